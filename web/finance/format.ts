@@ -1,0 +1,60 @@
+import type { Cents, Fraction, IsoDate } from './money.ts'
+
+const NBSP = '\u00A0'
+const MINUS = '\u2212'
+const TIME_ZONE = 'America/Sao_Paulo'
+
+/** 1234.5 with 2 decimals → `1.234,50`. The minus sign is the real one. */
+export function formatNumber(value: number, decimals = 2): string {
+  const text = new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Math.abs(value))
+  const isZero = !/[1-9]/.test(text)
+  return value < 0 && !isZero ? `${MINUS}${text}` : text
+}
+
+/** 1518_00 → `1.518,00`, for a column whose heading already says reais. */
+export function formatCents(amount: Cents): string {
+  return formatNumber(amount / 100)
+}
+
+/** 1518_00 → `R$ 1.518,00`, with a space that does not break. */
+export function formatBrl(amount: Cents): string {
+  return amount < 0 ? `${MINUS}R$${NBSP}${formatCents(-amount)}` : `R$${NBSP}${formatCents(amount)}`
+}
+
+/** 0.1365 → `13,65 %`, with a space that does not break. */
+export function formatPercent(rate: Fraction, decimals = 2): string {
+  return `${formatNumber(rate * 100, decimals)}${NBSP}%`
+}
+
+/** '2026-11-20' → `20/11/2026`. */
+export function formatDay(day: IsoDate): string {
+  return day.split('-').reverse().join('/')
+}
+
+/** An instant as the day in Brasília: `2026-11-20`. */
+export function dayInBrasilia(instant: Date): IsoDate {
+  // en-CA writes ISO order.
+  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(instant) as IsoDate
+}
+
+/** An instant as the clock in Brasília: `14:35`. */
+export function timeInBrasilia(instant: Date): string {
+  return new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(
+    instant,
+  )
+}
+
+/**
+ * What a reader typed as a number: `1234,56`, `1.234,56`, `1234.56` and `R$ 1.234,56` are all 1234.56.
+ * A dot followed by exactly three digits groups thousands. Anything else, such as `12abc`, is undefined.
+ */
+export function parseDecimal(text: string): number | undefined {
+  const typed = text.replace(/R\$|%|\s/g, '').replace(MINUS, '-')
+  if (/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(typed))
+    return Number(typed.replaceAll('.', '').replace(',', '.'))
+  if (/^-?\d+\.\d+$/.test(typed)) return Number(typed)
+  return undefined
+}

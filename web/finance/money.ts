@@ -1,0 +1,19 @@
+/** Whole centavos: R$ 1.518,00 is `1518_00`. */
+export type Cents = number & { readonly unit?: 'cents' }
+
+/** A rate as a fraction: 7,5 % is `0.075`. The name of the variable says per what (`monthlyRate`). */
+export type Fraction = number & { readonly unit?: 'fraction' }
+
+/** A calendar day, `YYYY-MM-DD`. Compared as a string. */
+export type IsoDate = `${number}-${number}-${number}`
+
+/**
+ * Rounds an amount in centavos, fractional after a multiplication, to whole centavos: half away from zero.
+ *
+ * Fifteen significant digits first: `100.5` arrives as `100.49999999999999` out of binary arithmetic, and would
+ * lose its centavo.
+ */
+export function roundCents(amount: number): Cents {
+  const exact = Number(Math.abs(amount).toPrecision(15))
+  return Math.sign(amount) * Math.floor(exact + 0.5) || 0
+}
