@@ -1,0 +1,68 @@
+/** A ceiling and the lines below it, all round numbers: 76.216 → 80.000 with steps of 20.000. */
+export type Scale = { top: number; ticks: number[] }
+
+/**
+ * Axis from zero for values up to `largest`: the smallest round step (1, 2 or 5 times a power of ten) that needs at
+ * most four, so that no label shows a broken number.
+ */
+export function scaleFromZero(largest: number): Scale {
+  if (!Number.isFinite(largest) || largest < 0) throw new RangeError(`not a top for an axis: ${largest}`)
+  if (largest === 0) return { top: 1, ticks: [0, 1] }
+  const power = 10 ** Math.floor(Math.log10(largest / 4))
+  const step =
+    [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate * 4 >= largest) ?? largest
+  const steps = Math.ceil(largest / step - 1e-9)
+  return { top: step * steps, ticks: Array.from({ length: steps + 1 }, (_, index) => step * index) }
+}
+
+/** Where a value stands on the axis, in per cent from the top: zero is 100, the ceiling 0. */
+export function heightOf(value: number, { top }: Scale): number {
+  return round(100 - (value / top) * 100)
+}
+
+/** Where the point `index` of `count` stands, in per cent from the left. */
+export function positionOf(index: number, count: number): number {
+  return count < 2 ? 0 : round((index / (count - 1)) * 100)
+}
+
+/** The line through the values, in a square of 100 × 100. */
+export function linePath(values: readonly number[], scale: Scale): string {
+  return `M${points(values, scale).join('L')}`
+}
+
+/** The area between two lines; without `below`, down to zero. */
+export function areaPath(
+  values: readonly number[],
+  below: readonly number[] | undefined,
+  scale: Scale,
+): string {
+  const floor = below ?? values.map(() => 0)
+  return `${linePath(values, scale)}L${points(floor, scale).reverse().join('L')}Z`
+}
+
+/**
+ * Moves heights (per cent from the top) apart until neighbours are `gap` apart, keeping their order and staying
+ * between 0 and 100 as far as they fit: for labels at the end of lines that end close together.
+ */
+export function spread(heights: readonly number[], gap: number): number[] {
+  const order = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height)
+  for (const [place, label] of order.entries()) {
+    label.height = Math.max(label.height, place === 0 ? 0 : (order[place - 1]?.height ?? 0) + gap)
+  }
+  let ceiling = 100
+  for (const label of order.toReversed()) {
+    label.height = Math.min(label.height, ceiling)
+    ceiling = label.height - gap
+  }
+  const moved = [...heights]
+  for (const { height, index } of order) moved[index] = round(height)
+  return moved
+}
+
+function points(values: readonly number[], scale: Scale): string[] {
+  return values.map((value, index) => `${positionOf(index, values.length)} ${heightOf(value, scale)}`)
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
