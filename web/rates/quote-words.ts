@@ -1,0 +1,57 @@
+import { weekday } from '#web/finance/business-days.ts'
+import { dayInBrasilia, formatDay, timeInBrasilia } from '#web/finance/format.ts'
+import type { BrasiliaMoment, FxSession } from '#web/finance/fx-session.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
+
+export function brasiliaMoment(instant: Date): BrasiliaMoment {
+  const [hours = 0, minutes = 0] = timeInBrasilia(instant).split(':').map(Number)
+  return { day: dayInBrasilia(instant), minutes: hours * 60 + minutes }
+}
+
+/** `19/11` */
+function shortDay(day: IsoDate): string {
+  return formatDay(day).slice(0, 5)
+}
+
+/** `na quinta, 19/11` */
+export function onDay(day: IsoDate): string {
+  const name = weekdays[weekday(day)] ?? ''
+  return `${name === 'domingo' || name === 'sábado' ? 'no' : 'na'} ${name}, ${shortDay(day)}`
+}
+
+/** `14:35` on the day itself, `19/11, 14:35` on another. */
+export function timeFrom(instant: Date, now: Date): string {
+  const time = timeInBrasilia(instant)
+  const day = dayInBrasilia(instant)
+  return day === dayInBrasilia(now) ? time : `${shortDay(day)}, ${time}`
+}
+
+/** `há 25 minutos`, `há 3 horas e 5 minutos`, `há 1 dia e 17 horas` */
+export function ago(instant: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - instant.getTime()) / 60_000)
+  if (minutes < 1) return 'há menos de um minuto'
+  const days = Math.floor(minutes / 1440)
+  const hours = Math.floor(minutes / 60) % 24
+  const parts =
+    days > 0
+      ? [count(days, 'dia'), count(hours, 'hora')]
+      : [count(hours, 'hora'), count(minutes % 60, 'minuto')]
+  return `há ${parts.filter(Boolean).join(' e ')}`
+}
+
+function count(amount: number, unit: string): string {
+  return amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}
+
+/** When the market comes back, as a sentence; empty while it is open. */
+export function reopening(session: FxSession, today: IsoDate): string {
+  if (session.phase !== 'closed') return ''
+  if (session.reason === 'before-open') return 'O câmbio abre hoje, às 9:00.'
+  const back = `o câmbio volta ${onDay(session.nextOpen)}, às 9:00.`
+  if (session.reason === 'holiday') return `Hoje é feriado: ${back}`
+  if (session.reason === 'weekend')
+    return `${weekdays[weekday(today)] === 'sábado' ? 'Hoje é sábado' : 'Hoje é domingo'}: ${back}`
+  return `Já fechou hoje: ${back}`
+}
