@@ -1,0 +1,31 @@
+/** A number in (0, 1) that depends on `key` alone: FNV-1a, then a finalizer so that near keys differ in every bit. */
+function uniform(key: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32 + 2 ** -33
+}
+
+/** A standard normal that depends on `key` alone (Box and Muller). */
+export function normal(key: string): number {
+  return Math.sqrt(-2 * Math.log(uniform(`${key}/a`))) * Math.cos(2 * Math.PI * uniform(`${key}/b`))
+}
+
+type Bridge = { from: number; to: number; start: number; end: number; sigma: number; key: string }
+
+/**
+ * A Brownian path from `start` to `end` at step `at` of the whole steps `from`…`to`, `sigma` per step, the same for the
+ * same key: halves the interval and displaces its middle until `at` is met.
+ */
+export function bridge({ from, to, start, end, sigma, key }: Bridge, at: number): number {
+  if (at <= from) return start
+  if (at >= to) return end
+  const middle = Math.floor((from + to) / 2)
+  const weight = (middle - from) / (to - from)
+  const deviation = sigma * Math.sqrt(((middle - from) * (to - middle)) / (to - from))
+  const value = start + (end - start) * weight + deviation * normal(`${key}/${from}/${to}`)
+  return at < middle
+    ? bridge({ from, to: middle, start, end: value, sigma, key }, at)
+    : bridge({ from: middle, to, start: value, end, sigma, key }, at)
+}
