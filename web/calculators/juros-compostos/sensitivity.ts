@@ -1,0 +1,35 @@
+import { type Cents, type Fraction, roundCents } from '#web/finance/money.ts'
+import { maxTotal, type Plan, totalOf } from './calculate.ts'
+
+type Column = { amount: Cents; change: -0.2 | 0 | 0.2 }
+type Row = { rate: Fraction; change: Fraction; totals: (Cents | 'too-large')[] }
+
+export type Sensitivity = { varied: 'monthlyContribution' | 'initial'; columns: Column[]; rows: Row[] }
+
+/**
+ * The total with the rate a step lower and higher and the contribution 20 % lower and higher.
+ *
+ * A step is 1 percentage point of a yearly rate or 0,1 of a monthly one. Without contributions the initial amount
+ * varies instead. A rate that would fall below zero has no row.
+ */
+export function sensitivityOf(plan: Plan): Sensitivity {
+  const varied = plan.monthlyContribution > 0 ? 'monthlyContribution' : 'initial'
+  const step = plan.rate.per === 'year' ? 0.01 : 0.001
+  const columns = ([-0.2, 0, 0.2] as const).map((change) => ({
+    change,
+    amount: roundCents(plan[varied] * (1 + change)),
+  }))
+  const rows = [-step, 0, step]
+    // Fifteen digits: 0.1365 − 0.01 leaves a tail of binary noise.
+    .map((change) => ({ change, rate: Number((plan.rate.value + change).toPrecision(15)) }))
+    .filter(({ rate }) => rate >= 0)
+    .map(({ change, rate }) => ({
+      change,
+      rate,
+      totals: columns.map(({ amount }) => {
+        const total = totalOf({ ...plan, [varied]: amount, rate: { ...plan.rate, value: rate } })
+        return total > maxTotal ? 'too-large' : total
+      }),
+    }))
+  return { varied, columns, rows }
+}
