@@ -1,0 +1,85 @@
+import { isRecord } from './documents.ts'
+import { type ApiError, mutationError } from './errors.ts'
+import type { NewDocument, WireMutation } from './mutate.ts'
+import type { QueryEngine } from './query.ts'
+
+const idShape = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/
+
+/** Checks a mutation that came from outside. An absent id, or one ending in `.`, is completed at random. */
+export function parseMutation(value: unknown, index: number): WireMutation {
+  if (!isRecord(value) || Object.keys(value).length !== 1) throw malformed('uma operação por mutação', index)
+  const [operation, body] = Object.entries(value)[0] ?? []
+  if (!isRecord(body)) throw malformed(`${operation} sem corpo`, index)
+  switch (operation) {
+    case 'create':
+      return { create: newDocument(body, index) }
+    case 'createIfNotExists':
+      return { createIfNotExists: newDocument(body, index) }
+    case 'createOrReplace':
+      return { createOrReplace: newDocument(body, index) }
+    case 'delete':
+      return { delete: { id: knownId(body.id, index), ...revisionGuard(body) } }
+    case 'patch':
+      return { patch: { ...body, id: knownId(body.id, index), ...revisionGuard(body) } }
+    default:
+      throw malformed(`operação desconhecida: ${operation}`, index)
+  }
+}
+
+function newDocument(body: Record<string, unknown>, index: number): NewDocument {
+  const { _rev, _updatedAt, ...fields } = body
+  const given = fields._id === undefined ? '' : fields._id
+  if (typeof given !== 'string') throw malformed('_id não é texto', index)
+  const _id = given === '' || given.endsWith('.') ? given + crypto.randomUUID() : given
+  if (typeof fields._type !== 'string' || fields._type === '') throw malformed('falta _type', index)
+  return { ...fields, _id: knownId(_id, index), _type: fields._type }
+}
+
+function knownId(id: unknown, index: number): string {
+  if (typeof id !== 'string' || !idShape.test(id)) throw malformed(`identificador inválido: ${id}`, index)
+  return id
+}
+
+function revisionGuard({ ifRevisionID }: Record<string, unknown>): { ifRevisionID?: string } {
+  return typeof ifRevisionID === 'string' ? { ifRevisionID } : {}
+}
+
+function malformed(reason: string, index: number): ApiError {
+  return mutationError(400, { type: 'validationError', description: `Mutação inválida: ${reason}` }, index)
+}
+
+/** Replaces each mutation by query with one mutation per document that the query finds. */
+export async function resolveQueries(mutations: unknown[], engine: QueryEngine): Promise<unknown[]> {
+  const resolved: unknown[] = []
+  for (const mutation of mutations) {
+    const [operation, body] = isRecord(mutation) ? (Object.entries(mutation)[0] ?? []) : []
+    if (!operation || !isRecord(body) || typeof body.query !== 'string') {
+      resolved.push(mutation)
+      continue
+    }
+    const { query, params, ...rest } = body
+    const ids = await findIds(String(query), isRecord(params) ? params : {}, engine)
+    resolved.push(...ids.map((id) => ({ [operation]: { ...rest, id } })))
+  }
+  return resolved
+}
+
+async function findIds(
+  query: string,
+  params: Record<string, unknown>,
+  engine: QueryEngine,
+): Promise<string[]> {
+  const { result } = await engine.evaluateQuery({ query, params, perspective: 'raw', identity: '' })
+  const found: unknown[] = Array.isArray(result) ? result : [result]
+  return found.map((doc) => (isRecord(doc) ? doc._id : doc)).filter((id) => typeof id === 'string')
+}
+
+/** Gives a `_key` to every object inside an array that has none. */
+export function withArrayKeys(value: unknown, insideArray = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => withArrayKeys(item, true))
+  if (!isRecord(value)) return value
+  const parts = Object.entries(value).map(([key, part]) => [key, withArrayKeys(part)])
+  const filled = Object.fromEntries(parts)
+  if (insideArray && filled._key === undefined) filled._key = crypto.randomUUID().slice(0, 12)
+  return filled
+}

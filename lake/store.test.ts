@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@sanity/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStore, type Transaction } from './store.ts'
+import { tokens } from './test-lake.ts'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const author = 'editor'
+
+test('a restart keeps everything', () => {
+  const folder = temporaryFolder()
+  const first = openStore(folder)
+  first.commit([{ create: { _id: 'a', _type: 'x', n: 1 } }, { create: { _id: 'b', _type: 'x' } }], { author })
+  first.commit([{ patch: { id: 'a', inc: { n: 1 } } }, { delete: { id: 'b' } }], { author })
+  const before = Array.from(first.all())
+  first.close()
+
+  const second = openStore(folder)
+  expect(Array.from(second.all())).toEqual(before)
+  expect(before).toMatchObject([{ _id: 'a', n: 2 }])
+  second.close()
+})
+
+test('a refused transaction leaves memory, file and listeners alone', () => {
+  const folder = temporaryFolder()
+  const store = openStore(folder)
+  const heard: Transaction[] = []
+  store.onTransaction((transaction) => heard.push(transaction))
+  const half = () =>
+    store.commit([{ create: { _id: 'a', _type: 'x' } }, { patch: { id: 'nada', set: { n: 1 } } }], { author })
+  expect(half).toThrow('nada')
+  expect(store.get('a')).toBeNull()
+  expect(heard).toEqual([])
+  expect(store.database.prepare('SELECT count(*) AS n FROM transactions').get()).toEqual({ n: 0 })
+  store.close()
+})
+
+test('a failure while writing leaves memory and file as they were', () => {
+  const store = openStore(temporaryFolder())
+  store.commit([{ create: { _id: 'a', _type: 'x', n: 1 } }], { author })
+  store.database.exec(`CREATE TEMP TRIGGER full BEFORE UPDATE ON main.documents
+    BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`)
+  expect(() => store.commit([{ patch: { id: 'a', set: { n: 2 } } }], { author })).toThrow('disk is full')
+  expect(store.get('a')?.n).toBe(1)
+  expect(store.database.prepare('SELECT count(*) AS n FROM transactions').get()).toEqual({ n: 1 })
+  store.database.exec('DROP TRIGGER full')
+  store.commit([{ patch: { id: 'a', set: { n: 3 } } }], { author })
+  expect(store.get('a')?.n).toBe(3)
+  store.close()
+})
+
+test('a listener that throws does not undo the write nor silence the others', async () => {
+  const store = openStore(temporaryFolder())
+  const warning = once(process, 'warning')
+  const heard: string[] = []
+  store.onTransaction(() => {
+    throw new Error('ouvinte com defeito')
+  })
+  store.onTransaction(({ id }) => heard.push(id))
+  const { id } = store.commit([{ create: { _id: 'a', _type: 'x' } }], { author })
+  expect(heard).toEqual([id])
+  expect(String(await warning)).toContain('ouvinte com defeito')
+  store.close()
+})
+
+test('two stores never share a folder', () => {
+  const folder = temporaryFolder()
+  const store = openStore(folder)
+  expect(() => openStore(folder)).toThrow('another content store')
+  store.close()
+})
+
+test('the same transaction id is not written twice', () => {
+  const store = openStore(temporaryFolder())
+  const options = { author, transactionId: 't1' }
+  store.commit([{ create: { _id: 'a', _type: 'x' } }], options)
+  expect(() => store.commit([{ patch: { id: 'a', set: { n: 1 } } }], options)).toThrow('t1')
+  store.close()
+})
+
+test('kill -9 after an acknowledged write loses nothing', { timeout: 30_000 }, async () => {
+  const folder = temporaryFolder()
+  const environment = {
+    ...process.env,
+    STORE_PORT: '0',
+    STORE_DIR: folder,
+    STORE_READ_TOKEN: tokens.read,
+    STORE_WRITE_TOKEN: tokens.write,
+  }
+  const script = join(import.meta.dirname, 'serve.ts')
+  const child = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [readyLine] = await once(child.stdout, 'data')
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2026-03-01',
+    apiHost: String(readyLine).replace('content store: ', '').trim(),
+    useProjectHostname: false,
+    useCdn: false,
+    token: tokens.write,
+  })
+  for (let n = 0; n < 20; n++) await client.createOrReplace({ _id: `d${n}`, _type: 'x', n })
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+
+  const store = openStore(folder)
+  expect(Array.from(store.all(), ({ n }) => n).toSorted((a, b) => Number(a) - Number(b))).toEqual(
+    Array.from({ length: 20 }, (_, n) => n),
+  )
+  store.close()
+})
