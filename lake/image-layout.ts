@@ -1,0 +1,136 @@
+import { AssetRefused } from './asset-limits.ts'
+
+export type Size = { width: number; height: number }
+type Region = Size & { left: number; top: number }
+
+/** What part of the picture is drawn, and how large; all in whole pixels. */
+export type Layout = {
+  region: Region
+  size: Size
+  padding: { left: number; right: number; top: number; bottom: number } | null
+  /** The part that sharp keeps when the shape differs, instead of `region` having the wanted shape already. */
+  position: 'entropy' | null
+}
+
+/** Longest side of a transformed image, in pixels. */
+const longestSide = 4000
+
+const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
+type Fit = (typeof fits)[number]
+
+/** Turns `rect w h dpr fit crop fp-x fp-y` of an image URL into a layout for a source of that size. */
+export function layOut(query: URLSearchParams, source: Size): Layout {
+  const region = askedRegion(query, source)
+  const { width, height } = askedSize(query)
+  const fit = askedFit(query)
+  const layout = { region, padding: null, position: null }
+  if (!width || !height || fit === 'clip' || fit === 'max') {
+    return { ...layout, size: inside(region, { width, height }, fit === 'max') }
+  }
+  const box = { width, height }
+  if (fit === 'scale') return { ...layout, size: box }
+  if (fit === 'fill' || fit === 'fillmax') {
+    const size = inside(region, box, fit === 'fillmax')
+    return { ...layout, size, padding: paddingAround(size, box) }
+  }
+  const size = fit === 'min' ? inside(box, region, true) : box
+  if (query.get('crop') === 'entropy') return { ...layout, size, position: 'entropy' }
+  return { ...layout, size, region: windowOf(region, size, focus(query)) }
+}
+
+function askedRegion(query: URLSearchParams, source: Size): Region {
+  const rect = query.get('rect')
+  if (rect === null) return { left: 0, top: 0, ...source }
+  const [left, top, width, height] = rect.split(',').map((part) => Math.round(Number(part)))
+  const valid =
+    [left, top, width, height].every((part) => Number.isFinite(part)) && rect.split(',').length === 4
+  if (!valid || left === undefined || top === undefined || width === undefined || height === undefined) {
+    throw new AssetRefused(400, `Recorte inválido: rect=${rect}`)
+  }
+  const from = { left: Math.max(0, left), top: Math.max(0, top) }
+  const cut = {
+    width: Math.min(source.width, left + width) - from.left,
+    height: Math.min(source.height, top + height) - from.top,
+  }
+  if (cut.width < 1 || cut.height < 1) throw new AssetRefused(400, `Recorte fora da imagem: rect=${rect}`)
+  return { ...from, ...cut }
+}
+
+function askedSize(query: URLSearchParams): { width: number | null; height: number | null } {
+  const density = numberBetween(query, 'dpr', 1, 3) ?? 1
+  const side = (key: string) => {
+    const asked = numberBetween(query, key, 1, longestSide)
+    return asked && Math.round(asked * density)
+  }
+  const width = side('w')
+  const height = side('h')
+  // Both shrink together, so that the limit does not change the shape.
+  const shrink = Math.min(1, longestSide / Math.max(width ?? 1, height ?? 1))
+  return { width: width && Math.round(width * shrink), height: height && Math.round(height * shrink) }
+}
+
+function askedFit(query: URLSearchParams): Fit {
+  const asked = query.get('fit') ?? 'clip'
+  const fit = fits.find((candidate) => candidate === asked)
+  if (!fit) throw new AssetRefused(400, `Ajuste de imagem desconhecido: fit=${asked}`)
+  return fit
+}
+
+/** `picture` scaled to touch the box from the inside; a missing side of the box does not bind. */
+function inside(
+  picture: Size,
+  box: { width: number | null; height: number | null },
+  neverEnlarge: boolean,
+): Size {
+  const asked = Math.min(
+    (box.width ?? Number.POSITIVE_INFINITY) / picture.width,
+    (box.height ?? Number.POSITIVE_INFINITY) / picture.height,
+  )
+  const wanted = Number.isFinite(asked) && !(neverEnlarge && asked > 1) ? asked : 1
+  const scale = Math.min(wanted, longestSide / picture.width, longestSide / picture.height)
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale))
+  return { width: scaled(picture.width), height: scaled(picture.height) }
+}
+
+function paddingAround(size: Size, box: Size) {
+  const left = Math.floor((box.width - size.width) / 2)
+  const top = Math.floor((box.height - size.height) / 2)
+  return { left, right: box.width - size.width - left, top, bottom: box.height - size.height - top }
+}
+
+/** The largest part of `region` with the shape of `shape`, as near to the focus as the edges allow. */
+function windowOf(region: Region, shape: Size, { x, y }: { x: number; y: number }): Region {
+  const scale = Math.min(region.width / shape.width, region.height / shape.height)
+  const width = Math.max(1, Math.min(region.width, Math.round(shape.width * scale)))
+  const height = Math.max(1, Math.min(region.height, Math.round(shape.height * scale)))
+  const start = (length: number, part: number, at: number) =>
+    Math.round(Math.min(length - part, Math.max(0, length * at - part / 2)))
+  return {
+    left: region.left + start(region.width, width, x),
+    top: region.top + start(region.height, height, y),
+    width,
+    height,
+  }
+}
+
+/** Where the picture must not be cut, as fractions of its width and height. */
+function focus(query: URLSearchParams): { x: number; y: number } {
+  const crop = (query.get('crop') ?? 'center').split(',')
+  if (crop.includes('focalpoint')) {
+    return { x: numberBetween(query, 'fp-x', 0, 1) ?? 0.5, y: numberBetween(query, 'fp-y', 0, 1) ?? 0.5 }
+  }
+  const x = crop.includes('left') ? 0 : crop.includes('right') ? 1 : 0.5
+  const y = crop.includes('top') ? 0 : crop.includes('bottom') ? 1 : 0.5
+  return { x, y }
+}
+
+/** A number of the URL: clamped to the range, refused when it is no number, null when absent. */
+export function numberBetween(query: URLSearchParams, key: string, low: number, high: number): number | null {
+  const text = query.get(key)
+  if (text === null) return null
+  const value = Number(text)
+  if (text.trim() === '' || !Number.isFinite(value)) {
+    throw new AssetRefused(400, `Número inválido: ${key}=${text}`)
+  }
+  return Math.min(high, Math.max(low, value))
+}

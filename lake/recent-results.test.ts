@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { recentResults } from './recent-results.ts'
+
+function counting(size: number) {
+  const made: string[] = []
+  const remember = recentResults(100)
+  const ask = (key: string) =>
+    remember(key, async () => {
+      made.push(key)
+      return Buffer.alloc(size)
+    })
+  return { made, ask }
+}
+
+test('equal requests at the same time are made once, and remembered', async () => {
+  const { made, ask } = counting(10)
+  await Promise.all([ask('a'), ask('a')])
+  await ask('a')
+  expect(made).toEqual(['a'])
+})
+
+test('above the limit the one unused for longest goes first', async () => {
+  const { made, ask } = counting(40)
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key)
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})
+
+test('a failure is not remembered', async () => {
+  const remember = recentResults(100)
+  await expect(remember('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await remember('a', async () => Buffer.from('yes'))).toEqual(Buffer.from('yes'))
+})
