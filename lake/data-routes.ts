@@ -1,0 +1,124 @@
+import { asActionError, translateActions } from './actions.ts'
+import { isPublishedId, isRecord } from './documents.ts'
+import { httpError } from './errors.ts'
+import { syncTags } from './live.ts'
+import { createStage } from './mutate.ts'
+import { parseMutation, resolveQueries, withArrayKeys } from './mutation-request.ts'
+import { type Perspective, parsePerspective } from './perspectives.ts'
+import type { QueryEngine } from './query.ts'
+import { type Call, isVersionSince, type Route, readJson } from './router.ts'
+import type { Store, Transaction } from './store.ts'
+
+/** Queries, documents by id, and the two ways to write: mutations and actions. */
+export function dataRoutes(store: Store, engine: QueryEngine): Route[] {
+  return [
+    { method: 'GET', path: '/data/query/:dataset', access: 'anyone', answer: (call) => query(call, engine) },
+    { method: 'POST', path: '/data/query/:dataset', access: 'anyone', answer: (call) => query(call, engine) },
+    {
+      method: 'GET',
+      path: '/data/doc/:dataset/:ids',
+      access: 'anyone',
+      answer: (call) => fetchDocuments(call, store),
+    },
+    {
+      method: 'POST',
+      path: '/data/mutate/:dataset',
+      access: 'writer',
+      answer: (call) => mutate(call, store, engine),
+    },
+    { method: 'POST', path: '/data/actions/:dataset', access: 'writer', answer: (call) => act(call, store) },
+    { method: 'GET', path: '/data/export/:dataset', access: 'token', answer: () => exportAll(store) },
+  ]
+}
+
+/** Anonymous callers read what is published, whatever they ask for. */
+export function choosePerspective({ identity, apiVersion }: Call, asked: string[]): Perspective {
+  if (!identity) return 'published'
+  return parsePerspective(asked) ?? (isVersionSince(apiVersion, '2025-02-19') ? 'published' : 'raw')
+}
+
+/** The `$name` parameters of an address, each a JSON value. */
+export function readParams(url: URL): Record<string, unknown> {
+  const params: Record<string, unknown> = {}
+  for (const [name, value] of url.searchParams) {
+    if (!name.startsWith('$')) continue
+    try {
+      params[name.slice(1)] = JSON.parse(value)
+    } catch {
+      throw httpError(400, `O parâmetro ${name} não é JSON`)
+    }
+  }
+  return params
+}
+
+async function query(call: Call, engine: QueryEngine): Promise<Response> {
+  const started = performance.now()
+  const { url, request, identity } = call
+  const body = request.method === 'POST' ? await readJson(request) : {}
+  const text = body.query ?? url.searchParams.get('query')
+  if (typeof text !== 'string' || text === '') throw httpError(400, 'Falta a consulta (query)')
+  const asked = [body.perspective ?? url.searchParams.getAll('perspective')].flat().map(String)
+  const { result, types } = await engine.evaluateQuery({
+    query: text,
+    params: isRecord(body.params) ? body.params : readParams(url),
+    perspective: choosePerspective(call, asked),
+    identity: identity?.userId ?? '',
+  })
+  const ms = Math.round(performance.now() - started)
+  const echo = url.searchParams.get('returnQuery') === 'false' ? {} : { query: text }
+  return Response.json({ ...echo, result, syncTags: syncTags(types), ms })
+}
+
+function fetchDocuments({ path, identity }: Call, store: Store): Response {
+  const ids = (path.ids ?? '').split(',')
+  const found = ids.map((id) => ({ id, doc: identity || isPublishedId(id) ? store.get(id) : null }))
+  return Response.json({
+    documents: found.flatMap(({ doc }) => doc ?? []),
+    omitted: found.filter(({ doc }) => !doc).map(({ id }) => ({ id, reason: 'existence' })),
+  })
+}
+
+async function mutate(call: Call, store: Store, engine: QueryEngine): Promise<Response> {
+  const { url, request, identity } = call
+  const body = await readJson(request)
+  if (!Array.isArray(body.mutations)) throw httpError(400, 'Falta a lista de mutações (mutations)')
+  const resolved = await resolveQueries(body.mutations, engine)
+  const asks = (name: string) => url.searchParams.get(name) === 'true'
+  const keyed = asks('autoGenerateArrayKeys') ? resolved.map((mutation) => withArrayKeys(mutation)) : resolved
+  const mutations = keyed.map(parseMutation)
+  const options = { ...transactionId(body), author: identity?.userId ?? '' }
+  const transaction = asks('dryRun') ? store.rehearse(mutations, options) : store.commit(mutations, options)
+  return Response.json({
+    transactionId: transaction.id,
+    results: asks('returnDocuments') ? withDocuments(transaction, store) : transaction.results,
+  })
+}
+
+function withDocuments({ results, changes }: Transaction, store: Store) {
+  const changed = new Map(changes.map(({ documentId, before, after }) => [documentId, after ?? before]))
+  return results.map((result) => ({ ...result, document: changed.get(result.id) ?? store.get(result.id) }))
+}
+
+async function act({ request, identity }: Call, store: Store): Promise<Response> {
+  const body = await readJson(request)
+  if (!Array.isArray(body.actions)) throw httpError(400, 'Falta a lista de ações (actions)')
+  const stamp = { transactionId: '', timestamp: new Date().toISOString() }
+  try {
+    const mutations = translateActions(body.actions, createStage(store, stamp))
+    const options = { ...transactionId(body), author: identity?.userId ?? '' }
+    const { id } =
+      body.dryRun === true ? store.rehearse(mutations, options) : store.commit(mutations, options)
+    return Response.json({ transactionId: id })
+  } catch (error) {
+    throw asActionError(error)
+  }
+}
+
+function transactionId(body: Record<string, unknown>): { transactionId?: string } {
+  return typeof body.transactionId === 'string' ? { transactionId: body.transactionId } : {}
+}
+
+function exportAll(store: Store): Response {
+  const lines = Array.from(store.all(), (doc) => `${JSON.stringify(doc)}\n`)
+  return new Response(lines.join(''), { headers: { 'content-type': 'application/x-ndjson' } })
+}

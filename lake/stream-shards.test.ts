@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createStreamShards } from './stream-shards.ts'
+
+const path = '/v1/data/listen/production?query=*'
+const editor = { userId: 'editor', mayWrite: true }
+
+function issue(now = () => 0) {
+  const shards = createStreamShards(now)
+  const url = new URL(`http://local.localhost:3900${path}`)
+  const response = shards.redirect(
+    new Request(url, { headers: { origin: 'http://localhost:3333' } }),
+    url,
+    editor,
+  )
+  return { shards, response, target: new URL(response?.headers.get('location') ?? '') }
+}
+
+test('sends a browser to a host of its own, with a ticket', () => {
+  const { response, target } = issue()
+  expect(response?.status).toBe(307)
+  expect(response?.headers.get('cache-control')).toBe('no-store')
+  expect(target.host).toBe('sse1.localhost:3900')
+})
+
+test('the ticket stands for the caller once', () => {
+  const { shards, target } = issue()
+  expect(shards.holdsTicket(target)).toBe(true)
+  expect(shards.redeem(target)).toEqual(editor)
+  expect(shards.redeem(target)).toBeUndefined()
+})
+
+test('not for another query, not on another host, not later', () => {
+  let now = 0
+  const { shards, target } = issue(() => now)
+  const other = new URL(target)
+  other.searchParams.set('query', '*[_id in path("drafts.**")]')
+  const elsewhere = new URL(target)
+  elsewhere.hostname = 'localhost'
+  expect(shards.redeem(other)).toBeUndefined()
+  expect(shards.redeem(elsewhere)).toBeUndefined()
+  now = 15_001
+  expect(shards.redeem(target)).toBeUndefined()
+})
+
+test('servers, which send no Origin, stay where they are', () => {
+  const url = new URL(`http://localhost:3900${path}`)
+  expect(createStreamShards().redirect(new Request(url), url, editor)).toBeNull()
+})
