@@ -1,0 +1,43 @@
+import { defineField, defineType } from 'sanity'
+import { slugField } from '../slug.ts'
+
+export const author = defineType({
+  name: 'author',
+  title: 'Autor',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Nome',
+      type: 'string',
+      validation: (rule) => rule.required().max(80).error('Escreva o nome, com no máximo 80 caracteres.'),
+    }),
+    slugField('name'),
+    defineField({
+      name: 'bio',
+      title: 'Quem é',
+      description: 'Uma ou duas frases: o que faz e por que pode escrever sobre dinheiro.',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.required().max(400).error('Escreva quem é, com no máximo 400 caracteres.'),
+    }),
+    defineField({
+      name: 'credentials',
+      title: 'Registro profissional',
+      description: 'Por exemplo CNPI 1234 ou CRC-SP 123456. Deixe vazio se não houver.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'isTeam',
+      title: 'É uma equipe, não uma pessoa',
+      description: 'Os buscadores recebem essa informação.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({ name: 'photo', title: 'Foto', type: 'figure' }),
+  ],
+  preview: {
+    select: { title: 'name', credentials: 'credentials', bio: 'bio', media: 'photo' },
+    prepare: ({ title, credentials, bio, media }) => ({ title, subtitle: credentials || bio, media }),
+  },
+})

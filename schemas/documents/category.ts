@@ -1,0 +1,25 @@
+import { defineField, defineType } from 'sanity'
+import { slugField } from '../slug.ts'
+
+export const category = defineType({
+  name: 'category',
+  title: 'Categoria',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Nome',
+      type: 'string',
+      validation: (rule) => rule.required().max(40).error('Escreva o nome, com no máximo 40 caracteres.'),
+    }),
+    slugField('title'),
+    defineField({
+      name: 'description',
+      title: 'Do que trata',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => rule.max(200).error('A descrição tem no máximo 200 caracteres.'),
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'description' } },
+})
