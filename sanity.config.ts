@@ -1,0 +1,3 @@
+import studio from './studio/config.ts'
+
+export default studio

@@ -1,0 +1,53 @@
+import { createClient } from '@sanity/client'
+import { ptBRLocale } from '@sanity/locale-pt-br'
+import { visionTool } from '@sanity/vision'
+import { defineConfig } from 'sanity'
+import { presentationTool } from 'sanity/presentation'
+import { structureTool } from 'sanity/structure'
+import { schemaTypes } from '#schemas/index.ts'
+import { locations, mainDocuments } from './presentation.ts'
+import { structure } from './structure.ts'
+
+const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
+const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
+
+/** What changes when the Studio talks to the embedded content store instead of hosted Sanity. */
+const embedded = apiHost
+  ? {
+      apiHost,
+      // One provider and a redirect: the Studio opens signed in.
+      auth: { loginMethod: 'token' as const, redirectOnSingle: true },
+      // Requests to `<project>.localhost` do not resolve in every browser.
+      unstable_clientFactory: (options: Parameters<typeof createClient>[0]) =>
+        createClient({ ...options, useProjectHostname: false }),
+    }
+  : {}
+
+export default defineConfig({
+  name: 'default',
+  title: 'Em Miúdos',
+  projectId: process.env.SANITY_STUDIO_PROJECT_ID || 'local',
+  dataset: process.env.SANITY_STUDIO_DATASET || 'production',
+  plugins: [
+    structureTool({ title: 'Conteúdo', structure }),
+    presentationTool({
+      title: 'Prévia',
+      previewUrl: {
+        origin: siteUrl,
+        previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },
+      },
+      resolve: { locations, mainDocuments },
+    }),
+    visionTool({ title: 'Consultas' }),
+    ptBRLocale(),
+  ],
+  schema: { types: schemaTypes },
+  releases: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  tasks: { enabled: false },
+  mediaLibrary: { enabled: false },
+  announcements: { enabled: false },
+  document: { comments: { enabled: false } },
+  ...embedded,
+})
