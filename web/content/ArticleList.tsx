@@ -1,0 +1,43 @@
+import { formatDay } from '#web/finance/format.ts'
+import { classes } from '#web/ui/classes.ts'
+import styles from './ArticleList.module.css'
+import { isIsoDate } from './iso-date.ts'
+import { carries, minutesToRead } from './reading.ts'
+import type { ArticlesQueryResult } from './sanity.types.ts'
+
+type ListedArticle = ArticlesQueryResult[number]
+
+type ArticleListProps = { articles: ListedArticle[]; twoColumns?: boolean; withDek?: boolean }
+
+export function ArticleList({ articles, twoColumns, withDek }: ArticleListProps) {
+  return (
+    <ul className={classes(styles.list, twoColumns && styles.twoColumns)}>
+      {articles.map((article) => (
+        <li key={article._id}>
+          <a className={styles.item} href={`/blog/${article.slug}`}>
+            <span className={styles.category}>{article.category}</span>
+            <h3>{article.title}</h3>
+            {withDek && <p>{article.dek}</p>}
+            <ArticleFacts article={article} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** When it was updated, how long it takes, and what it carries inside. */
+export function ArticleFacts({ article: { updatedAt, words, blocks } }: { article: ListedArticle }) {
+  const inside = carries(blocks)
+  return (
+    <small className={styles.facts}>
+      {isIsoDate(updatedAt) && (
+        <span>
+          Atualizado em <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+        </span>
+      )}
+      <span>{minutesToRead(words)} min de leitura</span>
+      {inside && <span>{inside}</span>}
+    </small>
+  )
+}

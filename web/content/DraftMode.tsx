@@ -1,0 +1,8 @@
+import { draftMode } from 'next/headers'
+import { DraftBar } from './DraftBar.tsx'
+
+/** The notice and the editing overlays of a preview; nothing at all for readers. */
+export async function DraftMode() {
+  const { isEnabled } = await draftMode()
+  return isEnabled ? <DraftBar /> : null
+}

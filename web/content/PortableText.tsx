@@ -1,0 +1,69 @@
+import { PortableText as Blocks } from '@portabletext/react'
+import type { ReactNode } from 'react'
+import { CalculatorForm } from '#web/calculators/CalculatorForm.tsx'
+import { InlineRate } from '#web/rates/InlineRate.tsx'
+import { RateCard } from '#web/rates/RateCard.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { Island } from '#web/ui/Island.tsx'
+import { Miudos } from '#web/ui/Miudos.tsx'
+import { ArticleImage } from './ArticleImage.tsx'
+import { outline } from './outline.ts'
+import styles from './PortableText.module.css'
+import type { Body } from './sanity.types.ts'
+
+type Block = Body[number]
+type TextBlock = Extract<Block, { _type: 'block' }>
+type Inline = NonNullable<TextBlock['children']>[number]
+type Mark = NonNullable<TextBlock['markDefs']>[number]
+type Embed = Exclude<Block['_type'], 'block'> | Exclude<Inline['_type'], 'span'>
+
+const calloutTitles = { explain: 'Para entender', alert: 'Quando dá errado', correction: 'Correção' } as const
+
+// One component for each block that the schema allows: a new block does not compile until it has one.
+const types: { [T in Embed]: (props: { value: Extract<Block | Inline, { _type: T }> }) => ReactNode } = {
+  calculatorEmbed: ({ value }) => (
+    <Island name={value.slug} when="visible">
+      <CalculatorForm slug={value.slug} />
+    </Island>
+  ),
+  rateWidget: ({ value }) => <RateCard series={value.series} />,
+  inlineRate: ({ value }) => <InlineRate series={value.series} />,
+  callout: ({ value: { tone, title, text } }) =>
+    tone === 'summary' ? (
+      <Miudos>{text}</Miudos>
+    ) : (
+      <Callout tone={tone} title={title || calloutTitles[tone]}>
+        <p>{text}</p>
+      </Callout>
+    ),
+  simpleTable: ({ value: { caption, columns, rows } }) => (
+    <DataTable caption={caption} columns={columns} rows={rows.map(({ cells }) => cells)} />
+  ),
+  figure: ({ value }) => (value.asset ? <ArticleImage figure={value} /> : null),
+}
+
+const marks: {
+  [T in Mark['_type']]: (props: { value?: Extract<Mark, { _type: T }>; children: ReactNode }) => ReactNode
+} = {
+  link: ({ value, children }) => <a href={value?.href}>{children}</a>,
+}
+
+type PortableTextProps = { value: Body }
+
+export function PortableText({ value }: PortableTextProps) {
+  const ids = new Map(outline(value).map(({ key, id }) => [key, id]))
+  const block: { [S in NonNullable<TextBlock['style']>]: (props: TextBlockProps) => ReactNode } = {
+    normal: ({ children }) => <p>{children}</p>,
+    h2: ({ value: { _key }, children }) => <h2 id={ids.get(_key ?? '')}>{children}</h2>,
+    h3: ({ value: { _key }, children }) => <h3 id={ids.get(_key ?? '')}>{children}</h3>,
+    blockquote: ({ children }) => <blockquote>{children}</blockquote>,
+  }
+  return (
+    <div className={styles.text}>
+      <Blocks value={value} components={{ types, marks, block }} />
+    </div>
+  )
+}
+
+type TextBlockProps = { value: { _key?: string }; children?: ReactNode }

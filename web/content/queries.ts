@@ -1,0 +1,51 @@
+import { defineQuery } from 'groq'
+
+// A draft may lack what publishing requires, so every field that a page needs has a fallback.
+
+const listItem = /* groq */ `{
+  _id,
+  "slug": slug.current,
+  "title": coalesce(title, "Artigo sem título"),
+  "dek": coalesce(dek, ""),
+  "category": coalesce(category->title, "Sem categoria"),
+  updatedAt,
+  "words": coalesce(length(string::split(pt::text(body), " ")), 0),
+  "blocks": coalesce(body[]._type, [])
+}`
+
+export const articlesQuery = defineQuery(`
+  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) ${listItem}
+`)
+
+export const latestArticlesQuery = defineQuery(`
+  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] ${listItem}
+`)
+
+export const articleSlugsQuery = defineQuery(`
+  *[_type == "article" && defined(slug.current)] { "slug": slug.current, updatedAt }
+`)
+
+export const articleQuery = defineQuery(`
+  *[_type == "article" && slug.current == $slug][0] {
+    _id,
+    "slug": slug.current,
+    "title": coalesce(title, "Artigo sem título"),
+    "dek": coalesce(dek, ""),
+    "keyPoints": coalesce(keyPoints, []),
+    "category": coalesce(category->title, "Sem categoria"),
+    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),
+    "body": coalesce(body, []),
+    cover,
+    "sources": coalesce(sources[]{
+      _key,
+      "title": coalesce(title, "Fonte sem título"),
+      "publisher": coalesce(publisher, ""),
+      url,
+      accessedOn
+    }, []),
+    publishedAt,
+    updatedAt,
+    seo,
+    "words": coalesce(length(string::split(pt::text(body), " ")), 0)
+  }
+`)

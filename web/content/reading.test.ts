@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { carries, minutesToRead } from './reading.ts'
+
+test.each([
+  [0, 1],
+  [200, 1],
+  [299, 1],
+  [300, 2],
+  [1400, 7],
+])('%i words take %i min', (words, minutes) => {
+  expect(minutesToRead(words)).toBe(minutes)
+})
+
+test('names the most useful thing inside', () => {
+  expect(carries(['block', 'simpleTable', 'calculatorEmbed'])).toBe('Com calculadora')
+  expect(carries(['block', 'simpleTable'])).toBe('Com tabela')
+  expect(carries(['block', 'callout'])).toBeUndefined()
+})

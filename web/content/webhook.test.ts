@@ -1,0 +1,91 @@
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { describe, expect, test } from 'vitest'
+import { HandledDeliveries, judgeSignature, readBody } from './webhook.ts'
+
+const secret = 'um-segredo'
+const body = '{"_type":"article","slug":"ação"}'
+const now = 1_790_000_000_000
+const minutes = 60_000
+
+async function judge(at: number, { sent = body, signedWith = secret } = {}) {
+  return judgeSignature(sent, await encodeSignatureHeader(body, at, signedWith), secret, now)
+}
+
+describe('signature', () => {
+  test.each([
+    ['just signed', 0, 'valid'],
+    ['a retry after 30 minutes', -30 * minutes, 'valid'],
+    ['at the edge of the window', -35 * minutes, 'valid'],
+    ['past the window', -35 * minutes - 1, 'expired'],
+    ['30 days old', -30 * 24 * 60 * minutes, 'expired'],
+    ['a clock 5 minutes ahead', 5 * minutes, 'valid'],
+    ['further ahead', 5 * minutes + 1, 'expired'],
+  ])('%s', async (_, offset, verdict) => {
+    expect(await judge(now + offset)).toBe(verdict)
+  })
+
+  test('of another body is forged', async () => {
+    expect(await judge(now, { sent: `${body} ` })).toBe('forged')
+  })
+
+  test('by another secret is forged', async () => {
+    expect(await judge(now, { signedWith: 'outro' })).toBe('forged')
+  })
+
+  test.each([null, '', 'v1=abc', 't=1', `t=${now},v1=`, 't=abc,v1=abc'])(
+    'malformed %j is forged',
+    async (header) => {
+      expect(await judgeSignature(body, header, secret, now)).toBe('forged')
+    },
+  )
+
+  test('an old header with a new time is forged', async () => {
+    const header = await encodeSignatureHeader(body, now - 40 * minutes, secret)
+    expect(await judgeSignature(body, header.replace(/t=\d+/, `t=${now}`), secret, now)).toBe('forged')
+  })
+})
+
+describe('handled deliveries', () => {
+  const day = 24 * 60 * minutes
+
+  test('remembers a key for a day', () => {
+    const handled = new HandledDeliveries()
+    expect(handled.has('a', now)).toBe(false)
+    handled.add('a', now)
+    expect(handled.has('a', now + day - 1)).toBe(true)
+    expect(handled.has('a', now + day)).toBe(false)
+    expect(handled.has('b', now)).toBe(false)
+  })
+
+  test('forgets expired keys when another arrives', () => {
+    const handled = new HandledDeliveries()
+    handled.add('old', now)
+    handled.add('new', now + day)
+    expect(handled.size).toBe(1)
+  })
+
+  test('is bounded, dropping the oldest', () => {
+    const handled = new HandledDeliveries()
+    for (let i = 0; i <= 10_000; i += 1) handled.add(`key ${i}`, now + i)
+    expect(handled.size).toBe(10_000)
+    expect(handled.has('key 0', now)).toBe(false)
+    expect(handled.has('key 10000', now)).toBe(true)
+  })
+})
+
+describe('body', () => {
+  const post = (content: BodyInit) => new Request('http://localhost/', { method: 'POST', body: content })
+
+  test('is read as it was sent', async () => {
+    expect(await readBody(post(body), 100)).toBe(body)
+  })
+
+  test('counts bytes, not letters', async () => {
+    expect(await readBody(post('ç'.repeat(50)), 100)).toBe('ç'.repeat(50))
+    expect(await readBody(post('ç'.repeat(51)), 100)).toBeUndefined()
+  })
+
+  test('of no length is empty', async () => {
+    expect(await readBody(new Request('http://localhost/', { method: 'POST' }), 100)).toBe('')
+  })
+})

@@ -1,0 +1,69 @@
+import { decodeSignatureHeader, isValidSignature } from '@sanity/webhook'
+
+/**
+ * Oldest signature accepted, in milliseconds. Hosted Sanity retries a failed delivery for up to 30 minutes and may
+ * send the first signature again, so a shorter window would drop late retries; five minutes more for slow clocks.
+ */
+const OLDEST = 35 * 60_000
+
+/** A signature of the future is a clock ahead of ours, or an attempt to outlive the window. */
+const FURTHEST_AHEAD = 5 * 60_000
+
+export const MAX_BODY_BYTES = 256 * 1024
+
+const REMEMBERED_FOR = 24 * 60 * 60_000
+const REMEMBERED_AT_MOST = 10_000
+
+/** Checks the signature over the raw body, and its age at the instant `now` (milliseconds). */
+export async function judgeSignature(
+  rawBody: string,
+  header: string | null,
+  secret: string,
+  now: number,
+): Promise<'valid' | 'forged' | 'expired'> {
+  if (!header || !(await isValidSignature(rawBody, header, secret))) return 'forged'
+  const { timestamp } = decodeSignatureHeader(header)
+  return timestamp >= now - OLDEST && timestamp <= now + FURTHEST_AHEAD ? 'valid' : 'expired'
+}
+
+/**
+ * Deliveries already handled, by their idempotency key, for a day. It lives in the memory of one process: after a
+ * restart, or in another process, a repeated delivery expires its tags once more, which costs a render and no more.
+ */
+export class HandledDeliveries {
+  readonly #until = new Map<string, number>()
+
+  has(key: string, now: number): boolean {
+    return (this.#until.get(key) ?? 0) > now
+  }
+
+  add(key: string, now: number): void {
+    this.#until.delete(key)
+    this.#until.set(key, now + REMEMBERED_FOR)
+    for (const [oldest, until] of this.#until) {
+      if (until > now && this.#until.size <= REMEMBERED_AT_MOST) break
+      this.#until.delete(oldest)
+    }
+  }
+
+  get size(): number {
+    return this.#until.size
+  }
+}
+
+/** Body of a request as text, or undefined as soon as it is longer than `limit` bytes, whatever its headers claim. */
+export async function readBody(request: Request, limit: number): Promise<string | undefined> {
+  if (!request.body) return ''
+  const reader = request.body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size > limit) {
+      await reader.cancel()
+      return undefined
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
