@@ -1,0 +1,114 @@
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import { blog, calculatorMenu, home, investments, rates } from './navigation.ts'
+import { PlaceLink } from './PlaceLink.tsx'
+import styles from './SiteHeader.module.css'
+
+/** Ids of the two popovers; Esc, click outside and the way back of the focus are the browser's. */
+const MENU = 'menu-calculadoras'
+const DRAWER = 'menu-celular'
+
+export function SiteHeader() {
+  return (
+    <header className={styles.header} data-site-header="">
+      <div className={`container ${styles.bar}`}>
+        <a className={styles.logo} href="/">
+          <Logo source label="em miúdos, página inicial" />
+        </a>
+        <nav className={styles.nav} aria-label="Principal">
+          <ul>
+            <li>
+              <PlaceLink place={home} />
+            </li>
+            <li>
+              <PlaceLink place={rates} />
+            </li>
+            <li>
+              <PlaceLink place={investments} />
+            </li>
+            <li>
+              <button type="button" popoverTarget={MENU} suppressHydrationWarning>
+                Calculadoras
+                <Icon name="chevron" size="small" />
+              </button>
+            </li>
+            <li>
+              <PlaceLink place={blog} />
+            </li>
+          </ul>
+        </nav>
+        <Button className={styles.menuButton} variant="outline" size="small" popoverTarget={DRAWER}>
+          <Icon name="menu" size="small" />
+          Menu
+        </Button>
+      </div>
+      <CalculatorMenu />
+      <Drawer />
+    </header>
+  )
+}
+
+function CalculatorMenu() {
+  return (
+    <div className={styles.menu} id={MENU} popover="auto">
+      <nav aria-label="Calculadoras">
+        <ul>
+          {calculatorMenu.map((place) => (
+            <li key={place.label}>
+              <PlaceLink place={place} withQuestion />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+/** The same links on a small screen. */
+function Drawer() {
+  return (
+    <div className={styles.drawer} id={DRAWER} popover="auto">
+      <div className={styles.drawerTop}>
+        <span className={styles.logo}>
+          <Logo />
+        </span>
+        <Button variant="outline" size="small" popoverTarget={DRAWER} popoverTargetAction="hide">
+          <Icon name="close" size="small" />
+          Fechar
+        </Button>
+      </div>
+      <nav aria-label="Principal, no celular">
+        <ul>
+          <li>
+            <PlaceLink place={home} />
+          </li>
+          <li>
+            <PlaceLink place={rates} />
+          </li>
+          <li>
+            <PlaceLink place={investments} />
+          </li>
+          <li>
+            <details>
+              <summary>
+                Calculadoras
+                <Icon name="chevron" />
+              </summary>
+              <ul>
+                {calculatorMenu.map((place) => (
+                  <li key={place.label}>
+                    <PlaceLink place={place} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+          <li>
+            <PlaceLink place={blog} />
+          </li>
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+import { CONTACT } from './contact.ts'
+
+/** A place of the site. Without `href` it does not exist yet, and is shown as text with "em breve". */
+export type Place = { label: string; href?: string; question?: string }
+
+export const home: Place = { label: 'Home', href: '/' }
+export const rates: Place = { label: 'Cotações', href: '/dolar-hoje' }
+export const investments: Place = { label: 'Investimentos' }
+export const blog: Place = { label: 'Blog', href: '/blog' }
+
+/** The "Calculadoras" menu, in the order of spec/site.md. An entry becomes a link when its calculator is registered. */
+export const calculatorMenu: Place[] = [
+  calculator('calculadora-moedas', 'Conversão de Moedas', 'Quanto dá em reais? E com imposto?'),
+  calculator('juros-compostos', 'Juros Compostos', 'Quanto vou ter guardando todo mês?'),
+  calculator('calculadora-iof', 'IOF', 'Quanto de IOF eu pago?'),
+  calculator('simulador-financiamento', 'Financiamento', 'SAC, Price ou amortizar?'),
+  calculator('rescisao-trabalhista', 'Rescisão Trabalhista', 'Quanto recebo ao sair?'),
+  calculator('ganho-capital', 'Ganho de Capital', 'Vendi com lucro: pago imposto?'),
+  calculator('conversor-taxas', 'Conversor de Taxas', '1\u00A0% ao mês é quanto ao ano?'),
+  calculator('rentabilidade-real', 'Rentabilidade Real', 'Ganhei da inflação?'),
+  calculator('renda-passiva', 'Renda Passiva', 'Quanto juntar para receber por mês?'),
+  calculator('independencia-financeira', 'Independência Financeira', 'Com quanto posso parar?'),
+]
+
+export const footerColumns: { title: string; places: Place[] }[] = [
+  {
+    title: 'Cotações',
+    places: [{ label: 'Dólar hoje', href: '/dolar-hoje' }, { label: 'Euro hoje' }, { label: 'Bitcoin hoje' }],
+  },
+  {
+    title: 'Ferramentas',
+    places: [
+      { label: 'Calculadora de importação' },
+      { label: 'Guia de investimentos' },
+      { label: 'Mercado aberto agora?' },
+      { label: 'Alerta de câmbio' },
+    ],
+  },
+  {
+    title: 'Legal & Contato',
+    places: [
+      { label: 'Política de privacidade' },
+      { label: 'Termos de uso' },
+      { label: 'Sobre nós' },
+      { label: CONTACT, href: `mailto:${CONTACT}` },
+    ],
+  },
+]
+
+function calculator(slug: string, label: string, question: string): Place {
+  return { label, question, href: isCalculator(slug) ? `/${slug}` : undefined }
+}
+
+function isCalculator(slug: string): slug is CalculatorSlug {
+  return slug in calculators
+}

@@ -1,0 +1,15 @@
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { draftMode } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { draftClient } from '#web/content/client.ts'
+import { samesitePath } from '#web/content/same-site-path.ts'
+
+/** The Studio opens this with a secret that it has just stored; the store says whether the secret is its own. */
+export async function GET(request: Request): Promise<Response> {
+  if (!draftClient) return Response.json({ error: 'read token is not configured' }, { status: 503 })
+  const { isValid, redirectTo } = await validatePreviewUrl(draftClient, request.url)
+  if (!isValid) return Response.json({ error: 'invalid preview secret' }, { status: 401 })
+  const draft = await draftMode()
+  draft.enable()
+  redirect(samesitePath(redirectTo) ?? '/')
+}

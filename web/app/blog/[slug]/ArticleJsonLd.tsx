@@ -1,0 +1,46 @@
+import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
+import { env } from '#web/env.ts'
+
+type ArticleJsonLdProps = { article: NonNullable<ArticleQueryResult> }
+
+/** What search engines read about the article: https://schema.org/BlogPosting and its place in the site. */
+export function ArticleJsonLd({ article }: ArticleJsonLdProps) {
+  const site = (path: string) => new URL(path, env.SITE_URL).href
+  const url = site(`/blog/${article.slug}`)
+  const publisher = { '@type': 'Organization', name: 'Em Miúdos', url: site('/') }
+  const graph = [
+    {
+      '@type': 'BlogPosting',
+      headline: article.title,
+      description: article.dek,
+      url,
+      mainEntityOfPage: url,
+      inLanguage: 'pt-BR',
+      articleSection: article.category,
+      wordCount: article.words,
+      datePublished: article.publishedAt,
+      dateModified: article.updatedAt,
+      author: article.authors.map(({ name, isTeam }) => ({
+        '@type': isTeam ? 'Organization' : 'Person',
+        name,
+      })),
+      publisher,
+      citation: article.sources.map((source) => ({
+        '@type': 'CreativeWork',
+        name: source.title,
+        url: source.url,
+      })),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Início', item: site('/') },
+        { '@type': 'ListItem', position: 2, name: 'Blog', item: site('/blog') },
+        { '@type': 'ListItem', position: 3, name: article.title, item: url },
+      ],
+    },
+  ]
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  // A title with `</script>` must not end the element.
+  return <script type="application/ld+json">{text.replaceAll('<', '\\u003c')}</script>
+}

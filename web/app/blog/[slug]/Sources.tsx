@@ -1,0 +1,28 @@
+import { isIsoDate } from '#web/content/iso-date.ts'
+import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
+import { formatDay } from '#web/finance/format.ts'
+import styles from './article.module.css'
+
+type SourcesProps = { sources: NonNullable<ArticleQueryResult>['sources'] }
+
+export function Sources({ sources }: SourcesProps) {
+  if (sources.length === 0) return null
+  return (
+    <section className={styles.sources} aria-labelledby="fontes">
+      <h2 id="fontes">Fontes</h2>
+      <ol>
+        {sources.map(({ _key, title, publisher, url, accessedOn }) => (
+          <li key={_key}>
+            {url ? <a href={url}>{title}</a> : title}. {publisher}.
+            {isIsoDate(accessedOn) && (
+              <>
+                {' '}
+                Conferida em <time dateTime={accessedOn}>{formatDay(accessedOn)}</time>.
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { ArticleImage } from '#web/content/ArticleImage.tsx'
+import { ArticleList } from '#web/content/ArticleList.tsx'
+import { fetchContent, fetchPublished } from '#web/content/client.ts'
+import { outline } from '#web/content/outline.ts'
+import { PortableText } from '#web/content/PortableText.tsx'
+import { articleQuery, articleSlugsQuery, articlesQuery } from '#web/content/queries.ts'
+import { articleTag } from '#web/content/tags.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { ArticleJsonLd } from './ArticleJsonLd.tsx'
+import styles from './article.module.css'
+import { Byline } from './Byline.tsx'
+import { Contents } from './Contents.tsx'
+import { Sources } from './Sources.tsx'
+
+type Props = PageProps<'/blog/[slug]'>
+
+export async function generateStaticParams() {
+  const slugs = await fetchPublished(articleSlugsQuery, {}, ['articles'])
+  return slugs.map(({ slug }) => ({ slug }))
+}
+
+/** The list of slugs comes first: it is cached, so that an address nobody wrote costs no query. */
+const getArticle = cache(async (slug: string) => {
+  const slugs = await fetchContent(articleSlugsQuery, {}, ['articles'])
+  if (!slugs.some((known) => known.slug === slug)) notFound()
+  return (
+    (await fetchContent(articleQuery, { slug }, [articleTag(slug), 'authors', 'categories'])) ?? notFound()
+  )
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params
+  const article = stegaClean(await getArticle(slug))
+  const { isEnabled } = await draftMode()
+  const title = article.seo?.title || article.title
+  const description = article.seo?.description || article.dek
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: `/blog/${slug}` },
+    openGraph: {
+      type: 'article',
+      title,
+      description,
+      url: `/blog/${slug}`,
+      publishedTime: article.publishedAt,
+      modifiedTime: article.updatedAt,
+    },
+    robots: isEnabled ? { index: false } : undefined,
+  }
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const { slug } = await params
+  const article = await getArticle(slug)
+  const headings = outline(article.body).filter(({ level }) => level === 2)
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { href: '/', label: 'Início' },
+          { href: '/blog', label: 'Blog' },
+          { label: article.category },
+        ]}
+      />
+      <article className={styles.article}>
+        <header className={styles.top}>
+          <h1>{article.title}</h1>
+          <p className="dek">{article.dek}</p>
+          <Byline article={article} />
+        </header>
+        {headings.length >= 3 && <Contents headings={headings} />}
+        <div className={styles.text}>
+          <KeyPoints points={article.keyPoints} />
+          {article.cover?.asset && <ArticleImage figure={article.cover} />}
+          <PortableText value={article.body} />
+          <Sources sources={article.sources} />
+          <p className={styles.disclaimer}>
+            Conteúdo educativo, com as regras em vigor nas datas indicadas. Não é recomendação de
+            investimento. Confira na fonte oficial antes de decidir.
+          </p>
+        </div>
+      </article>
+      <OtherArticles slug={slug} category={article.category} />
+      <ArticleJsonLd article={stegaClean(article)} />
+    </>
+  )
+}
+
+function KeyPoints({ points }: { points: string[] }) {
+  if (points.length === 0) return null
+  return (
+    <div className={styles.keyPoints}>
+      <h2>O que você leva daqui</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+async function OtherArticles({ slug, category }: { slug: string; category: string }) {
+  const articles = await fetchContent(articlesQuery, {}, ['articles', 'categories'])
+  const others = articles.filter((article) => article.slug !== slug)
+  if (others.length === 0) return null
+  const sameCategoryFirst = [
+    ...others.filter((article) => article.category === category),
+    ...others.filter((article) => article.category !== category),
+  ]
+  return (
+    <section className="section" aria-labelledby="outros">
+      <div className="section-top">
+        <h2 id="outros">Continue por aqui</h2>
+      </div>
+      <ArticleList articles={sameCategoryFirst.slice(0, 4)} twoColumns />
+    </section>
+  )
+}

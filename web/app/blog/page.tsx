@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
+import { calculators } from '#web/calculators/registry.ts'
+import { ArticleList } from '#web/content/ArticleList.tsx'
+import { fetchContent } from '#web/content/client.ts'
+import { articlesQuery } from '#web/content/queries.ts'
+import { series } from '#web/rates/series.ts'
+import { QuestionList } from '#web/ui/QuestionList.tsx'
+import styles from './blog.module.css'
+import { Headline } from './Headline.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { isEnabled } = await draftMode()
+  return {
+    title: { absolute: 'Blog: finanças pessoais explicadas com a conta feita' },
+    description:
+      'Artigos sobre câmbio, impostos, investimentos, crédito e cripto, com fontes, data de atualização e a calculadora certa dentro de cada texto.',
+    alternates: { canonical: '/blog' },
+    robots: isEnabled ? { index: false } : undefined,
+  }
+}
+
+export default async function BlogPage() {
+  const [newest, ...others] = await fetchContent(articlesQuery, {}, ['articles', 'categories'])
+  return (
+    <>
+      <header className={styles.top}>
+        <h1>A conta feita, em texto</h1>
+        <p className="dek">Com fonte, data de atualização e a calculadora dentro.</p>
+      </header>
+      {newest ? <Headline article={newest} /> : <NoArticles />}
+      <div className={`columns ${styles.lists}`}>
+        {others.length > 0 && (
+          <section aria-labelledby="mais">
+            <div className="section-top">
+              <h2 id="mais">Mais artigos</h2>
+              <span className="ui muted">Por data de atualização</span>
+            </div>
+            <ArticleList articles={others} withDek />
+          </section>
+        )}
+        <Tools />
+      </div>
+    </>
+  )
+}
+
+function NoArticles() {
+  return (
+    <p className={styles.empty}>
+      Ainda não há artigos publicados. Enquanto isso, as contas abaixo já funcionam.
+    </p>
+  )
+}
+
+function Tools() {
+  const tools = [
+    ...Object.entries(calculators).map(([slug, { title, question }]) => ({
+      href: `/${slug}`,
+      icon: 'calculator' as const,
+      title: question,
+      detail: title,
+    })),
+    ...Object.values(series).map(({ path, title }) => ({
+      href: path,
+      icon: 'chart' as const,
+      title,
+      detail: 'O valor de agora, com a hora',
+    })),
+  ]
+  return (
+    <section aria-labelledby="contas">
+      <div className="section-top">
+        <h2 id="contas">Faça a conta</h2>
+      </div>
+      <QuestionList items={tools} />
+    </section>
+  )
+}

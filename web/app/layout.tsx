@@ -1,0 +1,55 @@
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import '#web/ui/layout.css'
+import '#web/ui/print.css'
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { DraftMode } from '#web/content/DraftMode.tsx'
+import { env } from '#web/env.ts'
+import { serviceWorkerScript, shellScript } from './_shell/inline-scripts.ts'
+import { PageLoading } from './_shell/PageLoading.tsx'
+import { SimulatedBanner } from './_shell/SimulatedBanner.tsx'
+import { SiteFooter } from './_shell/SiteFooter.tsx'
+import { SiteHeader } from './_shell/SiteHeader.tsx'
+import { SkipLinks } from './_shell/SkipLinks.tsx'
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  applicationName: 'Em Miúdos',
+  title: { default: 'Em Miúdos: dólar hoje e a conta explicada', template: '%s | Em Miúdos' },
+  description:
+    'Cotação do dólar, euro e bitcoin, calculadoras de juros, financiamento, rescisão e imposto, com cada linha do resultado explicada e a fonte ao lado.',
+  openGraph: { siteName: 'Em Miúdos', locale: 'pt_BR', type: 'website' },
+  formatDetection: { telephone: false, date: false, address: false, email: false },
+}
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#FFFFFF' },
+    { media: '(prefers-color-scheme: dark)', color: '#181C36' },
+  ],
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  // Only the letter of figures and titles; the text's has a stand-in with its metrics.
+  preload('/fonts/gabarito.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <html lang="pt-BR">
+      <body>
+        <SkipLinks />
+        <SiteHeader />
+        <PageLoading />
+        <script>{shellScript}</script>
+        {env.MARKET === 'simulated' && <SimulatedBanner />}
+        <main id="conteudo" tabIndex={-1} className="container">
+          {children}
+        </main>
+        <DraftMode />
+        <SiteFooter />
+        {process.env.NODE_ENV === 'production' && <script>{serviceWorkerScript}</script>}
+      </body>
+    </html>
+  )
+}

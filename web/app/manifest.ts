@@ -1,0 +1,19 @@
+import type { MetadataRoute } from 'next'
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: 'Em Miúdos',
+    short_name: 'Em Miúdos',
+    description: 'Finanças públicas explicadas linha por linha.',
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#F0F3FB',
+    theme_color: '#26379B',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

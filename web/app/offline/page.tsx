@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Carimbo } from '#web/ui/Carimbo.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { DeadEnd } from '../_shell/DeadEnd.tsx'
+
+export const metadata: Metadata = {
+  title: 'Sem conexão com a internet',
+  description:
+    'Seu aparelho está sem internet e esta página ainda não foi guardada nele. Confira a conexão e tente de novo: nada do que você digitou sai do aparelho.',
+  robots: { index: false },
+}
+
+/** What the service worker shows in place of a page it cannot reach. The address stays the one asked for. */
+export default function OfflinePage() {
+  return (
+    <DeadEnd
+      stamp={
+        <Carimbo tone="muted" size="large" icon="offline">
+          Sem conexão
+        </Carimbo>
+      }
+      title="A internet não chegou até aqui."
+      fault="missing"
+      caption="Guardamos 99. Falta um, que vem pela rede."
+    >
+      <p className="dek">Confira a conexão do aparelho. O endereço que você pediu continua na barra.</p>
+      {/* An empty address is the one in the bar: it reloads without a script. */}
+      <ButtonLink href="">
+        <Icon name="retry" size="small" />
+        Tentar de novo
+      </ButtonLink>
+    </DeadEnd>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { ArticleList } from '#web/content/ArticleList.tsx'
+import { fetchContent } from '#web/content/client.ts'
+import { latestArticlesQuery } from '#web/content/queries.ts'
+import { RateCard } from '#web/rates/RateCard.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { questions } from './_shell/questions.ts'
+import styles from './home.module.css'
+
+// As often as /dolar-hoje: the page shows the same rate.
+export const revalidate = 60
+
+export const metadata: Metadata = {
+  title: { absolute: 'Em Miúdos: dólar hoje e a conta explicada' },
+  alternates: { canonical: '/' },
+}
+
+export default async function HomePage() {
+  const articles = await fetchContent(latestArticlesQuery, {}, ['articles', 'categories'])
+  return (
+    <>
+      <div className={`columns ${styles.hero}`}>
+        <div className={styles.title}>
+          <h1>Quanto dá, de verdade?</h1>
+          <p>Digite a conta. A gente mostra cada linha, a lei e a data.</p>
+        </div>
+        <div className={styles.rate}>
+          <RateCard series="usd-brl" />
+        </div>
+        <section aria-labelledby="contas">
+          <div className="section-top">
+            <h2 id="contas">Faça a conta</h2>
+          </div>
+          <QuestionList items={questions} />
+        </section>
+      </div>
+      {articles.length > 0 && (
+        <section className="section" aria-labelledby="para-ler">
+          <div className="section-top">
+            <h2 id="para-ler">Para ler</h2>
+          </div>
+          <ArticleList articles={articles} twoColumns />
+          <p className={styles.more}>
+            <a className="follow" href="/blog">
+              Ver o blog
+              <Icon name="arrow" size="small" />
+            </a>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}
