@@ -1,0 +1,32 @@
+import { createClient } from '@sanity/client'
+import { documents } from './seed/documents.ts'
+
+function given(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`Falta a variável ${name}`)
+  return value
+}
+
+const client = createClient({
+  projectId: process.env.SANITY_PROJECT_ID || 'local',
+  dataset: process.env.SANITY_DATASET || 'production',
+  apiVersion: '2026-03-01',
+  apiHost: given('SANITY_API_HOST'),
+  token: given('STORE_WRITE_TOKEN'),
+  useProjectHostname: false,
+  useCdn: false,
+  perspective: 'raw',
+})
+
+// Only an empty store is seeded: after that, what an editor changed or deleted stays as the editor left it.
+const present = await client.fetch<number>(`count(*[_type in ["article", "author", "category"]])`)
+if (present > 0) {
+  console.log(`O conteúdo já existe (${present} documentos). Nada foi mudado.`)
+} else {
+  const transaction = documents.reduce(
+    (open, document) => open.createIfNotExists(document),
+    client.transaction(),
+  )
+  await transaction.commit()
+  console.log(`Conteúdo inicial criado: ${documents.length} documentos.`)
+}

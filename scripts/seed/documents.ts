@@ -1,0 +1,51 @@
+import type { SanityDocument } from '@sanity/client'
+import { articles } from './articles.ts'
+import { categories } from './categories.ts'
+import { type ArticleSeed, unbroken } from './portable-text.ts'
+
+type NewDocument = Pick<SanityDocument, '_id' | '_type'> & Record<string, unknown>
+
+const AUTHOR = 'author-redacao'
+
+const slug = (current: string) => ({ _type: 'slug', current })
+const reference = (_ref: string) => ({ _type: 'reference', _ref })
+
+function articleDocument({
+  slug: address,
+  category,
+  sources,
+  dek,
+  keyPoints,
+  ...seed
+}: ArticleSeed): NewDocument {
+  return {
+    ...seed,
+    _id: `article-${address}`,
+    _type: 'article',
+    slug: slug(address),
+    dek: unbroken(dek),
+    keyPoints: keyPoints.map(unbroken),
+    category: reference(`category-${category}`),
+    authors: [{ ...reference(AUTHOR), _key: 'redacao' }],
+    sources: sources.map((source, index) => ({ ...source, _type: 'source', _key: `s${index}` })),
+  }
+}
+
+/** What an empty content store starts with. Ids are fixed, so that seeding twice creates nothing twice. */
+export const documents: NewDocument[] = [
+  {
+    _id: AUTHOR,
+    _type: 'author',
+    name: 'Redação Em Miúdos',
+    slug: slug('redacao'),
+    isTeam: true,
+    bio: 'Textos escritos e conferidos pela equipe do Em Miúdos. Cada número tem a norma, a data e o endereço da fonte.',
+  },
+  ...Object.entries(categories).map(([address, category]) => ({
+    ...category,
+    _id: `category-${address}`,
+    _type: 'category',
+    slug: slug(address),
+  })),
+  ...articles.map(articleDocument),
+]
