@@ -1,0 +1,53 @@
+// Serves the built Studio on loopback. Usage: node scripts/serve-studio.mjs <folder> <port>
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+const [folder, port] = process.argv.slice(2)
+const base = resolve(folder)
+const isFile = (path) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+
+/** The file of an address; an address of the Studio's own router is its first page. */
+async function fileFor(url) {
+  const path = join(base, decodeURIComponent(new URL(url, 'http://localhost').pathname))
+  if (path.startsWith(base + sep) && (await isFile(path))) return path
+  return extname(path) ? undefined : join(base, 'index.html')
+}
+
+const server = createServer(async (request, response) => {
+  const file = await fileFor(request.url).catch(() => undefined)
+  if (!file) return response.writeHead(404).end()
+  const fresh = file.includes(`${sep}static${sep}`) && /-[\w-]{8}\.\w+$/.test(file)
+  response.writeHead(200, {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': fresh ? 'public, max-age=31536000, immutable' : 'no-cache',
+  })
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response)
+})
+
+server.listen(Number(port), '127.0.0.1')
+process.on('SIGTERM', () => {
+  server.close()
+  server.closeAllConnections()
+})

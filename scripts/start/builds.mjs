@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChild } from './children.mjs'
+import { environments, siteVariables, studioVariables } from './environments.mjs'
+import { step } from './progress.mjs'
+import { node, root } from './settings.mjs'
+import { buildUnlessFresh, hashOf } from './stamp.mjs'
+
+const siteInputs = [
+  'web',
+  'schemas',
+  'next.config.js',
+  'next-sitemap.config.js',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/cache-handler.mjs',
+]
+const studioInputs = [
+  'studio',
+  'schemas',
+  'sanity.config.ts',
+  'sanity.cli.ts',
+  'web/calculators/registry.ts',
+  'web/rates/series.ts',
+  'package-lock.json',
+]
+
+/** The program of a dependency, to be run by Node 24 whatever the first line of its file says. */
+export function bin(name) {
+  return join(root, 'node_modules/.bin', name)
+}
+
+/** Where `sanity build` puts the Studio of a data folder. */
+export function studioDir({ dataDir }) {
+  return join(dataDir, 'studio')
+}
+
+function needsSitemap({ siteUrl }) {
+  const robots = join(root, 'web/public/robots.txt')
+  return !existsSync(robots) || !readFileSync(robots, 'utf8').includes(siteUrl)
+}
+
+/** Builds the site if it is stale. The content store and the simulator must answer: pages are rendered from them. */
+export async function buildSite(settings, secrets, logDir) {
+  const env = environments(settings, secrets).site
+  const built = await buildUnlessFresh(
+    join(root, 'web', settings.distDir),
+    hashOf(siteInputs, siteVariables(settings)),
+    () =>
+      step('Construir o site', () =>
+        runChild('build-site', node, [bin('next'), 'build', 'web'], { env, logDir }),
+      ),
+  )
+  // The site reads the list of public files when it starts, so this comes before.
+  if (built || needsSitemap(settings)) {
+    await step('Escrever o mapa do site', () =>
+      runChild('sitemap', node, [bin('next-sitemap'), '--config', 'next-sitemap.config.js'], { env, logDir }),
+    )
+  }
+}
+
+/** Builds the Studio if it is stale. */
+export async function buildStudio(settings, secrets, logDir) {
+  const env = environments(settings, secrets).studio
+  const out = studioDir(settings)
+  await buildUnlessFresh(out, hashOf(studioInputs, studioVariables(settings)), () => {
+    rmSync(out, { recursive: true, force: true })
+    return step('Construir o Studio', () =>
+      runChild('build-studio', node, [bin('sanity'), 'build', '--yes', out], { env, logDir }),
+    )
+  })
+}

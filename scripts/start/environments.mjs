@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { root } from './settings.mjs'
+
+/** What any program needs of its surroundings; everything else a child gets is written out below. */
+const inherited = [
+  'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'TERM', 'CI',
+  'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy',
+  'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR',
+] // biome-ignore format: a list of names
+
+const quiet = { NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' }
+
+function pick(environment, names) {
+  return Object.fromEntries(
+    names.filter((name) => environment[name]).map((name) => [name, environment[name]]),
+  )
+}
+
+/** Surroundings of a tool of the project: nothing of the stack in it. */
+export function baseEnvironment(environment = process.env) {
+  const path = [join(root, 'node_modules/.bin'), environment.PATH].filter(Boolean).join(':')
+  return { ...pick(environment, inherited), ...quiet, PATH: path }
+}
+
+/** Variables of the site that decide what is built; secrets are apart, so that they reach no stamp. */
+export function siteVariables({ environment, ports, hosted, simulated, siteUrl, distDir }) {
+  return {
+    SITE_URL: siteUrl,
+    STUDIO_URL: environment.STUDIO_URL || `http://localhost:${ports.studio}`,
+    SANITY_PROJECT_ID: environment.SANITY_PROJECT_ID || 'local',
+    SANITY_DATASET: environment.SANITY_DATASET || 'production',
+    ...(hosted ? {} : { SANITY_API_HOST: `http://localhost:${ports.store}` }),
+    MARKET: environment.MARKET || 'simulated',
+    ...(simulated ? { SIMULATOR_URL: `http://127.0.0.1:${ports.simulator}` } : {}),
+    ...pick(environment, ['RATES_FRESH_SECONDS']),
+    SITE_DIST_DIR: distDir,
+  }
+}
+
+function siteSecrets({ environment, hosted }, secrets) {
+  const own = pick(environment, ['AWESOMEAPI_KEY'])
+  if (hosted) return { ...own, ...pick(environment, ['SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET']) }
+  return { ...own, SANITY_READ_TOKEN: secrets.storeReadToken, SANITY_WEBHOOK_SECRET: secrets.webhookSecret }
+}
+
+/** Variables baked into the Studio. */
+export function studioVariables({ environment, ports, hosted }) {
+  return {
+    SANITY_STUDIO_PROJECT_ID: environment.SANITY_PROJECT_ID || 'local',
+    SANITY_STUDIO_DATASET: environment.SANITY_DATASET || 'production',
+    SANITY_STUDIO_SITE_URL: environment.SANITY_STUDIO_SITE_URL || `http://localhost:${ports.site}`,
+    ...(hosted ? {} : { SANITY_STUDIO_API_HOST: `http://localhost:${ports.store}` }),
+  }
+}
+
+/** The explicit environment of each program of the stack. */
+export function environments(settings, secrets) {
+  const { ports, dataDir } = settings
+  const base = baseEnvironment(settings.environment)
+  const origins = [ports.studio, ports.site].flatMap((port) => [
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+  ])
+  const store = {
+    STORE_PORT: String(ports.store),
+    STORE_DIR: join(dataDir, 'store'),
+    STORE_READ_TOKEN: secrets.storeReadToken,
+    STORE_WRITE_TOKEN: secrets.storeWriteToken,
+    STORE_ORIGINS: origins.join(','),
+    STORE_HOOKS: join(dataDir, 'hooks.json'),
+  }
+  const site = { ...siteVariables(settings), ...siteSecrets(settings, secrets) }
+  return {
+    site: { ...base, ...site },
+    studio: { ...base, ...studioVariables(settings) },
+    store: { ...base, ...store },
+    simulator: { ...base, SIMULATOR_PORT: String(ports.simulator) },
+    seed: { ...base, ...store, ...site, SANITY_WRITE_TOKEN: secrets.storeWriteToken },
+  }
+}

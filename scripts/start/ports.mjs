@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { basename } from 'node:path'
+import { portVariables } from './settings.mjs'
+import { Stop } from './stop.mjs'
+
+function answers(host, port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 500 })
+    const end = (answer) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.on('connect', () => end(true))
+    socket.on('error', () => end(false))
+    socket.on('timeout', () => end(false))
+  })
+}
+
+function listenError(port) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.on('error', (error) => resolve(error.code))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)))
+  })
+}
+
+/** Inodes of the sockets that listen on a port, from the tables of Linux. */
+function listeningInodes(port) {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const listening = '0A'
+  return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>
+    readFileSync(table, 'utf8')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter((columns) => columns[1]?.endsWith(suffix) && columns[3] === listening)
+      .map((columns) => `socket:[${columns[9]}]`),
+  )
+}
+
+function ownsOneOf(pid, inodes) {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => inodes.includes(readlinkSync(`/proc/${pid}/fd/${fd}`)))
+  } catch {
+    return false
+  }
+}
+
+/** `/usr/bin/node\0server.js` → `node server.js`: the system's own name of a Node program is that of a thread. */
+function commandLine(pid) {
+  const [program, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  return [basename(program), ...args].join(' ').trim().slice(0, 60)
+}
+
+/** Name and process id of the program behind a port, when the system tells. */
+function programOn(port) {
+  try {
+    if (process.platform !== 'linux') {
+      const fields = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      })
+      return { pid: Number(/^p(\d+)/m.exec(fields)?.[1]), name: /^c(.+)/m.exec(fields)?.[1] }
+    }
+    const inodes = listeningInodes(port)
+    const pid = readdirSync('/proc').find((entry) => /^\d+$/.test(entry) && ownsOneOf(entry, inodes))
+    return pid ? { pid: Number(pid), name: commandLine(pid) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function checkPort(name, port) {
+  const code = await listenError(port)
+  const variable = portVariables[name]
+  if (code === 'EACCES') {
+    throw new Stop(`Sem permissão para usar a porta ${port}. Escolha outra, acima de 1023, em ${variable}.`)
+  }
+  // A program on another address of this machine (::1) would answer in our place.
+  const taken = code === 'EADDRINUSE' || (await answers('127.0.0.1', port)) || (await answers('::1', port))
+  if (!taken) return
+  const program = programOn(port)
+  const by = program?.name ? ` por "${program.name}" (processo ${program.pid})` : ''
+  throw new Stop(
+    `A porta ${port} já está em uso${by}. Encerre esse programa ou escolha outra porta com ${variable}, por exemplo ${variable}=${port + 10}.`,
+  )
+}
+
+/** @throws Stop with one sentence about the first port that is taken */
+export async function checkPorts(ports) {
+  for (const [name, port] of Object.entries(ports)) await checkPort(name, port)
+}
+
+/** As many ports as asked for that nobody uses at this moment. */
+export async function freePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer())
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))))
+  const ports = servers.map((server) => server.address().port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}

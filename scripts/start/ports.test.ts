@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import { networkInterfaces } from 'node:os'
+import { expect, test } from 'vitest'
+import { checkPorts, freePorts } from './ports.mjs'
+
+const known = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+const hosts = ['127.0.0.1', '0.0.0.0', ...(known.some(({ address }) => address === '::1') ? ['::1'] : [])]
+
+test.each(hosts)('a port taken on %s is named with its variable and this program', async (host) => {
+  const [port] = await freePorts(1)
+  const server = createServer().listen(port, host)
+  await new Promise((resolve) => server.on('listening', resolve))
+  await expect(checkPorts({ studio: port })).rejects.toThrow(
+    new RegExp(`A porta ${port} .*processo ${process.pid}.*STUDIO_PORT`),
+  )
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('free ports pass', async () => {
+  const [site, store] = await freePorts(2)
+  await expect(checkPorts({ site, store })).resolves.toBeUndefined()
+})

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Stop, shown } from './stop.mjs'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** Node 24 of the dependencies: every child runs on it, whatever started this program. */
+export const node = join(root, 'node_modules/.bin/node')
+
+const defaultPorts = {
+  site: ['SITE_PORT', 3000],
+  studio: ['STUDIO_PORT', 3333],
+  store: ['STORE_PORT', 3900],
+  simulator: ['SIMULATOR_PORT', 3910],
+}
+
+/** The variable that changes each port. */
+export const portVariables = Object.fromEntries(
+  Object.entries(defaultPorts).map(([name, [variable]]) => [name, variable]),
+)
+
+/** Reads the root `.env`, without overriding what the shell has set. */
+export function loadDotEnv() {
+  const file = join(root, '.env')
+  if (!existsSync(file)) return
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    throw new Stop(`Não foi possível ler ${shown(file)}: ${error.message}`)
+  }
+}
+
+function portOf(environment, variable, fallback) {
+  const text = environment[variable]
+  if (!text) return fallback
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Stop(`Variável de ambiente inválida. ${variable}: "${text}" não é uma porta (1 a 65535).`)
+}
+
+/**
+ * What a stack needs to know before anything runs.
+ *
+ * @param environment variables as the shell and `.env` give them; ports, dataDir and distDir win over them
+ * @param distDir folder of the built site inside `web/`: a second stack beside the first needs its own
+ */
+export function settingsFrom(environment, { dataDir, distDir = '.next', dev = false } = {}) {
+  const ports = {}
+  for (const [name, [variable, fallback]] of Object.entries(defaultPorts)) {
+    ports[name] = portOf(environment, variable, fallback)
+  }
+  const used = Object.values(ports)
+  const double = Object.keys(ports).find((name, index) => used.indexOf(ports[name]) !== index)
+  if (double) {
+    throw new Stop(`A porta ${ports[double]} aparece duas vezes. Mude ${portVariables[double]}.`)
+  }
+  return {
+    environment,
+    ports,
+    dev,
+    distDir,
+    dataDir: resolve(root, dataDir ?? (environment.DATA_DIR || '.local')),
+    hosted: Boolean(environment.SANITY_PROJECT_ID) && environment.SANITY_PROJECT_ID !== 'local',
+    simulated: environment.MARKET !== 'live',
+    siteUrl: environment.SITE_URL || `http://localhost:${ports.site}`,
+  }
+}
