@@ -1,0 +1,78 @@
+import swc from '@swc/core'
+
+// dependency-cruiser asks swc for TypeScript without JSX, and a component is then a syntax error.
+const { parseFileSync } = swc
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') })
+
+/** Who may import whom. A folder may always import itself; a name without a final slash is one file. */
+const mayImport = {
+  'web/finance': [],
+  'web/ui': ['web/finance/'],
+  'web/rates': ['web/finance/', 'web/ui/', 'web/env[.]ts'],
+  'web/calculators': ['web/finance/', 'web/ui/', 'web/rates/'],
+  'web/content': ['web/ui/', 'web/rates/', 'web/calculators/', 'web/finance/', 'web/env[.]ts'],
+  'web/app': ['web/'],
+  schemas: ['web/calculators/registry[.]ts', 'web/rates/series[.]ts'],
+  studio: ['schemas/'],
+  lake: [],
+  simulator: ['web/finance/'],
+  scripts: ['web/', 'schemas/', 'studio/', 'lake/', 'simulator/'],
+  tests: ['web/', 'schemas/', 'studio/', 'lake/', 'simulator/', 'scripts/'],
+}
+
+/** A test beside the code may use anything: the simulator's asks the real adapter. */
+const test = '[.]test[.]tsx?$'
+const packages = 'node_modules'
+const builtIn = '^(node:)?[a-z_/]+$'
+
+const importRules = Object.entries(mayImport).map(([from, allowed]) => ({
+  name: `mayImport: ${from}`,
+  severity: 'error',
+  comment: `${from} may import only itself${allowed.map((folder) => `, ${folder.replace('[.]', '.')}`).join('')} and packages`,
+  from: { path: `^${from}/`, pathNot: test },
+  to: { pathNot: [`^${from}/`, ...allowed.map((folder) => `^${folder}`), packages, builtIn] },
+}))
+
+const pure = ['^web/finance/', '/calculate[.]ts$']
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...importRules,
+    {
+      name: 'pure: only finance',
+      severity: 'error',
+      comment: 'calculations import no package, no clock, no React: only web/finance',
+      from: { path: pure, pathNot: test },
+      to: { pathNot: '^web/finance/' },
+    },
+    {
+      name: 'siblings: one calculator never imports another',
+      severity: 'error',
+      from: { path: '^web/calculators/([^/]+)/' },
+      to: { path: '^web/calculators/[^/]+/', pathNot: '^web/calculators/$1/' },
+    },
+    {
+      name: 'simulator: never imports a provider',
+      severity: 'error',
+      comment: 'a parser that both shared would hide its own bug',
+      from: { path: '^simulator/', pathNot: test },
+      to: { path: '^web/rates/' },
+    },
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    // With TypeScript 7 the default parser reads nothing and reports success.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: packages },
+    exclude: { path: ['^web/[.]next', '^web/next-env[.]d[.]ts', '[.]css$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import CacheHandler from './cache-handler.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'em-miudos-cache-'))
+mkdirSync(join(folder, 'app'))
+writeFileSync(join(folder, 'app/_not-found.html'), '<h1>Essa página não existe</h1>')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const fs = {
+  existsSync,
+  readFileSync,
+  readFile,
+  stat,
+  writeFile,
+  mkdir: (path: string) => mkdir(path, { recursive: true }),
+}
+// As Next does it; the type of the JavaScript file knows no arguments.
+const handler = Reflect.construct(CacheHandler, [
+  { fs, serverDistDir: folder, flushToDisk: true, revalidatedTags: [] },
+])
+const context = { isRoutePPREnabled: false, isFallback: false }
+
+function page(status: number, html: string) {
+  return {
+    kind: 'APP_PAGE',
+    html,
+    status,
+    rscData: Buffer.from('rsc'),
+    headers: {},
+    segmentData: undefined,
+    postponed: undefined,
+  }
+}
+
+function stored() {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+}
+
+test('a missing page is not stored, and its empty document gets the text of the 404 page', async () => {
+  const before = stored()
+  const missing = page(404, '<!DOCTYPE html><html id="__next_error__"></html>')
+  await handler.set('/blog/nada', missing, context)
+  expect(missing.html).toBe('<h1>Essa página não existe</h1>')
+  expect(stored()).toEqual(before)
+})
+
+test('a missing page with a text of its own keeps it', async () => {
+  const missing = page(404, '<h1>Calculadora não encontrada</h1>')
+  await handler.set('/nada', missing, context)
+  expect(missing.html).toBe('<h1>Calculadora não encontrada</h1>')
+})
+
+test('a page that exists is stored by Next', async () => {
+  await handler.set('/blog/texto', page(200, '<h1>Texto</h1>'), context)
+  expect(stored()).toContain('app/blog/texto.html')
+})

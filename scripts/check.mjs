@@ -1,0 +1,105 @@
+// `npm run check`: one tool per question. Prints a line for each; on failure also what its tool said.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin } from './start/builds.mjs'
+import { captureChild, endOnSignals } from './start/children.mjs'
+import { baseEnvironment } from './start/environments.mjs'
+import { ensureInstalled } from './start/install.mjs'
+import { duration } from './start/progress.mjs'
+import { node, root, settingsFrom } from './start/settings.mjs'
+import { explain } from './start/stop.mjs'
+
+const folders = ['web', 'schemas', 'studio', 'lake', 'simulator', 'scripts', 'tests']
+const rootFiles = ['next.config.js', 'next-sitemap.config.js', 'sanity.config.ts', 'sanity.cli.ts']
+const extraction = ['--path', 'studio/schema.json', '--enforce-required-fields']
+const generatedTypes = join(root, 'web/content/sanity.types.ts')
+
+/** A question that looked at nothing has not been asked. */
+function counted(answer, pattern) {
+  const count = Number(pattern.exec(answer.text)?.[1] ?? 0)
+  if (count > 0) return { ...answer, seen: count }
+  return { ok: false, text: `${answer.text}\nNothing was looked at.` }
+}
+
+async function style(run) {
+  return counted(
+    await run('biome', 'check', '--error-on-warnings', '--colors=off', '.'),
+    /Checked (\d+) file/,
+  )
+}
+
+async function imports(run) {
+  const answer = await run('depcruise', '--config', '.dependency-cruiser.mjs', ...folders, ...rootFiles)
+  return counted(answer, /(\d+) modules/)
+}
+
+async function unused(run) {
+  return run('knip', '--no-progress')
+}
+
+async function types(run) {
+  const generated = await run('next', 'typegen', 'web')
+  if (!generated.ok) return generated
+  const answer = await run('tsc', '--noEmit', '--listFiles')
+  const lines = answer.text.split('\n')
+  const ours = lines.filter((line) => line.startsWith(root) && !line.includes('/node_modules/'))
+  const text = lines.filter((line) => !/^\/.*\.(d\.[cm]?ts|tsx?|json|[cm]?js)$/.test(line)).join('\n')
+  if (ours.length === 0) return { ok: false, text: `${text}\nNothing was looked at.` }
+  return { ok: answer.ok, text, seen: ours.length }
+}
+
+async function contentTypes(run) {
+  const committed = readFileSync(generatedTypes, 'utf8')
+  try {
+    const extracted = await run('sanity', 'schema', 'extract', '--force', ...extraction)
+    if (!extracted.ok) return extracted
+    const generated = await run('sanity', 'typegen', 'generate')
+    if (!generated.ok) return generated
+    if (readFileSync(generatedTypes, 'utf8') === committed) return generated
+    return {
+      ok: false,
+      text: 'web/content/sanity.types.ts is not what schema and queries give. Run "npm run typegen".',
+    }
+  } finally {
+    if (readFileSync(generatedTypes, 'utf8') !== committed) writeFileSync(generatedTypes, committed)
+  }
+}
+
+const questions = [
+  ['estilo e tamanhos (Biome)', style],
+  ['quem importa quem (dependency-cruiser)', imports],
+  ['nada sem uso (knip)', unused],
+  ['tipos (tsc)', types],
+  ['tipos gerados do conteúdo (sanity typegen)', contentTypes],
+]
+
+/** Asks every question in turn. @returns how many passed and failed */
+export async function runChecks(logDir) {
+  const options = { env: baseEnvironment(), logDir }
+  const run = (tool, ...args) => captureChild(`check-${tool}`, node, [bin(tool), ...args], options)
+  const count = { passed: 0, failed: 0 }
+  for (const [name, ask] of questions) {
+    const begin = performance.now()
+    const { ok, text, seen } = await ask(run)
+    const how = `${seen ? `${seen} arquivos, ` : ''}${duration(performance.now() - begin)}`
+    console.log(`  ${ok ? '✓' : '✗'} ${name}: ${how}`)
+    if (!ok) console.log(`\n${text.trim()}\n`)
+    count[ok ? 'passed' : 'failed'] += 1
+  }
+  return count
+}
+
+async function main() {
+  endOnSignals({ exitCode: 130 })
+  try {
+    const { dataDir } = settingsFrom(process.env)
+    await ensureInstalled(dataDir)
+    const { failed } = await runChecks(join(dataDir, 'logs'))
+    process.exitCode = failed > 0 ? 1 : 0
+  } catch (error) {
+    console.error(explain(error))
+    process.exitCode = 1
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await main()
