@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { makeOverlay, root, runTool } from './overlay.ts'
+
+const report = z.object({
+  modules: z.array(
+    z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) }),
+  ),
+  summary: z.object({
+    totalCruised: z.number(),
+    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
+})
+
+const target = 'export const planted = 1\n'
+const importing = (specifier: string) =>
+  `import { planted } from '${specifier}'\nexport const seen = planted\n`
+
+const files = {
+  'web/rates/target.ts': target,
+  'web/rates/providers/target.ts': target,
+  'web/content/target.ts': target,
+  'web/finance/target.ts': target,
+  'web/calculators/first/target.ts': target,
+  'web/finance/probe.ts': importing('#web/rates/target.ts'),
+  'web/finance/typed.ts':
+    "import type { planted } from '#web/rates/target.ts'\nexport type Seen = typeof planted\n",
+  'web/ui/Probe.tsx': `${importing('#web/rates/target.ts')}export const Probe = () => <p>{seen}</p>\n`,
+  'web/rates/probe.ts': importing('#web/content/target.ts'),
+  'web/calculators/second/probe.ts': importing('../first/target.ts'),
+  'web/calculators/second/calculate.ts': "import * as z from 'zod'\nexport const seen = z\n",
+  'web/calculators/third/calculate.ts': importing('#web/finance/target.ts'),
+  'schemas/probe.ts': importing('#web/content/target.ts'),
+  'studio/probe.ts': importing('#web/rates/target.ts'),
+  'lake/probe.ts': importing('#web/finance/target.ts'),
+  'simulator/probe.ts': importing('#web/rates/providers/target.ts'),
+  'web/rates/one.ts': "import { two } from './two.ts'\nexport const one = () => two\n",
+  'web/rates/two.ts': "import { one } from './one.ts'\nexport const two = () => one\n",
+  'web/rates/lost.ts': importing('./nowhere.ts'),
+}
+
+const forbidden = [
+  ['web/finance/probe.ts', 'mayImport: web/finance'],
+  ['web/finance/typed.ts', 'mayImport: web/finance'],
+  ['web/ui/Probe.tsx', 'mayImport: web/ui'],
+  ['web/rates/probe.ts', 'mayImport: web/rates'],
+  ['web/calculators/second/probe.ts', 'siblings: one calculator never imports another'],
+  ['web/calculators/second/calculate.ts', 'pure: only finance'],
+  ['schemas/probe.ts', 'mayImport: schemas'],
+  ['studio/probe.ts', 'mayImport: studio'],
+  ['lake/probe.ts', 'mayImport: lake'],
+  ['simulator/probe.ts', 'simulator: never imports a provider'],
+  ['web/rates/one.ts', 'no cycles'],
+  ['web/rates/lost.ts', 'resolvable'],
+] as const
+
+function cruise(folder: string, ...folders: string[]) {
+  const { failed, output } = runTool(
+    folder,
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'json',
+    ...folders,
+  )
+  return { failed, ...report.parse(JSON.parse(output)) }
+}
+
+describe('planted imports', () => {
+  const overlay = makeOverlay(files)
+  let seen: ReturnType<typeof cruise>
+  beforeAll(() => {
+    seen = cruise(overlay.folder, 'web', 'schemas', 'studio', 'lake', 'simulator')
+  }, 60_000)
+  afterAll(overlay.remove)
+
+  test.each(forbidden)('%s breaks "%s"', (file, rule) => {
+    const broken = seen.summary.violations.filter(({ from }) => from === file)
+    expect(broken.map(({ rule: { name } }) => name)).toContain(rule)
+  })
+
+  test('what the table allows breaks nothing', () => {
+    const accused = new Set(seen.summary.violations.map(({ from }) => from))
+    expect(accused).not.toContain('web/calculators/third/calculate.ts')
+    expect(accused).not.toContain('web/finance/target.ts')
+  })
+})
+
+test('a planted import makes the command fail', { timeout: 60_000 }, () => {
+  const overlay = makeOverlay({
+    'web/rates/target.ts': target,
+    'web/finance/probe.ts': files['web/finance/probe.ts'],
+  })
+  const { failed, output } = runTool(
+    overlay.folder,
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.mjs',
+    'web',
+  )
+  overlay.remove()
+  expect(output).toContain('mayImport: web/finance')
+  expect(failed).toBe(true)
+})
+
+test('the real tree is read, components included', { timeout: 60_000 }, () => {
+  const { modules, summary } = cruise(root, 'web', 'schemas', 'lake')
+  expect(summary.totalCruised).toBeGreaterThan(50)
+  const pages = modules.filter(({ source }) => source.endsWith('.tsx'))
+  expect(pages.some(({ dependencies }) => dependencies.length > 2)).toBe(true)
+})
