@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { stack } from './stack.ts'
+import { articleInStudio } from './studio.ts'
+
+const slug = 'mudancas-iof-2025'
+const id = `article-${slug}`
+const address = `${stack.site}/blog/${slug}`
+
+async function titleOnSite(): Promise<string> {
+  const html = await (await fetch(address)).text()
+  return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''
+}
+
+const statusOnSite = async () => (await fetch(address)).status
+const list = async () => (await fetch(`${stack.site}/blog`)).text()
+
+/** A title is text: `Mudança` and `Mudan&ccedil;a` would both be right, so the tests use plain letters. */
+const newTitle = (word: string) => `IOF: linha do tempo, ${word} ${Date.now()}`
+
+test.describe.configure({ mode: 'serial' })
+
+test.describe('from the keystroke to the page', () => {
+  let page: Page
+  let article: ReturnType<typeof articleInStudio>
+
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+    article = articleInStudio(page, stack.studio, id)
+    await article.open()
+  })
+
+  test.afterAll(() => page.close())
+
+  test('a draft is not visible to a reader; published, the page and the list show it', async () => {
+    const before = await titleOnSite()
+    const title = newTitle('edição')
+    await article.retitle(title)
+    await expect.poll(() => draftTitle()).toBe(title)
+    expect(await titleOnSite()).toBe(before)
+    expect(await list()).not.toContain(title)
+
+    await article.publish()
+    await expect.poll(titleOnSite, { timeout: 5_000, intervals: [50] }).toBe(title)
+    await expect.poll(list, { timeout: 5_000, intervals: [50] }).toContain(title)
+  })
+
+  test('an edit shows in a second window at once', async ({ browser }) => {
+    const other = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+    const second = articleInStudio(other, stack.studio, id)
+    await second.open()
+    const title = newTitle('duas janelas')
+    await article.retitle(title)
+    await expect(second.title).toHaveValue(title)
+    await other.close()
+    await article.publish()
+    await expect.poll(titleOnSite).toBe(title)
+  })
+
+  test('unpublished, the address answers 404; published again, it is back', async () => {
+    const title = await titleOnSite()
+    await article.unpublish()
+    await expect.poll(statusOnSite, { intervals: [50] }).toBe(404)
+    expect(await list()).not.toContain(title)
+
+    await article.backToDraft()
+    await article.publish()
+    await expect.poll(statusOnSite, { intervals: [50] }).toBe(200)
+    expect(await titleOnSite()).toBe(title)
+  })
+})
+
+async function draftTitle(): Promise<string | undefined> {
+  const query = encodeURIComponent(`*[_id == "drafts.${id}"][0].title`)
+  const address = `${stack.store}/v2026-03-01/data/query/production?query=${query}&perspective=raw`
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${stack.writeToken}` } })
+  const { result } = (await answer.json()) as { result?: string }
+  return result
+}

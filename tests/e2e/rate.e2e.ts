@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test'
+import { stack } from './stack.ts'
+
+/** A Wednesday with the market open; in the past, so that no price comes from the future. */
+const wednesday = '2026-11-18T14:00:00-03:00'
+
+async function simulate(change: Record<string, unknown>) {
+  const answer = await fetch(`${stack.simulator}/control`, { method: 'POST', body: JSON.stringify(change) })
+  expect(answer.status).toBe(200)
+  // In this stack the site asks its source again after one second (RATES_FRESH_SECONDS, scripts/testing/parts.mjs).
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+}
+
+const headline = (page: Page) => page.locator('main data').first()
+
+async function openOnWednesday(page: Page) {
+  await page.clock.install({ time: new Date(wednesday) })
+  await page.goto('/dolar-hoje')
+  await page.getByRole('button', { name: 'Atualizar agora' }).click()
+}
+
+test.beforeEach(() => simulate({ now: wednesday, fault: 'none', price: 5.4321 }))
+test.afterAll(() => simulate({ now: null, fault: 'none', price: null }))
+
+test('the value, its time and the badge are in the HTML', async ({ request }) => {
+  // The page is made anew at most once a minute.
+  await expect
+    .poll(async () => await (await request.get('/dolar-hoje')).text(), {
+      timeout: 90_000,
+      intervals: [2_000],
+    })
+    .toContain('5,4321')
+  const html = await (await request.get('/dolar-hoje')).text()
+  expect(html).toMatch(/<time[^>]*>18\/11\/2026, 1[34]:\d\d/)
+  expect(html).toContain('Dados simulados')
+})
+
+test('the page renews itself after five minutes, without a touch', async ({ page }) => {
+  await openOnWednesday(page)
+  await expect(headline(page)).toHaveAttribute('value', '5.4321')
+  await simulate({ price: 5.5 })
+  await page.clock.fastForward('05:10')
+  await expect(headline(page)).toHaveAttribute('value', '5.5')
+  await expect(page.locator('main')).toContainText('Atualizado')
+})
+
+test('with the source down, the next refresh says so with the age, and keeps the last true value', async ({
+  page,
+}) => {
+  await openOnWednesday(page)
+  await expect(headline(page)).toHaveAttribute('value', '5.4321')
+  await simulate({ fault: 'down' })
+  await page.clock.fastForward('05:10')
+  await expect(page.locator('main')).toContainText('Sem atualização')
+  await expect(page.locator('main')).toContainText(/Este é o último valor que recebemos, de .*há 5 minutos/)
+  await expect(headline(page)).toHaveAttribute('value', '5.4321')
+
+  await simulate({ fault: 'none', price: 5.6 })
+  await page.clock.fastForward('05:10')
+  await expect(headline(page)).toHaveAttribute('value', '5.6')
+  await expect(page.locator('main')).not.toContainText('Sem atualização')
+})
+
+for (const fault of ['ten-fold', 'crossed', 'comma', 'html', 'truncated', 'future']) {
+  test(`the fault "${fault}" never puts its number on the page`, async ({ page }) => {
+    await openOnWednesday(page)
+    await expect(headline(page)).toHaveAttribute('value', '5.4321')
+    await simulate({ fault, price: 5.6 })
+    await page.clock.fastForward('05:10')
+    await expect(page.locator('main')).toContainText('Sem atualização')
+    await expect(headline(page)).toHaveAttribute('value', '5.4321')
+  })
+}
+
+test('on a holiday the page says that the market is closed and when it comes back', async ({ page }) => {
+  const holiday = '2026-11-20T14:00:00-03:00'
+  await simulate({ now: holiday, price: null })
+  await page.clock.install({ time: new Date(holiday) })
+  await page.goto('/dolar-hoje')
+  await page.getByRole('button', { name: /Atualizar agora|Tentar de novo/ }).click()
+  await expect(page.locator('main')).toContainText('Mercado fechado')
+  await expect(page.locator('main')).toContainText(
+    'Hoje é feriado: o câmbio volta na segunda, 23/11, às 9:00.',
+  )
+  await expect(page.locator('main time').first()).toContainText('19/11/2026')
+})
+
+test('a price kept for hours while the market is open counts as late', async ({ page }) => {
+  await simulate({ fault: 'frozen' })
+  await openOnWednesday(page)
+  await expect(page.locator('main')).toContainText('Cotação atrasada')
+})
+
+test('the public answer carries the value, its time and where it comes from', async ({ request }) => {
+  await expect
+    .poll(async () => (await (await request.get('/api/cotacoes?series=usd-brl')).json()).quote?.ask)
+    .toBe(5.4321)
+  const answer = await request.get('/api/cotacoes?series=usd-brl')
+  expect(answer.headers()['access-control-allow-origin']).toBe('*')
+  expect(await answer.json()).toMatchObject({
+    series: 'usd-brl',
+    failedAt: null,
+    quote: { simulated: true, source: 'awesomeapi' },
+  })
+  const unknown = await request.get('/api/cotacoes?series=xyz')
+  expect(unknown.status()).toBe(400)
+  expect((await unknown.json()).error).toMatch(/série/i)
+})

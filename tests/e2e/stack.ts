@@ -1,0 +1,15 @@
+/** Addresses and keys of the running stack, handed over by `scripts/test.mjs`. */
+function given(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the browser tests with "npm test -- e2e"`)
+  return value
+}
+
+export const stack = {
+  site: given('E2E_SITE'),
+  studio: given('E2E_STUDIO'),
+  store: given('E2E_STORE'),
+  simulator: given('E2E_SIMULATOR'),
+  writeToken: given('E2E_STORE_WRITE_TOKEN'),
+  webhookSecret: given('E2E_WEBHOOK_SECRET'),
+}

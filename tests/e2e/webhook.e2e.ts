@@ -1,0 +1,68 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { stack } from './stack.ts'
+
+const minutes = 60_000
+const body = JSON.stringify({
+  _id: 'x',
+  _type: 'article',
+  slug: 'nao-importa',
+  oldSlug: null,
+  operation: 'update',
+})
+
+function sign(payload: string, { at = Date.now(), secret = stack.webhookSecret } = {}): string {
+  const digest = createHmac('sha256', secret).update(`${at}.${payload}`).digest('base64url')
+  return `t=${at},v1=${digest}`
+}
+
+function send(signature: string | undefined, key: string = randomUUID(), payload = body) {
+  return fetch(`${stack.site}/api/revalidate`, {
+    method: 'POST',
+    body: payload,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      ...(signature ? { 'sanity-webhook-signature': signature } : {}),
+    },
+  })
+}
+
+test('a genuine signature revalidates the tags of the article', async () => {
+  const answer = await send(sign(body))
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ tags: ['article:nao-importa', 'articles'] })
+})
+
+test('a missing signature is refused', async () => {
+  expect((await send(undefined)).status).toBe(401)
+})
+
+test('a signature by another secret is refused', async () => {
+  expect((await send(sign(body, { secret: 'forged' }))).status).toBe(401)
+})
+
+test('a signature of another body is refused', async () => {
+  expect((await send(sign('{}'))).status).toBe(401)
+})
+
+test('an old signature is refused, one that a late retry carries is not', async () => {
+  expect((await send(sign(body, { at: Date.now() - 36 * minutes }))).status).toBe(401)
+  expect((await send(sign(body, { at: Date.now() - 30 * minutes }))).status).toBe(200)
+})
+
+test('a signature from the future is refused', async () => {
+  expect((await send(sign(body, { at: Date.now() + 10 * minutes }))).status).toBe(401)
+})
+
+test('a repeated key revalidates nothing', async () => {
+  const key = randomUUID()
+  expect(await (await send(sign(body), key)).json()).not.toMatchObject({ repeated: true })
+  const again = await send(sign(body), key)
+  expect(again.status).toBe(200)
+  expect(await again.json()).toMatchObject({ repeated: true })
+})
+
+test('only POST is answered', async ({ request }) => {
+  expect((await request.get('/api/revalidate')).status()).toBe(405)
+})
