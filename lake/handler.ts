@@ -2,6 +2,7 @@ import { serveAsset, uploadAsset } from './assets.ts'
 import { createAuth, type Tokens } from './auth.ts'
 import { dataRoutes } from './data-routes.ts'
 import { errorResponse } from './errors.ts'
+import { frontPage } from './front-page.ts'
 import { addCors, checkHost, createOriginPolicy, preflightResponse } from './guard.ts'
 import { historyRoutes } from './history.ts'
 import { keyvalueRoutes } from './keyvalue.ts'
@@ -37,6 +38,7 @@ export function createLake({ store, assetFolder, projectId, dataset, tokens, ori
   const originPolicy = createOriginPolicy(origins, shards)
   const route = createRouter(
     [
+      frontPage,
       ...projectRoutes({ projectId, dataset }),
       ...auth.routes,
       ...keyvalueRoutes(store.database),

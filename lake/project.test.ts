@@ -41,3 +41,8 @@ test('settings of the Studio are kept per user', async () => {
 test('nothing of this is told to the anonymous', async () => {
   await expect(lake.anonymous.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
 })
+test('a browser that opens the address is told what stands there', async () => {
+  const answer = await fetch(`http://127.0.0.1:${lake.port}/`)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(await answer.text()).toContain('Não há nada para editar aqui')
+})

@@ -8,7 +8,7 @@ import { startAll } from './stack.mjs'
 import { explain, shown } from './stop.mjs'
 
 function table({ ports, hosted, simulated, environment }) {
-  const local = (port, path = '') => `http://localhost:${port}${path}`
+  const local = (port) => `http://localhost:${port}`
   const project = environment.SANITY_PROJECT_ID
   return [
     ['Site', local(ports.site), 'o que o leitor vê'],
@@ -18,9 +18,7 @@ function table({ ports, hosted, simulated, environment }) {
       hosted ? `onde a redação escreve (projeto ${project} na Sanity)` : 'onde a redação escreve e publica',
     ],
     ...(hosted ? [] : [['Acervo', local(ports.store), 'guarda os textos e as imagens nesta máquina']]),
-    ...(simulated
-      ? [['Mercado', local(ports.simulator, '/control'), 'cotações simuladas; aqui se muda o cenário']]
-      : []),
+    ...(simulated ? [['Mercado', local(ports.simulator), 'cotações simuladas; aqui se muda o cenário']] : []),
   ]
 }
 
