@@ -44,7 +44,7 @@ function portOf(environment, variable, fallback) {
  * @param environment variables as the shell and `.env` give them; ports, dataDir and distDir win over them
  * @param distDir folder of the built site inside `web/`: a second stack beside the first needs its own
  */
-export function settingsFrom(environment, { dataDir, distDir = '.next', dev = false } = {}) {
+export function settingsFrom(environment, { dataDir, distDir, dev = false } = {}) {
   const ports = {}
   for (const [name, [variable, fallback]] of Object.entries(defaultPorts)) {
     ports[name] = portOf(environment, variable, fallback)
@@ -58,7 +58,7 @@ export function settingsFrom(environment, { dataDir, distDir = '.next', dev = fa
     environment,
     ports,
     dev,
-    distDir,
+    distDir: distDir ?? (environment.SITE_DIST_DIR || '.next'),
     dataDir: resolve(root, dataDir ?? (environment.DATA_DIR || '.local')),
     hosted: Boolean(environment.SANITY_PROJECT_ID) && environment.SANITY_PROJECT_ID !== 'local',
     simulated: environment.MARKET !== 'live',

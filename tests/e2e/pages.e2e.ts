@@ -82,3 +82,24 @@ test('without a connection the site says so, and the page comes back with it', a
   await page.goto('/blog')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A internet não chegou até aqui.')
 })
+
+test('a crash while drawing shows the error screen, and the way back works', async ({ page }) => {
+  await page.goto('/dolar-hoje')
+  await expect(page.locator('[data-island=rate][data-ready]')).toBeVisible()
+  await page.evaluate(() => {
+    const genuine = Intl.NumberFormat
+    const broken = new Proxy(genuine, {
+      construct() {
+        throw new Error('broken on purpose')
+      },
+    })
+    Object.assign(window, { mend: () => Object.assign(Intl, { NumberFormat: genuine }) })
+    Object.assign(Intl, { NumberFormat: broken })
+  })
+  await page.getByRole('button', { name: 'Atualizar agora' }).click()
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByText('Algo quebrou aqui')).toBeVisible()
+  await page.evaluate('mend()')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dólar hoje')
+})

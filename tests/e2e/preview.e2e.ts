@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { createClient } from '@sanity/client'
+import sharp from 'sharp'
+import { stack } from './stack.ts'
+import { articleInStudio } from './studio.ts'
+
+const slug = 'tesouro-direto-vs-renda-fixa-primavera-2025'
+const id = `article-${slug}`
+
+const editor = createClient({
+  projectId: 'local',
+  dataset: 'production',
+  apiVersion: '2026-03-01',
+  apiHost: stack.store,
+  useProjectHostname: false,
+  useCdn: false,
+  token: stack.writeToken,
+})
+
+test('the preview shows the draft to the editor, and only to the editor', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const article = articleInStudio(page, stack.studio, id)
+  await article.open()
+  const title = `Prévia do rascunho ${Date.now()}`
+  await article.retitle(title)
+  await expect
+    .poll(() => editor.fetch(`*[_id == "drafts.${id}"][0].title`, {}, { perspective: 'raw' }))
+    .toBe(title)
+
+  await page.goto(`${stack.studio}/presentation?preview=/blog/${slug}`)
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText(title, { timeout: 60_000 })
+  await expect(preview.getByText('Você está vendo um rascunho')).toBeVisible()
+  expect(await (await request.get(`/blog/${slug}`)).text()).not.toContain(title)
+})
+
+test('the preview opens with no secret but the Studio’s', async ({ request }) => {
+  const path = `/api/draft-mode/enable?sanity-preview-secret=forged&sanity-preview-pathname=/blog/${slug}`
+  expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(401)
+})
+
+test('an uploaded image reaches the page in the sizes that it needs', async ({ page }) => {
+  const picture = await sharp({
+    create: { width: 1600, height: 900, channels: 3, background: '#26379b' },
+  })
+    .jpeg()
+    .toBuffer()
+  const asset = await editor.assets.upload('image', picture, { filename: 'capa.jpg' })
+  const alt = 'Retângulo azul'
+  const cover = { _type: 'figure', asset: { _type: 'reference', _ref: asset._id }, alt, credit: 'Teste' }
+  await editor.patch(id).set({ cover }).commit()
+  await expect
+    .poll(async () => (await (await fetch(`${stack.site}/blog/${slug}`)).text()).includes(alt))
+    .toBe(true)
+
+  await page.goto(`/blog/${slug}`)
+  const image = page.getByRole('img', { name: alt })
+  await image.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  const source = await image.evaluate((element) => (element as HTMLImageElement).currentSrc)
+  const answer = await fetch(source, { headers: { accept: 'image/webp,*/*' } })
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+})
