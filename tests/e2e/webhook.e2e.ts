@@ -55,12 +55,24 @@ test('a signature from the future is refused', async () => {
   expect((await send(sign(body, { at: Date.now() + 10 * minutes }))).status).toBe(401)
 })
 
-test('a repeated key revalidates nothing', async () => {
+test('a repeated key revalidates nothing, a new one does', async () => {
+  const slug = 'formulas-calculadoras-excel'
+  const payload = JSON.stringify({ _id: 'x', _type: 'article', slug, oldSlug: null, operation: 'update' })
+  const fromCache = async () => (await fetch(`${stack.site}/blog/${slug}`)).headers.get('x-nextjs-cache')
   const key = randomUUID()
-  expect(await (await send(sign(body), key)).json()).not.toMatchObject({ repeated: true })
-  const again = await send(sign(body), key)
+  expect(await (await send(sign(payload), key, payload)).json()).toMatchObject({
+    tags: [`article:${slug}`, 'articles'],
+  })
+  expect(await fromCache()).not.toBe('HIT')
+  await expect.poll(fromCache).toBe('HIT')
+
+  const again = await send(sign(payload), key, payload)
   expect(again.status).toBe(200)
-  expect(await again.json()).toMatchObject({ repeated: true })
+  expect(await again.json()).toEqual({ repeated: true })
+  expect(await fromCache()).toBe('HIT')
+
+  await send(sign(payload), randomUUID(), payload)
+  expect(await fromCache()).not.toBe('HIT')
 })
 
 test('only POST is answered', async ({ request }) => {
