@@ -1,4 +1,8 @@
 import * as z from 'zod'
+import { pt } from 'zod/locales'
+
+// Who starts the site reads why a variable is wrong.
+z.config(pt())
 
 const optionalText = z.string().min(1).optional()
 
