@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  dayInBrasilia,
+  formatBrl,
+  formatCents,
+  formatDay,
+  formatNumber,
+  formatPercent,
+  parseDecimal,
+  timeInBrasilia,
+} from './format.ts'
+
+describe('what a reader types', () => {
+  test.each([
+    ['1234,56', 1234.56],
+    ['1.234,56', 1234.56],
+    ['1234.56', 1234.56],
+    ['R$ 1.234,56', 1234.56],
+    ['1.234', 1234],
+    ['1.23', 1.23],
+    ['1.234.567', 1234567],
+    ['13,65 %', 13.65],
+    ['-5', -5],
+    ['\u22125', -5],
+    ['0', 0],
+  ])('%s is %d', (text, value) => {
+    expect(parseDecimal(text)).toBe(value)
+  })
+
+  test.each(['', ' ', '12abc', '1,2,3', '1.23.4', '1e5', 'NaN', 'Infinity', '--5', ',5', '5,', '1.2345.678'])(
+    '"%s" is not a number',
+    (text) => {
+      expect(parseDecimal(text)).toBeUndefined()
+    },
+  )
+
+  test('what is shown can be typed back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+        expect(Math.round((parseDecimal(formatCents(cents)) ?? Number.NaN) * 100)).toBe(cents)
+      }),
+    )
+  })
+})
+
+describe('what a reader sees', () => {
+  test('money, with a space that does not break and a true minus sign', () => {
+    expect(formatBrl(1518_00)).toBe('R$\u00A01.518,00')
+    expect(formatBrl(-5)).toBe('\u2212R$\u00A00,05')
+    expect(formatCents(0)).toBe('0,00')
+  })
+
+  test('rates and numbers', () => {
+    expect(formatPercent(0.1365)).toBe('13,65\u00A0%')
+    expect(formatPercent(0.010719, 4)).toBe('1,0719\u00A0%')
+    expect(formatNumber(-0.004)).toBe('0,00')
+    expect(formatNumber(1234.5)).toBe('1.234,50')
+  })
+
+  test('days and hours in Brasília, wherever the program runs', () => {
+    expect(formatDay('2026-11-20')).toBe('20/11/2026')
+    const newYear = new Date('2026-01-01T02:00:00Z')
+    expect(dayInBrasilia(newYear)).toBe('2025-12-31')
+    expect(timeInBrasilia(newYear)).toBe('23:00')
+  })
+})
