@@ -29,7 +29,7 @@ export function hasBankCalendar(day: IsoDate): boolean {
 }
 
 /** Days since 1970-01-01 in the Gregorian calendar, by Howard Hinnant's `days_from_civil`. */
-function dayNumber(day: IsoDate): number {
+export function dayNumber(day: IsoDate): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const y = month > 2 ? year : year - 1
   const era = Math.floor(y / 400)

@@ -13,6 +13,10 @@ test.each([
   expect(roundCents(amount)).toBe(cents)
 })
 
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is refused, not rounded to something', (amount) => {
+  expect(() => roundCents(amount)).toThrow(RangeError)
+})
+
 test('never gives minus zero', () => {
   expect(Object.is(roundCents(-0.4), 0)).toBe(true)
 })

@@ -12,8 +12,11 @@ export type IsoDate = `${number}-${number}-${number}`
  *
  * Fifteen significant digits first: `100.5` arrives as `100.49999999999999` out of binary arithmetic, and would
  * lose its centavo.
+ *
+ * @throws RangeError for NaN and infinities: a mistake must not become zero centavos.
  */
 export function roundCents(amount: number): Cents {
+  if (!Number.isFinite(amount)) throw new RangeError(`not an amount: ${amount}`)
   const exact = Number(Math.abs(amount).toPrecision(15))
   return Math.sign(amount) * Math.floor(exact + 0.5) || 0
 }
