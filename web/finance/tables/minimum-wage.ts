@@ -1,0 +1,29 @@
+import type { Edition } from '../in-force.ts'
+import type { Cents } from '../money.ts'
+
+type MinimumWage = Edition & { amount: Cents }
+
+/** Salário mínimo, a month. The 1.741,00 of the 2027 budget bill is a projection and not an edition. */
+export const minimumWages: readonly MinimumWage[] = [
+  {
+    from: '2026-01-01',
+    source: 'Decreto 12.797/2025',
+    checkedOn: '2026-11-20',
+    confidence: 'confirmed',
+    amount: 1621_00,
+  },
+  {
+    from: '2025-01-01',
+    source: 'Decreto 12.342/2024',
+    checkedOn: '2026-11-20',
+    confidence: 'confirmed',
+    amount: 1518_00,
+  },
+  {
+    from: '2024-01-01',
+    source: 'Decreto 11.864/2023',
+    checkedOn: '2026-11-20',
+    confidence: 'confirmed',
+    amount: 1412_00,
+  },
+]
