@@ -1,0 +1,20 @@
+import type { Edition } from '../in-force.ts'
+import type { Fraction } from '../money.ts'
+
+type Fgts = Edition & {
+  /** Of the pay, deposited by the employer. */
+  depositRate: Fraction
+  /** Of every deposit of the contract, by how it ended. */
+  fine: { full: Fraction; half: Fraction; none: Fraction }
+}
+
+export const fgtsTables: readonly Fgts[] = [
+  {
+    from: '1990-05-14',
+    source: 'Lei 8.036/1990, arts. 15 e 18 §§ 1º e 2º',
+    checkedOn: '2026-11-20',
+    confidence: 'known',
+    depositRate: 0.08,
+    fine: { full: 0.4, half: 0.2, none: 0 },
+  },
+]
