@@ -1,0 +1,182 @@
+import { iofOnExchange } from '#web/finance/iof-cambio.ts'
+import { financedIofPrice, iofOnCredit, iofOnRevolvingCredit } from '#web/finance/iof-credito.ts'
+import { redemptionTaxes } from '#web/finance/iof-resgate.ts'
+import { iofOnInsurance } from '#web/finance/iof-seguro.ts'
+import { iofOnVgbl } from '#web/finance/iof-vgbl.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import { compareExchange } from '#web/finance/vet.ts'
+import {
+  type Calculations,
+  cents,
+  day,
+  fraction,
+  granted,
+  list,
+  number,
+  oneOf,
+  optional,
+  reais,
+  text,
+} from './values.ts'
+
+/** The day that the vector files are about, for a case that gives none. */
+const asOf: IsoDate = '2026-11-20'
+
+const operations = {
+  cartao_internacional: 'card',
+  saque_exterior: 'withdrawal',
+  cartao_prepago: 'prepaid-card',
+  especie: 'cash',
+  remessa_conta_propria: 'own-account',
+  remessa_propria_investimento: 'investment',
+  remessa_terceiros: 'third-party',
+  entrada_recursos: 'inflow',
+  importacao_bens: 'goods-import',
+} as const
+
+const borrowers = { PF: 'individual', PJ: 'company', SIMPLES_ATE_30K: 'simples' } as const
+
+const insurances = {
+  vida: 'life',
+  acidentes_pessoais: 'life',
+  prestamista: 'life',
+  vida_acidentes_prestamista: 'life',
+  saude: 'health',
+  auto: 'general',
+  automovel: 'general',
+  residencial: 'general',
+  demais: 'general',
+  auto_residencial_demais: 'general',
+  demais_auto_residencial: 'general',
+  habitacional: 'zero-rated',
+  habitacional_sfh: 'zero-rated',
+  rural: 'zero-rated',
+  resseguro: 'zero-rated',
+  credito_exportacao: 'zero-rated',
+  vgbl: 'zero-rated',
+  habitacional_sfh_rural_resseguro: 'zero-rated',
+  habitacional_sfh_rural_resseguro_vgbl: 'zero-rated',
+} as const
+
+function translated<Name extends string, Value>(names: Record<Name, Value>, value: unknown): Value {
+  // The keys of a literal object are the names of its type.
+  return names[oneOf(value, Object.keys(names) as Name[])]
+}
+
+const borrower = (value: unknown) => translated(borrowers, optional(value, text, 'PF'))
+const date = (value: unknown) => optional(value, day, asOf)
+
+/** Of 01-iof.json, and the comparison of 09-planejamento.json. */
+export const calculations: Calculations = {
+  iof_cambio: ({ operacao, data, valor_brl }) => {
+    const result = granted(
+      iofOnExchange({
+        operation: translated(operations, operacao),
+        amount: cents(valor_brl),
+        date: date(data),
+      }),
+    )
+    return { aliquota: result.rate, iof: reais(result.iof), total: reais(result.total) }
+  },
+
+  iof_credito: ({ tomador, data, parcelas }) => {
+    const installments = list(parcelas).map((parcela) => {
+      const [dueOn, amortization] = list(parcela)
+      return { dueOn: day(dueOn), amortization: cents(amortization) }
+    })
+    const result = granted(iofOnCredit({ borrower: borrower(tomador), date: date(data), installments }))
+    return {
+      principal: reais(result.principal),
+      iof_diario: reais(result.dailyIof),
+      iof_adicional: reais(result.additionalIof),
+      iof: reais(result.iof),
+    }
+  },
+
+  iof_financiado_price: ({ tomador, data, valor_liquido, taxa_mes, n }) => {
+    const result = granted(
+      financedIofPrice({
+        borrower: borrower(tomador),
+        date: date(data),
+        netAmount: cents(valor_liquido),
+        monthlyRate: fraction(taxa_mes),
+        months: number(n),
+      }),
+    )
+    return {
+      fator_iof: result.iofFactor,
+      principal_financiado: reais(result.principal),
+      iof: reais(result.iof),
+      parcela: reais(result.installment),
+    }
+  },
+
+  iof_rotativo: ({ tomador, data, saldos_diarios, acrescimos }) => {
+    const result = granted(
+      iofOnRevolvingCredit({
+        borrower: borrower(tomador),
+        date: date(data),
+        dailyBalances: list(saldos_diarios).map(cents),
+        increases: list(acrescimos).map(cents),
+      }),
+    )
+    return { iof: reais(result.iof) }
+  },
+
+  iof_ir_resgate: ({ rendimento, dias, data }) => {
+    const result = granted(
+      redemptionTaxes({ yield: cents(rendimento), days: number(dias), date: date(data) }),
+    )
+    return {
+      iof_pct: result.iofShare,
+      iof: reais(result.iof),
+      ir_aliquota: result.irRate,
+      ir: reais(result.ir),
+      rendimento_liquido: reais(result.netYield),
+    }
+  },
+
+  iof_vgbl: ({ aportes }) => {
+    const contributions = list(aportes).map((aporte) => {
+      const [when, insurer, amount] = list(aporte)
+      return { date: day(when), insurer: text(insurer), amount: cents(amount) }
+    })
+    const result = granted(iofOnVgbl(contributions))
+    return { iof: result.contributions.map(({ iof }) => reais(iof)), iof_total: reais(result.total) }
+  },
+
+  iof_seguro: ({ tipo, premio_liquido, data }) => {
+    const result = granted(
+      iofOnInsurance({
+        insurance: translated(insurances, tipo),
+        netPremium: cents(premio_liquido),
+        date: date(data),
+      }),
+    )
+    return { aliquota: result.rate, iof: reais(result.iof), total: reais(result.total) }
+  },
+
+  comparador_viagem: ({ gasto_me, taxa_comercial, iof_data, opcoes }) => {
+    const options = list(opcoes).map((opcao) => {
+      const [label, operation, spread, fee] = list(opcao)
+      return {
+        label: text(label),
+        operation: translated(operations, operation),
+        spread: fraction(spread),
+        fee: cents(fee),
+      }
+    })
+    const result = granted(
+      compareExchange({
+        amount: cents(gasto_me),
+        commercialRate: number(taxa_comercial),
+        date: date(iof_data),
+        options,
+      }),
+    )
+    return {
+      totais: Object.fromEntries(result.options.map(({ label, total }) => [label, reais(total)])),
+      mais_barato: result.cheapest,
+    }
+  },
+}

@@ -1,0 +1,39 @@
+import { type Edition, inForce } from './in-force.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from './money.ts'
+import { type FxOperation, fxClauses, iofCambio, iofCambioInvestimento } from './tables/iof-cambio.ts'
+
+type IofCambioInput = {
+  operation: FxOperation
+  /** In reais at the rate really charged: the institution's spread is inside. */
+  amount: Cents
+  /** Day of the exchange: for a card, the day on which the issuer settles the purchase. */
+  date: IsoDate
+}
+
+type IofCambioResult =
+  | {
+      ok: true
+      rate: Fraction
+      iof: Cents
+      total: Cents
+      /** Item of Decreto 6.306/2007. */
+      clause: string
+      source: string
+      confidence: Edition['confidence']
+    }
+  | { ok: false; reason: 'no-table-in-force' }
+
+/**
+ * IOF on an exchange of currency and the amount with it: `amount` × rate of the operation on `date`, rounded once.
+ *
+ * @see Decreto 6.306/2007, art. 15-B; facts/01-iof.md §2
+ */
+export function iofOnExchange({ operation, amount, date }: IofCambioInput): IofCambioResult {
+  if (!(Number.isSafeInteger(amount) && amount >= 0)) throw new RangeError(`not an amount: ${amount}`)
+  const edition = inForce(operation === 'investment' ? iofCambioInvestimento : iofCambio, date)
+  const rate = edition?.rates[operation]
+  if (!edition || rate === undefined) return { ok: false, reason: 'no-table-in-force' }
+  const iof = roundCents(amount * rate)
+  const { source, confidence } = edition
+  return { ok: true, rate, iof, total: amount + iof, clause: fxClauses[operation], source, confidence }
+}
