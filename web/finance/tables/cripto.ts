@@ -1,0 +1,25 @@
+import type { Edition } from '../in-force.ts'
+import type { Cents } from '../money.ts'
+
+type Cripto = Edition & {
+  /** Sales of the month, all coins together and swaps included, up to which the gain is exempt. */
+  exemptSalesUpTo: Cents
+}
+
+/** Coins kept in Brazil or by their owner; those kept abroad follow Lei 14.754/2023. */
+export const cripto: readonly Cripto[] = [
+  {
+    from: '2026-07-01',
+    source: 'Lei 9.250/1995, art. 22, II; IN RFB 2.291/2025 (DeCripto: muda só a prestação de informações)',
+    checkedOn: '2026-11-20',
+    confidence: 'confirmed',
+    exemptSalesUpTo: 35_000_00,
+  },
+  {
+    from: '2019-08-01',
+    source: 'Lei 9.250/1995, art. 22, II; IN RFB 1.888/2019',
+    checkedOn: '2026-11-20',
+    confidence: 'known',
+    exemptSalesUpTo: 35_000_00,
+  },
+]
