@@ -1,0 +1,28 @@
+import type { Edition } from '../in-force.ts'
+import type { Cents } from '../money.ts'
+
+type SalarioMinimo = Edition & { monthly: Cents }
+
+export const salarioMinimoTables: readonly SalarioMinimo[] = [
+  {
+    from: '2026-01-01',
+    source: 'Decreto 12.797/2025',
+    checkedOn: '2026-11-20',
+    confidence: 'confirmed',
+    monthly: 1621_00,
+  },
+  {
+    from: '2025-01-01',
+    source: 'Decreto 12.342/2024',
+    checkedOn: '2026-11-20',
+    confidence: 'confirmed',
+    monthly: 1518_00,
+  },
+  {
+    from: '2024-01-01',
+    source: 'Decreto 11.864/2023',
+    checkedOn: '2026-11-20',
+    confidence: 'confirmed',
+    monthly: 1412_00,
+  },
+]

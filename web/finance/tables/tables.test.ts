@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Edition } from '../in-force.ts'
+
+const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'))
+const modules = await Promise.all(
+  files.map(async (file) => ({ file, exports: (await import(`./${file}`)) as Record<string, unknown> })),
+)
+const tables = modules.flatMap(({ file, exports }) =>
+  Object.entries(exports)
+    .filter((entry): entry is [string, Edition[]] => isTable(entry[1]))
+    .map(([name, editions]) => ({ table: `${file} ${name}`, editions })),
+)
+
+function isTable(value: unknown): value is Edition[] {
+  return (
+    Array.isArray(value) && value.some((item) => typeof item === 'object' && item !== null && 'from' in item)
+  )
+}
+
+test('there are tables', () => {
+  expect(tables.length).toBeGreaterThan(3)
+})
+
+test.each(tables)('$table: newest first, each with its law and the day it was checked', ({ editions }) => {
+  const days = editions.map(({ from }) => from)
+  expect(days).toEqual(days.toSorted().toReversed())
+  expect(new Set(days).size).toBe(days.length)
+  for (const { from, source, checkedOn, confidence } of editions) {
+    expect(from).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(source.length).toBeGreaterThan(5)
+    expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(['confirmed', 'known', 'uncertain']).toContain(confidence)
+  }
+})
