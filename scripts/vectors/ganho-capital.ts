@@ -3,12 +3,19 @@ import { calculateLateDarf, darfDueDate } from '#web/finance/darf.ts'
 import { calculateForeignIncome } from '#web/finance/foreign-income.ts'
 import { calculateCapitalGain } from '#web/finance/ganho-capital.ts'
 import { calculatePropertySale } from '#web/finance/ganho-imovel.ts'
-import type { IsoDate } from '#web/finance/money.ts'
 import { calculateExchangeMonth } from '#web/finance/renda-variavel.ts'
-import { type Calculations, cents, day, flag, granted, number, optional, reais, text } from './values.ts'
-
-/** The cases without a date mean the rules of the day of the facts. */
-const factsDay: IsoDate = '2026-11-20'
+import {
+  asOf,
+  type Calculations,
+  cents,
+  day,
+  flag,
+  granted,
+  number,
+  optional,
+  reais,
+  text,
+} from './values.ts'
 
 const isencao = { 'only-property': 'unico_imovel_440k', none: 'nenhuma' } as const
 
@@ -42,7 +49,7 @@ export const calculations: Calculations = {
         cost: cents(custo),
         sale: cents(venda),
         saleExpenses: optional(despesas_venda, cents, 0),
-        date: optional(data, day, factsDay),
+        date: optional(data, day, asOf),
       }),
     )
     return { ganho: reais(gain), imposto: reais(tax) }
@@ -50,7 +57,7 @@ export const calculations: Calculations = {
   renda_variavel_mes: (inputs) => {
     const month = granted(
       calculateExchangeMonth({
-        date: optional(inputs.data, day, factsDay),
+        date: optional(inputs.data, day, asOf),
         shareSales: optional(inputs.vendas_acoes, cents, 0),
         shareResult: optional(inputs.resultado_acoes, cents, 0),
         otherCommonResult: optional(inputs.resultado_outros_comuns, cents, 0),
@@ -80,7 +87,7 @@ export const calculations: Calculations = {
       calculateCryptoMonth({
         monthSales: cents(vendas_mes),
         gain: cents(ganho_mes),
-        date: optional(data, day, factsDay),
+        date: optional(data, day, asOf),
       }),
     )
     return { isento: isExempt, imposto: reais(tax) }
@@ -88,7 +95,7 @@ export const calculations: Calculations = {
   exterior_14754: ({ ano, rendimentos, perdas_ano, perdas_anteriores, imposto_pago_exterior }) => {
     const { base, tax, credit, due } = granted(
       calculateForeignIncome({
-        year: optional(ano, number, Number(factsDay.slice(0, 4))),
+        year: optional(ano, number, Number(asOf.slice(0, 4))),
         income: cents(rendimentos),
         lossesOfTheYear: optional(perdas_ano, cents, 0),
         earlierLosses: optional(perdas_anteriores, cents, 0),
@@ -103,7 +110,7 @@ export const calculations: Calculations = {
         tax: cents(imposto),
         daysLate: number(dias_atraso),
         fullMonthsSelic: optional(selic_acumulada_meses_cheios, number, 0),
-        paidOn: factsDay,
+        paidOn: asOf,
       }),
     )
     return { multa: reais(fine), juros: reais(interest), total: reais(total) }

@@ -2,6 +2,7 @@ import { importCost } from '#web/finance/importacao.ts'
 import { states } from '#web/finance/tables/icms-importacao.ts'
 import { totalExchangeValue } from '#web/finance/vet.ts'
 import {
+  asOf,
   type Calculations,
   cents,
   day,
@@ -18,7 +19,7 @@ import {
 export const calculations: Calculations = {
   importacao: (inputs) => {
     const result = importCost({
-      date: optional(inputs.data, day, '2026-11-20'),
+      date: optional(inputs.data, day, asOf),
       state: oneOf(inputs.uf, states),
       product: cents(inputs.produto_usd),
       freight: optional(inputs.frete_usd, cents, 0),

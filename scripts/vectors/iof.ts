@@ -3,9 +3,9 @@ import { financedIofPrice, iofOnCredit, iofOnRevolvingCredit } from '#web/financ
 import { redemptionTaxes } from '#web/finance/iof-resgate.ts'
 import { iofOnInsurance } from '#web/finance/iof-seguro.ts'
 import { iofOnVgbl } from '#web/finance/iof-vgbl.ts'
-import type { IsoDate } from '#web/finance/money.ts'
 import { compareExchange } from '#web/finance/vet.ts'
 import {
+  asOf,
   type Calculations,
   cents,
   day,
@@ -18,9 +18,6 @@ import {
   reais,
   text,
 } from './values.ts'
-
-/** The day that the vector files are about, for a case that gives none. */
-const asOf: IsoDate = '2026-11-20'
 
 const operations = {
   cartao_internacional: 'card',

@@ -1,11 +1,11 @@
 import { contributionForGoal, monthsRoundedUp } from '#web/finance/annuity.ts'
 import { calculateIndependence, withdrawalDuration } from '#web/finance/financial-independence.ts'
 import { type ContributionAt, monthsToGoal } from '#web/finance/interest.ts'
-import type { IsoDate } from '#web/finance/money.ts'
 import { calculateBenefit, type Sex, transitionOn } from '#web/finance/retirement-rules.ts'
 import { calculateRoi } from '#web/finance/roi.ts'
 import { calculateSavings } from '#web/finance/savings.ts'
 import {
+  asOf,
   type Calculations,
   cents,
   day,
@@ -18,9 +18,6 @@ import {
   optional,
   reais,
 } from './values.ts'
-
-/** The cases give no date for a benefit: they mean the day of the facts. */
-const asOf: IsoDate = '2026-11-20'
 
 /** The rule of 4 %, which facts/09-planejamento.md takes where nothing is said. */
 const usualWithdrawal = 0.04

@@ -7,6 +7,7 @@ import { previdenciaRegressiveTax } from '#web/finance/previdencia.ts'
 import { indexedBondPrice, ltnPrice, projectVna } from '#web/finance/tesouro.ts'
 import { treasuryCustodyFee } from '#web/finance/treasury-custody.ts'
 import {
+  asOf,
   type Calculations,
   cents,
   day,
@@ -22,9 +23,6 @@ import {
   reais,
   text,
 } from './values.ts'
-
-/** The day that the vector files are about, for a case that gives none. */
-const asOf: IsoDate = '2026-11-20'
 
 /** RendA+ and Educa+ pay by the years held: not among these. */
 const custodyBonds = { selic: 'selic', prefixado: 'prefixado', ipca: 'ipca', ipca_mais: 'ipca' } as const

@@ -1,6 +1,5 @@
 import { fixedFromCdiShare, grossUp } from '#web/finance/cdi.ts'
 import { realRateFrom } from '#web/finance/interest.ts'
-import type { IsoDate } from '#web/finance/money.ts'
 import { poupancaMonth } from '#web/finance/poupanca.ts'
 import {
   combineRates,
@@ -9,6 +8,7 @@ import {
   type RatePeriod,
 } from '#web/finance/rate-conversion.ts'
 import {
+  asOf,
   type Calculations,
   cents,
   day,
@@ -20,9 +20,6 @@ import {
   optional,
   reais,
 } from './values.ts'
-
-/** The day that the vector files are about, for a case that gives none. */
-const asOf: IsoDate = '2026-11-20'
 
 const periods = {
   ano: 'year',

@@ -5,6 +5,9 @@ export type Inputs = Record<string, unknown>
 export type Outputs = Record<string, unknown>
 export type Calculations = Record<string, (inputs: Inputs) => Outputs>
 
+/** The day that the vector files are about, for a case that gives none. */
+export const asOf: IsoDate = '2026-11-20'
+
 /** A decimal such as "0.035", or a JSON number. */
 export function number(value: unknown): number {
   const result = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

@@ -1,7 +1,7 @@
 import { inForce } from './in-force.ts'
 import { checkCents, checkCount } from './income-tax.ts'
 import { type Cents, type IsoDate, roundCents } from './money.ts'
-import { minimumWages } from './tables/minimum-wage.ts'
+import { salarioMinimoTables } from './tables/salario-minimo.ts'
 import { seguroDesempregoTables } from './tables/seguro-desemprego.ts'
 
 type SeguroDesempregoResult =
@@ -34,7 +34,7 @@ export function calculateSeguroDesemprego({
   if (checkCount(request) < 1) throw new RangeError(`not a request: ${request}`)
   checkCount(monthsWorked)
   const table = inForce(seguroDesempregoTables, date)
-  const floor = inForce(minimumWages, date)
+  const floor = inForce(salarioMinimoTables, date)
   if (!table || !floor) return { ok: false, reason: 'no-table-in-force' }
   const sum = salaries.reduce<number>((total, salary) => total + checkCents(salary), 0)
   const average = roundCents(sum / salaries.length)
@@ -42,7 +42,7 @@ export function calculateSeguroDesemprego({
   return {
     ok: true,
     average,
-    instalment: Math.max(floor.amount, instalmentOf(table, average)),
+    instalment: Math.max(floor.monthly, instalmentOf(table, average)),
     instalments: steps?.find(({ months }) => monthsWorked >= months)?.count ?? 0,
     source: table.source,
   }

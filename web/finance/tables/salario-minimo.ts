@@ -3,6 +3,7 @@ import type { Cents } from '../money.ts'
 
 type SalarioMinimo = Edition & { monthly: Cents }
 
+/** A month. The 1.741,00 of the 2027 budget bill is a projection and not an edition. */
 export const salarioMinimoTables: readonly SalarioMinimo[] = [
   {
     from: '2026-01-01',
