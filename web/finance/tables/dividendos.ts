@@ -22,7 +22,7 @@ export const dividendos: readonly Dividendos[] = [
     from: '1996-01-01',
     source: 'Lei 9.249/1995, art. 10',
     checkedOn: '2026-11-20',
-    confidence: 'confirmed',
+    confidence: 'known',
     exemptUpTo: Number.POSITIVE_INFINITY,
     rate: 0,
   },

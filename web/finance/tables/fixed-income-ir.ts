@@ -12,7 +12,7 @@ export const fixedIncomeIr: readonly FixedIncomeIr[] = [
     from: '2005-01-01',
     source: 'Lei 11.033/2004, art. 1º',
     checkedOn: '2026-11-20',
-    confidence: 'confirmed',
+    confidence: 'known',
     brackets: [
       { upToDays: 180, rate: 0.225 },
       { upToDays: 360, rate: 0.2 },

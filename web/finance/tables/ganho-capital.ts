@@ -70,7 +70,7 @@ export const propertyRules: readonly PropertyRules[] = [
     source: 'Lei 11.196/2005, arts. 39 e 40; Lei 9.250/1995, art. 23; Lei 7.713/1988, art. 18',
     url: 'https://livrozilla.com/doc/1315148/lei-11.196---como-se-tornar-um-corretor%3F',
     checkedOn: '2026-11-20',
-    confidence: 'confirmed',
+    confidence: 'known',
     onlyPropertyUpTo: 440_000_00,
     purchaseReduction: { perYear: 0.05, before: 1989 },
     factor1: { monthlyRate: 0.006, from: '1996-01', through: '2005-11' },

@@ -16,7 +16,7 @@ export const jcp: readonly Jcp[] = [
     from: '1996-01-01',
     source: 'Lei 9.249/1995, art. 9º, § 2º',
     checkedOn: '2026-11-20',
-    confidence: 'confirmed',
+    confidence: 'known',
     rate: 0.15,
   },
 ]

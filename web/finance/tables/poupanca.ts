@@ -16,7 +16,7 @@ export const poupanca: readonly Poupanca[] = [
     source: 'Lei 12.703/2012; Circular BCB 3.595/2012',
     url: 'https://caixa.gov.br/empresa/contas/poupanca',
     checkedOn: '2026-11-20',
-    confidence: 'confirmed',
+    confidence: 'known',
     selicAbove: 0.085,
     fixedMonthlyRate: 0.005,
     selicShare: 0.7,
