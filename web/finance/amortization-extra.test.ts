@@ -70,7 +70,7 @@ const inputs = {
   extra: fc.integer({ min: 0, max: 100_000_00 }),
 }
 
-test('with extras every row still adds up, the end is zero, and from R$ 1 a month on the interest is not more than without', () => {
+test('with extras every row still adds up, the end is zero, and the interest is not more than without', () => {
   fc.assert(
     fc.property(inputs.system, inputs.keep, inputs.loan, inputs.extra, (system, keep, someLoan, extra) => {
       const { rows, totalInterest, totalPaid } = scheduleWithExtras(system, someLoan, () => extra, keep)
@@ -85,11 +85,8 @@ test('with extras every row still adds up, the end is zero, and from R$ 1 a mont
       }
       expect(owed).toBe(0)
       expect(paid).toBe(totalPaid)
-      // Below a real a month the rounding of a fixed instalment, which compounds, may weigh more than the extra.
-      if (extra < 1_00) return
-      // Each of the two schedules rounds every month by up to half a centavo.
-      const without = calculateSchedule(system, someLoan).totalInterest
-      expect(totalInterest).toBeLessThanOrEqual(without + someLoan.months)
+      // The same centavo may fall on either side.
+      expect(totalInterest).toBeLessThanOrEqual(calculateSchedule(system, someLoan).totalInterest + 1)
     }),
     { numRuns: 1000 },
   )

@@ -75,16 +75,22 @@ export function scheduleWithExtras(
   checkLoan(loan)
   const months: ExactMonth[] = []
   let balance: number = loan.principal
+  // What the extras took off the balance of the plain schedule. Following that schedule's closed form, and not the
+  // balance from month to month, keeps binary errors from compounding with the interest.
+  let saved = 0
   // Half a centavo and less is paid: it would round to a row of zeros.
   for (let month = 1; month <= loan.months && balance >= 0.5; month++) {
-    const interest = balance * loan.monthlyRate
     const left = loan.months - month + 1
-    const planned = keep === 'term' ? { ...loan, principal: balance, months: left } : loan
-    const due = system === 'price' ? priceInstalment(planned) : planned.principal / planned.months + interest
-    // The last month pays whatever binary arithmetic left over.
-    const payment = left === 1 ? balance + interest : Math.min(due, balance + interest)
-    const afterInstalment = Math.max(0, balance + interest - payment)
+    // A fixed instalment turns the interest saved into amortization; a fixed amortization does not.
+    if (system === 'price') saved *= 1 + loan.monthlyRate
+    const planned =
+      keep === 'term'
+        ? balanceAfter(system, { ...loan, principal: balance, months: left }, 1)
+        : balanceAfter(system, loan, month) - saved
+    const afterInstalment = Math.max(0, planned)
+    const payment = balance * (1 + loan.monthlyRate) - afterInstalment
     const extra = Math.min(extraIn(month), roundCents(afterInstalment))
+    saved += extra
     balance = Math.max(0, afterInstalment - extra)
     months.push({ payment, extra, balance })
   }

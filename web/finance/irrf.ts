@@ -26,7 +26,7 @@ export type Deductions = {
  *
  * base = max(0, income − the greater of legal deductions (INSS, dependants, others) and simplified discount);
  * tax = round(base × rate − parcel); from 2026 less the reduction, which is affine on the gross income:
- * round(978,62 − 0,133145 × income) between 5.000 and 7.350, the whole tax below, nothing above.
+ * the whole tax up to the first limit of the table, nothing above the second.
  *
  * Here the simplified discount may be used on the 13º too: the law has no exception, but no official text confirms it.
  *
