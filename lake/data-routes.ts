@@ -1,13 +1,14 @@
 import { asActionError, translateActions } from './actions.ts'
 import { isPublishedId, isRecord } from './documents.ts'
 import { httpError } from './errors.ts'
-import { syncTags } from './live.ts'
+import { exportRoute } from './export.ts'
 import { createStage } from './mutate.ts'
 import { parseMutation, resolveQueries, withArrayKeys } from './mutation-request.ts'
 import { type Perspective, parsePerspective } from './perspectives.ts'
 import type { QueryEngine } from './query.ts'
 import { type Call, isVersionSince, type Route, readJson } from './router.ts'
 import type { Store, Transaction } from './store.ts'
+import { jsonResponse, jsonTextResponse } from './whole-response.ts'
 
 /** Queries, documents by id, and the two ways to write: mutations and actions. */
 export function dataRoutes(store: Store, engine: QueryEngine): Route[] {
@@ -27,12 +28,12 @@ export function dataRoutes(store: Store, engine: QueryEngine): Route[] {
       answer: (call) => mutate(call, store, engine),
     },
     { method: 'POST', path: '/data/actions/:dataset', access: 'writer', answer: (call) => act(call, store) },
-    { method: 'GET', path: '/data/export/:dataset', access: 'token', answer: () => exportAll(store) },
+    exportRoute(store),
   ]
 }
 
 /** Anonymous callers read what is published, whatever they ask for. */
-export function choosePerspective({ identity, apiVersion }: Call, asked: string[]): Perspective {
+function choosePerspective({ identity, apiVersion }: Call, asked: string[]): Perspective {
   if (!identity) return 'published'
   return parsePerspective(asked) ?? (isVersionSince(apiVersion, '2025-02-19') ? 'published' : 'raw')
 }
@@ -58,21 +59,31 @@ async function query(call: Call, engine: QueryEngine): Promise<Response> {
   const text = body.query ?? url.searchParams.get('query')
   if (typeof text !== 'string' || text === '') throw httpError(400, 'Falta a consulta (query)')
   const asked = [body.perspective ?? url.searchParams.getAll('perspective')].flat().map(String)
-  const { result, types } = await engine.evaluateQuery({
+  const { json, tags, sourceMap } = await engine.evaluateQuery({
     query: text,
     params: isRecord(body.params) ? body.params : readParams(url),
     perspective: choosePerspective(call, asked),
     identity: identity?.userId ?? '',
+    ...askedSourceMap(url),
   })
   const ms = Math.round(performance.now() - started)
-  const echo = url.searchParams.get('returnQuery') === 'false' ? {} : { query: text }
-  return Response.json({ ...echo, result, syncTags: syncTags(types), ms })
+  const echo = url.searchParams.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(text)},`
+  // The result has been JSON since the worker that made it.
+  const map = sourceMap === undefined ? '' : `"resultSourceMap":${sourceMap},`
+  const answer = `{${echo}"result":${json},${map}"syncTags":${JSON.stringify(tags)},"ms":${ms}}`
+  return jsonTextResponse(answer)
+}
+
+function askedSourceMap(url: URL): { sourceMap?: 'keys' | 'positions' } {
+  const asked = url.searchParams.get('resultSourceMap')
+  if (asked === 'withKeyArraySelector') return { sourceMap: 'keys' }
+  return asked === 'true' ? { sourceMap: 'positions' } : {}
 }
 
 function fetchDocuments({ path, identity }: Call, store: Store): Response {
   const ids = (path.ids ?? '').split(',')
   const found = ids.map((id) => ({ id, doc: identity || isPublishedId(id) ? store.get(id) : null }))
-  return Response.json({
+  return jsonResponse({
     documents: found.flatMap(({ doc }) => doc ?? []),
     omitted: found.filter(({ doc }) => !doc).map(({ id }) => ({ id, reason: 'existence' })),
   })
@@ -88,7 +99,7 @@ async function mutate(call: Call, store: Store, engine: QueryEngine): Promise<Re
   const mutations = keyed.map(parseMutation)
   const options = { ...transactionId(body), author: identity?.userId ?? '' }
   const transaction = asks('dryRun') ? store.rehearse(mutations, options) : store.commit(mutations, options)
-  return Response.json({
+  return jsonResponse({
     transactionId: transaction.id,
     results: asks('returnDocuments') ? withDocuments(transaction, store) : transaction.results,
   })
@@ -108,17 +119,15 @@ async function act({ request, identity }: Call, store: Store): Promise<Response>
     const options = { ...transactionId(body), author: identity?.userId ?? '' }
     const { id } =
       body.dryRun === true ? store.rehearse(mutations, options) : store.commit(mutations, options)
-    return Response.json({ transactionId: id })
+    return jsonResponse({ transactionId: id })
   } catch (error) {
     throw asActionError(error)
   }
 }
 
-function transactionId(body: Record<string, unknown>): { transactionId?: string } {
-  return typeof body.transactionId === 'string' ? { transactionId: body.transactionId } : {}
-}
-
-function exportAll(store: Store): Response {
-  const lines = Array.from(store.all(), (doc) => `${JSON.stringify(doc)}\n`)
-  return new Response(lines.join(''), { headers: { 'content-type': 'application/x-ndjson' } })
+// Ids travel in lists parted by commas, in addresses and as event ids.
+function transactionId({ transactionId: id }: Record<string, unknown>): { transactionId?: string } {
+  if (id === undefined) return {}
+  if (typeof id === 'string' && /^[\w.-]{1,128}$/.test(id)) return { transactionId: id }
+  throw httpError(400, 'Identificador de transação inválido (transactionId)')
 }

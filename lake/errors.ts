@@ -18,9 +18,13 @@ const reasons: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
   421: 'Misdirected Request',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
 }
 
@@ -63,6 +67,9 @@ export function queryError(
 
 export function errorResponse(error: unknown): Response {
   if (error instanceof ApiError) return Response.json(error.body, { status: error.status })
+  // The other side left in the middle of its request: no fault of ours, and nobody to answer.
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
+    return new Response(null, { status: 499 })
   reportDefect(error)
   return Response.json(httpError(500, 'Erro interno do repositório de conteúdo.').body, { status: 500 })
 }

@@ -3,14 +3,24 @@ import { createAuth, type Tokens } from './auth.ts'
 import { dataRoutes } from './data-routes.ts'
 import { errorResponse } from './errors.ts'
 import { frontPage } from './front-page.ts'
-import { addCors, checkHost, createOriginPolicy, preflightResponse } from './guard.ts'
+import {
+  addCors,
+  addSecurityHeaders,
+  checkHost,
+  createOriginPolicy,
+  isOurHost,
+  preflightResponse,
+} from './guard.ts'
 import { historyRoutes } from './history.ts'
 import { keyvalueRoutes } from './keyvalue.ts'
 import { listenRoutes } from './listen.ts'
 import { liveRoutes } from './live.ts'
 import { projectRoutes } from './project.ts'
 import { createQueryEngine } from './query.ts'
-import { createRouter, type Identity, type Route } from './router.ts'
+import { keepRecentTransactions } from './recent-transactions.ts'
+import { createRouter, type Identity, type Route, type WebRequest } from './router.ts'
+import { createSessions } from './sessions.ts'
+import { signInRoutes } from './sign-in.ts'
 import type { Store } from './store.ts'
 import { createStreamShards } from './stream-shards.ts'
 
@@ -22,64 +32,80 @@ export type LakeOptions = {
   tokens: Tokens
   /** Origins of the pages that may use the store from a browser, such as `http://localhost:3333`. */
   origins: ReadonlySet<string>
+  /** What an editor types to sign in; `null` signs in without asking, for a store that only this machine reaches. */
+  passphrase: string | null
+  /** Names by which browsers reach the store beyond localhost. */
+  names: ReadonlySet<string>
+  /** Further ports of the same store, for event streams of browsers that use one of `names`. */
+  streamPorts: readonly number[]
+  /** Routes of what runs beside the API, such as the webhooks. */
+  routes?: readonly Route[]
 }
 
 export type Lake = {
-  answer(request: Request): Promise<Response>
+  /** @param from address of the other end of the connection */
+  answer(request: WebRequest, from: string): Promise<Response>
   /** Whose token it is; `null` for a token of nobody. */
   identifyToken(token: string): Identity
+  /** Whether a page may open a WebSocket; a browser always tells the page's origin. */
+  acceptsSocket(origin: string, host: string): boolean
+  close(): void
 }
 
 /** The content store compatible with the Content Lake API, as a function from request to response. */
-export function createLake({ store, assetFolder, projectId, dataset, tokens, origins }: LakeOptions): Lake {
-  const shards = createStreamShards()
-  const auth = createAuth(tokens, origins)
+export function createLake(options: LakeOptions): Lake {
+  const { store, assetFolder, projectId, dataset, tokens, origins, passphrase, names } = options
+  const shards = createStreamShards(options.streamPorts)
+  const sessions = createSessions(store.database)
+  const auth = createAuth(tokens, sessions)
   const engine = createQueryEngine(store)
+  const recent = keepRecentTransactions(store)
   const originPolicy = createOriginPolicy(origins, shards)
   const route = createRouter(
     [
       frontPage,
       ...projectRoutes({ projectId, dataset }),
-      ...auth.routes,
+      ...signInRoutes({ passphrase, origins, sessions }),
       ...keyvalueRoutes(store.database),
       ...dataRoutes(store, engine),
-      ...listenRoutes(store, engine, shards),
-      ...liveRoutes(store, shards),
+      ...listenRoutes(store, recent, shards),
+      ...liveRoutes(store, recent, shards),
       ...historyRoutes(store),
       ...assetRoutes(store, assetFolder),
+      ...(options.routes ?? []),
     ],
     dataset,
   )
 
-  async function respond(request: Request, url: URL): Promise<Response> {
+  async function respond(request: WebRequest, url: URL, from: string): Promise<Response> {
+    if (request.method === 'OPTIONS') return preflightResponse(request)
     const identity = shards.redeem(url) ?? auth.identify(request)
-    return route({ request, url, identity })
+    return route({ request, url, identity, from })
+  }
+
+  async function answer(request: WebRequest, from: string): Promise<Response> {
+    const url = new URL(request.url)
+    let origin: string | null = null
+    let response: Response
+    try {
+      checkHost(url.hostname, names)
+      origin = originPolicy.allowedOrigin(request, url)
+      response = await respond(request, url, from)
+    } catch (error) {
+      // Whoever has left reads no answer, and what broke off with the connection is no fault of ours.
+      response = request.signal.aborted ? new Response(null, { status: 499 }) : errorResponse(error)
+    }
+    addCors(response.headers, origin)
+    addSecurityHeaders(response.headers)
+    return response
   }
 
   return {
+    answer,
     identifyToken: auth.identifyToken,
-    async answer(request) {
-      const url = new URL(request.url)
-      try {
-        checkHost(url.hostname)
-        const origin = originPolicy.allowedOrigin(request, url)
-        const response =
-          request.method === 'OPTIONS'
-            ? preflightResponse(request)
-            : await respond(request, url).catch(errorResponse)
-        addCors(response.headers, origin)
-        addDefaults(response.headers)
-        return response
-      } catch (error) {
-        return errorResponse(error)
-      }
-    },
+    close: engine.close,
+    acceptsSocket: (origin, host) => origins.has(origin) && isOurHost(host, names),
   }
-}
-
-function addDefaults(headers: Headers): void {
-  headers.set('x-content-type-options', 'nosniff')
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 }
 
 function assetRoutes(store: Store, folder: string): Route[] {
@@ -90,11 +116,18 @@ function assetRoutes(store: Store, folder: string): Route[] {
     answer: ({ request, url, identity }) =>
       uploadAsset(request, kind, url, store, folder, identity?.userId ?? ''),
   })
-  const serve = (kind: 'images' | 'files'): Route => ({
+  const serve = (path: string): Route => ({
     method: 'GET',
-    path: `/${kind}/:project/:dataset/:file`,
+    path,
     access: 'anyone',
     answer: ({ request, url }) => serveAsset(request, url, store, folder),
   })
-  return [upload('images'), upload('files'), serve('images'), serve('files')]
+  return [
+    upload('images'),
+    upload('files'),
+    serve('/images/:project/:dataset/:file'),
+    serve('/images/:project/:dataset/:file/:name'),
+    serve('/files/:project/:dataset/:file'),
+    serve('/files/:project/:dataset/:file/:name'),
+  ]
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { isRecord } from './documents.ts'
 import { httpError } from './errors.ts'
 import { type Call, type Route, readJson } from './router.ts'
 
@@ -20,9 +21,9 @@ export function keyvalueRoutes(database: DatabaseSync): Route[] {
 
   async function write({ identity, request }: Call): Promise<Response> {
     const pairs: unknown = await readJson(request)
-    if (!Array.isArray(pairs)) throw httpError(400, 'Esperada uma lista de { key, value }')
-    for (const { key, value } of pairs)
-      save.run(identity?.userId ?? '', String(key), JSON.stringify(value ?? null))
+    if (!Array.isArray(pairs) || !pairs.every(isPair))
+      throw httpError(400, 'Esperada uma lista de { key, value }')
+    for (const { key, value } of pairs) save.run(identity?.userId ?? '', key, JSON.stringify(value ?? null))
     return Response.json(pairs)
   }
 
@@ -32,4 +33,8 @@ export function keyvalueRoutes(database: DatabaseSync): Route[] {
     { method: 'PUT', path: '/users/me/keyvalue', access: 'token', answer: write },
     { method: 'PUT', path: '/users/me/keyvalue/:keys', access: 'token', answer: write },
   ]
+}
+
+function isPair(value: unknown): value is { key: string; value?: unknown } {
+  return isRecord(value) && typeof value.key === 'string' && value.key.length <= 256
 }

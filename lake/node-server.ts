@@ -1,103 +1,111 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { errorResponse, httpError, reportDefect } from './errors.ts'
-import { bodyLimit } from './guard.ts'
+import type { Duplex } from 'node:stream'
+import { type ApiError, errorResponse, httpError, reportDefect } from './errors.ts'
+import { toWebRequest } from './incoming-request.ts'
+import type { WebRequest } from './router.ts'
+import { WholeResponse } from './whole-response.ts'
 
-type Handler = (request: Request) => Promise<Response>
+type Handler = (request: WebRequest, from: string) => Promise<Response>
+
+const limits = {
+  // A listener's query travels in the address: @sanity/client lets it grow to almost 16 KB.
+  maxHeaderSize: 32 * 1024,
+  // Longer than browsers and Node's fetch keep a connection: else a write may meet one that has just closed.
+  keepAliveTimeout: 120_000,
+}
+/** Milliseconds for the headers, and for a whole request: enough for 64 MB over 2 Mbit/s, not for a slow drip. */
+const patience = { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 }
 
 /** Serves a handler of web requests with Node's HTTP server. */
-export function createNodeServer(handler: Handler): Server {
-  const server = createServer((incoming, outgoing) => {
+export function createNodeServer(handler: Handler, timeouts = patience): Server {
+  const server = createServer({ ...limits, ...timeouts }, (incoming, outgoing) => {
     answer(handler, incoming, outgoing).catch((error) => {
       // Nothing can be said any more once the headers have left.
       reportDefect(error)
       outgoing.destroy()
     })
   })
-  // Longer than browsers and Node's fetch keep a connection: else a write may meet one that has just closed.
-  server.keepAliveTimeout = 120_000
+  server.on('clientError', refuseUnreadable)
   return server
 }
 
-async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const left = new AbortController()
-  outgoing.on('close', () => left.abort())
-  const response = await respond(handler, incoming, left.signal)
-  if (left.signal.aborted) {
-    await response.body?.cancel()
+/** Answers what the HTTP parser could not read, in the shape of the API, and closes. */
+function refuseUnreadable(cause: NodeJS.ErrnoException, connection: Duplex): void {
+  connection.on('error', () => connection.destroy())
+  if (cause.code === 'ECONNRESET' || !connection.writable) {
+    connection.destroy()
     return
   }
-  outgoing.writeHead(response.status, headersOf(response))
-  if (!response.body || incoming.method === 'HEAD') {
-    await response.body?.cancel()
-    outgoing.end()
-    return
-  }
-  outgoing.flushHeaders()
-  await pump(response.body, outgoing, left.signal)
+  const { status, body } = unreadable(cause.code)
+  const text = JSON.stringify(body)
+  const head = [
+    `HTTP/1.1 ${status} ${body.error}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ]
+  connection.end(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
-async function respond(handler: Handler, incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
+function unreadable(code: string | undefined): ApiError {
+  if (code === 'HPE_HEADER_OVERFLOW') return httpError(431, 'O endereço ou os cabeçalhos são longos demais')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return httpError(408, 'O pedido demorou demais para chegar')
+  return httpError(400, 'O pedido não é HTTP válido')
+}
+
+async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const response = await respond(handler, incoming, outgoing)
+  if (outgoing.destroyed) {
+    await response.body?.cancel()
+    return
+  }
+  if (response instanceof WholeResponse) {
+    response.headers.set('content-length', String(Buffer.byteLength(response.whole)))
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    // Node leaves the text out for HEAD by itself.
+    outgoing.end(response.whole)
+    return
+  }
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  if (response.body && incoming.method !== 'HEAD') {
+    await pump(response.body, outgoing)
+    return
+  }
+  await response.body?.cancel()
+  outgoing.end()
+}
+
+async function respond(
+  handler: Handler,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<Response> {
   try {
-    return await handler(toRequest(incoming, signal))
+    return await handler(toWebRequest(incoming, outgoing), incoming.socket.remoteAddress ?? '')
   } catch (error) {
     return errorResponse(error)
   }
 }
 
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
-  const { method = 'GET', url = '/' } = incoming
-  const address = `http://${incoming.headers.host ?? 'localhost'}${url}`
-  if (!url.startsWith('/') || !URL.canParse(address)) throw httpError(400, 'Endereço malformado')
-  const headers = new Headers()
-  for (let index = 0; index + 1 < incoming.rawHeaders.length; index += 2) {
-    headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '')
-  }
-  const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
-  if (!hasBody) return new Request(address, { method, headers, signal })
-  const body = limited(incoming, bodyLimit(new URL(address).pathname))
-  return new Request(address, { method, headers, signal, body, duplex: 'half' } as RequestInit)
-}
-
-function limited(incoming: IncomingMessage, limit: number): ReadableStream<Uint8Array> {
-  const tooLarge = () => httpError(413, `O pedido passa do limite de ${Math.round(limit / 1024 / 1024)} MB`)
-  if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge()
-  let received = 0
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      received += chunk.byteLength
-      if (received > limit) controller.error(tooLarge())
-      else controller.enqueue(chunk)
-    },
-  })
-  // Node declares its own stream types apart from the DOM ones; at run time they are the same class.
-  const source = Readable.toWeb(incoming) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>
-  return source.pipeThrough(counter)
-}
-
-function headersOf(response: Response): Record<string, string> {
-  return Object.fromEntries(response.headers)
-}
-
-async function pump(
-  body: ReadableStream<Uint8Array>,
-  outgoing: ServerResponse,
-  signal: AbortSignal,
-): Promise<void> {
+// Node sends the head together with all that is written before its next turn: a short answer is one packet.
+async function pump(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
   const reader = body.getReader()
-  signal.addEventListener('abort', () => void reader.cancel())
+  outgoing.once('close', () => void reader.cancel())
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
-    if (!outgoing.write(value)) await drained(outgoing, signal)
+    if (!outgoing.write(value)) await drained(outgoing)
   }
   outgoing.end()
 }
 
-function drained(outgoing: ServerResponse, signal: AbortSignal): Promise<void> {
+/** Waits until there is room again, or nobody who reads. */
+function drained(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    outgoing.once('drain', resolve)
-    signal.addEventListener('abort', () => resolve(), { once: true })
+    const proceed = () => {
+      outgoing.off('drain', proceed).off('close', proceed)
+      resolve()
+    }
+    outgoing.on('drain', proceed).on('close', proceed)
   })
 }

@@ -1,4 +1,6 @@
 import type { Call, Route } from './router.ts'
+import { clockUser } from './schedule-clock.ts'
+import { jsonResponse } from './whole-response.ts'
 
 type User = { id: string; name: string; email: string; role: 'editor' | 'viewer'; roleTitle: string }
 
@@ -16,9 +18,17 @@ const viewer: User = {
   role: 'viewer',
   roleTitle: 'Leitor',
 }
+/** Whoever the history names as the author of a scheduled publication. */
+const clock: User = {
+  id: clockUser,
+  name: 'Publicação agendada',
+  email: 'agenda@localhost',
+  role: 'viewer',
+  roleTitle: 'Relógio do acervo',
+}
 
 function findUser(id: string): User | null {
-  return [editor, viewer].find((user) => user.id === id) ?? null
+  return [editor, viewer, clock].find((user) => user.id === id) ?? null
 }
 
 /** What the Studio asks about project, people and features: one project, one dataset, nothing sold. */
@@ -27,7 +37,7 @@ export function projectRoutes({ projectId, dataset }: { projectId: string; datas
     method: 'GET',
     path,
     access,
-    answer: () => Response.json(body),
+    answer: () => jsonResponse(body),
   })
   const project = {
     id: projectId,
@@ -46,6 +56,7 @@ export function projectRoutes({ projectId, dataset }: { projectId: string; datas
   return [
     fixed('/ping', { ok: true }, 'anyone'),
     fixed('/check/cors', { result: { allowed: true, withCredentials: true } }, 'anyone'),
+    { method: 'GET', path: '/auth/id', access: 'token', answer: sessionOf },
     { method: 'GET', path: '/users/me', access: 'token', answer: currentUser },
     { method: 'GET', path: '/users/:ids', access: 'token', answer: users },
     { method: 'GET', path: '/projects/:project/users/:ids', access: 'token', answer: users },
@@ -85,6 +96,10 @@ function profile({ id, name, email, role, roleTitle }: User) {
 function member(user: User) {
   const { roles } = profile(user)
   return { id: user.id, role: user.role, roles, isCurrentUser: false, isRobot: false }
+}
+
+function sessionOf({ identity }: Call): Response {
+  return Response.json({ id: identity?.userId, expiry: null })
 }
 
 function currentUser({ identity }: Call): Response {

@@ -3,14 +3,21 @@ import { forbidden, httpError, unauthorized } from './errors.ts'
 /** Who asks. `null` is anonymous: published content only. */
 export type Identity = { userId: string; mayWrite: boolean } | null
 
+/** What routes read of a web request. To make a whole one costs as much as many an answer. */
+export type WebRequest = Pick<Request, 'method' | 'url' | 'headers' | 'signal' | 'text' | 'bytes'> & {
+  body: AsyncIterable<Uint8Array> | null
+}
+
 export type Call = {
-  request: Request
+  request: WebRequest
   url: URL
   /** Values of the `:name` parts of the path. */
   path: Record<string, string>
   /** `1`, `X` or a day. */
   apiVersion: string
   identity: Identity
+  /** Address of the other end of the connection. */
+  from: string
 }
 
 /** Least that a caller must hold: nothing, any token, the write token. */
@@ -29,20 +36,22 @@ const versionPrefix = /^\/v(X|1|\d{4}-\d{2}-\d{2})(?=\/)/
 export function createRouter(routes: Route[], dataset: string) {
   const compiled = routes.map((route) => ({ route, pattern: route.path.split('/') }))
 
-  function find(method: string, segments: string[]) {
-    for (const { route, pattern } of compiled) {
-      const path = route.method === method && matchSegments(pattern, segments)
-      if (path) return { route, path }
-    }
-    return null
+  function find(segments: string[]) {
+    return compiled.flatMap(({ route, pattern }) => {
+      const path = matchSegments(pattern, segments)
+      return path ? [{ route, path }] : []
+    })
   }
 
   return async function answer(call: Omit<Call, 'path' | 'apiVersion'>): Promise<Response> {
     const { pathname } = call.url
     const [prefix, apiVersion = '1'] = versionPrefix.exec(pathname) ?? ['']
     const segments = pathname.slice(prefix.length).split('/').map(decodeSegment)
-    const found = find(call.request.method === 'HEAD' ? 'GET' : call.request.method, segments)
-    if (!found) throw httpError(404, `Este repositório não conhece ${call.request.method} ${pathname}`)
+    const { method } = call.request
+    const candidates = find(segments)
+    if (candidates.length === 0) throw httpError(404, `Este acervo não conhece o endereço ${pathname}`)
+    const found = candidates.find(({ route }) => route.method === (method === 'HEAD' ? 'GET' : method))
+    if (!found) throw httpError(405, `O endereço ${pathname} não aceita ${method}`)
     const { route, path } = found
     authorize(route.access, call.identity)
     if (path.dataset !== undefined && path.dataset !== dataset) {
@@ -85,16 +94,58 @@ export function isVersionSince(apiVersion: string, day: string): boolean {
   return apiVersion === 'X' || (apiVersion !== '1' && apiVersion >= day)
 }
 
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  let body: unknown
-  try {
-    body = JSON.parse(await request.text())
-  } catch (error) {
-    if (error instanceof SyntaxError) throw httpError(400, 'O corpo do pedido não é JSON')
-    throw error
-  }
+/** Deepest nesting of a JSON body; the hosted API refuses documents from 20 levels on. */
+const deepest = 64
+
+/** The JSON body of a request. An array is accepted by the one route that expects it. */
+export async function readJson(request: WebRequest): Promise<Record<string, unknown>> {
+  checkEncoding(request.headers)
+  const body = parseJson(await readText(request))
   if (typeof body !== 'object' || body === null)
     throw httpError(400, 'O corpo do pedido não é um objeto JSON')
-  // An array is accepted by the one route that expects it and has no named fields for the others.
+  if (isDeeperThan(deepest, body)) throw httpError(400, `O corpo do pedido passa de ${deepest} níveis`)
+  // An array has no named fields for the routes that expect an object.
   return body as Record<string, unknown>
+}
+
+// A body without a type, or sent as text, comes from scripts and curl.
+function checkEncoding(headers: Headers): void {
+  const type = headers.get('content-type')
+  if (type !== null && !/^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i.test(type)) {
+    throw httpError(415, 'O corpo do pedido tem de ser application/json')
+  }
+  if (!/^(identity)?$/i.test(headers.get('content-encoding') ?? '')) {
+    throw httpError(415, 'O corpo do pedido não pode vir comprimido')
+  }
+}
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
+
+async function readText(request: WebRequest): Promise<string> {
+  const content = await request.bytes()
+  try {
+    return strictUtf8.decode(content)
+  } catch {
+    throw httpError(400, 'O corpo do pedido não é UTF-8')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw httpError(400, 'O corpo do pedido não é JSON')
+  }
+}
+
+// Level by level: a function that calls itself would itself run out of stack.
+function isDeeperThan(limit: number, body: object): boolean {
+  let level: object[] = [body]
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > limit) return true
+    level = level.flatMap((value) =>
+      Object.values(value).filter((part) => typeof part === 'object' && part !== null),
+    )
+  }
+  return false
 }
