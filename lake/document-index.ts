@@ -1,43 +1,127 @@
-import { type Doc, type DocumentChange, strongReferences } from './documents.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import { type Doc, type DocumentChange, isRecord, strongReferences } from './documents.ts'
 
-/** Every document in memory, by id and by type, and who points at whom. SQLite keeps the durable copy. */
-export function createDocumentIndex() {
-  const documents = new Map<string, Doc>()
-  const types = new Map<string, Map<string, Doc>>()
-  const referrers = new Map<string, Set<string>>()
+/** Documents as JSON, by id, `pageSize` at a time. */
+export type Page = { id: string; body: string }[]
 
-  function remove(doc: Doc): void {
-    documents.delete(doc._id)
-    types.get(doc._type)?.delete(doc._id)
-    for (const target of strongReferences(doc)) referrers.get(target)?.delete(doc._id)
+const pageSize = 50
+/** Characters of JSON. About three times as many bytes once parsed. */
+const rememberedLength = 4_000_000
+
+/**
+ * The documents of the file one at a time, who points at whom, and what has which slug.
+ *
+ * They are not all kept in memory here: the query worker has them, and two copies are one too many.
+ */
+export function createDocumentIndex(database: DatabaseSync) {
+  const bodyOf = database.prepare('SELECT body FROM documents WHERE id = ?')
+  const pageAfter = database.prepare(
+    `SELECT id, body FROM documents WHERE id > ? ORDER BY id LIMIT ${pageSize}`,
+  )
+  const recent = recentDocuments()
+  const referrers = createIdGroups()
+  const slugs = createIdGroups()
+
+  function readPage(after: string): Page {
+    return pageAfter.all(after).map(({ id, body }) => ({ id: String(id), body: String(body) }))
+  }
+
+  function get(id: string): Doc | null {
+    const known = recent.get(id)
+    if (known) return known
+    const row = bodyOf.get(id)
+    if (!row) return null
+    const body = String(row.body)
+    const doc = parseBody(body)
+    recent.keep(doc, body.length)
+    return doc
   }
 
   function add(doc: Doc): void {
-    documents.set(doc._id, doc)
-    entry(types, doc._type, () => new Map<string, Doc>()).set(doc._id, doc)
-    for (const target of strongReferences(doc)) {
-      entry(referrers, target, () => new Set<string>()).add(doc._id)
-    }
+    for (const target of strongReferences(doc)) referrers.add(target, doc._id)
+    const slug = slugOf(doc)
+    if (slug !== null) slugs.add(slug, doc._id)
+  }
+
+  function remove(doc: Doc): void {
+    for (const target of strongReferences(doc)) referrers.remove(target, doc._id)
+    const slug = slugOf(doc)
+    if (slug !== null) slugs.remove(slug, doc._id)
   }
 
   return {
-    get: (id: string): Doc | null => documents.get(id) ?? null,
-    all: (): Iterable<Doc> => documents.values(),
-    byType: (type: string): Iterable<Doc> => types.get(type)?.values() ?? [],
+    get,
+    readPage,
+    *all(): Generator<Doc> {
+      for (let page = readPage(''); page.length > 0; page = readPage(page.at(-1)?.id ?? '')) {
+        for (const { body } of page) yield parseBody(body)
+      }
+    },
     /** Ids of the documents with a strong reference to `id`. */
-    referrersOf: (id: string): Iterable<string> => referrers.get(id) ?? [],
+    referrersOf: (id: string): Iterable<string> => referrers.of(id),
+    /** Ids of the documents with this `slug.current`. */
+    withSlug: (slug: string): Iterable<string> => slugs.of(slug),
     add,
-    apply({ before, after }: DocumentChange): void {
+    apply({ documentId, before, after }: DocumentChange): void {
+      recent.forget(documentId)
       if (before) remove(before)
       if (after) add(after)
     },
   }
 }
 
-function entry<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
-  const existing = map.get(key)
-  if (existing !== undefined) return existing
-  const created = create()
-  map.set(key, created)
-  return created
+export function parseBody(body: string): Doc {
+  // `openStore` has seen that every document of the file is one, and `commit` writes nothing else.
+  return JSON.parse(body) as Doc
+}
+
+function slugOf({ slug }: Doc): string | null {
+  return isRecord(slug) && typeof slug.current === 'string' ? slug.current : null
+}
+
+function createIdGroups() {
+  const groups = new Map<string, Set<string>>()
+  return {
+    of: (key: string): Iterable<string> => groups.get(key) ?? [],
+    add(key: string, id: string): void {
+      const group = groups.get(key)
+      if (group) group.add(id)
+      else groups.set(key, new Set([id]))
+    },
+    remove(key: string, id: string): void {
+      const group = groups.get(key)
+      group?.delete(id)
+      if (group?.size === 0) groups.delete(key)
+    },
+  }
+}
+
+function recentDocuments() {
+  // A Map iterates in insertion order: the first key is the one unused for longest.
+  const kept = new Map<string, { doc: Doc; length: number }>()
+  let total = 0
+
+  function forget(id: string): void {
+    total -= kept.get(id)?.length ?? 0
+    kept.delete(id)
+  }
+
+  return {
+    forget,
+    get(id: string): Doc | null {
+      const entry = kept.get(id)
+      if (!entry) return null
+      kept.delete(id)
+      kept.set(id, entry)
+      return entry.doc
+    },
+    keep(doc: Doc, length: number): void {
+      kept.set(doc._id, { doc, length })
+      total += length
+      for (const oldest of kept.keys()) {
+        if (total <= rememberedLength) break
+        forget(oldest)
+      }
+    },
+  }
 }

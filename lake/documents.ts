@@ -42,13 +42,32 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Ids that `value` points to with references that hold the target in place: not weak, same dataset. */
 export function strongReferences(value: unknown): Set<string> {
-  return new Set(referencesIn(value))
+  const found = new Set<string>()
+  collectReferences(value, isStrong, found)
+  return found
 }
 
-function referencesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(referencesIn)
-  if (!isRecord(value)) return []
-  if (typeof value._ref !== 'string') return Object.values(value).flatMap(referencesIn)
-  const isStrong = value._weak !== true && value._dataset === undefined && value._projectId === undefined
-  return isStrong ? [value._ref] : []
+/** Ids that `value` points to in any way: strong, weak, to other datasets. */
+export function allReferences(value: unknown): Set<string> {
+  const found = new Set<string>()
+  collectReferences(value, () => true, found)
+  return found
+}
+
+function collectReferences(
+  value: unknown,
+  counts: (reference: Record<string, unknown>) => boolean,
+  found: Set<string>,
+): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collectReferences(item, counts, found)
+  } else if (isRecord(value)) {
+    if (typeof value._ref !== 'string' || value._ref === '') {
+      for (const name in value) collectReferences(value[name], counts, found)
+    } else if (counts(value)) found.add(value._ref)
+  }
+}
+
+function isStrong({ _weak, _dataset, _projectId }: Record<string, unknown>): boolean {
+  return _weak !== true && _dataset === undefined && _projectId === undefined
 }

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@sanity/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore, type Transaction } from './store.ts'
-import { tokens } from './test-lake.ts'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
@@ -75,7 +72,7 @@ test('a listener that throws does not undo the write nor silence the others', as
 test('two stores never share a folder', () => {
   const folder = temporaryFolder()
   const store = openStore(folder)
-  expect(() => openStore(folder)).toThrow('another content store')
+  expect(() => openStore(folder)).toThrow('outro acervo')
   store.close()
 })
 
@@ -84,38 +81,5 @@ test('the same transaction id is not written twice', () => {
   const options = { author, transactionId: 't1' }
   store.commit([{ create: { _id: 'a', _type: 'x' } }], options)
   expect(() => store.commit([{ patch: { id: 'a', set: { n: 1 } } }], options)).toThrow('t1')
-  store.close()
-})
-
-test('kill -9 after an acknowledged write loses nothing', { timeout: 30_000 }, async () => {
-  const folder = temporaryFolder()
-  const environment = {
-    ...process.env,
-    STORE_PORT: '0',
-    STORE_DIR: folder,
-    STORE_READ_TOKEN: tokens.read,
-    STORE_WRITE_TOKEN: tokens.write,
-  }
-  const script = join(import.meta.dirname, 'serve.ts')
-  const child = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
-  const [readyLine] = await once(child.stdout, 'data')
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2026-03-01',
-    apiHost: String(readyLine).replace('content store: ', '').trim(),
-    useProjectHostname: false,
-    useCdn: false,
-    token: tokens.write,
-  })
-  for (let n = 0; n < 20; n++) await client.createOrReplace({ _id: `d${n}`, _type: 'x', n })
-  const exit = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exit
-
-  const store = openStore(folder)
-  expect(Array.from(store.all(), ({ n }) => n).toSorted((a, b) => Number(a) - Number(b))).toEqual(
-    Array.from({ length: 20 }, (_, n) => n),
-  )
   store.close()
 })

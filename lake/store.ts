@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { openDatabase } from './database.ts'
-import { createDocumentIndex } from './document-index.ts'
+import { openDatabase, UnreadableFile } from './database.ts'
+import { createDocumentIndex, type Page } from './document-index.ts'
 import type { Doc, DocumentChange } from './documents.ts'
 import { isRecord } from './documents.ts'
 import { mutationError, reportDefect } from './errors.ts'
@@ -29,8 +29,11 @@ export type CommitOptions = { transactionId?: string; author: string }
 export type Store = {
   get(id: string): Doc | null
   all(): Iterable<Doc>
-  byType(type: string): Iterable<Doc>
+  /** Documents as JSON by id, a page at a time, from the one after `after`. */
+  readPage(after: string): Page
   referrersOf(id: string): Iterable<string>
+  /** Ids of the documents with this `slug.current`. */
+  withSlug(slug: string): Iterable<string>
   commit(mutations: WireMutation[], options: CommitOptions): Transaction
   /** What `commit` would do, without doing it. */
   rehearse(mutations: WireMutation[], options: CommitOptions): Transaction
@@ -42,9 +45,12 @@ export type Store = {
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true })
   const database = openDatabase(join(folder, 'content.sqlite'))
-  const index = createDocumentIndex()
-  for (const { body } of database.prepare('SELECT body FROM documents').iterate()) {
-    index.add(parseDocument(body))
+  const index = createDocumentIndex(database)
+  try {
+    for (const doc of readDocuments(database)) index.add(doc)
+  } catch (error) {
+    database.close()
+    throw error
   }
   const log = transactionLog(database)
   const listeners = new Set<(transaction: Transaction) => void>()
@@ -66,8 +72,9 @@ export function openStore(folder: string): Store {
   return {
     get: index.get,
     all: index.all,
-    byType: index.byType,
+    readPage: index.readPage,
     referrersOf: index.referrersOf,
+    withSlug: index.withSlug,
     rehearse,
     commit(mutations, options) {
       const transaction = rehearse(mutations, options)
@@ -96,28 +103,20 @@ function notify(listener: (transaction: Transaction) => void, transaction: Trans
 
 function transactionLog(database: DatabaseSync) {
   const known = database.prepare('SELECT 1 FROM transactions WHERE id = ?')
-  const insert = database.prepare(
-    'INSERT INTO transactions (id, author, timestamp, mutations) VALUES (?, ?, ?, ?)',
-  )
+  const insert = database.prepare('INSERT INTO transactions (id, author, timestamp) VALUES (?, ?, ?)')
   const insertChange = database.prepare(
-    'INSERT INTO changes (sequence, document_id, previous_rev, apply, revert) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO changes (sequence, document_id, previous_rev, revert) VALUES (?, ?, ?, ?)',
   )
   const upsert = database.prepare(
     'INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
   )
   const remove = database.prepare('DELETE FROM documents WHERE id = ?')
 
-  function write({ id, author, timestamp, mutations, changes, effects }: Transaction): void {
-    const { lastInsertRowid } = insert.run(id, author, timestamp, JSON.stringify(mutations))
+  function write({ id, author, timestamp, changes, effects }: Transaction): void {
+    const { lastInsertRowid } = insert.run(id, author, timestamp)
     for (const { documentId, before, after } of changes) {
-      const effect = effects[documentId]
-      insertChange.run(
-        lastInsertRowid,
-        documentId,
-        before?._rev ?? null,
-        JSON.stringify(effect?.apply),
-        JSON.stringify(effect?.revert),
-      )
+      const revert = JSON.stringify(effects[documentId]?.revert)
+      insertChange.run(lastInsertRowid, documentId, before?._rev ?? null, revert)
       if (after) upsert.run(documentId, JSON.stringify(after))
       else remove.run(documentId)
     }
@@ -154,9 +153,23 @@ function newTransactionId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 22)
 }
 
-function parseDocument(body: unknown): Doc {
-  const parsed: unknown = JSON.parse(String(body))
-  if (!isRecord(parsed)) throw new Error('content.sqlite: a document is not an object')
-  // The only writer of this table is `commit`, which stores complete documents.
-  return parsed as Doc
+/** Every document of the file; throws `UnreadableFile` at the first that is not one. */
+function* readDocuments(database: DatabaseSync): Generator<Doc> {
+  for (const { id, body } of database.prepare('SELECT id, body FROM documents').iterate()) {
+    const doc = parseDocument(String(body))
+    if (doc === null || doc._id !== id)
+      throw new UnreadableFile(`content.sqlite: o documento ${id} está danificado.`)
+    yield doc
+  }
+}
+
+function parseDocument(body: string): Doc | null {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    // The only writer of this table is `commit`, which stores complete documents.
+    return isRecord(parsed) ? (parsed as Doc) : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
 }

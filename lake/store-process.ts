@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { snapshotRoute } from './backup.ts'
+import { createLake } from './handler.ts'
+import { createNodeServer } from './node-server.ts'
+import { attachPresence } from './presence.ts'
+import { readHistoryPolicy } from './pruning-policy.ts'
+import { startPruning } from './pruning-schedule.ts'
+import { createScheduleClock } from './schedule-clock.ts'
+import { createRules, withoutRules } from './schedule-rules.ts'
+import { readSettings } from './serve-settings.ts'
+import { openStore } from './store.ts'
+import { readHooks } from './webhook-files.ts'
+import { startWebhooks } from './webhooks.ts'
+
+const projectId = 'local'
+const dataset = 'production'
+
+function fail(error: unknown): never {
+  console.error(`content store: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}
+
+/** What `begin` gives; the store does not start without it. */
+function need<Part>(begin: () => Part): Part {
+  try {
+    return begin()
+  } catch (error) {
+    return fail(error)
+  }
+}
+
+const settings = need(() => readSettings(process.env))
+const policy = need(() => readHistoryPolicy(process.env))
+const { host, port, folder, streamPorts } = settings
+const store = need(() => openStore(folder))
+const hooks = need(() => readHooks(process.env.STORE_HOOKS ?? '.local/hooks'))
+const webhooks = startWebhooks({ store, hooks, projectId, dataset })
+const assetFolder = join(folder, 'assets')
+const pruning = startPruning(store, assetFolder, policy)
+const rulesPath = process.env.STORE_RULES
+const rules = rulesPath ? createRules(rulesPath, () => ({ STORE_URL: ownUrl() })) : null
+const clock = createScheduleClock(store, rules?.problemsOf ?? withoutRules)
+const routes = [...webhooks.routes, ...pruning.routes, ...clock.routes, snapshotRoute(store.database, folder)]
+const lake = createLake({ ...settings, store, assetFolder, projectId, dataset, routes })
+const server = createNodeServer(lake.answer)
+const streamServers = streamPorts.map((streamPort) =>
+  createNodeServer(lake.answer).on('error', fail).listen(streamPort, host),
+)
+const presence = attachPresence(server, {
+  isAllowed: lake.acceptsSocket,
+  userFor: (token) => lake.identifyToken(token)?.userId ?? null,
+})
+
+server.on('error', fail)
+server.listen(port, host, () => {
+  console.log(`content store: http://localhost:${actualPort()}`)
+  clock.start()
+})
+
+/** Port 0 asks for any free one, so the one we got is the one to tell. */
+function actualPort(): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+/** Where a program on this machine reaches the store. */
+function ownUrl(): string {
+  const isWildcard = host === '0.0.0.0' || host === '::'
+  const name = isWildcard ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${actualPort()}`
+}
+
+async function stop(): Promise<void> {
+  presence.stop()
+  for (const each of [server, ...streamServers]) {
+    each.close()
+    // Event streams never end by themselves.
+    each.closeAllConnections()
+  }
+  await Promise.all([webhooks.stop(), pruning.stop(), clock.stop(), rules?.stop()])
+  lake.close()
+  store.close()
+  process.exit(0)
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
