@@ -1,15 +1,9 @@
-import { type Doc, isDraftId, isPublishedId, isVersionId, toPublishedId } from './documents.ts'
-import type { Store } from './store.ts'
-
-/** What a query sees: one version of each document, chosen by the perspective. */
-export type View = {
-  all(): Doc[]
-  byType(type: string): Doc[]
-  get(id: string): Doc | null
-}
+import { type Doc, isPublishedId, isRecord, isVersionId, toDraftId, toPublishedId } from './documents.ts'
 
 /** `raw`, `published`, or layers from the top down, as in `['rRelease', 'drafts']`. */
 export type Perspective = 'raw' | 'published' | string[]
+
+type Read = (id: string) => Doc | null
 
 export function parsePerspective(values: string[]): Perspective | null {
   const names = values.flatMap((value) => value.split(',')).filter((name) => name !== '')
@@ -19,74 +13,47 @@ export function parsePerspective(values: string[]): Perspective | null {
   return layers.every((name) => name === 'published') ? 'published' : layers
 }
 
-/** Views of the store, each built when first asked for and dropped at the next transaction. */
-export function createViews(store: Store): (perspective: Perspective) => View {
-  const built = new Map<string, View>()
-  store.onTransaction(() => built.clear())
-
-  return (perspective) => {
-    const key = String(perspective)
-    const existing = built.get(key)
-    if (existing) return existing
-    const view = buildView(selectDocuments(store, perspective))
-    built.set(key, view)
-    return view
-  }
+/** The document that a perspective shows under `id`; with layers, the topmost version under its published id. */
+export function seenDocument(perspective: Perspective, id: string, read: Read): Doc | null {
+  if (perspective === 'raw') return read(id)
+  if (!isPublishedId(id)) return null
+  if (perspective === 'published') return read(id)
+  const versions = perspective
+    .filter((layer) => layer !== 'published')
+    .map((layer) => (layer === 'drafts' ? toDraftId(id) : `versions.${layer}.${id}`))
+  const shown = firstOf([...versions, id], read)
+  return shown && !isRemoval(shown) ? underPublishedId(shown) : null
 }
 
-function buildView(documents: Map<string, Doc>): View {
-  const all = Array.from(documents.values())
-  let types: Map<string, Doc[]> | undefined
-  return {
-    all: () => all,
-    byType(type) {
-      types ??= groupByType(all)
-      return types.get(type) ?? []
-    },
-    get: (id) => documents.get(id) ?? null,
+function firstOf(ids: string[], read: Read): Doc | null {
+  for (const id of ids) {
+    const doc = read(id)
+    if (doc) return doc
   }
+  return null
 }
 
-function selectDocuments(store: Store, perspective: Perspective): Map<string, Doc> {
-  const documents = new Map<string, Doc>()
-  if (perspective === 'raw') {
-    for (const doc of store.all()) documents.set(doc._id, doc)
-  } else if (perspective === 'published') {
-    for (const doc of store.all()) if (isPublishedId(doc._id)) documents.set(doc._id, doc)
-  } else {
-    overlay(store, perspective, documents)
-  }
-  return documents
+/** The id under which a perspective may show a stored document; `null` where it never does. */
+export function seenId(perspective: Perspective, storedId: string): string | null {
+  if (perspective === 'raw') return storedId
+  if (isPublishedId(storedId)) return storedId
+  if (perspective === 'published') return null
+  const layer = isVersionId(storedId) ? storedId.split('.')[1] : 'drafts'
+  return perspective.includes(layer ?? '') ? toPublishedId(storedId) : null
 }
 
-function overlay(store: Store, layers: string[], documents: Map<string, Doc>): void {
-  const rankOf = (id: string): number => {
-    if (isDraftId(id)) return layers.indexOf('drafts')
-    if (isVersionId(id)) return layers.indexOf(id.split('.')[1] ?? '')
-    return layers.length
-  }
-  const ranks = new Map<string, number>()
-  for (const doc of store.all()) {
-    const rank = rankOf(doc._id)
-    const id = toPublishedId(doc._id)
-    if (rank < 0 || rank >= (ranks.get(id) ?? Number.POSITIVE_INFINITY)) continue
-    ranks.set(id, rank)
-    documents.set(id, { ...doc, _id: id, _originalId: doc._id })
-  }
-  for (const [id, doc] of documents) {
-    // A release can hold the removal of a document: the version then says so and hides it.
-    const system = doc._system
-    if (typeof system === 'object' && system !== null && 'delete' in system && system.delete)
-      documents.delete(id)
-  }
+// One object per stored document, so that what is computed from it can be kept by it.
+const shownVersions = new WeakMap<Doc, Doc>()
+
+function underPublishedId(doc: Doc): Doc {
+  const known = shownVersions.get(doc)
+  if (known) return known
+  const seen = { ...doc, _id: toPublishedId(doc._id), _originalId: doc._id }
+  shownVersions.set(doc, seen)
+  return seen
 }
 
-function groupByType(documents: Doc[]): Map<string, Doc[]> {
-  const groups = new Map<string, Doc[]>()
-  for (const doc of documents) {
-    const group = groups.get(doc._type)
-    if (group) group.push(doc)
-    else groups.set(doc._type, [doc])
-  }
-  return groups
+/** A release can hold the removal of a document: the version then says so and hides it. */
+function isRemoval({ _system }: Doc): boolean {
+  return isRecord(_system) && Boolean(_system.delete)
 }
