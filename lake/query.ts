@@ -1,78 +1,94 @@
 import type { Doc } from './documents.ts'
-import { type GroqNode, parseQuery, run, walk } from './groq.ts'
-import { createViews, type Perspective, type View } from './perspectives.ts'
-import { planCandidates, selectCandidates } from './planner.ts'
+import { parseQuery, perTree } from './groq.ts'
+import { type Perspective, seenDocument, seenId } from './perspectives.ts'
+import { createMeter, TooCostly, visitsPerValue } from './query-cost.ts'
+import type { QuerySource } from './query-documents.ts'
+import { evaluateQuery, type QueryRequest } from './query-evaluation.ts'
+import { lengthWithin, type QueryLimits, refuseOversized, usualLimits } from './query-limits.ts'
+import type { QueryAnswer } from './query-messages.ts'
+import { createQueryProcess } from './query-process.ts'
+import { compareIds } from './sorted-documents.ts'
 import type { Store } from './store.ts'
-import { isTextQuery, rewriteTextQueries } from './text-search.ts'
-
-export type QueryRequest = {
-  query: string
-  params: Record<string, unknown>
-  perspective: Perspective
-  /** What `identity()` answers. */
-  identity: string
-}
-
-/** `types`: document types that the result depends on; `null` when it may depend on any document. */
-export type QueryAnswer = { result: unknown; types: Set<string> | null }
 
 export type QueryEngine = {
   evaluateQuery(request: QueryRequest): Promise<QueryAnswer>
-  view(perspective: Perspective): View
+  /** The document that a perspective shows under an id. */
+  get(perspective: Perspective, id: string): Doc | null
+  close(): void
 }
 
-/** The one place where queries are evaluated. It answers later, so that a worker can take its place. */
-export function createQueryEngine(store: Store): QueryEngine {
-  const view = createViews(store)
+const shortQuery = 4000
+const shortParams = 1000
+
+/**
+ * The one place where queries are evaluated: here when it is sure to be quick, such as an article by its slug, and
+ * otherwise in the query worker. Either way a query sees every write that was acknowledged before it was asked.
+ */
+export function createQueryEngine(store: Store, limits: QueryLimits = usualLimits): QueryEngine {
+  const worker = createQueryProcess(store, limits)
+
+  async function evaluateHere(request: QueryRequest): Promise<QueryAnswer | null> {
+    // A source map costs several times its query, and only previews ask for it.
+    const visits = request.sourceMap ? null : visitsOf(request)
+    if (visits === null) return null
+    try {
+      const source = createNearSource(store, request.perspective, createMeter(visits))
+      const { result, tags } = await evaluateQuery(request, source)
+      const json = JSON.stringify(result) ?? 'null'
+      return json.length > limits.result ? null : { json, tags }
+    } catch (error) {
+      if (error instanceof TooCostly) return null
+      throw error
+    }
+  }
 
   return {
-    view,
-    async evaluateQuery({ query, params, perspective, identity }) {
-      const seen = view(perspective)
-      const parsedTree = parseQuery(query, params)
-      const tree = hasTextQuery(parsedTree) ? rewritten(parsedTree, seen) : parsedTree
-      const candidates = planCandidates(parsedTree)
-      const followed = createFollower(seen)
-      const result = await run(tree, {
-        dataset: selectCandidates(seen, candidates),
-        params,
-        identity,
-        dereference: followed.dereference,
-      })
-      const types =
-        candidates && candidates.ids.size === 0 && !followed.missed()
-          ? new Set([...candidates.types, ...followed.types])
-          : null
-      return { result: result ?? null, types }
+    async evaluateQuery(request) {
+      refuseOversized(request.query)
+      return (await evaluateHere(request)) ?? worker.ask(request)
     },
+    get: (perspective, id) => seenDocument(perspective, id, store.get),
+    close: worker.close,
   }
 }
 
-/** Follows references within the view, and remembers which types it came by. */
-function createFollower(view: View) {
-  const types = new Set<string>()
-  let missed = false
-  return {
-    types,
-    missed: () => missed,
-    dereference({ _ref }: { _ref: string }): Doc | null {
-      const doc = view.get(_ref)
-      if (doc) types.add(doc._type)
-      else missed = true
-      return doc
-    },
+const visitsOfTree = perTree(visitsPerValue)
+
+function visitsOf({ query, params }: QueryRequest): number | null {
+  // Functions of one's own can grow without bound while they are parsed.
+  if (query.length > shortQuery || /\bfn\b/.test(query)) return null
+  const paramsLength = lengthWithin(params, shortParams)
+  if (paramsLength > shortParams) return null
+  const visits = visitsOfTree(parseQuery(query, params))
+  // A list among the parameters may be looked through at every visit.
+  return visits && visits * (1 + (paramsLength >> 5))
+}
+
+/** Documents that can be found without looking at the others: by id and by slug. */
+function createNearSource(
+  store: Store,
+  perspective: Perspective,
+  count: (doc: Doc | null) => Doc | null,
+): QuerySource {
+  const elsewhere = (): never => {
+    throw new TooCostly()
   }
-}
+  const get = (id: string) => count(seenDocument(perspective, id, store.get))
 
-function hasTextQuery(tree: GroqNode): boolean {
-  let found = false
-  walk(tree, (node) => {
-    found ||= isTextQuery(node)
-  })
-  return found
-}
+  function seenUnder(ids: Iterable<string>): Doc[] {
+    const seen = new Set(Array.from(ids, (id) => seenId(perspective, id)))
+    const found = Array.from(seen, (id) => (id === null ? null : get(id)))
+    return found.filter((doc) => doc !== null).sort(compareIds)
+  }
 
-function rewritten(tree: GroqNode, view: View): GroqNode {
-  // The rewriting of a node is a node.
-  return rewriteTextQueries(tree, view) as GroqNode
+  return {
+    get,
+    find({ ids, field }) {
+      if (ids) return seenUnder(ids)
+      if (field?.path.join('.') !== 'slug.current') return elsewhere()
+      return seenUnder(field.values.flatMap((slug) => Array.from(store.withSlug(String(slug)))))
+    },
+    sorted: elsewhere,
+    search: elsewhere,
+  }
 }
