@@ -1,50 +1,64 @@
-import { isPublishedId } from './documents.ts'
 import { unauthorized } from './errors.ts'
-import { eventStreamResponse } from './event-stream.ts'
+import { type EventChunk, type EventStream, encodeEvent, eventStreamResponse } from './event-stream.ts'
+import type { RecentTransactions } from './recent-transactions.ts'
 import type { Call, Route } from './router.ts'
 import type { Store, Transaction } from './store.ts'
 import type { StreamShards } from './stream-shards.ts'
-
-const anyDocument = 's1:any'
-
-/** What a result depends on, one tag per document type. */
-export function syncTags(types: Set<string> | null): string[] {
-  return types ? Array.from(types, typeTag) : [anyDocument]
-}
-
-function typeTag(type: string): string {
-  return `s1:type-${type}`
-}
+import { changeTags } from './sync-tags.ts'
 
 /** Tells which earlier results are out of date. Drafts count only for those who may read them. */
-export function liveRoutes(store: Store, shards: StreamShards): Route[] {
+export function liveRoutes(store: Store, recent: RecentTransactions, shards: StreamShards): Route[] {
+  const readers = new Set<EventStream>()
+  const draftReaders = new Set<EventStream>()
+  store.onTransaction((transaction) => {
+    for (const [streams, includeDrafts] of [
+      [readers, false],
+      [draftReaders, true],
+    ] as const) {
+      const messages = streams.size > 0 ? messagesOf(transaction, includeDrafts, store) : []
+      for (const stream of [...streams]) stream.send(...messages)
+    }
+  })
+
+  function follow(call: Call): Response {
+    const includeDrafts = call.url.searchParams.get('includeDrafts') === 'true'
+    if (includeDrafts && !call.identity) throw unauthorized()
+    return openStream(call, recent, {
+      streams: includeDrafts ? draftReaders : readers,
+      messagesOf: (transaction) => messagesOf(transaction, includeDrafts, store),
+    })
+  }
+
   return [
     {
       method: 'GET',
       path: '/data/live/events/:dataset',
       access: 'anyone',
-      answer: (call) => shards.redirect(call.request, call.url, call.identity) ?? follow(call, store),
+      answer: (call) => shards.redirect(call.request, call.url, call.identity) ?? follow(call),
     },
   ]
 }
 
-function follow({ request, url, identity }: Call, store: Store): Response {
-  const includeDrafts = url.searchParams.get('includeDrafts') === 'true'
-  if (includeDrafts && !identity) throw unauthorized()
-  return eventStreamResponse(request, (stream) => {
-    stream.send('welcome', { id: crypto.randomUUID() })
-    const stop = store.onTransaction((transaction) => {
-      const tags = changedTags(transaction, includeDrafts)
-      if (tags.length > 0) stream.send('message', { tags }, transaction.id)
-    })
-    stream.onClose(stop)
-  })
+function messagesOf(transaction: Transaction, includeDrafts: boolean, store: Store): EventChunk[] {
+  const tags = changeTags(transaction, includeDrafts, store.get)
+  return tags.length > 0 ? [encodeEvent('message', { tags }, transaction.id)] : []
 }
 
-function changedTags({ changes }: Transaction, includeDrafts: boolean): string[] {
-  const visible = changes.filter(({ documentId }) => includeDrafts || isPublishedId(documentId))
-  if (visible.length === 0) return []
-  const types = visible.flatMap(({ before, after }) => [before?._type, after?._type])
-  const named = types.filter((type) => type !== undefined)
-  return [anyDocument, ...new Set(named.map(typeTag))]
+type Readers = { streams: Set<EventStream>; messagesOf(transaction: Transaction): EventChunk[] }
+
+/**
+ * A stream that comes back with the id of the last event it saw gets what it missed; where that is not known any
+ * more, `restart`: every result may be out of date.
+ */
+function openStream({ request }: Call, recent: RecentTransactions, readers: Readers): Response {
+  const lastSeen = request.headers.get('last-event-id')
+  const missed = lastSeen ? recent.since(lastSeen) : []
+
+  return eventStreamResponse(request, recent.position, (stream) => {
+    const id = recent.position()
+    stream.send(encodeEvent('welcome', { id }, lastSeen && missed ? lastSeen : id))
+    stream.send(...(missed ? missed.flatMap(readers.messagesOf) : [encodeEvent('restart', { id }, id)]))
+    readers.streams.add(stream)
+    stream.onClose(() => readers.streams.delete(stream))
+  })
 }
