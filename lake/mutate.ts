@@ -115,6 +115,8 @@ function run(mutation: WireMutation, before: Doc | null, stamp: Stamp, index: nu
     const description = 'Os campos _id e _type de um documento não podem mudar'
     throw mutationError(409, { type: 'immutableAttributeError', description }, index)
   }
+  // A patch may have removed it or made something else of it.
+  if (typeof after._createdAt !== 'string') after._createdAt = before?._createdAt ?? stamp.timestamp
   // `transactionId` and `timestamp` make the engine fill _rev, _createdAt and _updatedAt.
   return after as Doc
 }

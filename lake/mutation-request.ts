@@ -1,6 +1,7 @@
 import { isRecord } from './documents.ts'
 import { type ApiError, mutationError } from './errors.ts'
-import type { NewDocument, WireMutation } from './mutate.ts'
+import type { NewDocument, PatchById, WireMutation } from './mutate.ts'
+import { problemOfPatch } from './patch-shape.ts'
 import type { QueryEngine } from './query.ts'
 
 const idShape = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/
@@ -18,12 +19,19 @@ export function parseMutation(value: unknown, index: number): WireMutation {
     case 'createOrReplace':
       return { createOrReplace: newDocument(body, index) }
     case 'delete':
-      return { delete: { id: knownId(body.id, index), ...revisionGuard(body) } }
+      if (body.purge) throw malformed('este acervo não apaga o histórico (purge)', index)
+      return { delete: { id: knownId(body.id, index), ...revisionGuard(body, index) } }
     case 'patch':
-      return { patch: { ...body, id: knownId(body.id, index), ...revisionGuard(body) } }
+      return { patch: patchById(body, index) }
     default:
       throw malformed(`operação desconhecida: ${operation}`, index)
   }
+}
+
+function patchById(body: Record<string, unknown>, index: number): PatchById {
+  const problem = problemOfPatch(body)
+  if (problem) throw malformed(problem, index)
+  return { ...body, id: knownId(body.id, index), ...revisionGuard(body, index) }
 }
 
 function newDocument(body: Record<string, unknown>, index: number): NewDocument {
@@ -32,6 +40,8 @@ function newDocument(body: Record<string, unknown>, index: number): NewDocument 
   if (typeof given !== 'string') throw malformed('_id não é texto', index)
   const _id = given === '' || given.endsWith('.') ? given + crypto.randomUUID() : given
   if (typeof fields._type !== 'string' || fields._type === '') throw malformed('falta _type', index)
+  if (fields._createdAt !== undefined && !isTime(fields._createdAt))
+    throw malformed('_createdAt não é uma data', index)
   return { ...fields, _id: knownId(_id, index), _type: fields._type }
 }
 
@@ -40,8 +50,15 @@ function knownId(id: unknown, index: number): string {
   return id
 }
 
-function revisionGuard({ ifRevisionID }: Record<string, unknown>): { ifRevisionID?: string } {
-  return typeof ifRevisionID === 'string' ? { ifRevisionID } : {}
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+}
+
+// A guard that is not understood must not let the change through.
+function revisionGuard({ ifRevisionID }: Record<string, unknown>, index: number): { ifRevisionID?: string } {
+  if (ifRevisionID === undefined) return {}
+  if (typeof ifRevisionID !== 'string') throw malformed('ifRevisionID não é texto', index)
+  return { ifRevisionID }
 }
 
 function malformed(reason: string, index: number): ApiError {
@@ -69,7 +86,8 @@ async function findIds(
   params: Record<string, unknown>,
   engine: QueryEngine,
 ): Promise<string[]> {
-  const { result } = await engine.evaluateQuery({ query, params, perspective: 'raw', identity: '' })
+  const { json } = await engine.evaluateQuery({ query, params, perspective: 'raw', identity: '' })
+  const result: unknown = JSON.parse(json)
   const found: unknown[] = Array.isArray(result) ? result : [result]
   return found.map((doc) => (isRecord(doc) ? doc._id : doc)).filter((id) => typeof id === 'string')
 }

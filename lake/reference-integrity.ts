@@ -18,7 +18,7 @@ function refuseOrphans(id: string, current: Current, changes: DocumentChange[], 
     strongReferences(read(candidate)).has(id),
   )
   if (referencingIDs.length === 0) return
-  const description = `O documento ${id} não pode ser apagado: ${referencingIDs.join(', ')} aponta para ele`
+  const description = `O documento ${id} não pode ser apagado: ${listed(referencingIDs)}`
   throw mutationError(409, { type: 'documentHasExistingReferencesError', description, id, referencingIDs })
 }
 
@@ -34,4 +34,12 @@ function refuseNewDangling(before: Doc | null, after: Doc, read: Read): void {
       target,
     })
   }
+}
+
+function listed(ids: string[]): string {
+  const [first, ...others] = ids
+  const more = ids.length > 5 ? ` e mais ${ids.length - 5}` : ''
+  return others.length === 0
+    ? `${first} aponta para ele`
+    : `${ids.slice(0, 5).join(', ')}${more} apontam para ele`
 }
