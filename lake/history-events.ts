@@ -7,11 +7,8 @@ export type HistoryStep = {
   transactionId: string
   author: string
   timestamp: string
-  /** JSON of all mutations of the transaction. */
-  mutations: string
   documentId: string
   previousRev: string | null
-  apply: RawPatch
   revert: RawPatch
 }
 
@@ -77,6 +74,6 @@ function eventOf(publishedId: string, steps: HistoryStep[]): HistoryEvent | null
 function effectOf(step: HistoryStep | undefined): Effect {
   if (!step) return 'untouched'
   if (step.previousRev === null) return 'created'
-  const [operation, value] = step.apply
-  return operation === 0 && value === null ? 'deleted' : 'changed'
+  // Only a document that was gone comes back by a patch that sets it whole.
+  return step.revert[0] === 0 ? 'deleted' : 'changed'
 }
