@@ -88,3 +88,28 @@ test('anonymous listeners hear nothing of drafts', async () => {
   await lake.editor.create({ _id: 'publico', _type: 'article' })
   await vi.waitFor(() => expect(events.map((event) => event.documentId)).toEqual(['publico']))
 })
+
+test('hears of the ids it names, draft and published, and of no other', async () => {
+  const query = '*[_id in ["par", "drafts.par"] && _type == "article"]'
+  const events = await follow(query)
+  await lake.editor.create({ _id: 'impar', _type: 'article' })
+  await lake.editor.create({ _id: 'drafts.par', _type: 'article' })
+  await lake.editor.create({ _id: 'par', _type: 'article' })
+  await vi.waitFor(() => expect(events.map((event) => event.documentId)).toEqual(['drafts.par', 'par']))
+})
+
+test('a filter without end ends its own stream, and not the server', async () => {
+  const many = JSON.stringify(Array(60).fill(1))
+  const nested = `${`${many}[count(`.repeat(6)}1${') > 0]'.repeat(6)}`
+  const refusal = new Promise<unknown>((resolve) => {
+    const stop = lake.editor
+      .listen(`*[count(${nested}) > 0]`, {}, { events: ['welcome', 'mutation'] })
+      .subscribe({
+        next: () => void lake.editor.create({ _id: 'long', _type: 'x' }),
+        error: resolve,
+      })
+    stopListening = () => stop.unsubscribe()
+  })
+  expect(String(await refusal)).toContain('não pôde ser avaliada')
+  expect(await lake.editor.getDocument('long')).toMatchObject({ _type: 'x' })
+})

@@ -1,59 +1,107 @@
-import { choosePerspective, readParams } from './data-routes.ts'
-import { type Doc, type DocumentChange, isPublishedId } from './documents.ts'
+import { readParams } from './data-routes.ts'
+import { type Doc, isPublishedId } from './documents.ts'
 import { httpError } from './errors.ts'
-import { eventStreamResponse } from './event-stream.ts'
-import { type GroqNode, parseQuery, runSync } from './groq.ts'
-import { targetOf } from './mutate.ts'
-import type { QueryEngine } from './query.ts'
+import { type EventChunk, encodeEvent, eventStreamResponse, mostWaitingBytes } from './event-stream.ts'
+import { type GroqNode, isNode, parseQuery, runSync } from './groq.ts'
+import {
+  createListenHub,
+  type ListenHub,
+  type Matcher,
+  matchedChanges,
+  mutationEvents,
+  type Shape,
+} from './listen-hub.ts'
+import { isFilterOfAll, lookupFor } from './planner.ts'
+import { visitsPerValue } from './query-cost.ts'
+import { refuseOversized, usualLimits, within } from './query-limits.ts'
+import type { RecentTransactions } from './recent-transactions.ts'
 import { type Call, isVersionSince, type Route } from './router.ts'
 import type { Store, Transaction } from './store.ts'
 import type { StreamShards } from './stream-shards.ts'
 
 /** Mutations of the documents that match a query, as they are committed. */
-export function listenRoutes(store: Store, engine: QueryEngine, shards: StreamShards): Route[] {
+export function listenRoutes(store: Store, recent: RecentTransactions, shards: StreamShards): Route[] {
+  const hub = createListenHub()
+  store.onTransaction(hub.publish)
   return [
     {
       method: 'GET',
       path: '/data/listen/:dataset',
       access: 'anyone',
-      answer: (call) => shards.redirect(call.request, call.url, call.identity) ?? listen(call, store, engine),
+      answer: (call) =>
+        shards.redirect(call.request, call.url, call.identity) ?? listen(call, store, recent, hub),
     },
   ]
 }
 
-type Matched = DocumentChange & { transition: 'appear' | 'update' | 'disappear' }
+/**
+ * A stream that asks to be resumed (`enableResume`) and comes back with the id of the last event it saw gets
+ * `welcomeback` and what it missed. Where that is not known any more it gets `reset`, and `welcome` as all others.
+ */
+function listen(call: Call, store: Store, recent: RecentTransactions, hub: ListenHub): Response {
+  const { url, request } = call
+  const { key, matches } = createMatcher(call, store)
+  const shape = readShape(call)
+  const lastSeen = flag(url, 'enableResume', false) ? request.headers.get('last-event-id') : null
+  const missed = lastSeen ? missedEvents(lastSeen, recent, matches, shape) : null
 
-function listen(call: Call, store: Store, engine: QueryEngine): Response {
-  const { url, request, identity } = call
-  const query = url.searchParams.get('query')
-  if (!query) throw httpError(400, 'Falta a consulta (query)')
-  const tree = parseQuery(query, readParams(url))
-  const matches = createMatcher(call, tree, engine)
-  const wants = (name: string, otherwise = false) => flag(url, name, otherwise)
-
-  return eventStreamResponse(request, (stream) => {
-    stream.send('welcome', { listenerName: crypto.randomUUID() })
-    const stop = store.onTransaction((transaction) => {
-      const matched = transaction.changes.flatMap((change) => matchChange(change, matches))
-      for (const [position, change] of matched.entries()) {
-        const event = {
-          ...eventHead(transaction, change),
-          identity: identity ? transaction.author : '',
-          ...(wants('includeMutations', true) && { mutations: mutationsOf(transaction, change) }),
-          ...(wants('includeResult') && { result: change.after }),
-          ...(wants('includePreviousRevision') && { previous: change.before }),
-          ...(url.searchParams.get('effectFormat') === 'mendoza' && {
-            effects: transaction.effects[change.documentId],
-          }),
-          // The Studio holds a transaction back until it has as many events as this says.
-          transactionTotalEvents: matched.length,
-          transactionCurrentEvent: position + 1,
-        }
-        stream.send('mutation', event, event.eventId)
-      }
-    })
-    stream.onClose(stop)
+  return eventStreamResponse(request, recent.position, (stream) => {
+    const hello = { listenerName: crypto.randomUUID() }
+    if (lastSeen && missed) {
+      // The line may break again before what was missed has arrived.
+      const position = missed.length > 0 ? lastSeen : recent.position()
+      stream.send(encodeEvent('welcomeback', hello, position), ...missed)
+    } else {
+      if (lastSeen) stream.send(encodeEvent('reset', {}, recent.position()))
+      stream.send(encodeEvent('welcome', hello, recent.position()))
+    }
+    hub.join(key, matches, stream, shape)
   })
+}
+
+/** `null` where it is not known (any more), or too much to send at once. */
+function missedEvents(
+  lastSeen: string,
+  recent: RecentTransactions,
+  matches: Matcher,
+  shape: Shape,
+): EventChunk[] | null {
+  const eventsOf = (transaction: Transaction) =>
+    mutationEvents(transaction, matchedChanges(transaction, matches), shape)
+  const [id, documentId] = splitEventId(lastSeen)
+  const later = recent.since(lastSeen) ?? recent.since(id)
+  if (!later) return null
+  // The break may have come between two events of one transaction.
+  const broken = recent.get(id)
+  const seen = broken
+    ? matchedChanges(broken, matches).findIndex((change) => change.documentId === documentId)
+    : -1
+  const rest = broken && seen >= 0 ? eventsOf(broken).slice(seen + 1) : []
+  const events = [...rest, ...later.flatMap(eventsOf)]
+  const bytes = events.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  return bytes > mostWaitingBytes ? null : events
+}
+
+/** `<transaction>#<document>` of a mutation; the position that `welcome` told has no document. */
+function splitEventId(eventId: string): [transactionId: string, documentId: string] {
+  const end = eventId.lastIndexOf('#')
+  return end < 0 ? [eventId, ''] : [eventId.slice(0, end), eventId.slice(end + 1)]
+}
+
+function readShape({ url, identity }: Call): Shape {
+  const wants = (name: string, otherwise = false) => flag(url, name, otherwise)
+  // A change can be queried as soon as it is told, so both kinds of visibility are the same here.
+  const visibility = url.searchParams.get('visibility') ?? 'transaction'
+  if (!['transaction', 'query', 'async'].includes(visibility)) {
+    throw httpError(400, 'visibility aceita transaction, query ou async')
+  }
+  return {
+    includeMutations: wants('includeMutations', true),
+    includeResult: wants('includeResult'),
+    includePreviousRevision: wants('includePreviousRevision'),
+    includeEffects: url.searchParams.get('effectFormat') === 'mendoza',
+    includeAuthor: identity !== null,
+  }
 }
 
 function flag(url: URL, name: string, otherwise: boolean): boolean {
@@ -61,47 +109,46 @@ function flag(url: URL, name: string, otherwise: boolean): boolean {
   return value === null ? otherwise : value === 'true'
 }
 
-/** Whether this listener sees a state of a document: allowed to, among the versions it asked for, and matching. */
-function createMatcher(call: Call, tree: GroqNode, engine: QueryEngine): (doc: Doc) => boolean {
+/** Every listener is asked about every change, while the server waits. */
+function briefly<Result>(job: () => Result): Result {
+  return within({ ...usualLimits, time: 200 }, job)
+}
+
+/**
+ * Whether this listener sees a state of a document: allowed to, among the versions it asked for, and matching.
+ * Matchers with the same key answer the same.
+ */
+function createMatcher(call: Call, store: Store): { key: string; matches: Matcher } {
   const { url, identity, apiVersion } = call
+  const query = url.searchParams.get('query')
+  if (!query) throw httpError(400, 'Falta a consulta (query)')
+  const params = readParams(url)
+  refuseOversized(query)
+  const tree = briefly(() => parseQuery(query, params))
+  // Here nothing but time stops a filter that more than walks down the document.
+  const guard = visitsPerValue(tree) === null ? { guard: briefly } : {}
   const defaultsToAll = !isVersionSince(apiVersion, '2025-02-19')
   const onlyPublished = !identity || !flag(url, 'includeAllVersions', defaultsToAll)
-  const perspective = choosePerspective(call, ['raw'])
+  const author = identity?.userId ?? ''
 
-  return (doc) => {
-    if (onlyPublished && !isPublishedId(doc._id)) return false
-    const result = runSync(tree, {
-      dataset: [doc],
-      params: {},
-      identity: identity?.userId ?? '',
-      dereference: ({ _ref }) => engine.view(perspective).get(_ref),
-    })
+  function dereference({ _ref }: { _ref: string }): Doc | null {
+    return identity || isPublishedId(_ref) ? store.get(_ref) : null
+  }
+
+  const mayMatch = createSieve(tree, params)
+
+  function matches(doc: Doc): boolean {
+    if ((onlyPublished && !isPublishedId(doc._id)) || !mayMatch(doc)) return false
+    const result = runSync(tree, { dataset: [doc], params, identity: author, dereference, ...guard })
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   }
+
+  return { key: JSON.stringify([query, params, onlyPublished, author]), matches }
 }
 
-function matchChange(change: DocumentChange, matches: (doc: Doc) => boolean): Matched[] {
-  const { before, after } = change
-  const matchedBefore = before !== null && matches(before)
-  const matchedAfter = after !== null && matches(after)
-  if (!matchedBefore && !matchedAfter) return []
-  const transition = !matchedBefore ? 'appear' : !matchedAfter ? 'disappear' : 'update'
-  return [{ ...change, transition }]
-}
-
-function eventHead(transaction: Transaction, { documentId, before, after, transition }: Matched) {
-  return {
-    eventId: `${transaction.id}#${documentId}`,
-    documentId,
-    transactionId: transaction.id,
-    transition,
-    previousRev: before?._rev,
-    resultRev: after?._rev ?? transaction.id,
-    timestamp: transaction.timestamp,
-    visibility: 'query',
-  }
-}
-
-function mutationsOf(transaction: Transaction, { documentId }: Matched) {
-  return transaction.mutations.filter((mutation) => targetOf(mutation) === documentId)
+/** Sorts out most documents by id and type alone: the Studio listens to each document that it shows. */
+function createSieve(tree: GroqNode, params: Record<string, unknown>): (doc: Doc) => boolean {
+  if (!isFilterOfAll(tree) || !isNode(tree.expr)) return () => true
+  const { ids, types } = lookupFor(tree.expr, params)
+  return ({ _id, _type }) => (!ids || ids.includes(_id)) && (!types || types.includes(_type))
 }

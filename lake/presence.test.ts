@@ -14,7 +14,7 @@ let presence: { stop(): void }
 beforeEach(async () => {
   server = createServer()
   presence = attachPresence(server, {
-    isAllowed: (origin) => origin === studio,
+    isAllowed: (origin, host) => origin === studio && host.startsWith('127.0.0.1:'),
     userFor: (given) => (given === token ? 'editor' : null),
     heartbeat: 40,
   })
@@ -30,8 +30,11 @@ afterEach(() => {
 
 const path = '/v2022-06-30/socket/production?tag=sanity.studio'
 
-async function connect(options: { origin?: string; path?: string } = {}) {
-  const socket = new WebSocket(address + (options.path ?? path), { origin: options.origin ?? studio })
+async function connect(options: { origin?: string; path?: string; host?: string } = {}) {
+  const socket = new WebSocket(address + (options.path ?? path), {
+    origin: options.origin ?? studio,
+    ...(options.host && { headers: { host: options.host } }),
+  })
   const messages: unknown[] = []
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('message', (content) => {
@@ -139,6 +142,7 @@ test('a tab that stops answering is dropped', async () => {
 test.each([
   ['a foreign page', { origin: 'http://evil.example' }, '403'],
   ['a missing origin', { origin: '' }, '403'],
+  ['a name of somebody else', { host: 'evil.example' }, '403'],
   ['another path', { path: '/v1/data/listen/production' }, '404'],
   ['an odd path', { path: '//' }, '404'],
 ])('%s is refused', async (_, options, status) => {

@@ -4,8 +4,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { createRoom, type Member, type Room } from './presence-room.ts'
 
 type PresenceOptions = {
-  /** Is this browser origin one of ours? A missing Origin header arrives as an empty string. */
-  isAllowed: (origin: string) => boolean
+  /** Are the page's origin and the name it calls us by ours? A missing header arrives as an empty string. */
+  isAllowed: (origin: string, host: string) => boolean
   /** The user's id for a valid token, else null. */
   userFor: (token: string) => string | null
   /** Milliseconds between heartbeats. */
@@ -28,9 +28,10 @@ export function attachPresence(
   const room = createRoom(userFor)
 
   function upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
-    const dataset = socketPath.exec(request.url?.split('?')[0] ?? '')?.[1]
+    const { url, headers } = request
+    const dataset = socketPath.exec(url?.split('?')[0] ?? '')?.[1]
     if (!dataset) refuse(connection, '404 Not Found')
-    else if (!isAllowed(request.headers.origin ?? '')) refuse(connection, '403 Forbidden')
+    else if (!isAllowed(headers.origin ?? '', headers.host ?? '')) refuse(connection, '403 Forbidden')
     else sockets.handleUpgrade(request, connection, head, (socket) => seat(socket, dataset, room, heartbeat))
   }
 
