@@ -33,6 +33,13 @@ export function parseAssetPath(pathname: string): AssetName | null {
   return null
 }
 
+export const assetKinds: readonly AssetKind[] = ['images', 'files']
+
+/** The id of the document of a file in the folder of its kind, or null for a name that the store never gives. */
+export function idOfAssetFile(kind: AssetKind, file: string): string | null {
+  return parseAssetPath(`/${kind}/x/x/${file}`)?.id ?? null
+}
+
 export function assetFile(assetFolder: string, { kind, file }: Pick<AssetName, 'kind' | 'file'>): string {
   return join(assetFolder, kind, file)
 }

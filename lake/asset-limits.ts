@@ -1,4 +1,5 @@
 import { ApiError } from './errors.ts'
+import type { WebRequest } from './router.ts'
 
 const megabyte = 1024 * 1024
 
@@ -21,7 +22,7 @@ export class AssetRefused extends ApiError {
  * The rest of a body that is too large is still read (up to eight times the limit) and thrown away: a browser whose
  * upload is cut shows "network error" and never reads the answer that says why.
  */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+export async function readBody(request: WebRequest, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   if (request.body) {

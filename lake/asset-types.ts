@@ -25,7 +25,12 @@ export function imageTypeOf(content: Uint8Array): AssetType {
   for (const { extension, mimeType, offset, bytes } of imageSignatures) {
     if (start.startsWith(bytes, offset)) return { extension, mimeType }
   }
-  if (svgStart.test(head.toString('utf8'))) return svgType
+  if (svgStart.test(head.toString('utf8'))) {
+    // Entities can expand to any size, or name files of this machine.
+    if (Buffer.from(content).includes('<!ENTITY'))
+      throw new AssetRefused(400, 'O SVG declara entidades. Exporte-o sem elas.')
+    return svgType
+  }
   if (/^ftyp(hei|hev|mif|msf)/.test(start.slice(4))) {
     throw new AssetRefused(400, 'Imagens HEIC não são aceitas. Exporte a foto como JPEG e envie de novo.')
   }

@@ -298,3 +298,11 @@ describe('serving', () => {
     expect((await upload('MZ', 'filename=nota.pdf', 'files')).status).toBe(400)
   })
 })
+
+test('a deleted picture has no address any more', async () => {
+  const { document } = await upload(new Uint8Array(await twoColours(40, 20).png().toBuffer()))
+  const path = `/images/local/production/${String(document._id).replace('image-', '').replace('-png', '.png')}`
+  expect((await get(path)).status).toBe(200)
+  store.commit([{ delete: { id: String(document._id) } }], { author: 'editor' })
+  expect((await get(path)).status).toBe(404)
+})

@@ -11,6 +11,8 @@ const asked = fc.record(
     dpr: fc.double({ min: 0, max: 9, noNaN: true }),
     fit: fc.constantFrom('clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'),
     crop: fc.constantFrom('top,left', 'bottom', 'right', 'center', 'focalpoint', 'entropy'),
+    'min-w': fc.integer({ min: -5, max: 9000 }),
+    'max-h': fc.integer({ min: -5, max: 9000 }),
     'fp-x': fc.double({ min: -1, max: 2, noNaN: true }),
     'fp-y': fc.double({ min: -1, max: 2, noNaN: true }),
   },

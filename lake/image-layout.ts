@@ -1,6 +1,8 @@
 import { AssetRefused } from './asset-limits.ts'
 
 export type Size = { width: number; height: number }
+/** A side that was not asked for follows the picture. */
+type AskedSize = { width: number | null; height: number | null }
 type Region = Size & { left: number; top: number }
 
 /** What part of the picture is drawn, and how large; all in whole pixels. */
@@ -15,19 +17,35 @@ export type Layout = {
 /** Longest side of a transformed image, in pixels. */
 const longestSide = 4000
 
+/** Widest border, in pixels. */
+const longestPad = 1000
+
+const sideLimits = ['min-w', 'max-w', 'min-h', 'max-h']
+
 const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 type Fit = (typeof fits)[number]
 
-/** Turns `rect w h dpr fit crop fp-x fp-y` of an image URL into a layout for a source of that size. */
+/**
+ * Turns `rect w h min-w max-w min-h max-h dpr fit crop fp-x fp-y pad` of an image URL into a layout for a source of
+ * that size.
+ */
 export function layOut(query: URLSearchParams, source: Size): Layout {
-  const region = askedRegion(query, source)
-  const { width, height } = askedSize(query)
-  const fit = askedFit(query)
-  const layout = { region, padding: null, position: null }
-  if (!width || !height || fit === 'clip' || fit === 'max') {
-    return { ...layout, size: inside(region, { width, height }, fit === 'max') }
+  const layout = fitted(query, askedRegion(query, source))
+  const pad = Math.round(numberBetween(query, 'pad', 0, longestPad) ?? 0)
+  if (pad === 0) return layout
+  const { left, right, top, bottom } = layout.padding ?? { left: 0, right: 0, top: 0, bottom: 0 }
+  return {
+    ...layout,
+    padding: { left: left + pad, right: right + pad, top: top + pad, bottom: bottom + pad },
   }
-  const box = { width, height }
+}
+
+function fitted(query: URLSearchParams, region: Region): Layout {
+  const asked = askedSize(query)
+  const fit = askedFit(query)
+  const box = fit === 'clip' || fit === 'max' ? null : askedBox(query, region, asked, fit)
+  const layout = { region, padding: null, position: null }
+  if (!box) return { ...layout, size: inside(region, asked, fit === 'max') }
   if (fit === 'scale') return { ...layout, size: box }
   if (fit === 'fill' || fit === 'fillmax') {
     const size = inside(region, box, fit === 'fillmax')
@@ -56,7 +74,7 @@ function askedRegion(query: URLSearchParams, source: Size): Region {
   return { ...from, ...cut }
 }
 
-function askedSize(query: URLSearchParams): { width: number | null; height: number | null } {
+function askedSize(query: URLSearchParams): AskedSize {
   const density = numberBetween(query, 'dpr', 1, 3) ?? 1
   const side = (key: string) => {
     const asked = numberBetween(query, key, 1, longestSide)
@@ -69,6 +87,24 @@ function askedSize(query: URLSearchParams): { width: number | null; height: numb
   return { width: width && Math.round(width * shrink), height: height && Math.round(height * shrink) }
 }
 
+/** Both sides as asked; with `min-` and `max-`, which belong to `fit=crop`, a missing side follows the picture. */
+function askedBox(
+  query: URLSearchParams,
+  region: Region,
+  { width, height }: AskedSize,
+  fit: Fit,
+): Size | null {
+  const limited = fit === 'crop' && sideLimits.some((key) => query.has(key))
+  if (!limited) return width && height ? { width, height } : null
+  const natural = inside(region, { width, height }, false)
+  const limit = (side: number, axis: 'w' | 'h') => {
+    const least = numberBetween(query, `min-${axis}`, 1, longestSide) ?? 1
+    const most = numberBetween(query, `max-${axis}`, 1, longestSide) ?? longestSide
+    return Math.round(Math.min(most, Math.max(least, side)))
+  }
+  return { width: limit(width ?? natural.width, 'w'), height: limit(height ?? natural.height, 'h') }
+}
+
 function askedFit(query: URLSearchParams): Fit {
   const asked = query.get('fit') ?? 'clip'
   const fit = fits.find((candidate) => candidate === asked)
@@ -77,11 +113,7 @@ function askedFit(query: URLSearchParams): Fit {
 }
 
 /** `picture` scaled to touch the box from the inside; a missing side of the box does not bind. */
-function inside(
-  picture: Size,
-  box: { width: number | null; height: number | null },
-  neverEnlarge: boolean,
-): Size {
+function inside(picture: Size, box: AskedSize, neverEnlarge: boolean): Size {
   const asked = Math.min(
     (box.width ?? Number.POSITIVE_INFINITY) / picture.width,
     (box.height ?? Number.POSITIVE_INFINITY) / picture.height,

@@ -1,8 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import { AssetRefused, maximumPixels } from './asset-limits.ts'
 import { type AssetType, imageTypeOf } from './asset-types.ts'
+import { withoutMetadata } from './image-privacy.ts'
 
 type ImageDescription = AssetType & {
+  /** What is kept of the upload: the picture without what a camera wrote into it. */
+  content: Uint8Array
   width: number
   height: number
   metadata: Record<string, unknown>
@@ -14,7 +17,8 @@ const lqipWidth = 20
 export async function describeImage(content: Uint8Array): Promise<ImageDescription> {
   const type = imageTypeOf(content)
   try {
-    return type.extension === 'svg' ? await describeSvg(content, type) : await describeBitmap(content, type)
+    if (type.extension === 'svg') return await describeSvg(content, type)
+    return await describeBitmap(await withoutMetadata(content, type.extension), type)
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) {
       const million = maximumPixels / 1e6
@@ -34,6 +38,7 @@ async function describeBitmap(content: Uint8Array, type: AssetType): Promise<Ima
   const preview = await open(content).autoOrient().resize({ width: lqipWidth }).png().toBuffer()
   return {
     ...type,
+    content,
     ...autoOrient,
     metadata: {
       _type: 'sanity.imageMetadata',
@@ -52,6 +57,7 @@ async function describeSvg(content: Uint8Array, type: AssetType): Promise<ImageD
   const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
   return {
     ...type,
+    content,
     ...size,
     metadata: {
       _type: 'sanity.imageMetadata',

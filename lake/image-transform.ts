@@ -1,26 +1,35 @@
 import sharp, { type Sharp } from 'sharp'
 import { AssetRefused, maximumPixels } from './asset-limits.ts'
+import { type Adjustments, adjust, askedAdjustments } from './image-adjust.ts'
 import { type Layout, layOut, numberBetween, type Size } from './image-layout.ts'
 
 const formats = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
 type Format = (typeof formats)[number]
 
-export type ImageTransform = Layout & {
-  format: Format
-  /** 1 to 100. */
-  quality: number
-  /** Standard deviation of the Gaussian, in output pixels; 0 is none. */
-  blur: number
-  background: string | null
-}
+type Colour = { r: number; g: number; b: number; alpha: number }
+
+export type ImageTransform = Layout &
+  Adjustments & {
+    format: Format
+    /** 1 to 100. */
+    quality: number
+    background: Colour | null
+    /** Degrees clockwise. */
+    turn: number
+    /** Whether a picture that moves goes on moving. */
+    moves: boolean
+  }
 
 const transparentFormats: readonly Format[] = ['png', 'webp', 'avif', 'gif']
-const layoutKeys = ['rect', 'w', 'h', 'dpr', 'fit', 'crop', 'fp-x', 'fp-y']
+const movingFormats: readonly string[] = ['gif', 'webp']
+const layoutKeys = 'rect w h min-w max-w min-h max-h dpr fit crop fp-x fp-y pad or frame'.split(' ')
+const adjustmentKeys = 'q blur sharp sat invert flip bg'.split(' ')
 
 /**
  * What an image URL asks for, or null when the original bytes answer it.
  *
- * Names as in the image URLs of the Content Lake API: `rect w h dpr fit crop fp-x fp-y q fm auto blur bg`.
+ * Names as in the image URLs of the Content Lake API (sanity.io/docs/image-urls): those above, `fm`, `auto` and `bg`.
+ * `or` turns the picture before anything else, so `rect` counts in the turned picture.
  */
 export function parseTransform(
   query: URLSearchParams,
@@ -29,16 +38,32 @@ export function parseTransform(
 ): ImageTransform | null {
   const sourceFormat = formats.find((format) => format === source.extension) ?? 'jpg'
   const format = askedFormat(query, accept) ?? sourceFormat
-  const changes = [...layoutKeys, 'q', 'blur'].some((key) => query.has(key))
+  const changes = [...layoutKeys, ...adjustmentKeys].some((key) => query.has(key))
   if (!changes && (format === source.extension || !(query.has('fm') || query.has('auto')))) return null
+  const turn = askedTurn(query)
+  const isOnSide = turn % 180 !== 0
+  const turned = isOnSide ? { width: source.height, height: source.width } : source
+  const adjustments = askedAdjustments(query)
   return {
-    ...layOut(query, source),
+    ...layOut(query, turned),
+    ...adjustments,
     format,
     quality: Math.round(numberBetween(query, 'q', 1, 100) ?? 75),
-    // The API's scale goes to 2000; beyond a deviation of 50 pixels nothing is left to see, only time to spend.
-    blur: Math.min(50, (numberBetween(query, 'blur', 0, 2000) ?? 0) / 4),
     background: backgroundColour(query),
+    turn,
+    moves:
+      movingFormats.includes(source.extension) &&
+      movingFormats.includes(format) &&
+      query.get('frame') !== '1' &&
+      turn === 0 &&
+      !adjustments.flipped,
   }
+}
+
+function askedTurn(query: URLSearchParams): number {
+  const turn = Number(query.get('or') ?? 0)
+  if (![0, 90, 180, 270].includes(turn)) throw new AssetRefused(400, `Giro inválido: or=${query.get('or')}`)
+  return turn
 }
 
 function askedFormat(query: URLSearchParams, accept: string): Format | null {
@@ -51,27 +76,46 @@ function askedFormat(query: URLSearchParams, accept: string): Format | null {
   return query.get('auto') === 'format' && accept.includes('image/webp') ? 'webp' : null
 }
 
-function backgroundColour(query: URLSearchParams): string | null {
-  const colour = query.get('bg')
-  if (colour === null) return null
-  if (!/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour)) throw new AssetRefused(400, `Cor inválida: bg=${colour}`)
-  return `#${colour}`
+/** `RGB`, `ARGB`, `RRGGBB` or `AARRGGBB`, in hexadecimal. */
+function backgroundColour(query: URLSearchParams): Colour | null {
+  const text = query.get('bg')
+  if (text === null) return null
+  if (!/^([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text))
+    throw new AssetRefused(400, `Cor inválida: bg=${text}`)
+  const long = text.length < 6 ? text.replace(/./g, '$&$&') : text
+  const [alpha = 255, r = 0, g = 0, b = 0] = Buffer.from(long.padStart(8, 'f'), 'hex')
+  return { r, g, b, alpha: alpha / 255 }
 }
+
+const clear: Colour = { r: 0, g: 0, b: 0, alpha: 0 }
+const white: Colour = { r: 255, g: 255, b: 255, alpha: 1 }
 
 /** The transformed image in `transform.format`; EXIF is applied and dropped. */
 export async function transformImage(path: string, transform: ImageTransform): Promise<Buffer> {
-  const { region, size, padding, position, format, quality, blur, background } = transform
+  try {
+    return await draw(path, transform)
+  } catch (error) {
+    // More pixels in all the pictures of a film than a still may have: the first one stands for it.
+    if (transform.moves) return transformImage(path, { ...transform, moves: false })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new AssetRefused(400, `A imagem não pôde ser transformada assim: ${reason}`)
+  }
+}
+
+function draw(path: string, transform: ImageTransform): Promise<Buffer> {
+  const { region, size, padding, position, format, quality, background, turn, moves } = transform
   const keepsAlpha = transparentFormats.includes(format)
-  const fill = background ?? (keepsAlpha ? { r: 0, g: 0, b: 0, alpha: 0 } : '#fff')
-  let image = sharp(path, { limitInputPixels: maximumPixels, failOn: 'error' })
+  const image = sharp(path, { limitInputPixels: maximumPixels, failOn: 'error', animated: moves })
     .timeout({ seconds: 20 })
     .autoOrient()
+    .rotate(turn)
     .extract(region)
     .resize({ ...size, fit: position ? 'cover' : 'fill', ...(position && { position }) })
-  if (padding) image = image.extend({ ...padding, background: fill })
-  if (blur >= 0.3) image = image.blur(blur)
-  if (!keepsAlpha || background) image = image.flatten({ background: background ?? '#fff' })
-  return encode(image, format, quality).toBuffer()
+  const adjusted = adjust(image, transform)
+  if (padding) adjusted.extend({ ...padding, background: background ?? (keepsAlpha ? clear : white) })
+  const isOpaque = !keepsAlpha || (background !== null && background.alpha === 1)
+  if (isOpaque) adjusted.flatten({ background: background ?? white })
+  return encode(adjusted, format, quality).toBuffer()
 }
 
 function encode(image: Sharp, format: Format, quality: number): Sharp {
