@@ -1,9 +1,13 @@
-import { type Hook, signatureHeader } from './webhook-message.ts'
+import type { Hook } from './webhook-config.ts'
+import { signatureHeader } from './webhook-message.ts'
 import type { Delivery } from './webhook-queue.ts'
 
 const requestTimeout = 30_000
 
-/** `retry` is a failure that may pass by itself: no answer, 429 or 5xx. `outcome` goes to the attempt log. */
+/**
+ * `retry` is a failure that may pass by itself: no answer, 429 or 5xx. A redirect is not followed and counts as a
+ * refusal. `outcome` goes to the attempt log.
+ */
 type Verdict = { kind: 'delivered' | 'dropped' | 'retry'; outcome: string }
 
 export type Sender = { projectId: string; dataset: string; stopped: AbortSignal }
@@ -12,7 +16,7 @@ export type Sender = { projectId: string; dataset: string; stopped: AbortSignal 
 export async function send(hook: Hook, delivery: Delivery, sender: Sender): Promise<Verdict> {
   try {
     const response = await fetch(hook.url, {
-      method: 'POST',
+      method: hook.httpMethod,
       headers: headersOf(hook, delivery, sender),
       body: delivery.body,
       redirect: 'manual',
@@ -38,6 +42,7 @@ function reasonOf(error: unknown): string {
 
 function headersOf(hook: Hook, delivery: Delivery, { projectId, dataset }: Sender): Record<string, string> {
   return {
+    ...hook.headers,
     'content-type': 'application/json',
     ...(hook.secret && {
       'sanity-webhook-signature': signatureHeader(delivery.body, hook.secret, Date.now()),

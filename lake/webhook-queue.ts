@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { type Doc, isRecord } from './documents.ts'
+import { attemptLog } from './webhook-log.ts'
+import { type Collected, createTriggers, createWebhookTables, dropTriggers } from './webhook-tables.ts'
 
-/** A change of a published document that no hook has looked at yet. */
+/** A change of a document that no hook has looked at yet. */
 export type PendingChange = {
   id: number
   documentId: string
@@ -25,84 +28,41 @@ export type NewDelivery = {
 /** `queuedAt`: milliseconds since 1970. */
 export type Delivery = NewDelivery & { id: number; queuedAt: number }
 
-type Attempt = { hookId: string; idempotencyKey: string; outcome: string; milliseconds: number }
+/** How a delivery ended: accepted, refused by its receiver, or given up after half an hour. */
+export type Ending = 'delivered' | 'dropped' | 'expired'
 
-const attemptsKept = 500
+/** Changes looked at in one go, with a copy of their documents before and after. */
+const mostAtOnce = 20
 
-const tables = `
-  CREATE TABLE IF NOT EXISTS webhook_changes (
-    id INTEGER PRIMARY KEY,
-    sequence INTEGER NOT NULL,
-    document_id TEXT NOT NULL,
-    before TEXT,
-    after TEXT
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS webhook_deliveries (
-    id INTEGER PRIMARY KEY,
-    hook_id TEXT NOT NULL,
-    idempotency_key TEXT NOT NULL UNIQUE,
-    transaction_id TEXT NOT NULL,
-    transaction_time TEXT NOT NULL,
-    document_id TEXT NOT NULL,
-    operation TEXT NOT NULL,
-    body TEXT NOT NULL,
-    queued_at INTEGER NOT NULL
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS webhook_attempts (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    hook_id TEXT NOT NULL,
-    idempotency_key TEXT NOT NULL,
-    at INTEGER NOT NULL,
-    milliseconds INTEGER NOT NULL,
-    outcome TEXT NOT NULL
-  ) STRICT;
-`
-
-// Triggers write the change inside the transaction that made it, so a crash right after COMMIT loses nothing.
-// TEMP: they exist only while hooks are running; a store opened without hooks collects no changes.
-const published = (id: string) => `WHEN ${id} NOT GLOB 'drafts.*' AND ${id} NOT GLOB 'versions.*'`
-const record = (id: string, before: string, after: string) => `BEGIN
-    INSERT INTO webhook_changes (sequence, document_id, before, after)
-    VALUES ((SELECT max(sequence) FROM transactions), ${id}, ${before}, ${after});
-  END;`
-const triggers = `
-  CREATE TEMP TRIGGER webhook_create AFTER INSERT ON main.documents ${published('NEW.id')}
-  ${record('NEW.id', 'NULL', 'NEW.body')}
-  CREATE TEMP TRIGGER webhook_update AFTER UPDATE ON main.documents ${published('NEW.id')}
-  ${record('NEW.id', 'OLD.body', 'NEW.body')}
-  CREATE TEMP TRIGGER webhook_delete AFTER DELETE ON main.documents ${published('OLD.id')}
-  ${record('OLD.id', 'OLD.body', 'NULL')}
-`
+/** Ended deliveries that stay, per hook. */
+const endedKept = 200
 
 export type WebhookQueue = ReturnType<typeof openQueue>
 
 /** The durable queue of the hooks, in the store's own database. */
-export function openQueue(database: DatabaseSync, hookIds: string[]) {
-  database.exec(`${tables} ${triggers}`)
-  const known = JSON.stringify(hookIds)
-  database
-    .prepare('DELETE FROM webhook_deliveries WHERE hook_id NOT IN (SELECT value FROM json_each(?))')
-    .run(known)
-  const firstChange = database.prepare(
+export function openQueue(database: DatabaseSync, hookIds: string[], collected: Collected) {
+  createWebhookTables(database)
+  if (hookIds.length > 0) createTriggers(database, collected)
+  forgetOtherHooks(database, hookIds)
+  const firstChanges = database.prepare(
     `SELECT c.id, c.document_id, c.before, c.after, t.id AS transaction_id, t.timestamp
-     FROM webhook_changes c JOIN transactions t USING (sequence) ORDER BY c.id LIMIT 1`,
+     FROM webhook_changes c JOIN transactions t USING (sequence)
+     ORDER BY c.id LIMIT ${mostAtOnce}`,
   )
   const dropChange = database.prepare('DELETE FROM webhook_changes WHERE id = ?')
   const firstDelivery = database.prepare(
-    'SELECT * FROM webhook_deliveries WHERE hook_id = ? ORDER BY id LIMIT 1',
+    'SELECT * FROM webhook_deliveries WHERE hook_id = ? AND verdict IS NULL ORDER BY id LIMIT 1',
   )
-  const dropDelivery = database.prepare('DELETE FROM webhook_deliveries WHERE id = ?')
   const insert = deliveryWriter(database)
-  const log = attemptLog(database)
 
   return {
-    nextChange: (): PendingChange | null => toChange(firstChange.get()),
-    /** Replaces a change by what the hooks want sent for it, both or neither. */
-    settleChange(change: PendingChange, deliveries: NewDelivery[]): void {
+    nextChanges: (): PendingChange[] => firstChanges.all().map(toChange),
+    /** Replaces changes by what the hooks want sent for them, both or neither: it costs the disk as much as a write. */
+    settleChanges(changes: PendingChange[], deliveries: NewDelivery[]): void {
       database.exec('BEGIN IMMEDIATE')
       try {
         for (const delivery of deliveries) insert(delivery)
-        dropChange.run(change.id)
+        for (const { id } of changes) dropChange.run(id)
         database.exec('COMMIT')
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK')
@@ -110,13 +70,52 @@ export function openQueue(database: DatabaseSync, hookIds: string[]) {
       }
     },
     nextDelivery: (hookId: string): Delivery | null => toDelivery(firstDelivery.get(hookId)),
-    remove: (delivery: Delivery): unknown => dropDelivery.run(delivery.id),
-    log,
+    end: deliveryEnder(database),
+    deliveryOf: deliveryFinder(database),
+    repeat: (delivery: Delivery): void => insert(again(delivery)),
+    log: attemptLog(database),
     /** Stops collecting changes. */
-    close(): void {
-      database.exec('DROP TRIGGER webhook_create; DROP TRIGGER webhook_update; DROP TRIGGER webhook_delete')
-    },
+    close: (): void => dropTriggers(database),
   }
+}
+
+/** Deliveries of hooks that are no longer there, or are off, would wait for ever. */
+function forgetOtherHooks(database: DatabaseSync, hookIds: string[]): void {
+  const known = JSON.stringify(hookIds)
+  database
+    .prepare(
+      `DELETE FROM webhook_deliveries
+       WHERE verdict IS NULL AND hook_id NOT IN (SELECT value FROM json_each(?))`,
+    )
+    .run(known)
+}
+
+function deliveryEnder(database: DatabaseSync) {
+  const end = database.prepare('UPDATE webhook_deliveries SET verdict = ? WHERE id = ?')
+  const forgetOld = database.prepare(
+    `DELETE FROM webhook_deliveries WHERE hook_id = ?1 AND verdict IS NOT NULL AND id <= (
+       SELECT id FROM webhook_deliveries WHERE hook_id = ?1 AND verdict IS NOT NULL
+       ORDER BY id DESC LIMIT 1 OFFSET ${endedKept})`,
+  )
+  return ({ id, hookId }: Delivery, ending: Ending): void => {
+    end.run(ending, id)
+    forgetOld.run(hookId)
+  }
+}
+
+function deliveryFinder(database: DatabaseSync) {
+  const find = database.prepare(
+    `SELECT d.* FROM webhook_attempts a JOIN webhook_deliveries d USING (idempotency_key) WHERE a.id = ?`,
+  )
+  return (attemptId: number): Delivery | null => toDelivery(find.get(attemptId))
+}
+
+/** The same request once more. A new key, since receivers ignore one that they know. */
+function again(delivery: Delivery): NewDelivery {
+  const idempotencyKey = createHash('sha256')
+    .update(`${delivery.idempotencyKey}\n${crypto.randomUUID()}`)
+    .digest('base64url')
+  return { ...delivery, idempotencyKey }
 }
 
 function deliveryWriter(database: DatabaseSync) {
@@ -132,31 +131,17 @@ function deliveryWriter(database: DatabaseSync) {
   }
 }
 
-function attemptLog(database: DatabaseSync) {
-  const insert = database.prepare(
-    'INSERT INTO webhook_attempts (hook_id, idempotency_key, at, milliseconds, outcome) VALUES (?, ?, ?, ?, ?)',
-  )
-  const forgetOld = database.prepare(`DELETE FROM webhook_attempts WHERE id <= ? - ${attemptsKept}`)
-  return ({ hookId, idempotencyKey, outcome, milliseconds }: Attempt): void => {
-    const at = Date.now() - milliseconds
-    const { lastInsertRowid } = insert.run(hookId, idempotencyKey, at, milliseconds, outcome)
-    forgetOld.run(lastInsertRowid)
+type Row = Record<string, SQLOutputValue>
+
+function toChange(row: Row): PendingChange {
+  return {
+    id: Number(row.id),
+    documentId: String(row.document_id),
+    transactionId: String(row.transaction_id),
+    timestamp: String(row.timestamp),
+    before: toDocument(row.before),
+    after: toDocument(row.after),
   }
-}
-
-type Row = Record<string, SQLOutputValue> | undefined
-
-function toChange(row: Row): PendingChange | null {
-  return row
-    ? {
-        id: Number(row.id),
-        documentId: String(row.document_id),
-        transactionId: String(row.transaction_id),
-        timestamp: String(row.timestamp),
-        before: toDocument(row.before),
-        after: toDocument(row.after),
-      }
-    : null
 }
 
 function toDocument(body: SQLOutputValue | undefined): Doc | null {
@@ -167,7 +152,7 @@ function toDocument(body: SQLOutputValue | undefined): Doc | null {
   return document as Doc
 }
 
-function toDelivery(row: Row): Delivery | null {
+function toDelivery(row: Row | undefined): Delivery | null {
   return row
     ? {
         id: Number(row.id),
