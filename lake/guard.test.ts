@@ -16,15 +16,12 @@ afterAll(() => {
 const authorization = `Bearer ${tokens.write}`
 
 /** `fetch` would not send a foreign Host. */
-function statusFor(host: string): Promise<number | undefined> {
+function statusFor(host: string, port = lake.port): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const call = request(
-      { port: lake.port, host: '127.0.0.1', path: '/v1/ping', headers: { host } },
-      (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      },
-    )
+    const call = request({ port, host: '127.0.0.1', path: '/v1/ping', headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
     call.on('error', reject)
     call.end()
   })
@@ -38,9 +35,21 @@ describe('host', () => {
     ['evil.example', 421],
     ['localhost.evil.example', 421],
     ['evillocalhost', 421],
+    ['[::1]:3900', 200],
+    ['localhost@evil.example', 400],
+    ['evil@localhost', 400],
+    ['localhost/v1/data', 400],
   ])('%s → %i', async (host, status) => {
     expect(await statusFor(host)).toBe(status)
   })
+})
+
+test('a name from the list is ours, on its own port as well', async () => {
+  const named = await startTestLake(undefined, { names: ['redacao.lan'] })
+  expect(await statusFor('redacao.lan:3901', named.port)).toBe(200)
+  expect(await statusFor('outro.lan', named.port)).toBe(421)
+  named.stop()
+  named.remove()
 })
 
 describe('origin', () => {
@@ -62,40 +71,36 @@ describe('origin', () => {
     const response = await mutate({ authorization, origin: studioOrigin })
     expect(response.status).toBe(200)
     expect(response.headers.get('access-control-allow-origin')).toBe(studioOrigin)
+  })
+
+  test('a foreign page cannot read either, not even what is public', async () => {
     const foreign = await fetch(`${lake.url}/v1/ping`, { headers: { origin: 'http://evil.example' } })
+    expect(foreign.status).toBe(403)
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('a page sees why its request was refused', async () => {
+    const refused = await fetch(`${lake.url}/v1/nada`, { headers: { origin: studioOrigin } })
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([404, studioOrigin])
   })
 })
 
-describe('sign-in', () => {
-  const signIn = (origin: string) =>
-    fetch(`${lake.url}/v1/auth/login/local?origin=${encodeURIComponent(origin)}`, { redirect: 'manual' })
-  const fetchToken = (sid: string | undefined) => fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`)
-
-  test('sends the Studio back with a code that works once', async () => {
-    const response = await signIn(`${studioOrigin}/structure`)
-    expect(response.status).toBe(302)
-    const location = new URL(response.headers.get('location') ?? '')
-    expect(location.origin).toBe(studioOrigin)
-    const sid = location.hash.split('=')[1]
-    expect(await (await fetchToken(sid)).json()).toEqual({ token: tokens.write })
-    expect((await fetchToken(sid)).status).toBe(401)
-  })
-
-  test.each(['http://evil.example', 'http://localhost:3333.evil.example', 'javascript:alert(1)', ''])(
-    'refuses to go to %s',
-    async (origin) => {
-      expect((await signIn(origin)).status).toBe(400)
-    },
-  )
-
-  test('an invented code gives nothing', async () => {
-    expect((await fetchToken('x'.repeat(32))).status).toBe(401)
-  })
+test("every answer, of refusals too, says that it is nobody else's", async () => {
+  for (const path of ['/', '/v1/ping', '/v1/nada', '/v1/data/query/production?query=*']) {
+    const { headers } = await fetch(lake.url + path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
 })
 
 describe('malformed requests', () => {
   test.each([
+    ['foreign method', 'DELETE', '/v1/ping', undefined, 405],
+    ['a form', 'POST', '/v1/data/mutate/production', new URLSearchParams({ a: 'b' }), 415],
+    ['text that is not UTF-8', 'POST', '/v1/data/mutate/production', Buffer.from([0x22, 0xff, 0x22]), 400],
+    ['JSON that is too deep', 'POST', '/v1/data/mutate/production', '['.repeat(99) + ']'.repeat(99), 400],
     ['unknown path', 'GET', '/v1/nada', undefined, 404],
     ['unknown dataset', 'GET', '/v1/data/query/outro?query=*', undefined, 404],
     ['no query', 'GET', '/v1/data/query/production', undefined, 400],
@@ -110,4 +115,13 @@ describe('malformed requests', () => {
     expect(response.status).toBe(status)
     expect(await response.json()).toHaveProperty('error')
   })
+})
+
+test('a WebSocket has to tell both an origin and a name of ours', () => {
+  const { acceptsSocket } = lake
+  expect(acceptsSocket(studioOrigin, `localhost:${lake.port}`)).toBe(true)
+  expect(acceptsSocket('', `localhost:${lake.port}`)).toBe(false)
+  expect(acceptsSocket('http://evil.example', `localhost:${lake.port}`)).toBe(false)
+  for (const host of ['', 'evil.example', 'localhost@evil.example', 'evil@localhost', 'localhost/evil'])
+    expect(acceptsSocket(studioOrigin, host)).toBe(false)
 })

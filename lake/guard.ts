@@ -1,22 +1,40 @@
 import { httpError } from './errors.ts'
-import type { StreamShards } from './stream-shards.ts'
+import type { WebRequest } from './router.ts'
+import { isLocal, type StreamShards } from './stream-shards.ts'
 
-const megabyte = 1024 * 1024
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** A Host header: no user, path or query that the URL parser would take for more than a name. */
+export const hostShape = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 
 /** Largest request body, in bytes. */
 export function bodyLimit(pathname: string): number {
-  return pathname.includes('/assets/') ? 120 * megabyte : 20 * megabyte
+  if (pathname.includes('/assets/')) return 120 * megabyte
+  return pathname.includes('/data/') ? 20 * megabyte : 256 * kilobyte
 }
 
-/** Refuses names that are not of this machine: a page that rebinds its own name to 127.0.0.1 sends that name. */
-export function checkHost(hostname: string): void {
-  if (hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')) return
-  throw httpError(421, 'Este servidor só atende por localhost')
+/**
+ * Refuses names that are not ours: a page that rebinds its own name to this machine's address sends that name.
+ *
+ * @param names by which the store is reached beyond localhost
+ */
+export function checkHost(hostname: string, names: ReadonlySet<string>): void {
+  if (isLocal(hostname) || names.has(hostname)) return
+  throw httpError(421, `Este acervo não atende pelo nome ${hostname}. Inclua o nome em STORE_NAMES.`)
+}
+
+/** The same for a Host header, with or without a port. */
+export function isOurHost(host: string, names: ReadonlySet<string>): boolean {
+  const address = `http://${host}`
+  if (!hostShape.test(host) || !URL.canParse(address)) return false
+  const { hostname } = new URL(address)
+  return isLocal(hostname) || names.has(hostname)
 }
 
 export type OriginPolicy = {
-  /** The origin to name in CORS headers, or `null` for none. Refuses a write from a foreign page. */
-  allowedOrigin(request: Request, url: URL): string | null
+  /** The origin to name in CORS headers, or `null` for none. Refuses foreign pages. */
+  allowedOrigin(request: WebRequest, url: URL): string | null
 }
 
 export function createOriginPolicy(origins: ReadonlySet<string>, shards: StreamShards): OriginPolicy {
@@ -25,12 +43,15 @@ export function createOriginPolicy(origins: ReadonlySet<string>, shards: StreamS
       const origin = request.headers.get('origin')
       if (origin === null) return null
       if (origins.has(origin) || shards.holdsTicket(url)) return origin
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        throw httpError(403, `A origem ${origin} não está na lista de origens permitidas`)
-      }
-      return null
+      // The sign-in page posts to itself, and a picture may be shown anywhere.
+      if (origin === url.origin || isPublicAsset(request, url)) return null
+      throw httpError(403, `A origem ${origin} não está na lista de origens permitidas`)
     },
   }
+}
+
+function isPublicAsset({ method }: WebRequest, { pathname }: URL): boolean {
+  return (method === 'GET' || method === 'HEAD') && /^\/(images|files)\//.test(pathname)
 }
 
 export function addCors(headers: Headers, origin: string | null): void {
@@ -40,7 +61,19 @@ export function addCors(headers: Headers, origin: string | null): void {
   headers.set('access-control-allow-credentials', 'true')
 }
 
-export function preflightResponse(request: Request): Response {
+/** What every answer carries unless its route has set it: nothing here may be framed, sniffed or kept. */
+export function addSecurityHeaders(headers: Headers): void {
+  const defaults = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+  for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value)
+}
+
+export function preflightResponse(request: WebRequest): Response {
   return new Response(null, {
     status: 204,
     headers: {

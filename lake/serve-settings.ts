@@ -1,0 +1,68 @@
+import { isIP } from 'node:net'
+import type { Tokens } from './auth.ts'
+
+type Environment = Record<string, string | undefined>
+
+export type ServeSettings = {
+  /** Address to listen on. */
+  host: string
+  port: number
+  folder: string
+  tokens: Tokens
+  passphrase: string | null
+  origins: ReadonlySet<string>
+  names: ReadonlySet<string>
+  streamPorts: number[]
+}
+
+const shortestSecret = 32
+const shortestPassphrase = 12
+
+/** What the store is told by its environment. @throws with a sentence that names the variable to mend */
+export function readSettings(env: Environment): ServeSettings {
+  const host = env.STORE_HOST || '127.0.0.1'
+  const settings = {
+    host,
+    port: Number(env.STORE_PORT ?? 3900),
+    folder: env.STORE_DIR ?? '.local/store',
+    tokens: { read: secret(env, 'STORE_READ_TOKEN'), write: secret(env, 'STORE_WRITE_TOKEN') },
+    passphrase: env.STORE_PASSPHRASE || null,
+    origins: new Set(listed(env.STORE_ORIGINS)),
+    // As the URL parser writes names: an IPv6 address in brackets, letters small.
+    names: new Set([host, ...listed(env.STORE_NAMES)].map((name) => inUrl(name))),
+    streamPorts: listed(env.STORE_STREAM_PORTS).map(Number),
+  }
+  const { passphrase } = settings
+  if (passphrase === null && (!isLoopback(host) || env.STORE_NAMES)) {
+    throw new Error('STORE_HOST e STORE_NAMES abrem o acervo para a rede: falta STORE_PASSPHRASE')
+  }
+  if (passphrase !== null && passphrase.trim().length < shortestPassphrase) {
+    throw new Error(
+      `STORE_PASSPHRASE: a senha da redação precisa de ${shortestPassphrase} caracteres ou mais`,
+    )
+  }
+  return settings
+}
+
+function listed(list = ''): string[] {
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function secret(env: Environment, name: string): string {
+  const value = env[name] ?? ''
+  if (value.length < shortestSecret)
+    throw new Error(`${name}: falta um segredo de ${shortestSecret} caracteres ou mais`)
+  return value
+}
+
+/** Only addresses, and the one name, that never leave this machine; every other name may lead anywhere. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+function inUrl(name: string): string {
+  return isIP(name) === 6 ? `[${name}]` : name.toLowerCase()
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { tokenOf } from './auth.ts'
+import { httpError, unauthorized } from './errors.ts'
+import type { Call, Route } from './router.ts'
+import type { Sessions } from './sessions.ts'
+import { signInPage } from './sign-in-page.ts'
+import { createWrongTries } from './wrong-tries.ts'
+
+type SignInOptions = {
+  /** What the sign-in page asks for; `null` signs every browser on an allowed origin in without asking. */
+  passphrase: string | null
+  origins: ReadonlySet<string>
+  sessions: Sessions
+}
+
+const codeLifeMs = 60_000
+const mostCodes = 1000
+
+/** The sign-in of the Studio: a page that sends the browser back with a code, and the code's exchange for a token. */
+export function signInRoutes({ passphrase, origins, sessions }: SignInOptions): Route[] {
+  const codes = createCodes()
+  const wrongTries = createWrongTries()
+
+  function targetOf(url: URL): URL {
+    const origin = url.searchParams.get('origin') ?? ''
+    const target = URL.canParse(origin) ? new URL(origin) : null
+    if (!target || !origins.has(target.origin)) throw httpError(400, 'Origem de retorno não permitida')
+    return target
+  }
+
+  /** Sends the browser back with a code that it exchanges for a token. */
+  function sendBack(target: URL): Response {
+    const location = new URL(target)
+    location.hash = `sid=${codes.issue()}`
+    return new Response(null, {
+      // 303, so that the browser does not send the form on to the Studio.
+      status: passphrase === null ? 302 : 303,
+      headers: { location: location.href, 'cache-control': 'no-store' },
+    })
+  }
+
+  async function trySignIn({ request, url, from }: Call): Promise<Response> {
+    const target = targetOf(url)
+    if (passphrase === null) throw httpError(405, 'Este acervo não pede senha')
+    const seconds = wrongTries.secondsToWait(from)
+    if (seconds > 0) return signInPage(target, { kind: 'wait', seconds })
+    const given = new URLSearchParams(await request.text()).get('passphrase') ?? ''
+    if (!timingSafeEqual(digest(plain(given)), digest(plain(passphrase)))) {
+      wrongTries.add(from)
+      return signInPage(target, { kind: 'wrong' })
+    }
+    wrongTries.forget(from)
+    return sendBack(target)
+  }
+
+  function fetchToken(url: URL): Response {
+    if (!codes.redeem(url.searchParams.get('sid') ?? '')) throw unauthorized()
+    return Response.json({ token: sessions.start() }, { headers: { 'cache-control': 'no-store' } })
+  }
+
+  function signOut({ request }: Call): Response {
+    sessions.end(tokenOf(request) ?? '')
+    return Response.json({ ok: true })
+  }
+
+  const signIn = ({ url }: Call) => {
+    const target = targetOf(url)
+    return passphrase === null ? sendBack(target) : signInPage(target)
+  }
+  return [
+    { method: 'GET', path: '/auth/providers', access: 'anyone', answer: ({ url }) => providers(url) },
+    { method: 'GET', path: '/auth/login/local', access: 'anyone', answer: signIn },
+    { method: 'POST', path: '/auth/login/local', access: 'anyone', answer: trySignIn },
+    { method: 'GET', path: '/auth/fetch', access: 'anyone', answer: ({ url }) => fetchToken(url) },
+    { method: 'POST', path: '/auth/logout', access: 'anyone', answer: signOut },
+  ]
+}
+
+/** Codes that stand for a sign-in until the browser asks for its token: one use, one minute. */
+function createCodes() {
+  const codes = new Map<string, number>()
+  return {
+    issue(): string {
+      for (const [code, expires] of codes) if (expires < Date.now()) codes.delete(code)
+      if (codes.size >= mostCodes) throw httpError(429, 'Entradas demais ao mesmo tempo. Espere um minuto.')
+      const code = randomBytes(24).toString('base64url')
+      codes.set(code, Date.now() + codeLifeMs)
+      return code
+    },
+    redeem(code: string): boolean {
+      const expires = codes.get(code)
+      codes.delete(code)
+      return expires !== undefined && expires >= Date.now()
+    },
+  }
+}
+
+function providers(url: URL): Response {
+  const login = new URL('/v1/auth/login/local', url.origin)
+  return Response.json({
+    thirdPartyLogin: false,
+    sso: {},
+    providers: [{ name: 'local', title: 'Entrar no acervo', url: login.href }],
+  })
+}
+
+/** What a person may type otherwise when copying the passphrase: spaces around it, capitals. */
+function plain(passphrase: string): string {
+  return passphrase.trim().toLowerCase().normalize('NFC')
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
