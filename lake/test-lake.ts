@@ -10,8 +10,17 @@ import { openStore } from './store.ts'
 export const tokens = { read: 'r'.repeat(40), write: 'w'.repeat(40) }
 export const studioOrigin = 'http://localhost:3333'
 
+type TestLakeOptions = {
+  passphrase?: string
+  names?: string[]
+  streamPorts?: number[]
+}
+
 /** A content store on a free port with a real file, and real clients for it. */
-export async function startTestLake(folder = mkdtempSync(join(tmpdir(), 'lake-'))) {
+export async function startTestLake(
+  folder = mkdtempSync(join(tmpdir(), 'lake-')),
+  { passphrase, names = [], streamPorts = [] }: TestLakeOptions = {},
+) {
   const store = openStore(folder)
   const lake = createLake({
     store,
@@ -20,6 +29,9 @@ export async function startTestLake(folder = mkdtempSync(join(tmpdir(), 'lake-')
     dataset: 'production',
     tokens,
     origins: new Set([studioOrigin]),
+    passphrase: passphrase ?? null,
+    names: new Set(names),
+    streamPorts,
   })
   const server = createNodeServer(lake.answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,9 +47,11 @@ export async function startTestLake(folder = mkdtempSync(join(tmpdir(), 'lake-')
     editor: testClient(url, tokens.write),
     reader: testClient(url, tokens.read),
     anonymous: testClient(url),
+    acceptsSocket: lake.acceptsSocket,
     stop() {
       server.closeAllConnections()
       server.close()
+      lake.close()
       store.close()
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
