@@ -1,0 +1,133 @@
+import type { Topic } from './case.ts'
+
+export const math: Topic = {
+  cases: [
+    ['math::sum([1, 2, 3])', 6],
+    ['math::sum([])', 0, { section: 'math::sum: nothing adds up to 0' }],
+    ['math::sum([1, null, 2])', 3],
+    ['math::sum([null])', 0],
+    ['math::sum([1, "2"])', null],
+    ['math::sum(null)', null],
+    ['math::avg([1, 2, 3, 4])', 2.5],
+    ['math::avg([1, null, 3])', 2, { section: 'math::avg: null does not count' }],
+    ['math::avg([])', null],
+    ['math::avg([1, true])', null],
+    ['math::min([3, 1, 2])', 1],
+    ['math::min([null, 3])', 3],
+    ['math::min([])', null],
+    ['math::min(["a"])', null],
+    ['math::max([3, 1, 2])', 3],
+    ['math::max([-3, null])', -3],
+    ['math::max([])', null],
+    ['math::max(5)', null],
+    ['round(1.4)', 1],
+    ['round(1.6)', 2],
+    ['round(-1.6)', -2],
+    ['round(2.345, 1)', 2.3],
+    ['round(2.36, 1)', 2.4],
+    ['round(2.71858, 3)', 2.719],
+    ['round(7)', 7],
+    ['round("1.4")', null],
+    ['round(null)', null],
+    ['round(1.5, "a")', null],
+    ['count([1, 2]) + math::sum([1, 2])', 5],
+  ],
+}
+
+export const choice: Topic = {
+  cases: [
+    ['coalesce(null, 1, 2)', 1],
+    ['coalesce(null, null)', null],
+    ['coalesce(false, 1)', false],
+    ['coalesce("", "a")', ''],
+    ['coalesce(0, 1)', 0],
+    ['coalesce([], [1])', []],
+    ['coalesce(1 / 0, "não")', 'não'],
+    ['select(true => 1, 2)', 1],
+    ['select(false => 1, 2)', 2],
+    ['select(false => 1)', null],
+    ['select(null => 1, 2)', 2, { section: 'select: only true chooses' }],
+    ['select(1 => "um", "outro")', 'outro'],
+    ['select(false => 1, true => 2, 3)', 2],
+    ['select(true => 1, true => 2)', 1],
+    ['select(true => null, 2)', null, { section: 'select: the chosen value may be null' }],
+    ['select(2 > 1 => "maior", "menor")', 'maior'],
+    ['select(true => {"a": 1}, {})', { a: 1 }],
+    ['select("padrão")', 'padrão'],
+    ['{"a": select(false => 1, false => 2)}', { a: null }],
+  ],
+}
+
+export const dates: Topic = {
+  cases: [
+    ['dateTime("2026-03-01T12:00:00Z")', '2026-03-01T12:00:00Z', { section: 'Datetime: as JSON' }],
+    ['dateTime("2026-03-01T12:00:00.500Z")', '2026-03-01T12:00:00.500Z'],
+    ['dateTime("2026-03-01T09:00:00-03:00")', '2026-03-01T12:00:00Z'],
+    ['dateTime(dateTime("2026-03-01T12:00:00Z"))', '2026-03-01T12:00:00Z'],
+    ['dateTime("ontem")', null],
+    [
+      'dateTime("2026-13-01T00:00:00Z")',
+      null,
+      {
+        section: 'dateTime: only what is a valid datetime',
+        differs: { answer: '0NaN-NaN-NaNTNaN:NaN:NaN.NaNZ', reason: 'groq-js looks at the form alone' },
+      },
+    ],
+    ['dateTime(1)', null],
+    ['dateTime(null)', null],
+    ['dateTime("2026-03-01T12:00:00Z") + 60', '2026-03-01T12:01:00Z'],
+    ['60 + dateTime("2026-03-01T12:00:00Z")', '2026-03-01T12:01:00Z'],
+    ['dateTime("2026-03-01T00:00:00Z") - 60 * 60 * 24', '2026-02-28T00:00:00Z'],
+    ['dateTime("2028-03-01T00:00:00Z") - 86400', '2028-02-29T00:00:00Z'],
+    ['dateTime("2026-03-02T00:00:00Z") - dateTime("2026-03-01T00:00:00Z")', 86_400],
+    ['dateTime("2026-03-01T00:00:00Z") - dateTime("2026-03-01T00:00:00.250Z")', -0.25],
+    ['dateTime("2026-03-01T00:00:00Z") < dateTime("2026-03-02T00:00:00Z")', true],
+    [
+      'dateTime("2026-03-01T09:00:00-03:00") == dateTime("2026-03-01T12:00:00Z")',
+      true,
+      { section: 'Partial comparison: the same moment' },
+    ],
+    ['dateTime("2026-03-01T00:00:00Z") == "2026-03-01T00:00:00Z"', false],
+    ['dateTime("2026-03-01T00:00:00Z") > 0', null],
+    ['dateTime("2026-03-01T00:00:00Z") + dateTime("2026-03-01T00:00:00Z")', null],
+    ['dateTime("2026-03-01T00:00:00Z") * 2', null],
+    ['string(dateTime("2026-03-01T00:00:00Z"))', '2026-03-01T00:00:00Z'],
+    ['now() > "2020-01-01"', true, { section: 'now: a string' }],
+    ['dateTime(now()) < dateTime::now() + 1', true],
+    ['string::startsWith(now(), "20")', true],
+    ['dateTime::now() > dateTime("2020-01-01T00:00:00Z")', true],
+  ],
+}
+
+const block = (...texts: string[]) => ({
+  _type: 'block',
+  children: texts.map((text) => ({ _type: 'span', text })),
+})
+
+export const portableText: Topic = {
+  documents: [
+    { _id: '~pt1', _type: '~page', body: [block('Olá, ', 'mundo'), block('Segundo')] },
+    { _id: '~pt2', _type: '~page', body: [] },
+    { _id: '~pt3', _type: '~page' },
+    {
+      _id: '~pt4',
+      _type: '~page',
+      body: [block('Antes'), { _type: 'block', children: [{ _type: 'icon' }, { _type: 'span', text: '!' }] }],
+    },
+  ],
+  cases: [
+    ['*[_id == "~pt1"][0]{"t": pt::text(body)}', { t: 'Olá, mundo\n\nSegundo' }],
+    ['pt::text(*[_id == "~pt1"][0].body[0])', 'Olá, mundo'],
+    ['pt::text(*[_id == "~pt1"][0].body[1..1])', 'Segundo'],
+    ['pt::text(*[_id == "~pt3"][0].body)', null],
+    ['pt::text(*[_id == "~pt4"][0].body)', 'Antes\n\n!'],
+    ['pt::text("texto")', null],
+    ['pt::text(null)', null],
+    ['pt::text(1)', null],
+    ['pt::text([1, 2])', null],
+    ['length(pt::text(*[_id == "~pt1"][0].body))', 19],
+    ['count(string::split(pt::text(*[_id == "~pt1"][0].body), " "))', 2],
+    ['*[_type == "~page" && pt::text(body) match "mundo"]._id', ['~pt1']],
+    ['coalesce(pt::text(*[_id == "~pt3"][0].body), "vazio")', 'vazio'],
+  ],
+}

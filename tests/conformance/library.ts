@@ -1,0 +1,56 @@
+const reference = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
+
+/** Books and their authors, of which the topics ask. */
+export const library = [
+  { _id: '~a1', _type: '~author', name: 'Ana', born: 1960, country: 'BR', friend: reference('~a2') },
+  { _id: '~a2', _type: '~author', name: 'Bia', born: 1975, country: 'PT', friend: reference('~a1') },
+  { _id: '~a3', _type: '~author', name: 'Caio', country: null },
+  {
+    _id: '~b1',
+    _type: '~book',
+    title: 'Juros simples',
+    slug: { _type: 'slug', current: 'juros-simples' },
+    year: 2001,
+    price: 30.5,
+    isNew: false,
+    tags: ['juros', 'básico'],
+    author: reference('~a1'),
+    reviews: [
+      { _key: 'r1', stars: 5, by: 'x' },
+      { _key: 'r2', stars: 3, by: 'y' },
+    ],
+    'full name': 'Juros simples, do começo',
+  },
+  {
+    _id: '~b2',
+    _type: '~book',
+    title: 'Renda fixa',
+    slug: { _type: 'slug', current: 'renda-fixa' },
+    year: 2010,
+    price: 45,
+    isNew: true,
+    tags: ['renda'],
+    author: reference('~a1'),
+    reviews: [],
+    related: [reference('~b1'), reference('~b3'), reference('~nowhere')],
+  },
+  {
+    _id: '~b3',
+    _type: '~book',
+    title: 'Ações',
+    year: 2010,
+    price: null,
+    isNew: true,
+    author: reference('~a2'),
+    reviews: [{ _key: 'r1', stars: 4, by: 'x' }],
+  },
+  {
+    _id: '~b4',
+    _type: '~book',
+    title: 'Zero',
+    year: 1999,
+    price: 0,
+    tags: [],
+    author: reference('~nowhere'),
+  },
+]
