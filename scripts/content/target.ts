@@ -1,0 +1,55 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { localSecrets } from '../start/secrets.mjs'
+import { loadDotEnv, settingsFrom } from '../start/settings.mjs'
+import { Stop } from '../start/stop.mjs'
+
+export type Target = {
+  client: SanityClient
+  dataset: string
+  /** As a person calls it. */
+  name: string
+}
+
+const apiVersion = '2026-03-01'
+
+/**
+ * Where content comes from or goes to: the store of this machine, or the hosted project that the variables name.
+ *
+ * Throws Stop for a hosted project without a token.
+ */
+export function contentTarget(purpose: 'read' | 'write'): Target {
+  loadDotEnv()
+  const settings = settingsFrom(process.env)
+  return settings.hosted ? hostedTarget(process.env, purpose) : localTarget(settings)
+}
+
+function localTarget({ dataDir, network, ports }: ReturnType<typeof settingsFrom>): Target {
+  // As the site and the Studio call it, because uploads keep the address that they were sent to.
+  const apiHost = `http://${network.name}:${ports.store}`
+  const dataset = 'production'
+  const client = createClient({
+    projectId: 'local',
+    dataset,
+    apiVersion,
+    apiHost,
+    // `local.localhost` is a name that not every system resolves.
+    useProjectHostname: false,
+    useCdn: false,
+    token: localSecrets(dataDir).storeWriteToken,
+    perspective: 'raw',
+  })
+  return { client, dataset, name: `acervo deste computador (${apiHost})` }
+}
+
+/** The hosted project of SANITY_PROJECT_ID and SANITY_DATASET, with the token that the purpose needs. */
+export function hostedTarget(env: Record<string, string | undefined>, purpose: 'read' | 'write'): Target {
+  const { SANITY_PROJECT_ID: projectId = '', SANITY_WRITE_TOKEN: writeToken } = env
+  const dataset = env.SANITY_DATASET || 'production'
+  const token = writeToken || (purpose === 'read' ? env.SANITY_READ_TOKEN : undefined)
+  if (!token) {
+    const variables = purpose === 'read' ? 'SANITY_READ_TOKEN' : 'SANITY_WRITE_TOKEN'
+    throw new Stop(`Falta ${variables}: crie a chave em sanity.io/manage, projeto ${projectId}, API, Tokens.`)
+  }
+  const client = createClient({ projectId, dataset, apiVersion, useCdn: false, token, perspective: 'raw' })
+  return { client, dataset, name: `Sanity, projeto ${projectId}, conjunto ${dataset}` }
+}
