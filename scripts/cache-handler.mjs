@@ -4,6 +4,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const emptyDocument = 'id="__next_error__"'
+const assetPages = '/detalhe-ativo/'
 
 /**
  * Next's own disk cache, except for pages that do not exist: they are never stored, and a reader without
@@ -15,11 +16,15 @@ export default class CacheHandler extends FileSystemCache {
   async set(key, data, context) {
     if (data?.kind !== 'APP_PAGE' || data.status !== 404) return super.set(key, data, context)
     // `notFound()` in a page rendered on request gives an empty document that only JavaScript fills.
-    if (String(data.html).includes(emptyDocument)) data.html = this.notFoundPage()
+    if (String(data.html).includes(emptyDocument)) data.html = this.notFoundPage(key)
   }
 
-  notFoundPage() {
-    CacheHandler.page ??= readFileSync(join(this.serverDistDir, 'app/_not-found.html'), 'utf8')
-    return CacheHandler.page
+  /** An unknown asset has a page of its own: with a search. */
+  notFoundPage(key) {
+    // The key is `/route-cache/APP_PAGE/<hash>/$/detalhe-ativo/XYZ9`.
+    const file = key.includes(`$${assetPages}`) ? `${assetPages.slice(1)}codigo-desconhecido` : '_not-found'
+    CacheHandler.pages ??= {}
+    CacheHandler.pages[file] ??= readFileSync(join(this.serverDistDir, `app/${file}.html`), 'utf8')
+    return CacheHandler.pages[file]
   }
 }

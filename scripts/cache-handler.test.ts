@@ -6,8 +6,12 @@ import { afterAll, expect, test } from 'vitest'
 import CacheHandler from './cache-handler.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-cache-'))
-mkdirSync(join(folder, 'app'))
+mkdirSync(join(folder, 'app/detalhe-ativo'), { recursive: true })
 writeFileSync(join(folder, 'app/_not-found.html'), '<h1>Essa página não existe</h1>')
+writeFileSync(
+  join(folder, 'app/detalhe-ativo/codigo-desconhecido.html'),
+  '<h1>Não acompanhamos esse código</h1>',
+)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const fs = {
@@ -46,6 +50,12 @@ test('a missing page is not stored, and its empty document gets the text of the 
   await handler.set('/blog/nada', missing, context)
   expect(missing.html).toBe('<h1>Essa página não existe</h1>')
   expect(stored()).toEqual(before)
+})
+
+test('an unknown asset gets the page with a search', async () => {
+  const missing = page(404, '<!DOCTYPE html><html id="__next_error__"></html>')
+  await handler.set('/route-cache/APP_PAGE/f4927d/$/detalhe-ativo/XYZ9', missing, context)
+  expect(missing.html).toBe('<h1>Não acompanhamos esse código</h1>')
 })
 
 test('a missing page with a text of its own keeps it', async () => {

@@ -1,4 +1,4 @@
-// Serves the built Studio on loopback. Usage: node scripts/serve-studio.mjs <folder> <port>
+// Serves the built Studio, on loopback unless told otherwise. Usage: node scripts/serve-studio.mjs <folder> <port> [address]
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -18,7 +18,7 @@ const types = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
-const [folder, port] = process.argv.slice(2)
+const [folder, port, host = '127.0.0.1'] = process.argv.slice(2)
 const base = resolve(folder)
 const isFile = (path) =>
   stat(path).then(
@@ -39,6 +39,9 @@ const server = createServer(async (request, response) => {
   const fresh = file.includes(`${sep}static${sep}`) && /-[\w-]{8}\.\w+$/.test(file)
   response.writeHead(200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
+    // The Studio holds the editor's token: no other page frames it.
+    'content-security-policy': "frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
     'cache-control': fresh ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
   createReadStream(file)
@@ -46,7 +49,7 @@ const server = createServer(async (request, response) => {
     .pipe(response)
 })
 
-server.listen(Number(port), '127.0.0.1')
+server.listen(Number(port), host)
 process.on('SIGTERM', () => {
   server.close()
   server.closeAllConnections()

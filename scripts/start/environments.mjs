@@ -10,11 +10,19 @@ const inherited = [
 
 const quiet = { NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' }
 
+const historyVariables = ['STORE_HISTORY_DAYS', 'STORE_HISTORY_PER_DOCUMENT', 'STORE_HISTORY_SHARE']
+
 function pick(environment, names) {
   return Object.fromEntries(
     names.filter((name) => environment[name]).map((name) => [name, environment[name]]),
   )
 }
+
+/** Addresses of the sources of numbers, when they are not their own. */
+const sourceUrls = [
+  'AWESOMEAPI_URL', 'BCB_OLINDA_URL', 'BCB_SGS_URL', 'FRANKFURTER_URL', 'COINGECKO_URL', 'MERCADO_BITCOIN_URL',
+  'BINANCE_URL', 'BRAPI_URL', 'TESOURO_URL', 'B3_URL', 'BRASILAPI_URL',
+] // biome-ignore format: a list of names
 
 /** Surroundings of a tool of the project: nothing of the stack in it. */
 export function baseEnvironment(environment = process.env) {
@@ -23,51 +31,59 @@ export function baseEnvironment(environment = process.env) {
 }
 
 /** Variables of the site that decide what is built; secrets are apart, so that they reach no stamp. */
-export function siteVariables({ environment, ports, hosted, simulated, siteUrl, distDir }) {
+export function siteVariables({ environment, ports, network, hosted, simulated, siteUrl, distDir }) {
   return {
     SITE_URL: siteUrl,
-    STUDIO_URL: environment.STUDIO_URL || `http://localhost:${ports.studio}`,
+    STUDIO_URL: environment.STUDIO_URL || `http://${network.name}:${ports.studio}`,
     SANITY_PROJECT_ID: environment.SANITY_PROJECT_ID || 'local',
     SANITY_DATASET: environment.SANITY_DATASET || 'production',
-    ...(hosted ? {} : { SANITY_API_HOST: `http://localhost:${ports.store}` }),
+    ...(hosted ? {} : { SANITY_API_HOST: `http://${network.name}:${ports.store}` }),
     MARKET: environment.MARKET || 'simulated',
     ...(simulated ? { SIMULATOR_URL: `http://127.0.0.1:${ports.simulator}` } : {}),
-    ...pick(environment, ['RATES_FRESH_SECONDS']),
+    ...pick(environment, ['RATES_FRESH_SECONDS', 'RATES_FRESH_CLOSED_SECONDS', 'REDIS_URL', ...sourceUrls]),
     SITE_DIST_DIR: distDir,
   }
 }
 
 function siteSecrets({ environment, hosted }, secrets) {
-  const own = pick(environment, ['AWESOMEAPI_KEY'])
+  const own = pick(environment, ['AWESOMEAPI_KEY', 'COINGECKO_KEY', 'BRAPI_TOKEN'])
   if (hosted) return { ...own, ...pick(environment, ['SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET']) }
   return { ...own, SANITY_READ_TOKEN: secrets.storeReadToken, SANITY_WEBHOOK_SECRET: secrets.webhookSecret }
 }
 
 /** Variables baked into the Studio. */
-export function studioVariables({ environment, ports, hosted }) {
+export function studioVariables({ environment, ports, network, hosted }) {
   return {
     SANITY_STUDIO_PROJECT_ID: environment.SANITY_PROJECT_ID || 'local',
     SANITY_STUDIO_DATASET: environment.SANITY_DATASET || 'production',
-    SANITY_STUDIO_SITE_URL: environment.SANITY_STUDIO_SITE_URL || `http://localhost:${ports.site}`,
-    ...(hosted ? {} : { SANITY_STUDIO_API_HOST: `http://localhost:${ports.store}` }),
+    SANITY_STUDIO_SITE_URL: environment.SANITY_STUDIO_SITE_URL || `http://${network.name}:${ports.site}`,
+    ...(hosted ? {} : { SANITY_STUDIO_API_HOST: `http://${network.name}:${ports.store}` }),
   }
 }
 
 /** The explicit environment of each program of the stack. */
 export function environments(settings, secrets) {
-  const { ports, dataDir } = settings
+  const { ports, network, dataDir } = settings
   const base = baseEnvironment(settings.environment)
-  const origins = [ports.studio, ports.site].flatMap((port) => [
-    `http://localhost:${port}`,
-    `http://127.0.0.1:${port}`,
-  ])
+  const names = new Set(['localhost', '127.0.0.1', network.name, ...network.names])
+  const origins = [ports.studio, ports.site].flatMap((port) =>
+    Array.from(names, (name) => `http://${name}:${port}`),
+  )
+  // Pages on addresses that nothing here tells, such as a Studio served elsewhere.
+  if (settings.environment.STORE_ORIGINS) origins.push(settings.environment.STORE_ORIGINS)
   const store = {
     STORE_PORT: String(ports.store),
     STORE_DIR: join(dataDir, 'store'),
     STORE_READ_TOKEN: secrets.storeReadToken,
     STORE_WRITE_TOKEN: secrets.storeWriteToken,
     STORE_ORIGINS: origins.join(','),
-    STORE_HOOKS: join(dataDir, 'hooks.json'),
+    STORE_HOST: network.host,
+    STORE_NAMES: network.names.join(','),
+    STORE_STREAM_PORTS: network.streamPorts.join(','),
+    ...(network.asksPassphrase ? { STORE_PASSPHRASE: secrets.editorPassphrase } : {}),
+    STORE_HOOKS: join(dataDir, 'hooks'),
+    STORE_RULES: join(root, 'scripts/content-rules.ts'),
+    ...pick(settings.environment, historyVariables),
   }
   const site = { ...siteVariables(settings), ...siteSecrets(settings, secrets) }
   return {

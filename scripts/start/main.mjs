@@ -7,28 +7,38 @@ import { loadDotEnv, settingsFrom } from './settings.mjs'
 import { startAll } from './stack.mjs'
 import { explain, shown } from './stop.mjs'
 
-function table({ ports, hosted, simulated, environment }) {
-  const local = (port) => `http://localhost:${port}`
+function table({ ports, network, hosted, simulated, environment }) {
+  const open = (port) => `http://${network.name}:${port}`
   const project = environment.SANITY_PROJECT_ID
   return [
-    ['Site', local(ports.site), 'o que o leitor vê'],
+    ['Site', open(ports.site), 'o que o leitor vê'],
     [
       'Studio',
-      local(ports.studio),
+      open(ports.studio),
       hosted ? `onde a redação escreve (projeto ${project} na Sanity)` : 'onde a redação escreve e publica',
     ],
-    ...(hosted ? [] : [['Acervo', local(ports.store), 'guarda os textos e as imagens nesta máquina']]),
-    ...(simulated ? [['Mercado', local(ports.simulator), 'cotações simuladas; aqui se muda o cenário']] : []),
+    ...(hosted ? [] : [['Acervo', open(ports.store), 'guarda os textos e as imagens nesta máquina']]),
+    ...(simulated
+      ? [['Mercado', `http://localhost:${ports.simulator}`, 'cotações simuladas; aqui se muda o cenário']]
+      : []),
   ]
 }
 
-function printTable(settings, begin) {
+function printTable(settings, passphrase, begin) {
   const rows = table(settings)
   const width = Math.max(...rows.map(([, address]) => address.length))
   console.log(`\nEm Miúdos no ar em ${duration(performance.now() - begin)}\n`)
   for (const [name, address, purpose] of rows)
     console.log(`  ${name.padEnd(8)} ${address.padEnd(width)}  ${purpose}`)
+  if (passphrase) console.log(`\n${passphraseLine(passphrase)}`)
   console.log(`\nCtrl-C encerra tudo. Os registros ficam em ${shown(settings.dataDir)}/logs.`)
+}
+
+/** Shown once; after that the file tells, to whoever may read it. */
+function passphraseLine({ text, file, isNew }) {
+  return isNew
+    ? `Senha da redação: ${text}\nO Studio pede esta senha para entrar. Ela não aparece de novo aqui; fica em ${shown(file)}.`
+    : `O Studio pede a senha da redação, que está em ${shown(file)}.`
 }
 
 /** Resolves with the first program that ends by itself. */
@@ -47,8 +57,8 @@ export async function main({ dev }) {
     mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
     claimFolder(settings.dataDir, `http://localhost:${settings.ports.site}`)
     await ensureInstalled(settings.dataDir)
-    const { children } = await startAll(settings)
-    printTable(settings, begin)
+    const { children, passphrase } = await startAll(settings)
+    printTable(settings, passphrase, begin)
     throw new ChildFailure(await firstToEnd(children), 'parou de repente')
   } catch (error) {
     // The signal's own handler ends the children and the process.

@@ -1,25 +1,39 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { Stop, shown } from './stop.mjs'
 
 const names = ['storeReadToken', 'storeWriteToken', 'webhookSecret']
 
 /** Writes a file that only its owner can read; readers never see half of it. */
-function writePrivate(file, text) {
+export function writePrivate(file, text) {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })
   chmodSync(draft, 0o600)
   renameSync(draft, file)
 }
 
+/** Takes a secret's file from everybody but its owner. */
+export function closeToOthers(file) {
+  const mode = statSync(file).mode & 0o777
+  if ((mode & 0o077) === 0) return
+  chmodSync(file, 0o600)
+  console.log(`  ! ${shown(file)} podia ser lido por outros usuários; agora só por você.`)
+}
+
 function readSecrets(file) {
   if (!existsSync(file)) return {}
-  const mode = statSync(file).mode & 0o777
-  if (mode & 0o077) {
-    chmodSync(file, 0o600)
-    console.log(`  ! ${shown(file)} podia ser lido por outros usuários; agora só por você.`)
-  }
+  closeToOthers(file)
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -39,17 +53,22 @@ export function localSecrets(dataDir) {
   return secrets
 }
 
-/** The one webhook of the local store: what an editor publishes reaches the site. */
-export function writeHooks(dataDir, sitePort, secret) {
+/** The webhook by which what an editor publishes reaches the site. Other files of the folder are the operator's. */
+export function writeSiteHook(dataDir, sitePort, secret, reach = '127.0.0.1') {
+  const folder = join(dataDir, 'hooks')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const hook = {
-    id: 'site',
     name: 'Site',
-    url: `http://127.0.0.1:${sitePort}/api/revalidate`,
+    description: 'Escrito a cada início: mudanças aqui se perdem. Outros webhooks vão em outros arquivos.',
+    url: `http://${reach}:${sitePort}/api/revalidate`,
     secret,
     filter: '_type in ["article", "author", "category"]',
     projection:
       '{_id, _type, "slug": slug.current, "oldSlug": before().slug.current, "operation": delta::operation()}',
     on: ['create', 'update', 'delete'],
   }
-  writePrivate(join(dataDir, 'hooks.json'), `${JSON.stringify([hook], null, 2)}\n`)
+  writePrivate(join(folder, 'site.json'), `${JSON.stringify(hook, null, 2)}\n`)
+  for (const name of readdirSync(folder)) closeToOthers(join(folder, name))
+  // Where earlier versions kept it, with the secret.
+  rmSync(join(dataDir, 'hooks.json'), { force: true })
 }

@@ -1,8 +1,18 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { localSecrets, writeHooks } from './secrets.mjs'
+import { readHooks } from '#lake/webhook-files.ts'
+import { localSecrets, writeSiteHook } from './secrets.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -32,10 +42,26 @@ test('a broken file stops the start with its name', () => {
   expect(() => localSecrets(folder)).toThrow(/secrets\.json/)
 })
 
-test('the hook calls the site with the secret, and only its owner can read it', () => {
-  writeHooks(folder, 4321, 'secret')
-  expect(modeOf('hooks.json')).toBe(0o600)
-  expect(JSON.parse(readFileSync(join(folder, 'hooks.json'), 'utf8'))).toMatchObject([
-    { url: 'http://127.0.0.1:4321/api/revalidate', secret: 'secret' },
+test('the hook of the site is one that the store reads, and only its owner can', () => {
+  writeFileSync(join(folder, 'hooks.json'), '[]')
+  writeSiteHook(folder, 4321, 'secret')
+  expect(modeOf('hooks/site.json')).toBe(0o600)
+  expect(existsSync(join(folder, 'hooks.json'))).toBe(false)
+  expect(readHooks(join(folder, 'hooks'))).toMatchObject([
+    { id: 'site', url: 'http://127.0.0.1:4321/api/revalidate', secret: 'secret' },
+  ])
+})
+
+test("the operator's hooks survive, closed to others, and the site's own is renewed", () => {
+  mkdirSync(join(folder, 'hooks'))
+  const crm = JSON.stringify({ name: 'CRM', url: 'https://crm.example/', secret: 'x' })
+  writeFileSync(join(folder, 'hooks/crm.json'), crm, { mode: 0o644 })
+  writeSiteHook(folder, 4321, 'secret')
+  writeSiteHook(folder, 5432, 'secret')
+  expect(readFileSync(join(folder, 'hooks/crm.json'), 'utf8')).toBe(crm)
+  expect(modeOf('hooks/crm.json')).toBe(0o600)
+  expect(readHooks(join(folder, 'hooks')).map(({ url }) => url)).toEqual([
+    'https://crm.example/',
+    'http://127.0.0.1:5432/api/revalidate',
   ])
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { networkFrom } from './network.mjs'
 import { Stop, shown } from './stop.mjs'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -38,6 +39,24 @@ function portOf(environment, variable, fallback) {
   throw new Stop(`Variável de ambiente inválida. ${variable}: "${text}" não é uma porta (1 a 65535).`)
 }
 
+function checkDoubles(ports) {
+  const used = Object.values(ports)
+  const double = Object.keys(ports).find((name, index) => used.indexOf(ports[name]) !== index)
+  if (double) {
+    throw new Stop(`A porta ${ports[double]} aparece duas vezes. Mude ${portVariables[double]}.`)
+  }
+}
+
+function checkNetwork({ streamPorts, isOpen }, ports, dev) {
+  const taken = Object.values(ports).find((port) => streamPorts.includes(port))
+  if (taken) {
+    throw new Stop(
+      `A porta ${taken} é uma das ${streamPorts.length} depois da do acervo, que ele usa na rede. Mude STORE_PORT.`,
+    )
+  }
+  if (isOpen && dev) throw new Stop('npm run dev só atende nesta máquina. Para a rede, use npm start.')
+}
+
 /**
  * What a stack needs to know before anything runs.
  *
@@ -45,23 +64,24 @@ function portOf(environment, variable, fallback) {
  * @param distDir folder of the built site inside `web/`: a second stack beside the first needs its own
  */
 export function settingsFrom(environment, { dataDir, distDir, dev = false } = {}) {
+  /** @type {Record<'site' | 'studio' | 'store' | 'simulator', number>} */
   const ports = {}
   for (const [name, [variable, fallback]] of Object.entries(defaultPorts)) {
     ports[name] = portOf(environment, variable, fallback)
   }
-  const used = Object.values(ports)
-  const double = Object.keys(ports).find((name, index) => used.indexOf(ports[name]) !== index)
-  if (double) {
-    throw new Stop(`A porta ${ports[double]} aparece duas vezes. Mude ${portVariables[double]}.`)
-  }
+  checkDoubles(ports)
+  const hosted = Boolean(environment.SANITY_PROJECT_ID) && environment.SANITY_PROJECT_ID !== 'local'
+  const network = networkFrom(hosted ? {} : environment, ports.store)
+  checkNetwork(network, ports, dev)
   return {
     environment,
     ports,
     dev,
     distDir: distDir ?? (environment.SITE_DIST_DIR || '.next'),
     dataDir: resolve(root, dataDir ?? (environment.DATA_DIR || '.local')),
-    hosted: Boolean(environment.SANITY_PROJECT_ID) && environment.SANITY_PROJECT_ID !== 'local',
+    hosted,
+    network,
     simulated: environment.MARKET !== 'live',
-    siteUrl: environment.SITE_URL || `http://localhost:${ports.site}`,
+    siteUrl: environment.SITE_URL || `http://${network.name}:${ports.site}`,
   }
 }

@@ -5,21 +5,24 @@ import { bin, buildSite, buildStudio, studioDir } from './builds.mjs'
 import { runChild, startChild } from './children.mjs'
 import { environments, siteVariables } from './environments.mjs'
 import { waitUntilHealthy } from './health.mjs'
+import { editorPassphrase } from './passphrase.mjs'
 import { checkPorts } from './ports.mjs'
 import { step } from './progress.mjs'
-import { localSecrets, writeHooks } from './secrets.mjs'
+import { localSecrets, writeSiteHook } from './secrets.mjs'
 import { node, root } from './settings.mjs'
 import { Stop } from './stop.mjs'
 
 /** The address and health address of each program, and the command that runs it. */
-function programs({ ports, dev, hosted, simulated, dataDir }) {
-  const loopback = ['-H', '127.0.0.1', '-p', String(ports.site)]
+function programs({ ports, network, dev, hosted, simulated, dataDir }) {
+  const { host, reach } = network
+  const listen = ['-H', host, '-p', String(ports.site)]
   const local = (port) => `http://127.0.0.1:${port}`
   const all = {
     store: {
       wanted: !hosted,
-      args: [...(dev ? ['--watch'] : []), 'lake/serve.ts'],
-      health: `${local(ports.store)}/v1/ping`,
+      // Young objects of a server die soon; room for many of them would only be memory that is never given back.
+      args: [...(dev ? ['--watch'] : []), '--max-semi-space-size=2', 'lake/serve.ts'],
+      health: `http://${reach}:${ports.store}/v1/ping`,
     },
     simulator: {
       wanted: simulated,
@@ -30,13 +33,13 @@ function programs({ ports, dev, hosted, simulated, dataDir }) {
       wanted: true,
       args: dev
         ? [bin('sanity'), 'dev', '--host', '127.0.0.1', '--port', String(ports.studio)]
-        : ['scripts/serve-studio.mjs', studioDir({ dataDir }), String(ports.studio)],
-      health: local(ports.studio),
+        : ['scripts/serve-studio.mjs', studioDir({ dataDir }), String(ports.studio), host],
+      health: `http://${reach}:${ports.studio}`,
     },
     site: {
       wanted: true,
-      args: [bin('next'), dev ? 'dev' : 'start', 'web', ...loopback],
-      health: local(ports.site),
+      args: [bin('next'), dev ? 'dev' : 'start', 'web', ...listen],
+      health: `http://${reach}:${ports.site}`,
     },
   }
   return Object.fromEntries(Object.entries(all).filter(([, { wanted }]) => wanted))
@@ -58,9 +61,9 @@ async function validateEnvironment(env, logDir) {
   }
 }
 
-async function isStoreEmpty(env) {
+async function isStoreEmpty(env, reach) {
   const query = encodeURIComponent('count(*[!(_id in path("_.**"))])')
-  const address = `http://127.0.0.1:${env.STORE_PORT}/v2025-02-19/data/query/${env.SANITY_DATASET}?perspective=raw&query=${query}`
+  const address = `http://${reach}:${env.STORE_PORT}/v2025-02-19/data/query/${env.SANITY_DATASET}?perspective=raw&query=${query}`
   const answer = await fetch(address, { headers: { authorization: `Bearer ${env.STORE_READ_TOKEN}` } })
   if (!answer.ok)
     throw new Stop(
@@ -70,11 +73,11 @@ async function isStoreEmpty(env) {
 }
 
 /** Tells the site that content may have changed while it was down. */
-async function expireContent(port, secret) {
+async function expireContent(site, secret) {
   const body = JSON.stringify({ _type: '*' })
   const at = Date.now()
   const digest = createHmac('sha256', secret).update(`${at}.${body}`).digest('base64url')
-  const answer = await fetch(`http://127.0.0.1:${port}/api/revalidate`, {
+  const answer = await fetch(`${site}/api/revalidate`, {
     method: 'POST',
     body,
     headers: {
@@ -88,20 +91,21 @@ async function expireContent(port, secret) {
 }
 
 /** Has the pages of live rates made anew, so that the first reader does not get the prices of the last run. */
-async function renewRates(port) {
-  await fetch(`http://127.0.0.1:${port}/dolar-hoje`)
+async function renewRates(site) {
+  await fetch(`${site}/dolar-hoje`)
 }
 
 /** Folder, secrets, hooks and variables: all that must stand before a program runs. */
 async function prepare(settings) {
-  const { dataDir, ports, hosted } = settings
+  const { dataDir, ports, network, hosted } = settings
   const logDir = join(dataDir, 'logs')
   mkdirSync(logDir, { recursive: true, mode: 0o700 })
-  const secrets = localSecrets(dataDir)
-  if (!hosted) writeHooks(dataDir, ports.site, secrets.webhookSecret)
+  const passphrase = network.asksPassphrase ? editorPassphrase(dataDir) : undefined
+  const secrets = { ...localSecrets(dataDir), editorPassphrase: passphrase?.text }
+  if (!hosted) writeSiteHook(dataDir, ports.site, secrets.webhookSecret, network.reach)
   const env = environments(settings, secrets)
   await step('Conferir as variáveis de ambiente', () => validateEnvironment(env.site, logDir))
-  return { secrets, env, logDir }
+  return { secrets, passphrase, env, logDir }
 }
 
 /**
@@ -111,11 +115,11 @@ async function prepare(settings) {
  * `stop()` of a single child.
  *
  * @param settings from `settingsFrom`
- * @returns `{ children, secrets, env }`; children by name, each with `exited` and `stop()`
+ * @returns `{ children, secrets, passphrase, env }`; children by name, each with `exited` and `stop()`
  */
 export async function startAll(settings) {
   await checkPorts(neededPorts(settings))
-  const { secrets, env, logDir } = await prepare(settings)
+  const { secrets, passphrase, env, logDir } = await prepare(settings)
   const all = programs(settings)
   const children = {}
   const start = async (name) => {
@@ -128,7 +132,10 @@ export async function startAll(settings) {
   }
   const content = async () => {
     await startWanted('Iniciar o acervo e o mercado simulado', ['store', 'simulator'])
-    if (!settings.hosted && (await isStoreEmpty({ ...env.store, ...siteVariables(settings) }))) {
+    if (
+      !settings.hosted &&
+      (await isStoreEmpty({ ...env.store, ...siteVariables(settings) }, settings.network.reach))
+    ) {
       await step('Semear o acervo', () =>
         runChild('seed', node, ['scripts/seed.ts'], { env: env.seed, logDir }),
       )
@@ -138,9 +145,10 @@ export async function startAll(settings) {
   await together([content(), settings.dev ? undefined : buildStudio(settings, secrets, logDir)])
   await startWanted('Iniciar o site e o Studio', ['site', 'studio'])
   const secret = env.site.SANITY_WEBHOOK_SECRET
-  if (secret) await expireContent(settings.ports.site, secret)
-  await renewRates(settings.ports.site)
-  return { children, secrets, env }
+  const site = `http://${settings.network.reach}:${settings.ports.site}`
+  if (secret) await expireContent(site, secret)
+  await renewRates(site)
+  return { children, secrets, passphrase, env }
 }
 
 /** Like Promise.all, but leaves no work behind when one part fails: it fails when all have settled. */
