@@ -2,16 +2,20 @@ import { join } from 'node:path'
 import { runChecks } from '../check.mjs'
 import { bin } from '../start/builds.mjs'
 import { endAll, startChild } from '../start/children.mjs'
-import { baseEnvironment } from '../start/environments.mjs'
+import { baseEnvironment, environments } from '../start/environments.mjs'
 import { freePorts } from '../start/ports.mjs'
 import { node, settingsFrom } from '../start/settings.mjs'
 import { startAll } from '../start/stack.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { countPlaywright, countVitest } from './count.mjs'
+import { ensureFirefox } from './firefox.mjs'
+import { ensureRedis } from './redis.mjs'
 
 /** Days must not depend on where the tests run. */
 const farZone = 'Pacific/Auckland'
 const datedFolders = ['web/finance', 'web/calculators', 'web/rates']
+/** Without days of the machine, or too long to run twice. */
+const undated = ['**/market-status-oracle.test.ts', '**/shared-cache.test.ts']
 
 async function vitest(dataDir, name, args, extra = {}) {
   const report = join(dataDir, `${name}.json`)
@@ -32,11 +36,13 @@ async function vitest(dataDir, name, args, extra = {}) {
 }
 
 async function unit(dataDir, args) {
-  return vitest(dataDir, 'unit', ['--exclude', 'tests/gates/**', ...args])
+  const redis = await ensureRedis(dataDir)
+  return vitest(dataDir, 'unit', ['--config', 'tests/vitest.config.ts', ...args], { TEST_REDIS: redis })
 }
 
 async function zones(dataDir) {
-  return vitest(dataDir, 'zones', datedFolders, { TZ: farZone })
+  const skipped = undated.flatMap((pattern) => ['--exclude', pattern])
+  return vitest(dataDir, 'zones', [...datedFolders, ...skipped], { TZ: farZone })
 }
 
 async function gates(dataDir, args) {
@@ -53,6 +59,7 @@ async function testSettings(dataDir) {
     SIMULATOR_PORT: simulator,
     // Every rate is asked for again, so that a test need not wait five minutes.
     RATES_FRESH_SECONDS: '1',
+    RATES_FRESH_CLOSED_SECONDS: '1',
   }
   return settingsFrom(environment, { dataDir, distDir: '.next-test' })
 }
@@ -72,6 +79,8 @@ export async function browser(dataDir, config, args) {
     E2E_SIMULATOR: `http://127.0.0.1:${ports.simulator}`,
     E2E_STORE_WRITE_TOKEN: secrets.storeWriteToken,
     E2E_WEBHOOK_SECRET: secrets.webhookSecret,
+    // For a second server of the same build.
+    E2E_SITE_ENVIRONMENT: JSON.stringify(environments(settings, secrets).site),
     PLAYWRIGHT_CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
@@ -81,6 +90,22 @@ export async function browser(dataDir, config, args) {
   return countPlaywright(report, code === 0)
 }
 
+/** The Studio in Firefox, which Playwright cannot drive as Debian packs it. */
+async function firefox(dataDir, args) {
+  const program = await ensureFirefox(dataDir)
+  const settings = await testSettings(dataDir)
+  const { secrets } = await startAll(settings)
+  const env = {
+    E2E_STUDIO: `http://localhost:${settings.ports.studio}`,
+    E2E_STORE: `http://localhost:${settings.ports.store}`,
+    E2E_STORE_WRITE_TOKEN: secrets.storeWriteToken,
+    TEST_FIREFOX: program,
+  }
+  const count = await vitest(dataDir, 'firefox', ['--config', 'tests/firefox/vitest.config.ts', ...args], env)
+  await endAll()
+  return count
+}
+
 /** The parts of `npm test`, in the order in which they run; each answers `{ passed, failed }`. */
 export const parts = {
   check: (dataDir) => runChecks(join(dataDir, 'logs')),
@@ -88,4 +113,5 @@ export const parts = {
   zones,
   gates,
   e2e: (dataDir, args) => browser(dataDir, 'tests/e2e/playwright.config.ts', args),
+  firefox,
 }

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChild } from '../start/children.mjs'
+import { step } from '../start/progress.mjs'
+import { Stop } from '../start/stop.mjs'
+
+/**
+ * Path of a program that the tests need, installed from Debian's packages if there is none.
+ *
+ * @param program `name` as people say it, `pack` of Debian, `path` of its program, `variable` that names another one
+ */
+export async function ensureProgram(dataDir, { name, pack, path, variable }) {
+  const chosen = process.env[variable]
+  if (chosen && !existsSync(chosen)) throw new Stop(`${variable} aponta para ${chosen}, que não existe.`)
+  if (chosen) return chosen
+  if (existsSync(path)) return path
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new Stop(
+      `Falta o ${name} para os testes. Instale com "sudo apt-get update && sudo apt-get install -y ${pack}", ou dê o caminho de um em ${variable}.`,
+    )
+  }
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    logDir: join(dataDir, 'logs'),
+  }
+  await step(`Instalar o ${name} (Debian)`, async () => {
+    await runChild('apt-update', 'apt-get', ['update'], options)
+    await runChild('apt-install', 'apt-get', ['install', '-y', '--no-install-recommends', pack], options)
+  })
+  return path
+}

@@ -1,0 +1,11 @@
+import { ensureProgram } from './debian.mjs'
+
+/** Path of the Redis server that the tests of several servers share. */
+export function ensureRedis(dataDir) {
+  return ensureProgram(dataDir, {
+    name: 'Redis',
+    pack: 'redis-server',
+    path: '/usr/bin/redis-server',
+    variable: 'TEST_REDIS',
+  })
+}
