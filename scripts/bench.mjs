@@ -1,20 +1,41 @@
-// `npm run bench`: measures on the production build and prints tables; it asserts nothing about time.
+// `npm run bench`: measures the calculators, the store, then the production build of the site, and prints tables; it
+// asserts nothing about time. `npm run bench -- calculators` and `-- store` measure only that part and build nothing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endAll, endOnSignals } from './start/children.mjs'
+import { endAll, endOnSignals, startChild } from './start/children.mjs'
+import { baseEnvironment } from './start/environments.mjs'
 import { ensureInstalled } from './start/install.mjs'
-import { settingsFrom } from './start/settings.mjs'
+import { node, settingsFrom } from './start/settings.mjs'
 import { explain } from './start/stop.mjs'
 import { browser } from './testing/parts.mjs'
 
 endOnSignals({ exitCode: 130 })
 const dataDir = mkdtempSync(join(tmpdir(), 'em-miudos-bench-'))
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
+async function measure(part) {
+  const script = [join(import.meta.dirname, `bench-${part}.ts`)]
+  const { exited } = startChild(`bench-${part}`, node, script, {
+    env: baseEnvironment(),
+    logDir: dataDir,
+    echo: true,
+  })
+  return (await exited).code === 0
+}
+
+async function site(args) {
+  const { failed } = await browser(dataDir, 'tests/bench/playwright.config.ts', args)
+  return failed === 0
+}
+
 try {
+  const [part, ...others] = process.argv.slice(2)
   await ensureInstalled(settingsFrom(process.env).dataDir)
-  const { failed } = await browser(dataDir, 'tests/bench/playwright.config.ts', process.argv.slice(2))
-  process.exitCode = failed > 0 ? 1 : 0
+  const withoutSite = ['calculators', 'store']
+  const isSite = !withoutSite.includes(part)
+  for (const name of isSite ? withoutSite : [part]) if (!(await measure(name))) process.exitCode = 1
+  if (isSite && !(await site(part === undefined ? [] : [part, ...others]))) process.exitCode = 1
 } catch (error) {
   console.error(`\n${explain(error)}`)
   await endAll()
