@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { publishAt } from '../publish-at.ts'
 import { slugField } from '../slug.ts'
 import { seo } from './seo.ts'
 import { sources } from './sources.ts'
@@ -103,6 +104,7 @@ export const article = defineType({
         }),
       ],
     }),
+    publishAt,
     seo,
   ],
   orderings: [

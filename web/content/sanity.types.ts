@@ -33,12 +33,12 @@ export type SimpleTable = {
 
 export type RateWidget = {
   _type: "rateWidget";
-  series: "usd-brl";
+  series: "usd-brl" | "eur-brl" | "btc-brl";
 };
 
 export type InlineRate = {
   _type: "inlineRate";
-  series: "usd-brl";
+  series: "usd-brl" | "eur-brl" | "btc-brl";
 };
 
 export type SanityImageAssetReference = {
@@ -175,6 +175,7 @@ export type Article = {
   }>;
   publishedAt: string;
   updatedAt: string;
+  publishAt?: string;
   seo?: {
     title?: string;
     description?: string;

@@ -1,0 +1,31 @@
+import { defineField } from 'sanity'
+
+/**
+ * When a draft goes live by itself (lake/schedule.ts, and scripts/publish-scheduled.ts on hosted Sanity).
+ *
+ * Read-only here: a date picker saves what it passes on the way, and a moment that has passed publishes at once. The
+ * action of the Studio sets it whole. Publishing takes it away, so that no published document carries one.
+ */
+export const publishAt = defineField({
+  name: 'publishAt',
+  title: 'Publicação agendada',
+  description: 'Horário de Brasília. Para mudar ou cancelar, use o menu ao lado do botão Publicar.',
+  type: 'datetime',
+  group: ['content', 'dates'],
+  readOnly: true,
+  hidden: ({ value }) => !value,
+  options: {
+    dateFormat: 'DD/MM/YYYY',
+    timeFormat: 'HH:mm',
+    displayTimeZone: 'America/Sao_Paulo',
+    allowTimeZoneSwitch: false,
+  },
+  validation: (rule) =>
+    rule
+      .custom((moment) =>
+        !moment || Date.parse(moment) > Date.now()
+          ? true
+          : 'Este horário já passou. Se o texto não foi ao ar, corrija os erros ou agende outra vez.',
+      )
+      .warning(),
+})
