@@ -6,6 +6,8 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#schemas/index.ts'
 import { locations, mainDocuments } from './presentation.ts'
+import { withSchedule } from './schedule-actions.tsx'
+import { scheduleBadge } from './schedule-badge.ts'
 import { structure } from './structure.ts'
 
 const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
@@ -48,6 +50,10 @@ export default defineConfig({
   tasks: { enabled: false },
   mediaLibrary: { enabled: false },
   announcements: { enabled: false },
-  document: { comments: { enabled: false } },
+  document: {
+    comments: { enabled: false },
+    badges: (badges, { schemaType }) => (schemaType === 'article' ? [...badges, scheduleBadge] : badges),
+    actions: (actions, { schemaType }) => (schemaType === 'article' ? withSchedule(actions) : actions),
+  },
   ...embedded,
 })

@@ -10,7 +10,7 @@ export const locations = {
             { title: article.title || 'Artigo sem título', href: `/blog/${article.slug}` },
             { title: 'Lista do blog', href: '/blog' },
           ]
-        : [{ title: 'Lista do blog', href: '/blog' }],
+        : [],
     }),
   }),
   author: defineLocations({
