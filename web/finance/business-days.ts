@@ -30,7 +30,7 @@ export function hasBankCalendar(day: IsoDate): boolean {
 
 /** Days since 1970-01-01 in the Gregorian calendar, by Howard Hinnant's `days_from_civil`. */
 export function dayNumber(day: IsoDate): number {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))]
   const y = month > 2 ? year : year - 1
   const era = Math.floor(y / 400)
   const yearOfEra = y - era * 400

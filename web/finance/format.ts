@@ -6,12 +6,21 @@ const TIME_ZONE = 'America/Sao_Paulo'
 
 /** 1234.5 with 2 decimals → `1.234,50`. The minus sign is the real one. */
 export function formatNumber(value: number, decimals = 2): string {
-  const text = new Intl.NumberFormat('pt-BR', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(Math.abs(value))
+  const text = numberFormat(decimals).format(Math.abs(value))
   const isZero = !/[1-9]/.test(text)
   return value < 0 && !isZero ? `${MINUS}${text}` : text
+}
+
+/** One of each number of decimals: making it costs a hundred times its use. */
+const numberFormats: Intl.NumberFormat[] = []
+
+function numberFormat(decimals: number): Intl.NumberFormat {
+  const made = numberFormats[decimals]
+  if (made) return made
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = new Intl.NumberFormat('pt-BR', options)
+  numberFormats[decimals] = format
+  return format
 }
 
 /** 1518_00 → `1.518,00`, for a column whose heading already says reais. */
@@ -57,4 +66,16 @@ export function parseDecimal(text: string): number | undefined {
     return Number(typed.replaceAll('.', '').replace(',', '.'))
   if (/^-?\d+\.\d+$/.test(typed)) return Number(typed)
   return undefined
+}
+
+/** What a reader typed as a day: `20/11/2026` or `2026-11-20`. Undefined for a day that the calendar does not have. */
+export function parseDay(text: string): IsoDate | undefined {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  const typed =
+    day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim()
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return undefined
+  const instant = Date.parse(`${typed}T00:00:00Z`)
+  const exists = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(typed)
+  // The pattern above is that of the type.
+  return exists ? (typed as IsoDate) : undefined
 }

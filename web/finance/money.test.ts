@@ -17,6 +17,20 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is refused, not rounded to
   expect(() => roundCents(amount)).toThrow(RangeError)
 })
 
+test('is the rounding of fifteen significant digits, near half a centavo and far from it', () => {
+  const byDigits = (amount: number) =>
+    Math.sign(amount) * Math.floor(Number(Math.abs(amount).toPrecision(15)) + 0.5) || 0
+  const nearHalf = fc.tuple(
+    fc.integer({ min: -1e12, max: 1e12 }),
+    fc.double({ min: -2e-3, max: 2e-3, noNaN: true }),
+  )
+  const amounts = fc.oneof(
+    nearHalf.map(([whole, off]) => whole + 0.5 + off),
+    fc.double({ min: -1e13, max: 1e13, noNaN: true }),
+  )
+  fc.assert(fc.property(amounts, (amount) => Object.is(roundCents(amount), byDigits(amount))))
+})
+
 test('never gives minus zero', () => {
   expect(Object.is(roundCents(-0.4), 0)).toBe(true)
 })

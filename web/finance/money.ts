@@ -17,6 +17,9 @@ export type IsoDate = `${number}-${number}-${number}`
  */
 export function roundCents(amount: number): Cents {
   if (!Number.isFinite(amount)) throw new RangeError(`not an amount: ${amount}`)
-  const exact = Number(Math.abs(amount).toPrecision(15))
+  const size = Math.abs(amount)
+  // Far from half a centavo the digits cannot matter, and writing them out costs twenty times the rest.
+  const isClear = size < 1e10 && Math.abs(size - Math.floor(size) - 0.5) > 1e-3
+  const exact = isClear ? size : Number(size.toPrecision(15))
   return Math.sign(amount) * Math.floor(exact + 0.5) || 0
 }
