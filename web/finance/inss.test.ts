@@ -8,12 +8,21 @@ test.each([
   { salary: 8475_55, date: '2026-11-20', contribution: 988_09, from: 'ir-o-10: teto, soma sem truncar' },
   { salary: 1621_00, date: '2026-11-20', contribution: 121_58, from: 'ir-o-11: 121,575 sobe o centavo' },
   { salary: 5000_00, date: '2026-11-30', contribution: 501_51, from: 'ir-o-03' },
+  { salary: 3036_00, date: '2025-12-31', contribution: 257_73, from: 'Receita, exemplo 1 da Lei 15.270' },
   { salary: 4000_00, date: '2025-12-31', contribution: 373_41, from: 'Receita, exemplo 2 da Lei 15.270' },
+  { salary: 5000_00, date: '2025-12-31', contribution: 509_60, from: 'Receita, exemplo 3 da Lei 15.270' },
   { salary: 6000_00, date: '2025-12-31', contribution: 649_60, from: 'Receita, exemplo 4 da Lei 15.270' },
   { salary: 3000_00, date: '2024-01-31', contribution: 258_82, from: 'ir-o-09' },
   { salary: 0, date: '2026-11-20', contribution: 0, from: 'nada sobre nada' },
 ] as const)('INSS de $salary em $date → $contribution ($from)', ({ salary, date, contribution }) => {
   expect(calculateInss({ salary, date })).toMatchObject({ ok: true, contribution })
+})
+
+test('trap: INSS R$ 0,01 rounding, inss_calculator #10: the slices are not cut one by one', () => {
+  // Cut at two decimals they are 121,57 + 115,36 + 174,17 + 576,97 = 988,07; rounded, 121,58 + … = 988,10.
+  expect(calculateInss({ salary: 8475_55, date: '2026-11-20' })).toMatchObject({ contribution: 988_09 })
+  // 121,575 + 64,1097: rounded one by one they would be 185,69.
+  expect(calculateInss({ salary: 2333_33, date: '2026-11-20' })).toMatchObject({ contribution: 185_68 })
 })
 
 test('the table changes on 1 January, and nothing is known before the first one', () => {

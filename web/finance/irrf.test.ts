@@ -5,17 +5,39 @@ import { calculateIrpfAnual, calculateIrrf } from './irrf.ts'
 const date = '2026-01-31'
 const refusal = { ok: false, reason: 'no-table-in-force' }
 
+// The INSS of the page is that of the 2025 table: the tests of `inss.ts` have it too.
 test.each([
   {
-    input: { income: 4000_00, inss: 373_41, date },
-    expected: { form: 'simplified', base: 3392_80, rate: 0.15, tableTax: 114_76, reduction: 114_76, tax: 0 },
-    from: 'Receita, Exemplos de Aplicação da Lei 15.270/2025, exemplo 2',
+    example: 1,
+    input: { income: 3036_00, inss: 257_73, date },
+    expected: { form: 'simplified', base: 2428_80, rate: 0, tableTax: 0, reduction: 0, tax: 0 },
   },
   {
+    example: 2,
+    input: { income: 4000_00, inss: 373_41, date },
+    expected: { form: 'simplified', base: 3392_80, rate: 0.15, tableTax: 114_76, reduction: 114_76, tax: 0 },
+  },
+  {
+    example: 3,
+    input: { income: 5000_00, inss: 509_60, date },
+    expected: { form: 'simplified', base: 4392_80, rate: 0.225, tableTax: 312_89, reduction: 312_89, tax: 0 },
+  },
+  {
+    example: 4,
     input: { income: 6000_00, inss: 649_60, date },
     expected: { form: 'legal', base: 5350_40, rate: 0.275, tableTax: 562_63, reduction: 179_75, tax: 382_88 },
-    from: 'Receita, Exemplos de Aplicação da Lei 15.270/2025, exemplo 4',
   },
+  {
+    // Only the simplified discount is used: as the page has it, no INSS is taken off.
+    example: 5,
+    input: { income: 7607_20, inss: 0, date },
+    expected: { form: 'simplified', base: 7000_00, tableTax: 1016_27, reduction: 0, tax: 1016_27 },
+  },
+] as const)('Receita, Exemplos de Aplicação da Lei 15.270/2025, exemplo $example', ({ input, expected }) => {
+  expect(calculateIrrf(input)).toMatchObject({ ok: true, ...expected })
+})
+
+test.each([
   {
     input: { income: 7000_00, inss: 781_51, dependants: 2, date },
     expected: { form: 'legal', base: 5839_31, tableTax: 697_08, reduction: 46_61, tax: 650_47 },
@@ -35,7 +57,29 @@ test.each([
   expect(calculateIrrf(input)).toMatchObject({ ok: true, ...expected })
 })
 
-// The common mistake at 6.000: the linear factor (7.350 − base) ÷ 2.350 on the base 5.350,40 gives 266,24.
+// Goldens of spec/pages.md §14, whole salaries without dependants.
+test.each([
+  [5000_00, 501_51, 0],
+  [5500_00, 571_51, 190_47],
+  [6000_00, 641_51, 385_10],
+  [7350_00, 830_51, 884_13],
+  [10_000_00, 988_09, 1569_55],
+])('a salary of %i with INSS of %i pays %i in 2026', (income, inss, tax) => {
+  expect(calculateIrrf({ income, inss, date: '2026-11-20' })).toMatchObject({ tax })
+})
+
+test('trap: linear shortcut for the IRRF reducer, and the reducer on the base (spec/pages.md §0.4)', () => {
+  const answer = calculateIrrf({ income: 6000_00, inss: 649_60, date })
+  // Linear: 562,63 × (7.350 − 5.350,40) ÷ 2.350 = 478,75. On the base: 978,62 − 0,133145 × 5.350,40 = 266,24.
+  expect(answer).toMatchObject({ reduction: 179_75, tax: 382_88 })
+  expect(answer).not.toMatchObject({ reduction: 478_75 })
+  expect(answer).not.toMatchObject({ reduction: 266_24 })
+})
+
+test('trap: a base of up to 5.000 is not exempt when the gross is above (facts/03, §4)', () => {
+  expect(calculateIrrf({ income: 5500_00, inss: 571_51, date })).toMatchObject({ base: 4892_80, tax: 190_47 })
+})
+
 test.each([
   [5000_00, 312_89],
   [5000_01, 312_89],

@@ -9,6 +9,8 @@ import type { IsoDate } from './money.ts'
 export function monthsAfter(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const first = firstOfMonth(year * 12 + month - 1 + months)
+  // No month has fewer days: the length of the month need not be looked up. The slices are those of a day.
+  if (date <= 28) return `${first.slice(0, 8)}${day.slice(8)}` as IsoDate
   const next = firstOfMonth(year * 12 + month + months)
   return date > daysBetween(first, next) ? next : addDays(first, date - 1)
 }
@@ -17,6 +19,15 @@ export function monthsAfter(day: IsoDate, months: number): IsoDate {
 export function completeYears(admission: IsoDate, day: IsoDate): number {
   const years = Number(day.slice(0, 4)) - Number(admission.slice(0, 4))
   return monthsAfter(admission, years * 12) <= day ? years : years - 1
+}
+
+/** Months that are whole on `day` since `start`. */
+export function completeMonths(start: IsoDate, day: IsoDate): number {
+  const months =
+    (Number(day.slice(0, 4)) - Number(start.slice(0, 4))) * 12 +
+    Number(day.slice(5, 7)) -
+    Number(start.slice(5, 7))
+  return monthsAfter(start, months) <= day ? months : months - 1
 }
 
 /** Days of the month of `lastDay` that are paid: those since `admission` or the first, `monthDays` when all of them. */
@@ -63,6 +74,16 @@ export function vacationAvos(admission: IsoDate, lastDay: IsoDate, end: IsoDate,
   while (monthsAfter(admission, before + avos + 1) <= afterEnd) avos += 1
   const rest = daysBetween(monthsAfter(admission, before + avos), afterEnd)
   return rest >= fewestDays ? avos + 1 : avos
+}
+
+/**
+ * Months worked from `admission` to `lastDay`, both included; the last counts when it has at least `fewestDays`.
+ *
+ * @see Lei 7.998/1990, art. 4º § 3º (15 days)
+ */
+export function monthsWorked(admission: IsoDate, lastDay: IsoDate, fewestDays: number): number {
+  const years = completeYears(admission, lastDay)
+  return years * 12 + vacationAvos(admission, lastDay, lastDay, fewestDays)
 }
 
 /** Calendar days from one day to another. */

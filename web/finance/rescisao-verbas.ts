@@ -65,7 +65,9 @@ export function verbasOf(contract: Contract, times: Times, table: RescisaoTable)
   const rights = table.rights[contract.kind]
   const pay = remuneration(contract)
   const accruedVacation = roundCents(
-    (pay * times.vacationAvos * vacationRight(contract, table) * rights.accruedVacation) / 12 / monthDays,
+    (pay * times.vacationAvos * vacationRight(contract.absences ?? 0, table) * rights.accruedVacation) /
+      12 /
+      monthDays,
   )
   const overdueVacation = overdueVacations.reduce(
     (sum, { days, doubled }) => sum + roundCents((pay * checkCount(days)) / monthDays) * (doubled ? 2 : 1),
@@ -87,7 +89,7 @@ export function verbasOf(contract: Contract, times: Times, table: RescisaoTable)
  * What the employee pays: the notice not worked (30 days of salary, art. 487 §2º) and the loss that the employer
  * proved for the early end of a fixed term, at most the value of art. 479 and one month's pay (arts. 480 and 477 §5º).
  */
-export function debtsOf(contract: Contract, provedLoss: Cents, table: RescisaoTable) {
+export function owedByEmployee(contract: Contract, provedLoss: Cents, table: RescisaoTable) {
   const { owesNotice, endsEarly }: Rights = table.rights[contract.kind]
   const isOwed = owesNotice && contract.notice === 'nao_cumprido'
   const isLoss = endsEarly === 'employee' && checkCents(provedLoss) > 0
@@ -104,11 +106,16 @@ function earlyEndValue(contract: Contract, { monthDays }: RescisaoTable): Cents 
   return roundCents((remuneration(contract) * daysBetween(lastDay, fixedTermEnd)) / monthDays / 2)
 }
 
-function vacationRight({ absences = 0 }: Contract, { vacationDays }: RescisaoTable): number {
+/** Days of vacation that the `absences` of a period leave (CLT art. 130). */
+export function vacationRight(absences: number, { vacationDays }: RescisaoTable): number {
   checkCount(absences)
   return vacationDays.find((step) => absences <= step.absences)?.days ?? 0
 }
 
-function remuneration({ salary, variableAverage = 0 }: Contract): Cents {
+/** A month's pay: the salary and the average of what varies. */
+export function remuneration({
+  salary,
+  variableAverage = 0,
+}: Pick<Contract, 'salary' | 'variableAverage'>): Cents {
   return checkCents(salary) + checkCents(variableAverage)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './business-days.ts'
 import { calculateRescisao } from './rescisao.ts'
-import type { RescisaoKind } from './tables/rescisao.ts'
+import { rescisaoKinds } from './tables/rescisao.ts'
 
 const contract = {
   kind: 'sem_justa_causa',
@@ -10,19 +10,6 @@ const contract = {
   lastDay: '2026-11-20',
   salary: 3500_00,
 } as const
-
-const kinds: RescisaoKind[] = [
-  'sem_justa_causa',
-  'rescisao_indireta',
-  'pedido_demissao',
-  'justa_causa',
-  'acordo_484a',
-  'termino_prazo',
-  'antecipada_empregador_479',
-  'antecipada_empregado_480',
-  'culpa_reciproca',
-  'morte',
-]
 
 test('the golden case of spec/pages.md §14', () => {
   expect(calculateRescisao(contract)).toMatchObject({
@@ -190,7 +177,7 @@ test('refuses an end before the admission and an early end without its term', ()
 test('the parts add up for every kind, and nothing is negative', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...kinds),
+      fc.constantFrom(...rescisaoKinds),
       fc.constantFrom('indenizado', 'trabalhado', 'nao_cumprido', 'dispensado'),
       fc.nat({ max: 1000 }),
       fc.nat({ max: 7000 }),

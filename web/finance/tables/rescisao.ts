@@ -1,17 +1,20 @@
 import type { Edition } from '../in-force.ts'
 import type { Fraction } from '../money.ts'
 
-export type RescisaoKind =
-  | 'sem_justa_causa'
-  | 'rescisao_indireta'
-  | 'pedido_demissao'
-  | 'justa_causa'
-  | 'acordo_484a'
-  | 'termino_prazo'
-  | 'antecipada_empregador_479'
-  | 'antecipada_empregado_480'
-  | 'culpa_reciproca'
-  | 'morte'
+/** The ways in which a contract ends. */
+export const rescisaoKinds = [
+  'sem_justa_causa',
+  'rescisao_indireta',
+  'pedido_demissao',
+  'justa_causa',
+  'acordo_484a',
+  'termino_prazo',
+  'antecipada_empregador_479',
+  'antecipada_empregado_480',
+  'culpa_reciproca',
+  'morte',
+] as const
+export type RescisaoKind = (typeof rescisaoKinds)[number]
 
 /** What a way of ending the contract gives: shares are 1 in full, 0 nothing. */
 export type Rights = {
@@ -22,6 +25,8 @@ export type Rights = {
   thirteenth: Fraction
   accruedVacation: Fraction
   fine: 'full' | 'half' | 'none'
+  /** Seguro-desemprego; `uncertain` when it depends on proving an unfair dismissal. */
+  unemployment: 'yes' | 'no' | 'uncertain'
   /** Share of the FGTS that may be withdrawn, by the dependants after a death. */
   withdrawal: Fraction
   /** Who ends a fixed term early: the employer pays the value of art. 479, the employee at most that (art. 480). */
@@ -66,9 +71,10 @@ const all: Rights = {
   thirteenth: 1,
   accruedVacation: 1,
   fine: 'full',
+  unemployment: 'yes',
   withdrawal: 1,
 }
-const withoutNotice: Rights = { ...all, notice: 0, fine: 'none' }
+const withoutNotice: Rights = { ...all, notice: 0, fine: 'none', unemployment: 'no' }
 const leaving: Rights = { ...withoutNotice, withdrawal: 0 }
 const indemnity: Incidence = { inss: 'none', irrf: 'none', fgts: false }
 
@@ -84,11 +90,23 @@ export const rescisaoTables: readonly RescisaoTable[] = [
       rescisao_indireta: all,
       pedido_demissao: { ...leaving, owesNotice: true },
       justa_causa: { ...leaving, thirteenth: 0, accruedVacation: 0 },
-      acordo_484a: { ...all, notice: 0.5, fine: 'half', withdrawal: 0.8 },
+      acordo_484a: { ...all, notice: 0.5, fine: 'half', unemployment: 'no', withdrawal: 0.8 },
       termino_prazo: withoutNotice,
-      antecipada_empregador_479: { ...withoutNotice, fine: 'full', endsEarly: 'employer' },
+      antecipada_empregador_479: {
+        ...withoutNotice,
+        fine: 'full',
+        unemployment: 'uncertain',
+        endsEarly: 'employer',
+      },
       antecipada_empregado_480: { ...leaving, endsEarly: 'employee' },
-      culpa_reciproca: { ...all, notice: 0.5, thirteenth: 0.5, accruedVacation: 0.5, fine: 'half' },
+      culpa_reciproca: {
+        ...all,
+        notice: 0.5,
+        thirteenth: 0.5,
+        accruedVacation: 0.5,
+        fine: 'half',
+        unemployment: 'no',
+      },
       morte: withoutNotice,
     },
     incidences: {

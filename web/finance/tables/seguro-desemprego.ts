@@ -8,6 +8,10 @@ type SeguroDesemprego = Edition & {
   ceiling: Cents
   /** By request (the third list serves the later ones): from `months` worked in the last 36, so many instalments. */
   instalments: readonly (readonly { months: number; count: number }[])[]
+  /** A month counts from so many days on (art. 4º § 3º). */
+  fewestDays: number
+  /** Days after the dismissal in which it may be asked for. */
+  requestDays: { first: number; last: number }
 }
 
 const rates = { first: 0.8, second: 0.5 } as const
@@ -41,6 +45,8 @@ export const seguroDesempregoTables: readonly SeguroDesemprego[] = [
     second: { upTo: 3703_99, rate: rates.second, plus: 1777_74 },
     ceiling: 2518_65,
     instalments,
+    fewestDays: 15,
+    requestDays: { first: 7, last: 120 },
   },
   {
     from: '2025-01-11',
@@ -51,6 +57,8 @@ export const seguroDesempregoTables: readonly SeguroDesemprego[] = [
     second: { upTo: 3564_96, rate: rates.second, plus: 1711_01 },
     ceiling: 2424_11,
     instalments,
+    fewestDays: 15,
+    requestDays: { first: 7, last: 120 },
   },
   {
     from: '2024-01-11',
@@ -61,5 +69,7 @@ export const seguroDesempregoTables: readonly SeguroDesemprego[] = [
     second: { upTo: 3402_65, rate: rates.second, plus: 1633_10 },
     ceiling: 2313_74,
     instalments,
+    fewestDays: 15,
+    requestDays: { first: 7, last: 120 },
   },
 ]
