@@ -14,10 +14,10 @@ function cost(input: Partial<Input>) {
     insurance: 0,
     exchangeRate: 5.3,
     isCompliant: true,
-    isMedicine: false,
+    goods: 'common',
     dispatchFee: 0,
     spread: 0,
-    paysCardIof: false,
+    payment: 'goods-import',
     ...input,
   })
 }
@@ -58,7 +58,7 @@ const vectors: { from: string; input: Partial<Input>; expected: object }[] = [
   },
   {
     from: 'imp-o-06, MG stayed at 17 %',
-    input: { state: 'MG', product: 300_00, freight: 20_00, paysCardIof: true, spread: 0.04 },
+    input: { state: 'MG', product: 300_00, freight: 20_00, payment: 'card', spread: 0.04 },
     expected: { dutyUsd: 162_00, icmsRate: 0.17, icms: 523_23, spread: 67_84, iof: 61_73, total: 3207_40 },
   },
   {
@@ -117,11 +117,16 @@ test('the simplified regime ends at US$ 3.000, for a medicine at US$ 10.000', ()
   expect(cost({ product: 3_000_00 })).toMatchObject({ ok: true, dutyUsd: 1_770_00 })
   expect(cost({ product: 2_900_00, freight: 60_00, insurance: 40_01 })).toEqual(outside)
   expect(cost({ product: 3_001_00, isCompliant: false })).toEqual(outside)
-  expect(cost({ product: 10_000_00, isMedicine: true, isCompliant: false })).toMatchObject({
+  expect(cost({ product: 10_000_00, goods: 'medicine', isCompliant: false })).toMatchObject({
     ok: true,
     duty: 0,
   })
-  expect(cost({ product: 10_000_01, isMedicine: true })).toEqual(outside)
+  expect(cost({ product: 10_000_01, goods: 'medicine' })).toEqual(outside)
+})
+
+test('a book pays neither duty nor ICMS, and the card still pays IOF (CF, art. 150, VI, "d")', () => {
+  const book = cost({ product: 100_00, goods: 'book', isCompliant: false, exchangeRate: 5, payment: 'card' })
+  expect(book).toMatchObject({ ok: true, duty: 0, icms: 0, iof: 17_50, total: 517_50 })
 })
 
 test('ICMS is 20 % in nine states', () => {
@@ -134,7 +139,7 @@ test('ICMS is 20 % in nine states', () => {
 })
 
 test('the card’s IOF is that of the day', () => {
-  const on = (date: Input['date']) => cost({ date, product: 100_00, exchangeRate: 5, paysCardIof: true })
+  const on = (date: Input['date']) => cost({ date, product: 100_00, exchangeRate: 5, payment: 'card' })
   expect(on('2025-07-16')).toMatchObject({ iof: 16_90 })
   expect(on('2025-07-17')).toMatchObject({ iof: 17_50 })
 })
@@ -153,7 +158,14 @@ const state = fc.constantFrom(...states)
 test('the lines add up, are whole centavos, and one dollar more never costs less', () => {
   fc.assert(
     fc.property(dollars, exchangeRate, state, fc.boolean(), (product, rate, uf, isCompliant) => {
-      const input = { product, exchangeRate: rate, state: uf, isCompliant, spread: 0.04, paysCardIof: true }
+      const input = {
+        product,
+        exchangeRate: rate,
+        state: uf,
+        isCompliant,
+        spread: 0.04,
+        payment: 'card',
+      } as const
       const one = cost(input)
       const more = cost({ ...input, product: product + 100 })
       if (!(one.ok && more.ok)) return false

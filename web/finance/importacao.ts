@@ -1,10 +1,12 @@
 import { inForce } from './in-force.ts'
 import { iofOnExchange } from './iof-cambio.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from './money.ts'
+import { type RuleSource, ruleSource } from './statement.ts'
 import { icmsImportacao, type State } from './tables/icms-importacao.ts'
 import { impostoImportacao } from './tables/imposto-importacao.ts'
+import type { FxOperation } from './tables/iof-cambio.ts'
 
-type ImportacaoInput = {
+export type ImportacaoInput = {
   /** Day on which the declaration is registered. */
   date: IsoDate
   /** State of delivery. */
@@ -17,15 +19,20 @@ type ImportacaoInput = {
   exchangeRate: number
   /** Whether the shop is in the Remessa Conforme. */
   isCompliant: boolean
-  /** A medicine that a person imports for own use. */
-  isMedicine: boolean
+  /** A medicine is one that a person imports for own use. Books pay neither duty nor ICMS. */
+  goods: Goods
   /** In reais, charged by the carrier. */
   dispatchFee: Cents
   /** Of the card over the exchange rate. */
   spread: Fraction
-  /** Whether the purchase is settled abroad by card, and pays IOF. */
-  paysCardIof: boolean
+  /** How the exchange is made: `goods-import` where the shop charges in reais, and pays no IOF. */
+  payment: Payment
 }
+
+export type Goods = 'common' | 'medicine' | 'book'
+export type Payment = Extract<FxOperation, 'card' | 'own-account' | 'goods-import'>
+
+export type ImportCost = Extract<ImportacaoResult, { ok: true }>
 
 type ImportacaoResult =
   | {
@@ -41,10 +48,12 @@ type ImportacaoResult =
       icms: Cents
       dispatchFee: Cents
       spread: Cents
+      iofRate: Fraction
       iof: Cents
       total: Cents
-      dutySource: string
-      icmsSource: string
+      dutyRule: RuleSource
+      icmsRule: RuleSource
+      iofRule: RuleSource
     }
   | { ok: false; reason: 'no-table-in-force' }
   /** Outside the simplified regime: the customs value passes its ceiling (cents of the US dollar). */
@@ -56,7 +65,7 @@ type ImportacaoResult =
  * V = product + freight + insurance. Duty by V: rate × V, less the deduction above the threshold. ICMS is inside
  * its own base: (V + duty) ÷ (1 − a) × a. The card's spread is on V, its IOF on V with spread. Each line in reais is
  * rounded and the total is their sum; the duty is converted before it is rounded in dollars. An estimate: the
- * Receita converts at its own rate of the day.
+ * Receita converts at its own rate of the day. Books have the immunity of the Constitution (art. 150, VI, "d").
  *
  * @see Lei 15.502/2026, Portaria MF 1.342/2026, Convênio ICMS 81/2023; facts/08-importacao.md
  */
@@ -67,15 +76,15 @@ export function importCost(input: ImportacaoInput): ImportacaoResult {
   const icmsTable = inForce(icmsImportacao, date)
   const value = roundCents(customsValue * exchangeRate)
   const spread = roundCents(value * input.spread)
-  const card = iofOnExchange({ operation: 'card', amount: value + spread, date })
-  if (!dutyTable || !icmsTable || !card.ok) return { ok: false, reason: 'no-table-in-force' }
+  const exchange = iofOnExchange({ operation: input.payment, amount: value + spread, date })
+  if (!dutyTable || !icmsTable || !exchange.ok) return { ok: false, reason: 'no-table-in-force' }
 
   const dutyUsd = dutyOn(customsValue, input, dutyTable)
   if (dutyUsd === undefined) return { ok: false, reason: 'above-ceiling', ceiling: dutyTable.ceiling }
   const duty = roundCents(dutyUsd * exchangeRate)
-  const icmsRate = icmsTable.exceptions[state] ?? icmsTable.rate
+  const icmsRate = input.goods === 'book' ? 0 : (icmsTable.exceptions[state] ?? icmsTable.rate)
   const icms = roundCents(((value + duty) * icmsRate) / (1 - icmsRate))
-  const iof = input.paysCardIof ? card.iof : 0
+  const { iof, rate: iofRate, rule: iofRule } = exchange
   return {
     ok: true,
     customsValue,
@@ -87,21 +96,24 @@ export function importCost(input: ImportacaoInput): ImportacaoResult {
     icms,
     dispatchFee,
     spread,
+    iofRate,
     iof,
     total: value + duty + icms + dispatchFee + spread + iof,
-    dutySource: dutyTable.source,
-    icmsSource: icmsTable.source,
+    dutyRule: ruleSource(dutyTable),
+    icmsRule: ruleSource(icmsTable),
+    iofRule,
   }
 }
 
 /** Cents of the US dollar, unrounded; undefined above the ceiling. */
 function dutyOn(
   customsValue: Cents,
-  { isCompliant, isMedicine }: ImportacaoInput,
+  { isCompliant, goods }: ImportacaoInput,
   { compliant, otherShopsRate, ceiling, medicine }: (typeof impostoImportacao)[number],
 ): number | undefined {
-  if (isMedicine && customsValue <= medicine.ceiling) return customsValue * medicine.rate
+  if (goods === 'medicine' && customsValue <= medicine.ceiling) return customsValue * medicine.rate
   if (customsValue > ceiling) return undefined
+  if (goods === 'book') return 0
   if (!isCompliant) return customsValue * otherShopsRate
   if (customsValue <= compliant.threshold) return customsValue * compliant.rateUpTo
   return customsValue * compliant.rateAbove - compliant.deduction

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { iofOnExchange } from './iof-cambio.ts'
+import { fxRateHistory, iofOnExchange } from './iof-cambio.ts'
 import type { IsoDate } from './money.ts'
 import { type FxOperation, fxClauses } from './tables/iof-cambio.ts'
 
@@ -52,6 +52,9 @@ test.each([
 })
 
 test.each<[FxOperation, IsoDate, number]>([
+  // UOL, 06/01/2025: "era de 6,38% até 2022, caiu para 5,38% em 2023, a 4,38% em 2024, e agora foi a 3,38%".
+  ['card', '2022-12-31', 0.0638],
+  ['card', '2023-01-02', 0.0538],
   ['card', '2025-01-01', 0.0438],
   ['card', '2025-01-02', 0.0338],
   ['card', '2025-05-22', 0.0338],
@@ -76,7 +79,7 @@ test.each<[FxOperation, IsoDate, number]>([
 })
 
 test.each<[FxOperation, IsoDate]>([
-  ['card', '2023-01-01'],
+  ['card', '2018-03-02'],
   ['cash', '2018-03-02'],
   ['investment', '2018-03-02'],
   ['inflow', '2008-01-02'],
@@ -89,8 +92,25 @@ test.each<[FxOperation, IsoDate]>([
 
 test('the investment rate before 17/07/2025 says that it is uncertain', () => {
   const on = (date: IsoDate) => iofOnExchange({ operation: 'investment', amount: 100_00, date })
-  expect(on('2025-07-16')).toMatchObject({ rate: 0.0038, confidence: 'uncertain' })
-  expect(on('2025-07-17')).toMatchObject({ rate: 0.011, confidence: 'confirmed', clause: 'art. 15-B, XXI-A' })
+  expect(on('2025-07-16')).toMatchObject({ rate: 0.0038, rule: { confidence: 'uncertain' } })
+  expect(on('2025-07-17')).toMatchObject({
+    rate: 0.011,
+    rule: { confidence: 'confirmed' },
+    clause: 'art. 15-B, XXI-A',
+  })
+})
+
+test('the history has an entry for each change, newest first', () => {
+  const told = (operation: FxOperation) =>
+    fxRateHistory(operation).map(({ rate, rule }) => `${rule.from} ${rate}`)
+  expect(told('cash')).toEqual([
+    '2025-07-17 0.035',
+    '2025-06-27 0.011',
+    '2025-05-23 0.035',
+    '2018-03-03 0.011',
+  ])
+  expect(told('inflow')).toEqual(['2008-01-03 0.0038'])
+  expect(told('card')).toHaveLength(7)
 })
 
 test('a negative or fractional amount is nobody’s', () => {

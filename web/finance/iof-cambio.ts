@@ -1,5 +1,6 @@
 import { type Edition, inForce } from './in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from './money.ts'
+import { type RuleSource, ruleSource } from './statement.ts'
 import { type FxOperation, fxClauses, iofCambio, iofCambioInvestimento } from './tables/iof-cambio.ts'
 
 type IofCambioInput = {
@@ -18,8 +19,7 @@ type IofCambioResult =
       total: Cents
       /** Item of Decreto 6.306/2007. */
       clause: string
-      source: string
-      confidence: Edition['confidence']
+      rule: RuleSource
     }
   | { ok: false; reason: 'no-table-in-force' }
 
@@ -30,10 +30,33 @@ type IofCambioResult =
  */
 export function iofOnExchange({ operation, amount, date }: IofCambioInput): IofCambioResult {
   if (!(Number.isSafeInteger(amount) && amount >= 0)) throw new RangeError(`not an amount: ${amount}`)
-  const edition = inForce(operation === 'investment' ? iofCambioInvestimento : iofCambio, date)
+  const edition = inForce(editionsFor(operation), date)
   const rate = edition?.rates[operation]
   if (!edition || rate === undefined) return { ok: false, reason: 'no-table-in-force' }
   const iof = roundCents(amount * rate)
-  const { source, confidence } = edition
-  return { ok: true, rate, iof, total: amount + iof, clause: fxClauses[operation], source, confidence }
+  const clause = fxClauses[operation]
+  return { ok: true, rate, iof, total: amount + iof, clause, rule: ruleFor(operation, edition) }
+}
+
+export type FxRateChange = { rate: Fraction; rule: RuleSource }
+
+/** Every rate that our tables have for an operation, newest first: one entry each time that it changed. */
+export function fxRateHistory(operation: FxOperation): FxRateChange[] {
+  const changes: FxRateChange[] = []
+  for (const edition of editionsFor(operation).toReversed()) {
+    const rate = edition.rates[operation]
+    if (rate === undefined || rate === changes[0]?.rate) continue
+    changes.unshift({ rate, rule: ruleFor(operation, edition) })
+  }
+  return changes
+}
+
+/** The editions of investment name its item already. */
+function ruleFor(operation: FxOperation, edition: Edition): RuleSource {
+  if (operation === 'investment') return ruleSource(edition)
+  return ruleSource(edition, fxClauses[operation].replace('art. 15-B,', 'inciso'))
+}
+
+function editionsFor(operation: FxOperation) {
+  return operation === 'investment' ? iofCambioInvestimento : iofCambio
 }

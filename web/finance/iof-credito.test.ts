@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './business-days.ts'
 import { seriesFactor } from './interest.ts'
-import { financedIofPrice, iofOnCredit, iofOnRevolvingCredit } from './iof-credito.ts'
+import {
+  creditRateHistory,
+  financedIof,
+  financedIofPrice,
+  iofOnCredit,
+  iofOnRevolvingCredit,
+} from './iof-credito.ts'
 import { type IsoDate, roundCents } from './money.ts'
 import type { Borrower } from './tables/iof-credito.ts'
 
@@ -192,6 +198,13 @@ describe('financed in a Price loan', () => {
     expect(result).toHaveProperty('iofFactor', expect.closeTo(0.03144452, 8))
   })
 
+  test('one instalment after a year: the ceiling of 3.373 %', () => {
+    const installments = [{ dueOn: '2027-11-20', share: 1 }] as const
+    const input = { borrower: 'individual', date: today, netAmount: 10_000_00, installments } as const
+    // 10.000 ÷ (1 − 0.03373) = 10.349,07.
+    expect(financedIof(input)).toMatchObject({ principal: 10_349_07, iof: 349_07 })
+  })
+
   test('one month without interest from a 31st is due on the 28th', () => {
     const input = {
       borrower: 'individual',
@@ -276,4 +289,18 @@ describe('revolving', () => {
     expect(year(730)).toMatchObject({ iof: 59_86 })
     expect(year(365)).toMatchObject({ iof: 29_93 })
   })
+})
+
+test('the history of the rates has an entry for each change, newest first', () => {
+  const told = creditRateHistory('company').map(
+    ({ rule, daily, additional }) => `${rule.from} ${daily} ${additional}`,
+  )
+  expect(told.slice(0, 5)).toEqual([
+    '2025-07-17 0.000082 0.0038',
+    '2025-06-27 0.000041 0.0038',
+    '2025-06-11 0.000082 0.0038',
+    '2025-05-23 0.000082 0.0095',
+    '2022-01-01 0.000041 0.0038',
+  ])
+  expect(creditRateHistory('individual')[0]?.rule.from).toBe('2022-01-01')
 })

@@ -1,11 +1,13 @@
 import { dayNumber } from './business-days.ts'
-import { type Edition, inForce } from './in-force.ts'
+import { inForce } from './in-force.ts'
 import { growthFactor } from './interest.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from './money.ts'
+import { type RuleSource, ruleSource } from './statement.ts'
 import { type Borrower, type CreditRates, iofCredito } from './tables/iof-credito.ts'
+import { addMonths } from './term.ts'
 
 type NoTable = { ok: false; reason: 'no-table-in-force' }
-type Origin = { source: string; confidence: Edition['confidence'] }
+type Origin = { rule: RuleSource }
 
 type Installment = { dueOn: IsoDate; amortization: Cents }
 
@@ -43,17 +45,8 @@ export function iofOnCredit(input: {
   )
   const dailyIof = roundCents(centavoDays * rates.daily)
   const additionalIof = roundCents(principal * rates.additional)
-  const { source, confidence } = edition
-  return {
-    ok: true,
-    principal,
-    dailyIof,
-    additionalIof,
-    iof: dailyIof + additionalIof,
-    rates,
-    source,
-    confidence,
-  }
+  const iof = dailyIof + additionalIof
+  return { ok: true, principal, dailyIof, additionalIof, iof, rates, rule: ruleSource(edition) }
 }
 
 type FinancedIofResult =
@@ -63,18 +56,45 @@ type FinancedIofResult =
       iofFactor: Fraction
       principal: Cents
       iof: Cents
-      installment: Cents
+      rates: CreditRates
     } & Origin)
   | NoTable
 
 /**
- * A Price loan whose IOF is borrowed with it: the principal that leaves `netAmount` after the IOF, P = V ÷ (1 − f).
+ * A loan whose IOF is borrowed with it: the principal that leaves `netAmount` after the IOF, P = V ÷ (1 − f).
  *
- * f is the IOF of one real: Σ Aₖ × daily rate × min(daysₖ, 365) + additional rate, with Aₖ = p·(1 + i)^(k−1−n) and
- * p = i ÷ (1 − (1 + i)⁻ⁿ), the instalment per real. Instalments fall on the day of `date` in each of the next
- * `months`, or on the last day of a shorter month. Principal and instalment are rounded; IOF is P − V.
+ * f is the IOF of one real: Σ shareₖ × daily rate × min(daysₖ, 365) + additional rate, where `share` is the part of the
+ * principal that the instalment pays back; the shares add up to 1. Principal is rounded; IOF is P − V.
  *
  * @see Decreto 6.306/2007, art. 7º; facts/01-iof.md §3
+ */
+export function financedIof(input: {
+  borrower: Borrower
+  date: IsoDate
+  netAmount: Cents
+  installments: readonly { dueOn: IsoDate; share: Fraction }[]
+}): FinancedIofResult {
+  const { borrower, date, netAmount, installments } = input
+  const edition = inForce(iofCredito, date)
+  const atFirst = edition && ratesFor(edition, borrower, notNegative(netAmount))
+  if (!atFirst) return { ok: false, reason: 'no-table-in-force' }
+
+  const shareDays = installments.reduce(
+    (sum, { dueOn, share }) => sum + share * chargedDays(date, dueOn, edition.maxDays),
+    0,
+  )
+  const factorAt = ({ daily, additional }: CreditRates) => shareDays * daily + additional
+  // The IOF itself may lift the principal over the limit of the Simples.
+  const rates = ratesFor(edition, borrower, roundCents(netAmount / (1 - factorAt(atFirst)))) ?? atFirst
+  const iofFactor = factorAt(rates)
+  const principal = roundCents(netAmount / (1 - iofFactor))
+  return { ok: true, iofFactor, principal, iof: principal - netAmount, rates, rule: ruleSource(edition) }
+}
+
+/**
+ * `financedIof` of a Price loan, and its instalment: shareₖ = p·(1 + i)^(k−1−n) with p = i ÷ (1 − (1 + i)⁻ⁿ), the
+ * instalment per real. Instalments fall on the day of `date` in each of the next `months`, or on the last day of a
+ * shorter month.
  */
 export function financedIofPrice(input: {
   borrower: Borrower
@@ -82,33 +102,16 @@ export function financedIofPrice(input: {
   netAmount: Cents
   monthlyRate: Fraction
   months: number
-}): FinancedIofResult {
-  const { borrower, date, netAmount, monthlyRate, months } = input
-  const edition = inForce(iofCredito, date)
-  const atFirst = edition && ratesFor(edition, borrower, notNegative(netAmount))
-  if (!atFirst) return { ok: false, reason: 'no-table-in-force' }
-
+}): (Extract<FinancedIofResult, { ok: true }> & { installment: Cents }) | NoTable {
+  const { monthlyRate, months, date } = input
   const perReal = priceInstallment(monthlyRate, months)
-  let amortizedDays = 0
-  for (let k = 1; k <= months; k++) {
-    const days = chargedDays(date, monthsAfter(date, k), edition.maxDays)
-    amortizedDays += perReal * growthFactor(monthlyRate, k - 1 - months) * days
-  }
-  const factorAt = ({ daily, additional }: CreditRates) => amortizedDays * daily + additional
-  // The IOF itself may lift the principal over the limit of the Simples.
-  const rates = ratesFor(edition, borrower, roundCents(netAmount / (1 - factorAt(atFirst)))) ?? atFirst
-  const iofFactor = factorAt(rates)
-  const principal = roundCents(netAmount / (1 - iofFactor))
-  const { source, confidence } = edition
-  return {
-    ok: true,
-    iofFactor,
-    principal,
-    iof: principal - netAmount,
-    installment: roundCents(principal * perReal),
-    source,
-    confidence,
-  }
+  const installments = Array.from({ length: months }, (_, paid) => ({
+    dueOn: addMonths(date, paid + 1),
+    share: perReal * growthFactor(monthlyRate, paid - months),
+  }))
+  const financed = financedIof({ ...input, installments })
+  if (!financed.ok) return financed
+  return { ...financed, installment: roundCents(financed.principal * perReal) }
 }
 
 type RevolvingIofResult = ({ ok: true; dailyIof: Cents; additionalIof: Cents; iof: Cents } & Origin) | NoTable
@@ -133,8 +136,22 @@ export function iofOnRevolvingCredit(input: {
   if (!rates) return { ok: false, reason: 'no-table-in-force' }
   const dailyIof = roundCents(total(input.dailyBalances) * rates.daily)
   const additionalIof = roundCents(increases * rates.additional)
-  const { source, confidence } = edition
-  return { ok: true, dailyIof, additionalIof, iof: dailyIof + additionalIof, source, confidence }
+  const iof = dailyIof + additionalIof
+  return { ok: true, dailyIof, additionalIof, iof, rule: ruleSource(edition) }
+}
+
+export type CreditRateChange = CreditRates & { rule: RuleSource }
+
+/** Every pair of rates that our tables have for a borrower, newest first: one entry each time that one changed. */
+export function creditRateHistory(borrower: Borrower): CreditRateChange[] {
+  const changes: CreditRateChange[] = []
+  for (const edition of iofCredito.toReversed()) {
+    const rates = edition.rates[borrower]
+    const [last] = changes
+    if (!rates || (rates.daily === last?.daily && rates.additional === last.additional)) continue
+    changes.unshift({ ...rates, rule: ruleSource(edition) })
+  }
+  return changes
 }
 
 function ratesFor(
@@ -156,20 +173,6 @@ function priceInstallment(monthlyRate: Fraction, months: number): number {
   if (!(Number.isInteger(months) && months > 0)) throw new RangeError(`not a number of months: ${months}`)
   if (!(monthlyRate >= 0 && Number.isFinite(monthlyRate))) throw new RangeError(`not a rate: ${monthlyRate}`)
   return monthlyRate === 0 ? 1 / months : monthlyRate / -Math.expm1(-months * Math.log1p(monthlyRate))
-}
-
-/** The same day `count` months later, or the last day of that month when it is shorter. */
-function monthsAfter(day: IsoDate, count: number): IsoDate {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const ordinal = year * 12 + month - 1 + count
-  const length = dayNumber(dateOf(ordinal + 1, 1)) - dayNumber(dateOf(ordinal, 1))
-  return dateOf(ordinal, Math.min(date, length))
-}
-
-function dateOf(monthOrdinal: number, date: number): IsoDate {
-  const two = (part: number) => String(part).padStart(2, '0')
-  // Built from numbers in the order of the type.
-  return `${String(Math.floor(monthOrdinal / 12)).padStart(4, '0')}-${two((monthOrdinal % 12) + 1)}-${two(date)}` as IsoDate
 }
 
 function notNegative(amount: Cents): Cents {

@@ -1,9 +1,22 @@
 import { fixedIncomeIrRate } from './fixed-income-ir.ts'
+import { inForce } from './in-force.ts'
 import { iofOnYieldShare } from './iof-investimento.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from './money.ts'
+import { type RuleSource, ruleSource } from './statement.ts'
+import { fixedIncomeIr } from './tables/fixed-income-ir.ts'
+import { iofInvestimento } from './tables/iof-investimento.ts'
 
 type RedemptionResult =
-  | { ok: true; iofShare: Fraction; iof: Cents; irRate: Fraction; ir: Cents; netYield: Cents }
+  | {
+      ok: true
+      iofShare: Fraction
+      iof: Cents
+      irRate: Fraction
+      ir: Cents
+      netYield: Cents
+      iofRule: RuleSource
+      irRule: RuleSource
+    }
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
@@ -18,9 +31,13 @@ export function redemptionTaxes(input: { yield: Cents; days: number; date: IsoDa
   if (!Number.isSafeInteger(input.yield)) throw new RangeError(`not an amount: ${input.yield}`)
   const iofShare = iofOnYieldShare(days, date)
   const irRate = fixedIncomeIrRate(days, date)
-  if (iofShare === undefined || irRate === undefined) return { ok: false, reason: 'no-table-in-force' }
+  const iofTable = inForce(iofInvestimento, date)
+  const irTable = inForce(fixedIncomeIr, date)
+  if (iofShare === undefined || irRate === undefined || !iofTable || !irTable)
+    return { ok: false, reason: 'no-table-in-force' }
   const taxable = Math.max(0, input.yield)
   const iof = roundCents(taxable * iofShare)
   const ir = roundCents((taxable - iof) * irRate)
-  return { ok: true, iofShare, iof, irRate, ir, netYield: input.yield - iof - ir }
+  const rules = { iofRule: ruleSource(iofTable), irRule: ruleSource(irTable) }
+  return { ok: true, iofShare, iof, irRate, ir, netYield: input.yield - iof - ir, ...rules }
 }

@@ -1,5 +1,6 @@
 import { inForce } from './in-force.ts'
-import { type Cents, type IsoDate, roundCents } from './money.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from './money.ts'
+import { type RuleSource, ruleSource } from './statement.ts'
 import { iofVgbl } from './tables/iof-vgbl.ts'
 
 type Contribution = {
@@ -9,11 +10,21 @@ type Contribution = {
   amount: Cents
 }
 
+type ChargedContribution = {
+  iof: Cents
+  rate: Fraction
+  /** Sum against the limit with this contribution, and the part of the contribution that pays. */
+  accumulated: Cents
+  taxed: Cents
+  limit: Cents
+  rule: RuleSource
+}
+
 type IofVgblResult =
   | {
       ok: true
       /** In the order of the contributions, which may be any. */
-      contributions: { iof: Cents; source: string }[]
+      contributions: ChargedContribution[]
       total: Cents
     }
   | { ok: false; reason: 'no-table-in-force' }
@@ -28,7 +39,7 @@ type IofVgblResult =
  * @see Decreto 6.306/2007, art. 22; facts/01-iof.md §6
  */
 export function iofOnVgbl(contributions: readonly Contribution[]): IofVgblResult {
-  const charged: { iof: Cents; source: string }[] = []
+  const charged: ChargedContribution[] = []
   for (const [index, contribution] of contributions.entries()) {
     const { date, amount } = contribution
     if (!(Number.isSafeInteger(amount) && amount >= 0)) throw new RangeError(`not an amount: ${amount}`)
@@ -40,10 +51,34 @@ export function iofOnVgbl(contributions: readonly Contribution[]): IofVgblResult
           isEarlier(other, place, contribution, index) && isCounted(rule, other, contribution),
       )
       .reduce((sum, other) => sum + other.amount, 0)
-    const iof = roundCents(rule.rate * (taxed(rule, before + amount) - taxed(rule, before)))
-    charged.push({ iof, source: rule.source })
+    const accumulated = before + amount
+    const part = taxed(rule, accumulated) - taxed(rule, before)
+    charged.push({
+      iof: roundCents(rule.rate * part),
+      rate: rule.rate,
+      accumulated,
+      taxed: part,
+      limit: rule.limit,
+      rule: ruleSource(rule),
+    })
   }
   return { ok: true, contributions: charged, total: charged.reduce((sum, { iof }) => sum + iof, 0) }
+}
+
+export type VgblRule = Pick<Rule, 'rate' | 'limit' | 'charged' | 'summedOver' | 'period'> & {
+  rule: RuleSource
+}
+
+/** Every rule on contributions, newest first. */
+export function vgblHistory(): VgblRule[] {
+  return iofVgbl.map(({ rate, limit, charged, summedOver, period, ...edition }) => ({
+    rate,
+    limit,
+    charged,
+    summedOver,
+    period,
+    rule: ruleSource(edition),
+  }))
 }
 
 type Rule = (typeof iofVgbl)[number]

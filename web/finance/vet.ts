@@ -1,5 +1,6 @@
 import { iofOnExchange } from './iof-cambio.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from './money.ts'
+import type { RuleSource } from './statement.ts'
 import type { FxOperation } from './tables/iof-cambio.ts'
 
 type Vet = {
@@ -45,7 +46,7 @@ type ComparisonResult =
   | {
       ok: true
       /** In the order given. */
-      options: ({ label: string; rate: number; iofRate: Fraction; source: string } & Vet)[]
+      options: ({ label: string; rate: number; iofRate: Fraction; rule: RuleSource } & Vet)[]
       /** Label of the first of the lowest totals. */
       cheapest: string
     }
@@ -71,8 +72,8 @@ export function compareExchange(input: {
     const converted = convert(input.amount, rate)
     const tax = iofOnExchange({ operation, amount: converted, date: input.date })
     if (!tax.ok) return tax
-    const { rate: iofRate, source } = tax
-    options.push({ label, rate, iofRate, source, ...allIn(input.amount, converted, tax.iof, fee) })
+    const { rate: iofRate, rule } = tax
+    options.push({ label, rate, iofRate, rule, ...allIn(input.amount, converted, tax.iof, fee) })
   }
   const cheapest = options.reduce((best, option) => (option.total < best.total ? option : best))
   return { ok: true, options, cheapest: cheapest.label }

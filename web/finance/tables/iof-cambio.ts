@@ -147,11 +147,21 @@ export const iofCambio: readonly IofCambio[] = [
   },
   {
     from: '2018-03-03',
+    // The 6.38 % of cards are older than this decree; what the law was between them was not looked up.
     source: 'Decreto 6.306/2007, art. 15-B, redação do Decreto 9.297/2018',
     url: compiled,
-    checkedOn: '2026-11-20',
+    checkedOn: '2026-11-21',
     confidence: 'confirmed',
-    rates: { cash: 0.011, 'own-account': 0.011, 'third-party': 0.0038, inflow: 0.0038, 'goods-import': 0 },
+    rates: {
+      card: 0.0638,
+      withdrawal: 0.0638,
+      'prepaid-card': 0.0638,
+      cash: 0.011,
+      'own-account': 0.011,
+      'third-party': 0.0038,
+      inflow: 0.0038,
+      'goods-import': 0,
+    },
   },
   {
     from: '2008-01-03',

@@ -6,6 +6,17 @@ type IofInvestimento = Edition & {
   yieldShareByDay: readonly Fraction[]
 }
 
+/** Zero rate for letters and certificates of credit. */
+export const iofInvestimentoZero: readonly Edition[] = [
+  {
+    from: '2007-12-17',
+    source: 'Decreto 6.306/2007, art. 32, § 2º: alíquota zero',
+    url: 'https://www.planalto.gov.br/ccivil_03/_ato2007-2010/2007/decreto/d6306.htm',
+    checkedOn: '2026-11-21',
+    confidence: 'known',
+  },
+]
+
 /** IOF on the redemption of fixed income in under 30 days. */
 export const iofInvestimento: readonly IofInvestimento[] = [
   {
