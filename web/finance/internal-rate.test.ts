@@ -9,7 +9,6 @@ import {
   netPresentValue,
 } from './internal-rate.ts'
 
-const runs = { numRuns: 1000 }
 const noSolution = { ok: false, reason: 'no-solution' }
 
 test('100 that become 121 in two periods: 10 %', () => {
@@ -90,7 +89,6 @@ test('hostile flows: always an answer, and the rate found zeroes the present val
       const tolerance = 1e-9 + (1e-15 * flows.length) / (1 + answer.rate)
       expect(Math.abs(netPresentValue(answer.rate, flows))).toBeLessThanOrEqual(tolerance * size)
     }),
-    { numRuns: 1000 },
   )
 })
 
@@ -103,7 +101,6 @@ test('an odd number of changes of sign always has a rate', () => {
         hasGain ? { ok: true, isUnique: true } : noSolution,
       )
     }),
-    runs,
   )
 })
 
@@ -123,7 +120,6 @@ test('XIRR gives back the rate that priced the flows', () => {
       const found = answer.ok ? answer.rate : Number.NaN
       expect(Math.abs(found - annual)).toBeLessThanOrEqual(1e-6 * (1 + annual))
     }),
-    runs,
   )
 })
 

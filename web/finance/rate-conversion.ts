@@ -1,12 +1,22 @@
 import type { Fraction } from './money.ts'
 
-const periodsPerYear = { year: 1, month: 12, 'business-day': 252, 'calendar-day': 365 } as const
+/** A commercial day is one of a year of twelve months of 30 days. */
+export const periodsPerYear = {
+  year: 1,
+  semester: 2,
+  quarter: 4,
+  bimester: 6,
+  month: 12,
+  'business-day': 252,
+  'commercial-day': 360,
+  'calendar-day': 365,
+} as const
 
 export type RatePeriod = keyof typeof periodsPerYear
 
 /**
  * The rate per `to` that compounds to the same as `rate` per `from`: (1 + i)^(periods of `from` ÷ periods of `to`) − 1,
- * where a year has 12 months, 252 business days or 365 calendar days. Fractions above −1, unrounded.
+ * where a year has 12 months, 252 business days, 360 commercial days or 365 calendar days. Fractions above −1, unrounded.
  *
  * @see facts/06-taxas.md §1 (equivalence)
  */

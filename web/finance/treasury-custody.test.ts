@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { treasuryCustodyFee } from './treasury-custody.ts'
+import { incomeBondCustody, treasuryCustodyFee } from './treasury-custody.ts'
 
 const date = '2026-11-20'
 
@@ -45,4 +45,28 @@ test('has no answer before the table, and refuses the impossible', () => {
   })
   expect(() => treasuryCustodyFee({ ...input, days: 0.5 })).toThrow(RangeError)
   expect(() => treasuryCustodyFee({ ...input, averageBalance: -1 })).toThrow(RangeError)
+})
+
+test('trap: custódia 0,30 %. A year of R$ 10.000 in IPCA+ pays R$ 20, not R$ 30', () => {
+  const fee = treasuryCustodyFee({ bond: 'ipca', averageBalance: 10_000_00, days: 365, date })
+  expect(fee).toMatchObject({ ok: true, fee: 20_00 })
+})
+
+test.each([
+  ['renda-mais', 9 * 365, 45_00, '0,50 % a.a. antes de 10 anos'],
+  ['renda-mais', 10 * 365, 20_00, '0,20 % de 10 a 20 anos'],
+  ['renda-mais', 20 * 365, 20_00, '0,10 % depois de 20 anos'],
+  ['educa-mais', 7 * 365, 14_00, '0,20 % de 7 a 14 anos'],
+] as const)('%s sold after %i days of R$ 1.000 pays %i (%s)', (bond, days, fee, _) => {
+  const periods = [{ averageBalance: 1000_00, days }]
+  expect(incomeBondCustody({ bond, periods, date })).toMatchObject({ ok: true, fee })
+})
+
+test('RendA+ held to the maturity: free up to 6 minimum wages, 0,10 % on the part above', () => {
+  const periods = [{ averageBalance: 100_000_00, days: 365 }]
+  const custody = (incomeInWages: number) =>
+    incomeBondCustody({ bond: 'renda-mais', periods, date, incomeInWages })
+  expect(custody(6)).toMatchObject({ fee: 0 })
+  expect(custody(12)).toMatchObject({ fee: 50_00 })
+  expect(incomeBondCustody({ bond: 'renda-mais', periods, date: '2024-12-30' })).toMatchObject({ ok: false })
 })

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ipcaBetween } from './inflation.ts'
+
+const percent = (start: `${number}-${number}-${number}`, end: typeof start) => {
+  const inflation = ipcaBetween(start, end)
+  return inflation.ok ? ((inflation.factor - 1) * 100).toFixed(2) : inflation.reason
+}
+
+test.each([
+  ['2024-01-01', '2025-01-01', '4.83', 'o ano de 2024, IBGE'],
+  ['2025-09-01', '2026-09-01', '4.22', '12 meses até 08/2026, SGS 13522'],
+  // 1,0131^(14/28): half of February of 2025.
+  ['2025-02-01', '2025-02-15', '0.65', 'meio fevereiro, à mão'],
+  ['2026-09-30', '2026-09-30', '0.00', 'nenhum dia'],
+] as const)('%s to %s: %s %% (%s)', (start, end, expected, _) => {
+  expect(percent(start, end)).toBe(expected)
+})
+
+test('up to two months wait for their index at the last rate, marked; a third is refused', () => {
+  const inflation = ipcaBetween('2026-09-01', '2026-11-20')
+  expect(inflation.ok && inflation.months.map(({ month, isEstimated }) => [month, isEstimated])).toEqual([
+    ['2026-09', false],
+    ['2026-10', true],
+    ['2026-11', true],
+  ])
+  expect(percent('2026-09-01', '2026-12-02')).toBe('not-published')
+})
+
+test('before the series, and before the real, there is no index', () => {
+  expect(percent('2023-12-31', '2024-06-01')).toBe('no-index')
+  expect(percent('1994-06-30', '2024-06-01')).toBe('other-currency')
+  expect(() => ipcaBetween('2025-02-01', '2025-01-01')).toThrow(RangeError)
+})
