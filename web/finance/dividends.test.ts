@@ -35,6 +35,12 @@ test('rf-o-13: R$ 50.000,00 pays nothing, one centavo more pays on the whole', (
   expect(monthlyDividendTax({ date: '1995-12-31', payments })).toEqual(noTable)
 })
 
+test('trap: JCP 15 % and dividend "isento" are wrong in 2026 (spec/pages.md §0.4)', () => {
+  expect(jcpTax({ gross: 1000_00, date: '2026-11-20' })).toMatchObject({ rate: 0.175 })
+  const payments = [{ company: 'ALFA', amount: 60_000_00 }]
+  expect(monthlyDividendTax({ date: '2026-11-20', payments })).toMatchObject({ ir: 6000_00 })
+})
+
 test('the payments of one company in the month add up before the limit', () => {
   const payments = [
     { company: 'ALFA', amount: 30_000_00 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculateCapitalGain, capitalGainsTax } from './ganho-capital.ts'
+import { calculateCapitalGain, capitalGainsSlices, capitalGainsTax } from './ganho-capital.ts'
 
 const date = '2026-11-20'
 const refusal = { ok: false, reason: 'no-table-in-force' }
@@ -85,4 +85,33 @@ test.each([-1, 0.5, Number.NaN])('refuses %s', (wrong) => {
   expect(() => calculateCapitalGain({ cost: 1, sale: 1, saleExpenses: wrong, date })).toThrow(RangeError)
   const smallSale = { kind: 'goods', monthSales: wrong } as const
   expect(() => calculateCapitalGain({ cost: 1, sale: 1, smallSale, date })).toThrow(RangeError)
+})
+
+test('the slices of a large gain, each at its rate (facts/04, gc-o-06)', () => {
+  expect(capitalGainsSlices({ gain: 7_000_000_00, date: '2026-11-20' })).toEqual({
+    ok: true,
+    tax: 1_100_000_00,
+    slices: [
+      { amount: 5_000_000_00, rate: 0.15, tax: 750_000_00 },
+      { amount: 2_000_000_00, rate: 0.175, tax: 350_000_00 },
+    ],
+  })
+})
+
+test('a second part of the same asset starts where the first one ended (Lei 8.981/1995, art. 21, § 3º)', () => {
+  const second = capitalGainsSlices({ gain: 2_000_000_00, earlierGain: 4_000_000_00, date: '2026-11-20' })
+  expect(second).toMatchObject({ tax: 150_000_00 + 175_000_00, slices: [{ rate: 0.15 }, { rate: 0.175 }] })
+  expect(capitalGainsSlices({ gain: 0, date: '2026-11-20' })).toEqual({ ok: true, tax: 0, slices: [] })
+})
+
+test('slices always add up to the gain and to its tax', () => {
+  const amount = fc.nat({ max: 60_000_000_00 })
+  fc.assert(
+    fc.property(amount, amount, (gain, earlierGain) => {
+      const answer = capitalGainsSlices({ gain, earlierGain, date: '2026-11-20' })
+      if (!answer.ok) return false
+      const sum = (key: 'amount' | 'tax') => answer.slices.reduce((total, slice) => total + slice[key], 0)
+      return sum('amount') === gain && sum('tax') === answer.tax
+    }),
+  )
 })

@@ -1,6 +1,7 @@
 import { inForce } from './in-force.ts'
 import { checkCents } from './income-tax.ts'
-import { type Cents, type IsoDate, roundCents } from './money.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from './money.ts'
+import { apportion } from './statement.ts'
 import { capitalGainsRates, type SmallSaleKind, smallSales } from './tables/ganho-capital.ts'
 
 type NoTable = { ok: false; reason: 'no-table-in-force' }
@@ -46,6 +47,44 @@ export function capitalGainsTax(
     return Math.max(0, Math.min(gain, upTo) - above) * rate
   })
   return { ok: true, tax: roundCents(taxes.reduce((total, tax) => total + tax, 0)), source: table.source }
+}
+
+/** The part of a gain that one rate taxes. */
+type Slice = { amount: Cents; rate: Fraction; tax: Cents }
+
+/**
+ * The tax on `gain` by slices, above what was already taxed (`earlierGain`) of the same asset sold in parts until the
+ * end of the next year. The slices add up to the tax on both less the tax on the earlier gain.
+ *
+ * @see Lei 8.981/1995, art. 21, and its § 3º
+ */
+export function capitalGainsSlices({
+  gain,
+  earlierGain = 0,
+  date,
+}: {
+  gain: Cents
+  earlierGain?: Cents
+  date: IsoDate
+}): { ok: true; slices: Slice[]; tax: Cents } | NoTable {
+  const whole = capitalGainsTax(checkCents(gain) + checkCents(earlierGain), date)
+  const earlier = capitalGainsTax(earlierGain, date)
+  const table = inForce(capitalGainsRates, date)
+  if (!(whole.ok && earlier.ok && table)) return { ok: false, reason: 'no-table-in-force' }
+  const tax = whole.tax - earlier.tax
+  const parts = table.brackets.map(({ upTo, rate }, index) => {
+    const above = Math.max(earlierGain, table.brackets[index - 1]?.upTo ?? 0)
+    return { amount: Math.max(0, Math.min(gain + earlierGain, upTo) - above), rate }
+  })
+  const taxes =
+    tax === 0
+      ? parts.map(() => 0)
+      : apportion(
+          tax,
+          parts.map(({ amount, rate }) => amount * rate),
+        )
+  const slices = parts.map((part, index) => ({ ...part, tax: taxes[index] ?? 0 }))
+  return { ok: true, slices: slices.filter(({ amount }) => amount > 0), tax }
 }
 
 /**

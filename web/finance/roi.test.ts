@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { netPresentValue } from './internal-rate.ts'
-import { calculatePayback, calculateRoi } from './roi.ts'
+import { calculateDatedPayback, calculatePayback, calculateRoi } from './roi.ts'
 
 test('10.000 that become 18.500 in 4 years: 85 %, 16,6253 % a year (facts/09 pl-o-07)', () => {
   expect(calculateRoi({ invested: 10_000_00, final: 18_500_00, years: 4 })).toEqual({
@@ -51,6 +51,17 @@ test('it is paid back exactly when the present value of everything is not negati
       fc.pre(Math.abs(value) > 1e-6)
       expect(calculatePayback(amounts, rate).ok).toBe(value > 0)
     }),
-    { numRuns: 1000 },
   )
+})
+
+test.each([
+  { amounts: [-100_00, 60_00, 60_00], rate: 0, days: 730, from: 'no segundo ano' },
+  { amounts: [-100_00, 110_00, 0], rate: 0.1, days: 365, from: 'descontado a 10 %, exato' },
+  { amounts: [-100_00, 200_00, -150_00], rate: 0, days: undefined, from: 'volta a dever' },
+  { amounts: [100_00, -50_00, 0], rate: 0, days: 0, from: 'nunca deveu' },
+])('dated payback: $days ($from)', ({ amounts, rate, days }) => {
+  const dates = ['2025-11-20', '2026-11-20', '2027-11-20'] as const
+  const flows = dates.map((date, index) => ({ date, amount: amounts[index] ?? 0 }))
+  const expected = days === undefined ? { ok: false, reason: 'not-paid-back' } : { ok: true, days }
+  expect(calculateDatedPayback(flows.toReversed(), rate)).toEqual(expected)
 })

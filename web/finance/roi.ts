@@ -1,3 +1,5 @@
+import { dayNumber } from './business-days.ts'
+import type { DatedFlow } from './internal-rate.ts'
 import type { Cents, Fraction } from './money.ts'
 
 type Payback = { ok: true; periods: number } | { ok: false; reason: 'not-paid-back' }
@@ -34,4 +36,28 @@ export function calculatePayback(amounts: readonly Cents[], rate: Fraction): Pay
   const next = sums[lastInDebt + 1]
   if (next === undefined) return { ok: false, reason: 'not-paid-back' }
   return { ok: true, periods: debt === undefined ? 0 : lastInDebt + debt / (debt - next) }
+}
+
+/**
+ * Days from the first of the dated flows until they have paid for themselves and stay so; with an annual `rate` above 0
+ * it is the discounted payback. Money on a day counts on that day, not evenly before it.
+ */
+export function calculateDatedPayback(
+  flows: readonly DatedFlow[],
+  annualRate: Fraction,
+): { ok: true; days: number } | { ok: false; reason: 'not-paid-back' } {
+  const days = flows
+    .map(({ date, amount }) => ({ day: dayNumber(date), amount }))
+    .sort((a, b) => a.day - b.day)
+  const start = days[0]?.day ?? 0
+  let sum = 0
+  let paidOn: number | undefined
+  for (const [index, { day, amount }] of days.entries()) {
+    sum += amount / (1 + annualRate) ** ((day - start) / 365)
+    // Flows of one day are one flow.
+    if (days[index + 1]?.day === day) continue
+    if (sum < 0) paidOn = undefined
+    else paidOn ??= day
+  }
+  return paidOn === undefined ? { ok: false, reason: 'not-paid-back' } : { ok: true, days: paidOn - start }
 }

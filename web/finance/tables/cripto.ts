@@ -4,6 +4,8 @@ import type { Cents } from '../money.ts'
 type Cripto = Edition & {
   /** Sales of the month, all coins together and swaps included, up to which the gain is exempt. */
   exemptSalesUpTo: Cents
+  /** Return to the Receita of who operates abroad or without an intermediary, in a month above so much. */
+  report: { name: string; above: Cents }
 }
 
 /** Coins kept in Brazil or by their owner; those kept abroad follow Lei 14.754/2023. */
@@ -14,6 +16,7 @@ export const cripto: readonly Cripto[] = [
     checkedOn: '2026-11-20',
     confidence: 'confirmed',
     exemptSalesUpTo: 35_000_00,
+    report: { name: 'DeCripto', above: 35_000_00 },
   },
   {
     from: '2019-08-01',
@@ -21,5 +24,6 @@ export const cripto: readonly Cripto[] = [
     checkedOn: '2026-11-20',
     confidence: 'known',
     exemptSalesUpTo: 35_000_00,
+    report: { name: 'declaração de criptoativos (IN RFB 1.888/2019)', above: 30_000_00 },
   },
 ]

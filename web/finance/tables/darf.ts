@@ -25,3 +25,6 @@ export const darf: readonly Darf[] = [
     minimum: 10_00,
   },
 ]
+
+/** Codes of the forms by what is taxed (known, not looked up again). */
+export const darfCodes = { capitalGain: '4600', goodsAbroad: '8523', exchange: '6015' } as const

@@ -58,6 +58,11 @@ type PropertyRules = Edition & {
   /** FR1 divides by 1 + `monthlyRate` for each month from `from` to `through`, FR2 from the next one on. */
   factor1: { monthlyRate: Fraction; from: `${number}-${number}`; through: `${number}-${number}` }
   factor2: { monthlyRate: Fraction; from: `${number}-${number}` }
+  /** Days from the contract of sale to buy another home, and years in which either exemption is given once. */
+  reinvestment: { days: number; onceInYears: number }
+  articles: Readonly<
+    Record<'cost' | 'purchaseReduction' | 'factors' | 'onlyProperty' | 'reinvestment', string>
+  >
 }
 
 /**
@@ -75,5 +80,13 @@ export const propertyRules: readonly PropertyRules[] = [
     purchaseReduction: { perYear: 0.05, before: 1989 },
     factor1: { monthlyRate: 0.006, from: '1996-01', through: '2005-11' },
     factor2: { monthlyRate: 0.0035, from: '2005-12' },
+    reinvestment: { days: 180, onceInYears: 5 },
+    articles: {
+      cost: 'IN SRF 84/2001, art. 17',
+      purchaseReduction: 'Lei 7.713/1988, art. 18',
+      factors: 'Lei 11.196/2005, art. 40',
+      onlyProperty: 'Lei 9.250/1995, art. 23',
+      reinvestment: 'Lei 11.196/2005, art. 39; IN RFB 2.070/2022',
+    },
   },
 ]

@@ -9,6 +9,8 @@ type RendaVariavel = Edition & {
   fiiRate: Fraction
   /** Sales of shares in the month up to which their gain is exempt, day trades apart. */
   exemptShareSalesUpTo: Cents
+  /** What the broker withholds: of the sales, none up to `waivedUpTo`, and of the gain of day trades. */
+  withheld: { onSales: Fraction; waivedUpTo: Cents; onDayTradeGain: Fraction }
 }
 
 /** Income tax of a person on the net gains of a month on the exchange. */
@@ -24,5 +26,6 @@ export const rendaVariavel: readonly RendaVariavel[] = [
     dayTradeRate: 0.2,
     fiiRate: 0.2,
     exemptShareSalesUpTo: 20_000_00,
+    withheld: { onSales: 0.00005, waivedUpTo: 1_00, onDayTradeGain: 0.01 },
   },
 ]
