@@ -1,4 +1,4 @@
-import { balanceAfter, checkLoan, type ExactMonth, type Schedule, scheduleFrom } from './amortization.ts'
+import { balanceAfter, checkLoan } from './amortization.ts'
 import { type Loan, monthsRoundedUp, paymentsIn, priceInstalment } from './annuity.ts'
 import { type Cents, roundCents } from './money.ts'
 
@@ -57,42 +57,4 @@ export function calculateExtra({ system, loan, paid, extra }: ExtraInput): Extra
     },
     keepingInstalment: { months, monthsSaved: left - months },
   }
-}
-
-/**
- * The schedule of a loan with extra payments, each right after the instalment of its month.
- *
- * `keep` says what the bank does with them: 'instalment' ends earlier (the instalment in Price, the amortization in
- * SAC, stays), 'term' lowers the instalments of the months that are left. What exceeds the balance is not taken.
- * Rounded by `scheduleFrom`.
- */
-export function scheduleWithExtras(
-  system: 'price' | 'sac',
-  loan: Loan,
-  extraIn: (month: number) => Cents,
-  keep: 'instalment' | 'term',
-): Schedule {
-  checkLoan(loan)
-  const months: ExactMonth[] = []
-  let balance: number = loan.principal
-  // What the extras took off the balance of the plain schedule. Following that schedule's closed form, and not the
-  // balance from month to month, keeps binary errors from compounding with the interest.
-  let saved = 0
-  // Half a centavo and less is paid: it would round to a row of zeros.
-  for (let month = 1; month <= loan.months && balance >= 0.5; month++) {
-    const left = loan.months - month + 1
-    // A fixed instalment turns the interest saved into amortization; a fixed amortization does not.
-    if (system === 'price') saved *= 1 + loan.monthlyRate
-    const planned =
-      keep === 'term'
-        ? balanceAfter(system, { ...loan, principal: balance, months: left }, 1)
-        : balanceAfter(system, loan, month) - saved
-    const afterInstalment = Math.max(0, planned)
-    const payment = balance * (1 + loan.monthlyRate) - afterInstalment
-    const extra = Math.min(extraIn(month), roundCents(afterInstalment))
-    saved += extra
-    balance = Math.max(0, afterInstalment - extra)
-    months.push({ payment, extra, balance })
-  }
-  return scheduleFrom(loan.principal, months, system === 'price')
 }

@@ -79,6 +79,7 @@ test('the first row of Price and the balance after a year (facts/07 fin-o-01)', 
   expect(rows[0]).toEqual({
     month: 1,
     instalment: 2537_67,
+    correction: 0,
     interest: 2392_24,
     amortization: 145_43,
     extra: 0,
@@ -102,7 +103,6 @@ test.each(systems)('%s at rate 0 never shows interest', (system) => {
         expect(calculateSchedule(system, { principal, monthlyRate: 0, months }).totalInterest).toBe(0)
       },
     ),
-    { numRuns: 1000 },
   )
 })
 
@@ -111,7 +111,6 @@ const loans = fc.record({
   monthlyRate: fc.oneof(fc.double({ min: 0, max: 0.2, noNaN: true }), fc.constantFrom(0, 1e-17, 1e-9)),
   months: fc.integer({ min: 1, max: 420 }),
 })
-const runs = { numRuns: 1000 }
 
 test.each(systems)(
   '%s: every row and every column adds up, nothing is negative, the end is zero',
@@ -133,7 +132,6 @@ test.each(systems)(
         expect(owed).toBe(0)
         expect(sums).toEqual({ instalment: totalPaid, interest: totalInterest, amortization: loan.principal })
       }),
-      runs,
     )
   },
 )
@@ -147,7 +145,6 @@ test('SAC pays never more interest than SAM, SAM never more than Price; all pay 
       expect(sac).toBeLessThanOrEqual(sam + 1)
       expect(sam).toBeLessThanOrEqual(price + 1)
     }),
-    runs,
   )
 })
 
@@ -159,7 +156,6 @@ test('the balance in closed form is the balance month by month', () => {
       const shown = paid === 0 ? loan.principal : calculateSchedule(which, loan).rows[paid - 1]?.balance
       expect(Math.abs(balanceAfter(which, loan, paid) - (shown ?? Number.NaN))).toBeLessThanOrEqual(0.501)
     }),
-    runs,
   )
 })
 

@@ -3,10 +3,12 @@ import { type Cents, roundCents } from './money.ts'
 
 export type System = 'price' | 'sac' | 'sam' | 'sacre'
 
-/** instalment = interest + amortization; balance = the one before − amortization − extra. */
+/** instalment = interest + amortization; balance = the one before + correction − amortization − extra. */
 export type ScheduleRow = {
   month: number
   instalment: Cents
+  /** What an index (TR, IPCA) added to the balance before the instalment. */
+  correction: Cents
   interest: Cents
   amortization: Cents
   /** Paid beyond the instalment, all of it amortization. */
@@ -14,13 +16,24 @@ export type ScheduleRow = {
   balance: Cents
 }
 
-export type Schedule = { rows: ScheduleRow[]; totalInterest: Cents; totalPaid: Cents }
+/** totalPaid = principal + totalCorrection + totalInterest. */
+export type Schedule = {
+  rows: ScheduleRow[]
+  totalInterest: Cents
+  totalCorrection: Cents
+  totalPaid: Cents
+}
 
 /** One month in unrounded centavos. */
 export type ExactMonth = { payment: number; extra: Cents; balance: number }
 
 /** The instalment is written in the contract as one number: only the last may differ. */
-const hasFixedInstalment: Record<System, boolean> = { price: true, sac: false, sam: false, sacre: true }
+export const hasFixedInstalment: Readonly<Record<System, boolean>> = {
+  price: true,
+  sac: false,
+  sam: false,
+  sacre: true,
+}
 
 /** SACRE recalculates its instalment once a year. */
 const monthsPerRecalculation = 12
@@ -81,12 +94,12 @@ export function scheduleFrom(principal: Cents, months: ExactMonth[], isFixed: bo
     const amortization = owed - balance - extra
     const interest = isLast ? interestLeft : Math.min(interestLeft, Math.max(0, due - amortization))
     const instalment = interest + amortization
-    rows.push({ month: index + 1, instalment, interest, amortization, extra, balance })
+    rows.push({ month: index + 1, instalment, correction: 0, interest, amortization, extra, balance })
     owed = balance
     paid += instalment
     interestLeft -= interest
   }
-  return { rows, totalInterest, totalPaid }
+  return { rows, totalInterest, totalCorrection: 0, totalPaid }
 }
 
 /** Whether the last instalment, taking the centavos that rounding the others left, still pays its amortization. */
@@ -108,7 +121,8 @@ export function checkLoan({ principal, monthlyRate, months }: Loan): void {
   if (!possible) throw new RangeError(`not a loan: ${principal}, ${monthlyRate}, ${months}`)
 }
 
-function exactMonths(system: System, loan: Loan): ExactMonth[] {
+/** The months of `calculateSchedule` before rounding. */
+export function exactMonths(system: System, loan: Loan): ExactMonth[] {
   switch (system) {
     case 'price':
     case 'sac':

@@ -1,9 +1,10 @@
 import { inForce } from './in-force.ts'
 import type { Cents, Fraction, IsoDate } from './money.ts'
+import { type RuleSource, ruleSource } from './statement.ts'
 import { sfhTables } from './tables/sfh.ts'
 
 type SfhResult =
-  | { ok: true; fitsProperty: boolean; fitsCost: boolean; source: string }
+  | { ok: true; fitsProperty: boolean; fitsCost: boolean; rule: RuleSource }
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
@@ -19,6 +20,6 @@ export function checkSfh(propertyValue: Cents, annualCost: Fraction, date: IsoDa
     ok: true,
     fitsProperty: propertyValue <= table.propertyLimit,
     fitsCost: annualCost <= table.annualCostLimit,
-    source: table.source,
+    rule: ruleSource(table),
   }
 }
