@@ -71,6 +71,5 @@ test('the withdrawals counted leave less than one more', () => {
         expect(balance * (1 + rate)).toBeLessThan(withdrawal + noise)
       },
     ),
-    { numRuns: 1000 },
   )
 })

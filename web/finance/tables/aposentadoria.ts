@@ -109,3 +109,15 @@ export const benefitTables: readonly BenefitRule[] = [
     baseYears: { woman: 15, man: 20 },
   },
 ]
+
+/** The article of each rule. */
+export const retirementArticles = {
+  general: 'EC 103/2019, arts. 18 e 19',
+  points: 'EC 103/2019, art. 15',
+  'progressive-age': 'EC 103/2019, art. 16',
+  'toll-50': 'EC 103/2019, art. 17',
+  'toll-100': 'EC 103/2019, art. 20',
+} as const
+
+/** The day on which the reform began: who was insured before it has the transition rules. */
+export const reformDay = reform.from
