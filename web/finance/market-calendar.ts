@@ -57,8 +57,11 @@ function weekdaysBetween(start: IsoDate, end: IsoDate): number {
   return Math.floor(days / 7) * 5 + daysFrom(afterWholeWeeks, end).filter((day) => !isWeekend(day)).length
 }
 
+/** Once: a long term asks for hundreds of counts. */
+const holidaysOnWeekdays = [...bankHolidays.keys()].filter((day) => !isWeekend(day))
+
 function weekdayHolidays(start: IsoDate, end: IsoDate): number {
-  return [...bankHolidays.keys()].filter((day) => start <= day && day < end && !isWeekend(day)).length
+  return holidaysOnWeekdays.filter((day) => start <= day && day < end).length
 }
 
 /** Why the exchange is closed on a day of the week: the holiday's name; undefined when it opens. */

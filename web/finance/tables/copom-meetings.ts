@@ -1,0 +1,28 @@
+import type { Edition } from '../in-force.ts'
+import type { IsoDate } from '../money.ts'
+
+type CopomYear = Edition & {
+  /** The second day of each meeting, when the Selic target is announced after 18:30. */
+  decisions: readonly IsoDate[]
+}
+
+/** The Central Bank publishes a year's calendar in the middle of the year before. That of 2027 was not found. */
+export const copomYears: readonly CopomYear[] = [
+  {
+    from: '2026-01-01',
+    source: 'Calendário das reuniões do Copom de 2026 (Banco Central; Estadão E-Investidor)',
+    url: 'https://einvestidor.estadao.com.br/educacao-financeira/copom-2026-calendario-reunioes-selic-banco-central',
+    checkedOn: '2026-11-21',
+    confidence: 'confirmed',
+    decisions: [
+      '2026-01-28',
+      '2026-03-18',
+      '2026-04-29',
+      '2026-06-17',
+      '2026-08-05',
+      '2026-09-16',
+      '2026-11-04',
+      '2026-12-09',
+    ],
+  },
+]
