@@ -26,10 +26,10 @@ export const calculations: Calculations = {
       insurance: optional(inputs.seguro_usd, cents, 0),
       exchangeRate: number(inputs.cambio),
       isCompliant: optional(inputs.conforme, flag, true),
-      isMedicine: optional(inputs.medicamento_pf, flag, false),
+      goods: optional(inputs.medicamento_pf, flag, false) ? 'medicine' : 'common',
       dispatchFee: optional(inputs.despacho_brl, cents, 0),
       spread: optional(inputs.spread, fraction, 0),
-      paysCardIof: optional(inputs.iof_cartao, flag, false),
+      payment: optional(inputs.iof_cartao, flag, false) ? 'card' : 'goods-import',
     })
     if (!result.ok && result.reason === 'above-ceiling') return { regime: 'fora do RTS (acima de US$ 3.000)' }
     const cost = granted(result)

@@ -1,5 +1,6 @@
 import { calculateRescisao } from '#web/finance/rescisao.ts'
 import { calculateSeguroDesemprego } from '#web/finance/seguro-desemprego.ts'
+import { rescisaoKinds } from '#web/finance/tables/rescisao.ts'
 import {
   type Calculations,
   cents,
@@ -15,19 +16,6 @@ import {
   reais,
 } from './values.ts'
 
-const kinds = [
-  'sem_justa_causa',
-  'rescisao_indireta',
-  'pedido_demissao',
-  'justa_causa',
-  'acordo_484a',
-  'termino_prazo',
-  'antecipada_empregador_479',
-  'antecipada_empregado_480',
-  'culpa_reciproca',
-  'morte',
-] as const
-
 const notices = ['indenizado', 'trabalhado', 'nao_cumprido', 'dispensado'] as const
 
 function overdueVacation(period: unknown) {
@@ -38,7 +26,7 @@ function overdueVacation(period: unknown) {
 function rescisao(inputs: Inputs): Outputs {
   const result = granted(
     calculateRescisao({
-      kind: oneOf(inputs.tipo, kinds),
+      kind: oneOf(inputs.tipo, rescisaoKinds),
       admission: day(inputs.admissao),
       lastDay: day(inputs.desligamento),
       salary: cents(inputs.salario),
