@@ -52,6 +52,9 @@ export function CompoundFields({ errors, projection, onClear }: Props) {
           half
           hint={equivalentRate(projection)}
         />
+        <div className={styles.index}>
+          <Field {...field('index')} {...yearly} hint="Digite o índice; ele fica constante" />
+        </div>
       </div>
       <div className={styles.term}>
         <Field {...field('term')} inputMode="numeric" half />
@@ -65,6 +68,16 @@ export function CompoundFields({ errors, projection, onClear }: Props) {
           legend={compoundFields.contributionAt.label}
           options={contributionAtOptions}
         />
+        <SelectField
+          name="tax"
+          label={compoundFields.tax.label}
+          options={taxOptions}
+          half
+          hint="Renda fixa, pela idade de cada depósito"
+        />
+        <div className={styles.startsOn}>
+          <Field {...field('startsOn')} inputMode="numeric" half hint="dd/mm/aaaa" />
+        </div>
       </MoreFields>
       <FieldActions>
         <Button type="submit">Calcular</Button>
@@ -91,6 +104,13 @@ const solveForOptions = [
 const ratePerOptions = [
   { value: 'year', label: 'ao ano' },
   { value: 'month', label: 'ao mês' },
+  { value: 'cdi', label: '% do CDI' },
+  { value: 'ipca', label: 'acima do IPCA' },
+]
+
+const taxOptions = [
+  { value: 'nao', label: 'não' },
+  { value: 'sim', label: 'sim' },
 ]
 
 const termUnitOptions = [

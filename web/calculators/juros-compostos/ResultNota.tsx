@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatBrl, formatCents, formatNumber, formatPercent } from '#web/finance/format.ts'
+import { formatBrl, formatCents } from '#web/finance/format.ts'
 import { Carimbo } from '#web/ui/Carimbo.tsx'
 import { Nota, type NotaLine } from '#web/ui/Nota.tsx'
-import type { CompoundInput, Plan, Projection } from './calculate.ts'
+import type { CompoundInput, Projection } from './calculate.ts'
 import { notesOf } from './notes.tsx'
 import { durationInWords, planRateInWords, summaryInWords, titleInWords } from './words.ts'
 
@@ -48,10 +48,14 @@ export function ResultNota({ id, solveFor, projection, outdated, single, heading
 }
 
 /** What was asked for, with its name. */
-export function headlineOf(solveFor: CompoundInput['solveFor'], { plan, total }: Projection): Headline {
+export function headlineOf(solveFor: CompoundInput['solveFor'], { plan, total, tax }: Projection): Headline {
   switch (solveFor) {
     case 'total':
-      return { label: 'Você terá', value: total / 100, text: formatCents(total) }
+      return {
+        label: tax ? 'Você terá, sem o imposto' : 'Você terá',
+        value: total / 100,
+        text: formatCents(total),
+      }
     case 'contribution': {
       const amount = plan.monthlyContribution
       return { label: 'Guarde por mês', value: amount / 100, text: formatCents(amount) }
@@ -68,30 +72,25 @@ export function headlineOf(solveFor: CompoundInput['solveFor'], { plan, total }:
   }
 }
 
-function partsOf({ plan, contributions, interest }: Projection) {
+function partsOf({ plan, contributions, invested, total, tax }: Projection) {
   return [
     { label: 'seus aportes', value: contributions },
-    { label: 'juros', value: interest },
+    { label: tax ? 'juros sem o imposto' : 'juros', value: total - invested },
     { label: 'valor inicial', value: plan.initial },
   ].filter(({ value }) => value > 0)
 }
 
-function linesOf({ plan, contributions, interest, monthlyRate, total }: Projection): NotaLine[] {
+/** The notes of the canhoto: 1 and 2 are always there, the inflation and the tax come after when they are. */
+const notes: Partial<Record<string, number>> = { contributions: 1, interest: 2 }
+
+function linesOf({ lines, total, todaysMoney }: Projection): NotaLine[] {
+  const taxNote = todaysMoney ? 4 : 3
   return [
-    { label: 'Valor inicial', value: formatCents(plan.initial) },
-    { label: 'Aportes', value: formatCents(contributions), detail: contributionsInWords(plan), note: 1 },
-    {
-      label: 'Juros',
-      value: formatCents(interest),
-      detail: `${formatPercent(monthlyRate, 4)} ao mês sobre o saldo`,
-      note: 2,
-    },
+    ...lines.map(({ key, label, amount, formula }) => ({
+      label,
+      value: formatCents(amount),
+      ...(key !== 'initial' && { detail: formula, note: notes[key] ?? taxNote }),
+    })),
     { label: 'Total', value: formatBrl(total), kind: 'total' },
   ]
-}
-
-function contributionsInWords({ months, monthlyContribution, contributionGrowth }: Plan): string {
-  const count = months === 1 ? '1 mês' : `${formatNumber(months, 0)} meses`
-  if (contributionGrowth === 0) return `${count} × ${formatBrl(monthlyContribution)}`
-  return `${count}, começando em ${formatBrl(monthlyContribution)}`
 }

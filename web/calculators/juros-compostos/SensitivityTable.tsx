@@ -75,7 +75,7 @@ function Summary({ plan, total, sensitivity }: { plan: Plan; total: Cents; sensi
   const extra = shortBrl(more.amount - plan[sensitivity.varied])
   return (
     <Miudos>
-      {plan.rate.per === 'year' ? 'um ponto' : '0,1 ponto'} a mais na taxa vale R$&nbsp;
+      {steps[plan.rate.per]} R$&nbsp;
       {formatNumber(differenceInReais(byRate, total), 0)}.{' '}
       {sensitivity.varied === 'initial' ? `Começar com ${extra} a mais` : `Guardar ${extra} a mais por mês`}{' '}
       vale R$&nbsp;{formatNumber(differenceInReais(byAmount, total), 0)}.
@@ -83,9 +83,16 @@ function Summary({ plan, total, sensitivity }: { plan: Plan; total: Cents; sensi
   )
 }
 
+const steps = {
+  year: 'um ponto a mais na taxa vale',
+  month: '0,1 ponto a mais na taxa vale',
+  cdi: 'dez pontos a mais do CDI valem',
+  ipca: 'um ponto a mais na taxa vale',
+} as const
+
 /** `+1 p.p.`, or `+0,1 p.p.` for a monthly rate. */
 function pointsOf({ rate: { per } }: Plan, change: number): string {
-  return `${signed(change * 100, per === 'year' ? 0 : 1)}\u00A0p.p.`
+  return `${signed(change * 100, per === 'month' ? 1 : 0)}\u00A0p.p.`
 }
 
 function signed(value: number, decimals = 0): string {

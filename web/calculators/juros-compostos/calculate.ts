@@ -1,13 +1,16 @@
 import {
-  annualRateFrom,
   type ContributionAt,
   futureValue,
   inTodaysMoney,
-  monthlyRateFrom,
   monthsToGoal,
   realRateFrom,
 } from '#web/finance/interest.ts'
-import { type Cents, type Fraction, roundCents } from '#web/finance/money.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/money.ts'
+import { type Statement, statement } from '#web/finance/statement.ts'
+import { linesOf } from './calculate-lines.ts'
+import { type MonthRow, monthRows, type YearRow, yearRows } from './calculate-months.ts'
+import { type Rate, ratesOf } from './calculate-rates.ts'
+import { taxesOf } from './calculate-tax.ts'
 
 export const maxMonths = 720
 export const maxAnnualRate: Fraction = 1
@@ -18,13 +21,15 @@ export type Plan = {
   initial: Cents
   /** The contribution of the first year. */
   monthlyContribution: Cents
-  rate: { value: Fraction; per: 'year' | 'month' }
+  rate: Rate
   months: number
   contributionAt: ContributionAt
   /** Per year: after each twelve contributions the next twelve are this much larger, rounded to the centavo. */
   contributionGrowth: Fraction
   /** Per year. */
   inflation?: Fraction
+  /** Day of the initial amount, when the redemption pays IOF and income tax as fixed income. */
+  taxedFrom?: IsoDate
 }
 
 export type CompoundInput =
@@ -33,23 +38,13 @@ export type CompoundInput =
   | ({ solveFor: 'months'; goal: Cents } & Omit<Plan, 'months'>)
   | ({ solveFor: 'rate'; goal: Cents } & Omit<Plan, 'rate'>)
 
-export type MonthRow = {
-  month: number
-  contribution: Cents
-  interest: Cents
-  invested: Cents
-  balance: Cents
-}
-
-/** `interest` is that of the year; the last year may have fewer than twelve months. */
-export type YearRow = { year: number; invested: Cents; interest: Cents; balance: Cents }
-
-export type Projection = {
+export type Projection = Statement & {
   ok: true
-  /** The plan asked about, with the value that was solved for filled in. */
+  /** The plan asked about, with the value that was solved for filled in. `total` is after its taxes. */
   plan: Plan
-  total: Cents
-  /** initial + contributions + interest = total, to the centavo. */
+  /** initial + contributions + interest = gross, to the centavo; gross − IOF − income tax = total. */
+  gross: Cents
+  tax?: { iof: Cents; ir: Cents; redeemedOn: IsoDate }
   contributions: Cents
   invested: Cents
   interest: Cents
@@ -67,7 +62,13 @@ export type Projection = {
 
 export type Refusal = {
   ok: false
-  reason: 'too-large' | 'unreachable' | 'already-reached' | 'contribution-not-needed' | 'rate-not-needed'
+  reason:
+    | 'too-large'
+    | 'unreachable'
+    | 'already-reached'
+    | 'contribution-not-needed'
+    | 'rate-not-needed'
+    | 'no-table-in-force'
 }
 
 /**
@@ -75,9 +76,9 @@ export type Refusal = {
  *
  * Only the balance is compounded, unrounded; each figure shown is rounded once, and the interest of any span is what
  * the rounded balances leave after the contributions, so that every table adds up. Solved values are the smallest
- * that reach the goal: contribution in whole centavos, months whole, rate to the precision of a double.
+ * that reach the goal, after the taxes: contribution in whole centavos, months whole, rate to the precision of a double.
  *
- * @see facts/09-planejamento.md §1, facts/06-taxas.md §1
+ * @see facts/09-planejamento.md §1, facts/06-taxas.md §1; taxes: Lei 11.033/2004, art. 1º; Decreto 6.306/2007, art. 32
  */
 export function calculateCompound(input: CompoundInput): Projection | Refusal {
   if (input.solveFor === 'contribution') return solveContribution(input)
@@ -86,9 +87,25 @@ export function calculateCompound(input: CompoundInput): Projection | Refusal {
   return project(input)
 }
 
-/** The total alone, for comparing plans. Above `maxTotal` it is only an order of magnitude. */
+/** The total alone, after taxes, for comparing plans. Above `maxTotal` it is only an order of magnitude. */
 export function totalOf(plan: Plan): Cents {
+  const gross = grossOf(plan)
+  const redeemed = plan.taxedFrom && taxesIn(plan, plan.taxedFrom).redeemed
+  return redeemed?.ok ? gross - redeemed.iof - redeemed.ir : gross
+}
+
+function grossOf(plan: Plan): Cents {
   return roundCents(balanceAfter(plan, plan.months))
+}
+
+function taxesIn(plan: Plan, from: IsoDate) {
+  const contributionOf = (month: number) => contributionIn(plan, month)
+  return taxesOf({
+    ...plan,
+    from,
+    monthlyRate: ratesOf(plan.rate).monthlyRate,
+    contributionIn: contributionOf,
+  })
 }
 
 function solveContribution(input: Extract<CompoundInput, { solveFor: 'contribution' }>) {
@@ -111,9 +128,10 @@ function solveMonths(input: Extract<CompoundInput, { solveFor: 'months' }>) {
   if (initial >= goal) return refuse('already-reached')
   for (let months = 1; months <= maxMonths; months++) {
     const plan = { ...input, months }
-    if (totalOf(plan) < goal) continue
+    // The gross first: it is cheap, and the net is never more.
+    if (grossOf(plan) < goal || totalOf(plan) < goal) continue
     const projection = project(plan)
-    if (!projection.ok || input.contributionGrowth !== 0) return projection
+    if (!projection.ok || input.contributionGrowth !== 0 || input.taxedFrom) return projection
     const { monthlyRate } = projection
     const exact = monthsToGoal(goal, {
       initial,
@@ -145,24 +163,31 @@ function solveRate(input: Extract<CompoundInput, { solveFor: 'rate' }>) {
 
 function project(input: Plan): Projection | Refusal {
   const plan = planOf(input)
-  const total = totalOf(plan)
-  if (total > maxTotal) return refuse('too-large')
-  const months = monthRows(plan)
+  const gross = grossOf(plan)
+  if (gross > maxTotal) return refuse('too-large')
+  const taxes = plan.taxedFrom && taxesIn(plan, plan.taxedFrom)
+  if (taxes && !taxes.redeemed.ok) return refuse(taxes.redeemed.reason)
+  const { monthlyRate, annualRate } = ratesOf(plan.rate)
+  const months = monthRows({ ...plan, monthlyRate, contributionIn: (month) => contributionIn(plan, month) })
   const invested = months.at(-1)?.invested ?? plan.initial
-  const { monthlyRate, annualRate } = ratesOf(plan)
+  const [contributions, interest] = [invested - plan.initial, gross - invested]
+  const total = taxes?.redeemed.ok ? gross - taxes.redeemed.iof - taxes.redeemed.ir : gross
+  const tax = taxes?.redeemed.ok ? { redeemed: taxes.redeemed, redeemedOn: taxes.redeemedOn } : undefined
   return {
     ok: true,
     plan,
-    total,
-    contributions: invested - plan.initial,
+    ...statement(linesOf({ ...plan, contributions, interest, monthlyRate, ...(tax && { tax }) }), total),
+    gross,
+    ...(tax && { tax: { iof: tax.redeemed.iof, ir: tax.redeemed.ir, redeemedOn: tax.redeemedOn } }),
+    contributions,
     invested,
-    interest: total - invested,
+    interest,
     todaysMoney: todaysMoney(plan, total, annualRate),
     monthlyRate,
     annualRate,
     months,
     years: yearRows(months),
-    turn: months.find(({ contribution, interest }) => contribution > 0 && interest > contribution)?.month,
+    turn: months.find((row) => row.contribution > 0 && row.interest > row.contribution)?.month,
   }
 }
 
@@ -172,40 +197,10 @@ function todaysMoney({ inflation, months }: Plan, total: Cents, annualRate: Frac
   return { total: inToday, realAnnualRate: realRateFrom(annualRate, inflation) }
 }
 
-function monthRows(plan: Plan): MonthRow[] {
-  const { contributionAt } = plan
-  const { monthlyRate } = ratesOf(plan)
-  const rows: MonthRow[] = []
-  let yearOpening: number = plan.initial
-  let balance = plan.initial
-  let invested = plan.initial
-  for (let month = 1; month <= plan.months; month++) {
-    const contribution = contributionIn(plan, month)
-    const months = ((month - 1) % 12) + 1
-    const exact = futureValue({ initial: yearOpening, contribution, monthlyRate, months, contributionAt })
-    const next = roundCents(exact)
-    invested += contribution
-    rows.push({ month, contribution, interest: next - balance - contribution, invested, balance: next })
-    balance = next
-    if (months === 12) yearOpening = exact
-  }
-  return rows
-}
-
-function yearRows(months: MonthRow[]): YearRow[] {
-  const years: YearRow[] = []
-  for (const { month, interest, invested, balance } of months) {
-    const year = Math.ceil(month / 12)
-    const earlier = years[year - 1]?.interest ?? 0
-    years[year - 1] = { year, invested, interest: earlier + interest, balance }
-  }
-  return years
-}
-
 /** Year by year, because the contribution changes with the year. Unrounded centavos. */
 function balanceAfter(plan: Plan, months: number): number {
   const { contributionAt } = plan
-  const { monthlyRate } = ratesOf(plan)
+  const { monthlyRate } = ratesOf(plan.rate)
   let balance: number = plan.initial
   for (let done = 0; done < months; done += 12) {
     const contribution = contributionIn(plan, done + 1)
@@ -219,14 +214,17 @@ function contributionIn({ monthlyContribution, contributionGrowth }: Plan, month
   return roundCents(monthlyContribution * (1 + contributionGrowth) ** Math.floor((month - 1) / 12))
 }
 
-function ratesOf({ rate: { value, per } }: Plan) {
-  return per === 'year'
-    ? { annualRate: value, monthlyRate: monthlyRateFrom(value) }
-    : { annualRate: annualRateFrom(value), monthlyRate: value }
-}
-
 function planOf(input: Plan): Plan {
-  const { initial, monthlyContribution, rate, months, contributionAt, contributionGrowth, inflation } = input
+  const {
+    initial,
+    monthlyContribution,
+    rate,
+    months,
+    contributionAt,
+    contributionGrowth,
+    inflation,
+    taxedFrom,
+  } = input
   const possible =
     Number.isSafeInteger(initial) &&
     Number.isSafeInteger(monthlyContribution) &&
@@ -236,7 +234,16 @@ function planOf(input: Plan): Plan {
     months <= maxMonths &&
     contributionGrowth > -1
   if (!possible) throw new RangeError(`not a plan: ${JSON.stringify(input)}`)
-  return { initial, monthlyContribution, rate, months, contributionAt, contributionGrowth, inflation }
+  return {
+    initial,
+    monthlyContribution,
+    rate,
+    months,
+    contributionAt,
+    contributionGrowth,
+    inflation,
+    taxedFrom,
+  }
 }
 
 function refuse(reason: Refusal['reason']): Refusal {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber, formatPercent } from '#web/finance/format.ts'
+import { formatDay, formatNumber, formatPercent } from '#web/finance/format.ts'
 import type { CompoundInput, Plan, Projection } from './calculate.ts'
 import { exampleRate } from './input.ts'
 import { durationInWords, rateInWords, shortBrl } from './words.ts'
@@ -9,10 +9,11 @@ export function notesOf(solveFor: CompoundInput['solveFor'], projection: Project
   return [
     contributionNote(projection.plan),
     rateNote(solveFor, projection),
-    projection.todaysMoney && inflationNote(projection.plan, projection.todaysMoney.realAnnualRate),
+    projection.todaysMoney && inflationNote(projection, projection.todaysMoney.realAnnualRate),
+    taxNote(projection),
     solvedNote(solveFor, projection),
     'Cada mês: saldo × (1 + taxa do mês) + aporte. O saldo não é arredondado no caminho; cada valor mostrado é arredondado uma vez, ao centavo.',
-    `O que esta conta não inclui: imposto de renda, IOF, taxas de corretora, banco ou fundo${projection.todaysMoney ? '' : ', inflação'} e mudança da taxa no caminho.`,
+    `O que esta conta não inclui: ${projection.tax ? '' : 'imposto de renda, IOF, '}taxas de corretora, banco ou fundo${projection.todaysMoney ? '' : ', inflação'} e mudança da taxa no caminho.`,
   ].filter((note) => note !== undefined)
 }
 
@@ -30,6 +31,8 @@ function rateNote(
   solveFor: CompoundInput['solveFor'],
   { plan, monthlyRate, annualRate }: Projection,
 ): ReactNode {
+  if (plan.rate.per === 'cdi' || plan.rate.per === 'ipca')
+    return indexNote(plan.rate, annualRate, monthlyRate)
   if (plan.rate.per === 'month') {
     return (
       <>
@@ -49,12 +52,32 @@ function rateNote(
   )
 }
 
-function inflationNote({ inflation = 0, months }: Plan, realAnnualRate: number): ReactNode {
+function indexNote(
+  { value, per, index }: Extract<Plan['rate'], { index: number }>,
+  annualRate: number,
+  monthlyRate: number,
+): string {
+  const [percent, yearly] = [rateInWords(value), rateInWords(index)]
+  const sum =
+    per === 'cdi'
+      ? `${percent} do CDI de ${yearly} ao ano, dia útil por dia útil`
+      : `IPCA de ${yearly} ao ano e ${percent} por cima`
+  return `${sum}: ${formatPercent(annualRate, 4)} ao ano, ${formatPercent(monthlyRate, 7)} ao mês. O índice é o que você digitou, mantido constante.`
+}
+
+function taxNote({ tax, plan }: Projection): string | undefined {
+  if (!tax || !plan.taxedFrom) return undefined
+  return `Resgate em ${formatDay(tax.redeemedOn)}. Cada depósito paga IR pelos seus dias até lá (Lei 11.033/2004, art. 1º), e IOF os de menos de 30 dias (Decreto 6.306/2007, art. 32). A tabela e o gráfico mês a mês são antes do imposto.`
+}
+
+function inflationNote({ plan, tax }: Projection, realAnnualRate: number): ReactNode {
+  const { inflation = 0, months } = plan
   return (
     <>
       Inflação de {rateInWords(inflation)} ao ano, digitada por você e mantida por {durationInWords(months)}:
       total ÷ (1 + {rateInWords(inflation)})<sup>{formatNumber(months / 12, months % 12 === 0 ? 0 : 2)}</sup>.
-      O rendimento acima da inflação é de {formatPercent(realAnnualRate)} ao ano.
+      O rendimento acima da inflação é de {formatPercent(realAnnualRate)} ao ano
+      {tax && ', antes do imposto'}.
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '#web/finance/money.ts'
 import { decimalsOf } from '../fields.ts'
-import type { CompoundInput, Plan, Projection } from './calculate.ts'
+import type { CompoundInput, Projection } from './calculate.ts'
 
 /** Without it Excel reads the accents of a CSV wrong. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -16,15 +16,15 @@ export function compoundCsv({ plan, months }: Projection): string {
 
 /**
  * The same answer as a formula of Excel or Google Sheets in Portuguese: VF, PGTO, NPER or TAXA.
- * Undefined when the contribution grows: no single function does that.
+ * Before taxes. Undefined when the contribution grows: no single function does that.
  */
 export function spreadsheetFormula(
   solveFor: CompoundInput['solveFor'],
   projection: Projection,
 ): string | undefined {
-  const { plan, total } = projection
+  const { plan, gross: total } = projection
   if (plan.contributionGrowth !== 0) return undefined
-  const rate = monthlyRateFormula(plan)
+  const rate = monthlyRateFormula(projection)
   const contribution = plain(plan.monthlyContribution)
   const initial = plain(plan.initial)
   const start = plan.contributionAt === 'start' ? ';1' : ''
@@ -40,9 +40,11 @@ export function spreadsheetFormula(
   }
 }
 
-function monthlyRateFormula({ rate: { value, per } }: Plan): string {
+function monthlyRateFormula({ plan: { rate }, annualRate }: Projection): string {
+  // A share of the CDI or a rate over the IPCA becomes the rate per year that it makes.
+  const value = rate.per === 'month' ? rate.value : annualRate
   const percent = `${comma(value * 100, decimalsOf(value * 100))}%`
-  return per === 'year' ? `(1+${percent})^(1/12)-1` : percent
+  return rate.per === 'month' ? percent : `(1+${percent})^(1/12)-1`
 }
 
 /** 1234.5 → `1234,50`, always two decimals, no thousands. */

@@ -27,10 +27,17 @@ export function rateInWords(rate: Fraction): string {
   return `${formatNumber(percent, Math.max(2, decimalsOf(percent)))}${NBSP}%`
 }
 
-/** `13,65 % ao ano`. A rate that was solved for has a long tail: two decimals. */
+/** `13,65 % ao ano`, `110,00 % do CDI`, `IPCA + 6,00 %`. A rate that was solved for has a long tail: two decimals. */
 export function planRateInWords({ rate }: Plan, solveFor: SolveFor): string {
   const percent = solveFor === 'rate' ? `${formatNumber(rate.value * 100)}${NBSP}%` : rateInWords(rate.value)
-  return `${percent} ao ${rate.per === 'year' ? 'ano' : 'mês'}`
+  switch (rate.per) {
+    case 'cdi':
+      return `${percent} do CDI`
+    case 'ipca':
+      return `IPCA + ${percent}`
+    default:
+      return `${percent} ao ${rate.per === 'year' ? 'ano' : 'mês'}`
+  }
 }
 
 export function titleInWords({ initial, monthlyContribution, months }: Plan): string {
@@ -46,6 +53,7 @@ export function summaryInWords(solveFor: SolveFor, projection: Projection): stri
     interestInWords(projection),
     turnInWords(projection),
     lossInWords(projection),
+    taxInWords(projection),
   ].filter(Boolean)
   return [first, ...others.map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))].join(' ')
 }
@@ -72,7 +80,9 @@ function solvedInWords(solveFor: SolveFor, { plan, total }: Projection): string 
   }
 }
 
-function interestInWords({ interest, total }: Projection): string {
+/** Of what is left after the taxes, when there are any. */
+function interestInWords({ invested, total }: Projection): string {
+  const interest = total - invested
   if (interest === 0) return 'sem juros, você terá só o que guardou.'
   if (interest > total / 2) return 'mais da metade do que você terá são juros.'
   const centavos = Math.round((interest / total) * 100)
@@ -86,6 +96,10 @@ function turnInWords({ turn, plan, interest }: Projection): string {
   if (plan.contributionGrowth !== 0)
     return `a virada é no ${turn}º mês: o primeiro em que os juros passam do aporte.`
   return `a virada é no ${turn}º mês: dali em diante, os juros do mês passam de ${shortBrl(plan.monthlyContribution)}.`
+}
+
+function taxInWords({ tax }: Projection): string {
+  return tax ? `o imposto leva ${formatBrl(tax.iof + tax.ir)} no resgate.` : ''
 }
 
 function lossInWords({ todaysMoney }: Projection): string {
@@ -104,6 +118,8 @@ export function refusalInWords(solveFor: SolveFor, { reason }: Refusal): string 
       return 'Só com o valor inicial você já chega à meta nesse prazo, sem aporte. Aumente a meta ou diminua o prazo.'
     case 'rate-not-needed':
       return 'Mesmo sem juros, o que você guarda já chega à meta. Aumente a meta ou diminua o aporte.'
+    case 'no-table-in-force':
+      return 'Não há tabela de imposto guardada para essa data. Use uma data a partir de 2008.'
     case 'unreachable':
       return solveFor === 'rate'
         ? `Nem com 100${NBSP}% ao ano a meta é atingida nesse prazo. Aumente o aporte ou o prazo.`
