@@ -1,0 +1,188 @@
+import { dependsOnAdc96 } from '#web/finance/adc-96.ts'
+import { formatBrl, formatCents, formatNumber, formatPercent } from '#web/finance/format.ts'
+import { type ImportCost, importCost } from '#web/finance/importacao.ts'
+import { inForce } from '#web/finance/in-force.ts'
+import { fxRateHistory } from '#web/finance/iof-cambio.ts'
+import { roundCents } from '#web/finance/money.ts'
+import { type Line, ruleSource, type Step, statement } from '#web/finance/statement.ts'
+import { icmsImportacao, states } from '#web/finance/tables/icms-importacao.ts'
+import { impostoImportacao } from '#web/finance/tables/imposto-importacao.ts'
+import { compareWithBrazil } from './break-even.ts'
+import { exchanges, toCost } from './to-cost.ts'
+import type { CurrencyResult, ImportAnswer, ImportQuestion, Notice, Regime } from './types.ts'
+
+/**
+ * What a purchase abroad costs until the door: customs value, import duty, ICMS inside its own base, spread, IOF,
+ * dispatch. Where the shop may or may not be in the Remessa Conforme, both regimes. Rounded as in `importCost`.
+ *
+ * @see Lei 15.502/2026, Portaria MF 1.342/2026, Convênio ICMS 81/2023; facts/08-importacao.md
+ */
+export function calculateImport(question: ImportQuestion): CurrencyResult {
+  const { programme } = question
+  const asked = programme === 'unknown' ? (['yes', 'no'] as const) : [programme]
+  const regimes: Regime[] = []
+  for (const one of asked) {
+    const cost = importCost(toCost(question, one))
+    if (!cost.ok) return cost
+    regimes.push(regimeOf(question, one, cost))
+  }
+  const [first] = regimes
+  if (!first) throw new RangeError('no regime')
+  return {
+    ok: true,
+    tab: 'importar',
+    lines: first.lines,
+    total: first.total,
+    regimes,
+    byState: totalsByState(question, first),
+    brazil:
+      question.brazilPrice === undefined
+        ? undefined
+        : compareWithBrazil(question, first, question.brazilPrice),
+    history: historyOf(question, first.programme),
+    steps: first.steps,
+    notices: noticesOf(question, first),
+  }
+}
+
+function regimeOf(question: ImportQuestion, programme: 'yes' | 'no', cost: ImportCost): Regime {
+  const { customsValue, value, duty, icms, iof, total } = cost
+  return {
+    programme,
+    ...statement(linesOf(question, cost), total),
+    customsValueUsd: customsValue,
+    value,
+    duty,
+    icms,
+    iof,
+    overPrice: value > 0 ? total / value - 1 : 0,
+    steps: stepsOf(question, cost),
+  }
+}
+
+function linesOf(question: ImportQuestion, cost: ImportCost): Line[] {
+  const { customsValue, value, dutyUsd, duty, icmsRate, icmsBase, icms, spread, iofRate, iof, dispatchFee } =
+    cost
+  const rate = `R$ ${formatNumber(question.dollarRate, 4)}`
+  return [
+    {
+      key: 'customs-value',
+      label: 'Valor aduaneiro: produto, frete e seguro',
+      amount: value,
+      formula: `US$ ${formatCents(customsValue)} × ${rate}`,
+    },
+    {
+      key: 'duty',
+      label: 'Imposto de importação',
+      amount: duty,
+      formula: `US$ ${formatCents(dutyUsd)} × ${rate}`,
+      source: question.goods === 'book' ? undefined : cost.dutyRule,
+    },
+    {
+      key: 'icms',
+      label: `ICMS (${question.state}), por dentro`,
+      amount: icms,
+      formula: `${formatBrl(icmsBase)} × ${formatPercent(icmsRate, 0)}; a base é (${formatBrl(value)} + ${formatBrl(duty)}) ÷ (1 − ${formatPercent(icmsRate, 0)})`,
+      source: question.goods === 'book' ? undefined : cost.icmsRule,
+    },
+    {
+      key: 'spread',
+      label: 'Spread de quem faz o câmbio',
+      amount: spread,
+      formula: `${formatBrl(value)} × ${formatPercent(question.spread)}`,
+    },
+    {
+      key: 'iof',
+      label: 'IOF do câmbio',
+      amount: iof,
+      formula: `(${formatBrl(value)} + ${formatBrl(spread)}) × ${formatPercent(iofRate)}`,
+      source: cost.iofRule,
+    },
+    {
+      key: 'dispatch',
+      label: 'Despacho postal',
+      amount: dispatchFee,
+      formula: dispatchFee > 0 ? 'Cobrado pela transportadora' : 'Não há no Remessa Conforme',
+    },
+  ]
+}
+
+function stepsOf(
+  { goods, date }: ImportQuestion,
+  { customsValue, dutyUsd, icmsRate, icmsBase, dutyRule }: ImportCost,
+) {
+  const steps: Step[] = [
+    {
+      key: 'duty-usd',
+      label: 'Imposto de importação em dólar',
+      unit: 'factor',
+      value: dutyUsd / 100,
+      formula:
+        goods === 'book'
+          ? 'Livro é imune (Constituição, art. 150, VI, d)'
+          : dutyInWords(customsValue, dutyUsd, date),
+      source: goods === 'book' ? undefined : dutyRule,
+    },
+    {
+      key: 'icms-base',
+      label: 'Base do ICMS',
+      unit: 'cents',
+      value: icmsBase,
+      formula: `(valor aduaneiro + imposto de importação) ÷ (1 − ${formatPercent(icmsRate, 0)})`,
+    },
+  ]
+  return steps
+}
+
+function dutyInWords(customsValue: number, dutyUsd: number, date: ImportQuestion['date']): string {
+  const table = inForce(impostoImportacao, date)
+  const value = `US$ ${formatCents(customsValue)}`
+  const full = table && roundCents(customsValue * table.compliant.rateAbove)
+  if (table && full !== dutyUsd && full === dutyUsd + table.compliant.deduction)
+    return `${value} × ${formatPercent(table.compliant.rateAbove, 0)} − US$ ${formatCents(table.compliant.deduction)}`
+  return `${value} × ${formatPercent(customsValue > 0 ? dutyUsd / customsValue : 0, 0)}`
+}
+
+function totalsByState(question: ImportQuestion, { programme, total }: Regime): ImportAnswer['byState'] {
+  const rates = new Map<number, (typeof states)[number]>()
+  const table = inForce(icmsImportacao, question.date)
+  for (const state of states) if (table) rates.set(table.exceptions[state] ?? table.rate, state)
+  const totals = [...rates.values()].map((state) => {
+    const cost = importCost(toCost({ ...question, state }, programme))
+    return cost.ok ? cost.total : total
+  })
+  return { lowest: Math.min(total, ...totals), highest: Math.max(total, ...totals) }
+}
+
+function historyOf(question: ImportQuestion, programme: 'yes' | 'no'): ImportAnswer['history'] {
+  const rows: ImportAnswer['history'] = []
+  for (const edition of impostoImportacao) {
+    const cost = importCost(toCost({ ...question, date: edition.from }, programme))
+    if (!cost.ok) continue
+    const { threshold, rateUpTo, rateAbove, deduction } = edition.compliant
+    const less = deduction > 0 ? ` menos US$ ${formatCents(deduction)}` : ''
+    const words = `${formatPercent(rateUpTo, 0)} até US$ ${formatCents(threshold)}; acima, ${formatPercent(rateAbove, 0)}${less}; fora do programa, ${formatPercent(edition.otherShopsRate, 0)}`
+    rows.push({ words, duty: cost.duty, total: cost.total, rule: ruleSource(edition) })
+  }
+  return rows
+}
+
+function noticesOf(question: ImportQuestion, { customsValueUsd, programme }: Regime): Notice[] {
+  const { date, goods, payment, currency, dispatchFee } = question
+  const notices: Notice[] = []
+  const threshold = inForce(impostoImportacao, date)?.compliant.threshold ?? 0
+  const product = toCost(question, programme).product
+  if (question.programme === 'unknown') notices.push('two-regimes')
+  if (
+    question.programme !== 'no' &&
+    goods === 'common' &&
+    product <= threshold &&
+    customsValueUsd > threshold
+  )
+    notices.push('freight-crosses-threshold')
+  if (currency.code !== 'USD') notices.push('customs-rate')
+  if (goods === 'medicine') notices.push('medicine-icms')
+  if (question.programme !== 'yes' && dispatchFee > 0) notices.push('dispatch-varies')
+  if (dependsOnAdc96(fxRateHistory(exchanges[payment]), date)) notices.push('adc-96')
+  return notices
+}

@@ -1,0 +1,50 @@
+import { formatNumber } from '#web/finance/format.ts'
+import { inForce } from '#web/finance/in-force.ts'
+import type { Cents, IsoDate } from '#web/finance/money.ts'
+import { impostoImportacao } from '#web/finance/tables/imposto-importacao.ts'
+import { adc96InWords } from '../adc-96.ts'
+import type { BrazilComparison, CurrencyResult, Notice } from './types.ts'
+
+type Refusal = Extract<CurrencyResult, { ok: false }>
+
+const noticesInWords: Readonly<Record<Exclude<Notice, 'medicine-icms'>, string>> = {
+  'adc-96': adc96InWords,
+  'freight-crosses-threshold':
+    'O produto sozinho fica no limite, mas o frete e o seguro contam: a soma passa dele e o imposto é outro.',
+  'customs-rate':
+    'A Receita converte com a taxa dela do dia do registro. O imposto pode sair um pouco diferente do câmbio de mercado.',
+  'dispatch-varies': 'O valor do despacho postal é uma estimativa: confira com a transportadora.',
+  'two-regimes':
+    'Mostramos as duas contas. A lista de lojas do Remessa Conforme está no site da Receita Federal.',
+}
+
+/** What the page says beside the result; `date` chooses the limit that the text names. */
+export function noticeInWords(notice: Notice, date: IsoDate): string {
+  if (notice !== 'medicine-icms') return noticesInWords[notice]
+  const limit = dollars(inForce(impostoImportacao, date)?.medicine.ceiling)
+  return `Remédio para uso próprio não paga imposto de importação até ${limit}. Seu estado pode isentar também o ICMS.`
+}
+
+export const breakEvenInWords: Readonly<
+  Record<Extract<BrazilComparison['breakEven'], { ok: false }>['reason'], string>
+> = {
+  never: 'Só o frete já custa mais do que o produto no Brasil.',
+  'up-to-the-ceiling': 'Compensa importar em qualquer preço até o limite do regime simplificado.',
+}
+
+export function refusalInWords(refusal: Refusal): string {
+  switch (refusal.reason) {
+    case 'no-table-in-force':
+      return 'Nossas tabelas de imposto não chegam a essa data. Escolha uma data mais recente.'
+    case 'above-ceiling':
+      return `Acima de ${dollars(refusal.ceiling)} vale outro regime. Procure um despachante.`
+    case 'too-little':
+      return 'Essa quantia em reais não paga a tarifa e um centavo da moeda. Aumente a quantia.'
+    case 'nothing-left':
+      return 'O que você receberia não paga a tarifa e o imposto. Aumente a quantia ou diminua a tarifa.'
+  }
+}
+
+function dollars(cents: Cents = 0): string {
+  return `US$\u00A0${formatNumber(cents / 100, 0)}`
+}
