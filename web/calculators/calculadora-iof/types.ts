@@ -1,0 +1,98 @@
+import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
+import type { RuleSource, Statement, Step } from '#web/finance/statement.ts'
+import type { FxOperation } from '#web/finance/tables/iof-cambio.ts'
+import type { Borrower } from '#web/finance/tables/iof-credito.ts'
+import type { SpecialCredit } from '#web/finance/tables/iof-credito-special.ts'
+
+export type ExchangeQuestion = {
+  tab: 'cambio'
+  date: IsoDate
+  operation: FxOperation
+  /** In reais, the institution's spread inside. */
+  amount: Cents
+}
+
+export type CreditQuestion = {
+  tab: 'credito'
+  /** Day of the release. */
+  date: IsoDate
+  borrower: Borrower
+  purpose: 'ordinary' | SpecialCredit
+  /** What is borrowed, or with `financed` what the borrower takes home. */
+  amount: Cents
+  monthlyRate: Fraction
+  months: number
+  /** `single`: everything in one payment at the end. */
+  system: 'price' | 'sac' | 'single'
+  /** Due on the same day of each month, or each 30 days. */
+  monthLength: 'calendar' | '30-days'
+  financed: boolean
+}
+
+export type RedemptionQuestion = {
+  tab: 'investimento'
+  /** Day of the redemption. */
+  date: IsoDate
+  yield: Cents
+  /** Calendar days since the application. */
+  days: number
+  product: 'fixed-income' | 'lci-lca'
+}
+
+export type VgblQuestion = {
+  tab: 'vgbl'
+  contributions: readonly { date: IsoDate; insurer: string; amount: Cents }[]
+}
+
+export type IofInput = ExchangeQuestion | CreditQuestion | RedemptionQuestion | VgblQuestion
+
+export type Notice = 'adc-96' | 'capped-at-365-days' | 'zero-from-day-30' | 'exempt' | 'uncertain-rule'
+
+/** A rule that held from its own first day on, in words: `3,50 %`. */
+export type RuleChange = { words: string; rule: RuleSource }
+
+type Common = Statement & {
+  ok: true
+  iof: Cents
+  /** IOF ÷ what it is charged on. */
+  rate: Fraction
+  /** IOF ÷ what the operation costs: amount with tax, interest with tax, yield, contributions. */
+  shareOfCost: Fraction
+  steps: Step[]
+  /** Newest first. */
+  history: RuleChange[]
+  notices: Notice[]
+}
+
+/** `iof` is that of the days of this instalment; the additional rate is on the whole. */
+export type InstallmentRow = {
+  month: number
+  dueOn: IsoDate
+  days: number
+  amortization: Cents
+  iof: Cents
+}
+
+export type ExchangeAnswer = Common & { tab: 'cambio' }
+
+/** Lines are the two parts of the IOF; `loan` is what the borrower takes home. */
+export type CreditAnswer = Common & {
+  tab: 'credito'
+  principal: Cents
+  interest: Cents
+  loan: Statement
+  installments: InstallmentRow[]
+}
+
+/** Lines go from the yield to what is left of it. */
+export type RedemptionAnswer = Common & {
+  tab: 'investimento'
+  days: { day: number; share: Fraction; iof: Cents; ir: Cents; netYield: Cents }[]
+}
+
+/** One line for each contribution. */
+export type VgblAnswer = Common & { tab: 'vgbl'; contributed: Cents }
+
+type Refusal = { ok: false; reason: 'no-table-in-force' }
+
+export type IofResult = ExchangeAnswer | CreditAnswer | RedemptionAnswer | VgblAnswer | Refusal
