@@ -1,0 +1,93 @@
+import { estimateFgtsDeposits } from '#web/finance/fgts-estimate.ts'
+import { formatBrl, formatPercent } from '#web/finance/format.ts'
+import { inForce } from '#web/finance/in-force.ts'
+import { type Cents, roundCents } from '#web/finance/money.ts'
+import { withDeposits } from '#web/finance/rescisao.ts'
+import { remuneration } from '#web/finance/rescisao-verbas.ts'
+import { type Line, ruleSource, type Statement, statement } from '#web/finance/statement.ts'
+import { domesticoTables } from '#web/finance/tables/domestico.ts'
+import { rescisaoRules as rules } from '#web/finance/tables/rescisao-rules.ts'
+import type { Law } from './calculate-paid.ts'
+import type { TerminationInput } from './calculate-question.ts'
+
+/** What the FGTS account has in the end: `withdrawable` now, and the rest of the total stays. */
+export type FgtsAccount = Statement & { fine: Cents; withdrawable: Cents; retained: Cents }
+
+/** One account for a balance that was typed; two, the least and the most, for one that was estimated. */
+export type FgtsAccounts =
+  | { isEstimated: false; account: FgtsAccount }
+  | { isEstimated: true; low: FgtsAccount; high: FgtsAccount }
+
+/** Undefined when a table is missing. `law` is the rescission without any earlier deposit. */
+export function fgtsAccounts(input: TerminationInput, law: Law): FgtsAccounts | undefined {
+  const accountOf = (deposits: Cents, label: string, formula: string) =>
+    account(input, { ...law, fgts: withDeposits(law.fgts, deposits) }, { label, formula, amount: deposits })
+  const { fgts, admission, lastDay } = input
+  if ('balance' in fgts) {
+    const known = accountOf(fgts.balance, 'Depósitos do contrato', 'o que você digitou')
+    return { isEstimated: false, account: known }
+  }
+  const pay = remuneration(input)
+  const estimate = estimateFgtsDeposits({ admission, lastDay, pay, salaryGrowth: fgts.salaryGrowth })
+  if (!estimate.ok) return undefined
+  const { low: least, high: most, depositRate, annualInterest } = estimate
+  const ofPay = `${formatPercent(depositRate, 0)} de cada mês e do 13º`
+  const less = `${ofPay}, com o salário ${formatPercent(fgts.salaryGrowth, 1)} menor a cada ano para trás`
+  const more = `${ofPay}, sempre com a remuneração de hoje e o terço das férias, e juros de ${formatPercent(annualInterest, 0)} ao ano`
+  const low = accountOf(least, 'Depósitos do contrato, estimativa menor', less)
+  const high = accountOf(most, 'Depósitos do contrato, estimativa maior', more)
+  return { isEstimated: true, low, high }
+}
+
+function account(
+  input: TerminationInput,
+  law: Law,
+  balance: { label: string; formula: string; amount: Cents },
+): FgtsAccount {
+  const { deposits, depositOf, fine } = law.fgts
+  const rate = formatPercent(law.fgts.depositRate, 0)
+  const paid = {
+    ...law.verbas,
+    thirteenth: Math.max(0, law.verbas.thirteenth - law.discounts.thirteenthAdvance),
+  }
+  const deposit = (key: 'salaryBalance' | 'notice' | 'thirteenth', label: string) => ({
+    key: `fgts-${key}`,
+    label: `Depósito sobre ${label}`,
+    amount: depositOf[key],
+    formula: `${rate} × ${formatBrl(paid[key])}`,
+    source: key === 'salaryBalance' ? rules.fgtsDeposit : rules.fgtsOfNotice,
+  })
+  const lines: Line[] = [
+    { key: 'fgts-balance', ...balance },
+    deposit('salaryBalance', 'o saldo de salário'),
+    deposit('notice', 'o aviso'),
+    deposit('thirteenth', 'o 13º'),
+    fineLine(input, law),
+  ].filter(({ amount, key }) => amount !== 0 || key === 'fgts-balance')
+  const total = balance.amount + deposits + fine
+  const withdrawable = fine + withdrawableOf(input, law, balance.amount + deposits)
+  return { ...statement(lines, total), fine, withdrawable, retained: total - withdrawable }
+}
+
+function fineLine({ kind, isDomestic, lastDay }: TerminationInput, { fgts, table }: Law): Line {
+  const formula = `${formatPercent(fgts.fineRate, 0)} × ${formatBrl(fgts.fineBase)}`
+  if (isDomestic) {
+    const edition = inForce(domesticoTables, lastDay)
+    const reserve = edition ? ` de ${formatPercent(edition.reserveRate, 1)}` : ''
+    const label = `Reserva${reserve} por mês, no lugar da multa`
+    const source = edition && ruleSource(edition)
+    return { key: 'fgts-fine', label, amount: fgts.fine, formula, ...(source && { source }) }
+  }
+  const source = table.rights[kind].fine === 'half' ? rules.fgtsFineHalf : rules.fgtsFineFull
+  const label = `Multa de ${formatPercent(fgts.fineRate, 0)}`
+  return { key: 'fgts-fine', label, amount: fgts.fine, formula, source }
+}
+
+/** Of the account without the fine: nothing for who chose saque-aniversário, except after a death. */
+function withdrawableOf(
+  { hasBirthdayWithdrawal, kind }: TerminationInput,
+  { fgts }: Law,
+  balance: Cents,
+): Cents {
+  return hasBirthdayWithdrawal && kind !== 'morte' ? 0 : roundCents(balance * fgts.withdrawal)
+}

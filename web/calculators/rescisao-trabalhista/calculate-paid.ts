@@ -1,0 +1,170 @@
+import { addDays } from '#web/finance/business-days.ts'
+import { formatBrl, formatDay } from '#web/finance/format.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/money.ts'
+import type { calculateRescisao } from '#web/finance/rescisao.ts'
+import {
+  completeYears,
+  daysBetween,
+  monthsAfter,
+  salaryDays,
+  thirteenthAvos,
+} from '#web/finance/rescisao-dates.ts'
+import { remuneration, vacationRight } from '#web/finance/rescisao-verbas.ts'
+import type { Line, RuleSource } from '#web/finance/statement.ts'
+import type { RescisaoTable, Verba } from '#web/finance/tables/rescisao.ts'
+import { rescisaoRules as rules } from '#web/finance/tables/rescisao-rules.ts'
+import type { TerminationInput } from './calculate-question.ts'
+
+export type Law = Extract<ReturnType<typeof calculateRescisao>, { ok: true }>
+
+/** Which charges fall on an amount: INSS, income tax and FGTS. */
+export type Incidence = { inss: boolean; irrf: boolean; fgts: boolean }
+
+export type TerminationLine = Line & { incidence?: Incidence }
+
+/** A vacation that was earned and not taken. */
+export type OverdueVacation = { from: IsoDate; to: IsoDate; absences: number; days: number; doubled: boolean }
+
+/** One line for each amount that is paid, without those that are zero. */
+export function paidLines(input: TerminationInput, law: Law, overdue: readonly OverdueVacation[]) {
+  return [
+    salaryBalance(input, law),
+    notice(input, law),
+    ...thirteenth(input, law),
+    ...vacations(input, law, overdue),
+    earlyEnd(input, law),
+  ].filter(({ amount }) => amount !== 0)
+}
+
+/**
+ * The earned vacations, oldest first. The period to grant one ends a year after it was earned: then it is paid twice.
+ *
+ * @see CLT, arts. 130, 134 and 137
+ */
+export function overdueVacationsOf(
+  { admission, lastDay, overdueVacations }: TerminationInput,
+  table: RescisaoTable,
+): OverdueVacation[] {
+  const years = completeYears(admission, lastDay)
+  const first = years - overdueVacations.length
+  if (first < 0) throw new RangeError(`${overdueVacations.length} overdue vacations in ${years} years`)
+  return overdueVacations.map(({ absences }, index) => ({
+    from: monthsAfter(admission, (first + index) * 12),
+    to: addDays(monthsAfter(admission, (first + index + 1) * 12), -1),
+    absences,
+    days: vacationRight(absences, table),
+    doubled: first + index + 2 <= years,
+  }))
+}
+
+function salaryBalance({ admission, lastDay, salary }: TerminationInput, law: Law): TerminationLine {
+  const days = salaryDays(admission, lastDay, law.table.monthDays)
+  const formula = `${days}/${law.table.monthDays} × ${formatBrl(salary)}`
+  return verba(law, 'salaryBalance', 'Saldo de salário', formula, rules.salaryBalance)
+}
+
+function notice(input: TerminationInput, law: Law): TerminationLine {
+  const { noticeDays, projectedDate, table } = law
+  const share = table.rights[input.kind].notice
+  const formula = `${noticeDays}/${table.monthDays} × ${formatBrl(remuneration(input))}${times(share)}, até ${formatDay(projectedDate)}`
+  const source =
+    input.kind === 'acordo_484a'
+      ? rules.noticeByAgreement
+      : input.kind === 'culpa_reciproca'
+        ? rules.noticeMutualFault
+        : rules.notice
+  return verba(law, 'notice', `Aviso prévio indenizado (${noticeDays} dias)`, formula, source)
+}
+
+/** One line, or one for each year when the notice crosses January: the second is what the rounded total leaves. */
+function thirteenth(input: TerminationInput, law: Law): TerminationLine[] {
+  const { admission, lastDay } = input
+  const year = lastDay.slice(0, 4)
+  // The last day of a year that an IsoDate names.
+  const yearEnd = `${year}-12-31` as IsoDate
+  const share = law.table.rights[input.kind].thirteenth
+  const pay = remuneration(input)
+  const lineOf = (key: string, ofYear: string, avos: number, amount: Cents): TerminationLine => ({
+    key,
+    label: `13º de ${ofYear} (${avos}/12)`,
+    amount,
+    formula: `${avos}/12 × ${formatBrl(pay)}${times(share)}`,
+    source: rules.thirteenth,
+    incidence: incidenceOf(law.table, 'thirteenth'),
+  })
+  if (law.projectedDate <= yearEnd)
+    return [lineOf('thirteenth', year, law.thirteenthAvos, law.verbas.thirteenth)]
+  const avos = thirteenthAvos(admission, lastDay, yearEnd, law.table.fewestDays.thirteenth)
+  const first = Math.min(law.verbas.thirteenth, roundCents((pay * avos * share) / 12))
+  const next = String(Number(year) + 1)
+  return [
+    lineOf('thirteenth', year, avos, first),
+    lineOf('thirteenthNextYear', next, law.thirteenthAvos - avos, law.verbas.thirteenth - first),
+  ]
+}
+
+function vacations(
+  input: TerminationInput,
+  law: Law,
+  overdue: readonly OverdueVacation[],
+): TerminationLine[] {
+  const { verbas, table, vacationAvos } = law
+  const pay = remuneration(input)
+  const right = vacationRight(input.absences, table)
+  const overdueLines = overdue.map(({ from, to, days, doubled }, index) => ({
+    key: `overdueVacation${index + 1}`,
+    label: `Férias vencidas de ${formatDay(from)} a ${formatDay(to)}`,
+    amount: roundCents((pay * days) / table.monthDays) * (doubled ? 2 : 1),
+    formula: `${days}/${table.monthDays} × ${formatBrl(pay)}${doubled ? ' × 2 (em dobro)' : ''}`,
+    source: doubled ? rules.doubledVacation : rules.overdueVacation,
+    incidence: incidenceOf(table, 'overdueVacation'),
+  }))
+  const share = table.rights[input.kind].accruedVacation
+  const accrued = `${vacationAvos}/12 × ${formatBrl(pay)} × ${right}/${table.monthDays} dias de direito${times(share)}`
+  const third = (whole: Cents) => `1/${table.vacationBonus.parts} × ${formatBrl(whole)}`
+  return [
+    ...overdueLines,
+    verba(
+      law,
+      'overdueThird',
+      'Um terço das férias vencidas',
+      third(verbas.overdueVacation),
+      rules.vacationThird,
+    ),
+    verba(
+      law,
+      'accruedVacation',
+      `Férias proporcionais (${vacationAvos}/12)`,
+      accrued,
+      rules.accruedVacation,
+    ),
+    verba(
+      law,
+      'accruedThird',
+      'Um terço das férias proporcionais',
+      third(verbas.accruedVacation),
+      rules.vacationThird,
+    ),
+  ]
+}
+
+function earlyEnd(input: TerminationInput, law: Law): TerminationLine {
+  const { fixedTermEnd = input.lastDay, lastDay } = input
+  const days = daysBetween(lastDay, fixedTermEnd)
+  const formula = `metade de ${days}/${law.table.monthDays} × ${formatBrl(remuneration(input))}, até ${formatDay(fixedTermEnd)}`
+  return verba(law, 'earlyEnd', 'Indenização do contrato por prazo', formula, rules.earlyEndByEmployer)
+}
+
+function verba(law: Law, key: Verba, label: string, formula: string, source: RuleSource): TerminationLine {
+  return { key, label, amount: law.verbas[key], formula, source, incidence: incidenceOf(law.table, key) }
+}
+
+function incidenceOf({ incidences }: RescisaoTable, verbaKey: Verba): Incidence {
+  const { inss, irrf, fgts } = incidences[verbaKey]
+  return { inss: inss !== 'none', irrf: irrf !== 'none', fgts }
+}
+
+/** ` × 1/2` for the shares of one half, nothing for the whole. */
+function times(share: Fraction): string {
+  return share === 0.5 ? ' × 1/2' : ''
+}
