@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import { financedIofPrice } from '#web/finance/iof-credito.ts'
+import { calculateFinancing } from './calculate.ts'
+import { financingExample, financingInput } from './input.ts'
+import type { FinancingInput } from './types.ts'
+import { goalRefusalsInWords, noticeInWords } from './words.ts'
+
+const home = financingInput.parse(financingExample)
+const car: FinancingInput = {
+  ...home,
+  asset: 'vehicle',
+  assetValue: 50_000_00,
+  downPayment: 10_000_00,
+  months: 48,
+  rate: { value: 0.0189, kind: 'monthly' },
+  system: 'price',
+  financesCosts: true,
+}
+
+function financed(input: Partial<FinancingInput> = {}) {
+  const answer = calculateFinancing({ ...home, ...input })
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer
+}
+
+test('Price: 3.705,10 and 933.836,91 of interest (spec/pages.md §13, golden)', () => {
+  const { firstPaid, schedule, principal, monthlyRate } = financed({ system: 'price' })
+  expect(principal).toBe(400_000_00)
+  // 0,8878370 %: the page writes 0,887838.
+  expect(monthlyRate).toBeCloseTo(0.00887838, 7)
+  expect(firstPaid).toBe(3705_10)
+  expect(schedule.totalInterest).toBe(933_836_91)
+})
+
+test('SAC: first 4.662,46, last 1.120,98, 641.018,29 of interest (spec/pages.md §13, golden)', () => {
+  const { firstPaid, lastPaid, schedule, lines, total } = financed()
+  expect({ firstPaid, lastPaid }).toEqual({ firstPaid: 4662_46, lastPaid: 1120_98 })
+  expect(schedule.totalInterest).toBe(641_018_29)
+  expect(lines.map(({ key, amount }) => [key, amount])).toEqual([
+    ['principal', 400_000_00],
+    ['interest', 641_018_29],
+    ['iof', 0],
+  ])
+  expect(total).toBe(1_041_018_29)
+})
+
+test('Price + 500 a month: 211 months, 485.498,59 of interest (spec/pages.md §13, golden)', () => {
+  const extras = { monthly: 500_00, dated: [], keep: 'instalment' } as const
+  const { rows, schedule, vias } = financed({ system: 'price', extras })
+  expect(rows).toHaveLength(211)
+  expect(schedule.totalInterest).toBe(485_498_59)
+  expect(vias.map(({ key, months, totalInterest }) => [key, months, totalInterest])).toEqual([
+    ['sac', 360, 641_018_29],
+    ['price', 360, 933_836_91],
+    ['with-extras', 211, 485_498_59],
+  ])
+})
+
+test('the same 11,19 % read as nominal is 3.866,83 a month (spec/pages.md §13)', () => {
+  const { readings } = financed({ system: 'price' })
+  expect(readings.map(({ kind, firstInstalment }) => [kind, firstInstalment])).toEqual([
+    ['effective', 3705_10],
+    ['nominal', 3866_83],
+  ])
+  expect(financed({ system: 'price', rate: { value: 0.1119, kind: 'nominal' } }).firstPaid).toBe(3866_83)
+  expect(financed({ rate: { value: 0.01, kind: 'monthly' } }).readings).toEqual([])
+})
+
+test('SAM is in the middle, SACRE ends before its term', () => {
+  expect(financed({ system: 'sam' }).firstPaid).toBe(Math.round((3705_10 + 4662_46) / 2))
+  expect(financed({ system: 'sacre' }).rows.length).toBeLessThanOrEqual(360)
+})
+
+test('a car with financed IOF: the principal and instalment of the closed form (facts/01 iof-o-11)', () => {
+  const { principal, iof, firstPaid, cost, total, lines, notices } = financed(car)
+  const law = financedIofPrice({
+    borrower: 'individual',
+    date: car.date,
+    netAmount: 40_000_00,
+    monthlyRate: 0.0189,
+    months: 48,
+  })
+  expect(law).toMatchObject({ principal, iof, installment: firstPaid })
+  expect({ principal, iof }).toEqual({ principal: 41_298_61, iof: 1298_61 })
+  expect(cost.total).toBe(total - 40_000_00)
+  expect(cost.lines.map(({ key }) => key)).toEqual(['interest', 'iof'])
+  expect(lines.map(({ key }) => key)).toEqual(['principal', 'interest'])
+  expect(notices).toContain('iof-of-person')
+})
+
+test('IOF paid in cash is in the day of the contract, and in the CET', () => {
+  const cash = financed({ ...car, financesCosts: false, upfrontFees: 500_00 })
+  expect(cash.principal).toBe(40_000_00)
+  expect(cash.onTheDay.lines.map(({ key }) => key)).toEqual(['down-payment', 'upfront-fees', 'iof'])
+  expect(cash.onTheDay.total).toBe(10_000_00 + 500_00 + cash.iof)
+  expect(cash.cet.ok && cash.cet.ladder.map(({ key }) => key)).toEqual(['interest', 'fees', 'iof'])
+})
+
+test('CET: the loan of the Banco Central, 43,93 % a year (FAQ CET: 1.000, 5 × 205,73, tarifa 50, IOF 10)', () => {
+  // The IOF of the FAQ is a given 10,00: here it comes as a fee, with the 50,00.
+  const bcb = financed({
+    assetValue: 2000_00,
+    downPayment: 1000_00,
+    months: 5,
+    rate: { value: 0.12, kind: 'effective' },
+    system: 'price',
+    upfrontFees: 60_00,
+  })
+  expect(bcb.firstPaid).toBe(205_73)
+  // Months of 28 to 31 days against the twelfths of the FAQ.
+  expect(bcb.cet).toMatchObject({ ok: true, annualRate: expect.closeTo(0.4393, 2) })
+})
+
+test('the ladder adds up to the CET: interest, insurance, fees', () => {
+  const { cet, annualRate } = financed({ mip: 100_00, dfi: 35_00, monthlyFee: 25_00, upfrontFees: 3000_00 })
+  if (!cet.ok) throw new Error(cet.reason)
+  expect(cet.ladder.map(({ key }) => key)).toEqual(['interest', 'insurance', 'fees'])
+  expect(cet.ladder.reduce((sum, { adds }) => sum + adds, 0)).toBeCloseTo(cet.annualRate, 12)
+  expect(cet.ladder[0]?.annualRate).toBeCloseTo(annualRate, 3)
+  expect(cet.annualRate).toBeGreaterThan(annualRate)
+})
+
+test('MIP is that of the first month and falls with the balance; DFI and fee stay', () => {
+  const { rows, cost } = financed({ mip: 100_00, dfi: 35_00, monthlyFee: 25_00 })
+  expect(rows[0]).toMatchObject({ mip: 100_00, dfi: 35_00, fee: 25_00, paid: 4662_46 + 160_00 })
+  expect(rows[180]).toMatchObject({ mip: 50_00, dfi: 35_00 })
+  expect(cost.lines.map(({ key }) => key)).toEqual(['interest', 'mip', 'dfi', 'monthly-fee', 'iof'])
+})
+
+test('TR of 2 % a year corrects the balance; below zero it is zero, an inflation may be', () => {
+  const tr = financed({ index: { kind: 'tr', annualRate: 0.02 } })
+  expect(tr.notices).toContain('cet-with-index')
+  expect(tr.lines.map(({ key }) => key)).toEqual(['principal', 'interest', 'correction', 'iof'])
+  expect(tr.cet.ok && tr.cet.ladder[0]?.key).toBe('index')
+  const negative = financed({ index: { kind: 'tr', annualRate: -0.01 } })
+  expect(negative.notices).toContain('tr-clamped')
+  expect(negative.total).toBe(financed().total)
+  expect(financed({ index: { kind: 'ipca', annualRate: -0.01 } }).total).toBeLessThan(financed().total)
+})
+
+test('extras on dates count after the first instalment on or after them; what is beyond the debt is said', () => {
+  const dated = [
+    { date: '2027-01-10', amount: 1000_00 },
+    { date: '2027-01-20', amount: 500_00 },
+  ] as const
+  const { rows, notices } = financed({ extras: { monthly: 0, dated, keep: 'term' } })
+  expect([rows[0]?.extra, rows[1]?.extra, rows[2]?.extra]).toEqual([0, 1500_00, 0])
+  expect(notices).toEqual([])
+  const late = [{ date: '2060-01-01', amount: 1000_00 }] as const
+  expect(financed({ extras: { monthly: 0, dated: late, keep: 'term' } }).notices).toEqual(['extras-not-used'])
+})
+
+test('grace and balloon: the first instalment after the grace, the balloon in the last', () => {
+  const built = financed({ grace: { months: 12, interest: 'paid' } })
+  expect(built.rows[11]?.amortization).toBe(0)
+  expect(built.firstPaid).toBe(built.rows[12]?.paid)
+  const balloon = financed({ ...car, balloon: 20_000_00 })
+  expect(balloon.lastPaid).toBeGreaterThan(20_000_00)
+  expect(balloon.principal - 40_000_00).toBe(balloon.iof)
+})
+
+test('quit in 120 months: the smallest extra that does it', () => {
+  const { goal } = financed({ system: 'price', goal: { kind: 'months', months: 120 } })
+  if (!goal?.ok) throw new Error('no goal')
+  expect(goal.months).toBe(120)
+  const rowsWith = (monthly: number) =>
+    financed({ system: 'price', extras: { monthly, dated: [], keep: 'instalment' } }).rows.length
+  expect(rowsWith(goal.monthlyExtra)).toBe(120)
+  expect(rowsWith(goal.monthlyExtra - 1)).toBe(121)
+})
+
+test('save R$ 448.338,32 of interest: it takes the R$ 500 of the golden case', () => {
+  // 933.836,91 − 485.498,59, the two golden totals.
+  const { goal } = financed({ system: 'price', goal: { kind: 'savings', amount: 448_338_32 } })
+  expect(goal).toMatchObject({ ok: true, months: 211 })
+  expect(Math.abs((goal?.ok ? goal.monthlyExtra : 0) - 500_00)).toBeLessThanOrEqual(1)
+  const ask = (input: Partial<FinancingInput>) => financed({ system: 'price', ...input }).goal
+  expect(ask({ goal: { kind: 'months', months: 400 } })).toEqual({ ok: false, reason: 'already-met' })
+  expect(ask({ goal: { kind: 'savings', amount: 990_000_00 } })).toEqual({ ok: false, reason: 'impossible' })
+  expect(ask({ system: 'sam', goal: { kind: 'months', months: 100 } })).toEqual({
+    ok: false,
+    reason: 'needs-price-or-sac',
+  })
+})
+
+test('the years of the table add up to the rows', () => {
+  const { years, rows, schedule } = financed()
+  expect(years).toHaveLength(30)
+  expect(years.reduce((sum, { interest }) => sum + interest, 0)).toBe(schedule.totalInterest)
+  expect(years[29]?.balance).toBe(0)
+  expect(years[0]?.paid).toBe(rows.slice(0, 12).reduce((sum, { paid }) => sum + paid, 0))
+})
+
+test('a rate of zero is the plain division', () => {
+  const free = financed({ rate: { value: 0, kind: 'effective' }, system: 'price' })
+  expect(free.cost.total).toBe(0)
+  expect(free.cet).toMatchObject({ ok: true, annualRate: expect.closeTo(0, 9) })
+})
+
+test('nothing to finance, a balloon above it, a day without table, more than a double holds', () => {
+  const reason = (input: Partial<FinancingInput>) => {
+    const answer = calculateFinancing({ ...home, ...input })
+    return answer.ok ? undefined : answer.reason
+  }
+  expect(reason({ downPayment: 500_000_00 })).toBe('nothing-to-finance')
+  expect(reason({ balloon: 400_000_01 })).toBe('balloon-too-large')
+  expect(reason({ date: '2007-12-31' })).toBe('no-table-in-force')
+  expect(reason({ ...car, date: '2014-12-31' })).toBe('no-table-in-force')
+  const grown = {
+    grace: { months: 60, interest: 'capitalized' },
+    rate: { value: 1, kind: 'monthly' },
+  } as const
+  expect(reason(grown)).toBe('too-large')
+  expect(financed({ upfrontFees: 400_000_00 }).cet).toEqual({ ok: false, reason: 'no-solution' })
+})
+
+test('every notice and refused goal has its words', () => {
+  expect(noticeInWords('income', '2026-11-20')).toBe(
+    'A parcela passa de 30\u00A0% da renda; o banco pode negar.',
+  )
+  expect(noticeInWords('age', '2026-11-20')).toContain('passa de 80 anos e 6 meses. Reduza')
+  expect(noticeInWords('low-down-payment', '2026-11-20')).toBe('A maioria dos bancos financia até 80\u00A0%.')
+  const others = ['outside-sfh', 'tr-clamped', 'cet-with-index', 'extras-not-used', 'iof-of-person'] as const
+  const words = others.map((notice) => noticeInWords(notice, '2026-11-20'))
+  for (const text of [...words, ...Object.values(goalRefusalsInWords)]) expect(text).toMatch(/\.$/)
+})

@@ -1,0 +1,178 @@
+import { formatBrl, formatNumber, formatPercent } from '#web/finance/format.ts'
+import type { Cents } from '#web/finance/money.ts'
+import { type Line, type RuleSource, type Statement, type Step, statement } from '#web/finance/statement.ts'
+import type { FinancingAnswer, FinancingInput, Row } from './types.ts'
+
+export type Parts = {
+  input: FinancingInput
+  principal: Cents
+  iof: Cents
+  iofRule: RuleSource
+  schedule: FinancingAnswer['schedule']
+  rows: readonly Row[]
+}
+
+const systems = { sac: 'SAC', price: 'Price', sam: 'SAM', sacre: 'SACRE' } as const
+
+/** Everything that is paid for the loan. */
+export function paidStatement(parts: Parts): Statement {
+  const { principal, input, rows } = parts
+  const lines = [
+    {
+      key: 'principal',
+      label: 'Valor financiado',
+      amount: principal,
+      formula: principalInWords(parts),
+    },
+    ...costLines(parts).filter(
+      ({ key }) => !(input.financesCosts && (key === 'upfront-fees' || key === 'iof')),
+    ),
+  ]
+  const monthly = rows.reduce((sum, { paid, extra }) => sum + paid + extra, 0)
+  return statement(lines, monthly + (input.financesCosts ? 0 : input.upfrontFees + parts.iof))
+}
+
+/** What it costs beyond what it bought. */
+export function costStatement(parts: Parts, paid: Cents): Statement {
+  const { assetValue, downPayment } = parts.input
+  return statement(costLines(parts), paid - (assetValue - downPayment))
+}
+
+/** What has to be in hand on the day of the contract. */
+export function onTheDayStatement({ input, iof, iofRule }: Parts): Statement {
+  const { asset, assetValue, downPayment, purchase, upfrontFees, financesCosts } = input
+  const lines: Line[] = [
+    {
+      key: 'down-payment',
+      label: 'Entrada',
+      amount: downPayment,
+      formula: `Parte de ${formatBrl(assetValue)}`,
+    },
+  ]
+  if (asset === 'property') {
+    const tax = Math.round(assetValue * purchase.transferTaxRate)
+    lines.push(
+      {
+        key: 'transfer-tax',
+        label: 'ITBI',
+        amount: tax,
+        formula: `${formatBrl(assetValue)} × ${formatPercent(purchase.transferTaxRate)}: a alíquota é do município`,
+      },
+      {
+        key: 'registry',
+        label: 'Registro em cartório',
+        amount: purchase.registry,
+        formula: 'Tabela do estado',
+      },
+    )
+  }
+  if (!financesCosts) lines.push(feesLine(upfrontFees), iofLine(iof, iofRule))
+  return statement(lines, totalOf(lines))
+}
+
+const totalOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+function costLines({ input, iof, iofRule, schedule, rows }: Parts): Line[] {
+  const sum = (amountOf: (row: Row) => Cents) => rows.reduce((total, row) => total + amountOf(row), 0)
+  const lines: Line[] = [
+    {
+      key: 'interest',
+      label: 'Juros',
+      amount: schedule.totalInterest,
+      formula: `${systems[input.system]}, ${rows.length} parcelas: a soma da taxa do mês sobre o saldo de cada mês`,
+    },
+  ]
+  if (schedule.totalCorrection !== 0) {
+    lines.push({
+      key: 'correction',
+      label: `Correção pela ${input.index.kind === 'tr' ? 'TR' : 'inflação (IPCA)'}`,
+      amount: schedule.totalCorrection,
+      formula: `${formatPercent(input.index.annualRate)} ao ano sobre o saldo, antes da parcela: um cenário, não uma previsão`,
+    })
+  }
+  const charged: Line[] = [
+    {
+      key: 'mip',
+      label: 'Seguro de morte e invalidez (MIP)',
+      amount: sum(({ mip }) => mip),
+      formula: `${formatBrl(input.mip)} no primeiro mês, depois na proporção do saldo`,
+    },
+    {
+      key: 'dfi',
+      label: 'Seguro do imóvel (DFI)',
+      amount: sum(({ dfi }) => dfi),
+      formula: `${formatBrl(input.dfi)} × ${rows.length} meses`,
+    },
+    {
+      key: 'monthly-fee',
+      label: 'Tarifa mensal',
+      amount: sum(({ fee }) => fee),
+      formula: `${formatBrl(input.monthlyFee)} × ${rows.length} meses`,
+    },
+    feesLine(input.upfrontFees),
+  ]
+  lines.push(...charged.filter(({ amount }) => amount !== 0), iofLine(iof, iofRule))
+  return lines
+}
+
+function feesLine(amount: Cents): Line {
+  return {
+    key: 'upfront-fees',
+    label: 'Tarifas e registro do contrato',
+    amount,
+    formula: 'Cobradas uma vez, no começo',
+  }
+}
+
+function iofLine(amount: Cents, rule: RuleSource): Line {
+  const formula =
+    amount === 0
+      ? 'Financiamento de moradia não paga IOF'
+      : 'Por dia sobre cada amortização, até 365 dias, mais a adicional'
+  return { key: 'iof', label: 'IOF', amount, formula, source: rule }
+}
+
+function principalInWords({ input, iof }: Parts): string {
+  const { assetValue, downPayment, financesCosts, upfrontFees } = input
+  const base = `${formatBrl(assetValue)} − ${formatBrl(downPayment)} de entrada`
+  return financesCosts ? `${base} + ${formatBrl(upfrontFees)} de tarifas + ${formatBrl(iof)} de IOF` : base
+}
+
+export function stepsOf({ input, principal, rows }: Parts, monthlyRate: number, annualRate: number): Step[] {
+  const rate = `${formatPercent(input.rate.value)}`
+  const readings = {
+    effective: `(1 + ${rate})^(1 ÷ 12) − 1: taxa efetiva ao ano`,
+    nominal: `${rate} ÷ 12: taxa nominal ao ano`,
+    monthly: `${rate} ao mês, como no contrato`,
+  } as const
+  return [
+    {
+      key: 'monthly-rate',
+      label: 'Taxa de juros ao mês',
+      unit: 'fraction',
+      value: monthlyRate,
+      formula: readings[input.rate.kind],
+    },
+    {
+      key: 'annual-rate',
+      label: 'Taxa efetiva ao ano',
+      unit: 'fraction',
+      value: annualRate,
+      formula: `(1 + ${formatPercent(monthlyRate, 6)})^12 − 1`,
+    },
+    {
+      key: 'term',
+      label: 'Parcelas até quitar',
+      unit: 'months',
+      value: rows.length,
+      formula: `${formatNumber(input.months, 0)} no contrato`,
+    },
+    {
+      key: 'loan-to-value',
+      label: 'Parte do bem que é financiada',
+      unit: 'fraction',
+      value: principal / input.assetValue,
+      formula: `${formatBrl(principal)} ÷ ${formatBrl(input.assetValue)}`,
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+import type { Schedule, ScheduleRow, System } from '#web/finance/amortization.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
+import type { RuleSource, Statement, Step } from '#web/finance/statement.ts'
+
+export type FinancingInput = {
+  /** Day of the contract; instalments fall on the same day of each month. */
+  date: IsoDate
+  /** A home pays no IOF; what is not a home pays that of a person. */
+  asset: 'property' | 'vehicle' | 'other'
+  assetValue: Cents
+  downPayment: Cents
+  /** Until the last instalment, grace among them. */
+  months: number
+  /** As the bank says it: effective or nominal per year, or per month. */
+  rate: { value: Fraction; kind: 'effective' | 'nominal' | 'monthly' }
+  /** Per year, the same for the whole term. TR is never below zero. */
+  index: { kind: 'tr' | 'ipca'; annualRate: Fraction }
+  system: System
+  /** Death and disability, in the first month; it follows the balance. */
+  mip: Cents
+  /** Damage to the property, per month. */
+  dfi: Cents
+  monthlyFee: Cents
+  /** Appraisal, registration of the contract, TAC. */
+  upfrontFees: Cents
+  /** Whether fees and IOF are borrowed too. */
+  financesCosts: boolean
+  grace: { months: number; interest: 'paid' | 'capitalized' }
+  balloon: Cents
+  /** An extra of a date counts right after the first instalment on or after it. */
+  extras: {
+    monthly: Cents
+    dated: readonly { date: IsoDate; amount: Cents }[]
+    keep: 'instalment' | 'term'
+  }
+  /** Outside the loan: ITBI as a share of the value, and the registry office. */
+  purchase: { transferTaxRate: Fraction; registry: Cents }
+  oldestBirth?: IsoDate
+  familyIncome?: Cents
+  goal?: { kind: 'months'; months: number } | { kind: 'savings'; amount: Cents }
+}
+
+/** paid = instalment + mip + dfi + fee; what is paid beyond it is in `extra`. */
+export type Row = ScheduleRow & { dueOn: IsoDate; mip: Cents; dfi: Cents; fee: Cents; paid: Cents }
+
+export type YearRow = {
+  year: number
+  paid: Cents
+  interest: Cents
+  correction: Cents
+  amortization: Cents
+  balance: Cents
+}
+
+/** One way to pay the same principal. */
+export type Via = {
+  key: 'sac' | 'price' | 'with-extras'
+  months: number
+  firstInstalment: Cents
+  lastInstalment: Cents
+  totalInterest: Cents
+  totalPaid: Cents
+}
+
+/** CET of the contract, without extras: what each cost adds to the rate. */
+export type Cet =
+  | {
+      ok: true
+      annualRate: Fraction
+      monthlyRate: Fraction
+      /** From the interest alone to the CET, each with the costs before it inside. */
+      ladder: {
+        key: 'interest' | 'index' | 'insurance' | 'fees' | 'iof'
+        annualRate: Fraction
+        adds: Fraction
+      }[]
+    }
+  | { ok: false; reason: 'no-solution' }
+
+export type GoalAnswer =
+  | { ok: true; monthlyExtra: Cents; months: number; interestSaved: Cents }
+  | { ok: false; reason: 'already-met' | 'impossible' | 'needs-price-or-sac' }
+
+export type Notice =
+  | 'income'
+  | 'age'
+  | 'low-down-payment'
+  | 'outside-sfh'
+  | 'tr-clamped'
+  | 'cet-with-index'
+  | 'extras-not-used'
+  | 'iof-of-person'
+
+export type Housing = {
+  sfh?: { fitsProperty: boolean; fitsCost: boolean; rule: RuleSource }
+  mcmv?: { band: string; annualRate?: Fraction; rule: RuleSource }
+}
+
+export type FinancingAnswer = Statement & {
+  ok: true
+  /** Lines: what the loan costs beyond what it bought. Total: paid − financed value. */
+  cost: Statement
+  /** Money that is needed on the day: down payment, taxes and fees that are not borrowed. */
+  onTheDay: Statement
+  principal: Cents
+  monthlyRate: Fraction
+  annualRate: Fraction
+  iof: Cents
+  /** `totalPaid` without insurance and fees. */
+  schedule: Pick<Schedule, 'totalInterest' | 'totalCorrection' | 'totalPaid'>
+  rows: Row[]
+  years: YearRow[]
+  firstPaid: Cents
+  lastPaid: Cents
+  cet: Cet
+  vias: Via[]
+  /** The first instalment if the annual rate were read the other way. */
+  readings: { kind: 'effective' | 'nominal'; monthlyRate: Fraction; firstInstalment: Cents }[]
+  /** Gross income that the first payment asks for, by the share that banks accept. */
+  incomeNeeded?: Cents
+  /** The longest term that the age of the oldest borrower allows. */
+  longestMonths?: number
+  housing?: Housing
+  goal?: GoalAnswer
+  steps: Step[]
+  notices: Notice[]
+}
+
+export type FinancingAnswerOrRefusal =
+  | FinancingAnswer
+  | { ok: false; reason: 'no-table-in-force' | 'nothing-to-finance' | 'too-large' | 'balloon-too-large' }
