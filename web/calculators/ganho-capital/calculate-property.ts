@@ -1,0 +1,129 @@
+import { addDays } from '#web/finance/business-days.ts'
+import { formatBrl, formatNumber, formatPercent } from '#web/finance/format.ts'
+import { calculatePropertySale } from '#web/finance/ganho-imovel.ts'
+import { inForce } from '#web/finance/in-force.ts'
+import { type Cents, type IsoDate, roundCents } from '#web/finance/money.ts'
+import { type Line, ruleSource, type Step } from '#web/finance/statement.ts'
+import { propertyRules } from '#web/finance/tables/ganho-capital.ts'
+import type { Deal } from './calculate-deal.ts'
+import type { GainInput } from './calculate-question.ts'
+
+export type PropertyGain = { ok: true; base: Cents; lines: Line[]; steps: Step[]; reinvestBy: IsoDate }
+
+type Rules = (typeof propertyRules)[number]
+type Sale = Extract<ReturnType<typeof calculatePropertySale>, { ok: true }>
+
+/** Reductions and exemptions of land and buildings, each as a negative line on the gain; undefined without a table. */
+export function propertyGain(input: GainInput, deal: Deal): PropertyGain | { ok: false } {
+  const { boughtOn, soldOn, usedReliefInFiveYears, isResidential } = input
+  const rules = inForce(propertyRules, soldOn)
+  const sale = calculatePropertySale({
+    boughtOn,
+    soldOn,
+    cost: deal.cost,
+    sale: deal.price,
+    saleExpenses: deal.saleExpenses,
+    isOnlyProperty: input.isOnlyProperty && !usedReliefInFiveYears,
+    reinvested: isResidential && !usedReliefInFiveYears ? input.reinvested : 0,
+  })
+  if (!(rules && sale.ok)) return { ok: false }
+  return {
+    ok: true,
+    base: sale.base,
+    lines: reductionLines(input, deal, sale, rules).filter(({ amount }) => amount !== 0),
+    steps: factorSteps(sale, rules),
+    reinvestBy: addDays(soldOn, rules.reinvestment.days),
+  }
+}
+
+function reductionLines({ boughtOn, reinvested }: GainInput, deal: Deal, sale: Sale, rules: Rules): Line[] {
+  const { gain, reducedGain, factor1, factor2, gainAfterFactors, base, reinvestedFraction } = sale
+  const afterFirst = roundCents(reducedGain * factor1)
+  const factors = lawOf(rules, 'factors')
+  const isOnly = sale.exemption === 'only-property'
+  return [
+    {
+      key: 'purchaseReduction',
+      label: `Redução por compra em ${boughtOn.slice(0, 4)}`,
+      amount: reducedGain - gain,
+      formula: `${formatPercent(sale.purchaseReduction, 0)} × ${formatBrl(gain)}`,
+      source: lawOf(rules, 'purchaseReduction'),
+    },
+    {
+      key: 'factor1',
+      label: 'Fator de redução 1 (FR1)',
+      amount: afterFirst - reducedGain,
+      formula: `${formatBrl(reducedGain)} × (1 − ${formatNumber(factor1, 6)}): ${sale.months1} meses até ${monthInWords(rules.factor1.through)}`,
+      source: factors,
+    },
+    {
+      key: 'factor2',
+      label: 'Fator de redução 2 (FR2)',
+      amount: gainAfterFactors - afterFirst,
+      formula: `${formatBrl(afterFirst)} × (1 − ${formatNumber(factor2, 6)}): ${sale.months2} meses até a venda`,
+      source: factors,
+    },
+    {
+      key: 'onlyProperty',
+      label: 'Isenção do único imóvel',
+      amount: isOnly ? 0 - gainAfterFactors : 0,
+      formula: `venda de até ${formatBrl(rules.onlyPropertyUpTo)}`,
+      source: lawOf(rules, 'onlyProperty'),
+    },
+    {
+      key: 'reinvestment',
+      label: 'Isenção pela compra de outro imóvel',
+      amount: isOnly ? 0 : base - gainAfterFactors,
+      formula: `${formatBrl(gainAfterFactors)} × ${formatBrl(Math.min(reinvested, deal.price))} ÷ ${formatBrl(deal.price)} (${formatPercent(reinvestedFraction)})`,
+      source: lawOf(rules, 'reinvestment'),
+    },
+  ]
+}
+
+function factorSteps({ months1, months2, factor1, factor2 }: Sale, rules: Rules): Step[] {
+  const source = lawOf(rules, 'factors')
+  const power = (rate: number, months: number) => `1 ÷ ${formatNumber(1 + rate, 4)}^${months}`
+  return [
+    {
+      key: 'months1',
+      label: 'Meses do FR1',
+      unit: 'months',
+      value: months1,
+      formula: `do mês da compra, ou de ${monthInWords(rules.factor1.from)}, até ${monthInWords(rules.factor1.through)}, contando os dois`,
+      source,
+    },
+    {
+      key: 'factor1',
+      label: 'FR1',
+      unit: 'factor',
+      value: factor1,
+      formula: power(rules.factor1.monthlyRate, months1),
+      source,
+    },
+    {
+      key: 'months2',
+      label: 'Meses do FR2',
+      unit: 'months',
+      value: months2,
+      formula: `de ${monthInWords(rules.factor2.from)}, ou do mês da compra, até o mês da venda, contando os dois`,
+      source,
+    },
+    {
+      key: 'factor2',
+      label: 'FR2',
+      unit: 'factor',
+      value: factor2,
+      formula: power(rules.factor2.monthlyRate, months2),
+      source,
+    },
+  ]
+}
+
+export function lawOf(rules: Rules, article: keyof Rules['articles']) {
+  return { ...ruleSource(rules), source: rules.articles[article] }
+}
+
+/** '2005-11' → `11/2005`. */
+function monthInWords(month: string): string {
+  return month.split('-').reverse().join('/')
+}
