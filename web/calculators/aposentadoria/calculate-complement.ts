@@ -1,0 +1,111 @@
+import { annuityFactor } from '#web/finance/annuity.ts'
+import { formatBrl } from '#web/finance/format.ts'
+import { inForce } from '#web/finance/in-force.ts'
+import { monthlyRateFrom, realRateFrom } from '#web/finance/interest.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/money.ts'
+import { type Accumulation, lotsOf, roundedLots } from '#web/finance/pension-saving.ts'
+import { previdenciaRegressiveTax } from '#web/finance/previdencia.ts'
+import { completeMonths } from '#web/finance/rescisao-dates.ts'
+import { type Line, ruleOn, type Statement, statement } from '#web/finance/statement.ts'
+import { previdenciaRegressiva } from '#web/finance/tables/previdencia-regressiva.ts'
+import { percentInWords } from '#web/finance/yield-words.ts'
+import { type PlanTaxes, planTaxesOf } from './calculate-plan-taxes.ts'
+import type { RetirementInput } from './calculate-question.ts'
+
+export type Complement = {
+  /** Until the retirement. */
+  months: number
+  monthlyContribution: Cents
+  /** After tax, on the day of the retirement, to pay the gap for the years asked. */
+  capitalNeeded: Cents
+  /** What the plan has on that day, less the regressive tax; its total is the net capital. */
+  capital: Statement
+  /** Missing when there is no time left to save. */
+  shortfall: Cents
+} & PlanTaxes
+
+type Lots = ReturnType<typeof lotsOf>
+
+/** R$ 1 trilhão: a year of contributions must still fit into a double to the centavo. */
+const maxTotal: Cents = 100_000_000_000_000
+
+type Refused = 'too-large' | 'no-table-in-force'
+
+type Asked = { gap: Cents; benefit: Cents; metOn: IsoDate }
+
+/**
+ * The monthly contribution that pays `gap` for the years asked, in today's money: the smallest whole centavo, by the
+ * regressive table on each contribution's own age as if all were withdrawn on the day of the retirement.
+ */
+export function complementOf(input: RetirementInput, asked: Asked): Complement | Refused {
+  const { date, annualReturn, inflation, savings, incomeYears } = input
+  const months = completeMonths(date, asked.metOn)
+  const realMonthly = monthlyRateFrom(realRateFrom(annualReturn, inflation))
+  const annuity = annuityFactor(realMonthly, incomeYears * 12)
+  const capitalNeeded = roundCents(asked.gap * annuity)
+  if (capitalNeeded > maxTotal) return 'too-large'
+  const plan: Accumulation = { initial: savings, months, annualReturn, inflation }
+  const lots = lotsOf(plan)
+  if (lots.initial.value > maxTotal) return 'too-large'
+  const monthlyContribution = contributionFor(input, lots, capitalNeeded)
+  const capital = capitalOf(input, lots, { months, monthly: monthlyContribution })
+  if (!capital) return 'no-table-in-force'
+  const taxes = planTaxesOf(input, { ...asked, annuity, monthlyContribution, ...capital })
+  if (!taxes) return 'no-table-in-force'
+  const shortfall = months === 0 ? Math.max(0, capitalNeeded - capital.statement.total) : 0
+  return { months, monthlyContribution, capitalNeeded, capital: capital.statement, shortfall, ...taxes }
+}
+
+function contributionFor({ plan, date }: RetirementInput, { monthly, initial }: Lots, needed: Cents): Cents {
+  const brackets = inForce(previdenciaRegressiva, date)?.brackets ?? []
+  const netOf = ({ years, paid, value }: typeof initial) => {
+    const rate = plan === 'livre' ? 0 : (brackets.find(({ upToYears }) => years <= upToYears)?.rate ?? 0)
+    return value - rate * (plan === 'PGBL' ? value : Math.max(0, value - paid))
+  }
+  const perCentavo = monthly.reduce((sum, lot) => sum + netOf(lot), 0)
+  if (perCentavo === 0) return 0
+  return Math.max(0, Math.ceil((needed - netOf(initial)) / perCentavo - 1e-9))
+}
+
+function capitalOf(
+  { plan, date, savings }: RetirementInput,
+  exact: Lots,
+  { months, monthly }: { months: number; monthly: Cents },
+) {
+  const lots = roundedLots(exact, monthly)
+  const initial = lots.at(-1)?.value ?? 0
+  const gross = lots.reduce((sum, { value }) => sum + value, 0)
+  const paid = lots.reduce((sum, lot) => sum + Math.min(lot.paid, lot.value), 0)
+  const taxed = plan === 'livre' ? undefined : previdenciaRegressiveTax({ plan, contributions: lots, date })
+  if (taxed?.ok === false) return undefined
+  const source = ruleOn(previdenciaRegressiva, date)
+  const byRate = new Map<Fraction, { ir: Cents; base: Cents }>()
+  for (const { rate, ir, base } of taxed?.contributions ?? []) {
+    const sum = byRate.get(rate) ?? { ir: 0, base: 0 }
+    byRate.set(rate, { ir: sum.ir + ir, base: sum.base + base })
+  }
+  const lines: Line[] = [
+    {
+      key: 'savings',
+      label: 'O que você já tem, com o rendimento',
+      amount: initial,
+      formula: `${formatBrl(savings)} por ${months} meses, com o rendimento acima da inflação`,
+    },
+    {
+      key: 'contributions',
+      label: 'Os aportes, com o rendimento',
+      amount: gross - initial,
+      formula: `${months} aportes de ${formatBrl(monthly)}, corrigidos pela inflação`,
+    },
+    ...[...byRate].map(([rate, { ir, base }]) => ({
+      key: `tax-${percentInWords(rate).replace(/\D/g, '')}`,
+      label: `IR regressivo de ${percentInWords(rate)}`,
+      amount: 0 - ir,
+      formula: `${percentInWords(rate)} × ${formatBrl(base)} (${plan === 'PGBL' ? 'tudo' : 'só o ganho'} dos aportes dessa idade)`,
+      ...(source && { source }),
+    })),
+  ]
+  const ir = taxed?.ir ?? 0
+  const shown = lines.filter(({ amount, key }) => amount !== 0 || key === 'contributions')
+  return { statement: statement(shown, gross - ir), gross, paid, ir }
+}

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { calculateRetirement } from './calculate.ts'
+import type { RetirementInput } from './calculate-question.ts'
+import { retirementExample, retirementInput } from './input.ts'
+import { noticeInWords, refusalInWords } from './words.ts'
+
+const woman = retirementInput.parse(retirementExample)
+const plain: RetirementInput = {
+  ...woman,
+  savings: 0,
+  annualReturn: 0,
+  inflation: 0,
+  plan: 'livre',
+  incomeYears: 3,
+}
+
+function answerOf(changes: Partial<RetirementInput>, base = woman) {
+  const answer = calculateRetirement({ ...base, ...changes })
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer
+}
+
+test('the rules in the order of their days, each with what it would pay (by hand: retirement-dates.test.ts)', () => {
+  const { rules, chosen, benefit, gap, total } = answerOf({})
+  expect(rules.map(({ rule, metOn, benefit: pays }) => [rule, metOn, pays])).toEqual([
+    ['toll-100', '2029-11-20', 4500_00],
+    ['points', '2030-08-20', 4500_00],
+    ['progressive-age', '2030-11-10', 4500_00],
+    // 36 years: 60 % + 21 × 2 %.
+    ['general', '2031-05-10', 4590_00],
+  ])
+  expect(chosen.rule).toBe('toll-100')
+  expect({ benefit, gap, total }).toEqual({ benefit: 4500_00, gap: 2500_00, total: 7000_00 })
+  expect(answerOf({ retireBy: 'best' })).toMatchObject({ chosen: { rule: 'general' }, gap: 2410_00 })
+})
+
+test('the largest benefit is not looked for beyond 75 years of age', () => {
+  const late = { birth: '1986-05-21', contributedMonths: 5, monthsAtReform: 0, mean: 5000_00 } as const
+  const { rules, chosen } = answerOf({ ...late, retireBy: 'best' })
+  // Thirty years twice: at 99, with all of the mean.
+  expect(rules.at(-1)).toMatchObject({
+    rule: 'toll-100',
+    coefficient: 1,
+    ageMonths: expect.closeTo(99 * 12, -2),
+  })
+  expect(chosen.ageMonths).toBeLessThanOrEqual(75 * 12)
+})
+
+test('the calendar of the rules goes to 2033 (spec/pages.md §21)', () => {
+  const { calendar } = answerOf({})
+  expect(calendar[0]).toEqual({ year: 2026, points: 93, ageYears: 59.5 })
+  expect(calendar.at(-1)).toEqual({ year: 2033, points: 100, ageYears: 62 })
+  expect(answerOf({ sex: 'man' }).calendar[1]).toEqual({ year: 2027, points: 104, ageYears: 65 })
+})
+
+test('35 years of a man with a mean of 5.200: 90 %, 4.680,00 (facts/09, pl-o-09)', () => {
+  const man = { sex: 'man', birth: '1960-01-01', contributedMonths: 35 * 12, mean: 5200_00 } as const
+  const { rules } = answerOf({ ...man, monthsAtReform: 28 * 12 })
+  const general = rules.find(({ rule }) => rule === 'general')
+  expect(general).toMatchObject({ isMet: true, coefficient: 0.9, benefit: 4680_00 })
+})
+
+test('the benefit stays between the minimum wage and the ceiling of R$ 8.475,55', () => {
+  expect(answerOf({ mean: 9000_00, desiredIncome: 0 })).toMatchObject({
+    benefit: 8475_55,
+    gap: 0,
+    total: 8475_55,
+  })
+  expect(answerOf({ mean: 9000_00 }).notices).toContain('ceiling')
+  expect(answerOf({ mean: 1000_00 })).toMatchObject({ benefit: 1621_00 })
+})
+
+test('without return and tax the sum is plain: 2.500 for 36 months from 36 contributions of 2.500', () => {
+  expect(answerOf({}, plain).complement).toEqual({
+    months: 36,
+    monthlyContribution: 2500_00,
+    capitalNeeded: 90_000_00,
+    capital: { lines: [expect.objectContaining({ amount: 90_000_00 })], total: 90_000_00 },
+    shortfall: 0,
+  })
+})
+
+test('PGBL pays on all of it, by the age of each contribution', () => {
+  // 25 contributions of up to two years (35 %) and 11 of more (30 %): 66,53 % of the 36 is left.
+  const { complement } = answerOf({ plan: 'PGBL' }, plain)
+  const perCentavo = 25 * 0.65 + 11 * 0.7
+  expect(complement.monthlyContribution).toBe(Math.ceil(90_000_00 / perCentavo))
+  expect(complement.capital.lines.map(({ key }) => key)).toEqual(['contributions', 'tax-35', 'tax-30'])
+  expect(Math.abs(complement.capital.total - 90_000_00)).toBeLessThan(40)
+})
+
+test('VGBL without return pays no tax, and IOF on what a year puts in above 600 mil', () => {
+  expect(answerOf({ plan: 'VGBL' }, plain).complement).toMatchObject({
+    monthlyContribution: 2500_00,
+    capital: { total: 90_000_00 },
+    iof: { perYear: 0 },
+  })
+  const rich = answerOf({ plan: 'VGBL', desiredIncome: 64_500_00 }, plain)
+  // 60.000 a month: 720.000 a year, 5 % of 120.000.
+  expect(rich.complement).toMatchObject({ monthlyContribution: 60_000_00, iof: { perYear: 6000_00 } })
+  expect(rich.notices).toContain('vgbl-iof')
+})
+
+test('PGBL lowers the tax of this year up to 12 % of the income, in the complete return', () => {
+  const pgbl = { plan: 'PGBL', taxableIncome: 150_000_00, legalDeductions: 20_000_00 } as const
+  const { complement, notices } = answerOf(pgbl, plain)
+  // 12 % of 150.000 is 18.000, all in the bracket of 27,5 %.
+  expect(complement.deduction).toMatchObject({ limit: 18_000_00, deducted: 18_000_00, saving: 4950_00 })
+  expect(complement.deduction?.excess).toBe(complement.monthlyContribution * 12 - 18_000_00)
+  expect(notices).toContain('above-deduction')
+  // With few deductions the simplified discount, 17.640, is almost as good: only 4.360 more come off.
+  const few = answerOf({ ...pgbl, legalDeductions: 4000_00 }, plain).complement.deduction
+  expect(few?.saving).toBe(Math.round((22_000_00 - 17_640_00) * 0.275))
+  expect(answerOf({ ...pgbl, taxableIncome: 30_000_00, legalDeductions: 0 }, plain).notices).toContain(
+    'no-deduction',
+  )
+})
+
+test('after ten years the regressive table is 10 %; a small income is better in the progressive one', () => {
+  const young = { birth: '1990-05-10', contributedMonths: 60, wasInsuredBeforeReform: false } as const
+  const small = answerOf({ ...young, plan: 'PGBL', mean: 1621_00, desiredIncome: 2000_00 })
+  expect(small.complement.regimes?.better).toBe('progressive')
+  const large = answerOf({ ...young, plan: 'PGBL', mean: 8000_00, desiredIncome: 30_000_00 })
+  expect(large.complement.regimes?.better).toBe('regressive')
+  expect(large.complement.regimes?.regressive).toBeGreaterThan(large.complement.regimes?.progressive ?? 0)
+})
+
+test('from 65 years on a part of both pensions is exempt in the progressive table (by hand)', () => {
+  const old = { birth: '1960-01-01', mean: 1621_00, retireBy: 'first', desiredIncome: 1621_00 } as const
+  const { regimes } = answerOf({ ...old, plan: 'PGBL', savings: 360_000_00 }, plain).complement
+  // 10.000,00 for 36 months. Year: 12 × (1.621,00 + 10.000,00 − 1.903,98) = 116.604,24, less 17.640,00, × 27,5 %
+  // − 10.904,66 = 16.310,51: 1.359,21 a month. The benefit alone pays nothing.
+  expect(regimes).toEqual({ regressive: 6500_00, progressive: 8640_79, better: 'progressive' })
+  const younger = answerOf({ ...old, birth: '1964-10-01', plan: 'PGBL', savings: 360_000_00 }, plain)
+  expect(younger.chosen).toMatchObject({ isMet: true })
+  // The same without the 1.903,98: 139.452,00 − 17.640,00, 22.593,64, 1.882,80 a month.
+  expect(younger.complement.regimes).toMatchObject({ progressive: 8117_20 })
+})
+
+test('no time left: what is saved, and what is missing', () => {
+  const now = answerOf({ birth: '1960-01-01', savings: 30_000_00 }, plain)
+  expect(now).toMatchObject({
+    chosen: { isMet: true, metOn: '2026-11-20' },
+    complement: { months: 0, monthlyContribution: 0, shortfall: now.complement.capitalNeeded - 30_000_00 },
+  })
+  expect(now.notices).toEqual(expect.arrayContaining(['already-met', 'shortfall']))
+})
+
+test('without the months of 2019, they are those of today less the 84 since', () => {
+  const guessed = answerOf({ monthsAtReform: undefined })
+  expect(guessed.rules).toEqual(answerOf({ monthsAtReform: 32 * 12 - 84 }).rules)
+  expect(guessed.notices).toContain('months-at-reform')
+})
+
+test('the 50 % toll needs the fator previdenciário', () => {
+  const near = { sex: 'woman', contributedMonths: 29 * 12 + 84, monthsAtReform: 29 * 12 } as const
+  const { rules, notices } = answerOf(near)
+  expect(rules.find(({ rule }) => rule === 'toll-50')).toMatchObject({ isMet: true })
+  expect(notices).toContain('toll-factor')
+  expect(noticeInWords('toll-factor', '2026-11-20')).toContain('fator previdenciário')
+  const withFactor = answerOf({ ...near, tollFactor: 0.72 })
+  expect(withFactor.rules.find(({ rule }) => rule === 'toll-50')).toMatchObject({ benefit: 3240_00 })
+})
+
+test.each(['professor', 'especial', 'rural', 'servidor', 'deficiencia'] as const)(
+  '%s is not calculated',
+  (regime) => {
+    const refusal = { ok: false, reason: 'special-regime', regime } as const
+    expect(calculateRetirement({ ...woman, regime })).toEqual(refusal)
+    expect(refusalInWords(refusal)).toContain('Meu INSS')
+  },
+)
+
+test('more than a trillion is refused', () => {
+  const huge = { ...woman, birth: '2005-01-01', contributedMonths: 0, wasInsuredBeforeReform: false } as const
+  const answer = calculateRetirement({ ...huge, savings: 100_000_000_00, annualReturn: 0.5, inflation: 0 })
+  expect(answer).toEqual({ ok: false, reason: 'too-large' })
+  expect(refusalInWords({ ok: false, reason: 'too-large' })).toContain('1 trilhão')
+})
+
+test('no rule without enough contributions; no table before 2024', () => {
+  const stopped = { ...woman, contributedMonths: 100, monthsAtReform: 50, goesOn: false }
+  expect(calculateRetirement(stopped)).toEqual({ ok: false, reason: 'no-rule-reached' })
+  expect(calculateRetirement({ ...woman, date: '2023-12-31' })).toEqual({
+    ok: false,
+    reason: 'no-table-in-force',
+  })
+  expect(refusalInWords({ ok: false, reason: 'no-rule-reached' })).toContain('nenhuma regra')
+})
+
+test.each([
+  [{ birth: '21/11/2026' }, 'birth', 'O nascimento não pode ser depois da data da conta.'],
+  [{ contributionYears: '58' }, 'contributionYears', 'O tempo de contribuição não pode passar da idade.'],
+  [
+    { yearsAtReform: '33' },
+    'yearsAtReform',
+    'O tempo em 13/11/2019 não pode passar do tempo de contribuição de hoje.',
+  ],
+  [{ contributionMonths: '12' }, 'contributionMonths', 'O valor máximo é 11.'],
+  [{ tollFactor: '3' }, 'tollFactor', 'O valor máximo é 2.'],
+])('%o is refused at %s', (changes, field, message) => {
+  const { error } = retirementInput.safeParse({ ...retirementExample, ...changes })
+  expect(error?.issues.map(({ path, message: text }) => [path.join('.'), text])).toContainEqual([
+    field,
+    message,
+  ])
+})
