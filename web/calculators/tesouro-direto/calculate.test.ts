@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { calculateTreasury } from './calculate.ts'
+import type { TreasuryInput } from './calculate-position.ts'
+import { treasuryExample, treasuryInput } from './input.ts'
+import { noticeInWords, refusalInWords } from './words.ts'
+
+const bought: TreasuryInput = {
+  bond: 'prefixado',
+  maturity: '2029-01-01',
+  amount: 1000_00,
+  monthlyContribution: 0,
+  date: '2026-11-23',
+  annualRate: 0.1321,
+  indexRate: 0,
+}
+const answerOf = (change: Partial<TreasuryInput> = {}) => {
+  const answer = calculateTreasury({ ...bought, ...change })
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer
+}
+const amounts = (answer: ReturnType<typeof answerOf>) => answer.lines.map(({ key, amount }) => [key, amount])
+
+test('Prefixado to its maturity, by hand: 1.000 × 1,1321^(527/252), 15 % and the custody of the balances', () => {
+  // Custody: 0,20 % × (1.065,49 × 365 + 1.205,36 × 366 + 1.279,74 × 39) ÷ 365 = 4,82
+  expect(amounts(answerOf())).toEqual([
+    ['amount', 1000_00],
+    ['yield', 296_25],
+    ['ir-150', -44_44],
+    ['custody', -4_82],
+  ])
+  expect(answerOf().lines.at(-1)?.formula).toBe(
+    '0,2\u00A0% ao ano × R$\u00A01.142,83 de saldo médio × 770 dias ÷ 365',
+  )
+})
+
+test('the price of a LTN is that of the Tesouro Nacional example (rf-o-06): 879,43 at 27,33 % for 134 days', () => {
+  // From 02/01/2026, counted, to 17/07/2026 there are 134 business days, as in the example.
+  const { steps } = answerOf({ date: '2026-01-02', maturity: '2026-07-17', annualRate: 0.2733 })
+  expect(steps.find(({ key }) => key === 'business-days')).toMatchObject({ value: 134 })
+  expect(steps.find(({ key }) => key === 'unit-price')).toMatchObject({ value: 879_43 })
+})
+
+test('trap: custódia 0,30 %. A year of R$ 1.000 pays 0,20 % of the mean balance', () => {
+  const answer = answerOf({ maturity: '2032-01-01', sale: { day: '2027-11-23', annualRate: 0.1321 } })
+  // Mean of 1.000,00 and 1.130,99
+  expect(answer.custody).toBe(2_13)
+})
+
+test('Selic up to R$ 10 mil pays no custody; above it, only on what passes', () => {
+  const selic = { bond: 'selic', maturity: '2029-03-01', indexRate: 0.1375, annualRate: 0.0003 } as const
+  const sale = { day: '2027-11-23', annualRate: 0.0003 } as const
+  expect(answerOf({ ...selic, sale, amount: 5000_00 }).custody).toBe(0)
+  // 0,20 % of the mean of 20.000,00 and 22.733,51, less 10.000
+  expect(answerOf({ ...selic, sale, amount: 20_000_00 }).custody).toBe(22_73)
+})
+
+test('coupons pay each by its own days, the first one only on what was earned since the purchase', () => {
+  const answer = answerOf({ bond: 'prefixado-juros', maturity: '2033-01-01' })
+  expect(answer.payments.slice(0, 4).map(({ day, gross, ir }) => [day, gross, ir])).toEqual([
+    // 145 of the 184 days of the semester were the seller's: 53,44 − 42,12 = 11,32 × 22,5 %
+    ['2027-01-01', 53_44, 2_55],
+    ['2027-07-01', 53_44, 10_69],
+    ['2028-01-01', 53_44, 9_35],
+    ['2028-07-01', 53_44, 9_35],
+  ])
+  expect(answer.lines.map(({ key }) => key)).toEqual([
+    'amount',
+    'yield',
+    'ir-225',
+    'ir-200',
+    'ir-175',
+    'ir-150',
+    'custody',
+  ])
+  expect(answer.payments).toHaveLength(13)
+})
+
+test('sold before, at a higher rate: a loss that pays no tax, and the scenarios around it', () => {
+  const ipca = { bond: 'ipca', maturity: '2035-05-15', annualRate: 0.07, indexRate: 0.0422 } as const
+  const answer = answerOf({ ...ipca, sale: { day: '2027-11-23', annualRate: 0.09 } })
+  expect(answer).toMatchObject({ ir: 0, notices: ['loss'] })
+  expect(answer.gross).toBeLessThan(answer.invested)
+  expect(noticeInWords('loss', answer)).toContain('29,73')
+  const gross = answer.scenarios.map((scenario) => scenario.gross)
+  expect(answer.scenarios.map(({ annualRate }) => annualRate)).toEqual([
+    0.07, 0.075, 0.08, 0.085, 0.09, 0.095, 0.1, 0.105, 0.11,
+  ])
+  expect(gross).toEqual(gross.toSorted((a, b) => b - a))
+  expect(answerOf(ipca).scenarios).toEqual([])
+})
+
+test('sold in under 30 days: IOF before the IR', () => {
+  const answer = answerOf({ sale: { day: '2026-12-07', annualRate: 0.1321 } })
+  expect(answer.lines.map(({ key }) => key)).toEqual(['amount', 'yield', 'iof', 'ir-225', 'custody'])
+  expect(answer.notices).toEqual(['iof'])
+})
+
+test('RendA+ pays 240 equal months in today’s money; before 60 days it is not sold', () => {
+  const renda = { bond: 'renda-mais', maturity: '2050-01-15', annualRate: 0.07, indexRate: 0 } as const
+  const answer = answerOf({ ...renda, amount: 10_000_00 })
+  expect(answer.payments).toHaveLength(240)
+  expect(new Set(answer.payments.map(({ gross }) => gross)).size).toBe(1)
+  expect(answer.monthlyIncome).toBe(answer.payments[0]?.gross)
+  // R$ 400 a month is under 6 minimum wages: no custody.
+  expect(answer.custody).toBe(0)
+  const early = calculateTreasury({ ...bought, ...renda, sale: { day: '2027-01-21', annualRate: 0.07 } })
+  expect(early.ok ? '' : refusalInWords(early)).toContain('22/01/2027')
+})
+
+test('each year says what selling at the rate of the purchase would leave; the last one is the result', () => {
+  const answer = answerOf({ monthlyContribution: 100_00 })
+  expect(answer.years.map(({ date }) => date)).toEqual(['2027-11-23', '2028-11-23', '2029-01-01'])
+  expect(answer.years.at(-1)).toMatchObject({ net: answer.net, invested: answer.invested, value: 0 })
+  expect(answer.invested).toBe(1000_00 + 25 * 100_00)
+})
+
+test('the example is the first vector; before the tables there is no answer', () => {
+  expect(calculateTreasury(treasuryInput.parse(treasuryExample))).toMatchObject({ ok: true, net: 1246_99 })
+  const old = calculateTreasury({ ...bought, date: '2022-01-03', maturity: '2029-01-01' })
+  expect(old.ok ? '' : refusalInWords(old)).toContain('31/12/2024')
+})
+
+test.each([
+  [{ saleDay: '02/01/2029' }, 'saleDay', 'A data da venda precisa ser até o vencimento.'],
+  [{ saleDay: '23/11/2026' }, 'saleDay', 'A data da venda precisa ser depois da compra.'],
+  [{ bond: 'ipca', annualIpca: '' }, 'annualIpca', 'Preencha o campo IPCA projetado.'],
+  [{ bond: 'selic', annualSelic: '' }, 'annualSelic', 'Preencha o campo Selic projetada.'],
+  [{ maturity: '23/11/2026' }, 'maturity', 'A data final precisa ser depois da inicial.'],
+  [{ saleRate: '26' }, 'saleRate', 'O valor máximo é 25\u00A0%.'],
+])('%o is refused at %s', (change, path, message) => {
+  const parsed = treasuryInput.safeParse({ ...treasuryExample, ...change })
+  expect(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+    [path, message],
+  ])
+})
