@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { type CdbInput, calculateCdb } from './calculate.ts'
+import { cdbExample, cdbInput } from './input.ts'
+import { noticeInWords, refusalInWords } from './words.ts'
+
+const cdi = { annualCdi: 0.1365 }
+const cdb: CdbInput = {
+  amount: 10_000_00,
+  monthlyContribution: 0,
+  paper: { kind: 'cdi-share', share: 1.1, ...cdi },
+  ...cdi,
+  date: '2026-11-23',
+  maturity: '2027-11-23',
+}
+
+test.each([
+  {
+    // 250 business days by the calendar from 23/11/2026; (1 + 0,00050788 × 1,1)^250 = 1,14984598
+    from: 'um ano pelo calendário, à mão',
+    input: {},
+    result: { gross: 11_498_46, iof: 0, ir: 262_23, net: 11_236_23 },
+  },
+  {
+    from: 'rf-o-03: 14 dias, 10 úteis, IOF de 53 % antes do IR',
+    input: { amount: 5000_00, paper: { kind: 'cdi-share', share: 1, ...cdi }, maturity: '2026-12-07' },
+    result: { gross: 5025_45, iof: 13_49, ir: 2_69, net: 5009_27 },
+  },
+] as { from: string; input: Partial<CdbInput>; result: object }[])('$from', ({ input, result }) => {
+  expect(calculateCdb({ ...cdb, ...input })).toMatchObject({ ok: true, ...result })
+})
+
+test('rf-o-04 and rf-o-05 by the kind of yield: the rate per year of each', () => {
+  const rateOf = (paper: CdbInput['paper']) => {
+    const answer = calculateCdb({ ...cdb, paper })
+    return answer.ok ? answer.annualRate.toFixed(6) : answer.reason
+  }
+  expect(rateOf({ kind: 'fixed', annualRate: 0.135 })).toBe('0.135000')
+  expect(rateOf({ kind: 'ipca-plus', realRate: 0.072, annualIpca: 0.0458 })).toBe('0.121098')
+  expect(rateOf({ kind: 'cdi-plus', spread: 0.01, annualCdi: 0.1365 })).toBe('0.147865')
+})
+
+test.each([
+  ['180 dias', '2027-05-22', 'ir-225'],
+  ['181 dias', '2027-05-23', 'ir-200'],
+  ['360 dias', '2027-11-18', 'ir-200'],
+  ['361 dias', '2027-11-19', 'ir-175'],
+  ['720 dias', '2028-11-12', 'ir-175'],
+  ['721 dias', '2028-11-13', 'ir-150'],
+] as const)('trap: IR bracket off by one day (%s)', (_, maturity, line) => {
+  const answer = calculateCdb({ ...cdb, maturity })
+  expect(answer.ok && answer.lines.map(({ key }) => key)).toEqual(['amount', 'yield', line])
+})
+
+test('trap: IOF < 30 days forgotten', () => {
+  const day29 = calculateCdb({ ...cdb, maturity: '2026-12-22' })
+  const day30 = calculateCdb({ ...cdb, maturity: '2026-12-23' })
+  expect(day29.ok && day29.lines.find(({ key }) => key === 'iof')?.source?.source).toContain('6.306')
+  expect(day29).toMatchObject({ notices: ['iof'] })
+  expect(day30).toMatchObject({ ok: true, iof: 0, notices: [] })
+})
+
+test('R$ 1 above what the FGC covers is said, with how much', () => {
+  const answer = calculateCdb({ ...cdb, amount: 250_000_00 })
+  expect(answer).toMatchObject({ ok: true, notices: ['above-fgc'], fgc: { excess: 37_461_50 } })
+  expect(answer.ok && noticeInWords('above-fgc', answer)).toContain('37.461,50')
+})
+
+test('the example is the first vector; 110 % of the CDI equals a LCI of 91,83 % in a year', () => {
+  const answer = calculateCdb(cdbInput.parse(cdbExample))
+  expect(answer).toMatchObject({ ok: true, net: 11_236_23 })
+  const year = answer.ok ? answer.breakEven.find(({ label }) => label === '1 ano') : undefined
+  expect(((year?.share ?? 0) * 100).toFixed(2)).toBe('91.83')
+})
+
+test.each([
+  [{ maturity: '23/11/2026' }, 'maturity', 'A data final precisa ser depois da inicial.'],
+  [{ kind: 'ipca-plus', rate: '7' }, 'annualIpca', 'Preencha o campo IPCA projetado.'],
+  [{ kind: 'ipca-plus', rate: '40', annualIpca: '4' }, 'rate', 'O valor máximo é 30\u00A0%.'],
+  [{ rate: '301' }, 'rate', 'O valor máximo é 300\u00A0%.'],
+  [{ amount: '12abc' }, 'amount', 'Digite só números, por exemplo 1.500,00.'],
+])('%o is refused at %s', (change, path, message) => {
+  const parsed = cdbInput.safeParse({ ...cdbExample, ...change })
+  expect(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+    [path, message],
+  ])
+})
+
+test('beyond every centavo: a refusal in words', () => {
+  const paper = { kind: 'fixed', annualRate: 1 } as const
+  const answer = calculateCdb({ ...cdb, amount: 10_000_000_00, paper, maturity: '2060-11-23' })
+  expect(answer.ok ? '' : refusalInWords(answer)).toContain('10 trilhões')
+})
+
+test('before the tables: a refusal in words', () => {
+  const answer = calculateCdb({ ...cdb, date: '2010-01-04', maturity: '2011-01-04' })
+  expect(answer.ok ? '' : refusalInWords(answer)).toContain('data de aplicação mais recente')
+})

@@ -1,0 +1,156 @@
+import { type BreakEven, breakEvenByTerm, sameNet } from '#web/finance/break-even.ts'
+import { fixedIncomeIrRate } from '#web/finance/fixed-income-ir.ts'
+import { grownLot, redeemLots } from '#web/finance/fixed-income-lots.ts'
+import { formatBrl, formatNumber } from '#web/finance/format.ts'
+import { monthlyRateFrom } from '#web/finance/interest.ts'
+import { iofOnYieldShare } from '#web/finance/iof-investimento.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
+import { redemptionTaxLines } from '#web/finance/redemption-lines.ts'
+import { type Line, type Statement, type Step, statement } from '#web/finance/statement.ts'
+import type { Term } from '#web/finance/term.ts'
+import { percentInWords, yieldInWords } from '#web/finance/yield-words.ts'
+import { annualRateOf, equivalentsOf, type Indexes, type Yield, yieldFactor } from '#web/finance/yields.ts'
+
+export type CdiConversionInput = {
+  amount: Cents
+  paper: Yield
+  /** LCI, LCA and the like: neither income tax nor IOF. */
+  exempt: boolean
+  indexes: Indexes
+  term: Term
+  /** Day of the redemption, whose taxes hold. */
+  date: IsoDate
+}
+
+/** The same money said in each way of paying. `share` is undefined at a CDI of 0. */
+type Equivalents = ReturnType<typeof equivalentsOf>
+
+export type CdiConversionResult =
+  | ({
+      ok: true
+      /** Before taxes, per year and per month. */
+      annualRate: Fraction
+      monthlyRate: Fraction
+      /** After taxes: in the term, and the yearly rate that compounds to it. */
+      netRate: Fraction
+      netAnnualRate: Fraction
+      irRate: Fraction
+      iofShare: Fraction
+      /** What leaves as much in this term: papers that pay tax, by their gross rate, and papers that do not. */
+      taxed: Equivalents
+      exempt: Equivalents
+      breakEven: BreakEven[]
+      /** The net yearly rate of the same paper with the CDI constant at another level. */
+      sensitivity: { annualCdi: Fraction; netAnnualRate: Fraction }[]
+      steps: Step[]
+      notices: ('iof' | 'business-days-estimated')[]
+    } & Statement)
+  | CdiConversionRefusal
+
+export type CdiConversionRefusal = { ok: false; reason: 'no-table-in-force' | 'too-large' }
+
+const cdiShifts = [-0.02, -0.01, 0, 0.01, 0.02]
+
+/**
+ * A paper's rate per year before and after taxes, and what a share of the CDI, a fixed rate, CDI + and IPCA + must pay,
+ * with tax or without, to leave as much in the same term. Rates are unrounded and compounded; the amounts have the
+ * precision of B3.
+ *
+ * @see facts/06-taxas.md §1; Lei 11.033/2004, art. 1º; Decreto 6.306/2007, art. 32
+ */
+export function calculateCdiConversion(input: CdiConversionInput): CdiConversionResult {
+  const { paper, indexes, term, date } = input
+  const irRate = fixedIncomeIrRate(term.days, date)
+  const iofShare = iofOnYieldShare(term.days, date)
+  const redeemed = redeemLots({ lots: [lotOf(input)], date, exempt: input.exempt })
+  if (irRate === undefined || iofShare === undefined) return noTable
+  if (!redeemed.ok) return redeemed
+  const kept = (1 - iofShare) * (1 - irRate)
+  const annualRate = annualRateOf(paper)
+  const netOf = (gross: Fraction) => (input.exempt ? gross : sameNet(gross, term.businessDays, kept))
+  const netAnnualRate = netOf(annualRate)
+  const taxedRate = input.exempt ? sameNet(annualRate, term.businessDays, 1 / kept) : annualRate
+  const from = input.exempt ? 'exempt' : 'taxed'
+  const breakEven = breakEvenByTerm({ from, annualRate, annualCdi: indexes.annualCdi, date })
+  if (!breakEven) return noTable
+  return {
+    ok: true,
+    ...statement([...appliedLines(input), ...redemptionTaxLines(redeemed, date)], redeemed.net),
+    annualRate,
+    monthlyRate: monthlyRateFrom(annualRate),
+    netRate: (1 + netAnnualRate) ** (term.businessDays / 252) - 1,
+    netAnnualRate,
+    ...(input.exempt ? { irRate: 0, iofShare: 0 } : { irRate, iofShare }),
+    taxed: equivalentsOf(taxedRate, indexes),
+    exempt: equivalentsOf(netAnnualRate, indexes),
+    breakEven,
+    sensitivity: cdiShifts.map((shift) => {
+      const annualCdi = Math.max(0, Number((indexes.annualCdi + shift).toFixed(6)))
+      return { annualCdi, netAnnualRate: netOf(annualRateOf(atCdi(paper, annualCdi))) }
+    }),
+    steps: stepsOf(input, annualRate),
+    notices: [
+      ...(redeemed.iof > 0 ? (['iof'] as const) : []),
+      ...(term.isEstimated ? (['business-days-estimated'] as const) : []),
+    ],
+  }
+}
+
+const noTable: CdiConversionRefusal = { ok: false, reason: 'no-table-in-force' }
+
+function lotOf({ amount, paper, term }: CdiConversionInput) {
+  return grownLot(amount, yieldFactor(paper, term.businessDays), term.days)
+}
+
+function atCdi(paper: Yield, annualCdi: Fraction): Yield {
+  return 'annualCdi' in paper ? { ...paper, annualCdi } : paper
+}
+
+function appliedLines(input: CdiConversionInput): Line[] {
+  const { amount, paper, term } = input
+  const { gross } = lotOf(input)
+  const factor = formatNumber(yieldFactor(paper, term.businessDays), 8)
+  return [
+    { key: 'amount', label: 'Valor aplicado', amount, formula: 'valor que você digitou' },
+    {
+      key: 'yield',
+      label: 'Rendimento bruto',
+      amount: gross - amount,
+      formula: `${formatBrl(amount)} × (${factor} − 1): ${yieldInWords(paper)} por ${formatNumber(term.businessDays, 0)} dias úteis`,
+    },
+  ]
+}
+
+function stepsOf({ paper, term }: CdiConversionInput, annualRate: Fraction): Step[] {
+  return [
+    {
+      key: 'annual-rate',
+      label: 'Taxa por ano, antes do imposto',
+      unit: 'fraction',
+      value: annualRate,
+      formula: annualRateInWords(paper),
+    },
+    {
+      key: 'business-days',
+      label: 'Dias úteis',
+      unit: 'days',
+      value: term.businessDays,
+      formula: term.isEstimated
+        ? `${formatNumber(term.days, 0)} dias corridos × 252 ÷ 365`
+        : 'do calendário de feriados',
+    },
+  ]
+}
+
+function annualRateInWords(paper: Yield): string {
+  switch (paper.kind) {
+    case 'cdi-share':
+      return `(1 + CDI por dia útil × ${percentInWords(paper.share)})^252 − 1, e não CDI × ${percentInWords(paper.share)}`
+    case 'cdi-plus':
+      return `(1 + ${percentInWords(paper.annualCdi)}) × (1 + ${percentInWords(paper.spread)}) − 1`
+    case 'fixed':
+      return 'a taxa que você digitou'
+    case 'ipca-plus':
+      return `(1 + ${percentInWords(paper.annualIpca)}) × (1 + ${percentInWords(paper.realRate)}) − 1`
+  }
+}

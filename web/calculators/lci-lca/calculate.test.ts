@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { calculateLciLca, type LciLcaInput } from './calculate.ts'
+import { lciLcaExample, lciLcaInput } from './input.ts'
+import { noticeInWords, refusalInWords } from './words.ts'
+
+const lci: LciLcaInput = {
+  paperKind: 'lci',
+  amount: 10_000_00,
+  monthlyContribution: 0,
+  paper: { kind: 'cdi-share', share: 0.92, annualCdi: 0.1365 },
+  annualCdi: 0.1365,
+  date: '2026-11-23',
+  maturity: '2027-11-23',
+}
+
+test('92 % of the CDI for 250 business days, without tax: 10.000 × (1 + 0,00050788 × 0,92)^250, à mão', () => {
+  const answer = calculateLciLca(lci)
+  expect(answer).toMatchObject({ ok: true, gross: 11_238_78, iof: 0, ir: 0, net: 11_238_78, notices: [] })
+  expect(answer.ok && answer.lines.map(({ key }) => key)).toEqual(['amount', 'yield', 'exemption'])
+})
+
+test('golden of spec/pages.md §9: by term, the CDB that equals a LCI of 90 % of the CDI', () => {
+  const answer = calculateLciLca({ ...lci, paper: { kind: 'cdi-share', share: 0.9, annualCdi: 0.1365 } })
+  const rows = answer.ok ? answer.breakEven : []
+  expect(rows.map(({ share = 0 }) => (share * 100).toFixed(1))).toEqual([
+    '111.7',
+    '107.8',
+    '103.9',
+    '103.1',
+    '101.6',
+  ])
+})
+
+test('trap: LCI 90 dias. In 2026 it lasts six months, and the answer says from which day on', () => {
+  const answer = calculateLciLca({ ...lci, maturity: '2027-02-21' })
+  expect(answer).toMatchObject({
+    ok: false,
+    reason: 'below-minimum-term',
+    minimum: { months: 6 },
+    earliest: '2027-05-23',
+  })
+  expect(answer.ok ? '' : refusalInWords(answer)).toBe(
+    'Uma LCI emitida nessa data dura pelo menos 6 meses (Resolução CMN 5.215/2025). Escolha um vencimento a partir de 23/05/2027.',
+  )
+  expect(calculateLciLca({ ...lci, maturity: '2027-05-23' })).toMatchObject({ ok: true })
+  // The same 90 days were lawful in January of 2024.
+  expect(calculateLciLca({ ...lci, date: '2024-01-10', maturity: '2024-04-09' })).toMatchObject({ ok: true })
+})
+
+test('beside a CDB of 110 %: the difference after its tax', () => {
+  const answer = calculateLciLca({ ...lci, cdbShare: 1.1 })
+  expect(answer).toMatchObject({ ok: true, net: 11_238_78, cdb: { net: 11_236_23, difference: 2_55 } })
+})
+
+test('IPCA below 36 months warns, without certainty; contributions warn too', () => {
+  const paper = { kind: 'ipca-plus', realRate: 0.06, annualIpca: 0.0458 } as const
+  const answer = calculateLciLca({ ...lci, paper, monthlyContribution: 100_00 })
+  expect(answer).toMatchObject({ ok: true, notices: ['price-indexed-term', 'contributions-too-late'] })
+  expect(answer.ok && noticeInWords('price-indexed-term', answer)).toContain('não foi confirmado')
+  const longer = calculateLciLca({ ...lci, paper, maturity: '2029-11-23' })
+  expect(longer.ok && longer.notices).toEqual(['business-days-estimated'])
+})
+
+test('above R$ 250 mil the FGC does not cover the rest', () => {
+  const answer = calculateLciLca({ ...lci, amount: 300_000_00 })
+  expect(answer.ok && [answer.notices, answer.fgc.excess]).toEqual([
+    ['above-fgc'],
+    answer.ok && answer.gross - 250_000_00,
+  ])
+})
+
+test('the example has an answer; before June of 2015 there is none', () => {
+  expect(calculateLciLca(lciLcaInput.parse(lciLcaExample))).toMatchObject({
+    ok: true,
+    cdb: { net: 11_236_23 },
+  })
+  const old = calculateLciLca({ ...lci, date: '2015-05-29', maturity: '2016-05-29' })
+  expect(old.ok ? '' : refusalInWords(old)).toContain('junho de 2015')
+  const wrong = lciLcaInput.safeParse({ ...lciLcaExample, maturity: '20/11/2026', paperKind: 'cri' })
+  expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['paperKind'])
+})
