@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { IsoDate } from '#web/finance/money.ts'
+import { numbersIn } from '../numbers-in.ts'
+import { calculateExchange } from './calculate.ts'
+import type { Carried, TradedMonth } from './calculate-month.ts'
+import { exchangeExample, exchangeInput } from './input.ts'
+import { noticeInWords, refusalInWords } from './words.ts'
+
+const nothing: Carried = { commonLoss: 0, dayTradeLoss: 0, fiiLoss: 0, pendingTax: 0, withheld: 0 }
+const quiet: TradedMonth = {
+  month: '2026-11-01',
+  shareSales: 0,
+  shareResult: 0,
+  otherResult: 0,
+  dayTradeResult: 0,
+  fiiResult: 0,
+  commonWithheld: 0,
+  dayTradeWithheld: 0,
+}
+
+function answerOf(months: Partial<TradedMonth>[], carried: Partial<Carried> = {}) {
+  const traded = months.map((month) => ({ ...quiet, ...month }))
+  const answer = calculateExchange({ months: traded, carried: { ...nothing, ...carried } })
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer
+}
+
+test('the example: facts/04, gc-o-08, line by line', () => {
+  const answer = calculateExchange(exchangeInput.parse(exchangeExample))
+  expect(answer).toMatchObject({
+    ok: true,
+    code: '6015',
+    total: 672_50,
+    months: [
+      {
+        lines: [
+          { key: 'common', amount: 675_00, formula: expect.stringContaining('1.500,00 de prejuízos') },
+          { key: 'withheld', amount: -2_50 },
+        ],
+        payBy: '2026-12-30',
+        exemption: { sold: 50_000_00, limit: 20_000_00, left: 0, exemptGain: 0 },
+        expectedWithheld: { shares: 2_50, dayTrade: 0 },
+        notices: ['over-limit'],
+      },
+    ],
+  })
+})
+
+test.each([
+  [20_000_00, 0, 'exempt-gain'],
+  [20_000_01, 600_00, 'over-limit'],
+] as const)('shares sold for %i with a gain of 4.000: %i', (shareSales, tax, code) => {
+  const answer = answerOf([{ shareSales, shareResult: 4000_00 }])
+  expect(answer.total).toBe(tax)
+  expect(answer.months[0]?.notices).toEqual([code])
+  expect(noticeInWords(code)).toMatch(/\.$/)
+})
+
+test('BDR, ETF and FII have no exemption; each kind has its own losses (facts/04, §5)', () => {
+  const sold = { shareSales: 10_000_00, shareResult: 1000_00, otherResult: 1000_00, fiiResult: 500_00 }
+  const [month] = answerOf([{ ...sold, dayTradeResult: -300_00 }], { commonLoss: 400_00 }).months
+  expect(month?.lines.map(({ key, amount }) => [key, amount])).toEqual([
+    ['common', 90_00],
+    ['fii', 100_00],
+  ])
+  expect(month?.carried).toEqual({ ...nothing, dayTradeLoss: 300_00 })
+  expect(month?.exemption.exemptGain).toBe(1000_00)
+})
+
+test('a loss below the limit is carried, an exempt gain consumes none', () => {
+  const answer = answerOf([
+    { month: '2026-09-01', shareSales: 8000_00, shareResult: -1000_00 },
+    { month: '2026-10-01', shareSales: 9000_00, shareResult: 500_00 },
+    { month: '2026-11-01', shareSales: 30_000_00, shareResult: 3000_00 },
+  ])
+  expect(answer.months.map(({ carried }) => carried.commonLoss)).toEqual([1000_00, 1000_00, 0])
+  expect(answer.total).toBe(300_00)
+  expect(answer.months[0]?.notices).toEqual(['loss-in-exempt-month'])
+})
+
+test('a DARF below R$ 10,00 waits and is added to the next (Lei 9.430/1996, art. 68)', () => {
+  const small = { shareSales: 21_000_00, shareResult: 60_00 }
+  const answer = answerOf([
+    { month: '2026-12-01', ...small },
+    { month: '2027-01-01', ...small },
+  ])
+  expect(answer.months.map(({ total, carried }) => [total, carried.pendingTax])).toEqual([
+    [0, 9_00],
+    [18_00, 0],
+  ])
+  expect(answer).toMatchObject({ total: 18_00, lines: [{ key: 'darf-2027-01' }] })
+  expect(answer.months[0]?.lines.map(({ amount }) => amount)).toEqual([9_00, -9_00])
+  // Exactly ten is paid.
+  expect(answerOf([{ fiiResult: 50_00 }]).total).toBe(10_00)
+})
+
+test('withheld tax goes on within the year only', () => {
+  const december = { month: '2026-12-01', dayTradeWithheld: 30_00 } as const
+  const january = { month: '2027-01-01', dayTradeResult: 1000_00 } as const
+  expect(answerOf([december, january]).total).toBe(200_00)
+  const november = { month: '2026-11-01', dayTradeWithheld: 30_00 } as const
+  expect(answerOf([november, { ...january, month: '2026-12-01' }]).total).toBe(170_00)
+})
+
+test('the broker withholds 0,005 % of the sales above R$ 1,00, and 1 % of the gain of day trades (facts/04, §5)', () => {
+  const expected = (month: Partial<TradedMonth>) => answerOf([month]).months[0]?.expectedWithheld
+  expect(expected({ shareSales: 20_000_00, dayTradeResult: 3000_00 })).toEqual({ shares: 0, dayTrade: 30_00 })
+  expect(expected({ shareSales: 20_200_00, dayTradeResult: -1_00 })).toEqual({ shares: 1_01, dayTrade: 0 })
+})
+
+test('before 2005 there is no answer; months out of order throw', () => {
+  const refusal = { ok: false, reason: 'no-table-in-force' } as const
+  expect(calculateExchange({ months: [{ ...quiet, month: '2004-12-01' }], carried: nothing })).toEqual(
+    refusal,
+  )
+  expect(refusalInWords(refusal)).toContain('2005')
+  expect(() => answerOf([quiet, quiet])).toThrow(RangeError)
+})
+
+test.each([
+  [{ months: [] }, 'months', 'Preencha a lista Meses com ao menos 1'],
+  [{ months: [...exchangeExample.months, ...exchangeExample.months] }, 'months', 'Digite os meses em ordem'],
+  [{ months: [{ ...exchangeExample.months[0], month: '13/2026' }] }, 'months.0.month', 'mm/aaaa'],
+  [{ commonLoss: '-1' }, 'commonLoss', 'O valor mínimo é'],
+])('%o is refused at %s', (changes, field, message) => {
+  const { error } = exchangeInput.safeParse({ ...exchangeExample, ...changes })
+  expect(error?.issues.find(({ path }) => path.join('.') === field)?.message).toContain(message)
+})
+
+test('laws: lines add up, never negative, a larger gain never pays less, a larger loss never more', () => {
+  const cents = fc.integer({ min: -50_000_00, max: 50_000_00 })
+  const some = fc.nat({ max: 5000_00 })
+  const firsts: IsoDate[] = ['2026-01-01', '2026-02-01', '2026-03-01']
+  const anyMonth = fc.record({
+    shareSales: fc.nat({ max: 60_000_00 }),
+    shareResult: cents,
+    otherResult: cents,
+    dayTradeResult: cents,
+    fiiResult: cents,
+    commonWithheld: fc.nat({ max: 50_00 }),
+    dayTradeWithheld: fc.nat({ max: 50_00 }),
+  })
+  fc.assert(
+    fc.property(fc.array(anyMonth, { minLength: 1, maxLength: 3 }), some, some, (months, loss, more) => {
+      const dated = months.map((month, index) => ({ ...month, month: firsts[index] ?? quiet.month }))
+      const answer = answerOf(dated, { commonLoss: loss })
+      const gaining = dated.map((month, index) =>
+        index === 0 ? { ...month, fiiResult: month.fiiResult + more } : month,
+      )
+      const richer = answerOf(gaining, { commonLoss: loss })
+      const poorer = answerOf(dated, { commonLoss: loss + more })
+      const paid = (one: typeof answer) => one.total + one.carried.pendingTax - one.carried.withheld
+      expect(paid(richer)).toBeGreaterThanOrEqual(paid(answer))
+      expect(paid(poorer)).toBeLessThanOrEqual(paid(answer))
+      expect(answer.months.every(({ total }) => total === 0 || total >= 10_00)).toBe(true)
+      expect(numbersIn(answer).every(Number.isFinite)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,165 @@
+import { darfDueDate } from '#web/finance/darf.ts'
+import { fiiIncomeTax } from '#web/finance/fii.ts'
+import { formatBrl, formatNumber } from '#web/finance/format.ts'
+import { inForce } from '#web/finance/in-force.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/money.ts'
+import { calculateExchangeMonth } from '#web/finance/renda-variavel.ts'
+import { type Line, ruleOn, type Statement, statement } from '#web/finance/statement.ts'
+import { darfCodes } from '#web/finance/tables/darf.ts'
+import { fiiIncome } from '#web/finance/tables/fii.ts'
+import { rendaVariavel } from '#web/finance/tables/renda-variavel.ts'
+import { percentInWords } from '#web/finance/yield-words.ts'
+
+export type FundInput = {
+  date: IsoDate
+  units: number
+  /** Of one unit, average paid. */
+  unitCost: Cents
+  /** Of one unit, in the month. */
+  unitIncome: Cents
+  /** Of one unit; absent when nothing is sold. */
+  unitPrice?: Cents
+  saleFees: Cents
+  earlierLoss: Cents
+  holders: number
+  isListed: boolean
+  /** Of the fund's units that this person has. */
+  share: Fraction
+}
+
+type Check = { key: 'holders' | 'listed' | 'share'; isMet: boolean; words: string }
+
+export type FundResult =
+  | ({
+      ok: true
+      /** Income of a month: gross, less income tax. */
+      lines: readonly Line[]
+      /** Net income of the month over the cost, and twelve of them, without reinvestment. */
+      yieldOnCost: { month: Fraction; year: Fraction }
+      /** What the exemption of the income asks. */
+      checks: Check[]
+      sale?: {
+        statement: Statement
+        /** Below zero for a loss. */
+        gain: Cents
+        tax: Cents
+        lossCarried: Cents
+        darf?: { code: string; payBy?: IsoDate; isBelowMinimum: boolean }
+      }
+    } & Statement)
+  | { ok: false; reason: 'no-table-in-force' }
+
+/**
+ * What the units of a real estate fund pay a month and what is left when they are sold.
+ *
+ * Each amount is the units times the value of one, rounded once. The gain of the sale pays its rate without any
+ * exemption; a loss, and losses of earlier months, come off gains with such funds only.
+ *
+ * @see Lei 11.033/2004, art. 3º, III; Lei 8.668/1993, arts. 17 and 18; facts/04-ganho-capital.md §5
+ */
+export function calculateFund(input: FundInput): FundResult {
+  const { units, unitIncome, date } = input
+  if (!(units > 0 && Number.isFinite(units))) throw new RangeError(`not a number of units: ${units}`)
+  const gross = roundCents(units * unitIncome)
+  const answer = fiiIncomeTax({ ...input, income: gross })
+  const table = inForce(fiiIncome, date)
+  const sale = saleOf(input)
+  if (!(answer.ok && table && sale)) return { ok: false, reason: 'no-table-in-force' }
+  const { ir, net, source, broken } = answer
+  const lines: Line[] = [
+    {
+      key: 'income',
+      label: 'Rendimento do mês',
+      amount: gross,
+      formula: `${unitsInWords(units)} × ${formatBrl(unitIncome)}`,
+    },
+    {
+      key: 'ir',
+      label: 'IR na fonte',
+      amount: 0 - ir,
+      formula:
+        broken.length > 0
+          ? `${percentInWords(table.rate)} × ${formatBrl(gross)}`
+          : 'isento: o fundo e você cumprem as três condições',
+      source,
+    },
+  ]
+  const month = net / Math.max(1, roundCents(units * input.unitCost))
+  return {
+    ok: true,
+    ...statement(lines, net),
+    yieldOnCost: { month, year: month * 12 },
+    checks: [
+      {
+        key: 'holders',
+        isMet: !broken.includes('too-few-holders'),
+        words: `O fundo tem pelo menos ${formatNumber(table.fewestHolders, 0)} cotistas`,
+      },
+      { key: 'listed', isMet: !broken.includes('not-listed'), words: 'As cotas são negociadas em bolsa' },
+      {
+        key: 'share',
+        isMet: !broken.includes('holds-too-much'),
+        words: `Você tem menos de ${percentInWords(table.paysFromShare)} das cotas`,
+      },
+    ],
+    ...(sale !== 'none' && { sale }),
+  }
+}
+
+function saleOf(
+  input: FundInput,
+): NonNullable<Extract<FundResult, { ok: true }>['sale']> | 'none' | undefined {
+  const { units, unitPrice, unitCost, saleFees, earlierLoss, date } = input
+  if (unitPrice === undefined) return 'none'
+  const [gross, cost] = [roundCents(units * unitPrice), roundCents(units * unitCost)]
+  const gain = gross - saleFees - cost
+  const law = calculateExchangeMonth({
+    date,
+    shareSales: 0,
+    shareResult: 0,
+    fiiResult: gain,
+    fiiLoss: earlierLoss,
+  })
+  const rate = inForce(rendaVariavel, date)?.fiiRate
+  const source = ruleOn(rendaVariavel, date)
+  if (!(law.ok && rate !== undefined && source)) return undefined
+  const { tax, base, lossCarried } = law.fii
+  const used = Math.min(Math.max(0, gain), earlierLoss)
+  const taxed = used > 0 ? `(${formatBrl(gain)} − ${formatBrl(used)} de prejuízos)` : formatBrl(base)
+  const lines: Line[] = [
+    {
+      key: 'sale',
+      label: 'Venda das cotas',
+      amount: gross,
+      formula: `${unitsInWords(units)} × ${formatBrl(unitPrice)}`,
+    },
+    { key: 'fees', label: 'Custos da venda', amount: 0 - saleFees, formula: 'corretagem e taxas da bolsa' },
+    {
+      key: 'tax',
+      label: 'IR sobre o ganho',
+      amount: 0 - tax,
+      formula: `${percentInWords(rate)} × ${taxed}`,
+      source,
+    },
+  ]
+  const due = darfDueDate(date)
+  const darf = {
+    code: darfCodes.exchange,
+    ...(due.ok && { payBy: due.payBy }),
+    isBelowMinimum: law.isBelowMinimum,
+  }
+  return {
+    statement: statement(
+      lines.filter(({ amount, key }) => amount !== 0 || key === 'sale'),
+      gross - saleFees - tax,
+    ),
+    gain,
+    tax,
+    lossCarried,
+    ...(tax > 0 && { darf }),
+  }
+}
+
+function unitsInWords(units: number): string {
+  return `${formatNumber(units, Number.isInteger(units) ? 0 : 2)} ${units === 1 ? 'cota' : 'cotas'}`
+}
