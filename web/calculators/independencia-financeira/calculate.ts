@@ -1,0 +1,140 @@
+import { growthFactor } from '#web/finance/interest.ts'
+import { type Cents, type Fraction, roundCents } from '#web/finance/money.ts'
+import { type Statement, statement } from '#web/finance/statement.ts'
+import { addMonths } from '#web/finance/term.ts'
+import { type Drawdown, drawdownOf } from './calculate-drawdown.ts'
+import { type HistoryOutcome, throughHistory } from './calculate-history.ts'
+import { linesOf } from './calculate-lines.ts'
+import { independenceOf, type Plan, requiredAt } from './calculate-plan.ts'
+import { type Simulated, type Simulation, simulate } from './calculate-simulate.ts'
+
+export type IndependenceInput = Plan & {
+  /** Age at which the money already saved, left alone, should be enough. */
+  coastAge: number
+  /** Smaller and larger lives, as parts of the expense. */
+  leanShare: Fraction
+  fatShare: Fraction
+  /** Of the historical months, in the Ibovespa; the rest at the CDI. */
+  shareOfStocks: Fraction
+  simulation?: Simulation
+}
+
+type IndependenceNotice =
+  | 'already-reached'
+  | 'not-reached'
+  | 'money-ends'
+  | 'high-withdrawal'
+  | 'short-history'
+  | 'simulated'
+
+/** `age` in years, without the months. */
+export type Independence =
+  | { ok: true; months: number; age: number; year: number; wealth: Cents }
+  | { ok: false; reason: 'after-limit' }
+
+export type IndependenceResult = {
+  ok: true
+  /** Needed when work stops; with lines. */
+  number: Cents
+  independence: Independence
+  lean: Cents
+  fat: Cents
+  /** What is needed today to never contribute again and have enough at `coastAge`. */
+  coast: { wealth: Cents; isReached: boolean }
+  drawdown?: Drawdown
+  /** Age of independence by contribution and withdrawal rate; absent where it passes the limit. */
+  heatmap: { contribution: Cents; ages: { withdrawalRate: Fraction; age?: number }[] }[]
+  history?: HistoryOutcome
+  simulated?: Simulated
+  notices: IndependenceNotice[]
+} & Statement
+
+const riskyWithdrawal: Fraction = 0.05
+const contributionShares = [0.5, 0.75, 1, 1.25, 1.5]
+const withdrawalShifts = [-0.01, -0.005, 0, 0.005, 0.01]
+
+/**
+ * The wealth that pays a life without work, when it is reached, and how long it lasts; everything in today's money.
+ * Number = (expense − other incomes) ÷ (1 − tax) × 12 ÷ withdrawal rate, plus the present value of what the other
+ * incomes do not pay before they begin. Rounded once.
+ *
+ * @see facts/09-planejamento.md §1 (the rate is an assumption, not a law); spec/pages.md §20
+ */
+export function calculateIndependence(input: IndependenceInput): IndependenceResult {
+  const found = independenceOf(input)
+  const month = found?.month ?? 0
+  const required = requiredAt(input, month)
+  const number = roundCents(required.forever + required.bridge)
+  const drawdown = found && drawdownOf(input, found)
+  const history = found && throughHistory(input, found, input.shareOfStocks)
+  const simulated = found && input.simulation && simulate(input, Math.ceil(month / 12), input.simulation)
+  const coast = coastOf(input)
+  return {
+    ok: true,
+    ...statement(linesOf(input, month), number),
+    number,
+    independence: found ? reached(input, found) : { ok: false, reason: 'after-limit' },
+    lean: numberOf(input, input.leanShare),
+    fat: numberOf(input, input.fatShare),
+    coast: { wealth: coast, isReached: input.wealth >= coast },
+    ...(drawdown && { drawdown }),
+    heatmap: heatmapOf(input),
+    ...(history && { history }),
+    ...(simulated && { simulated }),
+    notices: noticesOf(input, { found, drawdown, simulated, history }),
+  }
+}
+
+function reached({ age, date }: IndependenceInput, found: { month: number; wealth: number }): Independence {
+  const year = Number(addMonths(date, found.month).slice(0, 4))
+  const wealth = roundCents(found.wealth)
+  return { ok: true, months: found.month, age: age + Math.floor(found.month / 12), year, wealth }
+}
+
+/** Of another expense, with every other income already begun. */
+function numberOf(input: IndependenceInput, share: Fraction): Cents {
+  const plan = { ...input, monthlyExpense: roundCents(input.monthlyExpense * share) }
+  return roundCents(requiredAt(plan, (input.ageLimit - input.age) * 12).forever)
+}
+
+function coastOf(input: IndependenceInput): Cents {
+  const years = Math.max(0, input.coastAge - input.age)
+  const { forever, bridge } = requiredAt(input, years * 12)
+  return roundCents((forever + bridge) / growthFactor(input.realReturn, years))
+}
+
+function heatmapOf(input: IndependenceInput): IndependenceResult['heatmap'] {
+  return contributionShares.map((share) => {
+    const contribution = roundCents(input.monthlyContribution * share)
+    const ages = withdrawalShifts.map((shift) => {
+      const withdrawalRate = Math.max(0.005, Number((input.withdrawalRate + shift).toFixed(6)))
+      const found = independenceOf({ ...input, monthlyContribution: contribution, withdrawalRate })
+      return { withdrawalRate, ...(found && { age: input.age + Math.floor(found.month / 12) }) }
+    })
+    return { contribution, ages }
+  })
+}
+
+function noticesOf(
+  { withdrawalRate }: IndependenceInput,
+  {
+    found,
+    drawdown,
+    simulated,
+    history,
+  }: {
+    found: ReturnType<typeof independenceOf>
+    drawdown: Drawdown | undefined
+    simulated: Simulated | undefined
+    history: HistoryOutcome | undefined
+  },
+): IndependenceNotice[] {
+  const notices: IndependenceNotice[] = []
+  if (!found) notices.push('not-reached')
+  if (found?.month === 0) notices.push('already-reached')
+  if (drawdown?.endsAfter !== undefined) notices.push('money-ends')
+  if (withdrawalRate > riskyWithdrawal) notices.push('high-withdrawal')
+  if (history) notices.push('short-history')
+  if (simulated) notices.push('simulated')
+  return notices
+}

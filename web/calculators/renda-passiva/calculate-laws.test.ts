@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { calculatePassiveIncome, type PassiveIncomeInput } from './calculate.ts'
+
+const rate = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const anyIncome: fc.Arbitrary<PassiveIncomeInput> = fc.record({
+  monthlyIncome: fc.integer({ min: 100, max: 1_000_000_00 }),
+  inTodaysMoney: fc.boolean(),
+  source: fc.oneof(
+    rate(0, 3).map((share) => ({ kind: 'cdi-share' as const, share, annualCdi: 0.1365 })),
+    rate(0, 0.5).map((annualRate) => ({ kind: 'dividend-yield' as const, annualRate })),
+    rate(0, 0.3).map((realRate) => ({ kind: 'ipca-plus' as const, realRate, annualIpca: 0.0422 })),
+  ),
+  taxation: fc.constantFrom('fixed-income' as const, 'exempt' as const, 'dividends' as const),
+  annualIpca: rate(-0.1, 1),
+  wealth: fc.integer({ min: 0, max: 10_000_000_000_00 }),
+  monthlyContribution: fc.integer({ min: 0, max: 1_000_000_00 }),
+  otherIncomes: fc.array(
+    fc.record({ name: fc.constant('Aluguel'), monthly: fc.integer({ min: 0, max: 1000_00 }) }),
+    {
+      maxLength: 2,
+    },
+  ),
+  stressCdi: fc.option(rate(0, 1), { nil: undefined }),
+  date: fc.constant('2026-11-20' as const),
+})
+
+test('lines add up, numbers are finite, and keeping the purchasing power asks for more than spending the year', () => {
+  fc.assert(
+    fc.property(anyIncome, (any) => {
+      const answer = calculatePassiveIncome(any)
+      if (!answer.ok) return answer.reason !== 'no-table-in-force'
+      const { income, consuming, preserving } = answer
+      const goals = preserving.ok ? [income, consuming, preserving] : [income, consuming]
+      const leastEver = (answer.needed * 12) / answer.rates.netAnnualRate
+      const asksMore = !preserving.ok || any.annualIpca < 0 || preserving.wealth >= leastEver - 1
+      return (
+        goals.every(({ lines, total }) => lines.reduce((sum, { amount }) => sum + amount, 0) === total) &&
+        asksMore &&
+        numbersIn(answer).every(Number.isFinite)
+      )
+    }),
+  )
+})
+
+test('more income, or more tax, never asks for less wealth', () => {
+  fc.assert(
+    fc.property(anyIncome, fc.integer({ min: 0, max: 100_00 }), (any, more) => {
+      const base = calculatePassiveIncome({ ...any, taxation: 'exempt' })
+      const larger = calculatePassiveIncome({
+        ...any,
+        taxation: 'exempt',
+        monthlyIncome: any.monthlyIncome + more,
+      })
+      const taxed = calculatePassiveIncome({ ...any, taxation: 'fixed-income' })
+      if (!(base.ok && larger.ok && taxed.ok)) return
+      return (
+        base.consuming.wealth <= larger.consuming.wealth && base.consuming.wealth <= taxed.consuming.wealth
+      )
+    }),
+  )
+})
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+}

@@ -1,0 +1,167 @@
+import { monthsRoundedUp } from '#web/finance/annuity.ts'
+import { monthlyRateFrom, monthsToGoal, realRateFrom } from '#web/finance/interest.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/money.ts'
+import type { Statement, Step } from '#web/finance/statement.ts'
+import { annualRateOf, type Yield } from '#web/finance/yields.ts'
+import { consumingLines, incomeLines, preservingLines, type Rates, stepsOf } from './calculate-lines.ts'
+import { type IncomeTax, incomeTaxOf, type Taxation } from './calculate-taxation.ts'
+
+export type IncomeSource = Yield | { kind: 'dividend-yield'; annualRate: Fraction }
+
+export type PassiveIncomeInput = {
+  /** Wanted each month, after tax. */
+  monthlyIncome: Cents
+  /** Whether `monthlyIncome` and the contributions are of today's money until the goal is reached. */
+  inTodaysMoney: boolean
+  source: IncomeSource
+  taxation: Taxation
+  annualIpca: Fraction
+  wealth: Cents
+  monthlyContribution: Cents
+  /** What already comes each month, after tax: rent, benefits. */
+  otherIncomes: readonly { name: string; monthly: Cents }[]
+  /** A lower CDI to see what the goal becomes with it. */
+  stressCdi?: Fraction
+  /** Whose tables hold. */
+  date: IsoDate
+}
+
+export type Goal = {
+  ok: true
+  wealth: Cents
+  /** Until `wealth` is gathered; a month begun counts. */
+  time: { ok: true; months: number } | { ok: false; reason: 'unreachable' }
+} & Statement
+
+export type PassiveIncomeResult =
+  | {
+      ok: true
+      /** What the investment must give each month: the wanted income less the others. */
+      needed: Cents
+      income: Statement
+      /** Spends the whole yield after tax: prices eat the wealth and the income. Lines of one month. */
+      consuming: Goal
+      /** Spends only what is left above inflation. Lines of the first year, in money of its end. */
+      preserving: Goal | { ok: false; reason: 'no-perpetual-income' }
+      rates: Rates
+      stress?: { annualCdi: Fraction; consuming: Cents; preserving?: Cents }
+      steps: Step[]
+      notices: ('dividend-yield' | 'dividend-tax' | 'no-perpetual-income')[]
+    }
+  | PassiveIncomeRefusal
+
+export type PassiveIncomeRefusal = {
+  ok: false
+  reason: 'no-table-in-force' | 'no-yield' | 'income-covered' | 'too-large'
+}
+
+const mostWealth: Cents = 1_000_000_000_000_000
+
+/**
+ * The wealth that gives a monthly income, in the two ways that differ: spending the whole net yield,
+ * income ÷ (i × (1 − tax)), or keeping the purchasing power, 12 × income ÷ real net rate. Both rounded to the centavo;
+ * the tax of fixed income is that of more than 720 days.
+ *
+ * @see spec/pages.md §19; facts/09-planejamento.md §1; Lei 11.033/2004, art. 1º; Lei 15.270/2025
+ */
+export function calculatePassiveIncome(input: PassiveIncomeInput): PassiveIncomeResult {
+  const others = input.otherIncomes.reduce((sum, { monthly }) => sum + monthly, 0)
+  const needed = input.monthlyIncome - others
+  if (needed <= 0) return { ok: false, reason: 'income-covered' }
+  const tax = incomeTaxOf(input.taxation, needed, input.date)
+  if (!tax) return { ok: false, reason: 'no-table-in-force' }
+  const rates = ratesOf(input.source, tax.rate, input.annualIpca)
+  if (!(rates.netMonthlyRate > 0)) return { ok: false, reason: 'no-yield' }
+  const wealths = wealthsOf(needed, rates)
+  if (Math.max(wealths.consuming, wealths.preserving ?? 0) > mostWealth)
+    return { ok: false, reason: 'too-large' }
+  const stress = stressOf(input, needed, tax)
+  return {
+    ok: true,
+    needed,
+    income: incomeLines(input, needed),
+    consuming: {
+      ok: true,
+      wealth: wealths.consuming,
+      time: timeTo(wealths.consuming, input, rates),
+      ...consumingLines(wealths.consuming, needed, rates, tax),
+    },
+    preserving: preservingGoal(wealths.preserving, input, rates, tax, needed),
+    rates,
+    ...(stress && { stress }),
+    steps: stepsOf(rates, tax, input.annualIpca),
+    notices: noticesOf(input, tax, wealths.preserving),
+  }
+}
+
+function preservingGoal(
+  wealth: Cents | undefined,
+  input: PassiveIncomeInput,
+  rates: Rates,
+  tax: IncomeTax,
+  needed: Cents,
+): Goal | { ok: false; reason: 'no-perpetual-income' } {
+  if (wealth === undefined) return { ok: false, reason: 'no-perpetual-income' }
+  const lines = preservingLines(wealth, { needed, annualIpca: input.annualIpca, rates, tax })
+  const time = timeTo(wealth, { ...input, inTodaysMoney: true }, rates)
+  return { ok: true, wealth, time, ...lines }
+}
+
+function ratesOf(source: IncomeSource, taxRate: Fraction, annualIpca: Fraction): Rates {
+  // A dividend yield is what the months paid, added up: a twelfth each.
+  const isSum = source.kind === 'dividend-yield'
+  const annualRate = isSum ? source.annualRate : annualRateOf(source)
+  const monthlyRate = isSum ? annualRate / 12 : monthlyRateFrom(annualRate)
+  const netAnnualRate = annualRate * (1 - taxRate)
+  return {
+    annualRate,
+    monthlyRate,
+    netMonthlyRate: monthlyRate * (1 - taxRate),
+    netAnnualRate,
+    realAnnualRate: realRateFrom(netAnnualRate, annualIpca),
+  }
+}
+
+/** `preserving` is undefined when nothing is left above inflation. */
+function wealthsOf(needed: Cents, { netMonthlyRate, realAnnualRate }: Rates) {
+  return {
+    consuming: roundOrHuge(needed / netMonthlyRate),
+    preserving: realAnnualRate > 0 ? roundOrHuge((needed * 12) / realAnnualRate) : undefined,
+  }
+}
+
+function roundOrHuge(amount: number): Cents {
+  return amount > mostWealth ? mostWealth + 1 : roundCents(amount)
+}
+
+/** At the net rate; above inflation when the goal moves with prices. */
+function timeTo(
+  goal: Cents,
+  input: PassiveIncomeInput,
+  { netMonthlyRate, realAnnualRate }: Rates,
+): Goal['time'] {
+  const monthlyRate = input.inTodaysMoney ? monthlyRateFrom(realAnnualRate) : netMonthlyRate
+  const time = monthsToGoal(goal, {
+    initial: input.wealth,
+    contribution: input.monthlyContribution,
+    monthlyRate,
+    contributionAt: 'end',
+  })
+  return time.ok ? { ok: true, months: monthsRoundedUp(time.months) } : time
+}
+
+function stressOf(input: PassiveIncomeInput, needed: Cents, tax: IncomeTax) {
+  const { source, stressCdi, annualIpca } = input
+  if (stressCdi === undefined || !('annualCdi' in source)) return undefined
+  const rates = ratesOf({ ...source, annualCdi: stressCdi }, tax.rate, annualIpca)
+  if (!(rates.netMonthlyRate > 0)) return undefined
+  return { annualCdi: stressCdi, ...wealthsOf(needed, rates) }
+}
+
+function noticesOf({ source, taxation }: PassiveIncomeInput, tax: IncomeTax, preserving: Cents | undefined) {
+  const notices: Extract<PassiveIncomeResult, { ok: true }>['notices'] = []
+  if (source.kind === 'dividend-yield') notices.push('dividend-yield')
+  if (taxation === 'dividends' && tax.rate > 0) notices.push('dividend-tax')
+  if (preserving === undefined) notices.push('no-perpetual-income')
+  return notices
+}
