@@ -1,0 +1,81 @@
+import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
+import type { Statement, Step } from '#web/finance/statement.ts'
+
+export const itemKinds = [
+  'tickets',
+  'lodging',
+  'food',
+  'transport',
+  'tours',
+  'shopping',
+  'insurance',
+  'visa',
+  'phone',
+  'other',
+] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+export const itemPers = ['trip', 'day', 'night', 'person', 'person-day'] as const
+
+export type Item = {
+  kind: ItemKind
+  /** Hundredths of `currency`. */
+  amount: Cents
+  /** `BRL`, or one of the currencies of the trip. */
+  currency: string
+  per: (typeof itemPers)[number]
+}
+
+export const paymentWays = ['card', 'account', 'cash'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
+export type Payment = { way: PaymentWay; share: Fraction; spread: Fraction }
+
+export type TripInput = {
+  /** Day of the rule, and the one from which to save. */
+  date: IsoDate
+  departure: IsoDate
+  return: IsoDate
+  adults: number
+  children: number
+  /** Of what an adult spends, for what is per person. */
+  childShare: Fraction
+  /** Foreign ones; `rate` in reais per unit. None for a trip in Brazil. */
+  currencies: readonly { code: string; rate: number }[]
+  /** Reais per US dollar, for the limits of the customs. */
+  dollarRate?: number
+  items: readonly Item[]
+  /** Beside every item, in its own currency. */
+  contingency: Fraction
+  /** Of what is spent in foreign currencies; the shares add up to 1. */
+  payments: readonly Payment[]
+  saved: Cents
+  /** What the savings earn per year, net. */
+  annualYield: Fraction
+}
+
+export type Notice = 'adc-96' | 'baggage-quota' | 'declare-cash' | 'departure-past' | 'enough-saved'
+
+/** What to have in each way to pay. */
+export type Purse = { way: PaymentWay; currency: string; amount: Cents; total: Cents; vet: number }
+
+export type TripAnswer = Statement & {
+  ok: true
+  days: number
+  nights: number
+  people: number
+  perPerson: Cents
+  perDay: Cents
+  perPersonDay: Cents
+  /** Spread and IOF over the total. */
+  exchangeCosts: Cents
+  exchangeShare: Fraction
+  purses: Purse[]
+  /** The same trip with every currency 10 % cheaper and dearer. */
+  shock: { cheaper: Cents; dearer: Cents }
+  savings: { months: number; missing: Cents; perMonth: Cents }
+  steps: Step[]
+  notices: Notice[]
+}
+
+export type TripResult = TripAnswer | { ok: false; reason: 'no-table-in-force' | 'nothing-to-spend' }

@@ -1,0 +1,38 @@
+import { formatNumber } from '#web/finance/format.ts'
+import { inForce } from '#web/finance/in-force.ts'
+import type { Cents, IsoDate } from '#web/finance/money.ts'
+import { viagemTables } from '#web/finance/tables/viagem.ts'
+import { adc96InWords } from '../adc-96.ts'
+import type { Notice, TripResult } from './types.ts'
+
+type Refusal = Extract<TripResult, { ok: false }>
+
+/** What the page says beside the result; `date` chooses the limits that the texts name. */
+export function noticeInWords(notice: Notice, date: IsoDate): string {
+  const limits = inForce(viagemTables, date)
+  switch (notice) {
+    case 'adc-96':
+      return adc96InWords
+    case 'baggage-quota':
+      return `As compras passam da cota de bagagem de ${dollars(limits?.baggageQuota)} por pessoa em viagem aérea: o excesso paga imposto.`
+    case 'declare-cash':
+      return `Quem sai ou entra com mais de ${dollars(limits?.declaredCash)} em espécie declara à Receita. A conta é por pessoa.`
+    case 'departure-past':
+      return 'A data da ida já passou. Os valores usam a regra do dia escolhido.'
+    case 'enough-saved':
+      return 'Você já guardou o bastante para esta viagem.'
+  }
+}
+
+function dollars(cents: Cents = 0): string {
+  return `US$\u00A0${formatNumber(cents / 100, 0)}`
+}
+
+export function refusalInWords({ reason }: Refusal): string {
+  switch (reason) {
+    case 'no-table-in-force':
+      return 'Nossas tabelas de IOF não chegam a essa data. Escolha uma data mais recente.'
+    case 'nothing-to-spend':
+      return 'Todos os gastos estão em zero. Preencha ao menos um.'
+  }
+}
