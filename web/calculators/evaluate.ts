@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { parseDecimal } from '#web/finance/format.ts'
-import { type Fields, namesOf, type Texts } from './fields.ts'
+import { parseDay, parseDecimal } from '#web/finance/format.ts'
+import { type FieldSpec, type Fields, namesOf, type Texts } from './fields.ts'
 
 export type Calculator<Name extends string, Input, Answer extends { ok: boolean }> = {
   fields: Fields<Name>
@@ -91,7 +91,7 @@ export function fromLink<Name extends string, Input, Answer extends { ok: boolea
   }
   for (const name of namesOf(fields)) {
     // A field that the question does not use is not judged by the schema, but it is shown later.
-    if (fields[name].kind !== 'choice' && parseDecimal(texts[name]) === undefined) ignore(name)
+    if (!isReadable(fields[name].kind, texts[name])) ignore(name)
   }
   // Each round mends at least one field; a conflict that none of the linked fields explains gives up the link.
   for (let round = 0; round < namesOf(fields).length; round++) {
@@ -101,6 +101,11 @@ export function fromLink<Name extends string, Input, Answer extends { ok: boolea
     for (const name of wrong.length > 0 ? wrong : namesOf(fields)) ignore(name)
   }
   return { texts, ignored }
+}
+
+function isReadable(kind: FieldSpec['kind'], text: string): boolean {
+  if (kind === 'choice') return true
+  return (kind === 'day' ? parseDay(text) : parseDecimal(text)) !== undefined
 }
 
 /** The example as typed, or with every number empty. */

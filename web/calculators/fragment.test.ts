@@ -40,7 +40,6 @@ test('what was written is what is read', () => {
       expect(writeFragment(compoundFields, read)).toBe(hash.slice(1))
       expect(Number(read.rate.replace(',', '.'))).toBe(Number(rate.replace(',', '.')))
     }),
-    { numRuns: 1000 },
   )
 })
 
@@ -49,6 +48,5 @@ test('no fragment breaks the reading', () => {
     fc.property(fc.string({ unit: 'binary' }), (hash) => {
       readFragment(compoundFields, hash)
     }),
-    { numRuns: 1000 },
   )
 })
