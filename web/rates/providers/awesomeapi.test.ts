@@ -50,7 +50,7 @@ describe('parseAwesomeApi', () => {
     const price = parseAwesomeApi(recorded(name), pair)
     const said = Number(recorded(name)[pair.replace('-', '')].pctChange)
     expect(price.bid).toBe(bid)
-    expect(Math.abs(price.changeFraction * 100 - said)).toBeLessThan(0.01)
+    expect(Math.abs((price.changeFraction ?? Number.NaN) * 100 - said)).toBeLessThan(0.01)
   })
 
   test('reads milliseconds, and a bid outside low and high, as the daily rows of 2018 and 2022 have them', () => {

@@ -1,27 +1,25 @@
 import * as z from 'zod/mini'
-import { fetchJson } from '../fetch-json.ts'
+import { dayInBrasilia } from '#web/finance/format.ts'
+import { fetchJson } from '../fetch-source.ts'
+import type { ClosingPrice } from '../history.ts'
+import type { Answer } from '../policy.ts'
 import type { Price } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
+import { decimalText, epochInstant, priceText, readAnswer } from './answer.ts'
 
-// Every value is a string with a dot. Not `coerce`: it would read an empty `bid` as a dollar at zero.
-const price = z.string().check(
-  z.regex(/^\d{1,9}(\.\d{1,10})?$/, 'não é um número'),
-  z.refine((text) => Number(text) > 0, 'não é positivo'),
-)
-const difference = z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,10})?$/, 'não é um número'))
+/** The prices that were read, by pair, and for the others what was wrong with them. */
+export type PriceTable = Record<string, Price | { refused: string }>
 
 // { "code": "USD", "codein": "BRL", "high": "5.222", "low": "4.9529", "varBid": "-0.2232", "bid": "4.9988",
 //   "ask": "4.9993", "timestamp": "1791239406", … }. `pctChange` is not read: it has two decimals in some years and
 // six in others, and follows from `bid` and `varBid`. `bid` may lie outside low and high: it did on 2022-12-19.
-const pairAnswer = z
+const row = z
   .object({
-    code: z.string(),
-    codein: z.string(),
-    high: price,
-    low: price,
-    varBid: difference,
-    bid: price,
-    ask: price,
+    high: priceText,
+    low: priceText,
+    varBid: decimalText,
+    bid: priceText,
+    ask: priceText,
     // Unix time in seconds; rows of 2018 are in milliseconds.
     timestamp: z.string().check(z.regex(/^(\d{10}|\d{13})$/, 'não é um horário')),
   })
@@ -33,45 +31,98 @@ const pairAnswer = z
       error: 'maior que bid',
     }),
   )
+const named = z.object({ code: z.string(), codein: z.string() })
+const rows = z.array(row).check(z.minLength(1, 'está vazio'))
 
-/** The newest price of a pair such as `USD-BRL`. https://docs.awesomeapi.com.br/api-de-moedas */
+/**
+ * The newest prices of pairs such as `USD-BRL`, in one request. One unknown pair makes the source refuse the whole
+ * batch: it is then asked again in halves, until the unknown one stands alone. https://docs.awesomeapi.com.br/api-de-moedas
+ */
 export async function fetchAwesomeApi(
-  pair: string,
+  pairs: readonly string[],
   baseUrl: string,
   key: string | undefined,
-): Promise<Price> {
-  const { body, simulated } = await fetchJson(`${baseUrl}/json/last/${pair}`, key ? { 'x-api-key': key } : {})
-  return { ...parseAwesomeApi(body, pair), simulated }
-}
-
-/** Reads one pair from the answer, an object keyed `USDBRL`, which may carry others. */
-export function parseAwesomeApi(answer: unknown, pair: string): Omit<Price, 'simulated'> {
-  const [code = '', codein = ''] = pair.split('-')
-  const key = `${code}${codein}`
-  const parsed = z.object({ [key]: pairAnswer }).safeParse(answer)
-  if (!parsed.success) throw wrongField(parsed.error.issues[0])
-  const row = parsed.data[key]
-  if (!row) throw new SourceError('format', 'ausente', { field: key })
-  if (row.code !== code) throw new SourceError('format', `outra moeda, ${row.code}`, { field: `${key}.code` })
-  if (row.codein !== codein)
-    throw new SourceError('format', `outra moeda, ${row.codein}`, { field: `${key}.codein` })
-  const bid = Number(row.bid)
-  const change = Number(row.varBid)
-  return {
-    bid,
-    ask: Number(row.ask),
-    low: Number(row.low),
-    high: Number(row.high),
-    change,
-    changeFraction: change / (bid - change),
-    pricedAt: instantFrom(row.timestamp),
+): Promise<Answer<PriceTable>> {
+  try {
+    const { body, simulated } = await fetchJson(`${baseUrl}/json/last/${pairs.join(',')}`, headers(key))
+    return { value: Object.fromEntries(pairs.map((pair) => [pair, priceOrRefusal(body, pair)])), simulated }
+  } catch (error) {
+    const isUnknown = error instanceof SourceError && error.reason === 'not-found'
+    if (!isUnknown) throw error
+    const [pair = ''] = pairs
+    if (pairs.length === 1) return { value: { [pair]: { refused: 'not-found' } }, simulated: error.simulated }
+    const middle = Math.ceil(pairs.length / 2)
+    const one = await fetchAwesomeApi(pairs.slice(0, middle), baseUrl, key)
+    const other = await fetchAwesomeApi(pairs.slice(middle), baseUrl, key)
+    return { value: { ...one.value, ...other.value }, simulated: one.simulated || other.simulated }
   }
 }
 
-function instantFrom(timestamp: string): string {
-  return new Date(Number(timestamp) * (timestamp.length === 13 ? 1 : 1000)).toISOString()
+/** One wrong row must not take the others with it; an answer that is no table at all is refused as a whole. */
+function priceOrRefusal(body: unknown, pair: string): Price | { refused: string } {
+  readAnswer(z.record(z.string(), z.unknown()), body)
+  try {
+    return parseAwesomeApi(body, pair)
+  } catch (error) {
+    if (error instanceof SourceError) return { refused: error.message }
+    throw error
+  }
 }
 
-function wrongField(issue: { path: PropertyKey[]; message: string } | undefined): SourceError {
-  return new SourceError('format', issue?.message ?? 'fora do formato', { field: issue?.path.join('.') })
+/** Reads one pair from the answer, an object keyed `USDBRL`, which may carry others. */
+export function parseAwesomeApi(answer: unknown, pair: string): Price {
+  const [code = '', codein = ''] = pair.split('-')
+  const key = `${code}${codein}`
+  const names = readAnswer(z.object({ [key]: named }), answer)[key]
+  if (names?.code !== code) {
+    throw new SourceError('format', `outra moeda, ${names?.code}`, { field: `${key}.code` })
+  }
+  if (names.codein !== codein) {
+    throw new SourceError('format', `outra moeda, ${names.codein}`, { field: `${key}.codein` })
+  }
+  const values = readAnswer(z.object({ [key]: row }), answer)[key]
+  if (!values) throw new SourceError('format', 'ausente', { field: key })
+  const bid = Number(values.bid)
+  const ask = Number(values.ask)
+  const change = Number(values.varBid)
+  return {
+    kind: 'spot',
+    last: ask,
+    bid,
+    ask,
+    low: Number(values.low),
+    high: Number(values.high),
+    change,
+    changeFraction: change / (bid - change),
+    pricedAt: epochInstant(Number(values.timestamp)),
+  }
+}
+
+/** The sell price at the end of each of the last `days` days, oldest first; at most 90 are answered for sure. */
+export async function fetchAwesomeApiDaily(
+  pair: string,
+  days: number,
+  baseUrl: string,
+  key: string | undefined,
+): Promise<Answer<ClosingPrice[]>> {
+  const { body, simulated } = await fetchJson(`${baseUrl}/json/daily/${pair}/${days}`, headers(key))
+  return { value: parseAwesomeApiDaily(body), simulated }
+}
+
+/** Two rows may be of one day: the later one closes it. Days come as instants, and are days of Brasília. */
+export function parseAwesomeApiDaily(answer: unknown): ClosingPrice[] {
+  const byDay = new Map<string, ClosingPrice & { at: string }>()
+  for (const { ask, timestamp } of readAnswer(rows, answer)) {
+    const at = epochInstant(Number(timestamp))
+    const day = dayInBrasilia(new Date(at))
+    const known = byDay.get(day)
+    if (!known || known.at < at) byDay.set(day, { day, close: Number(ask), at })
+  }
+  return [...byDay.values()]
+    .map(({ day, close }) => ({ day, close }))
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
+function headers(key: string | undefined): Record<string, string> {
+  return key ? { 'x-api-key': key } : {}
 }
