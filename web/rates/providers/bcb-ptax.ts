@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import type { IsoDate } from '#web/finance/money.ts'
+import { fetchJson } from '../fetch-source.ts'
+import type { Answer } from '../policy.ts'
+import type { Instant } from '../quote.ts'
+import { brasiliaTime, priceNumber, readAnswer } from './answer.ts'
+
+/** The currencies of the bulletin; there is no other. */
+export const ptaxCurrencies = ['AUD', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'JPY', 'NOK', 'SEK', 'USD'] as const
+export type PtaxCurrency = (typeof ptaxCurrencies)[number]
+
+/** The official rate of a day, in reais per unit. */
+export type PtaxClose = { day: IsoDate; buy: number; sell: number; publishedAt: Instant }
+
+// { "@odata.context": …, "value": [{ "paridadeCompra": 1.0, …, "cotacaoCompra": 5.1995, "cotacaoVenda": 5.2001,
+//   "dataHoraCotacao": "2026-03-02 13:09:26.433", "tipoBoletim": "Fechamento" }] }
+const bulletin = z
+  .object({
+    cotacaoCompra: priceNumber,
+    cotacaoVenda: priceNumber,
+    dataHoraCotacao: brasiliaTime,
+    tipoBoletim: z.string(),
+  })
+  .check(
+    z.refine(({ cotacaoCompra, cotacaoVenda }) => cotacaoCompra <= cotacaoVenda, {
+      path: ['cotacaoVenda'],
+      error: 'menor que cotacaoCompra',
+    }),
+    // The dealers' spread is a thousandth.
+    z.refine(({ cotacaoCompra, cotacaoVenda }) => cotacaoVenda <= cotacaoCompra * 1.1, {
+      path: ['cotacaoVenda'],
+      error: 'longe de cotacaoCompra',
+    }),
+  )
+const bulletins = z.object({ value: z.array(bulletin) })
+
+/**
+ * The closing PTAX of every business day from `first` to `last`, oldest first; empty on weekends and holidays.
+ * https://dadosabertos.bcb.gov.br/dataset/taxas-de-cambio-todos-os-boletins-diarios
+ */
+export async function fetchPtax(
+  currency: PtaxCurrency,
+  first: IsoDate,
+  last: IsoDate,
+  baseUrl: string,
+): Promise<Answer<PtaxClose[]>> {
+  // OData takes the names with `@` and the days quoted, month first. `dataFinalCotacao` has no twin.
+  const parameters = [
+    `@moeda=%27${currency}%27`,
+    `@dataInicial=%27${monthFirst(first)}%27`,
+    `@dataFinalCotacao=%27${monthFirst(last)}%27`,
+    '$top=10000',
+    '$format=json',
+  ]
+  const call = 'CotacaoMoedaPeriodo(moeda=@moeda,dataInicial=@dataInicial,dataFinalCotacao=@dataFinalCotacao)'
+  const path = `/olinda/servico/PTAX/versao/v1/odata/${call}?${parameters.join('&')}`
+  const { body, simulated } = await fetchJson(baseUrl + path)
+  return { value: parsePtax(body), simulated }
+}
+
+/** The closing bulletins among those of the answer: `Fechamento`, or `Fechamento PTAX` until 2026. */
+export function parsePtax(answer: unknown): PtaxClose[] {
+  return readAnswer(bulletins, answer)
+    .value.filter(({ tipoBoletim }) => tipoBoletim.startsWith('Fechamento'))
+    .map(({ cotacaoCompra, cotacaoVenda, dataHoraCotacao }) => ({
+      day: dayOf(dataHoraCotacao),
+      buy: cotacaoCompra,
+      sell: cotacaoVenda,
+      publishedAt: dataHoraCotacao,
+    }))
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
+function dayOf(publishedAt: Instant): IsoDate {
+  // Published at 13:00 in Brasília: the day is the same in UTC. The beginning of an instant is a day.
+  return publishedAt.slice(0, 10) as IsoDate
+}
+
+function monthFirst(day: IsoDate): string {
+  const [year, month, date] = day.split('-')
+  return `${month}-${date}-${year}`
+}
