@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { formatDay } from '#web/finance/format.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import { fetchJson } from '../fetch-source.ts'
+import type { Answer } from '../policy.ts'
+import { SourceError } from '../source-error.ts'
+import { brazilianDay, decimalText, readAnswer } from './answer.ts'
+
+/** The series of SGS that the site reads. Values come in the unit of the series. */
+export const sgsSeries = {
+  selicTarget: { code: 432, unit: '% ao ano' },
+  cdiDaily: { code: 12, unit: '% ao dia útil' },
+  cdiYear: { code: 4389, unit: '% ao ano, base 252' },
+  ipcaMonth: { code: 433, unit: '% no mês' },
+  ipca12Months: { code: 13522, unit: '% em 12 meses' },
+  tr: { code: 226, unit: '% no período' },
+  savings: { code: 195, unit: '% no período' },
+  // The closing PTAX again, a row a day instead of every bulletin.
+  ptaxSellUsd: { code: 1, unit: 'reais por dólar' },
+  ptaxSellEur: { code: 21619, unit: 'reais por euro' },
+} as const
+export type SgsSeries = keyof typeof sgsSeries
+
+/** `day` is the day the value is of, or the first of its period; `until` the last one, where the series says it. */
+export type SgsPoint = { day: IsoDate; until?: IsoDate; value: number }
+
+// [{ "data": "01/10/2026", "datafim": "01/11/2026", "valor": "0.1734" }]
+// An empty answer is a 404: an empty list is something else gone wrong.
+const points = z
+  .array(
+    z.object({
+      data: brazilianDay,
+      valor: decimalText,
+      datafim: z.optional(brazilianDay),
+      dataFim: z.optional(brazilianDay),
+    }),
+  )
+  .check(z.minLength(1, 'está vazio'))
+
+/**
+ * The points of a series from `first` to `last`, oldest first, one a day. Daily series take at most ten years at once.
+ * Asked by days and never with `ultimos/N`: the Selic target is filled in up to the next meeting, and its newest row lies
+ * in the future. https://www3.bcb.gov.br/sgspub
+ */
+export async function fetchSgs(
+  series: SgsSeries,
+  first: IsoDate,
+  last: IsoDate,
+  baseUrl: string,
+): Promise<Answer<SgsPoint[]>> {
+  const { code } = sgsSeries[series]
+  const query = `formato=json&dataInicial=${formatDay(first)}&dataFinal=${formatDay(last)}`
+  try {
+    const { body, simulated } = await fetchJson(`${baseUrl}/dados/serie/bcdata.sgs.${code}/dados?${query}`)
+    return { value: parseSgs(body, last), simulated }
+  } catch (error) {
+    // 404 with these words is an empty answer, not an outage.
+    const isEmpty = error instanceof SourceError && error.message.includes('Value(s) not found')
+    if (!isEmpty) throw error
+    return { value: [], simulated: error.simulated }
+  }
+}
+
+/** The points up to `last`; of two of the same day the one further down, which is the revision. */
+export function parseSgs(answer: unknown, last: IsoDate): SgsPoint[] {
+  const byDay = new Map<IsoDate, SgsPoint>()
+  for (const { data, valor, datafim, dataFim } of readAnswer(points, answer)) {
+    const until = datafim ?? dataFim
+    if (data <= last) byDay.set(data, { day: data, ...(until && { until }), value: Number(valor) })
+  }
+  return [...byDay.values()].toSorted((one, other) => one.day.localeCompare(other.day))
+}
