@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { IsoDate } from '#web/finance/money.ts'
+import { fetchJson } from '../fetch-source.ts'
+import type { Answer } from '../policy.ts'
+import { anyNumber, isoDay, readAnswer } from './answer.ts'
+
+export const focusIndicators = ['IPCA', 'Selic', 'Câmbio', 'PIB Total'] as const
+export type FocusIndicator = (typeof focusIndicators)[number]
+
+/** What the market expects of a year; `median` in the unit of the indicator (percent, or reais per dollar). */
+export type Expectation = { day: IsoDate; year: number; median: number; respondents: number | null }
+
+// { "value": [{ "Indicador": "IPCA", "Data": "2026-09-25", "DataReferencia": "2026", "Mediana": 4.9915,
+//   "numeroRespondentes": 150, "baseCalculo": 0 }] }: `baseCalculo` 0 counts the answers of the last 30 days.
+const expectations = z.object({
+  value: z.array(
+    z.object({
+      Indicador: z.string(),
+      Data: isoDay,
+      DataReferencia: z.string().check(z.regex(/^\d{4}$/, 'não é um ano')),
+      Mediana: anyNumber,
+      numeroRespondentes: z.nullable(z.int('não é um número').check(z.nonnegative('é negativo'))),
+      baseCalculo: z.int('não é um número'),
+    }),
+  ),
+})
+
+/** The newest expectations of the Focus report for each year ahead. https://www.bcb.gov.br/publicacoes/focus */
+export async function fetchFocus(
+  indicator: FocusIndicator,
+  since: IsoDate,
+  baseUrl: string,
+): Promise<Answer<Expectation[]>> {
+  const filter = encodeURIComponent(`Indicador eq '${indicator}' and baseCalculo eq 0 and Data ge '${since}'`)
+  const query = `$filter=${filter}&$orderby=Data%20desc&$top=200&$format=json`
+  const path = `/olinda/servico/Expectativas/versao/v1/odata/ExpectativasMercadoAnuais?${query}`
+  const { body, simulated } = await fetchJson(baseUrl + path)
+  return { value: parseFocus(body, indicator), simulated }
+}
+
+/** Of each year the newest expectation, nearest year first. */
+export function parseFocus(answer: unknown, indicator: FocusIndicator): Expectation[] {
+  const newest = new Map<string, Expectation>()
+  for (const row of readAnswer(expectations, answer).value) {
+    if (row.Indicador !== indicator || row.baseCalculo !== 0) continue
+    const known = newest.get(row.DataReferencia)
+    if (known && known.day >= row.Data) continue
+    newest.set(row.DataReferencia, {
+      day: row.Data,
+      year: Number(row.DataReferencia),
+      median: row.Mediana,
+      respondents: row.numeroRespondentes,
+    })
+  }
+  return [...newest.values()].toSorted((one, other) => one.year - other.year)
+}
