@@ -1,0 +1,82 @@
+import { unzipSync } from 'fflate'
+import { parseDay } from '#web/finance/format.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import { fetchBytes } from '../fetch-source.ts'
+import type { Answer } from '../policy.ts'
+import { SourceError } from '../source-error.ts'
+import type { DailyBar } from './brapi.ts'
+
+/** The end of one day on the exchange, in reais per unit. Not adjusted for splits. */
+export type ClosedSession = DailyBar & { symbol: string; turnover: number }
+
+const LINE = 245
+/** Round lots of the cash market; funds of real estate; the other codes are options, forwards and odd lots. */
+const cashCodes = new Set(['02', '12', '14'])
+
+/**
+ * Every asset of the cash market on `day`. https://www.b3.com.br/data/files/33/67/B9/50/D84057102C784E47AC094EA8/SeriesHistoricas_Layout.pdf
+ */
+export async function fetchCotahist(day: IsoDate, baseUrl: string): Promise<Answer<ClosedSession[]>> {
+  const [year, month, date] = day.split('-')
+  const { bytes, simulated } = await fetchBytes(
+    `${baseUrl}/InstDados/SerHist/COTAHIST_D${date}${month}${year}.ZIP`,
+  )
+  return { value: parseCotahist(unzipped(bytes)), simulated }
+}
+
+function unzipped(bytes: Uint8Array): string {
+  try {
+    const [file] = Object.values(unzipSync(bytes))
+    if (file) return new TextDecoder('latin1').decode(file)
+  } catch (cause) {
+    throw new SourceError('format', 'não é um ZIP', { cause })
+  }
+  throw new SourceError('format', 'ZIP vazio')
+}
+
+/** Lines of 245 characters: a header `00`, one `01` for each asset, a trailer `99` with their count. */
+export function parseCotahist(text: string): ClosedSession[] {
+  const lines = text.split(/\r?\n/).filter((line) => line !== '')
+  if (!lines[0]?.startsWith('00COTAHIST'))
+    throw new SourceError('format', 'sem cabeçalho', { field: 'linha 1' })
+  if (!lines.at(-1)?.startsWith('99COTAHIST')) {
+    throw new SourceError('format', 'sem o fim', { field: `linha ${lines.length}` })
+  }
+  return lines
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => line.startsWith('01') && cashCodes.has(line.slice(10, 12)))
+    .map(({ line, number }) => parseLine(line, number))
+}
+
+function parseLine(line: string, number: number): ClosedSession {
+  const wrong = (name: string) =>
+    new SourceError('format', 'fora do formato', { field: `linha ${number}, ${name}` })
+  if (line.length !== LINE) throw wrong('tamanho')
+  const digits = (name: string, start: number, end: number) => {
+    const text = line.slice(start - 1, end)
+    if (!/^\d+$/.test(text)) throw wrong(name)
+    return Number(text)
+  }
+  // Prices have two implied decimals and are for `FATCOT` units.
+  const units = digits('FATCOT', 211, 217)
+  if (units === 0) throw wrong('FATCOT')
+  const price = (name: string, start: number) => {
+    const value = digits(name, start, start + 12) / 100 / units
+    if (value <= 0) throw wrong(name)
+    return value
+  }
+  const day = parseDay(`${line.slice(2, 6)}-${line.slice(6, 8)}-${line.slice(8, 10)}`)
+  const symbol = line.slice(12, 24).trim()
+  if (!day) throw wrong('DATA')
+  if (symbol === '') throw wrong('CODNEG')
+  return {
+    symbol,
+    day,
+    open: price('PREABE', 57),
+    high: price('PREMAX', 70),
+    low: price('PREMIN', 83),
+    close: price('PREULT', 109),
+    volume: digits('QUATOT', 153, 170),
+    turnover: digits('VOLTOT', 171, 188) / 100,
+  }
+}
