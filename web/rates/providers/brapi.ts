@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { dayInBrasilia } from '#web/finance/format.ts'
+import type { Fraction, IsoDate } from '#web/finance/money.ts'
+import { fetchJson } from '../fetch-source.ts'
+import type { Answer } from '../policy.ts'
+import type { Instant } from '../quote.ts'
+import { SourceError } from '../source-error.ts'
+import { anyNumber, countNumber, epochInstant, epochNumber, priceNumber, readAnswer } from './answer.ts'
+
+/** A share, fund or index in reais (an index in points). What the source leaves out is null. */
+export type StockQuote = {
+  symbol: string
+  name: string
+  price: number
+  /** Since the close before. */
+  change: number | null
+  changeFraction: Fraction | null
+  open: number | null
+  high: number | null
+  low: number | null
+  volume: number | null
+  marketCap: number | null
+  priceEarnings: number | null
+  pricedAt: Instant
+}
+
+/** One session. */
+export type DailyBar = {
+  day: IsoDate
+  open: number
+  high: number
+  low: number
+  close: number
+  volume: number | null
+}
+
+/** A row of the list of everything that is traded: the close and its change, without a time. */
+export type ListedStock = {
+  symbol: string
+  name: string
+  close: number
+  changeFraction: Fraction | null
+  volume: number | null
+  marketCap: number | null
+  sector: string | null
+  kind: string
+}
+
+export type StockRange = '1d' | '5d' | '1mo' | '3mo' | '1y' | '5y'
+
+const optionalNumber = z.optional(z.nullable(anyNumber))
+const optionalPrice = z.optional(z.nullable(priceNumber))
+
+const bar = z.object({
+  date: epochNumber,
+  open: z.nullable(priceNumber),
+  high: z.nullable(priceNumber),
+  low: z.nullable(priceNumber),
+  close: z.nullable(priceNumber),
+  volume: z.nullable(countNumber),
+})
+
+// { "results": [{ "symbol": "PETR4", "regularMarketPrice": 30.81, "regularMarketChange": 0.82,
+//   "regularMarketTime": "2025-05-02T20:07:46.000Z", "historicalDataPrice": [{ "date": 1750683600, … }], … }] }
+const quote = z.object({
+  symbol: z.string(),
+  shortName: z.optional(z.nullable(z.string())),
+  longName: z.optional(z.nullable(z.string())),
+  currency: z.optional(z.literal('BRL', 'não está em reais')),
+  regularMarketPrice: priceNumber,
+  regularMarketChange: optionalNumber,
+  regularMarketPreviousClose: optionalPrice,
+  regularMarketOpen: optionalPrice,
+  regularMarketDayHigh: optionalPrice,
+  regularMarketDayLow: optionalPrice,
+  regularMarketVolume: z.optional(z.nullable(countNumber)),
+  marketCap: z.optional(z.nullable(countNumber)),
+  priceEarnings: optionalNumber,
+  regularMarketTime: z.iso.datetime({ offset: true, error: 'não é um horário' }),
+  historicalDataPrice: z.optional(z.array(bar)),
+})
+const quotes = z.object({ results: z.array(quote).check(z.minLength(1, 'está vazio')) })
+
+const list = z.object({
+  stocks: z
+    .array(
+      z.object({
+        stock: z.string().check(z.minLength(1, 'está vazio')),
+        name: z.string(),
+        close: priceNumber,
+        change: z.nullable(anyNumber),
+        volume: z.nullable(countNumber),
+        market_cap: z.nullable(countNumber),
+        sector: z.nullable(z.string()),
+        type: z.string(),
+        subType: z.optional(z.nullable(z.string())),
+      }),
+    )
+    .check(z.minLength(1, 'está vazio')),
+})
+
+/** One share with the sessions of `range`, oldest first. The plan decides the delay and the ranges. https://brapi.dev/docs */
+export async function fetchStock(
+  symbol: string,
+  range: StockRange,
+  baseUrl: string,
+  key: string | undefined,
+): Promise<Answer<{ quote: StockQuote; bars: DailyBar[] }>> {
+  const path = `/api/quote/${encodeURIComponent(symbol)}?range=${range}&interval=1d`
+  const { body, simulated } = await fetchJson(baseUrl + path, headers(key))
+  return { value: parseStock(body, symbol), simulated }
+}
+
+/** Refuses the answer for another symbol: after a renaming the source may give the new one's. */
+export function parseStock(answer: unknown, symbol: string): { quote: StockQuote; bars: DailyBar[] } {
+  const [row] = readAnswer(quotes, answer).results
+  if (row?.symbol !== symbol) {
+    throw new SourceError('format', `outro ativo, ${row?.symbol}`, { field: 'results.0.symbol' })
+  }
+  const change = changeOf(row)
+  return {
+    quote: {
+      symbol,
+      name: row.longName ?? row.shortName ?? symbol,
+      price: row.regularMarketPrice,
+      change,
+      changeFraction: change === null ? null : change / (row.regularMarketPrice - change),
+      open: row.regularMarketOpen ?? null,
+      high: row.regularMarketDayHigh ?? null,
+      low: row.regularMarketDayLow ?? null,
+      volume: row.regularMarketVolume ?? null,
+      marketCap: row.marketCap ?? null,
+      priceEarnings: row.priceEarnings ?? null,
+      pricedAt: new Date(row.regularMarketTime).toISOString(),
+    },
+    bars: barsOf(row.historicalDataPrice ?? []),
+  }
+}
+
+/** After the close `regularMarketPreviousClose` equals the price, so the change is believed and the close is not. */
+function changeOf(row: z.infer<typeof quote>): number | null {
+  const { regularMarketPrice, regularMarketChange, regularMarketPreviousClose } = row
+  if (regularMarketChange !== null && regularMarketChange !== undefined) {
+    if (regularMarketChange < regularMarketPrice) return regularMarketChange
+    throw new SourceError('format', 'maior que o preço', { field: 'results.0.regularMarketChange' })
+  }
+  if (regularMarketPreviousClose === null || regularMarketPreviousClose === undefined) return null
+  if (regularMarketPreviousClose === regularMarketPrice) return null
+  return Number((regularMarketPrice - regularMarketPreviousClose).toFixed(4))
+}
+
+/** Bars without prices are of sessions that had no trade, or of today. Of two on a day the later one. */
+function barsOf(rows: readonly z.infer<typeof bar>[]): DailyBar[] {
+  const byDay = new Map<IsoDate, DailyBar>()
+  for (const { date, open, high, low, close, volume } of rows) {
+    if (open === null || high === null || low === null || close === null) continue
+    const day = dayInBrasilia(new Date(epochInstant(date)))
+    byDay.set(day, { day, open, high, low, close, volume })
+  }
+  return [...byDay.values()].toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
+/** What is traded, by volume, in one request. */
+export async function fetchStockList(
+  count: number,
+  baseUrl: string,
+  key: string | undefined,
+): Promise<Answer<ListedStock[]>> {
+  const query = `sortBy=volume&sortOrder=desc&limit=${count}&page=1`
+  const { body, simulated } = await fetchJson(`${baseUrl}/api/quote/list?${query}`, headers(key))
+  return { value: parseStockList(body), simulated }
+}
+
+export function parseStockList(answer: unknown): ListedStock[] {
+  return readAnswer(list, answer).stocks.map((row) => ({
+    symbol: row.stock,
+    name: row.name,
+    close: row.close,
+    changeFraction: row.change === null ? null : row.change / 100,
+    volume: row.volume,
+    marketCap: row.market_cap,
+    sector: row.sector,
+    kind: row.subType ?? row.type,
+  }))
+}
+
+function headers(key: string | undefined): Record<string, string> {
+  return key ? { authorization: `Bearer ${key}` } : {}
+}
