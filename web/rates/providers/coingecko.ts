@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import type { Fraction } from '#web/finance/money.ts'
+import { fetchJson } from '../fetch-source.ts'
+import type { Answer } from '../policy.ts'
+import type { Instant } from '../quote.ts'
+import { anyNumber, countNumber, epochInstant, epochNumber, priceNumber, readAnswer } from './answer.ts'
+
+/** A coin in reais. What the source leaves out is null, never zero. */
+export type Coin = {
+  /** Of CoinGecko: symbols are not unique. */
+  id: string
+  symbol: string
+  name: string
+  price: number
+  marketCap: number | null
+  volume: number | null
+  high: number | null
+  low: number | null
+  change: Record<'hour' | 'day' | 'week', Fraction | null>
+  pricedAt: Instant
+}
+
+/** A price at an instant, in reais. */
+export type PricePoint = { at: Instant; price: number }
+
+const amount = z.nullable(countNumber)
+const percent = z.optional(z.nullable(anyNumber))
+
+// [{ "id": "bitcoin", "symbol": "btc", "name": "Bitcoin", "current_price": 65610, "market_cap": 1312155114762,
+//    "price_change_percentage_24h_in_currency": -2.95991, "last_updated": "2026-02-27T22:50:40.941Z", … }]
+const markets = z
+  .array(
+    z.object({
+      id: z.string().check(z.minLength(1, 'está vazio')),
+      symbol: z.string().check(z.minLength(1, 'está vazio')),
+      name: z.string(),
+      current_price: priceNumber,
+      market_cap: amount,
+      total_volume: amount,
+      high_24h: amount,
+      low_24h: amount,
+      price_change_percentage_1h_in_currency: percent,
+      price_change_percentage_24h_in_currency: percent,
+      price_change_percentage_24h: percent,
+      price_change_percentage_7d_in_currency: percent,
+      last_updated: z.iso.datetime({ offset: true, error: 'não é um horário' }),
+    }),
+  )
+  .check(z.minLength(1, 'está vazio'))
+
+const chart = z.object({
+  prices: z.array(z.tuple([epochNumber, priceNumber])).check(z.minLength(1, 'está vazio')),
+})
+
+/** The `count` largest coins in reais, in one request. https://docs.coingecko.com/reference/coins-markets */
+export async function fetchCoins(
+  count: number,
+  baseUrl: string,
+  key: string | undefined,
+): Promise<Answer<Coin[]>> {
+  const query = `vs_currency=brl&order=market_cap_desc&per_page=${count}&page=1&price_change_percentage=1h,24h,7d`
+  const { body, simulated } = await fetchJson(`${baseUrl}/api/v3/coins/markets?${query}`, headers(key))
+  return { value: parseCoins(body), simulated }
+}
+
+export function parseCoins(answer: unknown): Coin[] {
+  return readAnswer(markets, answer).map((row) => ({
+    id: row.id,
+    symbol: row.symbol.toUpperCase(),
+    name: row.name,
+    price: row.current_price,
+    marketCap: row.market_cap,
+    volume: row.total_volume,
+    high: row.high_24h,
+    low: row.low_24h,
+    change: {
+      hour: fractionOf(row.price_change_percentage_1h_in_currency),
+      day: fractionOf(row.price_change_percentage_24h_in_currency ?? row.price_change_percentage_24h),
+      week: fractionOf(row.price_change_percentage_7d_in_currency),
+    },
+    pricedAt: new Date(row.last_updated).toISOString(),
+  }))
+}
+
+/** Prices in reais over the last `days`: every 5 minutes for 1 day, every hour up to 90, one a day beyond. */
+export async function fetchCoinChart(
+  id: string,
+  days: number,
+  baseUrl: string,
+  key: string | undefined,
+): Promise<Answer<PricePoint[]>> {
+  const path = `/api/v3/coins/${encodeURIComponent(id)}/market_chart?vs_currency=brl&days=${days}`
+  const { body, simulated } = await fetchJson(baseUrl + path, headers(key))
+  return { value: parseCoinChart(body), simulated }
+}
+
+export function parseCoinChart(answer: unknown): PricePoint[] {
+  return readAnswer(chart, answer)
+    .prices.map(([milliseconds, price]) => ({ at: epochInstant(milliseconds), price }))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+function headers(key: string | undefined): Record<string, string> {
+  return key ? { 'x-cg-demo-api-key': key } : {}
+}
+
+function fractionOf(percentage: number | null | undefined): Fraction | null {
+  return percentage === null || percentage === undefined ? null : percentage / 100
+}
