@@ -1,0 +1,93 @@
+import { parseDay } from '#web/finance/format.ts'
+import type { Fraction, IsoDate } from '#web/finance/money.ts'
+import { fetchLines } from '../fetch-source.ts'
+import type { Answer } from '../policy.ts'
+import { SourceError } from '../source-error.ts'
+
+/** A Treasury bond on a day: what it paid and cost that morning. For the Selic bond a rate is the spread over it. */
+export type Bond = {
+  kind: string
+  maturity: IsoDate
+  day: IsoDate
+  investRate: Fraction
+  redeemRate: Fraction
+  /** Reais, up to two decimals. Zero on days on which it was not offered: null then. */
+  investPrice: number | null
+  redeemPrice: number | null
+}
+
+const header =
+  'Tipo Titulo;Data Vencimento;Data Base;Taxa Compra Manha;Taxa Venda Manha;PU Compra Manha;PU Venda Manha;PU Base Manha'
+
+const path =
+  '/ckan/dataset/df56aa42-484a-4a59-8184-7676580c81e3/resource/796d2059-14e9-44e3-80c9-2d9e30b405c1/download/precotaxatesourodireto.csv'
+
+/**
+ * The bonds of the newest day in the file, which holds every day since 2002 in no order: read line by line, it never
+ * stands in memory as a whole. Published one or two days later.
+ * https://www.tesourotransparente.gov.br/ckan/dataset/taxas-dos-titulos-ofertados-pelo-tesouro-direto
+ */
+export async function fetchBonds(baseUrl: string): Promise<Answer<Bond[]>> {
+  const { lines, simulated } = await fetchLines(baseUrl + path)
+  return { value: await newestBonds(lines), simulated }
+}
+
+/** Of all lines the ones with the newest `Data Base`, by kind and maturity. */
+export async function newestBonds(lines: AsyncIterable<string>): Promise<Bond[]> {
+  let number = 0
+  let newest: Bond[] = []
+  for await (const line of lines) {
+    number++
+    if (number === 1) checkHeader(line)
+    else if (line.trim() !== '') newest = withNewer(newest, parseBond(line, number))
+  }
+  if (newest.length === 0) throw new SourceError('format', 'nenhum título', { field: 'arquivo' })
+  return newest.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
+}
+
+function withNewer(newest: Bond[], bond: Bond): Bond[] {
+  const day = newest[0]?.day ?? ''
+  if (bond.day < day) return newest
+  if (bond.day > day) return [bond]
+  newest.push(bond)
+  return newest
+}
+
+function nameOf({ kind, maturity }: Bond): string {
+  return `${kind} ${maturity}`
+}
+
+function checkHeader(line: string): void {
+  if (line.replace('\uFEFF', '').trim() !== header)
+    throw new SourceError('format', 'outro cabeçalho', { field: 'linha 1' })
+}
+
+/** `Tesouro Prefixado;01/01/2029;30/09/2026;13,21;13,33;754,10;753,20;753,20` */
+export function parseBond(line: string, number: number): Bond {
+  const cells = line.trim().split(';')
+  const wrong = (name: string) =>
+    new SourceError('format', 'fora do formato', { field: `linha ${number}, ${name}` })
+  if (cells.length !== 8) throw wrong('colunas')
+  const [kind = '', maturity = '', day = '', ...numbers] = cells
+  const days = [maturity, day].map((text) =>
+    /^\d{2}\/\d{2}\/\d{4}$/.test(text) ? parseDay(text) : undefined,
+  )
+  const [matures, base] = days
+  if (kind === '') throw wrong('Tipo Titulo')
+  if (!matures) throw wrong('Data Vencimento')
+  if (!base) throw wrong('Data Base')
+  const [investRate, redeemRate, investPrice, redeemPrice] = numbers.map((text, index) => {
+    const isRate = index < 2
+    if (!(isRate ? /^-?\d{1,3},\d{1,4}$/ : /^\d{1,7},\d{1,2}$/).test(text)) throw wrong(`coluna ${index + 4}`)
+    return Number(text.replace(',', '.'))
+  })
+  return {
+    kind,
+    maturity: matures,
+    day: base,
+    investRate: (investRate ?? 0) / 100,
+    redeemRate: (redeemRate ?? 0) / 100,
+    investPrice: investPrice || null,
+    redeemPrice: redeemPrice || null,
+  }
+}
