@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+
+/** A provider's answer kept in `tests/fixtures`, as text. Where each comes from is in SOURCES.md there. */
+export function sampleText(name: string): string {
+  return readFileSync(new URL(`fixtures/${name}`, import.meta.url), name.endsWith('.TXT') ? 'latin1' : 'utf8')
+}
+
+export function sample(name: string): unknown {
+  return JSON.parse(sampleText(name))
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { parseDay } from '#web/finance/format.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import { SourceError } from '../source-error.ts'
+
+/** What `schema` reads from an answer, or a SourceError that names the field that is wrong, as the source spells it. */
+export function readAnswer<Value>(schema: z.ZodMiniType<Value>, answer: unknown): Value {
+  const parsed = schema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new SourceError('format', issue?.message ?? 'fora do formato', { field: issue?.path.join('.') })
+}
+
+/** A positive decimal with a dot inside a string. Not `coerce`: it would read an empty text as zero. */
+export const priceText = z.string().check(
+  z.regex(/^\d{1,12}(\.\d{1,12})?$/, 'não é um número'),
+  z.refine((text) => Number(text) > 0, 'não é positivo'),
+)
+
+/** A decimal with a dot inside a string, of either sign. */
+export const decimalText = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,12})?$/, 'não é um número'))
+
+/** Beyond it a number is a mistake: the market value of everything, in reais, has fewer digits. */
+const largest = 1e16
+
+/** A JSON number of either sign, such as a change. */
+export const anyNumber = z
+  .number('não é um número')
+  .check(z.maximum(largest, 'grande demais'), z.minimum(-largest, 'grande demais'))
+
+/** A JSON number from zero on, such as a volume. */
+export const countNumber = anyNumber.check(z.nonnegative('é negativo'))
+
+/** A JSON number above zero. */
+export const priceNumber = z
+  .number('não é um número')
+  .check(z.positive('não é positivo'), z.maximum(1e12, 'grande demais'))
+
+/** A Unix time as a JSON number. */
+export const epochNumber = z
+  .number('não é um horário')
+  .check(z.minimum(1e9, 'não é um horário'), z.maximum(5e18, 'não é um horário'))
+
+/** A day such as `05/10/2026`. */
+export const brazilianDay = dayText(/^\d{2}\/\d{2}\/\d{4}$/)
+
+/** A day such as `2026-10-05`. */
+export const isoDay = dayText(/^\d{4}-\d{2}-\d{2}$/)
+
+function dayText(form: RegExp) {
+  return z.pipe(
+    z.string().check(z.regex(form, 'não é uma data')),
+    z.transform((text, { issues }): IsoDate => {
+      const day = parseDay(text)
+      if (day !== undefined) return day
+      issues.push({ code: 'custom', message: 'não é uma data', input: text })
+      return z.NEVER
+    }),
+  )
+}
+
+/** Brasília has been three hours behind UTC all year since 2019: `2026-09-18 13:03:34.742036` there, as an instant. */
+export const brasiliaTime = z.pipe(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?$/, 'não é um horário')),
+  z.transform((text, { issues }): string => {
+    const instant = Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19)}-03:00`)
+    if (parseDay(text.slice(0, 10)) !== undefined && !Number.isNaN(instant)) {
+      return new Date(instant).toISOString()
+    }
+    issues.push({ code: 'custom', message: 'não é um horário', input: text })
+    return z.NEVER
+  }),
+)
+
+/** A Unix time in seconds, milliseconds, microseconds or nanoseconds, which its size tells. */
+export function epochInstant(epoch: number): string {
+  const milliseconds =
+    epoch < 1e11 ? epoch * 1000 : epoch < 1e14 ? epoch : epoch < 1e17 ? epoch / 1e3 : epoch / 1e6
+  return new Date(milliseconds).toISOString()
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { sample, sampleText } from '../../../tests/provider-samples.ts'
+import { parseAwesomeApiDaily } from './awesomeapi.ts'
+import { parseCotahist } from './b3-cotahist.ts'
+import { parseFocus } from './bcb-focus.ts'
+import { parsePtax } from './bcb-ptax.ts'
+import { parseSgs } from './bcb-sgs.ts'
+import { parseBinance } from './binance.ts'
+import { parseStock, parseStockList } from './brapi.ts'
+import { parseHolidays } from './brasilapi.ts'
+import { parseCoinChart, parseCoins } from './coingecko.ts'
+import { parseFrankfurter } from './frankfurter.ts'
+import { parseMercadoBitcoin } from './mercado-bitcoin.ts'
+import { newestBonds } from './tesouro-transparente.ts'
+
+async function* linesOf(text: string) {
+  yield* text.split('\n')
+}
+
+test('AwesomeAPI: days of Brasília, oldest first, two rows of a day once', () => {
+  const days = parseAwesomeApiDaily(sample('awesomeapi/daily_USD-BRL_period_2018_ms.docs.json'))
+  expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())
+  expect(new Set(days.map(({ day }) => day)).size).toBe(days.length)
+  expect(parseAwesomeApiDaily(sample('awesomeapi/daily_USD-BRL_2022-12-20.json')).length).toBeGreaterThan(0)
+})
+
+describe('Banco Central, PTAX', () => {
+  test('the closes of a week, oldest first, with the time of Brasília', () => {
+    const closes = parsePtax(sample('bcb-ptax/CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json'))
+    expect(closes).toHaveLength(5)
+    expect(closes[0]).toEqual({
+      day: '2026-03-02',
+      buy: 5.1995,
+      sell: 5.2001,
+      publishedAt: '2026-03-02T16:09:26.000Z',
+    })
+  })
+
+  test('the close alone, under its old name too, of the bulletins of a day', () => {
+    const closes = parsePtax(sample('bcb-ptax/CotacaoMoedaDia_USD_2023-06-27.json'))
+    expect(closes.map(({ day }) => day)).toEqual(['2023-06-27'])
+  })
+
+  test('nothing on a weekend', () => {
+    expect(parsePtax(sample('bcb-ptax/composed/CotacaoMoedaDia_weekend_empty.json'))).toEqual([])
+  })
+
+  test('an answer without the buying rate is refused', () => {
+    const projected = sample('bcb-ptax/CotacaoMoedaPeriodo_micros_2026-09-18_21.json')
+    expect(() => parsePtax(projected)).toThrow('value.0.cotacaoCompra')
+  })
+})
+
+describe('Banco Central, SGS', () => {
+  test('the Selic target is not of days to come', () => {
+    const answer = sample('bcb-sgs/432_ultimos3_future_dates_2026-10-05.json')
+    expect(parseSgs(answer, '2026-10-05')).toEqual([])
+    expect(parseSgs(answer, '2026-11-03').at(-1)).toEqual({ day: '2026-11-03', value: 13.75 })
+  })
+
+  test.each([
+    ['12_cdi_diario', 0.050788],
+    ['433_ipca_2026-09-25', -0.32],
+    ['13522_ipca_12m_2026-09-25', 4.22],
+    ['4389_cdi_anual_2026-09-25', 13.65],
+    ['1_dolar_ptax_venda_recorte_2026-10-05', 5.2238],
+    ['432_selic_meta_recorte_2026-10-05', 13.75],
+  ])('%s ends with %s', (name, value) => {
+    const points = parseSgs(sample(`bcb-sgs/${name}.json`), '2026-10-05')
+    expect(points.map(({ day }) => day)).toEqual(points.map(({ day }) => day).toSorted())
+    expect(points.at(-1)?.value).toBe(value)
+  })
+
+  test('a period says its last day', () => {
+    const [period] = parseSgs(sample('bcb-sgs/composed/226_tr.composed.json'), '2026-10-05')
+    expect(period).toEqual({ day: '2026-10-01', until: '2026-11-01', value: 0.1734 })
+  })
+
+  test('of two values of a day the later one holds', () => {
+    const revised = [
+      { data: '01/08/2026', valor: '-0.32' },
+      { data: '01/08/2026', valor: '-0.30' },
+    ]
+    expect(parseSgs(revised, '2026-10-05')).toEqual([{ day: '2026-08-01', value: -0.3 }])
+  })
+
+  test.each(['error_404_no_values', 'error_406_window_10y', 'error_400_invalid_date'])(
+    '%s is no series',
+    (name) => {
+      expect(() => parseSgs(sample(`bcb-sgs/${name}.json`), '2026-10-05')).toThrow()
+    },
+  )
+})
+
+test('Banco Central, Focus: the newest median of each year', () => {
+  const [first] = parseFocus(sample('bcb-focus/ExpectativasMercadoAnuais_2026-09-25.partial.json'), 'IPCA')
+  expect(first).toEqual({ day: '2026-09-25', year: 2026, median: 4.9915, respondents: 150 })
+})
+
+test('Frankfurter: the pair that was asked for, and no other', () => {
+  const answer = sample('frankfurter/v2_rate_EUR_USD.docs.json')
+  expect(parseFrankfurter(answer, 'EUR-USD')).toEqual({ day: '2026-03-25', rate: 1.1568 })
+  expect(() => parseFrankfurter(answer, 'USD-BRL')).toThrow('base')
+})
+
+test('BrasilAPI: the holidays of a year, Consciência Negra among them', () => {
+  const days = parseHolidays(sample('brasilapi/composed/feriados_2026.computed.json')).map(({ day }) => day)
+  expect(days).toContain('2026-11-20')
+  expect(days).toEqual(days.toSorted())
+})
+
+describe('CoinGecko', () => {
+  test.each([
+    ['coins_markets_usd_2026-09-12', 'ethereum', 2525.34, -0.0165422],
+    ['coins_markets_usd_top10_2026-02-27', 'bitcoin', 65610, -0.0295991],
+  ])('%s: %s at %d', (name, id, price, change) => {
+    const coin = parseCoins(sample(`coingecko/${name}.json`)).find((row) => row.id === id)
+    expect(coin).toMatchObject({ price })
+    expect(coin?.change.day).toBeCloseTo(change, 7)
+  })
+
+  test('a chart, oldest first', () => {
+    const points = parseCoinChart(sample('coingecko/market_chart_brl.json'))
+    expect(points[0]).toEqual({ at: '2026-08-30T14:00:00.000Z', price: 409620.334 })
+  })
+})
+
+describe('Mercado Bitcoin', () => {
+  test.each([
+    ['tickers_BTC-BRL_2021.docs', 144.07000004, '2021-11-05T10:14:39.000Z'],
+    ['composed/tickers_ns_date.composed', 397795, '2026-09-17T22:30:05.000Z'],
+  ])('%s: seconds or nanoseconds', (name, last, pricedAt) => {
+    expect(parseMercadoBitcoin(sample(`mercado-bitcoin/${name}.json`), ['BTC-BRL'])[0]).toMatchObject({
+      last,
+      pricedAt,
+    })
+  })
+
+  test('a pair that is missing is not found', () => {
+    expect(() => parseMercadoBitcoin([], ['BTC-BRL'])).toThrow('BTC-BRL')
+  })
+})
+
+test('Binance: the pair that was asked for', () => {
+  const answer = sample('binance/composed/ticker_24hr_BTCBRL.composed.json')
+  expect(parseBinance(answer, 'BTC-BRL')).toMatchObject({
+    last: 397795,
+    open: 395214,
+    pricedAt: '2026-09-17T22:30:05.000Z',
+  })
+  expect(() => parseBinance(sample('binance/ticker_24hr.docs.json'), 'BTC-BRL')).toThrow('symbol')
+  expect(() => parseBinance(sample('binance/composed/error_-1121.composed.json'), 'BTC-BRL')).toThrow(
+    'symbol',
+  )
+})
+
+describe('brapi', () => {
+  test('a share, with its change since the close before', () => {
+    const { quote } = parseStock(sample('brapi/quote_PETR4_2025-05-02.docs.json'), 'PETR4')
+    expect(quote).toMatchObject({ price: 30.81, change: 0.82, pricedAt: '2025-05-02T20:07:46.000Z' })
+    expect(quote.changeFraction).toBeCloseTo(0.02734, 5)
+  })
+
+  test('after the close the previous close equals the price, and is not believed', () => {
+    const answer = sample('brapi/quote_VALE3_prevclose_equals_price_2026-09-08.json')
+    const { quote } = parseStock(answer, 'VALE3')
+    expect(quote.change).toBe(0.77)
+    expect(quote.changeFraction).toBeCloseTo(0.77 / 78.62, 8)
+  })
+
+  test('without a change it follows from the close before, and is unknown when that equals the price', () => {
+    const answer = sample('brapi/quote_PETR4_2026-06-10_trimmed.json')
+    expect(parseStock(answer, 'PETR4').quote.change).toBe(0.62)
+    const flat = JSON.parse(JSON.stringify(answer).replace('41.17', '41.79'))
+    expect(parseStock(flat, 'PETR4').quote).toMatchObject({ change: null, changeFraction: null })
+  })
+
+  test('the sessions of a month are days of Brasília', () => {
+    const results = sample('brapi/quote_PETR4_VALE3_1mo_2025-07-21.results.json')
+    const { bars } = parseStock({ results }, 'PETR4')
+    expect(bars[0]).toMatchObject({ day: '2025-06-23', close: 32 })
+    expect(new Set(bars.map(({ day }) => day)).size).toBe(bars.length)
+  })
+
+  test('another symbol is refused', () => {
+    expect(() => parseStock(sample('brapi/quote_PETR4_2025-05-02.docs.json'), 'AXIA3')).toThrow('symbol')
+  })
+
+  test('the list', () => {
+    expect(parseStockList(sample('brapi/composed/quote_list.composed.json'))[0]).toMatchObject({
+      symbol: 'PETR4',
+      close: 38.47,
+      kind: 'stock',
+    })
+  })
+})
+
+test('Tesouro: the bonds of the newest day of a file in no order', async () => {
+  const text = sampleText('tesouro-transparente/precotaxatesourodireto_excerpt_2026-09-30.csv')
+  const bonds = await newestBonds(linesOf(text))
+  expect(new Set(bonds.map(({ day }) => day)).size).toBe(1)
+  expect(bonds).toContainEqual({
+    kind: 'Tesouro Prefixado',
+    maturity: '2029-01-01',
+    day: '2026-09-30',
+    investRate: 0.1321,
+    redeemRate: 0.1333,
+    investPrice: 754.1,
+    redeemPrice: 753.2,
+  })
+})
+
+test('B3: the cash market of a day, prices with their two implied decimals', () => {
+  const sessions = parseCotahist(sampleText('b3-cotahist/COTAHIST_D04012016_excerpt.TXT'))
+  expect(sessions.find(({ symbol }) => symbol === 'ABEV3')).toMatchObject({
+    day: '2016-01-04',
+    open: 17.73,
+    high: 17.73,
+    low: 17.21,
+    close: 17.21,
+  })
+})
