@@ -6,6 +6,21 @@ z.config(pt())
 
 const optionalText = z.string().min(1).optional()
 
+/** The address of each source, when it is not its own: a proxy, or a mirror. */
+const sourceUrls = {
+  AWESOMEAPI_URL: z.url().optional(),
+  BCB_OLINDA_URL: z.url().optional(),
+  BCB_SGS_URL: z.url().optional(),
+  FRANKFURTER_URL: z.url().optional(),
+  COINGECKO_URL: z.url().optional(),
+  MERCADO_BITCOIN_URL: z.url().optional(),
+  BINANCE_URL: z.url().optional(),
+  BRAPI_URL: z.url().optional(),
+  TESOURO_URL: z.url().optional(),
+  B3_URL: z.url().optional(),
+  BRASILAPI_URL: z.url().optional(),
+}
+
 const environment = z.object({
   SITE_URL: z.url().default('http://localhost:3000'),
   STUDIO_URL: z.url().default('http://localhost:3333'),
@@ -21,10 +36,18 @@ const environment = z.object({
   SANITY_API_HOST: z.url().optional(),
   SANITY_READ_TOKEN: optionalText,
   SANITY_WEBHOOK_SECRET: optionalText,
-  MARKET: z.enum(['simulated', 'live']).default('simulated'),
+  /** Where numbers come from. Must be said in production: simulated ones are never a silent default there. */
+  MARKET: z.enum(['simulated', 'live']).optional(),
   SIMULATOR_URL: z.url().default('http://127.0.0.1:3910'),
+  ...sourceUrls,
   AWESOMEAPI_KEY: optionalText,
+  COINGECKO_KEY: optionalText,
+  BRAPI_TOKEN: optionalText,
+  /** A Redis shared by several servers of the site, so that they ask each source once. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   RATES_FRESH_SECONDS: z.coerce.number().int().positive().default(300),
+  /** The same while the market of the rate is closed. */
+  RATES_FRESH_CLOSED_SECONDS: z.coerce.number().int().positive().default(3600),
 })
 
 /**
@@ -36,9 +59,31 @@ function parseEnvironment() {
   // An empty variable in a `.env` file means "not set".
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
-  if (parsed.success) return parsed.data
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const wrong = parsed.success
+    ? wrongMarket(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (parsed.success && wrong.length === 0)
+    return { ...parsed.data, MARKET: parsed.data.MARKET ?? 'simulated' }
   throw new Error(`Variável de ambiente inválida. ${wrong.join('; ')}`)
+}
+
+/** Simulated prices must be asked for where readers are, and must not come under the name of live ones. */
+function wrongMarket(given: z.output<typeof environment>): string[] {
+  if (given.MARKET === undefined && process.env.NODE_ENV === 'production') {
+    return ['MARKET: em produção, diga "live" para as fontes reais ou "simulated" para dados simulados']
+  }
+  if (given.MARKET !== 'live') return []
+  // Its keys are those of the object above.
+  const names = Object.keys(sourceUrls) as (keyof typeof sourceUrls)[]
+  return names
+    .filter((name) => isLocal(given[name]))
+    .map((name) => `${name}: com MARKET=live, uma fonte não pode estar nesta máquina`)
+}
+
+function isLocal(url: string | undefined): boolean {
+  if (url === undefined) return false
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\])/.test(hostname)
 }
 
 export const env = parseEnvironment()

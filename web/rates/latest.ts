@@ -1,115 +1,124 @@
 import { env } from '#web/env.ts'
-import { fetchAwesomeApi } from './providers/awesomeapi.ts'
-import { type Instant, type Price, type Quote, type Reading, whileKept } from './quote.ts'
-import { type SeriesId, type SourceId, series } from './series.ts'
+import { marketStatus } from '#web/finance/market-status.ts'
+import { awesomeBitcoin, coins, fxTable, ptaxCloses } from './needs.ts'
+import { distance, isJump, refuseFuture } from './plausible.ts'
+import type { Answer, Held, Known, Need } from './policy.ts'
+import { priceOfCoin, priceOfDailyRate, priceOfPtax, priceOfTicker } from './prices.ts'
+import type { PriceTable } from './providers/awesomeapi.ts'
+import { fetchBinance } from './providers/binance.ts'
+import { fetchFrankfurter } from './providers/frankfurter.ts'
+import { fetchMercadoBitcoin } from './providers/mercado-bitcoin.ts'
+import { keptSeconds, type Price, type Reading } from './quote.ts'
+import { brasiliaMoment } from './quote-words.ts'
+import { type SeriesId, series } from './series.ts'
+import { read } from './site-policy.ts'
 import { SourceError } from './source-error.ts'
+import { sourceUrl } from './source-url.ts'
 
-const MINUTE = 60_000
-const FUTURE_TOLERANCE_MS = 2 * MINUTE
-/** A larger move against the last good quote is taken for a mistake of the source. */
-const LARGEST_JUMP = 0.25
-/**
- * Between attempts at a source that failed, or as long as a quote is fresh if that is less. After a 429, what it asks
- * for up to 6 h, or 30 min when it does not say.
- */
-const PAUSE_MS = 10_000
-const RATE_LIMIT_PAUSE_MS = 30 * MINUTE
-const LONGEST_PAUSE_MS = 360 * MINUTE
+/** Two sources of one price agree within this. */
+const AGREEMENT = 0.02
 
-/** A request to one source for one of its pairs. */
-export type AskSource = (pair: string) => Promise<Price>
+type Attempts = Need<Price>['attempts']
 
-type Options = { ask: Record<SourceId, AskSource>; freshSeconds: number; now: () => number }
-
-type Held = { quote: Quote | null; failedAt: Instant | null; running: Promise<Reading> | null }
-
-/**
- * The one policy of every rate: fresh from memory; otherwise the first source that answers with a plausible price, one
- * request at a time; otherwise the last good quote, marked with the failure; otherwise nothing. Never a default rate.
- *
- * @see market/README.md §2
- */
-export function createLatest({ ask, freshSeconds, now }: Options) {
-  const held = new Map<SeriesId, Held>()
-  const pausedUntil = new Map<SourceId, number>()
-
-  function latest(id: SeriesId): Promise<Reading> {
-    const entry = held.get(id) ?? { quote: null, failedAt: null, running: null }
-    held.set(id, entry)
-    const age = entry.quote ? now() - Date.parse(entry.quote.fetchedAt) : Number.POSITIVE_INFINITY
-    if (age >= 0 && age < freshSeconds * 1000) return Promise.resolve(reading(id, entry))
-    entry.running ??= renew(id, entry).finally(() => {
-      entry.running = null
-    })
-    return entry.running
-  }
-
-  async function renew(id: SeriesId, entry: Held): Promise<Reading> {
-    entry.quote = whileKept(entry.quote, now())
-    const open = series[id].from.filter(({ source }) => now() >= (pausedUntil.get(source) ?? 0))
-    // Every source is resting: the failure already noted stands.
-    if (open.length === 0) return reading(id, entry)
-    for (const { source, pair } of open) {
-      try {
-        const price = await ask[source](pair)
-        refuseImplausible(price, entry.quote, now())
-        entry.quote = { ...price, source, fetchedAt: new Date(now()).toISOString() }
-        entry.failedAt = null
-        return reading(id, entry)
-      } catch (error) {
-        pausedUntil.set(source, now() + pauseAfter(error, freshSeconds))
-      }
-    }
-    entry.failedAt = new Date(now()).toISOString()
-    return reading(id, entry)
-  }
-
-  return latest
-}
-
-function reading(id: SeriesId, { quote, failedAt }: Held): Reading {
-  return { series: id, quote, failedAt }
-}
-
-function pauseAfter(error: unknown, freshSeconds: number): number {
-  // A mistake in our own code must not look like a source that is down.
-  if (!(error instanceof SourceError)) throw error
-  if (error.reason !== 'rate-limited') return Math.min(PAUSE_MS, freshSeconds * 1000)
-  if (error.retryAfterSeconds === undefined) return RATE_LIMIT_PAUSE_MS
-  return Math.min(error.retryAfterSeconds * 1000, LONGEST_PAUSE_MS)
-}
-
-/** A price from the future, or too far from the last good one, is a SourceError. */
-export function refuseImplausible(price: Price, lastGood: Quote | null, now: number) {
-  if (Date.parse(price.pricedAt) > now + FUTURE_TOLERANCE_MS) {
-    throw new SourceError('implausible', `no futuro, ${price.pricedAt}`, { field: 'pricedAt' })
-  }
-  for (const field of ['bid', 'ask'] as const) {
-    if (lastGood && Math.abs(price[field] / lastGood[field] - 1) > LARGEST_JUMP) {
-      throw new SourceError('implausible', `${lastGood[field]} → ${price[field]}`, { field })
-    }
+/** What a series needs: its sources in order, and what a believable price is. */
+export function quoteNeed(id: SeriesId, attempts: Attempts, freshSeconds: number): Need<Price> {
+  const { market } = series[id]
+  return {
+    key: `quote:${id}`,
+    attempts,
+    freshSeconds,
+    keptSeconds,
+    refuse: refuseFuture,
+    isJump: (price, lastGood) => isJump(price, lastGood, market),
+    agree: (one, other) => distance(one, other) <= AGREEMENT,
   }
 }
 
-const awesomeApiUrl =
-  env.MARKET === 'live'
-    ? 'https://economia.awesomeapi.com.br'
-    : `${env.SIMULATOR_URL}/economia.awesomeapi.com.br`
-
-function createSiteLatest() {
-  return createLatest({
-    ask: { awesomeapi: (pair) => fetchAwesomeApi(pair, awesomeApiUrl, env.AWESOMEAPI_KEY) },
-    freshSeconds: env.RATES_FRESH_SECONDS,
-    now: Date.now,
-  })
+export function readingOf(id: SeriesId, { held, failedAt }: Known<Price>): Reading {
+  if (!held) return { series: id, quote: null, failedAt }
+  const { value, ...origin } = held
+  return { series: id, quote: { ...value, ...origin }, failedAt }
 }
 
-declare global {
-  var emMiudosLatest: ReturnType<typeof createLatest> | undefined
+/** The newest reading of a series, by the policy, shared by the whole process. */
+export async function latest(id: SeriesId): Promise<Reading> {
+  const freshSeconds = freshSecondsOf(id)
+  return readingOf(id, await read(quoteNeed(id, attemptsOf(id, freshSeconds), freshSeconds)))
 }
 
-// On globalThis: Next bundles pages and route handlers apart, and each copy of this module would hold its own quotes.
-globalThis.emMiudosLatest ??= createSiteLatest()
+/** Sources are asked more often while their market works. */
+function freshSecondsOf(id: SeriesId): number {
+  const status = marketStatus(series[id].market, brasiliaMoment(new Date()))
+  const isWorking = status.ok && status.phase !== 'closed'
+  return isWorking ? env.RATES_FRESH_SECONDS : env.RATES_FRESH_CLOSED_SECONDS
+}
 
-/** The newest reading of a series, by the policy of `createLatest`, shared by the whole process. */
-export const latest = globalThis.emMiudosLatest
+/** The order of market/README §2: the market now, then the official close, then a daily reference, each by its name. */
+function attemptsOf(id: SeriesId, freshSeconds: number): Attempts {
+  const { pair } = series[id]
+  switch (id) {
+    case 'usd-brl':
+    case 'eur-brl':
+      return [
+        { source: 'awesomeapi', ask: () => fromTable(fxTable(freshSeconds), pair), viaNeed: true },
+        { source: 'bcb-ptax', ask: () => fromPtax(id === 'usd-brl' ? 'USD' : 'EUR'), viaNeed: true },
+        {
+          source: 'frankfurter',
+          ask: async () => {
+            const { value, simulated } = await fetchFrankfurter(pair, sourceUrl('frankfurter'))
+            return { value: priceOfDailyRate(value), simulated }
+          },
+        },
+      ]
+    case 'btc-brl':
+      return [
+        { source: 'coingecko', ask: () => fromCoins('bitcoin'), viaNeed: true },
+        {
+          source: 'mercado-bitcoin',
+          ask: async () => {
+            const { value, simulated } = await fetchMercadoBitcoin([pair], sourceUrl('mercado-bitcoin'))
+            return { value: priceOfTicker(value[0]), simulated }
+          },
+        },
+        {
+          source: 'binance',
+          ask: async () => {
+            const { value, simulated } = await fetchBinance(pair, sourceUrl('binance'))
+            return { value: priceOfTicker(value), simulated }
+          },
+        },
+        { source: 'awesomeapi', ask: () => fromTable(awesomeBitcoin(), pair), viaNeed: true },
+      ]
+  }
+}
+
+async function fromTable(need: Need<PriceTable>, pair: string): Promise<Answer<Price>> {
+  const { value: table, ...origin } = await confirmed(need)
+  const price = table[pair]
+  if (!price || 'refused' in price)
+    throw new SourceError('format', price?.refused ?? 'ausente', { field: pair })
+  return { ...origin, value: price }
+}
+
+async function fromPtax(currency: 'USD' | 'EUR'): Promise<Answer<Price>> {
+  const { value, ...origin } = await confirmed(ptaxCloses(currency))
+  return { ...origin, value: priceOfPtax(value) }
+}
+
+async function fromCoins(id: string): Promise<Answer<Price>> {
+  const { value, ...origin } = await confirmed(coins())
+  const coin = value.find((row) => row.id === id)
+  if (!coin) throw new SourceError('not-found', 'ausente', { field: id })
+  return { ...origin, value: priceOfCoin(coin) }
+}
+
+/** The answer of a need whose last attempt did not fail: a value kept from before is no answer to a new question. */
+async function confirmed<Value>(
+  need: Need<Value>,
+): Promise<Pick<Held<Value>, 'value' | 'simulated' | 'fetchedAt'>> {
+  const { held, failedAt } = await read(need)
+  if (!held || failedAt !== null)
+    throw new SourceError('format', 'sem resposta confirmada', { field: need.key })
+  const { value, simulated, fetchedAt } = held
+  return { value, simulated, fetchedAt }
+}

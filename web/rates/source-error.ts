@@ -1,18 +1,32 @@
 export type SourceFailure = 'unavailable' | 'rate-limited' | 'not-found' | 'format' | 'implausible'
 
-type Details = { field?: string; retryAfterSeconds?: number; cause?: unknown }
+type Details = { field?: string; retryAfterSeconds?: number; simulated?: boolean; cause?: unknown }
+
+const NAME = 'SourceError'
 
 /** Why a source gave no price. `field` names the one that was wrong, as the source spells it (`USDBRL.bid`). */
 export class SourceError extends Error {
   readonly reason: SourceFailure
   readonly field?: string
   readonly retryAfterSeconds?: number
+  /** Whether the failure is one of the simulator. */
+  readonly simulated: boolean
 
-  constructor(reason: SourceFailure, message: string, { field, retryAfterSeconds, cause }: Details = {}) {
+  constructor(
+    reason: SourceFailure,
+    message: string,
+    { field, retryAfterSeconds, simulated = false, cause }: Details = {},
+  ) {
     super(field ? `${field}: ${message}` : message, { cause })
-    this.name = 'SourceError'
+    this.name = NAME
     this.reason = reason
     this.field = field
     this.retryAfterSeconds = retryAfterSeconds
+    this.simulated = simulated
+  }
+
+  /** By name: pages and route handlers have a copy of this class each, and the policy of the process sees them all. */
+  static override [Symbol.hasInstance](value: unknown): value is SourceError {
+    return value instanceof Error && value.name === NAME
   }
 }

@@ -1,0 +1,140 @@
+import { env } from '#web/env.ts'
+import { addDays } from '#web/finance/business-days.ts'
+import { dayInBrasilia } from '#web/finance/format.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import type { ClosingPrice } from './history.ts'
+import { medianMove } from './median-move.ts'
+import type { Need } from './policy.ts'
+import { fetchAwesomeApi, fetchAwesomeApiDaily, type PriceTable } from './providers/awesomeapi.ts'
+import { fetchPtax, type PtaxClose, type PtaxCurrency } from './providers/bcb-ptax.ts'
+import { fetchSgs, type SgsPoint, type SgsSeries } from './providers/bcb-sgs.ts'
+import { type Coin, fetchCoinChart, fetchCoins, type PricePoint } from './providers/coingecko.ts'
+import { sourceUrl } from './source-url.ts'
+
+/** A move of all coins at once that one source alone is not believed: as for one of them (latest.ts). */
+export const LARGEST_COINS_JUMP = 0.6
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** The currencies of the site, in one request. */
+const fxPairs = [
+  'USD-BRL', 'EUR-BRL', 'GBP-BRL', 'CHF-BRL', 'CAD-BRL', 'AUD-BRL', 'JPY-BRL', 'ARS-BRL', 'CNY-BRL', 'CLP-BRL', 'UYU-BRL', 'MXN-BRL',
+] as const // biome-ignore format: a list of names
+
+/** What the site reads from outside, one need for each answer of a source. Batches serve many pages with one request. */
+export function fxTable(freshSeconds: number): Need<PriceTable> {
+  const ask = () => fetchAwesomeApi(fxPairs, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
+  return { key: 'fx', attempts: [{ source: 'awesomeapi', ask }], freshSeconds, keptSeconds: DAY }
+}
+
+/** Bitcoin is asked apart: a pair of the other kind must not be in the way of either. */
+export function awesomeBitcoin(): Need<PriceTable> {
+  const ask = () => fetchAwesomeApi(['BTC-BRL'], sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
+  return {
+    key: 'fx-bitcoin',
+    attempts: [{ source: 'awesomeapi', ask }],
+    freshSeconds: env.RATES_FRESH_SECONDS,
+    keptSeconds: DAY,
+  }
+}
+
+/** The closing PTAX of the last three weeks. */
+export function ptaxCloses(currency: PtaxCurrency): Need<PtaxClose[]> {
+  const ask = () => {
+    const today = dayInBrasilia(new Date())
+    return fetchPtax(currency, addDays(today, -21), today, sourceUrl('bcb-ptax'))
+  }
+  return {
+    key: `ptax:${currency}`,
+    attempts: [{ source: 'bcb-ptax', ask }],
+    freshSeconds: 2 * env.RATES_FRESH_SECONDS,
+    keptSeconds: 45 * DAY,
+  }
+}
+
+/**
+ * The closing PTAX (sell) since `first`: the long histories. From the series, a row a day; the bulletins of so many days
+ * are a hundred times that.
+ */
+export function ptaxHistory(currency: 'USD' | 'EUR', first: IsoDate): Need<ClosingPrice[]> {
+  const today = () => dayInBrasilia(new Date())
+  return {
+    key: `ptax:${currency}:${first}`,
+    attempts: [
+      {
+        source: 'bcb-sgs',
+        ask: async () => {
+          const { value, simulated } = await fetchSgs(
+            ptaxSeries[currency],
+            first,
+            today(),
+            sourceUrl('bcb-sgs'),
+          )
+          return { value: value.map((point) => ({ day: point.day, close: point.value })), simulated }
+        },
+      },
+      {
+        source: 'bcb-ptax',
+        ask: async () => {
+          const { value, simulated } = await fetchPtax(currency, first, today(), sourceUrl('bcb-ptax'))
+          return { value: value.map(({ day, sell }) => ({ day, close: sell })), simulated }
+        },
+      },
+    ],
+    freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
+    keptSeconds: 45 * DAY,
+  }
+}
+
+const ptaxSeries = { USD: 'ptaxSellUsd', EUR: 'ptaxSellEur' } as const satisfies Record<string, SgsSeries>
+
+/** The market's last price of each of the last 90 days: more are not answered for sure. */
+export function fxDaily(pair: string): Need<ClosingPrice[]> {
+  const ask = () => fetchAwesomeApiDaily(pair, 90, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
+  return {
+    key: `fx-daily:${pair}`,
+    attempts: [{ source: 'awesomeapi', ask }],
+    freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
+    keptSeconds: 7 * DAY,
+  }
+}
+
+/** A series of the Central Bank since `first`. */
+export function indicator(series: SgsSeries, first: IsoDate): Need<SgsPoint[]> {
+  const ask = () => fetchSgs(series, first, dayInBrasilia(new Date()), sourceUrl('bcb-sgs'))
+  return {
+    key: `sgs:${series}:${first}`,
+    attempts: [{ source: 'bcb-sgs', ask }],
+    freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
+    keptSeconds: 45 * DAY,
+  }
+}
+
+/** The hundred largest coins: one request every five minutes fits the free plan, and serves every page of coins. */
+export function coins(): Need<Coin[]> {
+  const ask = () => fetchCoins(100, sourceUrl('coingecko'), env.COINGECKO_KEY)
+  return {
+    key: 'coins',
+    attempts: [{ source: 'coingecko', ask }],
+    freshSeconds: env.RATES_FRESH_SECONDS,
+    keptSeconds: DAY,
+    isJump: (rows, lastGood) =>
+      medianMove(
+        rows,
+        lastGood,
+        ({ id }) => id,
+        ({ price }) => price,
+      ) > LARGEST_COINS_JUMP,
+  }
+}
+
+export function coinChart(id: string, days: number): Need<PricePoint[]> {
+  const ask = () => fetchCoinChart(id, days, sourceUrl('coingecko'), env.COINGECKO_KEY)
+  return {
+    key: `coin:${id}:${days}`,
+    attempts: [{ source: 'coingecko', ask }],
+    freshSeconds: (days > 1 ? 12 : 1) * env.RATES_FRESH_SECONDS,
+    keptSeconds: 7 * DAY,
+  }
+}
