@@ -21,10 +21,10 @@ export function LiveCard({ served }: { served: ServedReading }) {
         {quote ? (
           <>
             <p>
-              <Figure value={quote.ask} text={formatNumber(quote.ask, decimals)} size="m" />
+              <Figure value={quote.last} text={formatNumber(quote.last, decimals)} size="m" />
             </p>
             <p className={styles.change}>
-              <Change fraction={quote.changeFraction} />{' '}
+              {quote.changeFraction !== null && <Change fraction={quote.changeFraction} />}{' '}
               <span className="muted">{firstSentence(state.day)}</span>
             </p>
           </>

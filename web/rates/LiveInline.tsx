@@ -3,7 +3,8 @@
 import { formatNumber } from '#web/finance/format.ts'
 import styles from './LiveInline.module.css'
 import { timeFrom } from './quote-words.ts'
-import { series, sources } from './series.ts'
+import { series } from './series.ts'
+import { sources } from './sources.ts'
 import { type ServedReading, useReading } from './use-reading.ts'
 
 /** A rate inside a sentence: a link to its page, with source and time at hand. */
@@ -21,7 +22,7 @@ export function LiveInline({ served }: { served: ServedReading }) {
   return (
     <>
       <a className={styles.rate} href={path} title={origin}>
-        <data value={quote.ask}>R${`\u00A0${formatNumber(quote.ask, decimals)}`}</data>
+        <data value={quote.last}>R${`\u00A0${formatNumber(quote.last, decimals)}`}</data>
       </a>
       {quote.simulated && <small className={styles.simulated}> (simulado)</small>}
     </>

@@ -11,17 +11,18 @@ import type { Quote } from './quote.ts'
 import { RefreshButton, useAsking } from './RefreshButton.tsx'
 import { SimulatedTag } from './SimulatedTag.tsx'
 import { StateStamp } from './StateStamp.tsx'
-import { series, sources } from './series.ts'
+import { series } from './series.ts'
+import { sources } from './sources.ts'
 import { type ServedReading, useReading } from './use-reading.ts'
 
-const noticeTones = { stale: 'warning', failed: 'error' } as const
+const noticeTones = { stale: 'warning', reference: 'warning', failed: 'error' } as const
 
 /** The head of a rate's page: title, state, the value with its change, its facts, its time and source. */
 export function LiveRate({ served, title }: { served: ServedReading; title: string }) {
-  const { quote, state, offline, refresh } = useReading(served)
-  const { decimals } = series[served.reading.series]
+  const { quote, state, offline, isDirect, refresh } = useReading(served)
+  const { decimals, market } = series[served.reading.series]
   const asking = useAsking(refresh, decimals)
-  const noticeTone = state.kind === 'stale' || state.kind === 'failed' ? noticeTones[state.kind] : null
+  const noticeTone = state.kind === 'fresh' || state.kind === 'closed' ? null : noticeTones[state.kind]
   const again = state.kind === 'failed' ? 'Tentar de novo' : 'Atualizar agora'
   const button = <RefreshButton {...asking}>{again}</RefreshButton>
   return (
@@ -38,8 +39,10 @@ export function LiveRate({ served, title }: { served: ServedReading; title: stri
       )}
       {quote && (
         <>
-          <Facts wide items={facts(quote, decimals)} />
-          <Origin quote={quote}>{!noticeTone && button}</Origin>
+          <Facts wide items={facts(quote, decimals, market === 'crypto' ? 'em 24 horas' : 'do dia')} />
+          <Origin quote={quote} isDirect={isDirect}>
+            {!noticeTone && button}
+          </Origin>
         </>
       )}
       <span className="visually-hidden" role="status">
@@ -50,52 +53,59 @@ export function LiveRate({ served, title }: { served: ServedReading; title: stri
 }
 
 function Headline({ quote, decimals, day }: { quote: Quote; decimals: number; day: string }) {
-  const sign = quote.change > 0 ? '+' : ''
   return (
     <div>
       <p>
-        <Figure value={quote.ask} text={formatNumber(quote.ask, decimals)} size="xl" />
+        <Figure value={quote.last} text={formatNumber(quote.last, decimals)} size="xl" />
       </p>
       <p className={styles.change}>
-        <Change fraction={quote.changeFraction} />{' '}
+        {quote.changeFraction !== null && <Change fraction={quote.changeFraction} />}{' '}
         <span className="muted">
-          ({`${sign}${formatReais(quote.change, decimals)}`}) {day}
+          {quote.change !== null && `(${signedReais(quote.change, decimals)}) `}
+          {day}
         </span>
       </p>
     </div>
   )
 }
 
-function formatReais(amount: number, decimals: number): string {
+function signedReais(amount: number, decimals: number): string {
   const text = formatNumber(amount, decimals)
-  return text.startsWith('\u2212') ? `\u2212R$\u00A0${text.slice(1)}` : `R$\u00A0${text}`
+  if (text.startsWith('\u2212')) return `\u2212R$\u00A0${text.slice(1)}`
+  return `${amount > 0 ? '+' : ''}R$\u00A0${text}`
 }
 
 function NoValue() {
   return <p className={styles.none}>sem dado</p>
 }
 
-function facts({ bid, ask, low, high }: Quote, decimals: number) {
+/** What the source says; what it does not say has no place here. */
+function facts({ bid, ask, low, high }: Quote, decimals: number, period: string) {
   return [
-    { label: 'Compra', value: formatNumber(bid, decimals) },
-    { label: 'Venda', value: formatNumber(ask, decimals) },
-    { label: 'Mínima do dia', value: formatNumber(low, decimals) },
-    { label: 'Máxima do dia', value: formatNumber(high, decimals) },
-  ]
+    { label: 'Compra', amount: bid },
+    { label: 'Venda', amount: ask },
+    { label: `Mínima ${period}`, amount: low },
+    { label: `Máxima ${period}`, amount: high },
+  ].flatMap(({ label, amount }) =>
+    amount === null ? [] : [{ label, value: formatNumber(amount, decimals) }],
+  )
 }
 
-function Origin({ quote, children }: { quote: Quote; children: ReactNode }) {
+type OriginProps = { quote: Quote; isDirect: boolean; children: ReactNode }
+
+function Origin({ quote, isDirect, children }: OriginProps) {
   const priced = new Date(quote.pricedAt)
   const source = sources[quote.source]
   return (
     <div className={styles.origin}>
       <p>
-        Preço de venda de{' '}
+        {quote.ask === null ? 'Preço' : 'Preço de venda'} de{' '}
         <time dateTime={quote.pricedAt}>
           {`${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)}`}
         </time>{' '}
-        (Brasília). Fonte: {quote.simulated && 'simulador, no formato da '}
-        <a href={source.url}>{source.name}</a>.
+        (Brasília). Fonte: {quote.simulated && 'simulador, no formato de '}
+        <a href={source.url}>{source.name}</a>
+        {isDirect ? ', direto da AwesomeAPI: nosso servidor não respondeu.' : '.'}
       </p>
       {quote.simulated && <SimulatedTag />}
       {children}

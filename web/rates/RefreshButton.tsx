@@ -29,7 +29,7 @@ export function useAsking(refresh: LiveReading['refresh'], decimals: number): As
     setAsking(true)
     setOutcome('')
     const { quote, state } = await refresh()
-    const price = quote ? `R$ ${formatNumber(quote.ask, decimals)}. ` : ''
+    const price = quote ? `R$ ${formatNumber(quote.last, decimals)}. ` : ''
     setOutcome(`${price}${state.warning ?? `${state.stamp}.`}`)
     setAsking(false)
   }

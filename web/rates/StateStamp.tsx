@@ -4,6 +4,7 @@ import type { QuoteState } from './quote-state.ts'
 const looks = {
   fresh: { tone: 'ok', icon: 'check' },
   stale: { tone: 'warning', icon: 'clock' },
+  reference: { tone: 'warning', icon: 'info' },
   closed: { tone: 'muted', icon: 'moon' },
   failed: { tone: 'error', icon: 'warning' },
 } as const

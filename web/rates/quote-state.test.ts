@@ -5,6 +5,8 @@ import { quoteState } from './quote-state.ts'
 const brasilia = (text: string) => new Date(`${text}-03:00`)
 
 const pricedAt = (text: string): Quote => ({
+  kind: 'spot',
+  last: 5.2238,
   bid: 5.2232,
   ask: 5.2238,
   low: 5.1942,
@@ -14,6 +16,7 @@ const pricedAt = (text: string): Quote => ({
   pricedAt: brasilia(text).toISOString(),
   simulated: true,
   source: 'awesomeapi',
+  depth: 0,
   fetchedAt: brasilia(text).toISOString(),
 })
 

@@ -5,7 +5,7 @@ import type { Instant, Quote } from './quote.ts'
 import { ago, brasiliaMoment, onDay, reopening, timeFrom } from './quote-words.ts'
 
 export type QuoteState = {
-  kind: 'fresh' | 'stale' | 'closed' | 'failed'
+  kind: 'fresh' | 'stale' | 'closed' | 'failed' | 'reference'
   /** On the stamp of the page, and on the one of a card, which has no other place for the time. */
   stamp: string
   cardStamp: string
@@ -40,11 +40,16 @@ const LAST_PRICE_WINDOW = 30
  *
  * A failure of the last attempt comes first: what is shown was not confirmed. Without a quote the state is `failed`.
  */
-export function quoteState(quote: Quote | null, now: Date, lastFailure: Instant | null): QuoteState {
+export function quoteState(
+  quote: Quote | null,
+  now: Date,
+  lastFailure: Instant | null,
+  market: 'fx' | 'crypto' = 'fx',
+): QuoteState {
   if (!quote) return noData
-  const session = fxSession(brasiliaMoment(now))
+  const session: FxSession = market === 'crypto' ? { phase: 'open' } : fxSession(brasiliaMoment(now))
   const priced = new Date(quote.pricedAt)
-  const day = dayWords(priced, now, session)
+  const day = market === 'crypto' ? 'em 24 horas.' : dayWords(priced, now, session)
   const time = timeFrom(priced, now)
   const cardTime = time.replace(', ', ' · ')
   if (lastFailure) {
@@ -57,7 +62,8 @@ export function quoteState(quote: Quote | null, now: Date, lastFailure: Instant 
       warning,
     }
   }
-  if (isLate(priced, now, session)) {
+  if (quote.kind !== 'spot') return referenceState(quote, now, day)
+  if (isLate(priced, now, session, market)) {
     const warning =
       session.phase === 'closed'
         ? `Esta cotação é de ${time}, anterior ao último fechamento.`
@@ -85,7 +91,20 @@ const noData: QuoteState = {
     'A fonte não respondeu, e não temos um valor das últimas 24 horas. Em vez de estimar, não mostramos número.',
 }
 
-function isLate(priced: Date, now: Date, session: FxSession): boolean {
+const references = { ptax: 'PTAX', daily: 'Taxa diária' } as const
+
+/** The market's own sources are silent; what is shown is an official or daily rate, under its name and day. */
+function referenceState({ kind, pricedAt }: Quote, now: Date, day: string): QuoteState {
+  const name = kind === 'daily' ? references.daily : references.ptax
+  const stamp = `${name} de ${timeFrom(new Date(pricedAt), now).split(',')[0]}`
+  const what =
+    kind === 'daily' ? 'uma taxa de referência do dia' : 'o fechamento oficial (PTAX), do Banco Central'
+  const warning = `A fonte do preço de mercado não respondeu. Este valor é ${what}, e não o preço de agora.`
+  return { kind: 'reference', stamp, cardStamp: stamp, day, warning }
+}
+
+function isLate(priced: Date, now: Date, session: FxSession, market: 'fx' | 'crypto'): boolean {
+  if (market === 'crypto') return now.getTime() - priced.getTime() > LATE_MS
   const price = brasiliaMoment(priced)
   if (session.phase === 'closed') {
     if (price.day !== session.lastClose) return price.day < session.lastClose

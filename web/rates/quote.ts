@@ -1,33 +1,46 @@
 import type { Fraction } from '#web/finance/money.ts'
-import type { SeriesId, SourceId } from './series.ts'
+import type { SeriesId } from './series.ts'
+import type { SourceId } from './sources.ts'
 
 /** An instant in UTC, as `Date.prototype.toISOString` writes it. */
 export type Instant = string
 
-/** What a source says, in reais per unit. */
+/** `spot`: what is traded now; `ptax`: the official close of a day; `daily`: one reference rate a day. Never mixed. */
+export type PriceKind = 'spot' | 'ptax' | 'daily'
+
+/** What a source says, in reais per unit. What it does not say is null, never a guess. */
 export type Price = {
+  kind: PriceKind
+  /** The number of the headlines: what the market charges (venda), or the last trade. */
+  last: number
   /** What the market pays (compra). */
-  bid: number
-  /** What the market charges (venda): the number of the headlines. */
-  ask: number
-  low: number
-  high: number
-  /** Since the close before, in reais and as a fraction of it. */
-  change: number
-  changeFraction: Fraction
+  bid: number | null
+  /** What the market charges (venda). */
+  ask: number | null
+  low: number | null
+  high: number | null
+  /** Since the close before, or over 24 hours for what never closes; in reais and as a fraction. */
+  change: number | null
+  changeFraction: Fraction | null
   /** Time of the price, not of the request. */
   pricedAt: Instant
-  simulated: boolean
 }
 
-export type Quote = Price & { source: SourceId; fetchedAt: Instant }
+export type Quote = Price & {
+  simulated: boolean
+  source: SourceId
+  /** Place of the source among those of the series: 0 for the first choice. */
+  depth: number
+  fetchedAt: Instant
+}
 
 /** The newest good quote of a series, and when the last attempt to renew it failed, if it did. */
 export type Reading = { series: SeriesId; quote: Quote | null; failedAt: Instant | null }
 
-const KEEP_MS = 24 * 3_600_000
+/** How long the last good quote is still shown, with its age. */
+export const keptSeconds = 24 * 3600
 
 /** The quote, or nothing once 24 hours have passed since it was fetched. */
 export function whileKept(quote: Quote | null, now: number): Quote | null {
-  return quote && now - Date.parse(quote.fetchedAt) <= KEEP_MS ? quote : null
+  return quote && now - Date.parse(quote.fetchedAt) < keptSeconds * 1000 ? quote : null
 }

@@ -1,12 +1,8 @@
-/** Where a price comes from: the name to credit and its address. */
-export const sources = {
-  awesomeapi: { name: 'AwesomeAPI', url: 'https://docs.awesomeapi.com.br/api-de-moedas' },
-} as const
-
-export type SourceId = keyof typeof sources
+import type { Market } from '#web/finance/market-status.ts'
 
 /**
- * The rates the site shows. `from` names the pair in each source, first choice first; `decimals` are those on screen.
+ * The rates the site shows, in the order of the quote strip; `decimals` are those on screen, `market` is whose hours say
+ * whether a price can be new.
  *
  * Also read by the Studio and by the browser: identity and order only, no fetching here.
  */
@@ -16,7 +12,24 @@ export const series = {
     unit: 'Dólar',
     path: '/dolar-hoje',
     decimals: 4,
-    from: [{ source: 'awesomeapi', pair: 'USD-BRL' }],
+    pair: 'USD-BRL',
+    market: 'fx',
+  },
+  'eur-brl': {
+    title: 'Euro comercial',
+    unit: 'Euro',
+    path: '/euro-hoje',
+    decimals: 4,
+    pair: 'EUR-BRL',
+    market: 'fx',
+  },
+  'btc-brl': {
+    title: 'Bitcoin',
+    unit: 'Bitcoin',
+    path: '/bitcoin-hoje',
+    decimals: 2,
+    pair: 'BTC-BRL',
+    market: 'crypto',
   },
 } as const satisfies Record<string, Series>
 
@@ -25,7 +38,8 @@ type Series = {
   unit: string
   path: `/${string}`
   decimals: number
-  from: readonly { source: SourceId; pair: string }[]
+  pair: string
+  market: Market
 }
 
 export type SeriesId = keyof typeof series

@@ -1,0 +1,88 @@
+import { formatDay } from '#web/finance/format.ts'
+import type { CoinTable, StockTable } from './asset-rows.ts'
+import { sources } from './sources.ts'
+
+/** So that Excel reads the accents. */
+const BOM = '\uFEFF'
+
+/** The table for a spreadsheet in Portuguese: `;` between fields, a decimal comma, changes in per cent. */
+export function stocksCsv({ rows, session, origin }: StockTable): string {
+  const about = [session ? formatDay(session.day) : '', origin ? sourceWords(origin) : '']
+  return csv(
+    [
+      'Código',
+      'Nome',
+      'Setor',
+      'Preço (R$)',
+      'Dia (%)',
+      'Volume (R$)',
+      'Valor de mercado (R$)',
+      'Pregão',
+      'Fonte',
+    ],
+    rows.map((row) => [
+      row.code,
+      row.name,
+      row.sector ?? '',
+      decimal(row.price),
+      percent(row.changeFraction),
+      decimal(row.turnover),
+      decimal(row.marketCap),
+      ...about,
+    ]),
+  )
+}
+
+export function coinsCsv({ rows, origin }: CoinTable): string {
+  return csv(
+    [
+      'Código',
+      'Nome',
+      'Preço (R$)',
+      '1 h (%)',
+      '24 h (%)',
+      '7 dias (%)',
+      'Valor de mercado (R$)',
+      'Volume em 24 h (R$)',
+      'Hora do preço (UTC)',
+      'Fonte',
+    ],
+    rows.map((row) => [
+      row.code,
+      row.name,
+      decimal(row.price),
+      percent(row.hour),
+      percent(row.day),
+      percent(row.week),
+      decimal(row.marketCap),
+      decimal(row.volume),
+      row.pricedAt,
+      origin ? sourceWords(origin) : '',
+    ]),
+  )
+}
+
+function sourceWords({ source, simulated }: NonNullable<StockTable['origin']>): string {
+  return `${sources[source].name}${simulated ? ' (dados simulados)' : ''}`
+}
+
+function csv(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return BOM + [head, ...rows].map((row) => `${row.map(field).join(';')}\r\n`).join('')
+}
+
+/** A field that a spreadsheet could take for a formula, or for two, comes in quotes and after an apostrophe. */
+function field(text: string): string {
+  const safe = /^[=+@\t]|^-(?!\d)/.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Every digit, without an exponent. */
+function decimal(value: number | null): string {
+  if (value === null) return ''
+  const text = String(value)
+  return (text.includes('e') ? value.toFixed(12) : text).replace('.', ',')
+}
+
+function percent(fraction: number | null): string {
+  return fraction === null ? '' : (fraction * 100).toFixed(2).replace('.', ',')
+}

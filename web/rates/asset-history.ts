@@ -1,0 +1,62 @@
+import { dayInBrasilia } from '#web/finance/format.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import { addMonths } from '#web/finance/term.ts'
+import { readStock } from './asset-reading.ts'
+import type { Asset } from './assets.ts'
+import {
+  type ChartRange,
+  type ClosingPrice,
+  daily,
+  dayOf,
+  pointsOfCloses,
+  type RangeId,
+  rangeOf,
+} from './history.ts'
+import { indicator } from './needs.ts'
+import type { SgsPoint } from './providers/bcb-sgs.ts'
+import { coinRanges, drawable } from './read-history.ts'
+import { read } from './site-policy.ts'
+import { sinceSplit } from './what-if.ts'
+
+const stockRanges: readonly RangeId[] = ['5D', '1M', '6M', '1A', '5A']
+
+export type AssetHistory = {
+  ranges: ChartRange[]
+  /** A close a day, oldest first. */
+  closes: ClosingPrice[]
+  /** The day of a jump that a split explains better than trading: what came before it is left out. */
+  cutAt: IsoDate | null
+}
+
+/** The past of one asset, of one source: five years of sessions, or a year of a coin. */
+export async function readAssetHistory(asset: Asset): Promise<AssetHistory> {
+  return asset.coinId ? coinHistory(asset.coinId) : stockHistory(asset.code)
+}
+
+async function coinHistory(coinId: string): Promise<AssetHistory> {
+  const ranges = await coinRanges(coinId)
+  const year = ranges.find(({ id }) => id === '1A')?.points ?? []
+  const closes = daily(year).map(({ at, price }) => ({ day: dayOf(at), close: price }))
+  return { ranges: drawable(ranges), closes, cutAt: null }
+}
+
+async function stockHistory(code: string): Promise<AssetHistory> {
+  const { held } = await readStock(code)
+  const { closes, cutAt } = sinceSplit((held?.value.bars ?? []).map(({ day, close }) => ({ day, close })))
+  const history = {
+    points: pointsOfCloses(closes),
+    measure: 'Fechamento, sem dividendos',
+    source: held?.source ?? 'brapi',
+    simulated: held?.simulated ?? false,
+  }
+  return { ranges: drawable(stockRanges.map((id) => rangeOf(id, history))), closes, cutAt }
+}
+
+/** The CDI of each business day of the last five years, from a first day that moves once a month: it names the cached answer. */
+export async function readCdi(): Promise<{ points: SgsPoint[]; simulated: boolean }> {
+  const today = dayInBrasilia(new Date())
+  // The beginning of a day and `-01` are a day.
+  const first = `${addMonths(today, -61).slice(0, 8)}01` as IsoDate
+  const { held } = await read(indicator('cdiDaily', first))
+  return { points: held?.value ?? [], simulated: held?.simulated ?? false }
+}

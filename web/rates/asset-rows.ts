@@ -1,0 +1,62 @@
+import type { Fraction, IsoDate } from '#web/finance/money.ts'
+import type { AssetClass } from './assets.ts'
+import type { Instant } from './quote.ts'
+import type { SourceId } from './sources.ts'
+
+/** Where a table comes from. `depth` is the place of the source among those of its need: 0 for the first choice. */
+export type Origin = { source: SourceId; simulated: boolean; depth: number; fetchedAt: Instant }
+
+/** What the source leaves out is null. Reais; a change is a fraction since the close before. */
+export type StockRow = {
+  code: string
+  name: string
+  kind: AssetClass
+  sector: string | null
+  price: number
+  /** Null also when it is `doubtful`. */
+  changeFraction: Fraction | null
+  /** The price moved so far that a split, not the market, may have done it: no change is shown. */
+  doubtful: boolean
+  /** Units traded in the session, and about how many reais: units × last price. */
+  volume: number | null
+  turnover: number | null
+  marketCap: number | null
+}
+
+export type IndexRow = {
+  points: number
+  changeFraction: Fraction | null
+  pricedAt: Instant
+  simulated: boolean
+}
+
+/** The exchange at a session. */
+export type StockTable = {
+  rows: StockRow[]
+  index: IndexRow | null
+  /** The session of the prices; null beyond the calendar. */
+  session: { day: IsoDate; isOver: boolean } | null
+  origin: Origin | null
+  /** When the last attempt to renew the rows failed, if it did. */
+  failedAt: Instant | null
+}
+
+/** Reais; changes are fractions over an hour, 24 hours and 7 days. */
+export type CoinRow = {
+  /** Of CoinGecko. */
+  id: string
+  code: string
+  name: string
+  isStablecoin: boolean
+  /** Whether the coin has a page of its own. */
+  hasPage: boolean
+  price: number
+  hour: Fraction | null
+  day: Fraction | null
+  week: Fraction | null
+  marketCap: number | null
+  volume: number | null
+  pricedAt: Instant
+}
+
+export type CoinTable = { rows: CoinRow[]; origin: Origin | null; failedAt: Instant | null }

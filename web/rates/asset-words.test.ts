@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { b3State, coinState, formatPrice, shortAmount } from './asset-words.ts'
+
+const origin = {
+  source: 'brapi',
+  simulated: false,
+  depth: 0,
+  fetchedAt: '2026-11-19T21:02:00.000Z',
+} as const
+
+test.each([
+  [409_129, '409.129,00'],
+  [1, '1,00'],
+  [0.437626, '0,4376'],
+  [0.00003708, '0,0000371'],
+  [0.00000123, '0,00000123'],
+])('the price %s reads %s', (price, text) => {
+  expect(formatPrice(price)).toBe(text)
+})
+
+test.each([
+  [1_482_000_000, '1,48\u00A0bi'],
+  [886_400_000, '886\u00A0mi'],
+  [8_180_000_000_000, '8,18\u00A0tri'],
+  [950, '950'],
+])('the amount %s reads %s', (amount, text) => {
+  expect(shortAmount(amount)).toBe(text)
+})
+
+test('prices of B3 say their delay in session and their day after it', () => {
+  const session = { day: '2026-11-19', isOver: false } as const
+  expect(b3State({ session, origin, failedAt: null })).toEqual({
+    kind: 'fresh',
+    stamp: 'Atraso de 15 min',
+    warning: null,
+  })
+  const over = { ...session, isOver: true }
+  expect(b3State({ session: over, origin, failedAt: null }).stamp).toBe('Fim do dia 19/11')
+})
+
+test('another source, a failure, no source and no connection are told apart', () => {
+  const session = { day: '2026-11-19', isOver: true } as const
+  const file = { ...origin, source: 'b3-cotahist', depth: 1 } as const
+  expect(b3State({ session, origin: file, failedAt: null })).toMatchObject({
+    kind: 'reference',
+    warning: expect.stringContaining('arquivo da B3'),
+  })
+  const failedAt = '2026-11-19T21:10:00.000Z'
+  expect(b3State({ session, origin, failedAt })).toMatchObject({
+    kind: 'failed',
+    warning:
+      'A fonte não respondeu às 18:10. Estes são os últimos valores que recebemos, em 19/11/2026, às 18:02.',
+  })
+  expect(b3State({ session: null, origin: null, failedAt })).toMatchObject({ stamp: 'Sem dado' })
+  expect(coinState({ origin, failedAt: null }, true).stamp).toBe('Sem conexão')
+  const venue = { ...origin, source: 'mercado-bitcoin', depth: 1 } as const
+  expect(coinState({ origin: venue, failedAt: null }).warning).toContain('Mercado Bitcoin')
+})

@@ -1,0 +1,90 @@
+import { addDays } from '#web/finance/business-days.ts'
+import { dayInBrasilia } from '#web/finance/format.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import { addMonths } from '#web/finance/term.ts'
+import {
+  type ChartRange,
+  type ClosingPrice,
+  daily,
+  type History,
+  pointsOfCloses,
+  type RangeId,
+  rangeOf,
+  thinned,
+} from './history.ts'
+import { coinChart, fxDaily, ptaxHistory } from './needs.ts'
+import type { Known } from './policy.ts'
+import { type SeriesId, series } from './series.ts'
+import { read } from './site-policy.ts'
+
+/** Points beyond these are narrower than the line that joins them, and weigh on a cheap phone. */
+const MOST_POINTS = 130
+
+/** The ranges of a rate, each of one source: market closes up to a month, PTAX beyond it, never both in one line. */
+export async function readRanges(id: SeriesId): Promise<ChartRange[]> {
+  return id === 'btc-brl' ? coinRanges('bitcoin') : fxRanges(id)
+}
+
+/** As `readRanges`, thin enough to draw. */
+export async function readChart(id: SeriesId): Promise<ChartRange[]> {
+  return drawable(await readRanges(id))
+}
+
+export function drawable(ranges: readonly ChartRange[]): ChartRange[] {
+  return ranges.map((range) => ({ ...range, points: thinned(range.points, MOST_POINTS) }))
+}
+
+/** CoinGecko gives a coin's last 30 days by the hour and its last year by the day; its free plan has no more. */
+export async function coinRanges(id: string): Promise<ChartRange[]> {
+  const [month, year] = await Promise.all([read(coinChart(id, 30)), read(coinChart(id, 365))])
+  const byHour = historyOf(month, 'Preço a cada hora', 'coingecko', (points) => points)
+  const byDay = historyOf(year, 'Último preço de cada dia', 'coingecko', daily)
+  return [
+    rangeOf('1D', byHour),
+    rangeOf('5D', byHour),
+    rangeOf('1M', { ...byHour, points: daily(byHour.points), measure: byDay.measure }),
+    rangeOf('6M', byDay),
+    rangeOf('1A', byDay),
+  ]
+}
+
+/** The official closes of the last five years, from a first day that moves once a month: it names the cached answer. */
+export async function readPtaxCloses(id: 'usd-brl' | 'eur-brl'): Promise<Known<ClosingPrice[]>> {
+  const today = dayInBrasilia(new Date())
+  // The beginning of a day and `-01` are a day.
+  const first = `${addMonths(today, -61).slice(0, 8)}01` as IsoDate
+  return read(ptaxHistory(id === 'usd-brl' ? 'USD' : 'EUR', first))
+}
+
+async function fxRanges(id: 'usd-brl' | 'eur-brl'): Promise<ChartRange[]> {
+  const [market, official] = await Promise.all([read(fxDaily(series[id].pair)), readPtaxCloses(id)])
+  const ptax = historyOf(official, 'PTAX de venda', 'bcb-sgs', pointsOfCloses)
+  const spot = historyOf(market, 'Fechamento do comercial', 'awesomeapi', pointsOfCloses)
+  const short = isRecent(spot) ? spot : ptax
+  const ranges: [RangeId, History][] = [
+    ['1D', short],
+    ['5D', short],
+    ['1M', short],
+    ['6M', ptax],
+    ['1A', ptax],
+    ['5A', ptax],
+  ]
+  return ranges.map(([range, history]) => rangeOf(range, history))
+}
+
+/** A line that ended a week ago is no line of the last days, while another may be. */
+function isRecent({ points }: History): boolean {
+  const newest = points.at(-1)
+  return newest !== undefined && newest.at >= addDays(dayInBrasilia(new Date()), -7)
+}
+
+/** `first` is the source named while there is no answer. */
+function historyOf<Value>(
+  { held }: Known<Value[]>,
+  measure: string,
+  first: History['source'],
+  toPoints: (value: Value[]) => History['points'],
+): History {
+  if (!held) return { points: [], measure, source: first, simulated: false }
+  return { points: toPoints(held.value), measure, source: held.source, simulated: held.simulated }
+}
