@@ -1,40 +1,35 @@
 import * as z from 'zod/mini'
-import { marketStart, type Tick, tickAt } from './market.ts'
-
-/** What can go wrong, with the words of the human page. */
-export const faults = {
-  none: 'Nenhuma: responde certo',
-  down: 'Fora do ar: corta a conexão sem responder',
-  unavailable: 'Erro 503 com página HTML',
-  slow: 'Lento: responde depois de 8 segundos',
-  'rate-limited': 'Limite de requisições: 429 com Retry-After de 60 segundos',
-  html: 'Página HTML com status 200',
-  truncated: 'JSON cortado no meio',
-  comma: 'Número com vírgula no lugar do ponto',
-  crossed: 'Compra maior que a venda',
-  'ten-fold': 'Preço dez vezes maior',
-  future: 'Horário dez minutos no futuro',
-  frozen: 'Cotação parada: repete a de duas horas antes',
-} as const
-
-export type Fault = keyof typeof faults
+import { type Fault, faults } from './faults.ts'
+import { isSimulated } from './market.ts'
+import { type ProviderName, providers } from './providers.ts'
+import { marketEnd, marketStart } from './sessions.ts'
 
 // z.enum wants a tuple; the keys of a constant are one.
 const faultNames = Object.keys(faults) as [Fault, ...Fault[]]
+const providerNames = Object.keys(providers) as [ProviderName, ...ProviderName[]]
+
+const price = z.nullable(z.number().check(z.positive()))
 
 const change = z.strictObject({
   /** Instant to move the virtual clock to; it keeps walking from there. `null` is the real time. */
   now: z.optional(z.nullable(z.iso.datetime({ offset: true, local: false, error: 'data e hora com fuso' }))),
   /** Seconds to add to the real time. */
   offset: z.optional(z.number()),
+  /** The fault of every provider. */
   fault: z.optional(z.enum(faultNames)),
-  /** Sell price to answer with; `null` goes back to the simulated path. */
-  price: z.optional(z.nullable(z.number().check(z.positive()))),
+  /** The fault of single providers. */
+  faults: z.optional(z.partialRecord(z.enum(providerNames), z.enum(faultNames))),
+  /** Sell prices to answer with, by asset; `null` goes back to the simulated path. */
+  prices: z.optional(z.record(z.string().check(z.refine(isSimulated, 'não é simulado')), price)),
 })
 
-export type Simulation = { offsetMs: number; fault: Fault; price: number | null }
+export type Simulation = {
+  offsetMs: number
+  faults: Readonly<Record<ProviderName, Fault>>
+  prices: Readonly<Record<string, number>>
+}
 
-export const untouched: Simulation = { offsetMs: 0, fault: 'none', price: null }
+export const untouched: Simulation = { offsetMs: 0, faults: everywhere('none'), prices: {} }
 
 /** The simulation after a change, or what is wrong with the change, in Portuguese. */
 export function changed(
@@ -47,35 +42,39 @@ export function changed(
     const [issue] = parsed.error.issues
     return { error: `${issue?.path.join('.') || 'corpo'}: ${issue?.message}` }
   }
-  const { now, offset, fault, price } = parsed.data
-  const next = { ...simulation }
-  if (offset !== undefined) next.offsetMs = offset * 1000
-  if (now !== undefined) next.offsetMs = now === null ? 0 : Date.parse(now) - realNow
-  if (fault) next.fault = fault
-  if (price !== undefined) next.price = price
-  const instant = new Date(realNow + next.offsetMs)
-  return hasMarket(instant) ? next : { error: `now: o mercado simulado vai de ${marketStart} ao fim de 2028` }
+  const { now, offset, fault, faults: some, prices } = parsed.data
+  const next: Simulation = {
+    offsetMs: offsetAfter(simulation, now, offset, realNow),
+    faults: { ...(fault ? everywhere(fault) : simulation.faults), ...some },
+    prices: setPrices({ ...simulation.prices, ...prices }),
+  }
+  const day = new Date(realNow + next.offsetMs).toISOString()
+  if (day > marketStart && day < marketEnd) return next
+  return { error: `now: o mercado simulado vai de ${marketStart} a ${marketEnd}` }
 }
 
-function hasMarket(instant: Date): boolean {
-  try {
-    return Number.isFinite(tickAt(instant).ask)
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
+function offsetAfter(
+  { offsetMs }: Simulation,
+  now: string | null | undefined,
+  offset: number | undefined,
+  realNow: number,
+): number {
+  if (now === null) return 0
+  if (now !== undefined) return Date.parse(now) - realNow
+  return offset === undefined ? offsetMs : offset * 1000
+}
+
+function setPrices(prices: Record<string, number | null>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(prices).filter((entry): entry is [string, number] => entry[1] !== null),
+  )
+}
+
+function everywhere(fault: Fault): Record<ProviderName, Fault> {
+  // Written out for every provider.
+  return Object.fromEntries(providerNames.map((name) => [name, fault])) as Record<ProviderName, Fault>
 }
 
 export function virtualNow({ offsetMs }: Simulation, realNow: number): Date {
   return new Date(realNow + offsetMs)
-}
-
-/** The tick to answer with: the market's, moved to the price set by hand, or two hours old when frozen. */
-export function currentTick(simulation: Simulation, realNow: number): Tick {
-  const now = virtualNow(simulation, realNow)
-  const tick = tickAt(simulation.fault === 'frozen' ? new Date(now.getTime() - 7_200_000) : now)
-  if (simulation.price === null) return tick
-  const ask = simulation.price
-  const bid = Math.round((ask - (tick.ask - tick.bid)) * 10_000) / 10_000
-  return { ...tick, ask, bid, low: Math.min(tick.low, bid), high: Math.max(tick.high, ask) }
 }

@@ -1,129 +1,148 @@
-import { addDays, isBusinessDay } from '#web/finance/business-days.ts'
-import { dayInBrasilia, timeInBrasilia } from '#web/finance/format.ts'
-import { fxHours, fxSession } from '#web/finance/fx-session.ts'
+import { addDays } from '#web/finance/business-days.ts'
 import type { IsoDate } from '#web/finance/money.ts'
-import { bridge, normal } from './noise.ts'
-import usdBrl from './seed/usd-brl.json' with { type: 'json' }
+import { type Asset, assets, crosses } from './assets.ts'
+import { dailySigma, logCloseOf, shocksOf } from './closes.ts'
+import { bridge } from './noise.ts'
+import { type Calendar, hoursOf, isTradingDay, lastTraded, tradingDayFrom } from './sessions.ts'
 
 export type Tick = {
   bid: number
   ask: number
+  open: number
   low: number
   high: number
-  /** Sell side of the close before. */
+  /** Sell side of the close before; of what is always traded, the price 24 hours earlier. */
   previousAsk: number
   pricedAt: Date
 }
 
-const SEED = 'em-miudos-3'
-const STEPS = fxHours.close - fxHours.open
-const DAILY_SIGMA = usdBrl.annualVolatility / Math.sqrt(252)
-/** Share of the way back to the last dated close that the path walks each day once the dated closes end. */
-const REVERSION = 0.03
+/** One trading day, on the sell side. */
+export type Bar = { day: IsoDate; open: number; high: number; low: number; close: number }
 
-// The file's days are in the form of the type.
-const anchors = usdBrl.closes.map(({ day, ask }) => ({ day: day as IsoDate, log: Math.log(ask) }))
-const firstAnchor = anchors[0]
-const lastAnchor = anchors.at(-1)
-if (!firstAnchor || !lastAnchor) throw new Error('simulator/seed/usd-brl.json has no closes')
+type Path = {
+  calendar: Calendar
+  spread: number
+  decimals: number
+  logAt: (day: IsoDate, minute: number) => number
+}
 
-/** The market exists from the second dated close on: the first one only gives the change of that day. */
-export const marketStart: IsoDate = addDays(firstAnchor.day, 1)
+/** Of an asset or of a cross; undefined for what is not simulated. */
+function pathOf(key: string): Path | undefined {
+  const asset = assets.get(key)
+  if (asset) return { ...asset, logAt: (day, minute) => logOf(asset, day, minute) }
+  const cross = crosses.get(key)
+  const parts = cross?.of.map((part) => assets.get(part))
+  const [one, other] = parts ?? []
+  if (!cross || !one || !other) return undefined
+  return {
+    ...cross,
+    calendar: one.calendar,
+    logAt: (day, minute) => logOf(one, day, minute) + logOf(other, day, minute),
+  }
+}
+
+/** Logarithm of the price at a minute of a trading day: from the close before to that of the day. */
+function logOf(asset: Asset, day: IsoDate, minute: number): number {
+  const hours = hoursOf(asset.calendar, day)
+  if (!hours) throw new RangeError(`${asset.key} is not traded on ${day}`)
+  const steps = (hours.close - hours.open) / hours.step
+  const shock = shocksOf(asset)
+  const whole = {
+    from: 0,
+    to: steps,
+    start: logCloseOf(asset, tradingDayFrom(asset.calendar, day, -1)),
+    end: logCloseOf(asset, day),
+    sigma: dailySigma(asset) / Math.sqrt(steps),
+    shock: (moment: string) => shock(`${day}/${moment}`),
+  }
+  return bridge(whole, Math.round((minute - hours.open) / hours.step))
+}
+
+export function calendarOf(key: string): Calendar {
+  return simulated(key).calendar
+}
+
+export function isSimulated(key: string): boolean {
+  return pathOf(key) !== undefined
+}
 
 /**
- * The dollar at an instant: a path through the dated closes of the seed, the same in every run. Up to the minute while
- * the market is open; the last close when it is not.
+ * A price at an instant: a path through the dated prices of the seed, the same in every run. Up to the step while the
+ * market is open; the last close when it is not.
  *
- * @throws RangeError before `marketStart` or beyond the holiday table.
+ * @throws RangeError for what is not simulated, and outside the simulated years
  */
-export function tickAt(instant: Date): Tick {
-  const { day, minute } = lastTradedMinute(instant)
-  const previous = closeBefore(day)
-  const path = intradayPath(day, previous)
-  const walked = Array.from({ length: minute - fxHours.open + 1 }, (_, step) => Math.exp(path(step)))
-  const ask = rounded(walked.at(-1) ?? Number.NaN)
-  const bid = rounded(ask - usdBrl.spread)
+export function tickAt(key: string, instant: Date): Tick {
+  const path = simulated(key)
+  const { day, minute, hours } = lastTraded(path.calendar, instant)
+  const round = rounder(path.decimals)
+  const walked: number[] = []
+  for (let at = hours.open; at <= minute; at += hours.step) walked.push(Math.exp(path.logAt(day, at)))
+  const ask = round(walked.at(-1) ?? Number.NaN)
+  const smallest = 10 ** -path.decimals
+  const bid = round(ask - Math.max(smallest, ask * path.spread))
   return {
     bid,
     ask,
-    low: rounded(Math.min(...walked) - usdBrl.spread),
-    high: rounded(Math.max(...walked)),
-    previousAsk: rounded(Math.exp(previous)),
-    // Brasília is three hours behind UTC all year since 2019.
-    pricedAt: new Date(`${day}T${clock(minute)}:00-03:00`),
+    open: round(walked[0] ?? ask),
+    low: Math.min(bid, round(Math.min(...walked) * (1 - path.spread))),
+    high: Math.max(ask, round(Math.max(...walked))),
+    previousAsk: round(Math.exp(previousLog(path, day, minute))),
+    pricedAt: new Date(midnight(day) + minute * 60_000),
   }
 }
 
-function lastTradedMinute(instant: Date): { day: IsoDate; minute: number } {
-  const day = dayInBrasilia(instant)
-  const [hours = 0, minutes = 0] = timeInBrasilia(instant).split(':').map(Number)
-  const session = fxSession({ day, minutes: hours * 60 + minutes })
-  if (day < marketStart || session.phase === 'unknown') throw new RangeError(`no simulated market on ${day}`)
-  if (session.phase === 'open') return { day, minute: hours * 60 + minutes }
-  return { day: session.lastClose, minute: fxHours.close }
+/** Brasília is three hours behind UTC all year since 2019. */
+function midnight(day: IsoDate): number {
+  return Date.parse(`${day}T00:00:00-03:00`)
 }
 
-/** Log price at each minute of the day's session. */
-function intradayPath(day: IsoDate, previous: number): (step: number) => number {
-  const whole = {
-    from: 0,
-    to: STEPS,
-    start: previous,
-    end: closeOf(day),
-    sigma: DAILY_SIGMA / Math.sqrt(STEPS),
+function previousLog(path: Path, day: IsoDate, minute: number): number {
+  if (path.calendar === 'always') return path.logAt(addDays(day, -1), minute)
+  const before = tradingDayFrom(path.calendar, day, -1)
+  return path.logAt(before, hoursOf(path.calendar, before)?.close ?? 0)
+}
+
+/** The price at a minute of a trading day, whatever the present is; undefined when the asset is not traded on `day`. */
+export function priceAt(key: string, day: IsoDate, minute: number): number | undefined {
+  const path = simulated(key)
+  if (!isTradingDay(path.calendar, day)) return undefined
+  return rounder(path.decimals)(Math.exp(path.logAt(day, minute)))
+}
+
+/** The trading days from `first` to `last`; of a day that is not over, what was traded until `now`. */
+export function barsBetween(key: string, first: IsoDate, last: IsoDate, now: Date): Bar[] {
+  const path = simulated(key)
+  const round = rounder(path.decimals)
+  const end = lastTraded(path.calendar, now)
+  const bars: Bar[] = []
+  for (let day = first; day <= last && day <= end.day; day = addDays(day, 1)) {
+    const hours = isTradingDay(path.calendar, day) ? hoursOf(path.calendar, day) : undefined
+    if (!hours) continue
+    const until = day === end.day ? end.minute : hours.close
+    // Six looks a day are enough for a bar of the past.
+    const looks = Array.from(
+      { length: 7 },
+      (_, look) => hours.open + Math.round(((until - hours.open) * look) / 6),
+    )
+    const prices = looks.map((minute) => round(Math.exp(path.logAt(day, minute))))
+    bars.push({
+      day,
+      open: prices[0] ?? Number.NaN,
+      high: Math.max(...prices),
+      low: Math.min(...prices),
+      close: prices.at(-1) ?? Number.NaN,
+    })
   }
-  return (step) => bridge({ ...whole, key: `${SEED}/${day}` }, step)
+  return bars
 }
 
-const closes = new Map<IsoDate, number>()
-
-/** Log of the day's close: dated, bridged between two dated ones, or walked on from the last one. */
-function closeOf(day: IsoDate): number {
-  const known = closes.get(day)
-  if (known !== undefined) return known
-  const close = lastAnchor && day > lastAnchor.day ? walkedClose(day, lastAnchor.log) : bridgedClose(day)
-  closes.set(day, close)
-  return close
+function simulated(key: string): Path {
+  const path = pathOf(key)
+  if (!path) throw new RangeError(`not simulated: ${key}`)
+  return path
 }
 
-function walkedClose(day: IsoDate, home: number): number {
-  const previous = closeBefore(day)
-  return previous + REVERSION * (home - previous) + DAILY_SIGMA * normal(`${SEED}/close/${day}`)
-}
-
-function bridgedClose(day: IsoDate): number {
-  const next = anchors.find((anchor) => anchor.day >= day)
-  const previous = anchors.findLast((anchor) => anchor.day <= day)
-  if (!next || !previous) throw new RangeError(`no dated close around ${day}`)
-  return bridge(
-    {
-      from: 0,
-      to: businessDaysBetween(previous.day, next.day),
-      start: previous.log,
-      end: next.log,
-      sigma: DAILY_SIGMA,
-      key: `${SEED}/close/${previous.day}`,
-    },
-    businessDaysBetween(previous.day, day),
-  )
-}
-
-function closeBefore(day: IsoDate): number {
-  let before = addDays(day, -1)
-  while (!isBusinessDay(before)) before = addDays(before, -1)
-  return closeOf(before)
-}
-
-function businessDaysBetween(from: IsoDate, to: IsoDate): number {
-  let count = 0
-  for (let day = from; day < to; day = addDays(day, 1)) if (isBusinessDay(addDays(day, 1))) count++
-  return count
-}
-
-function rounded(price: number): number {
-  return Math.round(price * 10_000) / 10_000
-}
-
-function clock(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+function rounder(decimals: number): (price: number) => number {
+  return (price) => Number(price.toFixed(decimals))
 }

@@ -12,20 +12,23 @@ export function normal(key: string): number {
   return Math.sqrt(-2 * Math.log(uniform(`${key}/a`))) * Math.cos(2 * Math.PI * uniform(`${key}/b`))
 }
 
-type Bridge = { from: number; to: number; start: number; end: number; sigma: number; key: string }
+/** A standard normal for each moment, by the moment's name. */
+export type Shock = (moment: string) => number
+
+type Bridge = { from: number; to: number; start: number; end: number; sigma: number; shock: Shock }
 
 /**
  * A Brownian path from `start` to `end` at step `at` of the whole steps `from`…`to`, `sigma` per step, the same for the
- * same key: halves the interval and displaces its middle until `at` is met.
+ * same shocks: halves the interval and displaces its middle until `at` is met.
  */
-export function bridge({ from, to, start, end, sigma, key }: Bridge, at: number): number {
+export function bridge({ from, to, start, end, sigma, shock }: Bridge, at: number): number {
   if (at <= from) return start
   if (at >= to) return end
   const middle = Math.floor((from + to) / 2)
   const weight = (middle - from) / (to - from)
   const deviation = sigma * Math.sqrt(((middle - from) * (to - middle)) / (to - from))
-  const value = start + (end - start) * weight + deviation * normal(`${key}/${from}/${to}`)
+  const value = start + (end - start) * weight + deviation * shock(`${from}/${to}`)
   return at < middle
-    ? bridge({ from, to: middle, start, end: value, sigma, key }, at)
-    : bridge({ from: middle, to, start: value, end, sigma, key }, at)
+    ? bridge({ from, to: middle, start, end: value, sigma, shock }, at)
+    : bridge({ from: middle, to, start: value, end, sigma, shock }, at)
 }

@@ -1,8 +1,22 @@
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchAwesomeApi, parseAwesomeApi } from '#web/rates/providers/awesomeapi.ts'
+import { fetchJson } from '#web/rates/fetch-source.ts'
+import { fetchAwesomeApi, fetchAwesomeApiDaily, parseAwesomeApi } from '#web/rates/providers/awesomeapi.ts'
+import { fetchCotahist } from '#web/rates/providers/b3-cotahist.ts'
+import { fetchFocus } from '#web/rates/providers/bcb-focus.ts'
+import { fetchPtax } from '#web/rates/providers/bcb-ptax.ts'
+import { fetchSgs } from '#web/rates/providers/bcb-sgs.ts'
+import { fetchBinance } from '#web/rates/providers/binance.ts'
+import { fetchStock, fetchStockList } from '#web/rates/providers/brapi.ts'
+import { fetchHolidays } from '#web/rates/providers/brasilapi.ts'
+import { fetchCoinChart, fetchCoins } from '#web/rates/providers/coingecko.ts'
+import { fetchFrankfurter } from '#web/rates/providers/frankfurter.ts'
+import { fetchMercadoBitcoin } from '#web/rates/providers/mercado-bitcoin.ts'
+import { fetchBonds } from '#web/rates/providers/tesouro-transparente.ts'
 import { SourceError } from '#web/rates/source-error.ts'
+import { sample, sampleText } from '../tests/provider-samples.ts'
+import { type Fault, faults, kindOf } from './faults.ts'
+import { type ProviderName, providers } from './providers.ts'
 import { createSimulator } from './server.ts'
 
 const server = createSimulator()
@@ -13,101 +27,277 @@ beforeAll(async () => {
   // A TCP server's address is always an AddressInfo.
   root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => server.close())
-beforeEach(() => control({ now: '2026-11-18T14:00:00-03:00', fault: 'none', price: null }))
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+const untouched = { now: '2026-11-18T14:00:00-03:00', fault: 'none', prices: { 'USD-BRL': null } }
+beforeEach(() => control(untouched))
 
 const control = (body: unknown) => fetch(`${root}/control`, { method: 'POST', body: JSON.stringify(body) })
-const last = (pairs: string) => fetch(`${root}/economia.awesomeapi.com.br/json/last/${pairs}`)
-const adapter = () => fetchAwesomeApi('USD-BRL', `${root}/economia.awesomeapi.com.br`, undefined)
-const recorded = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../tests/fixtures/awesomeapi/${name}.json`, import.meta.url), 'utf8'))
+const base = (name: ProviderName) => `${root}/${providers[name].host}`
 
-const shape = (value: Record<string, unknown>) =>
-  Object.entries(value).map(([key, held]) => [key, typeof held])
+/** Every provider through its real adapter. */
+const adapters: Record<ProviderName, () => Promise<{ simulated: boolean; value: unknown }>> = {
+  awesomeapi: async () => {
+    const { body, simulated } = await fetchJson(`${base('awesomeapi')}/json/last/USD-BRL`)
+    return { value: parseAwesomeApi(body, 'USD-BRL'), simulated }
+  },
+  olinda: () => fetchPtax('USD', '2026-11-16', '2026-11-18', base('olinda')),
+  sgs: () => fetchSgs('selicTarget', '2026-11-16', '2026-11-18', base('sgs')),
+  frankfurter: () => fetchFrankfurter('USD-BRL', base('frankfurter')),
+  coingecko: () => fetchCoins(10, base('coingecko'), undefined),
+  'mercado-bitcoin': () => fetchMercadoBitcoin(['BTC-BRL'], base('mercado-bitcoin')),
+  binance: () => fetchBinance('BTC-BRL', base('binance')),
+  brapi: () => fetchStock('PETR4', '5d', base('brapi'), undefined),
+  tesouro: () => fetchBonds(base('tesouro')),
+  cotahist: () => fetchCotahist('2026-11-17', base('cotahist')),
+  brasilapi: () => fetchHolidays(2026, base('brasilapi')),
+}
 
-describe('the contract with the recorded answers of AwesomeAPI', () => {
-  test.each(['last_USD-BRL_2026-10-05', 'last_USD-BRL_2025-06-17'])(
-    'same keys and types as %s',
-    async (name) => {
-      const simulated = await (await last('USD-BRL')).json()
-      expect(Object.keys(simulated)).toEqual(['USDBRL'])
-      expect(shape(simulated.USDBRL)).toEqual(shape(recorded(name).USDBRL))
-      expect(simulated.USDBRL.name).toBe(recorded(name).USDBRL.name)
-      // Numbers without trailing zeros and dates in Brasília, as recorded.
-      for (const key of ['bid', 'ask', 'high', 'low', 'varBid', 'pctChange']) {
-        expect(simulated.USDBRL[key]).toBe(String(Number(simulated.USDBRL[key])))
-      }
-      expect(simulated.USDBRL.create_date).toBe('2026-11-18 14:00:00')
-      expect(simulated.USDBRL.timestamp).toBe(String(Date.parse('2026-11-18T17:00Z') / 1000))
-    },
-  )
-
-  test('its percentage follows from its numbers', async () => {
-    const body = await (await last('USD-BRL')).json()
-    const price = parseAwesomeApi(body, 'USD-BRL')
-    expect(price.changeFraction * 100).toBeCloseTo(Number(body.USDBRL.pctChange), 2)
-  })
-
-  test('one unknown pair refuses the whole batch with 404', async () => {
-    const answer = await last('USD-BRL,XXX-BRL')
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toEqual(recorded('error_404_CoinNotExists'))
-  })
-
+describe.each(Object.entries(adapters))('%s', (_, ask) => {
   test('the adapter reads it, label included', async () => {
-    expect(await adapter()).toMatchObject({ simulated: true, pricedAt: '2026-11-18T17:00:00.000Z' })
+    expect(await ask()).toMatchObject({ simulated: true })
   })
+})
+
+/** Keys and types, of the first element alone in a list: `{ "bid": "string" }`. */
+function shape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? [shape(value[0])] : []
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([key, held]) => [key, shape(held)]),
+  )
+}
+
+const daysInFull = '?formato=json&dataInicial=01/01/2026&dataFinal=30/09/2026'
+
+describe('the shape of the recorded answers', () => {
+  test.each([
+    ['awesomeapi', '/json/last/USD-BRL', 'awesomeapi/last_USD-BRL_2026-10-05.json'],
+    ['awesomeapi', '/json/last/USD-BRL,XXX-BRL', 'awesomeapi/error_404_CoinNotExists.json'],
+    ['olinda', providers.olinda.example, 'bcb-ptax/CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json'],
+    ['sgs', `/dados/serie/bcdata.sgs.433/dados${daysInFull}`, 'bcb-sgs/433_ipca_2026-09-25.json'],
+    ['sgs', `/dados/serie/bcdata.sgs.13522/dados${daysInFull}`, 'bcb-sgs/13522_ipca_12m_2026-09-25.json'],
+    ['sgs', `/dados/serie/bcdata.sgs.226/dados${daysInFull}`, 'bcb-sgs/composed/226_tr.composed.json'],
+    ['sgs', `/dados/serie/bcdata.sgs.4389/dados${daysInFull}`, 'bcb-sgs/4389_cdi_anual_2026-09-25.json'],
+    ['sgs', `/dados/serie/bcdata.sgs.9999/dados${daysInFull}`, 'bcb-sgs/error_404_no_values.json'],
+    [
+      'sgs',
+      '/dados/serie/bcdata.sgs.12/dados/ultimos/21?formato=json',
+      'bcb-sgs/error_400_ultimos_gt_20.json',
+    ],
+    [
+      'sgs',
+      '/dados/serie/bcdata.sgs.12/dados?formato=json&dataInicial=01/01/2010&dataFinal=30/09/2026',
+      'bcb-sgs/error_406_window_10y.json',
+    ],
+    ['frankfurter', '/v2/rate/USD/BRL', 'frankfurter/v2_rate_EUR_USD.docs.json'],
+    ['coingecko', providers.coingecko.example, 'coingecko/coins_markets_usd_2026-09-12.json'],
+    [
+      'coingecko',
+      '/api/v3/coins/bitcoin/market_chart?vs_currency=brl&days=7',
+      'coingecko/market_chart_brl.json',
+    ],
+    [
+      'mercado-bitcoin',
+      '/api/v4/tickers?symbols=BTC-BRL',
+      'mercado-bitcoin/composed/tickers_ns_date.composed.json',
+    ],
+    [
+      'mercado-bitcoin',
+      '/api/v4/candles?symbol=BTC-BRL&resolution=1d&countback=3',
+      'mercado-bitcoin/composed/candles_BTC-BRL_1d.composed.json',
+    ],
+    ['binance', '/api/v3/ticker/24hr?symbol=BTCBRL', 'binance/composed/ticker_24hr_BTCBRL.composed.json'],
+    ['binance', '/api/v3/ticker/24hr?symbol=NOPE', 'binance/composed/error_-1121.composed.json'],
+    ['brapi', '/api/quote/NOPE3', 'brapi/composed/error_404_not_found.composed.json'],
+    ['brapi', '/api/quote/list?limit=2', 'brapi/composed/quote_list.composed.json'],
+    ['brasilapi', '/api/feriados/v1/2026', 'brasilapi/composed/feriados_2026.computed.json'],
+  ] as const)('%s %s', async (name, path, recorded) => {
+    const simulated = await (await fetch(base(name) + path)).json()
+    const expected = shape(sample(recorded))
+    // A coin of the sample has a return on investment where ours has none.
+    expect(differences(shape(simulated), expected)).toEqual([])
+  })
+
+  test('brapi, a share', async () => {
+    const simulated = await (await fetch(`${base('brapi')}/api/quote/PETR4`)).json()
+    expect(differences(shape(simulated), shape(sample('brapi/quote_PETR4_2025-05-02.docs.json')))).toEqual([
+      // A text in 2025 and a number since 2026: README §0.6.
+      'took: number instead of string',
+    ])
+  })
+
+  test('the files of the Treasury and of the exchange', async () => {
+    const csv = await (await fetch(base('tesouro') + providers.tesouro.example)).text()
+    const recorded = sampleText('tesouro-transparente/precotaxatesourodireto_excerpt_2026-09-30.csv')
+    expect(csv.split('\n')[0]).toBe(recorded.split('\n')[0]?.trim())
+    expect(csv.split('\n')[1]).toMatch(
+      /^Tesouro [^;]+;\d{2}\/\d{2}\/\d{4};\d{2}\/\d{2}\/\d{4}(;-?\d+,\d{2}){5}$/,
+    )
+  })
+})
+
+/** Where the keys or the types differ; null stands for any type. */
+function differences(simulated: unknown, recorded: unknown, at = ''): string[] {
+  if (simulated === 'null' || recorded === 'null') return []
+  if (typeof simulated === 'string' || typeof recorded === 'string') {
+    return simulated === recorded
+      ? []
+      : [`${at}: ${JSON.stringify(simulated)} instead of ${JSON.stringify(recorded)}`.replaceAll('"', '')]
+  }
+  // Both are objects or lists of shapes by the lines above.
+  const [ours, theirs] = [simulated, recorded] as [Record<string, unknown>, Record<string, unknown>]
+  const keys = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])]
+  return keys.flatMap((key) => {
+    const path = at ? `${at}.${key}` : key
+    if (!(key in ours)) return [`${path}: missing`]
+    if (!(key in theirs)) return [`${path}: not recorded`]
+    return differences(ours[key], theirs[key], path)
+  })
+}
+
+/** Numbers of the answer that a fault of the market changes; bars and closes stay. */
+const marketFaults = [
+  'crossed',
+  'high-below-low',
+  'zero',
+  'negative',
+  'ten-fold',
+  'hundred-fold',
+  'future',
+  'frozen',
+]
+const slowFaults = ['slow', 'never-ends', 'flapping', 'none']
+const quickFaults = Object.keys(faults).filter((fault) => !slowFaults.includes(fault)) as Fault[] // its keys
+const wireFaults = quickFaults.filter((fault) => !marketFaults.includes(fault))
+
+const matrix = Object.keys(adapters).flatMap((name) =>
+  wireFaults.map((fault) => [name as ProviderName, fault] as const),
+)
+
+test.each(matrix)('%s with the fault %s: refused, or read as without it', async (name, fault) => {
+  const good = await adapters[name]()
+  await control({ faults: { [name]: fault } })
+  // Read in spite of the fault: then it must say what it says without it.
+  const outcome = await adapters[name]().catch((error: unknown) => error)
+  const acceptable = kindOf(fault).isHarmless ? [good] : [good, expect.any(SourceError)]
+  expect(acceptable).toContainEqual(outcome)
 })
 
 test.each([
-  ['down', 'unavailable', undefined],
-  ['unavailable', 'unavailable', undefined],
-  ['rate-limited', 'rate-limited', undefined],
-  ['html', 'format', undefined],
-  ['truncated', 'format', undefined],
-  ['comma', 'format', 'USDBRL.high'],
-  ['crossed', 'format', 'USDBRL.ask'],
-] as const)('with the fault %s the adapter refuses: %s %s', async (fault, reason, field) => {
+  ['down', { reason: 'unavailable' }],
+  ['rate-limited', { reason: 'rate-limited', retryAfterSeconds: 60 }],
+  ['banned', { reason: 'rate-limited', retryAfterSeconds: 120 }],
+  ['rate-limited-silent', { reason: 'rate-limited', retryAfterSeconds: undefined }],
+  ['comma', { reason: 'format', field: 'USDBRL.high' }],
+  ['crossed', { reason: 'format', field: 'USDBRL.ask' }],
+  ['high-below-low', { reason: 'format', field: 'USDBRL.high' }],
+  ['zero', { reason: 'format', field: 'USDBRL.high' }],
+  ['negative', { reason: 'format', field: 'USDBRL.high' }],
+  ['truncated', { reason: 'format' }],
+] as const)('the dollar with the fault %s is refused as %j', async (fault, refusal) => {
   await control({ fault })
-  const refusal = await adapter().then(
-    () => 'accepted',
-    (error: unknown) => error,
+  await expect(adapters.awesomeapi()).rejects.toMatchObject(refusal)
+})
+
+test.each(['slow', 'never-ends'])(
+  '%s is slower than the adapter waits',
+  { timeout: 10_000 },
+  async (fault) => {
+    await control({ fault })
+    await expect(adapters.awesomeapi()).rejects.toMatchObject({ reason: 'unavailable' })
+  },
+)
+
+test('flapping answers every second time', async () => {
+  await control({ fault: 'flapping' })
+  await expect(adapters.awesomeapi()).rejects.toMatchObject({ reason: 'unavailable' })
+  expect(await adapters.awesomeapi()).toMatchObject({ simulated: true })
+})
+
+test('the percentage of the dollar follows from its numbers', async () => {
+  const body = await (await fetch(`${base('awesomeapi')}/json/last/USD-BRL`)).json()
+  const price = parseAwesomeApi(body, 'USD-BRL')
+  expect((price.changeFraction ?? Number.NaN) * 100).toBeCloseTo(Number(body.USDBRL.pctChange), 2)
+})
+
+test('PTAX comes out through the morning, and not on a holiday', async () => {
+  const closes = async (now: string) => {
+    await control({ now })
+    const { value } = await fetchPtax('USD', '2026-11-19', '2026-11-20', base('olinda'))
+    return value.map(({ day }) => day)
+  }
+  expect(await closes('2026-11-19T10:00:00-03:00')).toEqual([])
+  expect(await closes('2026-11-19T13:30:00-03:00')).toEqual(['2026-11-19'])
+  expect(await closes('2026-11-20T18:00:00-03:00')).toEqual(['2026-11-19'])
+})
+
+test('the Selic target reaches into the future, and the adapter does not', async () => {
+  await control({ now: '2026-10-05T12:00:00-03:00' })
+  const path = '/dados/serie/bcdata.sgs.432/dados/ultimos/1?formato=json'
+  const [row] = await (await fetch(base('sgs') + path)).json()
+  expect(row).toEqual({ data: '04/11/2026', valor: '13.75' })
+  const { value } = await fetchSgs('selicTarget', '2026-10-01', '2026-10-05', base('sgs'))
+  expect(value.at(-1)).toEqual({ day: '2026-10-05', value: 13.75 })
+})
+
+test('an unknown pair among others is found by halves, and the others are read', async () => {
+  const pairs = ['USD-BRL', 'EUR-BRL', 'XXX-BRL', 'BTC-BRL', 'GBP-BRL']
+  const { value, simulated } = await fetchAwesomeApi(pairs, base('awesomeapi'), undefined)
+  expect(simulated).toBe(true)
+  expect(value['XXX-BRL']).toEqual({ refused: 'not-found' })
+  expect(Object.values(value).filter((price) => 'last' in price)).toHaveLength(4)
+})
+
+test('the other needs of the site are answered too', async () => {
+  const { value: days } = await fetchAwesomeApiDaily('USD-BRL', 30, base('awesomeapi'), undefined)
+  expect(days.length).toBeGreaterThan(20)
+  expect(days.at(-1)?.day).toBe('2026-11-18')
+  expect((await fetchStockList(200, base('brapi'), undefined)).value.length).toBeGreaterThan(80)
+  expect((await fetchCoinChart('bitcoin', 365, base('coingecko'), undefined)).value.length).toBeGreaterThan(
+    360,
   )
-  expect(refusal).toBeInstanceOf(SourceError)
-  expect(refusal).toMatchObject({ reason, field })
-})
-
-test('a rate-limited answer says how long to wait', async () => {
-  await control({ fault: 'rate-limited' })
-  await expect(adapter()).rejects.toMatchObject({ retryAfterSeconds: 60 })
-})
-
-test('slow is slower than the adapter waits', { timeout: 10_000 }, async () => {
-  await control({ fault: 'slow' })
-  await expect(adapter()).rejects.toMatchObject({ reason: 'unavailable' })
+  expect((await fetchFocus('IPCA', '2026-09-01', base('olinda'))).value).toMatchObject([
+    { year: 2026, median: 4.9915 },
+    { year: 2027 },
+  ])
 })
 
 describe('/control', () => {
-  test('moves time, which keeps walking, and sets a price', async () => {
-    await control({ now: '2026-11-19T16:00:00-03:00', price: 5.5 })
+  test('moves time, which keeps walking, sets a price, and counts requests', async () => {
+    await control({ now: '2026-11-19T16:00:00-03:00', prices: { 'USD-BRL': 5.5 } })
     const state = await (await fetch(`${root}/control`)).json()
-    expect(state).toMatchObject({ fault: 'none', price: 5.5, 'usd-brl': { ask: 5.5, bid: 5.4994 } })
+    expect(state).toMatchObject({ 'USD-BRL': { ask: 5.5, bid: 5.4994 }, requests: {} })
     expect(Date.parse(state.now) - Date.parse('2026-11-19T19:00Z')).toBeLessThan(5000)
-    expect((await adapter()).ask).toBe(5.5)
+    expect(await adapters.awesomeapi()).toMatchObject({ value: { ask: 5.5 } })
+    const { requests } = await (await fetch(`${root}/control`)).json()
+    expect(requests).toEqual({ awesomeapi: 1 })
+  })
+
+  test('breaks one provider and leaves the others', async () => {
+    await control({ faults: { coingecko: 'down' } })
+    await expect(adapters.coingecko()).rejects.toMatchObject({ reason: 'unavailable' })
+    expect(await adapters.binance()).toMatchObject({ simulated: true })
   })
 
   test.each([
     [{ fault: 'explode' }, 'fault'],
+    [{ faults: { nobody: 'down' } }, 'faults'],
     [{ now: 'amanhã' }, 'now'],
     [{ now: '2019-01-01T12:00:00Z' }, 'now'],
-    [{ price: -1 }, 'price'],
+    [{ prices: { 'USD-BRL': -1 } }, 'prices'],
+    [{ prices: { 'XXX-BRL': 1 } }, 'prices'],
     [{ prize: 5 }, 'corpo'],
     ['nothing', 'corpo'],
   ])('refuses %j and changes nothing', async (body, word) => {
     const answer = await control(body)
     expect(answer.status).toBe(400)
     expect((await answer.json()).error).toContain(word)
-    expect((await adapter()).pricedAt).toBe('2026-11-18T17:00:00.000Z')
+    expect(await adapters.awesomeapi()).toMatchObject({ value: { pricedAt: '2026-11-18T17:00:00.000Z' } })
   })
 
   test('refuses a form posted by another site', async () => {
@@ -119,19 +309,17 @@ describe('/control', () => {
     expect(answer.status).toBe(403)
   })
 
-  test('the page for people changes it with a form', async () => {
-    const page = await fetch(`${root}/`)
-    expect(page.headers.get('x-simulated')).toBe('true')
-    expect(await page.text()).toContain('Mercado simulado')
-    const answer = await fetch(`${root}/control`, {
-      method: 'POST',
-      headers: { origin: root },
-      body: new URLSearchParams({ fault: 'html', now: '2026-11-17T10:30', price: '5,4321' }),
-      redirect: 'manual',
+  test('the page has a form that changes what it says', async () => {
+    const form = new URLSearchParams({
+      now: '2026-11-19T16:00',
+      'fault:coingecko': 'down',
+      'price:USD-BRL': '5,5',
     })
-    expect(answer.status).toBe(303)
-    const state = await (await fetch(`${root}/control`)).json()
-    expect(state).toMatchObject({ fault: 'html', price: 5.4321 })
-    expect(state.now).toMatch(/^2026-11-17T13:30/)
+    const answer = await fetch(`${root}/control`, { method: 'POST', body: form })
+    expect(answer.url).toBe(`${root}/`)
+    const html = await answer.text()
+    expect(html).toContain('19/11/2026, 16:0')
+    expect(html).toContain('5,5000')
+    await expect(adapters.coingecko()).rejects.toBeInstanceOf(SourceError)
   })
 })

@@ -1,11 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { changed, currentTick, type Simulation, untouched, virtualNow } from './control.ts'
+import { type Answer, json, text } from './answer.ts'
+import { changed, type Simulation, untouched, virtualNow } from './control.ts'
 import { changeFromForm, controlPage } from './control-page.ts'
-import { type Answer, answerAwesomeApi, tooManyRequests } from './providers/awesomeapi.ts'
+import { kindOf } from './faults.ts'
+import { type ProviderName, providers } from './providers.ts'
+import { viewOf } from './view.ts'
 
-const AWESOMEAPI = '/economia.awesomeapi.com.br'
 const SLOW_MS = 8000
 const LARGEST_BODY = 10_000
+
+const byHost = new Map<string, ProviderName>(
+  // The keys of the constant.
+  Object.entries(providers).map(([name, { host }]) => [host, name as ProviderName]),
+)
 
 /**
  * The simulated market over HTTP: each provider under its own host name, `/control` to move time and break it, a page
@@ -13,16 +20,25 @@ const LARGEST_BODY = 10_000
  */
 export function createSimulator(): Server {
   let simulation = untouched
+  /** How often each provider was asked: what a test of caches counts. */
+  const requests = new Map<ProviderName, number>()
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://simulator')
-    if (url.pathname.startsWith(`${AWESOMEAPI}/`)) return provide(url, simulation, response)
+    const [, host = '', ...path] = url.pathname.split('/')
+    const provider = byHost.get(host)
+    if (provider) {
+      const count = (requests.get(provider) ?? 0) + 1
+      requests.set(provider, count)
+      return provide(provider, new URL(`/${path.join('/')}${url.search}`, url), count, simulation, response)
+    }
     if (url.pathname === '/control' && request.method === 'POST') {
       const outcome = await control(request, simulation)
+      if (outcome.simulation !== simulation) requests.clear()
       simulation = outcome.simulation
       return send(response, outcome.answer)
     }
-    send(response, readOnly(url.pathname, simulation))
+    send(response, readOnly(url.pathname, simulation, requests))
   }
 
   return createServer((request, response) => {
@@ -30,46 +46,35 @@ export function createSimulator(): Server {
   })
 }
 
-function readOnly(path: string, simulation: Simulation): Answer {
+function readOnly(path: string, simulation: Simulation, requests: ReadonlyMap<ProviderName, number>): Answer {
   if (path === '/') return page(200, simulation)
-  if (path === '/control') return json(200, state(simulation))
+  if (path === '/control') return json(200, { ...state(simulation), requests: Object.fromEntries(requests) })
   return json(404, { error: 'Nada neste endereço. Comece por /' })
 }
 
-async function provide(url: URL, simulation: Simulation, response: ServerResponse): Promise<void> {
-  if (simulation.fault === 'down') {
+async function provide(
+  name: ProviderName,
+  url: URL,
+  count: number,
+  simulation: Simulation,
+  response: ServerResponse,
+): Promise<void> {
+  const { wire, instead, spoil } = kindOf(simulation.faults[name])
+  if (wire === 'cut') {
     response.destroy()
     return
   }
-  if (simulation.fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-  send(response, withFault(url, simulation))
+  if (wire === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+  const answer = instead?.(count) ?? providers[name].answer(url, viewOf(simulation, name, Date.now()))
+  const spoiled = spoil ? spoil(answer) : answer
+  if (wire === 'drip') return drip(response, spoiled)
+  send(response, spoiled)
 }
 
-function withFault(url: URL, simulation: Simulation): Answer {
-  const tick = currentTick(simulation, Date.now())
-  const path = url.pathname.slice(AWESOMEAPI.length)
-  const good = answerAwesomeApi(path, tick)
-  const busted = (status: number) => html(status, '<h1>Connection timed out</h1><span>Error code 522</span>')
-  switch (simulation.fault) {
-    case 'unavailable':
-      return busted(503)
-    case 'html':
-      return busted(200)
-    case 'rate-limited':
-      return tooManyRequests()
-    case 'truncated':
-      return { ...good, body: good.body.slice(0, good.body.length / 2) }
-    case 'comma':
-      return { ...good, body: good.body.replaceAll(/(\d)\.(\d)/g, '$1,$2') }
-    case 'crossed':
-      return answerAwesomeApi(path, { ...tick, bid: tick.ask, ask: tick.bid })
-    case 'ten-fold':
-      return answerAwesomeApi(path, { ...tick, bid: tick.bid * 10, ask: tick.ask * 10, high: tick.high * 10 })
-    case 'future':
-      return answerAwesomeApi(path, { ...tick, pricedAt: new Date(Date.now() + 600_000) })
-    default:
-      return good
-  }
+/** The head and the first bytes, and then nothing for as long as anybody waits. */
+function drip(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'X-Simulated': 'true' })
+  response.write(body.slice(0, 20))
 }
 
 async function control(request: IncomingMessage, simulation: Simulation) {
@@ -77,13 +82,13 @@ async function control(request: IncomingMessage, simulation: Simulation) {
   // A page of another site could otherwise post a form here.
   if (origin && origin !== `http://${host}`)
     return { simulation, answer: json(403, { error: 'origem recusada' }) }
-  const text = await readBody(request)
+  const body = await readBody(request)
   // The form's type is also what curl says of any body it sends.
   const isForm =
-    !text.startsWith('{') && Boolean(request.headers['content-type']?.includes('form-urlencoded'))
+    !body.startsWith('{') && Boolean(request.headers['content-type']?.includes('form-urlencoded'))
   const next = changed(
     simulation,
-    isForm ? changeFromForm(new URLSearchParams(text)) : parsed(text),
+    isForm ? changeFromForm(new URLSearchParams(body)) : parsed(body),
     Date.now(),
   )
   if ('error' in next) {
@@ -93,51 +98,38 @@ async function control(request: IncomingMessage, simulation: Simulation) {
 }
 
 function state(simulation: Simulation) {
-  const tick = currentTick(simulation, Date.now())
+  const tick = viewOf(simulation, 'awesomeapi', Date.now()).tick('USD-BRL')
   return {
     now: virtualNow(simulation, Date.now()).toISOString(),
     offset: Math.round(simulation.offsetMs / 1000),
-    fault: simulation.fault,
-    price: simulation.price,
-    'usd-brl': { ...tick, pricedAt: tick.pricedAt.toISOString() },
+    faults: simulation.faults,
+    prices: simulation.prices,
+    'USD-BRL': { ...tick, pricedAt: tick.pricedAt.toISOString() },
   }
 }
 
-function parsed(text: string): unknown {
+function parsed(body: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(body)
   } catch {
-    return text
+    return body
   }
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  let text = ''
+  let body = ''
   for await (const chunk of request) {
-    text += chunk
-    if (text.length > LARGEST_BODY) throw new RangeError('corpo grande demais')
+    body += chunk
+    if (body.length > LARGEST_BODY) throw new RangeError('corpo grande demais')
   }
-  return text
+  return body
 }
 
 function page(status: number, simulation: Simulation, error?: string): Answer {
   const now = Date.now()
-  return html(
-    status,
-    controlPage(simulation, currentTick(simulation, now), virtualNow(simulation, now), error),
-  )
-}
-
-function html(status: number, body: string): Answer {
-  return { status, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body }
-}
-
-function json(status: number, body: unknown): Answer {
-  return {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8' },
-    body: JSON.stringify(body),
-  }
+  const tick = viewOf(simulation, 'awesomeapi', now).tick('USD-BRL')
+  const body = controlPage(simulation, tick, virtualNow(simulation, now), error)
+  return text(status, body, 'text/html; charset=utf-8')
 }
 
 function seeOther(path: string): Answer {

@@ -1,37 +1,83 @@
+import { addDays } from '#web/finance/business-days.ts'
 import { dayInBrasilia } from '#web/finance/format.ts'
-import type { Tick } from '../market.ts'
+import { decimal, json, type Provider, type View } from '../answer.ts'
+import { isSimulated, type Tick } from '../market.ts'
 
-export type Answer = { status: number; headers: Record<string, string>; body: string }
-
-const names: Readonly<Record<string, string>> = { 'USD-BRL': 'Dólar Americano/Real Brasileiro' }
+const names: Readonly<Record<string, string>> = {
+  USD: 'Dólar Americano',
+  EUR: 'Euro',
+  GBP: 'Libra Esterlina',
+  CHF: 'Franco Suíço',
+  CAD: 'Dólar Canadense',
+  AUD: 'Dólar Australiano',
+  JPY: 'Iene Japonês',
+  ARS: 'Peso Argentino',
+  CNY: 'Yuan Chinês',
+  CLP: 'Peso Chileno',
+  UYU: 'Peso Uruguaio',
+  MXN: 'Peso Mexicano',
+  BTC: 'Bitcoin',
+  ETH: 'Ethereum',
+}
 
 /**
- * AwesomeAPI's answer to `path`, as recorded in tests/fixtures/awesomeapi: every value a string, the batch keyed by
- * pair, one unknown pair refusing the whole batch. The body of other refusals was never recorded.
+ * AwesomeAPI, as recorded in tests/fixtures/awesomeapi: every value a string, the batch keyed by pair, one unknown pair
+ * refusing the whole batch, daily rows newest first with the names on the first alone.
  */
-export function answerAwesomeApi(path: string, tick: Tick): Answer {
-  const pairs = /^\/json\/last\/([^/]+)\/?$/.exec(path)?.[1]?.split(',')
-  if (!pairs) return json(404, { status: 404, code: 'NotFound', message: 'rota nao encontrada' })
-  const unknown = pairs.find((pair) => !(pair in names))
-  if (unknown !== undefined) {
-    return json(404, { status: 404, code: 'CoinNotExists', message: `moeda nao encontrada ${unknown}` })
-  }
-  return json(200, Object.fromEntries(pairs.map((pair) => [pair.replace('-', ''), row(pair, tick)])))
+export const awesomeapi: Provider = ({ pathname }, view) => {
+  const pairs = /^\/json\/last\/([^/]+)\/?$/.exec(pathname)?.[1]?.split(',')
+  if (pairs) return last(pairs, view)
+  const [, pair, days] = /^\/json\/daily\/([A-Z]+-[A-Z]+)\/(\d{1,3})\/?$/.exec(pathname) ?? []
+  if (pair && days) return daily(pair, Math.min(360, Number(days)), view)
+  return json(404, { status: 404, code: 'NotFound', message: 'rota nao encontrada' })
 }
 
-export function tooManyRequests(): Answer {
-  const answer = json(429, { status: 429, code: 'QuotaExceeded', message: 'limite de requisicoes excedido' })
-  return { ...answer, headers: { ...answer.headers, 'Retry-After': '60' } }
+function last(pairs: readonly string[], view: View) {
+  const unknown = pairs.find((pair) => !isKnown(pair))
+  if (unknown !== undefined) return unknownPair(unknown)
+  return json(
+    200,
+    Object.fromEntries(
+      pairs.map((pair) => [pair.replace('-', ''), { ...header(pair), ...row(view.tick(pair)) }]),
+    ),
+  )
 }
 
-function row(pair: string, { bid, ask, low, high, previousAsk, pricedAt }: Tick) {
-  const [code, codein] = pair.split('-')
+function daily(pair: string, count: number, view: View) {
+  if (!isKnown(pair)) return unknownPair(pair)
+  const today = dayInBrasilia(view.now)
+  const bars = view
+    .bars(pair, addDays(today, -2 * count - 7), today)
+    .slice(-count)
+    .toReversed()
+  const rows = bars.map(({ day, high, low, close }, index) => {
+    const before = bars[index + 1]?.close ?? close
+    const pricedAt = new Date(`${day}T17:00:00-03:00`)
+    const tick = { bid: close * 0.9999, ask: close, high, low, previousAsk: before, open: before, pricedAt }
+    const { create_date, ...values } = row(tick)
+    return index === 0 ? { ...header(pair), ...values, create_date } : values
+  })
+  return json(200, rows)
+}
+
+function isKnown(pair: string): boolean {
+  const [code = '', codein] = pair.split('-')
+  return code in names && codein === 'BRL' && isSimulated(pair)
+}
+
+function unknownPair(pair: string) {
+  return json(404, { status: 404, code: 'CoinNotExists', message: `moeda nao encontrada ${pair}` })
+}
+
+function header(pair: string) {
+  const [code = '', codein] = pair.split('-')
+  return { code, codein, name: `${names[code]}/Real Brasileiro` }
+}
+
+function row({ bid, ask, low, high, previousAsk, pricedAt }: Tick) {
   const previousBid = previousAsk - (ask - bid)
   const varBid = bid - previousBid
   return {
-    code,
-    codein,
-    name: names[pair],
     high: decimal(high, 4),
     low: decimal(low, 4),
     varBid: decimal(varBid, 4),
@@ -43,21 +89,7 @@ function row(pair: string, { bid, ask, low, high, previousAsk, pricedAt }: Tick)
   }
 }
 
-/** As the source writes numbers: at most `places` decimals, no zeros at the end. */
-function decimal(value: number, places: number): string {
-  return String(Number(value.toFixed(places)))
-}
-
 function clockInBrasilia(instant: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' }).format(
-    instant,
-  )
-}
-
-function json(status: number, body: unknown): Answer {
-  return {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8' },
-    body: JSON.stringify(body),
-  }
+  const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
+  return clock.format(instant)
 }

@@ -1,0 +1,117 @@
+import { addDays } from '#web/finance/business-days.ts'
+import { dayInBrasilia } from '#web/finance/format.ts'
+import { type Answer, json, type Provider, type View } from '../answer.ts'
+import { fundSymbols, renamed, shares } from '../assets.ts'
+import type { Tick } from '../market.ts'
+
+const days = { '1d': 1, '5d': 7, '1mo': 31, '3mo': 92, '1y': 365, '5y': 5 * 365 } as const
+/** The source gives prices this late; what is asked now is the price of then. */
+const DELAY_MS = 15 * 60_000
+const known = new Map(shares.map((share) => [share.symbol, share]))
+const listed = [...shares.map(({ symbol }) => symbol), ...fundSymbols]
+
+/** brapi: numbers are numbers, times in ISO, bars in seconds; after the close the previous close equals the price. */
+export const brapi: Provider = (url, view) => {
+  if (url.pathname === '/api/quote/list') return list(url, view)
+  const symbol = /^\/api\/quote\/([^/,]+)$/.exec(url.pathname)?.[1]
+  if (!symbol) return json(404, { error: true, message: 'Rota não encontrada' })
+  return quote(decodeURIComponent(symbol), url, view)
+}
+
+function quote(asked: string, { searchParams }: URL, view: View): Answer {
+  const symbol = renamed.get(asked) ?? asked
+  if (symbol !== '^BVSP' && !listed.includes(symbol)) {
+    return json(404, { error: true, message: `Não encontramos a ação ${asked}` })
+  }
+  const range = searchParams.get('range') ?? '1d'
+  if (!(range in days))
+    return json(400, { error: true, message: `O range ${range} não está disponível`, code: 'INVALID_RANGE' })
+  const late = new Date(view.now.getTime() - DELAY_MS)
+  const tick = view.tickAt(symbol, late)
+  const row = { ...values(symbol, tick), ...history(symbol, range as keyof typeof days, searchParams, view) }
+  return json(200, { results: [row], requestedAt: view.now.toISOString(), took: 8 })
+}
+
+function values(symbol: string, { ask, open, high, low, previousAsk, pricedAt }: Tick) {
+  const share = known.get(symbol)
+  const change = Number((ask - previousAsk).toFixed(2))
+  return {
+    currency: 'BRL',
+    marketCap: share ? Math.round((share.marketCap * ask) / share.before) : null,
+    shortName: share?.name ?? symbol,
+    longName: share?.name ?? symbol,
+    regularMarketChange: change,
+    regularMarketChangePercent: Number(((change / previousAsk) * 100).toFixed(3)),
+    regularMarketTime: pricedAt.toISOString(),
+    regularMarketPrice: ask,
+    regularMarketDayHigh: high,
+    regularMarketDayRange: `${low} - ${high}`,
+    regularMarketDayLow: low,
+    regularMarketVolume: 11_346_600,
+    regularMarketPreviousClose: isAfterClose(pricedAt) ? ask : previousAsk,
+    regularMarketOpen: open,
+    fiftyTwoWeekRange: `${(low * 0.8).toFixed(2)} - ${(high * 1.2).toFixed(2)}`,
+    fiftyTwoWeekLow: Number((low * 0.8).toFixed(2)),
+    fiftyTwoWeekHigh: Number((high * 1.2).toFixed(2)),
+    symbol,
+    logourl: `https://icons.brapi.dev/icons/${symbol}.svg`,
+    ...(share?.priceEarnings
+      ? {
+          priceEarnings: Number(((share.priceEarnings * ask) / share.before).toFixed(4)),
+          earningsPerShare: Number((share.before / share.priceEarnings).toFixed(4)),
+        }
+      : {}),
+  }
+}
+
+function isAfterClose(pricedAt: Date): boolean {
+  return pricedAt.getUTCHours() >= 20
+}
+
+function history(symbol: string, range: keyof typeof days, query: URLSearchParams, view: View) {
+  if (!query.has('range')) return {}
+  const today = dayInBrasilia(view.now)
+  const historicalDataPrice = view
+    .bars(symbol, addDays(today, -days[range]), today)
+    .map(({ day, ...bar }) => ({
+      // Midnight in Brasília.
+      date: Date.parse(`${day}T03:00:00Z`) / 1000,
+      ...bar,
+      volume: 54_592_400,
+      adjustedClose: bar.close,
+    }))
+  return { usedInterval: '1d', usedRange: range, historicalDataPrice }
+}
+
+function list({ searchParams }: URL, view: View): Answer {
+  const limit = Number(searchParams.get('limit') ?? 10)
+  const late = new Date(view.now.getTime() - DELAY_MS)
+  const stocks = listed.slice(0, limit).map((symbol, index) => {
+    const { ask, previousAsk } = view.tickAt(symbol, late)
+    const share = known.get(symbol)
+    return {
+      stock: symbol,
+      name: share?.name ?? symbol,
+      close: ask,
+      change: Number(((ask / previousAsk - 1) * 100).toFixed(4)),
+      volume: 33_000_000 - index * 300_000,
+      market_cap: share ? Math.round((share.marketCap * ask) / share.before) : null,
+      logo: `https://icons.brapi.dev/icons/${symbol}.svg`,
+      sector: share?.sector ?? 'Miscellaneous',
+      type: share ? 'stock' : 'fund',
+      subType: share ? 'stock' : symbol === 'BOVA11' ? 'etf' : 'fii',
+    }
+  })
+  return json(200, {
+    indexes: [{ stock: '^BVSP', name: 'IBOVESPA' }],
+    stocks,
+    availableSectors: [...new Set(shares.map(({ sector }) => sector))],
+    availableStockTypes: ['stock', 'fund', 'bdr'],
+    availableSubTypeTypes: ['stock', 'fii', 'etf'],
+    currentPage: 1,
+    totalPages: 1,
+    itemsPerPage: limit,
+    totalCount: stocks.length,
+    hasNextPage: false,
+  })
+}

@@ -1,0 +1,52 @@
+import { addDays } from '#web/finance/business-days.ts'
+import { dayInBrasilia } from '#web/finance/format.ts'
+import { json, type Provider, type View } from '../answer.ts'
+import { isSimulated } from '../market.ts'
+
+/** Mercado Bitcoin v4: texts with eight decimals, the time in nanoseconds, an unknown pair left out. */
+export const mercadoBitcoin: Provider = ({ pathname, searchParams }, view) => {
+  if (pathname === '/api/v4/tickers') {
+    const pairs = (searchParams.get('symbols') ?? '').split(',')
+    return json(
+      200,
+      pairs.filter(isSimulated).map((pair) => ticker(pair, view)),
+    )
+  }
+  if (pathname === '/api/v4/candles') return candles(searchParams, view)
+  return json(404, { code: 'API|NOT_FOUND', message: 'Not found' })
+}
+
+function ticker(pair: string, view: View) {
+  const { bid, ask, high, low, previousAsk, pricedAt } = view.tick(pair)
+  return {
+    pair,
+    high: eight(high),
+    low: eight(low),
+    vol: eight(50),
+    last: eight(ask),
+    buy: eight(bid),
+    sell: eight(ask),
+    open: eight(previousAsk),
+    date: pricedAt.getTime() * 1e6,
+  }
+}
+
+function candles(query: URLSearchParams, view: View) {
+  const pair = query.get('symbol') ?? ''
+  if (!isSimulated(pair))
+    return json(404, { code: 'API|GET_CANDLES|INVALID_SYMBOL', message: 'Invalid symbol' })
+  const today = dayInBrasilia(view.now)
+  const bars = view.bars(pair, addDays(today, -Number(query.get('countback') ?? 30)), today)
+  return json(200, {
+    t: bars.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 1000),
+    o: bars.map(({ open }) => eight(open)),
+    h: bars.map(({ high }) => eight(high)),
+    l: bars.map(({ low }) => eight(low)),
+    c: bars.map(({ close }) => eight(close)),
+    v: bars.map(() => eight(50)),
+  })
+}
+
+function eight(value: number): string {
+  return value.toFixed(8)
+}

@@ -1,0 +1,135 @@
+import { addDays, dayNumber, isBusinessDay } from '#web/finance/business-days.ts'
+import { dayInBrasilia, formatDay, parseDay } from '#web/finance/format.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import { type Answer, json, type Provider, text, type View } from '../answer.ts'
+import { bulletinsOf } from '../ptax.ts'
+import indicators from '../seed/indicators.json' with { type: 'json' }
+
+type Row = { data: string; valor: string; datafim?: string }
+type Days = (day: IsoDate, view: View) => string | undefined
+
+const TEN_YEARS = 3653
+const LONGEST_LAST = 20
+
+/** Series with a value a day: the value, or undefined on the days that have none. */
+const daily: Readonly<Record<number, Days>> = {
+  1: (day, { now }) => ptaxSell('USD-BRL', day, now),
+  11: (day) => overDay(day, 0),
+  12: (day) => overDay(day, 0.1),
+  432: (day) => target(day)?.toFixed(2),
+  4389: (day) => cdiYear(day)?.toFixed(2),
+  21619: (day, { now }) => ptaxSell('EUR-BRL', day, now),
+}
+
+const monthly: Readonly<Record<number, readonly (readonly (string | number)[])[]>> = {
+  433: indicators.ipcaMonth,
+  13522: indicators.ipca12Months,
+}
+
+/**
+ * SGS: values as texts with a dot, days day first, no rows as 404, ten years of a daily series at most as 406. The Selic
+ * target is filled in up to the next meeting: its last rows lie in the future.
+ */
+export const sgs: Provider = ({ pathname, searchParams }, view) => {
+  const [, code, , last] =
+    /^\/dados\/serie\/bcdata\.sgs\.(\d+)\/dados(\/ultimos\/(\d+))?$/.exec(pathname) ?? []
+  if (!code) return text(404, '<html><body>Requisição inválida!</body></html>', 'text/html')
+  if (last) return lastRows(Number(code), Number(last), view)
+  const from = parseDay(searchParams.get('dataInicial') ?? '')
+  const to = parseDay(searchParams.get('dataFinal') ?? '')
+  if (!from || !to) return exception(400, 'Invalid initial date')
+  const isDaily = Number(code) in daily
+  if (isDaily && dayNumber(to) - dayNumber(from) > TEN_YEARS) return tooLong
+  const rows = rowsOf(Number(code), from, to, view)
+  return rows.length > 0 ? json(200, rows) : exception(404, 'Value(s) not found')
+}
+
+function lastRows(code: number, count: number, view: View): Answer {
+  if (count > LONGEST_LAST) return exception(400, 'A quantidade máxima de valores deve ser 20')
+  const today = dayInBrasilia(view.now)
+  const rows = rowsOf(code, addDays(today, -400), addDays(today, 60), view).slice(-count)
+  return rows.length > 0 ? json(200, rows) : exception(404, 'Value(s) not found')
+}
+
+function rowsOf(code: number, from: IsoDate, to: IsoDate, view: View): Row[] {
+  const today = dayInBrasilia(view.now)
+  const valueOn = daily[code]
+  if (valueOn) {
+    const last = code === 432 ? nextMeeting(today) : today
+    return daysBetween(from, to < last ? to : last).flatMap((day) => {
+      const valor = valueOn(day, view)
+      return valor === undefined ? [] : [{ data: formatDay(day), valor }]
+    })
+  }
+  if (code === 226) {
+    return indicators.tr
+      .filter(([first]) => String(first) >= from && String(first) <= to && String(first) <= today)
+      .map(([first, end, value]) => ({ data: day(first), datafim: day(end), valor: String(value) }))
+  }
+  return (monthly[code] ?? [])
+    .map(([month, value]) => ({ first: `${month}-01`, value }))
+    .filter(({ first }) => first >= from && first <= to && isPublished(first, today))
+    .map(({ first, value }) => ({ data: day(first), valor: Number(value).toFixed(2) }))
+}
+
+/** The index of a month comes out around the tenth of the next. */
+function isPublished(first: string, today: IsoDate): boolean {
+  // A month of the seed with a day is a day.
+  return dayNumber(today) - dayNumber(first as IsoDate) > 40
+}
+
+function day(text: string | number | undefined): string {
+  return formatDay(String(text) as IsoDate) // days of the seed
+}
+
+function daysBetween(from: IsoDate, to: IsoDate): IsoDate[] {
+  const days: IsoDate[] = []
+  for (let at = from; at <= to; at = addDays(at, 1)) days.push(at)
+  return days
+}
+
+function target(day: IsoDate): number | undefined {
+  const row = indicators.selicTarget.findLast(([from]) => String(from) <= day)
+  return row && Number(row[1])
+}
+
+/** None before the seed begins, which is later than the calendar does. */
+function targetOfBusinessDay(day: IsoDate): number | undefined {
+  const selic = target(day)
+  return selic !== undefined && isBusinessDay(day) ? selic : undefined
+}
+
+function cdiYear(day: IsoDate): number | undefined {
+  const selic = targetOfBusinessDay(day)
+  return selic && selic - 0.1
+}
+
+/** Percent of one business day, six decimals, `under` percentage points below the target. */
+function overDay(day: IsoDate, under: number): string | undefined {
+  const selic = targetOfBusinessDay(day)
+  if (selic === undefined) return undefined
+  return (((1 + (selic - under) / 100) ** (1 / 252) - 1) * 100).toFixed(6)
+}
+
+function ptaxSell(pair: string, day: IsoDate, now: Date): string | undefined {
+  return bulletinsOf(pair, day, now)
+    .find(({ kind }) => kind === 'Fechamento')
+    ?.sell.toFixed(4)
+}
+
+function nextMeeting(today: IsoDate): IsoDate {
+  // Days of the seed; after the last one nothing is filled in.
+  return (indicators.nextMeetings.find((meeting) => meeting > today) ?? today) as IsoDate
+}
+
+function exception(statusCode: number, detail: string): Answer {
+  const name = 'br.gov.bcb.pec.sgs.comum.excecoes.SGSNegocioException'
+  return json(statusCode, { erro: { statusCode, detail: `${name}: ${detail}` } })
+}
+
+const tooLong = json(406, {
+  error: 'O sistema aceita uma janela de consulta de, no máximo, 10 anos em séries de periodicidade diária',
+  message: 'Para acessar uma série de periodicidade diária, é necessário informar a dataInicial',
+  syntax:
+    'https://api.bcb.gov.br/dados/serie/bcdata.sgs.{codigo_serie}/dados?formato=json&dataInicial=dd/MM/aaaa',
+})

@@ -1,0 +1,41 @@
+import { dayInBrasilia } from '#web/finance/format.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import { closingPtax } from '#web/finance/ptax.ts'
+import { priceAt } from './market.ts'
+import { isTradingDay } from './sessions.ts'
+
+/** One bulletin of the Central Bank: a consultation of the dealers, or the close, their mean. */
+export type Bulletin = {
+  kind: 'Abertura' | 'Intermediário' | 'Fechamento'
+  buy: number
+  sell: number
+  at: Date
+}
+
+/** The dealers are asked at some minute of the first ten after these hours; the close is published after the last. */
+const hours = [10, 11, 12, 13]
+const MINUTE = 60_000
+const SPREAD = 0.0006
+
+/**
+ * The bulletins of `day` published until `now`. Two consultations on 24 December; none on the 31st, weekends and
+ * holidays. facts/10-mercado.md §3
+ */
+export function bulletinsOf(pair: string, day: IsoDate, now: Date): Bulletin[] {
+  if (!isTradingDay('fx', day) || day.endsWith('-12-31') || day > dayInBrasilia(now)) return []
+  const asked = day.endsWith('-12-24') ? hours.slice(0, 2) : hours
+  const quotes = asked.map((hour, index) => {
+    const minute = hour * 60 + ((Number(day.slice(8)) * 7 + index * 3) % 10)
+    const sell = Number((priceAt(pair, day, minute) ?? Number.NaN).toFixed(4))
+    const at = new Date(Date.parse(`${day}T00:00:00-03:00`) + (minute + 2) * MINUTE + 26_433)
+    return { buy: Number((sell - SPREAD).toFixed(4)), sell, at }
+  })
+  const bulletins: Bulletin[] = quotes.map((quote, index) => ({
+    kind: index === 0 ? 'Abertura' : 'Intermediário',
+    ...quote,
+  }))
+  const last = quotes.at(-1)
+  if (last)
+    bulletins.push({ kind: 'Fechamento', ...closingPtax(quotes), at: new Date(last.at.getTime() + MINUTE) })
+  return bulletins.filter(({ at }) => at <= now)
+}
