@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './DataDetails.module.css'
 import { Icon } from './Icon.tsx'
 
-/** The table behind a chart, folded. */
-export function DataDetails({ children }: { children: ReactNode }) {
+type Props = { summary?: string; children: ReactNode }
+
+/** A table, folded: the one behind a chart when no other `summary` is given. */
+export function DataDetails({ summary = 'Ver dados em tabela', children }: Props) {
   return (
     <details className={styles.details}>
       <summary>
         <Icon name="table" size="small" />
-        Ver dados em tabela
+        {summary}
       </summary>
       {children}
     </details>

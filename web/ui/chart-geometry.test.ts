@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaPath, heightOf, linePath, positionOf, scaleFromZero, spread } from './chart-geometry.ts'
+import {
+  areaPath,
+  heightOf,
+  linePath,
+  positionOf,
+  scaleAround,
+  scaleFromZero,
+  spread,
+} from './chart-geometry.ts'
 
 test.each([
   { largest: 76216.34, ticks: [0, 20000, 40000, 60000, 80000] },
@@ -28,6 +36,51 @@ test('the axis holds the largest value, in at most four steps, and wastes less t
 test('refuses a negative or endless axis', () => {
   expect(() => scaleFromZero(-1)).toThrow(RangeError)
   expect(() => scaleFromZero(Number.POSITIVE_INFINITY)).toThrow(RangeError)
+})
+
+test.each([
+  { lowest: 5.1195, highest: 5.2395, ticks: [5.1, 5.15, 5.2, 5.25] },
+  { lowest: 498_000, highest: 512_300, ticks: [495_000, 500_000, 505_000, 510_000, 515_000] },
+  { lowest: 5.2, highest: 5.2, ticks: [5.19, 5.195, 5.2, 5.205, 5.21] },
+])('an axis around $lowest to $highest has the lines $ticks', ({ lowest, highest, ticks }) => {
+  expect(scaleAround(lowest, highest).ticks).toEqual(ticks)
+})
+
+test('the axis around prices holds them all, and they fill more than half of it', () => {
+  const price = fc.double({ min: 1e-8, max: 1e9, noNaN: true })
+  fc.assert(
+    fc.property(price, price, (one, other) => {
+      const [lowest, highest] = [Math.min(one, other), Math.max(one, other)]
+      const scale = scaleAround(lowest, highest)
+      expect(scale.ticks.length).toBeLessThanOrEqual(6)
+      for (const end of [lowest, highest]) {
+        expect(heightOf(end, scale)).toBeGreaterThanOrEqual(-0.01)
+        expect(heightOf(end, scale)).toBeLessThanOrEqual(100.01)
+      }
+    }),
+  )
+})
+
+test('prices that moved fill almost half of their axis, or more', () => {
+  const price = fc.double({ min: 1e-8, max: 1e9, noNaN: true })
+  const factor = fc.double({ min: 1.003, max: 50, noNaN: true })
+  fc.assert(
+    fc.property(price, factor, (lowest, times) => {
+      const { base, top } = scaleAround(lowest, lowest * times)
+      expect((lowest * (times - 1)) / (top - base)).toBeGreaterThan(0.45)
+    }),
+  )
+})
+
+test('an axis that does not begin at zero has its floor at the bottom', () => {
+  const around = scaleAround(5.1195, 5.2395)
+  expect([5.1, 5.175, 5.25].map((price) => heightOf(price, around))).toEqual([100, 50, 0])
+})
+
+test('refuses an axis around what is no price', () => {
+  expect(() => scaleAround(0, 1)).toThrow(RangeError)
+  expect(() => scaleAround(2, 1)).toThrow(RangeError)
+  expect(() => scaleAround(1, Number.POSITIVE_INFINITY)).toThrow(RangeError)
 })
 
 const scale = scaleFromZero(80)

@@ -1,5 +1,5 @@
-/** A ceiling and the lines below it, all round numbers: 76.216 → 80.000 with steps of 20.000. */
-export type Scale = { top: number; ticks: number[] }
+/** A floor, a ceiling and the lines between them, all round numbers: 0 to 80.000 with steps of 20.000. */
+export type Scale = { base: number; top: number; ticks: number[] }
 
 /**
  * Axis from zero for values up to `largest`: the smallest round step (1, 2 or 5 times a power of ten) that needs at
@@ -7,17 +7,39 @@ export type Scale = { top: number; ticks: number[] }
  */
 export function scaleFromZero(largest: number): Scale {
   if (!Number.isFinite(largest) || largest < 0) throw new RangeError(`not a top for an axis: ${largest}`)
-  if (largest === 0) return { top: 1, ticks: [0, 1] }
-  const power = 10 ** Math.floor(Math.log10(largest / 4))
-  const step =
-    [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate * 4 >= largest) ?? largest
+  if (largest === 0) return { base: 0, top: 1, ticks: [0, 1] }
+  const step = stepFor(largest, 4)
   const steps = Math.ceil(largest / step - 1e-9)
-  return { top: step * steps, ticks: Array.from({ length: steps + 1 }, (_, index) => step * index) }
+  return { base: 0, top: step * steps, ticks: Array.from({ length: steps + 1 }, (_, index) => step * index) }
 }
 
-/** Where a value stands on the axis, in per cent from the top: zero is 100, the ceiling 0. */
-export function heightOf(value: number, { top }: Scale): number {
-  return round(100 - (value / top) * 100)
+/**
+ * Axis around prices, which does not begin at zero: round numbers from below `lowest` to above `highest`, in at most
+ * five steps. Prices that hardly changed lie in the middle of a fifth of a per cent.
+ */
+export function scaleAround(lowest: number, highest: number): Scale {
+  if (!(lowest > 0 && highest >= lowest && Number.isFinite(highest))) {
+    throw new RangeError(`not prices for an axis: ${lowest} to ${highest}`)
+  }
+  const span = Math.max(highest - lowest, highest / 500)
+  const margin = (span - (highest - lowest)) / 2
+  const step = stepFor(span, 4)
+  const first = Math.floor((lowest - margin) / step + 1e-9)
+  const last = Math.ceil((highest + margin) / step - 1e-9)
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  )
+  return { base: first * step, top: last * step, ticks }
+}
+
+function stepFor(span: number, most: number): number {
+  const power = 10 ** Math.floor(Math.log10(span / most))
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step * most >= span) ?? span
+}
+
+/** Where a value stands on the axis, in per cent from the top: the floor is 100, the ceiling 0. */
+export function heightOf(value: number, { base, top }: Scale): number {
+  return round(100 - ((value - base) / (top - base)) * 100)
 }
 
 /** Where the point `index` of `count` stands, in per cent from the left. */

@@ -78,6 +78,7 @@ export const icons = {
   spreadsheet: drawing('M18 6V4.5H7L12.5 12 7 19.5h11V18'),
   retry: drawing('M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3'),
   chart: drawing('M4 4v16h16M7 15l4-4 3 2.5L18 8', coin(18.5, 7.5, 1.9)),
+  bell: drawing('M6 16V10.5a6 6 0 0 1 12 0V16l1.5 1.5h-15zM12 4.5V3', coin(12, 20.3, 1.7)),
   edit: drawing('M5 19l1-4L16 5l3 3L9 18zM13.5 7.5l3 3'),
 } satisfies Record<string, ReactNode>
 

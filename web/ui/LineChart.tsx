@@ -1,0 +1,148 @@
+import type { PointerEvent } from 'react'
+import { formatNumber } from '#web/finance/format.ts'
+import { heightOf, linePath, positionOf, type Scale, scaleAround } from './chart-geometry.ts'
+import styles from './LineChart.module.css'
+
+type Props = {
+  /** The conclusion, in words. */
+  title: string
+  /** What is on the axes, and the source. */
+  subtitle: string
+  /** At least one, all above zero, one per point. */
+  values: readonly number[]
+  /** Of the last price; the prices of the axis have as many decimals as they need. */
+  format: (value: number) => string
+  /** Under the first, the middle and the last point. */
+  xLabels: readonly { index: number; label: string }[]
+  /** A price to compare with: a dashed line across. */
+  target?: number
+  /** The point being read: a thread and a ring stand on it. */
+  cursor?: number
+  onPoint?: (index: number) => void
+}
+
+/** Closer than this to the last price, in per cent of the height, a price of the axis would be written over. */
+const LABEL_GAP = 9
+
+/**
+ * One line on an axis of prices, drawn on the server as in `AreaChart`: the line stretches with the page, texts and marks
+ * do not. The accessible form is the table and the ruler beside it.
+ */
+export function LineChart({ title, subtitle, values, format, xLabels, target, cursor, onPoint }: Props) {
+  const drawn = target === undefined ? values : [...values, target]
+  const scale = scaleAround(Math.min(...drawn), Math.max(...drawn))
+  const last = values.length - 1
+  const read = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    onPoint?.(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * last))
+  }
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <strong>{title}</strong>
+        <span>{subtitle}</span>
+      </figcaption>
+      <svg className={styles.plot} aria-hidden="true" onPointerMove={read} onPointerDown={read}>
+        <rect className={styles.surface} width="100%" height="100%" />
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          width="100%"
+          height="100%"
+          className={styles.stretched}
+          aria-hidden="true"
+        >
+          {scale.ticks.map((tick, index) => (
+            <path
+              key={tick}
+              className={index === 0 ? styles.base : styles.tick}
+              d={`M0 ${heightOf(tick, scale)}H100`}
+            />
+          ))}
+          {target !== undefined && <path className={styles.target} d={`M0 ${heightOf(target, scale)}H100`} />}
+          <path className={styles.line} d={linePath(values, scale)} />
+        </svg>
+        {target !== undefined && (
+          <text className={styles.axis} x="0" y={`${heightOf(target, scale)}%`} dy="-0.4em">
+            {format(target)}
+          </text>
+        )}
+        <Labels values={values} scale={scale} xLabels={xLabels} />
+        {cursor !== undefined && <Cursor values={values} scale={scale} index={cursor} />}
+        <Ending value={values[last] ?? 0} scale={scale} format={format} />
+      </svg>
+    </figure>
+  )
+}
+
+function Labels({ values, scale, xLabels }: Pick<Props, 'values' | 'xLabels'> & { scale: Scale }) {
+  const end = heightOf(values.at(-1) ?? 0, scale)
+  const shown = scale.ticks.filter((tick) => Math.abs(heightOf(tick, scale) - end) > LABEL_GAP)
+  const last = values.length - 1
+  const decimals = stepDecimals(scale)
+  return (
+    <>
+      {shown.map((tick) => (
+        <text
+          key={tick}
+          className={styles.axis}
+          x="100%"
+          y={`${heightOf(tick, scale)}%`}
+          dx="0.5em"
+          dy="0.35em"
+        >
+          {formatNumber(tick, decimals)}
+        </text>
+      ))}
+      {xLabels.map(({ index, label }) => (
+        <text
+          key={index}
+          className={styles.axis}
+          x={`${positionOf(index, values.length)}%`}
+          y="100%"
+          dy="1.5em"
+          textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
+        >
+          {label}
+        </text>
+      ))}
+    </>
+  )
+}
+
+function Cursor({ values, scale, index }: { values: readonly number[]; scale: Scale; index: number }) {
+  const x = `${positionOf(index, values.length)}%`
+  return (
+    <>
+      <line className={styles.thread} x1={x} x2={x} y1="0%" y2="100%" />
+      <circle className={styles.ring} cx={x} cy={`${heightOf(values[index] ?? 0, scale)}%`} r="7" />
+    </>
+  )
+}
+
+/** The last price, on a mark: ● and its number. */
+function Ending({
+  value,
+  scale,
+  format,
+}: {
+  value: number
+  scale: Scale
+  format: (value: number) => string
+}) {
+  const y = `${heightOf(value, scale)}%`
+  return (
+    <>
+      <circle className={styles.mark} cx="100%" cy={y} r="6" />
+      <text className={styles.ending} x="100%" y={y} dx="0.75em" dy="0.35em">
+        {format(value)}
+      </text>
+    </>
+  )
+}
+
+/** 0.05 → 2: how many decimals tell the lines of the axis apart. */
+function stepDecimals({ ticks }: Scale): number {
+  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0)
+  return Math.min(8, Math.max(0, Math.ceil(-Math.log10(step) - 1e-6)))
+}
