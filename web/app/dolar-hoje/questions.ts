@@ -1,7 +1,9 @@
-import { Faq } from '#web/ui/Faq.tsx'
+import { iofToday } from '../_currency/law-today.ts'
+
+const card = iofToday('card')
 
 // Law and dates from facts/01-iof.md §1 and §2 (text of the decree read on 24/09/2026) and facts/10-mercado.md §3.
-const questions = [
+export const questions = [
   {
     question: 'Qual a diferença entre dólar comercial e turismo?',
     answer:
@@ -9,13 +11,11 @@ const questions = [
   },
   {
     question: 'Quanto é o IOF do dólar no cartão em 2026?',
-    answer:
-      '3,5\u00A0% (Decreto 6.306/2007, art.\u00A015-B, VII, redação do Decreto 12.499/2025, em vigor desde 11/06/2025). Saque, pré-pago e dinheiro vivo pagam o mesmo. De 27/06 a 16/07/2025 valeram as alíquotas antigas. No STF (ADC\u00A096), o julgamento final está pendente. Conferido em 24/09/2026.',
+    answer: `${card} (Decreto 6.306/2007, art.\u00A015-B, VII, redação do Decreto 12.499/2025, em vigor desde 11/06/2025). Saque, pré-pago e dinheiro vivo pagam o mesmo. De 27/06 a 16/07/2025 valeram as alíquotas antigas. No STF (ADC\u00A096), o julgamento final está pendente. Conferido em 24/09/2026.`,
   },
   {
     question: 'Por que o dólar do cartão é mais caro?',
-    answer:
-      'Porque o banco soma o spread, que cada instituição define, e o IOF de 3,5\u00A0% incide sobre o valor já com o spread (Decreto 6.306/2007, art.\u00A015-B, VII, redação do Decreto 12.499/2025).',
+    answer: `Porque o banco soma o spread, que cada instituição define, e o IOF de ${card} incide sobre o valor já com o spread (Decreto 6.306/2007, art.\u00A015-B, VII, redação do Decreto 12.499/2025).`,
   },
   {
     question: 'Que horas o dólar abre e fecha?',
@@ -32,14 +32,3 @@ const questions = [
     answer: 'Na maioria dos cartões, o do dia da compra (Circular BCB 3.918/2018).',
   },
 ]
-
-export function Questions() {
-  return (
-    <section aria-labelledby="perguntas">
-      <div className="section-top">
-        <h2 id="perguntas">Perguntas sobre o dólar</h2>
-      </div>
-      <Faq items={questions} />
-    </section>
-  )
-}

@@ -1,0 +1,22 @@
+/** What is different between the pages of two currencies, beside their questions. */
+export const currencies = {
+  'usd-brl': {
+    code: 'USD',
+    symbol: 'US$',
+    path: '/dolar-hoje',
+    title: 'Dólar hoje',
+    noun: 'dólar',
+    /** Beside the reference in the table of round amounts. */
+    uses: ['card', 'account'],
+  },
+  'eur-brl': {
+    code: 'EUR',
+    symbol: '€',
+    path: '/euro-hoje',
+    title: 'Euro hoje',
+    noun: 'euro',
+    uses: ['cash', 'card'],
+  },
+} as const
+
+export type CurrencyId = keyof typeof currencies

@@ -1,0 +1,39 @@
+import { dayInBrasilia, formatBrl } from '#web/finance/format.ts'
+import { type Edition, inForce } from '#web/finance/in-force.ts'
+import { dollarsInWords, rateInWords } from '#web/finance/rule-words.ts'
+import { aplicacoesExterior } from '#web/finance/tables/aplicacoes-exterior.ts'
+import { cripto } from '#web/finance/tables/cripto.ts'
+import { capitalGainsRates } from '#web/finance/tables/ganho-capital.ts'
+import { type FxOperation, iofCambio, iofCambioInvestimento } from '#web/finance/tables/iof-cambio.ts'
+import { viagemTables } from '#web/finance/tables/viagem.ts'
+
+/** The edition in force on the day the page is made: what its texts may say of the law. */
+function today<Table extends Edition>(editions: readonly Table[]): Table {
+  const edition = inForce(editions, dayInBrasilia(new Date()))
+  if (!edition) throw new Error(`no edition in force today: ${editions[0]?.source}`)
+  return edition
+}
+
+/** `3,5 %`: the IOF on an exchange today. */
+export function iofToday(operation: FxOperation): string {
+  const rate = today(operation === 'investment' ? iofCambioInvestimento : iofCambio).rates[operation]
+  if (rate === undefined) throw new Error(`no IOF today on ${operation}`)
+  return rateInWords(rate)
+}
+
+/** Cash that a traveller need not declare, in dollars. */
+export function undeclaredCashToday(): string {
+  return dollarsInWords(today(viagemTables).declaredCash)
+}
+
+/** What the law says today of selling coins. */
+export function coinSalesToday() {
+  const { exemptSalesUpTo, report } = today(cripto)
+  const rates = today(capitalGainsRates).brackets.map(({ rate }) => rate)
+  return {
+    exemptUpTo: formatBrl(exemptSalesUpTo),
+    reportAbove: formatBrl(report.above),
+    rates: `${rateInWords(Math.min(...rates))} a ${rateInWords(Math.max(...rates))}`,
+    abroad: rateInWords(today(aplicacoesExterior).rate),
+  }
+}
