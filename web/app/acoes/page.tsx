@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import { b3Reopening } from '#web/rates/b3-clock.ts'
+import { StockBoard } from '#web/rates/StockBoard.tsx'
+import { readStocks } from '#web/rates/stock-table.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Faq } from '#web/ui/Faq.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Island } from '#web/ui/Island.tsx'
+import { BreadcrumbData } from '../_assets/BreadcrumbData.tsx'
+import { TaxBox } from '../_assets/TaxBox.tsx'
+import { stockTax } from '../_assets/tax-words.ts'
+
+export const revalidate = 60
+
+const path = '/acoes'
+
+export const metadata: Metadata = {
+  title: 'Ações hoje: Ibovespa, altas, baixas e preços',
+  description:
+    'Acompanhe o Ibovespa, as maiores altas e baixas com liquidez e uma tabela de ações com preço, variação, setor e volume, com a data e a fonte dos dados.',
+  alternates: { canonical: path },
+}
+
+const questions = [
+  {
+    question: 'Por que os preços têm atraso?',
+    answer:
+      'A fonte entrega os preços da B3 cerca de 15 minutos depois. Fora do pregão, vale o último fechamento. Para comprar ou vender, confira na sua corretora.',
+  },
+  {
+    question: 'O que entra nas maiores altas e baixas?',
+    answer:
+      'As ações desta página que negociaram R$\u00A01 milhão ou mais no dia. Sem esse piso, um único negócio pequeno faria uma ação parecer destaque.',
+  },
+  {
+    question: 'O que é P/L?',
+    answer:
+      'Preço dividido pelo lucro por ação dos últimos 12 meses. Lucro negativo não dá P/L: a empresa teve prejuízo. Quando a fonte informa o P/L, ele está na página de cada ação.',
+  },
+  {
+    question: 'Por que uma ação aparece com “conferir”?',
+    answer:
+      'Porque o preço mudou mais de 25\u00A0% em um dia. Isso costuma ser desdobramento ou grupamento, em que muda o número de ações e não o que você tem. Nesse dia não mostramos a variação.',
+  },
+]
+
+export default async function StocksPage() {
+  const now = new Date()
+  const served = { value: await readStocks(), servedAt: now.toISOString() }
+  return (
+    <>
+      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Ações' }]} />
+      <Island name="stocks" when="idle">
+        <StockBoard served={served} reopening={b3Reopening(now)} />
+      </Island>
+      <div className="columns columns-66 section">
+        <section aria-labelledby="perguntas">
+          <div className="section-top">
+            <h2 id="perguntas">O que é cada número</h2>
+          </div>
+          <Faq items={questions} />
+        </section>
+        <section className="stack" aria-labelledby="imposto">
+          <div className="section-top">
+            <h2 id="imposto">E o imposto?</h2>
+          </div>
+          <TaxBox lines={stockTax(now)} />
+          <a className="follow" href="/detalhe-ativo">
+            Procurar outro código, fundo ou criptomoeda
+            <Icon name="arrow" size="small" />
+          </a>
+        </section>
+      </div>
+      <BreadcrumbData path={path} name="Ações hoje" />
+    </>
+  )
+}

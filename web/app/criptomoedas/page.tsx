@@ -1,0 +1,81 @@
+import type { Metadata } from 'next'
+import { CoinBoard } from '#web/rates/CoinBoard.tsx'
+import { readCoins } from '#web/rates/coin-table.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
+import { Faq } from '#web/ui/Faq.tsx'
+import { Island } from '#web/ui/Island.tsx'
+import { BreadcrumbData } from '../_assets/BreadcrumbData.tsx'
+import { TaxBox } from '../_assets/TaxBox.tsx'
+import { coinTax } from '../_assets/tax-words.ts'
+
+export const revalidate = 60
+
+const path = '/criptomoedas'
+
+export const metadata: Metadata = {
+  title: 'Criptomoedas hoje em reais: preços e variação',
+  description:
+    'Preço em reais das principais criptomoedas, variação de 1 hora a 7 dias, valor de mercado e o que muda no imposto e na regra do Banco Central em 2026.',
+  alternates: { canonical: path },
+}
+
+// facts/01-iof.md §5 and facts/04-ganho-capital.md §6, read on 20/11/2026.
+const questions = [
+  {
+    question: 'Stablecoin paga IOF?',
+    answer:
+      'Até outubro de 2026 não encontramos norma que cobre IOF. Desde 02/02/2026, parte das operações com ativos virtuais está dentro do mercado de câmbio (Resolução BCB 521/2025), então isso pode mudar. Conferido em 20/11/2026.',
+  },
+  {
+    question: 'Como declarar criptomoeda?',
+    answer:
+      'Na declaração anual, pelo custo de compra, em bens e direitos. O imposto do lucro é pago por mês, quando as vendas passam do limite. A DeCripto, desde julho de 2026, é só de informação: não muda o imposto (IN RFB 2.291/2025).',
+  },
+  {
+    question: 'De onde vêm estes preços?',
+    answer:
+      'Da CoinGecko, que junta os preços de muitas corretoras do mundo e converte para reais. Se ela não responde, mostramos os da bolsa brasileira Mercado Bitcoin, com menos moedas e menos colunas. O preço da sua corretora pode ser outro.',
+  },
+  {
+    question: 'Por que a lista não tem todas?',
+    answer:
+      'A tabela tem até cem moedas, as de maior valor de mercado. Há milhares de outras, muitas com o mesmo código: por isso identificamos cada uma pelo nome que tem na fonte.',
+  },
+]
+
+export default async function CoinsPage() {
+  const now = new Date()
+  const served = { value: await readCoins(), servedAt: now.toISOString() }
+  return (
+    <>
+      <Breadcrumb
+        items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Criptomoedas' }]}
+      />
+      <Island name="coins" when="idle">
+        <CoinBoard served={served} />
+      </Island>
+      <div className="columns columns-66 section">
+        <section className="stack" aria-labelledby="imposto">
+          <div className="section-top">
+            <h2 id="imposto">E o imposto?</h2>
+          </div>
+          <TaxBox lines={coinTax(now)} />
+          <Callout tone="alert" title="Stablecoin não é dólar no banco">
+            <p>
+              Ela tenta valer o mesmo que uma moeda. Quem garante é uma só empresa, e não há FGC. Para o Banco
+              Central, parte dessas operações é câmbio (Resolução BCB 521/2025, desde 02/02/2026).
+            </p>
+          </Callout>
+        </section>
+        <section aria-labelledby="perguntas">
+          <div className="section-top">
+            <h2 id="perguntas">Perguntas sobre criptomoedas</h2>
+          </div>
+          <Faq items={questions} />
+        </section>
+      </div>
+      <BreadcrumbData path={path} name="Criptomoedas hoje" />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatDay } from '#web/finance/format.ts'
+import { readAssetHistory, readCdi } from '#web/rates/asset-history.ts'
+import { readAsset } from '#web/rates/asset-reading.ts'
+import { priceDecimals } from '#web/rates/asset-words.ts'
+import { type Asset, oldCodesOf } from '#web/rates/assets.ts'
+import { b3Reopening } from '#web/rates/b3-clock.ts'
+import { LiveAsset } from '#web/rates/LiveAsset.tsx'
+import { RateChart } from '#web/rates/RateChart.tsx'
+import { sources } from '#web/rates/sources.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
+import { Island } from '#web/ui/Island.tsx'
+import { GraphData } from '../_assets/GraphData.tsx'
+import { TaxBox } from '../_assets/TaxBox.tsx'
+import { taxOf } from '../_assets/tax-words.ts'
+import { AssetSearch } from './AssetSearch.tsx'
+import { aboutAsset } from './asset-texts.ts'
+import styles from './detail.module.css'
+import { PastSection } from './PastSection.tsx'
+import { Risks } from './Risks.tsx'
+import { assetGraph } from './structured-data.ts'
+
+/** The page of one asset. */
+export async function AssetDetail({ asset, url }: { asset: Asset; url: URL }) {
+  const now = new Date()
+  const { code, kind } = asset
+  const isCoin = kind === 'cripto'
+  const [reading, history, cdi] = await Promise.all([readAsset(asset), readAssetHistory(asset), readCdi()])
+  const { ranges, closes, cutAt } = history
+  const newest = closes.at(-1)?.close ?? reading.quote?.price ?? 1
+  const charted = {
+    name: code,
+    unit: isCoin ? 'reais por unidade' : kind === 'acao' ? 'reais por ação' : 'reais por cota',
+    prefix: 'R$',
+    decimals: priceDecimals(newest),
+  }
+  const reopening = isCoin ? '' : b3Reopening(now)
+  const source = ranges.find(({ points }) => points.length > 0)
+  return (
+    <>
+      <Breadcrumb items={trail(code, isCoin)} />
+      <div className={`columns ${styles.head}`}>
+        <Island name="asset" when="idle">
+          <LiveAsset
+            served={{ value: reading, servedAt: now.toISOString() }}
+            kind={kind}
+            about={aboutAsset(asset)}
+          />
+        </Island>
+        <div className="stack">
+          <AssetSearch label="Outro código" />
+          {reopening && <p className="small muted">{reopening}</p>}
+          <Renamed asset={asset} />
+        </div>
+      </div>
+      <section className="stack section" aria-labelledby="grafico">
+        <div className="section-top">
+          <h2 id="grafico">{code} no tempo</h2>
+        </div>
+        <Island name="chart" when="idle">
+          <RateChart charted={charted} ranges={ranges} initial="1A" />
+        </Island>
+        {cutAt && (
+          <p className="small muted">
+            Em {formatDay(cutAt)} o preço deu um salto que costuma ser desdobramento ou grupamento. Mostramos
+            só o que veio depois.
+          </p>
+        )}
+      </section>
+      <PastSection
+        code={code}
+        closes={closes}
+        cdi={cdi.points}
+        isCoin={isCoin}
+        simulated={source?.simulated === true || cdi.simulated}
+        origin={`${source?.simulated ? 'simulador, no formato de ' : ''}${sources[source?.source ?? (isCoin ? 'coingecko' : 'brapi')].name}`}
+      />
+      <div className="columns columns-66 section">
+        <section aria-labelledby="imposto">
+          <div className="section-top">
+            <h2 id="imposto">O imposto</h2>
+          </div>
+          <TaxBox lines={taxOf(kind, now)} />
+        </section>
+        <Risks asset={asset} />
+      </div>
+      <GraphData graph={assetGraph(asset, url, history)} />
+    </>
+  )
+}
+
+function trail(code: string, isCoin: boolean) {
+  const parent = isCoin
+    ? { href: '/criptomoedas', label: 'Criptomoedas' }
+    : { href: '/acoes', label: 'Ações' }
+  return [{ href: '/', label: 'Início' }, parent, { label: code }]
+}
+
+function Renamed({ asset: { code } }: { asset: Asset }) {
+  const before = oldCodesOf(code)
+  if (before.length === 0) return null
+  return (
+    <Callout title="Este código é novo">
+      <p>
+        {code} era {before.join(' e ')}.
+      </p>
+    </Callout>
+  )
+}

@@ -1,0 +1,23 @@
+import { assetPath } from '#web/rates/asset-path.ts'
+import { assetClasses, assets, classNames } from '#web/rates/assets.ts'
+import styles from './AssetIndex.module.css'
+
+/** Every asset with a page, by class. */
+export function AssetIndex() {
+  return assetClasses.map((kind) => (
+    <section key={kind} className="section" aria-labelledby={kind}>
+      <div className="section-top">
+        <h2 id={kind}>{classNames[kind].many}</h2>
+      </div>
+      <ul className={styles.list}>
+        {assets
+          .filter((asset) => asset.kind === kind)
+          .map(({ code, name }) => (
+            <li key={code}>
+              <a href={assetPath(code)}>{code}</a> <span className="muted">{name}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
+}

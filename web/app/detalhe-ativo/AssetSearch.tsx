@@ -1,0 +1,40 @@
+import { assets } from '#web/rates/assets.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './AssetSearch.module.css'
+
+/** A form that needs no code: the address it leads to is the asset's own. */
+export function AssetSearch({ label }: { label: string }) {
+  return (
+    <search>
+      <form className={styles.search} action="/detalhe-ativo" method="get">
+        <label className="visually-hidden" htmlFor="codigo">
+          {label}
+        </label>
+        <Icon name="search" />
+        <input
+          id="codigo"
+          name="codigo"
+          type="search"
+          list="codigos"
+          required
+          maxLength={12}
+          pattern="[A-Za-z0-9]+"
+          title="Só letras e números, por exemplo PETR4"
+          placeholder={label}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit">Ver</Button>
+        <datalist id="codigos">
+          {assets.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      </form>
+    </search>
+  )
+}

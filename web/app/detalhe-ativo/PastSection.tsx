@@ -1,0 +1,134 @@
+import { formatBrl, formatDay } from '#web/finance/format.ts'
+import type { Cents } from '#web/finance/money.ts'
+import type { ClosingPrice } from '#web/rates/history.ts'
+import type { SgsPoint } from '#web/rates/providers/bcb-sgs.ts'
+import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
+import { type Comparison, comparison, type WhatIf, whatIf } from '#web/rates/what-if.ts'
+import { CompareChart } from '#web/ui/CompareChart.tsx'
+import { DataDetails } from '#web/ui/DataDetails.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { Miudos } from '#web/ui/Miudos.tsx'
+import styles from './detail.module.css'
+
+const AMOUNT: Cents = 1_000_00
+/** About so many rows of the chart's points are enough to read it. */
+const MOST_ROWS = 30
+/** More points are narrower than the line that joins them. */
+const MOST_POINTS = 90
+
+const spanNames: Record<number, string> = { 1: '1 mês', 6: '6 meses', 12: '1 ano', 60: '5 anos' }
+
+type Props = {
+  code: string
+  closes: readonly ClosingPrice[]
+  cdi: readonly SgsPoint[]
+  isCoin: boolean
+  origin: string
+  simulated: boolean
+}
+
+/** What R$ 1.000 would have become, against the CDI, with the days it counts from and to. */
+export function PastSection({ code, closes, cdi, isCoin, origin, simulated }: Props) {
+  const rows = whatIf(closes, cdi, AMOUNT)
+  const longest = rows.at(-1)
+  const without = isCoin ? 'sem custos nem imposto' : 'sem dividendos, custos nem imposto'
+  return (
+    <section className="stack section" aria-labelledby="passado">
+      <div className="section-top">
+        <h2 id="passado">E se eu tivesse investido R${'\u00A0'}1.000?</h2>
+      </div>
+      {longest ? (
+        <>
+          <Miudos>{summary(code, longest, without)}</Miudos>
+          <Compared
+            code={code}
+            closes={closes}
+            cdi={cdi}
+            origin={origin}
+            simulated={simulated}
+            without={without}
+          />
+          <DataTable
+            caption={`R$\u00A01.000 em ${code} e a 100\u00A0% do CDI, ${without}`}
+            columns={[
+              { label: 'Há' },
+              { label: 'De' },
+              { label: 'Até' },
+              { label: code, numeric: true },
+              { label: 'CDI', numeric: true },
+            ]}
+            rows={rows.map(({ months, first, last, worth, atCdi }) => [
+              spanNames[months] ?? `${months} meses`,
+              formatDay(first),
+              formatDay(last),
+              formatBrl(worth),
+              atCdi === null ? 'sem dado' : formatBrl(atCdi),
+            ])}
+          />
+        </>
+      ) : (
+        <p className="muted">Sem dado: a fonte do histórico não respondeu.</p>
+      )}
+      <p className="small muted">O passado não se repete por regra, e isto não é recomendação.</p>
+    </section>
+  )
+}
+
+function summary(code: string, { months, worth, atCdi }: WhatIf, without: string): string {
+  const since = spanNames[months] ?? `${months} meses`
+  const cdi = atCdi === null ? '' : ` No CDI, ${formatBrl(atCdi)}.`
+  return `R$\u00A01.000 em ${code} há ${since} seriam ${formatBrl(worth)}, ${without}.${cdi}`
+}
+
+function Compared({
+  code,
+  closes,
+  cdi,
+  origin,
+  simulated,
+  without,
+}: Omit<Props, 'isCoin'> & { without: string }) {
+  const pair = comparison(closes, cdi, AMOUNT / 100, MOST_POINTS)
+  const [first, last] = [pair?.days[0], pair?.days.at(-1)]
+  if (!(pair && first && last)) return null
+  const [end, cdiEnd] = [pair.asset.at(-1) ?? 0, pair.cdi.at(-1) ?? 0]
+  const middle = Math.round((pair.days.length - 1) / 2)
+  return (
+    <div className={styles.chart}>
+      <CompareChart
+        title={`${code} ${end >= cdiEnd ? 'rendeu mais' : 'rendeu menos'} que o CDI desde ${formatDay(first)}`}
+        subtitle={`R$\u00A01.000 em ${formatDay(first)}, até ${formatDay(last)}, ${without}. Fontes: ${origin} e Banco Central (CDI, série 12).`}
+        lines={[
+          { label: code, values: pair.asset },
+          { label: 'CDI', values: pair.cdi },
+        ]}
+        format={(value) => formatBrl(Math.round(value * 100))}
+        xLabels={[0, middle, pair.days.length - 1].flatMap((index) => {
+          const day = pair.days[index]
+          return day ? [{ index, label: formatDay(day).slice(3) }] : []
+        })}
+      />
+      {simulated && <SimulatedTag />}
+      <DataDetails>
+        <PairTable code={code} pair={pair} />
+      </DataDetails>
+    </div>
+  )
+}
+
+function PairTable({ code, pair }: { code: string; pair: Comparison }) {
+  const step = Math.ceil(pair.days.length / MOST_ROWS)
+  const last = pair.days.length - 1
+  const rows = pair.days.flatMap((day, index) => {
+    if ((last - index) % step !== 0 && index !== 0) return []
+    const reais = (value: number | undefined) => formatBrl(Math.round((value ?? 0) * 100))
+    return [[formatDay(day), reais(pair.asset[index]), reais(pair.cdi[index])]]
+  })
+  return (
+    <DataTable
+      caption={`R$\u00A01.000 em ${code} e no CDI: ${rows.length} dias`}
+      columns={[{ label: 'Dia' }, { label: code, numeric: true }, { label: 'CDI', numeric: true }]}
+      rows={rows.toReversed()}
+    />
+  )
+}

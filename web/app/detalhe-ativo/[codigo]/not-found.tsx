@@ -1,0 +1,5 @@
+import { UnknownAsset } from '../UnknownAsset.tsx'
+
+export default function AssetNotFound() {
+  return <UnknownAsset />
+}

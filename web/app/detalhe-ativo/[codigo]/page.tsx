@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { env } from '#web/env.ts'
+import { assetPath } from '#web/rates/asset-path.ts'
+import { type Asset, assetOf, newCodeOf } from '#web/rates/assets.ts'
+import { AssetDetail } from '../AssetDetail.tsx'
+import { textsOf } from '../asset-texts.ts'
+import { RenamedAsset } from '../RenamedAsset.tsx'
+
+export const revalidate = 60
+
+/**
+ * Behind `/detalhe-ativo?codigo=` (next.config.js). Each code of the whitelist is made at its first request and kept:
+ * all of them at build time would ask the sources a hundred questions in a minute, and show the build's prices first.
+ */
+export function generateStaticParams(): { codigo: string }[] {
+  return []
+}
+
+type Props = PageProps<'/detalhe-ativo/[codigo]'>
+
+type Found = { asset: Asset } | { before: string; now: string }
+
+async function find(params: Props['params']): Promise<Found | undefined> {
+  const { codigo } = await params
+  const code = codigo.toUpperCase()
+  const asset = assetOf(code)
+  const now = newCodeOf(code)
+  if (!asset && !now) return undefined
+  if (code !== codigo) permanentRedirect(assetPath(code))
+  return asset ? { asset } : { before: code, now: now ?? code }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await find(params)
+  // The page itself says that it is not there: from here Next would answer with the 404 of the whole site.
+  if (!found) return { robots: { index: false } }
+  if ('asset' in found) {
+    return { ...textsOf(found.asset), alternates: { canonical: assetPath(found.asset.code) } }
+  }
+  const { before, now } = found
+  return {
+    title: `${before} mudou de código para ${now}`,
+    description: `O código ${before} não é mais negociado na bolsa: o ativo passou a se chamar ${now}. Veja preço com hora e fonte, gráfico e imposto na página do código novo.`,
+    alternates: { canonical: assetPath(now) },
+    robots: { index: false, follow: true },
+  }
+}
+
+export default async function AssetPage({ params }: Props) {
+  const found = (await find(params)) ?? notFound()
+  if ('asset' in found) {
+    return <AssetDetail asset={found.asset} url={new URL(assetPath(found.asset.code), env.SITE_URL)} />
+  }
+  return <RenamedAsset {...found} />
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { AssetIndex } from './AssetIndex.tsx'
+import { AssetSearch } from './AssetSearch.tsx'
+
+export const metadata: Metadata = {
+  title: 'Escolha uma ação, fundo ou criptomoeda',
+  description:
+    'Digite um código, como PETR4, HGLG11 ou BTC, e veja preço com hora e fonte, gráfico por período, comparação com o CDI e as regras do imposto.',
+  alternates: { canonical: '/detalhe-ativo' },
+  // Each asset is a page of its own, at `?codigo=`; this one only leads to them.
+  robots: { index: false, follow: true },
+}
+
+export default function AssetSelectorPage() {
+  return (
+    <>
+      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Ativos' }]} />
+      <div className="stack">
+        <h1>Qual ativo você quer ver?</h1>
+        <p className="dek">Ações, fundos imobiliários e criptomoedas, cada um com seu preço e sua regra.</p>
+        <AssetSearch label="Código, como PETR4" />
+      </div>
+      <AssetIndex />
+    </>
+  )
+}
