@@ -1,0 +1,84 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { BrasiliaMoment } from '#web/finance/fx-session.ts'
+import { brasiliaInstant } from '#web/rates/brasilia-instant.ts'
+import { brasiliaMoment } from '#web/rates/quote-words.ts'
+import { Carimbo } from '#web/ui/Carimbo.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { answer, board, type Cell, dateInWords } from './board.ts'
+import styles from './LiveBoard.module.css'
+import { useSiteClock } from './use-site-clock.ts'
+
+const looks = {
+  open: { tone: 'ok', icon: 'check' },
+  waiting: { tone: 'warning', icon: 'clock' },
+  closed: { tone: 'muted', icon: 'moon' },
+  unknown: { tone: 'error', icon: 'warning' },
+} as const
+
+/** The answer of the page and the state of every market, at the served instant and from then on by the clock. */
+export function LiveBoard({ servedAt }: { servedAt: string }) {
+  const { now, deviceAheadMs } = useSiteClock(servedAt)
+  const localTime = useLocalTime()
+  const moment = brasiliaMoment(now)
+  return (
+    <div className={styles.live}>
+      <p className={styles.answer}>{answer(moment)}</p>
+      <p className="ui muted">
+        <time dateTime={now.toISOString()}>{dateInWords(moment)}</time> em Brasília.
+        {localTime && ` No fuso deste aparelho: ${localTime(now)}.`}
+      </p>
+      {deviceAheadMs !== null && (
+        <Notice tone="warning">
+          {`O relógio deste aparelho está ${deviceAheadMs > 0 ? 'adiantado' : 'atrasado'}. Usamos a hora do site.`}
+        </Notice>
+      )}
+      <ul className={styles.board}>
+        {board(moment).map((cell) => (
+          <BoardCell key={cell.id} cell={cell} localTime={localTime} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function BoardCell({ cell, localTime }: { cell: Cell; localTime: LocalTime }) {
+  const { id, title, stamp, when, changeAt, hours, isUncertain } = cell
+  return (
+    <li id={id}>
+      <h2>{title}</h2>
+      <Carimbo {...looks[stamp.look]}>{stamp.text}</Carimbo>
+      <p className={styles.when}>
+        {when}
+        {localTime && changeAt && ` (${localTimeOf(changeAt, localTime)} no seu fuso)`}
+      </p>
+      <p>{hours}</p>
+      {isUncertain && (
+        <p className={styles.uncertain}>Horário a confirmar: segue a regra dos anos anteriores.</p>
+      )}
+    </li>
+  )
+}
+
+type LocalTime = ((instant: Date) => string) | null
+
+/** The clock of the device's zone, when it is not Brasília's; known after hydration only. */
+function useLocalTime(): LocalTime {
+  const isAbroad = useSyncExternalStore(
+    zoneStays,
+    () => new Date().getTimezoneOffset() !== BRASILIA_OFFSET,
+    () => false,
+  )
+  if (!isAbroad) return null
+  return (instant) => instant.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })
+}
+
+/** What `getTimezoneOffset` says there: minutes behind UTC. */
+const BRASILIA_OFFSET = 180
+
+const zoneStays = () => () => {}
+
+function localTimeOf(moment: BrasiliaMoment, localTime: NonNullable<LocalTime>): string {
+  return localTime(brasiliaInstant(moment))
+}

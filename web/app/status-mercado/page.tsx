@@ -1,0 +1,161 @@
+import type { Metadata } from 'next'
+import { env } from '#web/env.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import { bankHolidayYears } from '#web/finance/tables/bank-holidays.ts'
+import { brasiliaMoment } from '#web/rates/quote-words.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Island } from '#web/ui/Island.tsx'
+import { nextSessions, type UnusualDay, unusualDays } from './calendar.ts'
+import { LiveBoard } from './LiveBoard.tsx'
+import { MonthCalendar, monthTitle } from './MonthCalendar.tsx'
+import styles from './page.module.css'
+import { Questions } from './Questions.tsx'
+import { dayName } from './words.ts'
+
+export const revalidate = 60
+
+const path = '/status-mercado'
+
+export const metadata: Metadata = {
+  title: 'Bolsa aberta hoje? Horário e feriados do mercado',
+  description:
+    'Veja se a B3, o dólar, o Tesouro Direto e as bolsas dos EUA estão abertos agora, os horários de hoje e o calendário de feriados, no fuso de Brasília.',
+  alternates: { canonical: path },
+}
+
+export default function MarketStatusPage() {
+  const now = new Date()
+  const moment = brasiliaMoment(now)
+  return (
+    <>
+      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Mercado agora' }]} />
+      <div className={styles.top}>
+        <h1>A bolsa está aberta hoje?</h1>
+        <Island name="market-status" when="idle">
+          <LiveBoard servedAt={now.toISOString()} />
+        </Island>
+      </div>
+      <div className="columns columns-66 section">
+        <Sessions today={moment.day} />
+        <section aria-labelledby="mes">
+          <div className="section-top">
+            <h2 id="mes">{monthTitle(moment.day)}</h2>
+          </div>
+          <MonthCalendar today={moment.day} />
+        </section>
+      </div>
+      <Holidays today={moment.day} />
+      <div className="section">
+        <Questions moment={moment} />
+      </div>
+      <script type="application/ld+json">{JSON.stringify(structuredData())}</script>
+    </>
+  )
+}
+
+function Sessions({ today }: { today: IsoDate }) {
+  const sessions = nextSessions(today, 5)
+  const rows = sessions.map(({ day, opens, closes, after, isUncertain }) => [
+    `${dayName(day)}${isUncertain ? ' *' : ''}`,
+    opens,
+    closes,
+    after,
+  ])
+  return (
+    <section aria-labelledby="pregoes">
+      <div className="section-top">
+        <h2 id="pregoes">Próximos pregões da B3</h2>
+      </div>
+      <DataTable
+        caption="Horário de Brasília; o fechamento inclui o leilão"
+        columns={[
+          { label: 'Dia' },
+          { label: 'Abre', numeric: true },
+          { label: 'Fecha', numeric: true },
+          { label: 'After-market', numeric: true },
+        ]}
+        rows={rows}
+      />
+      {sessions.some(({ isUncertain }) => isUncertain) && (
+        <p className="small muted">
+          * Horário a confirmar: é o padrão da B3 para quando os Estados Unidos saem do horário de verão. Não
+          encontramos o ofício circular de novembro de 2026.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Holidays({ today }: { today: IsoDate }) {
+  const year = Number(today.slice(0, 4))
+  const years = [year, year + 1].filter((one) => one <= bankHolidayYears.last)
+  return (
+    <section className="section" aria-labelledby="feriados">
+      <div className="section-top">
+        <h2 id="feriados">Feriados do mercado</h2>
+        <a className="follow" href={`${path}/feriados.ics`} download>
+          <Icon name="calendar" size="small" />
+          Baixar o calendário (.ics)
+        </a>
+      </div>
+      <div className="stack">
+        {years.map((one) => (
+          <details key={one} className={styles.year}>
+            <summary>
+              {`Dias fora do comum em ${one}`}
+              <Icon name="chevron" />
+            </summary>
+            <YearTable days={unusualDays(one)} year={one} />
+          </details>
+        ))}
+        <p className="small muted">
+          * A confirmar. Fontes: Lei 662/1949, Lei 10.607/2002 e Lei 14.759/2023; calendário de negociação da
+          B3; regra 7.2 da NYSE. Estados e municípios têm feriados próprios, que não fecham a bolsa. Conferido
+          em 21/11/2026.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function YearTable({ days, year }: { days: readonly UnusualDay[]; year: number }) {
+  const rows = days.map(({ day, name, b3, banks, unitedStates, isUncertain }) => [
+    `${dayName(day)}${isUncertain ? ' *' : ''}`,
+    name,
+    b3,
+    banks,
+    unitedStates,
+  ])
+  return (
+    <DataTable
+      caption={`Feriados e horários especiais de ${year}, de segunda a sexta`}
+      columns={[
+        { label: 'Dia' },
+        { label: 'Motivo' },
+        { label: 'B3' },
+        { label: 'Bancos, câmbio e TED' },
+        { label: 'NYSE e Nasdaq' },
+      ]}
+      rows={rows}
+    />
+  )
+}
+
+function structuredData() {
+  const url = new URL(path, env.SITE_URL).href
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Início', item: env.SITE_URL },
+          { '@type': 'ListItem', position: 2, name: 'Mercado agora', item: url },
+        ],
+      },
+      { '@type': 'WebPage', name: 'A bolsa está aberta hoje?', url, inLanguage: 'pt-BR' },
+    ],
+  }
+}
