@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react'
+import { addDays } from '#web/finance/business-days.ts'
+import { dayInBrasilia, parseDecimal } from '#web/finance/format.ts'
+import { fxSession } from '#web/finance/fx-session.ts'
+import { feedQuery } from '#web/rates/alert-link.ts'
+import { alertTitle } from '#web/rates/alert-words.ts'
+import type { Alert, AlertCondition } from '#web/rates/alerts.ts'
+import { brasiliaMoment, onDay } from '#web/rates/quote-words.ts'
+import { type SeriesId, series } from '#web/rates/series.ts'
+import { useReading } from '#web/rates/use-reading.ts'
+import { Callout } from '#web/ui/Callout.tsx'
+import { AlertFields } from './AlertFields.tsx'
+import styles from './Alerts.module.css'
+import { HitChart } from './HitChart.tsx'
+import type { ServedSeries } from './served-series.ts'
+import { errorOf, suggestedText } from './threshold.ts'
+
+type Props = {
+  all: Readonly<Record<SeriesId, ServedSeries>>
+  onCreate: (alert: Alert) => Promise<void>
+}
+
+/** What to be told of, and on how many of the last days it held. */
+export function AlertForm({ all, onCreate }: Props) {
+  const [id, setId] = useState<SeriesId>('usd-brl')
+  const [condition, setCondition] = useState<AlertCondition>('below')
+  const [typed, setTyped] = useState<string>()
+  const [error, setError] = useState<string>()
+  const [made, setMade] = useState<{ alert: Alert; channel: string }>()
+  const { served, days, credit, simulated } = all[id]
+  const { quote, now } = useReading(served)
+  const suggested = suggestedText(id, condition, served.reading.quote)
+  const text = typed ?? suggested
+  const wrong = errorOf(id, condition, text, quote)
+  const value = parseDecimal(text)
+  const threshold = value !== undefined && value > 0 ? value / (condition === 'change' ? 100 : 1) : null
+
+  function forget() {
+    setTyped(undefined)
+    setError(undefined)
+  }
+
+  /** An error goes while it is typed away: gone on leaving, it would move the button from under the pointer. */
+  function change(next: string) {
+    setTyped(next)
+    if (error) setError(errorOf(id, condition, next, quote))
+  }
+
+  async function create(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setError(wrong)
+    if (wrong || threshold === null) return
+    const form = new FormData(event.currentTarget)
+    const until = addDays(dayInBrasilia(new Date()), Number(form.get('term')))
+    const alert = { series: id, condition, threshold, until }
+    const channel = String(form.get('channel'))
+    setMade({ alert, channel })
+    if (channel === 'tab') await onCreate(alert)
+  }
+
+  return (
+    <div className="columns columns-66">
+      <div className="stack">
+        <form aria-label="Novo alerta" noValidate onSubmit={create}>
+          <AlertFields
+            id={id}
+            condition={condition}
+            suggested={suggested}
+            error={error}
+            onSeries={(next) => {
+              setId(next)
+              forget()
+            }}
+            onCondition={(next) => {
+              setCondition(next)
+              forget()
+            }}
+            onValue={change}
+            onLeave={() => setError(wrong)}
+          />
+        </form>
+        {series[id].market === 'fx' && <ClosedNote now={now} />}
+        {made && <Made {...made} />}
+      </div>
+      <HitChart
+        id={id}
+        condition={condition}
+        threshold={threshold}
+        days={days}
+        credit={credit}
+        simulated={simulated}
+      />
+    </div>
+  )
+}
+
+function ClosedNote({ now }: { now: Date }) {
+  const session = fxSession(brasiliaMoment(now))
+  if (session.phase !== 'closed') return null
+  return (
+    <p className="small muted">
+      O câmbio está fechado. O preço volta a mudar {onDay(session.nextOpen)}, às 9:00.
+    </p>
+  )
+}
+
+/** Where the alert just made is to be found. */
+function Made({ alert, channel }: { alert: Alert; channel: string }) {
+  const today = dayInBrasilia(new Date())
+  const title = alertTitle(alert)
+  if (channel === 'tab') {
+    return (
+      <p className={styles.made} role="status">
+        Alerta criado: {title}. Guarde o link desta página e deixe a aba aberta.
+      </p>
+    )
+  }
+  const query = feedQuery(alert)
+  return (
+    <Callout tone="explain" title={title}>
+      {channel === 'feed' ? (
+        <p role="status">
+          Assine este endereço no seu leitor de feeds:{' '}
+          <a href={`/alertas-cambio/feed.xml?${feedQuery(alert, today)}`}>feed deste alerta</a>. Ele confere o
+          fechamento de cada dia e o preço na hora em que o leitor pergunta.
+        </p>
+      ) : (
+        <p role="status">
+          Ponha na agenda:{' '}
+          <a href={`/alertas-cambio/lembrete.ics?dia=${alert.until}&${query}`}>no fim da validade</a> ou{' '}
+          <a href={`/alertas-cambio/lembrete.ics?dia=copom&${query}`}>no próximo dia do Copom</a>. A agenda
+          lembra o dia; ela não acompanha o preço.
+        </p>
+      )}
+    </Callout>
+  )
+}

@@ -1,0 +1,38 @@
+import { openAnswer, openHeaders } from '#web/app/api/open-answer.ts'
+import { env } from '#web/env.ts'
+import { dayInBrasilia } from '#web/finance/format.ts'
+import { alertFeed } from '#web/rates/alert-feed.ts'
+import { readAlertHistory } from '#web/rates/alert-history.ts'
+import { feedQuery, readFeedQuery, writeAlerts } from '#web/rates/alert-link.ts'
+
+/**
+ * `GET /alertas-cambio/feed.xml?par=USD-BRL&acima=5.50&ate=2026-12-20` (or `abaixo`, `variacao` in per cent; `desde` if
+ * given): the Atom feed of an alert that is nowhere but in this address. 400 with a sentence in Portuguese for a query
+ * that is wrong, 503 while there is no price at all.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const asked = readFeedQuery(searchParams, dayInBrasilia(new Date()))
+  if (!asked.ok) return sentence(400, asked.error)
+  const { alert, since } = asked
+  const history = await readAlertHistory(alert.series)
+  if (history.days.length === 0)
+    return sentence(503, 'As fontes não responderam. Tente de novo daqui a pouco.')
+  const page = new URL('/alertas-cambio', env.SITE_URL)
+  const feed = new URL('/alertas-cambio/feed.xml', env.SITE_URL)
+  feed.search = feedQuery(alert, searchParams.has('desde') ? since : undefined)
+  page.hash = writeAlerts([alert])
+  const body = alertFeed({ ...history, alert, since, feedUrl: feed.href, pageUrl: page.href })
+  const answer = openAnswer(request, body, 'application/atom+xml; charset=utf-8')
+  answer.headers.set('Cache-Control', `public, max-age=${KEPT_SECONDS}, s-maxage=${KEPT_SECONDS}`)
+  return answer
+}
+
+const KEPT_SECONDS = 60
+
+function sentence(status: 400 | 503, text: string): Response {
+  const headers = new Headers({ ...openHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
+  headers.set('Cache-Control', 'no-store')
+  if (status === 503) headers.set('Retry-After', '60')
+  return new Response(`${text}\n`, { status, headers })
+}

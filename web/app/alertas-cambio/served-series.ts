@@ -1,0 +1,10 @@
+import type { DaySight } from '#web/rates/alerts.ts'
+import type { ServedReading } from '#web/rates/use-reading.ts'
+
+/** What the HTML brings of one currency: its reading, and its last thirty days with who gave them. */
+export type ServedSeries = {
+  served: ServedReading
+  days: readonly DaySight[]
+  credit: string
+  simulated: boolean
+}
