@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { assetClasses } from '#web/rates/assets.ts'
+import { type SourceId, sources } from '#web/rates/sources.ts'
+
+// The keys of an object written out are those of its type.
+const sourceIds = Object.keys(sources) as SourceId[]
+
+const instant = z.iso.datetime()
+const reais = z.number()
+const maybeReais = z.number().nullable()
+const fraction = z.number().nullable()
+const kind = z.enum(assetClasses).describe('Classe do ativo')
+
+const session = z
+  .object({
+    day: z.iso.date().describe('Dia do pregão'),
+    isOver: z.boolean().describe('Verdadeiro quando o pregão desse dia já acabou'),
+  })
+  .nullable()
+  .describe('Pregão dos preços; nulo em criptomoedas')
+
+const common = {
+  provenance: z
+    .object({
+      source: z.enum(sourceIds),
+      name: z.string(),
+      url: z.url(),
+      licence: z.string().describe('Em que termos o dado pode ser mostrado'),
+      depth: z.number().int().nonnegative().describe('Lugar da fonte na ordem de escolha; 0 é a primeira'),
+      simulated: z.boolean().describe('Verdadeiro quando os preços são do simulador'),
+      fetchedAt: instant.describe('Quando buscamos'),
+    })
+    .nullable()
+    .describe('A quem dar o crédito; nulo quando nenhuma fonte respondeu, e então não há preços'),
+  failedAt: instant.nullable().describe('Quando falhou a última tentativa de renovar; nulo se não falhou'),
+}
+
+/** `GET /api/ativos?classe=acao`, `fii` or `etf`. */
+export const listedAnswer = z.object({
+  class: z.enum(['acao', 'fii', 'etf']),
+  session,
+  delayMinutes: z.number().int().describe('Atraso da fonte, em minutos'),
+  assets: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      kind,
+      sector: z.string().nullable(),
+      price: reais.describe('Último preço, em reais'),
+      changeFraction: fraction.describe('Variação desde o fechamento anterior, em fração: 0.0042 é 0,42 %'),
+      doubtful: z
+        .boolean()
+        .describe('Verdadeiro quando o preço mudou mais de 25 % no dia: pode ser desdobramento'),
+      volume: z.number().nullable().describe('Quantidade negociada no dia'),
+      turnover: maybeReais.describe('Volume em reais: quantidade vezes o último preço'),
+      marketCap: maybeReais.describe('Valor de mercado, em reais'),
+    }),
+  ),
+  index: z
+    .object({
+      points: z.number(),
+      changeFraction: fraction,
+      pricedAt: instant,
+      simulated: z.boolean(),
+    })
+    .nullable()
+    .describe('Ibovespa'),
+  ...common,
+})
+
+/** `GET /api/ativos?classe=cripto`. */
+export const coinsAnswer = z.object({
+  class: z.literal('cripto'),
+  assets: z.array(
+    z.object({
+      id: z.string().describe('Nome da moeda na CoinGecko; o código não é único'),
+      code: z.string(),
+      name: z.string(),
+      isStablecoin: z.boolean(),
+      hasPage: z.boolean().describe('Verdadeiro quando há página em /detalhe-ativo?codigo='),
+      price: reais.describe('Em reais'),
+      hour: fraction.describe('Variação em 1 hora, em fração'),
+      day: fraction.describe('Variação em 24 horas, em fração'),
+      week: fraction.describe('Variação em 7 dias, em fração'),
+      marketCap: maybeReais.describe('Valor de mercado, em reais'),
+      volume: maybeReais.describe('Volume em 24 horas, em reais'),
+      pricedAt: instant.describe('Hora do preço'),
+    }),
+  ),
+  ...common,
+})
+
+const quote = z.object({
+  price: reais.describe('Em reais'),
+  changeFraction: fraction.describe('Desde o fechamento anterior, ou em 24 horas na criptomoeda, em fração'),
+  doubtful: z.boolean().describe('Verdadeiro quando o preço mudou mais de 25 % no dia'),
+  hour: fraction.describe('Variação em 1 hora, só de criptomoeda'),
+  week: fraction.describe('Variação em 7 dias, só de criptomoeda'),
+  open: maybeReais.describe('Abertura'),
+  high: maybeReais.describe('Máxima do dia'),
+  low: maybeReais.describe('Mínima do dia'),
+  turnover: maybeReais.describe('Volume em reais'),
+  marketCap: maybeReais.describe('Valor de mercado, em reais'),
+  priceEarnings: z.number().nullable().describe('P/L, como a fonte informa'),
+  pricedAt: instant.nullable().describe('Hora do preço; nulo quando a fonte só diz o pregão'),
+})
+
+/** `GET /api/ativos?codigo=PETR4`. */
+export const assetAnswer = z.object({
+  code: z.string(),
+  name: z.string(),
+  class: kind,
+  session,
+  quote: quote.nullable().describe('Nulo quando não há o que mostrar. O que a fonte não diz vem nulo'),
+  ...common,
+})
+
+/** 400 and 404. */
+export const failureAnswer = z.object({
+  error: z.string().describe('O que está errado no pedido'),
+  renamedTo: z.string().optional().describe('O código que substituiu o que você pediu'),
+})
+
+export type ListedAnswer = z.infer<typeof listedAnswer>
+export type CoinsAnswer = z.infer<typeof coinsAnswer>
+export type AssetAnswer = z.infer<typeof assetAnswer>
+export type FailureAnswer = z.infer<typeof failureAnswer>

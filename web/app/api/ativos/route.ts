@@ -1,0 +1,94 @@
+import { coinsCsv, stocksCsv } from '#web/rates/asset-csv.ts'
+import { readAsset } from '#web/rates/asset-reading.ts'
+import type { Origin } from '#web/rates/asset-rows.ts'
+import { DELAY_MINUTES } from '#web/rates/asset-words.ts'
+import { type AssetClass, assetClasses, assetOf, isAssetClass, newCodeOf } from '#web/rates/assets.ts'
+import { readCoins } from '#web/rates/coin-table.ts'
+import { sources } from '#web/rates/sources.ts'
+import { readStocks } from '#web/rates/stock-table.ts'
+import { openAnswer, openFailure, openJson } from '../open-answer.ts'
+import type { AssetAnswer, CoinsAnswer, FailureAnswer, ListedAnswer } from './answers.ts'
+
+/**
+ * `GET /api/ativos?classe=acao` (or `fii`, `etf`, `cripto`) answers all of a class, with `&formato=csv` as a table for
+ * spreadsheets; `GET /api/ativos?codigo=PETR4` answers one asset. The shapes are those of `answers.ts`: reais, fractions
+ * (0.0042 for 0,42 %), null for what the source does not say, and where each comes from.
+ *
+ * 503 with the same shape, empty, when there is nothing to show; 400 and 404 with `{ "error": … }`. Open to any page.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const code = searchParams.get('codigo')
+  if (code !== null) return oneAsset(request, code)
+  const kind = searchParams.get('classe') ?? ''
+  if (!isAssetClass(kind)) {
+    return refuse(400, `Diga "classe" (${assetClasses.join(', ')}) ou "codigo" (por exemplo PETR4).`)
+  }
+  const format = searchParams.get('formato') ?? 'json'
+  if (format !== 'json' && format !== 'csv') return refuse(400, 'O "formato" pode ser json ou csv.')
+  return kind === 'cripto' ? coins(request, format) : listed(request, kind, format)
+}
+
+async function oneAsset(request: Request, code: string): Promise<Response> {
+  const asset = assetOf(code)
+  if (!asset) {
+    const renamedTo = newCodeOf(code)
+    return refuse(
+      404,
+      renamedTo ? `Esse código mudou para ${renamedTo}.` : 'Não acompanhamos esse código.',
+      renamedTo,
+    )
+  }
+  const { origin, ...reading } = await readAsset(asset)
+  const body: AssetAnswer = {
+    ...reading,
+    name: asset.name,
+    class: asset.kind,
+    provenance: provenanceOf(origin),
+  }
+  return reading.quote ? openJson(request, body) : openFailure(503, body)
+}
+
+async function listed(request: Request, kind: Exclude<AssetClass, 'cripto'>, format: string) {
+  const table = await readStocks()
+  const rows = table.rows.filter((row) => row.kind === kind)
+  if (format === 'csv' && rows.length > 0) {
+    return file(request, stocksCsv({ ...table, rows }), kind)
+  }
+  const { index, session, origin, failedAt } = table
+  const body: ListedAnswer = {
+    class: kind,
+    session,
+    delayMinutes: DELAY_MINUTES,
+    assets: rows,
+    index,
+    provenance: provenanceOf(origin),
+    failedAt,
+  }
+  return rows.length > 0 ? openJson(request, body) : openFailure(503, body)
+}
+
+async function coins(request: Request, format: string): Promise<Response> {
+  const table = await readCoins()
+  const { rows, origin, failedAt } = table
+  if (format === 'csv' && rows.length > 0) return file(request, coinsCsv(table), 'cripto')
+  const body: CoinsAnswer = { class: 'cripto', assets: rows, provenance: provenanceOf(origin), failedAt }
+  return rows.length > 0 ? openJson(request, body) : openFailure(503, body)
+}
+
+function provenanceOf(origin: Origin | null): ListedAnswer['provenance'] {
+  if (!origin) return null
+  const { name, url, licence } = sources[origin.source]
+  return { ...origin, name, url, licence }
+}
+
+function file(request: Request, text: string, name: string): Response {
+  const answer = openAnswer(request, text, 'text/csv; charset=utf-8')
+  answer.headers.set('Content-Disposition', `attachment; filename="em-miudos-${name}.csv"`)
+  return answer
+}
+
+function refuse(status: 400 | 404, error: string, renamedTo?: string): Response {
+  const body: FailureAnswer = { error, ...(renamedTo && { renamedTo }) }
+  return openFailure(status, body)
+}

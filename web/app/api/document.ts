@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { env } from '#web/env.ts'
+import { rangeIds } from '#web/rates/history.ts'
+import { series } from '#web/rates/series.ts'
+import { assetAnswer, coinsAnswer, failureAnswer, listedAnswer } from './ativos/answers.ts'
+import { quoteAnswer, quoteFailure } from './cotacoes/answer.ts'
+import { seriesAnswer, seriesFailure } from './series/answer.ts'
+import { marketsSchema } from './status-mercado/market-answer.ts'
+
+type JsonSchema = Record<string, unknown>
+type Parameter = {
+  name: string
+  in: 'query' | 'header'
+  required: boolean
+  description: string
+  schema: JsonSchema
+  example?: string
+}
+export type Answer = {
+  description: string
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+  content?: Record<string, { schema: JsonSchema }>
+}
+export type Operation = {
+  operationId: string
+  summary: string
+  description: string
+  parameters: Parameter[]
+  responses: Record<string, Answer>
+}
+
+const known: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'A ETag da resposta que você já tem. Se nada mudou, a resposta é 304, sem corpo.',
+  schema: { type: 'string' },
+}
+const unchanged: Answer = { description: 'Nada mudou desde a ETag que você mandou.' }
+
+function query(name: string, description: string, values: readonly string[], required: boolean): Parameter {
+  return { name, in: 'query', required, description, schema: { type: 'string', enum: values } }
+}
+
+function json(description: string, schema: z.core.$ZodType): Answer {
+  return { description, content: { 'application/json': { schema: inline(schema) } } }
+}
+
+/** 200, which alone is kept by caches. */
+function ok(description: string, ...schemas: [z.core.$ZodType, ...z.core.$ZodType[]]): Answer {
+  const [first, ...others] = schemas
+  const schema = others.length > 0 ? { oneOf: schemas.map(inline) } : inline(first)
+  return {
+    description,
+    headers: {
+      ETag: { description: 'Muda quando o conteúdo muda.', schema: { type: 'string' } },
+      'Cache-Control': {
+        description: 'Por quanto tempo a resposta pode ser guardada.',
+        schema: { type: 'string' },
+      },
+    },
+    content: { 'application/json': { schema } },
+  }
+}
+
+/** OpenAPI 3.1 speaks JSON Schema 2020-12, which is what zod writes. */
+function inline(schema: z.core.$ZodType): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12' })
+  return rest
+}
+
+const seriesIds = Object.keys(series)
+
+const operations: Record<string, Operation> = {
+  '/api/cotacoes': {
+    operationId: 'cotacoes',
+    summary: 'A cotação de agora',
+    description:
+      'O valor mais novo de uma cotação em reais, com a hora do preço, a fonte e a licença. O que a fonte não informa vem nulo.',
+    parameters: [query('series', 'Qual cotação.', seriesIds, true), known],
+    responses: {
+      200: ok('A cotação.', quoteAnswer),
+      304: unchanged,
+      400: json('A série não existe.', quoteFailure),
+      503: json(
+        'Nenhuma fonte respondeu e não há valor das últimas 24 horas: "quote" vem nulo.',
+        quoteAnswer,
+      ),
+    },
+  },
+  '/api/series': {
+    operationId: 'series',
+    summary: 'O histórico de uma cotação',
+    description:
+      'Os pontos do gráfico de uma cotação, do mais antigo ao mais novo, todos de uma fonte só. Em reais por unidade.',
+    parameters: [
+      query('series', 'Qual cotação.', seriesIds, true),
+      query('range', 'Período. D são dias, M meses, A anos.', rangeIds, true),
+      known,
+    ],
+    responses: {
+      200: ok('O histórico.', seriesAnswer),
+      304: unchanged,
+      400: json('A série ou o período não existe.', seriesFailure),
+      404: json('A série não tem esse período.', seriesFailure),
+      503: json('Nenhuma fonte respondeu.', seriesFailure),
+    },
+  },
+  '/api/ativos': {
+    operationId: 'ativos',
+    summary: 'Ações, fundos, ETFs e criptomoedas',
+    description:
+      'Todos os ativos de uma classe ("classe") ou um só ("codigo"). Preços da B3 vêm com atraso. Com "formato=csv", uma tabela para planilhas.',
+    parameters: [
+      query('classe', 'Todos de uma classe.', ['acao', 'fii', 'etf', 'cripto'], false),
+      {
+        name: 'codigo',
+        in: 'query',
+        required: false,
+        description: 'Um ativo só, pelo código.',
+        schema: { type: 'string' },
+        example: 'PETR4',
+      },
+      query('formato', 'json, se você não disser outro.', ['json', 'csv'], false),
+      known,
+    ],
+    responses: {
+      200: ok('A lista ou o ativo.', listedAnswer, coinsAnswer, assetAnswer),
+      304: unchanged,
+      400: json('Falta dizer a classe ou o código, ou o formato não existe.', failureAnswer),
+      404: json('Não acompanhamos esse código.', failureAnswer),
+      503: json(
+        'Nenhuma fonte respondeu: a mesma forma do 200, vazia.',
+        z.union([listedAnswer, coinsAnswer, assetAnswer]),
+      ),
+    },
+  },
+  '/api/status-mercado': {
+    operationId: 'statusMercado',
+    summary: 'O que está aberto agora',
+    description:
+      'A fase de cada mercado neste minuto, até quando, e quando volta. Vem só de calendários, sem fonte externa.',
+    parameters: [known],
+    responses: { 200: ok('O estado dos mercados.', marketsSchema), 304: unchanged },
+  },
+}
+
+/** The public interface in OpenAPI 3.1, from the schemas its answers are written by. */
+export const apiDocument = {
+  openapi: '3.1.1',
+  info: {
+    title: 'Em Miúdos: dados abertos',
+    version: '1.0.0',
+    description:
+      'Cotações, históricos, ativos e horários de mercado. Só leitura, sem cadastro, aberto a qualquer página (CORS). Quem usa os números credita a fonte que vem com eles.',
+    contact: { name: 'Em Miúdos', url: new URL('/api', env.SITE_URL).href },
+  },
+  servers: [{ url: new URL(env.SITE_URL).origin }],
+  paths: Object.fromEntries(Object.entries(operations).map(([path, get]) => [path, { get }])),
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+
+/** Any page may read it. */
+export const openHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag',
+}
+
+/** `body` for everyone, kept a minute by a CDN, or 304 for who has it already. */
+export function openAnswer(request: Request, body: string, contentType: string): Response {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const headers = {
+    ...openHeaders,
+    'Cache-Control': 'public, max-age=10, s-maxage=60, stale-while-revalidate=240',
+    ETag: etag,
+  }
+  if (request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers })
+  return new Response(body, { headers: { ...headers, 'Content-Type': contentType } })
+}
+
+export function openJson(request: Request, body: unknown): Response {
+  return openAnswer(request, JSON.stringify(body), 'application/json; charset=utf-8')
+}
+
+/** Not 200, and not to be kept. */
+export function openFailure(status: 400 | 404 | 503, body: unknown): Response {
+  const headers = new Headers({ ...openHeaders, 'Cache-Control': 'no-store' })
+  if (status === 503) headers.set('Retry-After', '10')
+  return Response.json(body, { status, headers })
+}

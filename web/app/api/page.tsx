@@ -1,0 +1,147 @@
+import type { Metadata } from 'next'
+import { env } from '#web/env.ts'
+import { sources } from '#web/rates/sources.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { Miudos } from '#web/ui/Miudos.tsx'
+import { apiDocument, type Operation } from './document.ts'
+import { fieldsOf } from './fields-of.ts'
+import styles from './page.module.css'
+
+export const metadata: Metadata = {
+  title: 'Dados abertos: cotações e mercado em JSON',
+  description:
+    'Cotações, históricos, ativos e horários de mercado em JSON, sem cadastro: endereços, exemplos, erros, limites, e a fonte e a licença de cada número.',
+  alternates: { canonical: '/api' },
+}
+
+const examples: Record<string, string[]> = {
+  '/api/cotacoes': ['/api/cotacoes?series=usd-brl'],
+  '/api/series': ['/api/series?series=usd-brl&range=1M'],
+  '/api/ativos': ['/api/ativos?codigo=PETR4', '/api/ativos?classe=acao&formato=csv'],
+  '/api/status-mercado': ['/api/status-mercado'],
+}
+
+/** For people; for programs there is /api/openapi.json, and both are made of the same document. */
+export default function ApiPage() {
+  return (
+    <>
+      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Dados abertos' }]} />
+      <div className={styles.top}>
+        <h1>Dados abertos</h1>
+        <p className="dek">{apiDocument.info.description}</p>
+        <p>
+          Para programas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
+        </p>
+        {env.MARKET === 'simulated' && (
+          <Miudos>este servidor usa um mercado simulado. As respostas dizem "simulated": true.</Miudos>
+        )}
+      </div>
+      {Object.entries(apiDocument.paths).map(([path, { get }]) => (
+        <Endpoint key={path} path={path} operation={get} />
+      ))}
+      <Limits />
+      <Credits />
+    </>
+  )
+}
+
+function Endpoint({ path, operation }: { path: string; operation: Operation }) {
+  const { operationId, summary, description, parameters, responses } = operation
+  const questions = parameters.filter((parameter) => parameter.in === 'query')
+  const fields = fieldsOf(responses[200])
+  return (
+    <section className="section" aria-labelledby={operationId}>
+      <div className="section-top">
+        <h2 id={operationId}>{summary}</h2>
+        <code>GET {path}</code>
+      </div>
+      <div className="stack">
+        <p className="measure">{description}</p>
+        <ul className="bullets">
+          {(examples[path] ?? []).map((example) => (
+            <li key={example}>
+              <a href={example} className={styles.address}>
+                {example}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {questions.length > 0 && (
+          <DataTable
+            caption={`O que perguntar a ${path}`}
+            columns={[{ label: 'Parâmetro' }, { label: 'O que é' }, { label: 'Valores' }]}
+            rows={questions.map(({ name, required, description: what, schema, example }) => [
+              name,
+              `${what}${required ? ' Obrigatório.' : ''}`,
+              Array.isArray(schema.enum) ? schema.enum.join(', ') : `por exemplo ${example}`,
+            ])}
+          />
+        )}
+        <DataTable
+          caption={`O que ${path} responde`}
+          columns={[{ label: 'Código' }, { label: 'Quando' }]}
+          rows={Object.entries(responses).map(([status, answer]) => [status, answer.description])}
+        />
+        <details>
+          <summary className={styles.fields}>Campos da resposta 200</summary>
+          <DataTable
+            caption={`Campos de ${path}`}
+            columns={[{ label: 'Campo' }, { label: 'Tipo' }, { label: 'O que é' }]}
+            rows={fields}
+          />
+        </details>
+      </div>
+    </section>
+  )
+}
+
+function Limits() {
+  return (
+    <section className="section" aria-labelledby="limites">
+      <div className="section-top">
+        <h2 id="limites">Limites e cuidados</h2>
+      </div>
+      <ul className="bullets measure">
+        <li>
+          Não há chave, cadastro nem cota. Respeite o Cache-Control: perguntar antes não traz número novo.
+        </li>
+        <li>
+          As fontes são consultadas a cada 5 minutos com o mercado aberto, e a cada hora fora dele. Isso não é
+          tempo real, e preços da B3 têm atraso.
+        </li>
+        <li>Use a ETag: com If-None-Match, a resposta repetida é 304 e não tem corpo.</li>
+        <li>Números estão em reais e frações (0.0042 é 0,42{'\u00A0'}%). Instantes estão em UTC.</li>
+        <li>Nulo quer dizer que a fonte não informou. Nunca preenchemos com estimativa.</li>
+        <li>O valor de depth diz se respondeu a primeira fonte (0) ou uma das seguintes.</li>
+        <li>Todo erro traz "error" com uma frase em português. Com 503, espere o Retry-After.</li>
+        <li>O conteúdo é educativo. Não garantimos disponibilidade nem exatidão.</li>
+      </ul>
+    </section>
+  )
+}
+
+function Credits() {
+  return (
+    <section className="section" aria-labelledby="fontes">
+      <div className="section-top">
+        <h2 id="fontes">Fontes e licenças</h2>
+      </div>
+      <div className="stack">
+        <p className="measure">
+          Os números são das fontes abaixo. Ao usá-los, credite a fonte que vem na resposta e siga os termos
+          dela. Termos conferidos em 20/11/2026.
+        </p>
+        <DataTable
+          caption="De onde vêm os números e em que termos"
+          columns={[{ label: 'Fonte' }, { label: 'Termos' }, { label: 'Página' }]}
+          rows={Object.values(sources).map(({ name, licence, url }) => [
+            name,
+            licence,
+            new URL(url).hostname,
+          ])}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createSimulator } from '#simulator/server.ts'
+import { seriesAnswer, seriesFailure } from './answer.ts'
+
+const server = createSimulator()
+let root = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is always an AddressInfo.
+  root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  vi.stubEnv('SIMULATOR_URL', root)
+  // The clock alone, the simulator's too: a Wednesday with the market open.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T14:00:30-03:00') })
+})
+beforeEach(() => {
+  // Nothing remembered: the process has just started.
+  vi.resetModules()
+  globalThis.emMiudosPolicy = undefined
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  server.close()
+})
+
+async function get(query: string, faults: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  await fetch(`${root}/control`, { method: 'POST', body: JSON.stringify({ fault: 'none', faults }) })
+  const { GET } = await import('./route.ts')
+  return GET(new Request(`http://localhost/api/series?${query}`, { headers }))
+}
+
+async function historyOf(query: string, faults: Record<string, string> = {}) {
+  const answer = await get(query, faults)
+  expect(answer.status).toBe(200)
+  return seriesAnswer.parse(await answer.json())
+}
+
+test('up to a month from the market, beyond it from PTAX, never both in one answer', async () => {
+  const month = await historyOf('series=usd-brl&range=1M')
+  expect(month).toMatchObject({ measure: 'Fechamento do comercial', simulated: true, currency: 'BRL' })
+  expect(month.source.id).toBe('awesomeapi')
+  expect(month.points.length).toBeGreaterThan(18)
+  const years = await historyOf('series=eur-brl&range=5A')
+  expect(years).toMatchObject({ measure: 'PTAX de venda', source: { id: 'bcb-sgs', licence: 'ODbL' } })
+  expect(years.points.length).toBeGreaterThan(1200)
+  const days = years.points.map(({ at }) => at)
+  expect(days).toEqual(days.toSorted())
+})
+
+test('without the market the month is PTAX, and says so; without the series, the bulletins', async () => {
+  const official = await historyOf('series=usd-brl&range=1M', { awesomeapi: 'down' })
+  expect(official).toMatchObject({ measure: 'PTAX de venda', source: { id: 'bcb-sgs' } })
+  vi.resetModules()
+  globalThis.emMiudosPolicy = undefined
+  const bulletins = await historyOf('series=usd-brl&range=1M', { awesomeapi: 'down', sgs: 'down' })
+  expect(bulletins.source.id).toBe('bcb-ptax')
+  expect(bulletins.points).toEqual(official.points)
+})
+
+test('bitcoin by the hour for days, by the day for months, and no five years', async () => {
+  const day = await historyOf('series=btc-brl&range=1D')
+  expect(day.points).toHaveLength(25)
+  expect(day.points[0]?.at).toMatch(/T\d\d:00:00/)
+  const year = await historyOf('series=btc-brl&range=1A')
+  expect(year.points.length).toBeGreaterThan(360)
+  expect(year.points[0]?.at).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect((await get('series=btc-brl&range=5A')).status).toBe(404)
+})
+
+test('with every source down: 503, not kept, and words', async () => {
+  const down = { awesomeapi: 'down', sgs: 'down', olinda: 'down' }
+  const answer = await get('series=usd-brl&range=1A', down)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(seriesFailure.parse(await answer.json()).error).toMatch('A fonte não respondeu')
+})
+
+test('what is not asked well is told what there is', async () => {
+  for (const query of ['', 'series=usd-brl', 'series=usd-brl&range=2A', 'series=__proto__&range=1M']) {
+    const answer = await get(query)
+    expect(answer.status).toBe(400)
+    expect(seriesFailure.parse(await answer.json()).error).toMatch('usd-brl, eur-brl, btc-brl')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  }
+})
+
+test('who has it already gets 304 and no body', async () => {
+  const first = await get('series=usd-brl&range=5D')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await get('series=usd-brl&range=5D', {}, { 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
