@@ -33,7 +33,16 @@ const importRules = Object.entries(mayImport).map(([from, allowed]) => ({
   to: { pathNot: [`^${from}/`, ...allowed.map((folder) => `^${folder}`), packages, builtIn] },
 }))
 
-const pure = ['^web/finance/', '/calculate[.]ts$']
+/** A calculation, and the parts of a large one. */
+const calculation = ['/calculate[.]ts$', '/calculate-[a-z-]+[.]ts$']
+const packagesAndForms = [
+  packages,
+  builtIn,
+  '/input[.]ts$',
+  '/fields[.]ts$',
+  '[.]tsx$',
+  '^web/(rates|ui|content|app)/',
+]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -42,9 +51,22 @@ export default {
     {
       name: 'pure: only finance',
       severity: 'error',
-      comment: 'calculations import no package, no clock, no React: only web/finance',
-      from: { path: pure, pathNot: test },
+      comment: 'the law imports no package, no clock, no React',
+      from: { path: '^web/finance/', pathNot: test },
       to: { pathNot: '^web/finance/' },
+    },
+    {
+      name: 'pure: a calculation is finance and its own parts',
+      severity: 'error',
+      from: { path: calculation, pathNot: test },
+      // Of its own folder: that is the rule below.
+      to: { pathNot: ['^web/finance/', '^web/calculators/[^/]+/'] },
+    },
+    {
+      name: 'pure: no calculation reaches a package or a form',
+      severity: 'error',
+      from: { path: calculation, pathNot: test },
+      to: { reachable: true, path: packagesAndForms },
     },
     {
       name: 'siblings: one calculator never imports another',

@@ -1,3 +1,6 @@
+import { assetPath } from './web/rates/asset-path.ts'
+import { assets } from './web/rates/assets.ts'
+
 const siteUrl = process.env.SITE_URL || 'http://localhost:3000'
 
 /** @type {import('next-sitemap').IConfig} */
@@ -11,12 +14,17 @@ export default {
   exclude: [
     '/server-sitemap.xml',
     '/blog/*',
+    '/api',
     '/api/*',
     '/offline',
+    // It leads to the assets, each of which is a page: see additionalPaths.
+    '/detalhe-ativo',
+    '/detalhe-ativo/*',
     '/icon.svg',
     '/apple-icon.png',
     '/manifest.webmanifest',
   ],
+  additionalPaths: async () => assets.map(({ code }) => ({ loc: assetPath(code) })),
   robotsTxtOptions: { additionalSitemaps: [new URL('/server-sitemap.xml', siteUrl).href] },
   // The time of the build is not the time of a change.
   autoLastmod: false,

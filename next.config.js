@@ -12,6 +12,25 @@ export default {
   outputFileTracingRoot: root,
   typescript: { tsconfigPath: '../tsconfig.json' },
   cacheHandler: process.env.NODE_ENV === 'production' ? join(root, 'scripts/cache-handler.mjs') : undefined,
+  // An asset is a static page of its own behind one fixed path; its inner address is none for readers.
+  redirects: async () => [
+    { source: '/detalhe-ativo/:codigo', destination: '/detalhe-ativo?codigo=:codigo', permanent: true },
+  ],
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: '/detalhe-ativo',
+        has: [{ type: 'query', key: 'codigo', value: '(?<codigo>[A-Za-z0-9]{1,12})' }],
+        destination: '/detalhe-ativo/:codigo',
+      },
+      // What cannot be a code is one that does not exist.
+      {
+        source: '/detalhe-ativo',
+        has: [{ type: 'query', key: 'codigo' }],
+        destination: '/detalhe-ativo/nenhum',
+      },
+    ],
+  }),
   headers: async () => [
     {
       source: '/fonts/:path*',

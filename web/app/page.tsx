@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ArticleList } from '#web/content/ArticleList.tsx'
 import { fetchContent } from '#web/content/client.ts'
 import { latestArticlesQuery } from '#web/content/queries.ts'
+import { QuoteStrip } from '#web/rates/QuoteStrip.tsx'
 import { RateCard } from '#web/rates/RateCard.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
@@ -20,6 +21,7 @@ export default async function HomePage() {
   const articles = await fetchContent(latestArticlesQuery, {}, ['articles', 'categories'])
   return (
     <>
+      <QuoteStrip />
       <div className={`columns ${styles.hero}`}>
         <div className={styles.title}>
           <h1>Quanto dá, de verdade?</h1>

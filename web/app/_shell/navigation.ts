@@ -26,15 +26,19 @@ export const calculatorMenu: Place[] = [
 export const footerColumns: { title: string; places: Place[] }[] = [
   {
     title: 'Cotações',
-    places: [{ label: 'Dólar hoje', href: '/dolar-hoje' }, { label: 'Euro hoje' }, { label: 'Bitcoin hoje' }],
+    places: [
+      { label: 'Dólar hoje', href: '/dolar-hoje' },
+      { label: 'Euro hoje', href: '/euro-hoje' },
+      { label: 'Bitcoin hoje', href: '/bitcoin-hoje' },
+    ],
   },
   {
     title: 'Ferramentas',
     places: [
       { label: 'Calculadora de importação' },
       { label: 'Guia de investimentos' },
-      { label: 'Mercado aberto agora?' },
-      { label: 'Alerta de câmbio' },
+      { label: 'Mercado aberto agora?', href: '/status-mercado' },
+      { label: 'Alerta de câmbio', href: '/alertas-cambio' },
     ],
   },
   {
