@@ -1,21 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { createClient } from '@sanity/client'
 import sharp from 'sharp'
+import { content } from './content.ts'
 import { stack } from './stack.ts'
 import { articleInStudio } from './studio.ts'
 
 const slug = 'tesouro-direto-vs-renda-fixa-primavera-2025'
 const id = `article-${slug}`
-
-const editor = createClient({
-  projectId: 'local',
-  dataset: 'production',
-  apiVersion: '2026-03-01',
-  apiHost: stack.store,
-  useProjectHostname: false,
-  useCdn: false,
-  token: stack.writeToken,
-})
 
 test('the preview shows the draft to the editor, and only to the editor', async ({ page, request }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
@@ -23,9 +13,7 @@ test('the preview shows the draft to the editor, and only to the editor', async 
   await article.open()
   const title = `Prévia do rascunho ${Date.now()}`
   await article.retitle(title)
-  await expect
-    .poll(() => editor.fetch(`*[_id == "drafts.${id}"][0].title`, {}, { perspective: 'raw' }))
-    .toBe(title)
+  await expect.poll(() => content.fetch(`*[_id == "drafts.${id}"][0].title`)).toBe(title)
 
   await page.goto(`${stack.studio}/presentation?preview=/blog/${slug}`)
   const preview = page.frameLocator('iframe')
@@ -45,10 +33,10 @@ test('an uploaded image reaches the page in the sizes that it needs', async ({ p
   })
     .jpeg()
     .toBuffer()
-  const asset = await editor.assets.upload('image', picture, { filename: 'capa.jpg' })
+  const asset = await content.assets.upload('image', picture, { filename: 'capa.jpg' })
   const alt = 'Retângulo azul'
   const cover = { _type: 'figure', asset: { _type: 'reference', _ref: asset._id }, alt, credit: 'Teste' }
-  await editor.patch(id).set({ cover }).commit()
+  await content.patch(id).set({ cover }).commit()
   await expect
     .poll(async () => (await (await fetch(`${stack.site}/blog/${slug}`)).text()).includes(alt))
     .toBe(true)

@@ -1,4 +1,39 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { stack } from './stack.ts'
+
+/** A window of an editor: its own sign-in, so that two of them are two people to the Studio. */
+export function newWindow(browser: Browser): Promise<Page> {
+  return browser.newPage({ viewport: { width: 1400, height: 900 } })
+}
+
+/** Opens an empty form by the button that an editor uses. */
+export async function startDocument(page: Page, type: 'Artigo' | 'Autor' | 'Categoria') {
+  await page.goto(`${stack.studio}/structure`)
+  await page.getByRole('button', { name: 'Criar novo documento' }).click({ timeout: 60_000 })
+  await page.getByRole('link', { name: type, exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible({ timeout: 30_000 })
+}
+
+/** The id of the document whose form is open. */
+export function openDocumentId(page: Page): string {
+  return /;([^;,%]+)[^;]*$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
+}
+
+/** Clicks an entry of the menu beside the button "Publicar". */
+export async function chooseAction(page: Page, name: string | RegExp) {
+  await page.getByRole('button', { name: 'Abrir ações do documento' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** Publishes the open document; clicks again if the Studio was still checking what had just been typed. */
+export async function publishOpen(page: Page) {
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true })
+  await expect(publish).toBeEnabled()
+  await expect(async () => {
+    if (await publish.isEnabled()) await publish.click({ timeout: 3_000 })
+    await expect(page.getByRole('button', { name: /Última publicação/ })).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 40_000 })
+}
 
 /** The parts of the real Studio that the tests touch, by the names that an editor reads. */
 export function articleInStudio(page: Page, studio: string, id: string) {
@@ -38,4 +73,10 @@ export function articleInStudio(page: Page, studio: string, id: string) {
       await showPerspective('Rascunho')
     },
   }
+}
+
+/** Opens the dialog that asks before the open document is deleted, and that tells what points to it. */
+export async function askToDelete(page: Page) {
+  await chooseAction(page, /^Excluir/)
+  return page.getByRole('dialog', { name: 'Excluir documento?' })
 }
