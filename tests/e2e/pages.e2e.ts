@@ -50,7 +50,15 @@ test('every link of the header, the footer and the home page leads somewhere', a
 })
 
 test('titles and descriptions have the lengths that search engines show', async ({ page }) => {
-  for (const path of ['/', '/dolar-hoje', '/juros-compostos', '/blog']) {
+  for (const path of [
+    '/',
+    '/dolar-hoje',
+    '/status-mercado',
+    '/alertas-cambio',
+    '/api',
+    '/juros-compostos',
+    '/blog',
+  ]) {
     await page.goto(path)
     const title = await page.title()
     const description = await page.locator('meta[name=description]').getAttribute('content')
@@ -87,14 +95,17 @@ test('a crash while drawing shows the error screen, and the way back works', asy
   await page.goto('/dolar-hoje')
   await expect(page.locator('[data-island=rate][data-ready]')).toBeVisible()
   await page.evaluate(() => {
-    const genuine = Intl.NumberFormat
-    const broken = new Proxy(genuine, {
-      construct() {
+    // The formatters are kept once made: what breaks is their work.
+    const { prototype } = Intl.NumberFormat
+    const genuine = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {}
+    const broken = {
+      configurable: true,
+      get() {
         throw new Error('broken on purpose')
       },
-    })
-    Object.assign(window, { mend: () => Object.assign(Intl, { NumberFormat: genuine }) })
-    Object.assign(Intl, { NumberFormat: broken })
+    }
+    Object.assign(window, { mend: () => Object.defineProperty(prototype, 'format', genuine) })
+    Object.defineProperty(prototype, 'format', broken)
   })
   await page.getByRole('button', { name: 'Atualizar agora' }).click()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()

@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
+  // A browser on a busy machine may miss a moment; what fails twice fails. The report names what needed a second try.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

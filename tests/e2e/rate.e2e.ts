@@ -1,15 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { stack } from './stack.ts'
-
-/** A Wednesday with the market open; in the past, so that no price comes from the future. */
-const wednesday = '2026-11-18T14:00:00-03:00'
-
-async function simulate(change: Record<string, unknown>) {
-  const answer = await fetch(`${stack.simulator}/control`, { method: 'POST', body: JSON.stringify(change) })
-  expect(answer.status).toBe(200)
-  // In this stack the site asks its source again after one second (RATES_FRESH_SECONDS, scripts/testing/parts.mjs).
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
-}
+import { simulate, wednesday } from './simulate.ts'
 
 const headline = (page: Page) => page.locator('main data').first()
 
@@ -19,8 +9,8 @@ async function openOnWednesday(page: Page) {
   await page.getByRole('button', { name: 'Atualizar agora' }).click()
 }
 
-test.beforeEach(() => simulate({ now: wednesday, fault: 'none', price: 5.4321 }))
-test.afterAll(() => simulate({ now: null, fault: 'none', price: null }))
+test.beforeEach(() => simulate({ now: wednesday, fault: 'none', prices: { 'USD-BRL': 5.4321 } }))
+test.afterAll(() => simulate({ now: null, fault: 'none', prices: { 'USD-BRL': null } }))
 
 test('the value, its time and the badge are in the HTML', async ({ request }) => {
   // The page is made anew at most once a minute.
@@ -38,11 +28,14 @@ test('the value, its time and the badge are in the HTML', async ({ request }) =>
 test('the page renews itself after five minutes, without a touch', async ({ page }) => {
   await openOnWednesday(page)
   await expect(headline(page)).toHaveAttribute('value', '5.4321')
-  await simulate({ price: 5.5 })
+  await simulate({ prices: { 'USD-BRL': 5.5 } })
   await page.clock.fastForward('05:10')
   await expect(headline(page)).toHaveAttribute('value', '5.5')
   await expect(page.locator('main')).toContainText('Atualizado')
 })
+
+/** Nobody else gives a dollar: what then stands on the page is the last true value. */
+const alone = { olinda: 'down', frankfurter: 'down' }
 
 test('with the source down, the next refresh says so with the age, and keeps the last true value', async ({
   page,
@@ -55,7 +48,7 @@ test('with the source down, the next refresh says so with the age, and keeps the
   await expect(page.locator('main')).toContainText(/Este é o último valor que recebemos, de .*há 5 minutos/)
   await expect(headline(page)).toHaveAttribute('value', '5.4321')
 
-  await simulate({ fault: 'none', price: 5.6 })
+  await simulate({ fault: 'none', prices: { 'USD-BRL': 5.6 } })
   await page.clock.fastForward('05:10')
   await expect(headline(page)).toHaveAttribute('value', '5.6')
   await expect(page.locator('main')).not.toContainText('Sem atualização')
@@ -65,16 +58,26 @@ for (const fault of ['ten-fold', 'crossed', 'comma', 'html', 'truncated', 'futur
   test(`the fault "${fault}" never puts its number on the page`, async ({ page }) => {
     await openOnWednesday(page)
     await expect(headline(page)).toHaveAttribute('value', '5.4321')
-    await simulate({ fault, price: 5.6 })
+    await simulate({ faults: { ...alone, awesomeapi: fault }, prices: { 'USD-BRL': 5.6 } })
     await page.clock.fastForward('05:10')
     await expect(page.locator('main')).toContainText('Sem atualização')
     await expect(headline(page)).toHaveAttribute('value', '5.4321')
   })
 }
 
+test('with another source at hand, its value stands there under its own name', async ({ page }) => {
+  await openOnWednesday(page)
+  await simulate({ faults: { awesomeapi: 'ten-fold' }, prices: { 'USD-BRL': 5.6 } })
+  await page.clock.fastForward('05:10')
+  await expect(page.locator('main')).toContainText('fechamento oficial (PTAX)')
+  const value = Number(await headline(page).getAttribute('value'))
+  expect(value).toBeGreaterThan(4)
+  expect(value).toBeLessThan(6)
+})
+
 test('on a holiday the page says that the market is closed and when it comes back', async ({ page }) => {
   const holiday = '2026-11-20T14:00:00-03:00'
-  await simulate({ now: holiday, price: null })
+  await simulate({ now: holiday, prices: { 'USD-BRL': null } })
   await page.clock.install({ time: new Date(holiday) })
   await page.goto('/dolar-hoje')
   await page.getByRole('button', { name: /Atualizar agora|Tentar de novo/ }).click()

@@ -12,4 +12,5 @@ export const stack = {
   simulator: given('E2E_SIMULATOR'),
   writeToken: given('E2E_STORE_WRITE_TOKEN'),
   webhookSecret: given('E2E_WEBHOOK_SECRET'),
+  siteEnvironment: given('E2E_SITE_ENVIRONMENT'),
 }

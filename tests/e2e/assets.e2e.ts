@@ -1,0 +1,217 @@
+import { expect, type Page, test } from '@playwright/test'
+import { simulate, wednesday } from './simulate.ts'
+import { stack } from './stack.ts'
+
+type Listed = { code: string; price: number; changeFraction: number | null; turnover: number | null }
+
+test.beforeEach(() => simulate({ now: wednesday, fault: 'none', faults: {} }))
+test.afterAll(() => simulate({ now: null, fault: 'none', faults: {} }))
+
+/** Pages are made anew at most once a minute, and the API after a second. */
+async function listed(kind: string): Promise<Listed[]> {
+  const answer = await fetch(`${stack.site}/api/ativos?classe=${kind}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()).assets
+}
+
+const table = (page: Page) => page.getByRole('table').first()
+const codes = (page: Page) => table(page).locator('tbody th a').allTextContents()
+const ready = (page: Page, name: string) =>
+  expect(page.locator(`[data-island=${name}][data-ready]`)).toBeVisible()
+
+test('shares: a plain table in the HTML, with the index, the session, the delay and the label', async ({
+  request,
+}) => {
+  const html = await (await request.get('/acoes')).text()
+  for (const words of ['Ibovespa', 'PETR4', 'Petrobras (PN)', 'Dados simulados', 'R$\u00A01 milhão']) {
+    expect(html).toContain(words)
+  }
+  expect(html).toMatch(/Atraso de 15 min|Fim do dia/)
+  expect(html).not.toMatch(/melhor(es)? ações|compre /i)
+})
+
+test('shares: the headings sort, with the keyboard too, and say so', async ({ page }) => {
+  await page.goto('/acoes')
+  await ready(page, 'stocks')
+  const heading = table(page).getByRole('columnheader', { name: 'Código' })
+  await heading.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  const ascending = await codes(page)
+  expect(ascending).toEqual(ascending.toSorted())
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  expect(await codes(page)).toEqual(ascending.toReversed())
+  await expect(table(page).locator('[aria-sort]')).toHaveCount(1)
+})
+
+test('shares: a search by name without accents and a sector narrow the table', async ({ page }) => {
+  await page.goto('/acoes')
+  await ready(page, 'stocks')
+  await page.getByRole('textbox', { name: 'Código ou nome' }).fill('itau')
+  expect((await codes(page)).toSorted()).toEqual(['ITSA4', 'ITUB4'])
+  await page.getByRole('textbox', { name: 'Código ou nome' }).fill('')
+  await page.getByRole('combobox', { name: 'Setor' }).selectOption('Saneamento')
+  expect(await codes(page)).toEqual(['SBSP3'])
+  await page.getByRole('textbox', { name: 'Código ou nome' }).fill('xyz')
+  await expect(table(page)).toContainText('Nenhuma ação com esse filtro.')
+})
+
+test('without JavaScript the table is there, and the fields that could do nothing are not', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.site })
+  const page = await context.newPage()
+  await page.goto('/acoes')
+  expect((await codes(page)).length).toBeGreaterThan(70)
+  await expect(page.getByLabel('Código ou nome')).toBeHidden()
+  await page.goto('/detalhe-ativo')
+  await page.getByLabel('Código, como PETR4').fill('vale3')
+  await page.getByRole('button', { name: 'Ver' }).click()
+  await expect(page).toHaveURL(/\/detalhe-ativo\?codigo=VALE3$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('VALE3 hoje')
+  await context.close()
+})
+
+test('the file for spreadsheets has a mark, semicolons and decimal commas', async ({ page }) => {
+  await page.goto('/acoes')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('em-miudos-acao.csv')
+  const bytes = await (await page.request.get('/api/ativos?classe=acao&formato=csv')).body()
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(bytes.toString('utf8')).toMatch(/PETR4;Petrobras \(PN\);Petróleo e gás;\d+(,\d+)?;/)
+})
+
+test('on a holiday the prices are of the session before, by its day', async () => {
+  await simulate({ now: '2026-11-20T14:00:00-03:00' })
+  const answer = await (await fetch(`${stack.site}/api/ativos?classe=acao`)).json()
+  expect(answer.session).toEqual({ day: '2026-11-19', isOver: true })
+})
+
+test('coins: in reais, stablecoins marked and hidden on demand, the source credited', async ({ page }) => {
+  await page.goto('/criptomoedas')
+  await ready(page, 'coins')
+  await expect(page.locator('main')).toContainText('Dados fornecidos por')
+  await expect(page.locator('main').getByRole('link', { name: 'CoinGecko' }).first()).toHaveAttribute(
+    'href',
+    'https://www.coingecko.com',
+  )
+  await expect(table(page).getByRole('row', { name: /USDT/ })).toContainText('stablecoin')
+  await page.getByText('Esconder', { exact: true }).click()
+  expect(await codes(page)).not.toContain('USDT')
+  await page.getByRole('combobox', { name: 'Quantas' }).selectOption('10')
+  expect(await codes(page)).toHaveLength(10)
+  await expect(page.locator('main')).toContainText('R$\u00A035.000,00')
+})
+
+test('coins: with CoinGecko down, its last prices with the failure beside them', async () => {
+  const read = async () => (await fetch(`${stack.site}/api/ativos?classe=cripto`)).json()
+  const good = await read()
+  await simulate({ faults: { coingecko: 'down' } })
+  // Prices of minutes ago with every column say more: another venue comes when they are ten minutes old.
+  const aged = await read()
+  expect(aged.provenance).toEqual(good.provenance)
+  expect(aged.failedAt).not.toBeNull()
+})
+
+test('an asset: a page of its own behind the fixed path', async ({ page, request }) => {
+  for (const [code, about] of [
+    ['PETR4', 'Petrobras (PN) · ação'],
+    ['HGLG11', 'fundo imobiliário'],
+    ['BTC', 'Bitcoin · criptomoeda'],
+  ]) {
+    await page.goto(`/detalhe-ativo?codigo=${code}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${code} hoje`)
+    await expect(page.locator('main')).toContainText(about ?? '')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/detalhe-ativo\\?codigo=${code}$`),
+    )
+    await expect(page.locator('main')).toContainText('Dados simulados')
+    // A simulated price is never told to search engines.
+    expect(await page.locator('script[type="application/ld+json"]').allTextContents()).not.toContain(
+      'Dataset',
+    )
+    const title = await page.title()
+    expect(title.length, title).toBeLessThanOrEqual(60)
+    await expect(
+      page.getByRole('heading', { name: 'E se eu tivesse investido R$\u00A01.000?' }),
+    ).toBeVisible()
+  }
+  const answer = await request.get('/detalhe-ativo?codigo=PETR4&utm_source=x')
+  expect(answer.status()).toBe(200)
+})
+
+test('a code as typed leads to the one address; the inner one leads there too', async ({ request }) => {
+  for (const path of ['/detalhe-ativo?codigo=petr4', '/detalhe-ativo/PETR4']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(308)
+    expect(answer.headers().location, path).toMatch(/\/detalhe-ativo\?codigo=PETR4$/)
+  }
+})
+
+test('an unknown code is 404 with a search, in the HTML', async ({ request }) => {
+  const codes = ['XYZ99', 'nenhum', '%3Cb%3E', 'PETR4%20']
+  for (const code of [...codes, ...codes]) {
+    const answer = await request.get(`/detalhe-ativo?codigo=${code}`)
+    expect(answer.status(), code).toBe(404)
+    const html = await answer.text()
+    expect(html, code).toContain('Não acompanhamos esse código')
+    expect(html, code).toContain('name="codigo"')
+  }
+  const direct = await request.get('/detalhe-ativo/codigo-desconhecido')
+  expect(direct.status()).toBe(404)
+})
+
+test('a renamed code says so and leads to the new one', async ({ page }) => {
+  await page.goto('/detalhe-ativo?codigo=ELET3')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ELET3 agora é AXIA3')
+  await page.getByRole('link', { name: 'Ver AXIA3' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AXIA3 hoje')
+  await expect(page.locator('main')).toContainText('AXIA3 era ELET3')
+})
+
+test('without a code there is a list to choose from, out of the search engines', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/detalhe-ativo', '/detalhe-ativo?codigo=']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qual ativo você quer ver?')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  }
+  const sitemap = await (await request.get('/sitemap-0.xml')).text()
+  expect(sitemap).toContain('/detalhe-ativo?codigo=PETR4<')
+  expect(sitemap).not.toContain('/detalhe-ativo<')
+  expect(sitemap).not.toContain('codigo-desconhecido')
+})
+
+test('the API gives the same, with its provenance, to any page', async () => {
+  const answer = await fetch(`${stack.site}/api/ativos?codigo=petr4`)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await answer.json()).toMatchObject({
+    code: 'PETR4',
+    class: 'acao',
+    provenance: { source: 'brapi', simulated: true },
+  })
+  expect((await listed('fii')).map(({ code }) => code)).toContain('HGLG11')
+  expect((await fetch(`${stack.site}/api/ativos?codigo=ELET3`)).status).toBe(404)
+  expect((await fetch(`${stack.site}/api/ativos`)).status).toBe(400)
+})
+
+test('every provider down: the pages answer with their words', async ({ request }) => {
+  await simulate({ fault: 'down' })
+  for (const path of [
+    '/acoes',
+    '/criptomoedas',
+    '/detalhe-ativo?codigo=MULT3',
+    '/detalhe-ativo?codigo=ALGO',
+  ]) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(await answer.text(), path).toContain('imposto')
+  }
+})

@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test'
+import { stack } from './stack.ts'
+
+/** A Wednesday with the market open; in the past, so that no price comes from the future. */
+const wednesday = '2026-11-18T14:00:00-03:00'
+
+async function simulate(change: Record<string, unknown>) {
+  const answer = await fetch(`${stack.simulator}/control`, { method: 'POST', body: JSON.stringify(change) })
+  expect(answer.status).toBe(200)
+  // In this stack the site asks its source again after one second (RATES_FRESH_SECONDS, scripts/testing/parts.mjs).
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+}
+
+async function open(page: Page, address: string) {
+  await page.clock.install({ time: new Date(wednesday) })
+  await page.goto(address)
+  await expect(page.locator('form[data-ready]')).toBeVisible()
+}
+
+const nota = (page: Page) => page.getByRole('article')
+const textField = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
+
+async function unfold(page: Page, summary: string) {
+  await page.locator('summary', { hasText: summary }).click()
+}
+
+test.beforeEach(() => simulate({ now: wednesday, fault: 'none', prices: { 'USD-BRL': 5.4321 } }))
+test.afterAll(() => simulate({ now: null, fault: 'none', prices: { 'USD-BRL': null } }))
+
+test('the golden case: six ways side by side, the chosen one as a Nota, and its link', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/dolar-hoje')
+  await unfold(page, 'Mudar spread, tarifa e câmbio')
+  await textField(page, /^Câmbio comercial/).fill('5,2238')
+  await textField(page, /^Calcular pela regra de/).fill('20/11/2026')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(nota(page)).toContainText('562,29')
+  await expect(nota(page)).toContainText('543,28')
+  const ways = page.getByRole('group', { name: 'Como vou usar' })
+  for (const total of ['522,38', '570,40', '562,29', '551,48', '536,05']) {
+    await expect(ways).toContainText(total)
+  }
+  await page.getByRole('radio', { name: /^Espécie/ }).check()
+  await expect(nota(page)).toContainText('570,40')
+  await expect(page).toHaveURL(/#.*t=5\.2238/)
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('radio', { name: /^Espécie/ })).toBeChecked({ timeout: 15_000 })
+  await expect(nota(other)).toContainText('570,40')
+})
+
+test('the Nota follows the rate on the page, and says of when it is', async ({ page }) => {
+  await open(page, '/dolar-hoje')
+  await page.getByRole('button', { name: 'Atualizar agora' }).click()
+  await expect(nota(page)).toContainText('US$ 100,00 × R$ 5,4321')
+  await nota(page).locator('summary').click()
+  await expect(nota(page)).toContainText(/5,4321, de 18\/11\/2026, 1[34]:\d\d \(Brasília\)/)
+})
+
+test('a spread above 20 % is refused at its field, and the last Nota stays', async ({ page }) => {
+  await open(page, '/dolar-hoje')
+  await unfold(page, 'Mudar spread, tarifa e câmbio')
+  const spread = textField(page, /^Spread: Cartão/)
+  await spread.fill('20,5')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(spread).toBeFocused()
+  await expect(page.getByText('Spread acima de 20% não parece certo')).toBeVisible()
+  await expect(page.getByText('Resultado da última conta válida')).toBeVisible()
+})
+
+test('arrows choose the range and read the line point by point', async ({ page }) => {
+  await open(page, '/dolar-hoje')
+  const chart = page.getByRole('region', { name: 'Histórico do dólar' })
+  await expect(chart.getByText(/^O dólar .* em um mês$/)).toBeVisible()
+  await chart.getByRole('radio', { name: 'um mês' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart.getByText(/^O dólar .* em seis meses$/)).toBeVisible()
+  await expect(chart.getByText(/^O dólar .* em um mês$/)).toBeHidden()
+  await expect(chart.getByText(/^PTAX de venda, em reais por dólar/).first()).toBeVisible()
+
+  const ruler = chart.getByRole('slider')
+  await ruler.focus()
+  const newest = await ruler.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowLeft')
+  await expect(ruler).not.toHaveAttribute('aria-valuetext', newest ?? '')
+  await page.keyboard.press('Home')
+  await expect(ruler).toHaveAttribute('aria-valuetext', /^1[89]\/05\/2026: R\$\s\d,\d{4}$/)
+  await chart.locator('summary:visible', { hasText: 'Ver dados em tabela' }).click()
+  await expect(chart.getByRole('table')).toBeVisible()
+})
+
+test('without JavaScript the ranges still change, and the Nota is there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/dolar-hoje')
+  const chart = page.getByRole('region', { name: 'Histórico do dólar' })
+  await chart.getByRole('radio', { name: 'cinco anos' }).check()
+  await expect(chart.getByText(/^O dólar .* em cinco anos$/)).toBeVisible()
+  await expect(chart.getByRole('slider')).toHaveCount(0)
+  await expect(nota(page)).toContainText('no cartão')
+  await context.close()
+})
+
+test('the euro begins in cash and shows itself in dollars', async ({ page }) => {
+  await open(page, '/euro-hoje')
+  await expect(page.getByRole('radio', { name: /^Espécie/ })).toBeChecked()
+  await expect(nota(page)).toContainText('€ 100 em espécie')
+  await expect(page.getByRole('region', { name: 'Um euro em dólar' })).toContainText(/US\$\s*1,\d{4}/)
+})
+
+test('selling one bitcoin with a gain passes the limit, and says what to pay and by when', async ({
+  page,
+}) => {
+  await open(page, '/bitcoin-hoje')
+  await unfold(page, 'Mudar corretagem, preço e data')
+  await textField(page, /^Quantia/).fill('1')
+  await textField(page, /^Preço médio de compra/).fill('100.000,00')
+  await textField(page, /^Preço do bitcoin em reais/).fill('300.000,00')
+  await textField(page, /^Data da venda/).fill('18/11/2026')
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  // 300.000,00 less 0,5 % of brokerage is 298.500,00; 15 % of the gain of 198.500,00 is 29.775,00.
+  await expect(nota(page)).toContainText('29.775,00')
+  await expect(nota(page)).toContainText('268.725,00')
+  await expect(page.getByText('Acima de R$ 35.000 no mês o ganho é tributado.')).toBeVisible()
+  await nota(page).locator('summary').click()
+  await expect(nota(page)).toContainText('DARF 4600 até 30/12/2026')
+})
+
+test('the bitcoin page compares the sources and never asks anyone to buy', async ({ request }) => {
+  // Prices of another day are not compared, and the page is made anew at most once a minute.
+  await simulate({ now: null })
+  const html = async () => (await request.get('/bitcoin-hoje')).text()
+  const compared = /entre (<!-- -->)?[2-4](<!-- -->)? fontes agora/
+  await expect.poll(html, { timeout: 90_000, intervals: [2_000] }).toMatch(compared)
+  expect(await html()).toContain('Negocia 24 h')
+  expect(await html()).not.toMatch(/>\s*Comprar/)
+})
+
+test('the strip of the home page has seven numbers, or says that it has none', async ({ page }) => {
+  await page.goto('/')
+  const cells = page.getByRole('list', { name: 'Cotações' }).getByRole('listitem')
+  await expect(cells).toHaveCount(7)
+  for (const cell of await cells.all()) await expect(cell).toContainText(/\d,\d|\d\.\d{3}|sem dado/)
+})
+
+test('the public history carries its source, an ETag, and an answer for what it does not have', async ({
+  request,
+}) => {
+  const path = '/api/series?series=usd-brl&range=1A'
+  const answer = await request.get(path)
+  const { points, ...rest } = await answer.json()
+  expect(rest).toMatchObject({
+    series: 'usd-brl',
+    range: '1A',
+    currency: 'BRL',
+    simulated: true,
+    source: { id: 'bcb-sgs', licence: 'ODbL' },
+  })
+  expect(points.length).toBeGreaterThan(200)
+  const headers = answer.headers()
+  expect(headers['access-control-allow-origin']).toBe('*')
+  expect(headers['cache-control']).toContain('s-maxage')
+  const again = await request.get(path, { headers: { 'If-None-Match': headers.etag ?? '' } })
+  expect(again.status()).toBe(304)
+  expect((await request.get('/api/series?series=usd-brl&range=2A')).status()).toBe(400)
+  expect((await request.get('/api/series?series=btc-brl&range=5A')).status()).toBe(404)
+})
