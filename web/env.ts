@@ -48,6 +48,8 @@ const environment = z.object({
   RATES_FRESH_SECONDS: z.coerce.number().int().positive().default(300),
   /** The same while the market of the rate is closed. */
   RATES_FRESH_CLOSED_SECONDS: z.coerce.number().int().positive().default(3600),
+  /** The same for what its source publishes once a day or less: holidays, expectations, the Treasury's file. */
+  RATES_FRESH_DAILY_SECONDS: z.coerce.number().int().positive().default(86_400),
 })
 
 /**

@@ -40,7 +40,13 @@ export function siteVariables({ environment, ports, network, hosted, simulated, 
     ...(hosted ? {} : { SANITY_API_HOST: `http://${network.name}:${ports.store}` }),
     MARKET: environment.MARKET || 'simulated',
     ...(simulated ? { SIMULATOR_URL: `http://127.0.0.1:${ports.simulator}` } : {}),
-    ...pick(environment, ['RATES_FRESH_SECONDS', 'RATES_FRESH_CLOSED_SECONDS', 'REDIS_URL', ...sourceUrls]),
+    ...pick(environment, [
+      'RATES_FRESH_SECONDS',
+      'RATES_FRESH_CLOSED_SECONDS',
+      'RATES_FRESH_DAILY_SECONDS',
+      'REDIS_URL',
+      ...sourceUrls,
+    ]),
     SITE_DIST_DIR: distDir,
   }
 }

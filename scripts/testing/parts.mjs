@@ -60,6 +60,7 @@ async function testSettings(dataDir) {
     // Every rate is asked for again, so that a test need not wait five minutes.
     RATES_FRESH_SECONDS: '1',
     RATES_FRESH_CLOSED_SECONDS: '1',
+    RATES_FRESH_DAILY_SECONDS: '1',
   }
   return settingsFrom(environment, { dataDir, distDir: '.next-test' })
 }

@@ -209,3 +209,23 @@ test('a need that reads another need of the same source comes back after a failu
   // The guard of the source is half open now: it lets one question through, and that is the table's.
   expect(await read(price)).toMatchObject({ held: { value: 5 }, failedAt: null })
 })
+
+describe('a reader who does not wait for long', () => {
+  test('is given what was known while the source takes its time, and its answer the next time', async () => {
+    const read = createPolicy({ shared: null })
+    let answer: (given: Answer<number>) => void = () => {}
+    const slow = () =>
+      new Promise<Answer<number>>((resolve) => {
+        answer = resolve
+      })
+    const patient: Need<number> = { ...need(source(5)), patienceSeconds: 0.02 }
+    const hanging = { ...patient, attempts: [{ source: 'awesomeapi' as const, ask: slow }] }
+    expect(await read(hanging)).toEqual({ held: null, failedAt: null })
+    answer({ value: 5, simulated: false })
+    expect((await read(hanging)).held?.value).toBe(5)
+    wait(301)
+    expect((await read(hanging)).held?.value).toBe(5)
+    answer({ value: 5.1, simulated: false })
+    expect((await read(hanging)).held?.value).toBe(5.1)
+  })
+})

@@ -40,6 +40,8 @@ export type Need<Value> = {
   freshSeconds: number
   /** How long the last good answer is still shown, with its age, while no source answers. */
   keptSeconds: number
+  /** How long a reader waits for a renewal; then what was known serves, and the question goes on for the next one. */
+  patienceSeconds?: number
   /** Throws a SourceError for a value that cannot be, such as one from the future. */
   refuse?: (value: Value, now: number) => void
   /** A move that one source alone is not believed. */
@@ -80,7 +82,7 @@ export function createPolicy({ shared }: { shared: SharedCache | null }) {
     const known = entry.known as Known<Value>
     if (isSettled(need, known)) return Promise.resolve({ ...known, held: whileKept(need, known.held) })
     entry.running ??= renewEntry(need, entry, known)
-    return entry.running as Promise<Known<Value>>
+    return withinPatience(need, known, entry.running as Promise<Known<Value>>)
   }
 
   async function renewEntry<Value>(need: Need<Value>, entry: Entry, known: Known<Value>) {
@@ -142,6 +144,22 @@ export function createPolicy({ shared }: { shared: SharedCache | null }) {
   }
 
   return read
+}
+
+/** What `running` gives, or what is known already when it takes longer than the need waits. */
+async function withinPatience<Value>(
+  need: Need<Value>,
+  known: Known<Value>,
+  running: Promise<Known<Value>>,
+): Promise<Known<Value>> {
+  const { patienceSeconds } = need
+  if (patienceSeconds === undefined) return running
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<Known<Value>>((resolve) => {
+    const meanwhile = { ...known, held: whileKept(need, known.held) }
+    timer = setTimeout(() => resolve(meanwhile), patienceSeconds * SECOND)
+  })
+  return Promise.race([running, tooLong]).finally(() => clearTimeout(timer))
 }
 
 /** The answer, unless it jumped; then the earlier one that jumped to the same place, if there is one. */

@@ -8,6 +8,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { nextSessions, type UnusualDay, unusualDays } from './calendar.ts'
+import { HolidayCheck } from './HolidayCheck.tsx'
 import { LiveBoard } from './LiveBoard.tsx'
 import { MonthCalendar, monthTitle } from './MonthCalendar.tsx'
 import styles from './page.module.css'
@@ -115,6 +116,7 @@ function Holidays({ today }: { today: IsoDate }) {
           B3; regra 7.2 da NYSE. Estados e municípios têm feriados próprios, que não fecham a bolsa. Conferido
           em 21/11/2026.
         </p>
+        <HolidayCheck years={years} />
       </div>
     </section>
   )
