@@ -47,8 +47,9 @@ export const body = defineType({
       },
       of: [defineArrayMember({ type: 'inlineRate' })],
     }),
-    defineArrayMember({ type: 'rateWidget' }),
+    // The toolbar shows the first ones as buttons and the others under '…'.
     defineArrayMember({ type: 'calculatorEmbed' }),
+    defineArrayMember({ type: 'rateWidget' }),
     defineArrayMember({ type: 'callout' }),
     defineArrayMember({ type: 'simpleTable' }),
     defineArrayMember({ type: 'figure' }),

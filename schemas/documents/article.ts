@@ -41,7 +41,8 @@ export const article = defineType({
       group: 'content',
       of: [
         defineArrayMember({
-          type: 'string',
+          type: 'text',
+          rows: 2,
           validation: (rule) => rule.max(140).error('Cada ponto tem no máximo 140 caracteres.'),
         }),
       ],

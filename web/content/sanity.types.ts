@@ -97,10 +97,10 @@ export type Body = Array<
     }
   | ({
       _key: string;
-    } & RateWidget)
+    } & CalculatorEmbed)
   | ({
       _key: string;
-    } & CalculatorEmbed)
+    } & RateWidget)
   | ({
       _key: string;
     } & Callout)
