@@ -7,6 +7,8 @@ import { articleInStudio } from './studio.ts'
 const slug = 'tesouro-direto-vs-renda-fixa-primavera-2025'
 const id = `article-${slug}`
 
+test.afterAll(() => content.delete(`drafts.${id}`))
+
 test('the preview shows the draft to the editor, and only to the editor', async ({ page, request }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   const article = articleInStudio(page, stack.studio, id)

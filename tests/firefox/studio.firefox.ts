@@ -73,8 +73,10 @@ test('the Studio opens signed in, and an article is begun and changed', async ()
 }, 180_000)
 
 test('four documents at a time stay alive: more streams than a browser opens to one host', async () => {
+  // Those without a draft: what others left half written is shown in place of what is published.
   const articles = await store.fetch<{ _id: string; title: string }[]>(
-    '*[_type == "article" && !(_id in path("drafts.**"))] | order(_id) [0...4] { _id, title }',
+    `*[_type == "article" && !(_id in path("drafts.**")) && count(*[_id == "drafts." + ^._id]) == 0]
+      | order(_id) [0...4] { _id, title }`,
   )
   expect(articles).toHaveLength(4)
   const windows: { page: Page; id: string; title: string }[] = []
