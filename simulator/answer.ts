@@ -10,6 +10,8 @@ export type View = {
   tick: (key: string) => Tick
   /** The tick of another instant. */
   tickAt: (key: string, instant: Date) => Tick
+  /** The newest ticks, oldest first: a minute apart for what has sessions. */
+  ticks: (key: string, count: number) => Tick[]
   /** The price alone, which is cheaper than a tick. */
   priceAt: (key: string, instant: Date) => number
   bars: (key: string, first: IsoDate, last: IsoDate) => Bar[]

@@ -3,7 +3,7 @@ import type { IsoDate } from '#web/finance/money.ts'
 import { type Asset, assets, crosses } from './assets.ts'
 import { dailySigma, logCloseOf, shocksOf } from './closes.ts'
 import { bridge } from './noise.ts'
-import { type Calendar, hoursOf, isTradingDay, lastTraded, tradingDayFrom } from './sessions.ts'
+import { type Calendar, type Hours, hoursOf, isTradingDay, lastTraded, tradingDayFrom } from './sessions.ts'
 
 export type Tick = {
   bid: number
@@ -75,18 +75,51 @@ export function isSimulated(key: string): boolean {
 export function tickAt(key: string, instant: Date): Tick {
   const path = simulated(key)
   const { day, minute, hours } = lastTraded(path.calendar, instant)
+  const last = walk(path, day, hours, minute).at(-1)
+  if (!last) throw new RangeError(`${key} is not traded on ${day}`)
+  return tickOf(path, day, last)
+}
+
+/** The last `count` ticks until an instant, oldest first: a session that has just begun goes on from the one before. */
+export function ticksUntil(key: string, instant: Date, count: number): Tick[] {
+  const path = simulated(key)
+  const ticks: Tick[] = []
+  let { day, minute, hours } = lastTraded(path.calendar, instant)
+  while (ticks.length < count) {
+    const steps = walk(path, day, hours, minute).slice(ticks.length - count)
+    const on = day
+    ticks.unshift(...steps.map((step) => tickOf(path, on, step)))
+    day = tradingDayFrom(path.calendar, day, -1)
+    hours = hoursOf(path.calendar, day) ?? hours
+    minute = hours.close
+  }
+  return ticks
+}
+
+type Step = { minute: number; price: number; first: number; lowest: number; highest: number }
+
+/** The prices of a trading day, each with the first, the lowest and the highest until then. */
+function walk(path: Path, day: IsoDate, hours: Hours, until: number): Step[] {
+  const steps: Step[] = []
+  for (let minute = hours.open; minute <= until; minute += hours.step) {
+    const price = Math.exp(path.logAt(day, minute))
+    const { first, lowest, highest } = steps.at(-1) ?? { first: price, lowest: price, highest: price }
+    steps.push({ minute, price, first, lowest: Math.min(lowest, price), highest: Math.max(highest, price) })
+  }
+  return steps
+}
+
+function tickOf(path: Path, day: IsoDate, { minute, price, first, lowest, highest }: Step): Tick {
   const round = rounder(path.decimals)
-  const walked: number[] = []
-  for (let at = hours.open; at <= minute; at += hours.step) walked.push(Math.exp(path.logAt(day, at)))
-  const ask = round(walked.at(-1) ?? Number.NaN)
+  const ask = round(price)
   const smallest = 10 ** -path.decimals
   const bid = round(ask - Math.max(smallest, ask * path.spread))
   return {
     bid,
     ask,
-    open: round(walked[0] ?? ask),
-    low: Math.min(bid, round(Math.min(...walked) * (1 - path.spread))),
-    high: Math.max(ask, round(Math.max(...walked))),
+    open: round(first),
+    low: Math.min(bid, round(lowest * (1 - path.spread))),
+    high: Math.max(ask, round(highest)),
     previousAsk: round(Math.exp(previousLog(path, day, minute))),
     pricedAt: new Date(midnight(day) + minute * 60_000),
   }

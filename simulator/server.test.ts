@@ -1,7 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fetchJson } from '#web/rates/fetch-source.ts'
-import { fetchAwesomeApi, fetchAwesomeApiDaily, parseAwesomeApi } from '#web/rates/providers/awesomeapi.ts'
+import {
+  fetchAwesomeApi,
+  fetchAwesomeApiDaily,
+  fetchAwesomeApiMinutes,
+  parseAwesomeApi,
+} from '#web/rates/providers/awesomeapi.ts'
 import { fetchCotahist } from '#web/rates/providers/b3-cotahist.ts'
 import { fetchFocus } from '#web/rates/providers/bcb-focus.ts'
 import { fetchPtax } from '#web/rates/providers/bcb-ptax.ts'
@@ -78,6 +83,8 @@ describe('the shape of the recorded answers', () => {
   test.each([
     ['awesomeapi', '/json/last/USD-BRL', 'awesomeapi/last_USD-BRL_2026-10-05.json'],
     ['awesomeapi', '/json/last/USD-BRL,XXX-BRL', 'awesomeapi/error_404_CoinNotExists.json'],
+    ['awesomeapi', '/USD-BRL/5', 'awesomeapi/sequential_USD-BRL_2020-03-30.docs.json'],
+    ['awesomeapi', '/XXX-BRL/5', 'awesomeapi/error_404_CoinNotExists.json'],
     ['olinda', providers.olinda.example, 'bcb-ptax/CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json'],
     ['sgs', `/dados/serie/bcdata.sgs.433/dados${daysInFull}`, 'bcb-sgs/433_ipca_2026-09-25.json'],
     ['sgs', `/dados/serie/bcdata.sgs.13522/dados${daysInFull}`, 'bcb-sgs/13522_ipca_12m_2026-09-25.json'],
@@ -251,6 +258,47 @@ test('an unknown pair among others is found by halves, and the others are read',
   expect(simulated).toBe(true)
   expect(value['XXX-BRL']).toEqual({ refused: 'not-found' })
   expect(Object.values(value).filter((price) => 'last' in price)).toHaveLength(4)
+})
+
+describe('AwesomeAPI, minute by minute', () => {
+  const minutes = (pair: string) => fetchAwesomeApiMinutes(pair, base('awesomeapi'), undefined)
+
+  test('a hundred minutes that end at the newest price, the same in every run', async () => {
+    const { value, simulated } = await minutes('USD-BRL')
+    expect([simulated, value.length]).toEqual([true, 100])
+    const body = await (await fetch(`${base('awesomeapi')}/json/last/USD-BRL`)).json()
+    expect(value.at(-1)?.price).toBe(parseAwesomeApi(body, 'USD-BRL').ask)
+    expect(value.map(({ at }) => at).slice(-2)).toEqual([
+      '2026-11-18T16:59:00.000Z',
+      '2026-11-18T17:00:00.000Z',
+    ])
+    expect((await minutes('USD-BRL')).value).toEqual(value)
+  })
+
+  test('on a holiday they are those of the session before', async () => {
+    await control({ now: '2026-11-20T12:00:00-03:00' })
+    const { value } = await minutes('EUR-BRL')
+    expect([value[0]?.at, value.at(-1)?.at]).toEqual(['2026-11-19T18:21:00.000Z', '2026-11-19T20:00:00.000Z'])
+  })
+
+  test('only the names on the first row, and no row beyond the limit', async () => {
+    const rows = await (await fetch(`${base('awesomeapi')}/USD-BRL/9999`)).json()
+    expect(rows).toHaveLength(1500)
+    expect(rows.filter((one: object) => 'code' in one)).toHaveLength(1)
+  })
+
+  test.each([
+    ['down', { reason: 'unavailable' }],
+    ['comma', { reason: 'format', field: '0.high' }],
+    ['crossed', { reason: 'format', field: '0.ask' }],
+    ['negative', { reason: 'format', field: '0.high' }],
+    ['bare-texts', { reason: 'format', field: '0.high' }],
+    ['empty-list', { reason: 'format' }],
+    ['error-envelope', { reason: 'format' }],
+  ] as const)('with the fault %s they are refused as %j', async (fault, refusal) => {
+    await control({ fault })
+    await expect(minutes('USD-BRL')).rejects.toMatchObject(refusal)
+  })
 })
 
 test('the other needs of the site are answered too', async () => {

@@ -1,7 +1,7 @@
 import type { View } from './answer.ts'
 import { type Simulation, virtualNow } from './control.ts'
 import { kindOf } from './faults.ts'
-import { barsBetween, calendarOf, priceAt as priceAtMinute, type Tick, tickAt } from './market.ts'
+import { barsBetween, calendarOf, priceAt as priceAtMinute, type Tick, tickAt, ticksUntil } from './market.ts'
 import type { ProviderName } from './providers.ts'
 import { lastTraded } from './sessions.ts'
 
@@ -10,15 +10,23 @@ export function viewOf(simulation: Simulation, provider: ProviderName, realNow: 
   const { tick: spoil, agedMs = 0 } = kindOf(simulation.faults[provider])
   const now = new Date(virtualNow(simulation, realNow).getTime() - agedMs)
 
-  function ticked(key: string, instant: Date): Tick {
-    const tick = withPrice(tickAt(key, instant), simulation.prices[key])
+  function spoiled(tick: Tick): Tick {
     return spoil ? spoil(tick, new Date(realNow)) : tick
+  }
+
+  function ticked(key: string, instant: Date): Tick {
+    return spoiled(withPrice(tickAt(key, instant), simulation.prices[key]))
   }
 
   return {
     now,
     tick: (key) => ticked(key, now),
     tickAt: ticked,
+    ticks(key, count) {
+      // A price set by hand is that of now: it has no past.
+      const before = ticksUntil(key, now, count).slice(0, -1)
+      return [...before.map(spoiled), ticked(key, now)]
+    },
     priceAt(key, instant) {
       const { day, minute } = lastTraded(calendarOf(key), instant)
       const price = priceAtMinute(key, day, minute)

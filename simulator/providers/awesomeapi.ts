@@ -20,15 +20,20 @@ const names: Readonly<Record<string, string>> = {
   ETH: 'Ethereum',
 }
 
+/** Of the rows of one minute each, with a key. */
+const MOST_SEQUENTIAL = 1500
+
 /**
  * AwesomeAPI, as recorded in tests/fixtures/awesomeapi: every value a string, the batch keyed by pair, one unknown pair
- * refusing the whole batch, daily rows newest first with the names on the first alone.
+ * refusing the whole batch, daily and sequential rows newest first with the names on the first alone.
  */
 export const awesomeapi: Provider = ({ pathname }, view) => {
   const pairs = /^\/json\/last\/([^/]+)\/?$/.exec(pathname)?.[1]?.split(',')
   if (pairs) return last(pairs, view)
   const [, pair, days] = /^\/json\/daily\/([A-Z]+-[A-Z]+)\/(\d{1,3})\/?$/.exec(pathname) ?? []
   if (pair && days) return daily(pair, Math.min(360, Number(days)), view)
+  const [, one, count] = /^\/([A-Z]+-[A-Z]+)\/(\d{1,4})\/?$/.exec(pathname) ?? []
+  if (one && count) return sequential(one, Math.min(MOST_SEQUENTIAL, Number(count)), view)
   return json(404, { status: 404, code: 'NotFound', message: 'rota nao encontrada' })
 }
 
@@ -58,6 +63,18 @@ function daily(pair: string, count: number, view: View) {
     return index === 0 ? { ...header(pair), ...values, create_date } : values
   })
   return json(200, rows)
+}
+
+/** A row a minute. The source stops at 100 for who has no key; a key is a header, which the simulator does not read. */
+function sequential(pair: string, count: number, view: View) {
+  if (!isKnown(pair)) return unknownPair(pair)
+  const rows = view.ticks(pair, count).toReversed().map(row)
+  return json(
+    200,
+    rows.map(({ create_date, ...values }, index) =>
+      index === 0 ? { ...header(pair), ...values, create_date } : values,
+    ),
+  )
 }
 
 function isKnown(pair: string): boolean {

@@ -6,6 +6,7 @@ import type { Answer } from '../policy.ts'
 import type { Price } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 import { decimalText, epochInstant, priceText, readAnswer } from './answer.ts'
+import type { PricePoint } from './coingecko.ts'
 
 /** The prices that were read, by pair, and for the others what was wrong with them. */
 export type PriceTable = Record<string, Price | { refused: string }>
@@ -33,6 +34,11 @@ const row = z
   )
 const named = z.object({ code: z.string(), codein: z.string() })
 const rows = z.array(row).check(z.minLength(1, 'está vazio'))
+/** Of the rows of one answer the first alone says whose they are. */
+const namedFirst = z.tuple([named], z.unknown())
+
+/** How many quotes a minute apart the source gives at once, by its documents. */
+export const mostMinutes = { anonymous: 100, withKey: 1500 } as const
 
 /**
  * The newest prices of pairs such as `USD-BRL`, in one request. One unknown pair makes the source refuse the whole
@@ -73,13 +79,7 @@ function priceOrRefusal(body: unknown, pair: string): Price | { refused: string 
 export function parseAwesomeApi(answer: unknown, pair: string): Price {
   const [code = '', codein = ''] = pair.split('-')
   const key = `${code}${codein}`
-  const names = readAnswer(z.object({ [key]: named }), answer)[key]
-  if (names?.code !== code) {
-    throw new SourceError('format', `outra moeda, ${names?.code}`, { field: `${key}.code` })
-  }
-  if (names.codein !== codein) {
-    throw new SourceError('format', `outra moeda, ${names.codein}`, { field: `${key}.codein` })
-  }
+  refuseOther(readAnswer(z.object({ [key]: named }), answer)[key], pair, key)
   const values = readAnswer(z.object({ [key]: row }), answer)[key]
   if (!values) throw new SourceError('format', 'ausente', { field: key })
   const bid = Number(values.bid)
@@ -96,6 +96,42 @@ export function parseAwesomeApi(answer: unknown, pair: string): Price {
     changeFraction: change / (bid - change),
     pricedAt: epochInstant(Number(values.timestamp)),
   }
+}
+
+function refuseOther(names: z.output<typeof named> | undefined, pair: string, field: string): void {
+  const [code, codein] = pair.split('-')
+  if (names?.code !== code) {
+    throw new SourceError('format', `outra moeda, ${names?.code}`, { field: `${field}.code` })
+  }
+  if (names?.codein !== codein) {
+    throw new SourceError('format', `outra moeda, ${names?.codein}`, { field: `${field}.codein` })
+  }
+}
+
+/**
+ * The sell price of the newest quotes, about a minute apart while the market moves, oldest first: at most 100, or 1500
+ * with a key. Its documents call it sequential; its path has no `/json`.
+ */
+export async function fetchAwesomeApiMinutes(
+  pair: string,
+  baseUrl: string,
+  key: string | undefined,
+): Promise<Answer<PricePoint[]>> {
+  const count = key ? mostMinutes.withKey : mostMinutes.anonymous
+  const { body, simulated } = await fetchJson(`${baseUrl}/${pair}/${count}`, headers(key))
+  return { value: parseAwesomeApiMinutes(body, pair), simulated }
+}
+
+/** Rows come newest first, and may repeat an instant: the first of its rows is the last that was written. */
+export function parseAwesomeApiMinutes(answer: unknown, pair: string): PricePoint[] {
+  const [names] = readAnswer(namedFirst, answer)
+  refuseOther(names, pair, '0')
+  const byInstant = new Map<string, PricePoint>()
+  for (const { ask, timestamp } of readAnswer(rows, answer)) {
+    const at = epochInstant(Number(timestamp))
+    if (!byInstant.has(at)) byInstant.set(at, { at, price: Number(ask) })
+  }
+  return [...byInstant.values()].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
 /** The sell price at the end of each of the last `days` days, oldest first; at most 90 are answered for sure. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sample, sampleText } from '../../../tests/provider-samples.ts'
 import { SourceError } from '../source-error.ts'
-import { parseAwesomeApi } from './awesomeapi.ts'
+import { parseAwesomeApi, parseAwesomeApiMinutes } from './awesomeapi.ts'
 import { parseCotahist } from './b3-cotahist.ts'
 import { parseFocus } from './bcb-focus.ts'
 import { parsePtax } from './bcb-ptax.ts'
@@ -51,6 +51,11 @@ const json: Record<string, Provider> = {
   awesomeapi: {
     good: 'awesomeapi/last_USD-BRL_2026-10-05.json',
     parse: (answer) => parseAwesomeApi(answer, 'USD-BRL'),
+    signed: /varBid$/,
+  },
+  'awesomeapi, minutes': {
+    good: 'awesomeapi/sequential_USD-BRL_2020-03-30.docs.json',
+    parse: (answer) => parseAwesomeApiMinutes(answer, 'USD-BRL'),
     signed: /varBid$/,
   },
   'bcb-ptax': { good: 'bcb-ptax/CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json', parse: parsePtax },

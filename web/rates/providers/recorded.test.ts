@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sample, sampleText } from '../../../tests/provider-samples.ts'
-import { parseAwesomeApiDaily } from './awesomeapi.ts'
+import { parseAwesomeApiDaily, parseAwesomeApiMinutes } from './awesomeapi.ts'
 import { parseCotahist } from './b3-cotahist.ts'
 import { parseFocus } from './bcb-focus.ts'
 import { parsePtax } from './bcb-ptax.ts'
@@ -22,6 +22,32 @@ test('AwesomeAPI: days of Brasília, oldest first, two rows of a day once', () =
   expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())
   expect(new Set(days.map(({ day }) => day)).size).toBe(days.length)
   expect(parseAwesomeApiDaily(sample('awesomeapi/daily_USD-BRL_2022-12-20.json')).length).toBeGreaterThan(0)
+})
+
+describe('AwesomeAPI, minute by minute', () => {
+  const body = sample('awesomeapi/sequential_USD-BRL_2020-03-30.docs.json')
+
+  test('the selling price at each instant, oldest first: minutes are not always one apart', () => {
+    expect(parseAwesomeApiMinutes(body, 'USD-BRL')).toEqual([
+      { at: '2020-03-30T20:46:39.000Z', price: 5.192 },
+      { at: '2020-03-30T20:49:39.000Z', price: 5.1936 },
+      { at: '2020-03-30T20:52:40.000Z', price: 5.194 },
+      { at: '2020-03-30T20:55:49.000Z', price: 5.194 },
+      { at: '2020-03-30T20:58:48.000Z', price: 5.1945 },
+    ])
+  })
+
+  test('another pair is refused by its name, and so is an answer that says no name', () => {
+    expect(() => parseAwesomeApiMinutes(body, 'EUR-BRL')).toThrow('0.code')
+    expect(() => parseAwesomeApiMinutes([(body as object[])[1]], 'USD-BRL')).toThrow('0.code')
+    expect(() => parseAwesomeApiMinutes([], 'USD-BRL')).toThrow()
+  })
+
+  test('an instant that comes twice is one point', () => {
+    const [newest, ...others] = body as object[]
+    const twice = parseAwesomeApiMinutes([newest, { ...newest, ask: '9.9' }, ...others], 'USD-BRL')
+    expect(twice).toEqual(parseAwesomeApiMinutes(body, 'USD-BRL'))
+  })
 })
 
 describe('Banco Central, PTAX', () => {
