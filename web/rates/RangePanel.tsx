@@ -3,7 +3,7 @@ import { formatNumber, formatPercent } from '#web/finance/format.ts'
 import { DataDetails } from '#web/ui/DataDetails.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { LineChart } from '#web/ui/LineChart.tsx'
-import { type Charted, momentInWords, pointInWords, rangeNames } from './chart-words.ts'
+import { type Charted, momentInWords, pointInWords, spanInWords } from './chart-words.ts'
 import { type ChartRange, isDay, thinned } from './history.ts'
 import styles from './RateChart.module.css'
 import { SimulatedTag } from './SimulatedTag.tsx'
@@ -94,7 +94,7 @@ function PointTable({ charted, range }: { charted: Charted; range: ChartRange })
   const moment = first && isDay(first.at) ? 'Dia' : 'Dia e hora'
   return (
     <DataTable
-      caption={`${range.measure} em ${rangeNames[range.id]}${isWhole ? '' : `: ${rows.length} de ${range.points.length} pontos`}`}
+      caption={`${range.measure} ${spanInWords(range)}${isWhole ? '' : `: ${rows.length} de ${range.points.length} pontos`}`}
       columns={[
         { label: moment },
         { label: charted.prefix || 'Pontos', numeric: true },

@@ -1,5 +1,6 @@
 import { formatDay } from '#web/finance/format.ts'
 import type { CoinTable, StockTable } from './asset-rows.ts'
+import type { ChartRange } from './history.ts'
 import { sources } from './sources.ts'
 
 /** So that Excel reads the accents. */
@@ -62,11 +63,12 @@ export function coinsCsv({ rows, origin }: CoinTable): string {
   )
 }
 
-function sourceWords({ source, simulated }: NonNullable<StockTable['origin']>): string {
+export function sourceWords({ source, simulated }: Pick<ChartRange, 'source' | 'simulated'>): string {
   return `${sources[source].name}${simulated ? ' (dados simulados)' : ''}`
 }
 
-function csv(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A head and its rows, as Excel in Portuguese opens them. */
+export function csv(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return BOM + [head, ...rows].map((row) => `${row.map(field).join(';')}\r\n`).join('')
 }
 
@@ -77,7 +79,7 @@ function field(text: string): string {
 }
 
 /** Every digit, without an exponent. */
-function decimal(value: number | null): string {
+export function decimal(value: number | null): string {
   if (value === null) return ''
   const text = String(value)
   return (text.includes('e') ? value.toFixed(12) : text).replace('.', ',')

@@ -1,6 +1,14 @@
 import { formatDay, formatNumber, formatPercent, timeInBrasilia } from '#web/finance/format.ts'
 import type { Fraction } from '#web/finance/money.ts'
-import { type ChartPoint, type ChartRange, dayOf, isCutShort, isDay, type RangeId } from './history.ts'
+import {
+  type ChartPoint,
+  type ChartRange,
+  dayOf,
+  isCutShort,
+  isDay,
+  isPartOfDay,
+  type RangeId,
+} from './history.ts'
 import { sources } from './sources.ts'
 
 /** What is drawn: `O dólar`, in `reais por dólar`. */
@@ -25,9 +33,21 @@ export const rangeNames: Record<RangeId, string> = {
 export function conclusionOf({ name }: Charted, range: ChartRange): string {
   const [oldest, newest] = [range.points[0], range.points.at(-1)]
   if (!(oldest && newest)) return `${name}: sem dado em ${rangeNames[range.id]}`
-  const since = isCutShort(range) ? `desde ${formatDay(dayOf(oldest.at))}` : `em ${rangeNames[range.id]}`
+  const since = spanInWords(range)
   if (range.points.length < 2) return `${name}: um só preço ${since}`
   return `${name} ${changeInWords(newest.price / oldest.price - 1)} ${since}`
+}
+
+/** What the points span, which may be less than the range is called: `das 12:21 às 14:00 de 18/11/2026`. */
+export function spanInWords({ id, points }: ChartRange): string {
+  const [oldest, newest] = [points[0], points.at(-1)]
+  if (!(oldest && newest)) return `em ${rangeNames[id]}`
+  if (isPartOfDay(points)) {
+    const [from, until] = [timeInBrasilia(new Date(oldest.at)), timeInBrasilia(new Date(newest.at))]
+    const [first, last] = [dayOf(oldest.at), dayOf(newest.at)]
+    return `das ${from}${first === last ? '' : ` de ${formatDay(first)}`} às ${until} de ${formatDay(last)}`
+  }
+  return isCutShort({ id, points }) ? `desde ${formatDay(dayOf(oldest.at))}` : `em ${rangeNames[id]}`
 }
 
 function changeInWords(fraction: Fraction): string {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { conclusionOf, pointInWords, subtitleOf } from './chart-words.ts'
-import { type ChartPoint, type ChartRange, daily, isCutShort, rangeOf, thinned } from './history.ts'
+import { conclusionOf, pointInWords, spanInWords, subtitleOf } from './chart-words.ts'
+import {
+  type ChartPoint,
+  type ChartRange,
+  daily,
+  isCutShort,
+  lastSession,
+  rangeOf,
+  thinned,
+} from './history.ts'
 
 const dollar = { name: 'O dólar', unit: 'reais por dólar', prefix: 'R$', decimals: 4 }
 const origin = { measure: 'Fechamento', source: 'awesomeapi', simulated: false } as const
@@ -69,6 +77,33 @@ test('the conclusion is in words; a series younger than the range says since whe
   expect(conclusionOf(dollar, young)).toBe('O dólar subiu 1,98\u00A0% desde 12/08/2026')
   expect(conclusionOf(dollar, range('1A', []))).toBe('O dólar: sem dado em um ano')
   expect(conclusionOf(dollar, range('1D', days(1)))).toBe('O dólar: um só preço em um dia')
+})
+
+/** `count` minutes that end at an instant. */
+function minutes(count: number, last: string): ChartPoint[] {
+  const end = Date.parse(last)
+  return Array.from({ length: count }, (_, index) => ({
+    at: new Date(end - (count - 1 - index) * 60_000).toISOString(),
+    price: 5 + index / 1000,
+  }))
+}
+
+test('a hundred minutes are never called a day: their hours and their date are said', () => {
+  const hundred = range('1D', minutes(100, '2026-11-18T17:00:00Z'))
+  expect(conclusionOf(dollar, hundred)).toBe('O dólar subiu 1,98\u00A0% das 12:21 às 14:00 de 18/11/2026')
+  const overnight = range('1D', [
+    ...minutes(60, '2026-11-17T20:00:00Z'),
+    { at: '2026-11-18T12:00:00.000Z', price: 5 },
+  ])
+  expect(spanInWords(overnight)).toBe('das 16:01 de 17/11/2026 às 09:00 de 18/11/2026')
+  expect(spanInWords(range('1D', minutes(1441, '2026-11-18T17:00:00Z')))).toBe('em um dia')
+})
+
+test('the last session is the newest day, and what came before while that has one price', () => {
+  const points = [...minutes(60, '2026-11-17T20:00:00Z'), ...minutes(2, '2026-11-18T12:01:00Z')]
+  expect(lastSession(points)).toEqual(points.slice(-2))
+  expect(lastSession(points.slice(0, -1))).toHaveLength(61)
+  expect(lastSession([])).toEqual([])
 })
 
 test('under the conclusion: what each point is, its unit, days and source', () => {

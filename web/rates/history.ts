@@ -85,6 +85,20 @@ export function daily(points: readonly ChartPoint[]): ChartPoint[] {
   return [...byDay].map(([day, price]) => ({ at: day, price }))
 }
 
+/** The points of the newest day in Brasília; when that has just begun, all there are. */
+export function lastSession(points: readonly ChartPoint[]): ChartPoint[] {
+  const newest = points.at(-1)
+  const own = points.filter(({ at }) => newest && dayOf(at) === dayOf(newest.at))
+  return own.length > 1 ? own : [...points]
+}
+
+/** Whether the points are instants that span less than a day: what they show is told by its hours. */
+export function isPartOfDay(points: readonly ChartPoint[]): boolean {
+  const [oldest, newest] = [points[0], points.at(-1)]
+  if (!(oldest && newest) || isDay(newest.at) || points.length < 2) return false
+  return Date.parse(newest.at) - Date.parse(oldest.at) < (hours['1D'] ?? 0) * HOUR_MS
+}
+
 /** The day in Brasília of a day or an instant. */
 export function dayOf(at: IsoDate | Instant): IsoDate {
   return isDay(at) ? at : dayInBrasilia(new Date(at))

@@ -110,11 +110,14 @@ test.each(['ten-fold', 'future', 'crossed', 'comma', 'html'])(
   },
 )
 
-test('takes a real move of 20 %', async () => {
+test('takes a real move of 14 %, and holds one of 16 % that no second source confirms', async () => {
   const latest = newLatest()
   const { quote } = await latest('usd-brl')
-  const price = Math.round((quote?.ask ?? 0) * 12_000) / 10_000
-  await simulate({ prices: { 'USD-BRL': price } })
+  const moved = (factor: number) => Math.round((quote?.ask ?? 0) * factor * 10_000) / 10_000
+  await simulate({ prices: { 'USD-BRL': moved(0.84) } })
   wait(300)
-  expect(await latest('usd-brl')).toMatchObject({ failedAt: null, quote: { ask: price } })
+  expect(await latest('usd-brl')).toMatchObject({ failedAt: expect.any(String), quote: { ask: quote?.ask } })
+  await simulate({ prices: { 'USD-BRL': moved(1.14) } })
+  wait(300)
+  expect(await latest('usd-brl')).toMatchObject({ failedAt: null, quote: { ask: moved(1.14) } })
 })

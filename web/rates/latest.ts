@@ -47,7 +47,7 @@ export async function latest(id: SeriesId): Promise<Reading> {
 }
 
 /** Sources are asked more often while their market works. */
-function freshSecondsOf(id: SeriesId): number {
+export function freshSecondsOf(id: SeriesId): number {
   const status = marketStatus(series[id].market, brasiliaMoment(new Date()))
   const isWorking = status.ok && status.phase !== 'closed'
   return isWorking ? env.RATES_FRESH_SECONDS : env.RATES_FRESH_CLOSED_SECONDS

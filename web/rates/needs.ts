@@ -4,8 +4,14 @@ import { dayInBrasilia } from '#web/finance/format.ts'
 import type { IsoDate } from '#web/finance/money.ts'
 import type { ClosingPrice } from './history.ts'
 import { medianMove } from './median-move.ts'
+import { refuseFuture } from './plausible.ts'
 import type { Need } from './policy.ts'
-import { fetchAwesomeApi, fetchAwesomeApiDaily, type PriceTable } from './providers/awesomeapi.ts'
+import {
+  fetchAwesomeApi,
+  fetchAwesomeApiDaily,
+  fetchAwesomeApiMinutes,
+  type PriceTable,
+} from './providers/awesomeapi.ts'
 import { fetchPtax, type PtaxClose, type PtaxCurrency } from './providers/bcb-ptax.ts'
 import { fetchSgs, type SgsPoint, type SgsSeries } from './providers/bcb-sgs.ts'
 import { fetchHolidays, type Holiday } from './providers/brasilapi.ts'
@@ -101,6 +107,21 @@ export function fxDaily(pair: string): Need<ClosingPrice[]> {
     attempts: [{ source: 'awesomeapi', ask }],
     freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
     keptSeconds: 7 * DAY,
+  }
+}
+
+/** The newest minutes of a pair. A line of hours ago still says truly when it was: its points have their times. */
+export function fxMinutes(pair: string, freshSeconds: number): Need<PricePoint[]> {
+  const ask = () => fetchAwesomeApiMinutes(pair, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
+  return {
+    key: `fx-minutes:${pair}`,
+    attempts: [{ source: 'awesomeapi', ask }],
+    freshSeconds,
+    keptSeconds: DAY,
+    refuse: (points, now) => {
+      const newest = points.at(-1)
+      if (newest) refuseFuture({ pricedAt: newest.at }, now)
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { env } from '#web/env.ts'
 import { addDays } from '#web/finance/business-days.ts'
 import { dayInBrasilia } from '#web/finance/format.ts'
 import type { IsoDate } from '#web/finance/money.ts'
@@ -6,21 +7,29 @@ import {
   type ChartRange,
   type ClosingPrice,
   daily,
+  dayOf,
   type History,
+  lastSession,
   pointsOfCloses,
   type RangeId,
   rangeOf,
   thinned,
 } from './history.ts'
-import { coinChart, fxDaily, ptaxHistory } from './needs.ts'
+import { freshSecondsOf } from './latest.ts'
+import { coinChart, fxDaily, fxMinutes, ptaxHistory } from './needs.ts'
+import { isJump } from './plausible.ts'
 import type { Known } from './policy.ts'
+import { mostMinutes } from './providers/awesomeapi.ts'
 import { type SeriesId, series } from './series.ts'
 import { read } from './site-policy.ts'
 
 /** Points beyond these are narrower than the line that joins them, and weigh on a cheap phone. */
 const MOST_POINTS = 130
 
-/** The ranges of a rate, each of one source: market closes up to a month, PTAX beyond it, never both in one line. */
+/**
+ * The ranges of a rate, each of one source: minutes for a day, market closes up to a month, PTAX beyond it, never two in
+ * one line.
+ */
 export async function readRanges(id: SeriesId): Promise<ChartRange[]> {
   return id === 'btc-brl' ? coinRanges('bitcoin') : fxRanges(id)
 }
@@ -57,12 +66,17 @@ export async function readPtaxCloses(id: 'usd-brl' | 'eur-brl'): Promise<Known<C
 }
 
 async function fxRanges(id: 'usd-brl' | 'eur-brl'): Promise<ChartRange[]> {
-  const [market, official] = await Promise.all([read(fxDaily(series[id].pair)), readPtaxCloses(id)])
+  const { pair } = series[id]
+  const [now, market, official] = await Promise.all([
+    read(fxMinutes(pair, freshSecondsOf(id))),
+    read(fxDaily(pair)),
+    readPtaxCloses(id),
+  ])
   const ptax = historyOf(official, 'PTAX de venda', 'bcb-sgs', pointsOfCloses)
   const spot = historyOf(market, 'Fechamento do comercial', 'awesomeapi', pointsOfCloses)
   const short = isRecent(spot) ? spot : ptax
   const ranges: [RangeId, History][] = [
-    ['1D', short],
+    ['1D', intraday(historyOf(now, minutesInWords, 'awesomeapi', lastSession), short)],
     ['5D', short],
     ['1M', short],
     ['6M', ptax],
@@ -70,6 +84,21 @@ async function fxRanges(id: 'usd-brl' | 'eur-brl'): Promise<ChartRange[]> {
     ['5A', ptax],
   ]
   return ranges.map(([range, history]) => rangeOf(range, history))
+}
+
+const minutesInWords = env.AWESOMEAPI_KEY
+  ? 'Preço de venda, minuto a minuto'
+  : `Preço de venda, minuto a minuto (últimas ${mostMinutes.anonymous} cotações)`
+
+/** The minutes; without them, or when the closes are newer or far from them, the closes, which then say what they are. */
+function intraday(minutes: History, closes: History): History {
+  const [newest, close] = [minutes.points.at(-1), closes.points.at(-1)]
+  if (!close) return minutes
+  const isBelieved =
+    newest &&
+    dayOf(newest.at) >= dayOf(close.at) &&
+    !isJump({ last: newest.price }, { last: close.price }, 'fx')
+  return isBelieved ? minutes : { ...closes, measure: `${closes.measure}, na falta do minuto a minuto` }
 }
 
 /** A line that ended a week ago is no line of the last days, while another may be. */

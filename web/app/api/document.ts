@@ -92,10 +92,11 @@ const operations: Record<string, Operation> = {
     operationId: 'series',
     summary: 'O histórico de uma cotação',
     description:
-      'Os pontos do gráfico de uma cotação, do mais antigo ao mais novo, todos de uma fonte só. Em reais por unidade.',
+      'Os pontos do gráfico de uma cotação, do mais antigo ao mais novo, todos de uma fonte só. Em reais por unidade. Com "range=1D", o dólar e o euro vêm minuto a minuto, do último pregão: as últimas 100 cotações, ou o dia todo quando o site tem chave da fonte. Sem elas vêm fechamentos, e "measure" diz o que são. Com "formato=csv", uma tabela para planilhas.',
     parameters: [
       query('series', 'Qual cotação.', seriesIds, true),
       query('range', 'Período. D são dias, M meses, A anos.', rangeIds, true),
+      query('formato', 'json, se você não disser outro.', ['json', 'csv'], false),
       known,
     ],
     responses: {

@@ -7,12 +7,14 @@ import { type SourceId, sources } from '#web/rates/sources.ts'
 const seriesIds = Object.keys(series) as SeriesId[]
 const sourceIds = Object.keys(sources) as SourceId[]
 
-/** `?series=usd-brl&range=1M` */
-export const seriesQuery = z.object({ series: z.enum(seriesIds), range: z.enum(rangeIds) })
+const asked = { series: z.enum(seriesIds), range: z.enum(rangeIds) }
+
+/** `?series=usd-brl&range=1M`, and `&formato=csv` for a table. */
+export const seriesQuery = z.object({ ...asked, formato: z.optional(z.enum(['json', 'csv'])) })
 
 /** 200: every point of the range, oldest first. */
 export const seriesAnswer = z.object({
-  ...seriesQuery.shape,
+  ...asked,
   currency: z.literal('BRL'),
   /** What each point is, in Portuguese: `PTAX de venda`. */
   measure: z.string(),

@@ -4,6 +4,7 @@ import { createSimulator } from '#simulator/server.ts'
 import { seriesAnswer, seriesFailure } from './answer.ts'
 
 const server = createSimulator()
+const wednesday = Date.parse('2026-11-18T14:00:30-03:00')
 let root = ''
 
 beforeAll(async () => {
@@ -12,18 +13,20 @@ beforeAll(async () => {
   root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   vi.stubEnv('SIMULATOR_URL', root)
   // The clock alone, the simulator's too: a Wednesday with the market open.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T14:00:30-03:00') })
+  vi.useFakeTimers({ toFake: ['Date'], now: wednesday })
 })
-beforeEach(() => {
-  // Nothing remembered: the process has just started.
-  vi.resetModules()
-  globalThis.emMiudosPolicy = undefined
-})
+beforeEach(restart)
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
   server.close()
 })
+
+/** Nothing remembered: the process has just started. */
+function restart() {
+  vi.resetModules()
+  globalThis.emMiudosPolicy = undefined
+}
 
 async function get(query: string, faults: Record<string, string> = {}, headers: Record<string, string> = {}) {
   await fetch(`${root}/control`, { method: 'POST', body: JSON.stringify({ fault: 'none', faults }) })
@@ -49,14 +52,57 @@ test('up to a month from the market, beyond it from PTAX, never both in one answ
   expect(days).toEqual(days.toSorted())
 })
 
+test('a day minute by minute, until now; on a holiday the session before; without it the closes, which say so', async () => {
+  const open = await historyOf('series=usd-brl&range=1D')
+  expect(open).toMatchObject({
+    measure: 'Preço de venda, minuto a minuto (últimas 100 cotações)',
+    simulated: true,
+  })
+  expect([open.points.length, open.points[0]?.at, open.points.at(-1)?.at]).toEqual([
+    100,
+    '2026-11-18T15:21:00.000Z',
+    '2026-11-18T17:00:00.000Z',
+  ])
+  restart()
+  vi.setSystemTime('2026-11-20T12:00:30-03:00')
+  const holiday = await historyOf('series=usd-brl&range=1D')
+  expect(holiday.points.at(-1)?.at).toBe('2026-11-19T20:00:00.000Z')
+  vi.setSystemTime(wednesday)
+  restart()
+  // Ten times the close of the day before is no price.
+  for (const fault of ['future', 'ten-fold']) {
+    const closes = await historyOf('series=usd-brl&range=1D', { awesomeapi: fault })
+    expect(closes.measure).toBe('Fechamento do comercial, na falta do minuto a minuto')
+    expect(closes.points.map(({ at }) => at)).toEqual(['2026-11-17', '2026-11-18'])
+    restart()
+  }
+  const official = await historyOf('series=eur-brl&range=1D', { awesomeapi: 'down' })
+  expect(official.measure).toBe('PTAX de venda, na falta do minuto a minuto')
+})
+
 test('without the market the month is PTAX, and says so; without the series, the bulletins', async () => {
   const official = await historyOf('series=usd-brl&range=1M', { awesomeapi: 'down' })
   expect(official).toMatchObject({ measure: 'PTAX de venda', source: { id: 'bcb-sgs' } })
-  vi.resetModules()
-  globalThis.emMiudosPolicy = undefined
+  restart()
   const bulletins = await historyOf('series=usd-brl&range=1M', { awesomeapi: 'down', sgs: 'down' })
   expect(bulletins.source.id).toBe('bcb-ptax')
   expect(bulletins.points).toEqual(official.points)
+})
+
+test('as a table for Excel in Portuguese, with the label of what is simulated on every row', async () => {
+  const answer = await get('series=usd-brl&range=1D&formato=csv')
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="usd-brl-1D.csv"')
+  // Not text(): it would take the mark of the encoding away.
+  const [head, first, ...others] = new TextDecoder('utf-8', { ignoreBOM: true })
+    .decode(await answer.arrayBuffer())
+    .split('\r\n')
+  expect(head).toBe('\uFEFFDia;Hora (Brasília);Dólar comercial (R$);O que é;Fonte')
+  expect(first).toMatch(/^18\/11\/2026;12:21;\d,\d{1,4};Preço de venda, .*;AwesomeAPI \(dados simulados\)$/)
+  expect(others).toHaveLength(100)
+  const days = await (await get('series=usd-brl&range=1A&formato=csv')).text()
+  expect(days.split('\r\n')[1]).toMatch(/^1[89]\/11\/2025;;\d,\d{1,4};PTAX de venda;/)
+  expect((await get('series=usd-brl&range=1D&formato=xls')).status).toBe(400)
 })
 
 test('bitcoin by the hour for days, by the day for months, and no five years', async () => {

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import { rangeIds } from '#web/rates/history.ts'
+import { historyCsv } from '#web/rates/history-csv.ts'
 import { readRanges } from '#web/rates/read-history.ts'
 import { series } from '#web/rates/series.ts'
 import { sources } from '#web/rates/sources.ts'
-import { openFailure, openJson } from '../open-answer.ts'
+import { openAnswer, openFailure, openJson } from '../open-answer.ts'
 import { type seriesAnswer, type seriesFailure, seriesQuery } from './answer.ts'
 
 /**
@@ -17,7 +18,10 @@ import { type seriesAnswer, type seriesFailure, seriesQuery } from './answer.ts'
  * ```
  *
  * Reais per unit, oldest first; `at` is a day in Brasília, or an instant in UTC where there are several a day. One answer
- * is of one source: market closes up to `1M`, PTAX from `6M` on. Open to any page, with an ETag, kept a minute by a CDN.
+ * is of one source: `1D` minute by minute (the last session's last 100 quotes, or all of it with a key of the source),
+ * market closes up to `1M`, PTAX from `6M` on; `measure` says what the points are. With `&formato=csv`, a table for
+ * spreadsheets. Open to any page, with an ETag, kept a minute by a CDN.
+ *
  * 400 for a series or a range that does not exist, 404 for a range that the series does not have, 503 when no source
  * answered; each with `{ "error": … }`.
  */
@@ -26,13 +30,18 @@ export async function GET(request: Request): Promise<Response> {
   if (!query.success) {
     return failure(
       400,
-      `Pedido desconhecido. Use "series" com ${Object.keys(series).join(', ')} e "range" com ${rangeIds.join(', ')}.`,
+      `Pedido desconhecido. Use "series" com ${Object.keys(series).join(', ')}, "range" com ${rangeIds.join(', ')} e, se quiser, "formato" com json ou csv.`,
     )
   }
-  const { series: id, range } = query.data
+  const { series: id, range, formato = 'json' } = query.data
   const found = (await readRanges(id)).find((one) => one.id === range)
   if (!found) return failure(404, `A série ${id} não tem o período ${range}.`)
   if (found.points.length === 0) return failure(503, 'A fonte não respondeu. Tente de novo daqui a pouco.')
+  if (formato === 'csv') {
+    const answer = openAnswer(request, historyCsv(id, found), 'text/csv; charset=utf-8')
+    answer.headers.set('Content-Disposition', `attachment; filename="${id}-${range}.csv"`)
+    return answer
+  }
   const { name, url, licence } = sources[found.source]
   return openJson(request, {
     series: id,
