@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Doc, type DocumentChange, isRecord, strongReferences } from './documents.ts'
+import { createRecentDocuments } from './recent-documents.ts'
 
 /** Documents as JSON, by id, `pageSize` at a time. */
 export type Page = { id: string; body: string }[]
 
 const pageSize = 50
-/** Characters of JSON. About three times as many bytes once parsed. */
+/** Characters of JSON of the documents that are kept parsed. */
 const rememberedLength = 4_000_000
 
 /**
@@ -18,7 +19,7 @@ export function createDocumentIndex(database: DatabaseSync) {
   const pageAfter = database.prepare(
     `SELECT id, body FROM documents WHERE id > ? ORDER BY id LIMIT ${pageSize}`,
   )
-  const recent = recentDocuments()
+  const recent = createRecentDocuments(rememberedLength)
   const referrers = createIdGroups()
   const slugs = createIdGroups()
 
@@ -33,7 +34,7 @@ export function createDocumentIndex(database: DatabaseSync) {
     if (!row) return null
     const body = String(row.body)
     const doc = parseBody(body)
-    recent.keep(doc, body.length)
+    recent.offer(doc, body.length)
     return doc
   }
 
@@ -92,36 +93,6 @@ function createIdGroups() {
       const group = groups.get(key)
       group?.delete(id)
       if (group?.size === 0) groups.delete(key)
-    },
-  }
-}
-
-function recentDocuments() {
-  // A Map iterates in insertion order: the first key is the one unused for longest.
-  const kept = new Map<string, { doc: Doc; length: number }>()
-  let total = 0
-
-  function forget(id: string): void {
-    total -= kept.get(id)?.length ?? 0
-    kept.delete(id)
-  }
-
-  return {
-    forget,
-    get(id: string): Doc | null {
-      const entry = kept.get(id)
-      if (!entry) return null
-      kept.delete(id)
-      kept.set(id, entry)
-      return entry.doc
-    },
-    keep(doc: Doc, length: number): void {
-      kept.set(doc._id, { doc, length })
-      total += length
-      for (const oldest of kept.keys()) {
-        if (total <= rememberedLength) break
-        forget(oldest)
-      }
     },
   }
 }

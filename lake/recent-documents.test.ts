@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createRecentDocuments } from './recent-documents.ts'
+
+function reader(mostLength = 100) {
+  const recent = createRecentDocuments(mostLength)
+  const parsed: string[] = []
+  function read(id: string, length = 10) {
+    const known = recent.get(id)
+    if (known) return known
+    parsed.push(id)
+    const doc = { _id: id, _type: 'x', _rev: '', _createdAt: '', _updatedAt: '' }
+    recent.offer(doc, length)
+    return doc
+  }
+  return { recent, parsed, read }
+}
+
+test('a document is kept from its second reading on', () => {
+  const { parsed, read } = reader()
+  for (let count = 0; count < 5; count++) read('a')
+  expect(parsed).toEqual(['a', 'a'])
+  expect(read('a')).toBe(read('a'))
+})
+
+test('a walk through many documents pushes out none that is read often', () => {
+  const { parsed, read } = reader()
+  read('often')
+  read('often')
+  for (let n = 0; n < 5000; n++) read(`once-${n}`)
+  read('often')
+  expect(parsed.filter((id) => id === 'often')).toHaveLength(2)
+})
+
+test('above the limit the one unused for longest goes first', () => {
+  const { parsed, read } = reader()
+  for (const id of ['a', 'b', 'a', 'b']) read(id, 40)
+  read('a', 40)
+  for (const id of ['c', 'c']) read(id, 40)
+  parsed.length = 0
+  for (const id of ['a', 'c', 'b']) read(id, 40)
+  expect(parsed).toEqual(['b'])
+})
+
+test('one that is longer than the limit leaves the others where they are', () => {
+  const { parsed, read } = reader()
+  for (const id of ['a', 'a']) read(id)
+  for (const id of ['huge', 'huge', 'huge']) read(id, 101)
+  parsed.length = 0
+  read('a')
+  expect(parsed).toEqual([])
+})
+
+test('a changed document is read anew, and kept at once', () => {
+  const { recent, parsed, read } = reader()
+  const before = [read('a'), read('a'), read('a')].at(-1)
+  recent.forget('a')
+  expect(read('a')).not.toBe(before)
+  read('a')
+  expect(parsed).toEqual(['a', 'a', 'a'])
+})
