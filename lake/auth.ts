@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { unauthorized } from './errors.ts'
 import type { Identity, WebRequest } from './router.ts'
 import type { Sessions } from './sessions.ts'
@@ -35,5 +35,5 @@ export function tokenOf(request: WebRequest): string | null {
 }
 
 function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }

@@ -8,7 +8,7 @@ import { type Perspective, parsePerspective } from './perspectives.ts'
 import type { QueryEngine } from './query.ts'
 import { type Call, isVersionSince, type Route, readJson } from './router.ts'
 import type { Store, Transaction } from './store.ts'
-import { jsonResponse, jsonTextResponse } from './whole-response.ts'
+import { type Answer, jsonResponse, jsonTextResponse } from './whole-response.ts'
 
 /** Queries, documents by id, and the two ways to write: mutations and actions. */
 export function dataRoutes(store: Store, engine: QueryEngine): Route[] {
@@ -52,7 +52,7 @@ export function readParams(url: URL): Record<string, unknown> {
   return params
 }
 
-async function query(call: Call, engine: QueryEngine): Promise<Response> {
+async function query(call: Call, engine: QueryEngine): Promise<Answer> {
   const started = performance.now()
   const { url, request, identity } = call
   const body = request.method === 'POST' ? await readJson(request) : {}
@@ -80,7 +80,7 @@ function askedSourceMap(url: URL): { sourceMap?: 'keys' | 'positions' } {
   return asked === 'true' ? { sourceMap: 'positions' } : {}
 }
 
-function fetchDocuments({ path, identity }: Call, store: Store): Response {
+function fetchDocuments({ path, identity }: Call, store: Store): Answer {
   const ids = (path.ids ?? '').split(',')
   const found = ids.map((id) => ({ id, doc: identity || isPublishedId(id) ? store.get(id) : null }))
   return jsonResponse({
@@ -89,7 +89,7 @@ function fetchDocuments({ path, identity }: Call, store: Store): Response {
   })
 }
 
-async function mutate(call: Call, store: Store, engine: QueryEngine): Promise<Response> {
+async function mutate(call: Call, store: Store, engine: QueryEngine): Promise<Answer> {
   const { url, request, identity } = call
   const body = await readJson(request)
   if (!Array.isArray(body.mutations)) throw httpError(400, 'Falta a lista de mutações (mutations)')
@@ -110,7 +110,7 @@ function withDocuments({ results, changes }: Transaction, store: Store) {
   return results.map((result) => ({ ...result, document: changed.get(result.id) ?? store.get(result.id) }))
 }
 
-async function act({ request, identity }: Call, store: Store): Promise<Response> {
+async function act({ request, identity }: Call, store: Store): Promise<Answer> {
   const body = await readJson(request)
   if (!Array.isArray(body.actions)) throw httpError(400, 'Falta a lista de ações (actions)')
   const stamp = { transactionId: '', timestamp: new Date().toISOString() }

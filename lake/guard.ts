@@ -1,6 +1,7 @@
 import { httpError } from './errors.ts'
 import type { WebRequest } from './router.ts'
 import { isLocal, type StreamShards } from './stream-shards.ts'
+import type { AnswerHeaders } from './whole-response.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
@@ -54,23 +55,25 @@ function isPublicAsset({ method }: WebRequest, { pathname }: URL): boolean {
   return (method === 'GET' || method === 'HEAD') && /^\/(images|files)\//.test(pathname)
 }
 
-export function addCors(headers: Headers, origin: string | null): void {
-  headers.append('vary', 'origin')
+export function addCors(headers: AnswerHeaders, origin: string | null): void {
+  const varies = headers.get('vary')
+  headers.set('vary', varies ? `${varies}, origin` : 'origin')
   if (origin === null) return
   headers.set('access-control-allow-origin', origin)
   headers.set('access-control-allow-credentials', 'true')
 }
 
+const securityHeaders = [
+  ['cache-control', 'no-store'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['referrer-policy', 'no-referrer'],
+  ['x-content-type-options', 'nosniff'],
+] as const
+
 /** What every answer carries unless its route has set it: nothing here may be framed, sniffed or kept. */
-export function addSecurityHeaders(headers: Headers): void {
-  const defaults = {
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-  }
-  for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value)
+export function addSecurityHeaders(headers: AnswerHeaders): void {
+  for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value)
 }
 
 export function preflightResponse(request: WebRequest): Response {

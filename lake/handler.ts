@@ -23,6 +23,7 @@ import { createSessions } from './sessions.ts'
 import { signInRoutes } from './sign-in.ts'
 import type { Store } from './store.ts'
 import { createStreamShards } from './stream-shards.ts'
+import type { Answer } from './whole-response.ts'
 
 export type LakeOptions = {
   store: Store
@@ -44,7 +45,7 @@ export type LakeOptions = {
 
 export type Lake = {
   /** @param from address of the other end of the connection */
-  answer(request: WebRequest, from: string): Promise<Response>
+  answer(request: WebRequest, from: string): Promise<Answer>
   /** Whose token it is; `null` for a token of nobody. */
   identifyToken(token: string): Identity
   /** Whether a page may open a WebSocket; a browser always tells the page's origin. */
@@ -77,16 +78,16 @@ export function createLake(options: LakeOptions): Lake {
     dataset,
   )
 
-  async function respond(request: WebRequest, url: URL, from: string): Promise<Response> {
+  async function respond(request: WebRequest, url: URL, from: string): Promise<Answer> {
     if (request.method === 'OPTIONS') return preflightResponse(request)
     const identity = shards.redeem(url) ?? auth.identify(request)
     return route({ request, url, identity, from })
   }
 
-  async function answer(request: WebRequest, from: string): Promise<Response> {
+  async function answer(request: WebRequest, from: string): Promise<Answer> {
     const url = new URL(request.url)
     let origin: string | null = null
-    let response: Response
+    let response: Answer
     try {
       checkHost(url.hostname, names)
       origin = originPolicy.allowedOrigin(request, url)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { httpError } from './errors.ts'
 import { bodyLimit, hostShape } from './guard.ts'
-import type { WebRequest } from './router.ts'
+import type { RequestHeaders, WebRequest } from './router.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const bodiless = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -35,12 +35,17 @@ export function toWebRequest(incoming: IncomingMessage, outgoing: ServerResponse
   }
 }
 
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '')
+/** As `Headers` reads them: one that came several times is a list. */
+function headersOf({ rawHeaders }: IncomingMessage): RequestHeaders {
+  return {
+    get(name) {
+      const values: string[] = []
+      for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+        if (rawHeaders[index]?.toLowerCase() === name) values.push(rawHeaders[index + 1] ?? '')
+      }
+      return values.length > 0 ? values.join(', ') : null
+    },
   }
-  return headers
 }
 
 function limited(incoming: IncomingMessage, limit: number): AsyncIterable<Uint8Array> {

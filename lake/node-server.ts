@@ -3,9 +3,9 @@ import type { Duplex } from 'node:stream'
 import { type ApiError, errorResponse, httpError, reportDefect } from './errors.ts'
 import { toWebRequest } from './incoming-request.ts'
 import type { WebRequest } from './router.ts'
-import { WholeResponse } from './whole-response.ts'
+import { type Answer, WholeResponse } from './whole-response.ts'
 
-type Handler = (request: WebRequest, from: string) => Promise<Response>
+type Handler = (request: WebRequest, from: string) => Promise<Answer>
 
 const limits = {
   // A listener's query travels in the address: @sanity/client lets it grow to almost 16 KB.
@@ -55,15 +55,12 @@ function unreadable(code: string | undefined): ApiError {
 
 async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const response = await respond(handler, incoming, outgoing)
-  if (outgoing.destroyed) {
-    await response.body?.cancel()
+  if (response instanceof WholeResponse) {
+    sendWhole(response, outgoing)
     return
   }
-  if (response instanceof WholeResponse) {
-    response.headers.set('content-length', String(Buffer.byteLength(response.whole)))
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-    // Node leaves the text out for HEAD by itself.
-    outgoing.end(response.whole)
+  if (outgoing.destroyed) {
+    await response.body?.cancel()
     return
   }
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
@@ -75,11 +72,21 @@ async function answer(handler: Handler, incoming: IncomingMessage, outgoing: Ser
   outgoing.end()
 }
 
+function sendWhole({ status, headers, whole }: WholeResponse, outgoing: ServerResponse): void {
+  if (outgoing.destroyed) return
+  outgoing.writeHead(status, {
+    ...Object.fromEntries(headers),
+    'content-length': Buffer.byteLength(whole),
+  })
+  // Node leaves the text out for HEAD by itself.
+  outgoing.end(whole)
+}
+
 async function respond(
   handler: Handler,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-): Promise<Response> {
+): Promise<Answer> {
   try {
     return await handler(toWebRequest(incoming, outgoing), incoming.socket.remoteAddress ?? '')
   } catch (error) {

@@ -112,6 +112,7 @@ function createPlan(source: QuerySource, context: GroqContext, ask: Ask) {
 
   function narrow(node: GroqNode): GroqNode {
     return rewrite(node, (part) => {
+      if (!readsAll(part)) return part
       const listing = listingIn(part)
       if (listing) return narrowListing(part, listing)
       return isFilterOfAll(part) ? narrowFilter(part) : null
@@ -159,6 +160,14 @@ function createPlan(source: QuerySource, context: GroqContext, ask: Ask) {
     lookups: (): Lookup[] | null => (seesAll ? null : lookups),
   }
 }
+
+const readsAll = perTree((tree) => {
+  let found = false
+  walk(tree, ({ type }) => {
+    found ||= type === 'Everything'
+  })
+  return found
+})
 
 function filterExpression({ expr }: GroqNode): GroqNode {
   // `isFilterOfAll` has seen that it is one.

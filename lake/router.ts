@@ -1,10 +1,15 @@
 import { forbidden, httpError, unauthorized } from './errors.ts'
+import type { Answer } from './whole-response.ts'
 
 /** Who asks. `null` is anonymous: published content only. */
 export type Identity = { userId: string; mayWrite: boolean } | null
 
+/** `name` in lower case. */
+export type RequestHeaders = { get(name: string): string | null }
+
 /** What routes read of a web request. To make a whole one costs as much as many an answer. */
-export type WebRequest = Pick<Request, 'method' | 'url' | 'headers' | 'signal' | 'text' | 'bytes'> & {
+export type WebRequest = Pick<Request, 'method' | 'url' | 'signal' | 'text' | 'bytes'> & {
+  headers: RequestHeaders
   body: AsyncIterable<Uint8Array> | null
 }
 
@@ -27,7 +32,7 @@ export type Route = {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   access: Access
-  answer(call: Call): Response | Promise<Response>
+  answer(call: Call): Answer | Promise<Answer>
 }
 
 const versionPrefix = /^\/v(X|1|\d{4}-\d{2}-\d{2})(?=\/)/
@@ -43,7 +48,7 @@ export function createRouter(routes: Route[], dataset: string) {
     })
   }
 
-  return async function answer(call: Omit<Call, 'path' | 'apiVersion'>): Promise<Response> {
+  return async function answer(call: Omit<Call, 'path' | 'apiVersion'>): Promise<Answer> {
     const { pathname } = call.url
     const [prefix, apiVersion = '1'] = versionPrefix.exec(pathname) ?? ['']
     const segments = pathname.slice(prefix.length).split('/').map(decodeSegment)
@@ -109,7 +114,7 @@ export async function readJson(request: WebRequest): Promise<Record<string, unkn
 }
 
 // A body without a type, or sent as text, comes from scripts and curl.
-function checkEncoding(headers: Headers): void {
+function checkEncoding(headers: RequestHeaders): void {
   const type = headers.get('content-type')
   if (type !== null && !/^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i.test(type)) {
     throw httpError(415, 'O corpo do pedido tem de ser application/json')

@@ -28,9 +28,9 @@ export function createStreamShards(ports: readonly number[], now: () => number =
   const isShard = (url: URL) => shardHost.test(url.hostname) || ports.includes(Number(url.port))
 
   function valid(url: URL) {
+    if (!isShard(url)) return null
     const ticket = tickets.get(url.searchParams.get(ticketParameter) ?? '')
-    if (!ticket || ticket.expires < now() || ticket.target !== target(url)) return null
-    return isShard(url) ? ticket : null
+    return ticket && ticket.expires >= now() && ticket.target === target(url) ? ticket : null
   }
 
   function issue(url: URL, identity: Identity): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Doc, isPublishedId, toDraftId, toPublishedId } from './documents.ts'
 import type { Perspective } from './perspectives.ts'
 import type { Transaction } from './store.ts'
@@ -98,6 +98,6 @@ function idTag(publishedId: string): string {
 
 // Short whatever the slug is, and telling nothing of a draft's to who does not know it already.
 function slugTag(type: string, slug: string): string {
-  const digest = createHash('sha256').update(slug).digest('base64url').slice(0, 16)
+  const digest = hash('sha256', slug, 'base64url').slice(0, 16)
   return `s1:slug-${type}-${digest}`
 }

@@ -1,15 +1,27 @@
+/** What the answers of all kinds have in common. */
+export type AnswerHeaders = {
+  has(name: string): boolean
+  get(name: string): string | null | undefined
+  set(name: string, value: string): unknown
+}
+
 /**
- * An answer whose text is known: the server sends it at once. The stream in which a `Response` wraps a text costs
- * more than many a query.
+ * An answer whose text is known: the server sends it at once. To make a `Response` with its `Headers` and its stream
+ * costs more than many a query.
  */
-export class WholeResponse extends Response {
+export class WholeResponse {
+  readonly status = 200
+  /** By name in lower case. */
+  readonly headers: Map<string, string>
   readonly whole: string
 
-  constructor(whole: string, init: ResponseInit) {
-    super(null, init)
+  constructor(whole: string, type: string) {
     this.whole = whole
+    this.headers = new Map([['content-type', type]])
   }
 }
+
+export type Answer = Response | WholeResponse
 
 export function jsonResponse(value: unknown): WholeResponse {
   return jsonTextResponse(JSON.stringify(value))
@@ -17,5 +29,5 @@ export function jsonResponse(value: unknown): WholeResponse {
 
 /** `text` is JSON already. */
 export function jsonTextResponse(text: string): WholeResponse {
-  return new WholeResponse(text, { headers: { 'content-type': 'application/json' } })
+  return new WholeResponse(text, 'application/json')
 }
