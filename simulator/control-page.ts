@@ -1,8 +1,8 @@
 import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/format.ts'
 import type { Simulation } from './control.ts'
-import { type Fault, faults } from './faults.ts'
+import { canHave, type Fault, faults } from './faults.ts'
 import type { Tick } from './market.ts'
-import { providers } from './providers.ts'
+import { type ProviderName, providers } from './providers.ts'
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 fieldset{margin:1.5rem 0;padding:1rem}label{display:block;margin:.75rem 0}input,select,button{font:inherit;padding:.4rem;max-width:100%}
@@ -32,7 +32,8 @@ ${Object.entries(priced)
 <label>Falha em todas as fontes<br><select name="fault"><option value="">não muda</option>${options()}</select></label>
 <table><thead><tr><th scope="col">Fonte</th><th scope="col">Falha</th></tr></thead><tbody>
 ${Object.entries(simulation.faults)
-  .map(([name, fault]) => faultRow(name, fault))
+  // The keys of a record written out.
+  .map(([name, fault]) => faultRow(name as ProviderName, fault))
   .join('\n')}
 </tbody></table>
 <button>Aplicar</button></fieldset></form>
@@ -41,7 +42,7 @@ ${Object.entries(simulation.faults)
 <h2>Por programa</h2><p><code>GET /control</code> mostra o estado em JSON. <code>POST /control</code> muda:
 <code>{"now":"2026-11-18T14:00:00-03:00","fault":"down","faults":{"coingecko":"slow"},"prices":{"USD-BRL":5.5}}</code>.
 Cada campo é opcional; <code>null</code> em <code>now</code> ou em um preço desfaz. <code>offset</code> soma segundos à
-hora real.</p><h2>Fontes simuladas</h2><ul>${sources()}</ul></main></html>`
+hora real; <code>retryAfterSeconds</code> é quanto um 429 pede para esperar.</p><h2>Fontes simuladas</h2><ul>${sources()}</ul></main></html>`
 }
 
 function priceField(key: string, name: string, price: number | undefined): string {
@@ -49,9 +50,9 @@ function priceField(key: string, name: string, price: number | undefined): strin
 <input name="price:${key}" inputmode="decimal" value="${price ?? ''}"></label>`
 }
 
-function faultRow(name: string, fault: Fault): string {
+function faultRow(name: ProviderName, fault: Fault): string {
   return `<tr><th scope="row"><label for="f-${name}">${name}</label></th>
-<td><select id="f-${name}" name="fault:${name}">${options(fault)}</select></td></tr>`
+<td><select id="f-${name}" name="fault:${name}">${options(fault, name)}</select></td></tr>`
 }
 
 function sources(): string {
@@ -87,8 +88,10 @@ function fieldsOf<Value>(form: URLSearchParams, prefix: string, read: (value: st
   )
 }
 
-function options(current?: Fault): string {
+/** The faults that a provider's wire can have. */
+function options(current?: Fault, provider?: ProviderName): string {
   return Object.entries(faults)
+    .filter(([name]) => !provider || canHave(provider, name as Fault)) // a key of the constant
     .map(
       ([name, { text }]) => `<option value="${name}"${name === current ? ' selected' : ''}>${text}</option>`,
     )

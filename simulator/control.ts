@@ -21,15 +21,25 @@ const change = z.strictObject({
   faults: z.optional(z.partialRecord(z.enum(providerNames), z.enum(faultNames))),
   /** Sell prices to answer with, by asset; `null` goes back to the simulated path. */
   prices: z.optional(z.record(z.string().check(z.refine(isSimulated, 'não é simulado')), price)),
+  /** What a 429 asks to wait; `null` is a minute again. */
+  retryAfterSeconds: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(86_400)))),
 })
+
+const RETRY_AFTER_SECONDS = 60
 
 export type Simulation = {
   offsetMs: number
   faults: Readonly<Record<ProviderName, Fault>>
   prices: Readonly<Record<string, number>>
+  retryAfterSeconds: number
 }
 
-export const untouched: Simulation = { offsetMs: 0, faults: everywhere('none'), prices: {} }
+export const untouched: Simulation = {
+  offsetMs: 0,
+  faults: everywhere('none'),
+  prices: {},
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+}
 
 /** The simulation after a change, or what is wrong with the change, in Portuguese. */
 export function changed(
@@ -42,11 +52,15 @@ export function changed(
     const [issue] = parsed.error.issues
     return { error: `${issue?.path.join('.') || 'corpo'}: ${issue?.message}` }
   }
-  const { now, offset, fault, faults: some, prices } = parsed.data
+  const { now, offset, fault, faults: some, prices, retryAfterSeconds } = parsed.data
   const next: Simulation = {
     offsetMs: offsetAfter(simulation, now, offset, realNow),
     faults: { ...(fault ? everywhere(fault) : simulation.faults), ...some },
     prices: setPrices({ ...simulation.prices, ...prices }),
+    retryAfterSeconds:
+      retryAfterSeconds === undefined
+        ? simulation.retryAfterSeconds
+        : (retryAfterSeconds ?? RETRY_AFTER_SECONDS),
   }
   const day = new Date(realNow + next.offsetMs).toISOString()
   if (day > marketStart && day < marketEnd) return next

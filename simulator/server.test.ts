@@ -20,7 +20,8 @@ import { fetchMercadoBitcoin } from '#web/rates/providers/mercado-bitcoin.ts'
 import { fetchBonds } from '#web/rates/providers/tesouro-transparente.ts'
 import { SourceError } from '#web/rates/source-error.ts'
 import { sample, sampleText } from '../tests/provider-samples.ts'
-import { type Fault, faults, kindOf } from './faults.ts'
+import { canHave, type Fault, faults, kindOf } from './faults.ts'
+import { faultsOfMarkets } from './faults-market.ts'
 import { type ProviderName, providers } from './providers.ts'
 import { createSimulator } from './server.ts'
 
@@ -36,7 +37,12 @@ afterAll(() => {
   server.close()
   server.closeAllConnections()
 })
-const untouched = { now: '2026-11-18T14:00:00-03:00', fault: 'none', prices: { 'USD-BRL': null } }
+const untouched = {
+  now: '2026-11-18T14:00:00-03:00',
+  fault: 'none',
+  prices: { 'USD-BRL': null },
+  retryAfterSeconds: null,
+}
 beforeEach(() => control(untouched))
 
 const control = (body: unknown) => fetch(`${root}/control`, { method: 'POST', body: JSON.stringify(body) })
@@ -167,24 +173,21 @@ function differences(simulated: unknown, recorded: unknown, at = ''): string[] {
   })
 }
 
-/** Numbers of the answer that a fault of the market changes; bars and closes stay. */
-const marketFaults = [
-  'crossed',
-  'high-below-low',
-  'zero',
-  'negative',
-  'ten-fold',
-  'hundred-fold',
-  'future',
-  'frozen',
+/** Of these the adapter reads another number, or another day: each has a test below, or is the policy's to refuse. */
+const otherNumbers: Fault[] = [
+  ...(Object.keys(faultsOfMarkets) as Fault[]).filter((fault) => !kindOf(fault).isHarmless), // its keys
+  'omitted-row',
+  'other-symbol',
+  'unknown-pair',
 ]
-const slowFaults = ['slow', 'never-ends', 'flapping', 'none']
-const quickFaults = Object.keys(faults).filter((fault) => !slowFaults.includes(fault)) as Fault[] // its keys
-const wireFaults = quickFaults.filter((fault) => !marketFaults.includes(fault))
+const takeTime: Fault[] = ['none', 'slow', 'never-ends', 'flapping', 'tail', 'drops']
+const quickFaults = (Object.keys(faults) as Fault[]) // its keys
+  .filter((fault) => !(takeTime.includes(fault) || otherNumbers.includes(fault)))
 
-const matrix = Object.keys(adapters).flatMap((name) =>
-  wireFaults.map((fault) => [name as ProviderName, fault] as const),
-)
+const matrix = Object.keys(adapters).flatMap((key) => {
+  const name = key as ProviderName // of the record
+  return quickFaults.filter((fault) => canHave(name, fault)).map((fault) => [name, fault] as const)
+})
 
 test.each(matrix)('%s with the fault %s: refused, or read as without it', async (name, fault) => {
   const good = await adapters[name]()
@@ -209,6 +212,100 @@ test.each([
 ] as const)('the dollar with the fault %s is refused as %j', async (fault, refusal) => {
   await control({ fault })
   await expect(adapters.awesomeapi()).rejects.toMatchObject(refusal)
+})
+
+test.each(['zero', 'negative', 'ten-fold', 'crossed'] as const)(
+  'every price of the answer has the fault %s where the wire can have it',
+  async (fault) => {
+    const body = async (name: ProviderName) => (await fetch(base(name) + providers[name].example)).text()
+    const names = (Object.keys(providers) as ProviderName[]).filter((name) => canHave(name, fault)) // its keys
+    for (const name of names) {
+      await control({ ...untouched, now: '2026-11-19T20:00:00-03:00' })
+      const good = await body(name)
+      await control({ faults: { [name]: fault } })
+      expect(await body(name), name).not.toBe(good)
+    }
+  },
+)
+
+test.each([
+  ['awesomeapi', 'unknown-pair', { reason: 'not-found' }],
+  ['frankfurter', 'unknown-pair', { reason: 'not-found' }],
+  ['mercado-bitcoin', 'unknown-pair', { reason: 'not-found', field: 'BTC-BRL' }],
+  ['mercado-bitcoin', 'omitted-row', { reason: 'not-found', field: 'BTC-BRL' }],
+  ['binance', 'unknown-pair', { reason: 'unavailable' }],
+  ['brapi', 'unknown-pair', { reason: 'not-found' }],
+  ['coingecko', 'unknown-pair', { reason: 'format' }],
+  ['awesomeapi', 'omitted-row', { reason: 'format', field: 'USDBRL' }],
+  ['awesomeapi', 'other-symbol', { field: 'USDBRL.code' }],
+  ['frankfurter', 'other-symbol', { field: 'base' }],
+  ['binance', 'other-symbol', { field: 'symbol' }],
+  ['brapi', 'other-symbol', { field: 'results.0.symbol' }],
+  ['olinda', 'crossed', { field: 'value.0.cotacaoVenda' }],
+  ['frankfurter', 'zero', { field: 'rate' }],
+  ['cotahist', 'zero', { reason: 'format' }],
+  ['sgs', 'blank', { field: '0.valor' }],
+  ['awesomeapi', 'dns', { reason: 'unavailable' }],
+  ['awesomeapi', 'tls', { reason: 'unavailable' }],
+  ['awesomeapi', 'reset', { reason: 'unavailable' }],
+] as const)('%s with the fault %s is refused as %j', async (name, fault, refusal) => {
+  await control({ faults: { [name]: fault } })
+  await expect(adapters[name]()).rejects.toMatchObject(refusal)
+})
+
+test('CoinGecko under another identity has no bitcoin', async () => {
+  await control({ faults: { coingecko: 'other-symbol' } })
+  const { value } = await fetchCoins(10, base('coingecko'), undefined)
+  expect(value.map(({ id }) => id)).not.toContain('bitcoin')
+})
+
+test('SGS without rows is an empty answer', async () => {
+  await control({ faults: { sgs: 'unknown-pair' } })
+  expect(await adapters.sgs()).toEqual({ value: [], simulated: true })
+})
+
+test('a revision of SGS changes an old value alone', async () => {
+  const values = async () => (await fetchSgs('selicTarget', '2026-11-16', '2026-11-18', base('sgs'))).value
+  const before = await values()
+  await control({ faults: { sgs: 'revision' } })
+  const after = await values()
+  expect(after.map(({ value }) => value)).toEqual([113.75, 13.75, 13.75])
+  expect(after.slice(1)).toEqual(before.slice(1))
+})
+
+test('a session of today without prices is left out of the bars', async () => {
+  const stock = async () => (await fetchStock('PETR4', '5d', base('brapi'), undefined)).value
+  const before = await stock()
+  await control({ faults: { brapi: 'null-bar' } })
+  const after = await stock()
+  expect(after.quote).toEqual(before.quote)
+  expect(after.bars).toEqual(before.bars.slice(0, -1))
+})
+
+test('a change that the prices contradict is not believed where both are said', async () => {
+  const dayOf = async () => (await fetchCoins(10, base('coingecko'), undefined)).value[0]?.change.day
+  const before = await dayOf()
+  await control({ faults: { coingecko: 'inconsistent-change', brapi: 'inconsistent-change' } })
+  expect(await dayOf()).toBeCloseTo(before ?? Number.NaN, 5)
+  expect((await fetchStock('PETR4', '5d', base('brapi'), undefined)).value.quote.changeFraction).toBeLessThan(
+    0.2,
+  )
+})
+
+test('a 429 asks to wait as long as the control says; who insists is banned for twice that', async () => {
+  await control({ fault: 'limited-then-banned', retryAfterSeconds: 3 })
+  await expect(adapters.binance()).rejects.toMatchObject({ message: 'HTTP 429', retryAfterSeconds: 3 })
+  await expect(adapters.binance()).rejects.toMatchObject({ message: 'HTTP 418', retryAfterSeconds: 6 })
+  await control({ retryAfterSeconds: null })
+  await expect(adapters.awesomeapi()).rejects.toMatchObject({ retryAfterSeconds: 60 })
+})
+
+test.each(['tail', 'drops'] as const)('%s takes its time and is read', async (fault) => {
+  const good = await adapters.awesomeapi()
+  await control({ fault })
+  const started = Date.now()
+  expect(await adapters.awesomeapi()).toEqual(good)
+  expect(Date.now() - started).toBeGreaterThan(900)
 })
 
 test.each(['slow', 'never-ends'])(
@@ -339,6 +436,7 @@ describe('/control', () => {
     [{ now: '2019-01-01T12:00:00Z' }, 'now'],
     [{ prices: { 'USD-BRL': -1 } }, 'prices'],
     [{ prices: { 'XXX-BRL': 1 } }, 'prices'],
+    [{ retryAfterSeconds: 0 }, 'retryAfterSeconds'],
     [{ prize: 5 }, 'corpo'],
     ['nothing', 'corpo'],
   ])('refuses %j and changes nothing', async (body, word) => {

@@ -2,11 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Answer, json, text } from './answer.ts'
 import { changed, type Simulation, untouched, virtualNow } from './control.ts'
 import { changeFromForm, controlPage } from './control-page.ts'
+import type { Asked } from './fault.ts'
 import { kindOf } from './faults.ts'
 import { type ProviderName, providers } from './providers.ts'
 import { viewOf } from './view.ts'
 
 const SLOW_MS = 8000
+const TAIL_MS = 2000
+/** One answer in so many is the late one. */
+const TAIL_EVERY = 20
+const DROPS = 10
+const DROP_MS = 100
 const LARGEST_BODY = 10_000
 
 const byHost = new Map<string, ProviderName>(
@@ -30,7 +36,12 @@ export function createSimulator(): Server {
     if (provider) {
       const count = (requests.get(provider) ?? 0) + 1
       requests.set(provider, count)
-      return provide(provider, new URL(`/${path.join('/')}${url.search}`, url), count, simulation, response)
+      const asked = {
+        count,
+        host: request.headers.host ?? 'localhost',
+        retryAfterSeconds: simulation.retryAfterSeconds,
+      }
+      return provide(provider, new URL(`/${path.join('/')}${url.search}`, url), asked, simulation, response)
     }
     if (url.pathname === '/control' && request.method === 'POST') {
       const outcome = await control(request, simulation)
@@ -55,7 +66,7 @@ function readOnly(path: string, simulation: Simulation, requests: ReadonlyMap<Pr
 async function provide(
   name: ProviderName,
   url: URL,
-  count: number,
+  asked: Asked,
   simulation: Simulation,
   response: ServerResponse,
 ): Promise<void> {
@@ -64,17 +75,39 @@ async function provide(
     response.destroy()
     return
   }
-  if (wire === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-  const answer = instead?.(count) ?? providers[name].answer(url, viewOf(simulation, name, Date.now()))
-  const spoiled = spoil ? spoil(answer) : answer
+  if (wire === 'slow') await pause(SLOW_MS)
+  if (wire === 'tail' && asked.count % TAIL_EVERY === 1) await pause(TAIL_MS)
+  const answer = instead?.(asked, name) ?? providers[name].answer(url, viewOf(simulation, name, Date.now()))
+  const spoiled = spoil ? spoil(answer, name) : answer
   if (wire === 'drip') return drip(response, spoiled)
+  if (wire === 'reset') return reset(response, spoiled)
+  if (wire === 'drops') return drops(response, spoiled)
   send(response, spoiled)
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The head and the first bytes, and then nothing for as long as anybody waits. */
 function drip(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...headers, 'X-Simulated': 'true' })
   response.write(body.slice(0, 20))
+}
+
+/** The head says how long the answer is, and the connection ends in the middle of it. */
+function reset(response: ServerResponse, { status, headers, body }: Answer): void {
+  const bytes = Buffer.from(body)
+  response.writeHead(status, { ...headers, 'Content-Length': bytes.length, 'X-Simulated': 'true' })
+  response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
+}
+
+async function drops(response: ServerResponse, { status, headers, body }: Answer): Promise<void> {
+  const bytes = Buffer.from(body)
+  response.writeHead(status, { ...headers, 'X-Simulated': 'true' })
+  for (let drop = 0; drop < DROPS; drop++) {
+    response.write(bytes.subarray((bytes.length * drop) / DROPS, (bytes.length * (drop + 1)) / DROPS))
+    await pause(DROP_MS)
+  }
+  response.end()
 }
 
 async function control(request: IncomingMessage, simulation: Simulation) {
@@ -104,6 +137,7 @@ function state(simulation: Simulation) {
     offset: Math.round(simulation.offsetMs / 1000),
     faults: simulation.faults,
     prices: simulation.prices,
+    retryAfterSeconds: simulation.retryAfterSeconds,
     'USD-BRL': { ...tick, pricedAt: tick.pricedAt.toISOString() },
   }
 }

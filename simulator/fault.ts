@@ -1,0 +1,37 @@
+import type { Answer } from './answer.ts'
+import type { Tick } from './market.ts'
+import type { ProviderName } from './providers.ts'
+
+/** One question to a broken provider. */
+export type Asked = {
+  /** How often the provider was asked since the simulation last changed, this time included. */
+  count: number
+  /** Address of the simulator, as the question names it. */
+  host: string
+  /** What a 429 asks to wait. */
+  retryAfterSeconds: number
+}
+
+/** One thing that can go wrong with a provider. */
+export type FaultKind = {
+  /** For the page of people. */
+  text: string
+  /** What breaks below the answer: the connection. */
+  wire?: 'cut' | 'reset' | 'slow' | 'tail' | 'drops' | 'drip'
+  /** An answer in place of the right one. */
+  instead?: (asked: Asked, provider: ProviderName) => Answer | undefined
+  /** The right answer, spoiled. */
+  spoil?: (answer: Answer, provider: ProviderName) => Answer
+  /** The market itself, wrong. */
+  tick?: (tick: Tick, realNow: Date) => Tick
+  /** Prices of sources without a tick, wrong. */
+  price?: (price: number) => number
+  /** How much older than the clock the market is, in milliseconds. */
+  agedMs?: number
+  /** The wires on which it can exist; all of them when it does not say. */
+  on?: readonly ProviderName[]
+  /** Still to be read right: the answer is unusual and not wrong. */
+  isHarmless?: true
+}
+
+export type Catalogue = Readonly<Record<string, FaultKind>>
