@@ -3,6 +3,8 @@ import { SourceError } from './source-error.ts'
 const QUOTE_TIMEOUT_MS = 5000
 /** A file of the size of years takes longer than a quote. */
 const FILE_TIMEOUT_MS = 60_000
+/** A file of a day, some hundred kB: a page may be waiting for it. */
+const DAY_FILE_TIMEOUT_MS = 10_000
 const LONGEST_REASON = 300
 // Some public sources refuse requests without a name, or with Node's default one.
 const USER_AGENT = 'EmMiudos/0.1 (site educativo de financas)'
@@ -19,8 +21,8 @@ export async function fetchJson(
   headers: Record<string, string> = {},
 ): Promise<{ body: unknown } & Simulated> {
   const answer = await request(url, QUOTE_TIMEOUT_MS, { accept: 'application/json', ...headers })
-  const text = await wholeOf(answer.text())
-  return { body: parseJson(text), simulated: isSimulated(answer) }
+  const bytes = await wholeOf(answer.arrayBuffer())
+  return { body: parseJson(textOf(bytes)), simulated: isSimulated(answer) }
 }
 
 /** The lines of a large text at `url`, as they arrive. */
@@ -30,9 +32,9 @@ export async function fetchLines(url: string): Promise<{ lines: AsyncIterable<st
   return { lines: linesOf(answer.body), simulated: isSimulated(answer) }
 }
 
-/** A file at `url`, whole. */
+/** A file of a day at `url`, whole, within 10 s. */
 export async function fetchBytes(url: string): Promise<{ bytes: Uint8Array } & Simulated> {
-  const answer = await request(url, FILE_TIMEOUT_MS, {})
+  const answer = await request(url, DAY_FILE_TIMEOUT_MS, {})
   return { bytes: new Uint8Array(await wholeOf(answer.arrayBuffer())), simulated: isSimulated(answer) }
 }
 
@@ -88,6 +90,15 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 
 function isSimulated(answer: Response): boolean {
   return answer.headers.get('x-simulated') === 'true'
+}
+
+/** JSON is UTF-8. What is not was written by an old program in latin-1, whatever the header says. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('latin1').decode(bytes)
+  }
 }
 
 function parseJson(text: string): unknown {

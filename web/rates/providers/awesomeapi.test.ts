@@ -103,13 +103,18 @@ describe('parseAwesomeApi', () => {
     ['no timestamp', { USDBRL: without('timestamp') }, 'USDBRL.timestamp'],
     ['timestamp a number', { USDBRL: { ...good, timestamp: 1791239406 } }, 'USDBRL.timestamp'],
     ['timestamp in words', { USDBRL: { ...good, timestamp: '2026-10-05 19:30:06' } }, 'USDBRL.timestamp'],
-    ['timestamp in microseconds', { USDBRL: { ...good, timestamp: '1791239406000000' } }, 'USDBRL.timestamp'],
+    ['timestamp of eleven digits', { USDBRL: { ...good, timestamp: '17912394060' } }, 'USDBRL.timestamp'],
   ])('refuses %s and names the field', (_, answer, field) => {
     const refusal = refusalOf(() => parseAwesomeApi(answer, 'USD-BRL'))
     expect(refusal.reason).toBe('format')
     expect(refusal.field).toBe(field)
     expect(refusal.message).toContain(field)
   })
+})
+
+test.each(['', '000', '000000', '000000000'])('a time in seconds and %j is of its instant', (rest) => {
+  const answer = { USDBRL: { ...good, timestamp: `1791239406${rest}` } }
+  expect(parseAwesomeApi(answer, 'USD-BRL').pricedAt).toBe('2026-10-05T22:30:06.000Z')
 })
 
 function refusalOf(attempt: () => unknown): SourceError {

@@ -21,8 +21,8 @@ const row = z
     varBid: decimalText,
     bid: priceText,
     ask: priceText,
-    // Unix time in seconds; rows of 2018 are in milliseconds.
-    timestamp: z.string().check(z.regex(/^(\d{10}|\d{13})$/, 'não é um horário')),
+    // Unix time in seconds; rows of 2018 are in milliseconds, and its size tells the finer ones.
+    timestamp: z.string().check(z.regex(/^\d{10}(\d{3}){0,3}$/, 'não é um horário')),
   })
   .check(
     z.refine(({ bid, ask }) => Number(bid) <= Number(ask), { path: ['ask'], error: 'menor que bid' }),

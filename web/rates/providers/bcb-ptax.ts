@@ -58,9 +58,12 @@ export async function fetchPtax(
   return { value: parsePtax(body), simulated }
 }
 
-/** The closing bulletins among those of the answer: `Fechamento`, or `Fechamento PTAX` until 2026. */
+/**
+ * The closing bulletins among those of the answer: `Fechamento`, or `Fechamento PTAX` until 2026. One a day, the last
+ * published.
+ */
 export function parsePtax(answer: unknown): PtaxClose[] {
-  return readAnswer(bulletins, answer)
+  const closes = readAnswer(bulletins, answer)
     .value.filter(({ tipoBoletim }) => tipoBoletim.startsWith('Fechamento'))
     .map(({ cotacaoCompra, cotacaoVenda, dataHoraCotacao }) => ({
       day: dayOf(dataHoraCotacao),
@@ -68,7 +71,8 @@ export function parsePtax(answer: unknown): PtaxClose[] {
       sell: cotacaoVenda,
       publishedAt: dataHoraCotacao,
     }))
-    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .toSorted((one, other) => one.publishedAt.localeCompare(other.publishedAt))
+  return [...new Map(closes.map((close) => [close.day, close])).values()]
 }
 
 function dayOf(publishedAt: Instant): IsoDate {

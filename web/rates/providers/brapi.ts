@@ -171,8 +171,10 @@ export async function fetchStockList(
   return { value: parseStockList(body), simulated }
 }
 
+/** One row an asset. */
 export function parseStockList(answer: unknown): ListedStock[] {
-  return readAnswer(list, answer).stocks.map((row) => ({
+  const bySymbol = new Map(readAnswer(list, answer).stocks.map((row) => [row.stock, row]))
+  return [...bySymbol.values()].map((row) => ({
     symbol: row.stock,
     name: row.name,
     close: row.close,

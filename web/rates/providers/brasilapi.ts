@@ -20,9 +20,10 @@ export async function fetchHolidays(year: number, baseUrl: string): Promise<Answ
   return { value: parseHolidays(body), simulated }
 }
 
+/** One a day, the earliest first. */
 export function parseHolidays(answer: unknown): Holiday[] {
-  return readAnswer(holidays, answer)
-    .filter(({ type }) => type === 'national')
-    .map(({ date, name }) => ({ day: date, name }))
+  const national = readAnswer(holidays, answer).filter(({ type }) => type === 'national')
+  return [...new Map(national.map(({ date, name }) => [date, name]))]
+    .map(([day, name]) => ({ day, name }))
     .toSorted((one, other) => one.day.localeCompare(other.day))
 }

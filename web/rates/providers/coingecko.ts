@@ -20,6 +20,9 @@ export type Coin = {
   pricedAt: Instant
 }
 
+/** Percentages of one answer are rounded, and made a little earlier than its price. */
+const CHANGE_TOLERANCE = 0.01
+
 /** A price at an instant, in reais. */
 export type PricePoint = { at: Instant; price: number }
 
@@ -27,7 +30,8 @@ const amount = z.nullable(countNumber)
 const percent = z.optional(z.nullable(anyNumber))
 
 // [{ "id": "bitcoin", "symbol": "btc", "name": "Bitcoin", "current_price": 65610, "market_cap": 1312155114762,
-//    "price_change_percentage_24h_in_currency": -2.95991, "last_updated": "2026-02-27T22:50:40.941Z", … }]
+//    "price_change_24h": -2001.2, "price_change_percentage_24h_in_currency": -2.95991,
+//    "last_updated": "2026-02-27T22:50:40.941Z", … }]
 const markets = z
   .array(
     z.object({
@@ -39,6 +43,7 @@ const markets = z
       total_volume: amount,
       high_24h: amount,
       low_24h: amount,
+      price_change_24h: percent,
       price_change_percentage_1h_in_currency: percent,
       price_change_percentage_24h_in_currency: percent,
       price_change_percentage_24h: percent,
@@ -63,8 +68,14 @@ export async function fetchCoins(
   return { value: parseCoins(body), simulated }
 }
 
+/** One row a coin, the largest first: in the order that was asked for, whatever the one of the answer. */
 export function parseCoins(answer: unknown): Coin[] {
-  return readAnswer(markets, answer).map((row) => ({
+  const byId = new Map(readAnswer(markets, answer).map((row) => [row.id, coinOf(row)]))
+  return [...byId.values()].toSorted((one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0))
+}
+
+function coinOf(row: z.infer<typeof markets>[number]): Coin {
+  return {
     id: row.id,
     symbol: row.symbol.toUpperCase(),
     name: row.name,
@@ -75,11 +86,21 @@ export function parseCoins(answer: unknown): Coin[] {
     low: row.low_24h,
     change: {
       hour: fractionOf(row.price_change_percentage_1h_in_currency),
-      day: fractionOf(row.price_change_percentage_24h_in_currency ?? row.price_change_percentage_24h),
+      day: dayChangeOf(row),
       week: fractionOf(row.price_change_percentage_7d_in_currency),
     },
     pricedAt: new Date(row.last_updated).toISOString(),
-  }))
+  }
+}
+
+/** The percentage, unless the change in reais beside it says another: then what follows from that. */
+function dayChangeOf(row: z.infer<typeof markets>[number]): Fraction | null {
+  const said = fractionOf(row.price_change_percentage_24h_in_currency ?? row.price_change_percentage_24h)
+  const change = row.price_change_24h
+  const before = row.current_price - (change ?? 0)
+  if (said === null || change === null || change === undefined || before <= 0) return said
+  const computed = change / before
+  return Math.abs(said - computed) <= CHANGE_TOLERANCE ? said : computed
 }
 
 /** Prices in reais over the last `days`: every 5 minutes for 1 day, every hour up to 90, one a day beyond. */
@@ -94,9 +115,12 @@ export async function fetchCoinChart(
   return { value: parseCoinChart(body), simulated }
 }
 
+/** Oldest first, one an instant. */
 export function parseCoinChart(answer: unknown): PricePoint[] {
-  return readAnswer(chart, answer)
-    .prices.map(([milliseconds, price]) => ({ at: epochInstant(milliseconds), price }))
+  const { prices } = readAnswer(chart, answer)
+  const byInstant = new Map(prices.map(([milliseconds, price]) => [epochInstant(milliseconds), price]))
+  return [...byInstant]
+    .map(([at, price]) => ({ at, price }))
     .toSorted((one, other) => one.at.localeCompare(other.at))
 }
 

@@ -67,6 +67,14 @@ describe('Banco Central, PTAX', () => {
     expect(closes.map(({ day }) => day)).toEqual(['2023-06-27'])
   })
 
+  test('one close a day, in whatever order and however often they come', () => {
+    const answer = sample('bcb-ptax/CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json') as {
+      value: unknown[]
+    } // as recorded
+    const repeated = { value: [...answer.value.toReversed(), ...answer.value] }
+    expect(parsePtax(repeated)).toEqual(parsePtax(answer))
+  })
+
   test('nothing on a weekend', () => {
     expect(parsePtax(sample('bcb-ptax/composed/CotacaoMoedaDia_weekend_empty.json'))).toEqual([])
   })
@@ -133,6 +141,7 @@ test('BrasilAPI: the holidays of a year, Consciência Negra among them', () => {
   const days = parseHolidays(sample('brasilapi/composed/feriados_2026.computed.json')).map(({ day }) => day)
   expect(days).toContain('2026-11-20')
   expect(days).toEqual(days.toSorted())
+  expect(new Set(days).size).toBe(days.length)
 })
 
 describe('CoinGecko', () => {
@@ -145,7 +154,25 @@ describe('CoinGecko', () => {
     expect(coin?.change.day).toBeCloseTo(change, 7)
   })
 
-  test('a chart, oldest first', () => {
+  test('a change that the prices contradict gives way to the one in reais', () => {
+    const [row] = sample('coingecko/coins_markets_usd_top10_2026-02-27.json') as Record<string, unknown>[]
+    const dayOf = (change: object) => parseCoins([{ ...row, ...change }])[0]?.change.day
+    const before = { current_price: 100, price_change_24h: -25 }
+    const said = (percent: number) => ({ ...before, price_change_percentage_24h_in_currency: percent })
+    expect(dayOf(said(-19.9))).toBeCloseTo(-0.199, 10)
+    expect(dayOf(said(42))).toBeCloseTo(-0.2, 10)
+    expect(dayOf({ ...said(42), price_change_24h: null })).toBeCloseTo(0.42, 10)
+  })
+
+  test('one row a coin and the largest first, whatever the order of the answer', () => {
+    const rows = sample('coingecko/coins_markets_usd_top10_2026-02-27.json') as unknown[]
+    expect(parseCoins([...rows.toReversed(), rows[0]])).toEqual(parseCoins(rows))
+  })
+
+  test('a chart, oldest first, one point an instant', () => {
+    const answer = sample('coingecko/market_chart_brl.json') as { prices: unknown[] } // as composed
+    const repeated = { prices: [...answer.prices.toReversed(), answer.prices[0]] }
+    expect(parseCoinChart(repeated)).toEqual(parseCoinChart(answer))
     const points = parseCoinChart(sample('coingecko/market_chart_brl.json'))
     expect(points[0]).toEqual({ at: '2026-08-30T14:00:00.000Z', price: 409620.334 })
   })
@@ -212,7 +239,9 @@ describe('brapi', () => {
     expect(() => parseStock(sample('brapi/quote_PETR4_2025-05-02.docs.json'), 'AXIA3')).toThrow('symbol')
   })
 
-  test('the list', () => {
+  test('the list, one row an asset', () => {
+    const answer = sample('brapi/composed/quote_list.composed.json') as { stocks: unknown[] } // as composed
+    expect(parseStockList({ stocks: [...answer.stocks, answer.stocks[0]] })).toEqual(parseStockList(answer))
     expect(parseStockList(sample('brapi/composed/quote_list.composed.json'))[0]).toMatchObject({
       symbol: 'PETR4',
       close: 38.47,
