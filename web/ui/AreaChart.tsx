@@ -1,14 +1,7 @@
 import { formatNumber } from '#web/finance/format.ts'
 import styles from './AreaChart.module.css'
-import {
-  areaPath,
-  heightOf,
-  linePath,
-  positionOf,
-  type Scale,
-  scaleFromZero,
-  spread,
-} from './chart-geometry.ts'
+import { ChartEnding, ChartFrame, type ChartTexts } from './ChartFrame.tsx'
+import { areaPath, heightOf, linePath, type Scale, scaleFromZero, spread } from './chart-geometry.ts'
 
 type Series = {
   label: string
@@ -17,70 +10,32 @@ type Series = {
   mark: 1 | 2 | 3
 }
 
-type Props = {
-  /** The conclusion, in words. */
-  title: string
-  /** What is on the axes, and the source. */
-  subtitle: string
-  series: readonly Series[]
-  xLabels: readonly { index: number; label: string }[]
-}
+type Props = ChartTexts & { series: readonly Series[] }
 
 /** Two lines of text at the narrowest chart's height, in per cent. */
 const LABEL_GAP = 18
 
-/**
- * Areas on an axis from zero, drawn on the server. The lines stretch with the page, texts and marks do not: they sit
- * in an outer SVG placed in per cent, so that no style attribute is needed. The accessible form is the table beside it.
- */
-export function AreaChart({ title, subtitle, series, xLabels }: Props) {
+/** Areas on an axis from zero. The accessible form is the table beside it. */
+export function AreaChart({ series, ...texts }: Props) {
   const scale = scaleFromZero(Math.max(...series.flatMap(({ values }) => values), 0))
-  const count = Math.max(...series.map(({ values }) => values.length))
   return (
-    <figure className={styles.chart}>
-      <figcaption>
-        <strong>{title}</strong>
-        <span>{subtitle}</span>
-      </figcaption>
-      <svg className={styles.plot} aria-hidden="true">
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          width="100%"
-          height="100%"
-          className={styles.stretched}
-          aria-hidden="true"
-        >
-          <Stretched series={series} scale={scale} />
-        </svg>
-        {xLabels.map(({ index, label }) => (
-          <text
-            key={index}
-            className={styles.axis}
-            x={`${positionOf(index, count)}%`}
-            y="100%"
-            dy="1.5em"
-            textAnchor={index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle'}
-          >
-            {label}
-          </text>
-        ))}
-        <Endings series={series} scale={scale} />
-      </svg>
-    </figure>
+    <ChartFrame
+      {...texts}
+      scale={scale}
+      count={Math.max(...series.map(({ values }) => values.length))}
+      className={styles.box}
+      curves={<Areas series={series} scale={scale} />}
+    >
+      <Endings series={series} scale={scale} />
+    </ChartFrame>
   )
 }
 
-function Stretched({ series, scale }: { series: readonly Series[]; scale: Scale }) {
+type Drawn = { series: readonly Series[]; scale: Scale }
+
+function Areas({ series, scale }: Drawn) {
   return (
     <>
-      {scale.ticks.map((tick) => (
-        <path
-          key={tick}
-          className={tick === 0 ? styles.base : styles.tick}
-          d={`M0 ${heightOf(tick, scale)}H100`}
-        />
-      ))}
       {series.map(({ label, values, mark }, index) => (
         <path
           key={label}
@@ -95,23 +50,20 @@ function Stretched({ series, scale }: { series: readonly Series[]; scale: Scale 
   )
 }
 
-function Endings({ series, scale }: { series: readonly Series[]; scale: Scale }) {
+function Endings({ series, scale }: Drawn) {
   const ends = series.map(({ values }) => values.at(-1) ?? 0)
   const heights = ends.map((value) => heightOf(value, scale))
   const labelHeights = spread(heights, LABEL_GAP)
   return series.map(({ label, mark }, index) => (
     <g key={label}>
-      <svg x="100%" y={`${heights[index]}%`} className={styles.stretched} aria-hidden="true">
+      <svg x="100%" y={`${heights[index]}%`} className={styles.mark} aria-hidden="true">
         <path className={styles[`mark${mark}`]} d={markShapes[mark]} />
       </svg>
-      <text className={styles.ending} x="100%" y={`${labelHeights[index]}%`}>
-        <tspan x="100%" dx="0.8em" dy="-0.1em">
-          {`R$\u00A0${formatNumber(ends[index] ?? 0, 0)}`}
-        </tspan>
-        <tspan className={styles.axis} x="100%" dx="0.8em" dy="1.2em">
-          {label}
-        </tspan>
-      </text>
+      <ChartEnding
+        y={labelHeights[index] ?? 0}
+        above={`R$\u00A0${formatNumber(ends[index] ?? 0, 0)}`}
+        below={label}
+      />
     </g>
   ))
 }

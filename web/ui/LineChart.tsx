@@ -1,19 +1,15 @@
 import type { PointerEvent } from 'react'
 import { formatNumber } from '#web/finance/format.ts'
+import frame from './ChartFrame.module.css'
+import { ChartFrame, type ChartTexts } from './ChartFrame.tsx'
 import { heightOf, linePath, positionOf, type Scale, scaleAround } from './chart-geometry.ts'
 import styles from './LineChart.module.css'
 
-type Props = {
-  /** The conclusion, in words. */
-  title: string
-  /** What is on the axes, and the source. */
-  subtitle: string
+type Props = ChartTexts & {
   /** At least one, all above zero, one per point. */
   values: readonly number[]
   /** Of the last price; the prices of the axis have as many decimals as they need. */
   format: (value: number) => string
-  /** Under the first, the middle and the last point. */
-  xLabels: readonly { index: number; label: string }[]
   /** A price to compare with: a dashed line across. */
   target?: number
   /** The point being read: a thread and a ring stand on it. */
@@ -24,11 +20,8 @@ type Props = {
 /** Closer than this to the last price, in per cent of the height, a price of the axis would be written over. */
 const LABEL_GAP = 9
 
-/**
- * One line on an axis of prices, drawn on the server as in `AreaChart`: the line stretches with the page, texts and marks
- * do not. The accessible form is the table and the ruler beside it.
- */
-export function LineChart({ title, subtitle, values, format, xLabels, target, cursor, onPoint }: Props) {
+/** One line on an axis of prices. The accessible form is the table and the ruler beside it. */
+export function LineChart({ values, format, target, cursor, onPoint, ...texts }: Props) {
   const drawn = target === undefined ? values : [...values, target]
   const scale = scaleAround(Math.min(...drawn), Math.max(...drawn))
   const last = values.length - 1
@@ -37,77 +30,43 @@ export function LineChart({ title, subtitle, values, format, xLabels, target, cu
     onPoint?.(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * last))
   }
   return (
-    <figure className={styles.chart}>
-      <figcaption>
-        <strong>{title}</strong>
-        <span>{subtitle}</span>
-      </figcaption>
-      <svg className={styles.plot} aria-hidden="true" onPointerMove={read} onPointerDown={read}>
-        <rect className={styles.surface} width="100%" height="100%" />
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          width="100%"
-          height="100%"
-          className={styles.stretched}
-          aria-hidden="true"
-        >
-          {scale.ticks.map((tick, index) => (
-            <path
-              key={tick}
-              className={index === 0 ? styles.base : styles.tick}
-              d={`M0 ${heightOf(tick, scale)}H100`}
-            />
-          ))}
+    <ChartFrame
+      {...texts}
+      scale={scale}
+      count={values.length}
+      className={styles.room}
+      plot={{ className: styles.touched, onPointerMove: read, onPointerDown: read }}
+      curves={
+        <>
           {target !== undefined && <path className={styles.target} d={`M0 ${heightOf(target, scale)}H100`} />}
           <path className={styles.line} d={linePath(values, scale)} />
-        </svg>
-        {target !== undefined && (
-          <text className={styles.axis} x="0" y={`${heightOf(target, scale)}%`} dy="-0.4em">
-            {format(target)}
-          </text>
-        )}
-        <Labels values={values} scale={scale} xLabels={xLabels} />
-        {cursor !== undefined && <Cursor values={values} scale={scale} index={cursor} />}
-        <Ending value={values[last] ?? 0} scale={scale} format={format} />
-      </svg>
-    </figure>
+        </>
+      }
+    >
+      <rect className={styles.surface} width="100%" height="100%" />
+      {target !== undefined && (
+        <text className={frame.axis} x="0" y={`${heightOf(target, scale)}%`} dy="-0.4em">
+          {format(target)}
+        </text>
+      )}
+      <Prices values={values} scale={scale} />
+      {cursor !== undefined && <Cursor values={values} scale={scale} index={cursor} />}
+      <Ending value={values[last] ?? 0} scale={scale} format={format} />
+    </ChartFrame>
   )
 }
 
-function Labels({ values, scale, xLabels }: Pick<Props, 'values' | 'xLabels'> & { scale: Scale }) {
+/** The prices of the axis. */
+function Prices({ values, scale }: { values: readonly number[]; scale: Scale }) {
   const end = heightOf(values.at(-1) ?? 0, scale)
-  const shown = scale.ticks.filter((tick) => Math.abs(heightOf(tick, scale) - end) > LABEL_GAP)
-  const last = values.length - 1
   const decimals = stepDecimals(scale)
-  return (
-    <>
-      {shown.map((tick) => (
-        <text
-          key={tick}
-          className={styles.axis}
-          x="100%"
-          y={`${heightOf(tick, scale)}%`}
-          dx="0.5em"
-          dy="0.35em"
-        >
-          {formatNumber(tick, decimals)}
-        </text>
-      ))}
-      {xLabels.map(({ index, label }) => (
-        <text
-          key={index}
-          className={styles.axis}
-          x={`${positionOf(index, values.length)}%`}
-          y="100%"
-          dy="1.5em"
-          textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
-        >
-          {label}
-        </text>
-      ))}
-    </>
-  )
+  return scale.ticks
+    .filter((tick) => Math.abs(heightOf(tick, scale) - end) > LABEL_GAP)
+    .map((tick) => (
+      <text key={tick} className={frame.axis} x="100%" y={`${heightOf(tick, scale)}%`} dx="0.5em" dy="0.35em">
+        {formatNumber(tick, decimals)}
+      </text>
+    ))
 }
 
 function Cursor({ values, scale, index }: { values: readonly number[]; scale: Scale; index: number }) {
@@ -134,7 +93,7 @@ function Ending({
   return (
     <>
       <circle className={styles.mark} cx="100%" cy={y} r="6" />
-      <text className={styles.ending} x="100%" y={y} dx="0.75em" dy="0.35em">
+      <text className={frame.ending} x="100%" y={y} dx="0.75em" dy="0.35em">
         {format(value)}
       </text>
     </>
