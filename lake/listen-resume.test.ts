@@ -128,16 +128,39 @@ test('without enableResume every start is a welcome', async () => {
   expect(names(events)).toEqual(['welcome'])
 })
 
-test('too much to send at once is a reset', async () => {
-  const { _rev } = await lake.editor.create({ _id: 'g', _type: 'grande' })
-  for (let count = 0; count < 3; count++) {
+async function enlarge(id: string, characters: number, times: number): Promise<void> {
+  for (let count = 0; count < times; count++) {
     await lake.editor
-      .patch('g')
-      .set({ text: `${count}`.repeat(900_000) })
+      .patch(id)
+      .set({ text: `${count}`.repeat(characters) })
       .commit()
   }
-  const events = await open('*[_type == "grande"]', `${_rev}#g`, 'enableResume=true&includeResult=true')
+}
+
+test('too much to send at once is a reset', async () => {
+  const { _rev } = await lake.editor.create({ _id: 'g', _type: 'grande' })
+  await enlarge('g', 250_000, 4)
+  const query = '*[_type == "grande"]'
+  const documents = 'includeResult=true&includePreviousRevision=true'
+  const events = await open(query, `${_rev}#g`, `enableResume=true&${documents}`)
   await vi.waitFor(() => expect(names(events)).toEqual(['reset', 'welcome']))
+  const without = await open(query, `${_rev}#g`)
+  await vi.waitFor(() => expect(names(without)).toEqual(['welcomeback', ...Array(4).fill('mutation')]))
+})
+
+test('after changes too large to keep, a listener is told to read anew and hears all that follows', async () => {
+  const { _rev } = await lake.editor.create({ _id: 'i', _type: 'imensa' })
+  await enlarge('i', 900_000, 3)
+  const query = '*[_type == "imensa"]'
+  const events = await open(query, `${_rev}#i`, 'enableResume=true&includeMutations=false')
+  await vi.waitFor(() => expect(names(events)).toEqual(['reset', 'welcome']))
+  const last = await lake.editor.getDocument('i')
+  expect(last?.text).toBe('2'.repeat(900_000))
+  const changed = await lake.editor.patch('i').set({ text: 'curto' }).commit()
+  await vi.waitFor(() => expect(names(events)).toEqual(['reset', 'welcome', 'mutation']))
+  expect(events.at(-1)?.[2]).toMatchObject({ previousRev: last?._rev, resultRev: changed._rev })
+  const resumed = await open(query, `${last?._rev}#i`)
+  await vi.waitFor(() => expect(names(resumed)).toEqual(['welcomeback', 'mutation']))
 })
 
 test('an unknown visibility is refused', async () => {
