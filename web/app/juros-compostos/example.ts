@@ -1,8 +1,5 @@
-import {
-  type CompoundInput,
-  calculateCompound,
-  type Plan,
-} from '#web/calculators/juros-compostos/calculate.ts'
+import { type CompoundInput, calculateCompound } from '#web/calculators/juros-compostos/calculate.ts'
+import type { Plan } from '#web/calculators/juros-compostos/calculate-plan.ts'
 import { exampleRate } from '#web/calculators/juros-compostos/input.ts'
 
 /** The example of the page: 1.000 and 300 a month for ten years. The same as the fields show at first. */

@@ -7,7 +7,7 @@ import { MoreFields } from '#web/ui/MoreFields.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { Errors } from '../evaluate.ts'
 import styles from './CompoundFields.module.css'
-import type { Projection } from './calculate.ts'
+import type { Projection } from './calculate-plan.ts'
 import { compoundFields, exampleRate, type FieldName } from './input.ts'
 
 type Props = {

@@ -1,6 +1,7 @@
 import { Notice } from '#web/ui/Notice.tsx'
 import type { State } from '../evaluate.ts'
-import type { CompoundInput, Projection, Refusal } from './calculate.ts'
+import type { CompoundInput } from './calculate.ts'
+import type { Projection, Refusal } from './calculate-plan.ts'
 import styles from './FormMessages.module.css'
 import type { FieldName } from './input.ts'
 import { answerInWords, refusalInWords } from './words.ts'

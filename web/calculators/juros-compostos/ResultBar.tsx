@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import type { CompoundInput, Projection } from './calculate.ts'
+import type { CompoundInput } from './calculate.ts'
+import type { Projection } from './calculate-plan.ts'
 import styles from './ResultBar.module.css'
 import { headlineOf } from './ResultNota.tsx'
 

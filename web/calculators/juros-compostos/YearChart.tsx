@@ -2,7 +2,8 @@ import { formatCents, formatNumber } from '#web/finance/format.ts'
 import { AreaChart } from '#web/ui/AreaChart.tsx'
 import { DataDetails } from '#web/ui/DataDetails.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import type { CompoundInput, Projection } from './calculate.ts'
+import type { CompoundInput } from './calculate.ts'
+import type { Projection } from './calculate-plan.ts'
 import { durationInWords, planRateInWords, shortBrl } from './words.ts'
 
 /** Up to two years a point per month says more than one or two years would. */

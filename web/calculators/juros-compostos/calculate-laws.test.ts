@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculateCompound, maxTotal, type Plan, type Projection, totalOf } from './calculate.ts'
+import { calculateCompound } from './calculate.ts'
+import { maxTotal, type Plan, type Projection, totalOf } from './calculate-plan.ts'
 
 type TimedPlan = Plan & { rate: { per: 'year' | 'month' } }
 const anyPlan: fc.Arbitrary<TimedPlan> = fc.record({

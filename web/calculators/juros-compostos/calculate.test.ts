@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calculateCompound, type Plan, type Projection, totalOf } from './calculate.ts'
+import { calculateCompound } from './calculate.ts'
+import { type Plan, type Projection, totalOf } from './calculate-plan.ts'
 
 const plan: Plan = {
   initial: 1000_00,

@@ -1,5 +1,6 @@
 import type { Calculator } from '../evaluate.ts'
-import { type CompoundInput, calculateCompound, type Projection, type Refusal } from './calculate.ts'
+import { type CompoundInput, calculateCompound } from './calculate.ts'
+import type { Projection, Refusal } from './calculate-plan.ts'
 import { compoundFields, compoundInput, type FieldName } from './input.ts'
 
 export const compoundCalculator: Calculator<FieldName, CompoundInput, Projection | Refusal> = {

@@ -12,7 +12,8 @@ import {
   wholeField,
   yesNoField,
 } from '../fields.ts'
-import { type CompoundInput, maxAnnualRate, maxMonths } from './calculate.ts'
+import { type CompoundInput, maxAnnualRate } from './calculate.ts'
+import { maxMonths } from './calculate-plan.ts'
 import type { Rate } from './calculate-rates.ts'
 
 export type FieldName =

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay, formatNumber, formatPercent } from '#web/finance/format.ts'
-import type { CompoundInput, Plan, Projection } from './calculate.ts'
+import type { CompoundInput } from './calculate.ts'
+import type { Plan, Projection } from './calculate-plan.ts'
 import { exampleRate } from './input.ts'
 import { durationInWords, rateInWords, shortBrl } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { type Cents, type Fraction, roundCents } from '#web/finance/money.ts'
-import { maxTotal, type Plan, totalOf } from './calculate.ts'
+import { maxTotal, type Plan, totalOf } from './calculate-plan.ts'
 
 type Column = { amount: Cents; change: -0.2 | 0 | 0.2 }
 type Row = { rate: Fraction; change: Fraction; totals: (Cents | 'too-large')[] }

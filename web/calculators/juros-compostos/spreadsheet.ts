@@ -1,6 +1,7 @@
 import type { Cents } from '#web/finance/money.ts'
 import { decimalsOf } from '../fields.ts'
-import type { CompoundInput, Projection } from './calculate.ts'
+import type { CompoundInput } from './calculate.ts'
+import type { Projection } from './calculate-plan.ts'
 
 /** Without it Excel reads the accents of a CSV wrong. */
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CompoundInput, calculateCompound, type Plan } from './calculate.ts'
+import { type CompoundInput, calculateCompound } from './calculate.ts'
+import type { Plan } from './calculate-plan.ts'
 import { sensitivityOf } from './sensitivity.ts'
 import { compoundCsv, spreadsheetFormula } from './spreadsheet.ts'
 import { durationInWords, rateInWords, shortBrl, summaryInWords, titleInWords } from './words.ts'

@@ -1,7 +1,8 @@
 import { formatBrl, formatNumber } from '#web/finance/format.ts'
 import type { Cents, Fraction } from '#web/finance/money.ts'
 import { decimalsOf } from '../fields.ts'
-import type { CompoundInput, Plan, Projection, Refusal } from './calculate.ts'
+import type { CompoundInput } from './calculate.ts'
+import type { Plan, Projection, Refusal } from './calculate-plan.ts'
 
 type SolveFor = CompoundInput['solveFor']
 
