@@ -406,9 +406,14 @@ test('the other needs of the site are answered too', async () => {
   expect((await fetchCoinChart('bitcoin', 365, base('coingecko'), undefined)).value.length).toBeGreaterThan(
     360,
   )
-  expect((await fetchFocus('IPCA', '2026-09-01', base('olinda'))).value).toMatchObject([
-    { year: 2026, median: 4.9915 },
-    { year: 2027 },
+  expect((await fetchFocus('IPCA', '2026-10-20', base('olinda'))).value).toEqual([
+    { year: 2026, median: 4.9915, day: '2026-11-13', respondents: 150 },
+    { year: 2027, median: 4.3118, day: '2026-11-13', respondents: 150 },
+  ])
+  const dollar = await fetchFocus('Câmbio', '2026-10-20', base('olinda'))
+  expect(dollar.value.map(({ year, median }) => [year, median])).toEqual([
+    [2026, 5.2],
+    [2027, 5.2],
   ])
 })
 

@@ -1,4 +1,4 @@
-import { addDays } from '#web/finance/business-days.ts'
+import { addDays, isBusinessDay, weekday } from '#web/finance/business-days.ts'
 import { dayInBrasilia, timeInBrasilia } from '#web/finance/format.ts'
 import type { IsoDate } from '#web/finance/money.ts'
 import { type Answer, json, type Provider, text, type View } from '../answer.ts'
@@ -45,37 +45,65 @@ function row({ kind, buy, sell, at }: Bulletin) {
   }
 }
 
-/** The medians of the seed, on the days on which they were published. */
+/** Answers to each question, of the recorded samples. */
+const respondents: Record<string, number> = { IPCA: 150, Selic: 142, Câmbio: 115 }
+/** How far back without a first day in the question; the real service goes back to 2000. */
+const FOCUS_DAYS = 60
+
+/** A row for each business day and each of two years, newest first: the medians of the seed, each until the next one. */
 function focus({ searchParams }: URL, { now }: View): Answer {
-  const asked = /Indicador eq '([^']+)'/.exec(searchParams.get('$filter') ?? '')?.[1]
-  const today = dayInBrasilia(now)
-  const value = Object.entries(indicators.focus)
-    .filter(([day]) => day <= today && /^\d{4}-/.test(day))
-    .toSorted(([one], [other]) => other.localeCompare(one))
-    .flatMap(([day, medians]) => Object.entries(medians).map(([name, median]) => ({ day, name, median })))
-    .filter(({ name }) => name.split('_')[0] === asked)
-    .map(({ day, name, median }) => expectation(day, name, Number(median)))
+  const filter = searchParams.get('$filter') ?? ''
+  const indicator = /Indicador eq '([^']+)'/.exec(filter)?.[1] ?? ''
+  const last = lastSurvey(now)
+  const first = /Data ge '([^']+)'/.exec(filter)?.[1] ?? addDays(last, -FOCUS_DAYS)
+  const value: unknown[] = []
+  for (let day = last; day >= first && isBusinessDay(day); day = previousBusinessDay(day)) {
+    const year = Number(day.slice(0, 4))
+    value.push(...[year, year + 1].flatMap((one) => expectation(indicator, one, day) ?? []))
+  }
   return json(200, {
     '@odata.context': `${context}/Expectativas/versao/v1/odata$metadata#ExpectativasMercadoAnuais`,
-    value,
+    value: value.slice(0, Number(searchParams.get('$top') ?? value.length)),
   })
 }
 
-function expectation(day: string, name: string, median: number) {
-  const [indicator, year] = name.split('_')
+/** Published on Mondays at 8:30 with the answers until the Friday before. */
+function lastSurvey(now: Date): IsoDate {
+  const today = dayInBrasilia(now)
+  const isTooEarly = weekday(today) === 1 && timeInBrasilia(now) < '08:30'
+  const sinceMonday = (weekday(today) + 6) % 7
+  const saturday = addDays(today, -sinceMonday - 2 - (isTooEarly ? 7 : 0))
+  return previousBusinessDay(saturday)
+}
+
+function previousBusinessDay(day: IsoDate): IsoDate {
+  const before = addDays(day, -1)
+  return isBusinessDay(before) ? before : previousBusinessDay(before)
+}
+
+function expectation(indicator: string, year: number, day: IsoDate) {
+  // Of a year that nobody published, the one of the year before: there is something to show.
+  const median = medianOf(`${indicator}_${year}`, day) ?? medianOf(`${indicator}_${year - 1}`, day)
+  if (median === undefined) return undefined
   return {
     Indicador: indicator,
     IndicadorDetalhe: null,
     Data: day,
-    DataReferencia: year,
+    DataReferencia: String(year),
     Media: Number((median * 1.002).toFixed(4)),
     Mediana: median,
     DesvioPadrao: 0.1721,
     Minimo: Number((median * 0.9).toFixed(2)),
     Maximo: Number((median * 1.12).toFixed(2)),
-    numeroRespondentes: 150,
+    numeroRespondentes: respondents[indicator] ?? null,
     baseCalculo: 0,
   }
+}
+
+/** The newest of the seed until `day`. */
+function medianOf(name: string, day: IsoDate): number | undefined {
+  const surveys: [string, Record<string, number>][] = Object.entries(indicators.focus.medians)
+  return surveys.filter(([published, medians]) => published <= day && name in medians).at(-1)?.[1][name]
 }
 
 function quoted(parameter: string | null): string | undefined {

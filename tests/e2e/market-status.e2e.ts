@@ -84,6 +84,7 @@ test('the interface is documented for programs and for people', async ({ page, r
     '/api/cotacoes',
     '/api/series',
     '/api/ativos',
+    '/api/expectativas',
     '/api/status-mercado',
   ])
   const response = await page.goto('/api')

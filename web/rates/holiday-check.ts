@@ -1,6 +1,6 @@
 import { dayInBrasilia, formatDay } from '#web/finance/format.ts'
+import { nationalHolidays } from './daily-needs.ts'
 import { type HolidayDifferences, holidayDifferences } from './holiday-differences.ts'
-import { nationalHolidays } from './needs.ts'
 import type { Holiday } from './providers/brasilapi.ts'
 import type { Instant } from './quote.ts'
 import { read } from './site-policy.ts'

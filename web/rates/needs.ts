@@ -14,9 +14,7 @@ import {
 } from './providers/awesomeapi.ts'
 import { fetchPtax, type PtaxClose, type PtaxCurrency } from './providers/bcb-ptax.ts'
 import { fetchSgs, type SgsPoint, type SgsSeries } from './providers/bcb-sgs.ts'
-import { fetchHolidays, type Holiday } from './providers/brasilapi.ts'
 import { type Coin, fetchCoinChart, fetchCoins, type PricePoint } from './providers/coingecko.ts'
-import { SourceError } from './source-error.ts'
 import { sourceUrl } from './source-url.ts'
 
 /** A move of all coins at once that one source alone is not believed: as for one of them (latest.ts). */
@@ -24,8 +22,6 @@ export const LARGEST_COINS_JUMP = 0.6
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-/** For what stands beside something else on a page: the page does not wait longer for it. */
-const PATIENCE_SECONDS = 3
 
 /** The currencies of the site, in one request. */
 const fxPairs = [
@@ -161,20 +157,5 @@ export function coinChart(id: string, days: number): Need<PricePoint[]> {
     attempts: [{ source: 'coingecko', ask }],
     freshSeconds: (days > 1 ? 12 : 1) * env.RATES_FRESH_SECONDS,
     keptSeconds: 7 * DAY,
-  }
-}
-
-/** The national holidays of a year by BrasilAPI: what our own calendar is checked with. */
-export function nationalHolidays(year: number): Need<Holiday[]> {
-  return {
-    key: `holidays:${year}`,
-    attempts: [{ source: 'brasilapi', ask: () => fetchHolidays(year, sourceUrl('brasilapi')) }],
-    freshSeconds: env.RATES_FRESH_DAILY_SECONDS,
-    keptSeconds: 45 * DAY,
-    patienceSeconds: PATIENCE_SECONDS,
-    refuse: (holidays) => {
-      const other = holidays.find(({ day }) => !day.startsWith(`${year}-`))
-      if (other) throw new SourceError('format', `não é de ${year}`, { field: other.day })
-    },
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from '#web/calculators/cambio-modalidades/Form.tsx'
 import { RoundAmounts } from '#web/calculators/cambio-modalidades/RoundAmounts.tsx'
 import { env } from '#web/env.ts'
+import { FocusExpectations } from '#web/rates/FocusExpectations.tsx'
 import { LiveRate } from '#web/rates/LiveRate.tsx'
 import { RateChart } from '#web/rates/RateChart.tsx'
 import { readChart } from '#web/rates/read-history.ts'
@@ -25,7 +26,7 @@ type Props = {
 
 /** The page of a currency: rate, what one pays, chart, round amounts, averages, questions. */
 export async function CurrencyPage({ id, questions, children }: Props) {
-  const { code, symbol, path, title, noun, uses } = currencies[id]
+  const { code, symbol, path, title, noun, uses, expectationNote } = currencies[id]
   const [served, ranges] = await Promise.all([serveReading(id), readChart(id)])
   const charted = { name: `O ${noun}`, unit: `reais por ${noun}`, prefix: 'R$', decimals: 4 }
   return (
@@ -62,6 +63,7 @@ export async function CurrencyPage({ id, questions, children }: Props) {
         <MonthlyAverages id={id} />
         {children}
       </div>
+      <FocusExpectations note={expectationNote} />
       <section className="section" aria-labelledby="perguntas">
         <div className="section-top">
           <h2 id="perguntas">{`Perguntas sobre o ${noun}`}</h2>

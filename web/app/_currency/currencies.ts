@@ -8,6 +8,8 @@ export const currencies = {
     noun: 'dólar',
     /** Beside the reference in the table of round amounts. */
     uses: ['card', 'account'],
+    /** Beside what the market expects of the dollar. */
+    expectationNote: '',
   },
   'eur-brl': {
     code: 'EUR',
@@ -16,6 +18,7 @@ export const currencies = {
     title: 'Euro hoje',
     noun: 'euro',
     uses: ['cash', 'card'],
+    expectationNote: 'O Focus não pergunta pelo euro: o que há é o dólar, que também pesa no preço dele.',
   },
 } as const
 

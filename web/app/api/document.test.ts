@@ -20,6 +20,7 @@ beforeAll(async () => {
   handlers['/api/cotacoes'] = (await import('./cotacoes/route.ts')).GET
   handlers['/api/series'] = (await import('./series/route.ts')).GET
   handlers['/api/ativos'] = (await import('./ativos/route.ts')).GET
+  handlers['/api/expectativas'] = (await import('./expectativas/route.ts')).GET
   handlers['/api/status-mercado'] = (await import('./status-mercado/route.ts')).GET
 })
 afterAll(() => {
@@ -57,6 +58,8 @@ const questions: [string, number][] = [
   ['/api/ativos?codigo=BTC', 200],
   ['/api/ativos?codigo=NADA99', 404],
   ['/api/ativos', 400],
+  ['/api/expectativas?indicador=cambio', 200],
+  ['/api/expectativas?indicador=pib', 400],
   ['/api/status-mercado', 200],
 ]
 

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { env } from '#web/env.ts'
+import { focusIds } from '#web/rates/focus-questions.ts'
 import { rangeIds } from '#web/rates/history.ts'
 import { series } from '#web/rates/series.ts'
 import { assetAnswer, coinsAnswer, failureAnswer, listedAnswer } from './ativos/answers.ts'
 import { quoteAnswer, quoteFailure } from './cotacoes/answer.ts'
+import { expectationsAnswer, expectationsFailure } from './expectativas/answer.ts'
 import { seriesAnswer, seriesFailure } from './series/answer.ts'
 import { marketsSchema } from './status-mercado/market-answer.ts'
 
@@ -134,6 +136,19 @@ const operations: Record<string, Operation> = {
         'Nenhuma fonte respondeu: a mesma forma do 200, vazia.',
         z.union([listedAnswer, coinsAnswer, assetAnswer]),
       ),
+    },
+  },
+  '/api/expectativas': {
+    operationId: 'expectativas',
+    summary: 'O que o mercado espera',
+    description:
+      'A mediana das expectativas do boletim Focus, do Banco Central, para o dólar, a Selic e o IPCA deste ano e dos próximos. É expectativa: a taxa em vigor é outra.',
+    parameters: [query('indicador', 'Qual expectativa.', focusIds, true), known],
+    responses: {
+      200: ok('As expectativas.', expectationsAnswer),
+      304: unchanged,
+      400: json('A expectativa não existe.', expectationsFailure),
+      503: json('A fonte não respondeu: a mesma forma do 200, sem anos.', expectationsAnswer),
     },
   },
   '/api/status-mercado': {

@@ -19,6 +19,7 @@ const examples: Record<string, string[]> = {
   '/api/cotacoes': ['/api/cotacoes?series=usd-brl'],
   '/api/series': ['/api/series?series=usd-brl&range=1M'],
   '/api/ativos': ['/api/ativos?codigo=PETR4', '/api/ativos?classe=acao&formato=csv'],
+  '/api/expectativas': ['/api/expectativas?indicador=cambio'],
   '/api/status-mercado': ['/api/status-mercado'],
 }
 

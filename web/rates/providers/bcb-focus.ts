@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { IsoDate } from '#web/finance/money.ts'
 import { fetchJson } from '../fetch-source.ts'
 import type { Answer } from '../policy.ts'
+import { SourceError } from '../source-error.ts'
 import { anyNumber, isoDay, readAnswer } from './answer.ts'
 
 export const focusIndicators = ['IPCA', 'Selic', 'Câmbio', 'PIB Total'] as const
@@ -16,6 +17,7 @@ const expectations = z.object({
   value: z.array(
     z.object({
       Indicador: z.string(),
+      IndicadorDetalhe: z.optional(z.nullable(z.string('não é um texto'))),
       Data: isoDay,
       DataReferencia: z.string().check(z.regex(/^\d{4}$/, 'não é um ano')),
       Mediana: anyNumber,
@@ -42,7 +44,8 @@ export async function fetchFocus(
 export function parseFocus(answer: unknown, indicator: FocusIndicator): Expectation[] {
   const newest = new Map<string, Expectation>()
   for (const row of readAnswer(expectations, answer).value) {
-    if (row.Indicador !== indicator || row.baseCalculo !== 0) continue
+    // With a detail it is another measure of the same thing.
+    if (row.Indicador !== indicator || row.baseCalculo !== 0 || row.IndicadorDetalhe) continue
     const known = newest.get(row.DataReferencia)
     if (known && known.day >= row.Data) continue
     newest.set(row.DataReferencia, {
@@ -52,5 +55,6 @@ export function parseFocus(answer: unknown, indicator: FocusIndicator): Expectat
       respondents: row.numeroRespondentes,
     })
   }
+  if (newest.size === 0) throw new SourceError('format', 'nenhuma expectativa', { field: indicator })
   return [...newest.values()].toSorted((one, other) => one.year - other.year)
 }
