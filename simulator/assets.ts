@@ -76,12 +76,24 @@ const index: Asset = {
   decimals: 2,
 }
 
+/** Of funds of real estate and of small companies. */
+const inventedIndexes: Asset[] = Object.entries(ibovespa.invented).map(([key, price]) => ({
+  ...index,
+  key,
+  anchors: [{ day: lastDated, price }],
+  volatility: key === 'IFIX.SA' ? 0.07 : 0.22,
+  follows: { key: index.key, correlation: 0.7 },
+}))
+
+/** As brapi names them. */
+export const indexSymbols = [index.key, ...inventedIndexes.map(({ key }) => key)]
+
 function listed(key: string, anchors: readonly [Anchor, ...Anchor[]], volatility: number): Asset {
   const follows = { key: index.key, correlation: 0.6 }
   return { key, calendar: 'b3', anchors, volatility, follows, spread: 0.0005, decimals: 2 }
 }
 
-/** What is known of a share beyond its price. Multiples are of February 2025. */
+/** What is known of a share beyond its price. The multiples are at the close of `multiplesOn`. */
 export const shares = stocks.rows.map(([symbol, name, sector, before, price, , pe, dy, pb, value]) => ({
   symbol: String(symbol),
   name: String(name),
@@ -104,6 +116,8 @@ const listedShares = shares.map(({ symbol, before, price }) =>
     0.32,
   ),
 )
+
+export const multiplesOn: IsoDate = '2025-01-31'
 
 /** Funds of real estate, and one that follows the index. */
 export const fundSymbols = funds.rows.map(([symbol]) => String(symbol))
@@ -144,9 +158,16 @@ const coinAssets: Asset[] = coinRows.map(({ id, symbol, price, isStable }) => ({
 }))
 
 export const assets: ReadonlyMap<string, Asset> = new Map(
-  [dollar, euroInDollars, ...inventedCurrencies, index, ...listedShares, ...listedFunds, ...coinAssets].map(
-    (asset) => [asset.key, asset],
-  ),
+  [
+    dollar,
+    euroInDollars,
+    ...inventedCurrencies,
+    index,
+    ...inventedIndexes,
+    ...listedShares,
+    ...listedFunds,
+    ...coinAssets,
+  ].map((asset) => [asset.key, asset]),
 )
 
 export const crosses: ReadonlyMap<string, Cross> = new Map(

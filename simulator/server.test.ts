@@ -60,7 +60,7 @@ const adapters: Record<ProviderName, () => Promise<{ simulated: boolean; value: 
   coingecko: () => fetchCoins(10, base('coingecko'), undefined),
   'mercado-bitcoin': () => fetchMercadoBitcoin(['BTC-BRL'], base('mercado-bitcoin')),
   binance: () => fetchBinance('BTC-BRL', base('binance')),
-  brapi: () => fetchStock('PETR4', '5d', base('brapi'), undefined),
+  brapi: () => fetchStock('PETR4', { range: '5d', withCorporate: true }, base('brapi'), undefined),
   tesouro: () => fetchBonds(base('tesouro')),
   cotahist: () => fetchCotahist('2026-11-17', base('cotahist')),
   brasilapi: () => fetchHolidays(2026, base('brasilapi')),
@@ -127,6 +127,11 @@ describe('the shape of the recorded answers', () => {
     ['binance', '/api/v3/ticker/24hr?symbol=BTCBRL', 'binance/composed/ticker_24hr_BTCBRL.composed.json'],
     ['binance', '/api/v3/ticker/24hr?symbol=NOPE', 'binance/composed/error_-1121.composed.json'],
     ['brapi', '/api/quote/NOPE3', 'brapi/composed/error_404_not_found.composed.json'],
+    [
+      'brapi',
+      '/api/quote/PETR4?range=5d&interval=1d&dividends=true&modules=defaultKeyStatistics',
+      'brapi/composed/quote_PETR4_dividends.composed.json',
+    ],
     ['brapi', '/api/quote/list?limit=2', 'brapi/composed/quote_list.composed.json'],
     ['brasilapi', '/api/feriados/v1/2026', 'brasilapi/composed/feriados_2026.computed.json'],
   ] as const)('%s %s', async (name, path, recorded) => {
@@ -274,7 +279,8 @@ test('a revision of SGS changes an old value alone', async () => {
 })
 
 test('a session of today without prices is left out of the bars', async () => {
-  const stock = async () => (await fetchStock('PETR4', '5d', base('brapi'), undefined)).value
+  const stock = async () =>
+    (await fetchStock('PETR4', { range: '5d', withCorporate: false }, base('brapi'), undefined)).value
   const before = await stock()
   await control({ faults: { brapi: 'null-bar' } })
   const after = await stock()
@@ -287,9 +293,10 @@ test('a change that the prices contradict is not believed where both are said', 
   const before = await dayOf()
   await control({ faults: { coingecko: 'inconsistent-change', brapi: 'inconsistent-change' } })
   expect(await dayOf()).toBeCloseTo(before ?? Number.NaN, 5)
-  expect((await fetchStock('PETR4', '5d', base('brapi'), undefined)).value.quote.changeFraction).toBeLessThan(
-    0.2,
-  )
+  expect(
+    (await fetchStock('PETR4', { range: '5d', withCorporate: false }, base('brapi'), undefined)).value.quote
+      .changeFraction,
+  ).toBeLessThan(0.2)
 })
 
 test('a 429 asks to wait as long as the control says; who insists is banned for twice that', async () => {

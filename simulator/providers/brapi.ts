@@ -1,12 +1,16 @@
 import { addDays } from '#web/finance/business-days.ts'
 import { dayInBrasilia } from '#web/finance/format.ts'
 import { type Answer, json, type Provider, type View } from '../answer.ts'
-import { fundSymbols, renamed, shares } from '../assets.ts'
+import { fundSymbols, indexSymbols, multiplesOn, renamed, shares } from '../assets.ts'
 import type { Tick } from '../market.ts'
+import { adjustedCloses, payoutsOf, type SimulatedPayout } from '../payouts.ts'
+import { marketStart } from '../sessions.ts'
 
 const days = { '1d': 1, '5d': 7, '1mo': 31, '3mo': 92, '1y': 365, '5y': 5 * 365 } as const
 /** The source gives prices this late; what is asked now is the price of then. */
 const DELAY_MS = 15 * 60_000
+/** The income of a fund is a part of its price of then, always the same. */
+const payoutBase = new Date(`${multiplesOn}T18:00:00-03:00`)
 const known = new Map(shares.map((share) => [share.symbol, share]))
 const listed = [...shares.map(({ symbol }) => symbol), ...fundSymbols]
 
@@ -20,7 +24,7 @@ export const brapi: Provider = (url, view) => {
 
 function quote(asked: string, { searchParams }: URL, view: View): Answer {
   const symbol = renamed.get(asked) ?? asked
-  if (symbol !== '^BVSP' && !listed.includes(symbol)) {
+  if (!indexSymbols.includes(symbol) && !listed.includes(symbol)) {
     return json(404, { error: true, message: `Não encontramos a ação ${asked}` })
   }
   const range = searchParams.get('range') ?? '1d'
@@ -28,8 +32,54 @@ function quote(asked: string, { searchParams }: URL, view: View): Answer {
     return json(400, { error: true, message: `O range ${range} não está disponível`, code: 'INVALID_RANGE' })
   const late = new Date(view.now.getTime() - DELAY_MS)
   const tick = view.tickAt(symbol, late)
-  const row = { ...values(symbol, tick), ...history(symbol, range as keyof typeof days, searchParams, view) }
+  const payouts = payoutsOf(symbol, marketStart, dayInBrasilia(view.now), view.priceAt(symbol, payoutBase))
+  const row = {
+    ...values(symbol, tick),
+    ...history(symbol, range as keyof typeof days, searchParams, view, payouts),
+    ...(searchParams.get('dividends') === 'true' && { dividendsData: dividends(payouts) }),
+    ...(searchParams.get('modules')?.includes('defaultKeyStatistics') && statistics(symbol)),
+  }
   return json(200, { results: [row], requestedAt: view.now.toISOString(), took: 8 })
+}
+
+/** Only the days and the rates are simulated with care: no reader of the site sees the other fields. */
+function dividends(payouts: readonly SimulatedPayout[]) {
+  return {
+    cashDividends: payouts.map(({ label, heldOn, paidOn, rate }) => ({
+      assetIssued: 'BRSIMULADO00',
+      paymentDate: `${paidOn}T00:00:00.000Z`,
+      rate,
+      relatedTo: heldOn.slice(0, 4),
+      approvedOn: `${addDays(heldOn, -15)}T00:00:00.000Z`,
+      isinCode: 'BRSIMULADO00',
+      label,
+      lastDatePrior: `${heldOn}T00:00:00.000Z`,
+      remarks: '',
+    })),
+    stockDividends: [],
+    subscriptions: [],
+  }
+}
+
+/** The real multiples, of the day they are of. The quarter in them is not known. */
+function statistics(symbol: string) {
+  const share = known.get(symbol)
+  if (!share?.priceEarnings) return {}
+  const { priceEarnings, priceToBook, before, marketCap } = share
+  return {
+    defaultKeyStatistics: {
+      symbol,
+      type: 'ttm',
+      trailingPE: priceEarnings,
+      trailingEps: Number((before / priceEarnings).toFixed(4)),
+      priceToBook,
+      bookValue: priceToBook ? Number((before / priceToBook).toFixed(4)) : null,
+      dividendYield: null,
+      marketCap,
+      mostRecentQuarter: null,
+      updatedAt: multiplesOn,
+    },
+  }
 }
 
 function values(symbol: string, { ask, open, high, low, previousAsk, pricedAt }: Tick) {
@@ -68,18 +118,24 @@ function isAfterClose(pricedAt: Date): boolean {
   return pricedAt.getUTCHours() >= 20
 }
 
-function history(symbol: string, range: keyof typeof days, query: URLSearchParams, view: View) {
+function history(
+  symbol: string,
+  range: keyof typeof days,
+  query: URLSearchParams,
+  view: View,
+  payouts: readonly SimulatedPayout[],
+) {
   if (!query.has('range')) return {}
   const today = dayInBrasilia(view.now)
-  const historicalDataPrice = view
-    .bars(symbol, addDays(today, -days[range]), today)
-    .map(({ day, ...bar }) => ({
-      // Midnight in Brasília.
-      date: Date.parse(`${day}T03:00:00Z`) / 1000,
-      ...bar,
-      volume: 54_592_400,
-      adjustedClose: bar.close,
-    }))
+  const bars = view.bars(symbol, addDays(today, -days[range]), today)
+  const adjusted = adjustedCloses(bars, payouts)
+  const historicalDataPrice = bars.map(({ day, ...bar }, index) => ({
+    // Midnight in Brasília.
+    date: Date.parse(`${day}T03:00:00Z`) / 1000,
+    ...bar,
+    volume: 54_592_400,
+    adjustedClose: adjusted[index],
+  }))
   return { usedInterval: '1d', usedRange: range, historicalDataPrice }
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatNumber } from '#web/finance/format.ts'
+import { formatNumber, timeInBrasilia } from '#web/finance/format.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Figure } from '#web/ui/Figure.tsx'
@@ -72,12 +72,13 @@ function factsOf(quote: AssetQuote, kind: AssetClass) {
   const amount = (value: number) => `R$\u00A0${shortAmount(value)}`
   const change = (fraction: number) => <Change fraction={fraction} />
   const isCoin = kind === 'cripto'
+  const until = quote.until ? `até ${timeInBrasilia(new Date(quote.until))}` : undefined
   const facts = [
     { label: 'Em 1 hora', value: quote.hour, show: change },
     { label: 'Em 7 dias', value: quote.week, show: change },
     { label: 'Abertura', value: quote.open, show: price },
-    { label: 'Mínima do dia', value: quote.low, show: price },
-    { label: 'Máxima do dia', value: quote.high, show: price },
+    { label: 'Mínima do dia', value: quote.low, show: price, note: until },
+    { label: 'Máxima do dia', value: quote.high, show: price, note: until },
     {
       label: 'Volume',
       value: quote.turnover,
@@ -85,12 +86,6 @@ function factsOf(quote: AssetQuote, kind: AssetClass) {
       note: isCoin ? 'em 24 horas' : 'no dia: quantidade vezes preço',
     },
     { label: 'Valor de mercado', value: quote.marketCap, show: amount },
-    {
-      label: 'P/L',
-      value: quote.priceEarnings,
-      show: (ratio: number) => (ratio < 0 ? 'prejuízo' : formatNumber(ratio, 1)),
-      note: 'preço ÷ lucro por ação, como a fonte informa; ela não diz o balanço',
-    },
   ]
   return facts.flatMap(({ label, value, show, note }) =>
     value === null ? [] : [{ label, value: show(value), note }],
@@ -100,8 +95,8 @@ function factsOf(quote: AssetQuote, kind: AssetClass) {
 /** The reading in an answer of `/api/ativos?codigo=…`, which names its origin otherwise. */
 function readingOfAnswer(answer: unknown): AssetReading {
   // Our own answer, checked by the test of its route.
-  const { code, quote, session, provenance, failedAt } = answer as Omit<AssetReading, 'origin'> & {
+  const { code, quote, session, facts, provenance, failedAt } = answer as Omit<AssetReading, 'origin'> & {
     provenance: AssetReading['origin']
   }
-  return { code, quote, session, origin: provenance, failedAt }
+  return { code, quote, session, facts, origin: provenance, failedAt }
 }

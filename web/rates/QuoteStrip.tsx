@@ -1,7 +1,7 @@
 import { formatNumber } from '#web/finance/format.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Island } from '#web/ui/Island.tsx'
-import { stock } from './asset-needs.ts'
+import { INDEX_SYMBOL, indexQuote } from './asset-needs.ts'
 import { type Indicator, readIndicators } from './indicators.ts'
 import { LiveStripItem } from './LiveStripItem.tsx'
 import styles from './QuoteStrip.module.css'
@@ -10,7 +10,7 @@ import { SimulatedTag } from './SimulatedTag.tsx'
 import { type SeriesId, series } from './series.ts'
 import { serveReading } from './served.ts'
 import { read } from './site-policy.ts'
-import { b3FreshSeconds, INDEX_SYMBOL } from './stock-table.ts'
+import { b3FreshSeconds } from './stock-table.ts'
 
 // The keys of an object written out are those of its type.
 const live = Object.keys(series) as SeriesId[]
@@ -51,7 +51,7 @@ export async function QuoteStrip() {
 }
 
 function IndexCell({ known: { held, failedAt } }: { known: Awaited<ReturnType<typeof readIndex>> }) {
-  const quote = held?.value.quote
+  const quote = held?.value
   return (
     <a href="/acoes" className={styles.cell}>
       <span className={styles.label}>Ibovespa</span>
@@ -73,7 +73,7 @@ function IndexCell({ known: { held, failedAt } }: { known: Awaited<ReturnType<ty
 }
 
 function readIndex() {
-  return read(stock(INDEX_SYMBOL, b3FreshSeconds()))
+  return read(indexQuote(INDEX_SYMBOL, b3FreshSeconds()))
 }
 
 function IndicatorCell({ label, value, since }: Indicator) {

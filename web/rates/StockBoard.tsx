@@ -12,13 +12,19 @@ import { SortableTable } from '#web/ui/SortableTable.tsx'
 import styles from './AssetBoard.module.css'
 import { AssetStamp, Origin, StateNotice } from './AssetStatus.tsx'
 import { assetPath } from './asset-path.ts'
-import type { StockTable } from './asset-rows.ts'
+import { type IndexCode, indexCodes, type StockRow, type StockTable } from './asset-rows.ts'
 import { b3State, momentWords } from './asset-words.ts'
 import { MoverLists } from './MoverLists.tsx'
 import {
   companies,
+  earningsRanges,
+  everyStock,
   filtered,
+  leastYields,
+  multiplesDays,
+  type StockFilter,
   sectorsOf,
+  sizes,
   stockCells,
   stockColumns,
   stockOrder,
@@ -50,12 +56,20 @@ export function StockBoard({ served, reopening }: { served: Served<StockTable>; 
   )
 }
 
-function IndexFacts({ table: { index } }: { table: StockTable }) {
+const indexNames: Record<IndexCode, string> = {
+  IBOV: 'Ibovespa',
+  IFIX: 'Fundos imobiliários (IFIX)',
+  SMLL: 'Empresas menores (SMLL)',
+}
+
+function IndexFacts({ table: { indexes } }: { table: StockTable }) {
   return (
     <Facts
-      items={[
-        {
-          label: 'Ibovespa',
+      wide
+      items={indexCodes.map((code) => {
+        const index = indexes.find((one) => one.code === code)
+        return {
+          label: indexNames[code],
           value: index ? formatNumber(index.points, 0) : 'sem dado',
           note: index && (
             <>
@@ -63,18 +77,18 @@ function IndexFacts({ table: { index } }: { table: StockTable }) {
               {momentWords(index.pricedAt)}
             </>
           ),
-        },
-      ]}
+        }
+      })}
     />
   )
 }
 
 function Companies({ table }: { table: StockTable }) {
-  const [search, setSearch] = useState('')
-  const [sector, setSector] = useState('')
+  const [filter, setFilter] = useState(everyStock)
+  const [dense, setDense] = useState(false)
   const rows = companies(table)
-  const shown = filtered(rows, search, sector)
-  const day = table.session ? formatDay(table.session.day) : null
+  const shown = filtered(rows, filter)
+  const change = (part: Partial<StockFilter>) => setFilter((before) => ({ ...before, ...part }))
   return (
     <section className="section" aria-labelledby="todas">
       <div className="section-top">
@@ -86,41 +100,23 @@ function Companies({ table }: { table: StockTable }) {
           </a>
         )}
       </div>
-      <search className={styles.filters} aria-label="Filtrar as ações">
-        <FieldGrid>
-          <Field
-            name="busca"
-            label="Código ou nome"
-            placeholder="Ex.: PETR4"
-            half
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <SelectField
-            name="setor"
-            label="Setor"
-            half
-            options={[
-              { value: '', label: 'Todos' },
-              ...sectorsOf(rows).map((name) => ({ value: name, label: name })),
-            ]}
-            onChange={({ target }) => setSector(target.value)}
-          />
-        </FieldGrid>
-      </search>
-      <SortableTable
-        caption={`${shown.length} de ${rows.length} ações`}
-        note={day && `Preço do pregão de ${day}. Volume: quantidade negociada vezes o último preço.`}
-        columns={stockColumns}
-        rows={shown.map((row) => ({
-          key: row.code,
-          head: { text: row.code, href: assetPath(row.code), detail: row.name },
-          cells: stockCells(row),
-        }))}
-        initial={stockOrder}
-        empty={rows.length === 0 ? 'Sem dado: nenhuma fonte respondeu.' : 'Nenhuma ação com esse filtro.'}
-      />
+      <Filters rows={rows} onChange={change} onDense={setDense} />
+      <div className={dense ? styles.dense : undefined}>
+        <SortableTable
+          caption={`${shown.length} de ${rows.length} ações`}
+          note={<TableNote table={table} rows={rows} />}
+          columns={stockColumns}
+          rows={shown.map((row) => ({
+            key: row.code,
+            head: { text: row.code, href: assetPath(row.code), detail: row.name },
+            cells: stockCells(row),
+          }))}
+          initial={stockOrder}
+          empty={rows.length === 0 ? 'Sem dado: nenhuma fonte respondeu.' : 'Nenhuma ação com esse filtro.'}
+        />
+      </div>
       <span className="visually-hidden" role="status">
-        {search || sector ? `${shown.length} ações encontradas.` : ''}
+        {filter === everyStock ? '' : `${shown.length} ações encontradas.`}
       </span>
       {shown.some(({ doubtful }) => doubtful) && (
         <p className="small muted">
@@ -131,3 +127,77 @@ function Companies({ table }: { table: StockTable }) {
     </section>
   )
 }
+
+function TableNote({ table, rows }: { table: StockTable; rows: readonly StockRow[] }) {
+  const multiples = multiplesDays(rows)
+  return (
+    <>
+      {table.session && `Preço do pregão de ${formatDay(table.session.day)}. `}
+      {multiples && `P/L e P/VP de ${multiples}. `}
+      Volume: quantidade negociada vezes o último preço. <a href="#colunas">O que é cada coluna</a>
+    </>
+  )
+}
+
+type FiltersProps = {
+  rows: readonly StockRow[]
+  onChange: (part: Partial<StockFilter>) => void
+  onDense: (dense: boolean) => void
+}
+
+function Filters({ rows, onChange, onDense }: FiltersProps) {
+  const sectors = sectorsOf(rows).map((name) => ({ value: name, label: name }))
+  return (
+    <search className={styles.filters} aria-label="Filtrar as ações">
+      <FieldGrid>
+        <Field
+          name="busca"
+          label="Código ou nome"
+          placeholder="Ex.: PETR4"
+          half
+          onChange={({ target }) => onChange({ search: target.value })}
+        />
+        <SelectField
+          name="setor"
+          label="Setor"
+          half
+          options={[{ value: '', label: 'Todos' }, ...sectors]}
+          onChange={({ target }) => onChange({ sector: target.value })}
+        />
+        <SelectField
+          name="tamanho"
+          label="Valor de mercado"
+          half
+          options={sizes}
+          onChange={({ target }) => onChange({ size: target.value })}
+        />
+        <SelectField
+          name="dy"
+          label="DY em 12 meses"
+          half
+          options={leastYields}
+          onChange={({ target }) => onChange({ leastYield: target.value })}
+        />
+        <SelectField
+          name="pl"
+          label="P/L"
+          half
+          options={earningsRanges}
+          onChange={({ target }) => onChange({ earnings: target.value })}
+        />
+        <SelectField
+          name="linhas"
+          label="Linhas da tabela"
+          half
+          options={densities}
+          onChange={({ target }) => onDense(target.value === 'juntas')}
+        />
+      </FieldGrid>
+    </search>
+  )
+}
+
+const densities = [
+  { value: 'largas', label: 'Com espaço' },
+  { value: 'juntas', label: 'Mais juntas' },
+]

@@ -16,6 +16,7 @@ import { indicator } from './needs.ts'
 import type { SgsPoint } from './providers/bcb-sgs.ts'
 import { coinRanges, drawable } from './read-history.ts'
 import { read } from './site-policy.ts'
+import { readStocks } from './stock-table.ts'
 import { sinceSplit } from './what-if.ts'
 
 const stockRanges: readonly RangeId[] = ['5D', '1M', '6M', '1A', '5A']
@@ -41,7 +42,7 @@ async function coinHistory(coinId: string): Promise<AssetHistory> {
 }
 
 async function stockHistory(code: string): Promise<AssetHistory> {
-  const { held } = await readStock(code)
+  const { held } = await readStock(code, await readStocks())
   const { closes, cutAt } = sinceSplit((held?.value.bars ?? []).map(({ day, close }) => ({ day, close })))
   const history = {
     points: pointsOfCloses(closes),

@@ -2,13 +2,13 @@ import { env } from '#web/env.ts'
 import { fetchEndOfDay, type StockList } from './end-of-day.ts'
 import { medianMove } from './median-move.ts'
 import { LARGEST_COINS_JUMP } from './needs.ts'
-import type { Need } from './policy.ts'
+import type { Answer, Need } from './policy.ts'
 import {
-  type DailyBar,
   fetchStock,
   fetchStockList,
+  type StockAnswer,
+  type StockQuestion,
   type StockQuote,
-  type StockRange,
 } from './providers/brapi.ts'
 import { fetchKnownTickers, type Ticker } from './providers/mercado-bitcoin.ts'
 import { SourceError } from './source-error.ts'
@@ -19,7 +19,20 @@ const LARGEST_LISTED_JUMP = 0.25
 
 const DAY = 24 * 3600
 
-export type StockAnswer = { quote: StockQuote; bars: DailyBar[] }
+export const INDEX_SYMBOL = '^BVSP'
+
+/** From what the largest plan gives to what the free one does; a share of its demonstration has all of it on any plan. */
+const questions = [
+  { range: '5y', withCorporate: true },
+  { range: '1y', withCorporate: true },
+  { range: '3mo', withCorporate: false },
+] as const satisfies StockQuestion[]
+
+/** How brapi refuses what the plan does not have. */
+const beyondPlan = ['HTTP 400', 'HTTP 402', 'HTTP 403']
+
+/** The question that each share was answered to, so that a refusal is paid for once. */
+const answered = new Map<string, number>()
 
 /** Everything that is traded on the exchange, in one request; without it, the exchange's own files of the last session. */
 export function stockList(freshSeconds: number): Need<StockList> {
@@ -51,29 +64,59 @@ function distance({ stocks }: StockList, other: StockList): number {
   )
 }
 
-/** One share, fund or index with its sessions: five years, or three months where the plan of the source has no more. */
+/** One share, fund or index: its sessions, what it paid and its multiples, as far as the plan of the source goes. */
 export function stock(symbol: string, freshSeconds: number): Need<StockAnswer> {
-  const askFor = (range: StockRange) => fetchStock(symbol, range, sourceUrl('brapi'), env.BRAPI_TOKEN)
-  const ask = async () => {
-    try {
-      return await askFor('5y')
-    } catch (error) {
-      // The answer to a range that the plan does not have: nothing is wrong with the source.
-      if (!(error instanceof SourceError && error.message === 'HTTP 400')) throw error
-      return askFor('3mo')
-    }
-  }
   return {
     key: `stock:${symbol}`,
-    attempts: [{ source: 'brapi', ask }],
+    attempts: [{ source: 'brapi', ask: () => askWithinPlan(symbol, answered.get(symbol) ?? 0) }],
     freshSeconds,
     keptSeconds: 7 * DAY,
     // An index is never split; a share is held against the list instead (asset-reading.ts).
     ...(symbol.startsWith('^') && {
-      isJump: ({ quote }: StockAnswer, lastGood: StockAnswer) =>
-        Math.abs(quote.price / lastGood.quote.price - 1) > LARGEST_LISTED_JUMP,
+      isJump: ({ quote }: StockAnswer, lastGood: StockAnswer) => isIndexJump(quote, lastGood.quote),
     }),
   }
+}
+
+async function askWithinPlan(symbol: string, first: number): Promise<Answer<StockAnswer>> {
+  const question = questions[first] ?? questions[2]
+  try {
+    const answer = await fetchStock(symbol, question, sourceUrl('brapi'), env.BRAPI_TOKEN)
+    answered.set(symbol, first)
+    return answer
+  } catch (error) {
+    // Nothing is wrong with the source.
+    const isRefused = error instanceof SourceError && beyondPlan.includes(error.message)
+    if (!isRefused || first >= questions.length - 1) throw error
+    return askWithinPlan(symbol, first + 1)
+  }
+}
+
+/** The points of an index. Null for one that the source does not have, which is not a failure of it. */
+export function indexQuote(symbol: string, freshSeconds: number): Need<StockQuote | null> {
+  const ask = async (): Promise<Answer<StockQuote | null>> => {
+    try {
+      const today = { range: '1d', withCorporate: false } as const
+      const { value, simulated } = await fetchStock(symbol, today, sourceUrl('brapi'), env.BRAPI_TOKEN)
+      return { value: value.quote, simulated }
+    } catch (error) {
+      const isUnknown =
+        error instanceof SourceError && error.reason === 'not-found' && symbol !== INDEX_SYMBOL
+      if (!isUnknown) throw error
+      return { value: null, simulated: error.simulated }
+    }
+  }
+  return {
+    key: `index:${symbol}`,
+    attempts: [{ source: 'brapi', ask }],
+    freshSeconds,
+    keptSeconds: 7 * DAY,
+    isJump: (quote, lastGood) => quote !== null && lastGood !== null && isIndexJump(quote, lastGood),
+  }
+}
+
+function isIndexJump({ price }: StockQuote, lastGood: StockQuote): boolean {
+  return Math.abs(price / lastGood.price - 1) > LARGEST_LISTED_JUMP
 }
 
 /** Coins at a Brazilian exchange: prices and the change of a day, nothing more. */

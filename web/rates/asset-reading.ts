@@ -1,14 +1,16 @@
 import type { Fraction, IsoDate } from '#web/finance/money.ts'
-import { type StockAnswer, stock } from './asset-needs.ts'
-import type { CoinRow, Origin, StockRow, StockTable } from './asset-rows.ts'
+import { stock } from './asset-needs.ts'
+import type { CoinRow, Origin, StockFacts, StockRow, StockTable } from './asset-rows.ts'
 import type { Asset } from './assets.ts'
 import { sessionOfPrice } from './b3-clock.ts'
 import { readCoins } from './coin-table.ts'
 import type { Known } from './policy.ts'
-import type { StockQuote } from './providers/brapi.ts'
+import type { StockAnswer, StockQuote } from './providers/brapi.ts'
 import type { Instant } from './quote.ts'
 import { read } from './site-policy.ts'
-import { b3FreshSeconds, isDoubtful, readStocks } from './stock-table.ts'
+import { secondsSinceNews } from './stock-calls.ts'
+import { keepFacts } from './stock-facts.ts'
+import { isDoubtful, readStocks } from './stock-table.ts'
 
 /** What is known of one asset now, in reais. What the source leaves out is null. */
 export type AssetQuote = {
@@ -21,10 +23,11 @@ export type AssetQuote = {
   open: number | null
   high: number | null
   low: number | null
+  /** Of the last three: until then in the session. Null when that is the whole session, or the last 24 hours. */
+  until: Instant | null
   /** Reais traded in the session (about: units × last price), or in 24 hours for a coin. */
   turnover: number | null
   marketCap: number | null
-  priceEarnings: number | null
   /** Of the price; null when the source says only the session. */
   pricedAt: Instant | null
 }
@@ -34,11 +37,13 @@ export type AssetReading = {
   quote: AssetQuote | null
   /** The session of the price; null for a coin. */
   session: { day: IsoDate; isOver: boolean } | null
+  /** From the share's own answer; null for a coin. */
+  facts: StockFacts | null
   origin: Origin | null
   failedAt: Instant | null
 }
 
-/** One asset: from its own answer, and while that fails from the list of all of them. */
+/** One asset: its price from the list of all of them, which is the newest, and the rest from its own answer. */
 export async function readAsset(asset: Asset): Promise<AssetReading> {
   return asset.kind === 'cripto' ? readCoin(asset) : readListed(asset)
 }
@@ -50,39 +55,66 @@ async function readCoin({ code, coinId }: Asset): Promise<AssetReading> {
     code,
     quote: row ? quoteOfCoin(row) : null,
     session: null,
+    facts: null,
     origin: row ? origin : null,
     failedAt,
   }
 }
 
 async function readListed({ code }: Asset): Promise<AssetReading> {
-  const { held, failedAt } = await readStock(code)
-  if (held && failedAt === null) {
-    const { source, simulated, depth, fetchedAt, value } = held
-    const session = sessionOfPrice(value.quote.pricedAt, new Date(fetchedAt))
-    const origin = { source, simulated, depth, fetchedAt }
-    return { code, quote: quoteOfStock(value.quote), session, origin, failedAt }
-  }
   const table = await readStocks()
-  return fromTable(code, table, failedAt)
+  const own = await readStock(code, table)
+  const row = table.rows.find((one) => one.code === code)
+  if (row) return readingOfRow(code, row, table, own)
+  const { held, failedAt } = own
+  if (!held) {
+    return {
+      code,
+      quote: null,
+      session: null,
+      facts: null,
+      origin: null,
+      failedAt: table.failedAt ?? failedAt,
+    }
+  }
+  const { source, simulated, depth, fetchedAt, value } = held
+  return {
+    code,
+    quote: quoteOfStock(value.quote),
+    session: sessionOfPrice(value.quote.pricedAt, new Date(fetchedAt)),
+    facts: keepFacts(code, held),
+    origin: { source, simulated, depth, fetchedAt },
+    failedAt,
+  }
 }
 
 /**
- * A share or fund with its sessions, asked three times less often than the list, which every reader shares. A price far
- * from the one in the list is not believed: a split moves both.
+ * A share or fund with its sessions and what it paid. A price far from the one in the list is not believed: a split
+ * moves both.
  */
-export async function readStock(code: string): Promise<Known<StockAnswer>> {
-  const [known, { rows }] = await Promise.all([read(stock(code, 3 * b3FreshSeconds())), readStocks()])
+export async function readStock(code: string, { rows }: StockTable): Promise<Known<StockAnswer>> {
+  const known = await read(stock(code, secondsSinceNews(new Date())))
   const row = rows.find((one) => one.code === code)
   if (!(known.held && row && isDoubtful(known.held.value.quote.price / row.price - 1))) return known
   return { held: null, failedAt: known.held.fetchedAt }
 }
 
-function fromTable(code: string, table: StockTable, failedAt: Instant | null): AssetReading {
-  const row = table.rows.find((one) => one.code === code)
-  if (!row) return { code, quote: null, session: null, origin: null, failedAt: table.failedAt ?? failedAt }
-  const { session, origin } = table
-  return { code, quote: quoteOfRow(row), session, origin, failedAt: table.failedAt }
+function readingOfRow(
+  code: string,
+  row: StockRow,
+  { session, origin, failedAt }: StockTable,
+  { held }: Known<StockAnswer>,
+): AssetReading {
+  const quote = { ...quoteOfRow(row), ...(held && session && rangeOfSession(held.value.quote, session)) }
+  return { code, quote, session, facts: held ? keepFacts(code, held) : row.facts, origin, failedAt }
+}
+
+/** Opening, low and high, of the session of the list alone. */
+function rangeOfSession(own: StockQuote, { day, isOver }: NonNullable<StockTable['session']>) {
+  const of = sessionOfPrice(own.pricedAt, new Date(own.pricedAt))
+  if (of.day !== day) return null
+  const { open, high, low, pricedAt } = own
+  return { open, high, low, until: isOver && of.isOver ? null : pricedAt }
 }
 
 const unsaid = {
@@ -92,7 +124,7 @@ const unsaid = {
   open: null,
   high: null,
   low: null,
-  priceEarnings: null,
+  until: null,
   pricedAt: null,
 }
 
@@ -101,7 +133,7 @@ function quoteOfRow({ price, changeFraction, doubtful, turnover, marketCap }: St
 }
 
 function quoteOfStock(quote: StockQuote): AssetQuote {
-  const { price, changeFraction, open, high, low, volume, marketCap, priceEarnings, pricedAt } = quote
+  const { price, changeFraction, open, high, low, volume, marketCap, pricedAt } = quote
   const doubtful = isDoubtful(changeFraction)
   return {
     ...unsaid,
@@ -113,7 +145,6 @@ function quoteOfStock(quote: StockQuote): AssetQuote {
     low,
     turnover: volume === null ? null : Math.round(volume * price),
     marketCap,
-    priceEarnings,
     pricedAt,
   }
 }

@@ -6,6 +6,24 @@ import type { SourceId } from './sources.ts'
 /** Where a table comes from. `depth` is the place of the source among those of its need: 0 for the first choice. */
 export type Origin = { source: SourceId; simulated: boolean; depth: number; fetchedAt: Instant }
 
+/** What is known of a share, fund or index beyond its price, from its own answer. What the source leaves out is null. */
+export type StockFacts = {
+  /** Since the close of 12 months before, by price. */
+  yearChange: Fraction | null
+  /** Gross payouts of 12 months for each real of the price. */
+  dividendYield: Fraction | null
+  /** Negative for a loss. */
+  priceEarnings: number | null
+  priceToBook: number | null
+  /** End of the newest quarter in the two multiples, and when the source computed them. */
+  balanceOn: IsoDate | null
+  updatedOn: IsoDate | null
+  /** The session of the price in the first two. */
+  day: IsoDate
+  simulated: boolean
+  fetchedAt: Instant
+}
+
 /** What the source leaves out is null. Reais; a change is a fraction since the close before. */
 export type StockRow = {
   code: string
@@ -21,9 +39,15 @@ export type StockRow = {
   volume: number | null
   turnover: number | null
   marketCap: number | null
+  /** Null while the share's own answer has not come. */
+  facts: StockFacts | null
 }
 
+export const indexCodes = ['IBOV', 'IFIX', 'SMLL'] as const
+export type IndexCode = (typeof indexCodes)[number]
+
 export type IndexRow = {
+  code: IndexCode
   points: number
   changeFraction: Fraction | null
   pricedAt: Instant
@@ -33,7 +57,8 @@ export type IndexRow = {
 /** The exchange at a session. */
 export type StockTable = {
   rows: StockRow[]
-  index: IndexRow | null
+  /** Those that the source has. */
+  indexes: IndexRow[]
   /** The session of the prices; null beyond the calendar. */
   session: { day: IsoDate; isOver: boolean } | null
   origin: Origin | null

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/finance/format.ts'
+import { formatDay, formatNumber } from '#web/finance/format.ts'
 import type { Cell } from '#web/ui/sortable.ts'
 import { plain } from '#web/ui/sortable.ts'
 import type { StockRow, StockTable } from './asset-rows.ts'
@@ -10,27 +10,50 @@ export const stockColumns = [
   { label: 'Código' },
   { label: 'Preço', unit: 'R$', numeric: true },
   { label: 'Dia', unit: '%', numeric: true },
-  { label: 'Setor' },
+  { label: '12 meses', unit: '%', numeric: true },
+  { label: 'DY', unit: '% em 12 meses', numeric: true },
+  { label: 'P/L', numeric: true },
+  { label: 'P/VP', numeric: true },
   { label: 'Volume', unit: 'R$ no dia', numeric: true },
   { label: 'Valor de mercado', unit: 'R$', numeric: true },
+  { label: 'Setor' },
 ]
 
 /** Volume is what the table comes sorted by. */
-export const stockOrder = { column: 4, descending: true }
+export const stockOrder = { column: 7, descending: true }
 
 export function stockCells(row: StockRow): Cell[] {
-  const { price, changeFraction, doubtful, sector, turnover, marketCap } = row
+  const { price, changeFraction, doubtful, sector, turnover, marketCap, facts } = row
   return [
     { value: price, text: formatNumber(price) },
     { value: changeFraction, text: doubtful ? 'conferir' : NO_DATA, isChange: true },
+    { value: facts?.yearChange ?? null, text: NO_DATA, isChange: true },
+    cell(facts?.dividendYield, (fraction) => formatNumber(fraction * 100, 1)),
+    cell(facts?.priceEarnings, earningsWords),
+    cell(facts?.priceToBook, (ratio) => (ratio < 0 ? 'negativo' : formatNumber(ratio))),
+    cell(turnover, shortAmount),
+    cell(marketCap, shortAmount),
     { value: sector, text: sector ?? NO_DATA },
-    amount(turnover),
-    amount(marketCap),
   ]
 }
 
-function amount(value: number | null): Cell {
-  return { value, text: value === null ? NO_DATA : shortAmount(value) }
+function cell(value: number | null | undefined, words: (value: number) => string): Cell {
+  return value === null || value === undefined
+    ? { value: null, text: NO_DATA }
+    : { value, text: words(value) }
+}
+
+/** A loss has no ratio that says anything. */
+function earningsWords(ratio: number): string {
+  return ratio < 0 ? 'prejuízo' : formatNumber(ratio, 1)
+}
+
+/** Of when the multiples of the table are: one day, or the first and the last of them. Null without any. */
+export function multiplesDays(rows: readonly StockRow[]): string | null {
+  const days = rows.flatMap(({ facts }) => facts?.updatedOn ?? []).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (!(first && last)) return null
+  return first === last ? formatDay(first) : `${formatDay(first)} a ${formatDay(last)}`
 }
 
 /** Only the companies: funds have other rules, and their own way to be found. */
@@ -38,13 +61,109 @@ export function companies({ rows }: StockTable): StockRow[] {
   return rows.filter(({ kind }) => kind === 'acao')
 }
 
-/** The rows that a search by code or name, and a sector, leave. Empty texts leave all. */
-export function filtered(rows: readonly StockRow[], search: string, sector: string): StockRow[] {
-  const wanted = plain(search)
+export type StockFilter = {
+  search: string
+  /** Empty texts leave all. */
+  sector: string
+  size: string
+  leastYield: string
+  earnings: string
+}
+
+export const everyStock: StockFilter = { search: '', sector: '', size: '', leastYield: '', earnings: '' }
+
+type Choice = { value: string; label: string; fits: (row: StockRow) => boolean }
+
+const all: Choice = { value: '', label: 'Todos', fits: () => true }
+
+export const sizes: readonly Choice[] = [
+  all,
+  choice(
+    '50',
+    'R$\u00A050 bi ou mais',
+    ({ marketCap }) => marketCap,
+    (value) => value >= 50e9,
+  ),
+  choice(
+    '10',
+    'De R$\u00A010 bi a R$\u00A050 bi',
+    ({ marketCap }) => marketCap,
+    (value) => value >= 10e9 && value < 50e9,
+  ),
+  choice(
+    '0',
+    'Menos de R$\u00A010 bi',
+    ({ marketCap }) => marketCap,
+    (value) => value < 10e9,
+  ),
+]
+
+export const leastYields: readonly Choice[] = [
+  all,
+  ...[4, 6, 8].map((percent) =>
+    choice(
+      String(percent),
+      `${percent}\u00A0% ou mais`,
+      ({ facts }) => facts?.dividendYield,
+      (value) => value >= percent / 100,
+    ),
+  ),
+]
+
+export const earningsRanges: readonly Choice[] = [
+  all,
+  choice(
+    '10',
+    'Até 10',
+    ({ facts }) => facts?.priceEarnings,
+    (value) => value >= 0 && value <= 10,
+  ),
+  choice(
+    '20',
+    'De 10 a 20',
+    ({ facts }) => facts?.priceEarnings,
+    (value) => value > 10 && value <= 20,
+  ),
+  choice(
+    '21',
+    'Acima de 20',
+    ({ facts }) => facts?.priceEarnings,
+    (value) => value > 20,
+  ),
+  choice(
+    '-1',
+    'Prejuízo',
+    ({ facts }) => facts?.priceEarnings,
+    (value) => value < 0,
+  ),
+]
+
+/** What has no value fits no range. */
+function choice(
+  value: string,
+  label: string,
+  of: (row: StockRow) => number | null | undefined,
+  isIn: (value: number) => boolean,
+): Choice {
+  const fits = (row: StockRow) => {
+    const known = of(row)
+    return known !== null && known !== undefined && isIn(known)
+  }
+  return { value, label, fits }
+}
+
+export function filtered(rows: readonly StockRow[], filter: StockFilter): StockRow[] {
+  const wanted = plain(filter.search)
+  const ranges = [
+    sizes.find(({ value }) => value === filter.size),
+    leastYields.find(({ value }) => value === filter.leastYield),
+    earningsRanges.find(({ value }) => value === filter.earnings),
+  ]
   return rows.filter(
     (row) =>
-      (sector === '' || row.sector === sector) &&
-      (wanted === '' || plain(`${row.code} ${row.name}`).includes(wanted)),
+      (filter.sector === '' || row.sector === filter.sector) &&
+      (wanted === '' || plain(`${row.code} ${row.name}`).includes(wanted)) &&
+      ranges.every((range) => range?.fits(row) ?? true),
   )
 }
 

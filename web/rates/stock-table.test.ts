@@ -6,7 +6,7 @@ import type { StockRow } from './asset-rows.ts'
 import { fetchEndOfDay } from './end-of-day.ts'
 import { movers } from './movers.ts'
 import type { ListedStock } from './providers/brapi.ts'
-import { companies, filtered, sectorsOf } from './stock-board.ts'
+import { companies, everyStock, filtered, sectorsOf } from './stock-board.ts'
 import { rowsOf } from './stock-table.ts'
 
 const server = createSimulator()
@@ -69,9 +69,9 @@ test('rises and falls leave out what hardly traded, what is doubtful and the wro
 })
 
 test('a search ignores accents and case, and a sector leaves its own', () => {
-  const shares = companies({ rows, index: null, session: null, origin: null, failedAt: null })
-  expect(filtered(shares, 'petrobrás', '').map(({ code }) => code)).toEqual(['PETR4'])
-  expect(filtered(shares, '', 'Transporte').map(({ code }) => code)).toEqual(['AZUL4'])
+  const shares = companies({ rows, indexes: [], session: null, origin: null, failedAt: null })
+  expect(filtered(shares, { ...everyStock, search: 'petrobrás' }).map(({ code }) => code)).toEqual(['PETR4'])
+  expect(filtered(shares, { ...everyStock, sector: 'Transporte' }).map(({ code }) => code)).toEqual(['AZUL4'])
   expect(sectorsOf(shares)).toContain('Turismo')
 })
 
@@ -87,13 +87,13 @@ test('without the list, the exchange’s file of the last session and the one be
 test('the spreadsheet has a mark, semicolons, decimal commas, the day and the source', () => {
   const csv = stocksCsv({
     rows: rows.slice(0, 1),
-    index: null,
+    indexes: [],
     session: { day: '2026-11-19', isOver: true },
     origin: { source: 'brapi', simulated: true, depth: 0, fetchedAt: '2026-11-19T21:00:00.000Z' },
     failedAt: null,
   })
   expect(csv.charCodeAt(0)).toBe(0xfeff)
   expect(csv.split('\r\n')[1]).toBe(
-    'PETR4;Petrobras (PN);Petróleo e gás;38,42;1,13;1536800000;;19/11/2026;brapi (dados simulados)',
+    'PETR4;Petrobras (PN);Petróleo e gás;38,42;1,13;;;;;1536800000;;;19/11/2026;brapi (dados simulados)',
   )
 })

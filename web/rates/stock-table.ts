@@ -1,37 +1,37 @@
 import { env } from '#web/env.ts'
 import { marketStatus } from '#web/finance/market-status.ts'
 import type { Fraction, IsoDate } from '#web/finance/money.ts'
-import { stock, stockList } from './asset-needs.ts'
-import type { StockRow, StockTable } from './asset-rows.ts'
+import { INDEX_SYMBOL, indexQuote, stockList } from './asset-needs.ts'
+import type { IndexCode, IndexRow, StockRow, StockTable } from './asset-rows.ts'
 import { assetOf } from './assets.ts'
 import { delayedSession, sessionOfPrice } from './b3-clock.ts'
 import type { ListedStock } from './providers/brapi.ts'
 import type { Instant } from './quote.ts'
 import { brasiliaMoment } from './quote-words.ts'
 import { read } from './site-policy.ts'
+import { factsOf } from './stock-facts.ts'
 
-export const INDEX_SYMBOL = '^BVSP'
+/** Of brapi, and how many times less often than the list it is asked. */
+const indexes: readonly { code: IndexCode; symbol: string; rarer: number }[] = [
+  { code: 'IBOV', symbol: INDEX_SYMBOL, rarer: 1 },
+  { code: 'IFIX', symbol: 'IFIX.SA', rarer: 3 },
+  { code: 'SMLL', symbol: 'SMLL.SA', rarer: 3 },
+]
+
 /** Beyond it a split or a grouping is likelier than a day of trading. */
 const LARGEST_CHANGE = 0.25
 
 /** Everything that the site follows on B3, with the session the prices are of. */
 export async function readStocks(): Promise<StockTable> {
   const freshSeconds = b3FreshSeconds()
-  const [list, index] = await Promise.all([
-    read(stockList(freshSeconds)),
-    read(stock(INDEX_SYMBOL, freshSeconds)),
-  ])
-  const { held, failedAt } = list
-  const ofIndex = index.held
+  // One after the other: the free plan of the source takes one request at a time.
+  const { held, failedAt } = await read(stockList(freshSeconds))
+  const known = await readIndexes(freshSeconds)
+  const ofIndex = known.find(({ code }) => code === 'IBOV')
   return {
     rows: held ? rowsOf(held.value.stocks) : [],
-    index: ofIndex && {
-      points: ofIndex.value.quote.price,
-      changeFraction: ofIndex.value.quote.changeFraction,
-      pricedAt: ofIndex.value.quote.pricedAt,
-      simulated: ofIndex.simulated,
-    },
-    session: held ? sessionOf(held.value.day, ofIndex?.value.quote.pricedAt, held.fetchedAt) : null,
+    indexes: known,
+    session: held ? sessionOf(held.value.day, ofIndex?.pricedAt, held.fetchedAt) : null,
     origin: held && {
       source: held.source,
       simulated: held.simulated,
@@ -40,6 +40,17 @@ export async function readStocks(): Promise<StockTable> {
     },
     failedAt,
   }
+}
+
+async function readIndexes(freshSeconds: number): Promise<IndexRow[]> {
+  const rows: IndexRow[] = []
+  for (const { code, symbol, rarer } of indexes) {
+    const { held } = await read(indexQuote(symbol, rarer * freshSeconds))
+    if (!held?.value) continue
+    const { price, changeFraction, pricedAt } = held.value
+    rows.push({ code, points: price, changeFraction, pricedAt, simulated: held.simulated })
+  }
+  return rows
 }
 
 /** B3 is asked more often while it works. */
@@ -83,6 +94,7 @@ function rowOf({ symbol, close, changeFraction, volume, marketCap }: ListedStock
     volume,
     turnover: volume === null ? null : Math.round(volume * close),
     marketCap,
+    facts: factsOf(code),
   }
 }
 

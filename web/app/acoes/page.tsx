@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { b3Reopening } from '#web/rates/b3-clock.ts'
 import { StockBoard } from '#web/rates/StockBoard.tsx'
+import { askForAllFacts } from '#web/rates/stock-facts.ts'
 import { readStocks } from '#web/rates/stock-table.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { BreadcrumbData } from '../_assets/BreadcrumbData.tsx'
+import { IndicatorHelp } from '../_assets/IndicatorHelp.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { stockTax } from '../_assets/tax-words.ts'
 
@@ -15,9 +17,9 @@ export const revalidate = 60
 const path = '/acoes'
 
 export const metadata: Metadata = {
-  title: 'Ações hoje: Ibovespa, altas, baixas e preços',
+  title: 'Ações hoje: Ibovespa, altas, baixas e indicadores',
   description:
-    'Acompanhe o Ibovespa, as maiores altas e baixas com liquidez e uma tabela de ações com preço, variação, setor e volume, com a data e a fonte dos dados.',
+    'Acompanhe o Ibovespa, as maiores altas e baixas com liquidez e uma tabela de ações com preço, dividendos e múltiplos, com a data de cada dado.',
   alternates: { canonical: path },
 }
 
@@ -33,9 +35,9 @@ const questions = [
       'As ações desta página que negociaram R$\u00A01 milhão ou mais no dia. Sem esse piso, um único negócio pequeno faria uma ação parecer destaque.',
   },
   {
-    question: 'O que é P/L?',
+    question: 'Por que falta número em algumas ações?',
     answer:
-      'Preço dividido pelo lucro por ação dos últimos 12 meses. Lucro negativo não dá P/L: a empresa teve prejuízo. Quando a fonte informa o P/L, ele está na página de cada ação.',
+      'DY, P/L e P/VP vêm da resposta da fonte sobre cada ação, buscada depois de cada pregão. Onde a fonte não informa, fica “sem dado”. Nunca trocamos o que falta por zero.',
   },
   {
     question: 'Por que uma ação aparece com “conferir”?',
@@ -46,17 +48,26 @@ const questions = [
 
 export default async function StocksPage() {
   const now = new Date()
-  const served = { value: await readStocks(), servedAt: now.toISOString() }
+  const table = await readStocks()
+  // The next making of the page has what this one asks for.
+  if (table.failedAt === null) void askForAllFacts()
+  const served = { value: table, servedAt: now.toISOString() }
   return (
     <>
       <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Ações' }]} />
       <Island name="stocks" when="idle">
         <StockBoard served={served} reopening={b3Reopening(now)} />
       </Island>
+      <section className="section" aria-labelledby="colunas">
+        <div className="section-top">
+          <h2 id="colunas">O que é cada coluna</h2>
+        </div>
+        <IndicatorHelp />
+      </section>
       <div className="columns columns-66 section">
         <section aria-labelledby="perguntas">
           <div className="section-top">
-            <h2 id="perguntas">O que é cada número</h2>
+            <h2 id="perguntas">Perguntas</h2>
           </div>
           <Faq items={questions} />
         </section>

@@ -7,7 +7,7 @@ import { SourceError } from '../source-error.ts'
 import type { DailyBar } from './brapi.ts'
 
 /** The end of one day on the exchange, in reais per unit. Not adjusted for splits. */
-export type ClosedSession = DailyBar & { symbol: string; turnover: number }
+export type ClosedSession = Omit<DailyBar, 'adjusted'> & { symbol: string; turnover: number }
 
 const LINE = 245
 /** Round lots of the cash market; funds of real estate; the other codes are options, forwards and odd lots. */

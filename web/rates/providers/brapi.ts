@@ -6,6 +6,7 @@ import type { Answer } from '../policy.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 import { anyNumber, countNumber, epochInstant, epochNumber, priceNumber, readAnswer } from './answer.ts'
+import { type Corporate, corporateOf, dividendsSchema, statisticsSchema } from './brapi-corporate.ts'
 
 /** A share, fund or index in reais (an index in points). What the source leaves out is null. */
 export type StockQuote = {
@@ -20,7 +21,6 @@ export type StockQuote = {
   low: number | null
   volume: number | null
   marketCap: number | null
-  priceEarnings: number | null
   pricedAt: Instant
 }
 
@@ -31,6 +31,8 @@ export type DailyBar = {
   high: number
   low: number
   close: number
+  /** The close with what was paid since put back into it, by the source; null when it does not say. */
+  adjusted: number | null
   volume: number | null
 }
 
@@ -46,7 +48,10 @@ export type ListedStock = {
   kind: string
 }
 
-export type StockRange = '1d' | '5d' | '1mo' | '3mo' | '1y' | '5y'
+/** What is asked for at once: the sessions of so long, and, on the plans that have it, what the company paid and its multiples. */
+export type StockQuestion = { range: '1d' | '5d' | '3mo' | '1y' | '5y'; withCorporate: boolean }
+
+export type StockAnswer = { quote: StockQuote; bars: DailyBar[] } & Corporate
 
 const optionalNumber = z.optional(z.nullable(anyNumber))
 const optionalPrice = z.optional(z.nullable(priceNumber))
@@ -57,6 +62,7 @@ const bar = z.object({
   high: z.nullable(priceNumber),
   low: z.nullable(priceNumber),
   close: z.nullable(priceNumber),
+  adjustedClose: optionalPrice,
   volume: z.nullable(countNumber),
 })
 
@@ -78,6 +84,8 @@ const quote = z.object({
   priceEarnings: optionalNumber,
   regularMarketTime: z.iso.datetime({ offset: true, error: 'não é um horário' }),
   historicalDataPrice: z.optional(z.array(bar)),
+  dividendsData: z.optional(z.nullable(dividendsSchema)),
+  defaultKeyStatistics: z.optional(z.nullable(statisticsSchema)),
 })
 const quotes = z.object({ results: z.array(quote).check(z.minLength(1, 'está vazio')) })
 
@@ -102,22 +110,24 @@ const list = z.object({
 /** One share with the sessions of `range`, oldest first. The plan decides the delay and the ranges. https://brapi.dev/docs */
 export async function fetchStock(
   symbol: string,
-  range: StockRange,
+  { range, withCorporate }: StockQuestion,
   baseUrl: string,
   key: string | undefined,
-): Promise<Answer<{ quote: StockQuote; bars: DailyBar[] }>> {
-  const path = `/api/quote/${encodeURIComponent(symbol)}?range=${range}&interval=1d`
+): Promise<Answer<StockAnswer>> {
+  const more = withCorporate ? '&dividends=true&modules=defaultKeyStatistics' : ''
+  const path = `/api/quote/${encodeURIComponent(symbol)}?range=${range}&interval=1d${more}`
   const { body, simulated } = await fetchJson(baseUrl + path, headers(key))
   return { value: parseStock(body, symbol), simulated }
 }
 
 /** Refuses the answer for another symbol: after a renaming the source may give the new one's. */
-export function parseStock(answer: unknown, symbol: string): { quote: StockQuote; bars: DailyBar[] } {
+export function parseStock(answer: unknown, symbol: string): StockAnswer {
   const [row] = readAnswer(quotes, answer).results
   if (row?.symbol !== symbol) {
     throw new SourceError('format', `outro ativo, ${row?.symbol}`, { field: 'results.0.symbol' })
   }
   const change = changeOf(row)
+  const corporate = corporateOf(row)
   return {
     quote: {
       symbol,
@@ -129,11 +139,11 @@ export function parseStock(answer: unknown, symbol: string): { quote: StockQuote
       high: row.regularMarketDayHigh ?? null,
       low: row.regularMarketDayLow ?? null,
       volume: row.regularMarketVolume ?? null,
-      marketCap: row.marketCap ?? null,
-      priceEarnings: row.priceEarnings ?? null,
+      marketCap: row.marketCap ?? corporate.statistics?.marketCap ?? null,
       pricedAt: new Date(row.regularMarketTime).toISOString(),
     },
     bars: barsOf(row.historicalDataPrice ?? []),
+    ...corporate,
   }
 }
 
@@ -152,10 +162,10 @@ function changeOf(row: z.infer<typeof quote>): number | null {
 /** Bars without prices are of sessions that had no trade, or of today. Of two on a day the later one. */
 function barsOf(rows: readonly z.infer<typeof bar>[]): DailyBar[] {
   const byDay = new Map<IsoDate, DailyBar>()
-  for (const { date, open, high, low, close, volume } of rows) {
+  for (const { date, open, high, low, close, adjustedClose, volume } of rows) {
     if (open === null || high === null || low === null || close === null) continue
     const day = dayInBrasilia(new Date(epochInstant(date)))
-    byDay.set(day, { day, open, high, low, close, volume })
+    byDay.set(day, { day, open, high, low, close, adjusted: adjustedClose ?? null, volume })
   }
   return [...byDay.values()].toSorted((one, other) => one.day.localeCompare(other.day))
 }

@@ -93,6 +93,11 @@ const json: Record<string, Provider> = {
     parse: (answer) => parseStock(answer, 'PETR4'),
     signed: /Change|Volume|marketCap|priceEarnings/,
   },
+  'brapi, what was paid': {
+    good: 'brapi/composed/quote_PETR4_dividends.composed.json',
+    parse: (answer) => parseStock(answer, 'PETR4'),
+    signed: /Change|olume|marketCap|priceEarnings|trailing|priceToBook/,
+  },
   'brapi, list': {
     good: 'brapi/composed/quote_list.composed.json',
     parse: parseStockList,

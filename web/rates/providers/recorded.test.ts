@@ -239,6 +239,58 @@ describe('brapi', () => {
     expect(() => parseStock(sample('brapi/quote_PETR4_2025-05-02.docs.json'), 'AXIA3')).toThrow('symbol')
   })
 
+  test('what was paid and the multiples, on a plan that has them', () => {
+    const answer = sample('brapi/composed/quote_PETR4_dividends.composed.json')
+    const { payouts, statistics, bars } = parseStock(answer, 'PETR4')
+    expect(payouts).toEqual([
+      {
+        kind: 'jcp',
+        label: 'JCP',
+        heldOn: '2026-02-19',
+        paidOn: '2026-03-20',
+        isDeadline: false,
+        gross: 0.31,
+      },
+      {
+        kind: 'dividend',
+        label: 'DIVIDENDO',
+        heldOn: '2025-06-02',
+        paidOn: '2025-09-22',
+        isDeadline: false,
+        gross: 0.30845,
+      },
+    ])
+    expect(statistics).toEqual({
+      priceEarnings: 6.81,
+      priceToBook: 1.15,
+      marketCap: 487_323_000_000,
+      balanceOn: '2025-09-30',
+      updatedOn: '2026-02-20',
+    })
+    expect(bars[0]).toMatchObject({ close: 37.02, adjusted: 36.7 })
+  })
+
+  test('on a plan without them they are absent, which is not zero', () => {
+    const { payouts, statistics } = parseStock(sample('brapi/quote_PETR4_2026-06-10_trimmed.json'), 'PETR4')
+    expect([payouts, statistics]).toEqual([null, null])
+    // The ratio without a day of the answers of 2025.
+    const before = parseStock(sample('brapi/quote_PETR4_2025-05-02.docs.json'), 'PETR4')
+    expect(before.statistics).toMatchObject({ priceToBook: null, updatedOn: null })
+    expect(before.statistics?.priceEarnings).toBeCloseTo(10.864, 3)
+  })
+
+  test('a day of Brasília in each of the forms that were seen, and no other', () => {
+    const text = sampleText('brapi/composed/quote_PETR4_dividends.composed.json')
+    const heldOn = (day: string) =>
+      parseStock(JSON.parse(text.replace('2026-02-19T00:00:00.000Z', day)), 'PETR4').payouts?.[0]?.heldOn
+    for (const form of ['2026-02-19', '2026-02-19T03:00:00.000Z', '2026-02-19 00:00:00+00']) {
+      expect(heldOn(form)).toBe('2026-02-19')
+    }
+    for (const form of ['19/02/2026', '2026-02-30', '2026-02-19T21:00:00.000Z', '']) {
+      expect(() => heldOn(form), form).toThrow('lastDatePrior')
+    }
+  })
+
   test('the list, one row an asset', () => {
     const answer = sample('brapi/composed/quote_list.composed.json') as { stocks: unknown[] } // as composed
     expect(parseStockList({ stocks: [...answer.stocks, answer.stocks[0]] })).toEqual(parseStockList(answer))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { indexCodes } from '#web/rates/asset-rows.ts'
 import { assetClasses } from '#web/rates/assets.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 
@@ -35,6 +36,32 @@ const common = {
   failedAt: instant.nullable().describe('Quando falhou a última tentativa de renovar; nulo se não falhou'),
 }
 
+const day = z.iso.date()
+
+const facts = z
+  .object({
+    yearChange: fraction.describe('Variação do preço em 12 meses, em fração'),
+    dividendYield: fraction.describe(
+      'Proventos brutos com data-com nos últimos 12 meses, divididos pelo preço',
+    ),
+    priceEarnings: z
+      .number()
+      .nullable()
+      .describe('P/L: preço dividido pelo lucro por ação de 12 meses. Negativo é prejuízo'),
+    priceToBook: z.number().nullable().describe('P/VP: preço dividido pelo patrimônio por ação'),
+    balanceOn: day
+      .nullable()
+      .describe('Fim do trimestre mais novo no P/L e no P/VP; nulo se a fonte não diz'),
+    updatedOn: day.nullable().describe('Dia em que a fonte calculou o P/L e o P/VP; nulo se ela não diz'),
+    day: day.describe('Pregão do preço nos dois primeiros'),
+    simulated: z.boolean().describe('Verdadeiro quando os números são do simulador'),
+    fetchedAt: instant.describe('Quando buscamos'),
+  })
+  .nullable()
+  .describe(
+    'Indicadores, da resposta da brapi sobre o ativo; nulos enquanto ela não chega. O que o plano dela não dá vem nulo, nunca zero',
+  )
+
 /** `GET /api/ativos?classe=acao`, `fii` or `etf`. */
 export const listedAnswer = z.object({
   class: z.enum(['acao', 'fii', 'etf']),
@@ -54,17 +81,20 @@ export const listedAnswer = z.object({
       volume: z.number().nullable().describe('Quantidade negociada no dia'),
       turnover: maybeReais.describe('Volume em reais: quantidade vezes o último preço'),
       marketCap: maybeReais.describe('Valor de mercado, em reais'),
+      facts,
     }),
   ),
-  index: z
-    .object({
-      points: z.number(),
-      changeFraction: fraction,
-      pricedAt: instant,
-      simulated: z.boolean(),
-    })
-    .nullable()
-    .describe('Ibovespa'),
+  indexes: z
+    .array(
+      z.object({
+        code: z.enum(indexCodes),
+        points: z.number(),
+        changeFraction: fraction,
+        pricedAt: instant,
+        simulated: z.boolean(),
+      }),
+    )
+    .describe('Os índices que a fonte informa'),
   ...common,
 })
 
@@ -99,10 +129,24 @@ const quote = z.object({
   open: maybeReais.describe('Abertura'),
   high: maybeReais.describe('Máxima do dia'),
   low: maybeReais.describe('Mínima do dia'),
+  until: instant
+    .nullable()
+    .describe('Até quando vão abertura, máxima e mínima; nulo quando são do pregão inteiro'),
   turnover: maybeReais.describe('Volume em reais'),
   marketCap: maybeReais.describe('Valor de mercado, em reais'),
-  priceEarnings: z.number().nullable().describe('P/L, como a fonte informa'),
   pricedAt: instant.nullable().describe('Hora do preço; nulo quando a fonte só diz o pregão'),
+})
+
+const payout = z.object({
+  kind: z.enum(['dividend', 'jcp', 'fund-income', 'other']),
+  label: z.string().describe('Como a fonte chama'),
+  heldOn: day.nullable().describe('Data-com: quem tem no fim desse dia recebe'),
+  paidOn: day.nullable().describe('Dia do pagamento'),
+  isDeadline: z.boolean().describe('Verdadeiro quando "paidOn" é só o último dia para pagar'),
+  gross: reais.describe('Por unidade, antes do imposto'),
+  net: maybeReais.describe(
+    'Por unidade, depois do imposto na fonte para pessoa física; nulo sem regra conhecida',
+  ),
 })
 
 /** `GET /api/ativos?codigo=PETR4`. */
@@ -112,6 +156,12 @@ export const assetAnswer = z.object({
   class: kind,
   session,
   quote: quote.nullable().describe('Nulo quando não há o que mostrar. O que a fonte não diz vem nulo'),
+  facts,
+  payouts: z
+    .array(payout)
+    .nullable()
+    .describe('Proventos, do mais novo ao mais antigo; nulo quando a fonte não os informa a este site'),
+  payoutsProvenance: common.provenance.describe('De onde vêm os proventos'),
   ...common,
 })
 

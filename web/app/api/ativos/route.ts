@@ -1,10 +1,12 @@
 import { coinsCsv, stocksCsv } from '#web/rates/asset-csv.ts'
+import { readPayouts } from '#web/rates/asset-payouts.ts'
 import { readAsset } from '#web/rates/asset-reading.ts'
 import type { Origin } from '#web/rates/asset-rows.ts'
 import { DELAY_MINUTES } from '#web/rates/asset-words.ts'
 import { type AssetClass, assetClasses, assetOf, isAssetClass, newCodeOf } from '#web/rates/assets.ts'
 import { readCoins } from '#web/rates/coin-table.ts'
 import { sources } from '#web/rates/sources.ts'
+import { askForAllFacts } from '#web/rates/stock-facts.ts'
 import { readStocks } from '#web/rates/stock-table.ts'
 import { openAnswer, openFailure, openJson } from '../open-answer.ts'
 import type { AssetAnswer, CoinsAnswer, FailureAnswer, ListedAnswer } from './answers.ts'
@@ -40,28 +42,32 @@ async function oneAsset(request: Request, code: string): Promise<Response> {
     )
   }
   const { origin, ...reading } = await readAsset(asset)
+  const payouts = await readPayouts(asset)
   const body: AssetAnswer = {
     ...reading,
     name: asset.name,
     class: asset.kind,
     provenance: provenanceOf(origin),
+    payouts: payouts?.payouts ?? null,
+    payoutsProvenance: provenanceOf(payouts?.origin ?? null),
   }
   return reading.quote ? openJson(request, body) : openFailure(503, body)
 }
 
 async function listed(request: Request, kind: Exclude<AssetClass, 'cripto'>, format: string) {
   const table = await readStocks()
+  if (table.failedAt === null) void askForAllFacts()
   const rows = table.rows.filter((row) => row.kind === kind)
   if (format === 'csv' && rows.length > 0) {
     return file(request, stocksCsv({ ...table, rows }), kind)
   }
-  const { index, session, origin, failedAt } = table
+  const { indexes, session, origin, failedAt } = table
   const body: ListedAnswer = {
     class: kind,
     session,
     delayMinutes: DELAY_MINUTES,
     assets: rows,
-    index,
+    indexes,
     provenance: provenanceOf(origin),
     failedAt,
   }

@@ -1,0 +1,100 @@
+import { addDays } from '#web/finance/business-days.ts'
+import { dayInBrasilia } from '#web/finance/format.ts'
+import type { Fraction, IsoDate } from '#web/finance/money.ts'
+import { addMonths } from '#web/finance/term.ts'
+import { stock } from './asset-needs.ts'
+import type { StockFacts } from './asset-rows.ts'
+import { assets } from './assets.ts'
+import type { Held } from './policy.ts'
+import type { StockAnswer } from './providers/brapi.ts'
+import { dividendYield } from './providers/brapi-corporate.ts'
+import { read } from './site-policy.ts'
+import { secondsSinceClose } from './stock-calls.ts'
+import { sinceSplit } from './what-if.ts'
+
+/** A year of sessions may begin so many days after the day asked for. */
+const LATEST_START_DAYS = 10
+/** Between requests that nobody waits for. */
+const PAUSE_MS = 250
+/** After one that failed. */
+const REST_MS = 10 * 60_000
+
+type Kept = { facts: Map<string, StockFacts>; isAsking: boolean; restUntil: number; completedAt: number }
+
+declare global {
+  var emMiudosStockFacts: Kept | undefined
+}
+
+// On globalThis for the reason of site-policy.ts: pages and route handlers have a copy of this module each.
+globalThis.emMiudosStockFacts ??= { facts: new Map(), isAsking: false, restUntil: 0, completedAt: 0 }
+const kept = globalThis.emMiudosStockFacts
+
+const listedCodes = assets.flatMap(({ code, kind }) => (kind === 'cripto' ? [] : [code]))
+
+/** What the newest answer about one share said; null before the first. */
+export function factsOf(code: string): StockFacts | null {
+  return kept.facts.get(code) ?? null
+}
+
+/** Keeps what an answer about one share says for the tables of all of them. */
+export function keepFacts(code: string, held: Held<StockAnswer>): StockFacts {
+  const facts = factsOfAnswer(held)
+  kept.facts.set(code, facts)
+  return facts
+}
+
+/**
+ * Asks about every share, once after each session, in the background: a table of ninety must not wait for ninety
+ * answers. One at a time, and none while the source fails.
+ */
+export async function askForAllFacts(): Promise<void> {
+  const now = Date.now()
+  const isCurrent = now - kept.completedAt < secondsSinceClose(new Date(now)) * 1000
+  if (kept.isAsking || isCurrent || now < kept.restUntil) return
+  kept.isAsking = true
+  try {
+    await askForEach()
+  } finally {
+    kept.isAsking = false
+  }
+}
+
+async function askForEach(): Promise<void> {
+  const startedAt = Date.now()
+  for (const code of listedCodes) {
+    const { held, failedAt } = await read(stock(code, secondsSinceClose(new Date())))
+    if (held) keepFacts(code, held)
+    if (failedAt) {
+      kept.restUntil = Date.now() + REST_MS
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  kept.completedAt = startedAt
+}
+
+function factsOfAnswer({ value, simulated, fetchedAt }: Held<StockAnswer>): StockFacts {
+  const { quote, bars, payouts, statistics } = value
+  const day = dayInBrasilia(new Date(quote.pricedAt))
+  const yearBefore = addMonths(day, -12)
+  return {
+    yearChange: changeSince(yearBefore, bars, quote.price),
+    dividendYield: dividendYield(payouts, quote.price, day, yearBefore),
+    priceEarnings: statistics?.priceEarnings ?? null,
+    priceToBook: statistics?.priceToBook ?? null,
+    balanceOn: statistics?.balanceOn ?? null,
+    updatedOn: statistics?.updatedOn ?? null,
+    day,
+    simulated,
+    fetchedAt,
+  }
+}
+
+/** Null when the closes do not go back that far, or a split lies between. */
+function changeSince(first: IsoDate, bars: StockAnswer['bars'], price: number): Fraction | null {
+  const { closes } = sinceSplit(bars)
+  const since = closes.findIndex(({ day }) => day >= first)
+  const start = closes[since]
+  if (!start || (since === 0 && start.day > addDays(first, LATEST_START_DAYS))) return null
+  return price / start.close - 1
+}
