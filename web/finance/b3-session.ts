@@ -64,7 +64,8 @@ export function isUsDaylightTime(day: IsoDate): boolean {
   return sundayFrom(march) <= day && day < sundayFrom(november)
 }
 
-function sundayFrom(day: IsoDate): IsoDate {
+/** `day` itself when it is a Sunday, otherwise the one after it. */
+export function sundayFrom(day: IsoDate): IsoDate {
   return addDays(day, (7 - weekday(day)) % 7)
 }
 

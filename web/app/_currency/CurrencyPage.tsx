@@ -16,11 +16,12 @@ import { MonthlyAverages } from './MonthlyAverages.tsx'
 import { OfficialClose } from './OfficialClose.tsx'
 import { StructuredData } from './StructuredData.tsx'
 import { structuredData } from './structured-data.ts'
+import { WhatMoves } from './WhatMoves.tsx'
 
 type Props = {
   id: CurrencyId
   questions: readonly { question: string; answer: ReactNode }[]
-  /** What this currency alone has: after the monthly averages. */
+  /** What this currency alone has: beside the questions. */
   children: ReactNode
 }
 
@@ -61,15 +62,18 @@ export async function CurrencyPage({ id, questions, children }: Props) {
       </div>
       <div className="columns section">
         <MonthlyAverages id={id} />
-        {children}
+        <WhatMoves id={id} />
       </div>
       <FocusExpectations note={expectationNote} />
-      <section className="section" aria-labelledby="perguntas">
-        <div className="section-top">
-          <h2 id="perguntas">{`Perguntas sobre o ${noun}`}</h2>
-        </div>
-        <Faq items={questions} />
-      </section>
+      <div className="columns section">
+        <section aria-labelledby="perguntas">
+          <div className="section-top">
+            <h2 id="perguntas">{`Perguntas sobre o ${noun}`}</h2>
+          </div>
+          <Faq items={questions} />
+        </section>
+        {children}
+      </div>
       <StructuredData
         graph={structuredData({
           name: title,

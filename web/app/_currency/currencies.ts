@@ -10,6 +10,8 @@ export const currencies = {
     uses: ['card', 'account'],
     /** Beside what the market expects of the dollar. */
     expectationNote: '',
+    /** Events that usually move it. */
+    moves: ['copom', 'ipca', 'fomc', 'payroll', 'holiday'],
   },
   'eur-brl': {
     code: 'EUR',
@@ -19,6 +21,7 @@ export const currencies = {
     noun: 'euro',
     uses: ['cash', 'card'],
     expectationNote: 'O Focus não pergunta pelo euro: o que há é o dólar, que também pesa no preço dele.',
+    moves: ['copom', 'ipca', 'ecb', 'fomc', 'payroll', 'holiday'],
   },
 } as const
 

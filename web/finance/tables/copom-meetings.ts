@@ -6,8 +6,28 @@ type CopomYear = Edition & {
   decisions: readonly IsoDate[]
 }
 
-/** The Central Bank publishes a year's calendar in the middle of the year before. That of 2027 was not found. */
+/**
+ * The Central Bank publishes a year's calendar in the middle of the year before. Of 2027 no page of the press was found:
+ * one public file has all its days, a second one the first of them, a third one others.
+ */
 export const copomYears: readonly CopomYear[] = [
+  {
+    from: '2027-01-01',
+    source: 'Calendário das reuniões do Copom de 2027 (um só arquivo público)',
+    url: 'https://www.bcb.gov.br/publicacoes/calendarioreunioescopom',
+    checkedOn: '2026-11-22',
+    confidence: 'uncertain',
+    decisions: [
+      '2027-01-27',
+      '2027-03-17',
+      '2027-04-28',
+      '2027-06-16',
+      '2027-08-04',
+      '2027-09-22',
+      '2027-10-27',
+      '2027-12-08',
+    ],
+  },
   {
     from: '2026-01-01',
     source: 'Calendário das reuniões do Copom de 2026 (Banco Central; Estadão E-Investidor)',

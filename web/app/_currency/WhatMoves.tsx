@@ -1,0 +1,91 @@
+import { addDays } from '#web/finance/business-days.ts'
+import { type EconomicEvent, type EventKind, economicEvents } from '#web/finance/economic-calendar.ts'
+import { dayInBrasilia, formatDay } from '#web/finance/format.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { type CurrencyId, currencies } from './currencies.ts'
+import styles from './WhatMoves.module.css'
+
+const DAYS_AHEAD = 75
+const MOST_EVENTS = 6
+
+const words: Record<EventKind, { title: string; detail: string }> = {
+  copom: { title: 'Copom decide a Selic', detail: 'Banco Central do Brasil, a partir das' },
+  ipca: { title: 'Sai o IPCA, a inflação do Brasil', detail: 'IBGE,' },
+  fomc: { title: 'Banco central dos EUA decide os juros', detail: 'FOMC, do Federal Reserve,' },
+  payroll: { title: 'Sai o emprego dos EUA (payroll)', detail: 'BLS,' },
+  ecb: { title: 'Banco Central Europeu decide os juros', detail: 'BCE,' },
+  holiday: { title: 'Feriado no Brasil: sem câmbio à vista e sem PTAX', detail: '' },
+}
+
+const doubts = {
+  confirmed: '',
+  known: 'Data provisória, de quem organiza a reunião.',
+  uncertain: 'Data a confirmar: só a achamos em uma fonte não oficial.',
+} as const
+
+/** The next days that usually move the currency, as a line of time; what a day means for the price is never said. */
+export function WhatMoves({ id }: { id: CurrencyId }) {
+  const { noun, moves } = currencies[id]
+  const today = dayInBrasilia(new Date())
+  const events = economicEvents(moves, today, addDays(today, DAYS_AHEAD)).slice(0, MOST_EVENTS)
+  return (
+    <section className="stack" aria-labelledby="o-que-mexe">
+      <div className="section-top">
+        <h2 id="o-que-mexe">{`O que mexe com o ${noun}`}</h2>
+      </div>
+      {events.length > 0 ? (
+        <ol className={styles.events}>
+          {events.map((event) => (
+            <li key={event.kind + event.day} className={event.day === today ? styles.today : undefined}>
+              <Event event={event} today={today} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>Sem datas: nosso calendário acabou. Em vez de estimar, não mostramos nenhuma.</p>
+      )}
+      <p className="small muted">
+        Conferido em 22/11/2026, em fontes públicas que citam o{' '}
+        <a href="https://www.bcb.gov.br/publicacoes/calendarioreunioescopom">Banco Central</a>, o{' '}
+        <a href="https://www.ibge.gov.br/calendario-indicadores-novoportal.html">IBGE</a>, o{' '}
+        <a href="https://www.federalreserve.gov/monetarypolicy/fomccalendars.htm">Fed</a>
+        {id === 'eur-brl' && (
+          <>
+            , o{' '}
+            <a href="https://www.ecb.europa.eu/press/calendars/mgcgc/html/index.en.html">
+              Banco Central Europeu
+            </a>
+          </>
+        )}{' '}
+        e o <a href="https://www.bls.gov/schedule/news_release/empsit.htm">BLS</a>. As datas podem mudar. As
+        do payroll de 2027 ainda não tinham saído em outubro.
+      </p>
+      <p>
+        <a className={styles.follow} href="/alertas-cambio">
+          <Icon name="bell" size="small" />
+          Me avise quando chegar a um valor
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Event({ event, today }: { event: EconomicEvent; today: IsoDate }) {
+  const { kind, day, minutes, confidence, name } = event
+  const { title, detail } = words[kind]
+  const doubt = doubts[confidence]
+  return (
+    <div>
+      <time dateTime={day}>{`${formatDay(day)}${day === today ? ', hoje' : ''}`}</time>
+      <b>{title}</b>
+      <small>{minutes === undefined ? name : `${detail} ${clock(minutes)} (Brasília)`}</small>
+      {doubt && <small>{doubt}</small>}
+    </div>
+  )
+}
+
+/** 1110 → `18:30` */
+function clock(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
