@@ -15,7 +15,7 @@ import { fetchBinance } from '#web/rates/providers/binance.ts'
 import { fetchStock, fetchStockList } from '#web/rates/providers/brapi.ts'
 import { fetchHolidays } from '#web/rates/providers/brasilapi.ts'
 import { fetchCoinChart, fetchCoins } from '#web/rates/providers/coingecko.ts'
-import { fetchFrankfurter } from '#web/rates/providers/frankfurter.ts'
+import { fetchEcbReference, fetchFrankfurter } from '#web/rates/providers/frankfurter.ts'
 import { fetchMercadoBitcoin } from '#web/rates/providers/mercado-bitcoin.ts'
 import { fetchBonds } from '#web/rates/providers/tesouro-transparente.ts'
 import { SourceError } from '#web/rates/source-error.ts'
@@ -106,6 +106,11 @@ describe('the shape of the recorded answers', () => {
       'sgs',
       '/dados/serie/bcdata.sgs.12/dados?formato=json&dataInicial=01/01/2010&dataFinal=30/09/2026',
       'bcb-sgs/error_406_window_10y.json',
+    ],
+    [
+      'frankfurter',
+      '/v2/rates?base=EUR&quotes=BRL,USD&providers=ECB',
+      'frankfurter/v2_rates_2024-01-15.docs.json',
     ],
     ['frankfurter', '/v2/rate/USD/BRL', 'frankfurter/v2_rate_EUR_USD.docs.json'],
     ['coingecko', providers.coingecko.example, 'coingecko/coins_markets_usd_2026-09-12.json'],
@@ -409,6 +414,10 @@ test('the other needs of the site are answered too', async () => {
   const { value: days } = await fetchAwesomeApiDaily('USD-BRL', 30, base('awesomeapi'), undefined)
   expect(days.length).toBeGreaterThan(20)
   expect(days.at(-1)?.day).toBe('2026-11-18')
+  const { value: euro } = await fetchEcbReference(['BRL', 'USD'], base('frankfurter'))
+  expect(euro.day).toBe('2026-11-17')
+  const inReais = await fetchFrankfurter('USD-BRL', base('frankfurter'))
+  expect((euro.rates.BRL ?? 0) / (euro.rates.USD ?? 0)).toBeCloseTo(inReais.value.rate, 2)
   expect((await fetchStockList(200, base('brapi'), undefined)).value.length).toBeGreaterThan(80)
   expect((await fetchCoinChart('bitcoin', 365, base('coingecko'), undefined)).value.length).toBeGreaterThan(
     360,

@@ -1,16 +1,31 @@
 import { addDays } from '#web/finance/business-days.ts'
 import { dayInBrasilia } from '#web/finance/format.ts'
-import { json, type Provider } from '../answer.ts'
+import { json, type Provider, type View } from '../answer.ts'
 import { isSimulated } from '../market.ts'
 
-/** Frankfurter v2: the rate of the last close of a pair, a number with its day. */
-export const frankfurter: Provider = ({ pathname }, view) => {
+/** Frankfurter v2: `/rate` is one pair, `/rates` the quotes of a base as a flat list; the last close, with its day. */
+export const frankfurter: Provider = ({ pathname, searchParams }, view) => {
   const [, base, quote] = /^\/v2\/rate\/([A-Z]{3})\/([A-Z]{3})$/.exec(pathname) ?? []
+  if (base && quote) {
+    const row = rateOf(base, quote, view)
+    return row ? json(200, row) : notFound()
+  }
+  const quotes = searchParams.get('quotes')?.split(',')
+  if (pathname !== '/v2/rates' || !quotes) return notFound()
+  // Which central bank is asked for changes nothing: there is one price of a close here.
+  const rows = quotes.flatMap((one) => rateOf(searchParams.get('base') ?? 'EUR', one, view) ?? [])
+  return rows.length > 0 ? json(200, rows) : notFound()
+}
+
+function notFound() {
+  return json(404, { message: 'not found' })
+}
+
+function rateOf(base: string, quote: string, view: View) {
   const pair = `${base}-${quote}`
-  if (!base || !isSimulated(pair)) return json(404, { message: 'not found' })
+  if (!isSimulated(pair)) return undefined
   const today = dayInBrasilia(view.now)
   // The last day that is over: the daily rate comes out after it.
   const last = view.bars(pair, addDays(today, -12), addDays(today, -1)).at(-1)
-  if (!last) return json(404, { message: 'not found' })
-  return json(200, { date: last.day, base, quote, rate: Number(last.close.toPrecision(5)) })
+  return last && { date: last.day, base, quote, rate: Number(last.close.toPrecision(5)) }
 }

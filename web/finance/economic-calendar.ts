@@ -17,6 +17,8 @@ export type EconomicEvent = {
   /** Minutes since midnight in Brasília; none for what lasts all day. */
   minutes?: number
   confidence: Edition['confidence']
+  /** When its date was last compared with a source. */
+  checkedOn?: IsoDate
   /** Of a holiday. */
   name?: string
 }
@@ -71,7 +73,13 @@ export function economicEvents(kinds: readonly EventKind[], first: IsoDate, last
 
 function dated(kind: Exclude<EventKind, 'holiday'>): EconomicEvent[] {
   return days[kind].flatMap((edition) =>
-    edition.days.map((day) => ({ kind, day, minutes: hours[kind](day), confidence: edition.confidence })),
+    edition.days.map((day) => ({
+      kind,
+      day,
+      minutes: hours[kind](day),
+      confidence: edition.confidence,
+      checkedOn: edition.checkedOn,
+    })),
   )
 }
 

@@ -15,6 +15,8 @@ import {
 import { fetchPtax, type PtaxClose, type PtaxCurrency } from './providers/bcb-ptax.ts'
 import { fetchSgs, type SgsPoint, type SgsSeries } from './providers/bcb-sgs.ts'
 import { type Coin, fetchCoinChart, fetchCoins, type PricePoint } from './providers/coingecko.ts'
+import { type EuroReference, fetchEcbReference } from './providers/frankfurter.ts'
+import { SourceError } from './source-error.ts'
 import { sourceUrl } from './source-url.ts'
 
 /** A move of all coins at once that one source alone is not believed: as for one of them (latest.ts). */
@@ -118,6 +120,17 @@ export function fxMinutes(pair: string, freshSeconds: number): Need<PricePoint[]
       const newest = points.at(-1)
       if (newest) refuseFuture({ pricedAt: newest.at }, now)
     },
+  }
+}
+
+/** The European Central Bank's reference of the euro: a rate a day, which comes out in the afternoon of Frankfurt. */
+export function ecbReference(): Need<EuroReference> {
+  const ask = () => fetchEcbReference(['BRL', 'USD'], sourceUrl('frankfurter'))
+  return {
+    key: 'ecb-reference',
+    attempts: [{ source: 'frankfurter', ask }],
+    freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
+    keptSeconds: 7 * DAY,
   }
 }
 

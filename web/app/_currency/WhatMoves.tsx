@@ -9,13 +9,13 @@ import styles from './WhatMoves.module.css'
 const DAYS_AHEAD = 75
 const MOST_EVENTS = 6
 
-const words: Record<EventKind, { title: string; detail: string }> = {
-  copom: { title: 'Copom decide a Selic', detail: 'Banco Central do Brasil, a partir das' },
-  ipca: { title: 'Sai o IPCA, a inflação do Brasil', detail: 'IBGE,' },
-  fomc: { title: 'Banco central dos EUA decide os juros', detail: 'FOMC, do Federal Reserve,' },
-  payroll: { title: 'Sai o emprego dos EUA (payroll)', detail: 'BLS,' },
-  ecb: { title: 'Banco Central Europeu decide os juros', detail: 'BCE,' },
-  holiday: { title: 'Feriado no Brasil: sem câmbio à vista e sem PTAX', detail: '' },
+const words: Record<EventKind, { name: string; title: string; detail: string }> = {
+  copom: { name: 'Copom', title: 'Copom decide a Selic', detail: 'Banco Central do Brasil, a partir das' },
+  ipca: { name: 'IPCA', title: 'Sai o IPCA, a inflação do Brasil', detail: 'IBGE,' },
+  fomc: { name: 'FOMC', title: 'Banco central dos EUA decide os juros', detail: 'FOMC, do Federal Reserve,' },
+  payroll: { name: 'payroll', title: 'Sai o emprego dos EUA (payroll)', detail: 'BLS,' },
+  ecb: { name: 'BCE', title: 'Banco Central Europeu decide os juros', detail: 'BCE,' },
+  holiday: { name: 'feriado', title: 'Feriado no Brasil: sem câmbio à vista e sem PTAX', detail: '' },
 }
 
 const doubts = {
@@ -28,7 +28,10 @@ const doubts = {
 export function WhatMoves({ id }: { id: CurrencyId }) {
   const { noun, moves } = currencies[id]
   const today = dayInBrasilia(new Date())
-  const events = economicEvents(moves, today, addDays(today, DAYS_AHEAD)).slice(0, MOST_EVENTS)
+  const ahead = economicEvents(moves, today, addDays(today, DAYS_AHEAD))
+  const events = ahead.slice(0, MOST_EVENTS)
+  const checkedOn = events.flatMap((event) => event.checkedOn ?? []).toSorted()[0]
+  const undated = moves.filter((kind) => kind !== 'holiday' && !ahead.some((event) => event.kind === kind))
   return (
     <section className="stack" aria-labelledby="o-que-mexe">
       <div className="section-top">
@@ -46,7 +49,7 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
         <p>Sem datas: nosso calendário acabou. Em vez de estimar, não mostramos nenhuma.</p>
       )}
       <p className="small muted">
-        Conferido em 22/11/2026, em fontes públicas que citam o{' '}
+        Datas de fontes públicas{checkedOn && `, conferidas em ${formatDay(checkedOn)}`}, que citam o{' '}
         <a href="https://www.bcb.gov.br/publicacoes/calendarioreunioescopom">Banco Central</a>, o{' '}
         <a href="https://www.ibge.gov.br/calendario-indicadores-novoportal.html">IBGE</a>, o{' '}
         <a href="https://www.federalreserve.gov/monetarypolicy/fomccalendars.htm">Fed</a>
@@ -58,8 +61,9 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
             </a>
           </>
         )}{' '}
-        e o <a href="https://www.bls.gov/schedule/news_release/empsit.htm">BLS</a>. As datas podem mudar. As
-        do payroll de 2027 ainda não tinham saído em outubro.
+        e o <a href="https://www.bls.gov/schedule/news_release/empsit.htm">BLS</a>. Elas podem mudar.
+        {undated.length > 0 &&
+          ` Ainda sem a próxima data na nossa tabela: ${undated.map((kind) => words[kind].name).join(', ')}.`}
       </p>
       <p>
         <a className={styles.follow} href="/alertas-cambio">

@@ -8,7 +8,7 @@ import { type FxOperation, iofCambio, iofCambioInvestimento } from '#web/finance
 import { viagemTables } from '#web/finance/tables/viagem.ts'
 
 /** The edition in force on the day the page is made: what its texts may say of the law. */
-function today<Table extends Edition>(editions: readonly Table[]): Table {
+export function today<Table extends Edition>(editions: readonly Table[]): Table {
   const edition = inForce(editions, dayInBrasilia(new Date()))
   if (!edition) throw new Error(`no edition in force today: ${editions[0]?.source}`)
   return edition

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { CurrencyPage } from '../_currency/CurrencyPage.tsx'
 import { currencies } from '../_currency/currencies.ts'
+import { EcbReference } from './EcbReference.tsx'
 import { EuroInDollars } from './EuroInDollars.tsx'
 import { questions } from './questions.ts'
+import { TravelToEurope } from './TravelToEurope.tsx'
 
 export const revalidate = 60
 
@@ -16,7 +18,11 @@ export const metadata: Metadata = {
 export default function EuroPage() {
   return (
     <CurrencyPage id="eur-brl" questions={questions}>
-      <EuroInDollars />
+      <div className="stack-large">
+        <EuroInDollars />
+        <EcbReference />
+        <TravelToEurope />
+      </div>
     </CurrencyPage>
   )
 }

@@ -2,7 +2,8 @@ import { iofToday, undeclaredCashToday } from '../_currency/law-today.ts'
 
 const cash = iofToday('cash')
 
-// IOF from facts/01-iof.md §§1 and 2; what may be carried: Lei 14.286/2021, art. 14, not read again: the page says where to check.
+// IOF from facts/01-iof.md §§1 and 2; what may be carried: Lei 14.286/2021, art. 14,
+// and Regulation (EU) 2018/1672, both read in secondary sources on 22/11/2026.
 export const questions = [
   {
     question: 'Quanto está o euro turismo hoje?',
@@ -15,7 +16,7 @@ export const questions = [
   },
   {
     question: 'Quanto de euro posso levar sem declarar?',
-    answer: `Até o equivalente a ${undeclaredCashToday()} em dinheiro vivo por pessoa (Lei 14.286/2021, art.\u00A014). Acima disso, declare na e-DBV antes de viajar. A União Europeia tem o seu próprio limite: confira no site da Receita e no do país de chegada.`,
+    answer: `Até o equivalente a ${undeclaredCashToday()} em dinheiro vivo por pessoa (Lei 14.286/2021, art.\u00A014). Acima disso, declare na e-DBV antes de viajar. A União Europeia pede declaração de € 10.000 ou mais, na entrada e na saída (Regulamento (UE) 2018/1672). Confira no site da Receita e no do país de chegada.`,
   },
   {
     question: 'Qual o IOF do euro?',

@@ -17,6 +17,42 @@ export async function fetchFrankfurter(pair: string, baseUrl: string): Promise<A
   return { value: parseFrankfurter(body, pair), simulated }
 }
 
+/** What one euro is in other currencies, by one central bank on one day. */
+export type EuroReference = { day: IsoDate; rates: Readonly<Record<string, number>> }
+
+// [{ "date": "2024-01-15", "base": "EUR", "quote": "USD", "rate": 1.089 }, …]
+const rates = z.array(rate).check(z.minLength(1, 'está vazio'))
+
+/** The euro's newest reference rates of the European Central Bank alone. openapi v2 of Frankfurter, `providers` */
+export async function fetchEcbReference(
+  quotes: readonly string[],
+  baseUrl: string,
+): Promise<Answer<EuroReference>> {
+  const { body, simulated } = await fetchJson(
+    `${baseUrl}/v2/rates?base=EUR&quotes=${quotes.join(',')}&providers=ECB`,
+  )
+  return { value: parseEuroReference(body, quotes), simulated }
+}
+
+/** Every one of `quotes`, once, all of one day. */
+export function parseEuroReference(answer: unknown, quotes: readonly string[]): EuroReference {
+  const rows = readAnswer(rates, answer)
+  const [first] = rows
+  const found: Record<string, number> = {}
+  for (const [index, { date, base, quote, rate }] of rows.entries()) {
+    if (base !== 'EUR') throw new SourceError('format', `outra moeda, ${base}`, { field: `${index}.base` })
+    if (date !== first?.date) throw new SourceError('format', 'outro dia', { field: `${index}.date` })
+    if (quote in found) throw new SourceError('format', 'repetida', { field: `${index}.quote` })
+    found[quote] = rate
+  }
+  const missing = quotes.find((quote) => !(quote in found))
+  if (!first || missing !== undefined) throw new SourceError('format', `falta ${missing}`, { field: 'quote' })
+  return {
+    day: first.date,
+    rates: Object.fromEntries(quotes.map((quote) => [quote, found[quote] ?? Number.NaN])),
+  }
+}
+
 export function parseFrankfurter(answer: unknown, pair: string): DailyRate {
   const [base, quote] = pair.split('-')
   const row = readAnswer(rate, answer)

@@ -10,7 +10,7 @@ import { parseBinance } from './binance.ts'
 import { parseStock, parseStockList } from './brapi.ts'
 import { parseHolidays } from './brasilapi.ts'
 import { parseCoinChart, parseCoins } from './coingecko.ts'
-import { parseFrankfurter } from './frankfurter.ts'
+import { parseEuroReference, parseFrankfurter } from './frankfurter.ts'
 import { parseMercadoBitcoin } from './mercado-bitcoin.ts'
 import { parseBond } from './tesouro-transparente.ts'
 
@@ -72,6 +72,10 @@ const json: Record<string, Provider> = {
   frankfurter: {
     good: 'frankfurter/v2_rate_EUR_USD.docs.json',
     parse: (answer) => parseFrankfurter(answer, 'EUR-USD'),
+  },
+  'frankfurter, reference': {
+    good: 'frankfurter/v2_rates_2024-01-15.docs.json',
+    parse: (answer) => parseEuroReference(answer, ['USD', 'GBP']),
   },
   brasilapi: { good: 'brasilapi/composed/feriados_2026.computed.json', parse: parseHolidays },
   'coingecko, coins': {

@@ -9,7 +9,7 @@ import { parseBinance } from './binance.ts'
 import { parseStock, parseStockList } from './brapi.ts'
 import { parseHolidays } from './brasilapi.ts'
 import { parseCoinChart, parseCoins } from './coingecko.ts'
-import { parseFrankfurter } from './frankfurter.ts'
+import { parseEuroReference, parseFrankfurter } from './frankfurter.ts'
 import { parseMercadoBitcoin } from './mercado-bitcoin.ts'
 import { newestBonds } from './tesouro-transparente.ts'
 
@@ -135,6 +135,18 @@ test('Frankfurter: the pair that was asked for, and no other', () => {
   const answer = sample('frankfurter/v2_rate_EUR_USD.docs.json')
   expect(parseFrankfurter(answer, 'EUR-USD')).toEqual({ day: '2026-03-25', rate: 1.1568 })
   expect(() => parseFrankfurter(answer, 'USD-BRL')).toThrow('base')
+})
+
+test('Frankfurter, reference: every quote that was asked for, of one day', () => {
+  const answer = sample('frankfurter/v2_rates_2024-01-15.docs.json')
+  const read = parseEuroReference(answer, ['USD', 'GBP'])
+  expect(read).toEqual({ day: '2024-01-15', rates: { USD: 1.089, GBP: 0.8623 } })
+  expect(() => parseEuroReference(answer, ['USD', 'BRL'])).toThrow('quote')
+  const [first, ...others] = answer as object[]
+  const wrong = (row: object) => () => parseEuroReference([first, ...others, row], ['USD'])
+  expect(wrong({ date: '2024-01-16', base: 'EUR', quote: 'BRL', rate: 5 })).toThrow('3.date')
+  expect(wrong({ date: '2024-01-15', base: 'USD', quote: 'BRL', rate: 5 })).toThrow('3.base')
+  expect(wrong({ date: '2024-01-15', base: 'EUR', quote: 'USD', rate: 5 })).toThrow('3.quote')
 })
 
 test('BrasilAPI: the holidays of a year, Consciência Negra among them', () => {

@@ -1,0 +1,45 @@
+import { formatDay, formatNumber } from '#web/finance/format.ts'
+import { ecbReference } from '#web/rates/needs.ts'
+import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
+import { read } from '#web/rates/site-policy.ts'
+import { sources } from '#web/rates/sources.ts'
+import { Facts } from '#web/ui/Facts.tsx'
+
+/** The European Central Bank's rate of the day, a second source of another kind: never mixed with the market's price. */
+export async function EcbReference() {
+  const { held, failedAt } = await read(ecbReference())
+  const { name, url } = sources.frankfurter
+  return (
+    <section className="stack" aria-labelledby="taxa-bce">
+      <div className="section-top">
+        <h2 id="taxa-bce">Taxa do Banco Central Europeu</h2>
+      </div>
+      {held ? (
+        <>
+          <Facts
+            items={[
+              { label: 'Um euro em reais', value: `R$\u00A0${inWords(held.value.rates.BRL)}` },
+              { label: 'Um euro em dólar', value: `US$\u00A0${inWords(held.value.rates.USD)}` },
+            ]}
+          />
+          <p className="small muted">
+            {`Taxa diária de referência de ${formatDay(held.value.day)}: um número por dia, sem compra nem venda. Serve para comparar com o mercado, e ninguém compra por ela. Fonte: Banco Central Europeu, por `}
+            {held.simulated && 'simulador, no formato de '}
+            <a href={url}>{name}</a>.{failedAt !== null && ' A última tentativa de renovar falhou.'}
+          </p>
+          {held.simulated && (
+            <p>
+              <SimulatedTag />
+            </p>
+          )}
+        </>
+      ) : (
+        <p>Sem dado: a fonte da taxa não respondeu. Em vez de estimar, não mostramos número.</p>
+      )}
+    </section>
+  )
+}
+
+function inWords(rate: number | undefined): string {
+  return rate === undefined ? 'sem dado' : formatNumber(rate, 4)
+}
