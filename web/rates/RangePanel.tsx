@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { formatNumber, formatPercent } from '#web/finance/format.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { DataDetails } from '#web/ui/DataDetails.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { LineChart } from '#web/ui/LineChart.tsx'
 import { type Charted, momentInWords, pointInWords, spanInWords } from './chart-words.ts'
 import { type ChartRange, isDay, thinned } from './history.ts'
@@ -17,10 +19,12 @@ type Props = {
   title: string
   subtitle: string
   xLabels: readonly { index: number; label: string }[]
+  /** Where its points can be downloaded. */
+  file: string | undefined
 }
 
 /** One range: the line, a ruler that reads it point by point, and the same numbers as a table. */
-export function RangePanel({ charted, range, title, subtitle, xLabels }: Props) {
+export function RangePanel({ charted, range, title, subtitle, xLabels, file }: Props) {
   const [cursor, setCursor] = useState<number>()
   const { id, points, simulated } = range
   if (points.length === 0) {
@@ -52,6 +56,12 @@ export function RangePanel({ charted, range, title, subtitle, xLabels }: Props) 
       <DataDetails>
         <PointTable charted={charted} range={range} />
       </DataDetails>
+      {file && (
+        <ButtonLink variant="plain" size="small" href={file} download>
+          <Icon name="download" size="small" />
+          Baixar CSV
+        </ButtonLink>
+      )}
     </div>
   )
 }

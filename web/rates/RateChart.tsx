@@ -5,19 +5,22 @@ import { axisLabels, type Charted, conclusionOf, rangeNames, subtitleOf } from '
 import type { ChartRange, RangeId } from './history.ts'
 import { RangePanel } from './RangePanel.tsx'
 import styles from './RateChart.module.css'
+import type { SeriesId } from './series.ts'
 
 type Props = {
   charted: Charted
   /** In the order of the tabs. One without points keeps its tab and says why it is empty. */
   ranges: readonly ChartRange[]
   initial?: RangeId
+  /** Of the public history, where all the points of a range are a file. */
+  series?: SeriesId
 }
 
 /**
  * The price over time, one range at a time. All ranges are in the HTML and radio buttons choose among them in the style
  * sheet, so that it works before, and without, any code; only reading point by point needs it.
  */
-export function RateChart({ charted, ranges, initial = '1M' }: Props) {
+export function RateChart({ charted, ranges, initial = '1M', series }: Props) {
   const name = useId()
   return (
     <div className={styles.chart}>
@@ -39,6 +42,7 @@ export function RateChart({ charted, ranges, initial = '1M' }: Props) {
           title={conclusionOf(charted, range)}
           subtitle={subtitleOf(charted, range)}
           xLabels={axisLabels(range)}
+          file={series && `/api/series?series=${series}&range=${range.id}&formato=csv`}
         />
       ))}
     </div>

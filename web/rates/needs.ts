@@ -16,7 +16,6 @@ import { fetchPtax, type PtaxClose, type PtaxCurrency } from './providers/bcb-pt
 import { fetchSgs, type SgsPoint, type SgsSeries } from './providers/bcb-sgs.ts'
 import { type Coin, fetchCoinChart, fetchCoins, type PricePoint } from './providers/coingecko.ts'
 import { type EuroReference, fetchEcbReference } from './providers/frankfurter.ts'
-import { SourceError } from './source-error.ts'
 import { sourceUrl } from './source-url.ts'
 
 /** A move of all coins at once that one source alone is not believed: as for one of them (latest.ts). */

@@ -23,10 +23,11 @@ type Props = {
   questions: readonly { question: string; answer: ReactNode }[]
   /** What this currency alone has: beside the questions. */
   children: ReactNode
+  underQuestions?: ReactNode
 }
 
 /** The page of a currency: rate, what one pays, chart, round amounts, averages, questions. */
-export async function CurrencyPage({ id, questions, children }: Props) {
+export async function CurrencyPage({ id, questions, children, underQuestions }: Props) {
   const { code, symbol, path, title, noun, uses, expectationNote } = currencies[id]
   const [served, ranges] = await Promise.all([serveReading(id), readChart(id)])
   const charted = { name: `O ${noun}`, unit: `reais por ${noun}`, prefix: 'R$', decimals: 4 }
@@ -48,7 +49,7 @@ export async function CurrencyPage({ id, questions, children }: Props) {
         </section>
         <section className={styles.chart} aria-label={`Histórico do ${noun}`}>
           <Island name="chart" when="visible">
-            <RateChart charted={charted} ranges={ranges} />
+            <RateChart charted={charted} ranges={ranges} series={id} />
           </Island>
         </section>
         <section className={styles.table} aria-labelledby="em-reais">
@@ -66,12 +67,15 @@ export async function CurrencyPage({ id, questions, children }: Props) {
       </div>
       <FocusExpectations note={expectationNote} />
       <div className="columns section">
-        <section aria-labelledby="perguntas">
-          <div className="section-top">
-            <h2 id="perguntas">{`Perguntas sobre o ${noun}`}</h2>
-          </div>
-          <Faq items={questions} />
-        </section>
+        <div className="stack-large">
+          <section aria-labelledby="perguntas">
+            <div className="section-top">
+              <h2 id="perguntas">{`Perguntas sobre o ${noun}`}</h2>
+            </div>
+            <Faq items={questions} />
+          </section>
+          {underQuestions}
+        </div>
         {children}
       </div>
       <StructuredData

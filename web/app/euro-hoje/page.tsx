@@ -17,11 +17,10 @@ export const metadata: Metadata = {
 
 export default function EuroPage() {
   return (
-    <CurrencyPage id="eur-brl" questions={questions}>
+    <CurrencyPage id="eur-brl" questions={questions} underQuestions={<TravelToEurope />}>
       <div className="stack-large">
         <EuroInDollars />
         <EcbReference />
-        <TravelToEurope />
       </div>
     </CurrencyPage>
   )
