@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { blockedPorts } from './blocked-ports.mjs'
 import { networkFrom } from './network.mjs'
 import { Stop, shown } from './stop.mjs'
 
@@ -47,11 +48,26 @@ function checkDoubles(ports) {
   }
 }
 
+function checkBlocked(ports) {
+  const blocked = Object.keys(ports).find((name) => blockedPorts.has(ports[name]))
+  if (blocked) {
+    throw new Stop(
+      `Os navegadores não abrem a porta ${ports[blocked]}. Escolha outra em ${portVariables[blocked]}.`,
+    )
+  }
+}
+
 function checkNetwork({ streamPorts, isOpen }, ports, dev) {
   const taken = Object.values(ports).find((port) => streamPorts.includes(port))
   if (taken) {
     throw new Stop(
       `A porta ${taken} é uma das ${streamPorts.length} depois da do acervo, que ele usa na rede. Mude STORE_PORT.`,
+    )
+  }
+  const blocked = streamPorts.find((port) => blockedPorts.has(port))
+  if (blocked) {
+    throw new Stop(
+      `Os navegadores não abrem a porta ${blocked}, uma das ${streamPorts.length} depois da do acervo, que ele usa na rede. Mude STORE_PORT.`,
     )
   }
   if (isOpen && dev) throw new Stop('npm run dev só atende nesta máquina. Para a rede, use npm start.')
@@ -70,6 +86,7 @@ export function settingsFrom(environment, { dataDir, distDir, dev = false } = {}
     ports[name] = portOf(environment, variable, fallback)
   }
   checkDoubles(ports)
+  checkBlocked(ports)
   const hosted = Boolean(environment.SANITY_PROJECT_ID) && environment.SANITY_PROJECT_ID !== 'local'
   const network = networkFrom(hosted ? {} : environment, ports.store)
   checkNetwork(network, ports, dev)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blockedPorts } from './blocked-ports.mjs'
 import { environments, siteVariables, studioVariables } from './environments.mjs'
 import { settingsFrom } from './settings.mjs'
 
@@ -53,4 +54,33 @@ test.each(['abc', '0', '70000', '3000.5'])('SITE_PORT=%s is refused by name', (p
 
 test('one port for two programs is refused', () => {
   expect(() => settingsFrom({ STUDIO_PORT: '3000' })).toThrow(/3000.*STUDIO_PORT/)
+})
+
+test.each([
+  ['SITE_PORT', '6000'],
+  ['STUDIO_PORT', '10080'],
+  ['STORE_PORT', '4190'],
+  ['SIMULATOR_PORT', '6667'],
+])('%s=%s, which no browser opens, is refused by name', (variable, port) => {
+  expect(() => settingsFrom({ [variable]: port })).toThrow(
+    `Os navegadores não abrem a porta ${port}. Escolha outra em ${variable}.`,
+  )
+})
+
+test('a port for streams that no browser opens is refused, where there are such ports', () => {
+  const environment = { STORE_PORT: '5998' }
+  expect(settingsFrom(environment).ports.store).toBe(5998)
+  expect(() => settingsFrom({ ...environment, STORE_NAMES: 'redacao.local' })).toThrow(
+    /porta 6000.*STORE_PORT/,
+  )
+})
+
+test('the blocked ports are those that Node refuses', async () => {
+  const refusals = await Promise.all(
+    Array.from(blockedPorts, (port) =>
+      fetch(`http://127.0.0.1:${port}/`).catch(({ cause }) => cause?.message),
+    ),
+  )
+  expect(refusals).toEqual(refusals.map(() => 'bad port'))
+  expect(blockedPorts.size).toBe(82)
 })
