@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
 import {
   type AssetKind,
   type AssetName,
@@ -9,6 +8,7 @@ import {
   writeWhole,
 } from './asset-files.ts'
 import { AssetRefused, maximumBytes, readBody } from './asset-limits.ts'
+import { serveFile } from './asset-range.ts'
 import { downloadType, fileAssetType, typeOf } from './asset-types.ts'
 import { errorResponse } from './errors.ts'
 import { describeImage } from './image-metadata.ts'
@@ -120,7 +120,7 @@ export async function serveAsset(
     const [, vanityName] = url.pathname.split('/').slice(4)
     const asset = parseAssetPath(vanityName ? url.pathname.slice(0, -vanityName.length - 1) : url.pathname)
     const path = asset && assetFile(assetFolder, asset)
-    const size = path && (await fileSize(path))
+    const size = path === null ? null : await fileSize(path)
     // A deleted asset's file stays for a while, for a restore; its address does not.
     if (!asset || !path || size === null || !store.get(asset.id)) {
       throw new AssetRefused(404, 'Arquivo não encontrado.')
@@ -135,8 +135,7 @@ export async function serveAsset(
       const image = await transformed(key, () => inTurn(() => transformImage(path, transform)))
       return new Response(new Uint8Array(image), { headers })
     }
-    headers.set('content-length', String(size))
-    return new Response(await openAsBlob(path), { headers })
+    return await serveFile(request, { path, size, tag: `"${asset.file}"` }, headers)
   } catch (error) {
     return errorResponse(error)
   }
