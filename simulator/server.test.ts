@@ -12,11 +12,14 @@ import { fetchFocus } from '#web/rates/providers/bcb-focus.ts'
 import { fetchPtax } from '#web/rates/providers/bcb-ptax.ts'
 import { fetchSgs } from '#web/rates/providers/bcb-sgs.ts'
 import { fetchBinance } from '#web/rates/providers/binance.ts'
+import { fetchBinanceCandles } from '#web/rates/providers/binance-candles.ts'
 import { fetchStock, fetchStockList } from '#web/rates/providers/brapi.ts'
 import { fetchHolidays } from '#web/rates/providers/brasilapi.ts'
 import { fetchCoinChart, fetchCoins } from '#web/rates/providers/coingecko.ts'
+import { fetchCoinMarket } from '#web/rates/providers/coingecko-global.ts'
 import { fetchEcbReference, fetchFrankfurter } from '#web/rates/providers/frankfurter.ts'
 import { fetchMercadoBitcoin } from '#web/rates/providers/mercado-bitcoin.ts'
+import { fetchMercadoBitcoinCandles } from '#web/rates/providers/mercado-bitcoin-candles.ts'
 import { fetchBonds } from '#web/rates/providers/tesouro-transparente.ts'
 import { SourceError } from '#web/rates/source-error.ts'
 import { sample, sampleText } from '../tests/provider-samples.ts'
@@ -126,8 +129,15 @@ describe('the shape of the recorded answers', () => {
     ],
     [
       'mercado-bitcoin',
-      '/api/v4/candles?symbol=BTC-BRL&resolution=1d&countback=3',
+      '/api/v4/candles?symbol=BTC-BRL&resolution=1d&to=1795000000&countback=3',
       'mercado-bitcoin/composed/candles_BTC-BRL_1d.composed.json',
+    ],
+    ['binance', '/api/v3/klines?symbol=BTCBRL&interval=1w&limit=3', 'binance/klines.docs.json'],
+    ['coingecko', '/api/v3/global', 'coingecko/global_2023-12-21.partial.json'],
+    [
+      'coingecko',
+      `${providers.coingecko.example}&sparkline=true`,
+      'coingecko/composed/coins_markets_sparkline.composed.json',
     ],
     ['binance', '/api/v3/ticker/24hr?symbol=BTCBRL', 'binance/composed/ticker_24hr_BTCBRL.composed.json'],
     ['binance', '/api/v3/ticker/24hr?symbol=NOPE', 'binance/composed/error_-1121.composed.json'],
@@ -431,6 +441,39 @@ test('the other needs of the site are answered too', async () => {
     [2026, 5.2],
     [2027, 5.2],
   ])
+})
+
+test('both exchanges give the same hours, days and weeks, the running one among them', async () => {
+  const now = Date.parse('2026-11-18T14:00:00-03:00')
+  for (const [step, opened] of [
+    ['1h', '2026-11-18T17:00:00.000Z'],
+    ['1d', '2026-11-18T00:00:00.000Z'],
+    // A Monday.
+    ['1w', '2026-11-16T00:00:00.000Z'],
+  ] as const) {
+    const one = await fetchMercadoBitcoinCandles('BTC-BRL', step, 50, now, base('mercado-bitcoin'))
+    const other = await fetchBinanceCandles('BTC-BRL', step, 50, base('binance'))
+    expect(one.value).toHaveLength(50)
+    expect(one.value.at(-1)?.openedAt).toBe(opened)
+    expect(one.value).toEqual(other.value)
+  }
+  const weeks = await fetchMercadoBitcoinCandles('BTC-BRL', '1w', 263, now, base('mercado-bitcoin'))
+  expect(weeks.value[0]?.openedAt).toBe('2021-11-08T00:00:00.000Z')
+})
+
+test('a pair that an exchange does not trade is not found, and no outage', async () => {
+  const refusal = { reason: 'not-found' }
+  const now = Date.parse('2026-11-18T14:00:00-03:00')
+  await expect(
+    fetchMercadoBitcoinCandles('NOPE-BRL', '1d', 3, now, base('mercado-bitcoin')),
+  ).rejects.toMatchObject(refusal)
+  await expect(fetchBinanceCandles('NOPE-BRL', '1d', 3, base('binance'))).rejects.toMatchObject(refusal)
+})
+
+test('the part of bitcoin in all coins', async () => {
+  const { value } = await fetchCoinMarket(base('coingecko'), undefined)
+  expect(value.bitcoinShare).toBeGreaterThan(0.3)
+  expect(value.updatedAt).toMatch(/^2026-11-18T17:00:0/)
 })
 
 describe('/control', () => {

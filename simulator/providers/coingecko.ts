@@ -5,10 +5,13 @@ import { coinRows } from '../assets.ts'
 
 type CoinRow = (typeof coinRows)[number]
 const HOUR = 3_600_000
+/** Coins whose part of the whole is told. */
+const counted = new Set(['BTC', 'ETH', 'USDT', 'BNB', 'SOL', 'XRP', 'USDC', 'ADA', 'AVAX'])
 
 /** CoinGecko: numbers are numbers, whole when round; unknown coins are left out; times in milliseconds. */
 export const coingecko: Provider = (url, view) => {
   if (url.pathname === '/api/v3/coins/markets') return markets(url, view)
+  if (url.pathname === '/api/v3/global') return global(view)
   const id = /^\/api\/v3\/coins\/([^/]+)\/market_chart$/.exec(url.pathname)?.[1]
   if (id) return chart(id, Number(url.searchParams.get('days')), view)
   return json(404, { error: 'Incorrect path. Please check https://www.coingecko.com/api/' })
@@ -20,10 +23,46 @@ function markets({ searchParams }: URL, view: View): Answer {
     .map((coin) => ({ coin, price: view.tick(`${coin.symbol}-BRL`).ask }))
     .toSorted((one, other) => other.price * other.coin.circulating - one.price * one.coin.circulating)
     .slice(0, size)
+  const withWeek = searchParams.get('sparkline') === 'true'
   return json(
     200,
-    rows.map(({ coin }, index) => market(coin, index + 1, view)),
+    rows.map(({ coin }, index) => ({
+      ...market(coin, index + 1, view),
+      ...(withWeek && {
+        sparkline_in_7d: {
+          price: pointsEvery(HOUR, `${coin.symbol}-BRL`, 7, view).map(([, price]) => price),
+        },
+      }),
+    })),
   )
+}
+
+/** All coins together, in the currencies that have a price here. */
+function global(view: View): Answer {
+  const caps = coinRows.map(({ symbol, circulating }) => ({
+    symbol,
+    cap: view.tick(`${symbol}-BRL`).ask * circulating,
+  }))
+  const total = caps.reduce((sum, { cap }) => sum + cap, 0)
+  const dollar = view.tick('USD-BRL').ask
+  return json(200, {
+    data: {
+      active_cryptocurrencies: coinRows.length,
+      upcoming_icos: 0,
+      ongoing_icos: 49,
+      ended_icos: 3376,
+      markets: 955,
+      total_market_cap: { brl: total, usd: total / dollar },
+      total_volume: { brl: total * 0.034, usd: (total * 0.034) / dollar },
+      market_cap_percentage: Object.fromEntries(
+        caps
+          .filter(({ symbol }) => counted.has(symbol))
+          .map(({ symbol, cap }) => [symbol.toLowerCase(), (cap / total) * 100]),
+      ),
+      market_cap_change_percentage_24h_usd: 1.9464782059800183,
+      updated_at: Math.floor(view.now.getTime() / 1000),
+    },
+  })
 }
 
 function market(coin: CoinRow, rank: number, view: View) {

@@ -1,6 +1,5 @@
-import { addDays } from '#web/finance/business-days.ts'
-import { dayInBrasilia } from '#web/finance/format.ts'
 import { json, type Provider, type View } from '../answer.ts'
+import { candles, isStep } from '../candles.ts'
 import { isSimulated } from '../market.ts'
 
 /** Mercado Bitcoin v4: texts with eight decimals, the time in nanoseconds, an unknown pair left out. */
@@ -12,7 +11,7 @@ export const mercadoBitcoin: Provider = ({ pathname, searchParams }, view) => {
       pairs.filter(isSimulated).map((pair) => ticker(pair, view)),
     )
   }
-  if (pathname === '/api/v4/candles') return candles(searchParams, view)
+  if (pathname === '/api/v4/candles') return columns(searchParams, view)
   return json(404, { code: 'API|NOT_FOUND', message: 'Not found' })
 }
 
@@ -31,14 +30,20 @@ function ticker(pair: string, view: View) {
   }
 }
 
-function candles(query: URLSearchParams, view: View) {
+/** Columns, as the charting library of the venue takes them; `countback` candles until now. */
+function columns(query: URLSearchParams, view: View) {
   const pair = query.get('symbol') ?? ''
-  if (!isSimulated(pair))
+  const step = query.get('resolution') ?? ''
+  const count = Number(query.get('countback') ?? 30)
+  if (!isSimulated(pair)) {
     return json(404, { code: 'API|GET_CANDLES|INVALID_SYMBOL', message: 'Invalid symbol' })
-  const today = dayInBrasilia(view.now)
-  const bars = view.bars(pair, addDays(today, -Number(query.get('countback') ?? 30)), today)
+  }
+  if (!isStep(step) || !query.get('to')) {
+    return json(400, { code: 'API|GET_CANDLES|INVALID_PARAMETER', message: 'Invalid parameter' })
+  }
+  const bars = candles(pair, step, count, view)
   return json(200, {
-    t: bars.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 1000),
+    t: bars.map(({ openedAt }) => openedAt / 1000),
     o: bars.map(({ open }) => eight(open)),
     h: bars.map(({ high }) => eight(high)),
     l: bars.map(({ low }) => eight(low)),

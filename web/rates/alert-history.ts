@@ -1,8 +1,9 @@
 import { dayInBrasilia } from '#web/finance/format.ts'
 import { type DaySight, daySights } from './alerts.ts'
-import { daily, dayOf } from './history.ts'
+import { coinPast } from './coin-needs.ts'
+import { dayOf } from './history.ts'
 import { latest } from './latest.ts'
-import { coinChart, fxDaily } from './needs.ts'
+import { fxDaily } from './needs.ts'
 import type { Reading } from './quote.ts'
 import { type SeriesId, series } from './series.ts'
 import { read } from './site-policy.ts'
@@ -33,10 +34,9 @@ async function readCloses(id: SeriesId): Promise<Closes> {
       simulated: held?.simulated ?? false,
     }
   }
-  const { held } = await read(coinChart('bitcoin', 365))
-  const points = daily(held?.value ?? [])
+  const { held } = await read(coinPast({ code: 'BTC', coinId: 'bitcoin' }, '1d'))
   return {
-    days: daySights(points.map(({ at, price }) => ({ day: dayOf(at), close: price }))),
+    days: daySights((held?.value ?? []).map(({ at, price }) => ({ day: dayOf(at), close: price }))),
     source: held?.source ?? null,
     simulated: held?.simulated ?? false,
   }

@@ -3,6 +3,7 @@ import type { IsoDate } from '#web/finance/money.ts'
 import { addMonths } from '#web/finance/term.ts'
 import { readStock } from './asset-reading.ts'
 import type { Asset } from './assets.ts'
+import { coinRanges, tradedRanges } from './coin-history.ts'
 import {
   type ChartRange,
   type ClosingPrice,
@@ -14,7 +15,7 @@ import {
 } from './history.ts'
 import { indicator } from './needs.ts'
 import type { SgsPoint } from './providers/bcb-sgs.ts'
-import { coinRanges, drawable } from './read-history.ts'
+import { drawable } from './read-history.ts'
 import { read } from './site-policy.ts'
 import { readStocks } from './stock-table.ts'
 import { sinceSplit } from './what-if.ts'
@@ -29,16 +30,17 @@ export type AssetHistory = {
   cutAt: IsoDate | null
 }
 
-/** The past of one asset, of one source: five years of sessions, or a year of a coin. */
+/** The past of one asset, of one source: five years of sessions, or of a coin. */
 export async function readAssetHistory(asset: Asset): Promise<AssetHistory> {
-  return asset.coinId ? coinHistory(asset.coinId) : stockHistory(asset.code)
+  const { code, coinId } = asset
+  return coinId ? coinHistory({ code, coinId }) : stockHistory(code)
 }
 
-async function coinHistory(coinId: string): Promise<AssetHistory> {
-  const ranges = await coinRanges(coinId)
+async function coinHistory(coin: { code: string; coinId: string }): Promise<AssetHistory> {
+  const ranges = await coinRanges(coin)
   const year = ranges.find(({ id }) => id === '1A')?.points ?? []
   const closes = daily(year).map(({ at, price }) => ({ day: dayOf(at), close: price }))
-  return { ranges: drawable(ranges), closes, cutAt: null }
+  return { ranges: drawable(tradedRanges(ranges)), closes, cutAt: null }
 }
 
 async function stockHistory(code: string): Promise<AssetHistory> {

@@ -1,7 +1,7 @@
 import { env } from '#web/env.ts'
+import { LARGEST_COINS_JUMP } from './coin-needs.ts'
 import { fetchEndOfDay, type StockList } from './end-of-day.ts'
 import { medianMove } from './median-move.ts'
-import { LARGEST_COINS_JUMP } from './needs.ts'
 import type { Answer, Need } from './policy.ts'
 import {
   fetchStock,

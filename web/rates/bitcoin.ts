@@ -1,5 +1,6 @@
 import { env } from '#web/env.ts'
-import { awesomeBitcoin, coins } from './needs.ts'
+import { coins } from './coin-needs.ts'
+import { awesomeBitcoin } from './needs.ts'
 import type { Known, Need } from './policy.ts'
 import { priceOfCoin, priceOfTicker } from './prices.ts'
 import { fetchBinance } from './providers/binance.ts'

@@ -1,6 +1,7 @@
 import { env } from '#web/env.ts'
 import { marketStatus } from '#web/finance/market-status.ts'
-import { awesomeBitcoin, coins, fxTable, ptaxCloses } from './needs.ts'
+import { coins } from './coin-needs.ts'
+import { awesomeBitcoin, fxTable, ptaxCloses } from './needs.ts'
 import { distance, isJump, refuseFuture } from './plausible.ts'
 import type { Answer, Held, Known, Need } from './policy.ts'
 import { priceOfCoin, priceOfDailyRate, priceOfPtax, priceOfTicker } from './prices.ts'

@@ -3,7 +3,6 @@ import { addDays } from '#web/finance/business-days.ts'
 import { dayInBrasilia } from '#web/finance/format.ts'
 import type { IsoDate } from '#web/finance/money.ts'
 import type { ClosingPrice } from './history.ts'
-import { medianMove } from './median-move.ts'
 import { refuseFuture } from './plausible.ts'
 import type { Need } from './policy.ts'
 import {
@@ -14,12 +13,9 @@ import {
 } from './providers/awesomeapi.ts'
 import { fetchPtax, type PtaxClose, type PtaxCurrency } from './providers/bcb-ptax.ts'
 import { fetchSgs, type SgsPoint, type SgsSeries } from './providers/bcb-sgs.ts'
-import { type Coin, fetchCoinChart, fetchCoins, type PricePoint } from './providers/coingecko.ts'
+import type { PricePoint } from './providers/coingecko.ts'
 import { type EuroReference, fetchEcbReference } from './providers/frankfurter.ts'
 import { sourceUrl } from './source-url.ts'
-
-/** A move of all coins at once that one source alone is not believed: as for one of them (latest.ts). */
-export const LARGEST_COINS_JUMP = 0.6
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -141,33 +137,5 @@ export function indicator(series: SgsSeries, first: IsoDate): Need<SgsPoint[]> {
     attempts: [{ source: 'bcb-sgs', ask }],
     freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
     keptSeconds: 45 * DAY,
-  }
-}
-
-/** The hundred largest coins: one request every five minutes fits the free plan, and serves every page of coins. */
-export function coins(): Need<Coin[]> {
-  const ask = () => fetchCoins(100, sourceUrl('coingecko'), env.COINGECKO_KEY)
-  return {
-    key: 'coins',
-    attempts: [{ source: 'coingecko', ask }],
-    freshSeconds: env.RATES_FRESH_SECONDS,
-    keptSeconds: DAY,
-    isJump: (rows, lastGood) =>
-      medianMove(
-        rows,
-        lastGood,
-        ({ id }) => id,
-        ({ price }) => price,
-      ) > LARGEST_COINS_JUMP,
-  }
-}
-
-export function coinChart(id: string, days: number): Need<PricePoint[]> {
-  const ask = () => fetchCoinChart(id, days, sourceUrl('coingecko'), env.COINGECKO_KEY)
-  return {
-    key: `coin:${id}:${days}`,
-    attempts: [{ source: 'coingecko', ask }],
-    freshSeconds: (days > 1 ? 12 : 1) * env.RATES_FRESH_SECONDS,
-    keptSeconds: 7 * DAY,
   }
 }

@@ -3,10 +3,10 @@ import { addDays } from '#web/finance/business-days.ts'
 import { dayInBrasilia } from '#web/finance/format.ts'
 import type { IsoDate } from '#web/finance/money.ts'
 import { addMonths } from '#web/finance/term.ts'
+import { coinRanges } from './coin-history.ts'
 import {
   type ChartRange,
   type ClosingPrice,
-  daily,
   dayOf,
   type History,
   lastSession,
@@ -16,7 +16,7 @@ import {
   thinned,
 } from './history.ts'
 import { freshSecondsOf } from './latest.ts'
-import { coinChart, fxDaily, fxMinutes, ptaxHistory } from './needs.ts'
+import { fxDaily, fxMinutes, ptaxHistory } from './needs.ts'
 import { isJump } from './plausible.ts'
 import type { Known } from './policy.ts'
 import { mostMinutes } from './providers/awesomeapi.ts'
@@ -31,7 +31,7 @@ const MOST_POINTS = 130
  * one line.
  */
 export async function readRanges(id: SeriesId): Promise<ChartRange[]> {
-  return id === 'btc-brl' ? coinRanges('bitcoin') : fxRanges(id)
+  return id === 'btc-brl' ? coinRanges({ code: 'BTC', coinId: 'bitcoin' }) : fxRanges(id)
 }
 
 /** As `readRanges`, thin enough to draw. */
@@ -41,20 +41,6 @@ export async function readChart(id: SeriesId): Promise<ChartRange[]> {
 
 export function drawable(ranges: readonly ChartRange[]): ChartRange[] {
   return ranges.map((range) => ({ ...range, points: thinned(range.points, MOST_POINTS) }))
-}
-
-/** CoinGecko gives a coin's last 30 days by the hour and its last year by the day; its free plan has no more. */
-export async function coinRanges(id: string): Promise<ChartRange[]> {
-  const [month, year] = await Promise.all([read(coinChart(id, 30)), read(coinChart(id, 365))])
-  const byHour = historyOf(month, 'Preço a cada hora', 'coingecko', (points) => points)
-  const byDay = historyOf(year, 'Último preço de cada dia', 'coingecko', daily)
-  return [
-    rangeOf('1D', byHour),
-    rangeOf('5D', byHour),
-    rangeOf('1M', { ...byHour, points: daily(byHour.points), measure: byDay.measure }),
-    rangeOf('6M', byDay),
-    rangeOf('1A', byDay),
-  ]
 }
 
 /** The official closes of the last five years, from a first day that moves once a month: it names the cached answer. */

@@ -51,7 +51,7 @@ const questions: [string, number][] = [
   ['/api/series?series=usd-brl&range=1M', 200],
   ['/api/series?series=btc-brl&range=1D', 200],
   ['/api/series?series=usd-brl', 400],
-  ['/api/series?series=btc-brl&range=5A', 404],
+  ['/api/series?series=btc-brl&range=5A', 200],
   ['/api/ativos?classe=acao', 200],
   ['/api/ativos?classe=cripto', 200],
   ['/api/ativos?codigo=PETR4', 200],

@@ -105,7 +105,6 @@ const operations: Record<string, Operation> = {
       200: ok('O histórico.', seriesAnswer),
       304: unchanged,
       400: json('A série ou o período não existe.', seriesFailure),
-      404: json('A série não tem esse período.', seriesFailure),
       503: json('Nenhuma fonte respondeu.', seriesFailure),
     },
   },

@@ -17,8 +17,13 @@ export type Coin = {
   high: number | null
   low: number | null
   change: Record<'hour' | 'day' | 'week', Fraction | null>
+  /** The last seven days; null where the source has no price for them. */
+  week: WeekOfPrices | null
   pricedAt: Instant
 }
+
+/** `prices`: about one every twelve hours, oldest first. The lowest and the highest are of all that the source gives. */
+export type WeekOfPrices = { prices: number[]; low: number; high: number }
 
 /** Percentages of one answer are rounded, and made a little earlier than its price. */
 const CHANGE_TOLERANCE = 0.01
@@ -26,12 +31,16 @@ const CHANGE_TOLERANCE = 0.01
 /** A price at an instant, in reais. */
 export type PricePoint = { at: Instant; price: number }
 
+/** Of the source's prices of a week, one an hour, those kept for a line as wide as a cell. */
+const WEEK_STEP = 12
+
 const amount = z.nullable(countNumber)
 const percent = z.optional(z.nullable(anyNumber))
 
 // [{ "id": "bitcoin", "symbol": "btc", "name": "Bitcoin", "current_price": 65610, "market_cap": 1312155114762,
 //    "price_change_24h": -2001.2, "price_change_percentage_24h_in_currency": -2.95991,
-//    "last_updated": "2026-02-27T22:50:40.941Z", … }]
+//    "last_updated": "2026-02-27T22:50:40.941Z",
+//    "sparkline_in_7d": { "price": [66012.1, …] }, … }]
 const markets = z
   .array(
     z.object({
@@ -48,6 +57,7 @@ const markets = z
       price_change_percentage_24h_in_currency: percent,
       price_change_percentage_24h: percent,
       price_change_percentage_7d_in_currency: percent,
+      sparkline_in_7d: z.optional(z.nullable(z.object({ price: z.array(priceNumber) }))),
       last_updated: z.iso.datetime({ offset: true, error: 'não é um horário' }),
     }),
   )
@@ -63,8 +73,9 @@ export async function fetchCoins(
   baseUrl: string,
   key: string | undefined,
 ): Promise<Answer<Coin[]>> {
-  const query = `vs_currency=brl&order=market_cap_desc&per_page=${count}&page=1&price_change_percentage=1h,24h,7d`
-  const { body, simulated } = await fetchJson(`${baseUrl}/api/v3/coins/markets?${query}`, headers(key))
+  const query = `vs_currency=brl&order=market_cap_desc&per_page=${count}&page=1&sparkline=true&price_change_percentage=1h,24h,7d`
+  const url = `${baseUrl}/api/v3/coins/markets?${query}`
+  const { body, simulated } = await fetchJson(url, coingeckoHeaders(key))
   return { value: parseCoins(body), simulated }
 }
 
@@ -89,6 +100,7 @@ function coinOf(row: z.infer<typeof markets>[number]): Coin {
       day: dayChangeOf(row),
       week: fractionOf(row.price_change_percentage_7d_in_currency),
     },
+    week: weekOf(row.sparkline_in_7d?.price ?? []),
     pricedAt: new Date(row.last_updated).toISOString(),
   }
 }
@@ -111,7 +123,7 @@ export async function fetchCoinChart(
   key: string | undefined,
 ): Promise<Answer<PricePoint[]>> {
   const path = `/api/v3/coins/${encodeURIComponent(id)}/market_chart?vs_currency=brl&days=${days}`
-  const { body, simulated } = await fetchJson(baseUrl + path, headers(key))
+  const { body, simulated } = await fetchJson(baseUrl + path, coingeckoHeaders(key))
   return { value: parseCoinChart(body), simulated }
 }
 
@@ -124,8 +136,18 @@ export function parseCoinChart(answer: unknown): PricePoint[] {
     .toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
-function headers(key: string | undefined): Record<string, string> {
+export function coingeckoHeaders(key: string | undefined): Record<string, string> {
   return key ? { 'x-cg-demo-api-key': key } : {}
+}
+
+function weekOf(prices: readonly number[]): WeekOfPrices | null {
+  if (prices.length < 2) return null
+  const kept = prices.filter((_, index) => (prices.length - 1 - index) % WEEK_STEP === 0)
+  return {
+    prices: kept.map((price) => Number(price.toPrecision(6))),
+    low: Math.min(...prices),
+    high: Math.max(...prices),
+  }
 }
 
 function fractionOf(percentage: number | null | undefined): Fraction | null {

@@ -7,11 +7,14 @@ import { parseFocus } from './bcb-focus.ts'
 import { parsePtax } from './bcb-ptax.ts'
 import { parseSgs } from './bcb-sgs.ts'
 import { parseBinance } from './binance.ts'
+import { parseBinanceCandles } from './binance-candles.ts'
 import { parseStock, parseStockList } from './brapi.ts'
 import { parseHolidays } from './brasilapi.ts'
 import { parseCoinChart, parseCoins } from './coingecko.ts'
+import { parseCoinMarket } from './coingecko-global.ts'
 import { parseEuroReference, parseFrankfurter } from './frankfurter.ts'
 import { parseMercadoBitcoin } from './mercado-bitcoin.ts'
+import { parseMercadoBitcoinCandles } from './mercado-bitcoin-candles.ts'
 import { parseBond } from './tesouro-transparente.ts'
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
@@ -83,6 +86,12 @@ const json: Record<string, Provider> = {
     parse: parseCoins,
     signed: /_cap|volume|_24h|change/,
   },
+  'coingecko, a week of prices': {
+    good: 'coingecko/composed/coins_markets_sparkline.composed.json',
+    parse: parseCoins,
+    signed: /_cap|volume|_24h|change/,
+  },
+  'coingecko, all coins': { good: 'coingecko/global_2023-12-21.partial.json', parse: parseCoinMarket },
   'coingecko, chart': { good: 'coingecko/market_chart_brl.json', parse: parseCoinChart },
   'mercado-bitcoin': {
     good: 'mercado-bitcoin/composed/tickers_ns_date.composed.json',
@@ -91,6 +100,14 @@ const json: Record<string, Provider> = {
   binance: {
     good: 'binance/composed/ticker_24hr_BTCBRL.composed.json',
     parse: (answer) => parseBinance(answer, 'BTC-BRL'),
+  },
+  'mercado-bitcoin, candles': {
+    good: 'mercado-bitcoin/composed/candles_BTC-BRL_1d.composed.json',
+    parse: (answer) => parseMercadoBitcoinCandles(answer, 'BTC-BRL'),
+  },
+  'binance, candles': {
+    good: 'binance/composed/klines_BTCBRL_1d.composed.json',
+    parse: parseBinanceCandles,
   },
   'brapi, quote': {
     good: 'brapi/quote_PETR4_2025-05-02.docs.json',

@@ -9,6 +9,7 @@ import { parseBinance } from './binance.ts'
 import { parseStock, parseStockList } from './brapi.ts'
 import { parseHolidays } from './brasilapi.ts'
 import { parseCoinChart, parseCoins } from './coingecko.ts'
+import { parseCoinMarket } from './coingecko-global.ts'
 import { parseEuroReference, parseFrankfurter } from './frankfurter.ts'
 import { parseMercadoBitcoin } from './mercado-bitcoin.ts'
 import { newestBonds } from './tesouro-transparente.ts'
@@ -164,6 +165,24 @@ describe('CoinGecko', () => {
     const coin = parseCoins(sample(`coingecko/${name}.json`)).find((row) => row.id === id)
     expect(coin).toMatchObject({ price })
     expect(coin?.change.day).toBeCloseTo(change, 7)
+  })
+
+  test('a week of prices: one of twelve hours, the last among them, and the extremes of all', () => {
+    const [coin] = parseCoins(sample('coingecko/composed/coins_markets_sparkline.composed.json'))
+    expect(coin?.week?.prices).toHaveLength(14)
+    // The last of the 168 prices of the sample, and its smallest and largest.
+    expect(coin?.week).toMatchObject({ low: 99.451356, high: 103.827231 })
+    expect(coin?.week?.prices.at(-1)).toBe(101.178)
+    const [without] = parseCoins(sample('coingecko/coins_markets_usd_top10_2026-02-27.json'))
+    expect(without?.week).toBeNull()
+  })
+
+  test('all coins together, and the part of bitcoin', () => {
+    expect(parseCoinMarket(sample('coingecko/global_2023-12-21.partial.json'))).toEqual({
+      marketCap: 8457867000183.66,
+      bitcoinShare: expect.closeTo(0.4960537150157383, 12),
+      updatedAt: '2023-12-21T23:24:22.000Z',
+    })
   })
 
   test('a change that the prices contradict gives way to the one in reais', () => {

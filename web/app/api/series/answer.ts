@@ -24,5 +24,5 @@ export const seriesAnswer = z.object({
   simulated: z.boolean(),
 })
 
-/** 400, 404 and 503. */
+/** 400 and 503. */
 export const seriesFailure = z.object({ error: z.string() })

@@ -105,14 +105,30 @@ test('as a table for Excel in Portuguese, with the label of what is simulated on
   expect((await get('series=usd-brl&range=1D&formato=xls')).status).toBe(400)
 })
 
-test('bitcoin by the hour for days, by the day for months, and no five years', async () => {
+test('bitcoin by the hour for days, by the day for months, by the week for five years', async () => {
   const day = await historyOf('series=btc-brl&range=1D')
+  // Those of 24 hours, and the present one.
   expect(day.points).toHaveLength(25)
+  expect(day.source.id).toBe('mercado-bitcoin')
   expect(day.points[0]?.at).toMatch(/T\d\d:00:00/)
   const year = await historyOf('series=btc-brl&range=1A')
   expect(year.points.length).toBeGreaterThan(360)
   expect(year.points[0]?.at).toMatch(/^\d{4}-\d\d-\d\d$/)
-  expect((await get('series=btc-brl&range=5A')).status).toBe(404)
+  const years = await historyOf('series=btc-brl&range=5A')
+  expect(years.measure).toBe('Último preço de cada semana')
+  expect(years.points.length).toBeGreaterThan(255)
+  expect(years.points.at(-1)?.at).toBe('2026-11-18')
+})
+
+test('without Mercado Bitcoin the same weeks from Binance, and by the day also from CoinGecko', async () => {
+  const years = await historyOf('series=btc-brl&range=5A', { 'mercado-bitcoin': 'down' })
+  expect(years.source.id).toBe('binance')
+  vi.resetModules()
+  globalThis.emMiudosPolicy = undefined
+  const down = { 'mercado-bitcoin': 'down', binance: 'down' }
+  const year = await historyOf('series=btc-brl&range=1A', down)
+  expect(year.source.id).toBe('coingecko')
+  expect(year.points.length).toBeGreaterThan(360)
 })
 
 test('with every source down: 503, not kept, and words', async () => {

@@ -18,12 +18,11 @@ import { type seriesAnswer, type seriesFailure, seriesQuery } from './answer.ts'
  * ```
  *
  * Reais per unit, oldest first; `at` is a day in Brasília, or an instant in UTC where there are several a day. One answer
- * is of one source: `1D` minute by minute (the last session's last 100 quotes, or all of it with a key of the source),
+ * is of one source: of a currency `1D` minute by minute (the last session's last 100 quotes, or all of it with a key of the source),
  * market closes up to `1M`, PTAX from `6M` on; `measure` says what the points are. With `&formato=csv`, a table for
  * spreadsheets. Open to any page, with an ETag, kept a minute by a CDN.
  *
- * 400 for a series or a range that does not exist, 404 for a range that the series does not have, 503 when no source
- * answered; each with `{ "error": … }`.
+ * 400 for a series or a range that does not exist, 503 when no source answered; each with `{ "error": … }`.
  */
 export async function GET(request: Request): Promise<Response> {
   const query = seriesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
@@ -35,8 +34,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   const { series: id, range, formato = 'json' } = query.data
   const found = (await readRanges(id)).find((one) => one.id === range)
-  if (!found) return failure(404, `A série ${id} não tem o período ${range}.`)
-  if (found.points.length === 0) return failure(503, 'A fonte não respondeu. Tente de novo daqui a pouco.')
+  if (!found?.points.length) return failure(503, 'A fonte não respondeu. Tente de novo daqui a pouco.')
   if (formato === 'csv') {
     const answer = openAnswer(request, historyCsv(id, found), 'text/csv; charset=utf-8')
     answer.headers.set('Content-Disposition', `attachment; filename="${id}-${range}.csv"`)
@@ -54,6 +52,6 @@ export async function GET(request: Request): Promise<Response> {
   } satisfies z.output<typeof seriesAnswer>)
 }
 
-function failure(status: 400 | 404 | 503, error: string): Response {
+function failure(status: 400 | 503, error: string): Response {
   return openFailure(status, { error } satisfies z.output<typeof seriesFailure>)
 }
