@@ -4,6 +4,7 @@ import type { IsoDate } from '#web/finance/money.ts'
 import { type Provider, text } from '../answer.ts'
 import { normal } from '../noise.ts'
 import bonds from '../seed/bonds.json' with { type: 'json' }
+import indicators from '../seed/indicators.json' with { type: 'json' }
 
 const header =
   'Tipo Titulo;Data Vencimento;Data Base;Taxa Compra Manha;Taxa Venda Manha;PU Compra Manha;PU Venda Manha;PU Base Manha'
@@ -24,19 +25,31 @@ export const tesouro: Provider = ({ pathname }, { now }) => {
 }
 
 function line(row: readonly (string | number)[], day: IsoDate): string {
-  const [kind, maturity, investRate, investPrice, redeemRate, redeemPrice] = row
-  const years = (dayNumber(day) - dayNumber(seedDay)) / 365
-  const moved = 0.08 * normal(`bond/${kind}/${maturity}/${day}`)
-  // Near enough for a picture of the file: the rate moves a little, and the price grows at it.
-  const grown = (price: unknown, rate: unknown) => Number(price) * (1 + Number(rate) / 100) ** years
-  const rates = [Number(investRate) + moved, Number(redeemRate) + moved]
-  const prices = [
-    grown(investPrice, investRate),
-    grown(redeemPrice, redeemRate),
-    grown(redeemPrice, redeemRate),
+  const [kind = '', maturity, investRate, investPrice, redeemRate, redeemPrice, pricedOn = seedDay] = row
+  // The third and the last are days of the seed.
+  const years = (dayNumber(day) - dayNumber(pricedOn as IsoDate)) / 365
+  const moved = kind === 'Tesouro Selic' ? 0 : 0.08 * normal(`bond/${kind}/${maturity}/${day}`)
+  // Near enough for a picture of the file: the rate moves a little, and the price grows at it and at its index.
+  const grown = (price: unknown, rate: unknown) =>
+    Number(price) * (1 + (Number(rate) + indexOf(String(kind))) / 100) ** years
+  const redeem = grown(redeemPrice, redeemRate)
+  // One is not on offer, so that there is such a row: zeros where the others have what buying costs.
+  const isSold = !String(kind).includes('IGPM')
+  const cells = [
+    isSold ? Number(investRate) + moved : 0,
+    Number(redeemRate) + moved,
+    isSold ? grown(investPrice, investRate) : 0,
+    redeem,
+    redeem,
   ]
-  const days = [maturity, day].map((text) => formatDay(String(text) as IsoDate)) // days of the seed
-  return [kind, ...days, ...[...rates, ...prices].map(comma)].join(';')
+  const days = [maturity, day].map((text) => formatDay(String(text) as IsoDate))
+  return [kind, ...days, ...cells.map(comma)].join(';')
+}
+
+/** What a bond pays besides its rate, in per cent a year: the newest of the seed. */
+function indexOf(kind: string): number {
+  if (kind === 'Tesouro Selic') return Number(indicators.selicTarget.at(-1)?.[1])
+  return /IPCA|Renda|Educa/.test(kind) ? Number(indicators.ipca12Months.at(-1)?.[1]) : 0
 }
 
 function comma(value: number): string {

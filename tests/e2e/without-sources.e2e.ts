@@ -69,8 +69,9 @@ const withRates = [
   '/acoes',
   '/criptomoedas',
   '/detalhe-ativo?codigo=PETR4',
+  '/status-mercado',
 ]
-const without = ['/status-mercado', '/alertas-cambio', '/juros-compostos', '/blog', '/api']
+const without = ['/alertas-cambio', '/juros-compostos', '/blog', '/api']
 
 for (const path of withRates) {
   test(`${path}: its words and "sem dado", and no error`, async ({ page }) => {
@@ -98,4 +99,13 @@ test('the API says that there is nothing, in its own shape', async () => {
   const answer = await fetch(`${site}/api/cotacoes?series=usd-brl`)
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ series: 'usd-brl', quote: null })
+})
+
+test('/status-mercado keeps its calendars, and says what it could not ask', async ({ page }) => {
+  await page.goto(`${site}/status-mercado`)
+  const main = page.locator('main')
+  await expect(main).toContainText('Próximos pregões da B3')
+  await expect(main).toContainText('Não foi possível conferir agora.')
+  await expect(main).toContainText('Sem dado: o Tesouro Transparente não respondeu.')
+  await expect(main).not.toContainText('conferidos com a BrasilAPI')
 })

@@ -95,6 +95,7 @@ export function decimal(value: number | null): string {
   return (text.includes('e') ? value.toFixed(12) : text).replace('.', ',')
 }
 
-function percent(fraction: number | null): string {
+/** A fraction in per cent, with two decimals. */
+export function percent(fraction: number | null): string {
   return fraction === null ? '' : (fraction * 100).toFixed(2).replace('.', ',')
 }

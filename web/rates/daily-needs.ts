@@ -1,9 +1,11 @@
 import { env } from '#web/env.ts'
 import { addDays } from '#web/finance/business-days.ts'
 import { dayInBrasilia } from '#web/finance/format.ts'
+import { medianMove } from './median-move.ts'
 import type { Need } from './policy.ts'
 import { type Expectation, type FocusIndicator, fetchFocus } from './providers/bcb-focus.ts'
 import { fetchHolidays, type Holiday } from './providers/brasilapi.ts'
+import { type Bond, fetchBonds } from './providers/tesouro-transparente.ts'
 import { SourceError } from './source-error.ts'
 import { sourceUrl } from './source-url.ts'
 
@@ -53,4 +55,44 @@ export function expectations(indicator: FocusIndicator): Need<Expectation[]> {
         return before !== undefined && Math.abs(median - before.median) > LARGEST_FOCUS_MOVE
       }),
   }
+}
+
+/** A move of all bonds at once, within a day or a few, that is a mistake. */
+const LARGEST_BONDS_JUMP = 0.25
+
+/** The bonds of the newest day in the Treasury's file, which is large and comes out once a day: asked every six hours. */
+export function treasuryBonds(): Need<Bond[]> {
+  return {
+    key: 'bonds',
+    attempts: [{ source: 'tesouro-transparente', ask: () => fetchBonds(sourceUrl('tesouro-transparente')) }],
+    freshSeconds: env.RATES_FRESH_DAILY_SECONDS / 4,
+    keptSeconds: 7 * DAY,
+    patienceSeconds: PATIENCE_SECONDS,
+    refuse: ([first]) => {
+      if (first && first.day > dayInBrasilia(new Date()))
+        throw new SourceError('implausible', 'no futuro', { field: 'Data Base' })
+    },
+    isJump: (bonds, lastGood) => isOlder(bonds, lastGood) || bondMove(bonds, lastGood) > LARGEST_BONDS_JUMP,
+  }
+}
+
+/** An older file than the last one, or half of it: one that was cut. */
+function isOlder(bonds: readonly Bond[], lastGood: readonly Bond[]): boolean {
+  const [day, lastDay] = [bonds[0]?.day ?? '', lastGood[0]?.day ?? '']
+  return day < lastDay || bonds.length < lastGood.length / 2
+}
+
+function bondMove(bonds: readonly Bond[], lastGood: readonly Bond[]): number {
+  return medianMove(
+    priced(bonds),
+    priced(lastGood),
+    ({ name }) => name,
+    ({ price }) => price,
+  )
+}
+
+function priced(bonds: readonly Bond[]) {
+  return bonds.flatMap(({ kind, maturity, redeemPrice }) =>
+    redeemPrice === null ? [] : [{ name: `${kind} ${maturity}`, price: redeemPrice }],
+  )
 }

@@ -6,6 +6,8 @@ const FILE_TIMEOUT_MS = 60_000
 /** A file of a day, some hundred kB: a page may be waiting for it. */
 const DAY_FILE_TIMEOUT_MS = 10_000
 const LONGEST_REASON = 300
+/** A text that has no lines is not the file that was asked for, and must not fill the memory. */
+const LONGEST_LINE = 100_000
 // Some public sources refuse requests without a name, or with Node's default one.
 const USER_AGENT = 'EmMiudos/0.1 (site educativo de financas)'
 
@@ -80,9 +82,11 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
     for await (const chunk of body) {
       const lines = (unfinished + decoder.decode(chunk, { stream: true })).split(/\r?\n/)
       unfinished = lines.pop() ?? ''
+      if (unfinished.length > LONGEST_LINE) throw new SourceError('format', 'linha longa demais')
       yield* lines
     }
   } catch (cause) {
+    if (cause instanceof SourceError) throw cause
     throw new SourceError('unavailable', 'the answer was cut', { cause })
   }
   if (unfinished !== '') yield unfinished

@@ -54,6 +54,7 @@ const questions: [string, number][] = [
   ['/api/series?series=btc-brl&range=5A', 200],
   ['/api/ativos?classe=acao', 200],
   ['/api/ativos?classe=cripto', 200],
+  ['/api/ativos?classe=titulo', 200],
   ['/api/ativos?codigo=PETR4', 200],
   ['/api/ativos?codigo=BTC', 200],
   ['/api/ativos?codigo=NADA99', 404],

@@ -3,7 +3,7 @@ import { env } from '#web/env.ts'
 import { focusIds } from '#web/rates/focus-questions.ts'
 import { rangeIds } from '#web/rates/history.ts'
 import { series } from '#web/rates/series.ts'
-import { assetAnswer, coinsAnswer, failureAnswer, listedAnswer } from './ativos/answers.ts'
+import { assetAnswer, bondsAnswer, coinsAnswer, failureAnswer, listedAnswer } from './ativos/answers.ts'
 import { quoteAnswer, quoteFailure } from './cotacoes/answer.ts'
 import { expectationsAnswer, expectationsFailure } from './expectativas/answer.ts'
 import { seriesAnswer, seriesFailure } from './series/answer.ts'
@@ -110,11 +110,11 @@ const operations: Record<string, Operation> = {
   },
   '/api/ativos': {
     operationId: 'ativos',
-    summary: 'Ações, fundos, ETFs e criptomoedas',
+    summary: 'Ações, fundos, ETFs, criptomoedas e títulos do Tesouro',
     description:
-      'Todos os ativos de uma classe ("classe") ou um só ("codigo"). Preços da B3 vêm com atraso. Com "formato=csv", uma tabela para planilhas.',
+      'Todos os ativos de uma classe ("classe") ou um só ("codigo"). Preços da B3 vêm com atraso, e os títulos do Tesouro Direto ("titulo") são da manhã de um ou dois dias úteis antes. Com "formato=csv", uma tabela para planilhas.',
     parameters: [
-      query('classe', 'Todos de uma classe.', ['acao', 'fii', 'etf', 'cripto'], false),
+      query('classe', 'Todos de uma classe.', ['acao', 'fii', 'etf', 'cripto', 'titulo'], false),
       {
         name: 'codigo',
         in: 'query',
@@ -127,13 +127,13 @@ const operations: Record<string, Operation> = {
       known,
     ],
     responses: {
-      200: ok('A lista ou o ativo.', listedAnswer, coinsAnswer, assetAnswer),
+      200: ok('A lista ou o ativo.', listedAnswer, coinsAnswer, bondsAnswer, assetAnswer),
       304: unchanged,
       400: json('Falta dizer a classe ou o código, ou o formato não existe.', failureAnswer),
       404: json('Não acompanhamos esse código.', failureAnswer),
       503: json(
         'Nenhuma fonte respondeu: a mesma forma do 200, vazia.',
-        z.union([listedAnswer, coinsAnswer, assetAnswer]),
+        z.union([listedAnswer, coinsAnswer, bondsAnswer, assetAnswer]),
       ),
     },
   },

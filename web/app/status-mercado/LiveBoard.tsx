@@ -54,6 +54,11 @@ function BoardCell({ cell, localTime }: { cell: Cell; localTime: LocalTime }) {
         {localTime && changeAt && ` (${localTimeOf(changeAt, localTime)} no seu fuso)`}
       </p>
       <p>{hours}</p>
+      {id === 'tesouro-direto' && (
+        <p>
+          <a href="#taxas-tesouro">Ver as taxas dos títulos</a>
+        </p>
+      )}
       {isUncertain && (
         <p className={styles.uncertain}>Horário a confirmar: segue a regra dos anos anteriores.</p>
       )}

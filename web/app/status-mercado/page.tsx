@@ -7,6 +7,7 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Island } from '#web/ui/Island.tsx'
+import { BondRates } from './BondRates.tsx'
 import { nextSessions, type UnusualDay, unusualDays } from './calendar.ts'
 import { HolidayCheck } from './HolidayCheck.tsx'
 import { LiveBoard } from './LiveBoard.tsx'
@@ -47,6 +48,7 @@ export default function MarketStatusPage() {
           <MonthCalendar today={moment.day} />
         </section>
       </div>
+      <BondRates />
       <Holidays today={moment.day} />
       <div className="section">
         <Questions moment={moment} />

@@ -4,14 +4,16 @@ import { fetchLines } from '../fetch-source.ts'
 import type { Answer } from '../policy.ts'
 import { SourceError } from '../source-error.ts'
 
-/** A Treasury bond on a day: what it paid and cost that morning. For the Selic bond a rate is the spread over it. */
+/**
+ * A Treasury bond on a day: what it paid and cost that morning, for who buys (`invest`) and for who sells back
+ * (`redeem`). Reais, up to two decimals; for the Selic bond a rate is the spread over it. Null: not on offer that day.
+ */
 export type Bond = {
   kind: string
   maturity: IsoDate
   day: IsoDate
-  investRate: Fraction
-  redeemRate: Fraction
-  /** Reais, up to two decimals. Zero on days on which it was not offered: null then. */
+  investRate: Fraction | null
+  redeemRate: Fraction | null
   investPrice: number | null
   redeemPrice: number | null
 }
@@ -32,25 +34,39 @@ export async function fetchBonds(baseUrl: string): Promise<Answer<Bond[]>> {
   return { value: await newestBonds(lines), simulated }
 }
 
-/** Of all lines the ones with the newest `Data Base`, by kind and maturity. */
+/**
+ * Of all lines the ones with the newest `Data Base`, by kind and maturity. The others are read for their day alone: a
+ * flaw in a row of 2004 says nothing of today's.
+ */
 export async function newestBonds(lines: AsyncIterable<string>): Promise<Bond[]> {
   let number = 0
-  let newest: Bond[] = []
+  let newest = ''
+  let candidates: [line: string, number: number][] = []
   for await (const line of lines) {
     number++
     if (number === 1) checkHeader(line)
-    else if (line.trim() !== '') newest = withNewer(newest, parseBond(line, number))
+    if (number === 1 || line.trim() === '') continue
+    const day = baseDayOf(line, number)
+    if (day < newest) continue
+    if (day > newest) candidates = []
+    newest = day
+    candidates.push([line, number])
   }
-  if (newest.length === 0) throw new SourceError('format', 'nenhum título', { field: 'arquivo' })
-  return newest.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
+  if (candidates.length === 0) throw new SourceError('format', 'nenhum título', { field: 'arquivo' })
+  const bonds = candidates.map(([line, at]) => parseBond(line, at))
+  if (!bonds.some(({ redeemPrice }) => redeemPrice !== null))
+    throw new SourceError('format', 'nenhum preço', { field: 'PU Venda Manha' })
+  // Once, if a row is repeated.
+  const byName = new Map(bonds.map((bond) => [nameOf(bond), bond]))
+  return [...byName.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
 }
 
-function withNewer(newest: Bond[], bond: Bond): Bond[] {
-  const day = newest[0]?.day ?? ''
-  if (bond.day < day) return newest
-  if (bond.day > day) return [bond]
-  newest.push(bond)
-  return newest
+/** The `Data Base` of a line, year first: made to be compared, not yet a day. */
+function baseDayOf(line: string, number: number): string {
+  const [, day, month, year] = /^[^;]*;[^;]*;(\d{2})\/(\d{2})\/(\d{4})(?:;[^;]*){5}$/.exec(line) ?? []
+  // Also of an old row: a line that is cut says that the file is.
+  if (!year) throw new SourceError('format', 'fora do formato', { field: `linha ${number}` })
+  return `${year}-${month}-${day}`
 }
 
 function nameOf({ kind, maturity }: Bond): string {
@@ -76,18 +92,27 @@ export function parseBond(line: string, number: number): Bond {
   if (kind === '') throw wrong('Tipo Titulo')
   if (!matures) throw wrong('Data Vencimento')
   if (!base) throw wrong('Data Base')
-  const [investRate, redeemRate, investPrice, redeemPrice] = numbers.map((text, index) => {
-    const isRate = index < 2
-    if (!(isRate ? /^-?\d{1,3},\d{1,4}$/ : /^\d{1,7},\d{1,2}$/).test(text)) throw wrong(`coluna ${index + 4}`)
-    return Number(text.replace(',', '.'))
-  })
+  const [investRate = null, redeemRate = null, investPrice = null, redeemPrice = null] = numbers.map(
+    (text, index) => {
+      const isRate = index < 2
+      if (text === '') return null
+      if (!(isRate ? /^-?\d{1,3},\d{1,4}$/ : /^\d{1,7},\d{1,2}$/).test(text))
+        throw wrong(`coluna ${index + 4}`)
+      return Number(text.replace(',', '.'))
+    },
+  )
   return {
     kind,
     maturity: matures,
     day: base,
-    investRate: (investRate ?? 0) / 100,
-    redeemRate: (redeemRate ?? 0) / 100,
+    // What has no price was not on offer, and the zero in its rate is none.
+    investRate: investPrice ? fraction(investRate) : null,
+    redeemRate: redeemPrice ? fraction(redeemRate) : null,
     investPrice: investPrice || null,
     redeemPrice: redeemPrice || null,
   }
+}
+
+function fraction(percent: number | null): Fraction | null {
+  return percent === null ? null : percent / 100
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { indexCodes } from '#web/rates/asset-rows.ts'
 import { assetClasses } from '#web/rates/assets.ts'
+import { rateKinds } from '#web/rates/bonds-kinds.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 
 // The keys of an object written out are those of its type.
@@ -120,6 +121,34 @@ export const coinsAnswer = z.object({
   ...common,
 })
 
+/** `GET /api/ativos?classe=titulo`. */
+export const bondsAnswer = z.object({
+  class: z.literal('titulo'),
+  day: z.iso
+    .date()
+    .nullable()
+    .describe('Data base: a manhã das taxas e dos preços, publicada um ou dois dias úteis depois'),
+  assets: z.array(
+    z.object({
+      name: z.string().describe('Nome de venda, com o ano'),
+      kind: z.string().describe('Tipo, como no arquivo do Tesouro'),
+      family: z.string().describe('Família do título'),
+      maturity: z.iso.date().describe('Vencimento'),
+      rateKind: z
+        .enum(rateKinds)
+        .nullable()
+        .describe('A que índice a taxa se soma; nominal é a nenhum, nulo quando não conhecemos o tipo'),
+      investRate: fraction.describe(
+        'Taxa ao ano para quem compra, em fração: 0.1321 é 13,21 %. Nula quando não houve oferta',
+      ),
+      investPrice: maybeReais.describe('Preço de um título inteiro para quem compra'),
+      redeemRate: fraction.describe('Taxa ao ano para quem vende antes do vencimento'),
+      redeemPrice: maybeReais.describe('Preço de um título inteiro para quem vende'),
+    }),
+  ),
+  ...common,
+})
+
 const quote = z.object({
   price: reais.describe('Em reais'),
   changeFraction: fraction.describe('Desde o fechamento anterior, ou em 24 horas na criptomoeda, em fração'),
@@ -173,5 +202,6 @@ export const failureAnswer = z.object({
 
 export type ListedAnswer = z.infer<typeof listedAnswer>
 export type CoinsAnswer = z.infer<typeof coinsAnswer>
+export type BondsAnswer = z.infer<typeof bondsAnswer>
 export type AssetAnswer = z.infer<typeof assetAnswer>
 export type FailureAnswer = z.infer<typeof failureAnswer>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSimulator } from '#simulator/server.ts'
 import { coinsOfAnswer } from '#web/rates/coin-board.ts'
 import { tableOfAnswer } from '#web/rates/stock-board.ts'
-import { assetAnswer, coinsAnswer, failureAnswer, listedAnswer } from './answers.ts'
+import { assetAnswer, bondsAnswer, coinsAnswer, failureAnswer, listedAnswer } from './answers.ts'
 
 const server = createSimulator()
 let root = ''
@@ -145,5 +145,35 @@ test('prices that are all ten times larger are not believed, in the list, the in
   const one = assetAnswer.parse(await (await get('?codigo=ITUB4')).json())
   expect(one.provenance?.source).toBe('b3-cotahist')
   expect(one.quote?.price).toBe(during.assets.find(({ code }) => code === 'ITUB4')?.price)
+  await simulate({ fault: 'none', faults: {} })
+})
+
+test("the Treasury's bonds: their morning, their rates, and one question for a large file", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('?classe=titulo')))
+  const read = bondsAnswer.strict().parse(await answers[0]?.json())
+  expect(read.day).toBe('2026-11-17')
+  expect(read.provenance).toMatchObject({ source: 'tesouro-transparente', simulated: true, licence: 'ODbL' })
+  expect(read.assets[0]).toMatchObject({ name: 'Tesouro Selic 2028', rateKind: 'selic', investRate: 0.0003 })
+  expect(
+    read.assets
+      .filter(({ investPrice }) => investPrice === null)
+      .map(({ name, investRate }) => [name, investRate]),
+  ).toEqual([['Tesouro IGPM+ com Juros Semestrais 2031', null]])
+  wait(6 * 3600 - 60)
+  await get('?classe=titulo')
+  const { requests } = await (await fetch(`${root}/control`)).json()
+  expect(requests.tesouro).toBe(1)
+  const table = await get('?classe=titulo&formato=csv')
+  expect(table.headers.get('content-disposition')).toBe('attachment; filename="em-miudos-titulo.csv"')
+  expect(await table.text()).toContain('(dados simulados)')
+})
+
+test('a source of bonds that hangs holds nobody for long, and the last ones are shown', async () => {
+  await simulate({ faults: { tesouro: 'never-ends' } })
+  wait(6 * 3600)
+  const begun = performance.now()
+  const answer = await get('?classe=titulo')
+  expect(performance.now() - begun).toBeLessThan(4_500)
+  expect(bondsAnswer.parse(await answer.json()).assets.length).toBeGreaterThan(20)
   await simulate({ fault: 'none', faults: {} })
 })

@@ -4,15 +4,17 @@ import { readAsset } from '#web/rates/asset-reading.ts'
 import type { Origin } from '#web/rates/asset-rows.ts'
 import { DELAY_MINUTES } from '#web/rates/asset-words.ts'
 import { type AssetClass, assetClasses, assetOf, isAssetClass, newCodeOf } from '#web/rates/assets.ts'
+import { readBonds } from '#web/rates/bonds.ts'
+import { bondsCsv } from '#web/rates/bonds-csv.ts'
 import { readCoins } from '#web/rates/coin-table.ts'
 import { sources } from '#web/rates/sources.ts'
 import { askForAllFacts } from '#web/rates/stock-facts.ts'
 import { readStocks } from '#web/rates/stock-table.ts'
 import { openAnswer, openFailure, openJson } from '../open-answer.ts'
-import type { AssetAnswer, CoinsAnswer, FailureAnswer, ListedAnswer } from './answers.ts'
+import type { AssetAnswer, BondsAnswer, CoinsAnswer, FailureAnswer, ListedAnswer } from './answers.ts'
 
 /**
- * `GET /api/ativos?classe=acao` (or `fii`, `etf`, `cripto`) answers all of a class, with `&formato=csv` as a table for
+ * `GET /api/ativos?classe=acao` (or `fii`, `etf`, `cripto`, `titulo`) answers all of a class, with `&formato=csv` as a table for
  * spreadsheets; `GET /api/ativos?codigo=PETR4` answers one asset. The shapes are those of `answers.ts`: reais, fractions
  * (0.0042 for 0,42 %), null for what the source does not say, and where each comes from.
  *
@@ -23,11 +25,12 @@ export async function GET(request: Request): Promise<Response> {
   const code = searchParams.get('codigo')
   if (code !== null) return oneAsset(request, code)
   const kind = searchParams.get('classe') ?? ''
-  if (!isAssetClass(kind)) {
-    return refuse(400, `Diga "classe" (${assetClasses.join(', ')}) ou "codigo" (por exemplo PETR4).`)
+  if (!isAssetClass(kind) && kind !== 'titulo') {
+    return refuse(400, `Diga "classe" (${assetClasses.join(', ')}, titulo) ou "codigo" (por exemplo PETR4).`)
   }
   const format = searchParams.get('formato') ?? 'json'
   if (format !== 'json' && format !== 'csv') return refuse(400, 'O "formato" pode ser json ou csv.')
+  if (kind === 'titulo') return bonds(request, format)
   return kind === 'cripto' ? coins(request, format) : listed(request, kind, format)
 }
 
@@ -79,6 +82,20 @@ async function coins(request: Request, format: string): Promise<Response> {
   const { rows, origin, failedAt } = table
   if (format === 'csv' && rows.length > 0) return file(request, coinsCsv(table), 'cripto')
   const body: CoinsAnswer = { class: 'cripto', assets: rows, provenance: provenanceOf(origin), failedAt }
+  return rows.length > 0 ? openJson(request, body) : openFailure(503, body)
+}
+
+async function bonds(request: Request, format: string): Promise<Response> {
+  const table = await readBonds()
+  const { rows, day, origin, failedAt } = table
+  if (format === 'csv' && rows.length > 0) return file(request, bondsCsv(table), 'titulo')
+  const body: BondsAnswer = {
+    class: 'titulo',
+    day,
+    assets: rows,
+    provenance: provenanceOf(origin),
+    failedAt,
+  }
   return rows.length > 0 ? openJson(request, body) : openFailure(503, body)
 }
 

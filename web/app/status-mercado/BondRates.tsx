@@ -1,0 +1,82 @@
+import { formatDay } from '#web/finance/format.ts'
+import { type BondTable, readBonds } from '#web/rates/bonds.ts'
+import { bondCells, bondFamilies } from '#web/rates/bonds-words.ts'
+import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
+import { sources } from '#web/rates/sources.ts'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './page.module.css'
+
+/** What the Treasury's bonds paid and cost on the newest morning that it published. */
+export async function BondRates() {
+  const table = await readBonds()
+  return (
+    <section className="section" aria-labelledby="taxas-tesouro">
+      <div className="section-top">
+        <h2 id="taxas-tesouro">Taxas do Tesouro Direto</h2>
+        {table.rows.length > 0 && (
+          <a className="follow" href="/api/ativos?classe=titulo&formato=csv" download>
+            <Icon name="table" size="small" />
+            Baixar a tabela (CSV)
+          </a>
+        )}
+      </div>
+      <div className="stack">
+        {table.day === null ? (
+          <p>Sem dado: o Tesouro Transparente não respondeu. Em vez de estimar, não mostramos taxas.</p>
+        ) : (
+          <Rates {...table} day={table.day} />
+        )}
+        <Credit {...table} />
+      </div>
+    </section>
+  )
+}
+
+function Rates({ rows, day }: BondTable & { day: NonNullable<BondTable['day']> }) {
+  return (
+    <>
+      <p className="measure">
+        {`São as taxas e os preços da manhã de ${formatDay(day)}, a data base do arquivo, que sai um ou dois dias úteis depois. Na compra vale o preço da hora, no site do Tesouro Direto, e nem todo título da lista está à venda todo dia.`}
+      </p>
+      <div>
+        {bondFamilies(rows).map(({ title, rows: family }, index) => (
+          <details key={title} className={styles.year} open={index === 0}>
+            <summary>
+              {`${title} (${family.length})`}
+              <Icon name="chevron" />
+            </summary>
+            <DataTable
+              caption={`${title}: taxa ao ano e preço de um título inteiro para quem compra, em ${formatDay(day)}`}
+              columns={[
+                { label: 'Título' },
+                { label: 'Taxa', numeric: true },
+                { label: 'Preço (R$)', numeric: true },
+                { label: 'Vencimento', numeric: true },
+              ]}
+              rows={family.map(bondCells)}
+            />
+          </details>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Credit({ origin, failedAt }: BondTable) {
+  const { name, url, licence } = sources['tesouro-transparente']
+  return (
+    <>
+      <p className="small muted">
+        Fonte: {origin?.simulated && 'simulador, no formato do '}
+        <a href={url}>{name}</a>, licença {licence}.
+        {origin && failedAt !== null && ' A última tentativa de renovar falhou.'}
+      </p>
+      {origin?.simulated && (
+        <p>
+          <SimulatedTag />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { newestBonds } from './tesouro-transparente.ts'
+
+const header =
+  'Tipo Titulo;Data Vencimento;Data Base;Taxa Compra Manha;Taxa Venda Manha;PU Compra Manha;PU Venda Manha;PU Base Manha'
+const newest = 'Tesouro Prefixado;01/01/2029;30/09/2026;13,21;13,33;754,10;753,20;753,20'
+const old = 'Tesouro Prefixado;01/01/2005;03/03/2004;15,21;15,33;854,10;853,20;853,20'
+
+async function* file(...rows: string[]) {
+  yield header
+  yield* rows
+}
+
+test('a flaw in an old row says nothing of the newest ones, wherever it stands', async () => {
+  const flawed = old.replace('15,21', 'n/d')
+  expect(await newestBonds(file(flawed, newest))).toEqual(await newestBonds(file(newest, flawed)))
+  expect(await newestBonds(file(flawed, newest))).toMatchObject([{ day: '2026-09-30', investRate: 0.1321 }])
+})
+
+test('a flaw in the newest rows refuses the file, by line and column', async () => {
+  const flawed = newest.replace('13,21', 'n/d')
+  await expect(newestBonds(file(old, flawed))).rejects.toThrow('linha 3, coluna 4')
+  await expect(newestBonds(file(old, newest.replace('30/09', '31/09')))).rejects.toThrow('linha 3, Data Base')
+  await expect(newestBonds(file(newest, old.slice(0, 40)))).rejects.toThrow('linha 3')
+})
+
+test('what was not on offer has neither rate nor price, and a missing cell stays missing', async () => {
+  const [bond] = await newestBonds(file(newest.replace('13,21', '0,00').replace('754,10', '0,00')))
+  expect(bond).toMatchObject({ investRate: null, investPrice: null, redeemRate: 0.1333, redeemPrice: 753.2 })
+  const [blank] = await newestBonds(file(newest.replace('13,33', '')))
+  expect(blank).toMatchObject({ investRate: 0.1321, redeemRate: null, redeemPrice: 753.2 })
+})
+
+test('a day without any price is no answer', async () => {
+  const bare = newest.replace('13,33', '').replaceAll('753,20', '')
+  await expect(newestBonds(file(old, bare))).rejects.toThrow('nenhum preço')
+})
+
+test('a row that is repeated counts once', async () => {
+  expect(await newestBonds(file(newest, old, newest))).toHaveLength(1)
+})
