@@ -92,6 +92,51 @@ test('arrows choose the range and read the line point by point', async ({ page }
   await expect(chart.getByRole('table')).toBeVisible()
 })
 
+test('a day is a hundred minutes told by their hours, and every range is a file', async ({
+  page,
+  request,
+}) => {
+  // The page is made anew at most once a minute.
+  await expect
+    .poll(async () => (await request.get('/dolar-hoje')).text(), { timeout: 90_000, intervals: [2_000] })
+    .toMatch(/O dólar [^<]* das 1[23]:\d\d às 1[45]:\d\d de 18\/11\/2026/)
+  await open(page, '/dolar-hoje')
+  const chart = page.getByRole('region', { name: 'Histórico do dólar' })
+  await chart.getByRole('radio', { name: 'um dia' }).check()
+  await expect(chart.getByText('minuto a minuto (últimas 100 cotações), em reais').first()).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    chart.getByRole('link', { name: 'Baixar CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('usd-brl-1D.csv')
+})
+
+test('the Nota goes as a message, through the device where it can, and on one A4', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  await open(page, '/dolar-hoje#a=100&t=5.2238&r=20/11/2026')
+  await expect(nota(page)).toContainText('562,29')
+  await expect(nota(page).getByRole('button', { name: 'Compartilhar' })).toHaveCount(0)
+  await nota(page).getByRole('button', { name: 'Copiar resumo' }).click()
+  await expect(page.getByText('Resumo copiado.')).toBeVisible()
+  const message = await page.evaluate(() => navigator.clipboard.readText())
+  expect(message).toMatch(/^US\$ 100 no cartão: R\$ 562,29\n/)
+  expect(message).toContain('\nIOF: R$ 19,01\n')
+  expect(message).toMatch(/\/dolar-hoje#.*t=5\.2238/)
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+  // A device that shares: Chromium on Linux is none.
+  await context.addInitScript(() => {
+    Object.assign(navigator, { share: async (given: unknown) => Object.assign(window, { given }) })
+  })
+  await page.reload()
+  await nota(page).getByRole('button', { name: 'Compartilhar' }).click()
+  const given = await page.evaluate(() => Reflect.get(window, 'given'))
+  expect(given).toMatchObject({ text: expect.stringContaining('562,29'), url: expect.stringContaining('#') })
+  await context.close()
+})
+
 test('without JavaScript the ranges still change, and the Nota is there', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -109,6 +154,10 @@ test('the euro begins in cash and shows itself in dollars', async ({ page }) => 
   await expect(page.getByRole('radio', { name: /^Espécie/ })).toBeChecked()
   await expect(nota(page)).toContainText('€ 100 em espécie')
   await expect(page.getByRole('region', { name: 'Um euro em dólar' })).toContainText(/US\$\s*1,\d{4}/)
+  const reference = page.getByRole('region', { name: 'Taxa do Banco Central Europeu' })
+  await expect(reference).toContainText(/Um euro em reais\s*R\$\s*\d,\d{4}/)
+  await expect(reference).toContainText('Taxa diária de referência de')
+  await expect(page.getByRole('region', { name: 'Viagem ao espaço Schengen' })).toContainText('90 dias')
 })
 
 test('selling one bitcoin with a gain passes the limit, and says what to pay and by when', async ({

@@ -8,6 +8,20 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
+/** Whether the browser can hand a text to another app of the device. */
+export function canShare(): boolean {
+  return 'share' in navigator
+}
+
+/** Lets the reader choose who gets `text` with its link; who closes the choice has chosen. */
+export async function share(text: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ text, url })
+  } catch (cause) {
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
+  }
+}
+
 /** Offers `text` to the reader as a file called `name`. */
 export function download(name: string, type: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type }))

@@ -13,7 +13,8 @@ import { useCopy } from '../use-copy.tsx'
 import { calculateModalities } from './calculate.ts'
 import { modalitiesForms, type Question } from './form-fields.ts'
 import { ModalitiesFields } from './ModalitiesFields.tsx'
-import { ModalityNota } from './ModalityNota.tsx'
+import { ModalityNota, rateNote } from './ModalityNota.tsx'
+import { messageOf } from './message.ts'
 import { SpreadsheetActions } from './SpreadsheetActions.tsx'
 import { refusalInWords } from './words.ts'
 
@@ -30,6 +31,8 @@ export function Form({ served, currency, symbol }: Props) {
   const { take, say, outcome } = useCopy()
   const { question, rate, answer, refusal } = answerOf(result.input, quote, now)
   const { path } = series[served.reading.series]
+  const used = rate === 'quoted' ? quote : null
+  const rateInWords = rateNote(question, used)
   return (
     <div className={styles.form}>
       <form aria-label="Quanto você paga" {...formProps}>
@@ -60,12 +63,18 @@ export function Form({ served, currency, symbol }: Props) {
         <ModalityNota
           answer={answer}
           question={question}
-          quote={rate === 'quoted' ? quote : null}
+          quote={used}
           stamp={rate === 'quoted' && <StateStamp kind={state.kind} text={state.cardStamp} />}
           outdated={outdated}
           actions={
-            <NotaActions path={path} fields={calculator.fields} texts={result.texts} take={take}>
-              <SpreadsheetActions answer={answer} question={question} take={take} />
+            <NotaActions
+              path={path}
+              fields={calculator.fields}
+              texts={result.texts}
+              take={take}
+              summary={messageOf({ answer, question }, rateInWords)}
+            >
+              <SpreadsheetActions answer={answer} question={question} rateInWords={rateInWords} take={take} />
             </NotaActions>
           }
         />

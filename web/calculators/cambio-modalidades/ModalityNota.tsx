@@ -13,9 +13,10 @@ import { sources } from '#web/rates/sources.ts'
 import { DataDetails } from '#web/ui/DataDetails.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Nota, type NotaLine } from '#web/ui/Nota.tsx'
-import type { ModalitiesInput, ModalitiesResult, Use } from './calculate.ts'
+import type { ModalitiesInput, ModalitiesResult } from './calculate.ts'
+import { summaryOf, titleOf, units } from './message.ts'
 import { noticesInWords, usesInWords } from './words.ts'
-import { amountInWords, percent } from './words-of-uses.ts'
+import { percent } from './words-of-uses.ts'
 
 type Answer = Extract<ModalitiesResult, { ok: true }>
 type Asked = { answer: Answer; question: ModalitiesInput }
@@ -34,7 +35,7 @@ export function ModalityNota({ answer, question, quote, stamp, outdated, actions
     <>
       <Nota
         id="nota-cambio"
-        title={`${amountInWords(question)} ${inUse[answer.use]}`}
+        title={titleOf(asked)}
         stamp={stamp}
         headline={headlineOf(asked)}
         aside={{
@@ -58,16 +59,6 @@ export function ModalityNota({ answer, question, quote, stamp, outdated, actions
     </>
   )
 }
-
-const inUse: Record<Use, string> = {
-  commercial: 'no câmbio comercial',
-  cash: 'em espécie',
-  card: 'no cartão',
-  account: 'na conta global',
-  'third-party': 'em remessa a terceiros',
-  investment: 'para investir',
-}
-const units: Record<string, string> = { US$: 'dólar', '€': 'euro' }
 
 function headlineOf({ answer, question }: Asked) {
   if (question.amountIn === 'foreign') {
@@ -103,14 +94,6 @@ function linesOf({ lines, total, change }: Answer): NotaLine[] {
   ]
 }
 
-function summaryOf({ answer, question }: Asked): string {
-  const unit = units[question.currency] ?? 'unidade'
-  const paid = `você paga R$\u00A0${formatNumber(answer.vet)} por ${unit}`
-  if (answer.iof === 0) return `${paid}, sem imposto: é só a referência.`
-  const tax = formatNumber(answer.iof / answer.amount)
-  return `${paid}; R$\u00A0${tax} disso é imposto.`
-}
-
 function notesOf({ answer, question }: Asked, quote: Quote | null): ReactNode[] {
   const { rule } = answer
   return [
@@ -125,7 +108,8 @@ function notesOf({ answer, question }: Asked, quote: Quote | null): ReactNode[] 
   ]
 }
 
-function rateNote({ commercialRate }: ModalitiesInput, quote: Quote | null): string {
+/** The rate in words, with its time and its source; what is simulated says so. */
+export function rateNote({ commercialRate }: ModalitiesInput, quote: Quote | null): string {
   if (!quote) return `Câmbio de R$ ${formatNumber(commercialRate, 4)}, digitado por você.`
   const priced = new Date(quote.pricedAt)
   const kind = { spot: 'Câmbio comercial, venda', ptax: 'PTAX de venda', daily: 'Taxa diária de referência' }[

@@ -8,18 +8,22 @@ import { modalitiesCsv, modalityFormula } from './spreadsheet.ts'
 type Props = {
   answer: Extract<ModalitiesResult, { ok: true }>
   question: ModalitiesInput
+  /** Under the table: whose rate it is. */
+  rateInWords: string
   take: ReturnType<typeof useCopy>['take']
 }
 
 /** The six ways as a table, and the chosen one as a formula. */
-export function SpreadsheetActions({ answer, question, take }: Props) {
+export function SpreadsheetActions({ answer, question, rateInWords, take }: Props) {
   const formula = modalityFormula(answer, question)
   return (
     <>
       <Button
         variant="plain"
         size="small"
-        onClick={() => download('cambio.csv', 'text/csv;charset=utf-8', modalitiesCsv(answer, question))}
+        onClick={() =>
+          download('cambio.csv', 'text/csv;charset=utf-8', modalitiesCsv(answer, question, rateInWords))
+        }
       >
         <Icon name="download" size="small" />
         Baixar CSV

@@ -5,8 +5,15 @@ import { usesInWords } from './words.ts'
 
 type Answer = Extract<ModalitiesResult, { ok: true }>
 
-/** Every way as CSV for Excel in Portuguese: `;` between columns, decimal comma, UTF-8 with the mark Excel asks for. */
-export function modalitiesCsv({ modalities }: Answer, { currency, ways }: ModalitiesInput): string {
+/**
+ * Every way as CSV for Excel in Portuguese: `;` between columns, decimal comma, UTF-8 with the mark Excel asks for; below,
+ * the rate in words, with its source and whether it is simulated.
+ */
+export function modalitiesCsv(
+  { modalities }: Answer,
+  { currency, ways }: ModalitiesInput,
+  rateInWords: string,
+): string {
   const head = ['Como vou usar', currency, 'Spread (%)', 'IOF (%)', 'IOF (R$)', 'Total (R$)', 'VET']
   const rows = modalities.map(({ use, amount, iofRate, iof, total, vet }) => [
     usesInWords[use],
@@ -17,7 +24,7 @@ export function modalitiesCsv({ modalities }: Answer, { currency, ways }: Modali
     plain(total / 100, 2),
     plain(vet, 4),
   ])
-  return `\uFEFF${[head, ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`
+  return `\uFEFF${[head, ...rows, [rateInWords]].map((row) => row.join(';')).join('\r\n')}\r\n`
 }
 
 /** The total of the chosen way as a formula of Excel or Google Sheets in Portuguese, rounded where the sum rounds. */
