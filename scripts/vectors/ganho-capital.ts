@@ -9,12 +9,14 @@ import {
   type Calculations,
   cents,
   day,
+  dayOrAsOf,
   flag,
   granted,
   number,
   optional,
   reais,
   text,
+  yearOrAsOf,
 } from './values.ts'
 
 const isencao = { 'only-property': 'unico_imovel_440k', none: 'nenhuma' } as const
@@ -49,7 +51,7 @@ export const calculations: Calculations = {
         cost: cents(custo),
         sale: cents(venda),
         saleExpenses: optional(despesas_venda, cents, 0),
-        date: optional(data, day, asOf),
+        date: dayOrAsOf(data),
       }),
     )
     return { ganho: reais(gain), imposto: reais(tax) }
@@ -57,7 +59,7 @@ export const calculations: Calculations = {
   renda_variavel_mes: (inputs) => {
     const month = granted(
       calculateExchangeMonth({
-        date: optional(inputs.data, day, asOf),
+        date: dayOrAsOf(inputs.data),
         shareSales: optional(inputs.vendas_acoes, cents, 0),
         shareResult: optional(inputs.resultado_acoes, cents, 0),
         otherCommonResult: optional(inputs.resultado_outros_comuns, cents, 0),
@@ -87,17 +89,19 @@ export const calculations: Calculations = {
       calculateCryptoMonth({
         monthSales: cents(vendas_mes),
         gain: cents(ganho_mes),
-        date: optional(data, day, asOf),
+        date: dayOrAsOf(data),
       }),
     )
     return { isento: isExempt, imposto: reais(tax) }
   },
   exterior_14754: ({ ano, rendimentos, perdas_ano, perdas_anteriores, imposto_pago_exterior }) => {
+    // A negative result of the year is one of its losses.
+    const result = cents(rendimentos)
     const { base, tax, credit, due } = granted(
       calculateForeignIncome({
-        year: optional(ano, number, Number(asOf.slice(0, 4))),
-        income: cents(rendimentos),
-        lossesOfTheYear: optional(perdas_ano, cents, 0),
+        year: yearOrAsOf(ano),
+        income: Math.max(0, result),
+        lossesOfTheYear: optional(perdas_ano, cents, 0) + Math.max(0, -result),
         earlierLosses: optional(perdas_anteriores, cents, 0),
         taxPaidAbroad: optional(imposto_pago_exterior, cents, 0),
       }),

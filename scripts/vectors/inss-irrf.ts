@@ -3,12 +3,22 @@ import { calculateInss, calculateSalarioFamilia } from '#web/finance/inss.ts'
 import { calculateIrpfAnual, calculateIrrf, type Deductions } from '#web/finance/irrf.ts'
 import type { IsoDate } from '#web/finance/money.ts'
 import { calculateNetSalary, calculateThirteenth } from '#web/finance/payroll.ts'
-import { type Calculations, cents, day, granted, type Inputs, number, optional, reais } from './values.ts'
+import {
+  type Calculations,
+  cents,
+  dayOrAsOf,
+  granted,
+  type Inputs,
+  number,
+  optional,
+  reais,
+  yearOrAsOf,
+} from './values.ts'
 
 const forma: Record<DeductionForm, string> = { legal: 'legal', simplified: 'simplificado' }
 
 /** The cases that give only a year mean the table that closes it. */
-const endOf = (year: unknown): IsoDate => `${number(year)}-12-31`
+const endOf = (year: unknown): IsoDate => `${yearOrAsOf(year)}-12-31`
 
 function deductions({ dependentes, outras_deducoes }: Inputs): Deductions {
   return {
@@ -25,7 +35,7 @@ export const calculations: Calculations = {
     const { data, rendimento, inss_valor } = inputs
     const inss = optional(inss_valor, cents, 0)
     const irrf = granted(
-      calculateIrrf({ income: cents(rendimento), inss, date: day(data), ...deductions(inputs) }),
+      calculateIrrf({ income: cents(rendimento), inss, date: dayOrAsOf(data), ...deductions(inputs) }),
     )
     return {
       forma: forma[irrf.form],
@@ -39,7 +49,7 @@ export const calculations: Calculations = {
   salario_liquido: (inputs) => {
     const { data, salario } = inputs
     const pay = granted(
-      calculateNetSalary({ salary: cents(salario), date: day(data), ...deductions(inputs) }),
+      calculateNetSalary({ salary: cents(salario), date: dayOrAsOf(data), ...deductions(inputs) }),
     )
     return {
       inss: reais(pay.inss),
@@ -57,7 +67,7 @@ export const calculations: Calculations = {
       calculateThirteenth({
         salary: cents(salario),
         avos: optional(avos, number, 12),
-        date: day(data),
+        date: dayOrAsOf(data),
         advance: optional(adiantamento, cents, 0),
         ...deductions(inputs),
       }),
@@ -84,7 +94,7 @@ export const calculations: Calculations = {
   irpf_anual: ({ ano_calendario, rendimentos, deducoes_legais }) => {
     const irpf = granted(
       calculateIrpfAnual({
-        year: number(ano_calendario),
+        year: yearOrAsOf(ano_calendario),
         income: cents(rendimentos),
         legalDeductions: optional(deducoes_legais, cents, 0),
       }),

@@ -5,10 +5,10 @@ import { iofOnInsurance } from '#web/finance/iof-seguro.ts'
 import { iofOnVgbl } from '#web/finance/iof-vgbl.ts'
 import { compareExchange } from '#web/finance/vet.ts'
 import {
-  asOf,
   type Calculations,
   cents,
   day,
+  dayOrAsOf,
   fraction,
   granted,
   list,
@@ -33,26 +33,26 @@ const operations = {
 
 const borrowers = { PF: 'individual', PJ: 'company', SIMPLES_ATE_30K: 'simples' } as const
 
-const insurances = {
+/** The words of which the names of insurances are made: `auto_residencial_demais`, `demais_auto_residencial`. */
+const insuranceWords = {
   vida: 'life',
-  acidentes_pessoais: 'life',
+  acidentes: 'life',
+  pessoais: 'life',
   prestamista: 'life',
-  vida_acidentes_prestamista: 'life',
   saude: 'health',
   auto: 'general',
   automovel: 'general',
   residencial: 'general',
   demais: 'general',
-  auto_residencial_demais: 'general',
-  demais_auto_residencial: 'general',
   habitacional: 'zero-rated',
-  habitacional_sfh: 'zero-rated',
+  sfh: 'zero-rated',
+  mip: 'zero-rated',
+  dfi: 'zero-rated',
   rural: 'zero-rated',
   resseguro: 'zero-rated',
-  credito_exportacao: 'zero-rated',
+  credito: 'zero-rated',
+  exportacao: 'zero-rated',
   vgbl: 'zero-rated',
-  habitacional_sfh_rural_resseguro: 'zero-rated',
-  habitacional_sfh_rural_resseguro_vgbl: 'zero-rated',
 } as const
 
 function translated<Name extends string, Value>(names: Record<Name, Value>, value: unknown): Value {
@@ -60,8 +60,18 @@ function translated<Name extends string, Value>(names: Record<Name, Value>, valu
   return names[oneOf(value, Object.keys(names) as Name[])]
 }
 
+/** Refuses a name whose words have different rates. */
+function insuranceOf(value: unknown) {
+  const [insurance, ...others] = new Set(
+    text(value)
+      .split('_')
+      .map((word) => translated(insuranceWords, word)),
+  )
+  if (!insurance || others.length > 0) throw new TypeError(`not one kind of insurance: ${value}`)
+  return insurance
+}
+
 const borrower = (value: unknown) => translated(borrowers, optional(value, text, 'PF'))
-const date = (value: unknown) => optional(value, day, asOf)
 
 /** Of 01-iof.json, and the comparison of 09-planejamento.json. */
 export const calculations: Calculations = {
@@ -70,7 +80,7 @@ export const calculations: Calculations = {
       iofOnExchange({
         operation: translated(operations, operacao),
         amount: cents(valor_brl),
-        date: date(data),
+        date: dayOrAsOf(data),
       }),
     )
     return { aliquota: result.rate, iof: reais(result.iof), total: reais(result.total) }
@@ -81,7 +91,7 @@ export const calculations: Calculations = {
       const [dueOn, amortization] = list(parcela)
       return { dueOn: day(dueOn), amortization: cents(amortization) }
     })
-    const result = granted(iofOnCredit({ borrower: borrower(tomador), date: date(data), installments }))
+    const result = granted(iofOnCredit({ borrower: borrower(tomador), date: dayOrAsOf(data), installments }))
     return {
       principal: reais(result.principal),
       iof_diario: reais(result.dailyIof),
@@ -94,7 +104,7 @@ export const calculations: Calculations = {
     const result = granted(
       financedIofPrice({
         borrower: borrower(tomador),
-        date: date(data),
+        date: dayOrAsOf(data),
         netAmount: cents(valor_liquido),
         monthlyRate: fraction(taxa_mes),
         months: number(n),
@@ -112,9 +122,9 @@ export const calculations: Calculations = {
     const result = granted(
       iofOnRevolvingCredit({
         borrower: borrower(tomador),
-        date: date(data),
+        date: dayOrAsOf(data),
         dailyBalances: list(saldos_diarios).map(cents),
-        increases: list(acrescimos).map(cents),
+        increases: optional(acrescimos, list, []).map(cents),
       }),
     )
     return { iof: reais(result.iof) }
@@ -122,7 +132,7 @@ export const calculations: Calculations = {
 
   iof_ir_resgate: ({ rendimento, dias, data }) => {
     const result = granted(
-      redemptionTaxes({ yield: cents(rendimento), days: number(dias), date: date(data) }),
+      redemptionTaxes({ yield: cents(rendimento), days: number(dias), date: dayOrAsOf(data) }),
     )
     return {
       iof_pct: result.iofShare,
@@ -145,9 +155,9 @@ export const calculations: Calculations = {
   iof_seguro: ({ tipo, premio_liquido, data }) => {
     const result = granted(
       iofOnInsurance({
-        insurance: translated(insurances, tipo),
+        insurance: insuranceOf(tipo),
         netPremium: cents(premio_liquido),
-        date: date(data),
+        date: dayOrAsOf(data),
       }),
     )
     return { aliquota: result.rate, iof: reais(result.iof), total: reais(result.total) }
@@ -167,7 +177,7 @@ export const calculations: Calculations = {
       compareExchange({
         amount: cents(gasto_me),
         commercialRate: number(taxa_comercial),
-        date: date(iof_data),
+        date: dayOrAsOf(iof_data),
         options,
       }),
     )

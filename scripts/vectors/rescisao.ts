@@ -14,6 +14,7 @@ import {
   oneOf,
   optional,
   reais,
+  yearOrAsOf,
 } from './values.ts'
 
 const notices = ['indenizado', 'trabalhado', 'nao_cumprido', 'dispensado'] as const
@@ -78,7 +79,7 @@ export const calculations: Calculations = {
         salaries: list(salarios).map(cents),
         request: optional(solicitacao, number, 1),
         monthsWorked: number(meses_36),
-        date: `${number(ano)}-12-31`,
+        date: `${yearOrAsOf(ano)}-12-31`,
       }),
     )
     return {

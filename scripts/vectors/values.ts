@@ -1,3 +1,4 @@
+import { addDays } from '#web/finance/business-days.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
 
 /** Values as the vector files write them: decimals are strings with a dot, money in reais, rates as fractions. */
@@ -32,8 +33,17 @@ export function text(value: unknown): string {
 export function day(value: unknown): IsoDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text(value))) throw new TypeError(`not a day: ${value}`)
   // The pattern above is that of the type.
-  return value as IsoDate
+  const written = value as IsoDate
+  // 30 February counts on to 2 March.
+  if (addDays(written, 0) !== written) throw new TypeError(`not a day of the calendar: ${value}`)
+  return written
 }
+
+/** The day of a case that may leave it out. */
+export const dayOrAsOf = (value: unknown): IsoDate => optional(value, day, asOf)
+
+/** The year of a case that may leave it out. */
+export const yearOrAsOf = (value: unknown): number => optional(value, number, Number(asOf.slice(0, 4)))
 
 export function list(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new TypeError(`not a list: ${value}`)
