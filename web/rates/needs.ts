@@ -3,7 +3,7 @@ import { addDays } from '#web/finance/business-days.ts'
 import { dayInBrasilia } from '#web/finance/format.ts'
 import type { IsoDate } from '#web/finance/money.ts'
 import type { ClosingPrice } from './history.ts'
-import { refuseFuture } from './plausible.ts'
+import { endsElsewhere, refuseEmpty, refuseFuture, rewritesPast } from './plausible.ts'
 import type { Need } from './policy.ts'
 import {
   fetchAwesomeApi,
@@ -53,6 +53,8 @@ export function ptaxCloses(currency: PtaxCurrency): Need<PtaxClose[]> {
     attempts: [{ source: 'bcb-ptax', ask }],
     freshSeconds: 2 * env.RATES_FRESH_SECONDS,
     keptSeconds: 45 * DAY,
+    refuse: refuseEmpty,
+    isJump: (closes, lastGood) => endsElsewhere(closes, lastGood, ({ sell }) => sell, 'fx'),
   }
 }
 
@@ -87,8 +89,14 @@ export function ptaxHistory(currency: 'USD' | 'EUR', first: IsoDate): Need<Closi
     ],
     freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
     keptSeconds: 45 * DAY,
+    refuse: refuseEmpty,
+    isJump: isOtherClose,
+    agree: (one, other) => !isOtherClose(one, other),
   }
 }
+
+const isOtherClose = (closes: readonly ClosingPrice[], before: readonly ClosingPrice[]) =>
+  endsElsewhere(closes, before, ({ close }) => close, 'fx')
 
 const ptaxSeries = { USD: 'ptaxSellUsd', EUR: 'ptaxSellEur' } as const satisfies Record<string, SgsSeries>
 
@@ -100,6 +108,7 @@ export function fxDaily(pair: string): Need<ClosingPrice[]> {
     attempts: [{ source: 'awesomeapi', ask }],
     freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
     keptSeconds: 7 * DAY,
+    isJump: isOtherClose,
   }
 }
 
@@ -115,6 +124,7 @@ export function fxMinutes(pair: string, freshSeconds: number): Need<PricePoint[]
       const newest = points.at(-1)
       if (newest) refuseFuture({ pricedAt: newest.at }, now)
     },
+    isJump: (points, lastGood) => endsElsewhere(points, lastGood, ({ price }) => price, 'fx'),
   }
 }
 
@@ -137,5 +147,7 @@ export function indicator(series: SgsSeries, first: IsoDate): Need<SgsPoint[]> {
     attempts: [{ source: 'bcb-sgs', ask }],
     freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
     keptSeconds: 45 * DAY,
+    refuse: refuseEmpty,
+    isJump: rewritesPast,
   }
 }

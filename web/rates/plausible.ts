@@ -1,3 +1,4 @@
+import type { IsoDate } from '#web/finance/money.ts'
 import type { Price } from './quote.ts'
 import { SourceError } from './source-error.ts'
 
@@ -18,6 +19,37 @@ export function refuseFuture({ pricedAt }: Pick<Price, 'pricedAt'>, now: number)
 
 export function isJump(price: Priced, lastGood: Priced, market: keyof typeof LARGEST_JUMP): boolean {
   return distance(price, lastGood) > LARGEST_JUMP[market]
+}
+
+/** As `isJump`, of the newest of two histories. */
+export function endsElsewhere<Row>(
+  rows: readonly Row[],
+  lastGood: readonly Row[],
+  priceOf: (row: Row) => number,
+  market: keyof typeof LARGEST_JUMP,
+): boolean {
+  const [newest, before] = [rows.at(-1), lastGood.at(-1)]
+  if (newest === undefined || before === undefined) return false
+  return isJump({ last: priceOf(newest) }, { last: priceOf(before) }, market)
+}
+
+/** A revision of an official rate is small; of a rate near zero it is small in percentage points. */
+const LARGEST_REVISION = { fraction: 0.5, points: 0.04 }
+
+type Point = { day: IsoDate; value: number }
+
+/** Whether the newest day of before now has another value than a revision would give it. */
+export function rewritesPast(points: readonly Point[], lastGood: readonly Point[]): boolean {
+  const before = lastGood.at(-1)
+  const again = points.find(({ day }) => day === before?.day)
+  if (!before || !again) return false
+  const moved = Math.abs(again.value - before.value)
+  return moved > LARGEST_REVISION.points && moved > LARGEST_REVISION.fraction * Math.abs(before.value)
+}
+
+/** @throws for a history without rows where its range has some: an empty answer to it is a mistake */
+export function refuseEmpty(rows: readonly unknown[]): void {
+  if (rows.length === 0) throw new SourceError('not-found', 'nenhum valor', { field: 'value' })
 }
 
 /** As a fraction of `from`, without its sign. */

@@ -113,6 +113,15 @@ describe('one source', () => {
     expect(other.asked.count).toBe(0)
   })
 
+  test('a value that is no longer fresh is not taken for confirmed while its source rests for another need', async () => {
+    const read = createPolicy({ shared: null })
+    const euro = { ...need(source(7)), key: 'euro' }
+    expect(await read(euro)).toMatchObject({ held: { value: 7 }, failedAt: null })
+    wait(300)
+    await read(need(source(limited())))
+    expect(await read(euro)).toMatchObject({ held: { value: 7 }, failedAt: '2026-11-18T17:05:00.000Z' })
+  })
+
   test('an implausible value is a failure of that answer', async () => {
     const read = createPolicy({ shared: null })
     expect((await read(need(source(-1)))).held).toBeNull()

@@ -116,8 +116,8 @@ export function createPolicy({ shared }: { shared: SharedCache | null }) {
       if (believed) return { held: believed, failedAt: null }
       suspect ??= held
     }
-    // Every source is resting: the failure already noted stands.
-    return { held: lastGood, failedAt: asked ? instant() : known.failedAt }
+    // Every source is resting: the failure already noted stands. One of another need leaves this one unconfirmed too.
+    return { held: lastGood, failedAt: asked ? instant() : (known.failedAt ?? instant()) }
   }
 
   async function answerOf<Value>(

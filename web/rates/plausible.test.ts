@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { endsElsewhere, refuseEmpty, rewritesPast } from './plausible.ts'
+
+const closes = (...prices: number[]) => prices.map((close) => ({ close }))
+const moved = (now: number[], before: number[]) =>
+  endsElsewhere(closes(...now), closes(...before), ({ close }) => close, 'fx')
+
+test('a history that ends 15 % away from the one of before is not believed alone', () => {
+  expect(moved([5.3, 5.4], [5.2, 5.3])).toBe(false)
+  expect(moved([53, 54], [5.2, 5.3])).toBe(true)
+  expect(moved([0.53, 0.54], [5.2, 5.3])).toBe(true)
+  expect(moved([], [5.2])).toBe(false)
+  expect(moved([5.2], [])).toBe(false)
+})
+
+const selic = (value: number) => [{ day: '2026-11-18' as const, value }]
+
+test.each([
+  // IPCA of August 2026, revised: market/README §1.3.
+  [-0.32, -0.3, false],
+  [0.01, 0.04, false],
+  [13.75, 13.65, false],
+  [13.75, 137.5, true],
+  [13.75, 0, true],
+  [13.75, -13.75, true],
+  // The CDI of a day.
+  [0.050788, 0, true],
+  [0.050788, 0.50788, true],
+])('%d that becomes %d on the same day: more than a revision is %s', (before, now, expected) => {
+  expect(rewritesPast(selic(now), selic(before))).toBe(expected)
+})
+
+test('another day may have any value', () => {
+  expect(rewritesPast([{ day: '2026-11-19', value: 1 }], selic(13.75))).toBe(false)
+})
+
+test('a range that has rows is not answered without any', () => {
+  expect(() => refuseEmpty([])).toThrow('nenhum valor')
+  expect(() => refuseEmpty([1])).not.toThrow()
+})
