@@ -108,8 +108,8 @@ function Limits() {
           Não há chave, cadastro nem cota. Respeite o Cache-Control: perguntar antes não traz número novo.
         </li>
         <li>
-          As fontes são consultadas a cada 5 minutos com o mercado aberto, e a cada hora fora dele. Isso não é
-          tempo real, e preços da B3 têm atraso.
+          As fontes são consultadas a cada 5 minutos com o mercado aberto, e a cada hora fora dele;
+          expectativas e títulos do Tesouro, a cada 6 horas. Isso não é tempo real, e preços da B3 têm atraso.
         </li>
         <li>Use a ETag: com If-None-Match, a resposta repetida é 304 e não tem corpo.</li>
         <li>Números estão em reais e frações (0.0042 é 0,42{'\u00A0'}%). Instantes estão em UTC.</li>
