@@ -114,7 +114,7 @@ test('a day is a hundred minutes told by their hours, and every range is a file'
 test('the Nota goes as a message, through the device where it can, and on one A4', async ({ browser }) => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
-  await open(page, '/dolar-hoje#a=100&t=5.2238&r=20/11/2026')
+  await open(page, '/dolar-hoje#q=100&t=5.2238&d=20/11/2026')
   await expect(nota(page)).toContainText('562,29')
   await expect(nota(page).getByRole('button', { name: 'Compartilhar' })).toHaveCount(0)
   await nota(page).getByRole('button', { name: 'Copiar resumo' }).click()

@@ -57,7 +57,7 @@ export function RangePanel({ charted, range, title, subtitle, xLabels, file }: P
         <PointTable charted={charted} range={range} />
       </DataDetails>
       {file && (
-        <ButtonLink variant="plain" size="small" href={file} download>
+        <ButtonLink className={styles.file} variant="plain" size="small" href={file} download>
           <Icon name="download" size="small" />
           Baixar CSV
         </ButtonLink>

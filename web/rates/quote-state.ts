@@ -38,7 +38,8 @@ const LAST_PRICE_WINDOW = 30
  * What to say of a quote at an instant. Its age is that of the price, not of the request, and the market's hours come
  * from the calendar, never from the source.
  *
- * A failure of the last attempt comes first: what is shown was not confirmed. Without a quote the state is `failed`.
+ * A failure of the last attempt comes first: what is shown was not confirmed. A value too far from the last one and alone
+ * in saying so is such a failure. Without a quote the state is `failed`.
  */
 export function quoteState(
   quote: Quote | null,
@@ -53,7 +54,7 @@ export function quoteState(
   const time = timeFrom(priced, now)
   const cardTime = time.replace(', ', ' · ')
   if (lastFailure) {
-    const warning = `A fonte não respondeu às ${timeInBrasilia(new Date(lastFailure))}. Este é o último valor que recebemos, de ${time} (${ago(priced, now)}).`
+    const warning = `A fonte não respondeu, ou deu um valor que não pudemos confirmar, às ${timeInBrasilia(new Date(lastFailure))}. Este é o último valor que recebemos, de ${time} (${ago(priced, now)}).`
     return {
       kind: 'failed',
       stamp: 'Sem atualização',
