@@ -6,6 +6,16 @@ import { createRecentDocuments } from './recent-documents.ts'
 export type Page = { id: string; body: string }[]
 
 const pageSize = 50
+
+/** As bytes: Node takes twice as long for a text with accents that SQLite gives it. */
+export const bodyBytes = 'CAST(body AS BLOB) AS body'
+const decoder = new TextDecoder()
+
+export function decodeBody(bytes: unknown): string {
+  // What `bodyBytes` gives.
+  return decoder.decode(bytes as Uint8Array)
+}
+
 /** Characters of JSON of the documents that are kept parsed. */
 const rememberedLength = 4_000_000
 
@@ -15,16 +25,16 @@ const rememberedLength = 4_000_000
  * They are not all kept in memory here: the query worker has them, and two copies are one too many.
  */
 export function createDocumentIndex(database: DatabaseSync) {
-  const bodyOf = database.prepare('SELECT body FROM documents WHERE id = ?')
+  const bodyOf = database.prepare(`SELECT ${bodyBytes} FROM documents WHERE id = ?`)
   const pageAfter = database.prepare(
-    `SELECT id, body FROM documents WHERE id > ? ORDER BY id LIMIT ${pageSize}`,
+    `SELECT id, ${bodyBytes} FROM documents WHERE id > ? ORDER BY id LIMIT ${pageSize}`,
   )
   const recent = createRecentDocuments(rememberedLength)
   const referrers = createIdGroups()
   const slugs = createIdGroups()
 
   function readPage(after: string): Page {
-    return pageAfter.all(after).map(({ id, body }) => ({ id: String(id), body: String(body) }))
+    return pageAfter.all(after).map(({ id, body }) => ({ id: String(id), body: decodeBody(body) }))
   }
 
   function get(id: string): Doc | null {
@@ -32,7 +42,7 @@ export function createDocumentIndex(database: DatabaseSync) {
     if (known) return known
     const row = bodyOf.get(id)
     if (!row) return null
-    const body = String(row.body)
+    const body = decodeBody(row.body)
     const doc = parseBody(body)
     recent.offer(doc, body.length)
     return doc

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase, UnreadableFile } from './database.ts'
-import { createDocumentIndex, type Page } from './document-index.ts'
+import { bodyBytes, createDocumentIndex, decodeBody, type Page } from './document-index.ts'
 import type { Doc, DocumentChange } from './documents.ts'
 import { isRecord } from './documents.ts'
 import { mutationError, reportDefect } from './errors.ts'
@@ -155,8 +155,8 @@ function newTransactionId(): string {
 
 /** Every document of the file; throws `UnreadableFile` at the first that is not one. */
 function* readDocuments(database: DatabaseSync): Generator<Doc> {
-  for (const { id, body } of database.prepare('SELECT id, body FROM documents').iterate()) {
-    const doc = parseDocument(String(body))
+  for (const { id, body } of database.prepare(`SELECT id, ${bodyBytes} FROM documents`).iterate()) {
+    const doc = parseDocument(decodeBody(body))
     if (doc === null || doc._id !== id)
       throw new UnreadableFile(`content.sqlite: o documento ${id} está danificado.`)
     yield doc
