@@ -57,6 +57,26 @@ test('shares: a search by name without accents and a sector narrow the table', a
   await expect(table(page)).toContainText('Nenhuma ação com esse filtro.')
 })
 
+test('shares: three indexes, a size narrows the table, and each column is explained', async ({ page }) => {
+  await page.goto('/acoes')
+  await ready(page, 'stocks')
+  for (const name of ['Ibovespa', 'IFIX', 'SMLL'])
+    await expect(page.locator('main dl').first()).toContainText(name)
+  const before = await codes(page)
+  await page.getByRole('combobox', { name: 'Valor de mercado' }).selectOption('50')
+  await expect(table(page).locator('caption')).not.toContainText('81 de 81')
+  const large = await codes(page)
+  expect(large).toContain('VALE3')
+  expect(large.length).toBeLessThan(before.length / 2)
+  await page.getByRole('combobox', { name: 'Linhas da tabela' }).selectOption('juntas')
+  const height = await table(page)
+    .locator('tbody tr')
+    .first()
+    .evaluate((row) => row.clientHeight)
+  expect(height).toBeLessThan(36)
+  await expect(page.getByRole('region', { name: 'O que é cada coluna' })).toContainText('lucro por ação')
+})
+
 test('without JavaScript the table is there, and the fields that could do nothing are not', async ({
   browser,
 }) => {
@@ -143,6 +163,27 @@ test('an asset: a page of its own behind the fixed path', async ({ page, request
   }
   const answer = await request.get('/detalhe-ativo?codigo=PETR4&utm_source=x')
   expect(answer.status()).toBe(200)
+})
+
+test('what a share paid, after tax, its multiples with their day, and another code beside it', async ({
+  page,
+}) => {
+  await page.goto('/detalhe-ativo?codigo=PETR4')
+  const paid = page.getByRole('table', { name: /O que PETR4 pagou, por ação/ })
+  await expect(paid.getByRole('row', { name: /JCP/ }).first()).toContainText(/\d,\d{4}/)
+  await expect(page.getByRole('region', { name: 'Dividendos e JCP' })).toContainText('R$\u00A050.000,00')
+  await expect(page.getByRole('region', { name: 'Quanto custa em relação' })).toContainText(
+    /P\/L5,7de 31\/01\/2025: preço ÷ lucro por ação/,
+  )
+  await expect(page).toHaveTitle(/dividendos e indicadores/)
+  await ready(page, 'compare')
+  await page.getByLabel('Comparar com outro código').fill('vale3')
+  await page.getByRole('button', { name: 'Comparar' }).click()
+  const both = page.getByRole('table', { name: /1\.000,00 de .* a / })
+  for (const name of ['PETR4', 'VALE3', 'CDI']) await expect(both).toContainText(name)
+  await page.getByLabel('Comparar com outro código').fill('xptO9')
+  await page.getByRole('button', { name: 'Comparar' }).click()
+  await expect(page.getByLabel('Comparar com outro código')).toHaveAccessibleDescription(/Não acompanhamos/)
 })
 
 test('a code as typed leads to the one address; the inner one leads there too', async ({ request }) => {

@@ -1,4 +1,5 @@
 import { formatDay } from '#web/finance/format.ts'
+import type { AssetPayouts } from './asset-payouts.ts'
 import type { CoinTable, StockTable } from './asset-rows.ts'
 import type { ChartRange } from './history.ts'
 import { sources } from './sources.ts'
@@ -40,6 +41,22 @@ export function stocksCsv({ rows, session, origin }: StockTable): string {
       decimal(row.marketCap),
       row.facts?.updatedOn ? formatDay(row.facts.updatedOn) : '',
       ...about,
+    ]),
+  )
+}
+
+/** What a share or fund paid, each with its tax, newest first. */
+export function payoutsCsv(code: string, { payouts, origin }: AssetPayouts): string {
+  return csv(
+    ['Código', 'Data-com', 'Pagamento', 'Tipo', 'Bruto (R$)', 'Líquido (R$)', 'Fonte'],
+    (payouts ?? []).map(({ heldOn, paidOn, label, gross, net }) => [
+      code,
+      heldOn ? formatDay(heldOn) : '',
+      paidOn ? formatDay(paidOn) : '',
+      label,
+      decimal(gross),
+      decimal(net === null ? null : Number(net.toFixed(8))),
+      sourceWords(origin),
     ]),
   )
 }

@@ -1,12 +1,11 @@
 import { formatDay, timeInBrasilia } from '#web/finance/format.ts'
 import { csv, decimal, sourceWords } from './asset-csv.ts'
 import { type ChartRange, dayOf, isDay } from './history.ts'
-import { type SeriesId, series } from './series.ts'
 
 /** The points of a range as a table, oldest first, with what they are and whose: days and hours of Brasília. */
-export function historyCsv(id: SeriesId, range: ChartRange): string {
+export function historyCsv(title: string, range: ChartRange): string {
   return csv(
-    ['Dia', 'Hora (Brasília)', `${series[id].title} (R$)`, 'O que é', 'Fonte'],
+    ['Dia', 'Hora (Brasília)', `${title} (R$)`, 'O que é', 'Fonte'],
     range.points.map(({ at, price }) => [
       formatDay(dayOf(at)),
       isDay(at) ? '' : timeInBrasilia(new Date(at)),

@@ -30,7 +30,7 @@ export function stockCells(row: StockRow): Cell[] {
     { value: facts?.yearChange ?? null, text: NO_DATA, isChange: true },
     cell(facts?.dividendYield, (fraction) => formatNumber(fraction * 100, 1)),
     cell(facts?.priceEarnings, earningsWords),
-    cell(facts?.priceToBook, (ratio) => (ratio < 0 ? 'negativo' : formatNumber(ratio))),
+    cell(facts?.priceToBook, bookWords),
     cell(turnover, shortAmount),
     cell(marketCap, shortAmount),
     { value: sector, text: sector ?? NO_DATA },
@@ -44,8 +44,13 @@ function cell(value: number | null | undefined, words: (value: number) => string
 }
 
 /** A loss has no ratio that says anything. */
-function earningsWords(ratio: number): string {
+export function earningsWords(ratio: number): string {
   return ratio < 0 ? 'prejuízo' : formatNumber(ratio, 1)
+}
+
+/** Below zero the company owes more than it has. */
+export function bookWords(ratio: number): string {
+  return ratio < 0 ? 'negativo' : formatNumber(ratio)
 }
 
 /** Of when the multiples of the table are: one day, or the first and the last of them. Null without any. */

@@ -3,8 +3,7 @@ import { dayInBrasilia } from '#web/finance/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/money.ts'
 import { addMonths } from '#web/finance/term.ts'
 import { stock } from './asset-needs.ts'
-import type { StockFacts } from './asset-rows.ts'
-import { assets } from './assets.ts'
+import type { StockFacts, StockRow, StockTable } from './asset-rows.ts'
 import type { Held } from './policy.ts'
 import type { StockAnswer } from './providers/brapi.ts'
 import { dividendYield } from './providers/brapi-corporate.ts'
@@ -15,7 +14,7 @@ import { sinceSplit } from './what-if.ts'
 /** A year of sessions may begin so many days after the day asked for. */
 const LATEST_START_DAYS = 10
 /** Between requests that nobody waits for. */
-const PAUSE_MS = 250
+const PAUSE_MS = 1000
 /** After one that failed. */
 const REST_MS = 10 * 60_000
 
@@ -28,8 +27,6 @@ declare global {
 // On globalThis for the reason of site-policy.ts: pages and route handlers have a copy of this module each.
 globalThis.emMiudosStockFacts ??= { facts: new Map(), isAsking: false, restUntil: 0, completedAt: 0 }
 const kept = globalThis.emMiudosStockFacts
-
-const listedCodes = assets.flatMap(({ code, kind }) => (kind === 'cripto' ? [] : [code]))
 
 /** What the newest answer about one share said; null before the first. */
 export function factsOf(code: string): StockFacts | null {
@@ -44,24 +41,25 @@ export function keepFacts(code: string, held: Held<StockAnswer>): StockFacts {
 }
 
 /**
- * Asks about every share, once after each session, in the background: a table of ninety must not wait for ninety
- * answers. One at a time, and none while the source fails.
+ * Asks about every share of a table, in its order, once after each session and in the background: ninety rows must not
+ * wait for ninety answers. One at a time, and none while the source fails.
  */
-export async function askForAllFacts(): Promise<void> {
+export async function askForFacts({ rows, failedAt }: StockTable): Promise<void> {
+  if (failedAt !== null || rows.length === 0) return
   const now = Date.now()
   const isCurrent = now - kept.completedAt < secondsSinceClose(new Date(now)) * 1000
   if (kept.isAsking || isCurrent || now < kept.restUntil) return
   kept.isAsking = true
   try {
-    await askForEach()
+    await askForEach(rows)
   } finally {
     kept.isAsking = false
   }
 }
 
-async function askForEach(): Promise<void> {
+async function askForEach(rows: readonly StockRow[]): Promise<void> {
   const startedAt = Date.now()
-  for (const code of listedCodes) {
+  for (const { code } of rows) {
     const { held, failedAt } = await read(stock(code, secondsSinceClose(new Date())))
     if (held) keepFacts(code, held)
     if (failedAt) {

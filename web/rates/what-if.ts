@@ -8,10 +8,9 @@ import type { SgsPoint } from './providers/bcb-sgs.ts'
 const SPLIT_RATIO = 0.55
 
 /** The closes after the last jump that no day of trading makes; prices from both sides of it cannot be compared. */
-export function sinceSplit(closes: readonly ClosingPrice[]): {
-  closes: ClosingPrice[]
-  cutAt: IsoDate | null
-} {
+export function sinceSplit<Close extends ClosingPrice>(
+  closes: readonly Close[],
+): { closes: Close[]; cutAt: IsoDate | null } {
   const start = closes.findLastIndex(({ close }, index) => {
     const before = closes[index - 1]?.close
     if (before === undefined) return false
@@ -30,6 +29,17 @@ export type WhatIf = {
   worth: Cents
   /** The same amount at 100 % of the CDI; null when its days are not all known. */
   atCdi: Cents | null
+  /** The same amount with the inflation of as many months, the newest that are published; null without them. */
+  atIpca: Cents | null
+  /** The same amount in the Ibovespa between the two days; null when it has no close of one of them. */
+  atIndex: Cents | null
+}
+
+/** What an asset is held against. The Ibovespa has no part in a coin's. */
+export type Measures = {
+  cdi: readonly SgsPoint[]
+  ipca: readonly SgsPoint[]
+  index: readonly ClosingPrice[]
 }
 
 const spans = [1, 6, 12, 60]
@@ -39,22 +49,45 @@ const LATEST_START_DAYS = 10
 const LATEST_CDI_DAYS = 6
 
 /**
- * What `amount` would be worth at the newest close, put in 1 month, 6 months, 1 year and 5 years before it, by price
- * alone: no dividends, costs or tax. worth = amount × newest ÷ first, rounded; spans that the closes do not cover are
- * left out.
+ * What `amount` would be worth at the newest close, put in 1 month, 6 months, 1 year and 5 years before it.
+ * worth = amount × newest ÷ first, rounded; what the closes stand for (price alone, or with payouts) is theirs to say.
+ * Spans that they do not cover are left out.
  */
-export function whatIf(closes: readonly ClosingPrice[], cdi: readonly SgsPoint[], amount: Cents): WhatIf[] {
+export function whatIf(
+  closes: readonly ClosingPrice[],
+  { cdi, ipca, index }: Measures,
+  amount: Cents,
+): WhatIf[] {
   const newest = closes.at(-1)
   if (!newest) return []
+  const grown = (factor: number | null) => (factor === null ? null : roundCents(amount * factor))
   return spans.flatMap((months) => {
     const asked = addMonths(newest.day, -months)
     const first = closes.find(({ day }) => day >= asked)
     if (!first || first === newest || days(asked, first.day) > LATEST_START_DAYS) return []
-    const worth = roundCents((amount * newest.close) / first.close)
-    const factor = cdiFactorBetween(cdi, first.day, newest.day)
-    const atCdi = factor === null ? null : roundCents(amount * factor)
-    return [{ months, first: first.day, last: newest.day, worth, atCdi }]
+    return [
+      {
+        months,
+        first: first.day,
+        last: newest.day,
+        worth: roundCents((amount * newest.close) / first.close),
+        atCdi: grown(cdiFactorBetween(cdi, first.day, newest.day)),
+        atIpca: grown(ipcaFactor(ipca, months)),
+        atIndex: grown(indexFactor(index, first.day, newest.day)),
+      },
+    ]
   })
+}
+
+function ipcaFactor(ipca: readonly SgsPoint[], months: number): number | null {
+  if (ipca.length < months) return null
+  return ipca.slice(-months).reduce((factor, { value }) => factor * (1 + value / 100), 1)
+}
+
+function indexFactor(index: readonly ClosingPrice[], first: IsoDate, last: IsoDate): number | null {
+  const closeOn = (wanted: IsoDate) => index.find(({ day }) => day === wanted)?.close
+  const [start, end] = [closeOn(first), closeOn(last)]
+  return start === undefined || end === undefined ? null : end / start
 }
 
 /** What 1 becomes at the CDI from `first` up to, and without, `last`: the product of 1 + rate ÷ 100. */

@@ -48,6 +48,19 @@ export function stockTax(now: Date): TaxLine[] {
   return [...sale, ...dividends, ...interest]
 }
 
+/** Why the amount after tax is what it is. */
+export function payoutTaxWords(kind: 'acao' | 'fii', now: Date): string {
+  const day = dayInBrasilia(now)
+  const [interest, dividends, fund] = [inForce(jcp, day), inForce(dividendos, day), inForce(fiiIncome, day)]
+  if (kind === 'fii') {
+    return fund
+      ? `Líquido para pessoa física com menos de ${rate(fund.paysFromShare)} das cotas, em fundo de bolsa com pelo menos ${fund.fewestHolders} cotistas: isento.`
+      : ''
+  }
+  if (!(interest && dividends)) return ''
+  return `Líquido para pessoa física, pela lei do dia do pagamento: JCP tem ${rate(interest.rate)} na fonte (15\u00A0% até 2025). Dividendo não tem desconto até ${formatBrl(dividends.exemptUpTo)} por mês da mesma empresa; acima disso, ${rate(dividends.rate)} sobre o total do mês, conta que a tabela não faz.`
+}
+
 function fundTax(now: Date): TaxLine[] {
   const income = wordsOf(
     fiiIncome,

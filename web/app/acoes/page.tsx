@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { b3Reopening } from '#web/rates/b3-clock.ts'
 import { StockBoard } from '#web/rates/StockBoard.tsx'
-import { askForAllFacts } from '#web/rates/stock-facts.ts'
+import { askForFacts } from '#web/rates/stock-facts.ts'
 import { readStocks } from '#web/rates/stock-table.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
@@ -50,7 +50,7 @@ export default async function StocksPage() {
   const now = new Date()
   const table = await readStocks()
   // The next making of the page has what this one asks for.
-  if (table.failedAt === null) void askForAllFacts()
+  void askForFacts(table)
   const served = { value: table, servedAt: now.toISOString() }
   return (
     <>

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { createSimulator } from '#simulator/server.ts'
 import type { apiDocument as Document } from './document.ts'
@@ -10,6 +10,9 @@ type Handler = (request: Request) => Response | Promise<Response>
 const simulator = createSimulator()
 const handlers: Record<string, Handler> = {}
 let apiDocument: typeof Document
+
+// The simulator works in this thread, and the columns of the table of shares are asked for at the same time.
+vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(async () => {
   await once(simulator.listen(0, '127.0.0.1'), 'listening')

@@ -94,9 +94,16 @@ const operations: Record<string, Operation> = {
     operationId: 'series',
     summary: 'O histórico de uma cotação',
     description:
-      'Os pontos do gráfico de uma cotação, do mais antigo ao mais novo, todos de uma fonte só. Em reais por unidade. Com "range=1D", o dólar e o euro vêm minuto a minuto, do último pregão: as últimas 100 cotações, ou o dia todo quando o site tem chave da fonte. Sem elas vêm fechamentos, e "measure" diz o que são. Com "formato=csv", uma tabela para planilhas.',
+      'Os pontos do gráfico de uma cotação, do mais antigo ao mais novo, todos de uma fonte só. Em reais por unidade. Com "range=1D", o dólar e o euro vêm minuto a minuto, do último pregão: as últimas 100 cotações, ou o dia todo quando o site tem chave da fonte. Sem elas vêm fechamentos, e "measure" diz o que são. Em ações e fundos, "withPayouts" é o preço com os proventos reinvestidos, antes do imposto, onde a fonte os informa. Com "formato=csv", uma tabela para planilhas.',
     parameters: [
-      query('series', 'Qual cotação.', seriesIds, true),
+      {
+        name: 'series',
+        in: 'query',
+        required: true,
+        description: `Uma cotação (${seriesIds.join(', ')}) ou o código de uma ação, um fundo ou uma criptomoeda, como PETR4.`,
+        schema: { type: 'string' },
+        example: 'usd-brl',
+      },
       query('range', 'Período. D são dias, M meses, A anos.', rangeIds, true),
       query('formato', 'json, se você não disser outro.', ['json', 'csv'], false),
       known,
@@ -105,6 +112,7 @@ const operations: Record<string, Operation> = {
       200: ok('O histórico.', seriesAnswer),
       304: unchanged,
       400: json('A série ou o período não existe.', seriesFailure),
+      404: json('O ativo não tem esse período.', seriesFailure),
       503: json('Nenhuma fonte respondeu.', seriesFailure),
     },
   },
@@ -112,7 +120,7 @@ const operations: Record<string, Operation> = {
     operationId: 'ativos',
     summary: 'Ações, fundos, ETFs, criptomoedas e títulos do Tesouro',
     description:
-      'Todos os ativos de uma classe ("classe") ou um só ("codigo"). Preços da B3 vêm com atraso, e os títulos do Tesouro Direto ("titulo") são da manhã de um ou dois dias úteis antes. Com "formato=csv", uma tabela para planilhas.',
+      'Todos os ativos de uma classe ("classe") ou um só ("codigo"). Preços da B3 vêm com atraso, e os títulos do Tesouro Direto ("titulo") são da manhã de um ou dois dias úteis antes. Com "formato=csv", uma tabela para planilhas: a da classe ou, com "codigo", a dos proventos.',
     parameters: [
       query('classe', 'Todos de uma classe.', ['acao', 'fii', 'etf', 'cripto', 'titulo'], false),
       {

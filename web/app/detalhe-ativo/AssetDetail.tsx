@@ -1,22 +1,29 @@
-import { formatDay } from '#web/finance/format.ts'
-import { readAssetHistory, readCdi } from '#web/rates/asset-history.ts'
+import { dayInBrasilia, formatDay } from '#web/finance/format.ts'
+import { readAssetHistory, readCdi, readIndexCloses, readIpca } from '#web/rates/asset-history.ts'
+import { type AssetPayouts, readPayouts } from '#web/rates/asset-payouts.ts'
 import { readAsset } from '#web/rates/asset-reading.ts'
+import type { StockFacts } from '#web/rates/asset-rows.ts'
 import { priceDecimals } from '#web/rates/asset-words.ts'
 import { type Asset, oldCodesOf } from '#web/rates/assets.ts'
 import { b3Reopening } from '#web/rates/b3-clock.ts'
 import { LiveAsset } from '#web/rates/LiveAsset.tsx'
 import { RateChart } from '#web/rates/RateChart.tsx'
+import { drawable } from '#web/rates/read-history.ts'
 import { sources } from '#web/rates/sources.ts'
+import { basisWords } from '#web/rates/total-return.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { GraphData } from '../_assets/GraphData.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { taxOf } from '../_assets/tax-words.ts'
+import { AssetQuestions } from './AssetQuestions.tsx'
 import { AssetSearch } from './AssetSearch.tsx'
 import { aboutAsset } from './asset-texts.ts'
 import styles from './detail.module.css'
+import { Indicators } from './Indicators.tsx'
 import { PastSection } from './PastSection.tsx'
+import { Payouts } from './Payouts.tsx'
 import { Risks } from './Risks.tsx'
 import { assetGraph } from './structured-data.ts'
 
@@ -25,12 +32,20 @@ export async function AssetDetail({ asset, url }: { asset: Asset; url: URL }) {
   const now = new Date()
   const { code, kind } = asset
   const isCoin = kind === 'cripto'
-  const [reading, history, cdi] = await Promise.all([readAsset(asset), readAssetHistory(asset), readCdi()])
-  const { ranges, closes, cutAt } = history
+  const [reading, history, paid, cdi, ipca, index] = await Promise.all([
+    readAsset(asset),
+    readAssetHistory(asset),
+    readPayouts(asset),
+    readCdi(),
+    readIpca(),
+    readIndexCloses(),
+  ])
+  const { closes, returns, basis, cutAt } = history
+  const ranges = drawable(history.ranges)
   const newest = closes.at(-1)?.close ?? reading.quote?.price ?? 1
   const charted = {
     name: code,
-    unit: isCoin ? 'reais por unidade' : kind === 'acao' ? 'reais por ação' : 'reais por cota',
+    unit: units[kind],
     prefix: 'R$',
     decimals: priceDecimals(newest),
   }
@@ -67,12 +82,14 @@ export async function AssetDetail({ asset, url }: { asset: Asset; url: URL }) {
           </p>
         )}
       </section>
+      <Company asset={asset} paid={paid} facts={reading.facts} now={now} />
       <PastSection
         code={code}
-        closes={closes}
-        cdi={cdi.points}
+        closes={returns}
+        without={isCoin ? 'sem custos nem imposto' : basisWords[basis]}
+        measures={{ cdi: cdi.points, ipca: ipca.points, index: index.closes }}
         isCoin={isCoin}
-        simulated={source?.simulated === true || cdi.simulated}
+        simulated={source?.simulated === true || cdi.simulated || ipca.simulated || index.simulated}
         origin={`${source?.simulated ? 'simulador, no formato de ' : ''}${sources[source?.source ?? (isCoin ? 'coingecko' : 'brapi')].name}`}
       />
       <div className="columns columns-66 section">
@@ -84,6 +101,7 @@ export async function AssetDetail({ asset, url }: { asset: Asset; url: URL }) {
         </section>
         <Risks asset={asset} />
       </div>
+      <AssetQuestions asset={asset} paid={paid} facts={reading.facts} today={dayInBrasilia(now)} />
       <GraphData graph={assetGraph(asset, url, history)} />
     </>
   )
@@ -94,6 +112,36 @@ function trail(code: string, isCoin: boolean) {
     ? { href: '/criptomoedas', label: 'Criptomoedas' }
     : { href: '/acoes', label: 'Ações' }
   return [{ href: '/', label: 'Início' }, parent, { label: code }]
+}
+
+/** What belongs to shares and funds alone. An index fund pays nothing to its holders, and a coin has none of it. */
+function Company({
+  asset: { code, kind },
+  paid,
+  facts,
+  now,
+}: {
+  asset: Asset
+  paid: AssetPayouts | null
+  facts: StockFacts | null
+  now: Date
+}) {
+  if (kind === 'cripto') return null
+  return (
+    <>
+      {kind !== 'etf' && (
+        <Payouts code={code} isFund={kind === 'fii'} paid={paid} today={dayInBrasilia(now)} now={now} />
+      )}
+      <Indicators code={code} facts={facts} />
+    </>
+  )
+}
+
+const units = {
+  acao: 'reais por ação',
+  fii: 'reais por cota',
+  etf: 'reais por cota',
+  cripto: 'reais por unidade',
 }
 
 function Renamed({ asset: { code } }: { asset: Asset }) {

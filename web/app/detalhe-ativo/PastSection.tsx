@@ -1,12 +1,13 @@
 import { formatBrl, formatDay } from '#web/finance/format.ts'
 import type { Cents } from '#web/finance/money.ts'
+import { AssetCompare } from '#web/rates/AssetCompare.tsx'
 import type { ClosingPrice } from '#web/rates/history.ts'
-import type { SgsPoint } from '#web/rates/providers/bcb-sgs.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
-import { type Comparison, comparison, type WhatIf, whatIf } from '#web/rates/what-if.ts'
+import { type Comparison, comparison, type Measures, type WhatIf, whatIf } from '#web/rates/what-if.ts'
 import { CompareChart } from '#web/ui/CompareChart.tsx'
 import { DataDetails } from '#web/ui/DataDetails.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { Island } from '#web/ui/Island.tsx'
 import { Miudos } from '#web/ui/Miudos.tsx'
 import styles from './detail.module.css'
 
@@ -20,18 +21,19 @@ const spanNames: Record<number, string> = { 1: '1 mês', 6: '6 meses', 12: '1 an
 
 type Props = {
   code: string
+  /** What the return is counted with, and what it has in it, in words. */
   closes: readonly ClosingPrice[]
-  cdi: readonly SgsPoint[]
+  without: string
+  measures: Measures
   isCoin: boolean
   origin: string
   simulated: boolean
 }
 
-/** What R$ 1.000 would have become, against the CDI, with the days it counts from and to. */
-export function PastSection({ code, closes, cdi, isCoin, origin, simulated }: Props) {
-  const rows = whatIf(closes, cdi, AMOUNT)
+/** What R$ 1.000 would have become, against the CDI and others, with the days it counts from and to. */
+export function PastSection({ code, closes, without, measures, isCoin, origin, simulated }: Props) {
+  const rows = whatIf(closes, measures, AMOUNT)
   const longest = rows.at(-1)
-  const without = isCoin ? 'sem custos nem imposto' : 'sem dividendos, custos nem imposto'
   return (
     <section className="stack section" aria-labelledby="passado">
       <div className="section-top">
@@ -43,28 +45,37 @@ export function PastSection({ code, closes, cdi, isCoin, origin, simulated }: Pr
           <Compared
             code={code}
             closes={closes}
-            cdi={cdi}
+            cdi={measures.cdi}
             origin={origin}
             simulated={simulated}
             without={without}
           />
           <DataTable
-            caption={`R$\u00A01.000 em ${code} e a 100\u00A0% do CDI, ${without}`}
+            caption={`R$\u00A01.000 em ${code}, ${without}, e nos outros`}
             columns={[
               { label: 'Há' },
               { label: 'De' },
               { label: 'Até' },
               { label: code, numeric: true },
               { label: 'CDI', numeric: true },
+              { label: 'IPCA', numeric: true },
+              ...(isCoin ? [] : [{ label: 'Ibovespa', numeric: true }]),
             ]}
-            rows={rows.map(({ months, first, last, worth, atCdi }) => [
+            rows={rows.map(({ months, first, last, worth, atCdi, atIpca, atIndex }) => [
               spanNames[months] ?? `${months} meses`,
               formatDay(first),
               formatDay(last),
               formatBrl(worth),
-              atCdi === null ? 'sem dado' : formatBrl(atCdi),
+              ...[atCdi, atIpca, ...(isCoin ? [] : [atIndex])].map((amount) =>
+                amount === null ? 'sem dado' : formatBrl(amount),
+              ),
             ])}
           />
+          <p className="small muted">
+            IPCA: os últimos meses publicados, tantos quantos os do período (Banco Central, série 433).{' '}
+            {!isCoin && 'O Ibovespa já soma os proventos das ações dele. '}
+            CDI e Ibovespa entre os mesmos dois dias.
+          </p>
         </>
       ) : (
         <p className="muted">Sem dado: a fonte do histórico não respondeu.</p>
@@ -87,7 +98,7 @@ function Compared({
   origin,
   simulated,
   without,
-}: Omit<Props, 'isCoin'> & { without: string }) {
+}: Omit<Props, 'isCoin' | 'measures'> & { cdi: Measures['cdi'] }) {
   const pair = comparison(closes, cdi, AMOUNT / 100, MOST_POINTS)
   const [first, last] = [pair?.days[0], pair?.days.at(-1)]
   if (!(pair && first && last)) return null
@@ -112,6 +123,9 @@ function Compared({
       <DataDetails>
         <PairTable code={code} pair={pair} />
       </DataDetails>
+      <Island name="compare" when="input">
+        <AssetCompare code={code} pair={pair} amount={AMOUNT / 100} without={without} />
+      </Island>
     </div>
   )
 }

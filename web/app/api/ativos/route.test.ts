@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { providers } from '#simulator/providers.ts'
 import { createSimulator } from '#simulator/server.ts'
 import { coinsOfAnswer } from '#web/rates/coin-board.ts'
 import { tableOfAnswer } from '#web/rates/stock-board.ts'
@@ -8,6 +9,9 @@ import { assetAnswer, bondsAnswer, coinsAnswer, failureAnswer, listedAnswer } fr
 const server = createSimulator()
 let root = ''
 let get: (path: string, headers?: Record<string, string>) => Promise<Response>
+
+// The simulator works in this thread, and the columns of the table are asked for at the same time.
+vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -19,6 +23,7 @@ beforeAll(async () => {
   // The simulator remembers what it computed; the first time may take longer than the site waits for a source.
   await fetch(`${root}/brapi.dev/api/quote/list?limit=400`)
   await fetch(`${root}/brapi.dev/api/quote/${encodeURIComponent('^BVSP')}?range=1d`)
+  await fetch(`${root}/${providers.coingecko.host}${providers.coingecko.example}`)
   // After the environment is set, which is read once.
   const { GET } = await import('./route.ts')
   get = (query, headers) => GET(new Request(`http://localhost/api/ativos${query}`, { headers }))
@@ -80,6 +85,40 @@ test('one asset of each kind, by its code as typed', async () => {
     expect(read.quote?.price).toBeGreaterThan(0)
     expect(read.session === null).toBe(code === 'BTC')
   }
+})
+
+test('what a share paid, before and after tax, with its own provenance, and as a table', async () => {
+  const { facts, payouts, payoutsProvenance } = assetAnswer.parse(await (await get('?codigo=PETR4')).json())
+  expect(payoutsProvenance).toMatchObject({ source: 'brapi', simulated: true })
+  // The multiples of the seed are of that day, whatever the price is now.
+  expect(facts).toMatchObject({
+    priceEarnings: 5.74,
+    priceToBook: 1.23,
+    updatedOn: '2025-01-31',
+    simulated: true,
+  })
+  expect(facts?.dividendYield).toBeGreaterThan(0.05)
+  const interest = payouts?.find(({ kind, paidOn }) => kind === 'jcp' && paidOn?.startsWith('2026'))
+  expect((interest?.net ?? 0) / (interest?.gross ?? 1)).toBeCloseTo(0.825, 10)
+  const dividend = payouts?.find(({ kind }) => kind === 'dividend')
+  expect(dividend?.net).toBe(dividend?.gross)
+  const csv = await (await get('?codigo=PETR4&formato=csv')).text()
+  expect(csv).toMatch(
+    /PETR4;\d\d\/\d\d\/2026;\d\d\/\d\d\/202\d;(JCP|DIVIDENDO);\d,\d+;\d,\d+;brapi \(dados simulados\)/,
+  )
+  expect(assetAnswer.parse(await (await get('?codigo=BTC')).json())).toMatchObject({
+    facts: null,
+    payouts: null,
+  })
+})
+
+test('the columns that need an answer for each share come to the list by themselves', async () => {
+  const known = async () => {
+    const { assets } = listedAnswer.parse(await (await get('?classe=acao')).json())
+    return assets.filter(({ facts }) => facts !== null).length
+  }
+  await known()
+  await vi.waitFor(async () => expect(await known()).toBeGreaterThan(3), { timeout: 20_000, interval: 500 })
 })
 
 test('a code that changed is told by its new one; what is unknown is refused', async () => {

@@ -1,4 +1,4 @@
-import { coinsCsv, stocksCsv } from '#web/rates/asset-csv.ts'
+import { coinsCsv, payoutsCsv, stocksCsv } from '#web/rates/asset-csv.ts'
 import { readPayouts } from '#web/rates/asset-payouts.ts'
 import { readAsset } from '#web/rates/asset-reading.ts'
 import type { Origin } from '#web/rates/asset-rows.ts'
@@ -8,14 +8,15 @@ import { readBonds } from '#web/rates/bonds.ts'
 import { bondsCsv } from '#web/rates/bonds-csv.ts'
 import { readCoins } from '#web/rates/coin-table.ts'
 import { sources } from '#web/rates/sources.ts'
-import { askForAllFacts } from '#web/rates/stock-facts.ts'
+import { askForFacts } from '#web/rates/stock-facts.ts'
 import { readStocks } from '#web/rates/stock-table.ts'
 import { openAnswer, openFailure, openJson } from '../open-answer.ts'
 import type { AssetAnswer, BondsAnswer, CoinsAnswer, FailureAnswer, ListedAnswer } from './answers.ts'
 
 /**
  * `GET /api/ativos?classe=acao` (or `fii`, `etf`, `cripto`, `titulo`) answers all of a class, with `&formato=csv` as a table for
- * spreadsheets; `GET /api/ativos?codigo=PETR4` answers one asset. The shapes are those of `answers.ts`: reais, fractions
+ * spreadsheets; `GET /api/ativos?codigo=PETR4` answers one asset, and with
+ * `&formato=csv` what it paid, where the source says it. The shapes are those of `answers.ts`: reais, fractions
  * (0.0042 for 0,42 %), null for what the source does not say, and where each comes from.
  *
  * 503 with the same shape, empty, when there is nothing to show; 400 and 404 with `{ "error": … }`. Open to any page.
@@ -23,18 +24,18 @@ import type { AssetAnswer, BondsAnswer, CoinsAnswer, FailureAnswer, ListedAnswer
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('codigo')
-  if (code !== null) return oneAsset(request, code)
+  const format = searchParams.get('formato') ?? 'json'
+  if (format !== 'json' && format !== 'csv') return refuse(400, 'O "formato" pode ser json ou csv.')
+  if (code !== null) return oneAsset(request, code, format)
   const kind = searchParams.get('classe') ?? ''
   if (!isAssetClass(kind) && kind !== 'titulo') {
     return refuse(400, `Diga "classe" (${assetClasses.join(', ')}, titulo) ou "codigo" (por exemplo PETR4).`)
   }
-  const format = searchParams.get('formato') ?? 'json'
-  if (format !== 'json' && format !== 'csv') return refuse(400, 'O "formato" pode ser json ou csv.')
   if (kind === 'titulo') return bonds(request, format)
   return kind === 'cripto' ? coins(request, format) : listed(request, kind, format)
 }
 
-async function oneAsset(request: Request, code: string): Promise<Response> {
+async function oneAsset(request: Request, code: string, format: string): Promise<Response> {
   const asset = assetOf(code)
   if (!asset) {
     const renamedTo = newCodeOf(code)
@@ -46,6 +47,9 @@ async function oneAsset(request: Request, code: string): Promise<Response> {
   }
   const { origin, ...reading } = await readAsset(asset)
   const payouts = await readPayouts(asset)
+  if (format === 'csv' && payouts?.payouts) {
+    return file(request, payoutsCsv(asset.code, payouts), `proventos-${asset.code}`)
+  }
   const body: AssetAnswer = {
     ...reading,
     name: asset.name,
@@ -59,7 +63,7 @@ async function oneAsset(request: Request, code: string): Promise<Response> {
 
 async function listed(request: Request, kind: Exclude<AssetClass, 'cripto'>, format: string) {
   const table = await readStocks()
-  if (table.failedAt === null) void askForAllFacts()
+  void askForFacts(table)
   const rows = table.rows.filter((row) => row.kind === kind)
   if (format === 'csv' && rows.length > 0) {
     return file(request, stocksCsv({ ...table, rows }), kind)

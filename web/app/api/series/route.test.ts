@@ -7,6 +7,9 @@ const server = createSimulator()
 const wednesday = Date.parse('2026-11-18T14:00:30-03:00')
 let root = ''
 
+// The simulator works in this thread, and makes up years of a share when they are first asked for.
+vi.setConfig({ testTimeout: 30_000 })
+
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A TCP server's address is always an AddressInfo.
@@ -153,4 +156,19 @@ test('who has it already gets 304 and no body', async () => {
   const etag = first.headers.get('etag') ?? ''
   const again = await get('series=usd-brl&range=5D', {}, { 'if-none-match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('a share by its code: closes, and what they return with the payouts put back', async () => {
+  const year = await historyOf('series=PETR4&range=1A')
+  expect(year).toMatchObject({
+    series: 'PETR4',
+    source: { id: 'brapi' },
+    measure: 'Fechamento, sem dividendos',
+  })
+  const [first, last] = [year.points[0], year.points.at(-1)]
+  expect(year.points.length).toBeGreaterThan(240)
+  expect(last?.withPayouts).toBe(last?.price)
+  expect(first?.withPayouts).toBeLessThan(first?.price ?? 0)
+  expect((await get('series=PETR4&range=1D')).status).toBe(404)
+  expect((await get('series=XPTO9&range=1A')).status).toBe(400)
 })

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
-import { rangeIds } from '#web/rates/history.ts'
+import { readAssetHistory } from '#web/rates/asset-history.ts'
+import { assetOf } from '#web/rates/assets.ts'
+import { type ChartPoint, type ChartRange, rangeIds } from '#web/rates/history.ts'
 import { historyCsv } from '#web/rates/history-csv.ts'
 import { readRanges } from '#web/rates/read-history.ts'
-import { series } from '#web/rates/series.ts'
+import { isSeriesId, series } from '#web/rates/series.ts'
 import { sources } from '#web/rates/sources.ts'
 import { openAnswer, openFailure, openJson } from '../open-answer.ts'
 import { type seriesAnswer, type seriesFailure, seriesQuery } from './answer.ts'
@@ -22,21 +24,30 @@ import { type seriesAnswer, type seriesFailure, seriesQuery } from './answer.ts'
  * market closes up to `1M`, PTAX from `6M` on; `measure` says what the points are. With `&formato=csv`, a table for
  * spreadsheets. Open to any page, with an ETag, kept a minute by a CDN.
  *
- * 400 for a series or a range that does not exist, 503 when no source answered; each with `{ "error": … }`.
+ * A share, fund or coin by its code, `?series=PETR4&range=1A`, in the same shape: the closes of a source, each of a share or
+ * fund with `withPayouts` where the source gives it.
+ *
+ * 400 for a series or a range that does not exist, 404 for a range that the series does not have, 503 when no source
+ * answered; each with `{ "error": … }`.
  */
 export async function GET(request: Request): Promise<Response> {
   const query = seriesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success) {
     return failure(
       400,
-      `Pedido desconhecido. Use "series" com ${Object.keys(series).join(', ')}, "range" com ${rangeIds.join(', ')} e, se quiser, "formato" com json ou csv.`,
+      `Pedido desconhecido. Use "series" com ${Object.keys(series).join(', ')} ou um código como PETR4, "range" com ${rangeIds.join(', ')} e, se quiser, "formato" com json ou csv.`,
     )
   }
   const { series: id, range, formato = 'json' } = query.data
-  const found = (await readRanges(id)).find((one) => one.id === range)
-  if (!found?.points.length) return failure(503, 'A fonte não respondeu. Tente de novo daqui a pouco.')
+  const found = (await rangesOf(id)).find((one) => one.id === range)
+  if (!found) return failure(404, `A série ${id} não tem o período ${range}.`)
+  if (found.points.length === 0) return failure(503, 'A fonte não respondeu. Tente de novo daqui a pouco.')
   if (formato === 'csv') {
-    const answer = openAnswer(request, historyCsv(id, found), 'text/csv; charset=utf-8')
+    const answer = openAnswer(
+      request,
+      historyCsv(isSeriesId(id) ? series[id].title : id, found),
+      'text/csv; charset=utf-8',
+    )
     answer.headers.set('Content-Disposition', `attachment; filename="${id}-${range}.csv"`)
     return answer
   }
@@ -52,6 +63,24 @@ export async function GET(request: Request): Promise<Response> {
   } satisfies z.output<typeof seriesAnswer>)
 }
 
-function failure(status: 400 | 503, error: string): Response {
+/** Of a rate; or of an asset, each point with the return that counts what was paid, where the source gives it. */
+async function rangesOf(
+  id: string,
+): Promise<(Omit<ChartRange, 'points'> & { points: readonly AssetPoint[] })[]> {
+  if (isSeriesId(id)) return readRanges(id)
+  const asset = assetOf(id)
+  if (!asset) return []
+  const { ranges, returns, basis } = await readAssetHistory(asset)
+  if (basis === 'price') return ranges
+  const returnOn = new Map<string, number>(returns.map(({ day, close }) => [day, close]))
+  return ranges.map((range) => ({
+    ...range,
+    points: range.points.map((point) => ({ ...point, withPayouts: returnOn.get(point.at) })),
+  }))
+}
+
+type AssetPoint = ChartPoint & { withPayouts?: number | undefined }
+
+function failure(status: 400 | 404 | 503, error: string): Response {
   return openFailure(status, { error } satisfies z.output<typeof seriesFailure>)
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { env } from '#web/env.ts'
 import { assetPath } from '#web/rates/asset-path.ts'
+import { readPayouts } from '#web/rates/asset-payouts.ts'
 import { type Asset, assetOf, newCodeOf } from '#web/rates/assets.ts'
 import { AssetDetail } from '../AssetDetail.tsx'
 import { textsOf } from '../asset-texts.ts'
@@ -36,7 +37,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   // The page itself says that it is not there: from here Next would answer with the 404 of the whole site.
   if (!found) return { robots: { index: false } }
   if ('asset' in found) {
-    return { ...textsOf(found.asset), alternates: { canonical: assetPath(found.asset.code) } }
+    const hasPayouts = ((await readPayouts(found.asset))?.payouts?.length ?? 0) > 0
+    return { ...textsOf(found.asset, hasPayouts), alternates: { canonical: assetPath(found.asset.code) } }
   }
   const { before, now } = found
   return {

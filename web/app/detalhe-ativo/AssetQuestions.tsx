@@ -1,0 +1,54 @@
+import { formatDay, formatPercent } from '#web/finance/format.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import type { AssetPayouts } from '#web/rates/asset-payouts.ts'
+import type { StockFacts } from '#web/rates/asset-rows.ts'
+import type { Asset } from '#web/rates/assets.ts'
+import { Faq } from '#web/ui/Faq.tsx'
+
+type Props = { asset: Asset; paid: AssetPayouts | null; facts: StockFacts | null; today: IsoDate }
+
+/** The two questions that people type, answered where the source says enough. */
+export function AssetQuestions({ asset: { code, kind }, paid, facts, today }: Props) {
+  const items = [
+    ...(kind === 'acao' ? whenPaid(code, 'dividendos', paid, today) : []),
+    ...(kind === 'fii' ? whenPaid(code, 'rendimentos', paid, today) : []),
+    ...yieldOf(code, facts),
+  ]
+  if (items.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="perguntas">
+      <div className="section-top">
+        <h2 id="perguntas">Perguntas</h2>
+      </div>
+      <Faq items={items} />
+    </section>
+  )
+}
+
+function whenPaid(code: string, what: string, paid: AssetPayouts | null, today: IsoDate) {
+  const payouts = paid?.payouts ?? []
+  const next = payouts.findLast(({ paidOn }) => paidOn !== null && paidOn >= today)
+  const last = payouts.find(({ paidOn }) => paidOn !== null && paidOn < today)
+  const answers = [
+    next?.paidOn &&
+      `O próximo pagamento anunciado é em ${formatDay(next.paidOn)}${next.heldOn ? `, para quem tinha ${code} no fim de ${formatDay(next.heldOn)}` : ''}.`,
+    last?.paidOn && `O último foi em ${formatDay(last.paidOn)}.`,
+  ].filter(Boolean)
+  if (answers.length === 0) return []
+  return [
+    {
+      question: `${code} paga ${what} quando?`,
+      answer: `${answers.join(' ')} Ninguém é obrigado a pagar o próximo.`,
+    },
+  ]
+}
+
+function yieldOf(code: string, facts: StockFacts | null) {
+  if (!facts || facts.dividendYield === null) return []
+  return [
+    {
+      question: `Qual o DY de ${code}?`,
+      answer: `${formatPercent(facts.dividendYield, 1)} em 12 meses, com o preço de ${formatDay(facts.day)}: o que foi pago por unidade, antes do imposto, dividido pelo preço. O passado não garante o próximo.`,
+    },
+  ]
+}

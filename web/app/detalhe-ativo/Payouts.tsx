@@ -1,0 +1,117 @@
+import { formatDay, formatNumber } from '#web/finance/format.ts'
+import type { IsoDate } from '#web/finance/money.ts'
+import { Origin } from '#web/rates/AssetStatus.tsx'
+import type { AssetPayouts, TaxedPayout } from '#web/rates/asset-payouts.ts'
+import type { PayoutKind } from '#web/rates/providers/brapi-corporate.ts'
+import { DataDetails } from '#web/ui/DataDetails.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { payoutTaxWords } from '../_assets/tax-words.ts'
+import styles from './detail.module.css'
+
+/** A year of a fund, three of a share that pays each quarter. */
+const SHOWN = 12
+/** Centavos of a share matter when there are many of them. */
+const DECIMALS = 4
+
+const kindNames: Record<Exclude<PayoutKind, 'other'>, string> = {
+  dividend: 'Dividendo',
+  jcp: 'JCP',
+  'fund-income': 'Rendimento',
+}
+
+type Props = { code: string; isFund: boolean; paid: AssetPayouts | null; today: IsoDate; now: Date }
+
+/** What was paid and is announced, before and after tax. */
+export function Payouts({ code, isFund, paid, today, now }: Props) {
+  return (
+    <section className="stack section" aria-labelledby="proventos">
+      <div className="section-top">
+        <h2 id="proventos">{isFund ? 'Rendimentos' : 'Dividendos e JCP'}</h2>
+        {paid?.payouts && paid.payouts.length > 0 && (
+          <a className={styles.download} href={`/api/ativos?codigo=${code}&formato=csv`} download>
+            <Icon name="download" size="small" />
+            Baixar CSV
+          </a>
+        )}
+      </div>
+      {paid?.payouts ? (
+        <Table code={code} isFund={isFund} payouts={paid.payouts} today={today} now={now} />
+      ) : (
+        <p className="muted">
+          {paid
+            ? `A fonte não informa o que ${code} pagou a este site. Veja no site da ${isFund ? 'administradora do fundo' : 'empresa'} ou da B3.`
+            : 'Sem dado: a fonte não respondeu.'}
+        </p>
+      )}
+      {paid && paid.events.length > 0 && <Events events={paid.events} code={code} />}
+      {paid && <Origin origin={paid.origin} />}
+    </section>
+  )
+}
+
+function Table({
+  code,
+  isFund,
+  payouts,
+  today,
+  now,
+}: Omit<Props, 'paid'> & { payouts: readonly TaxedPayout[] }) {
+  if (payouts.length === 0) return <p className="muted">A fonte não traz nenhum pagamento de {code}.</p>
+  const columns = [
+    { label: 'Data-com' },
+    { label: 'Pagamento' },
+    { label: 'Tipo' },
+    { label: 'Bruto (R$)', numeric: true },
+    { label: 'Líquido (R$)', numeric: true },
+  ]
+  const rows = payouts.map((payout) => rowOf(payout, today))
+  const unit = isFund ? 'cota' : 'ação'
+  return (
+    <>
+      <p className="small">
+        Quem tem {code} no fim do dia da data-com recebe no pagamento. Valores por {unit}, com {DECIMALS}{' '}
+        casas.
+      </p>
+      <DataTable caption={`O que ${code} pagou, por ${unit}`} columns={columns} rows={rows.slice(0, SHOWN)} />
+      {rows.length > SHOWN && (
+        <DataDetails summary={`Ver os ${rows.length - SHOWN} anteriores`}>
+          <DataTable
+            caption={`O que ${code} pagou antes, por ${unit}`}
+            columns={columns}
+            rows={rows.slice(SHOWN)}
+          />
+        </DataDetails>
+      )}
+      <p className="small muted">{payoutTaxWords(isFund ? 'fii' : 'acao', now)}</p>
+    </>
+  )
+}
+
+function rowOf(
+  { heldOn, paidOn, isDeadline, kind, label, gross, net }: TaxedPayout,
+  today: IsoDate,
+): string[] {
+  const when = paidOn ? `${isDeadline ? 'até ' : ''}${formatDay(paidOn)}` : 'a definir'
+  return [
+    heldOn ? formatDay(heldOn) : 'sem dado',
+    paidOn && paidOn > today ? `${when} (a pagar)` : when,
+    kind === 'other' ? label : kindNames[kind],
+    formatNumber(gross, DECIMALS),
+    net === null ? 'sem dado' : formatNumber(net, DECIMALS),
+  ]
+}
+
+function Events({ events, code }: { events: AssetPayouts['events']; code: string }) {
+  return (
+    <DataTable
+      caption={`Mudanças no número de ações de ${code}`}
+      columns={[{ label: 'Data-com' }, { label: 'O quê' }, { label: 'Fator' }]}
+      rows={events.map(({ heldOn, label, factor }) => [
+        heldOn ? formatDay(heldOn) : 'sem dado',
+        label.toLowerCase(),
+        factor || 'sem dado',
+      ])}
+    />
+  )
+}
