@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Miudos } from '#web/ui/Miudos.tsx'
 import { CurrencyPage } from '../_currency/CurrencyPage.tsx'
 import { currencies } from '../_currency/currencies.ts'
+import { iofToday } from '../_currency/law-today.ts'
 import { questions } from './questions.ts'
 
 export const revalidate = 60
@@ -25,7 +26,7 @@ export default function DollarPage() {
           serviço, e o governo soma o IOF.
         </p>
         <p>
-          Como o IOF é o mesmo em quase tudo, 3,5{'\u00A0'}%, quem decide qual forma sai mais barata é o
+          Como o IOF é o mesmo em quase tudo, {iofToday('card')}, quem decide qual forma sai mais barata é o
           spread.
         </p>
         <Miudos>pergunte sempre o VET. É o preço final por dólar, com tudo dentro.</Miudos>
