@@ -6,12 +6,16 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LineChart } from '#web/ui/LineChart.tsx'
 import { type Charted, momentInWords, pointInWords, spanInWords } from './chart-words.ts'
-import { type ChartRange, isDay, thinned } from './history.ts'
+import { type ChartRange, isDay, type RangeId, thinned } from './history.ts'
 import styles from './RateChart.module.css'
+import { ScaledChart } from './ScaledChart.tsx'
 import { SimulatedTag } from './SimulatedTag.tsx'
 
 /** A table of more rows than these weighs more than the line it explains. */
 const MOST_ROWS = 32
+
+/** Over less than a year the two scales draw almost the same line. */
+const longRanges: ReadonlySet<RangeId> = new Set(['1A', '5A'])
 
 type Props = {
   charted: Charted
@@ -35,9 +39,10 @@ export function RangePanel({ charted, range, title, subtitle, xLabels, file }: P
       </div>
     )
   }
+  const Chart = charted.canBeLogarithmic && longRanges.has(id) ? ScaledChart : LineChart
   return (
     <div className={styles.panel} data-range={id}>
-      <LineChart
+      <Chart
         title={title}
         subtitle={subtitle}
         values={points.map(({ price }) => price)}

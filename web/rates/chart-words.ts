@@ -18,6 +18,8 @@ export type Charted = {
   /** Before a price: `R$`; empty for an index in points. */
   prefix: string
   decimals: number
+  /** Long ranges can also be drawn on a logarithmic scale. */
+  canBeLogarithmic?: true
 }
 
 export const rangeNames: Record<RangeId, string> = {

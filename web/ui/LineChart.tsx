@@ -2,7 +2,14 @@ import type { PointerEvent } from 'react'
 import { formatNumber } from '#web/finance/format.ts'
 import frame from './ChartFrame.module.css'
 import { ChartFrame, type ChartTexts } from './ChartFrame.tsx'
-import { heightOf, linePath, positionOf, type Scale, scaleAround } from './chart-geometry.ts'
+import {
+  heightOf,
+  linePath,
+  positionOf,
+  type Scale,
+  scaleAround,
+  scaleLogarithmic,
+} from './chart-geometry.ts'
 import styles from './LineChart.module.css'
 
 type Props = ChartTexts & {
@@ -15,15 +22,17 @@ type Props = ChartTexts & {
   /** The point being read: a thread and a ring stand on it. */
   cursor?: number
   onPoint?: (index: number) => void
+  /** Equal distances are equal changes in per cent. */
+  isLogarithmic?: boolean
 }
 
 /** Closer than this to the last price, in per cent of the height, a price of the axis would be written over. */
 const LABEL_GAP = 9
 
 /** One line on an axis of prices. The accessible form is the table and the ruler beside it. */
-export function LineChart({ values, format, target, cursor, onPoint, ...texts }: Props) {
+export function LineChart({ values, format, target, cursor, onPoint, isLogarithmic, ...texts }: Props) {
   const drawn = target === undefined ? values : [...values, target]
-  const scale = scaleAround(Math.min(...drawn), Math.max(...drawn))
+  const scale = (isLogarithmic ? scaleLogarithmic : scaleAround)(Math.min(...drawn), Math.max(...drawn))
   const last = values.length - 1
   const read = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()

@@ -7,6 +7,7 @@ import {
   positionOf,
   scaleAround,
   scaleFromZero,
+  scaleLogarithmic,
   spread,
 } from './chart-geometry.ts'
 
@@ -117,6 +118,30 @@ test('labels that fit end up apart, inside, and in the same order', () => {
       for (const [index, pair] of pairs.slice(1).entries()) {
         expect(pair.moved - (pairs[index]?.moved ?? 0)).toBeGreaterThanOrEqual(18)
       }
+    }),
+  )
+})
+
+test.each([
+  { lowest: 95_000, highest: 640_000, ticks: [50_000, 100_000, 200_000, 500_000, 1_000_000] },
+  { lowest: 0.00000123, highest: 0.4, ticks: [1e-6, 1e-5, 1e-4, 1e-3, 0.01, 0.1, 1] },
+  { lowest: 5.1195, highest: 5.2395, ticks: [5.1, 5.15, 5.2, 5.25] },
+])('a logarithmic axis around $lowest to $highest has the lines $ticks', ({ lowest, highest, ticks }) => {
+  expect(scaleLogarithmic(lowest, highest).ticks).toEqual(ticks)
+})
+
+test('a logarithmic axis holds all prices, and doubling is as high from anywhere', () => {
+  const price = fc.double({ min: 1e-8, max: 1e9, noNaN: true })
+  fc.assert(
+    fc.property(price, price, (one, other) => {
+      const [lowest, highest] = [Math.min(one, other), Math.max(one, other)]
+      const scale = scaleLogarithmic(lowest, highest)
+      for (const end of [lowest, highest]) {
+        expect(heightOf(end, scale)).toBeGreaterThanOrEqual(-0.01)
+        expect(heightOf(end, scale)).toBeLessThanOrEqual(100.01)
+      }
+      const rise = (from: number) => heightOf(from, scale) - heightOf(from * 2, scale)
+      expect(rise(lowest)).toBeCloseTo(rise(highest), 1)
     }),
   )
 })

@@ -1,5 +1,8 @@
-/** A floor, a ceiling and the lines between them, all round numbers: 0 to 80.000 with steps of 20.000. */
-export type Scale = { base: number; top: number; ticks: number[] }
+/**
+ * A floor, a ceiling and the lines between them, all round numbers: 0 to 80.000 with steps of 20.000. On a logarithmic
+ * one equal distances are equal changes in per cent.
+ */
+export type Scale = { base: number; top: number; ticks: number[]; isLogarithmic?: true }
 
 /**
  * Axis from zero for values up to `largest`: the smallest round step (1, 2 or 5 times a power of ten) that needs at
@@ -32,13 +35,37 @@ export function scaleAround(lowest: number, highest: number): Scale {
   return { base: first * step, top: last * step, ticks }
 }
 
+/** Prices that grew to more than this many times the lowest have an axis of 1, 2, 5, 10, 20… */
+const MOST_LINEAR = 2.5
+
+/** Logarithmic axis around prices, of at most six round numbers, or of powers of ten when those would be more. */
+export function scaleLogarithmic(lowest: number, highest: number): Scale {
+  const linear = scaleAround(lowest, highest)
+  if (highest / lowest < MOST_LINEAR && linear.base > 0) return { ...linear, isLogarithmic: true }
+  const fine = roundSteps(lowest, highest, [1, 2, 5])
+  const ticks = fine.length <= 6 ? fine : roundSteps(lowest, highest, [1])
+  return { base: ticks[0] ?? lowest, top: ticks.at(-1) ?? highest, ticks, isLogarithmic: true }
+}
+
+/** The numbers of `digits` times a power of ten, from the last one not above `lowest` to the first not below `highest`. */
+function roundSteps(lowest: number, highest: number, digits: readonly number[]): number[] {
+  const [first, last] = [Math.floor(Math.log10(lowest)) - 1, Math.ceil(Math.log10(highest)) + 1]
+  const all = Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((power) =>
+    digits.map((digit) => Number(`${digit}e${power}`)),
+  )
+  const from = all.findLastIndex((step) => step <= lowest)
+  const to = all.findIndex((step) => step >= highest)
+  return all.slice(from, to + 1)
+}
+
 function stepFor(span: number, most: number): number {
   const power = 10 ** Math.floor(Math.log10(span / most))
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step * most >= span) ?? span
 }
 
 /** Where a value stands on the axis, in per cent from the top: the floor is 100, the ceiling 0. */
-export function heightOf(value: number, { base, top }: Scale): number {
+export function heightOf(value: number, { base, top, isLogarithmic }: Scale): number {
+  if (isLogarithmic) return round(100 - (Math.log(value / base) / Math.log(top / base)) * 100)
   return round(100 - ((value - base) / (top - base)) * 100)
 }
 

@@ -1,18 +1,28 @@
-import { dayInBrasilia, formatBrl, formatNumber } from '#web/finance/format.ts'
+import { dayInBrasilia, formatBrl, formatNumber, formatPercent, timeInBrasilia } from '#web/finance/format.ts'
 import { inForce } from '#web/finance/in-force.ts'
 import { roundCents } from '#web/finance/money.ts'
 import { salarioMinimoTables } from '#web/finance/tables/salario-minimo.ts'
+import { momentWords } from '#web/rates/asset-words.ts'
 import { readBitcoin } from '#web/rates/bitcoin.ts'
+import { coinMarket } from '#web/rates/coin-needs.ts'
 import type { ChartRange } from '#web/rates/history.ts'
-import type { Reading } from '#web/rates/quote.ts'
+import { latest } from '#web/rates/latest.ts'
+import type { Held } from '#web/rates/policy.ts'
+import type { Coin } from '#web/rates/providers/coingecko.ts'
+import type { CoinMarket } from '#web/rates/providers/coingecko-global.ts'
+import type { Quote, Reading } from '#web/rates/quote.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
-import { sources } from '#web/rates/sources.ts'
+import { read } from '#web/rates/site-policy.ts'
+import { type SourceId, sources } from '#web/rates/sources.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 
 const SATS = 100_000_000
+/** Faster than this, of a price in an hour, is said to be unusual; the price stays. */
+const FAST = 0.2
 
-/** The price seen from other sides: changes, satoshis, minimum wages, market value. What no source says is left out. */
+/** The price seen from other sides: in dollars, changes, market value, satoshis, wages. What no source says is left out. */
 export async function BitcoinFacts({
   reading: { quote },
   ranges,
@@ -20,9 +30,52 @@ export async function BitcoinFacts({
   reading: Reading
   ranges: readonly ChartRange[]
 }) {
-  const { held } = await readBitcoin()
-  const coin = held?.value
-  const changes = [
+  const [{ held }, { held: market }, dollar] = await Promise.all([
+    readBitcoin(),
+    read(coinMarket()),
+    latest('usd-brl'),
+  ])
+  const items = [
+    ...(quote && dollar.quote ? [inDollars(quote, dollar.quote)] : []),
+    ...changesOf(held?.value, quote, ranges),
+    ...sizesOf(held?.value, market),
+    ...(quote ? equivalents(quote) : []),
+  ]
+  if (items.length === 0) return <p>Sem dado: nenhuma fonte respondeu.</p>
+  const hour = held?.value.change.hour ?? 0
+  const isSimulated = [held, market, quote, dollar.quote].some((known) => known?.simulated)
+  return (
+    <div className="stack-small">
+      {Math.abs(hour) > FAST && (
+        <Notice tone="warning">
+          O preço mudou {formatPercent(Math.abs(hour))} em uma hora, muito mais que o comum. Compare com
+          outras fontes, abaixo.
+        </Notice>
+      )}
+      <Facts wide items={items} />
+      <Credits held={held} ranges={ranges} />
+      {isSimulated && (
+        <p>
+          <SimulatedTag />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const kindNames = { spot: 'dólar comercial', ptax: 'dólar PTAX', daily: 'taxa diária do dólar' } as const
+
+/** No other question to a source: the price in reais over the dollar of now, each with its source and time. */
+function inDollars(quote: Quote, dollar: Quote) {
+  return {
+    label: 'Em dólar',
+    value: `US$\u00A0${formatNumber(quote.last / dollar.last, 2)}`,
+    note: `conta nossa: ${formatBrl(roundCents(quote.last * 100))} (${sources[quote.source].name}, ${momentWords(quote.pricedAt)}) ÷ ${formatNumber(dollar.last, 4)}, ${kindNames[dollar.kind]} (${sources[dollar.source].name}, ${momentWords(dollar.pricedAt)})`,
+  }
+}
+
+function changesOf(coin: Coin | undefined, quote: Quote | null, ranges: readonly ChartRange[]) {
+  return [
     { label: 'Em 24 horas', fraction: coin?.change.day ?? quote?.changeFraction ?? null },
     { label: 'Em 7 dias', fraction: coin?.change.week ?? null },
     { label: 'Em 1 mês', fraction: changeOver(ranges, '1M') },
@@ -30,47 +83,61 @@ export async function BitcoinFacts({
   ].flatMap(({ label, fraction }) =>
     fraction === null ? [] : [{ label, value: <Change fraction={fraction} /> }],
   )
-  const sizes = [
+}
+
+function sizesOf(coin: Coin | undefined, market: Held<CoinMarket> | null) {
+  const amounts = [
     { label: 'Valor de mercado', amount: coin?.marketCap ?? null },
     { label: 'Volume em 24 horas', amount: coin?.volume ?? null },
   ].flatMap(({ label, amount }) => (amount === null ? [] : [{ label, value: inBillions(amount) }]))
+  if (!market) return amounts
+  const { bitcoinShare, marketCap, updatedAt } = market.value
+  const share = {
+    label: 'Dominância',
+    value: formatPercent(bitcoinShare, 1),
+    note: `do valor de todas as criptomoedas, ${inBillions(marketCap)}, às ${timeInBrasilia(new Date(updatedAt))}`,
+  }
+  return [...amounts, share]
+}
+
+function equivalents({ last }: Quote) {
+  const satoshis = {
+    label: 'R$ 1,00 compra',
+    value: `${formatNumber(SATS / last, 0)} satoshis`,
+    note: `1.000 satoshis: ${formatBrl(roundCents((last / SATS) * 1000 * 100))}`,
+  }
   const wage = inForce(salarioMinimoTables, dayInBrasilia(new Date()))
-  const others = quote
-    ? [
-        {
-          label: 'R$ 1,00 compra',
-          value: `${formatNumber(SATS / quote.last, 0)} satoshis`,
-          note: `1.000 satoshis: ${formatBrl(roundCents((quote.last / SATS) * 1000 * 100))}`,
-        },
-        ...(wage
-          ? [
-              {
-                label: 'Em salários mínimos',
-                value: formatNumber((quote.last * 100) / wage.monthly, 1),
-                note: `de ${formatBrl(wage.monthly)} (${wage.source})`,
-              },
-            ]
-          : []),
-      ]
-    : []
-  const items = [...changes, ...sizes, ...others]
-  if (items.length === 0) return <p>Sem dado: nenhuma fonte respondeu.</p>
+  if (!wage) return [satoshis]
+  const wages = {
+    label: 'Em salários mínimos',
+    value: formatNumber((last * 100) / wage.monthly, 1),
+    note: `de ${formatBrl(wage.monthly)} (${wage.source})`,
+  }
+  return [satoshis, wages]
+}
+
+function Credits({ held, ranges }: { held: Held<Coin> | null; ranges: readonly ChartRange[] }) {
+  const year = ranges.find(({ id, points }) => id === '1A' && points.length > 1)
   return (
-    <div className="stack-small">
-      <Facts wide items={items} />
+    <p className="small muted">
       {held && (
-        <p className="small muted">
-          Variações, valor de mercado e volume: <a href={sources.coingecko.url}>{sources.coingecko.name}</a>.
-          Satoshis e salários: conta nossa.
-        </p>
+        <>
+          24 horas, 7 dias, valor, volume e dominância: <Credit source="coingecko" />.{' '}
+        </>
       )}
-      {(held?.simulated || quote?.simulated) && (
-        <p>
-          <SimulatedTag />
-        </p>
+      {year && (
+        <>
+          1 mês e 1 ano: <Credit source={year.source} />.{' '}
+        </>
       )}
-    </div>
+      Satoshis e salários: conta nossa.
+    </p>
   )
+}
+
+function Credit({ source }: { source: SourceId }) {
+  const { name, url } = sources[source]
+  return <a href={url}>{name}</a>
 }
 
 function changeOver(ranges: readonly ChartRange[], id: ChartRange['id']): number | null {

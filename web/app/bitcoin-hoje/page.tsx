@@ -25,13 +25,19 @@ const path = '/bitcoin-hoje'
 export const metadata: Metadata = {
   title: 'Bitcoin hoje em reais: cotação e imposto',
   description:
-    'Preço do bitcoin em reais, variação de 24 horas a 1 ano, conversão de satoshis e o imposto na venda: isenção de R$ 35 mil e regra do exterior.',
+    'Preço do bitcoin em reais e em dólar, variação de 24 horas a 1 ano, conversão de satoshis e o imposto na venda: isenção de R$ 35 mil e regra do exterior.',
   alternates: { canonical: path },
 }
 
 export default async function BitcoinPage() {
   const [served, ranges] = await Promise.all([serveReading('btc-brl'), readRanges('btc-brl')])
-  const charted = { name: 'O bitcoin', unit: 'reais por bitcoin', prefix: 'R$', decimals: 2 }
+  const charted = {
+    name: 'O bitcoin',
+    unit: 'reais por bitcoin',
+    prefix: 'R$',
+    decimals: 2,
+    canBeLogarithmic: true as const,
+  }
   return (
     <>
       <Breadcrumb
@@ -48,9 +54,8 @@ export default async function BitcoinPage() {
           </div>
           <section aria-label="Histórico do bitcoin">
             <Island name="chart" when="visible">
-              <RateChart charted={charted} ranges={drawable(ranges)} />
+              <RateChart charted={charted} ranges={drawable(ranges)} series="btc-brl" />
             </Island>
-            <p className="small muted">A fonte gratuita que usamos dá um ano de história, não cinco.</p>
           </section>
         </div>
         <section className="stack" aria-labelledby="venda">

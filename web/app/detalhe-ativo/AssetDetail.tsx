@@ -48,6 +48,7 @@ export async function AssetDetail({ asset, url }: { asset: Asset; url: URL }) {
     unit: units[kind],
     prefix: 'R$',
     decimals: priceDecimals(newest),
+    ...(isCoin && { canBeLogarithmic: true as const }),
   }
   const reopening = isCoin ? '' : b3Reopening(now)
   const source = ranges.find(({ points }) => points.length > 0)
