@@ -1,36 +1,33 @@
 'use client'
 
 import { useState } from 'react'
+import { formatPercent, timeInBrasilia } from '#web/finance/format.ts'
 import { ChoiceField } from '#web/ui/ChoiceField.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { FieldGrid } from '#web/ui/FieldGrid.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { SortableTable } from '#web/ui/SortableTable.tsx'
 import styles from './AssetBoard.module.css'
 import { AssetStamp, Origin, StateNotice } from './AssetStatus.tsx'
-import { assetPath } from './asset-path.ts'
 import type { CoinRow, CoinTable } from './asset-rows.ts'
-import { coinState, shortAmount } from './asset-words.ts'
-import {
-  type CoinFilter,
-  coinColumns,
-  coinOrder,
-  coinsOfAnswer,
-  filteredCoins,
-  totalMarketCap,
-} from './coin-board.ts'
+import { coinState, momentWords, shortAmount } from './asset-words.ts'
+import { CoinList } from './CoinList.tsx'
+import { type CoinFilter, coinsOfAnswer, dollarInWords, inReais, totalMarketCap } from './coin-board.ts'
+import { SimulatedTag } from './SimulatedTag.tsx'
+import { sources } from './sources.ts'
 import { type Served, useRenewed } from './use-renewed.ts'
 
-const everything: CoinFilter = { search: '', most: 100, withStablecoins: true }
+type Choice = CoinFilter & { inDollars: boolean }
 
-/** The largest coins in reais. */
+const everything: Choice = { search: '', most: 100, withStablecoins: true, inDollars: false }
+
+/** The largest coins in reais, or in dollars at the rate of the moment. */
 export function CoinBoard({ served }: { served: Served<CoinTable> }) {
   const { value: table, offline } = useRenewed('/api/ativos?classe=cripto', served, coinsOfAnswer)
-  const [filter, setFilter] = useState(everything)
+  const [choice, setChoice] = useState(everything)
   const state = coinState(table, offline)
-  const total = totalMarketCap(table.rows)
+  const { dollar } = table
+  const shown = choice.inDollars && dollar ? { symbol: 'US$' as const, reais: dollar.rate } : inReais
   return (
     <div className={styles.board} data-state={state.kind}>
       <div className={styles.top}>
@@ -38,32 +35,71 @@ export function CoinBoard({ served }: { served: Served<CoinTable> }) {
         <AssetStamp state={state} />
       </div>
       <StateNotice state={state} offline={offline} />
-      {total !== null && (
-        <Facts
-          items={[
-            {
-              label: 'Valor de mercado somado',
-              value: `R$\u00A0${shortAmount(total)}`,
-              note: `das ${table.rows.length} moedas desta tabela`,
-            },
-          ]}
-        />
-      )}
+      <Totals table={table} />
       {table.origin && <Origin origin={table.origin} />}
-      <Filters rows={table.rows} onChange={setFilter} />
-      <Coins table={table} filter={filter} />
+      <Filters rows={table.rows} hasDollar={dollar !== null} onChange={setChoice} />
+      {shown !== inReais && dollar && <Rate dollar={dollar} />}
+      <CoinList table={table} filter={choice} shown={shown} isFiltered={choice !== everything} />
+    </div>
+  )
+}
+
+function Totals({ table: { rows, market } }: { table: CoinTable }) {
+  const total = totalMarketCap(rows)
+  const items = [
+    ...(market
+      ? [
+          {
+            label: 'Todas as criptomoedas',
+            value: `R$\u00A0${shortAmount(market.marketCap)}`,
+            note: `valor de mercado, pela CoinGecko, às ${timeInBrasilia(new Date(market.updatedAt))}`,
+          },
+          {
+            label: 'Parte do bitcoin',
+            value: formatPercent(market.bitcoinShare, 1),
+            note: 'do valor de todas: a dominância',
+          },
+        ]
+      : []),
+    ...(total === null
+      ? []
+      : [
+          {
+            label: 'Somadas aqui',
+            value: `R$\u00A0${shortAmount(total)}`,
+            note: `as ${rows.length} moedas desta tabela`,
+          },
+        ]),
+  ]
+  return items.length > 0 && <Facts wide items={items} />
+}
+
+const kindNames = { spot: 'dólar comercial', ptax: 'dólar PTAX', daily: 'taxa diária do dólar' } as const
+
+function Rate({ dollar }: { dollar: NonNullable<CoinTable['dollar']> }) {
+  const { kind, source, simulated, pricedAt } = dollar
+  const { name, url } = sources[source]
+  return (
+    <div className={styles.origin}>
+      <p>
+        {dollarInWords(dollar)}: {kindNames[kind]}, {simulated && 'simulador, no formato de '}
+        <a href={url}>{name}</a>, {momentWords(pricedAt)} (Brasília). As variações são do preço em reais.
+      </p>
+      {simulated && <SimulatedTag />}
     </div>
   )
 }
 
 function Filters({
   rows,
+  hasDollar,
   onChange,
 }: {
   rows: readonly CoinRow[]
-  onChange: (update: (filter: CoinFilter) => CoinFilter) => void
+  hasDollar: boolean
+  onChange: (update: (choice: Choice) => Choice) => void
 }) {
-  const change = (part: Partial<CoinFilter>) => onChange((filter) => ({ ...filter, ...part }))
+  const change = (part: Partial<Choice>) => onChange((choice) => ({ ...choice, ...part }))
   return (
     <search className={styles.coinFilters} aria-label="Filtrar as criptomoedas">
       <FieldGrid>
@@ -86,6 +122,17 @@ function Filters({
           onChange={({ target }) => change({ most: Number(target.value) })}
         />
       </FieldGrid>
+      {hasDollar && (
+        <ChoiceField
+          name="moeda"
+          legend="Em"
+          options={[
+            { value: 'brl', label: 'R$' },
+            { value: 'usd', label: 'US$' },
+          ]}
+          onChange={({ target }) => change({ inDollars: target.value === 'usd' })}
+        />
+      )}
       <ChoiceField
         name="stablecoins"
         legend="Stablecoins"
@@ -96,48 +143,5 @@ function Filters({
         onChange={({ target }) => change({ withStablecoins: target.value === 'mostrar' })}
       />
     </search>
-  )
-}
-
-function Coins({ table, filter }: { table: CoinTable; filter: CoinFilter }) {
-  const columns = coinColumns(table.rows)
-  const shown = filteredCoins(table.rows, filter)
-  return (
-    <div>
-      <SortableTable
-        caption={`${shown.length} de ${table.rows.length} criptomoedas, em reais`}
-        note="Ordem de valor de mercado, que não é recomendação."
-        columns={[{ label: 'Moeda' }, ...columns]}
-        rows={shown.map((row) => ({
-          key: row.id,
-          head: {
-            text: row.code,
-            href: row.hasPage ? assetPath(row.code) : undefined,
-            detail: (
-              <>
-                {row.name}
-                {row.isStablecoin && <span className={styles.flag}>stablecoin</span>}
-              </>
-            ),
-          },
-          cells: columns.map(({ cellOf }) => cellOf(row)),
-        }))}
-        initial={coinOrder(columns)}
-        empty={
-          table.rows.length === 0
-            ? 'Sem dado: nenhuma fonte respondeu.'
-            : 'Nenhuma criptomoeda com esse filtro.'
-        }
-      />
-      <span className="visually-hidden" role="status">
-        {filter === everything ? '' : `${shown.length} criptomoedas encontradas.`}
-      </span>
-      {table.rows.length > 0 && (
-        <a className={styles.download} href="/api/ativos?classe=cripto&formato=csv" download>
-          <Icon name="download" size="small" />
-          Baixar CSV
-        </a>
-      )}
-    </div>
   )
 }

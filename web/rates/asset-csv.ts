@@ -74,6 +74,7 @@ export function coinsCsv({ rows, origin }: CoinTable): string {
       'Volume em 24 h (R$)',
       'Hora do preço (UTC)',
       'Fonte',
+      'Identificação na CoinGecko',
     ],
     rows.map((row) => [
       row.code,
@@ -86,6 +87,7 @@ export function coinsCsv({ rows, origin }: CoinTable): string {
       decimal(row.volume),
       row.pricedAt,
       origin ? sourceWords(origin) : '',
+      row.id,
     ]),
   )
 }

@@ -3,7 +3,7 @@ import { stock } from './asset-needs.ts'
 import type { CoinRow, Origin, StockFacts, StockRow, StockTable } from './asset-rows.ts'
 import type { Asset } from './assets.ts'
 import { sessionOfPrice } from './b3-clock.ts'
-import { readCoins } from './coin-table.ts'
+import { readCoinRow } from './coin-table.ts'
 import type { Known } from './policy.ts'
 import type { StockAnswer, StockQuote } from './providers/brapi.ts'
 import type { Instant } from './quote.ts'
@@ -49,8 +49,7 @@ export async function readAsset(asset: Asset): Promise<AssetReading> {
 }
 
 async function readCoin({ code, coinId }: Asset): Promise<AssetReading> {
-  const { rows, origin, failedAt } = await readCoins()
-  const row = rows.find(({ id }) => id === coinId)
+  const { row, origin, failedAt } = await readCoinRow(coinId ?? '')
   return {
     code,
     quote: row ? quoteOfCoin(row) : null,

@@ -1,6 +1,6 @@
 import type { Fraction, IsoDate } from '#web/finance/money.ts'
 import type { AssetClass } from './assets.ts'
-import type { Instant } from './quote.ts'
+import type { Instant, PriceKind } from './quote.ts'
 import type { SourceId } from './sources.ts'
 
 /** Where a table comes from. `depth` is the place of the source among those of its need: 0 for the first choice. */
@@ -81,7 +81,23 @@ export type CoinRow = {
   week: Fraction | null
   marketCap: number | null
   volume: number | null
+  /** The last seven days in reais, oldest first, and their extremes. */
+  trend: { prices: number[]; low: number; high: number } | null
   pricedAt: Instant
 }
 
-export type CoinTable = { rows: CoinRow[]; origin: Origin | null; failedAt: Instant | null }
+export type CoinTable = {
+  rows: CoinRow[]
+  origin: Origin | null
+  failedAt: Instant | null
+  /** What a dollar costs in reais, by whom and of when, to show the table in dollars. */
+  dollar: {
+    rate: number
+    kind: PriceKind
+    source: SourceId
+    simulated: boolean
+    pricedAt: Instant
+  } | null
+  /** All coins of CoinGecko together: reais, and the part of bitcoin in it. */
+  market: { marketCap: number; bitcoinShare: Fraction; updatedAt: Instant } | null
+}

@@ -53,6 +53,11 @@ test('another source, a failure, no source and no connection are told apart', ()
   })
   expect(b3State({ session: null, origin: null, failedAt })).toMatchObject({ stamp: 'Sem dado' })
   expect(coinState({ origin, failedAt: null }, true).stamp).toBe('Sem conexão')
+  expect(coinState({ origin: null, failedAt }).stamp).toBe('Sem dado')
+  expect(coinState({ origin: null, failedAt: null })).toMatchObject({
+    stamp: 'Fora da lista',
+    warning: expect.stringContaining('saiu das cem maiores'),
+  })
   const venue = { ...origin, source: 'mercado-bitcoin', depth: 1 } as const
   expect(coinState({ origin: venue, failedAt: null }).warning).toContain('Mercado Bitcoin')
 })

@@ -29,10 +29,10 @@ export function b3State({ session, origin, failedAt }: Known, offline = false): 
 /** What to say of prices of coins, which are traded without a pause. */
 export function coinState({ origin, failedAt }: Omit<Known, 'session'>, offline = false): AssetState {
   if (offline) return withoutConnection(origin)
-  if (!origin) return noData
+  if (!origin) return failedAt ? noData : unlisted
   if (failedAt) return failed(failedAt, origin)
   if (origin.depth > 0) {
-    const warning = `A CoinGecko não respondeu. Estes são os preços da bolsa ${sources[origin.source].name}: menos moedas e menos colunas.`
+    const warning = `Sem preço da CoinGecko agora. Estes são os da bolsa ${sources[origin.source].name}: menos moedas e menos números.`
     return { kind: 'reference', stamp: 'Outra fonte', warning }
   }
   return { kind: 'fresh', stamp: `Atualizado ${timeInBrasilia(new Date(origin.fetchedAt))}`, warning: null }
@@ -42,6 +42,14 @@ const noData: AssetState = {
   kind: 'failed',
   stamp: 'Sem dado',
   warning: 'A fonte não respondeu. Em vez de estimar, não mostramos número.',
+}
+
+/** The sources answered, and none has it. */
+const unlisted: AssetState = {
+  kind: 'failed',
+  stamp: 'Fora da lista',
+  warning:
+    'As fontes responderam, e nenhuma tem preço desta moeda agora: ela saiu das cem maiores da CoinGecko e não é negociada em reais na bolsa que consultamos.',
 }
 
 function failed(failedAt: Instant, { fetchedAt }: Origin): AssetState {

@@ -2,10 +2,12 @@ import { stablecoins } from './asset-list.ts'
 import { coinTickers } from './asset-needs.ts'
 import type { CoinRow, CoinTable } from './asset-rows.ts'
 import { assetOf, assetOfCoin, assets } from './assets.ts'
-import { coins } from './coin-needs.ts'
+import { coinMarket, coins } from './coin-needs.ts'
+import { latest } from './latest.ts'
 import type { Held } from './policy.ts'
 import type { Coin } from './providers/coingecko.ts'
 import type { Ticker } from './providers/mercado-bitcoin.ts'
+import type { Quote } from './quote.ts'
 import { read } from './site-policy.ts'
 
 /** As long as prices of minutes ago say more than another source's without half of the columns. */
@@ -15,6 +17,32 @@ const coinCodes = assets.flatMap(({ code, kind }) => (kind === 'cripto' ? [code]
 
 /** The largest coins; while their source fails, those that a Brazilian exchange trades, with the columns it has. */
 export async function readCoins(): Promise<CoinTable> {
+  const [rows, { quote }, { held: market }] = await Promise.all([
+    readRows(),
+    latest('usd-brl'),
+    read(coinMarket()),
+  ])
+  return { ...rows, dollar: quote && dollarOf(quote), market: market?.value ?? null }
+}
+
+/**
+ * One coin, in the list or at the Brazilian exchange. Without a row and without `failedAt` the sources answered, and none
+ * has the coin: it left the hundred largest, and is not traded in reais.
+ */
+export async function readCoinRow(coinId: string): Promise<Rows & { row: CoinRow | undefined }> {
+  const listed = await readRows()
+  const row = listed.rows.find(({ id }) => id === coinId)
+  if (row || listed.failedAt !== null || listed.origin?.depth !== 0) return { ...listed, row }
+  const { held, failedAt } = await read(coinTickers(coinCodes))
+  const ticker =
+    failedAt === null ? held?.value.flatMap(rowOfTicker).find(({ id }) => id === coinId) : undefined
+  if (!(held && ticker)) return { rows: [], origin: null, failedAt, row: undefined }
+  return { rows: [ticker], origin: originOf(held, 1), failedAt: null, row: ticker }
+}
+
+type Rows = Pick<CoinTable, 'rows' | 'origin' | 'failedAt'>
+
+async function readRows(): Promise<Rows> {
   const { held, failedAt } = await read(coins())
   if (held && (failedAt === null || Date.now() - Date.parse(held.fetchedAt) < KEPT_MS)) {
     return { rows: held.value.map(rowOfCoin), origin: originOf(held, 0), failedAt }
@@ -23,14 +51,21 @@ export async function readCoins(): Promise<CoinTable> {
   if (tickers && tickersFailedAt === null) {
     return { rows: tickers.value.flatMap(rowOfTicker), origin: originOf(tickers, 1), failedAt: null }
   }
-  return { rows: held?.value.map(rowOfCoin) ?? [], origin: held && originOf(held, 0), failedAt }
+  if (held) return { rows: held.value.map(rowOfCoin), origin: originOf(held, 0), failedAt }
+  // While every source rests, nothing was asked: that there is no answer is a failure all the same.
+  return { rows: [], origin: null, failedAt: failedAt ?? new Date().toISOString() }
+}
+
+function dollarOf({ last, kind, source, simulated, pricedAt }: Quote): CoinTable['dollar'] {
+  return { rate: last, kind, source, simulated, pricedAt }
 }
 
 function originOf({ source, simulated, fetchedAt }: Held<unknown>, depth: number): CoinTable['origin'] {
   return { source, simulated, depth, fetchedAt }
 }
 
-function rowOfCoin({ id, symbol, name, price, change, marketCap, volume, pricedAt }: Coin): CoinRow {
+function rowOfCoin({ id, symbol, name, price, change, week: trend, ...coin }: Coin): CoinRow {
+  const { marketCap, volume, pricedAt } = coin
   const asset = assetOfCoin(id)
   return {
     id,
@@ -42,6 +77,7 @@ function rowOfCoin({ id, symbol, name, price, change, marketCap, volume, pricedA
     ...change,
     marketCap,
     volume,
+    trend,
     pricedAt,
   }
 }
@@ -63,6 +99,7 @@ function rowOfTicker({ pair, last, open, pricedAt }: Ticker): CoinRow[] {
       week: null,
       marketCap: null,
       volume: null,
+      trend: null,
       pricedAt,
     },
   ]

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Change } from './Change.tsx'
 import { classes } from './classes.ts'
 import styles from './SortableTable.module.css'
+import { Sparkline } from './Sparkline.tsx'
 import { byValue, type Cell, type Order } from './sortable.ts'
 
 type Column = { label: string; unit?: string; numeric?: boolean }
@@ -124,7 +125,15 @@ function Heading({
   )
 }
 
-function Content({ cell: { text, value, isChange } }: { cell: Cell }) {
+function Content({ cell: { text, value, isChange, line } }: { cell: Cell }) {
   if (value === null) return <span className={styles.missing}>{text}</span>
+  if (line) {
+    return (
+      <>
+        <Sparkline values={line} />
+        {text}
+      </>
+    )
+  }
   return isChange && typeof value === 'number' ? <Change fraction={value} /> : text
 }

@@ -1,5 +1,11 @@
 /** `value` is what is sorted, null for what is not known; `text` is what is read, unless it is a change (a fraction). */
-export type Cell = { value: number | string | null; text: string; isChange?: boolean }
+export type Cell = {
+  value: number | string | null
+  text: string
+  isChange?: boolean
+  /** A line of numbers, drawn over the text. */
+  line?: readonly number[]
+}
 
 export type Order = { column: number; descending: boolean }
 

@@ -38,9 +38,9 @@ const questions = [
       'Da CoinGecko, que junta os preços de muitas corretoras do mundo e converte para reais. Se ela não responde, mostramos os da bolsa brasileira Mercado Bitcoin, com menos moedas e menos colunas. O preço da sua corretora pode ser outro.',
   },
   {
-    question: 'Por que a lista não tem todas?',
+    question: 'Quais criptos existem?',
     answer:
-      'A tabela tem até cem moedas, as de maior valor de mercado. Há milhares de outras, muitas com o mesmo código: por isso identificamos cada uma pelo nome que tem na fonte.',
+      'Há milhares. A tabela tem até cem, as de maior valor de mercado; uma moeda que perde valor ou deixa de ser negociada sai dela. Muitas têm o mesmo código: por isso identificamos cada uma pelo nome que tem na fonte.',
   },
 ]
 

@@ -115,9 +115,30 @@ export const coinsAnswer = z.object({
       week: fraction.describe('Variação em 7 dias, em fração'),
       marketCap: maybeReais.describe('Valor de mercado, em reais'),
       volume: maybeReais.describe('Volume em 24 horas, em reais'),
+      trend: z
+        .object({ prices: z.array(reais), low: reais, high: reais })
+        .nullable()
+        .describe('Sete dias em reais: cerca de um preço a cada 12 horas, o menor e o maior'),
       pricedAt: instant.describe('Hora do preço'),
     }),
   ),
+  dollar: z
+    .object({
+      rate: reais.describe('Reais por dólar'),
+      kind: z.enum(['spot', 'ptax', 'daily']),
+      source: z.enum(sourceIds),
+      simulated: z.boolean(),
+      pricedAt: instant,
+    })
+    .nullable()
+    .describe('O dólar, para converter; nulo quando nenhuma fonte respondeu'),
+  market: z
+    .object({
+      marketCap: reais.describe('Valor de mercado de todas as moedas da CoinGecko, em reais'),
+      bitcoinShare: z.number().describe('Parte do bitcoin nesse valor, em fração'),
+      updatedAt: instant,
+    })
+    .nullable(),
   ...common,
 })
 

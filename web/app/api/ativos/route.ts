@@ -83,9 +83,10 @@ async function listed(request: Request, kind: Exclude<AssetClass, 'cripto'>, for
 
 async function coins(request: Request, format: string): Promise<Response> {
   const table = await readCoins()
-  const { rows, origin, failedAt } = table
+  const { rows, origin, failedAt, dollar, market } = table
   if (format === 'csv' && rows.length > 0) return file(request, coinsCsv(table), 'cripto')
-  const body: CoinsAnswer = { class: 'cripto', assets: rows, provenance: provenanceOf(origin), failedAt }
+  const provenance = provenanceOf(origin)
+  const body: CoinsAnswer = { class: 'cripto', assets: rows, provenance, failedAt, dollar, market }
   return rows.length > 0 ? openJson(request, body) : openFailure(503, body)
 }
 
