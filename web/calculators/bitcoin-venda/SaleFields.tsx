@@ -17,7 +17,7 @@ type Props = {
   onClear: () => void
 }
 
-/** The sale: how much, at what cost, and what else was sold this month. */
+/** The sale: how much, at what cost, and what was sold this month in all. */
 export function SaleFields({ errors, price, onClear }: Props) {
   const field = (name: FieldName) => ({
     name,
@@ -33,7 +33,7 @@ export function SaleFields({ errors, price, onClear }: Props) {
       <Field {...field('amount')} />
       <ChoiceField name="unit" legend={fields.unit.label} options={units} />
       <Field {...field('averageCost')} unit="R$" hint="De 1 bitcoin. Vazio: a conta fica sem imposto" />
-      <Field {...field('otherSales')} unit="R$" hint="De todas as moedas, sem esta venda" />
+      <Field {...field('monthSales')} unit="R$" hint="De todas as moedas, com esta venda. Vazio: só ela" />
       <ChoiceField name="custody" legend={fields.custody.label} options={custodies} />
       <MoreFields summary="Mudar corretagem, preço e data">
         <Field {...field('brokerage')} unit="%" unitSide="right" hint="Exemplo; cada corretora tem a sua" />

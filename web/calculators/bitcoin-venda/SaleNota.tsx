@@ -4,6 +4,7 @@ import { Nota, type NotaLine } from '#web/ui/Nota.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { CoinSaleResult } from './calculate.ts'
 import { numberInWords } from './calculate-notices.ts'
+import { MonthMeter } from './MonthMeter.tsx'
 import { noticeInWords } from './words.ts'
 
 type Sale = Extract<CoinSaleResult, { ok: true }>
@@ -29,6 +30,7 @@ export function SaleNota({ sale, priceNote, stamp, outdated, actions }: Props) {
         actions={actions}
         outdated={outdated}
       />
+      {sale.exemption && <MonthMeter {...sale.exemption} />}
       <div className="stack-small">
         {sale.notices.map((code) => (
           <Notice key={code} tone="warning">

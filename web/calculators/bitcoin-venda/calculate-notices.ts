@@ -14,13 +14,14 @@ export type NoticeCode =
   | 'below-minimum'
 
 export function noticesOf(
-  { averageCost, otherSales, custody }: CoinSaleInput,
+  { averageCost, custody }: CoinSaleInput,
   result: {
     gain: Cents
     loss: Cents
     tax: Cents
     isExempt: boolean
     isAboveLimit: boolean
+    hasOtherSales: boolean
     isPayable: boolean
   },
 ): NoticeCode[] {
@@ -29,7 +30,7 @@ export function noticesOf(
     [averageCost === undefined, 'no-cost'],
     [result.isExempt, 'exempt-gain'],
     [result.isAboveLimit, 'over-limit'],
-    [result.isAboveLimit && otherSales > 0, 'other-sales-too'],
+    [result.isAboveLimit && result.hasOtherSales, 'other-sales-too'],
     [result.loss > 0, 'loss'],
     [isAbroad, 'abroad-annual'],
     [custody !== 'brasil', 'report'],

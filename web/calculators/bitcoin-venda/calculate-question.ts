@@ -9,8 +9,8 @@ export type CoinSaleInput = {
   brokerage: Fraction
   /** Average cost of one coin; without it there is no gain to speak of. */
   averageCost?: Cents
-  /** Of all coins in the month, swaps too, without this one. */
-  otherSales: Cents
+  /** Of all coins in the month, swaps too, this sale among them; at least as much as it. Without it, this sale alone. */
+  monthSales?: Cents
   /** In an exchange in Brazil, in the owner's own wallet, or in an institution abroad. */
   custody: 'brasil' | 'propria' | 'exterior'
 }

@@ -32,15 +32,26 @@ test('a hundredth of a coin: gross, brokerage, gain, exempt (by hand)', () => {
 })
 
 test.each([
-  [35_000_00, 0, 0],
-  [35_000_01, 0, 5250_00],
-  [20_000_00, 15_000_00, 0],
-  [20_000_00, 15_000_01, 3000_00],
-])('sold for %i with %i of other sales in the month: %i (facts/04, §6)', (gross, otherSales, tax) => {
-  const answer = answerOf({ sold: { gross }, otherSales, averageCost: 0, brokerage: 0 })
+  [35_000_00, undefined, 0],
+  [35_000_01, undefined, 5250_00],
+  [35_000_00, 35_000_00, 0],
+  [20_000_00, 35_000_00, 0],
+  [20_000_00, 35_000_01, 3000_00],
+])('sold for %i of %s in the month: %i of tax (facts/04, §6)', (gross, monthSales, tax) => {
+  const answer = answerOf({ sold: { gross }, monthSales, averageCost: 0, brokerage: 0 })
   expect(answer.tax).toBe(tax)
   expect(answer.notices.includes('over-limit')).toBe(tax > 0)
-  expect(answer.notices.includes('other-sales-too')).toBe(tax > 0 && otherSales > 0)
+  expect(answer.notices.includes('other-sales-too')).toBe(tax > 0 && monthSales !== undefined)
+})
+
+test('the month contains the sale', () => {
+  const refusal = { ok: false, reason: 'month-below-sale' } as const
+  const sale = { ...example, sold: { gross: 20_000_00 } }
+  expect(calculateCoinSale({ ...sale, monthSales: 19_999_99 })).toEqual(refusal)
+  expect(calculateCoinSale({ ...sale, monthSales: 20_000_00 })).toMatchObject({
+    exemption: { sold: 20_000_00, left: 15_000_00 },
+  })
+  expect(refusalInWords(refusal)).toContain('Aumente o total')
 })
 
 test('the DARF of a taxed month', () => {

@@ -40,7 +40,7 @@ export type CoinSaleResult =
       report: { name: string; above: Cents; isDue: boolean }
       notices: NoticeCode[]
     } & Statement)
-  | { ok: false; reason: 'no-table-in-force' }
+  | { ok: false; reason: 'no-table-in-force' | 'month-below-sale' }
 
 /**
  * What is left of a sale of coins: gross, less brokerage, less income tax.
@@ -53,6 +53,8 @@ export type CoinSaleResult =
  */
 export function calculateCoinSale(input: CoinSaleInput): CoinSaleResult {
   const { gross, quantity } = soldOf(input)
+  if (input.monthSales !== undefined && input.monthSales < gross)
+    return { ok: false, reason: 'month-below-sale' }
   const brokerage = roundCents(gross * input.brokerage)
   const table = inForce(cripto, input.date)
   const { averageCost } = input
@@ -61,7 +63,7 @@ export function calculateCoinSale(input: CoinSaleInput): CoinSaleResult {
     cost === undefined ? { gain: 0, loss: 0 } : gainOf({ cost, sale: gross, saleExpenses: brokerage })
   const due = taxOf(input, gross, result.gain)
   if (!(table && due)) return { ok: false, reason: 'no-table-in-force' }
-  const monthSales = gross + input.otherSales
+  const monthSales = input.monthSales ?? gross
   const { tax, lines: taxLines, payment, isExempt } = due
   const isAbroad = input.custody === 'exterior'
   const lines = [
@@ -106,6 +108,7 @@ export function calculateCoinSale(input: CoinSaleInput): CoinSaleResult {
       tax,
       isExempt,
       isAboveLimit: !isAbroad && monthSales > limit,
+      hasOtherSales: monthSales > gross,
       isPayable: payment !== undefined,
     }),
   }
@@ -142,8 +145,8 @@ function taxAbroad({ date }: CoinSaleInput, gain: Cents): Due | undefined {
   return { tax: answer.due, lines: [line], isExempt: false, payment }
 }
 
-function taxInBrazil({ date, otherSales }: CoinSaleInput, gross: Cents, gain: Cents): Due | undefined {
-  const month = calculateCryptoMonth({ monthSales: gross + otherSales, gain, date })
+function taxInBrazil({ date, monthSales }: CoinSaleInput, gross: Cents, gain: Cents): Due | undefined {
+  const month = calculateCryptoMonth({ monthSales: monthSales ?? gross, gain, date })
   const answer = capitalGainsSlices({ gain, date })
   const source = ruleOn(capitalGainsRates, date)
   if (!(month.ok && answer.ok && source)) return undefined

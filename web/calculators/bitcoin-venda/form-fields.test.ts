@@ -16,9 +16,9 @@ test('a price and a day of the reader go before those of the page', () => {
 })
 
 test('what is wrong is said at its own field', () => {
-  const errors = evaluate(coinSaleForm, { ...example, amount: '22000000', brokerage: 'x', otherSales: '-1' })
+  const errors = evaluate(coinSaleForm, { ...example, amount: '22000000', brokerage: 'x', monthSales: '-1' })
   expect(errors).toMatchObject({
-    errors: { brokerage: 'Digite só números, por exemplo 1.500,00.', otherSales: expect.any(String) },
+    errors: { brokerage: 'Digite só números, por exemplo 1.500,00.', monthSales: expect.any(String) },
   })
   expect(evaluate(coinSaleForm, { ...example, amount: '22000000' })).toEqual({
     errors: { amount: 'Digite de 0,00000001 a 21.000.000 bitcoins.' },

@@ -8,7 +8,7 @@ export type FieldName =
   | 'unit'
   | 'brokerage'
   | 'averageCost'
-  | 'otherSales'
+  | 'monthSales'
   | 'custody'
   | 'price'
   | 'date'
@@ -36,9 +36,9 @@ export const coinSaleForm: Calculator<FieldName, TypedSale, { ok: true } | { ok:
       optional: true,
       step: 1000,
     },
-    otherSales: {
-      label: 'Outras vendas no mês',
-      key: 'o',
+    monthSales: {
+      label: 'Total vendido no mês',
+      key: 't',
       kind: 'brl',
       example: '',
       optional: true,

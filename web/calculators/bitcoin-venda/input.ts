@@ -21,7 +21,7 @@ const typed = z.object({
   price: brlField('Preço do bitcoin em reais', { min: 1, max: most }),
   brokerage: percentField('Corretagem', { min: 0, max: 0.1 }),
   averageCost: optionalField(brlField('Preço médio de compra', { max: most })),
-  otherSales: optionalField(brlField('Outras vendas no mês', { max: most })),
+  monthSales: optionalField(brlField('Total vendido no mês', { max: most })),
   custody: choiceField('Custódia', ['brasil', 'propria', 'exterior']),
   date: dayField('Data da venda', { max: '2099-12-31' }),
 })
@@ -29,7 +29,7 @@ const typed = z.object({
 /** What was typed, by field, to a question for `calculateCoinSale`. */
 export const coinSaleInput = z.pipe(
   typed,
-  z.transform(({ amount, unit, otherSales = 0, ...fields }, context): CoinSaleInput => {
+  z.transform(({ amount, unit, ...fields }, context): CoinSaleInput => {
     const { min, max, message } = limits[unit]
     const isWhole = unit !== 'sats' || Number.isInteger(amount)
     const quantity = unit === 'sats' ? amount / satsPerCoin : amount
@@ -43,7 +43,7 @@ export const coinSaleInput = z.pipe(
       const text = 'O custo do que foi vendido passa de 1 trilhão de reais. Confira o preço médio.'
       context.issues.push({ code: 'custom', message: text, path: ['averageCost'], input: amount })
     }
-    return { ...fields, otherSales, sold: unit === 'reais' ? { gross } : { quantity } }
+    return { ...fields, sold: unit === 'reais' ? { gross } : { quantity } }
   }),
 )
 
@@ -54,7 +54,7 @@ export const coinSaleExample = {
   price: '550.000,00',
   brokerage: '0,5',
   averageCost: '300.000,00',
-  otherSales: '',
+  monthSales: '',
   custody: 'brasil',
   date: '20/11/2026',
 }

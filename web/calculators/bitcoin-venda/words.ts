@@ -5,6 +5,8 @@ import type { NoticeCode } from './calculate-notices.ts'
 /** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<CoinSaleResult, { ok: false }>): string {
   switch (reason) {
+    case 'month-below-sale':
+      return 'O total vendido no mês inclui esta venda: não pode ser menor que ela. Aumente o total, ou deixe em branco.'
     case 'no-table-in-force':
       return 'Não temos a regra dessa data: no país, de agosto de 2019 em diante; no exterior, de 2024 em diante. Mude a data da venda.'
   }
