@@ -36,7 +36,6 @@ export async function BitcoinFacts({
     latest('usd-brl'),
   ])
   const items = [
-    ...(quote && dollar.quote ? [inDollars(quote, dollar.quote)] : []),
     ...changesOf(held?.value, quote, ranges),
     ...sizesOf(held?.value, market),
     ...(quote ? equivalents(quote) : []),
@@ -52,6 +51,7 @@ export async function BitcoinFacts({
           outras fontes, abaixo.
         </Notice>
       )}
+      {quote && dollar.quote && <InDollars quote={quote} dollar={dollar.quote} />}
       <Facts wide items={items} />
       <Credits held={held} ranges={ranges} />
       {isSimulated && (
@@ -66,12 +66,19 @@ export async function BitcoinFacts({
 const kindNames = { spot: 'dólar comercial', ptax: 'dólar PTAX', daily: 'taxa diária do dólar' } as const
 
 /** No other question to a source: the price in reais over the dollar of now, each with its source and time. */
-function inDollars(quote: Quote, dollar: Quote) {
-  return {
-    label: 'Em dólar',
-    value: `US$\u00A0${formatNumber(quote.last / dollar.last, 2)}`,
-    note: `conta nossa: ${formatBrl(roundCents(quote.last * 100))} (${sources[quote.source].name}, ${momentWords(quote.pricedAt)}) ÷ ${formatNumber(dollar.last, 4)}, ${kindNames[dollar.kind]} (${sources[dollar.source].name}, ${momentWords(dollar.pricedAt)})`,
-  }
+function InDollars({ quote, dollar }: { quote: Quote; dollar: Quote }) {
+  return (
+    <div>
+      <p>
+        Em dólar: <strong>US$&nbsp;{formatNumber(quote.last / dollar.last, 2)}</strong>
+      </p>
+      <p className="small muted">
+        Conta nossa: {formatBrl(roundCents(quote.last * 100))} ({sources[quote.source].name},{' '}
+        {momentWords(quote.pricedAt)}) ÷ {formatNumber(dollar.last, 4)}, {kindNames[dollar.kind]} (
+        {sources[dollar.source].name}, {momentWords(dollar.pricedAt)}).
+      </p>
+    </div>
+  )
 }
 
 function changesOf(coin: Coin | undefined, quote: Quote | null, ranges: readonly ChartRange[]) {

@@ -95,7 +95,7 @@ function Background() {
       </div>
       <Callout tone="explain" title="DeCripto, desde 01/07/2026">
         <p>
-          Quem guarda ou negocia moedas no exterior, ou sem intermediária, informa à Receita os meses acima de
+          Quem guarda ou negocia moedas no exterior, ou sem intermediária, informa à Receita os meses acima de{' '}
           {coinSalesToday().reportAbove} (IN RFB 2.291/2025). Isso não cria imposto.
         </p>
       </Callout>
