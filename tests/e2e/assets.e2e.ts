@@ -127,6 +127,21 @@ test('coins: in reais, stablecoins marked and hidden on demand, the source credi
   await expect(page.locator('main')).toContainText('R$\u00A035.000,00')
 })
 
+test('coins: in dollars at a rate that is named, with the week of each in a table', async ({ page }) => {
+  await page.goto('/criptomoedas')
+  await ready(page, 'coins')
+  const bitcoin = table(page).getByRole('row', { name: /^BTC/ }).getByRole('cell').first()
+  const amount = async () => Number((await bitcoin.textContent())?.replaceAll('.', '').replace(',', '.'))
+  const reais = await amount()
+  await page.getByText('US$', { exact: true }).click()
+  await expect(table(page)).toContainText('em dólares')
+  const rate = /US\$\s1 = R\$\s(\d,\d{4})/.exec((await page.locator('main').textContent()) ?? '')?.[1]
+  expect(await amount()).toBeCloseTo(reais / Number(rate?.replace(',', '.')), 0)
+  await expect(page.locator('main')).toContainText('As variações são do preço em reais.')
+  await page.getByText('Ver em tabela os preços de 7 dias').click()
+  await expect(page.getByRole('table', { name: /Sete dias de cada moeda, em US\$/ })).toBeVisible()
+})
+
 test('coins: with CoinGecko down, its last prices with the failure beside them', async () => {
   const read = async () => (await fetch(`${stack.site}/api/ativos?classe=cripto`)).json()
   const good = await read()

@@ -174,8 +174,27 @@ test('selling one bitcoin with a gain passes the limit, and says what to pay and
   await expect(nota(page)).toContainText('29.775,00')
   await expect(nota(page)).toContainText('268.725,00')
   await expect(page.getByText('Acima de R$ 35.000 no mês o ganho é tributado.')).toBeVisible()
+  await expect(page.getByText('Passou R$ 265.000,00 do limite de R$ 35.000,00.')).toBeVisible()
   await nota(page).locator('summary').click()
   await expect(nota(page)).toContainText('DARF 4600 até 30/12/2026')
+})
+
+test('five years of bitcoin on a logarithmic scale, with the keyboard and without code', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.site })
+  const page = await context.newPage()
+  await page.goto('/bitcoin-hoje')
+  const chart = page.getByRole('region', { name: 'Histórico do bitcoin' })
+  await chart.getByRole('radio', { name: 'cinco anos' }).check()
+  const scale = chart.getByRole('group', { name: 'Escala do gráfico' })
+  await expect(chart.getByText('Escala logarítmica:')).toBeHidden()
+  await scale.getByRole('radio', { name: 'Linear' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart.getByText(/Escala logarítmica:.*mesma variação/)).toBeVisible()
+  await chart.getByText('Ver dados em tabela').click()
+  await expect(chart.getByRole('table', { name: /Último preço de cada semana em cinco anos/ })).toBeVisible()
+  await context.close()
 })
 
 test('the bitcoin page compares the sources and never asks anyone to buy', async ({ request }) => {
@@ -185,6 +204,11 @@ test('the bitcoin page compares the sources and never asks anyone to buy', async
   const compared = /entre (<!-- -->)?[2-4](<!-- -->)? fontes agora/
   await expect.poll(html, { timeout: 90_000, intervals: [2_000] }).toMatch(compared)
   expect(await html()).toContain('Negocia 24 h')
+  // In dollars, with both sources; the part of bitcoin; minimum wages.
+  expect(await html()).toMatch(/US\$\s(<!-- -->)?\d{2,3}\.\d{3},\d{2}/)
+  for (const words of ['Dominância', 'Em salários mínimos', 'satoshis']) {
+    expect(await html()).toContain(words)
+  }
   expect(await html()).not.toMatch(/>\s*Comprar/)
 })
 

@@ -1,7 +1,7 @@
 import type { CoinRow } from './asset-rows.ts'
 
 /** Traded for less than this in reais over 24 hours, a coin is said to be little traded: a choice of ours, told beside it. */
-export const LITTLE_TRADED = 50_000_000
+const LITTLE_TRADED = 50_000_000
 
 /**
  * Coins that one company issues and backs, by their identity at CoinGecko: those tied to a currency or to gold, and one of
