@@ -13,6 +13,7 @@ const apart: Fault[] = [
   'rate-limited-date',
   'rate-limited-silent',
   'banned',
+  'limited-then-banned',
 ]
 // The keys of the constant.
 const quick = (Object.keys(faults) as Fault[]).filter((fault) => !apart.includes(fault))
