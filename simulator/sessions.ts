@@ -1,7 +1,8 @@
 import { b3Day } from '#web/finance/b3-session.ts'
-import { addDays, hasBankCalendar, isBusinessDay, isWeekend } from '#web/finance/business-days.ts'
+import { addDays, isBusinessDay, isWeekend } from '#web/finance/business-days.ts'
 import { dayInBrasilia, timeInBrasilia } from '#web/finance/format.ts'
 import { fxHours } from '#web/finance/fx-session.ts'
+import { hasMarketCalendar } from '#web/finance/market-calendar.ts'
 import type { IsoDate } from '#web/finance/money.ts'
 
 /** When something is traded: the interbank dollar, the exchange, or always. */
@@ -16,11 +17,11 @@ export type Hours = { open: number; close: number; step: number }
 
 const exchangeHours: Hours = { open: 10 * 60, close: 18 * 60, step: 1 }
 
-/** The hours of `day`; undefined when nothing is traded on it. Before the table of holidays every weekday trades. */
+/** The hours of `day`; undefined when nothing is traded on it. Before the market calendar every weekday trades. */
 export function hoursOf(calendar: Calendar, day: IsoDate): Hours | undefined {
   if (calendar === 'always') return { open: 0, close: 24 * 60, step: 5 }
   const ordinary = calendar === 'fx' ? { ...fxHours, step: 1 } : exchangeHours
-  if (!hasBankCalendar(day)) return isWeekend(day) ? undefined : ordinary
+  if (!hasMarketCalendar(day)) return isWeekend(day) ? undefined : ordinary
   return calendar === 'fx' ? (isBusinessDay(day) ? ordinary : undefined) : exchangeDay(day)
 }
 

@@ -1,6 +1,6 @@
-import { addDays, hasBankCalendar, isWeekend, weekday } from './business-days.ts'
+import { addDays, isWeekend, weekday } from './business-days.ts'
 import { type Edition, inForce } from './in-force.ts'
-import { b3ClosureName } from './market-calendar.ts'
+import { b3ClosureName, hasMarketCalendar } from './market-calendar.ts'
 import type { IsoDate } from './money.ts'
 import { type B3Hours, b3Sessions } from './tables/b3-sessions.ts'
 import { bankHolidays } from './tables/bank-holidays.ts'
@@ -29,7 +29,7 @@ type B3Day =
  * @see facts/10-mercado.md §§1 and 2
  */
 export function b3Day(day: IsoDate): B3Day {
-  if (!hasBankCalendar(day)) return { ok: false, reason: 'no-calendar' }
+  if (!hasMarketCalendar(day)) return { ok: false, reason: 'no-calendar' }
   if (isClosed(day)) {
     const holiday = b3ClosureName(day)
     const nextSession = sessionAfter(day)
@@ -75,7 +75,7 @@ function isClosed(day: IsoDate): boolean {
 
 function sessionAfter(day: IsoDate): IsoDate | undefined {
   const next = addDays(day, 1)
-  if (!hasBankCalendar(next)) return undefined
+  if (!hasMarketCalendar(next)) return undefined
   return isClosed(next) ? sessionAfter(next) : next
 }
 

@@ -1,4 +1,5 @@
-import { addDays, hasBankCalendar, isBusinessDay, isWeekend } from './business-days.ts'
+import { addDays, isBusinessDay, isWeekend } from './business-days.ts'
+import { hasMarketCalendar } from './market-calendar.ts'
 import type { IsoDate } from './money.ts'
 import { bankHolidays } from './tables/bank-holidays.ts'
 
@@ -23,11 +24,11 @@ export type FxSession =
  * Whether the dollar is being traded in Brazil at this moment; when not, why, the day of the last close and the day of
  * the next opening.
  *
- * Open on business days from 9:00 until just before 17:00. `unknown` outside the years of the holiday table.
+ * Open on business days from 9:00 until just before 17:00. `unknown` outside the years of the market calendar.
  */
 export function fxSession({ day, minutes }: BrasiliaMoment): FxSession {
   // A week on both sides: the last close and the next opening may fall in a neighbouring year.
-  if (!hasBankCalendar(addDays(day, -7)) || !hasBankCalendar(addDays(day, 7))) {
+  if (!hasMarketCalendar(addDays(day, -7)) || !hasMarketCalendar(addDays(day, 7))) {
     return { phase: 'unknown', reason: 'no-calendar' }
   }
   const nextOpen = nearestSession(addDays(day, 1), 1)

@@ -26,7 +26,7 @@ test('no calendar beyond the table of holidays', () => {
   const none = { ok: false, reason: 'no-calendar' }
   expect(marketCalendar(2023)).toEqual(none)
   expect(marketCalendar(2029)).toEqual(none)
-  expect(businessDaysBetween('2023-12-29', '2024-01-05')).toEqual(none)
+  expect(businessDaysBetween('2002-12-31', '2003-01-05')).toEqual(none)
   expect(businessDaysBetween('2028-12-29', '2029-01-02')).toEqual(none)
   expect(businessDaysBetween('2028-12-29', '2029-01-01')).toEqual({ ok: true, businessDays: 1 })
 })
@@ -36,6 +36,11 @@ test.each([
   ['2026-12-31', '2027-01-04', 1, '31/12 é dia útil'],
   ['2026-11-23', '2026-11-23', 0, 'o fim não conta'],
   ['2026-11-23', '2026-11-24', 1, 'o início conta'],
+  ['2023-11-20', '2023-11-21', 1, 'segunda-feira; Lei 14.759/2023, feriado só desde 2024'],
+  ['2024-11-20', '2024-11-21', 0, 'Lei 14.759/2023'],
+  ['2023-12-29', '2024-01-05', 4, 'a virada do ano'],
+  ['2023-02-17', '2023-02-23', 2, 'Carnaval em 20 e 21/02'],
+  ['2003-01-01', '2024-01-01', 5273, 'contados um a um pela regra, fora do programa'],
 ] as const)('from %s to %s: %i (%s)', (start, end, businessDays, _) => {
   expect(businessDaysBetween(start, end)).toEqual({ ok: true, businessDays })
 })

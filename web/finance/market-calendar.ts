@@ -25,7 +25,7 @@ export function marketCalendar(year: number): MarketCalendar {
   if (!(Number.isInteger(year) && year >= 1000 && year <= 9999)) throw new RangeError(`not a year: ${year}`)
   // Four digits by the line above; a sum of two of them also.
   const [first, next] = [`${year}-01-01`, `${year + 1}-01-01`] as [IsoDate, IsoDate]
-  if (!hasBankCalendar(first)) return { ok: false, reason: 'no-calendar' }
+  if (!hasMarketCalendar(first)) return { ok: false, reason: 'no-calendar' }
   const days = daysFrom(first, next)
   return {
     ok: true,
@@ -62,6 +62,11 @@ const holidaysOnWeekdays = [...bankHolidays.keys()].filter((day) => !isWeekend(d
 
 function weekdayHolidays(start: IsoDate, end: IsoDate): number {
   return holidaysOnWeekdays.filter((day) => start <= day && day < end).length
+}
+
+/** Whether the days without a session are known too: a shorter time than that of the bank holidays. */
+export function hasMarketCalendar(day: IsoDate): boolean {
+  return hasBankCalendar(day) && inForce(b3Closures, day) !== undefined
 }
 
 /** Why the exchange is closed on a day of the week: the holiday's name; undefined when it opens. */

@@ -1,8 +1,8 @@
 import { b3Day, isUsDaylightTime } from './b3-session.ts'
-import { addDays, hasBankCalendar, isBusinessDay, isWeekend } from './business-days.ts'
+import { addDays, isBusinessDay, isWeekend } from './business-days.ts'
 import { type BrasiliaMoment, fxHours } from './fx-session.ts'
 import { type Edition, inForce } from './in-force.ts'
-import { b3ClosureName } from './market-calendar.ts'
+import { b3ClosureName, hasMarketCalendar } from './market-calendar.ts'
 import type { IsoDate } from './money.ts'
 import { b3Closures } from './tables/b3-closures.ts'
 import { bankHolidays } from './tables/bank-holidays.ts'
@@ -128,7 +128,7 @@ function bankDay(
   end: number,
   confidence: Edition['confidence'],
 ): MarketDay | undefined {
-  if (!hasBankCalendar(day)) return undefined
+  if (!hasMarketCalendar(day)) return undefined
   if (!isBusinessDay(day)) return { ...shut(day, bankHolidays.get(day)), confidence }
   return { stretches: [{ phase: 'open', start, end }], confidence }
 }
@@ -136,7 +136,7 @@ function bankDay(
 /** It follows the exchange, whose settlement it uses: closed too on 24 and 31 December. */
 function tesouroDireto(day: IsoDate): MarketDay | undefined {
   const hours = inForce(marketHours, day)
-  if (!hours || !hasBankCalendar(day)) return undefined
+  if (!hours || !hasMarketCalendar(day)) return undefined
   const closure = b3ClosureName(day)
   if (isWeekend(day) || closure !== undefined) return { ...shut(day, closure), confidence: hours.confidence }
   return { stretches: [{ phase: 'open', ...hours.tesouroDireto }], confidence: hours.confidence }

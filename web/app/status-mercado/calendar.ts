@@ -1,6 +1,6 @@
 import { b3Day } from '#web/finance/b3-session.ts'
-import { addDays, hasBankCalendar, isBusinessDay, isWeekend, weekday } from '#web/finance/business-days.ts'
-import { marketCalendar } from '#web/finance/market-calendar.ts'
+import { addDays, isBusinessDay, isWeekend, weekday } from '#web/finance/business-days.ts'
+import { hasMarketCalendar, marketCalendar } from '#web/finance/market-calendar.ts'
 import { type MarketDay, marketDay } from '#web/finance/market-status.ts'
 import type { IsoDate } from '#web/finance/money.ts'
 import { addMonths } from '#web/finance/term.ts'
@@ -11,7 +11,11 @@ export type Session = { day: IsoDate; opens: string; closes: string; after: stri
 /** The next `count` sessions of B3 after `today`; fewer where the calendar ends. `closes` is the end of the closing call. */
 export function nextSessions(today: IsoDate, count: number): Session[] {
   const sessions: Session[] = []
-  for (let day = addDays(today, 1); sessions.length < count && hasBankCalendar(day); day = addDays(day, 1)) {
+  for (
+    let day = addDays(today, 1);
+    sessions.length < count && hasMarketCalendar(day);
+    day = addDays(day, 1)
+  ) {
     const session = b3Day(day)
     if (!session.ok || !session.isOpen) continue
     const { continuous, closingCall, afterMarket, confidence } = session
