@@ -1,8 +1,9 @@
-import { calculateSchedule, type Schedule, type System } from '#web/finance/amortization.ts'
+import { calculateSchedule, exactMonths, type System } from '#web/finance/amortization.ts'
 import { calculateExtra } from '#web/finance/amortization-extra.ts'
 import type { Loan } from '#web/finance/annuity.ts'
 import { calculateCet, calculateMonthlyCet } from '#web/finance/cet.ts'
 import { calculateHousingInstalment } from '#web/finance/housing-instalment.ts'
+import { roundCents } from '#web/finance/money.ts'
 import {
   type Calculations,
   cents,
@@ -23,23 +24,28 @@ const loan = ({ P, i, n }: Inputs): Loan => ({
   months: number(n),
 })
 
+/**
+ * The vectors round each figure once, at the end (facts/07-financiamento.md §3); a row of the schedule also carries the
+ * centavos that make the column add up, up to some reais in a last instalment.
+ */
 function scheduled(system: System, inputs: Inputs) {
-  const schedule = calculateSchedule(system, loan(inputs))
-  const [first] = schedule.rows
-  const last = schedule.rows.at(-1)
+  const exact = exactMonths(system, loan(inputs))
+  const { totalInterest, totalPaid, rows } = calculateSchedule(system, loan(inputs))
+  const [first] = exact
+  const last = exact.at(-1)
   if (!first || !last) throw new Error('a schedule without months')
-  return { schedule, first, last }
+  const amortization = loan(inputs).principal - first.balance
+  return {
+    exact,
+    amortization: rounded(amortization),
+    interest: rounded(first.payment - amortization),
+    ends: { parcela_1: rounded(first.payment), parcela_n: rounded(last.payment) },
+    totals: { total_juros: reais(totalInterest), total_pago: reais(totalPaid) },
+    endBalance: reais(rows.at(-1)?.balance ?? 0),
+  }
 }
 
-const ends = ({ first, last }: ReturnType<typeof scheduled>) => ({
-  parcela_1: reais(first.instalment),
-  parcela_n: reais(last.instalment),
-})
-
-const totals = ({ totalInterest, totalPaid }: Schedule) => ({
-  total_juros: reais(totalInterest),
-  total_pago: reais(totalPaid),
-})
+const rounded = (exactCents: number): number => reais(roundCents(exactCents))
 
 const cet = ({ annualRate, monthlyRate }: { annualRate: number; monthlyRate: number }) => ({
   cet_aa: annualRate,
@@ -48,30 +54,30 @@ const cet = ({ annualRate, monthlyRate }: { annualRate: number; monthlyRate: num
 
 export const calculations: Calculations = {
   price: (inputs) => {
-    const { schedule, first } = scheduled('price', inputs)
+    const { exact, amortization, interest, ends, totals } = scheduled('price', inputs)
     return {
-      parcela: reais(first.instalment),
-      ...totals(schedule),
-      saldo_apos_12: reais(schedule.rows[11]?.balance ?? 0),
-      juros_1: reais(first.interest),
-      amort_1: reais(first.amortization),
+      parcela: ends.parcela_1,
+      ...totals,
+      saldo_apos_12: rounded(exact[11]?.balance ?? 0),
+      juros_1: interest,
+      amort_1: amortization,
     }
   },
   sac: (inputs) => {
-    const answer = scheduled('sac', inputs)
-    return { amortizacao: reais(answer.first.amortization), ...ends(answer), ...totals(answer.schedule) }
+    const { amortization, ends, totals } = scheduled('sac', inputs)
+    return { amortizacao: amortization, ...ends, ...totals }
   },
   sam: (inputs) => {
-    const answer = scheduled('sam', inputs)
-    return { ...ends(answer), ...totals(answer.schedule) }
+    const { ends, totals } = scheduled('sam', inputs)
+    return { ...ends, ...totals }
   },
   sacre: (inputs) => {
-    const { schedule, last } = scheduled('sacre', inputs)
-    const yearly = schedule.rows.filter(({ month }) => month % 12 === 1)
+    const { exact, totals, endBalance } = scheduled('sacre', inputs)
+    const yearly = exact.filter((_, index) => index % 12 === 0)
     return {
-      parcelas_por_ano: yearly.map(({ instalment }) => reais(instalment)),
-      saldo_final: reais(last.balance),
-      ...totals(schedule),
+      parcelas_por_ano: yearly.map(({ payment }) => rounded(payment)),
+      saldo_final: endBalance,
+      ...totals,
     }
   },
   amort_extra: (inputs) => {

@@ -93,12 +93,10 @@ export const calculations: Calculations = {
     return { perpetuo: duration.isPerpetual, meses: duration.isPerpetual ? null : duration.months }
   },
   roi: ({ investido, final, anos }) => {
-    const { roi, annualRate } = calculateRoi({
-      invested: cents(investido),
-      final: cents(final),
-      years: number(anos),
-    })
-    return { roi, anualizado: annualRate }
+    const money = { invested: cents(investido), final: cents(final) }
+    // The return itself has no term: only the same per year asks for one.
+    const { roi, annualRate } = calculateRoi({ ...money, years: optional(anos, number, 1) })
+    return { roi, ...(anos != null && { anualizado: annualRate }) }
   },
   transicao: ({ ano }) => {
     const { points, age } = granted(transitionOn(`${number(ano)}-12-31`))
