@@ -5,7 +5,16 @@ import { ruleChanges } from './rule-changes.ts'
 import { type RuleTable, ruleTables } from './rule-tables.ts'
 
 /** Calendars and hours of markets: no law, and a new circular may repeat the hours of the last. */
-const notRules = ['b3-closures.ts', 'b3-sessions.ts', 'market-hours.ts', 'us-market.ts']
+const notRules = [
+  'b3-closures.ts',
+  'b3-sessions.ts',
+  'copom-meetings.ts',
+  'ecb-meetings.ts',
+  'fomc-meetings.ts',
+  'ipca-releases.ts',
+  'market-hours.ts',
+  'us-market.ts',
+]
 
 const folder = `${import.meta.dirname}/tables`
 const files = readdirSync(folder).filter((name) => !(name.endsWith('.test.ts') || notRules.includes(name)))
