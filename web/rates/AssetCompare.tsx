@@ -3,6 +3,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { FieldGrid } from '#web/ui/FieldGrid.tsx'
 import styles from './AssetBoard.module.css'
 import { type Beside, beside, closesOfAnswer } from './asset-compare.ts'
 import type { Comparison } from './what-if.ts'
@@ -33,17 +34,19 @@ export function AssetCompare({ code, pair, amount, without }: Props) {
   return (
     <div className={`stack ${styles.filters}`}>
       <form className={styles.compare} onSubmit={onSubmit} noValidate>
-        <Field
-          name="comparar"
-          label="Comparar com outro código"
-          placeholder="Ex.: VALE3"
-          list="codigos"
-          maxLength={12}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={outcome.kind === 'wrong' ? outcome.message : undefined}
-        />
+        <FieldGrid>
+          <Field
+            name="comparar"
+            label="Comparar com outro código"
+            placeholder="Ex.: VALE3"
+            list="codigos"
+            maxLength={12}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={outcome.kind === 'wrong' ? outcome.message : undefined}
+          />
+        </FieldGrid>
         <Button type="submit" disabled={outcome.kind === 'busy'}>
           Comparar
         </Button>

@@ -15,7 +15,8 @@ import { sinceSplit } from './what-if.ts'
 const LATEST_START_DAYS = 10
 /** Between requests that nobody waits for. */
 const PAUSE_MS = 1000
-/** After one that failed. */
+/** One share may be missing at the source; so many in a row are the source itself, which then rests. */
+const FAILURES = 3
 const REST_MS = 10 * 60_000
 
 type Kept = { facts: Map<string, StockFacts>; isAsking: boolean; restUntil: number; completedAt: number }
@@ -42,7 +43,7 @@ export function keepFacts(code: string, held: Held<StockAnswer>): StockFacts {
 
 /**
  * Asks about every share of a table, in its order, once after each session and in the background: ninety rows must not
- * wait for ninety answers. One at a time, and none while the source fails.
+ * wait for ninety answers. One at a time, and none while the source rests.
  */
 export async function askForFacts({ rows, failedAt }: StockTable): Promise<void> {
   if (failedAt !== null || rows.length === 0) return
@@ -59,10 +60,12 @@ export async function askForFacts({ rows, failedAt }: StockTable): Promise<void>
 
 async function askForEach(rows: readonly StockRow[]): Promise<void> {
   const startedAt = Date.now()
+  let failures = 0
   for (const { code } of rows) {
     const { held, failedAt } = await read(stock(code, secondsSinceClose(new Date())))
     if (held) keepFacts(code, held)
-    if (failedAt) {
+    failures = failedAt ? failures + 1 : 0
+    if (failures === FAILURES) {
       kept.restUntil = Date.now() + REST_MS
       return
     }
