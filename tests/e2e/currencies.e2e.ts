@@ -182,18 +182,22 @@ test('selling one bitcoin with a gain passes the limit, and says what to pay and
 test('five years of bitcoin on a logarithmic scale, with the keyboard and without code', async ({
   browser,
 }) => {
+  // A page made while nothing answered has no line yet; it is made anew at most once a minute.
+  const html = async () => (await fetch(`${stack.site}/bitcoin-hoje`)).text()
+  await expect.poll(html, { timeout: 90_000, intervals: [2_000] }).toContain('Escala do gráfico')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.site })
   const page = await context.newPage()
   await page.goto('/bitcoin-hoje')
   const chart = page.getByRole('region', { name: 'Histórico do bitcoin' })
   await chart.getByRole('radio', { name: 'cinco anos' }).check()
-  const scale = chart.getByRole('group', { name: 'Escala do gráfico' })
-  await expect(chart.getByText('Escala logarítmica:')).toBeHidden()
+  const panel = chart.locator('[data-range="5A"]')
+  const scale = panel.getByRole('group', { name: 'Escala do gráfico' })
+  await expect(panel.getByText('Escala logarítmica:')).toBeHidden()
   await scale.getByRole('radio', { name: 'Linear' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(chart.getByText(/Escala logarítmica:.*mesma variação/)).toBeVisible()
-  await chart.getByText('Ver dados em tabela').click()
-  await expect(chart.getByRole('table', { name: /Último preço de cada semana em cinco anos/ })).toBeVisible()
+  await expect(panel.getByText(/Escala logarítmica:.*mesma variação/)).toBeVisible()
+  await panel.getByText('Ver dados em tabela').click()
+  await expect(panel.getByRole('table', { name: /Último preço de cada semana em cinco anos/ })).toBeVisible()
   await context.close()
 })
 
