@@ -102,11 +102,8 @@ function row({ bid, ask, low, high, previousAsk, pricedAt }: Tick) {
     bid: decimal(bid, 4),
     ask: decimal(ask, 4),
     timestamp: String(Math.floor(pricedAt.getTime() / 1000)),
-    create_date: `${dayInBrasilia(pricedAt)} ${clockInBrasilia(pricedAt)}`,
+    create_date: `${dayInBrasilia(pricedAt)} ${clock.format(pricedAt)}`,
   }
 }
 
-function clockInBrasilia(instant: Date): string {
-  const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
-  return clock.format(instant)
-}
+const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })

@@ -43,17 +43,25 @@ export function formatDay(day: IsoDate): string {
   return day.split('-').reverse().join('/')
 }
 
+/** Made once, when first needed: each one costs a tenth of a millisecond and memory that is never given back. */
+let dayFormat: Intl.DateTimeFormat | undefined
+let timeFormat: Intl.DateTimeFormat | undefined
+
 /** An instant as the day in Brasília: `2026-11-20`. */
 export function dayInBrasilia(instant: Date): IsoDate {
   // en-CA writes ISO order.
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(instant) as IsoDate
+  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
+  return dayFormat.format(instant) as IsoDate
 }
 
 /** An instant as the clock in Brasília: `14:35`. */
 export function timeInBrasilia(instant: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(
-    instant,
-  )
+  timeFormat ??= new Intl.DateTimeFormat('pt-BR', {
+    timeZone: TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return timeFormat.format(instant)
 }
 
 /**
