@@ -75,7 +75,7 @@ export function isSimulated(key: string): boolean {
 export function tickAt(key: string, instant: Date): Tick {
   const path = simulated(key)
   const { day, minute, hours } = lastTraded(path.calendar, instant)
-  const last = walk(path, day, hours, minute).at(-1)
+  const last = walk(key, day, hours, minute).at(-1)
   if (!last) throw new RangeError(`${key} is not traded on ${day}`)
   return tickOf(path, day, last)
 }
@@ -86,7 +86,7 @@ export function ticksUntil(key: string, instant: Date, count: number): Tick[] {
   const ticks: Tick[] = []
   let { day, minute, hours } = lastTraded(path.calendar, instant)
   while (ticks.length < count) {
-    const steps = walk(path, day, hours, minute).slice(ticks.length - count)
+    const steps = walk(key, day, hours, minute).slice(ticks.length - count)
     const on = day
     ticks.unshift(...steps.map((step) => tickOf(path, on, step)))
     day = tradingDayFrom(path.calendar, day, -1)
@@ -98,15 +98,21 @@ export function ticksUntil(key: string, instant: Date, count: number): Tick[] {
 
 type Step = { minute: number; price: number; first: number; lowest: number; highest: number }
 
+/** The steps of the day that each key was last asked about: the list of shares asks for a hundred of them at a time. */
+const lastWalks = new Map<string, { day: IsoDate; steps: Step[] }>()
+
 /** The prices of a trading day, each with the first, the lowest and the highest until then. */
-function walk(path: Path, day: IsoDate, hours: Hours, until: number): Step[] {
-  const steps: Step[] = []
-  for (let minute = hours.open; minute <= until; minute += hours.step) {
+function walk(key: string, day: IsoDate, { open, step }: Hours, until: number): Step[] {
+  const path = simulated(key)
+  const last = lastWalks.get(key)
+  const steps = last?.day === day ? last.steps : []
+  lastWalks.set(key, { day, steps })
+  for (let minute = open + steps.length * step; minute <= until; minute += step) {
     const price = Math.exp(path.logAt(day, minute))
     const { first, lowest, highest } = steps.at(-1) ?? { first: price, lowest: price, highest: price }
     steps.push({ minute, price, first, lowest: Math.min(lowest, price), highest: Math.max(highest, price) })
   }
-  return steps
+  return steps.slice(0, Math.max(0, Math.floor((until - open) / step) + 1))
 }
 
 function tickOf(path: Path, day: IsoDate, { minute, price, first, lowest, highest }: Step): Tick {
