@@ -16,7 +16,8 @@ beforeEach(async () => {
   presence = attachPresence(server, {
     isAllowed: (origin, host) => origin === studio && host.startsWith('127.0.0.1:'),
     userFor: (given) => (given === token ? 'editor' : null),
-    heartbeat: 40,
+    // Long enough that a busy machine is not taken for a tab that stopped answering.
+    heartbeat: 250,
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   // A server that listens on TCP has an AddressInfo, not a pipe's name.
