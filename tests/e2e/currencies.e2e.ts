@@ -243,5 +243,5 @@ test('the public history carries its source, an ETag, and an answer for what it 
   const again = await request.get(path, { headers: { 'If-None-Match': headers.etag ?? '' } })
   expect(again.status()).toBe(304)
   expect((await request.get('/api/series?series=usd-brl&range=2A')).status()).toBe(400)
-  expect((await request.get('/api/series?series=btc-brl&range=5A')).status()).toBe(404)
+  expect((await request.get('/api/series?series=PETR4&range=1D')).status()).toBe(404)
 })
