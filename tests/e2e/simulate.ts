@@ -4,10 +4,12 @@ import { stack } from './stack.ts'
 /** A Wednesday with every market open; in the past, so that no price comes from the future. */
 export const wednesday = '2026-11-18T14:00:00-03:00'
 
-/** Changes the simulated market, and waits until the site asks its sources again. */
-export async function simulate(change: Record<string, unknown>) {
+/**
+ * Changes the simulated market, and waits until the site asks its sources again: in this stack a rate is fresh for one
+ * second, and so long a source rests after a failure (scripts/testing/parts.mjs).
+ */
+export async function simulate(change: Record<string, unknown>, waitMs = 1_200) {
   const answer = await fetch(`${stack.simulator}/control`, { method: 'POST', body: JSON.stringify(change) })
   expect(answer.status).toBe(200)
-  // In this stack a rate is fresh for one second, and so long a source rests after a failure (scripts/testing/parts.mjs).
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await new Promise((resolve) => setTimeout(resolve, waitMs))
 }

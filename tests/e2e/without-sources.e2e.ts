@@ -1,65 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { stack } from './stack.ts'
+import { type OwnSite, startOwnSite } from './own-site.ts'
 
-const root = join(import.meta.dirname, '../..')
-/** A copy of the built site: what this server renders must not reach the pages of the other one. */
-const coldDir = '.next-cold'
-const environment: Record<string, string> = JSON.parse(stack.siteEnvironment)
-
-let server: ChildProcess
+let server: OwnSite
 let site = ''
-
-async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => socket.once('listening', resolve))
-  const address = socket.address()
-  await new Promise((resolve) => socket.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  cpSync(join(root, 'web', environment.SITE_DIST_DIR ?? ''), join(root, 'web', coldDir), {
-    recursive: true,
-    // The age of a kept page is that of its file.
-    preserveTimestamps: true,
-  })
-  const port = await freePort()
-  site = `http://127.0.0.1:${port}`
   // Nobody listens on port 1: every source refuses the connection, from the first request on.
-  const env = {
-    ...environment,
-    NODE_ENV: 'production' as const,
-    SITE_DIST_DIR: coldDir,
-    SIMULATOR_URL: 'http://127.0.0.1:1',
-  }
-  const next = join(root, 'node_modules/next/dist/bin/next')
-  server = spawn(process.execPath, [next, 'start', 'web', '-H', '127.0.0.1', '-p', String(port)], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
-  })
-  await expect
-    .poll(
-      () =>
-        fetch(`${site}/offline`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(200)
+  server = await startOwnSite('.next-cold', { SIMULATOR_URL: 'http://127.0.0.1:1' })
+  site = server.address
 })
 
-test.afterAll(() => {
-  server.kill()
-  rmSync(join(root, 'web', coldDir), { recursive: true, force: true })
-})
+test.afterAll(() => server.stop())
 
 const withRates = [
   '/',

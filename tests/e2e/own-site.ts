@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { stack } from './stack.ts'
+
+const root = join(import.meta.dirname, '../..')
+const environment: Record<string, string> = JSON.parse(stack.siteEnvironment)
+
+export type OwnSite = {
+  address: string
+  /** With it a page is made anew for this visit, as on a publication: what Next 16.4 sends itself. */
+  renewal: Record<string, string>
+  stop: () => void
+}
+
+/**
+ * Another server of the built site, with settings of its own, from a copy of the build in `web/<dir>`: what it renders,
+ * and which sources it lets rest, must not reach the pages of the other one.
+ */
+export async function startOwnSite(dir: string, settings: Record<string, string>): Promise<OwnSite> {
+  const copy = join(root, 'web', dir)
+  cpSync(join(root, 'web', environment.SITE_DIST_DIR ?? ''), copy, {
+    recursive: true,
+    // The age of a kept page is that of its file.
+    preserveTimestamps: true,
+  })
+  const port = await freePort()
+  const env = { ...environment, NODE_ENV: 'production' as const, SITE_DIST_DIR: dir, ...settings }
+  const next = join(root, 'node_modules/next/dist/bin/next')
+  const server = spawn(process.execPath, [next, 'start', 'web', '-H', '127.0.0.1', '-p', String(port)], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  })
+  const address = `http://127.0.0.1:${port}`
+  const answers = () =>
+    fetch(`${address}/offline`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(answers, { timeout: 60_000 }).toBe(200)
+  const stop = () => {
+    server.kill()
+    rmSync(copy, { recursive: true, force: true })
+  }
+  const { preview } = JSON.parse(readFileSync(join(copy, 'prerender-manifest.json'), 'utf8'))
+  return { address, renewal: { 'x-prerender-revalidate': preview.previewModeId }, stop }
+}
+
+async function freePort(): Promise<number> {
+  const socket = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => socket.once('listening', resolve))
+  const address = socket.address()
+  await new Promise((resolve) => socket.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
