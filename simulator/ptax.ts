@@ -22,7 +22,18 @@ const SPREAD = 0.0006
  * holidays. facts/10-mercado.md §3
  */
 export function bulletinsOf(pair: string, day: IsoDate, now: Date): Bulletin[] {
-  if (!isTradingDay('fx', day) || day.endsWith('-12-31') || day > dayInBrasilia(now)) return []
+  if (day > dayInBrasilia(now)) return []
+  const key = `${pair}/${day}`
+  const all = made.get(key) ?? bulletinsOfDay(pair, day)
+  made.set(key, all)
+  return all.filter(({ at }) => at <= now)
+}
+
+/** Always the same, and a history asks for a thousand days of them. */
+const made = new Map<string, Bulletin[]>()
+
+function bulletinsOfDay(pair: string, day: IsoDate): Bulletin[] {
+  if (!isTradingDay('fx', day) || day.endsWith('-12-31')) return []
   const asked = day.endsWith('-12-24') ? hours.slice(0, 2) : hours
   const quotes = asked.map((hour, index) => {
     const minute = hour * 60 + ((Number(day.slice(8)) * 7 + index * 3) % 10)
@@ -37,5 +48,5 @@ export function bulletinsOf(pair: string, day: IsoDate, now: Date): Bulletin[] {
   const last = quotes.at(-1)
   if (last)
     bulletins.push({ kind: 'Fechamento', ...closingPtax(quotes), at: new Date(last.at.getTime() + MINUTE) })
-  return bulletins.filter(({ at }) => at <= now)
+  return bulletins
 }
