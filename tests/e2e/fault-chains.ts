@@ -160,8 +160,10 @@ export const chains: readonly Chain[] = [
 ]
 
 /** With this fault there is no answer at all, so that the next source must speak. */
-function isSilent(fault: Fault): boolean {
+function isSilent(provider: ProviderName, fault: Fault): boolean {
   const { wire, instead, isHarmless } = kindOf(fault)
+  // The exchange's file may take ten seconds where a price may take five.
+  if (provider === 'cotahist' && wire === 'slow') return false
   return !isHarmless && fault !== 'flapping' && (wire !== undefined || instead !== undefined)
 }
 
@@ -170,7 +172,7 @@ export function allowed({ sources }: Chain, state: State): (ProviderName | null)
   const may: (ProviderName | null)[] = []
   for (const { provider } of sources) {
     const fault = state[provider] ?? 'none'
-    if (isSilent(fault)) continue
+    if (isSilent(provider, fault)) continue
     may.push(provider)
     if (fault === 'none' || kindOf(fault).isHarmless || !canHave(provider, fault)) return may
   }
