@@ -11,6 +11,8 @@ export type Chain = {
   path: string
   /** Whether it renews itself on the open page; otherwise the next visit does. */
   isLive: boolean
+  /** One row of an answer that may lack it, and be right for the others: then the last value stands there. */
+  isRow?: true
   sources: readonly { provider: ProviderName; says: RegExp }[]
   /** With none of them: the last value with its age or day, or that there is none. */
   without: RegExp
@@ -117,7 +119,7 @@ export const chains: readonly Chain[] = [
     isLive: true,
     sources: [{ provider: 'coingecko', says: live('Atualizado \\d\\d:\\d\\d', 'CoinGecko') }],
     without: agedAssets,
-    read: row('coins', 'BTC'),
+    read: row('coins', 'ETH'),
   },
   {
     name: 'ações',
@@ -128,12 +130,13 @@ export const chains: readonly Chain[] = [
       { provider: 'cotahist', says: endOfDay },
     ],
     without: agedAssets,
-    read: row('stocks', 'PETR4'),
+    read: row('stocks', 'VALE3'),
   },
   {
     name: 'PETR4',
     path: '/detalhe-ativo?codigo=PETR4',
     isLive: true,
+    isRow: true,
     sources: [
       { provider: 'brapi', says: delayed },
       { provider: 'cotahist', says: endOfDay },
@@ -167,13 +170,16 @@ function isSilent(provider: ProviderName, fault: Fault): boolean {
   return !isHarmless && fault !== 'flapping' && (wire !== undefined || instead !== undefined)
 }
 
+const lacksRow: Fault[] = ['omitted-row', 'other-symbol']
+
 /** Whose number may stand there: those that answer in spite of their fault, the first healthy one, or none. */
-export function allowed({ sources }: Chain, state: State): (ProviderName | null)[] {
+export function allowed({ sources, isRow }: Chain, state: State): (ProviderName | null)[] {
   const may: (ProviderName | null)[] = []
   for (const { provider } of sources) {
     const fault = state[provider] ?? 'none'
     if (isSilent(provider, fault)) continue
     may.push(provider)
+    if (isRow && lacksRow.includes(fault)) may.push(null)
     if (fault === 'none' || kindOf(fault).isHarmless || !canHave(provider, fault)) return may
   }
   return [...may, null]
