@@ -23,7 +23,7 @@ export type Chain = {
 export type State = Readonly<Partial<Record<ProviderName, Fault>>>
 
 const from = (name: string) => `simulador, no formato de ${name.replaceAll(/[()]/g, '\\$&')}`
-const fails = 'A fonte não respondeu às \\d\\d:\\d\\d\\.'
+const fails = 'A fonte não respondeu(, ou deu [^.]*,)? às \\d\\d:\\d\\d\\.'
 const live = (stamp: string, name: string) => new RegExp(`${stamp}[\\s\\S]*${from(name)}`)
 const now = '(Atualizado \\d\\d:\\d\\d|Cotação atrasada)'
 const agedRate = new RegExp(
@@ -130,7 +130,7 @@ export const chains: readonly Chain[] = [
       { provider: 'cotahist', says: endOfDay },
     ],
     without: agedAssets,
-    read: row('stocks', 'VALE3'),
+    read: row('stocks', 'ITUB4'),
   },
   {
     name: 'PETR4',
