@@ -160,6 +160,35 @@ export const chains: readonly Chain[] = [
     without: /IPCA 12 m(sem dado|[\d,]+.%até \d\d\/\d{4})/,
     read: after('[aria-label="Cotações"] li:has-text("IPCA")', /IPCA 12 m([\d,]+)/),
   },
+  {
+    name: 'Focus',
+    path: '/dolar-hoje',
+    isLive: false,
+    sources: [
+      { provider: 'olinda', says: /pesquisa até \d\d\/[\s\S]*\(Focus\), licença ODbL\.(?! A última)/ },
+    ],
+    // The day of the survey is its age.
+    without: /pesquisa até \d\d\/|Sem dado: o Banco Central não respondeu\./,
+    read: after('section[aria-labelledby=expectativa]', /DólarR\$.([\d,]+)/),
+  },
+  {
+    name: 'Tesouro',
+    path: '/status-mercado',
+    isLive: false,
+    sources: [
+      { provider: 'tesouro', says: /da manhã de \d\d\/[\s\S]*Transparente, licença ODbL\.(?! A última)/ },
+    ],
+    without: /da manhã de \d\d\/|Sem dado: o Tesouro Transparente não respondeu\./,
+    read: after('section[aria-labelledby=taxas-tesouro]', /Selic \+ [\d,]+.% a\.a\.([\d.,]+,\d\d)/),
+  },
+  {
+    name: 'feriados',
+    path: '/status-mercado',
+    isLive: false,
+    sources: [{ provider: 'brasilapi', says: /conferidos com a BrasilAPI em \d\d\// }],
+    without: /conferidos com a BrasilAPI em \d\d\/|Não foi possível conferir agora\./,
+    read: after('section[aria-labelledby=feriados]', /Feriados nacionais de (\d{4}) conferidos/),
+  },
 ]
 
 /** With this fault there is no answer at all, so that the next source must speak. */

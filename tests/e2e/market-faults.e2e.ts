@@ -10,7 +10,7 @@ import { stack } from './stack.ts'
 const groups = {
   third: ['frankfurter', 'binance'],
   second: ['olinda', 'mercado-bitcoin', 'cotahist'],
-  first: ['awesomeapi', 'coingecko', 'brapi', 'sgs'],
+  first: ['awesomeapi', 'coingecko', 'brapi', 'sgs', 'tesouro', 'brasilapi'],
 } as const satisfies Record<string, readonly ProviderName[]>
 
 const everyone: ProviderName[] = Object.values(groups).flat().toReversed()
