@@ -45,11 +45,11 @@ const environment = z.object({
   BRAPI_TOKEN: optionalText,
   /** A Redis shared by several servers of the site, so that they ask each source once. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  RATES_FRESH_SECONDS: z.coerce.number().int().positive().default(300),
+  RATES_FRESH_SECONDS: z.coerce.number().positive().default(300),
   /** The same while the market of the rate is closed. */
-  RATES_FRESH_CLOSED_SECONDS: z.coerce.number().int().positive().default(3600),
+  RATES_FRESH_CLOSED_SECONDS: z.coerce.number().positive().default(3600),
   /** The same for what its source publishes once a day or less: holidays, expectations, the Treasury's file. */
-  RATES_FRESH_DAILY_SECONDS: z.coerce.number().int().positive().default(86_400),
+  RATES_FRESH_DAILY_SECONDS: z.coerce.number().positive().default(86_400),
 })
 
 /**

@@ -21,6 +21,11 @@ const struck = (Object.keys(faults) as Fault[]).filter(
   (fault) => fault !== 'none' && fault !== 'rate-limited-silent',
 )
 
+/** Seconds for which a rate of this site is fresh, and a source rests after a failure. */
+const FRESH = '0.3'
+/** Milliseconds after which it asks again: the official close is fresh twice as long. */
+const ASKS_AGAIN = 700
+
 let site: OwnSite
 let context: BrowserContext
 const pages = new Map<string, Page>()
@@ -29,7 +34,11 @@ const errors: string[] = []
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
-  site = await startOwnSite('.next-faults', {})
+  site = await startOwnSite('.next-faults', {
+    RATES_FRESH_SECONDS: FRESH,
+    RATES_FRESH_CLOSED_SECONDS: FRESH,
+    RATES_FRESH_DAILY_SECONDS: FRESH,
+  })
   context = await browser.newContext({
     baseURL: site.address,
     locale: 'pt-BR',
@@ -151,30 +160,27 @@ type Step = {
   /** Pages that stay open, and pages that are visited. */
   open: string[]
   visits: string[]
-  /** How long the sources rest before: the official close rests longest. */
-  rest: number
 }
 const rates = ['/dolar-hoje', '/bitcoin-hoje']
 const steps: Step[] = [
-  { names: groups.third, before: [...fixed, ...groups.first], open: rates, visits: [], rest: 1_200 },
+  { names: groups.third, before: [...fixed, ...groups.first], open: rates, visits: [] },
   {
     names: groups.second,
     before: groups.first,
     open: [...rates, '/acoes'],
     visits: ['/dolar-hoje'],
-    rest: 1_200,
   },
-  { names: groups.first, before: [], open: live, visits: still, rest: 2_200 },
+  { names: groups.first, before: [], open: live, visits: still },
 ]
 
 /** The cells of one fault: in each group it strikes while the ones before are silent. */
 async function strike(fault: Fault): Promise<Map<ProviderName, string>> {
   const row = new Map<ProviderName, string>()
-  for (const { names, before, open, visits, rest } of steps) {
+  for (const { names, before, open, visits } of steps) {
     const state = { ...silent(before), ...having(names, fault) }
     const hit = names.filter((name) => state[name] === fault)
     if (hit.length === 0) continue
-    await simulate({ now: wednesday, fault: 'none', faults: state, retryAfterSeconds: 1 }, rest)
+    await simulate({ now: wednesday, fault: 'none', faults: state, retryAfterSeconds: 1 }, ASKS_AGAIN)
     const cells = new Map([...(await renewed(state, open)), ...(await visited(state, visits))])
     for (const name of hit) row.set(name, cellOf(name, cells))
   }
@@ -198,7 +204,7 @@ for (const fault of struck) {
     test.setTimeout(240_000)
     errors.length = 0
     const row = await strike(fault)
-    await simulate({ now: wednesday, fault: 'none' })
+    await simulate({ now: wednesday, fault: 'none' }, ASKS_AGAIN)
     // By itself: the open pages ask again, and the parts that do not are right at the next visit.
     await renewed({}, live)
     await visited({}, ['/'])
