@@ -1,8 +1,11 @@
-import { serveAsset, uploadAsset } from './assets.ts'
-import { createAuth, type Tokens } from './auth.ts'
-import { dataRoutes } from './data-routes.ts'
-import { errorResponse } from './errors.ts'
-import { frontPage } from './front-page.ts'
+import { dataRoutes } from './api/data-routes.ts'
+import { historyRoutes } from './api/history.ts'
+import { keyvalueRoutes } from './api/keyvalue.ts'
+import { projectRoutes } from './api/project.ts'
+import { serveAsset, uploadAsset } from './assets/assets.ts'
+import { createAuth, type Tokens } from './http/auth.ts'
+import { errorResponse } from './http/errors.ts'
+import { frontPage } from './http/front-page.ts'
 import {
   addCors,
   addSecurityHeaders,
@@ -10,20 +13,17 @@ import {
   createOriginPolicy,
   isOurHost,
   preflightResponse,
-} from './guard.ts'
-import { historyRoutes } from './history.ts'
-import { keyvalueRoutes } from './keyvalue.ts'
-import { listenRoutes } from './listen.ts'
-import { liveRoutes } from './live.ts'
-import { projectRoutes } from './project.ts'
-import { createQueryEngine } from './query.ts'
-import { keepRecentTransactions } from './recent-transactions.ts'
-import { createRouter, type Identity, type Route, type WebRequest } from './router.ts'
-import { createSessions } from './sessions.ts'
-import { signInRoutes } from './sign-in.ts'
-import type { Store } from './store.ts'
-import { createStreamShards } from './stream-shards.ts'
-import type { Answer } from './whole-response.ts'
+} from './http/guard.ts'
+import { createRouter, type Identity, type Route, type WebRequest } from './http/router.ts'
+import { createSessions } from './http/sessions.ts'
+import { signInRoutes } from './http/sign-in.ts'
+import { createStreamShards } from './http/stream-shards.ts'
+import type { Answer } from './http/whole-response.ts'
+import { listenRoutes } from './live/listen.ts'
+import { liveRoutes } from './live/live.ts'
+import { keepRecentTransactions } from './live/recent-transactions.ts'
+import { createQueryEngine } from './query/query.ts'
+import type { Store } from './store/store.ts'
 
 export type LakeOptions = {
   store: Store

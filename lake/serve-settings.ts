@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Tokens } from './auth.ts'
+import type { Tokens } from './http/auth.ts'
 
 type Environment = Record<string, string | undefined>
 

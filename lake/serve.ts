@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { compileCache } from './compile-cache.ts'
+import { compileCache } from './query/compile-cache.ts'
 
 enableCompileCache(compileCache)
 // What a file imports at its top is compiled before its first line runs.

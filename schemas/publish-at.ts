@@ -1,7 +1,7 @@
 import { defineField } from 'sanity'
 
 /**
- * When a draft goes live by itself (lake/schedule.ts, and scripts/publish-scheduled.ts on hosted Sanity).
+ * When a draft goes live by itself (lake/scheduling/schedule.ts, and scripts/publish-scheduled.ts on hosted Sanity).
  *
  * Read-only here: a date picker saves what it passes on the way, and a moment that has passed publishes at once. The
  * action of the Studio sets it whole. Publishing takes it away, so that no published document carries one.

@@ -1,7 +1,7 @@
 // The rules of the content for the embedded store, which knows no schema. By line: drafts in, problems by draft id out.
 import { createInterface } from 'node:readline'
 import { createClient } from '@sanity/client'
-import type { Doc } from '#lake/documents.ts'
+import type { Doc } from '#lake/store/documents.ts'
 import { contentProblems } from './store/content-problems.ts'
 
 const client = createClient({

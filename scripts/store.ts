@@ -1,5 +1,5 @@
 // `npm run store -- COMMAND`: looks after the content store of this machine.
-import { UnreadableFile } from '#lake/database.ts'
+import { UnreadableFile } from '#lake/store/database.ts'
 import { explain } from './start/stop.mjs'
 
 type Command = { usage: string; load(): Promise<{ run(args: string[]): Promise<void> }> }

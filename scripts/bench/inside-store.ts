@@ -1,7 +1,7 @@
 import { evaluateSync, parse } from 'groq-js'
-import type { Doc } from '#lake/documents.ts'
-import { createQueryEngine } from '#lake/query.ts'
-import { openStore } from '#lake/store.ts'
+import { createQueryEngine } from '#lake/query/query.ts'
+import type { Doc } from '#lake/store/documents.ts'
+import { openStore } from '#lake/store/store.ts'
 import { percentile, type Row, row, timed } from './measure.ts'
 import { benchDocuments, slugOf } from './store-documents.ts'
 

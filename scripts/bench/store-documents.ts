@@ -1,4 +1,4 @@
-import type { NewDocument } from '#lake/mutate.ts'
+import type { NewDocument } from '#lake/store/mutate.ts'
 
 export const documentCount = 10_000
 const posts = 6000

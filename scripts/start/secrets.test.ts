@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readHooks } from '#lake/webhook-files.ts'
+import { readHooks } from '#lake/webhooks/webhook-files.ts'
 import { localSecrets, writeSiteHook } from './secrets.mjs'
 
 let folder = ''

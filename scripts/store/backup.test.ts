@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { openStore } from '#lake/store.ts'
+import { openStore } from '#lake/store/store.ts'
 import { localSecrets } from '../start/secrets.mjs'
 import { storeWithContent, type TestPlace, testPlace } from './test-store.ts'
 

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tokens } from '#lake/test-lake.ts'
-import { type Receiver, startReceiver } from '#lake/test-receiver.ts'
-import { type ServedStore, serveStore } from '#lake/test-served.ts'
+import { tokens } from '#lake/testing/test-lake.ts'
+import { type Receiver, startReceiver } from '#lake/testing/test-receiver.ts'
+import { type ServedStore, serveStore } from '#lake/testing/test-served.ts'
 
 let dataDir: string
 let receiver: Receiver

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readHooks } from '#lake/webhook-files.ts'
-import { type HookState, hookStates, type LoggedAttempt, lastAttempts } from '#lake/webhook-log.ts'
+import { readHooks } from '#lake/webhooks/webhook-files.ts'
+import { type HookState, hookStates, type LoggedAttempt, lastAttempts } from '#lake/webhooks/webhook-log.ts'
 import { Stop, shown } from '../start/stop.mjs'
 import { ask, type LocalStore, localStore, readFile } from './local-store.ts'
 import { clock, tableOf } from './table.ts'

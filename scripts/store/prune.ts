@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type Pruned, prune } from '#lake/pruning.ts'
-import { readHistoryPolicy } from '#lake/pruning-policy.ts'
-import { openStore } from '#lake/store.ts'
+import { openStore } from '#lake/store/store.ts'
+import { type Pruned, prune } from '#lake/upkeep/pruning.ts'
+import { readHistoryPolicy } from '#lake/upkeep/pruning-policy.ts'
 import { Stop } from '../start/stop.mjs'
 import { fetchFrom, type LocalStore, localStore } from './local-store.ts'
 

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTestLake, type TestLake } from '#lake/test-lake.ts'
+import { startTestLake, type TestLake } from '#lake/testing/test-lake.ts'
 import { documents } from '../seed/documents.ts'
 import { publishDue } from './publish-due.ts'
 

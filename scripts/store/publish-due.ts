@@ -1,7 +1,7 @@
 import { ClientError, type SanityClient } from '@sanity/client'
-import type { Doc } from '#lake/documents.ts'
-import { publicationOf } from '#lake/publication.ts'
-import { type Planned, planPublications, planReasons } from '#lake/schedule.ts'
+import { publicationOf } from '#lake/scheduling/publication.ts'
+import { type Planned, planPublications, planReasons } from '#lake/scheduling/schedule.ts'
+import type { Doc } from '#lake/store/documents.ts'
 import { contentProblems } from './content-problems.ts'
 
 export type Publication = {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { tokens } from '#lake/test-lake.ts'
-import { serveStore } from '#lake/test-served.ts'
+import { tokens } from '#lake/testing/test-lake.ts'
+import { serveStore } from '#lake/testing/test-served.ts'
 
 /** `npm run store -- schedule`, as a program of its own. */
 async function command(dataDir: string, port: number): Promise<string> {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { snapshot } from '#lake/backup.ts'
-import { openDatabase } from '#lake/database.ts'
+import { openDatabase } from '#lake/store/database.ts'
+import { snapshot } from '#lake/upkeep/backup.ts'
 import { fetchFrom, type LocalStore } from './local-store.ts'
 
 const anHour = 3_600_000

@@ -1,7 +1,7 @@
 import { jsonPathToStudioPath, studioPath } from '@sanity/client/csm'
 import { createClient, stegaClean } from '@sanity/client/stega'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestLake, type TestLake, tokens } from '#lake/test-lake.ts'
+import { startTestLake, type TestLake, tokens } from '#lake/testing/test-lake.ts'
 import { articleQuery, articleSlugsQuery, articlesQuery, latestArticlesQuery } from '#web/content/queries.ts'
 
 let lake: TestLake

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createClient, type SanityClient } from '@sanity/client'
-import { startTestLake } from '#lake/test-lake.ts'
+import { startTestLake } from '#lake/testing/test-lake.ts'
 
 type Target = {
   reader: SanityClient

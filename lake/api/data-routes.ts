@@ -1,0 +1,133 @@
+import { httpError } from '../http/errors.ts'
+import { type Call, isVersionSince, type Route, readJson } from '../http/router.ts'
+import { type Answer, jsonResponse, jsonTextResponse } from '../http/whole-response.ts'
+import { type Perspective, parsePerspective } from '../query/perspectives.ts'
+import type { QueryEngine } from '../query/query.ts'
+import { isPublishedId, isRecord } from '../store/documents.ts'
+import { createStage } from '../store/mutate.ts'
+import type { Store, Transaction } from '../store/store.ts'
+import { asActionError, translateActions } from '../write/actions.ts'
+import { parseMutation, resolveQueries, withArrayKeys } from '../write/mutation-request.ts'
+import { exportRoute } from './export.ts'
+
+/** Queries, documents by id, and the two ways to write: mutations and actions. */
+export function dataRoutes(store: Store, engine: QueryEngine): Route[] {
+  return [
+    { method: 'GET', path: '/data/query/:dataset', access: 'anyone', answer: (call) => query(call, engine) },
+    { method: 'POST', path: '/data/query/:dataset', access: 'anyone', answer: (call) => query(call, engine) },
+    {
+      method: 'GET',
+      path: '/data/doc/:dataset/:ids',
+      access: 'anyone',
+      answer: (call) => fetchDocuments(call, store),
+    },
+    {
+      method: 'POST',
+      path: '/data/mutate/:dataset',
+      access: 'writer',
+      answer: (call) => mutate(call, store, engine),
+    },
+    { method: 'POST', path: '/data/actions/:dataset', access: 'writer', answer: (call) => act(call, store) },
+    exportRoute(store),
+  ]
+}
+
+/** Anonymous callers read what is published, whatever they ask for. */
+function choosePerspective({ identity, apiVersion }: Call, asked: string[]): Perspective {
+  if (!identity) return 'published'
+  return parsePerspective(asked) ?? (isVersionSince(apiVersion, '2025-02-19') ? 'published' : 'raw')
+}
+
+/** The `$name` parameters of an address, each a JSON value. */
+export function readParams(url: URL): Record<string, unknown> {
+  const params: Record<string, unknown> = {}
+  for (const [name, value] of url.searchParams) {
+    if (!name.startsWith('$')) continue
+    try {
+      params[name.slice(1)] = JSON.parse(value)
+    } catch {
+      throw httpError(400, `O parâmetro ${name} não é JSON`)
+    }
+  }
+  return params
+}
+
+async function query(call: Call, engine: QueryEngine): Promise<Answer> {
+  const started = performance.now()
+  const { url, request, identity } = call
+  const body = request.method === 'POST' ? await readJson(request) : {}
+  const text = body.query ?? url.searchParams.get('query')
+  if (typeof text !== 'string' || text === '') throw httpError(400, 'Falta a consulta (query)')
+  const asked = [body.perspective ?? url.searchParams.getAll('perspective')].flat().map(String)
+  const { json, tags, sourceMap } = await engine.evaluateQuery({
+    query: text,
+    params: isRecord(body.params) ? body.params : readParams(url),
+    perspective: choosePerspective(call, asked),
+    identity: identity?.userId ?? '',
+    ...askedSourceMap(url),
+  })
+  const ms = Math.round(performance.now() - started)
+  const echo = url.searchParams.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(text)},`
+  // The result has been JSON since the worker that made it.
+  const map = sourceMap === undefined ? '' : `"resultSourceMap":${sourceMap},`
+  const answer = `{${echo}"result":${json},${map}"syncTags":${JSON.stringify(tags)},"ms":${ms}}`
+  return jsonTextResponse(answer)
+}
+
+function askedSourceMap(url: URL): { sourceMap?: 'keys' | 'positions' } {
+  const asked = url.searchParams.get('resultSourceMap')
+  if (asked === 'withKeyArraySelector') return { sourceMap: 'keys' }
+  return asked === 'true' ? { sourceMap: 'positions' } : {}
+}
+
+function fetchDocuments({ path, identity }: Call, store: Store): Answer {
+  const ids = (path.ids ?? '').split(',')
+  const found = ids.map((id) => ({ id, doc: identity || isPublishedId(id) ? store.get(id) : null }))
+  return jsonResponse({
+    documents: found.flatMap(({ doc }) => doc ?? []),
+    omitted: found.filter(({ doc }) => !doc).map(({ id }) => ({ id, reason: 'existence' })),
+  })
+}
+
+async function mutate(call: Call, store: Store, engine: QueryEngine): Promise<Answer> {
+  const { url, request, identity } = call
+  const body = await readJson(request)
+  if (!Array.isArray(body.mutations)) throw httpError(400, 'Falta a lista de mutações (mutations)')
+  const resolved = await resolveQueries(body.mutations, engine)
+  const asks = (name: string) => url.searchParams.get(name) === 'true'
+  const keyed = asks('autoGenerateArrayKeys') ? resolved.map((mutation) => withArrayKeys(mutation)) : resolved
+  const mutations = keyed.map(parseMutation)
+  const options = { ...transactionId(body), author: identity?.userId ?? '' }
+  const transaction = asks('dryRun') ? store.rehearse(mutations, options) : store.commit(mutations, options)
+  return jsonResponse({
+    transactionId: transaction.id,
+    results: asks('returnDocuments') ? withDocuments(transaction, store) : transaction.results,
+  })
+}
+
+function withDocuments({ results, changes }: Transaction, store: Store) {
+  const changed = new Map(changes.map(({ documentId, before, after }) => [documentId, after ?? before]))
+  return results.map((result) => ({ ...result, document: changed.get(result.id) ?? store.get(result.id) }))
+}
+
+async function act({ request, identity }: Call, store: Store): Promise<Answer> {
+  const body = await readJson(request)
+  if (!Array.isArray(body.actions)) throw httpError(400, 'Falta a lista de ações (actions)')
+  const stamp = { transactionId: '', timestamp: new Date().toISOString() }
+  try {
+    const mutations = translateActions(body.actions, createStage(store, stamp))
+    const options = { ...transactionId(body), author: identity?.userId ?? '' }
+    const { id } =
+      body.dryRun === true ? store.rehearse(mutations, options) : store.commit(mutations, options)
+    return jsonResponse({ transactionId: id })
+  } catch (error) {
+    throw asActionError(error)
+  }
+}
+
+// Ids travel in lists parted by commas, in addresses and as event ids.
+function transactionId({ transactionId: id }: Record<string, unknown>): { transactionId?: string } {
+  if (id === undefined) return {}
+  if (typeof id === 'string' && /^[\w.-]{1,128}$/.test(id)) return { transactionId: id }
+  throw httpError(400, 'Identificador de transação inválido (transactionId)')
+}

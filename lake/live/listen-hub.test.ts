@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { Doc } from '../store/documents.ts'
+import type { Transaction } from '../store/store.ts'
+import type { EventChunk, EventStream } from './event-stream.ts'
+import { createListenHub, type Shape } from './listen-hub.ts'
+
+const doc: Doc = { _id: 'a', _type: 'article', _rev: 't', _createdAt: '', _updatedAt: '' }
+const transaction: Transaction = {
+  id: 't',
+  timestamp: '',
+  author: 'editor',
+  changes: [{ documentId: 'a', before: null, after: doc }],
+  mutations: [],
+  results: [],
+  effects: {},
+}
+const shape: Shape = {
+  includeMutations: false,
+  includeResult: true,
+  includePreviousRevision: false,
+  includeEffects: false,
+  includeAuthor: true,
+}
+
+function reader() {
+  const events: EventChunk[] = []
+  const callbacks: (() => void)[] = []
+  const leave = () => {
+    for (const callback of callbacks) callback()
+  }
+  const stream: EventStream = {
+    send: (...sent) => events.push(...sent),
+    end: leave,
+    onClose: (callback) => callbacks.push(callback),
+  }
+  const texts = () => events.map((event) => new TextDecoder().decode(event))
+  return { stream, events, leave, texts }
+}
+
+test('matches once and writes once for all that ask the same', () => {
+  const hub = createListenHub()
+  const readers = Array.from({ length: 500 }, reader)
+  let matchings = 0
+  const matches = () => {
+    matchings++
+    return true
+  }
+  for (const { stream } of readers) hub.join('same', matches, stream, shape)
+  hub.publish(transaction)
+  expect(matchings).toBe(1)
+  expect(new Set(readers.flatMap(({ events }) => events)).size).toBe(1)
+})
+
+test('writes once for different queries that match the same, and again for what they match differently', () => {
+  const hub = createListenHub()
+  const readers = Array.from({ length: 20 }, reader)
+  for (const [index, { stream }] of readers.entries()) hub.join(`${index}`, () => true, stream, shape)
+  const other = reader()
+  hub.join('after', (seen) => seen.title === 'novo', other.stream, shape)
+  hub.publish({
+    ...transaction,
+    changes: [{ documentId: 'a', before: doc, after: { ...doc, title: 'novo' } }],
+  })
+  expect(new Set(readers.flatMap(({ events }) => events)).size).toBe(1)
+  expect(readers[0]?.texts()[0]).toContain('"transition":"update"')
+  expect(other.texts()[0]).toContain('"transition":"appear"')
+})
+
+test('tells who changed it only to those who may know', () => {
+  const hub = createListenHub()
+  const [editor, anonymous] = [reader(), reader()]
+  hub.join('same', () => true, editor.stream, shape)
+  hub.join('same', () => true, anonymous.stream, { ...shape, includeAuthor: false })
+  hub.publish(transaction)
+  expect(editor.texts()[0]).toContain('"identity":"editor"')
+  expect(anonymous.texts()[0]).toContain('"identity":""')
+})
+
+test('a filter that fails ends its own listeners and no others', () => {
+  const hub = createListenHub()
+  const [broken, sound] = [reader(), reader()]
+  hub.join(
+    'broken',
+    () => {
+      throw new Error('not implemented')
+    },
+    broken.stream,
+    shape,
+  )
+  hub.join('sound', () => true, sound.stream, shape)
+  const warned = new Promise((resolve) => process.once('warning', resolve))
+  hub.publish(transaction)
+  hub.publish({ ...transaction, id: 't2' })
+  expect(broken.texts().map((text) => text.split('\n')[0])).toEqual(['event: channelError'])
+  expect(sound.texts()).toHaveLength(2)
+  return warned
+})
+
+test('who left is told nothing', () => {
+  const hub = createListenHub()
+  const { stream, leave, events } = reader()
+  hub.join('a', () => true, stream, shape)
+  leave()
+  hub.publish(transaction)
+  expect(events).toEqual([])
+})

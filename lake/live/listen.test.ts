@@ -1,0 +1,115 @@
+import type { MutationEvent } from '@sanity/client'
+import { applyPatch } from 'mendoza'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestLake, type TestLake } from '../testing/test-lake.ts'
+
+let lake: TestLake
+let stopListening = () => {}
+
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+
+afterEach(() => stopListening())
+
+afterAll(() => {
+  lake.stop()
+  lake.remove()
+})
+
+/** Collects the mutation events of a query, once the stream is open. */
+async function follow(query: string, client = lake.editor, options = {}): Promise<MutationEvent[]> {
+  const events: MutationEvent[] = []
+  await new Promise<void>((resolve, reject) => {
+    const subscription = client
+      .listen(query, {}, { events: ['welcome', 'mutation'], includeAllVersions: true, ...options })
+      .subscribe({
+        next: (event) => (event.type === 'mutation' ? events.push(event) : resolve()),
+        error: reject,
+      })
+    stopListening = () => subscription.unsubscribe()
+  })
+  return events
+}
+
+test('counts the events that this listener gets, not those of the transaction', async () => {
+  const events = await follow('*[_type == "category"]')
+  await lake.editor
+    .transaction()
+    .create({ _id: 'c1', _type: 'category' })
+    .create({ _id: 'outro', _type: 'author' })
+    .create({ _id: 'c2', _type: 'category' })
+    .commit()
+  await vi.waitFor(() => expect(events).toHaveLength(2))
+  const counts = events.map((event) => [
+    event.documentId,
+    event.transactionCurrentEvent,
+    event.transactionTotalEvents,
+  ])
+  expect(counts).toEqual([
+    ['c1', 1, 2],
+    ['c2', 2, 2],
+  ])
+})
+
+test('appears, changes and disappears by what the query sees', async () => {
+  const events = await follow('*[status == "pronto"]')
+  await lake.editor.create({ _id: 's', _type: 'article', status: 'novo' })
+  await lake.editor.patch('s').set({ status: 'pronto' }).commit()
+  await lake.editor.patch('s').set({ title: 'Outro' }).commit()
+  await lake.editor.patch('s').set({ status: 'velho' }).commit()
+  await lake.editor.patch('s').set({ title: 'Invisível' }).commit()
+  await vi.waitFor(() =>
+    expect(events.map((event) => event.transition)).toEqual(['appear', 'update', 'disappear']),
+  )
+})
+
+test('effects take the previous state to the next without its revision', async () => {
+  await lake.editor.createOrReplace({
+    _id: 'e',
+    _type: 'article',
+    title: 'Antes',
+    body: [{ _key: 'a', text: 'Olá' }],
+  })
+  const { _rev, ...before } = lake.store.get('e') ?? {}
+  const events = await follow('*[_id == "e"]', lake.editor, { effectFormat: 'mendoza' })
+  await lake.editor.patch('e').set({ 'body[_key=="a"].text': 'Olá, você' }).commit()
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  const [event] = events
+  const { _rev: resultRev, ...after } = lake.store.get('e') ?? {}
+  expect(event).toMatchObject({ previousRev: _rev, resultRev, transactionId: resultRev })
+  expect(applyPatch(before, event?.effects?.apply ?? [])).toEqual(after)
+  expect(applyPatch(after, event?.effects?.revert ?? [])).toEqual(before)
+})
+
+test('anonymous listeners hear nothing of drafts', async () => {
+  const events = await follow('*', lake.anonymous)
+  await lake.editor.create({ _id: 'drafts.segredo', _type: 'article' })
+  await lake.editor.create({ _id: 'publico', _type: 'article' })
+  await vi.waitFor(() => expect(events.map((event) => event.documentId)).toEqual(['publico']))
+})
+
+test('hears of the ids it names, draft and published, and of no other', async () => {
+  const query = '*[_id in ["par", "drafts.par"] && _type == "article"]'
+  const events = await follow(query)
+  await lake.editor.create({ _id: 'impar', _type: 'article' })
+  await lake.editor.create({ _id: 'drafts.par', _type: 'article' })
+  await lake.editor.create({ _id: 'par', _type: 'article' })
+  await vi.waitFor(() => expect(events.map((event) => event.documentId)).toEqual(['drafts.par', 'par']))
+})
+
+test('a filter without end ends its own stream, and not the server', async () => {
+  const many = JSON.stringify(Array(60).fill(1))
+  const nested = `${`${many}[count(`.repeat(6)}1${') > 0]'.repeat(6)}`
+  const refusal = new Promise<unknown>((resolve) => {
+    const stop = lake.editor
+      .listen(`*[count(${nested}) > 0]`, {}, { events: ['welcome', 'mutation'] })
+      .subscribe({
+        next: () => void lake.editor.create({ _id: 'long', _type: 'x' }),
+        error: resolve,
+      })
+    stopListening = () => stop.unsubscribe()
+  })
+  expect(String(await refusal)).toContain('não pôde ser avaliada')
+  expect(await lake.editor.getDocument('long')).toMatchObject({ _type: 'x' })
+})

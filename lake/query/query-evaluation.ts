@@ -1,0 +1,197 @@
+import { queryError } from '../http/errors.ts'
+import type { Doc } from '../store/documents.ts'
+import {
+  asQueryError,
+  type GroqContext,
+  type GroqNode,
+  type Guard,
+  parseQuery,
+  perTree,
+  rewrite,
+  run,
+  runSync,
+  walk,
+} from './groq.ts'
+import { outerComparison } from './outer-lookup.ts'
+import type { Perspective } from './perspectives.ts'
+import { isFilterOfAll, type Listing, type Lookup, listingIn, lookupFor } from './planner.ts'
+import { TooCostly } from './query-cost.ts'
+import type { QuerySource } from './query-documents.ts'
+import { type Ask, createFollower } from './query-follower.ts'
+import { evaluateWithSourceMap, type SourceMap } from './source-map.ts'
+import { queryTags } from './sync-tags.ts'
+import { rewriteTextQueries } from './text-search.ts'
+
+export type QueryRequest = {
+  query: string
+  params: Record<string, unknown>
+  perspective: Perspective
+  /** What `identity()` answers. */
+  identity: string
+  /** Asks where the result came from, with elements of lists told by their `_key` or by their position. */
+  sourceMap?: 'keys' | 'positions'
+}
+
+/** `tags`: what a later change must touch to put the result out of date. */
+export type QueryResult = { result: unknown; tags: string[]; sourceMap?: SourceMap }
+
+/** Evaluates a query over the documents of `source`, which sees them as the request's perspective does. */
+export async function evaluateQuery(
+  request: QueryRequest,
+  source: QuerySource,
+  guard?: Guard,
+): Promise<QueryResult> {
+  try {
+    return await evaluate(request, source, guard)
+  } catch (error) {
+    throw error instanceof TooCostly ? error : asQueryError(error)
+  }
+}
+
+async function evaluate(request: QueryRequest, source: QuerySource, guard?: Guard): Promise<QueryResult> {
+  const { query, params, identity } = request
+  const tree = parseQuery(query, params)
+  refuseGeo(tree)
+  const followed = createFollower(source)
+  const context: GroqContext = {
+    dataset: [],
+    params: { ...params },
+    identity,
+    dereference: followed.dereference,
+    timestamp: new Date(),
+    ...(guard && { guard }),
+  }
+  const answerable = rewriteTextQueries(tree, { params, search: source.search, ask: followed.ask })
+  const plan = createPlan(source, context, followed.ask)
+  const narrowed = plan.narrow(answerable)
+  if (plan.needsAll(narrowed)) context.dataset = source.find({ types: null })
+  const answer = request.sourceMap
+    ? await evaluateWithSourceMap(narrowed, {
+        run: (traced) => run(traced, context),
+        get: source.get,
+        documents: () => documentsSeen(followed.documents, context),
+        useKeys: request.sourceMap === 'keys',
+      })
+    : { result: (await run(narrowed, context)) ?? null }
+  return { ...answer, tags: queryTags(plan.lookups(), request.perspective, followed.documents) }
+}
+
+/** What the query may have its values from, the likeliest first. */
+function* documentsSeen(followed: ReadonlyMap<string, Doc | null>, { params, dataset }: GroqContext) {
+  for (const doc of followed.values()) if (doc) yield doc
+  // What the plan gave to each `*`. A name like this is no parameter of the request.
+  for (const [name, given] of Object.entries(params)) if (name.startsWith('*')) yield* given as Doc[]
+  yield* dataset
+}
+
+function refuseGeo(tree: GroqNode): void {
+  const name = geoFunctionIn(tree)
+  if (name === null) return
+  const description = `Este repositório não tem as funções geográficas do GROQ (geo::${name})`
+  throw queryError('queryEvaluationError', description)
+}
+
+const geoFunctionIn = perTree((tree) => {
+  let found: string | null = null
+  walk(tree, ({ type, namespace, name }) => {
+    if (type === 'FuncCall' && namespace === 'geo') found ??= String(name)
+  })
+  return found
+})
+
+/** Gives each `*[…]` of a query only documents that it can want, as a parameter that no query can name. */
+function createPlan(source: QuerySource, context: GroqContext, ask: Ask) {
+  const lookups: Lookup[] = []
+  let seesAll = false
+
+  function parameter(documents: readonly Doc[]): GroqNode {
+    const name = `*${Object.keys(context.params).length}`
+    context.params[name] = documents
+    return { type: 'Parameter', name }
+  }
+
+  function narrow(node: GroqNode): GroqNode {
+    return rewrite(node, (part) => {
+      if (!readsAll(part)) return part
+      const listing = listingIn(part)
+      if (listing) return narrowListing(part, listing)
+      return isFilterOfAll(part) ? narrowFilter(part) : null
+    })
+  }
+
+  function narrowFilter(filter: GroqNode): GroqNode {
+    const expr = filterExpression(filter)
+    const lookup = lookupFor(expr, context.params)
+    lookups.push(lookup)
+    const found = parameter(source.find(lookup))
+    const isFound = Object.keys(lookup).length > 1
+    const outer = isFound ? null : outerComparison(expr)
+    const base = outer
+      ? outer.coalesce(
+          ask((text) => source.find(outer.lookup(text, lookup)), outer.text),
+          found,
+        )
+      : found
+    return { ...filter, base, expr: narrow(expr) }
+  }
+
+  function narrowListing(slice: GroqNode, { order, filter, keys, limit }: Listing): GroqNode {
+    const expr = filterExpression(filter)
+    const lookup = lookupFor(expr, context.params)
+    const [type, ...others] = lookup.types ?? []
+    const isWholeType = type !== undefined && others.length === 0 && Object.keys(lookup).length === 1
+    if (!isWholeType || !isSelfContained(expr)) {
+      return { ...slice, base: { ...order, base: narrowFilter(filter) } }
+    }
+    lookups.push(lookup)
+    const first = firstMatching(source.sorted(type, keys), expr, limit, context)
+    return { ...slice, base: { ...order, base: { ...filter, base: parameter(first) } } }
+  }
+
+  return {
+    narrow,
+    needsAll(narrowed: GroqNode): boolean {
+      walk(narrowed, ({ type, namespace }) => {
+        seesAll ||= type === 'Everything' || (type === 'FuncCall' && namespace === 'releases')
+      })
+      return seesAll
+    },
+    /** One for each `*` of the query; `null` when it may read any document. */
+    lookups: (): Lookup[] | null => (seesAll ? null : lookups),
+  }
+}
+
+const readsAll = perTree((tree) => {
+  let found = false
+  walk(tree, ({ type }) => {
+    found ||= type === 'Everything'
+  })
+  return found
+})
+
+function filterExpression({ expr }: GroqNode): GroqNode {
+  // `isFilterOfAll` has seen that it is one.
+  return expr as GroqNode
+}
+
+/** Whether a filter says the same of a document wherever it stands, and at once. */
+function isSelfContained(expr: GroqNode): boolean {
+  let isAlone = true
+  walk(expr, ({ type, namespace }) => {
+    const asksElsewhere = type === 'Parent' || type === 'Everything' || namespace === 'releases'
+    if (asksElsewhere || namespace === 'diff') isAlone = false
+  })
+  return isAlone
+}
+
+function firstMatching(sorted: readonly Doc[], expr: GroqNode, limit: number, context: GroqContext): Doc[] {
+  const found: Doc[] = []
+  const filter: GroqNode = { type: 'Filter', base: { type: 'Everything' }, expr }
+  const step = Math.max(64, limit)
+  for (let start = 0; start < sorted.length && found.length < limit; start += step) {
+    const matching = runSync(filter, { ...context, dataset: sorted.slice(start, start + step) })
+    // A filter of documents gives documents.
+    found.push(...(matching as Doc[]))
+  }
+  return found
+}

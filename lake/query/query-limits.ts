@@ -1,0 +1,101 @@
+import { Script } from 'node:vm'
+import { queryError } from '../http/errors.ts'
+
+export type QueryLimits = {
+  /** Longest that one query may run, in milliseconds. */
+  time: number
+  /** Longest result, in characters of JSON. */
+  result: number
+  /** Megabytes for a query at work, besides what the documents take. */
+  memory: number
+}
+
+export const usualLimits: QueryLimits = { time: 10_000, result: 50_000_000, memory: 256 }
+
+const longestQuery = 100_000
+const deepestNesting = 100
+
+/** Refuses what the parser would choke on. */
+export function refuseOversized(query: string): void {
+  if (query.length > longestQuery) {
+    const limit = longestQuery.toLocaleString('pt-BR')
+    throw queryError('queryParseError', `A consulta passa do limite de ${limit} caracteres`)
+  }
+  if (nestingOf(query) > deepestNesting) {
+    throw queryError(
+      'queryParseError',
+      `A consulta passa do limite de ${deepestNesting} níveis de aninhamento`,
+    )
+  }
+}
+
+// Texts and comments hold brackets that open nothing.
+const ignored = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*/g
+
+function nestingOf(query: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const bracket of query.replace(ignored, '').match(/[([{}\])]/g) ?? []) {
+    depth += '([{'.includes(bracket) ? 1 : -1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+export function timeExceeded({ time }: QueryLimits) {
+  const seconds = (time / 1000).toLocaleString('pt-BR')
+  return queryError('queryTimeoutError', `A consulta passou do limite de ${seconds} s e foi interrompida`)
+}
+
+const script = new Script('globalThis.limitedJob()')
+
+/** What `job` returns, or a refusal when it takes too long. Whatever it was doing is left half done. */
+export function within<Result>(limits: QueryLimits, job: () => Result): Result {
+  let result: Result | undefined
+  const limitedJob = () => {
+    result = job()
+  }
+  Object.assign(globalThis, { limitedJob })
+  try {
+    script.runInThisContext({ timeout: limits.time })
+  } catch (error) {
+    const isLate = error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    throw isLate ? timeExceeded(limits) : error
+  }
+  // The job has run to its end.
+  return result as Result
+}
+
+export function memoryExceeded() {
+  return queryError('queryMemoryError', 'A consulta precisou de memória demais e foi interrompida')
+}
+
+/** The JSON of a result, or a refusal for one that is too long. */
+export function toJson(result: unknown, { result: limit }: QueryLimits): string {
+  // Results share parts, so that a small one in memory can be a huge one as text.
+  if (lengthWithin(result, limit) > limit) {
+    const size = (limit / 1_000_000).toLocaleString('pt-BR')
+    const description = `O resultado passa do limite de ${size} MB. Peça menos documentos ou menos campos`
+    throw queryError('queryResultTooLargeError', description)
+  }
+  return JSON.stringify(result) ?? 'null'
+}
+
+/** About the characters of the JSON of `value`; stops counting soon after `limit`. */
+export function lengthWithin(value: unknown, limit: number): number {
+  if (typeof value === 'string') return value.length + 2
+  if (typeof value !== 'object' || value === null) return 5
+  let total = 2
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      if (total > limit) break
+      total += lengthWithin(item, limit - total) + 1
+    }
+    return total
+  }
+  for (const [key, part] of Object.entries(value)) {
+    if (total > limit) break
+    total += lengthWithin(part, limit - total) + key.length + 4
+  }
+  return total
+}

@@ -1,0 +1,173 @@
+import { fork } from 'node:child_process'
+import { Socket } from 'node:net'
+import { join } from 'node:path'
+import { ApiError, httpError, reportDefect } from '../http/errors.ts'
+import type { DocumentChange } from '../store/documents.ts'
+import type { Store } from '../store/store.ts'
+import { compileCache } from './compile-cache.ts'
+import type { QueryRequest } from './query-evaluation.ts'
+import { memoryExceeded, type QueryLimits, timeExceeded } from './query-limits.ts'
+import type { FromWorker, QueryAnswer, ToWorker } from './query-messages.ts'
+
+type Job = {
+  request: QueryRequest
+  resolve(answer: QueryAnswer): void
+  reject(error: unknown): void
+}
+
+type Worker = {
+  /** Whether it has read the documents. */
+  isReady(): boolean
+  send(message: ToWorker): void
+  /** Whether this process must live on for it. */
+  keepAlive(isAwaited: boolean): void
+  end(): void
+}
+
+type Outcome = Exclude<FromWorker, { kind: 'next' }>
+type Refusal = Extract<Outcome, { kind: 'refusal' }>['refusal']
+
+const mostWaiting = 1000
+/** Milliseconds beyond the limit that the worker itself watches. */
+const grace = 1000
+
+/**
+ * Asks a process of its own, one query at a time. It stops most of those that take too long by itself. One that it
+ * cannot stop, or that fills its memory, ends with it; the others wait for the next one, which reads the documents
+ * anew. A thread would not do: one whose memory is full takes the whole server with it.
+ */
+export function createQueryProcess(store: Store, limits: QueryLimits) {
+  const waiting: Job[] = []
+  let running: Job | null = null
+  let alarm: NodeJS.Timeout | undefined
+  let worker: Worker | null = null
+  let isClosed = false
+
+  // A change reaches the worker before any query that is asked after it.
+  const unsubscribe = store.onTransaction(({ changes }) => {
+    worker?.send({ kind: 'changes', changes: changes.map(storedBody) })
+  })
+
+  function takeRunning(): Job | null {
+    clearTimeout(alarm)
+    const job = running
+    running = null
+    return job
+  }
+
+  function next(): void {
+    if (waiting.length > 0) worker ??= startWorker(store, limits, { settle, fail })
+    worker?.keepAlive(running !== null || waiting.length > 0)
+    if (running || !worker?.isReady()) return
+    running = waiting.shift() ?? null
+    if (!running) return
+    worker.send({ kind: 'query', request: running.request, limits })
+    alarm = setTimeout(() => fail(timeExceeded(limits)), limits.time + grace)
+  }
+
+  function settle(outcome: Outcome): void {
+    const job = takeRunning()
+    if (outcome.kind === 'answer') job?.resolve(outcome.answer)
+    else if (outcome.kind === 'refusal') job?.reject(asApiError(outcome.refusal))
+    else if (outcome.kind === 'defect') job?.reject(outcome.error)
+    next()
+  }
+
+  /** Ends the worker, and with it the query that runs; when it was still reading, everyone who waits for it. */
+  function fail(error: unknown): void {
+    const failed = worker?.isReady() ? [takeRunning()] : waiting.splice(0)
+    worker?.end()
+    worker = null
+    for (const job of failed) job?.reject(error)
+    next()
+  }
+
+  return {
+    async ask(request: QueryRequest): Promise<QueryAnswer> {
+      if (isClosed) throw closed()
+      if (waiting.length >= mostWaiting) {
+        throw httpError(429, 'Há consultas demais à espera. Tente de novo em instantes.')
+      }
+      return new Promise((resolve, reject) => {
+        waiting.push({ request, resolve, reject })
+        next()
+      })
+    },
+    close(): void {
+      isClosed = true
+      unsubscribe()
+      worker?.end()
+      for (const job of [takeRunning(), ...waiting.splice(0)]) job?.reject(closed())
+    },
+  }
+}
+
+function closed(): ApiError {
+  return httpError(503, 'O repositório de conteúdo está sendo encerrado')
+}
+
+type Events = { settle(outcome: Outcome): void; fail(error: unknown): void }
+
+function startWorker(store: Store, limits: QueryLimits, { settle, fail }: Events): Worker {
+  let isReady = false
+  const child = fork(join(import.meta.dirname, 'query-worker.ts'), {
+    execArgv: [`--max-old-space-size=${memoryFor(store, limits)}`, '--max-semi-space-size=8'],
+    serialization: 'advanced',
+    // It needs nothing of ours, least of all secrets.
+    env: { NODE_ENV: process.env.NODE_ENV, NODE_COMPILE_CACHE: compileCache },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let lastWords = ''
+  child.stderr?.on('data', (text) => {
+    lastWords = (lastWords + String(text)).slice(-2000)
+  })
+  // What is sent to one that has just ended is lost with it; `exit` tells.
+  const send = (message: ToWorker) => void child.send(message, () => {})
+  child.unref()
+  if (child.stderr instanceof Socket) child.stderr.unref()
+  // Node reads an object from the channel, and the worker sends nothing else.
+  child.on('message', (message) => hear(message as FromWorker))
+  child.on('error', fail)
+  child.on('exit', (code, signal) => {
+    // V8 aborts a process whose memory is full.
+    const cause = signal ?? `code ${code}`
+    fail(signal === 'SIGABRT' ? memoryExceeded() : new Error(`Query worker: ${cause} ${lastWords}`))
+  })
+
+  function hear(message: FromWorker): void {
+    if (message.kind === 'next') {
+      send({ kind: 'page', page: store.readPage(message.after) })
+      return
+    }
+    isReady = true
+    settle(message)
+  }
+
+  return {
+    isReady: () => isReady,
+    send,
+    keepAlive(isAwaited) {
+      if (isAwaited) child.channel?.ref()
+      else child.channel?.unref()
+    },
+    end() {
+      child.removeAllListeners()
+      child.on('error', reportDefect)
+      child.kill('SIGKILL')
+    },
+  }
+}
+
+function asApiError({ status, message, body }: Refusal): ApiError {
+  return new ApiError(status, message, body)
+}
+
+function storedBody({ documentId, after }: DocumentChange) {
+  return { id: documentId, body: after && JSON.stringify(after) }
+}
+
+/** Megabytes for the documents, which take some two bytes per byte of JSON, and for a query at work. */
+function memoryFor({ database }: Store, { memory }: QueryLimits): number {
+  const stored = database.prepare('SELECT sum(octet_length(body)) AS size FROM documents').get()
+  return memory + Math.ceil((3 * Number(stored?.size ?? 0)) / 1_000_000)
+}

@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openStore, type Store, type Transaction } from '../store/store.ts'
+import { createScheduleClock, type ProblemsOf } from './schedule-clock.ts'
+
+let folder: string
+let store: Store
+let heard: Transaction[]
+let clocks: ReturnType<typeof createScheduleClock>[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'schedule-'))
+  open()
+})
+
+afterEach(async () => {
+  await stopAll()
+  rmSync(folder, { recursive: true })
+})
+
+function open(): void {
+  store = openStore(folder)
+  heard = []
+  clocks = []
+  store.onTransaction((transaction) => heard.push(transaction))
+}
+
+async function stopAll(): Promise<void> {
+  await Promise.all(clocks.map((clock) => clock.stop()))
+  store.close()
+}
+
+function start(problemsOf: ProblemsOf = async () => ({})) {
+  const clock = createScheduleClock(store, problemsOf)
+  clocks.push(clock)
+  clock.start()
+  return clock
+}
+
+async function listed(clock: ReturnType<typeof createScheduleClock>): Promise<unknown> {
+  const [route] = clock.routes
+  const url = new URL('http://localhost/v1/manage/schedule')
+  const call = { request: new Request(url), url, path: {}, apiVersion: '1', identity: null, from: '' }
+  const answer = await route?.answer(call)
+  return answer instanceof Response ? answer.json() : answer
+}
+
+const author = 'editor'
+const inMilliseconds = (wait: number) => new Date(Date.now() + wait).toISOString()
+const justNow = inMilliseconds(-1000)
+const tomorrow = inMilliseconds(86_400_000)
+const draft = (publishAt: unknown, fields = {}) => ({
+  _id: 'drafts.a',
+  _type: 'article',
+  title: 'Um',
+  publishAt,
+  ...fields,
+})
+const save = (publishAt: unknown, fields = {}) =>
+  store.commit([{ createOrReplace: draft(publishAt, fields) }], { author })
+const isLive = () => vi.waitFor(() => expect(store.get('a')).not.toBeNull(), { interval: 5, timeout: 4000 })
+const publications = () => heard.filter((transaction) => transaction.author === 'agenda')
+
+/** A draft saved later and due at once: when it is live, the clock has looked at all that came before. */
+async function passMarker(): Promise<void> {
+  store.commit([{ create: { _id: 'drafts.marker', _type: 'article', publishAt: justNow } }], { author })
+  await vi.waitFor(() => expect(store.get('marker')).not.toBeNull(), { interval: 5, timeout: 4000 })
+}
+
+test('a draft goes live at its moment, once, without the date, by the clock', async () => {
+  start()
+  save(inMilliseconds(150))
+  expect(store.get('a')).toBeNull()
+  await isLive()
+  expect(store.get('a')).toMatchObject({ _type: 'article', title: 'Um' })
+  expect(store.get('a')).not.toHaveProperty('publishAt')
+  expect(store.get('drafts.a')).toBeNull()
+  expect(publications()).toHaveLength(1)
+  expect(publications()[0]?.timestamp.localeCompare(inMilliseconds(0))).toBeLessThanOrEqual(0)
+})
+
+test('a moment that passed while the store was off is kept at the start', async () => {
+  save(inMilliseconds(50))
+  await stopAll()
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  open()
+  start()
+  await isLive()
+  expect(publications()).toHaveLength(1)
+})
+
+test('an unpublished text, whose draft has its old date, does not go live again', async () => {
+  start()
+  save(inMilliseconds(-86_400_000))
+  await passMarker()
+  expect(store.get('a')).toBeNull()
+})
+
+test('a date that is moved, removed, or whose draft is discarded, does not go off', async () => {
+  start()
+  save(inMilliseconds(100))
+  store.commit([{ patch: { id: 'drafts.a', set: { publishAt: tomorrow } } }], { author })
+  store.commit([{ create: { ...draft(inMilliseconds(100)), _id: 'drafts.b' } }], { author })
+  store.commit([{ patch: { id: 'drafts.b', unset: ['publishAt'] } }], { author })
+  store.commit([{ create: { ...draft(inMilliseconds(100)), _id: 'drafts.c' } }], { author })
+  store.commit([{ delete: { id: 'drafts.c' } }], { author })
+  // Later than all of them: the clock has passed their moments.
+  store.commit([{ create: { ...draft(inMilliseconds(200)), _id: 'drafts.d' } }], { author })
+  await vi.waitFor(() => expect(store.get('d')).not.toBeNull(), { interval: 5, timeout: 4000 })
+  expect(['a', 'b', 'c'].map(store.get)).toEqual([null, null, null])
+  expect(store.get('drafts.b')).not.toBeNull()
+})
+
+test('a date brought forward wakes the clock', async () => {
+  start()
+  save(tomorrow)
+  await passMarker()
+  store.commit([{ patch: { id: 'drafts.a', set: { publishAt: justNow } } }], { author })
+  await isLive()
+})
+
+test('what the rules refuse stays a draft, is told, and goes live when it is mended', async () => {
+  const clock = start(async (drafts) =>
+    Object.fromEntries(drafts.map(({ _id, title }) => [_id, title ? [] : ['Título: falta.']])),
+  )
+  save(justNow, { title: '' })
+  await vi.waitFor(async () => {
+    expect(await listed(clock)).toContainEqual({
+      id: 'a',
+      type: 'article',
+      title: '',
+      publishAt: justNow,
+      state: 'refused',
+      reasons: ['Título: falta.'],
+    })
+  })
+  expect(store.get('a')).toBeNull()
+  store.commit([{ patch: { id: 'drafts.a', set: { title: 'Um' } } }], { author })
+  await isLive()
+})
+
+test('rules that fail publish nothing', async () => {
+  const warnings: string[] = []
+  const note = (warning: Error) => warnings.push(warning.message)
+  process.on('warning', note)
+  const clock = start(async () => {
+    throw new Error('regras fora do ar')
+  })
+  save(justNow)
+  await vi.waitFor(async () => {
+    expect(await listed(clock)).toMatchObject([
+      { state: 'refused', reasons: ['A conferência do conteúdo falhou.'] },
+    ])
+  })
+  expect(store.get('a')).toBeNull()
+  await vi.waitFor(() => expect(warnings.join()).toContain('regras fora do ar'))
+  process.off('warning', note)
+})
+
+test('an edit while the rules are asked is not lost, nor published unchecked', async () => {
+  const checked: unknown[] = []
+  start(async (drafts) => {
+    checked.push(...drafts.map(({ title }) => title))
+    if (checked.length === 1) {
+      store.commit([{ patch: { id: 'drafts.a', set: { title: 'Dois' } } }], { author })
+    }
+    return {}
+  })
+  save(justNow)
+  await isLive()
+  expect(checked).toEqual(['Um', 'Dois'])
+  expect(store.get('a')).toMatchObject({ title: 'Dois' })
+  expect(publications()).toHaveLength(1)
+})
+
+test('a reference to what is not published is refused in the words of the store', async () => {
+  const clock = start()
+  save(justNow, { category: { _type: 'reference', _ref: 'nada', _weak: true, _strengthenOnPublish: {} } })
+  await vi.waitFor(async () => {
+    expect(await listed(clock)).toMatchObject([
+      { state: 'refused', reasons: [expect.stringContaining('nada')] },
+    ])
+  })
+  expect(store.get('a')).toBeNull()
+  expect(store.get('drafts.a')).not.toBeNull()
+})
+
+test('two clocks on one store publish once', async () => {
+  start()
+  start()
+  save(inMilliseconds(50))
+  await isLive()
+  await passMarker()
+  expect(
+    publications().filter(({ changes }) => changes.some(({ documentId }) => documentId === 'a')),
+  ).toHaveLength(1)
+})
+
+test('the next draft of a published document carries no date', async () => {
+  start()
+  save(justNow)
+  await isLive()
+  const live = store.get('a') ?? expect.unreachable()
+  store.commit([{ create: { ...live, _id: 'drafts.a', title: 'Dois' } }], { author })
+  await passMarker()
+  expect(store.get('a')).toMatchObject({ title: 'Um' })
+})

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Doc } from '../store/documents.ts'
+import { createRules } from './schedule-rules.ts'
+
+const doc = (_id: string): Doc => ({ _id, _type: 'article', _rev: 'r', _createdAt: '', _updatedAt: '' })
+
+/** Rules whose program answers each line with what `answer`, an expression of `drafts`, gives. */
+function rulesThat(answer: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'rules-'))
+  const path = join(folder, 'rules.mjs')
+  writeFileSync(
+    path,
+    `import { createInterface } from 'node:readline'
+     for await (const line of createInterface(process.stdin)) {
+       const drafts = JSON.parse(line)
+       console.log(${answer})
+     }`,
+  )
+  const rules = createRules(path, () => ({ RULES_TEST: 'um' }))
+  onTestFinished(async () => {
+    await rules.stop()
+    rmSync(folder, { recursive: true })
+  })
+  return rules
+}
+
+test('one program answers one question after the other, in its environment', async () => {
+  const rules = rulesThat('JSON.stringify({ [drafts[0]._id]: [process.env.RULES_TEST, process.pid] })')
+  const first = await rules.problemsOf([doc('drafts.a')])
+  expect(first).toEqual({ 'drafts.a': ['um', expect.stringMatching(/^\d+$/)] })
+  expect(await rules.problemsOf([doc('drafts.b')])).toEqual({ 'drafts.b': first['drafts.a'] })
+})
+
+test('a draft that the answer leaves out counts as not looked at', async () => {
+  const rules = rulesThat('JSON.stringify({ [drafts[0]._id]: [] })')
+  expect(await rules.problemsOf([doc('drafts.a'), doc('drafts.b')])).toEqual({
+    'drafts.a': [],
+    'drafts.b': ['O conteúdo não foi conferido.'],
+  })
+})
+
+test.each([
+  ['ends', 'process.exit(1)'],
+  ['says something else', '"bom dia"'],
+  ['answers with no object', '"[]"'],
+])('a program that %s is an error, and the next question gets a new one', async (_, answer) => {
+  const rules = rulesThat(
+    `drafts[0]._id === "drafts.bad" ? ${answer} : JSON.stringify({ [drafts[0]._id]: [] })`,
+  )
+  await expect(rules.problemsOf([doc('drafts.bad')])).rejects.toThrow()
+  await expect.poll(() => rules.problemsOf([doc('drafts.a')]).catch(() => null)).toEqual({ 'drafts.a': [] })
+})
+
+test('a program that is not there is an error', async () => {
+  const rules = createRules('/nonexistent.mjs', () => ({}))
+  await expect(rules.problemsOf([doc('drafts.a')])).rejects.toThrow('ended without an answer')
+  await rules.stop()
+})

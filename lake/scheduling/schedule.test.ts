@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Doc } from '../store/documents.ts'
+import { publicationOf } from './publication.ts'
+import { planPublications } from './schedule.ts'
+
+const stamp = { _rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-02T00:00:00Z' }
+const doc = (_id: string, fields: Record<string, unknown> = {}): Doc => ({
+  _id,
+  _type: 'article',
+  ...stamp,
+  ...fields,
+})
+const noon = Date.parse('2026-11-21T15:00:00Z')
+const planned = (...documents: Doc[]) => {
+  const { unreadable, ...plan } = planPublications(documents, noon)
+  const states = Object.entries({ ...plan, unreadable: unreadable.map((draft) => ({ draft })) })
+  return Object.fromEntries(
+    states.flatMap(([state, list]) => (list.length > 0 ? [[state, list.map(({ draft }) => draft._id)]] : [])),
+  )
+}
+
+test('a draft is due from its very moment on, whatever the zone it is written in', () => {
+  const at = (publishAt: string) => planned(doc('drafts.a', { publishAt }))
+  expect(at('2026-11-21T12:00:00-03:00').due).toEqual(['drafts.a'])
+  expect(at('2026-11-21T15:00:00.000Z').due).toEqual(['drafts.a'])
+  expect(at('2026-11-21T15:00:00.001Z')).toEqual({ later: ['drafts.a'] })
+  expect(at('2026-11-20T00:00Z').due).toEqual(['drafts.a'])
+})
+
+test('in the order of their moments', () => {
+  const documents = [
+    doc('drafts.c', { publishAt: '2026-11-21T11:00:00Z' }),
+    doc('drafts.b', { publishAt: '2026-11-21T10:00:00Z' }),
+    doc('drafts.a', { publishAt: '2026-11-21T11:00:00Z' }),
+    doc('drafts.z', { publishAt: '2026-11-23T11:00:00Z' }),
+    doc('drafts.y', { publishAt: '2026-11-22T11:00:00Z' }),
+  ]
+  expect(planned(...documents)).toEqual({
+    due: ['drafts.b', 'drafts.a', 'drafts.c'],
+    later: ['drafts.y', 'drafts.z'],
+  })
+})
+
+test.each([
+  ['no date', doc('drafts.a')],
+  ['date removed', doc('drafts.a', { publishAt: null })],
+  ['published', doc('a', { publishAt: '2020-01-01T00:00:00Z' })],
+  ['version of a release', doc('versions.r.a', { publishAt: '2020-01-01T00:00:00Z' })],
+])('%s: nothing to do', (_, document) => {
+  expect(planned(document)).toEqual({})
+})
+
+test.each(['amanhã', '2026-11-21', '2026-11-21T12:00:00', '2026-13-41T12:00:00Z', 5, { at: 'x' }, ''])(
+  '%j is no moment, and is told',
+  (publishAt) => {
+    expect(planned(doc('drafts.a', { publishAt }))).toEqual({ unreadable: ['drafts.a'] })
+  },
+)
+
+test('the date of what was published by hand before its time is used up', () => {
+  const publishAt = '2026-11-21T10:00:00Z'
+  expect(planned(doc('drafts.a', { publishAt }), doc('a', { publishAt }))).toEqual({})
+  // A date that the editor has set anew since.
+  const renewed = doc('drafts.a', { publishAt: '2026-11-21T11:00:00Z' })
+  expect(planned(renewed, doc('a', { publishAt })).due).toEqual(['drafts.a'])
+})
+
+test('a draft edited long after its moment waits for its editor', () => {
+  const edited = (_updatedAt: string) =>
+    planned(doc('drafts.a', { publishAt: '2026-11-21T10:00:00Z', _updatedAt }))
+  expect(edited('2026-11-21T10:15:00Z')).toEqual({ due: ['drafts.a'] })
+  expect(edited('2026-11-21T10:15:01Z')).toEqual({ missed: ['drafts.a'] })
+})
+
+test('a publication keeps the age, drops the date, and holds for one revision', () => {
+  const draft = doc('drafts.a', {
+    publishAt: '2026-11-21T10:00:00Z',
+    title: 'Um',
+    author: { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'author' } },
+  })
+  const published = doc('a', { _rev: 'p1', _createdAt: '2020-01-01T00:00:00Z' })
+  const { transactionId, mutations } = publicationOf({ draft, published, at: 0 })
+  expect(mutations).toEqual([
+    { patch: { id: 'drafts.a', ifRevisionID: 'r1', unset: ['publishAt'] } },
+    { patch: { id: 'a', ifRevisionID: 'p1', unset: ['publishAt'] } },
+    {
+      createOrReplace: {
+        _id: 'a',
+        _type: 'article',
+        _createdAt: '2020-01-01T00:00:00Z',
+        title: 'Um',
+        author: { _ref: 'b' },
+      },
+    },
+    { delete: { id: 'drafts.a' } },
+  ])
+  const first = publicationOf({ draft, published: null, at: 0 })
+  expect(first.mutations[1]).toMatchObject({ create: { _id: 'a', _createdAt: stamp._createdAt } })
+  expect(first.transactionId).toBe(transactionId)
+  expect(publicationOf({ draft: { ...draft, _rev: 'r2' }, published, at: 0 }).transactionId).not.toBe(
+    transactionId,
+  )
+})

@@ -1,0 +1,131 @@
+import { Mutation } from '@sanity/mutator'
+import { mutationError } from '../http/errors.ts'
+import type { Doc, DocumentChange } from './documents.ts'
+import { refuseBrokenReferences } from './reference-integrity.ts'
+
+export type NewDocument = { _id: string; _type: string; [field: string]: unknown }
+export type PatchById = { id: string; ifRevisionID?: string; [operation: string]: unknown }
+
+/** A mutation as it travels, with every id known (mutation-request.ts resolves those that name a query). */
+export type WireMutation =
+  | { create: NewDocument }
+  | { createIfNotExists: NewDocument }
+  | { createOrReplace: NewDocument }
+  | { delete: { id: string; ifRevisionID?: string } }
+  | { patch: PatchById }
+
+export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
+
+type Current = { get(id: string): Doc | null; referrersOf(id: string): Iterable<string> }
+type Stamp = { transactionId: string; timestamp: string }
+
+export function targetOf(mutation: WireMutation): string {
+  if ('create' in mutation) return mutation.create._id
+  if ('createIfNotExists' in mutation) return mutation.createIfNotExists._id
+  if ('createOrReplace' in mutation) return mutation.createOrReplace._id
+  return 'delete' in mutation ? mutation.delete.id : mutation.patch.id
+}
+
+export type Stage = ReturnType<typeof createStage>
+
+/** Documents as they would be after the mutations applied so far; nothing is written. */
+export function createStage(current: Current, stamp: Stamp) {
+  const staged = new Map<string, Doc | null>()
+  const read = (id: string): Doc | null => staged.get(id) ?? (staged.has(id) ? null : current.get(id))
+
+  return {
+    read,
+    apply(mutation: WireMutation, index: number): MutationResult {
+      const id = targetOf(mutation)
+      const before = read(id)
+      const after = applyOne(mutation, before, stamp, index)
+      if (after === before) return { id, operation: 'none' }
+      staged.set(id, after)
+      return { id, operation: after === null ? 'delete' : before === null ? 'create' : 'update' }
+    },
+    changes(): DocumentChange[] {
+      const all = Array.from(staged, ([documentId, after]) => ({
+        documentId,
+        before: current.get(documentId),
+        after,
+      }))
+      return all.filter(({ before, after }) => before !== null || after !== null)
+    },
+  }
+}
+
+/** Applies all of `mutations` in order, or throws and leaves everything as it was. */
+export function applyMutations(mutations: WireMutation[], current: Current, stamp: Stamp) {
+  const stage = createStage(current, stamp)
+  const results = mutations.map((mutation, index) => stage.apply(mutation, index))
+  const changes = stage.changes()
+  refuseBrokenReferences(changes, current, stage.read)
+  return { changes, results, mutations }
+}
+
+function applyOne(mutation: WireMutation, before: Doc | null, stamp: Stamp, index: number): Doc | null {
+  if ('create' in mutation && before) {
+    const id = before._id
+    const description = `Já existe um documento com o identificador ${id}`
+    throw mutationError(409, { type: 'documentAlreadyExistsError', description, id }, index)
+  }
+  if ('createIfNotExists' in mutation && before) return before
+  if ('delete' in mutation) {
+    if (before) checkRevision(mutation.delete.ifRevisionID, before, index)
+    return null
+  }
+  if ('patch' in mutation) {
+    const { id, ifRevisionID } = mutation.patch
+    if (!before) {
+      const description = `O documento ${id} não existe mais`
+      throw mutationError(409, { type: 'documentNotFoundError', description, id }, index)
+    }
+    checkRevision(ifRevisionID, before, index)
+  }
+  return run(mutation, before, stamp, index)
+}
+
+function checkRevision(expected: string | undefined, before: Doc, index: number): void {
+  if (expected === undefined || expected === before._rev) return
+  const description = `Alguém alterou o documento ${before._id} antes de você (revisão ${before._rev}, esperada ${expected})`
+  throw mutationError(
+    409,
+    {
+      type: 'documentRevisionIDDoesNotMatchError',
+      description,
+      currentRevisionID: before._rev,
+      expectedRevisionID: expected,
+    },
+    index,
+  )
+}
+
+function run(mutation: WireMutation, before: Doc | null, stamp: Stamp, index: number): Doc | null {
+  // Mutation assigns into both its input and the document, so each gets a copy of its own.
+  const wire = structuredClone(mutation)
+  if ('createOrReplace' in wire && before) wire.createOrReplace._createdAt ??= before._createdAt
+  const engine = new Mutation({
+    mutations: [wire],
+    timestamp: stamp.timestamp,
+    transactionId: stamp.transactionId,
+  })
+  const after = attempt(() => engine.apply(before && { ...before }), index)
+  if (!after) return null
+  if (before && (after._id !== before._id || after._type !== before._type)) {
+    const description = 'Os campos _id e _type de um documento não podem mudar'
+    throw mutationError(409, { type: 'immutableAttributeError', description }, index)
+  }
+  // A patch may have removed it or made something else of it.
+  if (typeof after._createdAt !== 'string') after._createdAt = before?._createdAt ?? stamp.timestamp
+  // `transactionId` and `timestamp` make the engine fill _rev, _createdAt and _updatedAt.
+  return after as Doc
+}
+
+function attempt<Result>(apply: () => Result, index: number): Result {
+  try {
+    return apply()
+  } catch (error) {
+    const description = error instanceof Error ? error.message : String(error)
+    throw mutationError(400, { type: 'invalidPatchError', description }, index)
+  }
+}

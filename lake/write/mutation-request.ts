@@ -1,0 +1,103 @@
+import { type ApiError, mutationError } from '../http/errors.ts'
+import type { QueryEngine } from '../query/query.ts'
+import { isRecord } from '../store/documents.ts'
+import type { NewDocument, PatchById, WireMutation } from '../store/mutate.ts'
+import { problemOfPatch } from './patch-shape.ts'
+
+const idShape = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/
+
+/** Checks a mutation that came from outside. An absent id, or one ending in `.`, is completed at random. */
+export function parseMutation(value: unknown, index: number): WireMutation {
+  if (!isRecord(value) || Object.keys(value).length !== 1) throw malformed('uma operação por mutação', index)
+  const [operation, body] = Object.entries(value)[0] ?? []
+  if (!isRecord(body)) throw malformed(`${operation} sem corpo`, index)
+  switch (operation) {
+    case 'create':
+      return { create: newDocument(body, index) }
+    case 'createIfNotExists':
+      return { createIfNotExists: newDocument(body, index) }
+    case 'createOrReplace':
+      return { createOrReplace: newDocument(body, index) }
+    case 'delete':
+      if (body.purge) throw malformed('este acervo não apaga o histórico (purge)', index)
+      return { delete: { id: knownId(body.id, index), ...revisionGuard(body, index) } }
+    case 'patch':
+      return { patch: patchById(body, index) }
+    default:
+      throw malformed(`operação desconhecida: ${operation}`, index)
+  }
+}
+
+function patchById(body: Record<string, unknown>, index: number): PatchById {
+  const problem = problemOfPatch(body)
+  if (problem) throw malformed(problem, index)
+  return { ...body, id: knownId(body.id, index), ...revisionGuard(body, index) }
+}
+
+function newDocument(body: Record<string, unknown>, index: number): NewDocument {
+  const { _rev, _updatedAt, ...fields } = body
+  const given = fields._id === undefined ? '' : fields._id
+  if (typeof given !== 'string') throw malformed('_id não é texto', index)
+  const _id = given === '' || given.endsWith('.') ? given + crypto.randomUUID() : given
+  if (typeof fields._type !== 'string' || fields._type === '') throw malformed('falta _type', index)
+  if (fields._createdAt !== undefined && !isTime(fields._createdAt))
+    throw malformed('_createdAt não é uma data', index)
+  return { ...fields, _id: knownId(_id, index), _type: fields._type }
+}
+
+function knownId(id: unknown, index: number): string {
+  if (typeof id !== 'string' || !idShape.test(id)) throw malformed(`identificador inválido: ${id}`, index)
+  return id
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+}
+
+// A guard that is not understood must not let the change through.
+function revisionGuard({ ifRevisionID }: Record<string, unknown>, index: number): { ifRevisionID?: string } {
+  if (ifRevisionID === undefined) return {}
+  if (typeof ifRevisionID !== 'string') throw malformed('ifRevisionID não é texto', index)
+  return { ifRevisionID }
+}
+
+function malformed(reason: string, index: number): ApiError {
+  return mutationError(400, { type: 'validationError', description: `Mutação inválida: ${reason}` }, index)
+}
+
+/** Replaces each mutation by query with one mutation per document that the query finds. */
+export async function resolveQueries(mutations: unknown[], engine: QueryEngine): Promise<unknown[]> {
+  const resolved: unknown[] = []
+  for (const mutation of mutations) {
+    const [operation, body] = isRecord(mutation) ? (Object.entries(mutation)[0] ?? []) : []
+    if (!operation || !isRecord(body) || typeof body.query !== 'string') {
+      resolved.push(mutation)
+      continue
+    }
+    const { query, params, ...rest } = body
+    const ids = await findIds(String(query), isRecord(params) ? params : {}, engine)
+    resolved.push(...ids.map((id) => ({ [operation]: { ...rest, id } })))
+  }
+  return resolved
+}
+
+async function findIds(
+  query: string,
+  params: Record<string, unknown>,
+  engine: QueryEngine,
+): Promise<string[]> {
+  const { json } = await engine.evaluateQuery({ query, params, perspective: 'raw', identity: '' })
+  const result: unknown = JSON.parse(json)
+  const found: unknown[] = Array.isArray(result) ? result : [result]
+  return found.map((doc) => (isRecord(doc) ? doc._id : doc)).filter((id) => typeof id === 'string')
+}
+
+/** Gives a `_key` to every object inside an array that has none. */
+export function withArrayKeys(value: unknown, insideArray = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => withArrayKeys(item, true))
+  if (!isRecord(value)) return value
+  const parts = Object.entries(value).map(([key, part]) => [key, withArrayKeys(part)])
+  const filled = Object.fromEntries(parts)
+  if (insideArray && filled._key === undefined) filled._key = crypto.randomUUID().slice(0, 12)
+  return filled
+}
