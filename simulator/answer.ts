@@ -1,4 +1,4 @@
-import type { IsoDate } from '#web/finance/money.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Bar, Tick } from './market.ts'
 
 /** What a simulated provider sends. */

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#web/finance/money.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import coins from './seed/coins.json' with { type: 'json' }
 import currencies from './seed/currencies.json' with { type: 'json' }
 import funds from './seed/funds.json' with { type: 'json' }

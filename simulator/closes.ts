@@ -1,5 +1,5 @@
-import { addDays } from '#web/finance/business-days.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { type Asset, assets } from './assets.ts'
 import { normal, type Shock } from './noise.ts'
 import { isTradingDay, marketEnd, marketStart, tradingDayFrom } from './sessions.ts'

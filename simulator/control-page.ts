@@ -1,4 +1,4 @@
-import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/format.ts'
+import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { Simulation } from './control.ts'
 import { canHave, type Fault, faults } from './faults.ts'
 import type { Tick } from './market.ts'

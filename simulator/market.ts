@@ -1,5 +1,5 @@
-import { addDays } from '#web/finance/business-days.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { type Asset, assets, crosses } from './assets.ts'
 import { dailySigma, logCloseOf, shocksOf } from './closes.ts'
 import { bridge } from './noise.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '#web/finance/business-days.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { fundSymbols, shares } from './assets.ts'
 import type { Bar } from './market.ts'
 import { isTradingDay, tradingDayFrom } from './sessions.ts'

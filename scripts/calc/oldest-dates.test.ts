@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#web/finance/business-days.ts'
-import { formatDay } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
-import { addMonths } from '#web/finance/term.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addMonths } from '#web/finance/calendar/term.ts'
+import { formatDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { calculators } from './calculators.ts'
 
 type Case = { slug: string; oldest: IsoDate; ask: (day: string, date: IsoDate) => object; because: string }

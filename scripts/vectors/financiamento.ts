@@ -1,9 +1,9 @@
-import { calculateSchedule, exactMonths, type System } from '#web/finance/amortization.ts'
-import { calculateExtra } from '#web/finance/amortization-extra.ts'
-import type { Loan } from '#web/finance/annuity.ts'
-import { calculateCet, calculateMonthlyCet } from '#web/finance/cet.ts'
-import { calculateHousingInstalment } from '#web/finance/housing-instalment.ts'
-import { roundCents } from '#web/finance/money.ts'
+import { roundCents } from '#web/finance/core/money.ts'
+import { calculateSchedule, exactMonths, type System } from '#web/finance/credit/amortization.ts'
+import { calculateExtra } from '#web/finance/credit/amortization-extra.ts'
+import { calculateCet, calculateMonthlyCet } from '#web/finance/credit/cet.ts'
+import { calculateHousingInstalment } from '#web/finance/credit/housing-instalment.ts'
+import type { Loan } from '#web/finance/interest/annuity.ts'
 import {
   type Calculations,
   cents,

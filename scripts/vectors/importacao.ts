@@ -1,6 +1,6 @@
-import { importCost } from '#web/finance/importacao.ts'
-import { states } from '#web/finance/tables/icms-importacao.ts'
-import { totalExchangeValue } from '#web/finance/vet.ts'
+import { importCost } from '#web/finance/exchange/importacao.ts'
+import { totalExchangeValue } from '#web/finance/exchange/vet.ts'
+import { states } from '#web/finance/tables/exchange/icms-importacao.ts'
 import {
   asOf,
   type Calculations,

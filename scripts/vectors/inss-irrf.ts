@@ -1,8 +1,8 @@
-import type { DeductionForm } from '#web/finance/income-tax.ts'
-import { calculateInss, calculateSalarioFamilia } from '#web/finance/inss.ts'
-import { calculateIrpfAnual, calculateIrrf, type Deductions } from '#web/finance/irrf.ts'
-import type { IsoDate } from '#web/finance/money.ts'
-import { calculateNetSalary, calculateThirteenth } from '#web/finance/payroll.ts'
+import type { DeductionForm } from '#web/finance/core/income-tax.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { calculateIrpfAnual, calculateIrrf, type Deductions } from '#web/finance/income-tax/irrf.ts'
+import { calculateInss, calculateSalarioFamilia } from '#web/finance/labour/inss.ts'
+import { calculateNetSalary, calculateThirteenth } from '#web/finance/labour/payroll.ts'
 import {
   type Calculations,
   cents,

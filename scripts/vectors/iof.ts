@@ -1,9 +1,9 @@
-import { iofOnExchange } from '#web/finance/iof-cambio.ts'
-import { financedIofPrice, iofOnCredit, iofOnRevolvingCredit } from '#web/finance/iof-credito.ts'
-import { redemptionTaxes } from '#web/finance/iof-resgate.ts'
-import { iofOnInsurance } from '#web/finance/iof-seguro.ts'
-import { iofOnVgbl } from '#web/finance/iof-vgbl.ts'
-import { compareExchange } from '#web/finance/vet.ts'
+import { financedIofPrice, iofOnCredit, iofOnRevolvingCredit } from '#web/finance/credit/iof-credito.ts'
+import { iofOnExchange } from '#web/finance/exchange/iof-cambio.ts'
+import { iofOnInsurance } from '#web/finance/exchange/iof-seguro.ts'
+import { compareExchange } from '#web/finance/exchange/vet.ts'
+import { redemptionTaxes } from '#web/finance/fixed-income/iof-resgate.ts'
+import { iofOnVgbl } from '#web/finance/pension/iof-vgbl.ts'
 import {
   type Calculations,
   cents,

@@ -1,7 +1,7 @@
-import { b3Day } from '#web/finance/b3-session.ts'
-import { businessDaysBetween, marketCalendar } from '#web/finance/market-calendar.ts'
-import { closingPtax } from '#web/finance/ptax.ts'
-import type { Span } from '#web/finance/tables/b3-sessions.ts'
+import { b3Day } from '#web/finance/calendar/b3-session.ts'
+import { businessDaysBetween, marketCalendar } from '#web/finance/calendar/market-calendar.ts'
+import { closingPtax } from '#web/finance/calendar/ptax.ts'
+import type { Span } from '#web/finance/tables/calendar/b3-sessions.ts'
 import { type Calculations, day, granted, list, number } from './values.ts'
 
 function clock(minutes: number): string {

@@ -1,9 +1,9 @@
-import { contributionForGoal, monthsRoundedUp } from '#web/finance/annuity.ts'
-import { calculateIndependence, withdrawalDuration } from '#web/finance/financial-independence.ts'
-import { type ContributionAt, monthsToGoal } from '#web/finance/interest.ts'
-import { calculateBenefit, type Sex, transitionOn } from '#web/finance/retirement-rules.ts'
-import { calculateRoi } from '#web/finance/roi.ts'
-import { calculateSavings } from '#web/finance/savings.ts'
+import { calculateRoi } from '#web/finance/fixed-income/roi.ts'
+import { contributionForGoal, monthsRoundedUp } from '#web/finance/interest/annuity.ts'
+import { calculateIndependence, withdrawalDuration } from '#web/finance/interest/financial-independence.ts'
+import { type ContributionAt, monthsToGoal } from '#web/finance/interest/interest.ts'
+import { calculateSavings } from '#web/finance/interest/savings.ts'
+import { calculateBenefit, type Sex, transitionOn } from '#web/finance/pension/retirement-rules.ts'
 import {
   asOf,
   type Calculations,

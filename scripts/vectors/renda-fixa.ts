@@ -1,11 +1,11 @@
-import { cdiFactor, dailyCdi } from '#web/finance/cdi.ts'
-import { redeemFund } from '#web/finance/come-cotas.ts'
-import { jcpTax, minimumIncomeTax, monthlyDividendTax } from '#web/finance/dividends.ts'
-import { fixedRateFactor, ipcaPlusFactor, redeemFixedIncome } from '#web/finance/fixed-income.ts'
-import type { IsoDate } from '#web/finance/money.ts'
-import { previdenciaRegressiveTax } from '#web/finance/previdencia.ts'
-import { indexedBondPrice, ltnPrice, projectVna } from '#web/finance/tesouro.ts'
-import { treasuryCustodyFee } from '#web/finance/treasury-custody.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { cdiFactor, dailyCdi } from '#web/finance/fixed-income/cdi.ts'
+import { redeemFund } from '#web/finance/fixed-income/come-cotas.ts'
+import { fixedRateFactor, ipcaPlusFactor, redeemFixedIncome } from '#web/finance/fixed-income/fixed-income.ts'
+import { indexedBondPrice, ltnPrice, projectVna } from '#web/finance/fixed-income/tesouro.ts'
+import { treasuryCustodyFee } from '#web/finance/fixed-income/treasury-custody.ts'
+import { jcpTax, minimumIncomeTax, monthlyDividendTax } from '#web/finance/income-tax/dividends.ts'
+import { previdenciaRegressiveTax } from '#web/finance/pension/previdencia.ts'
 import {
   asOf,
   type Calculations,

@@ -1,6 +1,6 @@
-import { calculateRescisao } from '#web/finance/rescisao.ts'
-import { calculateSeguroDesemprego } from '#web/finance/seguro-desemprego.ts'
-import { rescisaoKinds } from '#web/finance/tables/rescisao.ts'
+import { calculateRescisao } from '#web/finance/labour/rescisao.ts'
+import { calculateSeguroDesemprego } from '#web/finance/labour/seguro-desemprego.ts'
+import { rescisaoKinds } from '#web/finance/tables/labour/rescisao.ts'
 import {
   type Calculations,
   cents,

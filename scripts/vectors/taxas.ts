@@ -1,12 +1,12 @@
-import { fixedFromCdiShare, grossUp } from '#web/finance/cdi.ts'
-import { realRateFrom } from '#web/finance/interest.ts'
-import { poupancaMonth } from '#web/finance/poupanca.ts'
+import { fixedFromCdiShare, grossUp } from '#web/finance/fixed-income/cdi.ts'
+import { realRateFrom } from '#web/finance/interest/interest.ts'
+import { poupancaMonth } from '#web/finance/interest/poupanca.ts'
 import {
   combineRates,
   convertRate,
   effectiveRateFrom,
   type RatePeriod,
-} from '#web/finance/rate-conversion.ts'
+} from '#web/finance/interest/rate-conversion.ts'
 import {
   asOf,
   type Calculations,

@@ -1,5 +1,5 @@
-import { addDays } from '#web/finance/business-days.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 
 /** Values as the vector files write them: decimals are strings with a dot, money in reais, rates as fractions. */
 export type Inputs = Record<string, unknown>

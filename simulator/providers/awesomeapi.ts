@@ -1,5 +1,5 @@
-import { addDays } from '#web/finance/business-days.ts'
-import { dayInBrasilia } from '#web/finance/format.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { decimal, json, type Provider, type View } from '../answer.ts'
 import { isSimulated, type Tick } from '../market.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, weekday } from '#web/finance/business-days.ts'
-import type { IsoDate } from '#web/finance/money.ts'
-import { bankHolidays } from '#web/finance/tables/bank-holidays.ts'
+import { addDays, weekday } from '#web/finance/calendar/business-days.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { bankHolidays } from '#web/finance/tables/calendar/bank-holidays.ts'
 import { json, type Provider } from '../answer.ts'
 
 const weekdays = [

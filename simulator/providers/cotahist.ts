@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
-import { parseDay } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { parseDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { type Provider, text, type View } from '../answer.ts'
 import { fundSymbols, shares } from '../assets.ts'
 import { isTradingDay } from '../sessions.ts'

@@ -1,6 +1,6 @@
-import { addDays, dayNumber, isBusinessDay } from '#web/finance/business-days.ts'
-import { dayInBrasilia, formatDay, parseDay } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { addDays, dayNumber, isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { dayInBrasilia, formatDay, parseDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { type Answer, json, type Provider, text, type View } from '../answer.ts'
 import { bulletinsOf } from '../ptax.ts'
 import indicators from '../seed/indicators.json' with { type: 'json' }

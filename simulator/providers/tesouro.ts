@@ -1,6 +1,6 @@
-import { addDays, dayNumber, isBusinessDay } from '#web/finance/business-days.ts'
-import { dayInBrasilia, formatDay } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { addDays, dayNumber, isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { type Provider, text } from '../answer.ts'
 import { normal } from '../noise.ts'
 import bonds from '../seed/bonds.json' with { type: 'json' }

@@ -23,7 +23,7 @@ const files = {
     "import { expect, test } from 'vitest'\ntest.only('one', () => expect(1).toBe(1))\n",
   'web/rates/skip.test.ts':
     "import { expect, test } from 'vitest'\ntest.skip('one', () => expect(1).toBe(1))\n",
-  'web/finance/format.ts': 'export const shown = () => new Date(0)\n',
+  'web/finance/core/format.ts': 'export const shown = () => new Date(0)\n',
 }
 
 const forbidden = [
@@ -75,5 +75,5 @@ test('what is forbidden makes the command fail', () => {
 })
 
 test('a date is built where a clock is shown', () => {
-  expect(answer.broken).not.toContain('web/finance/format.ts lint/style/noRestrictedGlobals')
+  expect(answer.broken).not.toContain('web/finance/core/format.ts lint/style/noRestrictedGlobals')
 })

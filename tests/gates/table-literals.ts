@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseSync } from '@swc/core'
 import { root } from './overlay.ts'
 
@@ -8,23 +8,23 @@ export type Literal = { file: string; text: string }
 
 type TableNumbers = { rates: Set<number>; amounts: Set<number> }
 
-const tableFolder = 'web/finance/tables'
+const tableFolder = 'web/finance/tables/'
 /**
  * Where law is applied and results are told. The months of a series are measured, not set by a law; pages have no
  * arithmetic, and their prose tells each rule with its day, as an article does.
  */
 const scope = '{web/finance,web/calculators,scripts/calc}/**/*.{ts,tsx}'
-const seriesFolder = 'web/finance/series'
+const seriesFolder = 'web/finance/series/'
 
 function sourceFiles(): string[] {
   return globSync(scope, { cwd: root }).filter(
-    (file) => ![tableFolder, seriesFolder].includes(dirname(file)) && !/\.test\.tsx?$/.test(file),
+    (file) => !(file.startsWith(tableFolder) || file.startsWith(seriesFolder) || /\.test\.tsx?$/.test(file)),
   )
 }
 
 /** Every number in an edition of a table: rates as fractions, amounts in centavos. */
 export async function tableNumbers(): Promise<TableNumbers> {
-  const files = globSync(`${tableFolder}/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  const files = globSync(`${tableFolder}*/*.ts`, { cwd: root })
   const found: number[] = []
   for (const file of files) collectNumbers({ ...(await import(join(root, file))) }, found)
   return {

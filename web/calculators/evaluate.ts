@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { parseDay, parseDecimal } from '#web/finance/format.ts'
+import { parseDay, parseDecimal } from '#web/finance/core/format.ts'
 import { type FieldSpec, type Fields, namesOf, type Texts } from './fields.ts'
 
 export type Calculator<Name extends string, Input, Answer extends { ok: boolean }> = {

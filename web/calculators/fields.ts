@@ -7,8 +7,8 @@ import {
   formatPercent,
   parseDay,
   parseDecimal,
-} from '#web/finance/format.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/money.ts'
+} from '#web/finance/core/format.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 
 /** One field of a form: what the hook needs to fill it, format it, step it, and carry it in the address. */
 export type FieldSpec = {

@@ -1,4 +1,4 @@
-import { parseDecimal } from '#web/finance/format.ts'
+import { parseDecimal } from '#web/finance/core/format.ts'
 import { type FieldSpec, type Fields, formatValue, namesOf, type Texts } from './fields.ts'
 
 /** A real link has a dozen short values; anything longer is not one of ours. */

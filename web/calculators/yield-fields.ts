@@ -1,6 +1,6 @@
-import { formatPercent } from '#web/finance/format.ts'
-import type { Fraction } from '#web/finance/money.ts'
-import type { Yield, YieldKind } from '#web/finance/yields.ts'
+import { formatPercent } from '#web/finance/core/format.ts'
+import type { Fraction } from '#web/finance/core/money.ts'
+import type { Yield, YieldKind } from '#web/finance/fixed-income/yields.ts'
 import { choiceField, optionalField, percentField } from './fields.ts'
 
 const kinds = ['cdi-share', 'cdi-plus', 'fixed', 'ipca-plus'] as const

@@ -1,4 +1,4 @@
-import { formatDay } from '#web/finance/format.ts'
+import { formatDay } from '#web/finance/core/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import styles from './ArticleList.module.css'
 import { isIsoDate } from './iso-date.ts'

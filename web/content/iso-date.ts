@@ -1,4 +1,4 @@
-import type { IsoDate } from '#web/finance/money.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 
 /** Whether a field of the content store holds a day. A draft may lack it. */
 export function isIsoDate(value: string | null | undefined): value is IsoDate {

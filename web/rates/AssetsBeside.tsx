@@ -1,4 +1,4 @@
-import { formatBrl, formatDay } from '#web/finance/format.ts'
+import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { CompareChart } from '#web/ui/CompareChart.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import type { Beside } from './asset-compare.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { formatPercent, timeInBrasilia } from '#web/finance/format.ts'
+import { formatPercent, timeInBrasilia } from '#web/finance/core/format.ts'
 import { ChoiceField } from '#web/ui/ChoiceField.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Field } from '#web/ui/Field.tsx'

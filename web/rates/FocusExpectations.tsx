@@ -1,4 +1,4 @@
-import { dayInBrasilia } from '#web/finance/format.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { readFocus } from './focus.ts'
 import { focusIds } from './focus-questions.ts'

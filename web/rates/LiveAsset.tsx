@@ -1,6 +1,6 @@
 'use client'
 
-import { formatNumber, timeInBrasilia } from '#web/finance/format.ts'
+import { formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Figure } from '#web/ui/Figure.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatNumber } from '#web/finance/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Figure } from '#web/ui/Figure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatNumber } from '#web/finance/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import styles from './LiveInline.module.css'
 import { timeFrom } from './quote-words.ts'
 import { series } from './series.ts'

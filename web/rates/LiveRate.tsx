@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/format.ts'
+import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Figure } from '#web/ui/Figure.tsx'

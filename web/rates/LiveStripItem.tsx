@@ -1,6 +1,6 @@
 'use client'
 
-import { formatNumber } from '#web/finance/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import { Change } from '#web/ui/Change.tsx'
 import styles from './QuoteStrip.module.css'
 import { series } from './series.ts'

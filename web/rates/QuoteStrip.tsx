@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/finance/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { INDEX_SYMBOL, indexQuote } from './asset-needs.ts'

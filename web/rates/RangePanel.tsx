@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatNumber, formatPercent } from '#web/finance/format.ts'
+import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { DataDetails } from '#web/ui/DataDetails.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'

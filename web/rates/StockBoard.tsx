@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { formatDay, formatNumber } from '#web/finance/format.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Field } from '#web/ui/Field.tsx'

@@ -1,5 +1,5 @@
-import { formatDay } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { formatDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { alertKey } from './alert-link.ts'
 import { alertTitle, firedSentence, reais } from './alert-words.ts'
 import { type Alert, crossings, type DaySight } from './alerts.ts'

@@ -1,4 +1,4 @@
-import { dayInBrasilia } from '#web/finance/format.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { type DaySight, daySights } from './alerts.ts'
 import { coinPast } from './coin-needs.ts'
 import { dayOf } from './history.ts'

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#web/finance/format.ts'
+import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import type { Alert, AlertCondition } from './alerts.ts'
 import type { SeriesId } from './series.ts'
 

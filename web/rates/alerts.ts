@@ -1,4 +1,4 @@
-import type { Fraction, IsoDate } from '#web/finance/money.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { ClosingPrice } from './history.ts'
 import type { SeriesId } from './series.ts'
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#web/finance/money.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import type { ClosingPrice } from './history.ts'
 import type { Comparison } from './what-if.ts'
 

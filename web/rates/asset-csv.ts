@@ -1,4 +1,4 @@
-import { formatDay } from '#web/finance/format.ts'
+import { formatDay } from '#web/finance/core/format.ts'
 import type { AssetPayouts } from './asset-payouts.ts'
 import type { CoinTable, StockTable } from './asset-rows.ts'
 import type { ChartRange } from './history.ts'

@@ -1,4 +1,4 @@
-import type { Fraction, IsoDate } from '#web/finance/money.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { stock } from './asset-needs.ts'
 import type { CoinRow, Origin, StockFacts, StockRow, StockTable } from './asset-rows.ts'
 import type { Asset } from './assets.ts'

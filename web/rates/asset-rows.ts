@@ -1,4 +1,4 @@
-import type { Fraction, IsoDate } from '#web/finance/money.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { AssetClass } from './assets.ts'
 import type { Instant, PriceKind } from './quote.ts'
 import type { SourceId } from './sources.ts'

@@ -1,4 +1,4 @@
-import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/format.ts'
+import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { Origin, StockTable } from './asset-rows.ts'
 import type { Instant } from './quote.ts'
 import type { QuoteState } from './quote-state.ts'

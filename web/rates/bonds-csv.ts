@@ -1,4 +1,4 @@
-import { formatDay } from '#web/finance/format.ts'
+import { formatDay } from '#web/finance/core/format.ts'
 import { csv, decimal, percent, sourceWords } from './asset-csv.ts'
 import type { BondTable } from './bonds.ts'
 import type { RateKind } from './bonds-kinds.ts'

@@ -1,5 +1,5 @@
-import { formatDay, formatNumber, formatPercent } from '#web/finance/format.ts'
-import type { Fraction } from '#web/finance/money.ts'
+import { formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import type { Fraction } from '#web/finance/core/money.ts'
 import type { BondRow } from './bonds.ts'
 import type { RateKind } from './bonds-kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { Fraction, IsoDate } from '#web/finance/money.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { Origin } from './asset-rows.ts'
 import type { RateKind } from './bonds-kinds.ts'
 import { treasuryBonds } from './daily-needs.ts'

@@ -1,4 +1,4 @@
-import type { BrasiliaMoment } from '#web/finance/fx-session.ts'
+import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 
 /**
  * A moment of Brasília as an instant. Three hours behind UTC all year since 2019 (Decreto 9.772/2019), and no calendar

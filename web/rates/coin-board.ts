@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#web/finance/format.ts'
+import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { type Cell, plain } from '#web/ui/sortable.ts'
 import type { CoinRow, CoinTable } from './asset-rows.ts'
 import { formatPrice, shortAmount } from './asset-words.ts'

@@ -1,5 +1,5 @@
 import { env } from '#web/env.ts'
-import { dayInBrasilia } from '#web/finance/format.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { type ChartPoint, daily } from './history.ts'
 import { medianMove } from './median-move.ts'
 import type { Answer, Need } from './policy.ts'

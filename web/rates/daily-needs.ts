@@ -1,6 +1,6 @@
 import { env } from '#web/env.ts'
-import { addDays } from '#web/finance/business-days.ts'
-import { dayInBrasilia } from '#web/finance/format.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { medianMove } from './median-move.ts'
 import type { Need } from './policy.ts'
 import { type Expectation, type FocusIndicator, fetchFocus } from './providers/bcb-focus.ts'

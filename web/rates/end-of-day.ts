@@ -1,4 +1,4 @@
-import type { IsoDate } from '#web/finance/money.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { sessionAt, sessionBefore } from './b3-clock.ts'
 import type { Answer } from './policy.ts'
 import { type ClosedSession, fetchCotahist } from './providers/b3-cotahist.ts'

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, formatPercent } from '#web/finance/format.ts'
+import { formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import type { FocusReading } from './focus.ts'
 import { focusQuestions } from './focus-questions.ts'
 import type { Expectation } from './providers/bcb-focus.ts'

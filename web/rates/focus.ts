@@ -1,4 +1,4 @@
-import { dayInBrasilia } from '#web/finance/format.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { expectations } from './daily-needs.ts'
 import { type FocusId, focusQuestions } from './focus-questions.ts'
 import type { Expectation } from './providers/bcb-focus.ts'

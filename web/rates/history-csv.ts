@@ -1,4 +1,4 @@
-import { formatDay, timeInBrasilia } from '#web/finance/format.ts'
+import { formatDay, timeInBrasilia } from '#web/finance/core/format.ts'
 import { csv, decimal, sourceWords } from './asset-csv.ts'
 import { type ChartRange, dayOf, isDay } from './history.ts'
 

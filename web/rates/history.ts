@@ -1,7 +1,7 @@
-import { dayNumber } from '#web/finance/business-days.ts'
-import { dayInBrasilia } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
-import { addMonths } from '#web/finance/term.ts'
+import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { addMonths } from '#web/finance/calendar/term.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Instant } from './quote.ts'
 import type { SourceId } from './sources.ts'
 

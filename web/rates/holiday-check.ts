@@ -1,4 +1,4 @@
-import { dayInBrasilia, formatDay } from '#web/finance/format.ts'
+import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import { nationalHolidays } from './daily-needs.ts'
 import { type HolidayDifferences, holidayDifferences } from './holiday-differences.ts'
 import type { Holiday } from './providers/brasilapi.ts'

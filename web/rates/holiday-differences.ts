@@ -1,5 +1,5 @@
-import type { IsoDate } from '#web/finance/money.ts'
-import { bankHolidays } from '#web/finance/tables/bank-holidays.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { bankHolidays } from '#web/finance/tables/calendar/bank-holidays.ts'
 import type { Holiday } from './providers/brasilapi.ts'
 
 /** Days that one calendar has and the other lacks. */

@@ -1,5 +1,5 @@
-import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { indicator } from './needs.ts'
 import type { SgsPoint, SgsSeries } from './providers/bcb-sgs.ts'
 import { read } from './site-policy.ts'

@@ -1,5 +1,5 @@
 import { env } from '#web/env.ts'
-import { marketStatus } from '#web/finance/market-status.ts'
+import { marketStatus } from '#web/finance/calendar/market-status.ts'
 import { coins } from './coin-needs.ts'
 import { awesomeBitcoin, fxTable, ptaxCloses } from './needs.ts'
 import { distance, isJump, refuseFuture } from './plausible.ts'

@@ -1,8 +1,8 @@
-import { inForce } from '#web/finance/in-force.ts'
-import type { Fraction, IsoDate } from '#web/finance/money.ts'
-import { dividendos } from '#web/finance/tables/dividendos.ts'
-import { fiiIncome } from '#web/finance/tables/fii.ts'
-import { jcp } from '#web/finance/tables/jcp.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { dividendos } from '#web/finance/tables/income-tax/dividendos.ts'
+import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
+import { jcp } from '#web/finance/tables/income-tax/jcp.ts'
 import type { Payout } from './providers/brapi-corporate.ts'
 
 /**

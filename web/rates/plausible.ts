@@ -1,4 +1,4 @@
-import type { IsoDate } from '#web/finance/money.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Price } from './quote.ts'
 import { SourceError } from './source-error.ts'
 

@@ -1,6 +1,6 @@
-import { hasBankCalendar, isBusinessDay } from '#web/finance/business-days.ts'
-import { timeInBrasilia } from '#web/finance/format.ts'
-import { type FxSession, fxHours, fxSession } from '#web/finance/fx-session.ts'
+import { hasBankCalendar, isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { type FxSession, fxHours, fxSession } from '#web/finance/calendar/fx-session.ts'
+import { timeInBrasilia } from '#web/finance/core/format.ts'
 import type { Instant, Quote } from './quote.ts'
 import { ago, brasiliaMoment, onDay, reopening, timeFrom } from './quote-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Fraction } from '#web/finance/money.ts'
+import type { Fraction } from '#web/finance/core/money.ts'
 import type { SeriesId } from './series.ts'
 import type { SourceId } from './sources.ts'
 

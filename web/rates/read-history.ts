@@ -1,8 +1,8 @@
 import { env } from '#web/env.ts'
-import { addDays } from '#web/finance/business-days.ts'
-import { dayInBrasilia } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
-import { addMonths } from '#web/finance/term.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addMonths } from '#web/finance/calendar/term.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { coinRanges } from './coin-history.ts'
 import {
   type ChartRange,

@@ -1,4 +1,4 @@
-import type { Market } from '#web/finance/market-status.ts'
+import type { Market } from '#web/finance/calendar/market-status.ts'
 
 /**
  * The rates the site shows, in the order of the quote strip; `decimals` are those on screen, `market` is whose hours say

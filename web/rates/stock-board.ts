@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '#web/finance/format.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import type { Cell } from '#web/ui/sortable.ts'
 import { plain } from '#web/ui/sortable.ts'
 import type { StockRow, StockTable } from './asset-rows.ts'

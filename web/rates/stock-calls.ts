@@ -1,6 +1,6 @@
-import { addDays } from '#web/finance/business-days.ts'
-import { marketDay } from '#web/finance/market-status.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import { marketDay } from '#web/finance/calendar/market-status.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { brasiliaMoment } from './quote-words.ts'
 
 /**

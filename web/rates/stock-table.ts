@@ -1,6 +1,6 @@
 import { env } from '#web/env.ts'
-import { marketStatus } from '#web/finance/market-status.ts'
-import type { Fraction, IsoDate } from '#web/finance/money.ts'
+import { marketStatus } from '#web/finance/calendar/market-status.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { INDEX_SYMBOL, indexQuote, stockList } from './asset-needs.ts'
 import type { IndexCode, IndexRow, StockRow, StockTable } from './asset-rows.ts'
 import { assetOf } from './assets.ts'

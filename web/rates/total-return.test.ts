@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IsoDate } from '#web/finance/money.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Payout } from './providers/brapi-corporate.ts'
 import { returnsOf } from './total-return.ts'
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#web/finance/money.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import type { ClosingPrice } from './history.ts'
 import type { DailyBar } from './providers/brapi.ts'
 import type { Payout } from './providers/brapi-corporate.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, dayNumber } from '#web/finance/business-days.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { addDays, dayNumber } from '#web/finance/calendar/business-days.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { cdiFactorBetween, comparison, sinceSplit, whatIf } from './what-if.ts'
 
 /** A close a day, from `first` to `last`, by its place. */

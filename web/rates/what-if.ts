@@ -1,6 +1,6 @@
-import { dayNumber } from '#web/finance/business-days.ts'
-import { type Cents, type IsoDate, roundCents } from '#web/finance/money.ts'
-import { addMonths } from '#web/finance/term.ts'
+import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { addMonths } from '#web/finance/calendar/term.ts'
+import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import type { ClosingPrice } from './history.ts'
 import type { SgsPoint } from './providers/bcb-sgs.ts'
 

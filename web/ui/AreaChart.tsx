@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/finance/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import styles from './AreaChart.module.css'
 import { ChartEnding, ChartFrame, type ChartTexts } from './ChartFrame.tsx'
 import { areaPath, heightOf, linePath, type Scale, scaleFromZero, spread } from './chart-geometry.ts'

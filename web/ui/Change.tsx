@@ -1,5 +1,5 @@
-import { formatPercent } from '#web/finance/format.ts'
-import type { Fraction } from '#web/finance/money.ts'
+import { formatPercent } from '#web/finance/core/format.ts'
+import type { Fraction } from '#web/finance/core/money.ts'
 import styles from './Change.module.css'
 import { classes } from './classes.ts'
 

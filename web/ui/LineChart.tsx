@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { formatNumber } from '#web/finance/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import frame from './ChartFrame.module.css'
 import { ChartFrame, type ChartTexts } from './ChartFrame.tsx'
 import {

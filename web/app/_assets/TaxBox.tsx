@@ -1,4 +1,4 @@
-import { formatDay } from '#web/finance/format.ts'
+import { formatDay } from '#web/finance/core/format.ts'
 import styles from './TaxBox.module.css'
 import type { TaxLine } from './tax-words.ts'
 

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '#web/finance/format.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { type MonthAverage, monthlyAverages } from '#web/rates/monthly-averages.ts'
 import { readPtaxCloses } from '#web/rates/read-history.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'

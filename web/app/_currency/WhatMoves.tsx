@@ -1,7 +1,11 @@
-import { addDays } from '#web/finance/business-days.ts'
-import { type EconomicEvent, type EventKind, economicEvents } from '#web/finance/economic-calendar.ts'
-import { dayInBrasilia, formatDay } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import {
+  type EconomicEvent,
+  type EventKind,
+  economicEvents,
+} from '#web/finance/calendar/economic-calendar.ts'
+import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { type CurrencyId, currencies } from './currencies.ts'
 import styles from './WhatMoves.module.css'

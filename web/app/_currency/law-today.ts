@@ -1,11 +1,15 @@
-import { dayInBrasilia, formatBrl } from '#web/finance/format.ts'
-import { type Edition, inForce } from '#web/finance/in-force.ts'
-import { dollarsInWords, rateInWords } from '#web/finance/rule-words.ts'
-import { aplicacoesExterior } from '#web/finance/tables/aplicacoes-exterior.ts'
-import { cripto } from '#web/finance/tables/cripto.ts'
-import { capitalGainsRates } from '#web/finance/tables/ganho-capital.ts'
-import { type FxOperation, iofCambio, iofCambioInvestimento } from '#web/finance/tables/iof-cambio.ts'
-import { viagemTables } from '#web/finance/tables/viagem.ts'
+import { dollarsInWords, rateInWords } from '#web/finance/changelog/rule-words.ts'
+import { dayInBrasilia, formatBrl } from '#web/finance/core/format.ts'
+import { type Edition, inForce } from '#web/finance/core/in-force.ts'
+import {
+  type FxOperation,
+  iofCambio,
+  iofCambioInvestimento,
+} from '#web/finance/tables/exchange/iof-cambio.ts'
+import { viagemTables } from '#web/finance/tables/exchange/viagem.ts'
+import { aplicacoesExterior } from '#web/finance/tables/income-tax/aplicacoes-exterior.ts'
+import { cripto } from '#web/finance/tables/income-tax/cripto.ts'
+import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
 
 /** The edition in force on the day the page is made: what its texts may say of the law. */
 export function today<Table extends Edition>(editions: readonly Table[]): Table {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { useCopy } from '#web/calculators/use-copy.tsx'
-import { formatNumber } from '#web/finance/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import { alertKey } from '#web/rates/alert-link.ts'
 import { firedSentence } from '#web/rates/alert-words.ts'
 import type { Alert } from '#web/rates/alerts.ts'

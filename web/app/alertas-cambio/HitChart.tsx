@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, formatPercent } from '#web/finance/format.ts'
+import { formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { alertCurrencies, capital, reais } from '#web/rates/alert-words.ts'
 import { type AlertCondition, type DaySight, hitDays } from '#web/rates/alerts.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { dayInBrasilia, formatDay, formatNumber, formatPercent, timeInBrasilia } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import {
+  dayInBrasilia,
+  formatDay,
+  formatNumber,
+  formatPercent,
+  timeInBrasilia,
+} from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { alertKey, feedQuery } from '#web/rates/alert-link.ts'
 import { alertCurrencies, alertTitle, capital } from '#web/rates/alert-words.ts'
 import { type Alert, look } from '#web/rates/alerts.ts'

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, parseDecimal } from '#web/finance/format.ts'
+import { formatNumber, formatPercent, parseDecimal } from '#web/finance/core/format.ts'
 import { alertCurrencies, capital, reais } from '#web/rates/alert-words.ts'
 import { type AlertCondition, isReached } from '#web/rates/alerts.ts'
 import type { Quote } from '#web/rates/quote.ts'

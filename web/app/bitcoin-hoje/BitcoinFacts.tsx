@@ -1,7 +1,13 @@
-import { dayInBrasilia, formatBrl, formatNumber, formatPercent, timeInBrasilia } from '#web/finance/format.ts'
-import { inForce } from '#web/finance/in-force.ts'
-import { roundCents } from '#web/finance/money.ts'
-import { salarioMinimoTables } from '#web/finance/tables/salario-minimo.ts'
+import {
+  dayInBrasilia,
+  formatBrl,
+  formatNumber,
+  formatPercent,
+  timeInBrasilia,
+} from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import { roundCents } from '#web/finance/core/money.ts'
+import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import { momentWords } from '#web/rates/asset-words.ts'
 import { readBitcoin } from '#web/rates/bitcoin.ts'
 import { coinMarket } from '#web/rates/coin-needs.ts'

@@ -1,5 +1,5 @@
-import { formatBrl, formatPercent } from '#web/finance/format.ts'
-import { roundCents } from '#web/finance/money.ts'
+import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { roundCents } from '#web/finance/core/money.ts'
 import { readBitcoinPrices } from '#web/rates/bitcoin.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'

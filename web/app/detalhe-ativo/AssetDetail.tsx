@@ -1,4 +1,4 @@
-import { dayInBrasilia, formatDay } from '#web/finance/format.ts'
+import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import { readAssetHistory, readCdi, readIndexCloses, readIpca } from '#web/rates/asset-history.ts'
 import { type AssetPayouts, readPayouts } from '#web/rates/asset-payouts.ts'
 import { readAsset } from '#web/rates/asset-reading.ts'

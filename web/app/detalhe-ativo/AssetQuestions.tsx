@@ -1,5 +1,5 @@
-import { formatDay, formatPercent } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { formatDay, formatPercent } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import type { AssetPayouts } from '#web/rates/asset-payouts.ts'
 import type { StockFacts } from '#web/rates/asset-rows.ts'
 import type { Asset } from '#web/rates/assets.ts'

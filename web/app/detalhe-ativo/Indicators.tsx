@@ -1,4 +1,4 @@
-import { formatDay, formatPercent } from '#web/finance/format.ts'
+import { formatDay, formatPercent } from '#web/finance/core/format.ts'
 import type { StockFacts } from '#web/rates/asset-rows.ts'
 import { bookWords, earningsWords } from '#web/rates/stock-board.ts'
 import { Facts } from '#web/ui/Facts.tsx'

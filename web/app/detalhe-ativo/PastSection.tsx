@@ -1,5 +1,5 @@
-import { formatBrl, formatDay } from '#web/finance/format.ts'
-import type { Cents } from '#web/finance/money.ts'
+import { formatBrl, formatDay } from '#web/finance/core/format.ts'
+import type { Cents } from '#web/finance/core/money.ts'
 import { AssetCompare } from '#web/rates/AssetCompare.tsx'
 import type { ClosingPrice } from '#web/rates/history.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'

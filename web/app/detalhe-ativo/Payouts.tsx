@@ -1,5 +1,5 @@
-import { formatDay, formatNumber } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { Origin } from '#web/rates/AssetStatus.tsx'
 import type { AssetPayouts, TaxedPayout } from '#web/rates/asset-payouts.ts'
 import type { PayoutKind } from '#web/rates/providers/brapi-corporate.ts'

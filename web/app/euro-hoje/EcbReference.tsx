@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '#web/finance/format.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { ecbReference } from '#web/rates/needs.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { read } from '#web/rates/site-policy.ts'

@@ -1,7 +1,7 @@
-import { formatDay, formatNumber } from '#web/finance/format.ts'
-import { dollarsInWords } from '#web/finance/rule-words.ts'
-import { schengenTables } from '#web/finance/tables/schengen.ts'
-import { viagemTables } from '#web/finance/tables/viagem.ts'
+import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
+import { schengenTables } from '#web/finance/tables/exchange/schengen.ts'
+import { viagemTables } from '#web/finance/tables/exchange/viagem.ts'
 import { today } from '../_currency/law-today.ts'
 
 /** What who travels with euros should know at both borders, with the rule and the day on which it was checked. */

@@ -1,6 +1,6 @@
 import { exampleRate } from '#web/calculators/juros-compostos/input.ts'
 import { spreadsheetFormula } from '#web/calculators/juros-compostos/spreadsheet.ts'
-import { formatBrl, formatPercent } from '#web/finance/format.ts'
+import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { answerTo, examplePlan } from './example.ts'
 import styles from './page.module.css'
 

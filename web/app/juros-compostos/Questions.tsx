@@ -1,7 +1,7 @@
 import { exampleRate } from '#web/calculators/juros-compostos/input.ts'
 import { durationInWords } from '#web/calculators/juros-compostos/words.ts'
-import { formatBrl, formatPercent } from '#web/finance/format.ts'
-import { annualRateFrom } from '#web/finance/interest.ts'
+import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { annualRateFrom } from '#web/finance/interest/interest.ts'
 import { Faq } from '#web/ui/Faq.tsx'
 import { answerTo, examplePlan } from './example.ts'
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#web/finance/format.ts'
+import { formatDay } from '#web/finance/core/format.ts'
 import { type BondTable, readBonds } from '#web/rates/bonds.ts'
 import { bondCells, bondFamilies } from '#web/rates/bonds-words.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { BrasiliaMoment } from '#web/finance/fx-session.ts'
+import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 import { brasiliaInstant } from '#web/rates/brasilia-instant.ts'
 import { brasiliaMoment } from '#web/rates/quote-words.ts'
 import { Carimbo } from '#web/ui/Carimbo.tsx'

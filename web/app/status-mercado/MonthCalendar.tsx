@@ -1,5 +1,5 @@
-import { marketCalendar } from '#web/finance/market-calendar.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { marketCalendar } from '#web/finance/calendar/market-calendar.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import { type MonthDay, monthOf } from './calendar.ts'
 import styles from './MonthCalendar.module.css'

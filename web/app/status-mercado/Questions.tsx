@@ -1,4 +1,4 @@
-import type { BrasiliaMoment } from '#web/finance/fx-session.ts'
+import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 import { Faq } from '#web/ui/Faq.tsx'
 import { answer } from './board.ts'
 import { hoursInWords } from './hours.ts'

@@ -1,12 +1,12 @@
-import { isBusinessDay } from '#web/finance/business-days.ts'
-import type { BrasiliaMoment } from '#web/finance/fx-session.ts'
+import { isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 import {
   type Market,
   type MarketDay,
   type MarketStatus,
   marketDay,
   marketStatus,
-} from '#web/finance/market-status.ts'
+} from '#web/finance/calendar/market-status.ts'
 import { hoursInWords } from './hours.ts'
 import { clock, countdown, dayName, momentFrom, onDay, shortDay, weekdayName } from './words.ts'
 

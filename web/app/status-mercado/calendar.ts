@@ -1,9 +1,9 @@
-import { b3Day } from '#web/finance/b3-session.ts'
-import { addDays, isBusinessDay, isWeekend, weekday } from '#web/finance/business-days.ts'
-import { hasMarketCalendar, marketCalendar } from '#web/finance/market-calendar.ts'
-import { type MarketDay, marketDay } from '#web/finance/market-status.ts'
-import type { IsoDate } from '#web/finance/money.ts'
-import { addMonths } from '#web/finance/term.ts'
+import { b3Day } from '#web/finance/calendar/b3-session.ts'
+import { addDays, isBusinessDay, isWeekend, weekday } from '#web/finance/calendar/business-days.ts'
+import { hasMarketCalendar, marketCalendar } from '#web/finance/calendar/market-calendar.ts'
+import { type MarketDay, marketDay } from '#web/finance/calendar/market-status.ts'
+import { addMonths } from '#web/finance/calendar/term.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { clock } from './words.ts'
 
 export type Session = { day: IsoDate; opens: string; closes: string; after: string; isUncertain: boolean }

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#web/finance/ics.ts'
-import { bankHolidayYears } from '#web/finance/tables/bank-holidays.ts'
+import type { CalendarEvent } from '#web/finance/calendar/ics.ts'
+import { bankHolidayYears } from '#web/finance/tables/calendar/bank-holidays.ts'
 import { type UnusualDay, unusualDays } from './calendar.ts'
 
 /** One event for each unusual day of the calendars we have, from `firstYear` on. */

@@ -1,7 +1,7 @@
-import { isUsDaylightTime } from '#web/finance/b3-session.ts'
-import { isBusinessDay } from '#web/finance/business-days.ts'
-import { type Market, marketDay, type Stretch } from '#web/finance/market-status.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { isUsDaylightTime } from '#web/finance/calendar/b3-session.ts'
+import { isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { type Market, marketDay, type Stretch } from '#web/finance/calendar/market-status.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { clock, dayName } from './words.ts'
 
 type Hours = { hours: string; isUncertain: boolean }

@@ -1,7 +1,7 @@
-import { dayNumber, weekday } from '#web/finance/business-days.ts'
-import { formatDay } from '#web/finance/format.ts'
-import type { BrasiliaMoment } from '#web/finance/fx-session.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { dayNumber, weekday } from '#web/finance/calendar/business-days.ts'
+import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
+import { formatDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 

@@ -1,12 +1,12 @@
-import { darfDueDate } from '#web/finance/darf.ts'
-import { formatBrl } from '#web/finance/format.ts'
-import { inForce } from '#web/finance/in-force.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/money.ts'
-import { calculateExchangeMonth } from '#web/finance/renda-variavel.ts'
-import { type Line, type RuleSource, ruleOn, type Statement, statement } from '#web/finance/statement.ts'
-import { darf } from '#web/finance/tables/darf.ts'
-import { rendaVariavel } from '#web/finance/tables/renda-variavel.ts'
-import { percentInWords } from '#web/finance/yield-words.ts'
+import { formatBrl } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import { type Line, type RuleSource, ruleOn, type Statement, statement } from '#web/finance/core/statement.ts'
+import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
+import { darfDueDate } from '#web/finance/income-tax/darf.ts'
+import { calculateExchangeMonth } from '#web/finance/income-tax/renda-variavel.ts'
+import { darf } from '#web/finance/tables/income-tax/darf.ts'
+import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
 
 /** Results are net of fees: a loss is negative. */
 export type TradedMonth = {

@@ -1,6 +1,6 @@
-import type { IsoDate } from '#web/finance/money.ts'
-import { type Statement, statement } from '#web/finance/statement.ts'
-import { darfCodes } from '#web/finance/tables/darf.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { type Statement, statement } from '#web/finance/core/statement.ts'
+import { darfCodes } from '#web/finance/tables/income-tax/darf.ts'
 import { type Carried, type MonthResult, monthOf, type TradedMonth } from './calculate-month.ts'
 
 export type ExchangeInput = { months: readonly TradedMonth[]; carried: Carried }

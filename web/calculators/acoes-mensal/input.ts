@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseDay } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { parseDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { brlField, listField, optionalField } from '../fields.ts'
 import type { ExchangeInput } from './calculate.ts'
 

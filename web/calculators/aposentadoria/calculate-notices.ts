@@ -1,5 +1,5 @@
-import { inForce } from '#web/finance/in-force.ts'
-import { inssTables } from '#web/finance/tables/inss.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import type { Complement } from './calculate-complement.ts'
 import type { RetirementInput } from './calculate-question.ts'
 import type { RuleRow } from './calculate-rules.ts'

@@ -1,7 +1,7 @@
 'use client'
 
-import { dayInBrasilia, formatBrl, formatCents, formatDay, timeInBrasilia } from '#web/finance/format.ts'
-import { roundCents } from '#web/finance/money.ts'
+import { dayInBrasilia, formatBrl, formatCents, formatDay, timeInBrasilia } from '#web/finance/core/format.ts'
+import { roundCents } from '#web/finance/core/money.ts'
 import type { Quote } from '#web/rates/quote.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { StateStamp } from '#web/rates/StateStamp.tsx'

@@ -1,4 +1,4 @@
-import { formatBrl } from '#web/finance/format.ts'
+import { formatBrl } from '#web/finance/core/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { CoinSaleResult } from './calculate.ts'
 import styles from './MonthMeter.module.css'

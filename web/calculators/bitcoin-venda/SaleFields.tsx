@@ -1,5 +1,5 @@
-import { formatBrl } from '#web/finance/format.ts'
-import type { Cents } from '#web/finance/money.ts'
+import { formatBrl } from '#web/finance/core/format.ts'
+import type { Cents } from '#web/finance/core/money.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceField } from '#web/ui/ChoiceField.tsx'
 import { Field } from '#web/ui/Field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatBrl, formatCents, formatDay } from '#web/finance/format.ts'
+import { formatBrl, formatCents, formatDay } from '#web/finance/core/format.ts'
 import { Nota, type NotaLine } from '#web/ui/Nota.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { CoinSaleResult } from './calculate.ts'

@@ -1,10 +1,6 @@
-import { calculateCryptoMonth } from '#web/finance/cripto-gain.ts'
-import { darfDueDate } from '#web/finance/darf.ts'
-import { calculateForeignIncome } from '#web/finance/foreign-income.ts'
-import { formatBrl } from '#web/finance/format.ts'
-import { capitalGainsSlices, gainOf } from '#web/finance/ganho-capital.ts'
-import { inForce } from '#web/finance/in-force.ts'
-import { type Cents, type IsoDate, roundCents } from '#web/finance/money.ts'
+import { formatBrl } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import {
   type Line,
   type RuleSource,
@@ -12,12 +8,16 @@ import {
   ruleSource,
   type Statement,
   statement,
-} from '#web/finance/statement.ts'
-import { aplicacoesExterior } from '#web/finance/tables/aplicacoes-exterior.ts'
-import { cripto } from '#web/finance/tables/cripto.ts'
-import { darf, darfCodes } from '#web/finance/tables/darf.ts'
-import { capitalGainsRates } from '#web/finance/tables/ganho-capital.ts'
-import { percentInWords } from '#web/finance/yield-words.ts'
+} from '#web/finance/core/statement.ts'
+import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
+import { calculateCryptoMonth } from '#web/finance/income-tax/cripto-gain.ts'
+import { darfDueDate } from '#web/finance/income-tax/darf.ts'
+import { calculateForeignIncome } from '#web/finance/income-tax/foreign-income.ts'
+import { capitalGainsSlices, gainOf } from '#web/finance/income-tax/ganho-capital.ts'
+import { aplicacoesExterior } from '#web/finance/tables/income-tax/aplicacoes-exterior.ts'
+import { cripto } from '#web/finance/tables/income-tax/cripto.ts'
+import { darf, darfCodes } from '#web/finance/tables/income-tax/darf.ts'
+import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
 import { type NoticeCode, noticesOf, numberInWords } from './calculate-notices.ts'
 
 import type { CoinSaleInput } from './calculate-question.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Cents, roundCents } from '#web/finance/money.ts'
+import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { brlField, choiceField, dayField, decimalField, optionalField, percentField } from '../fields.ts'
 import type { CoinSaleInput } from './calculate-question.ts'
 

@@ -1,4 +1,4 @@
-import { formatBrl, formatNumber } from '#web/finance/format.ts'
+import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
 import type { CoinSaleResult } from './calculate.ts'
 import type { NoticeCode } from './calculate-notices.ts'
 

@@ -1,13 +1,8 @@
-import { dependsOnAdc96 } from '#web/finance/adc-96.ts'
-import { calculateSchedule } from '#web/finance/amortization.ts'
-import { annuityFactor } from '#web/finance/annuity.ts'
-import { addDays, dayNumber } from '#web/finance/business-days.ts'
-import { formatBrl, formatNumber, formatPercent } from '#web/finance/format.ts'
-import { inForce } from '#web/finance/in-force.ts'
-import { growthFactor } from '#web/finance/interest.ts'
-import { creditRateHistory, financedIof, iofOnCredit } from '#web/finance/iof-credito.ts'
-import { iofOnSpecialCredit } from '#web/finance/iof-credito-special.ts'
-import { type Cents, type IsoDate, roundCents } from '#web/finance/money.ts'
+import { addDays, dayNumber } from '#web/finance/calendar/business-days.ts'
+import { addMonths } from '#web/finance/calendar/term.ts'
+import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import {
   apportion,
   type Line,
@@ -15,9 +10,14 @@ import {
   type Statement,
   type Step,
   statement,
-} from '#web/finance/statement.ts'
-import { type CreditRates, iofCredito } from '#web/finance/tables/iof-credito.ts'
-import { addMonths } from '#web/finance/term.ts'
+} from '#web/finance/core/statement.ts'
+import { calculateSchedule } from '#web/finance/credit/amortization.ts'
+import { creditRateHistory, financedIof, iofOnCredit } from '#web/finance/credit/iof-credito.ts'
+import { iofOnSpecialCredit } from '#web/finance/credit/iof-credito-special.ts'
+import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
+import { annuityFactor } from '#web/finance/interest/annuity.ts'
+import { growthFactor } from '#web/finance/interest/interest.ts'
+import { type CreditRates, iofCredito } from '#web/finance/tables/credit/iof-credito.ts'
 import type { CreditQuestion, InstallmentRow, IofResult, Notice } from './types.ts'
 
 type Charged = { ok: true; principal: Cents; iof: Cents; rates: CreditRates; rule: RuleSource }

@@ -1,7 +1,7 @@
-import { dependsOnAdc96 } from '#web/finance/adc-96.ts'
-import { formatBrl, formatDay, formatPercent } from '#web/finance/format.ts'
-import { fxRateHistory, iofOnExchange } from '#web/finance/iof-cambio.ts'
-import { type Line, statement } from '#web/finance/statement.ts'
+import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import { type Line, statement } from '#web/finance/core/statement.ts'
+import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
+import { fxRateHistory, iofOnExchange } from '#web/finance/exchange/iof-cambio.ts'
 import type { ExchangeQuestion, IofResult, Notice } from './types.ts'
 
 /** IOF = amount in reais × rate of the operation on the day, rounded once. Decreto 6.306/2007, art. 15-B. */

@@ -1,7 +1,7 @@
-import { dependsOnAdc96 } from '#web/finance/adc-96.ts'
-import { formatBrl, formatDay, formatPercent } from '#web/finance/format.ts'
-import { iofOnVgbl, type VgblRule, vgblHistory } from '#web/finance/iof-vgbl.ts'
-import { type Line, statement } from '#web/finance/statement.ts'
+import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import { type Line, statement } from '#web/finance/core/statement.ts'
+import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
+import { iofOnVgbl, type VgblRule, vgblHistory } from '#web/finance/pension/iof-vgbl.ts'
 import type { IofResult, VgblQuestion } from './types.ts'
 
 /**

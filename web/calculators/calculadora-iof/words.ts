@@ -1,4 +1,4 @@
-import type { FxOperation } from '#web/finance/tables/iof-cambio.ts'
+import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
 import { adc96InWords } from '../adc-96.ts'
 import type { IofResult, Notice } from './types.ts'
 

@@ -1,5 +1,5 @@
-import { importCost } from '#web/finance/importacao.ts'
-import type { Cents } from '#web/finance/money.ts'
+import type { Cents } from '#web/finance/core/money.ts'
+import { importCost } from '#web/finance/exchange/importacao.ts'
 import { toCost } from './to-cost.ts'
 import type { BrazilComparison, ImportQuestion, Regime } from './types.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { states } from '#web/finance/tables/icms-importacao.ts'
+import { states } from '#web/finance/tables/exchange/icms-importacao.ts'
 import { numbersIn } from '../numbers-in.ts'
 import { calculateCurrency } from './calculate.ts'
 import { type ConversionQuestion, conversionUses, type ImportQuestion, payments } from './types.ts'

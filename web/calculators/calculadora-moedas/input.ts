@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { states } from '#web/finance/tables/icms-importacao.ts'
+import { states } from '#web/finance/tables/exchange/icms-importacao.ts'
 import {
   brlField,
   choiceField,

@@ -1,5 +1,5 @@
-import type { ImportacaoInput } from '#web/finance/importacao.ts'
-import { roundCents } from '#web/finance/money.ts'
+import { roundCents } from '#web/finance/core/money.ts'
+import type { ImportacaoInput } from '#web/finance/exchange/importacao.ts'
 import type { ImportQuestion } from './types.ts'
 
 /** Pix in reais: the shop exchanges the money as an import of goods, at a zero rate. */

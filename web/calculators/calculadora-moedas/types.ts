@@ -1,7 +1,7 @@
-import type { Goods } from '#web/finance/importacao.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import type { RuleSource, Statement, Step } from '#web/finance/statement.ts'
-import type { State } from '#web/finance/tables/icms-importacao.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import type { RuleSource, Statement, Step } from '#web/finance/core/statement.ts'
+import type { Goods } from '#web/finance/exchange/importacao.ts'
+import type { State } from '#web/finance/tables/exchange/icms-importacao.ts'
 
 /** `code` as in ISO 4217; `rate` in reais per unit, 1 for the real. */
 export type Currency = { code: string; rate: number }

@@ -1,6 +1,6 @@
 'use client'
 
-import { dayInBrasilia, formatNumber } from '#web/finance/format.ts'
+import { dayInBrasilia, formatNumber } from '#web/finance/core/format.ts'
 import type { Quote } from '#web/rates/quote.ts'
 import { StateStamp } from '#web/rates/StateStamp.tsx'
 import { series } from '#web/rates/series.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/finance/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import type { Quote } from '#web/rates/quote.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceField } from '#web/ui/ChoiceField.tsx'

@@ -6,7 +6,7 @@ import {
   formatDay,
   formatNumber,
   timeInBrasilia,
-} from '#web/finance/format.ts'
+} from '#web/finance/core/format.ts'
 import type { Quote } from '#web/rates/quote.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { dayInBrasilia, formatCents, formatNumber } from '#web/finance/format.ts'
+import { dayInBrasilia, formatCents, formatNumber } from '#web/finance/core/format.ts'
 import { series } from '#web/rates/series.ts'
 import { type ServedReading, useReading } from '#web/rates/use-reading.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'

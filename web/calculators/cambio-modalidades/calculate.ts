@@ -1,15 +1,15 @@
-import { dependsOnAdc96 } from '#web/finance/adc-96.ts'
+import { formatBrl, formatCents, formatNumber } from '#web/finance/core/format.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import type { RuleSource, Step } from '#web/finance/core/statement.ts'
+import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
 import {
   affordableExchange,
   type ExchangeCost,
   type ExchangeCostInput,
   exchangeCost,
-} from '#web/finance/exchange-cost.ts'
-import { formatBrl, formatCents, formatNumber } from '#web/finance/format.ts'
-import { fxRateHistory } from '#web/finance/iof-cambio.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/money.ts'
-import type { RuleSource, Step } from '#web/finance/statement.ts'
-import type { FxOperation } from '#web/finance/tables/iof-cambio.ts'
+} from '#web/finance/exchange/exchange-cost.ts'
+import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
+import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
 
 export const uses = ['commercial', 'cash', 'card', 'account', 'third-party', 'investment'] as const
 

@@ -1,4 +1,4 @@
-import { formatBrl, formatCents, formatNumber } from '#web/finance/format.ts'
+import { formatBrl, formatCents, formatNumber } from '#web/finance/core/format.ts'
 import type { ModalitiesInput, ModalitiesResult, Use } from './calculate.ts'
 import { amountInWords } from './words-of-uses.ts'
 

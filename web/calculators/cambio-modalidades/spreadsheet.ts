@@ -1,5 +1,5 @@
-import { formatNumber } from '#web/finance/format.ts'
-import type { Cents } from '#web/finance/money.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
+import type { Cents } from '#web/finance/core/money.ts'
 import type { ModalitiesInput, ModalitiesResult } from './calculate.ts'
 import { usesInWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { addDays } from '#web/finance/business-days.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
 import { type CdbInput, calculateCdb } from './calculate.ts'
 
 const rate = (max: number) => fc.double({ min: 0, max, noNaN: true })

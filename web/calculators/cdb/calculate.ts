@@ -1,7 +1,7 @@
-import { type HoldingResult, holdBankPaper } from '#web/finance/bank-paper.ts'
-import { type BreakEven, breakEvenByTerm } from '#web/finance/break-even.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import { annualRateOf, type Yield } from '#web/finance/yields.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { type HoldingResult, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
+import { type BreakEven, breakEvenByTerm } from '#web/finance/fixed-income/break-even.ts'
+import { annualRateOf, type Yield } from '#web/finance/fixed-income/yields.ts'
 
 export type CdbInput = {
   amount: Cents

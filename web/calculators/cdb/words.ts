@@ -1,4 +1,4 @@
-import { formatBrl } from '#web/finance/format.ts'
+import { formatBrl } from '#web/finance/core/format.ts'
 import type { CdbRefusal, CdbResult } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */

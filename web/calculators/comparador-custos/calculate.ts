@@ -1,15 +1,15 @@
-import { dependsOnAdc96 } from '#web/finance/adc-96.ts'
-import { formatNumber, formatPercent } from '#web/finance/format.ts'
-import { monthlyRateFrom } from '#web/finance/interest.ts'
-import { internalRate } from '#web/finance/internal-rate.ts'
-import { fxRateHistory } from '#web/finance/iof-cambio.ts'
-import { type Cents, type Fraction, roundCents } from '#web/finance/money.ts'
+import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
+import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
+import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
+import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
+import { internalRate } from '#web/finance/interest/internal-rate.ts'
 import {
   type CostPart,
   presentCost,
   presentStatement,
   runningPresentValue,
-} from '#web/finance/present-cost.ts'
+} from '#web/finance/interest/present-cost.ts'
 import { candidatesOf } from './candidates.ts'
 import type {
   BreakEven,

@@ -1,9 +1,9 @@
-import { calculateSchedule } from '#web/finance/amortization.ts'
-import { exchangeCost } from '#web/finance/exchange-cost.ts'
-import { formatBrl, formatNumber, formatPercent } from '#web/finance/format.ts'
-import { monthlyRateFrom } from '#web/finance/interest.ts'
-import type { Cents, Fraction } from '#web/finance/money.ts'
-import type { CostPart } from '#web/finance/present-cost.ts'
+import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import type { Cents, Fraction } from '#web/finance/core/money.ts'
+import { calculateSchedule } from '#web/finance/credit/amortization.ts'
+import { exchangeCost } from '#web/finance/exchange/exchange-cost.ts'
+import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
+import type { CostPart } from '#web/finance/interest/present-cost.ts'
 import type {
   AbroadQuestion,
   Candidate,

@@ -1,6 +1,6 @@
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import type { CostPart } from '#web/finance/present-cost.ts'
-import type { Statement, Step } from '#web/finance/statement.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import type { Statement, Step } from '#web/finance/core/statement.ts'
+import type { CostPart } from '#web/finance/interest/present-cost.ts'
 
 type Shared = {
   /** What the money earns per year, net of tax: the rate of every present value. */

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#web/finance/format.ts'
+import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { adc96InWords } from '../adc-96.ts'
 import type { BreakEven, Comparison, ComparisonResult, Notice, OptionKey } from './types.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { termOfDays } from '#web/finance/term.ts'
+import { termOfDays } from '#web/finance/calendar/term.ts'
 import { type CdiConversionInput, calculateCdiConversion } from './calculate.ts'
 
 const indexes = { annualCdi: 0.1365, annualIpca: 0.0422 }

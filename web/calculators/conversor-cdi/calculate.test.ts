@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { termOfDays } from '#web/finance/term.ts'
+import { termOfDays } from '#web/finance/calendar/term.ts'
 import { type CdiConversionInput, calculateCdiConversion } from './calculate.ts'
 import { cdiConversionExample, cdiConversionInput } from './input.ts'
 import { noticeInWords, refusalInWords } from './words.ts'

@@ -1,15 +1,21 @@
-import { type BreakEven, breakEvenByTerm, sameNet } from '#web/finance/break-even.ts'
-import { fixedIncomeIrRate } from '#web/finance/fixed-income-ir.ts'
-import { grownLot, redeemLots } from '#web/finance/fixed-income-lots.ts'
-import { formatBrl, formatNumber } from '#web/finance/format.ts'
-import { monthlyRateFrom } from '#web/finance/interest.ts'
-import { iofOnYieldShare } from '#web/finance/iof-investimento.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import { redemptionTaxLines } from '#web/finance/redemption-lines.ts'
-import { type Line, type Statement, type Step, statement } from '#web/finance/statement.ts'
-import type { Term } from '#web/finance/term.ts'
-import { percentInWords, yieldInWords } from '#web/finance/yield-words.ts'
-import { annualRateOf, equivalentsOf, type Indexes, type Yield, yieldFactor } from '#web/finance/yields.ts'
+import type { Term } from '#web/finance/calendar/term.ts'
+import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { type Line, type Statement, type Step, statement } from '#web/finance/core/statement.ts'
+import { type BreakEven, breakEvenByTerm, sameNet } from '#web/finance/fixed-income/break-even.ts'
+import { fixedIncomeIrRate } from '#web/finance/fixed-income/fixed-income-ir.ts'
+import { grownLot, redeemLots } from '#web/finance/fixed-income/fixed-income-lots.ts'
+import { iofOnYieldShare } from '#web/finance/fixed-income/iof-investimento.ts'
+import { redemptionTaxLines } from '#web/finance/fixed-income/redemption-lines.ts'
+import { percentInWords, yieldInWords } from '#web/finance/fixed-income/yield-words.ts'
+import {
+  annualRateOf,
+  equivalentsOf,
+  type Indexes,
+  type Yield,
+  yieldFactor,
+} from '#web/finance/fixed-income/yields.ts'
+import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 
 export type CdiConversionInput = {
   amount: Cents

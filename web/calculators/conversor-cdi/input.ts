@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { addDays } from '#web/finance/business-days.ts'
-import { termBetween, termOfDays } from '#web/finance/term.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import { termBetween, termOfDays } from '#web/finance/calendar/term.ts'
 import {
   brlField,
   dayField,

@@ -1,8 +1,8 @@
-import { formatNumber, formatPercent } from '#web/finance/format.ts'
-import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest.ts'
-import type { Fraction } from '#web/finance/money.ts'
-import { convertRate, periodsPerYear, type RatePeriod } from '#web/finance/rate-conversion.ts'
-import type { Step } from '#web/finance/statement.ts'
+import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import type { Fraction } from '#web/finance/core/money.ts'
+import type { Step } from '#web/finance/core/statement.ts'
+import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
+import { convertRate, periodsPerYear, type RatePeriod } from '#web/finance/interest/rate-conversion.ts'
 
 /** As its contract states a rate. A nominal one is split in equal parts by its compounding period. */
 export type StatedRate =

@@ -1,4 +1,4 @@
-import type { RatePeriod } from '#web/finance/rate-conversion.ts'
+import type { RatePeriod } from '#web/finance/interest/rate-conversion.ts'
 import type { ContractCheck, RateResult } from './calculate.ts'
 
 type Refusal = Extract<RateResult, { ok: false }>

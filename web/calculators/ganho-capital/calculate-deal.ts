@@ -1,5 +1,5 @@
-import { gainOf } from '#web/finance/ganho-capital.ts'
-import { type Cents, roundCents } from '#web/finance/money.ts'
+import { type Cents, roundCents } from '#web/finance/core/money.ts'
+import { gainOf } from '#web/finance/income-tax/ganho-capital.ts'
 import type { GainInput } from './calculate-question.ts'
 
 /** The amounts of the seller's share. One of gain and loss is zero. */

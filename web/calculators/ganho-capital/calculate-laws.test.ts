@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '#web/finance/business-days.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
 import { numbersIn } from '../numbers-in.ts'
 import { calculateGain } from './calculate.ts'
 import type { GainInput } from './calculate-question.ts'

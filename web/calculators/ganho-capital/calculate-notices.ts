@@ -1,4 +1,4 @@
-import type { Cents } from '#web/finance/money.ts'
+import type { Cents } from '#web/finance/core/money.ts'
 import type { Deal } from './calculate-deal.ts'
 import type { GainInput } from './calculate-question.ts'
 

@@ -1,8 +1,8 @@
-import { darfDueDate } from '#web/finance/darf.ts'
-import { inForce } from '#web/finance/in-force.ts'
-import type { Cents, IsoDate } from '#web/finance/money.ts'
-import { apportion } from '#web/finance/statement.ts'
-import { darf } from '#web/finance/tables/darf.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import type { Cents, IsoDate } from '#web/finance/core/money.ts'
+import { apportion } from '#web/finance/core/statement.ts'
+import { darfDueDate } from '#web/finance/income-tax/darf.ts'
+import { darf } from '#web/finance/tables/income-tax/darf.ts'
 import type { Deal } from './calculate-deal.ts'
 import type { GainInput } from './calculate-question.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 
 export type GainInput = {
   kind: 'imovel' | 'bem_movel' | 'acoes_fora_da_bolsa' | 'cripto' | 'exterior'

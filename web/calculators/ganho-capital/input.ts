@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatBrl } from '#web/finance/format.ts'
+import { formatBrl } from '#web/finance/core/format.ts'
 import {
   brlField,
   choiceField,

@@ -1,5 +1,5 @@
-import { monthlyRateFrom } from '#web/finance/interest.ts'
-import { type Cents, roundCents } from '#web/finance/money.ts'
+import { type Cents, roundCents } from '#web/finance/core/money.ts'
+import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { type Plan, withdrawalIn } from './calculate-plan.ts'
 
 /** A year without work: opening + growth − withdrawals = closing, in centavos of today. */

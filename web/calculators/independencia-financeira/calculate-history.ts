@@ -1,9 +1,9 @@
-import type { Fraction } from '#web/finance/money.ts'
-import { realHistory } from '#web/finance/return-history.ts'
+import type { Fraction } from '#web/finance/core/money.ts'
+import type { RuleSource } from '#web/finance/core/statement.ts'
+import { realHistory } from '#web/finance/fixed-income/return-history.ts'
 import { ibovespaSource } from '#web/finance/series/ibovespa.ts'
 import { type IsoMonth, ipcaSource } from '#web/finance/series/ipca.ts'
 import { cdiSource } from '#web/finance/series/selic-target.ts'
-import type { RuleSource } from '#web/finance/statement.ts'
 import { type Plan, withdrawalIn } from './calculate-plan.ts'
 
 /** How the money would have lasted with the months of the past, repeated in a circle because they are so few. */

@@ -1,6 +1,6 @@
-import { annuityFactor } from '#web/finance/annuity.ts'
-import { monthlyRateFrom } from '#web/finance/interest.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { annuityFactor } from '#web/finance/interest/annuity.ts'
+import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 
 /** Everything in today's money. */
 export type Plan = {

@@ -1,5 +1,5 @@
-import { type Cents, type Fraction, roundCents } from '#web/finance/money.ts'
-import { normalNumbers } from '#web/finance/random.ts'
+import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
+import { normalNumbers } from '#web/finance/core/random.ts'
 import { type Plan, withdrawalIn } from './calculate-plan.ts'
 
 export type Simulation = {

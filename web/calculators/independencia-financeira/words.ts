@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/finance/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import type { IndependenceResult } from './calculate.ts'
 
 /** There is always an answer: what cannot be reached is a part of it. */

@@ -1,4 +1,4 @@
-import { formatPercent } from '#web/finance/format.ts'
+import { formatPercent } from '#web/finance/core/format.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceField } from '#web/ui/ChoiceField.tsx'
 import { Field } from '#web/ui/Field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatBrl, formatCents } from '#web/finance/format.ts'
+import { formatBrl, formatCents } from '#web/finance/core/format.ts'
 import { Carimbo } from '#web/ui/Carimbo.tsx'
 import { Nota, type NotaLine } from '#web/ui/Nota.tsx'
 import type { CompoundInput } from './calculate.ts'

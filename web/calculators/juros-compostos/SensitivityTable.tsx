@@ -1,5 +1,5 @@
-import { formatNumber, formatPercent } from '#web/finance/format.ts'
-import type { Cents } from '#web/finance/money.ts'
+import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import type { Cents } from '#web/finance/core/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Miudos } from '#web/ui/Miudos.tsx'
 import type { Plan, Projection } from './calculate-plan.ts'

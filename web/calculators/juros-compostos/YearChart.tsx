@@ -1,4 +1,4 @@
-import { formatCents, formatNumber } from '#web/finance/format.ts'
+import { formatCents, formatNumber } from '#web/finance/core/format.ts'
 import { AreaChart } from '#web/ui/AreaChart.tsx'
 import { DataDetails } from '#web/ui/DataDetails.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'

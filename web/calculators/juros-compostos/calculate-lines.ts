@@ -1,8 +1,8 @@
-import type { LotsRedemption } from '#web/finance/fixed-income-lots.ts'
-import { formatBrl, formatNumber, formatPercent } from '#web/finance/format.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import { redemptionTaxLines } from '#web/finance/redemption-lines.ts'
-import type { Line } from '#web/finance/statement.ts'
+import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import type { Line } from '#web/finance/core/statement.ts'
+import type { LotsRedemption } from '#web/finance/fixed-income/fixed-income-lots.ts'
+import { redemptionTaxLines } from '#web/finance/fixed-income/redemption-lines.ts'
 
 type Result = {
   initial: Cents

@@ -1,5 +1,5 @@
-import { type ContributionAt, futureValue } from '#web/finance/interest.ts'
-import { type Cents, type Fraction, roundCents } from '#web/finance/money.ts'
+import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
+import { type ContributionAt, futureValue } from '#web/finance/interest/interest.ts'
 
 export type MonthRow = {
   month: number

@@ -1,6 +1,11 @@
-import { type ContributionAt, futureValue, inTodaysMoney, realRateFrom } from '#web/finance/interest.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/money.ts'
-import { type Statement, statement } from '#web/finance/statement.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import { type Statement, statement } from '#web/finance/core/statement.ts'
+import {
+  type ContributionAt,
+  futureValue,
+  inTodaysMoney,
+  realRateFrom,
+} from '#web/finance/interest/interest.ts'
 import { linesOf } from './calculate-lines.ts'
 import { type MonthRow, monthRows, type YearRow, yearRows } from './calculate-months.ts'
 import { type Rate, ratesOf } from './calculate-rates.ts'

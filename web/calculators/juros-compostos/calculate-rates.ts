@@ -1,7 +1,7 @@
-import { fixedFromCdiShare } from '#web/finance/cdi.ts'
-import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest.ts'
-import type { Fraction } from '#web/finance/money.ts'
-import { combineRates } from '#web/finance/rate-conversion.ts'
+import type { Fraction } from '#web/finance/core/money.ts'
+import { fixedFromCdiShare } from '#web/finance/fixed-income/cdi.ts'
+import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
+import { combineRates } from '#web/finance/interest/rate-conversion.ts'
 
 /** Per year or month; or a share of the CDI, or a rate over the IPCA, with that index per year. */
 export type Rate =

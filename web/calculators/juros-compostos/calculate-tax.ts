@@ -1,8 +1,8 @@
-import { dayNumber } from '#web/finance/business-days.ts'
-import { grownLot, type LotsRedemption, redeemLots } from '#web/finance/fixed-income-lots.ts'
-import { type ContributionAt, growthFactor } from '#web/finance/interest.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import { addMonths } from '#web/finance/term.ts'
+import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { addMonths } from '#web/finance/calendar/term.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { grownLot, type LotsRedemption, redeemLots } from '#web/finance/fixed-income/fixed-income-lots.ts'
+import { type ContributionAt, growthFactor } from '#web/finance/interest/interest.ts'
 
 type Taxed = {
   /** Day of the initial amount; the redemption is `months` later. */

@@ -1,5 +1,5 @@
-import { monthsToGoal } from '#web/finance/interest.ts'
-import type { Cents, Fraction } from '#web/finance/money.ts'
+import type { Cents, Fraction } from '#web/finance/core/money.ts'
+import { monthsToGoal } from '#web/finance/interest/interest.ts'
 import {
   grossOf,
   maxMonths,

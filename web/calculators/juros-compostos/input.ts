@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { formatPercent } from '#web/finance/format.ts'
-import { monthlyRateFrom } from '#web/finance/interest.ts'
+import { formatPercent } from '#web/finance/core/format.ts'
+import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import {
   brlField,
   choiceField,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatNumber, formatPercent } from '#web/finance/format.ts'
+import { formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import type { CompoundInput } from './calculate.ts'
 import type { Plan, Projection } from './calculate-plan.ts'
 import { exampleRate } from './input.ts'

@@ -1,4 +1,4 @@
-import { type Cents, type Fraction, roundCents } from '#web/finance/money.ts'
+import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
 import { maxTotal, type Plan, totalOf } from './calculate-plan.ts'
 
 type Column = { amount: Cents; change: -0.2 | 0 | 0.2 }

@@ -1,4 +1,4 @@
-import type { Cents } from '#web/finance/money.ts'
+import type { Cents } from '#web/finance/core/money.ts'
 import { decimalsOf } from '../fields.ts'
 import type { CompoundInput } from './calculate.ts'
 import type { Projection } from './calculate-plan.ts'

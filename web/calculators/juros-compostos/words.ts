@@ -1,5 +1,5 @@
-import { formatBrl, formatNumber } from '#web/finance/format.ts'
-import type { Cents, Fraction } from '#web/finance/money.ts'
+import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
+import type { Cents, Fraction } from '#web/finance/core/money.ts'
 import { decimalsOf } from '../fields.ts'
 import type { CompoundInput } from './calculate.ts'
 import type { Plan, Projection, Refusal } from './calculate-plan.ts'

@@ -1,10 +1,10 @@
-import { type HoldingResult, holdBankPaper } from '#web/finance/bank-paper.ts'
-import { type BreakEven, breakEvenByTerm } from '#web/finance/break-even.ts'
-import { minimumTermOf } from '#web/finance/minimum-term.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import type { RuleSource } from '#web/finance/statement.ts'
-import type { ExemptPaper, MinimumTerm } from '#web/finance/tables/lci-lca.ts'
-import { annualRateOf, type Yield } from '#web/finance/yields.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import type { RuleSource } from '#web/finance/core/statement.ts'
+import { type HoldingResult, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
+import { type BreakEven, breakEvenByTerm } from '#web/finance/fixed-income/break-even.ts'
+import { minimumTermOf } from '#web/finance/fixed-income/minimum-term.ts'
+import { annualRateOf, type Yield } from '#web/finance/fixed-income/yields.ts'
+import type { ExemptPaper, MinimumTerm } from '#web/finance/tables/fixed-income/lci-lca.ts'
 
 export type LciLcaInput = {
   paperKind: ExemptPaper

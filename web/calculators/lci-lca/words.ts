@@ -1,5 +1,5 @@
-import { formatBrl, formatDay } from '#web/finance/format.ts'
-import type { MinimumTerm } from '#web/finance/tables/lci-lca.ts'
+import { formatBrl, formatDay } from '#web/finance/core/format.ts'
+import type { MinimumTerm } from '#web/finance/tables/fixed-income/lci-lca.ts'
 import type { LciLcaAnswer, LciLcaRefusal } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */

@@ -1,5 +1,5 @@
-import { type Cents, roundCents } from '#web/finance/money.ts'
-import { daysBetween } from '#web/finance/rescisao-dates.ts'
+import { type Cents, roundCents } from '#web/finance/core/money.ts'
+import { daysBetween } from '#web/finance/labour/rescisao-dates.ts'
 import type { Item, TripInput } from './types.ts'
 
 export type Length = { days: number; nights: number }

@@ -1,5 +1,5 @@
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import type { Statement, Step } from '#web/finance/statement.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import type { Statement, Step } from '#web/finance/core/statement.ts'
 
 export const itemKinds = [
   'tickets',

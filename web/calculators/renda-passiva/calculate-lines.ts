@@ -1,7 +1,7 @@
-import { formatBrl, formatPercent } from '#web/finance/format.ts'
-import { type Cents, type Fraction, roundCents } from '#web/finance/money.ts'
-import { type Line, type Statement, type Step, statement } from '#web/finance/statement.ts'
-import { percentInWords } from '#web/finance/yield-words.ts'
+import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
+import { type Line, type Statement, type Step, statement } from '#web/finance/core/statement.ts'
+import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
 import type { IncomeTax } from './calculate-taxation.ts'
 
 export type Rates = {

@@ -1,8 +1,8 @@
-import { inForce } from '#web/finance/in-force.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import { type RuleSource, ruleSource } from '#web/finance/statement.ts'
-import { dividendos } from '#web/finance/tables/dividendos.ts'
-import { fixedIncomeIr } from '#web/finance/tables/fixed-income-ir.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { type RuleSource, ruleSource } from '#web/finance/core/statement.ts'
+import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
+import { dividendos } from '#web/finance/tables/income-tax/dividendos.ts'
 
 /** Fixed income held for more than 720 days; LCI, LCA, FII and the like; dividends of one company. */
 export type Taxation = 'fixed-income' | 'exempt' | 'dividends'

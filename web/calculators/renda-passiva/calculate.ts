@@ -1,8 +1,8 @@
-import { monthsRoundedUp } from '#web/finance/annuity.ts'
-import { monthlyRateFrom, monthsToGoal, realRateFrom } from '#web/finance/interest.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/money.ts'
-import type { Statement, Step } from '#web/finance/statement.ts'
-import { annualRateOf, type Yield } from '#web/finance/yields.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import type { Statement, Step } from '#web/finance/core/statement.ts'
+import { annualRateOf, type Yield } from '#web/finance/fixed-income/yields.ts'
+import { monthsRoundedUp } from '#web/finance/interest/annuity.ts'
+import { monthlyRateFrom, monthsToGoal, realRateFrom } from '#web/finance/interest/interest.ts'
 import { consumingLines, incomeLines, preservingLines, type Rates, stepsOf } from './calculate-lines.ts'
 import { type IncomeTax, incomeTaxOf, type Taxation } from './calculate-taxation.ts'
 

@@ -1,7 +1,7 @@
-import { formatBrl } from '#web/finance/format.ts'
-import { inForce } from '#web/finance/in-force.ts'
-import type { IsoDate } from '#web/finance/money.ts'
-import { dividendos } from '#web/finance/tables/dividendos.ts'
+import { formatBrl } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { dividendos } from '#web/finance/tables/income-tax/dividendos.ts'
 import type { PassiveIncomeRefusal, PassiveIncomeResult } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { addDays } from '#web/finance/business-days.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
 import { calculateRealReturn, type RealReturnInput } from './calculate.ts'
 
 const rate = (min: number, max: number) => fc.double({ min, max, noNaN: true })

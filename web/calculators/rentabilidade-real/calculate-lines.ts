@@ -1,8 +1,8 @@
-import { formatBrl } from '#web/finance/format.ts'
-import type { Cents, Fraction } from '#web/finance/money.ts'
+import { formatBrl } from '#web/finance/core/format.ts'
+import type { Cents, Fraction } from '#web/finance/core/money.ts'
+import type { Line } from '#web/finance/core/statement.ts'
+import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
 import { ipcaSource } from '#web/finance/series/ipca.ts'
-import type { Line } from '#web/finance/statement.ts'
-import { percentInWords } from '#web/finance/yield-words.ts'
 
 /** What came back, less what was applied, less what the prices rose on it. */
 export function appliedLines(of: {

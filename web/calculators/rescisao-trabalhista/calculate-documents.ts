@@ -1,4 +1,4 @@
-import type { RescisaoKind } from '#web/finance/tables/rescisao.ts'
+import type { RescisaoKind } from '#web/finance/tables/labour/rescisao.ts'
 import type { TerminationInput } from './calculate-question.ts'
 
 /** What the employee should receive or bring. */

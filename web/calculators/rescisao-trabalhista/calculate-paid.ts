@@ -1,18 +1,18 @@
-import { addDays } from '#web/finance/business-days.ts'
-import { formatBrl, formatDay } from '#web/finance/format.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/money.ts'
-import type { calculateRescisao } from '#web/finance/rescisao.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import { formatBrl, formatDay } from '#web/finance/core/format.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import type { Line, RuleSource } from '#web/finance/core/statement.ts'
+import type { calculateRescisao } from '#web/finance/labour/rescisao.ts'
 import {
   completeYears,
   daysBetween,
   monthsAfter,
   salaryDays,
   thirteenthAvos,
-} from '#web/finance/rescisao-dates.ts'
-import { remuneration, vacationRight } from '#web/finance/rescisao-verbas.ts'
-import type { Line, RuleSource } from '#web/finance/statement.ts'
-import type { RescisaoTable, Verba } from '#web/finance/tables/rescisao.ts'
-import { rescisaoRules as rules } from '#web/finance/tables/rescisao-rules.ts'
+} from '#web/finance/labour/rescisao-dates.ts'
+import { remuneration, vacationRight } from '#web/finance/labour/rescisao-verbas.ts'
+import type { RescisaoTable, Verba } from '#web/finance/tables/labour/rescisao.ts'
+import { rescisaoRules as rules } from '#web/finance/tables/labour/rescisao-rules.ts'
 import type { TerminationInput } from './calculate-question.ts'
 
 export type Law = Extract<ReturnType<typeof calculateRescisao>, { ok: true }>

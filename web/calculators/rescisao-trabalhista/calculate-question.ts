@@ -1,5 +1,5 @@
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import type { RescisaoKind } from '#web/finance/tables/rescisao.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import type { RescisaoKind } from '#web/finance/tables/labour/rescisao.ts'
 import type { TrctLine } from './calculate-trct.ts'
 
 export type Stability = 'nao' | 'gestante' | 'cipa' | 'acidente' | 'outra'

@@ -1,8 +1,8 @@
-import { formatBrl, formatDay } from '#web/finance/format.ts'
-import { completeYears } from '#web/finance/rescisao-dates.ts'
-import { remuneration, vacationRight } from '#web/finance/rescisao-verbas.ts'
-import type { Step } from '#web/finance/statement.ts'
-import { rescisaoRules as rules } from '#web/finance/tables/rescisao-rules.ts'
+import { formatBrl, formatDay } from '#web/finance/core/format.ts'
+import type { Step } from '#web/finance/core/statement.ts'
+import { completeYears } from '#web/finance/labour/rescisao-dates.ts'
+import { remuneration, vacationRight } from '#web/finance/labour/rescisao-verbas.ts'
+import { rescisaoRules as rules } from '#web/finance/tables/labour/rescisao-rules.ts'
 import type { Law } from './calculate-paid.ts'
 import type { TerminationInput } from './calculate-question.ts'
 

@@ -1,5 +1,5 @@
-import type { Cents } from '#web/finance/money.ts'
-import type { Line } from '#web/finance/statement.ts'
+import type { Cents } from '#web/finance/core/money.ts'
+import type { Line } from '#web/finance/core/statement.ts'
 
 /** A line of the TRCT: the key of ours that it stands for, and its amount as printed there, without sign. */
 export type TrctLine = { key: string; amount: Cents }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { completeYears } from '#web/finance/rescisao-dates.ts'
-import { rescisaoKinds } from '#web/finance/tables/rescisao.ts'
+import { completeYears } from '#web/finance/labour/rescisao-dates.ts'
+import { rescisaoKinds } from '#web/finance/tables/labour/rescisao.ts'
 import {
   brlField,
   choiceField,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cents } from '#web/finance/money.ts'
+import type { Cents } from '#web/finance/core/money.ts'
 import { calculateReturn } from './calculate.ts'
 import { roiExample, roiInput } from './input.ts'
 import type { FlowsAnswer, FlowsQuestion, SimpleAnswer, SimpleQuestion } from './types.ts'

@@ -1,6 +1,6 @@
-import type { DatedFlow, InternalRate } from '#web/finance/internal-rate.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import type { Statement, Step } from '#web/finance/statement.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import type { Statement, Step } from '#web/finance/core/statement.ts'
+import type { DatedFlow, InternalRate } from '#web/finance/interest/internal-rate.ts'
 
 type Opportunity = {
   /** Day of the income tax rule, the one on which the money would leave the CDI. */

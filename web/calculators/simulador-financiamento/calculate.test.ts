@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { financedIofPrice } from '#web/finance/iof-credito.ts'
+import { financedIofPrice } from '#web/finance/credit/iof-credito.ts'
 import { calculateFinancing } from './calculate.ts'
 import { financingExample, financingInput } from './input.ts'
 import type { FinancingInput } from './types.ts'

@@ -1,10 +1,10 @@
-import { inForce } from '#web/finance/in-force.ts'
-import { type Cents, type Fraction, roundCents } from '#web/finance/money.ts'
-import { monthsBetween } from '#web/finance/months-between.ts'
-import { checkSfh } from '#web/finance/sfh.ts'
-import { ruleSource } from '#web/finance/statement.ts'
-import { creditoPraxe } from '#web/finance/tables/credito-praxe.ts'
-import { mcmvTables } from '#web/finance/tables/mcmv.ts'
+import { monthsBetween } from '#web/finance/calendar/months-between.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
+import { ruleSource } from '#web/finance/core/statement.ts'
+import { checkSfh } from '#web/finance/credit/sfh.ts'
+import { creditoPraxe } from '#web/finance/tables/credit/credito-praxe.ts'
+import { mcmvTables } from '#web/finance/tables/credit/mcmv.ts'
 import type { FinancingInput, Housing, Notice } from './types.ts'
 
 export type Checks = {

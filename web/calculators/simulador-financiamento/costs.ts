@@ -1,7 +1,7 @@
-import type { ScheduleRow } from '#web/finance/amortization.ts'
-import { calculateCet } from '#web/finance/cet.ts'
-import type { DatedFlow } from '#web/finance/internal-rate.ts'
-import { type Cents, type IsoDate, roundCents } from '#web/finance/money.ts'
+import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import type { ScheduleRow } from '#web/finance/credit/amortization.ts'
+import { calculateCet } from '#web/finance/credit/cet.ts'
+import type { DatedFlow } from '#web/finance/interest/internal-rate.ts'
 import type { Cet, FinancingInput, Row, YearRow } from './types.ts'
 
 /** The rows with what the insurers and the bank charge beside them: MIP follows the corrected balance. */

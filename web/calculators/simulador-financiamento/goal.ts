@@ -1,6 +1,6 @@
-import type { Financing } from '#web/finance/financing.ts'
-import { financingMonths } from '#web/finance/financing.ts'
-import { type Cents, roundCents } from '#web/finance/money.ts'
+import { type Cents, roundCents } from '#web/finance/core/money.ts'
+import type { Financing } from '#web/finance/credit/financing.ts'
+import { financingMonths } from '#web/finance/credit/financing.ts'
 import type { FinancingInput, GoalAnswer } from './types.ts'
 
 type Outcome = { months: number; interest: number }

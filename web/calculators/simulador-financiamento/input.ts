@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Cents } from '#web/finance/money.ts'
+import type { Cents } from '#web/finance/core/money.ts'
 import {
   brlField,
   choiceField,

@@ -1,6 +1,12 @@
-import { formatBrl, formatNumber, formatPercent } from '#web/finance/format.ts'
-import type { Cents } from '#web/finance/money.ts'
-import { type Line, type RuleSource, type Statement, type Step, statement } from '#web/finance/statement.ts'
+import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import type { Cents } from '#web/finance/core/money.ts'
+import {
+  type Line,
+  type RuleSource,
+  type Statement,
+  type Step,
+  statement,
+} from '#web/finance/core/statement.ts'
 import type { FinancingAnswer, FinancingInput, Row } from './types.ts'
 
 export type Parts = {

@@ -1,10 +1,10 @@
-import { type Financing, financingMonths } from '#web/finance/financing.ts'
-import { monthlyRateFrom } from '#web/finance/interest.ts'
-import { financedIof, iofOnCredit } from '#web/finance/iof-credito.ts'
-import { iofOnSpecialCredit } from '#web/finance/iof-credito-special.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import { apportion, type RuleSource } from '#web/finance/statement.ts'
-import { addMonths } from '#web/finance/term.ts'
+import { addMonths } from '#web/finance/calendar/term.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { apportion, type RuleSource } from '#web/finance/core/statement.ts'
+import { type Financing, financingMonths } from '#web/finance/credit/financing.ts'
+import { financedIof, iofOnCredit } from '#web/finance/credit/iof-credito.ts'
+import { iofOnSpecialCredit } from '#web/finance/credit/iof-credito-special.ts'
+import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import type { FinancingInput } from './types.ts'
 
 /** The rate per month that the bank charges: nominal ÷ 12, or the one that compounds to the effective. */

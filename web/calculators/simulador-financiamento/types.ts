@@ -1,6 +1,6 @@
-import type { Schedule, ScheduleRow, System } from '#web/finance/amortization.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/money.ts'
-import type { RuleSource, Statement, Step } from '#web/finance/statement.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import type { RuleSource, Statement, Step } from '#web/finance/core/statement.ts'
+import type { Schedule, ScheduleRow, System } from '#web/finance/credit/amortization.ts'
 
 export type FinancingInput = {
   /** Day of the contract; instalments fall on the same day of each month. */

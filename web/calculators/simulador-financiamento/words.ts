@@ -1,7 +1,7 @@
-import { formatPercent } from '#web/finance/format.ts'
-import { inForce } from '#web/finance/in-force.ts'
-import type { IsoDate } from '#web/finance/money.ts'
-import { creditoPraxe } from '#web/finance/tables/credito-praxe.ts'
+import { formatPercent } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { creditoPraxe } from '#web/finance/tables/credit/credito-praxe.ts'
 import type { FinancingAnswerOrRefusal, GoalAnswer, Notice } from './types.ts'
 
 type Refusal = Extract<FinancingAnswerOrRefusal, { ok: false }>

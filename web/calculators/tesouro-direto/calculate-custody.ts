@@ -1,11 +1,15 @@
-import { dayNumber } from '#web/finance/business-days.ts'
-import { inForce } from '#web/finance/in-force.ts'
-import type { IsoDate } from '#web/finance/money.ts'
-import { salarioMinimoTables } from '#web/finance/tables/salario-minimo.ts'
-import type { CustodyBond } from '#web/finance/tables/treasury-custody.ts'
-import { anniversariesUntil } from '#web/finance/term.ts'
-import type { TreasuryBond } from '#web/finance/treasury-bonds.ts'
-import { type CustodyPeriod, incomeBondCustody, treasuryCustodyOver } from '#web/finance/treasury-custody.ts'
+import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { anniversariesUntil } from '#web/finance/calendar/term.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import type { TreasuryBond } from '#web/finance/fixed-income/treasury-bonds.ts'
+import {
+  type CustodyPeriod,
+  incomeBondCustody,
+  treasuryCustodyOver,
+} from '#web/finance/fixed-income/treasury-custody.ts'
+import type { CustodyBond } from '#web/finance/tables/fixed-income/treasury-custody.ts'
+import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import type { Bought, Position } from './calculate-position.ts'
 
 const custodyBonds: Record<Exclude<TreasuryBond, 'renda-mais' | 'educa-mais'>, CustodyBond> = {

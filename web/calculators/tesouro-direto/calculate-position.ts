@@ -1,16 +1,16 @@
-import { dayNumber } from '#web/finance/business-days.ts'
-import type { Lot } from '#web/finance/fixed-income-lots.ts'
-import { growthFactor } from '#web/finance/interest.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/money.ts'
-import type { treasuryBonds } from '#web/finance/tables/treasury-bonds.ts'
-import { addMonths, businessDaysFrom } from '#web/finance/term.ts'
+import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { addMonths, businessDaysFrom } from '#web/finance/calendar/term.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import type { Lot } from '#web/finance/fixed-income/fixed-income-lots.ts'
 import {
   type BondPayment,
   bondPayments,
   earnedCouponShare,
   presentShare,
   type TreasuryBond,
-} from '#web/finance/treasury-bonds.ts'
+} from '#web/finance/fixed-income/treasury-bonds.ts'
+import { growthFactor } from '#web/finance/interest/interest.ts'
+import type { treasuryBonds } from '#web/finance/tables/fixed-income/treasury-bonds.ts'
 
 export type Bought = {
   bond: TreasuryBond

@@ -1,4 +1,4 @@
-import { formatBrl, formatDay } from '#web/finance/format.ts'
+import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import type { TreasuryAnswer, TreasuryRefusal } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */

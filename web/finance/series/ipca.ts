@@ -1,4 +1,4 @@
-import type { Fraction } from '../money.ts'
+import type { Fraction } from '../core/money.ts'
 
 /** `YYYY-MM`. Compared as a string. */
 export type IsoMonth = `${number}-${number}`

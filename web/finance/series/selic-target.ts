@@ -1,5 +1,5 @@
-import { type Edition, inForce } from '../in-force.ts'
-import type { Fraction, IsoDate } from '../money.ts'
+import { type Edition, inForce } from '../core/in-force.ts'
+import type { Fraction, IsoDate } from '../core/money.ts'
 
 type SelicTarget = Edition & { annualRate: Fraction }
 

@@ -1,5 +1,5 @@
-import type { Edition } from '../in-force.ts'
-import type { Fraction, IsoDate } from '../money.ts'
+import type { Edition } from '../core/in-force.ts'
+import type { Fraction, IsoDate } from '../core/money.ts'
 
 type TrPeriod = Edition & { until: IsoDate; monthlyRate: Fraction }
 

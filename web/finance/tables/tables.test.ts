@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Edition } from '../in-force.ts'
+import type { Edition } from '../core/in-force.ts'
 
-const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'))
+const files = globSync('*/*.ts', { cwd: import.meta.dirname })
 const modules = await Promise.all(
   files.map(async (file) => ({ file, exports: (await import(`./${file}`)) as Record<string, unknown> })),
 )

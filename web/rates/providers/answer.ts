@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseDay } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { parseDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 
 /** What `schema` reads from an answer, or a SourceError that names the field that is wrong, as the source spells it. */

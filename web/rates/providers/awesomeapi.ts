@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayInBrasilia } from '#web/finance/format.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { fetchJson } from '../fetch-source.ts'
 import type { ClosingPrice } from '../history.ts'
 import type { Answer } from '../policy.ts'

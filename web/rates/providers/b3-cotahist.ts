@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
-import { parseDay } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { parseDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { fetchBytes } from '../fetch-source.ts'
 import type { Answer } from '../policy.ts'
 import { SourceError } from '../source-error.ts'

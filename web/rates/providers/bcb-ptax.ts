@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { IsoDate } from '#web/finance/money.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { fetchJson } from '../fetch-source.ts'
 import type { Answer } from '../policy.ts'
 import type { Instant } from '../quote.ts'

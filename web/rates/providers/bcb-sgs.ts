@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { formatDay } from '#web/finance/format.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { formatDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { fetchJson } from '../fetch-source.ts'
 import type { Answer } from '../policy.ts'
 import { SourceError } from '../source-error.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseDay } from '#web/finance/format.ts'
-import type { Fraction, IsoDate } from '#web/finance/money.ts'
+import { parseDay } from '#web/finance/core/format.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { anyNumber, countNumber, priceNumber } from './answer.ts'
 
 /** `other` is what the source names otherwise, such as an amortisation: its tax is not known here. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { dayInBrasilia } from '#web/finance/format.ts'
-import type { Fraction, IsoDate } from '#web/finance/money.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { fetchJson } from '../fetch-source.ts'
 import type { Answer } from '../policy.ts'
 import type { Instant } from '../quote.ts'

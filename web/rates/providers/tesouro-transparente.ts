@@ -1,5 +1,5 @@
-import { parseDay } from '#web/finance/format.ts'
-import type { Fraction, IsoDate } from '#web/finance/money.ts'
+import { parseDay } from '#web/finance/core/format.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { fetchLines } from '../fetch-source.ts'
 import type { Answer } from '../policy.ts'
 import { SourceError } from '../source-error.ts'

@@ -1,6 +1,6 @@
 import { openAnswer, openHeaders } from '#web/app/api/open-answer.ts'
 import { env } from '#web/env.ts'
-import { dayInBrasilia } from '#web/finance/format.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { alertFeed } from '#web/rates/alert-feed.ts'
 import { readAlertHistory } from '#web/rates/alert-history.ts'
 import { feedQuery, readFeedQuery, writeAlerts } from '#web/rates/alert-link.ts'

@@ -1,9 +1,9 @@
 import { openAnswer, openHeaders } from '#web/app/api/open-answer.ts'
 import { env } from '#web/env.ts'
-import { nextCopomDecision } from '#web/finance/copom.ts'
-import { dayInBrasilia } from '#web/finance/format.ts'
-import { type CalendarEvent, calendarFile, stampOfDay } from '#web/finance/ics.ts'
-import type { IsoDate } from '#web/finance/money.ts'
+import { nextCopomDecision } from '#web/finance/calendar/copom.ts'
+import { type CalendarEvent, calendarFile, stampOfDay } from '#web/finance/calendar/ics.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { alertKey, isoDay, readFeedQuery, writeAlerts } from '#web/rates/alert-link.ts'
 import { alertTitle } from '#web/rates/alert-words.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { BrasiliaMoment } from '#web/finance/fx-session.ts'
-import { type Market, marketStatus, markets } from '#web/finance/market-status.ts'
+import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
+import { type Market, marketStatus, markets } from '#web/finance/calendar/market-status.ts'
 import { brasiliaInstant } from '#web/rates/brasilia-instant.ts'
 import { brasiliaMoment } from '#web/rates/quote-words.ts'
 

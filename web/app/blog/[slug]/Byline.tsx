@@ -1,7 +1,7 @@
 import { isIsoDate } from '#web/content/iso-date.ts'
 import { minutesToRead } from '#web/content/reading.ts'
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
-import { formatDay } from '#web/finance/format.ts'
+import { formatDay } from '#web/finance/core/format.ts'
 import styles from './article.module.css'
 
 const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' })

@@ -1,6 +1,6 @@
 import { isIsoDate } from '#web/content/iso-date.ts'
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
-import { formatDay } from '#web/finance/format.ts'
+import { formatDay } from '#web/finance/core/format.ts'
 import styles from './article.module.css'
 
 type SourcesProps = { sources: NonNullable<ArticleQueryResult>['sources'] }

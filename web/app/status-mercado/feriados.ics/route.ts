@@ -1,7 +1,7 @@
 import { openAnswer } from '#web/app/api/open-answer.ts'
 import { env } from '#web/env.ts'
-import { dayInBrasilia } from '#web/finance/format.ts'
-import { calendarFile, stampOfDay } from '#web/finance/ics.ts'
+import { calendarFile, stampOfDay } from '#web/finance/calendar/ics.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { holidayEvents } from '../holiday-events.ts'
 
 export const dynamic = 'force-dynamic'

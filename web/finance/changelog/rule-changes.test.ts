@@ -1,0 +1,113 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Edition } from '../core/in-force.ts'
+import { ruleChanges } from './rule-changes.ts'
+import { type RuleTable, ruleTables } from './rule-tables.ts'
+
+/** Calendars and hours of markets: no law, and a new circular may repeat the hours of the last. */
+const notRules = [
+  'calendar/b3-closures.ts',
+  'calendar/b3-sessions.ts',
+  'calendar/copom-meetings.ts',
+  'calendar/ecb-meetings.ts',
+  'calendar/fomc-meetings.ts',
+  'calendar/ipca-releases.ts',
+  'calendar/market-hours.ts',
+  'calendar/us-market.ts',
+]
+
+const folder = `${import.meta.dirname}/../tables`
+const files = globSync('*/*.ts', { cwd: folder }).filter((name) => !notRules.includes(name))
+const tables = await Promise.all(
+  files.map(async (file) => Object.values((await import(`${folder}/${file}`)) as Record<string, unknown>)),
+)
+const changed = tables.flat().filter((value): value is Edition[] => Array.isArray(value) && isChanged(value))
+
+function isChanged(value: unknown[]): boolean {
+  return (
+    value.length > 1 && value.every((item) => typeof item === 'object' && item !== null && 'from' in item)
+  )
+}
+
+const said = ruleChanges()
+
+test('every table of a law with two editions is told in words', () => {
+  const toldFirst = new Set(ruleTables.map(({ editions }) => firstAndLaw(editions[0])))
+  const untold = changed.map(([first]) => firstAndLaw(first)).filter((edition) => !toldFirst.has(edition))
+  expect(untold).toEqual([])
+  expect(ruleTables.filter(({ begins }) => !begins).length).toBe(changed.length)
+})
+
+function firstAndLaw(edition: { from: string; source: string } | undefined) {
+  return `${edition?.from} ${edition?.source}`
+}
+
+test('each edition after the first, and the first where a rule begins, is one change, once', () => {
+  const expected = ruleTables.flatMap(({ title, editions, begins }) =>
+    editions.slice(0, begins ? undefined : -1).map(({ from }) => `${from} ${title}`),
+  )
+  expect(said.map(({ date, rule }) => `${date} ${rule}`).toSorted()).toEqual(expected.toSorted())
+  expect(new Set(expected).size).toBe(expected.length)
+})
+
+test.each(said.map((change) => [`${change.date} ${change.rule}`, change] as const))(
+  '%s says what changed',
+  (_, { changes, law, confidence }) => {
+    expect(changes.length).toBeGreaterThan(0)
+    for (const { what, from, to } of changes) {
+      expect(what.length * from.length * to.length).toBeGreaterThan(0)
+      expect(from).not.toBe(to)
+      expect(`${what} ${from} ${to}`).not.toMatch(/undefined|NaN|Infinity|\[object/)
+    }
+    expect(law.length).toBeGreaterThan(5)
+    expect(['confirmed', 'known', 'uncertain']).toContain(confidence)
+  },
+)
+
+test('a rule that begins says that there was none', () => {
+  const irpfm = said.find(({ rule }) => rule === 'Imposto mínimo de altas rendas')
+  expect(irpfm).toMatchObject({ date: '2026-01-01', changes: [{ from: 'não havia' }] })
+})
+
+test('newest first', () => {
+  const days = said.map(({ date }) => date)
+  expect(days).toEqual(days.toSorted().toReversed())
+})
+
+test('JCP from 15 % to 17,5 % (LC 224/2025), dividends from exempt to 10 % of the whole', () => {
+  const on = (rule: string) => said.find((change) => change.rule === rule && change.date === '2026-01-01')
+  expect(on('Juros sobre capital próprio')).toMatchObject({
+    changes: [{ what: 'Imposto na fonte', from: '15\u00A0%', to: '17,5\u00A0%' }],
+    law: 'LC 224/2025, art. 8º',
+    confidence: 'confirmed',
+  })
+  expect(on('Dividendos')?.changes[0]).toMatchObject({
+    from: 'isento',
+    to: expect.stringContaining('10\u00A0% sobre tudo'),
+  })
+})
+
+test('only what changed is told: the import duty of 12/05/2026', () => {
+  const duty = said.find(({ date }) => date === '2026-05-12')
+  expect(duty?.changes).toEqual([
+    { what: 'Remessa Conforme até US$\u00A050,00', from: '20\u00A0%', to: '0\u00A0%' },
+    {
+      what: 'Remessa Conforme acima disso',
+      from: '60\u00A0% menos US$\u00A020,00',
+      to: '60\u00A0% menos US$\u00A030,00',
+    },
+  ])
+})
+
+test('an edition that repeats the one before would be seen as saying nothing', () => {
+  const edition = {
+    from: '2020-01-01',
+    source: 'Lei 1',
+    confidence: 'known',
+    aspects: { Taxa: '1 %' },
+  } as const
+  const table: RuleTable = { title: 'Teste', editions: [{ ...edition, from: '2021-01-01' }, edition] }
+  expect(ruleChanges([table])).toEqual([
+    { date: '2021-01-01', rule: 'Teste', changes: [], law: 'Lei 1', confidence: 'known' },
+  ])
+})

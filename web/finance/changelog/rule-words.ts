@@ -1,0 +1,45 @@
+import { formatBrl, formatNumber } from '../core/format.ts'
+import type { IncomeTaxTable } from '../core/income-tax.ts'
+import type { Cents, Fraction } from '../core/money.ts'
+import { percentInWords } from '../fixed-income/yield-words.ts'
+
+const NBSP = '\u00A0'
+
+/** 0.15 → `15 %`, 0.0000274 → `0,00274 %`: as many decimals as it has, at most five. */
+export function rateInWords(rate: Fraction): string {
+  return percentInWords(rate, 5)
+}
+
+/** 5000 → `US$ 50,00`. */
+export function dollarsInWords(cents: Cents): string {
+  return `US$${NBSP}${formatNumber(cents / 100)}`
+}
+
+/** `até R$ 1.621,00: 7,5 %; até R$ 2.902,84: 9 %; acima: 14 %`. */
+export function bracketsInWords(brackets: readonly { upTo: Cents; rate: Fraction }[]): string {
+  return brackets
+    .map(
+      ({ upTo, rate }) =>
+        `${Number.isFinite(upTo) ? `até ${formatBrl(upTo)}` : 'acima'}: ${rateInWords(rate)}`,
+    )
+    .join('; ')
+}
+
+/** The parts of an income tax table that may change, each in words. */
+export function incomeTaxInWords({ brackets, reducer }: IncomeTaxTable) {
+  const deductions = brackets
+    .filter(({ deduction }) => deduction > 0)
+    .map(({ rate, deduction }) => `${rateInWords(rate)}: ${formatBrl(deduction)}`)
+  return {
+    Faixas: bracketsInWords(brackets),
+    'Parcelas a deduzir': deductions.join('; '),
+    Redutor: reducer
+      ? `zera o imposto de quem ganha até ${formatBrl(reducer.fullUpTo)} e diminui até ${formatBrl(reducer.upTo)}`
+      : 'não há',
+  }
+}
+
+/** 60 → `60 anos`, 59.5 → `59 anos e meio`. */
+export function yearsInWords(years: number): string {
+  return `${Math.floor(years)} anos${years % 1 === 0 ? '' : ' e meio'}`
+}

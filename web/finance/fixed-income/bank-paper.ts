@@ -1,0 +1,183 @@
+import { dayNumber } from '../calendar/business-days.ts'
+import { addMonths, anniversariesUntil, businessDaysFrom, type Term, termBetween } from '../calendar/term.ts'
+import { formatBrl, formatNumber } from '../core/format.ts'
+import { inForce } from '../core/in-force.ts'
+import { checkCents } from '../core/income-tax.ts'
+import type { Cents, IsoDate } from '../core/money.ts'
+import {
+  type Line,
+  type RuleSource,
+  ruleSource,
+  type Statement,
+  type Step,
+  statement,
+} from '../core/statement.ts'
+import { fgcTables } from '../tables/fixed-income/fgc.ts'
+import { fixedIncomeIr } from '../tables/fixed-income/fixed-income-ir.ts'
+import { grownLot, type Lot, type LotsRedemption, redeemLots } from './fixed-income-lots.ts'
+import { redemptionTaxLines } from './redemption-lines.ts'
+import { yieldInWords } from './yield-words.ts'
+import { type Yield, yieldFactor } from './yields.ts'
+
+export type Holding = {
+  amount: Cents
+  /** Applied on the same day of each month after the first, at the same rate. */
+  monthlyContribution: Cents
+  paper: Yield
+  date: IsoDate
+  maturity: IsoDate
+  /** LCI, LCA: neither income tax nor IOF. */
+  exempt: boolean
+}
+
+/** What is there on an anniversary of the application, if the paper ended on that day. */
+export type HoldingYear = { date: IsoDate; invested: Cents; gross: Cents; net: Cents }
+
+export type HoldingResult =
+  | ({
+      ok: true
+      invested: Cents
+      gross: Cents
+      iof: Cents
+      ir: Cents
+      net: Cents
+      term: Term
+      steps: Step[]
+      years: HoldingYear[]
+      fgc: { limit: Cents; covered: Cents; excess: Cents; perFourYears?: Cents; source: RuleSource }
+    } & Statement)
+  | { ok: false; reason: 'no-table-in-force' | 'too-large' }
+
+/**
+ * A bank's paper held to `maturity` with its index constant: gross value by business days, IOF and IR of each
+ * application by its own calendar days, and what the FGC covers of the gross value.
+ *
+ * @see Lei 11.033/2004, arts. 1º and 3º; Decreto 6.306/2007, art. 32; facts/05-renda-fixa.md §2 and §7
+ */
+export function holdBankPaper(holding: Holding): HoldingResult {
+  const { date, maturity, exempt } = holding
+  checkCents(holding.amount)
+  checkCents(holding.monthlyContribution)
+  if (maturity <= date) throw new RangeError(`${maturity} is not after ${date}`)
+  const term = termBetween(date, maturity)
+  const course = courseOf(holding)
+  const fgc = inForce(fgcTables, date)
+  const redeemed = redeemLots({ lots: course.lotsAt(maturity), date: maturity, exempt })
+  if (!redeemed.ok) return redeemed
+  if (!fgc) return { ok: false, reason: 'no-table-in-force' }
+  const { invested, gross, iof, ir, net } = redeemed
+  const covered = Math.min(gross, fgc.perConglomerate)
+  const { perConglomerate: limit, perFourYears } = fgc
+  return {
+    ok: true,
+    ...statement(linesOf(holding, redeemed, term), net),
+    ...{ invested, gross, iof, ir, net, term },
+    steps: stepsOf(holding, term),
+    years: yearsOf(holding, course),
+    fgc: { limit, covered, excess: gross - covered, perFourYears, source: ruleSource(fgc) },
+  }
+}
+
+type Course = { lotsAt: (end: IsoDate) => Lot[] }
+
+/** The applications and what each is worth on a day. Business days are counted from the first: a lot's are a difference. */
+function courseOf(holding: Holding): Course {
+  const { date, paper } = holding
+  const businessDays = businessDaysFrom(date)
+  const applied = applicationsOf(holding)
+  return {
+    lotsAt: (end) =>
+      applied
+        .filter(({ day }) => day < end)
+        .map(({ day, amount }) => {
+          const held = Math.max(0, businessDays(end) - businessDays(day))
+          return grownLot(amount, yieldFactor(paper, held), dayNumber(end) - dayNumber(day))
+        }),
+  }
+}
+
+function applicationsOf({ amount, monthlyContribution, date, maturity }: Holding) {
+  const applied = [{ day: date, amount }]
+  if (monthlyContribution === 0) return applied
+  for (let month = 1, day = addMonths(date, 1); day < maturity; day = addMonths(date, ++month)) {
+    applied.push({ day, amount: monthlyContribution })
+  }
+  return applied
+}
+
+function yearsOf(holding: Holding, { lotsAt }: Course): HoldingYear[] {
+  const { date, maturity, exempt } = holding
+  const years: HoldingYear[] = []
+  for (const day of anniversariesUntil(date, maturity)) {
+    const redeemed = redeemLots({ lots: lotsAt(day), date: day, exempt })
+    if (redeemed.ok) {
+      years.push({ date: day, invested: redeemed.invested, gross: redeemed.gross, net: redeemed.net })
+    }
+  }
+  return years
+}
+
+function linesOf(holding: Holding, redeemed: Extract<LotsRedemption, { ok: true }>, term: Term): Line[] {
+  const { amount, monthlyContribution, paper, maturity } = holding
+  const contributions = redeemed.invested - amount
+  const invested: Line[] = [
+    { key: 'amount', label: 'Valor aplicado', amount, formula: 'valor que você digitou' },
+    {
+      key: 'contributions',
+      label: 'Aportes',
+      amount: contributions,
+      formula: `${formatNumber(monthlyContribution > 0 ? contributions / monthlyContribution : 0, 0)} aportes de ${formatBrl(monthlyContribution)}`,
+    },
+    {
+      key: 'yield',
+      label: 'Rendimento bruto',
+      amount: redeemed.yield,
+      formula:
+        contributions > 0
+          ? `${yieldInWords(paper)} sobre cada aplicação até o vencimento, menos o aplicado`
+          : growthInWords(holding, term),
+    },
+  ]
+  const shown = contributions > 0 ? invested : invested.filter(({ key }) => key !== 'contributions')
+  const table = inForce(fixedIncomeIr, maturity)
+  const exemption: Line = {
+    key: 'exemption',
+    label: 'Imposto de renda e IOF',
+    amount: 0,
+    formula: 'isento para pessoa física',
+    ...(table && { source: { ...ruleSource(table), source: 'Lei 11.033/2004, art. 3º' } }),
+  }
+  return [...shown, ...(holding.exempt ? [exemption] : redemptionTaxLines(redeemed, maturity))]
+}
+
+function growthInWords({ amount, paper }: Holding, { businessDays }: Term): string {
+  const factor = formatNumber(yieldFactor(paper, businessDays), 8)
+  return `${formatBrl(amount)} × (${factor} − 1): ${yieldInWords(paper)} por ${formatNumber(businessDays, 0)} dias úteis`
+}
+
+function stepsOf({ paper }: Holding, { days, businessDays, isEstimated }: Term): Step[] {
+  const source = isEstimated ? ', parte estimada em 252 por 365 dias corridos' : ''
+  return [
+    {
+      key: 'days',
+      label: 'Dias corridos',
+      unit: 'days',
+      value: days,
+      formula: 'da aplicação ao vencimento',
+    },
+    {
+      key: 'business-days',
+      label: 'Dias úteis',
+      unit: 'days',
+      value: businessDays,
+      formula: `da aplicação, inclusive, ao vencimento, exclusive${source}`,
+    },
+    {
+      key: 'factor',
+      label: 'Fator do período',
+      unit: 'factor',
+      value: yieldFactor(paper, businessDays),
+      formula: `${yieldInWords(paper)} por ${formatNumber(businessDays, 0)} dias úteis`,
+    },
+  ]
+}

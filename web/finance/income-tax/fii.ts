@@ -1,0 +1,45 @@
+import { inForce } from '../core/in-force.ts'
+import { checkCents, checkCount } from '../core/income-tax.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { type RuleSource, ruleSource } from '../core/statement.ts'
+import { fiiIncome } from '../tables/income-tax/fii.ts'
+
+/** What takes the exemption away. */
+type Broken = 'too-few-holders' | 'not-listed' | 'holds-too-much'
+
+type FiiIncomeResult =
+  | { ok: true; ir: Cents; net: Cents; broken: Broken[]; source: RuleSource }
+  | { ok: false; reason: 'no-table-in-force' }
+
+/**
+ * Income tax withheld from what a real estate fund pays an individual: nothing when the fund is listed and has enough
+ * holders and the holder has less than a tenth of the units; else the rate on all of it, rounded.
+ *
+ * @see Lei 11.033/2004, art. 3º, III; facts/04-ganho-capital.md §5
+ */
+export function fiiIncomeTax({
+  income,
+  holders,
+  isListed,
+  share,
+  date,
+}: {
+  income: Cents
+  holders: number
+  isListed: boolean
+  /** Of the fund's units that this person has. */
+  share: Fraction
+  date: IsoDate
+}): FiiIncomeResult {
+  checkCents(income)
+  const table = inForce(fiiIncome, date)
+  if (!table) return { ok: false, reason: 'no-table-in-force' }
+  const found: [boolean, Broken][] = [
+    [checkCount(holders) < table.fewestHolders, 'too-few-holders'],
+    [!isListed, 'not-listed'],
+    [share >= table.paysFromShare, 'holds-too-much'],
+  ]
+  const broken = found.filter(([applies]) => applies).map(([, why]) => why)
+  const ir = broken.length > 0 ? roundCents(income * table.rate) : 0
+  return { ok: true, ir, net: income - ir, broken, source: ruleSource(table) }
+}

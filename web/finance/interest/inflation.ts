@@ -1,0 +1,58 @@
+import { dayNumber } from '../calendar/business-days.ts'
+import type { Fraction, IsoDate } from '../core/money.ts'
+import { type IsoMonth, ipcaMonths, monthOf } from '../series/ipca.ts'
+import { growthFactor } from './interest.ts'
+
+export type InflationMonth = {
+  month: IsoMonth
+  /** Of the whole month. */
+  rate: Fraction
+  /** Part of the month's days that the span holds. */
+  share: Fraction
+  /** Not published yet: the last published month stands for it. */
+  isEstimated: boolean
+}
+
+export type Inflation =
+  | { ok: true; factor: number; months: InflationMonth[]; publishedUntil: IsoMonth }
+  | { ok: false; reason: 'other-currency' | 'no-index' | 'not-published' }
+
+/** How many months may wait for their IPCA before the answer is refused: the index comes out in the next one. */
+const mostEstimated = 2
+const realSince: IsoDate = '1994-07-01'
+
+/**
+ * The IPCA accumulated from `start`, counted, to `end`, not counted: ∏(1 + IPCA)^(days of the month in the span ÷ days
+ * of the month). Up to two months after the last published one count at its rate, marked as estimated.
+ */
+export function ipcaBetween(start: IsoDate, end: IsoDate): Inflation {
+  if (end < start) throw new RangeError(`${end} is before ${start}`)
+  if (start < realSince) return { ok: false, reason: 'other-currency' }
+  const published = [...ipcaMonths.keys()]
+  const [first, last] = [published[0], published.at(-1)]
+  if (first === undefined || last === undefined || start.slice(0, 7) < first) {
+    return { ok: false, reason: 'no-index' }
+  }
+  const months = monthsOf(start, end, last)
+  if (months.filter(({ isEstimated }) => isEstimated).length > mostEstimated) {
+    return { ok: false, reason: 'not-published' }
+  }
+  const factor = months.reduce((product, { rate, share }) => product * growthFactor(rate, share), 1)
+  return { ok: true, factor, months, publishedUntil: last }
+}
+
+function monthsOf(start: IsoDate, end: IsoDate, last: IsoMonth): InflationMonth[] {
+  const [year = 0, firstMonth = 1] = start.split('-').map(Number)
+  const [from, to] = [dayNumber(start), dayNumber(end)]
+  const months: InflationMonth[] = []
+  for (let index = firstMonth; ; index++) {
+    const month = monthOf(year, index)
+    // A month and `-01` are a day.
+    const opens = dayNumber(`${month}-01` as IsoDate)
+    const closes = dayNumber(`${monthOf(year, index + 1)}-01` as IsoDate)
+    if (opens >= to) return months
+    const rate = ipcaMonths.get(month) ?? ipcaMonths.get(last) ?? 0
+    const share = (Math.min(to, closes) - Math.max(from, opens)) / (closes - opens)
+    months.push({ month, rate, share, isEstimated: !ipcaMonths.has(month) })
+  }
+}

@@ -1,0 +1,33 @@
+import { inForce } from '../core/in-force.ts'
+import { checkCents } from '../core/income-tax.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { poupanca } from '../tables/fixed-income/poupanca.ts'
+import { monthlyRateFrom } from './interest.ts'
+import { combineRates } from './rate-conversion.ts'
+
+type PoupancaResult =
+  | { ok: true; additionalRate: Fraction; monthlyRate: Fraction; credit: Cents }
+  | { ok: false; reason: 'no-table-in-force' }
+
+/**
+ * What a savings account credits on the anniversary of `balance`: (1 + TR) × (1 + additional) − 1, where the
+ * additional is 0,5 % while the Selic target is above 8,5 %, otherwise (1 + 70 % × Selic)^(1/12) − 1. `tr` is of the
+ * month and `selicTarget` per year; the rates are unrounded, the credit is rounded. Exempt for an individual.
+ *
+ * @see Lei 12.703/2012; Circular BCB 3.595/2012; facts/06-taxas.md §1
+ */
+export function poupancaMonth(input: {
+  balance: Cents
+  selicTarget: Fraction
+  tr: Fraction
+  date: IsoDate
+}): PoupancaResult {
+  const { balance, selicTarget, tr, date } = input
+  checkCents(balance)
+  const rule = inForce(poupanca, date)
+  if (!rule) return { ok: false, reason: 'no-table-in-force' }
+  const compounded = monthlyRateFrom(selicTarget * rule.selicShare)
+  const additionalRate = selicTarget > rule.selicAbove ? rule.fixedMonthlyRate : compounded
+  const monthlyRate = combineRates([tr, additionalRate])
+  return { ok: true, additionalRate, monthlyRate, credit: roundCents(balance * monthlyRate) }
+}

@@ -1,0 +1,53 @@
+import { checkCents } from '../core/income-tax.ts'
+import { type Cents, type IsoDate, roundCents } from '../core/money.ts'
+import { calculateIrrf, type Deductions } from '../income-tax/irrf.ts'
+import { calculateInss } from './inss.ts'
+
+type Withheld = Extract<ReturnType<typeof calculateIrrf>, { ok: true }> & { inss: Cents; net: Cents }
+
+type WithheldResult = Withheld | { ok: false; reason: 'no-table-in-force' }
+
+type ThirteenthResult =
+  | (Withheld & { gross: Cents; secondInstalment: Cents })
+  | { ok: false; reason: 'no-table-in-force' }
+
+/**
+ * What is left of a monthly `salary` after INSS and IRRF, in centavos: net = salary − inss − tax.
+ *
+ * The other deductions only lower the base of the tax: an alimony that is paid is not taken off the net here.
+ *
+ * @see facts/03-inss-irrf.md §2
+ */
+export function calculateNetSalary({
+  salary,
+  date,
+  ...deductions
+}: { salary: Cents; date: IsoDate } & Deductions): WithheldResult {
+  const inss = calculateInss({ salary, date })
+  if (!inss.ok) return inss
+  const irrf = calculateIrrf({ income: salary, inss: inss.contribution, date, ...deductions })
+  if (!irrf.ok) return irrf
+  return { ...irrf, inss: inss.contribution, net: salary - inss.contribution - irrf.tax }
+}
+
+/**
+ * The 13º of `avos` twelfths of `salary`, with INSS and IRRF of its own (the reducer looks at the 13º alone), and what
+ * the second instalment pays after the `advance`. gross = round(salary × avos ÷ 12).
+ *
+ * The second instalment is negative when the advance was more than the net: the employee owes the difference.
+ *
+ * @see Lei 4.090/1962, art. 1º; Lei 4.749/1965, art. 2º; Lei 9.250/1995, art. 3º-A §3º
+ */
+export function calculateThirteenth({
+  salary,
+  avos,
+  date,
+  advance = 0,
+  ...deductions
+}: { salary: Cents; avos: number; date: IsoDate; advance?: Cents } & Deductions): ThirteenthResult {
+  if (!(Number.isInteger(avos) && avos >= 0 && avos <= 12)) throw new RangeError(`not twelfths: ${avos}`)
+  const gross = roundCents((checkCents(salary) * avos) / 12)
+  const withheld = calculateNetSalary({ salary: gross, date, ...deductions })
+  if (!withheld.ok) return withheld
+  return { ...withheld, gross, secondInstalment: withheld.net - checkCents(advance) }
+}

@@ -1,0 +1,115 @@
+import { inForce } from '../core/in-force.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { inssTables } from '../tables/labour/inss.ts'
+import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
+import {
+  type BySex,
+  benefitTables,
+  generalRuleTables,
+  tollRuleTables,
+  transitionTables,
+} from '../tables/pension/aposentadoria.ts'
+
+export type Sex = keyof BySex
+
+export type RetirementRule = 'general' | 'points' | 'progressive-age' | 'toll-50' | 'toll-100'
+
+type NoTable = { ok: false; reason: 'no-table-in-force' }
+
+type TransitionResult = { ok: true; points: BySex; age: BySex; source: string } | NoTable
+
+/**
+ * What the transition rules ask on `date`: points (age plus contribution, in years) and progressive minimum age, in
+ * years and halves of a year.
+ *
+ * @see EC 103/2019, arts. 15 and 16; facts/09-planejamento.md §2
+ */
+export function transitionOn(date: IsoDate): TransitionResult {
+  const table = inForce(transitionTables, date)
+  if (!table) return { ok: false, reason: 'no-table-in-force' }
+  return { ok: true, points: table.points, age: table.age, source: table.source }
+}
+
+type BenefitInput = {
+  sex: Sex
+  /** Years; only complete ones count. */
+  contributionYears: number
+  /** Of all contributions since July 1994, corrected. */
+  mean: Cents
+  /** Fator previdenciário, printed by Meu INSS; only the rule of the 50 % toll uses it. */
+  rule: Exclude<RetirementRule, 'toll-50'> | { toll50: Fraction }
+  date: IsoDate
+}
+
+type BenefitResult = { ok: true; coefficient: Fraction; benefit: Cents; source: string } | NoTable
+
+/**
+ * Monthly benefit at the start: mean × coefficient, rounded half up, between the minimum wage and the ceiling.
+ *
+ * The coefficient is 60 % plus 2 % for each complete year beyond 20 (men) or 15 (women), and may pass 100 %; all of
+ * the mean with the 100 % toll; the fator previdenciário with the 50 % toll. Whether the rule is met is not asked.
+ *
+ * @see EC 103/2019, arts. 17, 20 and 26; facts/09-planejamento.md §2
+ */
+export function calculateBenefit({ sex, contributionYears, mean, rule, date }: BenefitInput): BenefitResult {
+  if (!(contributionYears >= 0 && Number.isSafeInteger(mean) && mean >= 0))
+    throw new RangeError(`not a contribution: ${contributionYears} years, ${mean}`)
+  const table = inForce(benefitTables, date)
+  const floor = inForce(salarioMinimoTables, date)?.monthly
+  const ceiling = inForce(inssTables, date)?.brackets.at(-1)?.upTo
+  if (!table || floor === undefined || ceiling === undefined)
+    return { ok: false, reason: 'no-table-in-force' }
+  const { base, perYear, baseYears, source } = table
+  const yearsBeyond = Math.max(0, Math.floor(contributionYears) - baseYears[sex])
+  // Four decimals are more than the law has: 0.6 + 15 × 0.02 arrives as 0.8999999999999999.
+  const byYears = Number((base + perYear * yearsBeyond).toFixed(4))
+  const coefficient = typeof rule === 'object' ? rule.toll50 : rule === 'toll-100' ? 1 : byYears
+  return {
+    ok: true,
+    coefficient,
+    benefit: Math.min(ceiling, Math.max(floor, roundCents(mean * coefficient))),
+    source,
+  }
+}
+
+type Insured = {
+  sex: Sex
+  /** Complete months of age and of contribution on `date`. */
+  ageMonths: number
+  contributedMonths: number
+  /** Complete months of contribution on the day of the reform; undefined for who joined later. */
+  monthsAtReform?: number
+  date: IsoDate
+}
+
+type RulesMet = { ok: true; rules: RetirementRule[] } | NoTable
+
+/**
+ * The rules that an insured person meets on `date`. The transition rules are only for who was insured on the day of
+ * the reform. Teachers, special, rural and disability retirement are not covered.
+ *
+ * @see EC 103/2019, arts. 15 to 20; facts/09-planejamento.md §2
+ */
+export function rulesMet({ sex, ageMonths, contributedMonths, monthsAtReform, date }: Insured): RulesMet {
+  const transition = inForce(transitionTables, date)
+  const general = inForce(generalRuleTables, date)
+  const tolls = inForce(tollRuleTables, date)
+  if (!transition || !general || !tolls) return { ok: false, reason: 'no-table-in-force' }
+  if (contributedMonths < general.minimumMonths) return { ok: true, rules: [] }
+  const wasInsured = monthsAtReform !== undefined
+  const generalYears = wasInsured ? general.contributionOfInsured : general.contribution
+  const isOfAge = (age: BySex) => ageMonths >= age[sex] * 12
+  const asked = tolls.contribution[sex] * 12
+  const missing = Math.max(0, asked - (monthsAtReform ?? 0))
+  const hasFullTime = wasInsured && contributedMonths >= asked
+  const hasPaid = (extra: Fraction) => hasFullTime && contributedMonths >= asked + missing * extra
+  const met: Record<RetirementRule, boolean> = {
+    general: isOfAge(general.age) && contributedMonths >= generalYears[sex] * 12,
+    points: hasFullTime && ageMonths + contributedMonths >= transition.points[sex] * 12,
+    'progressive-age': hasFullTime && isOfAge(transition.age),
+    'toll-50': hasPaid(tolls.toll50.extra) && (monthsAtReform ?? 0) > tolls.toll50.before[sex] * 12,
+    'toll-100': hasPaid(tolls.toll100.extra) && isOfAge(tolls.toll100.age),
+  }
+  // The keys are those of the record above.
+  return { ok: true, rules: (Object.keys(met) as RetirementRule[]).filter((rule) => met[rule]) }
+}

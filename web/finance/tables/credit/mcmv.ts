@@ -1,0 +1,57 @@
+import type { Edition } from '../../core/in-force.ts'
+import type { Cents, Fraction } from '../../core/money.ts'
+
+export type McmvBand = {
+  name: string
+  /** Gross monthly income of the family, inclusive. */
+  incomeUpTo: Cents
+  /** Highest value of the property, inclusive; absent where it depends on the town. */
+  propertyUpTo?: Cents
+  /** Nominal per year, above the TR; absent where it depends on income and region. */
+  annualRate?: Fraction
+}
+
+type Mcmv = Edition & { bands: readonly McmvBand[] }
+
+const middleClass = 'Faixa 4 (Classe Média)'
+
+/** Bands of the Minha Casa, Minha Vida in towns, lowest income first. */
+export const mcmvTables: readonly Mcmv[] = [
+  {
+    from: '2026-04-22',
+    source: 'Portaria MCID 333/2026',
+    checkedOn: '2026-11-20',
+    confidence: 'known',
+    bands: [
+      { name: 'Faixa 1', incomeUpTo: 3200_00 },
+      { name: 'Faixa 2', incomeUpTo: 5000_00 },
+      { name: 'Faixa 3', incomeUpTo: 9600_00, propertyUpTo: 400_000_00 },
+      { name: middleClass, incomeUpTo: 13_000_00, propertyUpTo: 600_000_00, annualRate: 0.1 },
+    ],
+  },
+  {
+    from: '2025-04-25',
+    source: 'Portaria MCID 399/2025',
+    url: 'https://www.joaquimpinheiro.com.br/2025/04/27/minha-casa-minha-vida-confira-os-valores-limites-de-renda-para-participar-do-programa',
+    checkedOn: '2026-11-21',
+    confidence: 'confirmed',
+    bands: [
+      { name: 'Faixa 1', incomeUpTo: 2850_00 },
+      { name: 'Faixa 2', incomeUpTo: 4700_00 },
+      { name: 'Faixa 3', incomeUpTo: 8600_00 },
+      { name: middleClass, incomeUpTo: 12_000_00, propertyUpTo: 500_000_00, annualRate: 0.1 },
+    ],
+  },
+  {
+    from: '2024-08-09',
+    source: 'Portaria MCID 786/2024',
+    url: 'https://acheconcursos.com.br/noticias/governo-divulga-portaria-que-atualiza-renda-para-minha-casa-minha-vida-73649',
+    checkedOn: '2026-11-21',
+    confidence: 'confirmed',
+    bands: [
+      { name: 'Faixa 1', incomeUpTo: 2850_00 },
+      { name: 'Faixa 2', incomeUpTo: 4700_00 },
+      { name: 'Faixa 3', incomeUpTo: 8000_00 },
+    ],
+  },
+]

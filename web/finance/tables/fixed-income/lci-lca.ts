@@ -1,0 +1,59 @@
+import type { Edition } from '../../core/in-force.ts'
+
+export type ExemptPaper = 'lci' | 'lca'
+
+/** The least that a paper lasts, and during which it is not redeemed. */
+export type MinimumTerm = { months: number } | { days: number }
+
+type LciLcaTerms = Edition & {
+  /** Without a price index: percent of CDI, CDI plus a spread, fixed. By the day on which the paper is issued. */
+  minimum: Record<ExemptPaper, MinimumTerm>
+}
+
+/** Minimum terms of LCI and LCA. */
+export const lciLcaTerms: readonly LciLcaTerms[] = [
+  {
+    from: '2025-05-23',
+    source: 'Resolução CMN 5.215/2025',
+    url: 'https://www.pinheiroguimaraes.com.br/cmn-atualiza-regras-aplicaveis-aos-prazos-de-vencimento-das-lcis-e-lcas',
+    checkedOn: '2026-11-20',
+    confidence: 'confirmed',
+    minimum: { lci: { months: 6 }, lca: { months: 6 } },
+  },
+  {
+    from: '2024-08-23',
+    source: 'Decisão do CMN de 22/08/2024',
+    url: 'https://dinheirama.com/cmn-reduz-prazo-minimo-de-vencimento-das-lcis-para-9-meses-e-equaliza-as-lcas',
+    checkedOn: '2026-11-20',
+    confidence: 'confirmed',
+    minimum: { lci: { months: 9 }, lca: { months: 9 } },
+  },
+  {
+    from: '2024-02-02',
+    source: 'Resolução CMN 5.119/2024',
+    checkedOn: '2026-11-20',
+    confidence: 'confirmed',
+    minimum: { lci: { months: 12 }, lca: { months: 9 } },
+  },
+  {
+    from: '2015-06-01',
+    source: 'Resolução CMN 4.410/2015',
+    checkedOn: '2026-11-20',
+    // The 90 days are confirmed; the first day and the number of the resolution are from memory.
+    confidence: 'known',
+    minimum: { lci: { days: 90 }, lca: { days: 90 } },
+  },
+]
+
+type PriceIndexedTerms = Edition & { months: Record<ExemptPaper, number> }
+
+/** Minimum terms of papers that follow a price index. Not confirmed: a page may warn by them, not refuse. */
+export const priceIndexedTerms: readonly PriceIndexedTerms[] = [
+  {
+    from: '2025-05-23',
+    source: 'Resolução CMN 5.215/2025 (títulos por índice de preços)',
+    checkedOn: '2026-11-20',
+    confidence: 'uncertain',
+    months: { lci: 36, lca: 12 },
+  },
+]

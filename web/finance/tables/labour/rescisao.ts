@@ -1,0 +1,136 @@
+import type { Edition } from '../../core/in-force.ts'
+import type { Fraction } from '../../core/money.ts'
+
+/** The ways in which a contract ends. */
+export const rescisaoKinds = [
+  'sem_justa_causa',
+  'rescisao_indireta',
+  'pedido_demissao',
+  'justa_causa',
+  'acordo_484a',
+  'termino_prazo',
+  'antecipada_empregador_479',
+  'antecipada_empregado_480',
+  'culpa_reciproca',
+  'morte',
+] as const
+export type RescisaoKind = (typeof rescisaoKinds)[number]
+
+/** What a way of ending the contract gives: shares are 1 in full, 0 nothing. */
+export type Rights = {
+  /** Share of the indemnified notice. */
+  notice: Fraction
+  /** Whether the employee who does not work the notice pays for it (art. 487 §2º). */
+  owesNotice: boolean
+  thirteenth: Fraction
+  accruedVacation: Fraction
+  fine: 'full' | 'half' | 'none'
+  /** Seguro-desemprego; `uncertain` when it depends on proving an unfair dismissal. */
+  unemployment: 'yes' | 'no' | 'uncertain'
+  /** Share of the FGTS that may be withdrawn, by the dependants after a death. */
+  withdrawal: Fraction
+  /** Who ends a fixed term early: the employer pays the value of art. 479, the employee at most that (art. 480). */
+  endsEarly?: 'employer' | 'employee'
+}
+
+export type Verba =
+  | 'salaryBalance'
+  | 'notice'
+  | 'thirteenth'
+  | 'accruedVacation'
+  | 'accruedThird'
+  | 'overdueVacation'
+  | 'overdueThird'
+  | 'earlyEnd'
+
+/** Charged with the month's pay, apart from it, or not at all. */
+type Charge = 'monthly' | 'separate' | 'none'
+
+type Incidence = { inss: Charge; irrf: Charge; fgts: boolean }
+
+export type RescisaoTable = Edition & {
+  rights: Record<RescisaoKind, Rights>
+  incidences: Record<Verba, Incidence>
+  /** Days by which a monthly salary is divided (CLT art. 64). */
+  monthDays: number
+  /** Lei 12.506/2011. */
+  notice: { days: number; perYear: number; most: number }
+  /** Fewest days that count a twelfth: Lei 4.090/1962, and CLT art. 146 (more than 14). */
+  fewestDays: { thirteenth: number; vacation: number }
+  /** Days of vacation by unjustified absences in the period; none beyond the last (CLT art. 130). */
+  vacationDays: readonly { absences: number; days: number }[]
+  /** Constitution, art. 7º, XVII. */
+  vacationBonus: { parts: number }
+  /** Calendar days to pay, from the end of the contract (CLT art. 477 §6º). */
+  paymentDays: number
+}
+
+const all: Rights = {
+  notice: 1,
+  owesNotice: false,
+  thirteenth: 1,
+  accruedVacation: 1,
+  fine: 'full',
+  unemployment: 'yes',
+  withdrawal: 1,
+}
+const withoutNotice: Rights = { ...all, notice: 0, fine: 'none', unemployment: 'no' }
+const leaving: Rights = { ...withoutNotice, withdrawal: 0 }
+const indemnity: Incidence = { inss: 'none', irrf: 'none', fgts: false }
+
+export const rescisaoTables: readonly RescisaoTable[] = [
+  {
+    from: '2017-11-11',
+    source:
+      'CLT, arts. 64, 130, 137, 146, 477 a 484-A e 487; Lei 12.506/2011; Lei 4.090/1962; Lei 13.467/2017',
+    checkedOn: '2026-11-20',
+    confidence: 'known',
+    rights: {
+      sem_justa_causa: all,
+      rescisao_indireta: all,
+      pedido_demissao: { ...leaving, owesNotice: true },
+      justa_causa: { ...leaving, thirteenth: 0, accruedVacation: 0 },
+      acordo_484a: { ...all, notice: 0.5, fine: 'half', unemployment: 'no', withdrawal: 0.8 },
+      termino_prazo: withoutNotice,
+      antecipada_empregador_479: {
+        ...withoutNotice,
+        fine: 'full',
+        unemployment: 'uncertain',
+        endsEarly: 'employer',
+      },
+      antecipada_empregado_480: { ...leaving, endsEarly: 'employee' },
+      culpa_reciproca: {
+        ...all,
+        notice: 0.5,
+        thirteenth: 0.5,
+        accruedVacation: 0.5,
+        fine: 'half',
+        unemployment: 'no',
+      },
+      morte: withoutNotice,
+    },
+    incidences: {
+      salaryBalance: { inss: 'monthly', irrf: 'monthly', fgts: true },
+      // STJ Tema 478 (no INSS), TST Súmula 305 (FGTS).
+      notice: { inss: 'none', irrf: 'none', fgts: true },
+      thirteenth: { inss: 'separate', irrf: 'separate', fgts: true },
+      // STJ Súmulas 125 and 386.
+      accruedVacation: indemnity,
+      accruedThird: indemnity,
+      overdueVacation: indemnity,
+      overdueThird: indemnity,
+      earlyEnd: indemnity,
+    },
+    monthDays: 30,
+    notice: { days: 30, perYear: 3, most: 90 },
+    fewestDays: { thirteenth: 15, vacation: 15 },
+    vacationDays: [
+      { absences: 5, days: 30 },
+      { absences: 14, days: 24 },
+      { absences: 23, days: 18 },
+      { absences: 32, days: 12 },
+    ],
+    vacationBonus: { parts: 3 },
+    paymentDays: 10,
+  },
+]
