@@ -1,5 +1,5 @@
-import { assetPath } from './web/rates/asset-path.ts'
-import { assets } from './web/rates/assets.ts'
+import { assetPath } from './web/rates/catalogue/asset-path.ts'
+import { assets } from './web/rates/catalogue/assets.ts'
 
 const siteUrl = process.env.SITE_URL || 'http://localhost:3000'
 

@@ -1,8 +1,8 @@
 // `npm run check-holidays`: our table of bank holidays against BrasilAPI's, year by year. Run it each December.
 import { bankHolidayYears } from '#web/finance/tables/calendar/bank-holidays.ts'
-import { holidayDifferences } from '#web/rates/holiday-differences.ts'
+import { holidayDifferences } from '#web/rates/daily/holiday-differences.ts'
 import { fetchHolidays } from '#web/rates/providers/brasilapi.ts'
-import { sourceUrl } from '#web/rates/source-url.ts'
+import { sourceUrl } from '#web/rates/source-reader/source-url.ts'
 
 let differences = 0
 for (let year = bankHolidayYears.first; year <= bankHolidayYears.last; year++) {

@@ -1,6 +1,6 @@
+import { closingPtax } from '#web/finance/calendar/ptax.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { closingPtax } from '#web/finance/calendar/ptax.ts'
 import { priceAt } from './market.ts'
 import { isTradingDay } from './sessions.ts'
 

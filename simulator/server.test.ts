@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchJson } from '#web/rates/fetch-source.ts'
 import {
   fetchAwesomeApi,
   fetchAwesomeApiDaily,
@@ -22,6 +21,7 @@ import { fetchMercadoBitcoin } from '#web/rates/providers/mercado-bitcoin.ts'
 import { fetchMercadoBitcoinCandles } from '#web/rates/providers/mercado-bitcoin-candles.ts'
 import { fetchBonds } from '#web/rates/providers/tesouro-transparente.ts'
 import { SourceError } from '#web/rates/source-error.ts'
+import { fetchJson } from '#web/rates/source-reader/fetch-source.ts'
 import { sample, sampleText } from '../tests/provider-samples.ts'
 import { canHave, type Fault, faults, kindOf } from './faults.ts'
 import { faultsOfMarkets } from './faults-market.ts'

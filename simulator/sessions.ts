@@ -1,8 +1,8 @@
 import { b3Day } from '#web/finance/calendar/b3-session.ts'
 import { addDays, isBusinessDay, isWeekend } from '#web/finance/calendar/business-days.ts'
-import { dayInBrasilia, timeInBrasilia } from '#web/finance/core/format.ts'
 import { fxHours } from '#web/finance/calendar/fx-session.ts'
 import { hasMarketCalendar } from '#web/finance/calendar/market-calendar.ts'
+import { dayInBrasilia, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 
 /** When something is traded: the interbank dollar, the exchange, or always. */

@@ -28,7 +28,7 @@ import { refusalInWords as cdiConversionRefusal } from '#web/calculators/convers
 import { calculateRate } from '#web/calculators/conversor-taxas/calculate.ts'
 import { rateExample, rateInput } from '#web/calculators/conversor-taxas/input.ts'
 import { refusalInWords as rateRefusal } from '#web/calculators/conversor-taxas/words.ts'
-import { exampleOf } from '#web/calculators/evaluate.ts'
+import { exampleOf } from '#web/calculators/form/evaluate.ts'
 import { calculateFund } from '#web/calculators/fundos-imobiliarios/calculate.ts'
 import { fundExample, fundInput } from '#web/calculators/fundos-imobiliarios/input.ts'
 import { refusalInWords as fundRefusal } from '#web/calculators/fundos-imobiliarios/words.ts'

@@ -1,8 +1,8 @@
 'use client'
 
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-import '#web/ui/layout.css'
+import '#web/ui/styles/tokens.css'
+import '#web/ui/styles/base.css'
+import '#web/ui/styles/layout.css'
 import { Logo } from '#web/ui/Logo.tsx'
 import { ErrorScreen } from './_shell/ErrorScreen.tsx'
 import styles from './_shell/SiteHeader.module.css'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Carimbo } from '#web/ui/Carimbo.tsx'
+import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import { CONTACT } from './_shell/contact.ts'
 import { DeadEnd } from './_shell/DeadEnd.tsx'

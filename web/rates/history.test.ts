@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conclusionOf, pointInWords, spanInWords, subtitleOf } from './chart-words.ts'
+import { conclusionOf, pointInWords, spanInWords, subtitleOf } from './charts/chart-words.ts'
 import {
   type ChartPoint,
   type ChartRange,

@@ -7,7 +7,7 @@ import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
 import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
 import { jcp } from '#web/finance/tables/income-tax/jcp.ts'
 import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
-import type { AssetClass } from '#web/rates/assets.ts'
+import type { AssetClass } from '#web/rates/catalogue/assets.ts'
 
 /** A rule in words, and where it is written. */
 export type TaxLine = Pick<Edition, 'source' | 'from' | 'checkedOn'> & { text: string }

@@ -1,8 +1,8 @@
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
-import { type MonthAverage, monthlyAverages } from '#web/rates/monthly-averages.ts'
-import { readPtaxCloses } from '#web/rates/read-history.ts'
+import { type MonthAverage, monthlyAverages } from '#web/rates/charts/monthly-averages.ts'
+import { readPtaxCloses } from '#web/rates/charts/read-history.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
-import { DataTable } from '#web/ui/DataTable.tsx'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { type CurrencyId, currencies } from './currencies.ts'
 
 const MONTHS = 12

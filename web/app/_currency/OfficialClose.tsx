@@ -1,9 +1,9 @@
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
-import { ptaxCloses } from '#web/rates/needs.ts'
+import { ptaxCloses } from '#web/rates/feeds/needs.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
-import { read } from '#web/rates/site-policy.ts'
+import { read } from '#web/rates/source-reader/site-policy.ts'
 import { sources } from '#web/rates/sources.ts'
-import { Facts } from '#web/ui/Facts.tsx'
+import { Facts } from '#web/ui/tables/Facts.tsx'
 import { type CurrencyId, currencies } from './currencies.ts'
 
 /** The newest closing PTAX with its day: another number than the market's, so it stands apart. */

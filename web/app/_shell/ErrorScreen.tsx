@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { Carimbo } from '#web/ui/Carimbo.tsx'
-import { Facts } from '#web/ui/Facts.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
+import { Facts } from '#web/ui/tables/Facts.tsx'
 import { CONTACT } from './contact.ts'
 import { DeadEnd } from './DeadEnd.tsx'
 

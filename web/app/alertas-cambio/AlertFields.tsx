@@ -1,12 +1,12 @@
-import { alertCurrencies } from '#web/rates/alert-words.ts'
-import type { AlertCondition } from '#web/rates/alerts.ts'
+import { alertCurrencies } from '#web/rates/alerts/alert-words.ts'
+import type { AlertCondition } from '#web/rates/alerts/alerts.ts'
 import { isSeriesId, type SeriesId } from '#web/rates/series.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ChoiceField } from '#web/ui/ChoiceField.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { FieldActions, FieldGrid } from '#web/ui/FieldGrid.tsx'
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { FieldActions, FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
 
 const conditions = [
   { value: 'below', label: 'cair até' },

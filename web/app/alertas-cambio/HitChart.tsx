@@ -1,11 +1,11 @@
 import { formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
-import { alertCurrencies, capital, reais } from '#web/rates/alert-words.ts'
-import { type AlertCondition, type DaySight, hitDays } from '#web/rates/alerts.ts'
+import { alertCurrencies, capital, reais } from '#web/rates/alerts/alert-words.ts'
+import { type AlertCondition, type DaySight, hitDays } from '#web/rates/alerts/alerts.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { type SeriesId, series } from '#web/rates/series.ts'
-import { DataDetails } from '#web/ui/DataDetails.tsx'
-import { DataTable } from '#web/ui/DataTable.tsx'
-import { LineChart } from '#web/ui/LineChart.tsx'
+import { LineChart } from '#web/ui/charts/LineChart.tsx'
+import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import styles from './Alerts.module.css'
 
 type Props = {

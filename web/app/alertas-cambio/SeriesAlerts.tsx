@@ -7,15 +7,15 @@ import {
   timeInBrasilia,
 } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { alertKey, feedQuery } from '#web/rates/alert-link.ts'
-import { alertCurrencies, alertTitle, capital } from '#web/rates/alert-words.ts'
-import { type Alert, look } from '#web/rates/alerts.ts'
+import { alertKey, feedQuery } from '#web/rates/alerts/alert-link.ts'
+import { alertCurrencies, alertTitle, capital } from '#web/rates/alerts/alert-words.ts'
+import { type Alert, look } from '#web/rates/alerts/alerts.ts'
 import type { Quote } from '#web/rates/quote.ts'
+import { type LiveReading, type ServedReading, useReading } from '#web/rates/quotes/use-reading.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { type SeriesId, series } from '#web/rates/series.ts'
-import { type LiveReading, type ServedReading, useReading } from '#web/rates/use-reading.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Carimbo } from '#web/ui/Carimbo.tsx'
+import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import styles from './Alerts.module.css'
 
 const CHECK_MS = 5 * 60_000

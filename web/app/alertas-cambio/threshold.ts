@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, parseDecimal } from '#web/finance/core/format.ts'
-import { alertCurrencies, capital, reais } from '#web/rates/alert-words.ts'
-import { type AlertCondition, isReached } from '#web/rates/alerts.ts'
+import { alertCurrencies, capital, reais } from '#web/rates/alerts/alert-words.ts'
+import { type AlertCondition, isReached } from '#web/rates/alerts/alerts.ts'
 import type { Quote } from '#web/rates/quote.ts'
 import type { SeriesId } from '#web/rates/series.ts'
 

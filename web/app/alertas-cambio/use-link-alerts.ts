@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { readAlerts, writeAlerts } from '#web/rates/alert-link.ts'
-import type { Alert } from '#web/rates/alerts.ts'
+import { readAlerts, writeAlerts } from '#web/rates/alerts/alert-link.ts'
+import type { Alert } from '#web/rates/alerts/alerts.ts'
 
 /** The alerts of the address, where alone they live; none in the HTML, as a fragment never reaches the server. */
 export function useLinkAlerts() {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { env } from '#web/env.ts'
-import { focusIds } from '#web/rates/focus-questions.ts'
+import { focusIds } from '#web/rates/feeds/focus-questions.ts'
 import { rangeIds } from '#web/rates/history.ts'
 import { series } from '#web/rates/series.ts'
 import { assetAnswer, bondsAnswer, coinsAnswer, failureAnswer, listedAnswer } from './ativos/answers.ts'

@@ -1,9 +1,9 @@
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
-import { readBitcoinPrices } from '#web/rates/bitcoin.ts'
+import { readBitcoinPrices } from '#web/rates/assets/bitcoin.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
-import { DataTable } from '#web/ui/DataTable.tsx'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
 
 /** The price at each source that answers: there is no single one. */
 export async function SourcePrices() {

@@ -1,5 +1,5 @@
-import { assetPath } from '#web/rates/asset-path.ts'
-import { assetClasses, assets, classNames } from '#web/rates/assets.ts'
+import { assetPath } from '#web/rates/catalogue/asset-path.ts'
+import { assetClasses, assets, classNames } from '#web/rates/catalogue/assets.ts'
 import styles from './AssetIndex.module.css'
 
 /** Every asset with a page, by class. */

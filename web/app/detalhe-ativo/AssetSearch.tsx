@@ -1,4 +1,4 @@
-import { assets } from '#web/rates/assets.ts'
+import { assets } from '#web/rates/catalogue/assets.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './AssetSearch.module.css'

@@ -1,7 +1,7 @@
 import { formatDay, formatPercent } from '#web/finance/core/format.ts'
-import type { StockFacts } from '#web/rates/asset-rows.ts'
-import { bookWords, earningsWords } from '#web/rates/stock-board.ts'
-import { Facts } from '#web/ui/Facts.tsx'
+import { bookWords, earningsWords } from '#web/rates/assets/stock-board.ts'
+import type { StockFacts } from '#web/rates/catalogue/asset-rows.ts'
+import { Facts } from '#web/ui/tables/Facts.tsx'
 import { indicators } from '../_assets/indicator-words.ts'
 
 /** Multiples with their formula and day. What the source does not give has no row, and none of them words instead. */

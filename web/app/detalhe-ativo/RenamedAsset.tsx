@@ -1,4 +1,4 @@
-import { assetPath } from '#web/rates/asset-path.ts'
+import { assetPath } from '#web/rates/catalogue/asset-path.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'

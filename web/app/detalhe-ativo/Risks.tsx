@@ -1,4 +1,4 @@
-import type { Asset } from '#web/rates/assets.ts'
+import type { Asset } from '#web/rates/catalogue/assets.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 
 /** What can go wrong with an asset of its class, in plain words. */

@@ -1,4 +1,4 @@
-import { Carimbo } from '#web/ui/Carimbo.tsx'
+import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { DeadEnd } from '../_shell/DeadEnd.tsx'
 import { AssetIndex } from './AssetIndex.tsx'
 import { AssetSearch } from './AssetSearch.tsx'

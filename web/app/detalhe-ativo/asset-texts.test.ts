@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetOf, assets } from '#web/rates/assets.ts'
+import { assetOf, assets } from '#web/rates/catalogue/assets.ts'
 import { aboutAsset, textsOf } from './asset-texts.ts'
 
 test('titles and descriptions have the lengths that search engines show, for every code', () => {

@@ -1,4 +1,4 @@
-import { type Asset, classNames } from '#web/rates/assets.ts'
+import { type Asset, classNames } from '#web/rates/catalogue/assets.ts'
 
 /** Title without the name of the site, and description, of an asset's page. They promise payouts only when it has them. */
 export function textsOf({ code, kind }: Asset, hasPayouts: boolean): { title: string; description: string } {

@@ -1,5 +1,5 @@
-import type { AssetHistory } from '#web/rates/asset-history.ts'
-import type { Asset } from '#web/rates/assets.ts'
+import type { AssetHistory } from '#web/rates/assets/asset-history.ts'
+import type { Asset } from '#web/rates/catalogue/assets.ts'
 import { sources } from '#web/rates/sources.ts'
 
 /** For search engines. Simulated prices are never told to them. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Miudos } from '#web/ui/Miudos.tsx'
+import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { CurrencyPage } from '../_currency/CurrencyPage.tsx'
 import { currencies } from '../_currency/currencies.ts'
 import { iofToday } from '../_currency/law-today.ts'

@@ -1,9 +1,9 @@
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
-import { ecbReference } from '#web/rates/needs.ts'
+import { ecbReference } from '#web/rates/feeds/needs.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
-import { read } from '#web/rates/site-policy.ts'
+import { read } from '#web/rates/source-reader/site-policy.ts'
 import { sources } from '#web/rates/sources.ts'
-import { Facts } from '#web/ui/Facts.tsx'
+import { Facts } from '#web/ui/tables/Facts.tsx'
 
 /** The European Central Bank's rate of the day, a second source of another kind: never mixed with the market's price. */
 export async function EcbReference() {

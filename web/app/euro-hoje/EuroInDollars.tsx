@@ -1,9 +1,9 @@
 import { formatNumber } from '#web/finance/core/format.ts'
-import { latest } from '#web/rates/latest.ts'
+import { latest } from '#web/rates/quotes/latest.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 import { Figure } from '#web/ui/Figure.tsx'
-import { Miudos } from '#web/ui/Miudos.tsx'
+import { Miudos } from '#web/ui/nota/Miudos.tsx'
 
 /** One euro in dollars, by the two rates in reais when they come from one source and are of one kind. */
 export async function EuroInDollars() {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { Carimbo } from '#web/ui/Carimbo.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { DeadEnd } from '../_shell/DeadEnd.tsx'
 
 export const metadata: Metadata = {

@@ -1,10 +1,10 @@
 import { formatDay } from '#web/finance/core/format.ts'
-import { type BondTable, readBonds } from '#web/rates/bonds.ts'
-import { bondCells, bondFamilies } from '#web/rates/bonds-words.ts'
+import { type BondTable, readBonds } from '#web/rates/daily/bonds.ts'
+import { bondCells, bondFamilies } from '#web/rates/daily/bonds-words.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
-import { DataTable } from '#web/ui/DataTable.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import styles from './page.module.css'
 
 /** What the Treasury's bonds paid and cost on the newest morning that it published. */

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from 'react'
 import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
-import { brasiliaInstant } from '#web/rates/brasilia-instant.ts'
 import { brasiliaMoment } from '#web/rates/quote-words.ts'
-import { Carimbo } from '#web/ui/Carimbo.tsx'
+import { brasiliaInstant } from '#web/rates/quotes/brasilia-instant.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { answer, board, type Cell, dateInWords } from './board.ts'
 import styles from './LiveBoard.module.css'
 import { useSiteClock } from './use-site-clock.ts'

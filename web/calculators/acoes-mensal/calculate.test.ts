@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { numbersIn } from '../numbers-in.ts'
+import { numbersIn } from '../form/numbers-in.ts'
 import { calculateExchange } from './calculate.ts'
 import type { Carried, TradedMonth } from './calculate-month.ts'
 import { exchangeExample, exchangeInput } from './input.ts'

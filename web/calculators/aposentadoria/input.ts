@@ -10,7 +10,7 @@ import {
   refuseConflicts,
   wholeField,
   yesNoField,
-} from '../fields.ts'
+} from '../form/fields.ts'
 import type { RetirementInput } from './calculate-question.ts'
 
 const years = (label: string) => wholeField(label, { min: 0, max: 60 })

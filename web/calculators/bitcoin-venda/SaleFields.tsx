@@ -1,11 +1,11 @@
 import { formatBrl } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ChoiceField } from '#web/ui/ChoiceField.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { FieldActions, FieldGrid } from '#web/ui/FieldGrid.tsx'
-import { MoreFields } from '#web/ui/MoreFields.tsx'
-import type { Errors } from '../evaluate.ts'
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { FieldActions, FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
+import { MoreFields } from '#web/ui/fields/MoreFields.tsx'
+import type { Errors } from '../form/evaluate.ts'
 import { coinSaleForm, type FieldName } from './form-fields.ts'
 
 const { fields } = coinSaleForm

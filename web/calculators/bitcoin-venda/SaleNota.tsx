@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatBrl, formatCents, formatDay } from '#web/finance/core/format.ts'
-import { Nota, type NotaLine } from '#web/ui/Nota.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Nota, type NotaLine } from '#web/ui/nota/Nota.tsx'
 import type { CoinSaleResult } from './calculate.ts'
 import { numberInWords } from './calculate-notices.ts'
 import { MonthMeter } from './MonthMeter.tsx'

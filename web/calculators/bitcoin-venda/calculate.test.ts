@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersIn } from '../numbers-in.ts'
+import { numbersIn } from '../form/numbers-in.ts'
 import { calculateCoinSale } from './calculate.ts'
 import type { CoinSaleInput } from './calculate-question.ts'
 import { coinSaleExample, coinSaleInput } from './input.ts'

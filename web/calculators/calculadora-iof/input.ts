@@ -8,7 +8,7 @@ import {
   textField,
   wholeField,
   yesNoField,
-} from '../fields.ts'
+} from '../form/fields.ts'
 import type { IofInput } from './types.ts'
 
 const date = dayField('Calcular pela regra de')

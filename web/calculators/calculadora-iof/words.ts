@@ -1,5 +1,5 @@
 import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
-import { adc96InWords } from '../adc-96.ts'
+import { adc96InWords } from '../form/adc-96.ts'
 import type { IofResult, Notice } from './types.ts'
 
 type Refusal = Extract<IofResult, { ok: false }>

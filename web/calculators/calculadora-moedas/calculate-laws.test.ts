@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { states } from '#web/finance/tables/exchange/icms-importacao.ts'
-import { numbersIn } from '../numbers-in.ts'
+import { numbersIn } from '../form/numbers-in.ts'
 import { calculateCurrency } from './calculate.ts'
 import { type ConversionQuestion, conversionUses, type ImportQuestion, payments } from './types.ts'
 

@@ -9,7 +9,7 @@ import {
   optionalField,
   refuseConflicts,
   spreadField,
-} from '../fields.ts'
+} from '../form/fields.ts'
 import { type ConversionQuestion, type CurrencyInput, conversionUses, payments } from './types.ts'
 
 const date = dayField('Data', { min: '1999-01-04' })

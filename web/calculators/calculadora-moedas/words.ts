@@ -2,7 +2,7 @@ import { formatNumber } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { impostoImportacao } from '#web/finance/tables/exchange/imposto-importacao.ts'
-import { adc96InWords } from '../adc-96.ts'
+import { adc96InWords } from '../form/adc-96.ts'
 import type { BrazilComparison, CurrencyResult, Notice } from './types.ts'
 
 type Refusal = Extract<CurrencyResult, { ok: false }>

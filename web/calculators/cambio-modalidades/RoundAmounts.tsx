@@ -1,9 +1,9 @@
 'use client'
 
 import { dayInBrasilia, formatCents, formatNumber } from '#web/finance/core/format.ts'
+import { type ServedReading, useReading } from '#web/rates/quotes/use-reading.ts'
 import { series } from '#web/rates/series.ts'
-import { type ServedReading, useReading } from '#web/rates/use-reading.ts'
-import { DataTable } from '#web/ui/DataTable.tsx'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { calculateModalities, type Use } from './calculate.ts'
 import { modalitiesExample, modalitiesInput } from './input.ts'
 import { usesInWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { download } from '../take-away.ts'
-import type { useCopy } from '../use-copy.tsx'
+import { download } from '../form/take-away.ts'
+import type { useCopy } from '../form/use-copy.tsx'
 import type { ModalitiesInput, ModalitiesResult } from './calculate.ts'
 import { modalitiesCsv, modalityFormula } from './spreadsheet.ts'
 

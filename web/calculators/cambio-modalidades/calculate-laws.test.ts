@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersIn } from '../numbers-in.ts'
+import { numbersIn } from '../form/numbers-in.ts'
 import { calculateModalities, type ModalitiesInput, uses } from './calculate.ts'
 
 const anyInput: fc.Arbitrary<ModalitiesInput> = fc.record({

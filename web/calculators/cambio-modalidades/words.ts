@@ -1,4 +1,4 @@
-import { adc96InWords } from '../adc-96.ts'
+import { adc96InWords } from '../form/adc-96.ts'
 import type { ModalitiesResult, Notice, Use } from './calculate.ts'
 
 type Refusal = Extract<ModalitiesResult, { ok: false }>

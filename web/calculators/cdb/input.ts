@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { brlField, dayField, percentField, refuseConflicts } from '../fields.ts'
-import { yieldConflicts, yieldFields, yieldFrom } from '../yield-fields.ts'
+import { brlField, dayField, percentField, refuseConflicts } from '../form/fields.ts'
+import { yieldConflicts, yieldFields, yieldFrom } from '../form/yield-fields.ts'
 import type { CdbInput } from './calculate.ts'
 
 const typed = z.object({

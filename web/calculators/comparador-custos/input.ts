@@ -11,7 +11,7 @@ import {
   refuseConflicts,
   spreadField,
   wholeField,
-} from '../fields.ts'
+} from '../form/fields.ts'
 import { abroadWays, type ComparisonInput } from './types.ts'
 
 const annualYield = percentField('Rendimento ao ano', { min: 0, max: 1 })

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
-import { adc96InWords } from '../adc-96.ts'
+import { adc96InWords } from '../form/adc-96.ts'
 import type { BreakEven, Comparison, ComparisonResult, Notice, OptionKey } from './types.ts'
 
 type Refusal = Extract<ComparisonResult, { ok: false }>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { brlField, dayField, optionalField, percentField, wholeField, yesNoField } from '../fields.ts'
+import { brlField, dayField, optionalField, percentField, wholeField, yesNoField } from '../form/fields.ts'
 import type { FundInput } from './calculate.ts'
 
 const unit = 1_000_000_00

@@ -9,7 +9,7 @@ import {
   percentField,
   refuseConflicts,
   yesNoField,
-} from '../fields.ts'
+} from '../form/fields.ts'
 import type { GainInput } from './calculate-question.ts'
 
 const most = 1_000_000_000_00

@@ -8,7 +8,7 @@ import {
   textField,
   wholeField,
   yesNoField,
-} from '../fields.ts'
+} from '../form/fields.ts'
 import type { IndependenceInput } from './calculate.ts'
 
 const typed = z.object({

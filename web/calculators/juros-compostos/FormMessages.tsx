@@ -1,5 +1,5 @@
 import { Notice } from '#web/ui/Notice.tsx'
-import type { State } from '../evaluate.ts'
+import type { State } from '../form/evaluate.ts'
 import type { CompoundInput } from './calculate.ts'
 import type { Projection, Refusal } from './calculate-plan.ts'
 import styles from './FormMessages.module.css'

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Miudos } from '#web/ui/Miudos.tsx'
+import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import type { Plan, Projection } from './calculate-plan.ts'
 import styles from './SensitivityTable.module.css'
 import { type Sensitivity, sensitivityOf } from './sensitivity.ts'

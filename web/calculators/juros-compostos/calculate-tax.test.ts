@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exampleOf } from '../evaluate.ts'
+import { exampleOf } from '../form/evaluate.ts'
 import { calculateCompound } from './calculate.ts'
 import { type Plan, totalOf } from './calculate-plan.ts'
 import { compoundFields, compoundInput } from './input.ts'

@@ -1,4 +1,4 @@
-import type { Calculator } from '../evaluate.ts'
+import type { Calculator } from '../form/evaluate.ts'
 import { type CompoundInput, calculateCompound } from './calculate.ts'
 import type { Projection, Refusal } from './calculate-plan.ts'
 import { compoundFields, compoundInput, type FieldName } from './input.ts'

@@ -11,7 +11,7 @@ import {
   refuseConflicts,
   wholeField,
   yesNoField,
-} from '../fields.ts'
+} from '../form/fields.ts'
 import { type CompoundInput, maxAnnualRate } from './calculate.ts'
 import { maxMonths } from './calculate-plan.ts'
 import type { Rate } from './calculate-rates.ts'

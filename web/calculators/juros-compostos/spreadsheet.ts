@@ -1,5 +1,5 @@
 import type { Cents } from '#web/finance/core/money.ts'
-import { decimalsOf } from '../fields.ts'
+import { decimalsOf } from '../form/fields.ts'
 import type { CompoundInput } from './calculate.ts'
 import type { Projection } from './calculate-plan.ts'
 

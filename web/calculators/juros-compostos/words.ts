@@ -1,6 +1,6 @@
 import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
 import type { Cents, Fraction } from '#web/finance/core/money.ts'
-import { decimalsOf } from '../fields.ts'
+import { decimalsOf } from '../form/fields.ts'
 import type { CompoundInput } from './calculate.ts'
 import type { Plan, Projection, Refusal } from './calculate-plan.ts'
 

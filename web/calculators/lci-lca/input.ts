@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { brlField, choiceField, dayField, optionalField, percentField, refuseConflicts } from '../fields.ts'
-import { yieldConflicts, yieldFields, yieldFrom } from '../yield-fields.ts'
+import {
+  brlField,
+  choiceField,
+  dayField,
+  optionalField,
+  percentField,
+  refuseConflicts,
+} from '../form/fields.ts'
+import { yieldConflicts, yieldFields, yieldFrom } from '../form/yield-fields.ts'
 import type { LciLcaInput } from './calculate.ts'
 
 const typed = z.object({

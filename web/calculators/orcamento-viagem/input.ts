@@ -11,7 +11,7 @@ import {
   refuseConflicts,
   spreadField,
   wholeField,
-} from '../fields.ts'
+} from '../form/fields.ts'
 import { itemKinds, itemPers, paymentWays, type TripInput } from './types.ts'
 
 const rate = (label: string) => decimalField(label, { min: 0.000001, max: 1_000_000 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { brlField, choiceField, dayField, listField, optionalField, percentField } from '../fields.ts'
+import { brlField, choiceField, dayField, listField, optionalField, percentField } from '../form/fields.ts'
 import type { RealReturnInput } from './calculate.ts'
 
 const mostMoney = 1_000_000_000_00

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
-import { numbersIn } from '../numbers-in.ts'
+import { numbersIn } from '../form/numbers-in.ts'
 import { calculateTermination } from './calculate.ts'
 import type { TerminationInput } from './calculate-question.ts'
 

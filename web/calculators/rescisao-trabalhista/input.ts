@@ -12,7 +12,7 @@ import {
   textField,
   wholeField,
   yesNoField,
-} from '../fields.ts'
+} from '../form/fields.ts'
 import type { TerminationInput } from './calculate-question.ts'
 
 const most = 1_000_000_00

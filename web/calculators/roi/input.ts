@@ -7,7 +7,7 @@ import {
   optionalField,
   percentField,
   wholeField,
-} from '../fields.ts'
+} from '../form/fields.ts'
 import type { RoiInput } from './types.ts'
 
 const most = 1_000_000_000_00

@@ -11,7 +11,7 @@ import {
   refuseConflicts,
   wholeField,
   yesNoField,
-} from '../fields.ts'
+} from '../form/fields.ts'
 import type { FinancingInput } from './types.ts'
 
 const most = 50_000_000_00

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { brlField, choiceField, dayField, optionalField, percentField, refuseConflicts } from '../fields.ts'
+import {
+  brlField,
+  choiceField,
+  dayField,
+  optionalField,
+  percentField,
+  refuseConflicts,
+} from '../form/fields.ts'
 import type { TreasuryInput } from './calculate-position.ts'
 
 const bonds = [

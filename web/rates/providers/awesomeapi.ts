@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
-import { fetchJson } from '../fetch-source.ts'
 import type { ClosingPrice } from '../history.ts'
-import type { Answer } from '../policy.ts'
 import type { Price } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
+import { fetchJson } from '../source-reader/fetch-source.ts'
+import type { Answer } from '../source-reader/policy.ts'
 import { decimalText, epochInstant, priceText, readAnswer } from './answer.ts'
 import type { PricePoint } from './coingecko.ts'
 

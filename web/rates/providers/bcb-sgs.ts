@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { fetchJson } from '../fetch-source.ts'
-import type { Answer } from '../policy.ts'
 import { SourceError } from '../source-error.ts'
+import { fetchJson } from '../source-reader/fetch-source.ts'
+import type { Answer } from '../source-reader/policy.ts'
 import { brazilianDay, decimalText, readAnswer } from './answer.ts'
 
 /** The series of SGS that the site reads. Values come in the unit of the series. */

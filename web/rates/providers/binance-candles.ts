@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Answer } from '../policy.ts'
+import type { Answer } from '../source-reader/policy.ts'
 import { epochInstant, epochNumber, priceText, readAnswer } from './answer.ts'
 import { type Candle, type CandleStep, fetchOfPair, inOrder } from './candle.ts'
 

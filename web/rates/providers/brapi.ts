@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
-import { fetchJson } from '../fetch-source.ts'
-import type { Answer } from '../policy.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
+import { fetchJson } from '../source-reader/fetch-source.ts'
+import type { Answer } from '../source-reader/policy.ts'
 import { anyNumber, countNumber, epochInstant, epochNumber, priceNumber, readAnswer } from './answer.ts'
 import { type Corporate, corporateOf, dividendsSchema, statisticsSchema } from './brapi-corporate.ts'
 

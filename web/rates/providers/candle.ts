@@ -1,6 +1,6 @@
-import { fetchJson } from '../fetch-source.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
+import { fetchJson } from '../source-reader/fetch-source.ts'
 
 /** What was traded in an hour, a day or a week: its last price, in reais. Days and weeks are those of the source, in UTC. */
 export type Candle = { openedAt: Instant; close: number }

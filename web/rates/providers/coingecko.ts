@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Fraction } from '#web/finance/core/money.ts'
-import { fetchJson } from '../fetch-source.ts'
-import type { Answer } from '../policy.ts'
 import type { Instant } from '../quote.ts'
+import { fetchJson } from '../source-reader/fetch-source.ts'
+import type { Answer } from '../source-reader/policy.ts'
 import { anyNumber, countNumber, epochInstant, epochNumber, priceNumber, readAnswer } from './answer.ts'
 
 /** A coin in reais. What the source leaves out is null, never zero. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Answer } from '../policy.ts'
 import { SourceError } from '../source-error.ts'
+import type { Answer } from '../source-reader/policy.ts'
 import { epochInstant, epochNumber, priceText, readAnswer } from './answer.ts'
 import { type Candle, type CandleStep, fetchOfPair, inOrder } from './candle.ts'
 

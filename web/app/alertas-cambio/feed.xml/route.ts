@@ -1,9 +1,9 @@
 import { openAnswer, openHeaders } from '#web/app/api/open-answer.ts'
 import { env } from '#web/env.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
-import { alertFeed } from '#web/rates/alert-feed.ts'
-import { readAlertHistory } from '#web/rates/alert-history.ts'
-import { feedQuery, readFeedQuery, writeAlerts } from '#web/rates/alert-link.ts'
+import { alertFeed } from '#web/rates/alerts/alert-feed.ts'
+import { readAlertHistory } from '#web/rates/alerts/alert-history.ts'
+import { feedQuery, readFeedQuery, writeAlerts } from '#web/rates/alerts/alert-link.ts'
 
 /**
  * `GET /alertas-cambio/feed.xml?par=USD-BRL&acima=5.50&ate=2026-12-20` (or `abaixo`, `variacao` in per cent; `desde` if

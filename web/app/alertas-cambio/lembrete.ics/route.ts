@@ -4,8 +4,8 @@ import { nextCopomDecision } from '#web/finance/calendar/copom.ts'
 import { type CalendarEvent, calendarFile, stampOfDay } from '#web/finance/calendar/ics.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { alertKey, isoDay, readFeedQuery, writeAlerts } from '#web/rates/alert-link.ts'
-import { alertTitle } from '#web/rates/alert-words.ts'
+import { alertKey, isoDay, readFeedQuery, writeAlerts } from '#web/rates/alerts/alert-link.ts'
+import { alertTitle } from '#web/rates/alerts/alert-words.ts'
 
 const REMIND_AT_HOUR = 9
 

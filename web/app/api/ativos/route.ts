@@ -1,15 +1,21 @@
-import { coinsCsv, payoutsCsv, stocksCsv } from '#web/rates/asset-csv.ts'
-import { readPayouts } from '#web/rates/asset-payouts.ts'
-import { readAsset } from '#web/rates/asset-reading.ts'
-import type { Origin } from '#web/rates/asset-rows.ts'
-import { DELAY_MINUTES } from '#web/rates/asset-words.ts'
-import { type AssetClass, assetClasses, assetOf, isAssetClass, newCodeOf } from '#web/rates/assets.ts'
-import { readBonds } from '#web/rates/bonds.ts'
-import { bondsCsv } from '#web/rates/bonds-csv.ts'
-import { readCoins } from '#web/rates/coin-table.ts'
+import { coinsCsv, payoutsCsv, stocksCsv } from '#web/rates/assets/asset-csv.ts'
+import { readPayouts } from '#web/rates/assets/asset-payouts.ts'
+import { readAsset } from '#web/rates/assets/asset-reading.ts'
+import { readCoins } from '#web/rates/assets/coin-table.ts'
+import { askForFacts } from '#web/rates/assets/stock-facts.ts'
+import { readStocks } from '#web/rates/assets/stock-table.ts'
+import type { Origin } from '#web/rates/catalogue/asset-rows.ts'
+import { DELAY_MINUTES } from '#web/rates/catalogue/asset-rows.ts'
+import {
+  type AssetClass,
+  assetClasses,
+  assetOf,
+  isAssetClass,
+  newCodeOf,
+} from '#web/rates/catalogue/assets.ts'
+import { readBonds } from '#web/rates/daily/bonds.ts'
+import { bondsCsv } from '#web/rates/daily/bonds-csv.ts'
 import { sources } from '#web/rates/sources.ts'
-import { askForFacts } from '#web/rates/stock-facts.ts'
-import { readStocks } from '#web/rates/stock-table.ts'
 import { openAnswer, openFailure, openJson } from '../open-answer.ts'
 import type { AssetAnswer, BondsAnswer, CoinsAnswer, FailureAnswer, ListedAnswer } from './answers.ts'
 

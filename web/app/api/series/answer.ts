@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { assetOf } from '#web/rates/assets.ts'
+import { assetOf } from '#web/rates/catalogue/assets.ts'
 import { rangeIds } from '#web/rates/history.ts'
 import { type SeriesId, series } from '#web/rates/series.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'

@@ -1,0 +1,41 @@
+import type { IsoDate } from '#web/finance/core/money.ts'
+import type { ClosingPrice } from '../history.ts'
+import type { Comparison } from './what-if.ts'
+
+/** Three lines that begin together at one amount. */
+type Compared = Comparison & { other: number[] }
+
+/** Another asset, what its closes have in them, and the three lines. */
+export type Beside = { other: string; compared: Compared; isWithPayouts: boolean; simulated: boolean }
+
+/**
+ * `pair` (an asset and the CDI, in reais) beside the closes of another asset, from the first day that all three have. A
+ * day without a close of its own has the one before. Null when they have less than two days together.
+ */
+export function beside(
+  { days, asset, cdi }: Comparison,
+  closes: readonly ClosingPrice[],
+  amount: number,
+): Compared | null {
+  const prices = days.map((day) => closes.findLast((close) => close.day <= day)?.close)
+  const start = prices.findIndex((price) => price !== undefined)
+  if (start < 0 || days.length - start < 2) return null
+  const from = (values: readonly (number | undefined)[]) => {
+    const first = values[start] ?? 1
+    return values.slice(start).map((value) => (amount * (value ?? first)) / first)
+  }
+  return { days: days.slice(start), asset: from(asset), cdi: from(cdi), other: from(prices) }
+}
+
+/** The closes in an answer of `/api/series?series=PETR4&range=5A`, with what was paid put back where it is known. */
+export function closesOfAnswer(answer: unknown): { closes: ClosingPrice[]; isWithPayouts: boolean } {
+  // Our own answer, checked by the test of its route; an instant begins with its day.
+  const { points } = answer as { points: { at: string; price: number; withPayouts?: number }[] }
+  return {
+    closes: points.map(({ at, price, withPayouts }) => ({
+      day: at.slice(0, 10) as IsoDate,
+      close: withPayouts ?? price,
+    })),
+    isWithPayouts: points.every(({ withPayouts }) => withPayouts !== undefined),
+  }
+}

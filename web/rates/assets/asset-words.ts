@@ -1,0 +1,93 @@
+import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
+import { DELAY_MINUTES, type Origin, type StockTable } from '../catalogue/asset-rows.ts'
+import type { Instant } from '../quote.ts'
+import type { QuoteState } from '../quotes/quote-state.ts'
+import { sources } from '../sources.ts'
+
+/** A stamp, and what to add when the numbers cannot be taken for the present ones. */
+export type AssetState = Pick<QuoteState, 'kind' | 'stamp' | 'warning'>
+
+type Known = Pick<StockTable, 'session' | 'origin' | 'failedAt'>
+
+/** What to say of prices of B3. Without an origin there are none. */
+export function b3State({ session, origin, failedAt }: Known, offline = false): AssetState {
+  if (offline) return withoutConnection(origin)
+  if (!origin) return noData
+  const day = session ? formatDay(session.day).slice(0, 5) : ''
+  if (failedAt) return failed(failedAt, origin)
+  if (origin.source === 'b3-cotahist') {
+    const warning = `A fonte das cotações não respondeu. Estes são os preços do fim do dia ${day}, do arquivo da B3.`
+    return { kind: 'reference', stamp: `Fim do dia ${day}`, warning }
+  }
+  if (!session || session.isOver) return { kind: 'closed', stamp: `Fim do dia ${day}`.trim(), warning: null }
+  return { kind: 'fresh', stamp: `Atraso de ${DELAY_MINUTES} min`, warning: null }
+}
+
+/** What to say of prices of coins, which are traded without a pause. */
+export function coinState({ origin, failedAt }: Omit<Known, 'session'>, offline = false): AssetState {
+  if (offline) return withoutConnection(origin)
+  if (!origin) return failedAt ? noData : unlisted
+  if (failedAt) return failed(failedAt, origin)
+  if (origin.depth > 0) {
+    const warning = `Sem preço da CoinGecko agora. Estes são os da bolsa ${sources[origin.source].name}: menos moedas e menos números.`
+    return { kind: 'reference', stamp: 'Outra fonte', warning }
+  }
+  return { kind: 'fresh', stamp: `Atualizado ${timeInBrasilia(new Date(origin.fetchedAt))}`, warning: null }
+}
+
+const noData: AssetState = {
+  kind: 'failed',
+  stamp: 'Sem dado',
+  warning: 'A fonte não respondeu. Em vez de estimar, não mostramos número.',
+}
+
+/** The sources answered, and none has it. */
+const unlisted: AssetState = {
+  kind: 'failed',
+  stamp: 'Fora da lista',
+  warning:
+    'As fontes responderam, e nenhuma tem preço desta moeda agora: ela saiu das cem maiores da CoinGecko e não é negociada em reais na bolsa que consultamos.',
+}
+
+function failed(failedAt: Instant, { fetchedAt }: Origin): AssetState {
+  const warning = `A fonte não respondeu às ${timeInBrasilia(new Date(failedAt))}. Estes são os últimos valores que recebemos, ${momentWords(fetchedAt)}.`
+  return { kind: 'failed', stamp: 'Sem atualização', warning }
+}
+
+function withoutConnection(origin: Origin | null): AssetState {
+  const using = origin
+    ? `Usando os valores recebidos ${momentWords(origin.fetchedAt)}.`
+    : 'Ainda sem valores.'
+  return { kind: 'failed', stamp: 'Sem conexão', warning: `Sem conexão. ${using}` }
+}
+
+/** `em 19/11/2026, às 18:02` */
+export function momentWords(instant: Instant): string {
+  const moment = new Date(instant)
+  return `em ${formatDay(dayInBrasilia(moment))}, às ${timeInBrasilia(moment)}`
+}
+
+/** A price in reais without `R$`: two decimals from R$ 1,00 on, then as many as three digits take: `0,00000123`. */
+export function formatPrice(price: number): string {
+  return formatNumber(price, priceDecimals(price))
+}
+
+export function priceDecimals(price: number): number {
+  if (price >= 1 || price <= 0) return 2
+  return Math.min(12, Math.max(4, Math.ceil(-Math.log10(price)) + 2))
+}
+
+/** An amount in words short enough for a cell: `1,48 bi`, `886 mi`. */
+export function shortAmount(amount: number): string {
+  const step = steps.find(({ from }) => amount >= from)
+  if (!step) return formatNumber(amount, 0)
+  const count = amount / step.from
+  return `${formatNumber(count, count < 10 ? 2 : count < 100 ? 1 : 0)}\u00A0${step.name}`
+}
+
+const steps = [
+  { from: 1e12, name: 'tri' },
+  { from: 1e9, name: 'bi' },
+  { from: 1e6, name: 'mi' },
+  { from: 1e3, name: 'mil' },
+]

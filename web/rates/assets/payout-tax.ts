@@ -1,0 +1,34 @@
+import { inForce } from '#web/finance/core/in-force.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { dividendos } from '#web/finance/tables/income-tax/dividendos.ts'
+import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
+import { jcp } from '#web/finance/tables/income-tax/jcp.ts'
+import type { Payout } from '../providers/brapi-corporate.ts'
+
+/**
+ * What a person who lives in Brazil receives of a payout, in reais for each unit: gross × (1 − rate withheld), by the
+ * law of the day it is paid, or of its data-com while that day is not known. Not rounded: the tax is on the whole
+ * payment. Null where no rule is known.
+ *
+ * JCP pay 17,5 % from 2026 and 15 % before (`jcp.ts`). Dividends have nothing withheld up to R$ 50.000 a month from one
+ * company, which is what is counted here; above it they pay 10 % on the whole month (`dividendos.ts`). Income of a fund
+ * is exempt for the holder and the fund of `fii.ts`.
+ */
+export function netOf({ kind, gross, paidOn, heldOn }: Payout): number | null {
+  const day = paidOn ?? heldOn
+  const rate = day && withheld(kind, day)
+  return rate === null || rate === undefined ? null : gross * (1 - rate)
+}
+
+function withheld(kind: Payout['kind'], day: IsoDate): Fraction | undefined {
+  switch (kind) {
+    case 'jcp':
+      return inForce(jcp, day)?.rate
+    case 'dividend':
+      return inForce(dividendos, day) && 0
+    case 'fund-income':
+      return inForce(fiiIncome, day) && 0
+    case 'other':
+      return undefined
+  }
+}

@@ -1,0 +1,106 @@
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
+import type { Instant, PriceKind } from '../quote.ts'
+import type { SourceId } from '../sources.ts'
+import type { AssetClass } from './assets.ts'
+
+/** What the source says of B3 it says this late. */
+export const DELAY_MINUTES = 15
+
+/** Where a table comes from. `depth` is the place of the source among those of its need: 0 for the first choice. */
+export type Origin = { source: SourceId; simulated: boolean; depth: number; fetchedAt: Instant }
+
+/** What is known of a share, fund or index beyond its price, from its own answer. What the source leaves out is null. */
+export type StockFacts = {
+  /** Since the close of 12 months before, by price. */
+  yearChange: Fraction | null
+  /** Gross payouts of 12 months for each real of the price. */
+  dividendYield: Fraction | null
+  /** Negative for a loss. */
+  priceEarnings: number | null
+  priceToBook: number | null
+  /** End of the newest quarter in the two multiples, and when the source computed them. */
+  balanceOn: IsoDate | null
+  updatedOn: IsoDate | null
+  /** The session of the price in the first two. */
+  day: IsoDate
+  simulated: boolean
+  fetchedAt: Instant
+}
+
+/** What the source leaves out is null. Reais; a change is a fraction since the close before. */
+export type StockRow = {
+  code: string
+  name: string
+  kind: AssetClass
+  sector: string | null
+  price: number
+  /** Null also when it is `doubtful`. */
+  changeFraction: Fraction | null
+  /** The price moved so far that a split, not the market, may have done it: no change is shown. */
+  doubtful: boolean
+  /** Units traded in the session, and about how many reais: units × last price. */
+  volume: number | null
+  turnover: number | null
+  marketCap: number | null
+  /** Null while the share's own answer has not come. */
+  facts: StockFacts | null
+}
+
+export const indexCodes = ['IBOV', 'IFIX', 'SMLL'] as const
+export type IndexCode = (typeof indexCodes)[number]
+
+export type IndexRow = {
+  code: IndexCode
+  points: number
+  changeFraction: Fraction | null
+  pricedAt: Instant
+  simulated: boolean
+}
+
+/** The exchange at a session. */
+export type StockTable = {
+  rows: StockRow[]
+  /** Those that the source has. */
+  indexes: IndexRow[]
+  /** The session of the prices; null beyond the calendar. */
+  session: { day: IsoDate; isOver: boolean } | null
+  origin: Origin | null
+  /** When the last attempt to renew the rows failed, if it did. */
+  failedAt: Instant | null
+}
+
+/** Reais; changes are fractions over an hour, 24 hours and 7 days. */
+export type CoinRow = {
+  /** Of CoinGecko. */
+  id: string
+  code: string
+  name: string
+  isStablecoin: boolean
+  /** Whether the coin has a page of its own. */
+  hasPage: boolean
+  price: number
+  hour: Fraction | null
+  day: Fraction | null
+  week: Fraction | null
+  marketCap: number | null
+  volume: number | null
+  /** The last seven days in reais, oldest first, and their extremes. */
+  trend: { prices: number[]; low: number; high: number } | null
+  pricedAt: Instant
+}
+
+export type CoinTable = {
+  rows: CoinRow[]
+  origin: Origin | null
+  failedAt: Instant | null
+  /** What a dollar costs in reais, by whom and of when, to show the table in dollars. */
+  dollar: {
+    rate: number
+    kind: PriceKind
+    source: SourceId
+    simulated: boolean
+    pricedAt: Instant
+  } | null
+  /** All coins of CoinGecko together: reais, and the part of bitcoin in it. */
+  market: { marketCap: number; bitcoinShare: Fraction; updatedAt: Instant } | null
+}

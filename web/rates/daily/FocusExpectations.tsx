@@ -1,0 +1,53 @@
+import { dayInBrasilia } from '#web/finance/core/format.ts'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import { focusIds } from '../feeds/focus-questions.ts'
+import { SimulatedTag } from '../SimulatedTag.tsx'
+import { sources } from '../sources.ts'
+import { readFocus } from './focus.ts'
+import { focusRow, surveyDays } from './focus-rows.ts'
+
+/** What the market expects of the dollar, the Selic and the IPCA, this year and the next. `note` is a page's own. */
+export async function FocusExpectations({ note }: { note: string }) {
+  const readings = await Promise.all(focusIds.map(readFocus))
+  const thisYear = Number(dayInBrasilia(new Date()).slice(0, 4))
+  const origins = readings.flatMap(({ origin }) => origin ?? [])
+  const { name, url, licence } = sources['bcb-focus']
+  return (
+    <section className="section stack" aria-labelledby="expectativa">
+      <div className="section-top">
+        <h2 id="expectativa">O que o mercado espera</h2>
+      </div>
+      <p className="measure">
+        O Banco Central pergunta a bancos, gestoras e empresas o que esperam. A mediana é a resposta do meio:
+        metade espera mais, metade espera menos. É uma expectativa, e não promessa nem a taxa de hoje.
+        {note && ` ${note}`}
+      </p>
+      {origins.length > 0 ? (
+        <DataTable
+          caption={`Mediana do boletim Focus, pesquisa até ${surveyDays(readings, thisYear)}: dólar e Selic no fim do ano, IPCA no ano`}
+          columns={[
+            { label: 'O quê' },
+            { label: String(thisYear), numeric: true },
+            { label: String(thisYear + 1), numeric: true },
+            { label: 'Respostas', numeric: true },
+          ]}
+          rows={readings.map((reading) => focusRow(reading, thisYear))}
+        />
+      ) : (
+        <p>Sem dado: o Banco Central não respondeu. Em vez de estimar, não mostramos expectativas.</p>
+      )}
+      <p className="small muted">
+        Fonte: {origins.some(({ simulated }) => simulated) && 'simulador, no formato do '}
+        <a href={url}>{name}</a>, licença {licence}.
+        {origins.length > 0 &&
+          readings.some(({ failedAt }) => failedAt !== null) &&
+          ' A última tentativa de renovar falhou.'}
+      </p>
+      {origins.some(({ simulated }) => simulated) && (
+        <p>
+          <SimulatedTag />
+        </p>
+      )}
+    </section>
+  )
+}

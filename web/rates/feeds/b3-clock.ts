@@ -1,0 +1,59 @@
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import { marketDay, marketStatus } from '#web/finance/calendar/market-status.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { DELAY_MINUTES } from '../catalogue/asset-rows.ts'
+import type { Instant } from '../quote.ts'
+import { brasiliaMoment, onDay } from '../quote-words.ts'
+
+/** A calendar has no pause longer than four days. */
+const LONGEST_SEARCH = 10
+
+/** A session of B3; `isOver` once nothing more can be traded in it. */
+export type Session = { day: IsoDate; isOver: boolean }
+
+/** The newest session that had begun at `instant`; null outside the years of the calendar. */
+export function sessionAt(instant: Date): Session | null {
+  const { day: today, minutes } = brasiliaMoment(instant)
+  for (let back = 0; back < LONGEST_SEARCH; back++) {
+    const day = addDays(today, -back)
+    const stretches = marketDay('b3', day)?.stretches
+    if (!stretches) return null
+    const opening = stretches.find(({ phase }) => phase === 'open')?.start
+    if (opening === undefined || (back === 0 && minutes < opening)) continue
+    return { day, isOver: back > 0 || minutes >= (stretches.at(-1)?.end ?? 0) }
+  }
+  return null
+}
+
+export function sessionBefore(day: IsoDate): IsoDate | undefined {
+  return sessionAt(new Date(`${addDays(day, -1)}T23:59:00-03:00`))?.day
+}
+
+/** The session of a price with its own time, as seen at `now`. */
+export function sessionOfPrice(pricedAt: Instant, now: Date): Session {
+  const day = dayInBrasilia(new Date(pricedAt))
+  const newest = sessionAt(now)
+  return { day, isOver: newest === null || day !== newest.day || newest.isOver }
+}
+
+/** The session that a price asked for at `instant` belongs to, with the delay of the source. */
+export function delayedSession(instant: Date): Session | null {
+  return sessionAt(new Date(instant.getTime() - DELAY_MINUTES * 60_000))
+}
+
+/** Why B3 is closed and when it comes back, as a sentence; empty while it is open, and beyond the calendar. */
+export function b3Reopening(now: Date): string {
+  const moment = brasiliaMoment(now)
+  const status = marketStatus('b3', moment)
+  if (!status.ok || status.phase !== 'closed' || !status.next) return ''
+  const { next, reason, holiday } = status
+  // What comes next may be the time for orders before the opening.
+  const opening = marketDay('b3', next.day)?.stretches.find(({ phase }) => phase === 'open')
+  const minutes = opening?.start ?? next.minutes
+  const hour = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  if (next.day === moment.day) return `A B3 abre hoje, às ${hour}.`
+  const back = `a B3 volta ${onDay(next.day)}, às ${hour}.`
+  if (reason === 'holiday') return `Hoje é feriado (${holiday}): ${back}`
+  return reason === 'weekend' ? `Fim de semana: ${back}` : `O pregão de hoje acabou: ${back}`
+}

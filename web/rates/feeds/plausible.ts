@@ -1,0 +1,58 @@
+import type { IsoDate } from '#web/finance/core/money.ts'
+import type { Price } from '../quote.ts'
+import { SourceError } from '../source-error.ts'
+
+const FUTURE_TOLERANCE_MS = 2 * 60_000
+/**
+ * A larger move against the last good quote is taken for a mistake until a second source says the same. The 15 % of
+ * spec/pages.md §1 (f), stricter than the 25 % of market/README.md §2.
+ */
+const LARGEST_JUMP = { fx: 0.15, crypto: 0.6 } as const
+
+type Priced = Pick<Price, 'last'>
+
+/** @throws for a price of the future, by the clock `now` */
+export function refuseFuture({ pricedAt }: Pick<Price, 'pricedAt'>, now: number): void {
+  if (Date.parse(pricedAt) <= now + FUTURE_TOLERANCE_MS) return
+  throw new SourceError('implausible', `no futuro, ${pricedAt}`, { field: 'pricedAt' })
+}
+
+export function isJump(price: Priced, lastGood: Priced, market: keyof typeof LARGEST_JUMP): boolean {
+  return distance(price, lastGood) > LARGEST_JUMP[market]
+}
+
+/** As `isJump`, of the newest of two histories. */
+export function endsElsewhere<Row>(
+  rows: readonly Row[],
+  lastGood: readonly Row[],
+  priceOf: (row: Row) => number,
+  market: keyof typeof LARGEST_JUMP,
+): boolean {
+  const [newest, before] = [rows.at(-1), lastGood.at(-1)]
+  if (newest === undefined || before === undefined) return false
+  return isJump({ last: priceOf(newest) }, { last: priceOf(before) }, market)
+}
+
+/** A revision of an official rate is small; of a rate near zero it is small in percentage points. */
+const LARGEST_REVISION = { fraction: 0.5, points: 0.04 }
+
+type Point = { day: IsoDate; value: number }
+
+/** Whether the newest day of before now has another value than a revision would give it. */
+export function rewritesPast(points: readonly Point[], lastGood: readonly Point[]): boolean {
+  const before = lastGood.at(-1)
+  const again = points.find(({ day }) => day === before?.day)
+  if (!before || !again) return false
+  const moved = Math.abs(again.value - before.value)
+  return moved > LARGEST_REVISION.points && moved > LARGEST_REVISION.fraction * Math.abs(before.value)
+}
+
+/** @throws for a history without rows where its range has some: an empty answer to it is a mistake */
+export function refuseEmpty(rows: readonly unknown[]): void {
+  if (rows.length === 0) throw new SourceError('not-found', 'nenhum valor', { field: 'value' })
+}
+
+/** As a fraction of `from`, without its sign. */
+export function distance(price: Priced, from: Priced): number {
+  return Math.abs(price.last / from.last - 1)
+}

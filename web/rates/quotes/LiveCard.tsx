@@ -1,0 +1,50 @@
+'use client'
+
+import { formatNumber } from '#web/finance/core/format.ts'
+import { Change } from '#web/ui/Change.tsx'
+import { Figure } from '#web/ui/Figure.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SimulatedTag } from '../SimulatedTag.tsx'
+import { series } from '../series.ts'
+import styles from './LiveCard.module.css'
+import { StateStamp } from './StateStamp.tsx'
+import { type ServedReading, useReading } from './use-reading.ts'
+
+/** A rate beside other content: value, change, state and the way to its page. */
+export function LiveCard({ served }: { served: ServedReading }) {
+  const { quote, state } = useReading(served)
+  const { title, path, decimals } = series[served.reading.series]
+  return (
+    <aside className={styles.card} aria-label={`${title} agora`} data-state={state.kind}>
+      <div>
+        <p className={styles.label}>{title}</p>
+        {quote ? (
+          <>
+            <p>
+              <Figure value={quote.last} text={formatNumber(quote.last, decimals)} size="m" />
+            </p>
+            <p className={styles.change}>
+              {quote.changeFraction !== null && <Change fraction={quote.changeFraction} />}{' '}
+              <span className="muted">{firstSentence(state.day)}</span>
+            </p>
+          </>
+        ) : (
+          <p className={styles.none}>sem dado</p>
+        )}
+      </div>
+      <div className={styles.side}>
+        <StateStamp kind={state.kind} text={state.cardStamp} />
+        {quote?.simulated && <SimulatedTag />}
+        <a className="follow" href={path}>
+          Ver a cotação
+          <Icon name="arrow" size="small" />
+        </a>
+      </div>
+    </aside>
+  )
+}
+
+/** Without the point, and without when the market comes back: that is on the rate's page. */
+function firstSentence(text: string): string {
+  return text.slice(0, text.indexOf('.'))
+}

@@ -1,0 +1,127 @@
+import { hasBankCalendar, isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { type FxSession, fxHours, fxSession } from '#web/finance/calendar/fx-session.ts'
+import { timeInBrasilia } from '#web/finance/core/format.ts'
+import type { Instant, Quote } from '../quote.ts'
+import { ago, brasiliaMoment, onDay, reopening, timeFrom } from '../quote-words.ts'
+
+export type QuoteState = {
+  kind: 'fresh' | 'stale' | 'closed' | 'failed' | 'reference'
+  /** On the stamp of the page, and on the one of a card, which has no other place for the time. */
+  stamp: string
+  cardStamp: string
+  /** After the change: the day it belongs to and, when closed, when the market comes back. */
+  day: string
+  /** Why the value cannot be taken for the present one; null when it can. */
+  warning: string | null
+}
+
+/** The state of a reading that this device could not renew: it is offline, or the site is. */
+export function withoutConnection(state: QuoteState, quote: Quote | null, now: Date): QuoteState {
+  const using = quote
+    ? `Usando a cotação de ${timeFrom(new Date(quote.pricedAt), now)}.`
+    : 'Ainda sem cotação.'
+  return {
+    ...state,
+    kind: 'failed',
+    stamp: 'Sem conexão',
+    cardStamp: 'Sem conexão',
+    warning: `Sem conexão. ${using}`,
+  }
+}
+
+/** Twice the time between two requests: a price this old while the market is open is late. */
+const LATE_MS = 10 * 60_000
+/** The last price of a session may come this long before its end, in minutes. */
+const LAST_PRICE_WINDOW = 30
+
+/**
+ * What to say of a quote at an instant. Its age is that of the price, not of the request, and the market's hours come
+ * from the calendar, never from the source.
+ *
+ * A failure of the last attempt comes first: what is shown was not confirmed. A value too far from the last one and alone
+ * in saying so is such a failure. Without a quote the state is `failed`.
+ */
+export function quoteState(
+  quote: Quote | null,
+  now: Date,
+  lastFailure: Instant | null,
+  market: 'fx' | 'crypto' = 'fx',
+): QuoteState {
+  if (!quote) return noData
+  const session: FxSession = market === 'crypto' ? { phase: 'open' } : fxSession(brasiliaMoment(now))
+  const priced = new Date(quote.pricedAt)
+  const day = market === 'crypto' ? 'em 24 horas.' : dayWords(priced, now, session)
+  const time = timeFrom(priced, now)
+  const cardTime = time.replace(', ', ' · ')
+  if (lastFailure) {
+    const warning = `A fonte não respondeu, ou deu um valor que não pudemos confirmar, às ${timeInBrasilia(new Date(lastFailure))}. Este é o último valor que recebemos, de ${time} (${ago(priced, now)}).`
+    return {
+      kind: 'failed',
+      stamp: 'Sem atualização',
+      cardStamp: `Sem atualização desde ${cardTime}`,
+      day,
+      warning,
+    }
+  }
+  if (quote.kind !== 'spot') return referenceState(quote, now, day)
+  if (isLate(priced, now, session, market)) {
+    const warning =
+      session.phase === 'closed'
+        ? `Esta cotação é de ${time}, anterior ao último fechamento.`
+        : `Esta cotação é de ${time}, ${ago(priced, now)}.`
+    return { kind: 'stale', stamp: 'Cotação atrasada', cardStamp: `Atrasada · ${cardTime}`, day, warning }
+  }
+  if (session.phase === 'closed') {
+    return { kind: 'closed', stamp: 'Mercado fechado', cardStamp: `Fechado ${cardTime}`, day, warning: null }
+  }
+  return {
+    kind: 'fresh',
+    stamp: `Atualizado ${cardTime}`,
+    cardStamp: `Atualizado ${cardTime}`,
+    day,
+    warning: null,
+  }
+}
+
+const noData: QuoteState = {
+  kind: 'failed',
+  stamp: 'Sem dado',
+  cardStamp: 'Sem dado',
+  day: '',
+  warning:
+    'A fonte não respondeu, e não temos um valor das últimas 24 horas. Em vez de estimar, não mostramos número.',
+}
+
+const references = { ptax: 'PTAX', daily: 'Taxa diária' } as const
+
+/** The market's own sources are silent; what is shown is an official or daily rate, under its name and day. */
+function referenceState({ kind, pricedAt }: Quote, now: Date, day: string): QuoteState {
+  const name = kind === 'daily' ? references.daily : references.ptax
+  const stamp = `${name} de ${timeFrom(new Date(pricedAt), now).split(',')[0]}`
+  const what =
+    kind === 'daily' ? 'uma taxa de referência do dia' : 'o fechamento oficial (PTAX), do Banco Central'
+  const warning = `A fonte do preço de mercado não respondeu. Este valor é ${what}, e não o preço de agora.`
+  return { kind: 'reference', stamp, cardStamp: stamp, day, warning }
+}
+
+function isLate(priced: Date, now: Date, session: FxSession, market: 'fx' | 'crypto'): boolean {
+  if (market === 'crypto') return now.getTime() - priced.getTime() > LATE_MS
+  const price = brasiliaMoment(priced)
+  if (session.phase === 'closed') {
+    if (price.day !== session.lastClose) return price.day < session.lastClose
+    return price.minutes < fxHours.close - LAST_PRICE_WINDOW
+  }
+  // In the first minutes of a session the price is still the close before.
+  const sinceOpening =
+    session.phase === 'open' ? (brasiliaMoment(now).minutes - fxHours.open) * 60_000 : Infinity
+  return Math.min(now.getTime() - priced.getTime(), sinceOpening) > LATE_MS
+}
+
+function dayWords(priced: Date, now: Date, session: FxSession): string {
+  const { day } = brasiliaMoment(priced)
+  const today = brasiliaMoment(now).day
+  const on = day === today ? 'hoje' : onDay(day)
+  // The source follows the dollar abroad on days when Brazil does not trade.
+  const abroad = hasBankCalendar(day) && !isBusinessDay(day) ? ', referência internacional' : ''
+  return [`${on}${abroad}.`, reopening(session, today)].filter(Boolean).join(' ')
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
+import styles from './Cell.module.css'
+
+type Props = {
+  inputId: string
+  label: ReactNode
+  unit?: string
+  hint?: ReactNode
+  error?: string
+  half?: boolean
+  children: (descriptionIds: string | undefined) => ReactNode
+}
+
+/** What a Field and a SelectField share: label above, control, hint and error below, tied to the control by ids. */
+export function Cell({ inputId, label, unit, hint, error, half, children }: Props) {
+  const hintId = hint ? `${inputId}-hint` : undefined
+  const errorId = error ? `${inputId}-error` : undefined
+  return (
+    <div className={classes(styles.cell, half && styles.half, error && styles.invalid)}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+        {unit && <span className="visually-hidden"> {spokenUnits[unit] ?? unit}</span>}
+      </label>
+      <div className={styles.control}>
+        {children([hintId, errorId].filter(Boolean).join(' ') || undefined)}
+      </div>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <Icon name="warning" className={styles.errorIcon} />
+          <span>
+            <span className="visually-hidden">Erro: </span>
+            {error}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Units whose sign a screen reader skips or spells out. */
+const spokenUnits: Record<string, string> = { R$: 'em reais', US$: 'em dólares', '%': 'em porcentagem' }

@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from '../classes.ts'
+import { Cell } from './Cell.tsx'
+import styles from './Field.module.css'
+
+type Props = Omit<ComponentProps<'select'>, 'name' | 'children'> & {
+  name: string
+  label: ReactNode
+  options: readonly { value: string; label: string }[]
+  hint?: ReactNode
+  error?: string
+  half?: boolean
+}
+
+/** A closed choice in its cell. */
+export function SelectField({ label, id, options, hint, error, half, ...select }: Props) {
+  const generated = useId()
+  const inputId = id ?? generated
+  return (
+    <Cell inputId={inputId} label={label} hint={hint} error={error} half={half}>
+      {(description) => (
+        <select
+          {...select}
+          id={inputId}
+          className={classes(styles.input, styles.select)}
+          aria-describedby={description}
+          aria-invalid={error ? true : undefined}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Cell>
+  )
+}

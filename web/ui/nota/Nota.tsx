@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Figure } from '../Figure.tsx'
+import { Icon } from '../Icon.tsx'
+import { Logo } from '../Logo.tsx'
+import { Canhoto } from './Canhoto.tsx'
+import { Centavos, type CentavosPart } from './Centavos.tsx'
+import { Miudos } from './Miudos.tsx'
+import styles from './Nota.module.css'
+
+export type NotaLine = {
+  label: string
+  value: string
+  /** The line's own sum in words: `120 meses × R$ 300,00`. */
+  detail?: string
+  /** Number of the note in the canhoto that gives the line's source, from 1. */
+  note?: number
+  kind?: 'subtotal' | 'total' | 'minus'
+}
+
+type Amount = {
+  label: string
+  value: number
+  text: string
+  /** `R$`, unless the answer is not an amount. */
+  prefix?: string
+}
+
+type Props = {
+  /** Anchor of the Nota and prefix of its notes' anchors. */
+  id: string
+  title: ReactNode
+  headingLevel?: 2 | 3
+  stamp?: ReactNode
+  /** The answer. `text` without `R$`: `76.216,34`. */
+  headline: Amount
+  /** A second, smaller amount beside the first. */
+  aside?: Amount & { note?: number }
+  parts?: readonly CentavosPart[]
+  lines: readonly NotaLine[]
+  /** What comes after "Em miúdos:". */
+  summary?: ReactNode
+  /** The canhoto: where each number comes from, in order. */
+  notes: readonly ReactNode[]
+  actions?: ReactNode
+  /** The fields on screen are wrong: these are the results of the last valid ones. */
+  outdated?: boolean
+  /** Without the second and third copies behind it: for all but the main Nota of a page. The main one is printed. */
+  single?: boolean
+}
+
+/** The house's result: the answer, lines that add to it to the centavo, and the source of every number. */
+export function Nota(props: Props) {
+  const { id, title, headingLevel = 2, stamp, headline, aside, parts, lines } = props
+  const { summary, notes, actions, outdated = false, single = false } = props
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article
+      id={id}
+      className={classes(styles.nota, single && styles.single, outdated && styles.outdated)}
+      aria-labelledby={`${id}-title`}
+      data-print={single ? undefined : 'nota'}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.letterhead}>
+          <Logo />
+        </div>
+        <header className={styles.head}>
+          <Heading className={styles.title} id={`${id}-title`}>
+            {title}
+          </Heading>
+          {stamp}
+        </header>
+        {outdated && <OutdatedNotice />}
+        <div className={styles.body}>
+          <Headline id={id} headline={headline} aside={aside} />
+          {parts && <Centavos parts={parts} />}
+          <Lines id={id} lines={lines} />
+        </div>
+        {summary && (
+          <div className={styles.summary}>
+            <Miudos>{summary}</Miudos>
+          </div>
+        )}
+        {notes.length > 0 && <Canhoto id={id} notes={notes} />}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </article>
+  )
+}
+
+function OutdatedNotice() {
+  return (
+    <p className={styles.notice}>
+      <Icon name="info" size="small" />
+      Resultado da última conta válida.
+    </p>
+  )
+}
+
+function Headline({ id, headline, aside }: Pick<Props, 'id' | 'headline' | 'aside'>) {
+  return (
+    <div className={styles.amounts}>
+      <div>
+        <p className={styles.label}>{headline.label}</p>
+        <p>
+          <Figure value={headline.value} text={headline.text} prefix={headline.prefix} />
+        </p>
+      </div>
+      {aside && (
+        <div>
+          <p className={styles.label}>
+            {aside.label}
+            {aside.note && <NoteMark id={id} note={aside.note} />}
+          </p>
+          <p>
+            <Figure value={aside.value} text={aside.text} size="s" />
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Label, dotted leader, value; the sum in words below. */
+function Lines({ id, lines }: Pick<Props, 'id' | 'lines'>) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ label, value, detail, note, kind }) => (
+        <div key={label} className={classes(styles.line, kind && styles[kind])}>
+          <dt>
+            {label}
+            {note && <NoteMark id={id} note={note} />}
+          </dt>
+          <dd>{value}</dd>
+          {detail && <dd>{detail}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function NoteMark({ id, note }: { id: string; note: number }) {
+  return (
+    <sup className={styles.mark}>
+      <a href={`#${id}-${note}`} aria-label={`Nota ${note}`}>
+        {note}
+      </a>
+    </sup>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import styles from './DataDetails.module.css'
+
+type Props = { summary?: string; children: ReactNode }
+
+/** A table, folded: the one behind a chart when no other `summary` is given. */
+export function DataDetails({ summary = 'Ver dados em tabela', children }: Props) {
+  return (
+    <details className={styles.details}>
+      <summary>
+        <Icon name="table" size="small" />
+        {summary}
+      </summary>
+      {children}
+    </details>
+  )
+}
