@@ -20,6 +20,55 @@ const mayImport = {
   tests: ['web/', 'schemas/', 'studio/', 'lake/', 'simulator/', 'scripts/'],
 }
 
+/**
+ * The folders of a room, each of which may import those before it; `.` is the files of the room itself, which are its
+ * ground or its roof.
+ */
+const floors = {
+  'web/finance': [
+    'core',
+    'tables',
+    'series',
+    'calendar',
+    'interest',
+    'income-tax',
+    'fixed-income',
+    'credit',
+    'labour',
+    'pension',
+    'exchange',
+    'changelog',
+  ],
+  'web/ui': ['.', 'charts', 'tables', 'fields', 'nota', 'styles'],
+  'web/rates': [
+    '.',
+    'source-reader',
+    'providers',
+    'catalogue',
+    'feeds',
+    'quotes',
+    'assets',
+    'charts',
+    'daily',
+    'alerts',
+    'strip',
+  ],
+  lake: [
+    'http',
+    'store',
+    'query',
+    'write',
+    'assets',
+    'upkeep',
+    'webhooks',
+    'scheduling',
+    'api',
+    'live',
+    '.',
+    'testing',
+  ],
+}
+
 /** A test beside the code may use anything: the simulator's asks the real adapter. */
 const test = '[.]test[.]tsx?$'
 const packages = 'node_modules'
@@ -32,6 +81,18 @@ const importRules = Object.entries(mayImport).map(([from, allowed]) => ({
   from: { path: `^${from}/`, pathNot: test },
   to: { pathNot: [`^${from}/`, ...allowed.map((folder) => `^${folder}`), packages, builtIn] },
 }))
+
+const filesOf = (room, floor) => (floor === '.' ? `^${room}/[^/]+$` : `^${room}/${floor}/`)
+
+const floorRules = Object.entries(floors).flatMap(([room, names]) =>
+  names.map((name, index) => ({
+    name: `floors: ${room}/${name}`,
+    severity: 'error',
+    comment: `inside ${room}, ${name} may import only what stands before it in the list of floors`,
+    from: { path: filesOf(room, name), pathNot: test },
+    to: { path: `^${room}/`, pathNot: names.slice(0, index + 1).map((below) => filesOf(room, below)) },
+  })),
+)
 
 /** A calculation, and the parts of a large one. */
 const calculation = ['/calculate[.]ts$', '/calculate-[a-z-]+[.]ts$']
@@ -48,6 +109,7 @@ const packagesAndForms = [
 export default {
   forbidden: [
     ...importRules,
+    ...floorRules,
     {
       name: 'pure: only finance',
       severity: 'error',
@@ -71,8 +133,8 @@ export default {
     {
       name: 'siblings: one calculator never imports another',
       severity: 'error',
-      from: { path: '^web/calculators/([^/]+)/' },
-      to: { path: '^web/calculators/[^/]+/', pathNot: '^web/calculators/$1/' },
+      from: { path: '^web/calculators/([^/]+)/', pathNot: '^web/calculators/form/[^/]+[.]test[.]ts$' },
+      to: { path: '^web/calculators/[^/]+/', pathNot: ['^web/calculators/$1/', '^web/calculators/form/'] },
     },
     {
       name: 'simulator: never imports a provider',

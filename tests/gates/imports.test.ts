@@ -41,6 +41,15 @@ const files = {
   'web/rates/one.ts': "import { two } from './two.ts'\nexport const one = () => two\n",
   'web/rates/two.ts': "import { one } from './one.ts'\nexport const two = () => one\n",
   'web/rates/lost.ts': importing('./nowhere.ts'),
+  'web/calculators/form/probe.ts': importing('../first/target.ts'),
+  'web/rates/catalogue/target.ts': target,
+  'web/rates/providers/probe.ts': importing('../catalogue/target.ts'),
+  'web/rates/ground.ts': importing('./catalogue/target.ts'),
+  'web/rates/catalogue/allowed.ts': importing('../target.ts'),
+  'lake/target.ts': target,
+  'lake/store/probe.ts': importing('../target.ts'),
+  'web/finance/labour/target.ts': target,
+  'web/finance/core/probe.ts': importing('../labour/target.ts'),
 }
 
 const forbidden = [
@@ -58,6 +67,11 @@ const forbidden = [
   ['simulator/probe.ts', 'simulator: never imports a provider'],
   ['web/rates/one.ts', 'no cycles'],
   ['web/rates/lost.ts', 'resolvable'],
+  ['web/calculators/form/probe.ts', 'siblings: one calculator never imports another'],
+  ['web/rates/providers/probe.ts', 'floors: web/rates/providers'],
+  ['web/rates/ground.ts', 'floors: web/rates/.'],
+  ['lake/store/probe.ts', 'floors: lake/store'],
+  ['web/finance/core/probe.ts', 'floors: web/finance/core'],
 ] as const
 
 function cruise(folder: string, ...folders: string[]) {
@@ -90,6 +104,7 @@ describe('planted imports', () => {
     const accused = new Set(seen.summary.violations.map(({ from }) => from))
     expect(accused).not.toContain('web/calculators/third/calculate.ts')
     expect(accused).not.toContain('web/finance/target.ts')
+    expect(accused).not.toContain('web/rates/catalogue/allowed.ts')
   })
 })
 
