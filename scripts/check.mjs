@@ -39,10 +39,14 @@ async function unused(run) {
 
 async function types(run) {
   const generated = await run('next', 'typegen', 'web')
-  if (!generated.ok) return generated
+  return generated.ok ? typeErrors(run, root) : generated
+}
+
+/** @param folder where `run` runs its tools */
+export async function typeErrors(run, folder) {
   const answer = await run('tsc', '--noEmit', '--listFiles')
   const lines = answer.text.split('\n')
-  const ours = lines.filter((line) => line.startsWith(root) && !line.includes('/node_modules/'))
+  const ours = lines.filter((line) => line.startsWith(folder) && !line.includes('/node_modules/'))
   const text = lines.filter((line) => !/^\/.*\.(d\.[cm]?ts|tsx?|json|[cm]?js)$/.test(line)).join('\n')
   if (ours.length === 0) return { ok: false, text: `${text}\nNothing was looked at.` }
   return { ok: answer.ok, text, seen: ours.length }
