@@ -1,7 +1,31 @@
 // Completes package-lock.json after an `npm install`. A registry that lacks the packages of some platforms makes npm
 // leave them out, and then `npm ci` refuses the lockfile. Usage: node scripts/lockfile.mjs
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+/**
+ * Binaries of other platforms that the registry here lacks, so that no hash of them could be read (asked for last on
+ * 2026-11-22). `npm ci` wants their entries all the same, and skips them on Debian; a Mac takes its own five as its registry
+ * sends them, unless this script has run there first.
+ */
+const unhashed = {
+  '@biomejs/cli-':
+    'android-arm64 android-x64 darwin-arm64 darwin-x64 linux-arm64-musl linux-x64-musl win32-arm64 win32-x64',
+  '@next/swc-': 'darwin-arm64 darwin-x64 win32-arm64-msvc win32-x64-msvc',
+  '@oxc-parser/binding-':
+    'android-arm-eabi android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf linux-arm-musleabihf linux-ppc64-gnu linux-riscv64-gnu linux-riscv64-musl linux-s390x-gnu openharmony-arm64 win32-arm64-msvc win32-ia32-msvc win32-x64-msvc',
+  '@swc/core-':
+    'darwin-arm64 darwin-x64 linux-arm-gnueabihf linux-ppc64-gnu linux-s390x-gnu win32-arm64-msvc win32-ia32-msvc win32-x64-msvc',
+  'rolldown/node_modules/@rolldown/binding-':
+    'android-arm-eabi android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf linux-arm64-musl linux-ppc64-gnu linux-s390x-gnu linux-x64-musl openharmony-arm64 wasm32-wasi win32-arm64-msvc win32-x64-msvc',
+}
+
+/** The places of the lockfile that may stand without a hash. */
+export const unhashedPlaces = Object.entries(unhashed).flatMap(([family, platforms]) =>
+  platforms.split(' ').map((platform) => `node_modules/${family}${platform}`),
+)
 
 const exactVersion = /^\d+\.\d+\.\d+[^\s|]*$/
 const systems = [
@@ -30,6 +54,8 @@ const processors = [
   'x64',
 ]
 
+const libraries = { gnu: 'glibc', musl: 'musl', musleabihf: 'musl' }
+
 /** `node_modules/a/node_modules/b` → the places where `b`'s dependency is looked for, nearest first. */
 function placesFor(parent, name) {
   const places = []
@@ -44,7 +70,9 @@ function platformOf(name) {
   const parts = name.split(/[/-]/)
   const os = systems.find((system) => parts.includes(system))
   const cpu = processors.find((processor) => parts.includes(processor))
-  return os && { os: [os], cpu: cpu && [cpu] }
+  if (!os && cpu !== 'wasm32') return undefined
+  const libc = os === 'linux' && libraries[parts.find((part) => part in libraries)]
+  return { os: os && [os], cpu: cpu && [cpu], libc: libc ? [libc] : undefined }
 }
 
 /** The place and entry that one optional dependency lacks, or undefined. */
@@ -56,7 +84,8 @@ function missingEntry(packages, parent, name, version) {
   if (standing && packages[standing].version === version) return undefined
   const { dev, peer } = packages[parent]
   // In npm's own order, so that its next rewrite changes nothing; JSON leaves out what is undefined.
-  const entry = { version, cpu: platform.cpu, dev, optional: true, os: platform.os, peer }
+  const { cpu, libc, os } = platform
+  const entry = { version, cpu, dev, libc, optional: true, os, peer }
   // Another version stands above: ours goes below its parent.
   return [standing ? places[0] : places.at(-1), entry]
 }
@@ -80,6 +109,50 @@ export function completeLockfile({ packages }) {
   return added
 }
 
+/** The places of what comes from a registry and has no hash: npm would take anything under its name. */
+export function placesWithoutHash({ packages }) {
+  return Object.keys(packages).filter((place) => place && !packages[place].link && !packages[place].integrity)
+}
+
+/**
+ * Adds the hash of every package that has none, where the registry tells it.
+ *
+ * @param hashesOf `name@version`s → their hashes, undefined where the registry has no such package
+ * @returns the places that were mended
+ */
+export function addHashes(lockfile, hashesOf) {
+  const { packages } = lockfile
+  const places = placesWithoutHash(lockfile)
+  const hashes = hashesOf(
+    places.map((place) => `${place.split('node_modules/').at(-1)}@${packages[place].version}`),
+  )
+  const mended = places.filter((_, index) => hashes[index])
+  for (const [index, place] of places.entries()) {
+    const { version, ...rest } = packages[place]
+    if (hashes[index]) packages[place] = { version, integrity: hashes[index], ...rest }
+  }
+  return mended
+}
+
+/** Asks the registry by one run of npm, to which an optional package that cannot be had is no error. */
+function hashesFromRegistry(specifiers) {
+  const folder = mkdtempSync(join(tmpdir(), 'em-miudos-lockfile-'))
+  const optionalDependencies = Object.fromEntries(
+    specifiers.map((specifier, index) => [`asked-${index}`, `npm:${specifier}`]),
+  )
+  try {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ optionalDependencies }))
+    execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], {
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+    return specifiers.map((_, index) => packages[`node_modules/asked-${index}`]?.integrity)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 function sorted(packages) {
   return Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
 }
@@ -88,9 +161,10 @@ if (process.argv[1] === import.meta.filename) {
   const file = join(import.meta.dirname, '../package-lock.json')
   const lockfile = JSON.parse(readFileSync(file, 'utf8'))
   const added = completeLockfile(lockfile)
-  if (added.length > 0)
+  const hashed = addHashes(lockfile, hashesFromRegistry)
+  if (added.length > 0 || hashed.length > 0)
     writeFileSync(file, `${JSON.stringify({ ...lockfile, packages: sorted(lockfile.packages) }, null, 2)}\n`)
   console.log(
-    added.length > 0 ? `${added.length} pacotes de outras plataformas acrescentados` : 'Nada a acrescentar',
+    `${added.length} pacotes de outras plataformas e ${hashed.length} hashes acrescentados; ${placesWithoutHash(lockfile).length} pacotes ficam sem hash.`,
   )
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { completeLockfile } from './lockfile.mjs'
+import { addHashes, completeLockfile, placesWithoutHash, unhashedPlaces } from './lockfile.mjs'
 
 const parent = { version: '2.0.0', dev: true, optionalDependencies: { '@tool/cli-darwin-arm64': '2.0.0' } }
 
@@ -35,7 +35,57 @@ test('a range and a package without a platform are left alone', () => {
   expect(completeLockfile({ packages })).toEqual([])
 })
 
+test.each([
+  ['@tool/cli-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
+  ['@tool/cli-linux-arm64-gnu', { os: ['linux'], cpu: ['arm64'], libc: ['glibc'] }],
+  ['@tool/cli-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
+  ['@tool/cli-wasm32-wasi', { cpu: ['wasm32'] }],
+])('%s says where it runs', (name, platform) => {
+  const packages: Record<string, unknown> = {
+    'node_modules/tool': { optionalDependencies: { [name]: '2.0.0' } },
+  }
+  completeLockfile({ packages })
+  const known = JSON.parse(JSON.stringify(packages[`node_modules/${name}`]))
+  expect(known).toEqual({ version: '2.0.0', optional: true, ...platform })
+})
+
+test('a hash is added where the registry tells it, behind the version as npm writes it', () => {
+  const lockfile = {
+    packages: {
+      '': { version: '0.1.0' },
+      'node_modules/one': { version: '1.0.0', optional: true, integrity: undefined },
+      'node_modules/tool/node_modules/@tool/two': { version: '2.0.0', optional: true },
+      'node_modules/known': { version: '3.0.0', integrity: 'sha512-known' },
+      'node_modules/ours': { link: true },
+    },
+  }
+  const asked: string[] = []
+  const mended = addHashes(lockfile, (specifiers: string[]) => {
+    asked.push(...specifiers)
+    return [undefined, 'sha512-two']
+  })
+  expect(asked).toEqual(['one@1.0.0', '@tool/two@2.0.0'])
+  expect(mended).toEqual(['node_modules/tool/node_modules/@tool/two'])
+  expect(JSON.stringify(lockfile.packages['node_modules/tool/node_modules/@tool/two'])).toBe(
+    '{"version":"2.0.0","integrity":"sha512-two","optional":true}',
+  )
+  expect(placesWithoutHash(lockfile)).toEqual(['node_modules/one'])
+})
+
+const ours = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
+
 test('our lockfile is complete: "node scripts/lockfile.mjs" has nothing to add', () => {
-  const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')
-  expect(completeLockfile(JSON.parse(text))).toEqual([])
+  expect(completeLockfile(structuredClone(ours))).toEqual([])
+})
+
+test('every package has a hash, but those that the registry lacks', () => {
+  expect(placesWithoutHash(ours).sort()).toEqual(unhashedPlaces.sort())
+})
+
+test('Debian on x64 or arm64 installs none without a hash', () => {
+  const installed = placesWithoutHash(ours).filter((place) => {
+    const { os = ['linux'], cpu, libc = ['glibc'] } = ours.packages[place]
+    return os.includes('linux') && libc.includes('glibc') && (cpu.includes('x64') || cpu.includes('arm64'))
+  })
+  expect(installed).toEqual([])
 })
