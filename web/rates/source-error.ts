@@ -6,6 +6,7 @@ const NAME = 'SourceError'
 
 /** Why a source gave no price. `field` names the one that was wrong, as the source spells it (`USDBRL.bid`). */
 export class SourceError extends Error {
+  override readonly name = NAME
   readonly reason: SourceFailure
   readonly field?: string
   readonly retryAfterSeconds?: number
@@ -18,15 +19,14 @@ export class SourceError extends Error {
     { field, retryAfterSeconds, simulated = false, cause }: Details = {},
   ) {
     super(field ? `${field}: ${message}` : message, { cause })
-    this.name = NAME
     this.reason = reason
     this.field = field
     this.retryAfterSeconds = retryAfterSeconds
     this.simulated = simulated
   }
+}
 
-  /** By name: pages and route handlers have a copy of this class each, and the policy of the process sees them all. */
-  static override [Symbol.hasInstance](value: unknown): value is SourceError {
-    return value instanceof Error && value.name === NAME
-  }
+/** By name: pages and route handlers have a copy of the class each, and the policy of the process sees them all. */
+export function isSourceError(error: unknown): error is SourceError {
+  return error instanceof Error && error.name === NAME
 }

@@ -7,7 +7,7 @@ import {
   type StockQuote,
 } from '../providers/brapi.ts'
 import { fetchKnownTickers, type Ticker } from '../providers/mercado-bitcoin.ts'
-import { SourceError } from '../source-error.ts'
+import { isSourceError } from '../source-error.ts'
 import { medianMove } from '../source-reader/median-move.ts'
 import type { Answer, Need } from '../source-reader/policy.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
@@ -86,7 +86,7 @@ async function askWithinPlan(symbol: string, first: number): Promise<Answer<Stoc
     return answer
   } catch (error) {
     // Nothing is wrong with the source.
-    const isRefused = error instanceof SourceError && beyondPlan.includes(error.message)
+    const isRefused = isSourceError(error) && beyondPlan.includes(error.message)
     if (!isRefused || first >= questions.length - 1) throw error
     return askWithinPlan(symbol, first + 1)
   }
@@ -100,8 +100,7 @@ export function indexQuote(symbol: string, freshSeconds: number): Need<StockQuot
       const { value, simulated } = await fetchStock(symbol, today, sourceUrl('brapi'), env.BRAPI_TOKEN)
       return { value: value.quote, simulated }
     } catch (error) {
-      const isUnknown =
-        error instanceof SourceError && error.reason === 'not-found' && symbol !== INDEX_SYMBOL
+      const isUnknown = isSourceError(error) && error.reason === 'not-found' && symbol !== INDEX_SYMBOL
       if (!isUnknown) throw error
       return { value: null, simulated: error.simulated }
     }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { type ClosedSession, fetchCotahist } from '../providers/b3-cotahist.ts'
 import type { ListedStock } from '../providers/brapi.ts'
-import { SourceError } from '../source-error.ts'
+import { isSourceError, SourceError } from '../source-error.ts'
 import type { Answer } from '../source-reader/policy.ts'
 import { sessionAt, sessionBefore } from './b3-clock.ts'
 
@@ -28,7 +28,7 @@ async function newestFile(day: IsoDate, baseUrl: string) {
     return { day, answer: await fetchCotahist(day, baseUrl) }
   } catch (error) {
     const earlier = sessionBefore(day)
-    if (!(error instanceof SourceError && error.reason === 'not-found' && earlier)) throw error
+    if (!(isSourceError(error) && error.reason === 'not-found' && earlier)) throw error
     return { day: earlier, answer: await fetchCotahist(earlier, baseUrl) }
   }
 }

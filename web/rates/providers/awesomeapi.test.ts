@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { SourceError } from '../source-error.ts'
+import { isSourceError, type SourceError } from '../source-error.ts'
 import { parseAwesomeApi } from './awesomeapi.ts'
 
 const recorded = (name: string) =>
@@ -121,7 +121,7 @@ function refusalOf(attempt: () => unknown): SourceError {
   try {
     attempt()
   } catch (error) {
-    if (error instanceof SourceError) return error
+    if (isSourceError(error)) return error
     throw error
   }
   throw new Error('accepted')

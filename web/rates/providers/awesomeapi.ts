@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { ClosingPrice } from '../history.ts'
 import type { Price } from '../quote.ts'
-import { SourceError } from '../source-error.ts'
+import { isSourceError, SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/policy.ts'
 import { decimalText, epochInstant, priceText, readAnswer } from './answer.ts'
@@ -53,7 +53,7 @@ export async function fetchAwesomeApi(
     const { body, simulated } = await fetchJson(`${baseUrl}/json/last/${pairs.join(',')}`, headers(key))
     return { value: Object.fromEntries(pairs.map((pair) => [pair, priceOrRefusal(body, pair)])), simulated }
   } catch (error) {
-    const isUnknown = error instanceof SourceError && error.reason === 'not-found'
+    const isUnknown = isSourceError(error) && error.reason === 'not-found'
     if (!isUnknown) throw error
     const [pair = ''] = pairs
     if (pairs.length === 1) return { value: { [pair]: { refused: 'not-found' } }, simulated: error.simulated }
@@ -70,7 +70,7 @@ function priceOrRefusal(body: unknown, pair: string): Price | { refused: string 
   try {
     return parseAwesomeApi(body, pair)
   } catch (error) {
-    if (error instanceof SourceError) return { refused: error.message }
+    if (isSourceError(error)) return { refused: error.message }
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { SourceError } from '../source-error.ts'
+import { isSourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/policy.ts'
 import { brazilianDay, decimalText, readAnswer } from './answer.ts'
@@ -55,7 +55,7 @@ export async function fetchSgs(
     return { value: parseSgs(body, last), simulated }
   } catch (error) {
     // 404 with these words is an empty answer, not an outage.
-    const isEmpty = error instanceof SourceError && error.message.includes('Value(s) not found')
+    const isEmpty = isSourceError(error) && error.message.includes('Value(s) not found')
     if (!isEmpty) throw error
     return { value: [], simulated: error.simulated }
   }

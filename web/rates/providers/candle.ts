@@ -1,5 +1,5 @@
 import type { Instant } from '../quote.ts'
-import { SourceError } from '../source-error.ts'
+import { isSourceError, SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 
 /** What was traded in an hour, a day or a week: its last price, in reais. Days and weeks are those of the source, in UTC. */
@@ -12,7 +12,7 @@ export async function fetchOfPair(url: string, pair: string): ReturnType<typeof 
   try {
     return await fetchJson(url)
   } catch (error) {
-    if (!(error instanceof SourceError && error.message === 'HTTP 400')) throw error
+    if (!(isSourceError(error) && error.message === 'HTTP 400')) throw error
     throw new SourceError('not-found', 'par não negociado', { field: pair })
   }
 }

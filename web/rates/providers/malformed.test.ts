@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sample, sampleText } from '../../../tests/provider-samples.ts'
-import { SourceError } from '../source-error.ts'
+import { isSourceError } from '../source-error.ts'
 import { parseAwesomeApi, parseAwesomeApiMinutes } from './awesomeapi.ts'
 import { parseCotahist } from './b3-cotahist.ts'
 import { parseFocus } from './bcb-focus.ts'
@@ -162,7 +162,7 @@ function outcomeOf(parse: (answer: unknown) => unknown, body: Json, good: unknow
   try {
     return numbersOf(parse(body)).every((number) => numbersOf(good).includes(number)) ? 'same' : 'other'
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error
+    if (!isSourceError(error)) throw error
     return error.field === undefined ? 'unnamed' : 'named'
   }
 }

@@ -1,4 +1,4 @@
-import { SourceError } from '../source-error.ts'
+import { isSourceError, SourceError } from '../source-error.ts'
 
 const QUOTE_TIMEOUT_MS = 5000
 /** A file of the size of years takes longer than a quote. */
@@ -86,7 +86,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
       yield* lines
     }
   } catch (cause) {
-    if (cause instanceof SourceError) throw cause
+    if (isSourceError(cause)) throw cause
     throw new SourceError('unavailable', 'the answer was cut', { cause })
   }
   if (unfinished !== '') yield unfinished

@@ -10,7 +10,7 @@ import {
   wrap,
 } from 'cockatiel'
 import type { Instant } from '../quote.ts'
-import { SourceError } from '../source-error.ts'
+import { isSourceError } from '../source-error.ts'
 import type { SourceId } from '../sources.ts'
 import type { SharedCache } from './shared-cache.ts'
 
@@ -132,7 +132,7 @@ export function createPolicy({ shared }: { shared: SharedCache | null }) {
     } catch (error) {
       if (error instanceof BrokenCircuitError) return 'resting'
       // A mistake in our own code must not look like a source that is down.
-      if (!(error instanceof SourceError)) throw error
+      if (!isSourceError(error)) throw error
       return 'failed'
     }
   }
@@ -192,7 +192,7 @@ function createGuard(freshSeconds: number): IPolicy {
 }
 
 function pauseSeconds(error: unknown, freshSeconds: number): number {
-  if (!(error instanceof SourceError) || error.reason !== 'rate-limited') {
+  if (!isSourceError(error) || error.reason !== 'rate-limited') {
     return Math.min(PAUSE_SECONDS, freshSeconds)
   }
   return Math.min(error.retryAfterSeconds ?? RATE_LIMIT_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS)
@@ -200,11 +200,11 @@ function pauseSeconds(error: unknown, freshSeconds: number): number {
 
 /** What says something of the source as a whole; a wrong field or an unknown pair says nothing of its other answers. */
 function isOutage(error: unknown): boolean {
-  return error instanceof SourceError && (error.reason === 'unavailable' || error.reason === 'rate-limited')
+  return isSourceError(error) && (error.reason === 'unavailable' || error.reason === 'rate-limited')
 }
 
 function cameQuickly(error: unknown): boolean {
-  if (!(error instanceof SourceError) || error.reason !== 'unavailable') return false
+  if (!isSourceError(error) || error.reason !== 'unavailable') return false
   return !(error.cause instanceof Error && error.cause.name === 'TimeoutError')
 }
 
