@@ -23,7 +23,7 @@ test('CoinGecko is asked by the needs of that sum alone', () => {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|providers\/coingecko/.test(name))
     .filter((name) => asks.test(readFileSync(`web/${name}`, 'utf8')))
-  expect(files).toEqual(['rates/coin-needs.ts'])
+  expect(files).toEqual(['rates/feeds/coin-needs.ts'])
 })
 
 test('a past comes from exchanges first, and by the day alone from CoinGecko', () => {
