@@ -9,6 +9,7 @@ const paths = chosen.length > 0 ? chosen : ['/', '/dolar-hoje', '/juros-composto
 
 const browser = await chromium.launch({
   executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+  // Root in a container has neither Chromium's sandbox nor a graphics card.
   args: ['--no-sandbox', '--disable-gpu'],
 })
 for (const colorScheme of ['light', 'dark'] as const) {

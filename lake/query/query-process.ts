@@ -111,6 +111,7 @@ type Events = { settle(outcome: Outcome): void; fail(error: unknown): void }
 function startWorker(store: Store, limits: QueryLimits, { settle, fail }: Events): Worker {
   let isReady = false
   const child = fork(join(import.meta.dirname, 'query-worker.ts'), {
+    // A query that needs more ends this process and not the server; young objects keep no room that they once needed.
     execArgv: [`--max-old-space-size=${memoryFor(store, limits)}`, '--max-semi-space-size=8'],
     serialization: 'advanced',
     // It needs nothing of ours, least of all secrets.

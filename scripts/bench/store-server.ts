@@ -11,6 +11,7 @@ export type BenchServer = Awaited<ReturnType<typeof startServer>>
 
 /** The store as a process of its own, and requests to it over connections that stay open. */
 export async function startServer(folder: string) {
+  // As `npm start` runs it (scripts/start/stack.mjs).
   const child = spawn(process.execPath, ['--max-semi-space-size=2', serve], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

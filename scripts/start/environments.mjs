@@ -8,6 +8,7 @@ const inherited = [
   'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR',
 ] // biome-ignore format: a list of names
 
+/** No tool of the project tells its maker anything, or asks for a newer one. */
 const quiet = { NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' }
 
 const historyVariables = ['STORE_HISTORY_DAYS', 'STORE_HISTORY_PER_DOCUMENT', 'STORE_HISTORY_SHARE']
