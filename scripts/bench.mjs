@@ -26,6 +26,7 @@ async function measure(part) {
 
 async function site(args) {
   const { failed } = await browser(dataDir, 'tests/bench/playwright.config.ts', args)
+  await endAll()
   return failed === 0
 }
 

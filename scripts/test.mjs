@@ -7,14 +7,13 @@ import { ensureInstalled } from './start/install.mjs'
 import { duration } from './start/progress.mjs'
 import { root, settingsFrom } from './start/settings.mjs'
 import { explain } from './start/stop.mjs'
-import { parts } from './testing/parts.mjs'
+import { order, parts } from './testing/parts.mjs'
 
 async function runPart(name, dataDir, args) {
   console.log(`\n== ${name}`)
   const begin = performance.now()
   const count = await parts[name](dataDir, args).catch(async (error) => {
     console.error(`\n${explain(error)}`)
-    await endAll()
     return { passed: 0, failed: 1 }
   })
   console.log(
@@ -34,7 +33,7 @@ async function main([chosen, ...args]) {
   const total = { passed: 0, failed: 0 }
   try {
     await ensureInstalled(settingsFrom(process.env).dataDir)
-    for (const name of chosen ? [chosen] : Object.keys(parts)) {
+    for (const name of chosen ? [chosen] : order) {
       const { passed, failed } = await runPart(name, dataDir, args)
       total.passed += passed
       total.failed += failed
@@ -43,6 +42,7 @@ async function main([chosen, ...args]) {
     console.error(`\n${explain(error)}`)
     total.failed += 1
   }
+  await endAll()
   const logs = join(dataDir, 'logs')
   if (total.failed > 0 && existsSync(logs))
     cpSync(logs, join(root, 'tests/.results/logs'), { recursive: true })

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { test } from '@playwright/test'
+import { articleInStudio } from '../e2e/newsroom/studio.ts'
 import { stack } from '../e2e/stack.ts'
-import { articleInStudio } from '../e2e/studio.ts'
 
 const slug = 'mudancas-iof-2025'
 const rounds = 10

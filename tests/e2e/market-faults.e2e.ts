@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { canHave, type Fault, faults } from '#simulator/faults.ts'
 import type { ProviderName } from '#simulator/providers.ts'
 import { allowed, type Chain, chains, type State, told } from './fault-chains.ts'
+import { simulate, wednesday } from './market/simulate.ts'
 import { type OwnSite, startOwnSite } from './own-site.ts'
-import { simulate, wednesday } from './simulate.ts'
 import { stack } from './stack.ts'
 
 /** Who is struck together: nobody of a group stands behind another one of it. */
@@ -35,6 +35,7 @@ const errors: string[] = []
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
   site = await startOwnSite('.next-faults', {
+    SIMULATOR_URL: stack.market.simulator,
     RATES_FRESH_SECONDS: FRESH,
     RATES_FRESH_CLOSED_SECONDS: FRESH,
     RATES_FRESH_DAILY_SECONDS: FRESH,
@@ -220,18 +221,18 @@ test('rate-limited-silent: the next source, and no question to the first one', a
   // They would answer now, and rest for half an hour: policy.test.ts goes through it with a clock of its own.
   await simulate({ now: wednesday, fault: 'none' })
   await visited(state, paths)
-  const { requests } = await (await fetch(`${stack.simulator}/control`)).json()
+  const { requests } = await (await fetch(`${stack.market.simulator}/control`)).json()
   expect(Object.keys(requests)).not.toEqual(expect.arrayContaining([expect.stringMatching(firsts)]))
 })
 
 test('two hundred readers at once cause one request', async () => {
-  const dollar = async () => (await fetch(`${stack.site}/api/cotacoes?series=usd-brl`)).json()
+  const dollar = async () => (await fetch(`${stack.market.site}/api/cotacoes?series=usd-brl`)).json()
   await simulate({ now: wednesday, fault: 'none', prices: { 'USD-BRL': 5.4 } })
   await dollar()
   await simulate({ prices: { 'USD-BRL': 5.41 } })
   const answers = await Promise.all(Array.from({ length: 200 }, dollar))
   expect(new Set(answers.map(({ quote }) => quote.last))).toEqual(new Set([5.41]))
-  const { requests } = await (await fetch(`${stack.simulator}/control`)).json()
+  const { requests } = await (await fetch(`${stack.market.simulator}/control`)).json()
   // Within the second of this stack; in production it is five minutes.
   expect(requests.awesomeapi).toBeLessThanOrEqual(2)
 })

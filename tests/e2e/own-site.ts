@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { renewal } from './renewal.ts'
 import { stack } from './stack.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -10,7 +11,7 @@ const environment: Record<string, string> = JSON.parse(stack.siteEnvironment)
 
 export type OwnSite = {
   address: string
-  /** With it a page is made anew for this visit, as on a publication: what Next 16.4 sends itself. */
+  /** With it a page is made anew for this visit. */
   renewal: Record<string, string>
   stop: () => void
 }
@@ -45,8 +46,7 @@ export async function startOwnSite(dir: string, settings: Record<string, string>
     server.kill()
     rmSync(copy, { recursive: true, force: true })
   }
-  const { preview } = JSON.parse(readFileSync(join(copy, 'prerender-manifest.json'), 'utf8'))
-  return { address, renewal: { 'x-prerender-revalidate': preview.previewModeId }, stop }
+  return { address, renewal, stop }
 }
 
 async function freePort(): Promise<number> {

@@ -1,19 +1,30 @@
 import { defineConfig } from '@playwright/test'
+import { stack } from './stack.ts'
 
+/**
+ * A test's folder says what it changes, and so what may run beside it: `newsroom` writes the content, `market` moves
+ * the prices of a site of its own, `reading` changes nothing that another one reads.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../.results/artifacts',
-  // The tests share one content store and one simulated market.
-  workers: 1,
-  fullyParallel: false,
+  workers: 2,
+  projects: [
+    { name: 'newsroom', testDir: 'newsroom', workers: 1 },
+    {
+      name: 'market',
+      testMatch: ['market/*.e2e.ts', 'market-faults.e2e.ts'],
+      workers: 1,
+      use: { baseURL: stack.market.site },
+    },
+    { name: 'reading', testDir: 'reading', fullyParallel: true },
+  ],
   forbidOnly: true,
-  // A browser on a busy machine may miss a moment; what fails twice fails. The report names what needed a second try.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: process.env.E2E_SITE,
+    baseURL: stack.site,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',

@@ -9,8 +9,9 @@ export const stack = {
   site: given('E2E_SITE'),
   studio: given('E2E_STUDIO'),
   store: given('E2E_STORE'),
-  simulator: given('E2E_SIMULATOR'),
   writeToken: given('E2E_STORE_WRITE_TOKEN'),
   webhookSecret: given('E2E_WEBHOOK_SECRET'),
   siteEnvironment: given('E2E_SITE_ENVIRONMENT'),
+  /** Another server of the same build, with a simulator that no other page is made from. */
+  market: { site: given('E2E_MARKET_SITE'), simulator: given('E2E_MARKET_SIMULATOR') },
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { stack } from '../stack.ts'
 import { simulate, wednesday } from './simulate.ts'
-import { stack } from './stack.ts'
 
 /** The page as with MARKET=live, where alone the browser may ask; this stack has a simulated market. */
 async function openAsLive(page: Page) {
@@ -28,7 +28,7 @@ async function answerForAwesomeApi(page: Page, asked: string[]) {
   await page.route('https://economia.awesomeapi.com.br/**', async (route) => {
     const { pathname } = new URL(route.request().url())
     asked.push(pathname)
-    const answer = await fetch(`${stack.simulator}/economia.awesomeapi.com.br${pathname}`)
+    const answer = await fetch(`${stack.market.simulator}/economia.awesomeapi.com.br${pathname}`)
     const headers = { 'access-control-allow-origin': '*' }
     await route.fulfill({ status: answer.status, headers, body: await answer.text() })
   })

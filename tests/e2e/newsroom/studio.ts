@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { stack } from './stack.ts'
+import { stack } from '../stack.ts'
 
 /** A window of an editor: its own sign-in, so that two of them are two people to the Studio. */
 export function newWindow(browser: Browser): Promise<Page> {

@@ -1,15 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { stack } from './stack.ts'
+import { renewed } from '../renewal.ts'
+import { stack } from '../stack.ts'
+import { simulate, wednesday } from './simulate.ts'
 
-/** A Wednesday with the market open; in the past, so that no price comes from the future. */
-const wednesday = '2026-11-18T14:00:00-03:00'
-
-async function simulate(change: Record<string, unknown>) {
-  const answer = await fetch(`${stack.simulator}/control`, { method: 'POST', body: JSON.stringify(change) })
-  expect(answer.status).toBe(200)
-  // In this stack the site asks its source again after one second (RATES_FRESH_SECONDS, scripts/testing/parts.mjs).
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
-}
+const { site } = stack.market
 
 async function open(page: Page, address: string) {
   await page.clock.install({ time: new Date(wednesday) })
@@ -92,13 +86,9 @@ test('arrows choose the range and read the line point by point', async ({ page }
   await expect(chart.getByRole('table')).toBeVisible()
 })
 
-test('a day is a hundred minutes told by their hours, and every range is a file', async ({
-  page,
-  request,
-}) => {
-  // The page is made anew at most once a minute.
+test('a day is a hundred minutes told by their hours, and every range is a file', async ({ page }) => {
   await expect
-    .poll(async () => (await request.get('/dolar-hoje')).text(), { timeout: 90_000, intervals: [2_000] })
+    .poll(() => renewed(`${site}/dolar-hoje`))
     .toMatch(/O dólar [^<]* das 1[23]:\d\d às 1[45]:\d\d de 18\/11\/2026/)
   await open(page, '/dolar-hoje')
   const chart = page.getByRole('region', { name: 'Histórico do dólar' })
@@ -182,10 +172,9 @@ test('selling one bitcoin with a gain passes the limit, and says what to pay and
 test('five years of bitcoin on a logarithmic scale, with the keyboard and without code', async ({
   browser,
 }) => {
-  // A page made while nothing answered has no line yet; it is made anew at most once a minute.
-  const html = async () => (await fetch(`${stack.site}/bitcoin-hoje`)).text()
-  await expect.poll(html, { timeout: 90_000, intervals: [2_000] }).toContain('Escala do gráfico')
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.site })
+  // A page made while nothing answered has no line yet.
+  await expect.poll(() => renewed(`${site}/bitcoin-hoje`)).toContain('Escala do gráfico')
+  const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/bitcoin-hoje')
   const chart = page.getByRole('region', { name: 'Histórico do bitcoin' })
@@ -202,11 +191,11 @@ test('five years of bitcoin on a logarithmic scale, with the keyboard and withou
 })
 
 test('the bitcoin page compares the sources and never asks anyone to buy', async ({ request }) => {
-  // Prices of another day are not compared, and the page is made anew at most once a minute.
+  // Prices of another day are not compared.
   await simulate({ now: null })
-  const html = async () => (await request.get('/bitcoin-hoje')).text()
   const compared = /entre (<!-- -->)?[2-4](<!-- -->)? fontes agora/
-  await expect.poll(html, { timeout: 90_000, intervals: [2_000] }).toMatch(compared)
+  await expect.poll(() => renewed(`${site}/bitcoin-hoje`)).toMatch(compared)
+  const html = async () => (await request.get('/bitcoin-hoje')).text()
   expect(await html()).toContain('Negocia 24 h')
   // In dollars, with both sources; the part of bitcoin; minimum wages.
   expect(await html()).toMatch(/US\$\s(<!-- -->)?\d{2,3}\.\d{3},\d{2}/)

@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { type OwnSite, startOwnSite } from './own-site.ts'
+import { type OwnSite, startOwnSite } from '../own-site.ts'
+import { renewed } from '../renewal.ts'
+
+// They share one server.
+test.describe.configure({ mode: 'default' })
 
 let server: OwnSite
 let site = ''
@@ -29,10 +33,8 @@ for (const path of withRates) {
   test(`${path}: its words and "sem dado", and no error`, async ({ page }) => {
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
-    // What was made last counts for a minute, and is served once more while the page is made anew.
-    await expect
-      .poll(async () => await (await fetch(site + path)).text(), { timeout: 100_000, intervals: [2_000] })
-      .toMatch(/sem dado/i)
+    // The copy begins with the prices of the build.
+    expect(await renewed(site + path)).toMatch(/sem dado/i)
     const answer = await page.goto(site + path)
     expect(answer?.status()).toBe(200)
     await expect(page.locator('h1')).toBeVisible()

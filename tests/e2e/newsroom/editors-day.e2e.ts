@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { stack } from '../stack.ts'
 import { fillCredits, redAndBlue, uploadCover, writeContent } from './article-form.ts'
 import { content } from './content.ts'
 import {
@@ -13,7 +14,6 @@ import {
   tidyUp,
   titleOnSite,
 } from './one-day.ts'
-import { stack } from './stack.ts'
 import {
   articleInStudio,
   askToDelete,

@@ -1,6 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { simulate } from './simulate.ts'
-import { stack } from './stack.ts'
 
 /** The page at a moment: the site's clock, which it asks for when the device's disagrees with the HTML, says the same. */
 async function openAt(page: Page, moment: string) {
@@ -95,54 +93,5 @@ test('the interface is documented for programs and for people', async ({ page, r
   for (const link of await page.locator('main li a[href^="/api/"]').all()) {
     const href = (await link.getAttribute('href')) ?? ''
     expect((await request.get(href)).status(), href).toBe(200)
-  }
-})
-
-const htmlOf = async (path: string) => (await fetch(stack.site + path)).text()
-/** What was made last counts for a minute, and is served once more while the page is made anew. */
-const renewed = { timeout: 100_000, intervals: [2_000] }
-
-test('the holidays are checked, and the bonds have their rates, marked as simulated', async ({ page }) => {
-  await simulate({ now: null, fault: 'none' })
-  await expect
-    .poll(() => htmlOf('/status-mercado'), renewed)
-    .toMatch(/Taxas do Tesouro Direto[\s\S]*Selic \+ 0,03/)
-  await page.goto('/status-mercado')
-  const year = new Date().getFullYear()
-  await expect(page.locator('section[aria-labelledby=feriados]')).toContainText(
-    new RegExp(
-      `Feriados nacionais de ${year} conferidos com a BrasilAPI em \\d\\d/\\d\\d/\\d{4}: nenhuma diferença\\.`,
-    ),
-  )
-  const bonds = page.getByRole('region', { name: 'Taxas do Tesouro Direto' })
-  await expect(bonds).toContainText('Dados simulados')
-  await expect(bonds).toContainText('licença ODbL')
-  await page.getByText('Tesouro IPCA+ (', { exact: false }).focus()
-  await page.keyboard.press('Enter')
-  await expect(
-    bonds.getByRole('row', { name: /IPCA\+ 2035 IPCA \+ \d,\d\d % a\.a\. [\d.]+,\d\d 15\/05\/2035/ }),
-  ).toBeVisible()
-  // What is not on offer has no line.
-  await expect(bonds).not.toContainText('IGPM+')
-})
-
-test('sources that hang hold nobody up: what was made last is served', async () => {
-  await simulate({ faults: { tesouro: 'never-ends', brasilapi: 'never-ends' } })
-  for (let visit = 0; visit < 5; visit++) {
-    const begun = Date.now()
-    expect(await htmlOf('/status-mercado')).toContain('Taxas do Tesouro Direto')
-    expect(Date.now() - begun).toBeLessThan(2_000)
-  }
-  await simulate({ fault: 'none' })
-})
-
-test('what the market expects of the dollar, on its page and on the one of the euro', async ({ page }) => {
-  for (const path of ['/dolar-hoje', '/euro-hoje']) {
-    await expect.poll(() => htmlOf(path), renewed).toContain('Mediana do boletim Focus')
-    await page.goto(path)
-    const section = page.getByRole('region', { name: 'O que o mercado espera' })
-    await expect(section).toContainText('É uma expectativa, e não promessa nem a taxa de hoje.')
-    await expect(section.getByRole('row', { name: /^Selic \d+,\d\d % \d+,\d\d % \d+$/ })).toBeVisible()
-    await expect(section).toContainText('Dados simulados')
   }
 })

@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client'
-import { stack } from './stack.ts'
+import { stack } from '../stack.ts'
 
 /** The content as it is stored, drafts included: to look behind the Studio, and to tidy up. */
 export const content = createClient({

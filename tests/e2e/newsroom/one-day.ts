@@ -1,5 +1,5 @@
+import { stack } from '../stack.ts'
 import { content } from './content.ts'
-import { stack } from './stack.ts'
 
 export const slug = 'um-dia-na-redacao-e-a-acao-de-teste'
 export const address = `${stack.site}/blog/${slug}`

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { stack } from './stack.ts'
+import { stack } from '../stack.ts'
+import { publishOwnArticle } from './own-article.ts'
 import { articleInStudio } from './studio.ts'
 
-const slug = 'mudancas-iof-2025'
+const slug = 'do-teclado-a-pagina'
 const id = `article-${slug}`
 const address = `${stack.site}/blog/${slug}`
 
@@ -14,7 +15,7 @@ async function titleOnSite(): Promise<string> {
 const statusOnSite = async () => (await fetch(address)).status
 const list = async () => (await fetch(`${stack.site}/blog`)).text()
 
-/** A title is text: `Mudança` and `Mudan&ccedil;a` would both be right, so the tests use plain letters. */
+/** A title is text: `Edição` and `Edi&ccedil;&atilde;o` would both be right, so the tests use plain letters. */
 const newTitle = (word: string) => `IOF: linha do tempo, ${word} ${Date.now()}`
 
 test.describe.configure({ mode: 'serial' })
@@ -24,6 +25,7 @@ test.describe('from the keystroke to the page', () => {
   let article: ReturnType<typeof articleInStudio>
 
   test.beforeAll(async ({ browser }) => {
+    await publishOwnArticle(slug)
     page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
     article = articleInStudio(page, stack.studio, id)
     await article.open()
@@ -33,7 +35,7 @@ test.describe('from the keystroke to the page', () => {
 
   test('a draft is not visible to a reader; published, the page and the list show it', async () => {
     const before = await titleOnSite()
-    const title = newTitle('edição')
+    const title = newTitle('reescrita')
     await article.retitle(title)
     await expect.poll(() => draftTitle()).toBe(title)
     expect(await titleOnSite()).toBe(before)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { stack } from '../stack.ts'
 import { simulate, wednesday } from './simulate.ts'
-import { stack } from './stack.ts'
 
 type Listed = { code: string; price: number; changeFraction: number | null; turnover: number | null }
 
@@ -9,7 +9,7 @@ test.afterAll(() => simulate({ now: null, fault: 'none', faults: {} }))
 
 /** Pages are made anew at most once a minute, and the API after a second. */
 async function listed(kind: string): Promise<Listed[]> {
-  const answer = await fetch(`${stack.site}/api/ativos?classe=${kind}`)
+  const answer = await fetch(`${stack.market.site}/api/ativos?classe=${kind}`)
   expect(answer.status).toBe(200)
   return (await answer.json()).assets
 }
@@ -80,7 +80,7 @@ test('shares: three indexes, a size narrows the table, and each column is explai
 test('without JavaScript the table is there, and the fields that could do nothing are not', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.site })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.market.site })
   const page = await context.newPage()
   await page.goto('/acoes')
   expect((await codes(page)).length).toBeGreaterThan(70)
@@ -107,7 +107,7 @@ test('the file for spreadsheets has a mark, semicolons and decimal commas', asyn
 
 test('on a holiday the prices are of the session before, by its day', async () => {
   await simulate({ now: '2026-11-20T14:00:00-03:00' })
-  const answer = await (await fetch(`${stack.site}/api/ativos?classe=acao`)).json()
+  const answer = await (await fetch(`${stack.market.site}/api/ativos?classe=acao`)).json()
   expect(answer.session).toEqual({ day: '2026-11-19', isOver: true })
 })
 
@@ -143,7 +143,7 @@ test('coins: in dollars at a rate that is named, with the week of each in a tabl
 })
 
 test('coins: with CoinGecko down, its last prices with the failure beside them', async () => {
-  const read = async () => (await fetch(`${stack.site}/api/ativos?classe=cripto`)).json()
+  const read = async () => (await fetch(`${stack.market.site}/api/ativos?classe=cripto`)).json()
   const good = await read()
   await simulate({ faults: { coingecko: 'down' } })
   // Prices of minutes ago with every column say more: another venue comes when they are ten minutes old.
@@ -246,7 +246,7 @@ test('without a code there is a list to choose from, out of the search engines',
 })
 
 test('the API gives the same, with its provenance, to any page', async () => {
-  const answer = await fetch(`${stack.site}/api/ativos?codigo=petr4`)
+  const answer = await fetch(`${stack.market.site}/api/ativos?codigo=petr4`)
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(await answer.json()).toMatchObject({
     code: 'PETR4',
@@ -254,8 +254,8 @@ test('the API gives the same, with its provenance, to any page', async () => {
     provenance: { source: 'brapi', simulated: true },
   })
   expect((await listed('fii')).map(({ code }) => code)).toContain('HGLG11')
-  expect((await fetch(`${stack.site}/api/ativos?codigo=ELET3`)).status).toBe(404)
-  expect((await fetch(`${stack.site}/api/ativos`)).status).toBe(400)
+  expect((await fetch(`${stack.market.site}/api/ativos?codigo=ELET3`)).status).toBe(404)
+  expect((await fetch(`${stack.market.site}/api/ativos`)).status).toBe(400)
 })
 
 test('every provider down: the pages answer with their words', async ({ request }) => {

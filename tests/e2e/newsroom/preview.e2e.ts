@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { stack } from '../stack.ts'
 import { content } from './content.ts'
-import { stack } from './stack.ts'
+import { publishOwnArticle } from './own-article.ts'
 import { articleInStudio } from './studio.ts'
 
-const slug = 'tesouro-direto-vs-renda-fixa-primavera-2025'
+const slug = 'artigo-na-previa'
 const id = `article-${slug}`
 
-test.afterAll(() => content.delete(`drafts.${id}`))
+test.beforeAll(() => publishOwnArticle(slug))
 
 test('the preview shows the draft to the editor, and only to the editor', async ({ page, request }) => {
   await page.setViewportSize({ width: 1600, height: 900 })

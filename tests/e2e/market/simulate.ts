@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test'
+import { stack } from '../stack.ts'
+
+/** A Wednesday with every market open; in the past, so that no price comes from the future. */
+export const wednesday = '2026-11-18T14:00:00-03:00'
+
+/**
+ * Changes the simulated market, and waits until the site asks its sources again: in this stack a rate is fresh for
+ * 0.3 s, the official close twice as long, and so long a source rests after a failure (scripts/testing/stack.mjs).
+ */
+export async function simulate(change: Record<string, unknown>, waitMs = 700) {
+  const answer = await fetch(`${stack.market.simulator}/control`, {
+    method: 'POST',
+    body: JSON.stringify(change),
+  })
+  expect(answer.status).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, waitMs))
+}
