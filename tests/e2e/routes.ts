@@ -1,0 +1,47 @@
+type Route = {
+  /** Addresses at which the tests read it: one for each layout that it can have. */
+  visits: readonly [string, ...string[]]
+  /** The sitemap that lists it. */
+  sitemap: 'sitemap-0.xml' | 'server-sitemap.xml' | 'none'
+}
+
+/** Every page of `web/app/`, by its folder there; tests/gates/routes.test.ts names the one that is missing here. */
+export const routes = {
+  '/': { visits: ['/'], sitemap: 'sitemap-0.xml' },
+  '/acoes': { visits: ['/acoes'], sitemap: 'sitemap-0.xml' },
+  '/alertas-cambio': {
+    visits: ['/alertas-cambio', '/alertas-cambio#a=usd-brl_abaixo_5.05_2026-12-20'],
+    sitemap: 'sitemap-0.xml',
+  },
+  '/api': { visits: ['/api'], sitemap: 'none' },
+  '/bitcoin-hoje': { visits: ['/bitcoin-hoje'], sitemap: 'sitemap-0.xml' },
+  '/blog': { visits: ['/blog'], sitemap: 'sitemap-0.xml' },
+  '/blog/[slug]': {
+    visits: ['/blog/formulas-calculadoras-excel', '/blog/cartao-credito-viagens'],
+    sitemap: 'server-sitemap.xml',
+  },
+  '/criptomoedas': { visits: ['/criptomoedas'], sitemap: 'sitemap-0.xml' },
+  '/detalhe-ativo': { visits: ['/detalhe-ativo'], sitemap: 'none' },
+  '/detalhe-ativo/[codigo]': {
+    visits: ['/detalhe-ativo?codigo=PETR4', '/detalhe-ativo?codigo=USDT'],
+    sitemap: 'sitemap-0.xml',
+  },
+  '/detalhe-ativo/codigo-desconhecido': { visits: ['/detalhe-ativo?codigo=XYZ99'], sitemap: 'none' },
+  '/dolar-hoje': { visits: ['/dolar-hoje'], sitemap: 'sitemap-0.xml' },
+  '/euro-hoje': { visits: ['/euro-hoje'], sitemap: 'sitemap-0.xml' },
+  '/juros-compostos': { visits: ['/juros-compostos'], sitemap: 'sitemap-0.xml' },
+  '/offline': { visits: ['/offline'], sitemap: 'none' },
+  '/status-mercado': { visits: ['/status-mercado'], sitemap: 'sitemap-0.xml' },
+} as const satisfies Record<string, Route>
+
+/** Addresses without a page of their own. */
+const unknown = '/nao-existe'
+
+/** Everything that a reader can see. */
+export const visits: readonly string[] = [...Object.values(routes).flatMap(({ visits }) => visits), unknown]
+
+/** The route of an address that a sitemap lists. */
+export function routeOf({ pathname, searchParams }: URL): string {
+  if (pathname === '/detalhe-ativo' && searchParams.has('codigo')) return '/detalhe-ativo/[codigo]'
+  return pathname.replace(/^\/blog\/[^/]+$/, '/blog/[slug]')
+}
