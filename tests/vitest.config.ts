@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** The configuration of `npm test`. Alone, `npx vitest run <folder>` takes fewer runs of each property and is quicker. */
+/** The configuration of `npm test`. Alone, `npx vitest run <folder>` draws a hundred cases of each property. */
 export default defineConfig({
   test: {
     // The gates run apart: they look at the whole tree.
