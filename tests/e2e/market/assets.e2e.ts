@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
+import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
 import { simulate, wednesday } from './simulate.ts'
 
-type Listed = { code: string; price: number; changeFraction: number | null; turnover: number | null }
+type Listed = { code: string; marketCap: number | null }
 
 test.beforeEach(() => simulate({ now: wednesday, fault: 'none', faults: {} }))
 test.afterAll(() => simulate({ now: null, fault: 'none', faults: {} }))
 
-/** Pages are made anew at most once a minute, and the API after a second. */
 async function listed(kind: string): Promise<Listed[]> {
   const answer = await fetch(`${stack.market.site}/api/ativos?classe=${kind}`)
   expect(answer.status).toBe(200)
@@ -58,6 +58,10 @@ test('shares: a search by name without accents and a sector narrow the table', a
 })
 
 test('shares: three indexes, a size narrows the table, and each column is explained', async ({ page }) => {
+  // What needs an answer for each share comes after the first making of the page.
+  const size = async () => (await listed('acao')).find(({ code }) => code === 'VALE3')?.marketCap
+  await expect.poll(size).toBeGreaterThan(0)
+  await renewed(`${stack.market.site}/acoes`)
   await page.goto('/acoes')
   await ready(page, 'stocks')
   for (const name of ['Ibovespa', 'IFIX', 'SMLL'])

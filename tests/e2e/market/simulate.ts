@@ -12,6 +12,8 @@ export async function simulate(change: Record<string, unknown>, waitMs = 700) {
   const answer = await fetch(`${stack.market.simulator}/control`, {
     method: 'POST',
     body: JSON.stringify(change),
+    // A connection kept from one test to the next may be the one that the simulator is just closing.
+    headers: { connection: 'close' },
   })
   expect(answer.status).toBe(200)
   await new Promise((resolve) => setTimeout(resolve, waitMs))

@@ -11,7 +11,7 @@ export async function startDocument(page: Page, type: 'Artigo' | 'Autor' | 'Cate
   await page.goto(`${stack.studio}/structure`)
   await page.getByRole('button', { name: 'Criar novo documento' }).click({ timeout: 60_000 })
   await page.getByRole('link', { name: type, exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible({ timeout: 60_000 })
 }
 
 /** The id of the document whose form is open. */
