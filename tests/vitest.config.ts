@@ -1,10 +1,24 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+/** Law and arithmetic keep nothing between two questions: their tests share a process, and what it has loaded. */
+const pure = ['web/finance/**/*.test.ts', 'web/calculators/**/*.test.{ts,tsx}']
+
 /** The configuration of `npm test`. Alone, `npx vitest run <folder>` draws a hundred cases of each property. */
 export default defineConfig({
   test: {
-    // The gates run apart: they look at the whole tree.
-    exclude: [...configDefaults.exclude, 'tests/gates/**'],
-    setupFiles: ['tests/property-runs.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: pure, isolate: false, setupFiles: ['tests/property-runs.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          // The gates run apart: they look at the whole tree.
+          exclude: [...configDefaults.exclude, ...pure, 'tests/gates/**'],
+        },
+      },
+    ],
   },
 })
