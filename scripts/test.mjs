@@ -16,10 +16,10 @@ async function runPart(name, dataDir, args) {
     console.error(`\n${explain(error)}`)
     return { passed: 0, failed: 1 }
   })
-  console.log(
-    `== ${name}: ${count.passed} passed, ${count.failed} failed, ${duration(performance.now() - begin)}`,
-  )
-  return count
+  const time = duration(performance.now() - begin)
+  const line = `== ${name}: ${count.passed} passed, ${count.failed} failed, ${time}`
+  console.log(line)
+  return { ...count, line }
 }
 
 async function main([chosen, ...args]) {
@@ -31,12 +31,14 @@ async function main([chosen, ...args]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'em-miudos-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const total = { passed: 0, failed: 0 }
+  const lines = []
   try {
     await ensureInstalled(settingsFrom(process.env).dataDir)
     for (const name of chosen ? [chosen] : order) {
-      const { passed, failed } = await runPart(name, dataDir, args)
+      const { passed, failed, line } = await runPart(name, dataDir, args)
       total.passed += passed
       total.failed += failed
+      lines.push(line)
     }
   } catch (error) {
     console.error(`\n${explain(error)}`)
@@ -46,6 +48,7 @@ async function main([chosen, ...args]) {
   const logs = join(dataDir, 'logs')
   if (total.failed > 0 && existsSync(logs))
     cpSync(logs, join(root, 'tests/.results/logs'), { recursive: true })
+  if (lines.length > 1) console.log(`\n${lines.join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 }

@@ -5,14 +5,21 @@ import { bin } from '../start/builds.mjs'
 import { startChild } from '../start/children.mjs'
 import { baseEnvironment } from '../start/environments.mjs'
 import { node } from '../start/settings.mjs'
+import { browserTestsOf, changedSince, startOfWork } from './changed.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { countPlaywright, countVitest } from './count.mjs'
 import { ensureFirefox } from './firefox.mjs'
 import { ensureRedis } from './redis.mjs'
 import { testStack } from './stack.mjs'
+import { slowest } from './times.mjs'
 
 /** No day may depend on where the tests run: here it begins half a day before São Paulo's. */
 const farZone = 'Pacific/Auckland'
+
+/** So that the next slow test is seen. */
+function printSlowest(report, count) {
+  console.log(['\nTempo por arquivo', ...slowest(report, count)].join('\n'))
+}
 
 async function vitest(dataDir, name, args, extra = {}) {
   const report = join(dataDir, `${name}.json`)
@@ -29,6 +36,7 @@ async function vitest(dataDir, name, args, extra = {}) {
     echo: true,
   })
   const { code } = await child.exited
+  printSlowest(report, 8)
   return countVitest(report, code === 0)
 }
 
@@ -61,6 +69,7 @@ export async function browser(dataDir, config, args) {
   }
   const script = [bin('playwright'), 'test', '--config', config, '--reporter=list,json', ...args]
   const { code } = await startChild('browser', node, script, { env, logDir: dataDir, echo: true }).exited
+  printSlowest(report, 100)
   return countPlaywright(report, code === 0)
 }
 
@@ -80,8 +89,24 @@ const everything = {
   firefox,
 }
 
+/** What a change can reach: the checks, the unit tests that import it, and the browser tests of its folder. */
+async function changed(dataDir) {
+  const commit = startOfWork()
+  const paths = changedSince(commit)
+  const tests = browserTestsOf(paths)
+  console.log(`  ${paths.length} arquivos mudados desde ${commit.slice(0, 10)}`)
+  const counts = [
+    await everything.check(dataDir),
+    await unit(dataDir, ['--changed', commit, '--passWithNoTests']),
+    await gates(dataDir, []),
+  ]
+  if (tests.length > 0) counts.push(await everything.e2e(dataDir, tests))
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
+}
+
 /** The order of a whole run. */
 export const order = Object.keys(everything)
 
 /** Each part by its name: those of a whole run, and those that are only asked for. */
-export const parts = { ...everything, deep }
+export const parts = { ...everything, deep, changed }
