@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browserTestsOf } from './changed.mjs'
 
 test('a calculator is looked at by no browser test, a route and the Studio by their own', () => {
-  expect(browserTestsOf(['web/calculators/salario-liquido/calculate.ts', 'README.md'])).toEqual([])
+  expect(browserTestsOf(['web/calculators/roi/calculate.ts', 'README.md'])).toEqual([])
   expect(browserTestsOf(['web/app/acoes/page.tsx', 'studio/desk.ts', 'lake/store.ts'])).toEqual([
     'newsroom/',
     'reading/',
