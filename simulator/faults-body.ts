@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts'
+import { disordered, inPlaceOfNumbers, omitted, onJson, onText, withHeader, without } from './corrupt.ts'
 import type { Catalogue } from './fault.ts'
 import type { ProviderName } from './providers.ts'
-import { disordered, inPlaceOfNumbers, omitted, onJson, onText, withHeader, without } from './spoil.ts'
 
 /** All but the exchange's file, which is a ZIP. */
 const texts = [

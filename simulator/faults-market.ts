@@ -1,7 +1,7 @@
+import { onJson, onText, withNumbers } from './corrupt.ts'
 import type { Catalogue } from './fault.ts'
 import type { Tick } from './market.ts'
 import type { ProviderName } from './providers.ts'
-import { onJson, onText, withNumbers } from './spoil.ts'
 
 /** Sources with a price of now. */
 const ticking = ['awesomeapi', 'coingecko', 'mercado-bitcoin', 'binance', 'brapi'] as const

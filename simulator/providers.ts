@@ -1,15 +1,15 @@
 import type { Provider } from './answer.ts'
 import { awesomeapi } from './providers/awesomeapi.ts'
+import { cotahist } from './providers/b3-cotahist.ts'
+import { olinda } from './providers/bcb-ptax.ts'
+import { sgs } from './providers/bcb-sgs.ts'
 import { binance } from './providers/binance.ts'
 import { brapi } from './providers/brapi.ts'
 import { brasilapi } from './providers/brasilapi.ts'
 import { coingecko } from './providers/coingecko.ts'
-import { cotahist } from './providers/cotahist.ts'
 import { frankfurter } from './providers/frankfurter.ts'
 import { mercadoBitcoin } from './providers/mercado-bitcoin.ts'
-import { olinda } from './providers/olinda.ts'
-import { sgs } from './providers/sgs.ts'
-import { tesouro } from './providers/tesouro.ts'
+import { tesouro } from './providers/tesouro-transparente.ts'
 
 /** Who is simulated: the host that it answers for, an address to try, and how. */
 export const providers = {

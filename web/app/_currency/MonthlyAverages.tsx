@@ -1,6 +1,6 @@
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { type MonthAverage, monthlyAverages } from '#web/rates/charts/monthly-averages.ts'
-import { readPtaxCloses } from '#web/rates/charts/read-history.ts'
+import { readPtaxCloses } from '#web/rates/charts/rate-history.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { type CurrencyId, currencies } from './currencies.ts'

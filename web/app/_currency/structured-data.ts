@@ -1,4 +1,4 @@
-import type { ChartRange } from '#web/rates/history.ts'
+import type { ChartRange } from '#web/rates/chart-ranges.ts'
 import type { Reading } from '#web/rates/quote.ts'
 import { sources } from '#web/rates/sources.ts'
 

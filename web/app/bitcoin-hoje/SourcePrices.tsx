@@ -1,6 +1,6 @@
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
-import { readBitcoinPrices } from '#web/rates/assets/bitcoin.ts'
+import { readBitcoinPrices } from '#web/rates/coins/bitcoin.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'

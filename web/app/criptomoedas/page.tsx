@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { CoinBoard } from '#web/rates/assets/CoinBoard.tsx'
-import { readCoins } from '#web/rates/assets/coin-table.ts'
+import { CoinBoard } from '#web/rates/coins/CoinBoard.tsx'
+import { readCoins } from '#web/rates/coins/coins.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'

@@ -1,16 +1,21 @@
 import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
-import { readAssetHistory, readCdi, readIndexCloses, readIpca } from '#web/rates/assets/asset-history.ts'
-import { type AssetPayouts, readPayouts } from '#web/rates/assets/asset-payouts.ts'
-import { readAsset } from '#web/rates/assets/asset-reading.ts'
+import {
+  readAssetHistory,
+  readCdi,
+  readIndexCloses,
+  readIpca,
+} from '#web/rates/asset-detail/asset-history.ts'
+import { readAsset } from '#web/rates/asset-detail/asset-reading.ts'
+import { LiveAsset } from '#web/rates/asset-detail/LiveAsset.tsx'
 import { priceDecimals } from '#web/rates/assets/asset-words.ts'
-import { LiveAsset } from '#web/rates/assets/LiveAsset.tsx'
-import { basisWords } from '#web/rates/assets/total-return.ts'
 import type { StockFacts } from '#web/rates/catalogue/asset-rows.ts'
 import { type Asset, oldCodesOf } from '#web/rates/catalogue/assets.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
-import { drawable } from '#web/rates/charts/read-history.ts'
+import { drawable } from '#web/rates/charts/rate-history.ts'
 import { b3Reopening } from '#web/rates/feeds/b3-clock.ts'
 import { sources } from '#web/rates/sources.ts'
+import { type AssetPayouts, readPayouts } from '#web/rates/stocks/payouts.ts'
+import { basisWords } from '#web/rates/stocks/total-return.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Island } from '#web/ui/Island.tsx'

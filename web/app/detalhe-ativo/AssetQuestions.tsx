@@ -1,8 +1,8 @@
 import { formatDay, formatPercent } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import type { AssetPayouts } from '#web/rates/assets/asset-payouts.ts'
 import type { StockFacts } from '#web/rates/catalogue/asset-rows.ts'
 import type { Asset } from '#web/rates/catalogue/assets.ts'
+import type { AssetPayouts } from '#web/rates/stocks/payouts.ts'
 import { Faq } from '#web/ui/Faq.tsx'
 
 type Props = { asset: Asset; paid: AssetPayouts | null; facts: StockFacts | null; today: IsoDate }

@@ -1,6 +1,6 @@
 import { formatDay, formatPercent } from '#web/finance/core/format.ts'
-import { bookWords, earningsWords } from '#web/rates/assets/stock-board.ts'
 import type { StockFacts } from '#web/rates/catalogue/asset-rows.ts'
+import { bookWords, earningsWords } from '#web/rates/stocks/stock-columns.ts'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 import { indicators } from '../_assets/indicator-words.ts'
 

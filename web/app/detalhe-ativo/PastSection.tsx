@@ -1,8 +1,14 @@
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
-import { AssetCompare } from '#web/rates/assets/AssetCompare.tsx'
-import { type Comparison, comparison, type Measures, type WhatIf, whatIf } from '#web/rates/assets/what-if.ts'
-import type { ClosingPrice } from '#web/rates/history.ts'
+import { AssetCompare } from '#web/rates/asset-detail/AssetCompare.tsx'
+import {
+  type Comparison,
+  comparison,
+  type Measures,
+  type WhatIf,
+  whatIf,
+} from '#web/rates/assets/investment-return.ts'
+import type { ClosingPrice } from '#web/rates/chart-ranges.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { CompareChart } from '#web/ui/charts/CompareChart.tsx'
 import { Island } from '#web/ui/Island.tsx'

@@ -1,4 +1,4 @@
-import type { AssetHistory } from '#web/rates/assets/asset-history.ts'
+import type { AssetHistory } from '#web/rates/asset-detail/asset-history.ts'
 import type { Asset } from '#web/rates/catalogue/assets.ts'
 import { sources } from '#web/rates/sources.ts'
 

@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
-import { ecbReference } from '#web/rates/feeds/needs.ts'
+import { ecbReference } from '#web/rates/feeds/currency-feeds.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { read } from '#web/rates/source-reader/site-policy.ts'
 import { sources } from '#web/rates/sources.ts'

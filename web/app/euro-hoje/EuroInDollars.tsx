@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/finance/core/format.ts'
-import { latest } from '#web/rates/quotes/latest.ts'
+import { latest } from '#web/rates/quotes/quotes.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 import { Figure } from '#web/ui/Figure.tsx'

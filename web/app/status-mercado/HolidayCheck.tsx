@@ -1,4 +1,4 @@
-import { checkInWords, readHolidayCheck } from '#web/rates/daily/holiday-check.ts'
+import { checkInWords, readHolidayCheck } from '#web/rates/daily/holidays.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 

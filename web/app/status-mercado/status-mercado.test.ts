@@ -4,7 +4,7 @@ import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 import { marketStatus } from '#web/finance/calendar/market-status.ts'
 import { parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { brasiliaMoment } from '#web/rates/quote-words.ts'
+import { brasiliaMoment } from '#web/rates/brasilia-time.ts'
 import { answer, board, dateInWords } from './board.ts'
 import { monthOf, nextSessions, unusualDays } from './calendar.ts'
 

@@ -1,5 +1,5 @@
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
-import type { ClosingPrice } from '../history.ts'
+import type { ClosingPrice } from '../chart-ranges.ts'
 import type { SeriesId } from '../series.ts'
 
 /** `below` and `above` a price in reais; `change`: a move of the day, either way, as a fraction. */

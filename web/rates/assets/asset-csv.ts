@@ -1,8 +1,8 @@
 import { formatDay } from '#web/finance/core/format.ts'
 import type { CoinTable, StockTable } from '../catalogue/asset-rows.ts'
-import type { ChartRange } from '../history.ts'
+import type { ChartRange } from '../chart-ranges.ts'
 import { sources } from '../sources.ts'
-import type { AssetPayouts } from './asset-payouts.ts'
+import type { AssetPayouts } from '../stocks/payouts.ts'
 
 /** So that Excel reads the accents. */
 const BOM = '\uFEFF'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import type { ChartRange, RangeId } from '../history.ts'
+import type { ChartRange, RangeId } from '../chart-ranges.ts'
 import type { SeriesId } from '../series.ts'
 import { axisLabels, type Charted, conclusionOf, rangeNames, subtitleOf } from './chart-words.ts'
 import { RangePanel } from './RangePanel.tsx'

@@ -8,7 +8,7 @@ import {
   isDay,
   isPartOfDay,
   type RangeId,
-} from '../history.ts'
+} from '../chart-ranges.ts'
 import { sources } from '../sources.ts'
 
 /** What is drawn: `O dólar`, in `reais por dólar`. */

@@ -1,6 +1,6 @@
 import { formatDay, timeInBrasilia } from '#web/finance/core/format.ts'
 import { csv, decimal, sourceWords } from '../assets/asset-csv.ts'
-import { type ChartRange, dayOf, isDay } from '../history.ts'
+import { type ChartRange, dayOf, isDay } from '../chart-ranges.ts'
 
 /** The points of a range as a table, oldest first, with what they are and whose: days and hours of Brasília. */
 export function historyCsv(title: string, range: ChartRange): string {

@@ -1,4 +1,4 @@
-import type { ClosingPrice } from '../history.ts'
+import type { ClosingPrice } from '../chart-ranges.ts'
 
 /** `month` as `2026-11`; `lastDay` is the newest close in it. */
 export type MonthAverage = {

@@ -1,7 +1,7 @@
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { Origin } from '../catalogue/asset-rows.ts'
 import type { RateKind } from '../feeds/bonds-kinds.ts'
-import { treasuryBonds } from '../feeds/daily-needs.ts'
+import { treasuryBonds } from '../feeds/daily-feeds.ts'
 import type { Bond } from '../providers/tesouro-transparente.ts'
 import type { Instant } from '../quote.ts'
 import { read } from '../source-reader/site-policy.ts'

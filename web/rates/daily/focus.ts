@@ -1,5 +1,5 @@
 import { dayInBrasilia } from '#web/finance/core/format.ts'
-import { expectations } from '../feeds/daily-needs.ts'
+import { expectations } from '../feeds/daily-feeds.ts'
 import { type FocusId, focusQuestions } from '../feeds/focus-questions.ts'
 import type { Expectation } from '../providers/bcb-focus.ts'
 import type { Instant } from '../quote.ts'

@@ -2,9 +2,9 @@ import { addDays } from '#web/finance/calendar/business-days.ts'
 import { marketDay, marketStatus } from '#web/finance/calendar/market-status.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { brasiliaMoment, onDay } from '../brasilia-time.ts'
 import { DELAY_MINUTES } from '../catalogue/asset-rows.ts'
 import type { Instant } from '../quote.ts'
-import { brasiliaMoment, onDay } from '../quote-words.ts'
 
 /** A calendar has no pause longer than four days. */
 const LONGEST_SEARCH = 10

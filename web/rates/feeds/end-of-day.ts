@@ -2,7 +2,7 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import { type ClosedSession, fetchCotahist } from '../providers/b3-cotahist.ts'
 import type { ListedStock } from '../providers/brapi.ts'
 import { isSourceError, SourceError } from '../source-error.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { sessionAt, sessionBefore } from './b3-clock.ts'
 
 /** What is traded on B3. `day`: the session it is of; null while the source does not say it. */

@@ -18,18 +18,18 @@ const server = createServer(({ url = '' }, answer) => {
 })
 const symbolIn = (url: string) => JSON.stringify(/quote\/([^?]+)/.exec(url)?.[1])
 
-let needs: typeof import('./asset-needs.ts')
-let facts: typeof import('../assets/stock-facts.ts')
-let rowsOf: typeof import('../assets/stock-table.ts').rowsOf
+let needs: typeof import('./stock-feeds.ts')
+let facts: typeof import('../stocks/stock-facts.ts')
+let rowsOf: typeof import('../stocks/stocks.ts').rowsOf
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A TCP server's address is always an AddressInfo.
   vi.stubEnv('SIMULATOR_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   // After the environment is set, which is read once.
-  needs = await import('./asset-needs.ts')
-  facts = await import('../assets/stock-facts.ts')
-  ;({ rowsOf } = await import('../assets/stock-table.ts'))
+  needs = await import('./stock-feeds.ts')
+  facts = await import('../stocks/stock-facts.ts')
+  ;({ rowsOf } = await import('../stocks/stocks.ts'))
 })
 afterAll(() => {
   vi.unstubAllEnvs()

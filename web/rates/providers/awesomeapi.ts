@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
-import type { ClosingPrice } from '../history.ts'
+import type { ClosingPrice } from '../chart-ranges.ts'
 import type { Price } from '../quote.ts'
 import { isSourceError, SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { decimalText, epochInstant, priceText, readAnswer } from './answer.ts'
 import type { PricePoint } from './coingecko.ts'
 

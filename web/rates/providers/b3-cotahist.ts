@@ -3,7 +3,7 @@ import { parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchBytes } from '../source-reader/fetch-source.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import type { DailyBar } from './brapi.ts'
 
 /** The end of one day on the exchange, in reais per unit. Not adjusted for splits. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { anyNumber, isoDay, readAnswer } from './answer.ts'
 
 export const focusIndicators = ['IPCA', 'Selic', 'Câmbio', 'PIB Total'] as const

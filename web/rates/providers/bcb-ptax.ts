@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Instant } from '../quote.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { brasiliaTime, priceNumber, readAnswer } from './answer.ts'
 
 /** The currencies of the bulletin; there is no other. */

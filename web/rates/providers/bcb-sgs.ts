@@ -3,7 +3,7 @@ import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { isSourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { brazilianDay, decimalText, readAnswer } from './answer.ts'
 
 /** The series of SGS that the site reads. Values come in the unit of the series. */

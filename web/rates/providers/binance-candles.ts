@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { epochInstant, epochNumber, priceText, readAnswer } from './answer.ts'
-import { type Candle, type CandleStep, fetchOfPair, inOrder } from './candle.ts'
+import { type Candle, type CandleStep, fetchOfPair, inOrder } from './exchange.ts'
 
 // [[1499040000000, "0.01634790", "0.80000000", "0.01575800", "0.01577100", "148976.11427815", 1499644799999, …], …]:
 // opened at, open, high, low, close, volume, closes at, and five that are not read.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { epochInstant, epochNumber, priceText, readAnswer } from './answer.ts'
 import type { Ticker } from './mercado-bitcoin.ts'
 

@@ -4,7 +4,7 @@ import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { anyNumber, countNumber, epochInstant, epochNumber, priceNumber, readAnswer } from './answer.ts'
 import { type Corporate, corporateOf, dividendsSchema, statisticsSchema } from './brapi-corporate.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { isoDay, readAnswer } from './answer.ts'
 
 export type Holiday = { day: IsoDate; name: string }

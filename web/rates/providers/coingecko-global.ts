@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Fraction } from '#web/finance/core/money.ts'
 import type { Instant } from '../quote.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { countNumber, epochInstant, epochNumber, readAnswer } from './answer.ts'
 import { coingeckoHeaders } from './coingecko.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Fraction } from '#web/finance/core/money.ts'
 import type { Instant } from '../quote.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { anyNumber, countNumber, epochInstant, epochNumber, priceNumber, readAnswer } from './answer.ts'
 
 /** A coin in reais. What the source leaves out is null, never zero. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { SourceError } from '../source-error.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { epochInstant, epochNumber, priceText, readAnswer } from './answer.ts'
-import { type Candle, type CandleStep, fetchOfPair, inOrder } from './candle.ts'
+import { type Candle, type CandleStep, fetchOfPair, inOrder } from './exchange.ts'
 
 // { "t": [1789430400, …], "o": ["394000.00000000", …], "h": […], "l": […], "c": […], "v": […] }: one column a field.
 const prices = z.array(priceText)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 import { epochInstant, epochNumber, priceText, readAnswer } from './answer.ts'
 
 /** The book of one pair in reais; `open` is the price 24 hours before. */

@@ -2,7 +2,7 @@ import { parseDay } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchLines } from '../source-reader/fetch-source.ts'
-import type { Answer } from '../source-reader/policy.ts'
+import type { Answer } from '../source-reader/source-reader.ts'
 
 /**
  * A Treasury bond on a day: what it paid and cost that morning, for who buys (`invest`) and for who sells back

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatNumber } from '#web/finance/core/format.ts'
-import { timeFrom } from '../quote-words.ts'
+import { timeFrom } from '../brasilia-time.ts'
 import { series } from '../series.ts'
 import { sources } from '../sources.ts'
 import styles from './LiveInline.module.css'

@@ -1,8 +1,8 @@
 import { hasBankCalendar, isBusinessDay } from '#web/finance/calendar/business-days.ts'
 import { type FxSession, fxHours, fxSession } from '#web/finance/calendar/fx-session.ts'
 import { timeInBrasilia } from '#web/finance/core/format.ts'
+import { ago, brasiliaMoment, onDay, reopening, timeFrom } from '../brasilia-time.ts'
 import type { Instant, Quote } from '../quote.ts'
-import { ago, brasiliaMoment, onDay, reopening, timeFrom } from '../quote-words.ts'
 
 export type QuoteState = {
   kind: 'fresh' | 'stale' | 'closed' | 'failed' | 'reference'

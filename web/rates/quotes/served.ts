@@ -1,6 +1,6 @@
 import { env } from '#web/env.ts'
 import type { SeriesId } from '../series.ts'
-import { latest } from './latest.ts'
+import { latest } from './quotes.ts'
 import type { ServedReading } from './use-reading.ts'
 
 /** The reading that goes into the HTML, with the instant it was judged at. */

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SourceError } from '../source-error.ts'
-import { createPolicy, type Need } from './policy.ts'
 import { createSharedCache, type SharedCache } from './shared-cache.ts'
+import { createPolicy, type Need } from './source-reader.ts'
 
 let redis: ChildProcess
 let url = ''

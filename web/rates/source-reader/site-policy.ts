@@ -1,6 +1,6 @@
 import { env } from '#web/env.ts'
-import { createPolicy } from './policy.ts'
 import { createSharedCache } from './shared-cache.ts'
+import { createPolicy } from './source-reader.ts'
 
 declare global {
   var emMiudosPolicy: ReturnType<typeof createPolicy> | undefined

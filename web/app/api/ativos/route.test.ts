@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { providers } from '#simulator/providers.ts'
 import { createSimulator } from '#simulator/server.ts'
-import { coinsOfAnswer } from '#web/rates/assets/coin-board.ts'
-import { tableOfAnswer } from '#web/rates/assets/stock-board.ts'
+import { coinsOfAnswer } from '#web/rates/coins/coin-columns.ts'
+import { tableOfAnswer } from '#web/rates/stocks/stock-columns.ts'
 import { assetAnswer, bondsAnswer, coinsAnswer, failureAnswer, listedAnswer } from './answers.ts'
 
 const server = createSimulator()

@@ -1,9 +1,5 @@
+import { readAsset } from '#web/rates/asset-detail/asset-reading.ts'
 import { coinsCsv, payoutsCsv, stocksCsv } from '#web/rates/assets/asset-csv.ts'
-import { readPayouts } from '#web/rates/assets/asset-payouts.ts'
-import { readAsset } from '#web/rates/assets/asset-reading.ts'
-import { readCoins } from '#web/rates/assets/coin-table.ts'
-import { askForFacts } from '#web/rates/assets/stock-facts.ts'
-import { readStocks } from '#web/rates/assets/stock-table.ts'
 import type { Origin } from '#web/rates/catalogue/asset-rows.ts'
 import { DELAY_MINUTES } from '#web/rates/catalogue/asset-rows.ts'
 import {
@@ -13,9 +9,13 @@ import {
   isAssetClass,
   newCodeOf,
 } from '#web/rates/catalogue/assets.ts'
+import { readCoins } from '#web/rates/coins/coins.ts'
 import { readBonds } from '#web/rates/daily/bonds.ts'
 import { bondsCsv } from '#web/rates/daily/bonds-csv.ts'
 import { sources } from '#web/rates/sources.ts'
+import { readPayouts } from '#web/rates/stocks/payouts.ts'
+import { askForFacts } from '#web/rates/stocks/stock-facts.ts'
+import { readStocks } from '#web/rates/stocks/stocks.ts'
 import { openAnswer, openFailure, openJson } from '../open-answer.ts'
 import type { AssetAnswer, BondsAnswer, CoinsAnswer, FailureAnswer, ListedAnswer } from './answers.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Quote } from '#web/rates/quote.ts'
-import { latest } from '#web/rates/quotes/latest.ts'
+import { latest } from '#web/rates/quotes/quotes.ts'
 import { series } from '#web/rates/series.ts'
 import { sources } from '#web/rates/sources.ts'
 import { openFailure, openJson } from '../open-answer.ts'

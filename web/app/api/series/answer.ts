@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { assetOf } from '#web/rates/catalogue/assets.ts'
-import { rangeIds } from '#web/rates/history.ts'
+import { rangeIds } from '#web/rates/chart-ranges.ts'
 import { type SeriesId, series } from '#web/rates/series.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 

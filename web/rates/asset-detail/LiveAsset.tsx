@@ -1,0 +1,109 @@
+'use client'
+
+import { formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
+import { Change } from '#web/ui/Change.tsx'
+import { Figure } from '#web/ui/Figure.tsx'
+import { Facts } from '#web/ui/tables/Facts.tsx'
+import styles from '../assets/AssetBoard.module.css'
+import { AssetStamp, Origin, StateNotice } from '../assets/AssetStatus.tsx'
+import {
+  b3State,
+  coinState,
+  formatPrice,
+  momentWords,
+  priceDecimals,
+  shortAmount,
+} from '../assets/asset-words.ts'
+import { type Served, useRenewed } from '../assets/use-renewed.ts'
+import type { AssetClass } from '../catalogue/assets.ts'
+import type { AssetQuote, AssetReading } from './asset-reading.ts'
+
+type Props = {
+  served: Served<AssetReading>
+  kind: AssetClass
+  /** What it is, above its code: `Petrobras (PN) · ação · Petróleo e gás`. */
+  about: string
+}
+
+/** The head of an asset's page: code, state, price with its change, facts, time and source. */
+export function LiveAsset({ served, kind, about }: Props) {
+  const { code } = served.value
+  const { value: reading, offline } = useRenewed(`/api/ativos?codigo=${code}`, served, readingOfAnswer)
+  const state = kind === 'cripto' ? coinState(reading, offline) : b3State(reading, offline)
+  const { quote, origin } = reading
+  return (
+    <div className={styles.board} data-state={state.kind}>
+      <div>
+        <p className="muted ui">{about}</p>
+        <div className={styles.top}>
+          <h1>{code} hoje</h1>
+          <AssetStamp state={state} />
+        </div>
+      </div>
+      {quote ? <Price quote={quote} kind={kind} /> : <p className={styles.none}>sem dado</p>}
+      <StateNotice state={state} offline={offline} />
+      {quote && <Facts items={factsOf(quote, kind)} />}
+      {origin && <Origin origin={origin} />}
+    </div>
+  )
+}
+
+function Price({ quote, kind }: { quote: AssetQuote; kind: AssetClass }) {
+  const { price, changeFraction, doubtful, pricedAt } = quote
+  return (
+    <div>
+      <p>
+        <Figure value={price} text={formatPrice(price)} size="xl" />
+      </p>
+      <p className={styles.price}>
+        {changeFraction !== null && <Change fraction={changeFraction} />}{' '}
+        <span className="muted">
+          {changeFraction !== null && (kind === 'cripto' ? 'em 24 horas. ' : 'no dia. ')}
+          {doubtful &&
+            'O preço mudou mais de 25\u00A0% em um dia: pode ser desdobramento ou grupamento, então não mostramos a variação. '}
+          {pricedAt && (
+            <>
+              Preço <time dateTime={pricedAt}>{momentWords(pricedAt)}</time> (Brasília).
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** What the source says; what it does not say has no place here. */
+function factsOf(quote: AssetQuote, kind: AssetClass) {
+  const decimals = priceDecimals(quote.price)
+  const price = (amount: number) => formatNumber(amount, decimals)
+  const amount = (value: number) => `R$\u00A0${shortAmount(value)}`
+  const change = (fraction: number) => <Change fraction={fraction} />
+  const isCoin = kind === 'cripto'
+  const until = quote.until ? `até ${timeInBrasilia(new Date(quote.until))}` : undefined
+  const facts = [
+    { label: 'Em 1 hora', value: quote.hour, show: change },
+    { label: 'Em 7 dias', value: quote.week, show: change },
+    { label: 'Abertura', value: quote.open, show: price },
+    { label: 'Mínima do dia', value: quote.low, show: price, note: until },
+    { label: 'Máxima do dia', value: quote.high, show: price, note: until },
+    {
+      label: 'Volume',
+      value: quote.turnover,
+      show: amount,
+      note: isCoin ? 'em 24 horas' : 'no dia: quantidade vezes preço',
+    },
+    { label: 'Valor de mercado', value: quote.marketCap, show: amount },
+  ]
+  return facts.flatMap(({ label, value, show, note }) =>
+    value === null ? [] : [{ label, value: show(value), note }],
+  )
+}
+
+/** The reading in an answer of `/api/ativos?codigo=…`, which names its origin otherwise. */
+function readingOfAnswer(answer: unknown): AssetReading {
+  // Our own answer, checked by the test of its route.
+  const { code, quote, session, facts, provenance, failedAt } = answer as Omit<AssetReading, 'origin'> & {
+    provenance: AssetReading['origin']
+  }
+  return { code, quote, session, facts, origin: provenance, failedAt }
+}

@@ -1,0 +1,91 @@
+import { addMonths } from '#web/finance/calendar/term.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { sinceSplit } from '../assets/investment-return.ts'
+import type { Asset } from '../catalogue/assets.ts'
+import {
+  type ChartRange,
+  type ClosingPrice,
+  daily,
+  dayOf,
+  pointsOfCloses,
+  type RangeId,
+  rangeOf,
+} from '../chart-ranges.ts'
+import { coinRanges, tradedRanges } from '../coins/coin-history.ts'
+import { indicator } from '../feeds/currency-feeds.ts'
+import { INDEX_SYMBOL, stock } from '../feeds/stock-feeds.ts'
+import type { SgsPoint } from '../providers/bcb-sgs.ts'
+import { read } from '../source-reader/site-policy.ts'
+import { secondsSinceNews } from '../stocks/stock-calls.ts'
+import { readStocks } from '../stocks/stocks.ts'
+import { type ReturnBasis, returnsOf } from '../stocks/total-return.ts'
+import { readStock } from './asset-reading.ts'
+
+const stockRanges: readonly RangeId[] = ['5D', '1M', '6M', '1A', '5A']
+
+export type AssetHistory = {
+  ranges: ChartRange[]
+  /** A close a day, oldest first: the price, and what a return is counted with. */
+  closes: ClosingPrice[]
+  returns: ClosingPrice[]
+  basis: ReturnBasis
+  /** The day of a jump that a split explains better than trading: what came before it is left out. */
+  cutAt: IsoDate | null
+}
+
+/** The past of one asset, of one source: five years of sessions, or of a coin. Every point of it. */
+export async function readAssetHistory(asset: Asset): Promise<AssetHistory> {
+  const { code, coinId } = asset
+  return coinId ? coinHistory({ code, coinId }) : stockHistory(code)
+}
+
+async function coinHistory(coin: { code: string; coinId: string }): Promise<AssetHistory> {
+  const ranges = await coinRanges(coin)
+  const year = ranges.find(({ id }) => id === '1A')?.points ?? []
+  const closes = daily(year).map(({ at, price }) => ({ day: dayOf(at), close: price }))
+  return { ranges: tradedRanges(ranges), closes, returns: closes, basis: 'price', cutAt: null }
+}
+
+async function stockHistory(code: string): Promise<AssetHistory> {
+  const { held } = await readStock(code, await readStocks())
+  const { closes, cutAt } = sinceSplit(held?.value.bars ?? [])
+  const { closes: returns, basis } = returnsOf(closes, held?.value.payouts ?? null)
+  const history = {
+    points: pointsOfCloses(closes),
+    measure: measures[basis],
+    source: held?.source ?? 'brapi',
+    simulated: held?.simulated ?? false,
+  }
+  return { ranges: stockRanges.map((id) => rangeOf(id, history)), closes, returns, basis, cutAt }
+}
+
+const measures: Record<ReturnBasis, string> = {
+  price: 'Fechamento, sem somar dividendos',
+  'with-payouts': 'Fechamento, sem dividendos',
+  'adjusted-by-source': 'Fechamento, ajustado por proventos pela fonte',
+}
+
+/** The Ibovespa's closes of five years. It puts back what its shares pay. */
+export async function readIndexCloses(): Promise<{ closes: ClosingPrice[]; simulated: boolean }> {
+  const { held } = await read(stock(INDEX_SYMBOL, secondsSinceNews(new Date())))
+  return { closes: held?.value.bars ?? [], simulated: held?.simulated ?? false }
+}
+
+/** The IPCA of each month of the last five years and a quarter. */
+export async function readIpca(): Promise<{ points: SgsPoint[]; simulated: boolean }> {
+  const today = dayInBrasilia(new Date())
+  // The beginning of a day and `-01` are a day.
+  const first = `${addMonths(today, -63).slice(0, 8)}01` as IsoDate
+  const { held } = await read(indicator('ipcaMonth', first))
+  return { points: held?.value ?? [], simulated: held?.simulated ?? false }
+}
+
+/** The CDI of each business day of the last five years, from a first day that moves once a month: it names the cached answer. */
+export async function readCdi(): Promise<{ points: SgsPoint[]; simulated: boolean }> {
+  const today = dayInBrasilia(new Date())
+  // The beginning of a day and `-01` are a day.
+  const first = `${addMonths(today, -61).slice(0, 8)}01` as IsoDate
+  const { held } = await read(indicator('cdiDaily', first))
+  return { points: held?.value ?? [], simulated: held?.simulated ?? false }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { addDays, dayNumber } from '#web/finance/calendar/business-days.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { cdiFactorBetween, comparison, sinceSplit, whatIf } from './investment-return.ts'
+
+/** A close a day, from `first` to `last`, by its place. */
+function closesOf(first: IsoDate, last: IsoDate, closeAt: (index: number) => number) {
+  const count = dayNumber(last) - dayNumber(first) + 1
+  return Array.from({ length: count }, (_, index) => ({ day: addDays(first, index), close: closeAt(index) }))
+}
+
+const rates = (first: IsoDate, last: IsoDate, value: number) =>
+  closesOf(first, last, () => value).map(({ day }) => ({ day, value }))
+
+const only = (cdi: ReturnType<typeof rates>) => ({ cdi, ipca: [], index: [] })
+
+test('R$ 1.000 follow the price from the first close of each span that is covered', () => {
+  const closes = closesOf('2025-11-19', '2026-11-19', (index) => 20 + index / 10)
+  const rows = whatIf(closes, only(rates('2025-11-01', '2026-11-18', 0.05)), 1_000_00)
+  expect(rows.map(({ months }) => months)).toEqual([1, 6, 12])
+  // 20 → 56,50 in 365 days: 1.000 × 56,5 ÷ 20.
+  expect(rows[2]).toMatchObject({ first: '2025-11-19', last: '2026-11-19', worth: 2_825_00 })
+  // 1,0005 to the 365th: 1,20016…
+  expect(rows[2]?.atCdi).toBe(Math.round(1_000_00 * 1.0005 ** 365))
+})
+
+test('without the CDI of all days there is no CDI, and without closes no row', () => {
+  const closes = closesOf('2025-11-19', '2026-11-19', () => 20)
+  expect(whatIf(closes, only([]), 1_000_00)[0]).toMatchObject({ worth: 1_000_00, atCdi: null })
+  expect(
+    whatIf(closes, only(rates('2026-01-10', '2026-11-18', 0.05)), 1_000_00).map(
+      ({ atCdi }) => atCdi !== null,
+    ),
+  ).toEqual([true, true, false])
+  expect(whatIf(closes, only(rates('2025-11-01', '2026-11-01', 0.05)), 1_000_00)[0]?.atCdi).toBeNull()
+  expect(whatIf([], only([]), 1_000_00)).toEqual([])
+})
+
+test('the IPCA of as many months as there are published, the Ibovespa on the two days alone', () => {
+  const closes = closesOf('2025-11-19', '2026-11-19', () => 20)
+  const months = rates('2026-01-01', '2026-01-06', 1)
+  const index = closesOf('2026-05-19', '2026-11-19', (day) => 100 + day)
+  const rows = whatIf(closes, { cdi: [], ipca: months, index }, 1_000_00)
+  // 1 month and 6 months at 1 %; of 12 only 6 are known.
+  expect(rows.map(({ atIpca }) => atIpca)).toEqual([1_010_00, Math.round(1_000_00 * 1.01 ** 6), null])
+  // 100 → 284 in 184 days, and no close of a year ago.
+  expect(rows.map(({ atIndex }) => atIndex).slice(1)).toEqual([2_840_00, null])
+})
+
+test('the CDI counts the first day and not the last', () => {
+  const days = rates('2026-11-16', '2026-11-19', 1)
+  expect(cdiFactorBetween(days, '2026-11-16', '2026-11-18')).toBeCloseTo(1.01 ** 2, 12)
+  expect(cdiFactorBetween(days, '2026-11-17', '2026-11-17')).toBe(1)
+})
+
+test('prices before a split are left out, a bad day is not a split', () => {
+  const split = [100, 101, 50.4, 51].map((close, index) => ({ day: addDays('2026-11-10', index), close }))
+  expect(sinceSplit(split)).toEqual({ closes: split.slice(2), cutAt: '2026-11-12' })
+  const grouped = [1, 1.1, 10.9].map((close, index) => ({ day: addDays('2026-11-10', index), close }))
+  expect(sinceSplit(grouped).cutAt).toBe('2026-11-12')
+  const crash = [100, 101, 62, 60].map((close, index) => ({ day: addDays('2026-11-10', index), close }))
+  expect(sinceSplit(crash)).toEqual({ closes: crash, cutAt: null })
+})
+
+test('the two lines begin together, where both are known, and stay thin', () => {
+  const closes = closesOf('2025-01-01', '2026-11-19', (index) => 10 + index)
+  const pair = comparison(closes, rates('2026-01-01', '2026-11-18', 0.05), 1000, 50)
+  expect(pair?.days[0]).toBe('2026-01-01')
+  expect(pair?.days.at(-1)).toBe('2026-11-19')
+  expect(pair?.asset[0]).toBe(1000)
+  expect(pair?.cdi[0]).toBe(1000)
+  expect(pair?.days.length).toBeLessThanOrEqual(52)
+  expect(pair?.cdi.at(-1)).toBeCloseTo(1000 * 1.0005 ** 322, 6)
+  expect(comparison(closes, [], 1000, 50)).toBeNull()
+})

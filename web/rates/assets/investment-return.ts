@@ -1,0 +1,131 @@
+import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { addMonths } from '#web/finance/calendar/term.ts'
+import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import type { ClosingPrice } from '../chart-ranges.ts'
+import type { SgsPoint } from '../providers/bcb-sgs.ts'
+
+/** In a day, a fall to this part of the price, or a rise to its inverse, is taken for a split or a grouping. */
+const SPLIT_RATIO = 0.55
+
+/** The closes after the last jump that no day of trading makes; prices from both sides of it cannot be compared. */
+export function sinceSplit<Close extends ClosingPrice>(
+  closes: readonly Close[],
+): { closes: Close[]; cutAt: IsoDate | null } {
+  const start = closes.findLastIndex(({ close }, index) => {
+    const before = closes[index - 1]?.close
+    if (before === undefined) return false
+    const ratio = close / before
+    return ratio < SPLIT_RATIO || ratio > 1 / SPLIT_RATIO
+  })
+  if (start < 1) return { closes: [...closes], cutAt: null }
+  return { closes: closes.slice(start), cutAt: closes[start]?.day ?? null }
+}
+
+/** What an amount put in on `first` was worth on `last`. */
+export type WhatIf = {
+  months: number
+  first: IsoDate
+  last: IsoDate
+  worth: Cents
+  /** The same amount at 100 % of the CDI; null when its days are not all known. */
+  atCdi: Cents | null
+  /** The same amount with the inflation of as many months, the newest that are published; null without them. */
+  atIpca: Cents | null
+  /** The same amount in the Ibovespa between the two days; null when it has no close of one of them. */
+  atIndex: Cents | null
+}
+
+/** What an asset is held against. The Ibovespa has no part in a coin's. */
+export type Measures = {
+  cdi: readonly SgsPoint[]
+  ipca: readonly SgsPoint[]
+  index: readonly ClosingPrice[]
+}
+
+const spans = [1, 6, 12, 60]
+/** A history that begins later than this after the day asked for does not cover the span. */
+const LATEST_START_DAYS = 10
+/** The newest days of the CDI come out the day after, and a weekend may lie between. */
+const LATEST_CDI_DAYS = 6
+
+/**
+ * What `amount` would be worth at the newest close, put in 1 month, 6 months, 1 year and 5 years before it.
+ * worth = amount × newest ÷ first, rounded; what the closes stand for (price alone, or with payouts) is theirs to say.
+ * Spans that they do not cover are left out.
+ */
+export function whatIf(
+  closes: readonly ClosingPrice[],
+  { cdi, ipca, index }: Measures,
+  amount: Cents,
+): WhatIf[] {
+  const newest = closes.at(-1)
+  if (!newest) return []
+  const grown = (factor: number | null) => (factor === null ? null : roundCents(amount * factor))
+  return spans.flatMap((months) => {
+    const asked = addMonths(newest.day, -months)
+    const first = closes.find(({ day }) => day >= asked)
+    if (!first || first === newest || days(asked, first.day) > LATEST_START_DAYS) return []
+    return [
+      {
+        months,
+        first: first.day,
+        last: newest.day,
+        worth: roundCents((amount * newest.close) / first.close),
+        atCdi: grown(cdiFactorBetween(cdi, first.day, newest.day)),
+        atIpca: grown(ipcaFactor(ipca, months)),
+        atIndex: grown(indexFactor(index, first.day, newest.day)),
+      },
+    ]
+  })
+}
+
+function ipcaFactor(ipca: readonly SgsPoint[], months: number): number | null {
+  if (ipca.length < months) return null
+  return ipca.slice(-months).reduce((factor, { value }) => factor * (1 + value / 100), 1)
+}
+
+function indexFactor(index: readonly ClosingPrice[], first: IsoDate, last: IsoDate): number | null {
+  const closeOn = (wanted: IsoDate) => index.find(({ day }) => day === wanted)?.close
+  const [start, end] = [closeOn(first), closeOn(last)]
+  return start === undefined || end === undefined ? null : end / start
+}
+
+/** What 1 becomes at the CDI from `first` up to, and without, `last`: the product of 1 + rate ÷ 100. */
+export function cdiFactorBetween(cdi: readonly SgsPoint[], first: IsoDate, last: IsoDate): number | null {
+  const [oldest, newest] = [cdi[0], cdi.at(-1)]
+  if (!(oldest && newest)) return null
+  const isCovered = days(first, oldest.day) <= LATEST_START_DAYS && days(newest.day, last) <= LATEST_CDI_DAYS
+  if (!isCovered) return null
+  return cdi.reduce(
+    (factor, { day, value }) => (first <= day && day < last ? factor * (1 + value / 100) : factor),
+    1,
+  )
+}
+
+/** Asset and CDI side by side, each beginning at `amount`, at most about `most` days. */
+export type Comparison = { days: IsoDate[]; asset: number[]; cdi: number[] }
+
+/** From the first close that the CDI covers too; null when there is nothing to compare. */
+export function comparison(
+  closes: readonly ClosingPrice[],
+  cdi: readonly SgsPoint[],
+  amount: number,
+  most: number,
+): Comparison | null {
+  const covered = closes.filter(({ day }) => cdi[0] !== undefined && day >= cdi[0].day)
+  const [oldest, newest] = [covered[0], covered.at(-1)]
+  if (!(oldest && newest) || covered.length < 2) return null
+  if (cdiFactorBetween(cdi, oldest.day, newest.day) === null) return null
+  const step = Math.ceil(covered.length / most)
+  const shown = covered.filter((_, index) => (covered.length - 1 - index) % step === 0 || index === 0)
+  const grown = shown.map(({ day }) => (cdiFactorBetween(cdi, oldest.day, day) ?? 1) * amount)
+  return {
+    days: shown.map(({ day }) => day),
+    asset: shown.map(({ close }) => (amount * close) / oldest.close),
+    cdi: grown,
+  }
+}
+
+function days(from: IsoDate, to: IsoDate): number {
+  return dayNumber(to) - dayNumber(from)
+}

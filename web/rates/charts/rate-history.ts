@@ -1,0 +1,105 @@
+import { env } from '#web/env.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addMonths } from '#web/finance/calendar/term.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import {
+  type ChartRange,
+  type ClosingPrice,
+  dayOf,
+  type History,
+  lastSession,
+  pointsOfCloses,
+  type RangeId,
+  rangeOf,
+  thinned,
+} from '../chart-ranges.ts'
+import { coinRanges } from '../coins/coin-history.ts'
+import { fxDaily, fxMinutes, ptaxHistory } from '../feeds/currency-feeds.ts'
+import { isJump } from '../feeds/plausible.ts'
+import { mostMinutes } from '../providers/awesomeapi.ts'
+import { freshSecondsOf } from '../quotes/quotes.ts'
+import { type SeriesId, series } from '../series.ts'
+import { read } from '../source-reader/site-policy.ts'
+import type { Known } from '../source-reader/source-reader.ts'
+
+/** Points beyond these are narrower than the line that joins them, and weigh on a cheap phone. */
+const MOST_POINTS = 130
+
+/**
+ * The ranges of a rate, each of one source: minutes for a day, market closes up to a month, PTAX beyond it, never two in
+ * one line.
+ */
+export async function readRanges(id: SeriesId): Promise<ChartRange[]> {
+  return id === 'btc-brl' ? coinRanges({ code: 'BTC', coinId: 'bitcoin' }) : fxRanges(id)
+}
+
+/** As `readRanges`, thin enough to draw. */
+export async function readChart(id: SeriesId): Promise<ChartRange[]> {
+  return drawable(await readRanges(id))
+}
+
+export function drawable(ranges: readonly ChartRange[]): ChartRange[] {
+  return ranges.map((range) => ({ ...range, points: thinned(range.points, MOST_POINTS) }))
+}
+
+/** The official closes of the last five years, from a first day that moves once a month: it names the cached answer. */
+export async function readPtaxCloses(id: 'usd-brl' | 'eur-brl'): Promise<Known<ClosingPrice[]>> {
+  const today = dayInBrasilia(new Date())
+  // The beginning of a day and `-01` are a day.
+  const first = `${addMonths(today, -61).slice(0, 8)}01` as IsoDate
+  return read(ptaxHistory(id === 'usd-brl' ? 'USD' : 'EUR', first))
+}
+
+async function fxRanges(id: 'usd-brl' | 'eur-brl'): Promise<ChartRange[]> {
+  const { pair } = series[id]
+  const [now, market, official] = await Promise.all([
+    read(fxMinutes(pair, freshSecondsOf(id))),
+    read(fxDaily(pair)),
+    readPtaxCloses(id),
+  ])
+  const ptax = historyOf(official, 'PTAX de venda', 'bcb-sgs', pointsOfCloses)
+  const spot = historyOf(market, 'Fechamento do comercial', 'awesomeapi', pointsOfCloses)
+  const short = isRecent(spot) ? spot : ptax
+  const ranges: [RangeId, History][] = [
+    ['1D', intraday(historyOf(now, minutesInWords, 'awesomeapi', lastSession), short)],
+    ['5D', short],
+    ['1M', short],
+    ['6M', ptax],
+    ['1A', ptax],
+    ['5A', ptax],
+  ]
+  return ranges.map(([range, history]) => rangeOf(range, history))
+}
+
+const minutesInWords = env.AWESOMEAPI_KEY
+  ? 'Preço de venda, minuto a minuto'
+  : `Preço de venda, minuto a minuto (últimas ${mostMinutes.anonymous} cotações)`
+
+/** The minutes; without them, or when the closes are newer or far from them, the closes, which then say what they are. */
+function intraday(minutes: History, closes: History): History {
+  const [newest, close] = [minutes.points.at(-1), closes.points.at(-1)]
+  if (!close) return minutes
+  const isBelieved =
+    newest &&
+    dayOf(newest.at) >= dayOf(close.at) &&
+    !isJump({ last: newest.price }, { last: close.price }, 'fx')
+  return isBelieved ? minutes : { ...closes, measure: `${closes.measure}, na falta do minuto a minuto` }
+}
+
+/** A line that ended a week ago is no line of the last days, while another may be. */
+function isRecent({ points }: History): boolean {
+  const newest = points.at(-1)
+  return newest !== undefined && newest.at >= addDays(dayInBrasilia(new Date()), -7)
+}
+
+/** `first` is the source named while there is no answer. */
+function historyOf<Value>(
+  { held }: Known<Value[]>,
+  measure: string,
+  first: History['source'],
+  toPoints: (value: Value[]) => History['points'],
+): History {
+  if (!held) return { points: [], measure, source: first, simulated: false }
+  return { points: toPoints(held.value), measure, source: held.source, simulated: held.simulated }
+}

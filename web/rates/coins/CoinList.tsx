@@ -1,0 +1,110 @@
+import { Icon } from '#web/ui/Icon.tsx'
+import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import { SortableTable } from '#web/ui/tables/SortableTable.tsx'
+import styles from '../assets/AssetBoard.module.css'
+import { assetPath } from '../catalogue/asset-path.ts'
+import type { CoinRow, CoinTable } from '../catalogue/asset-rows.ts'
+import {
+  type CoinFilter,
+  coinColumns,
+  coinOrder,
+  filteredCoins,
+  repeatedCodes,
+  type Shown,
+  weekRows,
+} from './coin-columns.ts'
+import { coinTags, tagsOf } from './coin-risks.ts'
+
+type Props = { table: CoinTable; filter: CoinFilter; shown: Shown; isFiltered: boolean }
+
+/** The table of coins, what its tags mean, the numbers of its lines, and the file. */
+export function CoinList({ table: { rows }, filter, shown, isFiltered }: Props) {
+  const columns = coinColumns(rows, shown)
+  const listed = filteredCoins(rows, filter)
+  const repeated = repeatedCodes(rows)
+  return (
+    <div className="stack-small">
+      <div>
+        <SortableTable
+          caption={`${listed.length} de ${rows.length} criptomoedas, em ${shown.symbol === 'R$' ? 'reais' : 'dólares'}`}
+          note="Ordem de valor de mercado, que não é recomendação."
+          columns={[{ label: 'Moeda' }, ...columns]}
+          rows={listed.map((row) => ({
+            key: row.id,
+            head: {
+              text: row.code,
+              href: row.hasPage ? assetPath(row.code) : undefined,
+              detail: <Detail row={row} isRepeated={repeated.has(row.code)} />,
+            },
+            cells: columns.map(({ cellOf }) => cellOf(row)),
+          }))}
+          initial={coinOrder(columns)}
+          empty={
+            rows.length === 0 ? 'Sem dado: nenhuma fonte respondeu.' : 'Nenhuma criptomoeda com esse filtro.'
+          }
+        />
+        <span className="visually-hidden" role="status">
+          {isFiltered ? `${listed.length} criptomoedas encontradas.` : ''}
+        </span>
+      </div>
+      <Tags rows={listed} />
+      <Weeks rows={listed} shown={shown} />
+      {rows.length > 0 && (
+        <a className={styles.download} href="/api/ativos?classe=cripto&formato=csv" download>
+          <Icon name="download" size="small" />
+          Baixar CSV
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Detail({ row, isRepeated }: { row: CoinRow; isRepeated: boolean }) {
+  return (
+    <>
+      {row.name}
+      {isRepeated && ` (${row.id})`}
+      {tagsOf(row).map((tag) => (
+        <span key={tag} className={styles.flag}>
+          {coinTags[tag].label}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** What the tags on the page mean. */
+function Tags({ rows }: { rows: readonly CoinRow[] }) {
+  const shown = new Set(rows.flatMap(tagsOf))
+  if (shown.size === 0) return null
+  return (
+    <ul className="small muted" aria-label="O que dizem as etiquetas">
+      {[...shown].map((tag) => (
+        <li key={tag}>
+          <span className={styles.flag}>{coinTags[tag].label}</span> {coinTags[tag].meaning}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Weeks({ rows, shown }: { rows: readonly CoinRow[]; shown: Shown }) {
+  const weeks = weekRows(rows, shown)
+  if (weeks.length === 0) return null
+  return (
+    <DataDetails summary="Ver em tabela os preços de 7 dias">
+      <DataTable
+        caption={`Sete dias de cada moeda, em ${shown.symbol}`}
+        columns={[
+          { label: 'Moeda' },
+          { label: 'Há 7 dias', numeric: true },
+          { label: 'Mínima', numeric: true },
+          { label: 'Máxima', numeric: true },
+          { label: 'Agora', numeric: true },
+        ]}
+        rows={weeks}
+      />
+    </DataDetails>
+  )
+}

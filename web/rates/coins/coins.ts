@@ -1,0 +1,106 @@
+import { stablecoins } from '../catalogue/asset-list.ts'
+import type { CoinRow, CoinTable } from '../catalogue/asset-rows.ts'
+import { assetOf, assetOfCoin, assets } from '../catalogue/assets.ts'
+import { coinMarket, coins } from '../feeds/coin-feeds.ts'
+import { coinTickers } from '../feeds/stock-feeds.ts'
+import type { Coin } from '../providers/coingecko.ts'
+import type { Ticker } from '../providers/mercado-bitcoin.ts'
+import type { Quote } from '../quote.ts'
+import { latest } from '../quotes/quotes.ts'
+import { read } from '../source-reader/site-policy.ts'
+import type { Held } from '../source-reader/source-reader.ts'
+
+/** As long as prices of minutes ago say more than another source's without half of the columns. */
+const KEPT_MS = 10 * 60_000
+
+const coinCodes = assets.flatMap(({ code, kind }) => (kind === 'cripto' ? [code] : []))
+
+/** The largest coins; while their source fails, those that a Brazilian exchange trades, with the columns it has. */
+export async function readCoins(): Promise<CoinTable> {
+  const [rows, { quote }, { held: market }] = await Promise.all([
+    readRows(),
+    latest('usd-brl'),
+    read(coinMarket()),
+  ])
+  return { ...rows, dollar: quote && dollarOf(quote), market: market?.value ?? null }
+}
+
+/**
+ * One coin, in the list or at the Brazilian exchange. Without a row and without `failedAt` the sources answered, and none
+ * has the coin: it left the hundred largest, and is not traded in reais.
+ */
+export async function readCoinRow(coinId: string): Promise<Rows & { row: CoinRow | undefined }> {
+  const listed = await readRows()
+  const row = listed.rows.find(({ id }) => id === coinId)
+  if (row || listed.failedAt !== null || listed.origin?.depth !== 0) return { ...listed, row }
+  const { held, failedAt } = await read(coinTickers(coinCodes))
+  const ticker =
+    failedAt === null ? held?.value.flatMap(rowOfTicker).find(({ id }) => id === coinId) : undefined
+  if (!(held && ticker)) return { rows: [], origin: null, failedAt, row: undefined }
+  return { rows: [ticker], origin: originOf(held, 1), failedAt: null, row: ticker }
+}
+
+type Rows = Pick<CoinTable, 'rows' | 'origin' | 'failedAt'>
+
+async function readRows(): Promise<Rows> {
+  const { held, failedAt } = await read(coins())
+  if (held && (failedAt === null || Date.now() - Date.parse(held.fetchedAt) < KEPT_MS)) {
+    return { rows: held.value.map(rowOfCoin), origin: originOf(held, 0), failedAt }
+  }
+  const { held: tickers, failedAt: tickersFailedAt } = await read(coinTickers(coinCodes))
+  if (tickers && tickersFailedAt === null) {
+    return { rows: tickers.value.flatMap(rowOfTicker), origin: originOf(tickers, 1), failedAt: null }
+  }
+  if (held) return { rows: held.value.map(rowOfCoin), origin: originOf(held, 0), failedAt }
+  // While every source rests, nothing was asked: that there is no answer is a failure all the same.
+  return { rows: [], origin: null, failedAt: failedAt ?? new Date().toISOString() }
+}
+
+function dollarOf({ last, kind, source, simulated, pricedAt }: Quote): CoinTable['dollar'] {
+  return { rate: last, kind, source, simulated, pricedAt }
+}
+
+function originOf({ source, simulated, fetchedAt }: Held<unknown>, depth: number): CoinTable['origin'] {
+  return { source, simulated, depth, fetchedAt }
+}
+
+function rowOfCoin({ id, symbol, name, price, change, week: trend, ...coin }: Coin): CoinRow {
+  const { marketCap, volume, pricedAt } = coin
+  const asset = assetOfCoin(id)
+  return {
+    id,
+    code: symbol,
+    name: asset?.name ?? name,
+    isStablecoin: stablecoins.has(id),
+    hasPage: asset !== undefined,
+    price,
+    ...change,
+    marketCap,
+    volume,
+    trend,
+    pricedAt,
+  }
+}
+
+/** The venue says the price of 24 hours before, and neither an hour's nor a week's. */
+function rowOfTicker({ pair, last, open, pricedAt }: Ticker): CoinRow[] {
+  const asset = assetOf(pair.slice(0, pair.indexOf('-')))
+  if (!asset?.coinId) return []
+  return [
+    {
+      id: asset.coinId,
+      code: asset.code,
+      name: asset.name,
+      isStablecoin: asset.isStablecoin,
+      hasPage: true,
+      price: last,
+      hour: null,
+      day: last / open - 1,
+      week: null,
+      marketCap: null,
+      volume: null,
+      trend: null,
+      pricedAt,
+    },
+  ]
+}

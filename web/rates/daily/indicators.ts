@@ -1,0 +1,51 @@
+import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { indicator } from '../feeds/currency-feeds.ts'
+import type { SgsPoint, SgsSeries } from '../providers/bcb-sgs.ts'
+import { read } from '../source-reader/site-policy.ts'
+
+/** An official rate as a line of the strip: its value and of when it is; no value when no source answered. */
+export type Indicator = { label: string; value: string | null; since: string; simulated: boolean }
+
+/** Selic, CDI and IPCA as the Central Bank last published them. */
+export async function readIndicators(): Promise<Indicator[]> {
+  const [selic, cdi, ipca] = await Promise.all([
+    readIndicator('selicTarget', 'Selic', (points) => `desde ${shortDay(currentSince(points))}`),
+    readIndicator('cdiYear', 'CDI ao ano', (points) => `de ${shortDay(points.at(-1)?.day)}`),
+    readIndicator('ipca12Months', 'IPCA 12 m', (points) => `até ${monthOf(points.at(-1)?.day)}`),
+  ])
+  return [selic, cdi, ipca]
+}
+
+async function readIndicator(
+  series: SgsSeries,
+  label: string,
+  sinceOf: (points: readonly SgsPoint[]) => string,
+): Promise<Indicator> {
+  const year = Number(dayInBrasilia(new Date()).slice(0, 4))
+  // The last rates may be of the year before; a year from its first day on is a day.
+  const { held } = await read(indicator(series, `${year - 1}-01-01` as IsoDate))
+  const newest = held?.value.at(-1)
+  if (!(held && newest)) return { label, value: null, since: '', simulated: false }
+  return {
+    label,
+    value: formatPercent(newest.value / 100),
+    since: sinceOf(held.value),
+    simulated: held.simulated,
+  }
+}
+
+/** The first day of the value that the newest point has. */
+export function currentSince(points: readonly SgsPoint[]): IsoDate | undefined {
+  const value = points.at(-1)?.value
+  const before = points.findLastIndex((point) => point.value !== value)
+  return points[before + 1]?.day
+}
+
+function shortDay(day: IsoDate | undefined): string {
+  return day ? formatDay(day).slice(0, 5) : ''
+}
+
+function monthOf(day: IsoDate | undefined): string {
+  return day ? formatDay(day).slice(3) : ''
+}

@@ -1,0 +1,142 @@
+import { env } from '#web/env.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
+import { type ChartPoint, daily } from '../chart-ranges.ts'
+import { fetchBinanceCandles } from '../providers/binance-candles.ts'
+import { type Coin, fetchCoinChart, fetchCoins, type PricePoint } from '../providers/coingecko.ts'
+import { type CoinMarket, fetchCoinMarket } from '../providers/coingecko-global.ts'
+import type { Candle, CandleStep } from '../providers/exchange.ts'
+import { fetchMercadoBitcoinCandles } from '../providers/mercado-bitcoin-candles.ts'
+import type { Instant } from '../quote.ts'
+import { SourceError } from '../source-error.ts'
+import { medianMove } from '../source-reader/median-move.ts'
+import { read } from '../source-reader/site-policy.ts'
+import type { Answer, Need } from '../source-reader/source-reader.ts'
+import { sourceUrl } from '../source-reader/source-url.ts'
+import { createSpacing } from '../source-reader/throttle.ts'
+
+/** A move of all coins at once that one source alone is not believed: as for one of them (latest.ts). */
+export const LARGEST_COINS_JUMP = 0.6
+
+const DAY = 24 * 3600
+const DAY_MS = DAY * 1000
+const FUTURE_TOLERANCE_MS = 2 * 60_000
+
+/**
+ * What is asked of CoinGecko, all of it: its free plan has 10,000 calls a month, and `coin-needs.test.ts` adds these up
+ * (docs/decisions/0009). The hundred largest coins, in one request every six minutes for every page of coins.
+ */
+export function coins(): Need<Coin[]> {
+  const ask = () => fetchCoins(100, sourceUrl('coingecko'), env.COINGECKO_KEY)
+  return {
+    key: 'coins',
+    attempts: [{ source: 'coingecko', ask }],
+    freshSeconds: 1.2 * env.RATES_FRESH_SECONDS,
+    keptSeconds: DAY,
+    isJump: (rows, lastGood) =>
+      medianMove(
+        rows,
+        lastGood,
+        ({ id }) => id,
+        ({ price }) => price,
+      ) > LARGEST_COINS_JUMP,
+  }
+}
+
+/** All coins together, once an hour. */
+export function coinMarket(): Need<CoinMarket> {
+  return {
+    key: 'coin-market',
+    attempts: [
+      { source: 'coingecko', ask: () => fetchCoinMarket(sourceUrl('coingecko'), env.COINGECKO_KEY) },
+    ],
+    freshSeconds: 12 * env.RATES_FRESH_SECONDS,
+    keptSeconds: DAY,
+  }
+}
+
+/** A coin's last year by the day, once a day: only for a coin that no exchange answers for in reais. */
+export function coinYear(id: string): Need<PricePoint[]> {
+  const ask = () => fetchCoinChart(id, 365, sourceUrl('coingecko'), env.COINGECKO_KEY)
+  return {
+    key: `coin-year:${id}`,
+    attempts: [{ source: 'coingecko', ask }],
+    freshSeconds: 288 * env.RATES_FRESH_SECONDS,
+    keptSeconds: 7 * DAY,
+  }
+}
+
+/** How many candles a chart takes: five days of hours, a year of days, five years of weeks, and one of before. */
+const counts: Record<CandleStep, number> = { '1h': 122, '1d': 368, '1w': 263 }
+const freshFactors: Record<CandleStep, number> = { '1h': 3, '1d': 12, '1w': 12 }
+
+/** Coins with a pair in reais at Binance (market/README §1.8); for any other it would answer with an error. */
+const atBinance: ReadonlySet<string> = new Set(['BTC', 'ETH', 'SOL', 'USDT', 'XRP', 'BNB'])
+
+/** Mercado Bitcoin asks for one request a second (market/README §1.7); the simulator does not mind. */
+const spaced = createSpacing(env.MARKET === 'live' ? 1100 : 0)
+
+type ListedCoin = { code: string; coinId: string }
+
+/** A coin's past in reais, from exchanges that ask for no key; by the day also from CoinGecko. */
+export function coinPast({ code, coinId }: ListedCoin, step: CandleStep): Need<ChartPoint[]> {
+  const pair = `${code}-BRL`
+  const count = counts[step]
+  const attempts: Need<ChartPoint[]>['attempts'][number][] = [
+    {
+      source: 'mercado-bitcoin',
+      ask: () =>
+        pointsFrom(step, (now) =>
+          spaced(() => fetchMercadoBitcoinCandles(pair, step, count, now, sourceUrl('mercado-bitcoin'))),
+        ),
+    },
+  ]
+  if (atBinance.has(code)) {
+    const ask = () => pointsFrom(step, () => fetchBinanceCandles(pair, step, count, sourceUrl('binance')))
+    attempts.push({ source: 'binance', ask })
+  }
+  if (step === '1d') attempts.push({ source: 'coingecko', ask: () => fromYear(coinId), viaNeed: true })
+  return {
+    key: `coin-past:${step}:${code}`,
+    attempts,
+    freshSeconds: freshFactors[step] * env.RATES_FRESH_SECONDS,
+    keptSeconds: 7 * DAY,
+  }
+}
+
+/** @throws when the newest candle opens in the future */
+async function pointsFrom(
+  step: CandleStep,
+  ask: (now: number) => Promise<Answer<Candle[]>>,
+): Promise<Answer<ChartPoint[]>> {
+  const { value, simulated } = await ask(Date.now())
+  const now = Date.now()
+  const newest = value.at(-1)?.openedAt
+  if (newest && Date.parse(newest) > now + FUTURE_TOLERANCE_MS) {
+    throw new SourceError('implausible', `no futuro, ${newest}`, { field: 'openedAt' })
+  }
+  const points = value.map((candle) => pointOf(candle, step, now))
+  // After 21:00 in Brasília two candles are of today.
+  return { value: [...new Map(points.map((point) => [point.at, point])).values()], simulated }
+}
+
+/** The last price of a candle, at its end: an hour's instant, a day, the last day of a week. One that runs ends now. */
+export function pointOf({ openedAt, close }: Candle, step: CandleStep, now: number): ChartPoint {
+  const opened = Date.parse(openedAt)
+  const present = new Date(now).toISOString()
+  if (step === '1h') {
+    const end: Instant = new Date(opened + 3_600_000).toISOString()
+    return { at: end < present ? end : present, price: close }
+  }
+  // A day opens at midnight in UTC, when in Brasília it is still the day before; the one that runs is today's.
+  const day = dayInBrasilia(new Date(opened + DAY_MS / 2 + (step === '1w' ? 6 * DAY_MS : 0)))
+  const today = dayInBrasilia(new Date(now))
+  const isOver = day < today
+  return { at: isOver ? day : today, price: close }
+}
+
+/** Asked again with the need it is part of, and not with every reader: the age of a past of a year is not shown. */
+async function fromYear(coinId: string): Promise<Answer<ChartPoint[]>> {
+  const { held } = await read(coinYear(coinId))
+  if (!held) throw new SourceError('format', 'sem resposta', { field: coinId })
+  return { value: daily(held.value), simulated: held.simulated }
+}

@@ -1,0 +1,47 @@
+import { Change } from '#web/ui/Change.tsx'
+import styles from '../assets/AssetBoard.module.css'
+import { assetPath } from '../catalogue/asset-path.ts'
+import type { StockRow } from '../catalogue/asset-rows.ts'
+import { movers } from './movers.ts'
+
+const COUNT = 5
+
+/** What rose and what fell most among what was traded enough. An order of facts, not an advice. */
+export function MoverLists({ rows }: { rows: readonly StockRow[] }) {
+  const { rises, falls } = movers(rows, COUNT)
+  return (
+    <div>
+      <div className="columns columns-66">
+        <List id="altas" title="Maiores altas" rows={rises} />
+        <List id="baixas" title="Maiores baixas" rows={falls} />
+      </div>
+      <p className={`small muted ${styles.afterLists}`}>
+        Só ações com R${'\u00A0'}1 milhão ou mais em negócios no dia. Não é recomendação.
+      </p>
+    </div>
+  )
+}
+
+function List({ id, title, rows }: { id: string; title: string; rows: readonly StockRow[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="section-top">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {rows.length === 0 ? (
+        <p className="muted">Sem dado.</p>
+      ) : (
+        <dl className={styles.movers}>
+          {rows.map(({ code, name, changeFraction }) => (
+            <div key={code}>
+              <dt>
+                <a href={assetPath(code)}>{code}</a> {name}
+              </dt>
+              <dd>{changeFraction !== null && <Change fraction={changeFraction} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

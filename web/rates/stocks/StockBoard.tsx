@@ -1,0 +1,203 @@
+'use client'
+
+import { useState } from 'react'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
+import { Change } from '#web/ui/Change.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Facts } from '#web/ui/tables/Facts.tsx'
+import { SortableTable } from '#web/ui/tables/SortableTable.tsx'
+import styles from '../assets/AssetBoard.module.css'
+import { AssetStamp, Origin, StateNotice } from '../assets/AssetStatus.tsx'
+import { b3State, momentWords } from '../assets/asset-words.ts'
+import { type Served, useRenewed } from '../assets/use-renewed.ts'
+import { assetPath } from '../catalogue/asset-path.ts'
+import { type IndexCode, indexCodes, type StockRow, type StockTable } from '../catalogue/asset-rows.ts'
+import { MoverLists } from './MoverLists.tsx'
+import {
+  companies,
+  earningsRanges,
+  everyStock,
+  filtered,
+  leastYields,
+  multiplesDays,
+  type StockFilter,
+  sectorsOf,
+  sizes,
+  stockCells,
+  stockColumns,
+  stockOrder,
+  tableOfAnswer,
+} from './stock-columns.ts'
+
+/** The exchange today: its index, what rose and fell most, and every company in a table. */
+export function StockBoard({ served, reopening }: { served: Served<StockTable>; reopening: string }) {
+  const { value: table, offline } = useRenewed('/api/ativos?classe=acao', served, tableOfAnswer)
+  const state = b3State(table, offline)
+  const rows = companies(table)
+  return (
+    <div className={styles.board} data-state={state.kind}>
+      <div className={styles.top}>
+        <h1>Ações hoje</h1>
+        <AssetStamp state={state} />
+      </div>
+      <StateNotice state={state} offline={offline} />
+      <IndexFacts table={table} />
+      <p className="small muted">
+        {table.session && `Preços do pregão de ${formatDay(table.session.day)}. `}
+        {reopening}
+      </p>
+      {table.origin && <Origin origin={table.origin} />}
+      <MoverLists rows={rows} />
+      <Companies table={table} />
+    </div>
+  )
+}
+
+const indexNames: Record<IndexCode, string> = {
+  IBOV: 'Ibovespa',
+  IFIX: 'Fundos imobiliários (IFIX)',
+  SMLL: 'Empresas menores (SMLL)',
+}
+
+function IndexFacts({ table: { indexes } }: { table: StockTable }) {
+  return (
+    <Facts
+      wide
+      items={indexCodes.map((code) => {
+        const index = indexes.find((one) => one.code === code)
+        return {
+          label: indexNames[code],
+          value: index ? formatNumber(index.points, 0) : 'sem dado',
+          note: index && (
+            <>
+              {index.changeFraction !== null && <Change fraction={index.changeFraction} />} pontos{' '}
+              {momentWords(index.pricedAt)}
+            </>
+          ),
+        }
+      })}
+    />
+  )
+}
+
+function Companies({ table }: { table: StockTable }) {
+  const [filter, setFilter] = useState(everyStock)
+  const [dense, setDense] = useState(false)
+  const rows = companies(table)
+  const shown = filtered(rows, filter)
+  const change = (part: Partial<StockFilter>) => setFilter((before) => ({ ...before, ...part }))
+  return (
+    <section className="section" aria-labelledby="todas">
+      <div className="section-top">
+        <h2 id="todas">Todas as ações</h2>
+        {rows.length > 0 && (
+          <a className={styles.download} href="/api/ativos?classe=acao&formato=csv" download>
+            <Icon name="download" size="small" />
+            Baixar CSV
+          </a>
+        )}
+      </div>
+      <Filters rows={rows} onChange={change} onDense={setDense} />
+      <div className={dense ? styles.dense : undefined}>
+        <SortableTable
+          caption={`${shown.length} de ${rows.length} ações`}
+          note={<TableNote table={table} rows={rows} />}
+          columns={stockColumns}
+          rows={shown.map((row) => ({
+            key: row.code,
+            head: { text: row.code, href: assetPath(row.code), detail: row.name },
+            cells: stockCells(row),
+          }))}
+          initial={stockOrder}
+          empty={rows.length === 0 ? 'Sem dado: nenhuma fonte respondeu.' : 'Nenhuma ação com esse filtro.'}
+        />
+      </div>
+      <span className="visually-hidden" role="status">
+        {filter === everyStock ? '' : `${shown.length} ações encontradas.`}
+      </span>
+      {shown.some(({ doubtful }) => doubtful) && (
+        <p className="small muted">
+          “Conferir”: a variação passou de 25{'\u00A0'}%, o que costuma ser desdobramento ou grupamento, e não
+          alta ou queda.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function TableNote({ table, rows }: { table: StockTable; rows: readonly StockRow[] }) {
+  const multiples = multiplesDays(rows)
+  return (
+    <>
+      {table.session && `Preço do pregão de ${formatDay(table.session.day)}. `}
+      {multiples && `P/L e P/VP de ${multiples}. `}
+      Volume: quantidade negociada vezes o último preço. <a href="#colunas">O que é cada coluna</a>
+    </>
+  )
+}
+
+type FiltersProps = {
+  rows: readonly StockRow[]
+  onChange: (part: Partial<StockFilter>) => void
+  onDense: (dense: boolean) => void
+}
+
+function Filters({ rows, onChange, onDense }: FiltersProps) {
+  const sectors = sectorsOf(rows).map((name) => ({ value: name, label: name }))
+  return (
+    <search className={styles.filters} aria-label="Filtrar as ações">
+      <FieldGrid>
+        <Field
+          name="busca"
+          label="Código ou nome"
+          placeholder="Ex.: PETR4"
+          half
+          onChange={({ target }) => onChange({ search: target.value })}
+        />
+        <SelectField
+          name="setor"
+          label="Setor"
+          half
+          options={[{ value: '', label: 'Todos' }, ...sectors]}
+          onChange={({ target }) => onChange({ sector: target.value })}
+        />
+        <SelectField
+          name="tamanho"
+          label="Valor de mercado"
+          half
+          options={sizes}
+          onChange={({ target }) => onChange({ size: target.value })}
+        />
+        <SelectField
+          name="dy"
+          label="DY em 12 meses"
+          half
+          options={leastYields}
+          onChange={({ target }) => onChange({ leastYield: target.value })}
+        />
+        <SelectField
+          name="pl"
+          label="P/L"
+          half
+          options={earningsRanges}
+          onChange={({ target }) => onChange({ earnings: target.value })}
+        />
+        <SelectField
+          name="linhas"
+          label="Linhas da tabela"
+          half
+          options={densities}
+          onChange={({ target }) => onDense(target.value === 'juntas')}
+        />
+      </FieldGrid>
+    </search>
+  )
+}
+
+const densities = [
+  { value: 'largas', label: 'Com espaço' },
+  { value: 'juntas', label: 'Mais juntas' },
+]
