@@ -26,7 +26,7 @@ export class SourceError extends Error {
   }
 }
 
-/** By name: pages and route handlers have a copy of the class each, and the policy of the process sees them all. */
+/** By name: pages and route handlers have a copy of the class each, and the source reader of the process sees them all. */
 export function isSourceError(error: unknown): error is SourceError {
   return error instanceof Error && error.name === NAME
 }

@@ -6,7 +6,7 @@ import { RateChart } from '#web/rates/charts/RateChart.tsx'
 import { readChart } from '#web/rates/charts/rate-history.ts'
 import { FocusExpectations } from '#web/rates/daily/FocusExpectations.tsx'
 import { LiveRate } from '#web/rates/quotes/LiveRate.tsx'
-import { serveReading } from '#web/rates/quotes/served.ts'
+import { serveQuote } from '#web/rates/quotes/served.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
@@ -29,7 +29,7 @@ type Props = {
 /** The page of a currency: rate, what one pays, chart, round amounts, averages, questions. */
 export async function CurrencyPage({ id, questions, children, underQuestions }: Props) {
   const { code, symbol, path, title, noun, uses, expectationNote } = currencies[id]
-  const [served, ranges] = await Promise.all([serveReading(id), readChart(id)])
+  const [served, ranges] = await Promise.all([serveQuote(id), readChart(id)])
   const charted = { name: `O ${noun}`, unit: `reais por ${noun}`, prefix: 'R$', decimals: 4 }
   return (
     <>

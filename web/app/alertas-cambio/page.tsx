@@ -3,7 +3,7 @@ import { env } from '#web/env.ts'
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { readAlertHistory } from '#web/rates/alerts/alert-history.ts'
-import { serveReading } from '#web/rates/quotes/served.ts'
+import { serveQuote } from '#web/rates/quotes/served.ts'
 import type { SeriesId } from '#web/rates/series.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
@@ -62,7 +62,7 @@ export default async function AlertsPage() {
 }
 
 async function serve(id: SeriesId): Promise<ServedSeries> {
-  const [served, history] = await Promise.all([serveReading(id), readAlertHistory(id)])
+  const [served, history] = await Promise.all([serveQuote(id), readAlertHistory(id)])
   const since = addDays(dayInBrasilia(new Date()), -SHOWN_DAYS)
   return { ...history, served, days: history.days.filter(({ day }) => day >= since) }
 }

@@ -15,10 +15,10 @@ import { coinMarket } from '#web/rates/feeds/coin-feeds.ts'
 import type { Coin } from '#web/rates/providers/coingecko.ts'
 import type { CoinMarket } from '#web/rates/providers/coingecko-global.ts'
 import type { Quote, Reading } from '#web/rates/quote.ts'
-import { latest } from '#web/rates/quotes/quotes.ts'
+import { readQuote } from '#web/rates/quotes/quotes.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
-import { read } from '#web/rates/source-reader/site-policy.ts'
 import type { Held } from '#web/rates/source-reader/source-reader.ts'
+import { read } from '#web/rates/source-reader/source-reader.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -39,7 +39,7 @@ export async function BitcoinFacts({
   const [{ held }, { held: market }, dollar] = await Promise.all([
     readBitcoin(),
     read(coinMarket()),
-    latest('usd-brl'),
+    readQuote('usd-brl'),
   ])
   const items = [
     ...changesOf(held?.value, quote, ranges),

@@ -4,7 +4,7 @@ import { env } from '#web/env.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
 import { drawable, readRanges } from '#web/rates/charts/rate-history.ts'
 import { LiveRate } from '#web/rates/quotes/LiveRate.tsx'
-import { serveReading } from '#web/rates/quotes/served.ts'
+import { serveQuote } from '#web/rates/quotes/served.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
@@ -30,7 +30,7 @@ export const metadata: Metadata = {
 }
 
 export default async function BitcoinPage() {
-  const [served, ranges] = await Promise.all([serveReading('btc-brl'), readRanges('btc-brl')])
+  const [served, ranges] = await Promise.all([serveQuote('btc-brl'), readRanges('btc-brl')])
   const charted = {
     name: 'O bitcoin',
     unit: 'reais por bitcoin',

@@ -4,9 +4,9 @@ import { AssetCompare } from '#web/rates/asset-detail/AssetCompare.tsx'
 import {
   type Comparison,
   comparison,
+  type InvestmentReturn,
+  investmentReturns,
   type Measures,
-  type WhatIf,
-  whatIf,
 } from '#web/rates/assets/investment-return.ts'
 import type { ClosingPrice } from '#web/rates/chart-ranges.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
@@ -38,7 +38,7 @@ type Props = {
 
 /** What R$ 1.000 would have become, against the CDI and others, with the days it counts from and to. */
 export function PastSection({ code, closes, without, measures, isCoin, origin, simulated }: Props) {
-  const rows = whatIf(closes, measures, AMOUNT)
+  const rows = investmentReturns(closes, measures, AMOUNT)
   const longest = rows.at(-1)
   return (
     <section className="stack section" aria-labelledby="passado">
@@ -91,7 +91,7 @@ export function PastSection({ code, closes, without, measures, isCoin, origin, s
   )
 }
 
-function summary(code: string, { months, worth, atCdi }: WhatIf, without: string): string {
+function summary(code: string, { months, worth, atCdi }: InvestmentReturn, without: string): string {
   const since = spanNames[months] ?? `${months} meses`
   const cdi = atCdi === null ? '' : ` No CDI, ${formatBrl(atCdi)}.`
   return `R$\u00A01.000 em ${code} há ${since} seriam ${formatBrl(worth)}, ${without}.${cdi}`

@@ -1,7 +1,7 @@
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { ecbReference } from '#web/rates/feeds/currency-feeds.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
-import { read } from '#web/rates/source-reader/site-policy.ts'
+import { read } from '#web/rates/source-reader/source-reader.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 

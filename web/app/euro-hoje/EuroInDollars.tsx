@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/finance/core/format.ts'
-import { latest } from '#web/rates/quotes/quotes.ts'
+import { readQuote } from '#web/rates/quotes/quotes.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 import { Figure } from '#web/ui/Figure.tsx'
@@ -7,7 +7,7 @@ import { Miudos } from '#web/ui/nota/Miudos.tsx'
 
 /** One euro in dollars, by the two rates in reais when they come from one source and are of one kind. */
 export async function EuroInDollars() {
-  const [{ quote: euro }, { quote: dollar }] = await Promise.all([latest('eur-brl'), latest('usd-brl')])
+  const [{ quote: euro }, { quote: dollar }] = await Promise.all([readQuote('eur-brl'), readQuote('usd-brl')])
   const cross =
     euro && dollar && euro.source === dollar.source && euro.kind === dollar.kind ? { euro, dollar } : null
   return (

@@ -3,9 +3,9 @@ import { dayOf } from '../chart-ranges.ts'
 import { coinPast } from '../feeds/coin-feeds.ts'
 import { fxDaily } from '../feeds/currency-feeds.ts'
 import type { Reading } from '../quote.ts'
-import { latest } from '../quotes/quotes.ts'
+import { readQuote } from '../quotes/quotes.ts'
 import { type SeriesId, series } from '../series.ts'
-import { read } from '../source-reader/site-policy.ts'
+import { read } from '../source-reader/source-reader.ts'
 import { type SourceId, sources } from '../sources.ts'
 import { type DaySight, daySights } from './alerts.ts'
 
@@ -19,7 +19,7 @@ export type AlertHistory = {
 
 /** The days an alert is compared with: closes of the market and the present price; none when no source answered. */
 export async function readAlertHistory(id: SeriesId): Promise<AlertHistory> {
-  const [closes, reading] = await Promise.all([readCloses(id), latest(id)])
+  const [closes, reading] = await Promise.all([readCloses(id), readQuote(id)])
   return withPresent(closes, reading)
 }
 

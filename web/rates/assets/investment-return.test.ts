@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, dayNumber } from '#web/finance/calendar/business-days.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { cdiFactorBetween, comparison, sinceSplit, whatIf } from './investment-return.ts'
+import { cdiFactorBetween, comparison, investmentReturns, sinceSplit } from './investment-return.ts'
 
 /** A close a day, from `first` to `last`, by its place. */
 function closesOf(first: IsoDate, last: IsoDate, closeAt: (index: number) => number) {
@@ -16,7 +16,7 @@ const only = (cdi: ReturnType<typeof rates>) => ({ cdi, ipca: [], index: [] })
 
 test('R$ 1.000 follow the price from the first close of each span that is covered', () => {
   const closes = closesOf('2025-11-19', '2026-11-19', (index) => 20 + index / 10)
-  const rows = whatIf(closes, only(rates('2025-11-01', '2026-11-18', 0.05)), 1_000_00)
+  const rows = investmentReturns(closes, only(rates('2025-11-01', '2026-11-18', 0.05)), 1_000_00)
   expect(rows.map(({ months }) => months)).toEqual([1, 6, 12])
   // 20 → 56,50 in 365 days: 1.000 × 56,5 ÷ 20.
   expect(rows[2]).toMatchObject({ first: '2025-11-19', last: '2026-11-19', worth: 2_825_00 })
@@ -26,21 +26,23 @@ test('R$ 1.000 follow the price from the first close of each span that is covere
 
 test('without the CDI of all days there is no CDI, and without closes no row', () => {
   const closes = closesOf('2025-11-19', '2026-11-19', () => 20)
-  expect(whatIf(closes, only([]), 1_000_00)[0]).toMatchObject({ worth: 1_000_00, atCdi: null })
+  expect(investmentReturns(closes, only([]), 1_000_00)[0]).toMatchObject({ worth: 1_000_00, atCdi: null })
   expect(
-    whatIf(closes, only(rates('2026-01-10', '2026-11-18', 0.05)), 1_000_00).map(
+    investmentReturns(closes, only(rates('2026-01-10', '2026-11-18', 0.05)), 1_000_00).map(
       ({ atCdi }) => atCdi !== null,
     ),
   ).toEqual([true, true, false])
-  expect(whatIf(closes, only(rates('2025-11-01', '2026-11-01', 0.05)), 1_000_00)[0]?.atCdi).toBeNull()
-  expect(whatIf([], only([]), 1_000_00)).toEqual([])
+  expect(
+    investmentReturns(closes, only(rates('2025-11-01', '2026-11-01', 0.05)), 1_000_00)[0]?.atCdi,
+  ).toBeNull()
+  expect(investmentReturns([], only([]), 1_000_00)).toEqual([])
 })
 
 test('the IPCA of as many months as there are published, the Ibovespa on the two days alone', () => {
   const closes = closesOf('2025-11-19', '2026-11-19', () => 20)
   const months = rates('2026-01-01', '2026-01-06', 1)
   const index = closesOf('2026-05-19', '2026-11-19', (day) => 100 + day)
-  const rows = whatIf(closes, { cdi: [], ipca: months, index }, 1_000_00)
+  const rows = investmentReturns(closes, { cdi: [], ipca: months, index }, 1_000_00)
   // 1 month and 6 months at 1 %; of 12 only 6 are known.
   expect(rows.map(({ atIpca }) => atIpca)).toEqual([1_010_00, Math.round(1_000_00 * 1.01 ** 6), null])
   // 100 → 284 in 184 days, and no close of a year ago.

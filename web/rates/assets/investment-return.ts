@@ -22,7 +22,7 @@ export function sinceSplit<Close extends ClosingPrice>(
 }
 
 /** What an amount put in on `first` was worth on `last`. */
-export type WhatIf = {
+export type InvestmentReturn = {
   months: number
   first: IsoDate
   last: IsoDate
@@ -53,11 +53,11 @@ const LATEST_CDI_DAYS = 6
  * worth = amount × newest ÷ first, rounded; what the closes stand for (price alone, or with payouts) is theirs to say.
  * Spans that they do not cover are left out.
  */
-export function whatIf(
+export function investmentReturns(
   closes: readonly ClosingPrice[],
   { cdi, ipca, index }: Measures,
   amount: Cents,
-): WhatIf[] {
+): InvestmentReturn[] {
   const newest = closes.at(-1)
   if (!newest) return []
   const grown = (factor: number | null) => (factor === null ? null : roundCents(amount * factor))

@@ -6,7 +6,7 @@ import type { AssetClass } from './assets.ts'
 /** What the source says of B3 it says this late. */
 export const DELAY_MINUTES = 15
 
-/** Where a table comes from. `depth` is the place of the source among those of its need: 0 for the first choice. */
+/** Where a table comes from. `depth` is the place of the source among those of its feed: 0 for the first choice. */
 export type Origin = { source: SourceId; simulated: boolean; depth: number; fetchedAt: Instant }
 
 /** What is known of a share, fund or index beyond its price, from its own answer. What the source leaves out is null. */

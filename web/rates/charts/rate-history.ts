@@ -20,8 +20,8 @@ import { isJump } from '../feeds/plausible.ts'
 import { mostMinutes } from '../providers/awesomeapi.ts'
 import { freshSecondsOf } from '../quotes/quotes.ts'
 import { type SeriesId, series } from '../series.ts'
-import { read } from '../source-reader/site-policy.ts'
 import type { Known } from '../source-reader/source-reader.ts'
+import { read } from '../source-reader/source-reader.ts'
 
 /** Points beyond these are narrower than the line that joins them, and weigh on a cheap phone. */
 const MOST_POINTS = 130

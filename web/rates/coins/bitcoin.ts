@@ -6,8 +6,8 @@ import { fetchBinance } from '../providers/binance.ts'
 import type { Coin } from '../providers/coingecko.ts'
 import { fetchMercadoBitcoin, type Ticker } from '../providers/mercado-bitcoin.ts'
 import type { Price } from '../quote.ts'
-import { read } from '../source-reader/site-policy.ts'
-import type { Known, Need } from '../source-reader/source-reader.ts'
+import type { Feed, Known } from '../source-reader/source-reader.ts'
+import { read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 import type { SourceId } from '../sources.ts'
 
@@ -50,8 +50,8 @@ export async function readBitcoinPrices(now = Date.now()): Promise<SourcePrice[]
 
 function venue(
   source: 'mercado-bitcoin' | 'binance',
-  ask: Need<Ticker | undefined>['attempts'][number]['ask'],
-): Need<Ticker | undefined> {
+  ask: Feed<Ticker | undefined>['attempts'][number]['ask'],
+): Feed<Ticker | undefined> {
   return {
     key: `bitcoin:${source}`,
     attempts: [{ source, ask }],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
   // Nothing remembered: the process has just started.
   vi.resetModules()
-  globalThis.emMiudosPolicy = undefined
+  globalThis.emMiudosSourceReader = undefined
 })
 afterAll(() => {
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { type ChartRange, type History, rangeOf } from '../chart-ranges.ts'
 import { coinPast } from '../feeds/coin-feeds.ts'
-import { read } from '../source-reader/site-policy.ts'
 import type { Known } from '../source-reader/source-reader.ts'
+import { read } from '../source-reader/source-reader.ts'
 
 /** The ranges of a coin, in reais, from an exchange: hours up to five days, days up to a year, weeks for five years. */
 export async function coinRanges(coin: { code: string; coinId: string }): Promise<ChartRange[]> {

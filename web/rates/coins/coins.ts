@@ -6,9 +6,9 @@ import { coinTickers } from '../feeds/stock-feeds.ts'
 import type { Coin } from '../providers/coingecko.ts'
 import type { Ticker } from '../providers/mercado-bitcoin.ts'
 import type { Quote } from '../quote.ts'
-import { latest } from '../quotes/quotes.ts'
-import { read } from '../source-reader/site-policy.ts'
+import { readQuote } from '../quotes/quotes.ts'
 import type { Held } from '../source-reader/source-reader.ts'
+import { read } from '../source-reader/source-reader.ts'
 
 /** As long as prices of minutes ago say more than another source's without half of the columns. */
 const KEPT_MS = 10 * 60_000
@@ -19,7 +19,7 @@ const coinCodes = assets.flatMap(({ code, kind }) => (kind === 'cripto' ? [code]
 export async function readCoins(): Promise<CoinTable> {
   const [rows, { quote }, { held: market }] = await Promise.all([
     readRows(),
-    latest('usd-brl'),
+    readQuote('usd-brl'),
     read(coinMarket()),
   ])
   return { ...rows, dollar: quote && dollarOf(quote), market: market?.value ?? null }

@@ -4,7 +4,7 @@ import type { RateKind } from '../feeds/bonds-kinds.ts'
 import { treasuryBonds } from '../feeds/daily-feeds.ts'
 import type { Bond } from '../providers/tesouro-transparente.ts'
 import type { Instant } from '../quote.ts'
-import { read } from '../source-reader/site-policy.ts'
+import { read } from '../source-reader/source-reader.ts'
 
 type Family = {
   title: string

@@ -3,7 +3,7 @@ import { expectations } from '../feeds/daily-feeds.ts'
 import { type FocusId, focusQuestions } from '../feeds/focus-questions.ts'
 import type { Expectation } from '../providers/bcb-focus.ts'
 import type { Instant } from '../quote.ts'
-import { read } from '../source-reader/site-policy.ts'
+import { read } from '../source-reader/source-reader.ts'
 
 export type FocusReading = {
   id: FocusId

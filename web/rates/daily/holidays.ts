@@ -2,7 +2,7 @@ import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import { nationalHolidays } from '../feeds/daily-feeds.ts'
 import type { Holiday } from '../providers/brasilapi.ts'
 import type { Instant } from '../quote.ts'
-import { read } from '../source-reader/site-policy.ts'
+import { read } from '../source-reader/source-reader.ts'
 import { type HolidayDifferences, holidayDifferences } from './holiday-differences.ts'
 
 /** Our holidays of a year beside those of BrasilAPI, and when these were fetched. */

@@ -2,7 +2,7 @@ import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/core/forma
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { indicator } from '../feeds/currency-feeds.ts'
 import type { SgsPoint, SgsSeries } from '../providers/bcb-sgs.ts'
-import { read } from '../source-reader/site-policy.ts'
+import { read } from '../source-reader/source-reader.ts'
 
 /** An official rate as a line of the strip: its value and of when it is; no value when no source answered. */
 export type Indicator = { label: string; value: string | null; since: string; simulated: boolean }

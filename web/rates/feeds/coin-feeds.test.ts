@@ -9,21 +9,21 @@ const MOST_CALLS = 10_000
 
 test('in a month of 31 days the questions to CoinGecko fit its free plan, with room for those that fail', () => {
   const coinIds = assets.flatMap(({ coinId }) => coinId ?? [])
-  // The worst: every need is asked again as soon as it may be, and no exchange ever answers for any coin.
-  const needs = [coins(), coinMarket(), ...coinIds.map(coinYear)]
-  for (const { attempts } of needs) expect(attempts.map(({ source }) => source)).toEqual(['coingecko'])
-  const calls = needs.map(({ freshSeconds }) => Math.ceil(MONTH_SECONDS / freshSeconds))
+  // The worst: every feed is asked again as soon as it may be, and no exchange ever answers for any coin.
+  const feeds = [coins(), coinMarket(), ...coinIds.map(coinYear)]
+  for (const { attempts } of feeds) expect(attempts.map(({ source }) => source)).toEqual(['coingecko'])
+  const calls = feeds.map(({ freshSeconds }) => Math.ceil(MONTH_SECONDS / freshSeconds))
   // 7,440 + 744 + 26 × 31 = 8,990.
   expect(calls.reduce((sum, count) => sum + count)).toBe(8990)
   expect(calls.reduce((sum, count) => sum + count)).toBeLessThan(0.9 * MOST_CALLS)
 })
 
-test('CoinGecko is asked by the needs of that sum alone', () => {
+test('CoinGecko is asked by the feeds of that sum alone', () => {
   const asks = /\bfetch(Coins|CoinChart|CoinMarket)\(/
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|providers\/coingecko/.test(name))
     .filter((name) => asks.test(readFileSync(`web/${name}`, 'utf8')))
-  expect(files).toEqual(['rates/feeds/coin-needs.ts'])
+  expect(files).toEqual(['rates/feeds/coin-feeds.ts'])
 })
 
 test('a past comes from exchanges first, and by the day alone from CoinGecko', () => {

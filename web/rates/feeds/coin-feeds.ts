@@ -9,12 +9,12 @@ import { fetchMercadoBitcoinCandles } from '../providers/mercado-bitcoin-candles
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 import { medianMove } from '../source-reader/median-move.ts'
-import { read } from '../source-reader/site-policy.ts'
-import type { Answer, Need } from '../source-reader/source-reader.ts'
+import type { Answer, Feed } from '../source-reader/source-reader.ts'
+import { read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
-import { createSpacing } from '../source-reader/throttle.ts'
+import { createThrottle } from '../source-reader/throttle.ts'
 
-/** A move of all coins at once that one source alone is not believed: as for one of them (latest.ts). */
+/** A move of all coins at once that one source alone is not believed: as for one of them (quotes.ts). */
 export const LARGEST_COINS_JUMP = 0.6
 
 const DAY = 24 * 3600
@@ -22,10 +22,10 @@ const DAY_MS = DAY * 1000
 const FUTURE_TOLERANCE_MS = 2 * 60_000
 
 /**
- * What is asked of CoinGecko, all of it: its free plan has 10,000 calls a month, and `coin-needs.test.ts` adds these up
+ * What is asked of CoinGecko, all of it: its free plan has 10,000 calls a month, and `coin-feeds.test.ts` adds these up
  * (docs/decisions/0009). The hundred largest coins, in one request every six minutes for every page of coins.
  */
-export function coins(): Need<Coin[]> {
+export function coins(): Feed<Coin[]> {
   const ask = () => fetchCoins(100, sourceUrl('coingecko'), env.COINGECKO_KEY)
   return {
     key: 'coins',
@@ -43,7 +43,7 @@ export function coins(): Need<Coin[]> {
 }
 
 /** All coins together, once an hour. */
-export function coinMarket(): Need<CoinMarket> {
+export function coinMarket(): Feed<CoinMarket> {
   return {
     key: 'coin-market',
     attempts: [
@@ -55,7 +55,7 @@ export function coinMarket(): Need<CoinMarket> {
 }
 
 /** A coin's last year by the day, once a day: only for a coin that no exchange answers for in reais. */
-export function coinYear(id: string): Need<PricePoint[]> {
+export function coinYear(id: string): Feed<PricePoint[]> {
   const ask = () => fetchCoinChart(id, 365, sourceUrl('coingecko'), env.COINGECKO_KEY)
   return {
     key: `coin-year:${id}`,
@@ -73,20 +73,20 @@ const freshFactors: Record<CandleStep, number> = { '1h': 3, '1d': 12, '1w': 12 }
 const atBinance: ReadonlySet<string> = new Set(['BTC', 'ETH', 'SOL', 'USDT', 'XRP', 'BNB'])
 
 /** Mercado Bitcoin asks for one request a second (market/README §1.7); the simulator does not mind. */
-const spaced = createSpacing(env.MARKET === 'live' ? 1100 : 0)
+const throttled = createThrottle(env.MARKET === 'live' ? 1100 : 0)
 
 type ListedCoin = { code: string; coinId: string }
 
 /** A coin's past in reais, from exchanges that ask for no key; by the day also from CoinGecko. */
-export function coinPast({ code, coinId }: ListedCoin, step: CandleStep): Need<ChartPoint[]> {
+export function coinPast({ code, coinId }: ListedCoin, step: CandleStep): Feed<ChartPoint[]> {
   const pair = `${code}-BRL`
   const count = counts[step]
-  const attempts: Need<ChartPoint[]>['attempts'][number][] = [
+  const attempts: Feed<ChartPoint[]>['attempts'][number][] = [
     {
       source: 'mercado-bitcoin',
       ask: () =>
         pointsFrom(step, (now) =>
-          spaced(() => fetchMercadoBitcoinCandles(pair, step, count, now, sourceUrl('mercado-bitcoin'))),
+          throttled(() => fetchMercadoBitcoinCandles(pair, step, count, now, sourceUrl('mercado-bitcoin'))),
         ),
     },
   ]
@@ -94,7 +94,7 @@ export function coinPast({ code, coinId }: ListedCoin, step: CandleStep): Need<C
     const ask = () => pointsFrom(step, () => fetchBinanceCandles(pair, step, count, sourceUrl('binance')))
     attempts.push({ source: 'binance', ask })
   }
-  if (step === '1d') attempts.push({ source: 'coingecko', ask: () => fromYear(coinId), viaNeed: true })
+  if (step === '1d') attempts.push({ source: 'coingecko', ask: () => fromYear(coinId), viaFeed: true })
   return {
     key: `coin-past:${step}:${code}`,
     attempts,
@@ -134,7 +134,7 @@ export function pointOf({ openedAt, close }: Candle, step: CandleStep, now: numb
   return { at: isOver ? day : today, price: close }
 }
 
-/** Asked again with the need it is part of, and not with every reader: the age of a past of a year is not shown. */
+/** Asked again with the feed it is part of, and not with every reader: the age of a past of a year is not shown. */
 async function fromYear(coinId: string): Promise<Answer<ChartPoint[]>> {
   const { held } = await read(coinYear(coinId))
   if (!held) throw new SourceError('format', 'sem resposta', { field: coinId })

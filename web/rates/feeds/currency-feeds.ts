@@ -13,7 +13,7 @@ import { fetchPtax, type PtaxClose, type PtaxCurrency } from '../providers/bcb-p
 import { fetchSgs, type SgsPoint, type SgsSeries } from '../providers/bcb-sgs.ts'
 import type { PricePoint } from '../providers/coingecko.ts'
 import { type EuroReference, fetchEcbReference } from '../providers/frankfurter.ts'
-import type { Need } from '../source-reader/source-reader.ts'
+import type { Feed } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 import { endsElsewhere, refuseEmpty, refuseFuture, rewritesPast } from './plausible.ts'
 
@@ -26,13 +26,13 @@ const fxPairs = [
 ] as const // biome-ignore format: a list of names
 
 /** What the site reads from outside, one need for each answer of a source. Batches serve many pages with one request. */
-export function fxTable(freshSeconds: number): Need<PriceTable> {
+export function fxTable(freshSeconds: number): Feed<PriceTable> {
   const ask = () => fetchAwesomeApi(fxPairs, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
   return { key: 'fx', attempts: [{ source: 'awesomeapi', ask }], freshSeconds, keptSeconds: DAY }
 }
 
 /** Bitcoin is asked apart: a pair of the other kind must not be in the way of either. */
-export function awesomeBitcoin(): Need<PriceTable> {
+export function awesomeBitcoin(): Feed<PriceTable> {
   const ask = () => fetchAwesomeApi(['BTC-BRL'], sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
   return {
     key: 'fx-bitcoin',
@@ -43,7 +43,7 @@ export function awesomeBitcoin(): Need<PriceTable> {
 }
 
 /** The closing PTAX of the last three weeks. */
-export function ptaxCloses(currency: PtaxCurrency): Need<PtaxClose[]> {
+export function ptaxCloses(currency: PtaxCurrency): Feed<PtaxClose[]> {
   const ask = () => {
     const today = dayInBrasilia(new Date())
     return fetchPtax(currency, addDays(today, -21), today, sourceUrl('bcb-ptax'))
@@ -62,7 +62,7 @@ export function ptaxCloses(currency: PtaxCurrency): Need<PtaxClose[]> {
  * The closing PTAX (sell) since `first`: the long histories. From the series, a row a day; the bulletins of so many days
  * are a hundred times that.
  */
-export function ptaxHistory(currency: 'USD' | 'EUR', first: IsoDate): Need<ClosingPrice[]> {
+export function ptaxHistory(currency: 'USD' | 'EUR', first: IsoDate): Feed<ClosingPrice[]> {
   const today = () => dayInBrasilia(new Date())
   return {
     key: `ptax:${currency}:${first}`,
@@ -101,7 +101,7 @@ const isOtherClose = (closes: readonly ClosingPrice[], before: readonly ClosingP
 const ptaxSeries = { USD: 'ptaxSellUsd', EUR: 'ptaxSellEur' } as const satisfies Record<string, SgsSeries>
 
 /** The market's last price of each of the last 90 days: more are not answered for sure. */
-export function fxDaily(pair: string): Need<ClosingPrice[]> {
+export function fxDaily(pair: string): Feed<ClosingPrice[]> {
   const ask = () => fetchAwesomeApiDaily(pair, 90, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
   return {
     key: `fx-daily:${pair}`,
@@ -113,7 +113,7 @@ export function fxDaily(pair: string): Need<ClosingPrice[]> {
 }
 
 /** The newest minutes of a pair. A line of hours ago still says truly when it was: its points have their times. */
-export function fxMinutes(pair: string, freshSeconds: number): Need<PricePoint[]> {
+export function fxMinutes(pair: string, freshSeconds: number): Feed<PricePoint[]> {
   const ask = () => fetchAwesomeApiMinutes(pair, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
   return {
     key: `fx-minutes:${pair}`,
@@ -129,7 +129,7 @@ export function fxMinutes(pair: string, freshSeconds: number): Need<PricePoint[]
 }
 
 /** The European Central Bank's reference of the euro: a rate a day, which comes out in the afternoon of Frankfurt. */
-export function ecbReference(): Need<EuroReference> {
+export function ecbReference(): Feed<EuroReference> {
   const ask = () => fetchEcbReference(['BRL', 'USD'], sourceUrl('frankfurter'))
   return {
     key: 'ecb-reference',
@@ -140,7 +140,7 @@ export function ecbReference(): Need<EuroReference> {
 }
 
 /** A series of the Central Bank since `first`. */
-export function indicator(series: SgsSeries, first: IsoDate): Need<SgsPoint[]> {
+export function indicator(series: SgsSeries, first: IsoDate): Feed<SgsPoint[]> {
   const ask = () => fetchSgs(series, first, dayInBrasilia(new Date()), sourceUrl('bcb-sgs'))
   return {
     key: `sgs:${series}:${first}`,

@@ -6,7 +6,7 @@ import { fetchHolidays, type Holiday } from '../providers/brasilapi.ts'
 import { type Bond, fetchBonds } from '../providers/tesouro-transparente.ts'
 import { SourceError } from '../source-error.ts'
 import { medianMove } from '../source-reader/median-move.ts'
-import type { Need } from '../source-reader/source-reader.ts'
+import type { Feed } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 
 const DAY = 24 * 3600
@@ -14,7 +14,7 @@ const DAY = 24 * 3600
 const PATIENCE_SECONDS = 3
 
 /** The national holidays of a year by BrasilAPI: what our own calendar is checked with. */
-export function nationalHolidays(year: number): Need<Holiday[]> {
+export function nationalHolidays(year: number): Feed<Holiday[]> {
   return {
     key: `holidays:${year}`,
     attempts: [{ source: 'brasilapi', ask: () => fetchHolidays(year, sourceUrl('brasilapi')) }],
@@ -32,7 +32,7 @@ export function nationalHolidays(year: number): Need<Holiday[]> {
 const LARGEST_FOCUS_MOVE = 3
 
 /** What the market expects of the years ahead. Kept as long as a monthly index: the report comes out every week. */
-export function expectations(indicator: FocusIndicator): Need<Expectation[]> {
+export function expectations(indicator: FocusIndicator): Feed<Expectation[]> {
   const today = () => dayInBrasilia(new Date())
   return {
     key: `focus:${indicator}`,
@@ -61,7 +61,7 @@ export function expectations(indicator: FocusIndicator): Need<Expectation[]> {
 const LARGEST_BONDS_JUMP = 0.25
 
 /** The bonds of the newest day in the Treasury's file, which is large and comes out once a day: asked every six hours. */
-export function treasuryBonds(): Need<Bond[]> {
+export function treasuryBonds(): Feed<Bond[]> {
   return {
     key: 'bonds',
     attempts: [{ source: 'tesouro-transparente', ask: () => fetchBonds(sourceUrl('tesouro-transparente')) }],

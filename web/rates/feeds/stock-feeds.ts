@@ -9,7 +9,7 @@ import {
 import { fetchKnownTickers, type Ticker } from '../providers/mercado-bitcoin.ts'
 import { isSourceError } from '../source-error.ts'
 import { medianMove } from '../source-reader/median-move.ts'
-import type { Answer, Need } from '../source-reader/source-reader.ts'
+import type { Answer, Feed } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 import { LARGEST_COINS_JUMP } from './coin-feeds.ts'
 import { fetchEndOfDay, type StockList } from './end-of-day.ts'
@@ -35,7 +35,7 @@ const beyondPlan = ['HTTP 400', 'HTTP 402', 'HTTP 403']
 const answered = new Map<string, number>()
 
 /** Everything that is traded on the exchange, in one request; without it, the exchange's own files of the last session. */
-export function stockList(freshSeconds: number): Need<StockList> {
+export function stockList(freshSeconds: number): Feed<StockList> {
   return {
     key: 'stocks',
     attempts: [
@@ -65,7 +65,7 @@ function distance({ stocks }: StockList, other: StockList): number {
 }
 
 /** One share, fund or index: its sessions, what it paid and its multiples, as far as the plan of the source goes. */
-export function stock(symbol: string, freshSeconds: number): Need<StockAnswer> {
+export function stock(symbol: string, freshSeconds: number): Feed<StockAnswer> {
   return {
     key: `stock:${symbol}`,
     attempts: [{ source: 'brapi', ask: () => askWithinPlan(symbol, answered.get(symbol) ?? 0) }],
@@ -93,7 +93,7 @@ async function askWithinPlan(symbol: string, first: number): Promise<Answer<Stoc
 }
 
 /** The points of an index. Null for one that the source does not have, which is not a failure of it. */
-export function indexQuote(symbol: string, freshSeconds: number): Need<StockQuote | null> {
+export function indexQuote(symbol: string, freshSeconds: number): Feed<StockQuote | null> {
   const ask = async (): Promise<Answer<StockQuote | null>> => {
     try {
       const today = { range: '1d', withCorporate: false } as const
@@ -119,7 +119,7 @@ function isIndexJump({ price }: StockQuote, lastGood: StockQuote): boolean {
 }
 
 /** Coins at a Brazilian exchange: prices and the change of a day, nothing more. */
-export function coinTickers(codes: readonly string[]): Need<Ticker[]> {
+export function coinTickers(codes: readonly string[]): Feed<Ticker[]> {
   const ask = () =>
     fetchKnownTickers(
       codes.map((code) => `${code}-BRL`),

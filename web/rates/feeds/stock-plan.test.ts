@@ -18,7 +18,7 @@ const server = createServer(({ url = '' }, answer) => {
 })
 const symbolIn = (url: string) => JSON.stringify(/quote\/([^?]+)/.exec(url)?.[1])
 
-let needs: typeof import('./stock-feeds.ts')
+let feeds: typeof import('./stock-feeds.ts')
 let facts: typeof import('../stocks/stock-facts.ts')
 let rowsOf: typeof import('../stocks/stocks.ts').rowsOf
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   // A TCP server's address is always an AddressInfo.
   vi.stubEnv('SIMULATOR_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   // After the environment is set, which is read once.
-  needs = await import('./stock-feeds.ts')
+  feeds = await import('./stock-feeds.ts')
   facts = await import('../stocks/stock-facts.ts')
   ;({ rowsOf } = await import('../stocks/stocks.ts'))
 })
@@ -36,7 +36,7 @@ afterAll(() => {
   server.close()
 })
 
-const ask = (symbol: string) => needs.stock(symbol, 60).attempts[0]?.ask()
+const ask = (symbol: string) => feeds.stock(symbol, 60).attempts[0]?.ask()
 const ranges = () => asked.splice(0).map((url) => new URL(url, 'http://localhost').searchParams.get('range'))
 
 test('a plan is asked for everything, then for less, and each refusal is paid for once', async () => {
@@ -52,8 +52,8 @@ test('a share of the demonstration has everything on any plan', async () => {
 })
 
 test('an index that the source does not have is no failure', async () => {
-  expect((await needs.indexQuote('SMLL.SA', 60).attempts[0]?.ask())?.value).toBeNull()
-  await expect(needs.stock('SMLL3', 60).attempts[0]?.ask()).rejects.toMatchObject({ reason: 'not-found' })
+  expect((await feeds.indexQuote('SMLL.SA', 60).attempts[0]?.ask())?.value).toBeNull()
+  await expect(feeds.stock('SMLL3', 60).attempts[0]?.ask()).rejects.toMatchObject({ reason: 'not-found' })
 })
 
 test('the columns of a table: one share that the source does not have keeps none of the others from theirs', async () => {

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createSimulator } from '#simulator/server.ts'
 import { fetchAwesomeApi } from '../providers/awesomeapi.ts'
 import { SourceError } from '../source-error.ts'
-import { createPolicy } from '../source-reader/source-reader.ts'
-import { quoteNeed, readingOf } from './quotes.ts'
+import { createSourceReader } from '../source-reader/source-reader.ts'
+import { quoteFeed, readingOf } from './quotes.ts'
 
 const server = createSimulator()
 let root = ''
@@ -29,8 +29,8 @@ afterEach(() => {
 const simulate = (body: unknown) => fetch(`${root}/control`, { method: 'POST', body: JSON.stringify(body) })
 const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
-function newLatest() {
-  const read = createPolicy({ shared: null })
+function newReader() {
+  const read = createSourceReader({ shared: null })
   const ask = async () => {
     asked++
     const { value, simulated } = await fetchAwesomeApi(
@@ -42,41 +42,45 @@ function newLatest() {
     if (!price || 'refused' in price) throw new SourceError('format', price?.refused ?? '')
     return { value: price, simulated }
   }
-  const need = quoteNeed('usd-brl', [{ source: 'awesomeapi', ask }], 300)
-  return async (id: 'usd-brl') => readingOf(id, await read(need))
+  const feed = quoteFeed('usd-brl', [{ source: 'awesomeapi', ask }], 300)
+  return async (id: 'usd-brl') => readingOf(id, await read(feed))
 }
 
 test('asks once while fresh, and again after', async () => {
-  const latest = newLatest()
-  const first = await latest('usd-brl')
+  const readQuote = newReader()
+  const first = await readQuote('usd-brl')
   expect(first).toMatchObject({
     series: 'usd-brl',
     failedAt: null,
     quote: { source: 'awesomeapi', depth: 0, simulated: true, fetchedAt: '2026-11-18T17:00:30.000Z' },
   })
   wait(299)
-  expect(await latest('usd-brl')).toEqual(first)
+  expect(await readQuote('usd-brl')).toEqual(first)
   expect(asked).toBe(1)
   wait(1)
-  await latest('usd-brl')
+  await readQuote('usd-brl')
   expect(asked).toBe(2)
 })
 
 test('keeps the last good quote with the failure beside it, for 24 hours, then has nothing', async () => {
-  const latest = newLatest()
-  const { quote } = await latest('usd-brl')
+  const readQuote = newReader()
+  const { quote } = await readQuote('usd-brl')
   await simulate({ fault: 'down' })
   wait(300)
-  expect(await latest('usd-brl')).toEqual({ series: 'usd-brl', quote, failedAt: '2026-11-18T17:05:30.000Z' })
+  expect(await readQuote('usd-brl')).toEqual({
+    series: 'usd-brl',
+    quote,
+    failedAt: '2026-11-18T17:05:30.000Z',
+  })
   wait(24 * 3600 - 301)
-  expect((await latest('usd-brl')).quote).toEqual(quote)
+  expect((await readQuote('usd-brl')).quote).toEqual(quote)
   wait(1)
-  expect((await latest('usd-brl')).quote).toBeNull()
+  expect((await readQuote('usd-brl')).quote).toBeNull()
 })
 
 test('never answers a default rate', async () => {
   await simulate({ fault: 'down' })
-  expect(await newLatest()('usd-brl')).toEqual({
+  expect(await newReader()('usd-brl')).toEqual({
     series: 'usd-brl',
     quote: null,
     failedAt: '2026-11-18T17:00:30.000Z',
@@ -84,25 +88,25 @@ test('never answers a default rate', async () => {
 })
 
 test('after a 429 rests as long as the source asks', async () => {
-  const latest = newLatest()
+  const readQuote = newReader()
   await simulate({ fault: 'rate-limited' })
-  await latest('usd-brl')
+  await readQuote('usd-brl')
   wait(59)
-  await latest('usd-brl')
+  await readQuote('usd-brl')
   expect(asked).toBe(1)
   wait(1)
-  await latest('usd-brl')
+  await readQuote('usd-brl')
   expect(asked).toBe(2)
 })
 
 test.each(['ten-fold', 'future', 'crossed', 'comma', 'html'])(
   'holds the last good quote against %s',
   async (fault) => {
-    const latest = newLatest()
-    const { quote } = await latest('usd-brl')
+    const readQuote = newReader()
+    const { quote } = await readQuote('usd-brl')
     await simulate({ fault })
     wait(300)
-    expect(await latest('usd-brl')).toEqual({
+    expect(await readQuote('usd-brl')).toEqual({
       series: 'usd-brl',
       quote,
       failedAt: new Date().toISOString(),
@@ -111,13 +115,16 @@ test.each(['ten-fold', 'future', 'crossed', 'comma', 'html'])(
 )
 
 test('takes a real move of 14 %, and holds one of 16 % that no second source confirms', async () => {
-  const latest = newLatest()
-  const { quote } = await latest('usd-brl')
+  const readQuote = newReader()
+  const { quote } = await readQuote('usd-brl')
   const moved = (factor: number) => Math.round((quote?.ask ?? 0) * factor * 10_000) / 10_000
   await simulate({ prices: { 'USD-BRL': moved(0.84) } })
   wait(300)
-  expect(await latest('usd-brl')).toMatchObject({ failedAt: expect.any(String), quote: { ask: quote?.ask } })
+  expect(await readQuote('usd-brl')).toMatchObject({
+    failedAt: expect.any(String),
+    quote: { ask: quote?.ask },
+  })
   await simulate({ prices: { 'USD-BRL': moved(1.14) } })
   wait(300)
-  expect(await latest('usd-brl')).toMatchObject({ failedAt: null, quote: { ask: moved(1.14) } })
+  expect(await readQuote('usd-brl')).toMatchObject({ failedAt: null, quote: { ask: moved(1.14) } })
 })

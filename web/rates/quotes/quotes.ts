@@ -12,17 +12,17 @@ import { fetchMercadoBitcoin } from '../providers/mercado-bitcoin.ts'
 import { keptSeconds, type Price, type Reading } from '../quote.ts'
 import { type SeriesId, series } from '../series.ts'
 import { SourceError } from '../source-error.ts'
-import { read } from '../source-reader/site-policy.ts'
-import type { Answer, Held, Known, Need } from '../source-reader/source-reader.ts'
+import type { Answer, Feed, Held, Known } from '../source-reader/source-reader.ts'
+import { read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 
 /** Two sources of one price agree within this. */
 const AGREEMENT = 0.02
 
-type Attempts = Need<Price>['attempts']
+type Attempts = Feed<Price>['attempts']
 
 /** What a series needs: its sources in order, and what a believable price is. */
-export function quoteNeed(id: SeriesId, attempts: Attempts, freshSeconds: number): Need<Price> {
+export function quoteFeed(id: SeriesId, attempts: Attempts, freshSeconds: number): Feed<Price> {
   const { market } = series[id]
   return {
     key: `quote:${id}`,
@@ -41,10 +41,10 @@ export function readingOf(id: SeriesId, { held, failedAt }: Known<Price>): Readi
   return { series: id, quote: { ...value, ...origin }, failedAt }
 }
 
-/** The newest reading of a series, by the policy, shared by the whole process. */
-export async function latest(id: SeriesId): Promise<Reading> {
+/** The newest reading of a series, by the source reader, shared by the whole process. */
+export async function readQuote(id: SeriesId): Promise<Reading> {
   const freshSeconds = freshSecondsOf(id)
-  return readingOf(id, await read(quoteNeed(id, attemptsOf(id, freshSeconds), freshSeconds)))
+  return readingOf(id, await read(quoteFeed(id, attemptsOf(id, freshSeconds), freshSeconds)))
 }
 
 /** Sources are asked more often while their market works. */
@@ -61,8 +61,8 @@ function attemptsOf(id: SeriesId, freshSeconds: number): Attempts {
     case 'usd-brl':
     case 'eur-brl':
       return [
-        { source: 'awesomeapi', ask: () => fromTable(fxTable(freshSeconds), pair), viaNeed: true },
-        { source: 'bcb-ptax', ask: () => fromPtax(id === 'usd-brl' ? 'USD' : 'EUR'), viaNeed: true },
+        { source: 'awesomeapi', ask: () => fromTable(fxTable(freshSeconds), pair), viaFeed: true },
+        { source: 'bcb-ptax', ask: () => fromPtax(id === 'usd-brl' ? 'USD' : 'EUR'), viaFeed: true },
         {
           source: 'frankfurter',
           ask: async () => {
@@ -73,7 +73,7 @@ function attemptsOf(id: SeriesId, freshSeconds: number): Attempts {
       ]
     case 'btc-brl':
       return [
-        { source: 'coingecko', ask: () => fromCoins('bitcoin'), viaNeed: true },
+        { source: 'coingecko', ask: () => fromCoins('bitcoin'), viaFeed: true },
         {
           source: 'mercado-bitcoin',
           ask: async () => {
@@ -88,13 +88,13 @@ function attemptsOf(id: SeriesId, freshSeconds: number): Attempts {
             return { value: priceOfTicker(value), simulated }
           },
         },
-        { source: 'awesomeapi', ask: () => fromTable(awesomeBitcoin(), pair), viaNeed: true },
+        { source: 'awesomeapi', ask: () => fromTable(awesomeBitcoin(), pair), viaFeed: true },
       ]
   }
 }
 
-async function fromTable(need: Need<PriceTable>, pair: string): Promise<Answer<Price>> {
-  const { value: table, ...origin } = await confirmed(need)
+async function fromTable(feed: Feed<PriceTable>, pair: string): Promise<Answer<Price>> {
+  const { value: table, ...origin } = await confirmed(feed)
   const price = table[pair]
   if (!price || 'refused' in price)
     throw new SourceError('format', price?.refused ?? 'ausente', { field: pair })
@@ -113,13 +113,13 @@ async function fromCoins(id: string): Promise<Answer<Price>> {
   return { ...origin, value: priceOfCoin(coin) }
 }
 
-/** The answer of a need whose last attempt did not fail: a value kept from before is no answer to a new question. */
+/** The answer of a feed whose last attempt did not fail: a value kept from before is no answer to a new question. */
 async function confirmed<Value>(
-  need: Need<Value>,
+  feed: Feed<Value>,
 ): Promise<Pick<Held<Value>, 'value' | 'simulated' | 'fetchedAt'>> {
-  const { held, failedAt } = await read(need)
+  const { held, failedAt } = await read(feed)
   if (!held || failedAt !== null)
-    throw new SourceError('format', 'sem resposta confirmada', { field: need.key })
+    throw new SourceError('format', 'sem resposta confirmada', { field: feed.key })
   const { value, simulated, fetchedAt } = held
   return { value, simulated, fetchedAt }
 }

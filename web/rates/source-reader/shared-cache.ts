@@ -18,7 +18,7 @@ export type SharedCache = {
   close(): void
 }
 
-/** Longer than a need with three sources that all time out. */
+/** Longer than a feed with three sources that all time out. */
 const LOCK_MS = 20_000
 const POLL_MS = 100
 const CONNECT_MS = 2000
@@ -84,7 +84,7 @@ export function createSharedCache(url: string): SharedCache {
 function parsed<Value>(text: string | null): Value | null {
   if (text === null) return null
   try {
-    // Only this module writes under its prefix, and each key belongs to one need.
+    // Only this module writes under its prefix, and each key belongs to one feed.
     return JSON.parse(text) as Value
   } catch {
     return null

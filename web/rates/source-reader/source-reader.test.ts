@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SourceError } from '../source-error.ts'
-import { type Answer, createPolicy, type Need } from './source-reader.ts'
+import { type Answer, createSourceReader, type Feed } from './source-reader.ts'
 
 const start = Date.parse('2026-11-18T17:00:00Z')
 beforeEach(() => {
@@ -32,7 +32,7 @@ const wrongField = new SourceError('format', 'not a number', { field: 'bid' })
 const limited = (retryAfterSeconds?: number) =>
   new SourceError('rate-limited', 'HTTP 429', { retryAfterSeconds })
 
-function need(first: ReturnType<typeof source>, second = source(down)): Need<number> {
+function feed(first: ReturnType<typeof source>, second = source(down)): Feed<number> {
   return {
     key: 'dollar',
     attempts: [
@@ -51,35 +51,35 @@ function need(first: ReturnType<typeof source>, second = source(down)): Need<num
 
 describe('one source', () => {
   test('one request for two hundred readers at once, and none while fresh', async () => {
-    const read = createPolicy({ shared: null })
+    const read = createSourceReader({ shared: null })
     const first = source(5)
-    await Promise.all(Array.from({ length: 200 }, () => read(need(first))))
+    await Promise.all(Array.from({ length: 200 }, () => read(feed(first))))
     wait(299)
-    await read(need(first))
+    await read(feed(first))
     expect(first.asked.count).toBe(1)
     wait(1)
-    await read(need(first))
+    await read(feed(first))
     expect(first.asked.count).toBe(2)
   })
 
   test('a connection that was cut is tried once more; a slow source is not', async () => {
-    const read = createPolicy({ shared: null })
+    const read = createSourceReader({ shared: null })
     const cut = source(new SourceError('unavailable', 'reset'), 5)
-    expect(await read(need(cut))).toMatchObject({ held: { value: 5 }, failedAt: null })
+    expect(await read(feed(cut))).toMatchObject({ held: { value: 5 }, failedAt: null })
     const slow = source(down, 5)
-    await createPolicy({ shared: null })(need(slow))
+    await createSourceReader({ shared: null })(feed(slow))
     expect(slow.asked.count).toBe(1)
   })
 
   test('rests ten seconds after a failure, then recovers', async () => {
-    const read = createPolicy({ shared: null })
+    const read = createSourceReader({ shared: null })
     const first = source(down, 5)
-    expect(await read(need(first))).toEqual({ held: null, failedAt: '2026-11-18T17:00:00.000Z' })
+    expect(await read(feed(first))).toEqual({ held: null, failedAt: '2026-11-18T17:00:00.000Z' })
     wait(9)
-    expect((await read(need(first))).held).toBeNull()
+    expect((await read(feed(first))).held).toBeNull()
     expect(first.asked.count).toBe(1)
     wait(1)
-    expect(await read(need(first))).toMatchObject({ held: { value: 5, depth: 0 }, failedAt: null })
+    expect(await read(feed(first))).toMatchObject({ held: { value: 5, depth: 0 }, failedAt: null })
   })
 
   test.each([
@@ -87,119 +87,119 @@ describe('one source', () => {
     [undefined, 30 * 60],
     [10_000_000, 6 * 3600],
   ])('after a 429 with Retry-After %s rests %i seconds', async (retryAfter, rest) => {
-    const read = createPolicy({ shared: null })
+    const read = createSourceReader({ shared: null })
     const first = source(limited(retryAfter), 5)
-    await read(need(first))
+    await read(feed(first))
     wait(rest - 1)
-    await read(need(first))
+    await read(feed(first))
     expect(first.asked.count).toBe(1)
     wait(10)
-    expect(await read(need(first))).toMatchObject({ held: { value: 5 } })
+    expect(await read(feed(first))).toMatchObject({ held: { value: 5 } })
   })
 
-  test('a wrong field of one answer does not keep the source from other needs', async () => {
-    const read = createPolicy({ shared: null })
+  test('a wrong field of one answer does not keep the source from other feeds', async () => {
+    const read = createSourceReader({ shared: null })
     const wrong = source(wrongField)
     const right = source(7)
-    await read(need(wrong))
-    expect(await read({ ...need(right), key: 'euro' })).toMatchObject({ held: { value: 7 } })
+    await read(feed(wrong))
+    expect(await read({ ...feed(right), key: 'euro' })).toMatchObject({ held: { value: 7 } })
   })
 
-  test('a source that is down is not asked for other needs either, until it rested', async () => {
-    const read = createPolicy({ shared: null })
-    await read(need(source(down)))
+  test('a source that is down is not asked for other feeds either, until it rested', async () => {
+    const read = createSourceReader({ shared: null })
+    await read(feed(source(down)))
     const other = source(7)
-    expect((await read({ ...need(other), key: 'euro' })).held).toBeNull()
+    expect((await read({ ...feed(other), key: 'euro' })).held).toBeNull()
     expect(other.asked.count).toBe(0)
   })
 
-  test('a value that is no longer fresh is not taken for confirmed while its source rests for another need', async () => {
-    const read = createPolicy({ shared: null })
-    const euro = { ...need(source(7)), key: 'euro' }
+  test('a value that is no longer fresh is not taken for confirmed while its source rests for another feed', async () => {
+    const read = createSourceReader({ shared: null })
+    const euro = { ...feed(source(7)), key: 'euro' }
     expect(await read(euro)).toMatchObject({ held: { value: 7 }, failedAt: null })
     wait(300)
-    await read(need(source(limited())))
+    await read(feed(source(limited())))
     expect(await read(euro)).toMatchObject({ held: { value: 7 }, failedAt: '2026-11-18T17:05:00.000Z' })
   })
 
   test('an implausible value is a failure of that answer', async () => {
-    const read = createPolicy({ shared: null })
-    expect((await read(need(source(-1)))).held).toBeNull()
+    const read = createSourceReader({ shared: null })
+    expect((await read(feed(source(-1)))).held).toBeNull()
   })
 
   test('a clock that was set back does not make an old answer fresh', async () => {
-    const read = createPolicy({ shared: null })
+    const read = createSourceReader({ shared: null })
     const first = source(5)
-    await read(need(first))
+    await read(feed(first))
     wait(-3600)
-    await read(need(first))
+    await read(feed(first))
     expect(first.asked.count).toBe(2)
   })
 
   test('does not hide a mistake of our own', async () => {
-    const read = createPolicy({ shared: null })
-    await expect(read(need(source(new TypeError('ours'))))).rejects.toThrow('ours')
+    const read = createSourceReader({ shared: null })
+    await expect(read(feed(source(new TypeError('ours'))))).rejects.toThrow('ours')
   })
 })
 
 describe('two sources', () => {
   test('the second answers for the first, and says so; the first comes back by itself', async () => {
-    const read = createPolicy({ shared: null })
+    const read = createSourceReader({ shared: null })
     const first = source(down, 5)
     const second = source(5.01)
-    expect(await read(need(first, second))).toMatchObject({
+    expect(await read(feed(first, second))).toMatchObject({
       held: { value: 5.01, source: 'frankfurter', depth: 1 },
       failedAt: null,
     })
     wait(300)
-    expect(await read(need(first, second))).toMatchObject({
+    expect(await read(feed(first, second))).toMatchObject({
       held: { value: 5, source: 'awesomeapi', depth: 0 },
     })
   })
 
   test('a jump is believed when the second source says the same, and only then', async () => {
-    const confirmed = createPolicy({ shared: null })
-    await confirmed(need(source(5)))
+    const confirmed = createSourceReader({ shared: null })
+    await confirmed(feed(source(5)))
     wait(300)
-    expect(await confirmed(need(source(7), source(7.01)))).toMatchObject({
+    expect(await confirmed(feed(source(7), source(7.01)))).toMatchObject({
       held: { value: 7, source: 'awesomeapi' },
       failedAt: null,
     })
 
-    const refuted = createPolicy({ shared: null })
-    await refuted(need(source(5)))
+    const refuted = createSourceReader({ shared: null })
+    await refuted(feed(source(5)))
     wait(300)
-    expect(await refuted(need(source(50), source(5.02)))).toMatchObject({
+    expect(await refuted(feed(source(50), source(5.02)))).toMatchObject({
       held: { value: 5.02, source: 'frankfurter' },
     })
 
-    const alone = createPolicy({ shared: null })
-    await alone(need(source(5)))
+    const alone = createSourceReader({ shared: null })
+    await alone(feed(source(5)))
     wait(300)
-    expect(await alone(need(source(50)))).toMatchObject({
+    expect(await alone(feed(source(50)))).toMatchObject({
       held: { value: 5 },
       failedAt: new Date().toISOString(),
     })
   })
 
   test('the last good value stays with its age until it is too old, and is never a default', async () => {
-    const read = createPolicy({ shared: null })
-    await read(need(source(5)))
+    const read = createSourceReader({ shared: null })
+    await read(feed(source(5)))
     wait(24 * 3600 - 1)
-    expect((await read(need(source(down)))).held).toMatchObject({
+    expect((await read(feed(source(down)))).held).toMatchObject({
       value: 5,
       fetchedAt: '2026-11-18T17:00:00.000Z',
     })
     wait(1)
-    expect((await read(need(source(down)))).held).toBeNull()
+    expect((await read(feed(source(down)))).held).toBeNull()
   })
 })
 
-test('a need that reads another need of the same source comes back after a failure', async () => {
-  const read = createPolicy({ shared: null })
+test('a feed that reads another feed of the same source comes back after a failure', async () => {
+  const read = createSourceReader({ shared: null })
   const answers = source(down, 5)
-  const table: Need<number> = {
-    ...need(answers),
+  const table: Feed<number> = {
+    ...feed(answers),
     key: 'table',
     attempts: [{ source: 'awesomeapi', ask: answers.ask }],
   }
@@ -208,10 +208,10 @@ test('a need that reads another need of the same source comes back after a failu
     if (!held || failedAt) throw new SourceError('format', 'not confirmed')
     return { value: held.value, simulated: held.simulated }
   }
-  const price: Need<number> = {
+  const price: Feed<number> = {
     ...table,
     key: 'price',
-    attempts: [{ source: 'awesomeapi', ask: fromTable, viaNeed: true }],
+    attempts: [{ source: 'awesomeapi', ask: fromTable, viaFeed: true }],
   }
   expect((await read(price)).held).toBeNull()
   wait(10)
@@ -221,13 +221,13 @@ test('a need that reads another need of the same source comes back after a failu
 
 describe('a reader who does not wait for long', () => {
   test('is given what was known while the source takes its time, and its answer the next time', async () => {
-    const read = createPolicy({ shared: null })
+    const read = createSourceReader({ shared: null })
     let answer: (given: Answer<number>) => void = () => {}
     const slow = () =>
       new Promise<Answer<number>>((resolve) => {
         answer = resolve
       })
-    const patient: Need<number> = { ...need(source(5)), patienceSeconds: 0.02 }
+    const patient: Feed<number> = { ...feed(source(5)), patienceSeconds: 0.02 }
     const hanging = { ...patient, attempts: [{ source: 'awesomeapi' as const, ask: slow }] }
     expect(await read(hanging)).toEqual({ held: null, failedAt: null })
     answer({ value: 5, simulated: false })

@@ -9,10 +9,11 @@ import {
   retry,
   wrap,
 } from 'cockatiel'
+import { env } from '#web/env.ts'
 import type { Instant } from '../quote.ts'
 import { isSourceError } from '../source-error.ts'
 import type { SourceId } from '../sources.ts'
-import type { SharedCache } from './shared-cache.ts'
+import { createSharedCache, type SharedCache } from './shared-cache.ts'
 
 const SECOND = 1000
 /** Between attempts that failed, or as long as an answer is fresh if that is less. */
@@ -27,15 +28,15 @@ const LONGEST_PAUSE_SECONDS = 6 * 3600
  */
 export type Answer<Value> = { value: Value; simulated: boolean; fetchedAt?: Instant }
 
-/** Something the site needs from outside. */
-export type Need<Value> = {
+/** Something the site takes from outside. */
+export type Feed<Value> = {
   /** Its name in the caches. */
   key: string
   /**
-   * First choice first. Each `ask` throws a SourceError for every failure of the source. `viaNeed`: it reads another need,
+   * First choice first. Each `ask` throws a SourceError for every failure of the source. `viaFeed`: it reads another feed,
    * which guards the source already; a guard around the same guard would wait for itself.
    */
-  attempts: readonly { source: SourceId; ask: () => Promise<Answer<Value>>; viaNeed?: true }[]
+  attempts: readonly { source: SourceId; ask: () => Promise<Answer<Value>>; viaFeed?: true }[]
   /** How long an answer serves without asking again. */
   freshSeconds: number
   /** How long the last good answer is still shown, with its age, while no source answers. */
@@ -54,7 +55,7 @@ export type Held<Value> = {
   value: Value
   simulated: boolean
   source: SourceId
-  /** Place of the source among the need's: 0 for the first choice. */
+  /** Place of the source among the feed's: 0 for the first choice. */
   depth: number
   fetchedAt: Instant
 }
@@ -65,69 +66,69 @@ export type Known<Value> = { held: Held<Value> | null; failedAt: Instant | null 
 type Entry = { known: Known<unknown>; running: Promise<Known<unknown>> | null }
 
 /**
- * The one policy of everything that comes from outside: fresh from memory; otherwise the first source that answers with
+ * The one reader of everything that comes from outside: fresh from memory; otherwise the first source that answers with
  * a plausible value, one request at a time for all readers, and for all servers with a shared cache; otherwise the last
  * good value with the failure beside it; otherwise nothing. Never a default.
  *
  * @see market/README.md §2
  */
-export function createPolicy({ shared }: { shared: SharedCache | null }) {
+export function createSourceReader({ shared }: { shared: SharedCache | null }) {
   const entries = new Map<string, Entry>()
   const guards = new Map<SourceId, IPolicy>()
 
-  function read<Value>(need: Need<Value>): Promise<Known<Value>> {
-    const entry = entries.get(need.key) ?? { known: unknownYet, running: null }
-    entries.set(need.key, entry)
-    // A key belongs to one need, and what stands under it has that need's type.
+  function readFeed<Value>(feed: Feed<Value>): Promise<Known<Value>> {
+    const entry = entries.get(feed.key) ?? { known: unknownYet, running: null }
+    entries.set(feed.key, entry)
+    // A key belongs to one feed, and what stands under it has that feed's type.
     const known = entry.known as Known<Value>
-    if (isSettled(need, known)) return Promise.resolve({ ...known, held: whileKept(need, known.held) })
-    entry.running ??= renewEntry(need, entry, known)
-    return withinPatience(need, known, entry.running as Promise<Known<Value>>)
+    if (isSettled(feed, known)) return Promise.resolve({ ...known, held: whileKept(feed, known.held) })
+    entry.running ??= renewEntry(feed, entry, known)
+    return withinPatience(feed, known, entry.running as Promise<Known<Value>>)
   }
 
-  async function renewEntry<Value>(need: Need<Value>, entry: Entry, known: Known<Value>) {
+  async function renewEntry<Value>(feed: Feed<Value>, entry: Entry, known: Known<Value>) {
     try {
-      entry.known = await renew(need, known)
+      entry.known = await renew(feed, known)
       return entry.known
     } finally {
       entry.running = null
     }
   }
 
-  async function renew<Value>(need: Need<Value>, mine: Known<Value>): Promise<Known<Value>> {
-    if (!shared) return ask(need, mine)
+  async function renew<Value>(feed: Feed<Value>, mine: Known<Value>): Promise<Known<Value>> {
+    if (!shared) return ask(feed, mine)
     return shared.once<Known<Value>>({
-      key: need.key,
-      keptSeconds: need.keptSeconds,
-      isSettled: (theirs) => isSettled(need, theirs),
-      work: (theirs) => ask(need, theirs ?? mine),
+      key: feed.key,
+      keptSeconds: feed.keptSeconds,
+      isSettled: (theirs) => isSettled(feed, theirs),
+      work: (theirs) => ask(feed, theirs ?? mine),
     })
   }
 
-  async function ask<Value>(need: Need<Value>, known: Known<Value>): Promise<Known<Value>> {
-    const lastGood = whileKept(need, known.held)
+  async function ask<Value>(feed: Feed<Value>, known: Known<Value>): Promise<Known<Value>> {
+    const lastGood = whileKept(feed, known.held)
     let suspect: Held<Value> | null = null
     let asked = false
-    for (const [depth, attempt] of need.attempts.entries()) {
-      const held = await answerOf(need, attempt, depth)
+    for (const [depth, attempt] of feed.attempts.entries()) {
+      const held = await answerOf(feed, attempt, depth)
       asked ||= held !== 'resting'
       if (held === 'resting' || held === 'failed') continue
-      const believed = believedOf(need, held, suspect, lastGood)
+      const believed = believedOf(feed, held, suspect, lastGood)
       if (believed) return { held: believed, failedAt: null }
       suspect ??= held
     }
-    // Every source is resting: the failure already noted stands. One of another need leaves this one unconfirmed too.
+    // Every source is resting: the failure already noted stands. One of another feed leaves this one unconfirmed too.
     return { held: lastGood, failedAt: asked ? instant() : (known.failedAt ?? instant()) }
   }
 
   async function answerOf<Value>(
-    need: Need<Value>,
-    { source, ask, viaNeed }: Need<Value>['attempts'][number],
+    feed: Feed<Value>,
+    { source, ask, viaFeed }: Feed<Value>['attempts'][number],
     depth: number,
   ): Promise<Held<Value> | 'failed' | 'resting'> {
     try {
-      const answer = await (viaNeed ? ask() : guardOf(source, need.freshSeconds).execute(ask))
-      need.refuse?.(answer.value, Date.now())
+      const answer = await (viaFeed ? ask() : guardOf(source, feed.freshSeconds).execute(ask))
+      feed.refuse?.(answer.value, Date.now())
       return { fetchedAt: instant(), ...answer, source, depth }
     } catch (error) {
       if (error instanceof BrokenCircuitError) return 'resting'
@@ -143,20 +144,33 @@ export function createPolicy({ shared }: { shared: SharedCache | null }) {
     return guard
   }
 
-  return read
+  return readFeed
 }
 
-/** What `running` gives, or what is known already when it takes longer than the need waits. */
+declare global {
+  var emMiudosSourceReader: ReturnType<typeof createSourceReader> | undefined
+}
+
+/** Reads a feed of the site, with the one reader of the process. */
+export function read<Value>(feed: Feed<Value>): Promise<Known<Value>> {
+  // On globalThis: Next bundles pages and route handlers apart, and each copy of this module would hold its own answers.
+  globalThis.emMiudosSourceReader ??= createSourceReader({
+    shared: env.REDIS_URL ? createSharedCache(env.REDIS_URL) : null,
+  })
+  return globalThis.emMiudosSourceReader(feed)
+}
+
+/** What `running` gives, or what is known already when it takes longer than the feed waits. */
 async function withinPatience<Value>(
-  need: Need<Value>,
+  feed: Feed<Value>,
   known: Known<Value>,
   running: Promise<Known<Value>>,
 ): Promise<Known<Value>> {
-  const { patienceSeconds } = need
+  const { patienceSeconds } = feed
   if (patienceSeconds === undefined) return running
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<Known<Value>>((resolve) => {
-    const meanwhile = { ...known, held: whileKept(need, known.held) }
+    const meanwhile = { ...known, held: whileKept(feed, known.held) }
     timer = setTimeout(() => resolve(meanwhile), patienceSeconds * SECOND)
   })
   return Promise.race([running, tooLong]).finally(() => clearTimeout(timer))
@@ -164,7 +178,7 @@ async function withinPatience<Value>(
 
 /** The answer, unless it jumped; then the earlier one that jumped to the same place, if there is one. */
 function believedOf<Value>(
-  { isJump, agree }: Need<Value>,
+  { isJump, agree }: Feed<Value>,
   held: Held<Value>,
   suspect: Held<Value> | null,
   lastGood: Held<Value> | null,
@@ -175,7 +189,7 @@ function believedOf<Value>(
 
 const unknownYet: Known<never> = { held: null, failedAt: null }
 
-/** One more try after a failure that came quickly; then the source rests, for every need, as long as it asks to. */
+/** One more try after a failure that came quickly; then the source rests, for every feed, as long as it asks to. */
 function createGuard(freshSeconds: number): IPolicy {
   const again = retry(handleWhen(cameQuickly), {
     maxAttempts: 1,
@@ -209,13 +223,13 @@ function cameQuickly(error: unknown): boolean {
 }
 
 /** Nothing to do yet: the answer is fresh, or the last attempt failed just now. */
-function isSettled<Value>(need: Need<Value>, { held, failedAt }: Known<Value>): boolean {
-  if (failedAt !== null) return isYounger(failedAt, Math.min(PAUSE_SECONDS, need.freshSeconds))
-  return held !== null && isYounger(held.fetchedAt, need.freshSeconds)
+function isSettled<Value>(feed: Feed<Value>, { held, failedAt }: Known<Value>): boolean {
+  if (failedAt !== null) return isYounger(failedAt, Math.min(PAUSE_SECONDS, feed.freshSeconds))
+  return held !== null && isYounger(held.fetchedAt, feed.freshSeconds)
 }
 
-function whileKept<Value>(need: Need<Value>, held: Held<Value> | null): Held<Value> | null {
-  return held && isYounger(held.fetchedAt, need.keptSeconds) ? held : null
+function whileKept<Value>(feed: Feed<Value>, held: Held<Value> | null): Held<Value> | null {
+  return held && isYounger(held.fetchedAt, feed.keptSeconds) ? held : null
 }
 
 /** False also for an instant of the future: the clock was set back. */

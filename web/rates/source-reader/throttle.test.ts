@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSpacing } from './throttle.ts'
+import { createThrottle } from './throttle.ts'
 
 test('questions begin apart and in order, and one that fails holds up no other', async () => {
-  const spaced = createSpacing(40)
+  const throttled = createThrottle(40)
   const began: number[] = []
   const ask = (name: number) =>
-    spaced(async () => {
+    throttled(async () => {
       began.push(Date.now())
       if (name === 1) throw new Error('no answer')
       return name

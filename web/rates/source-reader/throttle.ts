@@ -1,5 +1,5 @@
 /** Lets questions begin at least `gapMs` apart, in the order they come: for a source with a limit by the second. */
-export function createSpacing(gapMs: number): <Value>(ask: () => Promise<Value>) => Promise<Value> {
+export function createThrottle(gapMs: number): <Value>(ask: () => Promise<Value>) => Promise<Value> {
   let next = 0
   return async (ask) => {
     const now = Date.now()

@@ -29,7 +29,7 @@ test('a close is final half an hour after the last trade', () => {
   expect(secondsSinceClose(brasilia('2026-11-18T18:35:00'))).toBe(1)
 })
 
-/** Calls of one need in a month in which someone reads it every five minutes. */
+/** Calls of one feed in a month in which someone reads it every five minutes. */
 function callsInMonth(month: string, freshSeconds: () => number): number {
   const first = brasilia(`${month}-01T00:00:00`).getTime()
   const next = new Date(first)

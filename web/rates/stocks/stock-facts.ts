@@ -7,8 +7,8 @@ import type { StockFacts, StockRow, StockTable } from '../catalogue/asset-rows.t
 import { stock } from '../feeds/stock-feeds.ts'
 import type { StockAnswer } from '../providers/brapi.ts'
 import { dividendYield } from '../providers/brapi-corporate.ts'
-import { read } from '../source-reader/site-policy.ts'
 import type { Held } from '../source-reader/source-reader.ts'
+import { read } from '../source-reader/source-reader.ts'
 import { secondsSinceClose } from './stock-calls.ts'
 
 /** A year of sessions may begin so many days after the day asked for. */
@@ -25,7 +25,7 @@ declare global {
   var emMiudosStockFacts: Kept | undefined
 }
 
-// On globalThis for the reason of site-policy.ts: pages and route handlers have a copy of this module each.
+// On globalThis for the reason of source-reader.ts: pages and route handlers have a copy of this module each.
 globalThis.emMiudosStockFacts ??= { facts: new Map(), isAsking: false, restUntil: 0, completedAt: 0 }
 const kept = globalThis.emMiudosStockFacts
 

@@ -8,7 +8,7 @@ import { delayedSession, sessionOfPrice } from '../feeds/b3-clock.ts'
 import { INDEX_SYMBOL, indexQuote, stockList } from '../feeds/stock-feeds.ts'
 import type { ListedStock } from '../providers/brapi.ts'
 import type { Instant } from '../quote.ts'
-import { read } from '../source-reader/site-policy.ts'
+import { read } from '../source-reader/source-reader.ts'
 import { factsOf } from './stock-facts.ts'
 
 /** Of brapi, and how many times less often than the list it is asked. */

@@ -4,10 +4,10 @@ import { Island } from '#web/ui/Island.tsx'
 import { timeFrom } from '../brasilia-time.ts'
 import { type Indicator, readIndicators } from '../daily/indicators.ts'
 import { INDEX_SYMBOL, indexQuote } from '../feeds/stock-feeds.ts'
-import { serveReading } from '../quotes/served.ts'
+import { serveQuote } from '../quotes/served.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
 import { type SeriesId, series } from '../series.ts'
-import { read } from '../source-reader/site-policy.ts'
+import { read } from '../source-reader/source-reader.ts'
 import { b3FreshSeconds } from '../stocks/stocks.ts'
 import { LiveStripItem } from './LiveStripItem.tsx'
 import styles from './QuoteStrip.module.css'
@@ -18,7 +18,7 @@ const live = Object.keys(series) as SeriesId[]
 /** The day at a glance: rates that renew themselves, then the exchange's index and the official rates. */
 export async function QuoteStrip() {
   const [served, index, indicators] = await Promise.all([
-    Promise.all(live.map(serveReading)),
+    Promise.all(live.map(serveQuote)),
     readIndex(),
     readIndicators(),
   ])

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Quote } from '#web/rates/quote.ts'
-import { latest } from '#web/rates/quotes/quotes.ts'
+import { readQuote } from '#web/rates/quotes/quotes.ts'
 import { series } from '#web/rates/series.ts'
 import { sources } from '#web/rates/sources.ts'
 import { openFailure, openJson } from '../open-answer.ts'
@@ -29,7 +29,7 @@ export async function GET(request: Request): Promise<Response> {
     const error = `Série desconhecida. Use uma destas em "series": ${Object.keys(series).join(', ')}.`
     return openFailure(400, { error } satisfies z.output<typeof quoteFailure>)
   }
-  const reading = await latest(query.data.series)
+  const reading = await readQuote(query.data.series)
   const body: z.output<typeof quoteAnswer> = { ...reading, provenance: creditOf(reading.quote) }
   if (!reading.quote) return openFailure(503, body)
   const answer = openJson(request, body)

@@ -28,7 +28,7 @@ afterAll(() => {
 /** Nothing remembered: the process has just started. */
 function restart() {
   vi.resetModules()
-  globalThis.emMiudosPolicy = undefined
+  globalThis.emMiudosSourceReader = undefined
 }
 
 async function get(query: string, faults: Record<string, string> = {}, headers: Record<string, string> = {}) {
@@ -127,7 +127,7 @@ test('without Mercado Bitcoin the same weeks from Binance, and by the day also f
   const years = await historyOf('series=btc-brl&range=5A', { 'mercado-bitcoin': 'down' })
   expect(years.source.id).toBe('binance')
   vi.resetModules()
-  globalThis.emMiudosPolicy = undefined
+  globalThis.emMiudosSourceReader = undefined
   const down = { 'mercado-bitcoin': 'down', binance: 'down' }
   const year = await historyOf('series=btc-brl&range=1A', down)
   expect(year.source.id).toBe('coingecko')
