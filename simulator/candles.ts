@@ -1,4 +1,4 @@
-import type { View } from './answer.ts'
+import type { View } from './provider.ts'
 import { marketStart } from './sessions.ts'
 
 export type SimulatedCandle = { openedAt: number; open: number; high: number; low: number; close: number }

@@ -56,8 +56,8 @@ function faultRow(name: ProviderName, fault: Fault): string {
 }
 
 function sources(): string {
-  return Object.values(providers)
-    .map(({ host, example }) => `<li><a href="${escaped(`/${host}${example}`)}">${host}</a></li>`)
+  return Object.entries(providers)
+    .map(([name, { example }]) => `<li><a href="${escaped(`/${name}${example}`)}">${name}</a></li>`)
     .join('')
 }
 

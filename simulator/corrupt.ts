@@ -1,27 +1,26 @@
-import type { Answer } from './answer.ts'
-import type { ProviderName } from './providers.ts'
+import type { Answer, Provider } from './provider.ts'
 
-type Spoil = (answer: Answer, provider: ProviderName) => Answer
+type Corruption = (answer: Answer, provider: Provider) => Answer
 
 /** Of an answer in text; a file of bytes stays as it is. */
-export function onText(change: (text: string, provider: ProviderName) => string): Spoil {
+export function onText(change: (text: string, provider: Provider) => string): Corruption {
   return (answer, provider) =>
     typeof answer.body === 'string' ? { ...answer, body: change(answer.body, provider) } : answer
 }
 
 /** Of an answer in JSON; anything else stays as it is. */
-export function onJson(change: (value: unknown, provider: ProviderName) => unknown): Spoil {
+export function onJson(change: (value: unknown, provider: Provider) => unknown): Corruption {
   return onText((text, provider) =>
     isJson(text) ? JSON.stringify(change(JSON.parse(text), provider)) : text,
   )
 }
 
-export function withHeader(name: string, value: string): Spoil {
+export function withHeader(name: string, value: string): (answer: Answer) => Answer {
   return (answer) => ({ ...answer, headers: { ...answer.headers, [name]: value } })
 }
 
 /** `word` where the answer has a number with decimals, as a text where it is JSON. */
-export function inPlaceOfNumbers(word: string): Spoil {
+export function inPlaceOfNumbers(word: string): Corruption {
   return onText((text) =>
     isJson(text)
       ? text.replaceAll(/"-?\d+\.\d+"|(?<=[:,[])-?\d+\.\d+(?=[,}\]])/g, `"${word}"`)
@@ -29,17 +28,14 @@ export function inPlaceOfNumbers(word: string): Spoil {
   )
 }
 
-/** Every field of these names taken away, at any depth; in a table without names, its last column. */
-export function without(fields: Partial<Record<ProviderName, readonly string[]>>): Spoil {
-  return onText((text, provider) => {
-    if (!isJson(text)) return text.replaceAll(/;[^;\n]*$/gm, '')
-    const gone = fields[provider] ?? []
-    return JSON.stringify(JSON.parse(text, (key, value) => (gone.includes(key) ? undefined : value)))
-  })
-}
+/** Without the number itself, at any depth; in a table without names, without its last column. */
+export const withoutNumbers: Corruption = onText((text, { numbers }) => {
+  if (!isJson(text)) return text.replaceAll(/;[^;\n]*$/gm, '')
+  return JSON.stringify(JSON.parse(text, (key, value) => (numbers.includes(key) ? undefined : value)))
+})
 
 /** Numbers in fields of these names, bare or in a text, changed. */
-export function withNumbers(names: RegExp, change: (value: number) => number): Spoil {
+export function withNumbers(names: RegExp, change: (value: number) => number): Corruption {
   const field = new RegExp(`("(?:${names.source})":"?)(-?[\\d.]+)`, 'g')
   return onText((text) =>
     text.replaceAll(field, (_, name: string, value: string) => name + String(change(Number(value)))),

@@ -1,6 +1,5 @@
-import type { Answer } from './answer.ts'
 import type { Tick } from './market.ts'
-import type { ProviderName } from './providers.ts'
+import type { Answer, Provider, Trait } from './provider.ts'
 
 /** One question to a broken provider. */
 export type Asked = {
@@ -19,17 +18,17 @@ export type FaultKind = {
   /** What breaks below the answer: the connection. */
   wire?: 'cut' | 'reset' | 'slow' | 'tail' | 'drops' | 'drip'
   /** An answer in place of the right one. */
-  instead?: (asked: Asked, provider: ProviderName) => Answer | undefined
-  /** The right answer, spoiled. */
-  spoil?: (answer: Answer, provider: ProviderName) => Answer
+  instead?: (asked: Asked, provider: Provider) => Answer | undefined
+  /** The right answer, corrupted. */
+  corrupt?: (answer: Answer, provider: Provider) => Answer
   /** The market itself, wrong. */
   tick?: (tick: Tick, realNow: Date) => Tick
   /** Prices of sources without a tick, wrong. */
   price?: (price: number) => number
   /** How much older than the clock the market is, in milliseconds. */
   agedMs?: number
-  /** The wires on which it can exist; all of them when it does not say. */
-  on?: readonly ProviderName[]
+  /** What a wire must have for it to exist there; any wire has it when it does not say. */
+  on?: Trait
   /** Still to be read right: the answer is unusual and not wrong. */
   isHarmless?: true
 }

@@ -1,6 +1,5 @@
-import { type Answer, json, text } from './answer.ts'
 import type { Asked, Catalogue } from './fault.ts'
-import { unknownPair } from './unknown-pair.ts'
+import { type Answer, json, text } from './provider.ts'
 
 const page = (status: number, words: string) =>
   text(status, `<!doctype html><html><h1>${words}</h1></html>`, 'text/html; charset=utf-8')
@@ -78,20 +77,20 @@ export const faultsOfAnswers = {
   },
   'unknown-pair': {
     text: 'Não conhece o que se pede, no formato da fonte',
-    instead: (_, provider) => unknownPair[provider],
+    instead: (_, { unknown }) => unknown,
   },
   'window-refused': {
     text: '406: janela de mais de 10 anos',
     instead: always(
       json(406, { error: 'janela de, no máximo, 10 anos', message: 'informe a dataInicial', syntax: '' }),
     ),
-    on: ['sgs'],
+    on: 'limits',
   },
   'count-refused': {
     text: '400: pediu linhas demais',
     instead: always(
       json(400, { erro: { statusCode: 400, detail: 'A quantidade máxima de valores deve ser 20' } }),
     ),
-    on: ['sgs'],
+    on: 'limits',
   },
 } as const satisfies Catalogue

@@ -1,37 +1,14 @@
-import type { Answer } from './answer.ts'
-import { disordered, inPlaceOfNumbers, omitted, onJson, onText, withHeader, without } from './corrupt.ts'
+import {
+  disordered,
+  inPlaceOfNumbers,
+  omitted,
+  onJson,
+  onText,
+  withHeader,
+  withoutNumbers,
+} from './corrupt.ts'
 import type { Catalogue } from './fault.ts'
-import type { ProviderName } from './providers.ts'
-
-/** All but the exchange's file, which is a ZIP. */
-const texts = [
-  'awesomeapi',
-  'olinda',
-  'sgs',
-  'frankfurter',
-  'coingecko',
-  'mercado-bitcoin',
-  'binance',
-  'brapi',
-  'tesouro',
-  'brasilapi',
-] as const satisfies ProviderName[]
-/** The Treasury's is a table. */
-const jsons = texts.filter((name) => name !== 'tesouro')
-const epochs = ['awesomeapi', 'coingecko', 'mercado-bitcoin', 'binance', 'brapi'] as const
-
-/** What each provider calls the number itself. */
-const essential: Partial<Record<ProviderName, readonly string[]>> = {
-  awesomeapi: ['ask'],
-  olinda: ['cotacaoVenda', 'Mediana'],
-  sgs: ['valor'],
-  frankfurter: ['rate'],
-  coingecko: ['current_price', 'prices'],
-  'mercado-bitcoin': ['last'],
-  binance: ['lastPrice'],
-  brapi: ['regularMarketPrice', 'close'],
-  brasilapi: ['date'],
-}
+import type { Answer } from './provider.ts'
 
 /** Unix times with this many digits more than seconds have. */
 const epochsWith = (digits: number) =>
@@ -54,119 +31,118 @@ const groups = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, '.')
 
 /** The answer comes, and is not what it was. */
 export const faultsOfBodies = {
-  empty: { text: 'Corpo vazio', spoil: (answer) => ({ ...answer, body: '' }) },
-  null: { text: 'Corpo null', spoil: onText(() => 'null'), on: texts },
-  'empty-object': { text: 'Corpo {}', spoil: onText(() => '{}'), on: texts },
-  'empty-list': { text: 'Corpo []', spoil: onText(() => '[]'), on: texts },
-  truncated: { text: 'Resposta cortada no meio', spoil: cutInHalf },
+  empty: { text: 'Corpo vazio', corrupt: (answer) => ({ ...answer, body: '' }) },
+  null: { text: 'Corpo null', corrupt: onText(() => 'null'), on: 'text' },
+  'empty-object': { text: 'Corpo {}', corrupt: onText(() => '{}'), on: 'text' },
+  'empty-list': { text: 'Corpo []', corrupt: onText(() => '[]'), on: 'text' },
+  truncated: { text: 'Resposta cortada no meio', corrupt: cutInHalf },
   comma: {
     text: 'Vírgula no lugar do ponto',
-    spoil: onText((text) => text.replaceAll(/(\d)\.(\d)/g, '$1,$2')),
-    on: jsons,
+    corrupt: onText((text) => text.replaceAll(/(\d)\.(\d)/g, '$1,$2')),
+    on: 'json',
   },
   thousands: {
     text: 'Ponto de milhar e vírgula: 1.234,56',
-    spoil: onText((text) =>
+    corrupt: onText((text) =>
       text.replaceAll(
         /(\d+)([.,])(\d+)/g,
         (_, whole: string, __, rest: string) => `${groups(whole)},${rest}`,
       ),
     ),
-    on: texts,
+    on: 'text',
   },
   'not-a-number': {
     text: 'NaN no lugar dos preços',
-    spoil: onText((text) => text.replaceAll(/-?\d+[.,]\d+/g, 'NaN')),
-    on: texts,
+    corrupt: onText((text) => text.replaceAll(/-?\d+[.,]\d+/g, 'NaN')),
+    on: 'text',
   },
-  infinity: { text: 'Infinity no lugar dos preços', spoil: inPlaceOfNumbers('Infinity'), on: texts },
-  blank: { text: 'Texto vazio no lugar dos preços', spoil: inPlaceOfNumbers(''), on: texts },
-  dash: { text: 'Traço no lugar dos preços', spoil: inPlaceOfNumbers('-'), on: texts },
+  infinity: { text: 'Infinity no lugar dos preços', corrupt: inPlaceOfNumbers('Infinity'), on: 'text' },
+  blank: { text: 'Texto vazio no lugar dos preços', corrupt: inPlaceOfNumbers(''), on: 'text' },
+  dash: { text: 'Traço no lugar dos preços', corrupt: inPlaceOfNumbers('-'), on: 'text' },
   exponent: {
     text: 'Números com expoente',
-    spoil: onText((text) => text.replaceAll(/"(\d+\.\d+)"/g, '"$1e0"')),
-    on: jsons,
+    corrupt: onText((text) => text.replaceAll(/"(\d+\.\d+)"/g, '"$1e0"')),
+    on: 'json',
   },
   'quoted-numbers': {
     text: 'Números como textos',
-    spoil: onText((text) => text.replaceAll(/:(-?\d+\.\d+)(?=[,}])/g, ':"$1"')),
-    on: jsons,
+    corrupt: onText((text) => text.replaceAll(/:(-?\d+\.\d+)(?=[,}])/g, ':"$1"')),
+    on: 'json',
   },
   'bare-texts': {
     text: 'Textos como números',
-    spoil: onText((text) => text.replaceAll(/"(-?\d+\.\d+)"/g, '$1')),
-    on: jsons,
+    corrupt: onText((text) => text.replaceAll(/"(-?\d+\.\d+)"/g, '$1')),
+    on: 'json',
   },
-  'removed-field': { text: 'Sem o campo do preço', spoil: without(essential), on: texts },
-  'omitted-row': { text: 'Falta a primeira linha', spoil: onJson(omitted), on: jsons },
+  'removed-field': { text: 'Sem o campo do preço', corrupt: withoutNumbers, on: 'text' },
+  'omitted-row': { text: 'Falta a primeira linha', corrupt: onJson(omitted), on: 'json' },
   'other-symbol': {
     text: 'Responde por outro ativo',
-    spoil: onText((text) =>
+    corrupt: onText((text) =>
       text
         .replaceAll(/"(code|base)":"[A-Z]{3}"/g, '"$1":"CAD"')
         .replaceAll(/"(symbol|stock)":"(PETR4|\^BVSP|BTCBRL)"/g, '"$1":"TROCA9"')
         .replaceAll('"id":"bitcoin"', '"id":"outra-moeda"')
         .replaceAll('"pair":"BTC-BRL"', '"pair":"XBT-BRL"'),
     ),
-    on: ['awesomeapi', 'frankfurter', 'coingecko', 'mercado-bitcoin', 'binance', 'brapi'],
+    on: 'names',
   },
   'disordered-rows': {
     text: 'Linhas fora de ordem, uma repetida',
-    spoil: onJson(disordered),
-    on: jsons,
+    corrupt: onJson(disordered),
+    on: 'json',
     isHarmless: true,
   },
   'epoch-milliseconds': {
     text: 'Horários em milissegundos',
-    spoil: epochsWith(3),
-    on: epochs,
+    corrupt: epochsWith(3),
+    on: 'epochs',
     isHarmless: true,
   },
   'epoch-microseconds': {
     text: 'Horários em microssegundos',
-    spoil: epochsWith(6),
-    on: epochs,
+    corrupt: epochsWith(6),
+    on: 'epochs',
     isHarmless: true,
   },
   'epoch-nanoseconds': {
     text: 'Horários em nanossegundos',
-    spoil: epochsWith(9),
-    on: epochs,
+    corrupt: epochsWith(9),
+    on: 'epochs',
     isHarmless: true,
   },
   'renamed-enum': {
     text: 'Fechamento volta a se chamar Fechamento PTAX',
-    spoil: onText((text) => text.replaceAll('"Fechamento"', '"Fechamento PTAX"')),
-    on: ['olinda'],
+    corrupt: onText((text) => text.replaceAll('"Fechamento"', '"Fechamento PTAX"')),
+    on: 'bulletins',
     isHarmless: true,
   },
   'byte-order-mark': {
     text: 'Marca de ordem de bytes no começo',
-    spoil: onText((text) => `\uFEFF${text}`),
-    on: texts,
+    corrupt: onText((text) => `\uFEFF${text}`),
+    on: 'text',
     isHarmless: true,
   },
   'latin-1': {
     text: 'Letras em latin-1',
-    spoil: inLatin1,
-    on: texts,
+    corrupt: inLatin1,
+    on: 'text',
     isHarmless: true,
   },
   'text-html': {
     text: 'JSON dito como text/html',
-    spoil: withHeader('Content-Type', 'text/html'),
+    corrupt: withHeader('Content-Type', 'text/html'),
     isHarmless: true,
   },
   'wrong-date': {
     text: 'Relógio do servidor um dia atrasado no cabeçalho',
-    spoil: (answer) =>
-      withHeader('Date', new Date(Date.now() - 86_400_000).toUTCString())(answer, 'awesomeapi'),
+    corrupt: (answer) => withHeader('Date', new Date(Date.now() - 86_400_000).toUTCString())(answer),
     isHarmless: true,
   },
   'new-field': {
     text: 'Campo novo desconhecido',
-    spoil: onText((text) => text.replaceAll(/(?<=[[:,])\{(?=")/g, '{"novo":true,')),
-    on: jsons,
+    corrupt: onText((text) => text.replaceAll(/(?<=[[:,])\{(?=")/g, '{"novo":true,')),
+    on: 'json',
     isHarmless: true,
   },
 } as const satisfies Catalogue

@@ -1,22 +1,11 @@
 import { onJson, onText, withNumbers } from './corrupt.ts'
-import type { Catalogue } from './fault.ts'
+import type { Catalogue, FaultKind } from './fault.ts'
 import type { Tick } from './market.ts'
-import type { ProviderName } from './providers.ts'
-
-/** Sources with a price of now. */
-const ticking = ['awesomeapi', 'coingecko', 'mercado-bitcoin', 'binance', 'brapi'] as const
-const priced = [
-  ...ticking,
-  'olinda',
-  'sgs',
-  'frankfurter',
-  'cotahist',
-] as const satisfies readonly ProviderName[]
 
 const officialNumbers = /cotacaoCompra|cotacaoVenda|valor/
 
 /** The price of every source that has one: of the tick, of the last close, or of an official rate. */
-const prices = (change: (price: number) => number) => ({
+const prices = (change: (price: number) => number): Omit<FaultKind, 'text'> => ({
   tick: (tick: Tick) => ({
     ...tick,
     bid: change(tick.bid),
@@ -26,8 +15,8 @@ const prices = (change: (price: number) => number) => ({
     high: change(tick.high),
   }),
   price: change,
-  spoil: withNumbers(officialNumbers, change),
-  on: priced,
+  corrupt: withNumbers(officialNumbers, change),
+  on: 'prices',
 })
 
 /** brapi's rows of an asset, or of a day of it. */
@@ -49,13 +38,13 @@ export const faultsOfMarkets = {
   crossed: {
     text: 'Compra maior que a venda',
     tick: (tick) => ({ ...tick, bid: tick.ask * 1.01, ask: tick.bid }),
-    spoil: withNumbers(/cotacaoCompra/, (buy) => buy * 1.01),
-    on: ['awesomeapi', 'mercado-bitcoin', 'binance', 'olinda'],
+    corrupt: withNumbers(/cotacaoCompra/, (buy) => buy * 1.01),
+    on: 'spread',
   },
   'high-below-low': {
     text: 'Máxima menor que a mínima',
     tick: (tick) => ({ ...tick, high: tick.low * 0.9, low: tick.high }),
-    on: ticking,
+    on: 'ticks',
   },
   zero: { text: 'Preço zero', ...prices(() => 0) },
   negative: { text: 'Preço negativo', ...prices((price) => -price) },
@@ -63,42 +52,42 @@ export const faultsOfMarkets = {
   'hundred-fold': { text: 'Preço cem vezes maior', ...prices((price) => price * 100) },
   'inconsistent-change': {
     text: 'Variação de 42 % que os preços desmentem',
-    spoil: withNumbers(
+    corrupt: withNumbers(
       /pctChange|priceChangePercent|regularMarketChangePercent|change|price_change_percentage_24h(?:_in_currency)?/,
       () => 42,
     ),
-    on: ['awesomeapi', 'coingecko', 'binance', 'brapi'],
+    on: 'change',
   },
   'previous-equals-price': {
     text: 'Fechamento anterior igual ao preço',
-    spoil: onStock(({ regularMarketPrice }) => ({ regularMarketPreviousClose: regularMarketPrice })),
-    on: ['brapi'],
+    corrupt: onStock(({ regularMarketPrice }) => ({ regularMarketPreviousClose: regularMarketPrice })),
+    on: 'sessions',
     isHarmless: true,
   },
   'null-bar': {
     text: 'Dia de hoje sem preços no histórico',
-    spoil: onStock(({ historicalDataPrice = [] }) => ({
+    corrupt: onStock(({ historicalDataPrice = [] }) => ({
       historicalDataPrice: historicalDataPrice.map((bar, index) =>
         index === historicalDataPrice.length - 1 ? { ...bar, ...untraded } : bar,
       ),
     })),
-    on: ['brapi'],
+    on: 'sessions',
   },
   revision: {
     text: 'Corrige um valor antigo',
-    spoil: onText((text) => text.replace(/"valor":"(-?\d)/, '"valor":"1$1')),
-    on: ['sgs'],
+    corrupt: onText((text) => text.replace(/"valor":"(-?\d)/, '"valor":"1$1')),
+    on: 'revisions',
   },
   'holiday-mismatch': {
     text: 'Feriado de 20/11 em outro dia',
-    spoil: onText((text) => text.replaceAll('-11-20"', '-11-21"')),
-    on: ['brasilapi'],
+    corrupt: onText((text) => text.replaceAll('-11-20"', '-11-21"')),
+    on: 'holidays',
   },
   future: {
     text: 'Horário dez minutos no futuro',
     tick: (tick, realNow) => ({ ...tick, pricedAt: new Date(realNow.getTime() + 600_000) }),
-    on: ticking,
+    on: 'ticks',
   },
-  behind: { text: 'Relógio dez minutos atrasado', agedMs: 600_000, on: ticking },
-  frozen: { text: 'Cotação parada: repete a de duas horas antes', agedMs: 7_200_000, on: ticking },
+  behind: { text: 'Relógio dez minutos atrasado', agedMs: 600_000, on: 'ticks' },
+  frozen: { text: 'Cotação parada: repete a de duas horas antes', agedMs: 7_200_000, on: 'ticks' },
 } as const satisfies Catalogue

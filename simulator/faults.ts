@@ -2,7 +2,8 @@ import type { FaultKind } from './fault.ts'
 import { faultsOfAnswers } from './faults-answer.ts'
 import { faultsOfBodies } from './faults-body.ts'
 import { faultsOfMarkets } from './faults-market.ts'
-import type { ProviderName } from './providers.ts'
+import type { Trait } from './provider.ts'
+import { type ProviderName, providers } from './providers.ts'
 
 /** The catalogue of market/README §6; what its rows always have, such as the future ones of SGS, is in the providers. */
 export const faults = {
@@ -20,5 +21,7 @@ export function kindOf(fault: Fault): FaultKind {
 
 /** Whether the wire of the provider has what the fault breaks. */
 export function canHave(provider: ProviderName, fault: Fault): boolean {
-  return kindOf(fault).on?.includes(provider) ?? true
+  const { on } = kindOf(fault)
+  const traits: readonly Trait[] = providers[provider].traits
+  return on === undefined || traits.includes(on)
 }

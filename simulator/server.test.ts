@@ -22,6 +22,7 @@ import { fetchMercadoBitcoinCandles } from '#web/rates/providers/mercado-bitcoin
 import { fetchBonds } from '#web/rates/providers/tesouro-transparente.ts'
 import { SourceError } from '#web/rates/source-error.ts'
 import { fetchJson } from '#web/rates/source-reader/fetch-source.ts'
+import { type SourceId, sources } from '#web/rates/sources.ts'
 import { sample, sampleText } from '../tests/provider-samples.ts'
 import { canHave, type Fault, faults, kindOf } from './faults.ts'
 import { faultsOfMarkets } from './faults-market.ts'
@@ -49,25 +50,30 @@ const untouched = {
 beforeEach(() => control(untouched))
 
 const control = (body: unknown) => fetch(`${root}/control`, { method: 'POST', body: JSON.stringify(body) })
-const base = (name: ProviderName) => `${root}/${providers[name].host}`
+const base = (name: ProviderName) => `${root}/${name}`
 
 /** Every provider through its real adapter. */
-const adapters: Record<ProviderName, () => Promise<{ simulated: boolean; value: unknown }>> = {
+const adapters: Record<SourceId, () => Promise<{ simulated: boolean; value: unknown }>> = {
   awesomeapi: async () => {
     const { body, simulated } = await fetchJson(`${base('awesomeapi')}/json/last/USD-BRL`)
     return { value: parseAwesomeApi(body, 'USD-BRL'), simulated }
   },
-  olinda: () => fetchPtax('USD', '2026-11-16', '2026-11-18', base('olinda')),
-  sgs: () => fetchSgs('selicTarget', '2026-11-16', '2026-11-18', base('sgs')),
+  'bcb-ptax': () => fetchPtax('USD', '2026-11-16', '2026-11-18', base('bcb-ptax')),
+  'bcb-focus': () => fetchFocus('IPCA', '2026-10-20', base('bcb-focus')),
+  'bcb-sgs': () => fetchSgs('selicTarget', '2026-11-16', '2026-11-18', base('bcb-sgs')),
   frankfurter: () => fetchFrankfurter('USD-BRL', base('frankfurter')),
   coingecko: () => fetchCoins(10, base('coingecko'), undefined),
   'mercado-bitcoin': () => fetchMercadoBitcoin(['BTC-BRL'], base('mercado-bitcoin')),
   binance: () => fetchBinance('BTC-BRL', base('binance')),
   brapi: () => fetchStock('PETR4', { range: '5d', withCorporate: true }, base('brapi'), undefined),
-  tesouro: () => fetchBonds(base('tesouro')),
-  cotahist: () => fetchCotahist('2026-11-17', base('cotahist')),
+  'tesouro-transparente': () => fetchBonds(base('tesouro-transparente')),
+  'b3-cotahist': () => fetchCotahist('2026-11-17', base('b3-cotahist')),
   brasilapi: () => fetchHolidays(2026, base('brasilapi')),
 }
+
+test('every source of the site is simulated, and nobody else', () => {
+  expect(Object.keys(providers).toSorted()).toEqual(Object.keys(sources).toSorted())
+})
 
 describe.each(Object.entries(adapters))('%s', (_, ask) => {
   test('the adapter reads it, label included', async () => {
@@ -94,19 +100,23 @@ describe('the shape of the recorded answers', () => {
     ['awesomeapi', '/json/last/USD-BRL,XXX-BRL', 'awesomeapi/error_404_CoinNotExists.json'],
     ['awesomeapi', '/USD-BRL/5', 'awesomeapi/sequential_USD-BRL_2020-03-30.docs.json'],
     ['awesomeapi', '/XXX-BRL/5', 'awesomeapi/error_404_CoinNotExists.json'],
-    ['olinda', providers.olinda.example, 'bcb-ptax/CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json'],
-    ['sgs', `/dados/serie/bcdata.sgs.433/dados${daysInFull}`, 'bcb-sgs/433_ipca_2026-09-25.json'],
-    ['sgs', `/dados/serie/bcdata.sgs.13522/dados${daysInFull}`, 'bcb-sgs/13522_ipca_12m_2026-09-25.json'],
-    ['sgs', `/dados/serie/bcdata.sgs.226/dados${daysInFull}`, 'bcb-sgs/composed/226_tr.composed.json'],
-    ['sgs', `/dados/serie/bcdata.sgs.4389/dados${daysInFull}`, 'bcb-sgs/4389_cdi_anual_2026-09-25.json'],
-    ['sgs', `/dados/serie/bcdata.sgs.9999/dados${daysInFull}`, 'bcb-sgs/error_404_no_values.json'],
     [
-      'sgs',
+      'bcb-ptax',
+      providers['bcb-ptax'].example,
+      'bcb-ptax/CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json',
+    ],
+    ['bcb-sgs', `/dados/serie/bcdata.sgs.433/dados${daysInFull}`, 'bcb-sgs/433_ipca_2026-09-25.json'],
+    ['bcb-sgs', `/dados/serie/bcdata.sgs.13522/dados${daysInFull}`, 'bcb-sgs/13522_ipca_12m_2026-09-25.json'],
+    ['bcb-sgs', `/dados/serie/bcdata.sgs.226/dados${daysInFull}`, 'bcb-sgs/composed/226_tr.composed.json'],
+    ['bcb-sgs', `/dados/serie/bcdata.sgs.4389/dados${daysInFull}`, 'bcb-sgs/4389_cdi_anual_2026-09-25.json'],
+    ['bcb-sgs', `/dados/serie/bcdata.sgs.9999/dados${daysInFull}`, 'bcb-sgs/error_404_no_values.json'],
+    [
+      'bcb-sgs',
       '/dados/serie/bcdata.sgs.12/dados/ultimos/21?formato=json',
       'bcb-sgs/error_400_ultimos_gt_20.json',
     ],
     [
-      'sgs',
+      'bcb-sgs',
       '/dados/serie/bcdata.sgs.12/dados?formato=json&dataInicial=01/01/2010&dataFinal=30/09/2026',
       'bcb-sgs/error_406_window_10y.json',
     ],
@@ -165,7 +175,9 @@ describe('the shape of the recorded answers', () => {
   })
 
   test('the files of the Treasury and of the exchange', async () => {
-    const csv = await (await fetch(base('tesouro') + providers.tesouro.example)).text()
+    const csv = await (
+      await fetch(base('tesouro-transparente') + providers['tesouro-transparente'].example)
+    ).text()
     const recorded = sampleText('tesouro-transparente/precotaxatesourodireto_excerpt_2026-09-30.csv')
     expect(csv.split('\n')[0]).toBe(recorded.split('\n')[0]?.trim())
     expect(csv.split('\n')[1]).toMatch(
@@ -193,7 +205,7 @@ function differences(simulated: unknown, recorded: unknown, at = ''): string[] {
   })
 }
 
-/** Of these the adapter reads another number, or another day: each has a test below, or is the policy's to refuse. */
+/** Of these the adapter reads another number, or another day: each has a test below, or is the source reader's to refuse. */
 const otherNumbers: Fault[] = [
   ...(Object.keys(faultsOfMarkets) as Fault[]).filter((fault) => !kindOf(fault).isHarmless), // its keys
   'omitted-row',
@@ -261,10 +273,10 @@ test.each([
   ['frankfurter', 'other-symbol', { field: 'base' }],
   ['binance', 'other-symbol', { field: 'symbol' }],
   ['brapi', 'other-symbol', { field: 'results.0.symbol' }],
-  ['olinda', 'crossed', { field: 'value.0.cotacaoVenda' }],
+  ['bcb-ptax', 'crossed', { field: 'value.0.cotacaoVenda' }],
   ['frankfurter', 'zero', { field: 'rate' }],
-  ['cotahist', 'zero', { reason: 'format' }],
-  ['sgs', 'blank', { field: '0.valor' }],
+  ['b3-cotahist', 'zero', { reason: 'format' }],
+  ['bcb-sgs', 'blank', { field: '0.valor' }],
   ['awesomeapi', 'dns', { reason: 'unavailable' }],
   ['awesomeapi', 'tls', { reason: 'unavailable' }],
   ['awesomeapi', 'reset', { reason: 'unavailable' }],
@@ -280,14 +292,15 @@ test('CoinGecko under another identity has no bitcoin', async () => {
 })
 
 test('SGS without rows is an empty answer', async () => {
-  await control({ faults: { sgs: 'unknown-pair' } })
-  expect(await adapters.sgs()).toEqual({ value: [], simulated: true })
+  await control({ faults: { 'bcb-sgs': 'unknown-pair' } })
+  expect(await adapters['bcb-sgs']()).toEqual({ value: [], simulated: true })
 })
 
 test('a revision of SGS changes an old value alone', async () => {
-  const values = async () => (await fetchSgs('selicTarget', '2026-11-16', '2026-11-18', base('sgs'))).value
+  const values = async () =>
+    (await fetchSgs('selicTarget', '2026-11-16', '2026-11-18', base('bcb-sgs'))).value
   const before = await values()
-  await control({ faults: { sgs: 'revision' } })
+  await control({ faults: { 'bcb-sgs': 'revision' } })
   const after = await values()
   expect(after.map(({ value }) => value)).toEqual([113.75, 13.75, 13.75])
   expect(after.slice(1)).toEqual(before.slice(1))
@@ -354,7 +367,7 @@ test('the percentage of the dollar follows from its numbers', async () => {
 test('PTAX comes out through the morning, and not on a holiday', async () => {
   const closes = async (now: string) => {
     await control({ now })
-    const { value } = await fetchPtax('USD', '2026-11-19', '2026-11-20', base('olinda'))
+    const { value } = await fetchPtax('USD', '2026-11-19', '2026-11-20', base('bcb-ptax'))
     return value.map(({ day }) => day)
   }
   expect(await closes('2026-11-19T10:00:00-03:00')).toEqual([])
@@ -365,9 +378,9 @@ test('PTAX comes out through the morning, and not on a holiday', async () => {
 test('the Selic target reaches into the future, and the adapter does not', async () => {
   await control({ now: '2026-10-05T12:00:00-03:00' })
   const path = '/dados/serie/bcdata.sgs.432/dados/ultimos/1?formato=json'
-  const [row] = await (await fetch(base('sgs') + path)).json()
+  const [row] = await (await fetch(base('bcb-sgs') + path)).json()
   expect(row).toEqual({ data: '04/11/2026', valor: '13.75' })
-  const { value } = await fetchSgs('selicTarget', '2026-10-01', '2026-10-05', base('sgs'))
+  const { value } = await fetchSgs('selicTarget', '2026-10-01', '2026-10-05', base('bcb-sgs'))
   expect(value.at(-1)).toEqual({ day: '2026-10-05', value: 13.75 })
 })
 
@@ -420,7 +433,7 @@ describe('AwesomeAPI, minute by minute', () => {
   })
 })
 
-test('the other needs of the site are answered too', async () => {
+test('the other feeds of the site are answered too', async () => {
   const { value: days } = await fetchAwesomeApiDaily('USD-BRL', 30, base('awesomeapi'), undefined)
   expect(days.length).toBeGreaterThan(20)
   expect(days.at(-1)?.day).toBe('2026-11-18')
@@ -432,11 +445,11 @@ test('the other needs of the site are answered too', async () => {
   expect((await fetchCoinChart('bitcoin', 365, base('coingecko'), undefined)).value.length).toBeGreaterThan(
     360,
   )
-  expect((await fetchFocus('IPCA', '2026-10-20', base('olinda'))).value).toEqual([
+  expect((await fetchFocus('IPCA', '2026-10-20', base('bcb-focus'))).value).toEqual([
     { year: 2026, median: 4.9915, day: '2026-11-13', respondents: 150 },
     { year: 2027, median: 4.3118, day: '2026-11-13', respondents: 150 },
   ])
-  const dollar = await fetchFocus('Câmbio', '2026-10-20', base('olinda'))
+  const dollar = await fetchFocus('Câmbio', '2026-10-20', base('bcb-focus'))
   expect(dollar.value.map(({ year, median }) => [year, median])).toEqual([
     [2026, 5.2],
     [2027, 5.2],

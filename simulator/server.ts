@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type Answer, json, text } from './answer.ts'
 import { changed, type Simulation, untouched, virtualNow } from './control.ts'
 import { changeFromForm, controlPage } from './control-page.ts'
 import type { Asked } from './fault.ts'
 import { kindOf } from './faults.ts'
+import { type Answer, json, type Provider, text } from './provider.ts'
 import { type ProviderName, providers } from './providers.ts'
 import { viewOf } from './view.ts'
 
@@ -15,13 +15,8 @@ const DROPS = 10
 const DROP_MS = 100
 const LARGEST_BODY = 10_000
 
-const byHost = new Map<string, ProviderName>(
-  // The keys of the constant.
-  Object.entries(providers).map(([name, { host }]) => [host, name as ProviderName]),
-)
-
 /**
- * The simulated market over HTTP: each provider under its own host name, `/control` to move time and break it, a page
+ * The simulated market over HTTP: each provider under its own name, `/control` to move time and break it, a page
  * for people at `/`. Every answer says `X-Simulated: true`.
  */
 export function createSimulator(): Server {
@@ -31,9 +26,8 @@ export function createSimulator(): Server {
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://simulator')
-    const [, host = '', ...path] = url.pathname.split('/')
-    const provider = byHost.get(host)
-    if (provider) {
+    const [, provider = '', ...path] = url.pathname.split('/')
+    if (isProvider(provider)) {
       const count = (requests.get(provider) ?? 0) + 1
       requests.set(provider, count)
       const asked = {
@@ -57,6 +51,10 @@ export function createSimulator(): Server {
   })
 }
 
+function isProvider(name: string): name is ProviderName {
+  return Object.hasOwn(providers, name)
+}
+
 function readOnly(path: string, simulation: Simulation, requests: ReadonlyMap<ProviderName, number>): Answer {
   if (path === '/') return page(200, simulation)
   if (path === '/control') return json(200, { ...state(simulation), requests: Object.fromEntries(requests) })
@@ -70,19 +68,20 @@ async function provide(
   simulation: Simulation,
   response: ServerResponse,
 ): Promise<void> {
-  const { wire, instead, spoil } = kindOf(simulation.faults[name])
+  const { wire, instead, corrupt } = kindOf(simulation.faults[name])
+  const provider: Provider = providers[name]
   if (wire === 'cut') {
     response.destroy()
     return
   }
   if (wire === 'slow') await pause(SLOW_MS)
   if (wire === 'tail' && asked.count % TAIL_EVERY === 1) await pause(TAIL_MS)
-  const answer = instead?.(asked, name) ?? providers[name].answer(url, viewOf(simulation, name, Date.now()))
-  const spoiled = spoil ? spoil(answer, name) : answer
-  if (wire === 'drip') return drip(response, spoiled)
-  if (wire === 'reset') return reset(response, spoiled)
-  if (wire === 'drops') return drops(response, spoiled)
-  send(response, spoiled)
+  const answer = instead?.(asked, provider) ?? provider.answer(url, viewOf(simulation, name, Date.now()))
+  const corrupted = corrupt ? corrupt(answer, provider) : answer
+  if (wire === 'drip') return drip(response, corrupted)
+  if (wire === 'reset') return reset(response, corrupted)
+  if (wire === 'drops') return drops(response, corrupted)
+  send(response, corrupted)
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,4 +1,3 @@
-import type { View } from './answer.ts'
 import { type Simulation, virtualNow } from './control.ts'
 import { kindOf } from './faults.ts'
 import {
@@ -10,20 +9,23 @@ import {
   tickAt,
   ticksUntil,
 } from './market.ts'
-import type { ProviderName } from './providers.ts'
+import type { View } from './provider.ts'
+import { type ProviderName, providers } from './providers.ts'
 import { lastTraded } from './sessions.ts'
 
 /** The market as a provider sees it: at the virtual clock, with the prices set by hand and its fault. */
 export function viewOf(simulation: Simulation, provider: ProviderName, realNow: number): View {
-  const { tick: spoil, price: wrong, agedMs = 0 } = kindOf(simulation.faults[provider])
+  const { tick: corrupt, price: wrong, agedMs = 0 } = kindOf(simulation.faults[provider])
+  // For the others a wrong price is the one of now, and the past stays.
+  const isOfCloses = !providers[provider].traits.includes('ticks')
   const now = new Date(virtualNow(simulation, realNow).getTime() - agedMs)
 
-  function spoiled(tick: Tick): Tick {
-    return spoil ? spoil(tick, new Date(realNow)) : tick
+  function corrupted(tick: Tick): Tick {
+    return corrupt ? corrupt(tick, new Date(realNow)) : tick
   }
 
   function ticked(key: string, instant: Date): Tick {
-    return spoiled(withPrice(tickAt(key, instant), simulation.prices[key]))
+    return corrupted(withPrice(tickAt(key, instant), simulation.prices[key]))
   }
 
   return {
@@ -33,7 +35,7 @@ export function viewOf(simulation: Simulation, provider: ProviderName, realNow: 
     ticks(key, count) {
       // A price set by hand is that of now: it has no past.
       const before = ticksUntil(key, now, count).slice(0, -1)
-      return [...before.map(spoiled), ticked(key, now)]
+      return [...before.map(corrupted), ticked(key, now)]
     },
     priceAt(key, instant) {
       const { day, minute } = lastTraded(calendarOf(key), instant)
@@ -43,13 +45,10 @@ export function viewOf(simulation: Simulation, provider: ProviderName, realNow: 
     },
     bars(key, first, last) {
       const bars = barsBetween(key, first, last, now)
-      return wrong && onlyCloses.includes(provider) ? bars.map((bar) => changed(bar, wrong)) : bars
+      return wrong && isOfCloses ? bars.map((bar) => changed(bar, wrong)) : bars
     },
   }
 }
-
-/** Sources whose price is a close: for the others a wrong price is the one of now, and the past stays. */
-const onlyCloses: readonly ProviderName[] = ['frankfurter', 'cotahist']
 
 function changed({ day, open, high, low, close }: Bar, change: (price: number) => number): Bar {
   return { day, open: change(open), high: change(high), low: change(low), close: change(close) }

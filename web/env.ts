@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pt } from 'zod/locales'
+import { type UrlVariable, urlVariables } from './rates/sources.ts'
 
 // Who starts the site reads why a variable is wrong.
 z.config(pt())
@@ -7,19 +8,10 @@ z.config(pt())
 const optionalText = z.string().min(1).optional()
 
 /** The address of each source, when it is not its own: a proxy, or a mirror. */
-const sourceUrls = {
-  AWESOMEAPI_URL: z.url().optional(),
-  BCB_OLINDA_URL: z.url().optional(),
-  BCB_SGS_URL: z.url().optional(),
-  FRANKFURTER_URL: z.url().optional(),
-  COINGECKO_URL: z.url().optional(),
-  MERCADO_BITCOIN_URL: z.url().optional(),
-  BINANCE_URL: z.url().optional(),
-  BRAPI_URL: z.url().optional(),
-  TESOURO_URL: z.url().optional(),
-  B3_URL: z.url().optional(),
-  BRASILAPI_URL: z.url().optional(),
-}
+const sourceUrls = Object.fromEntries(urlVariables.map((name) => [name, z.url().optional()])) as Record<
+  UrlVariable,
+  z.ZodOptional<z.ZodURL>
+> // An entry for each name of the list.
 
 const environment = z.object({
   SITE_URL: z.url().default('http://localhost:3000'),
@@ -75,9 +67,7 @@ function wrongMarket(given: z.output<typeof environment>): string[] {
     return ['MARKET: em produção, diga "live" para as fontes reais ou "simulated" para dados simulados']
   }
   if (given.MARKET !== 'live') return []
-  // Its keys are those of the object above.
-  const names = Object.keys(sourceUrls) as (keyof typeof sourceUrls)[]
-  return names
+  return urlVariables
     .filter((name) => isLocal(given[name]))
     .map((name) => `${name}: com MARKET=live, uma fonte não pode estar nesta máquina`)
 }

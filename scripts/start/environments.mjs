@@ -21,8 +21,8 @@ function pick(environment, names) {
 
 /** Addresses of the sources of numbers, when they are not their own. */
 const sourceUrls = [
-  'AWESOMEAPI_URL', 'BCB_OLINDA_URL', 'BCB_SGS_URL', 'FRANKFURTER_URL', 'COINGECKO_URL', 'MERCADO_BITCOIN_URL',
-  'BINANCE_URL', 'BRAPI_URL', 'TESOURO_URL', 'B3_URL', 'BRASILAPI_URL',
+  'AWESOMEAPI_URL', 'BCB_PTAX_URL', 'BCB_SGS_URL', 'BCB_FOCUS_URL', 'FRANKFURTER_URL', 'COINGECKO_URL',
+  'MERCADO_BITCOIN_URL', 'BINANCE_URL', 'BRAPI_URL', 'TESOURO_TRANSPARENTE_URL', 'B3_COTAHIST_URL', 'BRASILAPI_URL',
 ] // biome-ignore format: a list of names
 
 /** Surroundings of a tool of the project: nothing of the stack in it. */

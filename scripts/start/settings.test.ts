@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { urlVariables } from '#web/rates/sources.ts'
 import { blockedPorts } from './blocked-ports.mjs'
 import { environments, siteVariables, studioVariables } from './environments.mjs'
 import { settingsFrom } from './settings.mjs'
@@ -30,6 +31,11 @@ test('live market data means no simulator', () => {
   const settings = settingsFrom({ MARKET: 'live' })
   expect(settings.simulated).toBe(false)
   expect(siteVariables(settings)).not.toHaveProperty('SIMULATOR_URL')
+})
+
+test('the address of every source reaches the site', () => {
+  const given = Object.fromEntries(urlVariables.map((name) => [name, `https://${name}.example.com`]))
+  expect(siteVariables(settingsFrom(given))).toMatchObject(given)
 })
 
 test('the write token reaches neither the site nor the Studio', () => {

@@ -1,7 +1,7 @@
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
-import { decimal, json, type Provider, type View } from '../answer.ts'
 import { isSimulated, type Tick } from '../market.ts'
+import { type Answer, decimal, json, type Provider, type View } from '../provider.ts'
 
 const names: Readonly<Record<string, string>> = {
   USD: 'Dólar Americano',
@@ -27,7 +27,15 @@ const MOST_SEQUENTIAL = 1500
  * AwesomeAPI, as recorded in tests/fixtures/awesomeapi: every value a string, the batch keyed by pair, one unknown pair
  * refusing the whole batch, daily and sequential rows newest first with the names on the first alone.
  */
-export const awesomeapi: Provider = ({ pathname }, view) => {
+export const awesomeapi: Provider = {
+  answer,
+  example: '/json/last/USD-BRL,EUR-BRL',
+  traits: ['text', 'json', 'epochs', 'ticks', 'prices', 'spread', 'change', 'names'],
+  numbers: ['ask'],
+  unknown: json(404, { status: 404, code: 'CoinNotExists', message: 'moeda nao encontrada' }),
+}
+
+function answer({ pathname }: URL, view: View): Answer {
   const pairs = /^\/json\/last\/([^/]+)\/?$/.exec(pathname)?.[1]?.split(',')
   if (pairs) return last(pairs, view)
   const [, pair, days] = /^\/json\/daily\/([A-Z]+-[A-Z]+)\/(\d{1,3})\/?$/.exec(pathname) ?? []

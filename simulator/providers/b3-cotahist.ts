@@ -1,14 +1,22 @@
 import { strToU8, zipSync } from 'fflate'
 import { parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { type Provider, text, type View } from '../answer.ts'
 import { fundSymbols, shares } from '../assets.ts'
+import { type Answer, type Provider, text, type View } from '../provider.ts'
 import { isTradingDay } from '../sessions.ts'
 
 const LINE = 245
 
 /** The exchange's file of a day: a ZIP with lines of 245 characters in latin-1; nothing on days without a session. */
-export const cotahist: Provider = ({ pathname }, view) => {
+export const b3Cotahist: Provider = {
+  answer,
+  example: '/InstDados/SerHist/COTAHIST_D19112026.ZIP',
+  traits: ['prices'],
+  numbers: [],
+  unknown: text(404, '<html>404</html>', 'text/html'),
+}
+
+function answer({ pathname }: URL, view: View): Answer {
   const [, date, month, year] = /COTAHIST_D(\d{2})(\d{2})(\d{4})\.ZIP$/.exec(pathname) ?? []
   const day = parseDay(`${year}-${month}-${date}`)
   if (!day || !isTradingDay('b3', day)) return text(404, '<html>404</html>', 'text/html')

@@ -1,24 +1,28 @@
-import { addDays, isBusinessDay, weekday } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
 import { dayInBrasilia, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { type Answer, json, type Provider, text, type View } from '../answer.ts'
+import { type Answer, json, type Provider, text, type View } from '../provider.ts'
 import { type Bulletin, bulletinsOf } from '../ptax.ts'
-import indicators from '../seed/indicators.json' with { type: 'json' }
 
 const currencies = ['AUD', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'JPY', 'NOK', 'SEK', 'USD']
-const context = 'https://was-p.bcnet.bcb.gov.br/olinda/servico'
+const context =
+  'https://was-p.bcnet.bcb.gov.br/olinda/servico/PTAX/versao/v1/odata$metadata#_CotacaoMoedaPeriodo'
 
 /**
- * Two services of the Central Bank: PTAX, whose parameters are quoted and put the month first, and the Focus report.
- * Numbers are numbers, hours are of Brasília without a zone, a day without bulletins is an empty list.
+ * The PTAX service of the Central Bank: parameters are quoted and put the month first, numbers are numbers, hours are of
+ * Brasília without a zone, a day without bulletins is an empty list.
  */
-export const olinda: Provider = (url, view) => {
-  if (url.pathname.includes('/PTAX/')) return ptax(url, view)
-  if (url.pathname.endsWith('/ExpectativasMercadoAnuais')) return focus(url, view)
-  return text(404, '<html><body>Not Found</body></html>', 'text/html')
+export const bcbPtax: Provider = {
+  answer,
+  example:
+    "/olinda/servico/PTAX/versao/v1/odata/CotacaoMoedaPeriodo(moeda=@moeda,dataInicial=@dataInicial,dataFinalCotacao=@dataFinalCotacao)?@moeda='USD'&@dataInicial='11-16-2026'&@dataFinalCotacao='11-20-2026'&$format=json",
+  traits: ['text', 'json', 'prices', 'spread', 'bulletins'],
+  numbers: ['cotacaoVenda'],
+  unknown: json(200, { '@odata.context': '', value: [] }),
 }
 
-function ptax({ searchParams }: URL, view: View): Answer {
+function answer({ pathname, searchParams }: URL, view: View): Answer {
+  if (!pathname.includes('/PTAX/')) return text(404, '<html><body>Not Found</body></html>', 'text/html')
   const currency = quoted(searchParams.get('@moeda'))
   const first = dayFrom(quoted(searchParams.get('@dataInicial')))
   const last = dayFrom(quoted(searchParams.get('@dataFinalCotacao')))
@@ -27,10 +31,7 @@ function ptax({ searchParams }: URL, view: View): Answer {
   for (let day = first; day <= last && currencies.includes(currency ?? ''); day = addDays(day, 1)) {
     value.push(...bulletinsOf(`${currency}-BRL`, day, view.now).map(row))
   }
-  return json(200, {
-    '@odata.context': `${context}/PTAX/versao/v1/odata$metadata#_CotacaoMoedaPeriodo`,
-    value,
-  })
+  return json(200, { '@odata.context': context, value })
 }
 
 function row({ kind, buy, sell, at }: Bulletin) {
@@ -43,67 +44,6 @@ function row({ kind, buy, sell, at }: Bulletin) {
     dataHoraCotacao: `${dayInBrasilia(at)} ${timeInBrasilia(at)}:${seconds}.${at.getUTCMilliseconds()}`,
     tipoBoletim: kind,
   }
-}
-
-/** Answers to each question, of the recorded samples. */
-const respondents: Record<string, number> = { IPCA: 150, Selic: 142, Câmbio: 115 }
-/** How far back without a first day in the question; the real service goes back to 2000. */
-const FOCUS_DAYS = 60
-
-/** A row for each business day and each of two years, newest first: the medians of the seed, each until the next one. */
-function focus({ searchParams }: URL, { now }: View): Answer {
-  const filter = searchParams.get('$filter') ?? ''
-  const indicator = /Indicador eq '([^']+)'/.exec(filter)?.[1] ?? ''
-  const last = lastSurvey(now)
-  const first = /Data ge '([^']+)'/.exec(filter)?.[1] ?? addDays(last, -FOCUS_DAYS)
-  const value: unknown[] = []
-  for (let day = last; day >= first && isBusinessDay(day); day = previousBusinessDay(day)) {
-    const year = Number(day.slice(0, 4))
-    value.push(...[year, year + 1].flatMap((one) => expectation(indicator, one, day) ?? []))
-  }
-  return json(200, {
-    '@odata.context': `${context}/Expectativas/versao/v1/odata$metadata#ExpectativasMercadoAnuais`,
-    value: value.slice(0, Number(searchParams.get('$top') ?? value.length)),
-  })
-}
-
-/** Published on Mondays at 8:30 with the answers until the Friday before. */
-function lastSurvey(now: Date): IsoDate {
-  const today = dayInBrasilia(now)
-  const isTooEarly = weekday(today) === 1 && timeInBrasilia(now) < '08:30'
-  const sinceMonday = (weekday(today) + 6) % 7
-  const saturday = addDays(today, -sinceMonday - 2 - (isTooEarly ? 7 : 0))
-  return previousBusinessDay(saturday)
-}
-
-function previousBusinessDay(day: IsoDate): IsoDate {
-  const before = addDays(day, -1)
-  return isBusinessDay(before) ? before : previousBusinessDay(before)
-}
-
-function expectation(indicator: string, year: number, day: IsoDate) {
-  // Of a year that nobody published, the one of the year before: there is something to show.
-  const median = medianOf(`${indicator}_${year}`, day) ?? medianOf(`${indicator}_${year - 1}`, day)
-  if (median === undefined) return undefined
-  return {
-    Indicador: indicator,
-    IndicadorDetalhe: null,
-    Data: day,
-    DataReferencia: String(year),
-    Media: Number((median * 1.002).toFixed(4)),
-    Mediana: median,
-    DesvioPadrao: 0.1721,
-    Minimo: Number((median * 0.9).toFixed(2)),
-    Maximo: Number((median * 1.12).toFixed(2)),
-    numeroRespondentes: respondents[indicator] ?? null,
-    baseCalculo: 0,
-  }
-}
-
-/** The newest of the seed until `day`. */
-function medianOf(name: string, day: IsoDate): number | undefined {
-  const surveys: [string, Record<string, number>][] = Object.entries(indicators.focus.medians)
-  return surveys.filter(([published, medians]) => published <= day && name in medians).at(-1)?.[1][name]
 }
 
 function quoted(parameter: string | null): string | undefined {

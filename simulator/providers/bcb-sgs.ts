@@ -1,7 +1,7 @@
 import { addDays, dayNumber, isBusinessDay } from '#web/finance/calendar/business-days.ts'
 import { dayInBrasilia, formatDay, parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { type Answer, json, type Provider, text, type View } from '../answer.ts'
+import { type Answer, json, type Provider, text, type View } from '../provider.ts'
 import { bulletinsOf } from '../ptax.ts'
 import indicators from '../seed/indicators.json' with { type: 'json' }
 
@@ -30,7 +30,15 @@ const monthly: Readonly<Record<number, readonly (readonly (string | number)[])[]
  * SGS: values as texts with a dot, days day first, no rows as 404, ten years of a daily series at most as 406. The Selic
  * target is filled in up to the next meeting: its last rows lie in the future.
  */
-export const sgs: Provider = ({ pathname, searchParams }, view) => {
+export const bcbSgs: Provider = {
+  answer,
+  example: '/dados/serie/bcdata.sgs.432/dados?formato=json&dataInicial=16/11/2026&dataFinal=31/12/2026',
+  traits: ['text', 'json', 'prices', 'revisions', 'limits'],
+  numbers: ['valor'],
+  unknown: exception(404, 'Value(s) not found'),
+}
+
+function answer({ pathname, searchParams }: URL, view: View): Answer {
   const [, code, , last] =
     /^\/dados\/serie\/bcdata\.sgs\.(\d+)\/dados(\/ultimos\/(\d+))?$/.exec(pathname) ?? []
   if (!code) return text(404, '<html><body>Requisição inválida!</body></html>', 'text/html')

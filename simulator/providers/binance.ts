@@ -1,11 +1,19 @@
-import { json, type Provider, type View } from '../answer.ts'
 import { candles, isStep } from '../candles.ts'
 import { isSimulated } from '../market.ts'
+import { type Answer, json, type Provider, type View } from '../provider.ts'
 
 const DAY = 86_400_000
 
 /** Binance's 24 hours and candles of one symbol: texts with eight decimals, times in milliseconds. */
-export const binance: Provider = ({ pathname, searchParams }, view) => {
+export const binance: Provider = {
+  answer,
+  example: '/api/v3/ticker/24hr?symbol=BTCBRL',
+  traits: ['text', 'json', 'epochs', 'ticks', 'prices', 'spread', 'change', 'names'],
+  numbers: ['lastPrice'],
+  unknown: json(400, { code: -1121, msg: 'Invalid symbol.' }),
+}
+
+function answer({ pathname, searchParams }: URL, view: View): Answer {
   const symbol = searchParams.get('symbol') ?? ''
   const pair = symbol.replace(/BRL$/, '-BRL')
   if (!isSimulated(pair)) return json(400, { code: -1121, msg: 'Invalid symbol.' })

@@ -1,9 +1,9 @@
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
-import { type Answer, json, type Provider, type View } from '../answer.ts'
 import { fundSymbols, indexSymbols, multiplesOn, renamed, shares } from '../assets.ts'
 import type { Tick } from '../market.ts'
 import { adjustedCloses, payoutsOf, type SimulatedPayout } from '../payouts.ts'
+import { type Answer, json, type Provider, type View } from '../provider.ts'
 import { marketStart } from '../sessions.ts'
 
 const days = { '1d': 1, '5d': 7, '1mo': 31, '3mo': 92, '1y': 365, '5y': 5 * 365 } as const
@@ -15,7 +15,15 @@ const known = new Map(shares.map((share) => [share.symbol, share]))
 const listed = [...shares.map(({ symbol }) => symbol), ...fundSymbols]
 
 /** brapi: numbers are numbers, times in ISO, bars in seconds; after the close the previous close equals the price. */
-export const brapi: Provider = (url, view) => {
+export const brapi: Provider = {
+  answer,
+  example: '/api/quote/PETR4?range=1mo&interval=1d',
+  traits: ['text', 'json', 'epochs', 'ticks', 'prices', 'change', 'names', 'sessions'],
+  numbers: ['regularMarketPrice', 'close'],
+  unknown: json(404, { error: true, message: 'Não encontramos a ação' }),
+}
+
+function answer(url: URL, view: View): Answer {
   if (url.pathname === '/api/quote/list') return list(url, view)
   const symbol = /^\/api\/quote\/([^/,]+)$/.exec(url.pathname)?.[1]
   if (!symbol) return json(404, { error: true, message: 'Rota não encontrada' })

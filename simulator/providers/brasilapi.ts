@@ -1,7 +1,7 @@
 import { addDays, weekday } from '#web/finance/calendar/business-days.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { bankHolidays } from '#web/finance/tables/calendar/bank-holidays.ts'
-import { json, type Provider } from '../answer.ts'
+import { type Answer, json, type Provider } from '../provider.ts'
 
 const weekdays = [
   'domingo',
@@ -14,7 +14,15 @@ const weekdays = [
 ]
 
 /** BrasilAPI's holidays of a year: the national ones and those of banks, and Easter, a Sunday. */
-export const brasilapi: Provider = ({ pathname }) => {
+export const brasilapi: Provider = {
+  answer,
+  example: '/api/feriados/v1/2026',
+  traits: ['text', 'json', 'holidays'],
+  numbers: ['date'],
+  unknown: json(404, { message: 'Não encontrado', type: 'not_found' }),
+}
+
+function answer({ pathname }: URL): Answer {
   const year = /^\/api\/feriados\/v1\/(\d{4})$/.exec(pathname)?.[1]
   if (!year) return json(404, { message: 'Não encontrado', type: 'not_found' })
   const holidays = [...bankHolidays].filter(([day]) => day.startsWith(year))

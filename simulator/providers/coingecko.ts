@@ -1,7 +1,7 @@
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
-import { type Answer, json, type Provider, type View } from '../answer.ts'
 import { coinRows } from '../assets.ts'
+import { type Answer, json, type Provider, type View } from '../provider.ts'
 
 type CoinRow = (typeof coinRows)[number]
 const HOUR = 3_600_000
@@ -9,7 +9,15 @@ const HOUR = 3_600_000
 const counted = new Set(['BTC', 'ETH', 'USDT', 'BNB', 'SOL', 'XRP', 'USDC', 'ADA', 'AVAX'])
 
 /** CoinGecko: numbers are numbers, whole when round; unknown coins are left out; times in milliseconds. */
-export const coingecko: Provider = (url, view) => {
+export const coingecko: Provider = {
+  answer,
+  example: '/api/v3/coins/markets?vs_currency=brl&per_page=10&price_change_percentage=1h,24h,7d',
+  traits: ['text', 'json', 'epochs', 'ticks', 'prices', 'change', 'names'],
+  numbers: ['current_price', 'prices'],
+  unknown: json(200, []),
+}
+
+function answer(url: URL, view: View): Answer {
   if (url.pathname === '/api/v3/coins/markets') return markets(url, view)
   if (url.pathname === '/api/v3/global') return global(view)
   const id = /^\/api\/v3\/coins\/([^/]+)\/market_chart$/.exec(url.pathname)?.[1]

@@ -1,10 +1,18 @@
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
-import { json, type Provider, type View } from '../answer.ts'
 import { isSimulated } from '../market.ts'
+import { type Answer, json, type Provider, type View } from '../provider.ts'
 
 /** Frankfurter v2: `/rate` is one pair, `/rates` the quotes of a base as a flat list; the last close, with its day. */
-export const frankfurter: Provider = ({ pathname, searchParams }, view) => {
+export const frankfurter: Provider = {
+  answer,
+  example: '/v2/rate/USD/BRL',
+  traits: ['text', 'json', 'prices', 'names'],
+  numbers: ['rate'],
+  unknown: notFound(),
+}
+
+function answer({ pathname, searchParams }: URL, view: View): Answer {
   const [, base, quote] = /^\/v2\/rate\/([A-Z]{3})\/([A-Z]{3})$/.exec(pathname) ?? []
   if (base && quote) {
     const row = rateOf(base, quote, view)

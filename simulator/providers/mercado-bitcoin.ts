@@ -1,9 +1,17 @@
-import { json, type Provider, type View } from '../answer.ts'
 import { candles, isStep } from '../candles.ts'
 import { isSimulated } from '../market.ts'
+import { type Answer, json, type Provider, type View } from '../provider.ts'
 
 /** Mercado Bitcoin v4: texts with eight decimals, the time in nanoseconds, an unknown pair left out. */
-export const mercadoBitcoin: Provider = ({ pathname, searchParams }, view) => {
+export const mercadoBitcoin: Provider = {
+  answer,
+  example: '/api/v4/tickers?symbols=BTC-BRL',
+  traits: ['text', 'json', 'epochs', 'ticks', 'prices', 'spread', 'names'],
+  numbers: ['last'],
+  unknown: json(200, []),
+}
+
+function answer({ pathname, searchParams }: URL, view: View): Answer {
   if (pathname === '/api/v4/tickers') {
     const pairs = (searchParams.get('symbols') ?? '').split(',')
     return json(

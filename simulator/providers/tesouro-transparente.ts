@@ -1,8 +1,8 @@
 import { addDays, dayNumber, isBusinessDay } from '#web/finance/calendar/business-days.ts'
 import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { type Provider, text } from '../answer.ts'
 import { normal } from '../noise.ts'
+import { type Answer, type Provider, text, type View } from '../provider.ts'
 import bonds from '../seed/bonds.json' with { type: 'json' }
 import indicators from '../seed/indicators.json' with { type: 'json' }
 
@@ -14,7 +14,16 @@ const seedDay: IsoDate = '2026-08-21'
 const DAYS = 30
 
 /** The Treasury's file: decimal commas, days day first, in no order, the newest row one or two days old. */
-export const tesouro: Provider = ({ pathname }, { now }) => {
+export const tesouroTransparente: Provider = {
+  answer,
+  example:
+    '/ckan/dataset/df56aa42-484a-4a59-8184-7676580c81e3/resource/796d2059-14e9-44e3-80c9-2d9e30b405c1/download/precotaxatesourodireto.csv',
+  traits: ['text'],
+  numbers: [],
+  unknown: text(200, 'Tipo Titulo;Data Vencimento;Data Base\n', 'text/csv'),
+}
+
+function answer({ pathname }: URL, { now }: View): Answer {
   if (!pathname.endsWith('/precotaxatesourodireto.csv')) return text(404, 'Not Found', 'text/html')
   const today = dayInBrasilia(now)
   const days = Array.from({ length: DAYS }, (_, ago) => addDays(today, -ago - 1)).filter(isBusinessDay)

@@ -68,7 +68,7 @@ export const chains: readonly Chain[] = [
     sources: [
       { provider: 'awesomeapi', says: live(now, 'AwesomeAPI') },
       {
-        provider: 'olinda',
+        provider: 'bcb-ptax',
         says: live('PTAX de [\\s\\S]*fechamento oficial \\(PTAX\\)', 'Banco Central (PTAX)'),
       },
       {
@@ -84,7 +84,10 @@ export const chains: readonly Chain[] = [
     path: '/dolar-hoje',
     isLive: false,
     sources: [
-      { provider: 'olinda', says: /Fechamento oficial\. Fonte: [^.]*Banco Central \(PTAX\)\.(?! A última)/ },
+      {
+        provider: 'bcb-ptax',
+        says: /Fechamento oficial\. Fonte: [^.]*Banco Central \(PTAX\)\.(?! A última)/,
+      },
     ],
     without: /A última tentativa de renovar falhou\.|PTAX: sem dado\. O Banco Central não respondeu\./,
     read: after('main', /PTAX de [\d/]+, venda([\d,]+)/),
@@ -94,8 +97,8 @@ export const chains: readonly Chain[] = [
     path: '/dolar-hoje',
     isLive: false,
     sources: [
-      { provider: 'sgs', says: /Fonte: Banco Central/ },
-      { provider: 'olinda', says: /Fonte: Banco Central/ },
+      { provider: 'bcb-sgs', says: /Fonte: Banco Central/ },
+      { provider: 'bcb-ptax', says: /Fonte: Banco Central/ },
     ],
     without: /Fonte: Banco Central|Sem dado: o Banco Central não respondeu/,
     read: after('section[aria-labelledby=medias]', /\(até \d\d\/\d\d\)([\d,]{6})/),
@@ -127,7 +130,7 @@ export const chains: readonly Chain[] = [
     isLive: true,
     sources: [
       { provider: 'brapi', says: delayed },
-      { provider: 'cotahist', says: endOfDay },
+      { provider: 'b3-cotahist', says: endOfDay },
     ],
     without: agedAssets,
     read: row('stocks', 'ITUB4'),
@@ -139,7 +142,7 @@ export const chains: readonly Chain[] = [
     isRow: true,
     sources: [
       { provider: 'brapi', says: delayed },
-      { provider: 'cotahist', says: endOfDay },
+      { provider: 'b3-cotahist', says: endOfDay },
     ],
     without: agedAssets,
     read: main('asset'),
@@ -148,7 +151,7 @@ export const chains: readonly Chain[] = [
     name: 'Selic',
     path: '/',
     isLive: false,
-    sources: [{ provider: 'sgs', says: /Selic[\d,]+.%desde \d\d\/\d\d/ }],
+    sources: [{ provider: 'bcb-sgs', says: /Selic[\d,]+.%desde \d\d\/\d\d/ }],
     without: /Selic(sem dado|[\d,]+.%desde \d\d\/\d\d)/,
     read: after('[aria-label="Cotações"] li:has-text("Selic")', /Selic([\d,]+)/),
   },
@@ -156,7 +159,7 @@ export const chains: readonly Chain[] = [
     name: 'IPCA',
     path: '/',
     isLive: false,
-    sources: [{ provider: 'sgs', says: /IPCA 12 m[\d,]+.%até \d\d\/\d{4}/ }],
+    sources: [{ provider: 'bcb-sgs', says: /IPCA 12 m[\d,]+.%até \d\d\/\d{4}/ }],
     without: /IPCA 12 m(sem dado|[\d,]+.%até \d\d\/\d{4})/,
     read: after('[aria-label="Cotações"] li:has-text("IPCA")', /IPCA 12 m([\d,]+)/),
   },
@@ -165,7 +168,7 @@ export const chains: readonly Chain[] = [
     path: '/dolar-hoje',
     isLive: false,
     sources: [
-      { provider: 'olinda', says: /pesquisa até \d\d\/[\s\S]*\(Focus\), licença ODbL\.(?! A última)/ },
+      { provider: 'bcb-focus', says: /pesquisa até \d\d\/[\s\S]*\(Focus\), licença ODbL\.(?! A última)/ },
     ],
     // The day of the survey is its age.
     without: /pesquisa até \d\d\/|Sem dado: o Banco Central não respondeu\./,
@@ -176,7 +179,10 @@ export const chains: readonly Chain[] = [
     path: '/status-mercado',
     isLive: false,
     sources: [
-      { provider: 'tesouro', says: /da manhã de \d\d\/[\s\S]*Transparente, licença ODbL\.(?! A última)/ },
+      {
+        provider: 'tesouro-transparente',
+        says: /da manhã de \d\d\/[\s\S]*Transparente, licença ODbL\.(?! A última)/,
+      },
     ],
     without: /da manhã de \d\d\/|Sem dado: o Tesouro Transparente não respondeu\./,
     read: after('section[aria-labelledby=taxas-tesouro]', /Selic \+ [\d,]+.% a\.a\.([\d.,]+,\d\d)/),
@@ -195,7 +201,7 @@ export const chains: readonly Chain[] = [
 function isSilent(provider: ProviderName, fault: Fault): boolean {
   const { wire, instead, isHarmless } = kindOf(fault)
   // The exchange's file may take ten seconds where a price may take five.
-  if (provider === 'cotahist' && wire === 'slow') return false
+  if (provider === 'b3-cotahist' && wire === 'slow') return false
   return !isHarmless && fault !== 'flapping' && (wire !== undefined || instead !== undefined)
 }
 

@@ -9,8 +9,8 @@ import { stack } from './stack.ts'
 /** Who is struck together: nobody of a group stands behind another one of it. */
 const groups = {
   third: ['frankfurter', 'binance'],
-  second: ['olinda', 'mercado-bitcoin', 'cotahist'],
-  first: ['awesomeapi', 'coingecko', 'brapi', 'sgs', 'tesouro', 'brasilapi'],
+  second: ['bcb-ptax', 'mercado-bitcoin', 'b3-cotahist'],
+  first: ['awesomeapi', 'coingecko', 'brapi', 'bcb-sgs', 'bcb-focus', 'tesouro-transparente', 'brasilapi'],
 } as const satisfies Record<string, readonly ProviderName[]>
 
 const everyone: ProviderName[] = Object.values(groups).flat().toReversed()
@@ -152,7 +152,7 @@ const having = (names: readonly ProviderName[], fault: Fault): State =>
 const live = paths.filter((path) => chains.some((chain) => chain.path === path && chain.isLive))
 /** Pages with parts that do not renew themselves. */
 const still = paths.filter((path) => chains.some((chain) => chain.path === path && !chain.isLive))
-const fixed = groups.second.filter((name) => name !== 'cotahist')
+const fixed = groups.second.filter((name) => name !== 'b3-cotahist')
 
 type Step = {
   names: readonly ProviderName[]
@@ -218,7 +218,7 @@ test('rate-limited-silent: the next source, and no question to the first one', a
   const state = having(groups.first, 'rate-limited-silent')
   await simulate({ now: wednesday, fault: 'none', faults: state })
   await visited(state, paths)
-  // They would answer now, and rest for half an hour: policy.test.ts goes through it with a clock of its own.
+  // They would answer now, and rest for half an hour: source-reader.test.ts goes through it with a clock of its own.
   await simulate({ now: wednesday, fault: 'none' })
   await visited(state, paths)
   const { requests } = await (await fetch(`${stack.market.simulator}/control`)).json()

@@ -3,14 +3,15 @@ type Source = {
   name: string
   /** For people: the page to credit. */
   url: string
-  /** Host of its API; the simulator answers for it under the same name. */
+  /** Of its API. */
   host: string
   licence: string
 }
 
 /**
- * Every source of numbers, with its terms as read on 2026-11-20 (market/README.md §§0 and 1). BCB and Tesouro publish
- * under the ODbL, which asks for credit; of the others only what is said here is known.
+ * Every source of numbers, by the name that it has in its files, in the simulator and in the answers of the site. Terms as
+ * read on 2026-11-20 (market/README.md §§0 and 1): BCB and Tesouro publish under the ODbL, which asks for credit; of the
+ * others only what is said here is known.
  */
 export const sources = {
   awesomeapi: {
@@ -88,3 +89,17 @@ export const sources = {
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources
+
+type Words<Text extends string> = Text extends `${infer First}-${infer Rest}`
+  ? `${First}_${Words<Rest>}`
+  : Text
+export type UrlVariable = `${Uppercase<Words<SourceId>>}_URL`
+
+/** The variable of the environment with another address of a source, such as a proxy: `BCB_PTAX_URL`. */
+export function urlVariable(source: SourceId): UrlVariable {
+  // The type says the same.
+  return `${source.replaceAll('-', '_').toUpperCase()}_URL` as UrlVariable
+}
+
+// The keys of the object above.
+export const urlVariables = (Object.keys(sources) as SourceId[]).map(urlVariable)

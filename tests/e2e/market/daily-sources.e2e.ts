@@ -31,7 +31,7 @@ test('the holidays are checked, and the bonds have their rates, marked as simula
 })
 
 test('sources that hang hold nobody up: what was made last is served', async () => {
-  await simulate({ faults: { tesouro: 'never-ends', brasilapi: 'never-ends' } })
+  await simulate({ faults: { 'tesouro-transparente': 'never-ends', brasilapi: 'never-ends' } })
   for (let visit = 0; visit < 5; visit++) {
     const begun = Date.now()
     expect(await htmlOf('/status-mercado')).toContain('Taxas do Tesouro Direto')

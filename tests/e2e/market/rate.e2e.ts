@@ -31,7 +31,7 @@ test('the page renews itself after five minutes, without a touch', async ({ page
 })
 
 /** Nobody else gives a dollar: what then stands on the page is the last true value. */
-const alone = { olinda: 'down', frankfurter: 'down' }
+const alone = { 'bcb-ptax': 'down', frankfurter: 'down' }
 
 test('with the source down, the next refresh says so with the age, and keeps the last true value', async ({
   page,

@@ -26,7 +26,7 @@ beforeEach(() =>
 
 const simulate = (body: unknown) => fetch(`${root}/control`, { method: 'POST', body: JSON.stringify(body) })
 const nothing: Reading = { series: 'usd-brl', quote: null, failedAt: null }
-const ask = (shown: Reading) => askAwesomeApi(shown, `${root}/economia.awesomeapi.com.br`)
+const ask = (shown: Reading) => askAwesomeApi(shown, `${root}/awesomeapi`)
 
 test('the browser gets the price from the source itself', async () => {
   expect(await ask(nothing)).toMatchObject({

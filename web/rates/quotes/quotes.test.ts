@@ -33,11 +33,7 @@ function newReader() {
   const read = createSourceReader({ shared: null })
   const ask = async () => {
     asked++
-    const { value, simulated } = await fetchAwesomeApi(
-      ['USD-BRL'],
-      `${root}/economia.awesomeapi.com.br`,
-      undefined,
-    )
+    const { value, simulated } = await fetchAwesomeApi(['USD-BRL'], `${root}/awesomeapi`, undefined)
     const price = value['USD-BRL']
     if (!price || 'refused' in price) throw new SourceError('format', price?.refused ?? '')
     return { value: price, simulated }

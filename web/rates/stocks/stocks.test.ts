@@ -15,7 +15,7 @@ let files = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A TCP server's address is always an AddressInfo.
-  files = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bvmf.bmfbovespa.com.br`
+  files = `http://127.0.0.1:${(server.address() as AddressInfo).port}/b3-cotahist`
 })
 afterAll(() => server.close())
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   // The simulator remembers what it computed; the first time may take longer than the site waits for a source.
   await fetch(`${root}/brapi.dev/api/quote/list?limit=400`)
   await fetch(`${root}/brapi.dev/api/quote/${encodeURIComponent('^BVSP')}?range=1d`)
-  await fetch(`${root}/${providers.coingecko.host}${providers.coingecko.example}`)
+  await fetch(`${root}/coingecko${providers.coingecko.example}`)
   // After the environment is set, which is read once.
   const { GET } = await import('./route.ts')
   get = (query, headers) => GET(new Request(`http://localhost/api/ativos${query}`, { headers }))
@@ -208,7 +208,7 @@ test("the Treasury's bonds: their morning, their rates, and one question for a l
 })
 
 test('a source of bonds that hangs holds nobody for long, and the last ones are shown', async () => {
-  await simulate({ faults: { tesouro: 'never-ends' } })
+  await simulate({ faults: { 'tesouro-transparente': 'never-ends' } })
   wait(6 * 3600)
   const begun = performance.now()
   const answer = await get('?classe=titulo')

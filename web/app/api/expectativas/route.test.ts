@@ -46,7 +46,7 @@ test('the report of Monday at 8:30 is read within six hours', async () => {
 
 test('a source that is down leaves the last median with the failure, for 45 days', async () => {
   await read('selic')
-  await simulate({ faults: { olinda: 'down' } })
+  await simulate({ faults: { 'bcb-focus': 'down' } })
   wait(7 * 3600)
   const during = await read('selic')
   expect(during.years[0]?.median).toBe(13.5)
@@ -55,5 +55,5 @@ test('a source that is down leaves the last median with the failure, for 45 days
   const gone = await get('selic')
   expect(gone.status).toBe(503)
   expect(await gone.json()).toMatchObject({ indicator: 'selic', years: [], provenance: null })
-  await simulate({ faults: { olinda: 'none' } })
+  await simulate({ faults: { 'bcb-focus': 'none' } })
 })

@@ -87,7 +87,7 @@ test('without the market the month is PTAX, and says so; without the series, the
   const official = await historyOf('series=usd-brl&range=1M', { awesomeapi: 'down' })
   expect(official).toMatchObject({ measure: 'PTAX de venda', source: { id: 'bcb-sgs' } })
   restart()
-  const bulletins = await historyOf('series=usd-brl&range=1M', { awesomeapi: 'down', sgs: 'down' })
+  const bulletins = await historyOf('series=usd-brl&range=1M', { awesomeapi: 'down', 'bcb-sgs': 'down' })
   expect(bulletins.source.id).toBe('bcb-ptax')
   expect(bulletins.points).toEqual(official.points)
 })
@@ -135,7 +135,7 @@ test('without Mercado Bitcoin the same weeks from Binance, and by the day also f
 })
 
 test('with every source down: 503, not kept, and words', async () => {
-  const down = { awesomeapi: 'down', sgs: 'down', olinda: 'down' }
+  const down = { awesomeapi: 'down', 'bcb-sgs': 'down', 'bcb-ptax': 'down' }
   const answer = await get('series=usd-brl&range=1A', down)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -17,8 +17,42 @@ export type View = {
   bars: (key: string, first: IsoDate, last: IsoDate) => Bar[]
 }
 
-/** A provider: the address after its host, and what it answers there. */
-export type Provider = (url: URL, view: View) => Answer
+/** What the wire of a provider has, and can therefore have wrong. */
+export type Trait =
+  /** Characters: all but a file of bytes. */
+  | 'text'
+  | 'json'
+  /** Unix times. */
+  | 'epochs'
+  /** Prices of now. */
+  | 'ticks'
+  /** Prices: of now, of a close, or official. */
+  | 'prices'
+  /** What buying and selling cost, side by side. */
+  | 'spread'
+  /** How far a price moved. */
+  | 'change'
+  /** Whose number it is. */
+  | 'names'
+  /** What only one of them has. */
+  | 'bulletins'
+  | 'revisions'
+  | 'limits'
+  | 'sessions'
+  | 'holidays'
+
+/** A provider of numbers, simulated. `frankfurter.ts` is the example to copy. */
+export type Provider = {
+  /** The path of an address, and what it answers there. */
+  answer: (url: URL, view: View) => Answer
+  /** An address to try. */
+  example: string
+  traits: readonly Trait[]
+  /** What it calls the number itself, in JSON. */
+  numbers: readonly string[]
+  /** How it says that it does not have what was asked for: an empty answer, and not an outage. */
+  unknown: Answer
+}
 
 export function json(status: number, body: unknown): Answer {
   return text(status, JSON.stringify(body), 'application/json; charset=utf-8')
