@@ -10,8 +10,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { evaluate, parse } from 'groq-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readHooks } from '#lake/webhooks/webhook-files.ts'
+import { allTypes } from '#schemas/document-types.ts'
 import { localSecrets, writeSiteHook } from './secrets.mjs'
 
 let folder = ''
@@ -50,6 +52,16 @@ test('the hook of the site is one that the store reads, and only its owner can',
   expect(readHooks(join(folder, 'hooks'))).toMatchObject([
     { id: 'site', url: 'http://127.0.0.1:4321/api/revalidate', secret: 'secret' },
   ])
+})
+
+test('the hook of the site tells of every type that editors write, and of none of the store; so do the docs', async () => {
+  writeSiteHook(folder, 4321, 'secret')
+  const { filter } = JSON.parse(readFileSync(join(folder, 'hooks/site.json'), 'utf8'))
+  const sends = async (_type: string) => (await evaluate(parse(filter), { root: { _type } })).get()
+  for (const type of allTypes) expect(await sends(type)).toBe(true)
+  for (const type of ['sanity.imageAsset', 'system.group']) expect(await sends(type)).toBe(false)
+  const docs = readFileSync(new URL('../../docs/webhook.md', import.meta.url), 'utf8')
+  expect(docs).toContain(`\`${filter}\``)
 })
 
 test("the operator's hooks survive, closed to others, and the site's own is renewed", () => {
