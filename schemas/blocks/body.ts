@@ -1,4 +1,25 @@
 import { defineArrayMember, defineField, defineType, type PortableTextBlock } from 'sanity'
+import { calculatorEmbed } from './calculator-embed.ts'
+import { callout } from './callout.ts'
+import { figure } from './figure.ts'
+import { inlineRate } from './inline-rate.ts'
+import { rateWidget } from './rate-widget.ts'
+import { simpleTable } from './simple-table.ts'
+
+/** What stands between paragraphs. The toolbar shows the first ones as buttons and the others under '…'. */
+export const blocks = [calculatorEmbed, rateWidget, callout, simpleTable, figure]
+
+/** What stands inside a sentence. */
+export const inlineBlocks = [inlineRate]
+
+const decorators = [
+  { value: 'strong', title: 'Negrito' },
+  { value: 'em', title: 'Itálico' },
+  { value: 'code', title: 'Fórmula' },
+] as const
+
+/** The generated types know the marks of a text only as strings. */
+export type Decorator = (typeof decorators)[number]['value']
 
 const isAddress = (href: string) => href.startsWith('/') || href.startsWith('https://')
 
@@ -38,21 +59,12 @@ export const body = defineType({
         { value: 'number', title: 'Lista numerada' },
       ],
       marks: {
-        decorators: [
-          { value: 'strong', title: 'Negrito' },
-          { value: 'em', title: 'Itálico' },
-          { value: 'code', title: 'Fórmula' },
-        ],
+        decorators: [...decorators],
         annotations: [link],
       },
-      of: [defineArrayMember({ type: 'inlineRate' })],
+      of: inlineBlocks.map(({ name }) => defineArrayMember({ type: name })),
     }),
-    // The toolbar shows the first ones as buttons and the others under '…'.
-    defineArrayMember({ type: 'calculatorEmbed' }),
-    defineArrayMember({ type: 'rateWidget' }),
-    defineArrayMember({ type: 'callout' }),
-    defineArrayMember({ type: 'simpleTable' }),
-    defineArrayMember({ type: 'figure' }),
+    ...blocks.map(({ name }) => defineArrayMember({ type: name })),
   ],
   validation: (rule) => [
     rule.required().error('Escreva o texto.'),

@@ -1,5 +1,6 @@
 import { PortableText as Blocks } from '@portabletext/react'
 import type { ReactNode } from 'react'
+import type { Decorator } from '#schemas/blocks/body.ts'
 import { CalculatorForm } from '#web/calculators/CalculatorForm.tsx'
 import { InlineRate } from '#web/rates/quotes/InlineRate.tsx'
 import { RateCard } from '#web/rates/quotes/RateCard.tsx'
@@ -45,8 +46,16 @@ const types: { [T in Embed]: (props: { value: Extract<Block | Inline, { _type: T
 
 const marks: {
   [T in Mark['_type']]: (props: { value?: Extract<Mark, { _type: T }>; children: ReactNode }) => ReactNode
-} = {
+} & { [D in Decorator]: (props: { children: ReactNode }) => ReactNode } = {
   link: ({ value, children }) => <a href={value?.href}>{children}</a>,
+  strong: ({ children }) => <strong>{children}</strong>,
+  em: ({ children }) => <em>{children}</em>,
+  code: ({ children }) => <code>{children}</code>,
+}
+
+const list: { [L in NonNullable<TextBlock['listItem']>]: (props: { children?: ReactNode }) => ReactNode } = {
+  bullet: ({ children }) => <ul>{children}</ul>,
+  number: ({ children }) => <ol>{children}</ol>,
 }
 
 type PortableTextProps = { value: Body }
@@ -61,7 +70,7 @@ export function PortableText({ value }: PortableTextProps) {
   }
   return (
     <div className={styles.text}>
-      <Blocks value={value} components={{ types, marks, block }} />
+      <Blocks value={value} components={{ types, marks, list, block }} />
     </div>
   )
 }
