@@ -1,3 +1,4 @@
+import { pageTypes } from './schemas/document-types.ts'
 import { assetPath } from './web/rates/catalogue/asset-path.ts'
 import { assets } from './web/rates/catalogue/assets.ts'
 
@@ -10,10 +11,10 @@ export default {
   outDir: 'web/public',
   generateIndexSitemap: true,
   generateRobotsTxt: true,
-  // Articles are in /server-sitemap.xml, which follows publication; this file is written once, after the build.
+  // What editors write is in /server-sitemap.xml, which follows publication; this file is written once, after the build.
   exclude: [
     '/server-sitemap.xml',
-    '/blog/*',
+    ...pageTypes.map(({ path }) => `${path}/*`),
     '/api',
     '/api/*',
     '/offline',

@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client'
+import { allTypes } from '#schemas/document-types.ts'
 import { documents } from './seed/documents.ts'
 
 function given(name: string): string {
@@ -19,7 +20,7 @@ const client = createClient({
 })
 
 // Only an empty store is seeded: after that, what an editor changed or deleted stays as the editor left it.
-const present = await client.fetch<number>(`count(*[_type in ["article", "author", "category"]])`)
+const present = await client.fetch<number>('count(*[_type in $allTypes])', { allTypes })
 if (present > 0) {
   console.log(`O conteúdo já existe (${present} documentos). Nada foi mudado.`)
 } else {

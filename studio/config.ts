@@ -4,7 +4,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
-import { schemaTypes } from '#schemas/index.ts'
+import { scheduledTypes, schemaTypes } from '#schemas/index.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { withSchedule } from './schedule-actions.tsx'
 import { scheduleBadge } from './schedule-badge.ts'
@@ -52,8 +52,10 @@ export default defineConfig({
   announcements: { enabled: false },
   document: {
     comments: { enabled: false },
-    badges: (badges, { schemaType }) => (schemaType === 'article' ? [...badges, scheduleBadge] : badges),
-    actions: (actions, { schemaType }) => (schemaType === 'article' ? withSchedule(actions) : actions),
+    badges: (badges, { schemaType }) =>
+      scheduledTypes.includes(schemaType) ? [...badges, scheduleBadge] : badges,
+    actions: (actions, { schemaType }) =>
+      scheduledTypes.includes(schemaType) ? withSchedule(actions) : actions,
   },
   ...embedded,
 })

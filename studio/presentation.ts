@@ -1,29 +1,32 @@
 import { defineDocuments, defineLocations } from 'sanity/presentation'
+import { allTypes, type DocumentType, documentTypes, pageTypes } from '#schemas/document-types.ts'
+import { documents } from '#schemas/index.ts'
 
 /** Where a document shows on the site, listed beside its form. */
-export const locations = {
-  article: defineLocations({
-    select: { title: 'title', slug: 'slug.current' },
-    resolve: (article) => ({
-      locations: article?.slug
+export const locations = Object.fromEntries(allTypes.map((type) => [type, locationsOf(type)]))
+
+function locationsOf(type: DocumentType) {
+  const traits = documentTypes[type]
+  if (!traits.page) return defineLocations({ message: traits.shownIn, tone: 'caution' })
+  const { path, list } = traits.page
+  const { title: typeTitle, preview } = documents[type]
+  return defineLocations({
+    select: { title: preview.select.title, slug: 'slug.current' },
+    resolve: (document) => ({
+      locations: document?.slug
         ? [
-            { title: article.title || 'Artigo sem título', href: `/blog/${article.slug}` },
-            { title: 'Lista do blog', href: '/blog' },
+            { title: document.title || `${typeTitle} sem título`, href: `${path}/${document.slug}` },
+            { title: list, href: path },
           ]
         : [],
     }),
-  }),
-  author: defineLocations({
-    message: 'O nome aparece nos artigos que a pessoa escreveu.',
-    tone: 'caution',
-  }),
-  category: defineLocations({
-    message: 'O nome aparece nos artigos da categoria.',
-    tone: 'caution',
-  }),
+  })
 }
 
 /** Which document an address of the site is about, so that opening a page opens its form. */
-export const mainDocuments = defineDocuments([
-  { route: '/blog/:slug', filter: '_type == "article" && slug.current == $slug' },
-])
+export const mainDocuments = defineDocuments(
+  pageTypes.map(({ type, path }) => ({
+    route: `${path}/:slug`,
+    filter: `_type == "${type}" && slug.current == $slug`,
+  })),
+)

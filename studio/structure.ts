@@ -1,22 +1,30 @@
-import type { StructureResolver } from 'sanity/structure'
+import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { allTypes, type DocumentType, documentTypes, pageTypes } from '#schemas/document-types.ts'
+import { scheduledTypes } from '#schemas/index.ts'
 
-export const structure: StructureResolver = (S) =>
-  S.list()
+export const structure: StructureResolver = (S) => {
+  const list = (type: DocumentType) => S.documentTypeListItem(type).title(documentTypes[type].plural)
+  return S.list()
     .title('Conteúdo')
     .items([
-      S.documentTypeListItem('article').title('Artigos'),
-      S.listItem()
+      ...pageTypes.map(({ type }) => list(type)),
+      scheduled(S),
+      S.divider(),
+      ...allTypes.filter((type) => !documentTypes[type].page).map(list),
+    ])
+}
+
+function scheduled(S: StructureBuilder) {
+  return S.listItem()
+    .id('scheduled')
+    .title('Agendados')
+    .child(
+      S.documentList()
         .id('scheduled')
         .title('Agendados')
-        .child(
-          S.documentList()
-            .id('scheduled')
-            .title('Agendados')
-            .apiVersion('2026-03-01')
-            .filter('_type == "article" && defined(publishAt)')
-            .defaultOrdering([{ field: 'publishAt', direction: 'asc' }]),
-        ),
-      S.divider(),
-      S.documentTypeListItem('author').title('Autores'),
-      S.documentTypeListItem('category').title('Categorias'),
-    ])
+        .apiVersion('2026-03-01')
+        // Written out: the Studio reads from here which documents a list can open and create.
+        .filter(`_type in ${JSON.stringify(scheduledTypes)} && defined(publishAt)`)
+        .defaultOrdering([{ field: 'publishAt', direction: 'asc' }]),
+    )
+}

@@ -4,6 +4,7 @@ import { slugField } from '../slug.ts'
 import { seo } from './seo.ts'
 import { sources } from './sources.ts'
 
+/** The example to copy for a type with pages; its name on the desk, its pages and its cache tag are in document-types.ts. */
 export const article = defineType({
   name: 'article',
   title: 'Artigo',

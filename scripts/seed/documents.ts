@@ -1,14 +1,21 @@
 import type { SanityDocument } from '@sanity/client'
+import type { DocumentType } from '#schemas/document-types.ts'
+import type { AllSanitySchemaTypes } from '#web/content/sanity.types.ts'
 import { articles } from './articles.ts'
 import { categories } from './categories.ts'
 import { type ArticleSeed, unbroken } from './portable-text.ts'
+
+type Seed<T extends DocumentType> = Omit<
+  Extract<AllSanitySchemaTypes, { _type: T }>,
+  '_createdAt' | '_updatedAt' | '_rev'
+>
 
 type NewDocument = Pick<SanityDocument, '_id' | '_type'> & Record<string, unknown>
 
 const AUTHOR = 'author-redacao'
 
-const slug = (current: string) => ({ _type: 'slug', current })
-const reference = (_ref: string) => ({ _type: 'reference', _ref })
+const slug = (current: string) => ({ _type: 'slug', current }) as const
+const reference = (_ref: string) => ({ _type: 'reference', _ref }) as const
 
 function articleDocument({
   slug: address,
@@ -17,7 +24,7 @@ function articleDocument({
   dek,
   keyPoints,
   ...seed
-}: ArticleSeed): NewDocument {
+}: ArticleSeed): Seed<'article'> {
   return {
     ...seed,
     _id: `article-${address}`,
@@ -31,21 +38,26 @@ function articleDocument({
   }
 }
 
-/** What an empty content store starts with. Ids are fixed, so that seeding twice creates nothing twice. */
-export const documents: NewDocument[] = [
-  {
-    _id: AUTHOR,
-    _type: 'author',
-    name: 'Redação Em Miúdos',
-    slug: slug('redacao'),
-    isTeam: true,
-    bio: 'Textos escritos e conferidos pela equipe do Em Miúdos. Cada número tem a norma, a data e o endereço da fonte.',
-  },
-  ...Object.entries(categories).map(([address, category]) => ({
+/** Some of each type, so that every page exists for whoever starts, and for the tests. */
+const seeds: { [T in DocumentType]: Seed<T>[] } = {
+  author: [
+    {
+      _id: AUTHOR,
+      _type: 'author',
+      name: 'Redação Em Miúdos',
+      slug: slug('redacao'),
+      isTeam: true,
+      bio: 'Textos escritos e conferidos pela equipe do Em Miúdos. Cada número tem a norma, a data e o endereço da fonte.',
+    },
+  ],
+  category: Object.entries(categories).map(([address, category]) => ({
     ...category,
     _id: `category-${address}`,
     _type: 'category',
     slug: slug(address),
   })),
-  ...articles.map(articleDocument),
-]
+  article: articles.map(articleDocument),
+}
+
+/** What an empty content store starts with. Ids are fixed, so that seeding twice creates nothing twice. */
+export const documents: NewDocument[] = Object.values(seeds).flat()

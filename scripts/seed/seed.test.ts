@@ -1,5 +1,6 @@
 import { toPlainText } from '@portabletext/react'
 import { expect, test } from 'vitest'
+import { allTypes } from '#schemas/document-types.ts'
 import { articles } from './articles.ts'
 import { categories } from './categories.ts'
 import { documents } from './documents.ts'
@@ -32,6 +33,10 @@ test.each([
   ['100 × 5 = 500', '100 × 5 = 500'],
 ])('%s keeps together', (loose, kept) => {
   expect(unbroken(loose)).toBe(kept)
+})
+
+test('there are documents of every type', () => {
+  expect(new Set(documents.map(({ _type }) => _type))).toEqual(new Set(allTypes))
 })
 
 test('ids are unique and every reference is there', () => {

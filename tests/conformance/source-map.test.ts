@@ -2,7 +2,7 @@ import { jsonPathToStudioPath, studioPath } from '@sanity/client/csm'
 import { createClient, stegaClean } from '@sanity/client/stega'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestLake, type TestLake, tokens } from '#lake/testing/test-lake.ts'
-import { articleQuery, articleSlugsQuery, articlesQuery, latestArticlesQuery } from '#web/content/queries.ts'
+import { articleQuery, articlesQuery, latestArticlesQuery, pagesQuery } from '#web/content/queries.ts'
 
 let lake: TestLake
 
@@ -129,11 +129,11 @@ describe('the queries of the site', () => {
   test.each([
     ['articlesQuery', articlesQuery],
     ['latestArticlesQuery', latestArticlesQuery],
-    ['articleSlugsQuery', articleSlugsQuery],
+    ['pagesQuery', pagesQuery],
     ['articleQuery', articleQuery],
   ])('%s: what they copy is marked', async (name, groq) => {
-    const { places } = await preview(groq, { slug: 'juros' })
-    const marked = name === 'articleSlugsQuery' ? [] : ['drafts.artigo:title', 'renda:title']
+    const { places } = await preview(groq, { slug: 'juros', types: ['article'] })
+    const marked = name === 'pagesQuery' ? [] : ['drafts.artigo:title', 'renda:title']
     expect(Object.values(places)).toEqual(expect.arrayContaining(marked))
   })
 })

@@ -35,6 +35,10 @@ const files = {
   'web/calculators/fourth/other.ts': "import * as z from 'zod'\nexport const planted = z\n",
   'web/calculators/fifth/calculate-part.ts': importing('#web/calculators/first/target.ts'),
   'schemas/probe.ts': importing('#web/content/target.ts'),
+  'schemas/target.ts': target,
+  'web/content/probe.ts': importing('#schemas/target.ts'),
+  'schemas/document-types.ts': target,
+  'web/content/allowed.ts': importing('#schemas/document-types.ts'),
   'studio/probe.ts': importing('#web/rates/target.ts'),
   'lake/probe.ts': importing('#web/finance/target.ts'),
   'simulator/probe.ts': importing('#web/rates/providers/target.ts'),
@@ -62,6 +66,7 @@ const forbidden = [
   ['web/calculators/fourth/calculate.ts', 'pure: no calculation reaches a package or a form'],
   ['web/calculators/fifth/calculate-part.ts', 'siblings: one calculator never imports another'],
   ['schemas/probe.ts', 'mayImport: schemas'],
+  ['web/content/probe.ts', 'mayImport: web/content'],
   ['studio/probe.ts', 'mayImport: studio'],
   ['lake/probe.ts', 'mayImport: lake'],
   ['simulator/probe.ts', 'simulator: never imports a provider'],
@@ -104,6 +109,7 @@ describe('planted imports', () => {
     const accused = new Set(seen.summary.violations.map(({ from }) => from))
     expect(accused).not.toContain('web/calculators/third/calculate.ts')
     expect(accused).not.toContain('web/finance/target.ts')
+    expect(accused).not.toContain('web/content/allowed.ts')
     expect(accused).not.toContain('web/rates/catalogue/allowed.ts')
   })
 })

@@ -1,6 +1,9 @@
 import { type ClientReturn, createClient, type QueryParams } from '@sanity/client'
 import { draftMode } from 'next/headers'
+import type { DocumentType } from '#schemas/document-types.ts'
 import { env } from '#web/env.ts'
+import type { AllSanitySchemaTypes } from './sanity.types.ts'
+import type { ContentTag } from './tags.ts'
 
 /** Seconds after which published content is read again even if no webhook arrived. */
 const FALLBACK_SECONDS = 900
@@ -16,22 +19,56 @@ export const publishedClient = createClient({
   ...(env.SANITY_API_HOST ? { apiHost: env.SANITY_API_HOST, useProjectHostname: false } : {}),
 })
 
-const visibleFields = new Set([
-  'title',
-  'dek',
-  'keyPoints',
-  'text',
-  'caption',
-  'label',
-  'cells',
-  'name',
-  'publisher',
-])
+/** Names of the fields of free text, in blocks and lists too. A union of known strings is never free text. */
+type TextField<T> = T extends readonly (infer Item)[]
+  ? TextField<Item>
+  : T extends object
+    ? { [Name in keyof T & string]: IsText<T[Name]> extends true ? Name : TextField<T[Name]> }[keyof T &
+        string]
+    : never
 
-// Overlays hide marks inside strings. In a value that code compares (`slug`, `tone`, `series`) they would break it.
+type IsText<T> = unknown extends T
+  ? false
+  : string extends NonNullable<T extends readonly (infer Item)[] ? Item : T>
+    ? true
+    : false
+
+type Written = Exclude<TextField<Extract<AllSanitySchemaTypes, { _type: DocumentType }>>, `_${string}`>
+
+/**
+ * Whether a field of text is shown as the editor wrote it, so that the preview can lead from the page to the field.
+ * For that it hides marks inside the string, which would break a value that code compares, parses or links to.
+ */
+const isShown: Record<Written, boolean> = {
+  title: true,
+  dek: true,
+  keyPoints: true,
+  text: true,
+  caption: true,
+  label: true,
+  cells: true,
+  name: true,
+  publisher: true,
+  accessedOn: false,
+  alt: false,
+  bio: false,
+  credentials: false,
+  credit: false,
+  current: false,
+  description: false,
+  href: false,
+  marks: false,
+  publishAt: false,
+  publishedAt: false,
+  source: false,
+  updatedAt: false,
+  url: false,
+}
+const shownFields = new Set(Object.entries(isShown).flatMap(([name, shown]) => (shown ? name : [])))
+
 function isVisibleText(path: (string | number | object)[]): boolean {
   const field = path.findLast((part) => typeof part === 'string')
-  return field !== undefined && visibleFields.has(field) && !path.includes('seo')
+  return field !== undefined && shownFields.has(field) && !path.includes('seo')
 }
 
 /** Reads drafts: only for a visitor who came from the Studio. Undefined when the site has no token. */
@@ -51,7 +88,7 @@ export const draftClient = env.SANITY_READ_TOKEN
 export async function fetchPublished<const Query extends string>(
   query: Query,
   params: QueryParams,
-  tags: string[],
+  tags: ContentTag[],
 ): Promise<ClientReturn<Query>> {
   return publishedClient.fetch(query, params, {
     cache: 'force-cache',
@@ -63,7 +100,7 @@ export async function fetchPublished<const Query extends string>(
 export async function fetchContent<const Query extends string>(
   query: Query,
   params: QueryParams,
-  tags: string[],
+  tags: ContentTag[],
 ): Promise<ClientReturn<Query>> {
   const { isEnabled } = await draftMode()
   if (!isEnabled || !draftClient) return fetchPublished(query, params, tags)

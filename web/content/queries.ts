@@ -21,8 +21,9 @@ export const latestArticlesQuery = defineQuery(`
   *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] ${listItem}
 `)
 
-export const articleSlugsQuery = defineQuery(`
-  *[_type == "article" && defined(slug.current)] { "slug": slug.current, updatedAt }
+/** The addresses of the pages of `$types`. */
+export const pagesQuery = defineQuery(`
+  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }
 `)
 
 export const articleQuery = defineQuery(`

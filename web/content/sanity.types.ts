@@ -15,27 +15,6 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: studio/schema.json
-export type SimpleTable = {
-  _type: "simpleTable";
-  caption: string;
-  columns: Array<{
-    label: string;
-    numeric?: boolean;
-    _type: "tableColumn";
-    _key: string;
-  }>;
-  rows: Array<{
-    cells: Array<string>;
-    _type: "tableRow";
-    _key: string;
-  }>;
-};
-
-export type RateWidget = {
-  _type: "rateWidget";
-  series: "usd-brl" | "eur-brl" | "btc-brl";
-};
-
 export type InlineRate = {
   _type: "inlineRate";
   series: "usd-brl" | "eur-brl" | "btc-brl";
@@ -59,11 +38,32 @@ export type Figure = {
   caption?: string;
 };
 
+export type SimpleTable = {
+  _type: "simpleTable";
+  caption: string;
+  columns: Array<{
+    label: string;
+    numeric?: boolean;
+    _type: "tableColumn";
+    _key: string;
+  }>;
+  rows: Array<{
+    cells: Array<string>;
+    _type: "tableRow";
+    _key: string;
+  }>;
+};
+
 export type Callout = {
   _type: "callout";
   tone: "summary" | "explain" | "alert" | "correction";
   title?: string;
   text: string;
+};
+
+export type RateWidget = {
+  _type: "rateWidget";
+  series: "usd-brl" | "eur-brl" | "btc-brl";
 };
 
 export type CalculatorEmbed = {
@@ -307,12 +307,12 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | SimpleTable
-  | RateWidget
   | InlineRate
   | SanityImageAssetReference
   | Figure
+  | SimpleTable
   | Callout
+  | RateWidget
   | CalculatorEmbed
   | Body
   | Author
@@ -375,12 +375,25 @@ export type LatestArticlesQueryResult = Array<{
 }>;
 
 // Source: web/content/queries.ts
-// Variable: articleSlugsQuery
-// Query: *[_type == "article" && defined(slug.current)] { "slug": slug.current, updatedAt }
-export type ArticleSlugsQueryResult = Array<{
-  slug: string;
-  updatedAt: string;
-}>;
+// Variable: pagesQuery
+// Query: *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }
+export type PagesQueryResult = Array<
+  | {
+      _type: "article";
+      slug: string;
+      updatedAt: string;
+    }
+  | {
+      _type: "author";
+      slug: string;
+      updatedAt: string;
+    }
+  | {
+      _type: "category";
+      slug: string;
+      updatedAt: string;
+    }
+>;
 
 // Source: web/content/queries.ts
 // Variable: articleQuery
@@ -421,7 +434,7 @@ declare global {
   interface SanityQueries {
     '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': ArticlesQueryResult;
     '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesQueryResult;
-    '\n  *[_type == "article" && defined(slug.current)] { "slug": slug.current, updatedAt }\n': ArticleSlugsQueryResult;
+    '\n  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }\n': PagesQueryResult;
     '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    seo,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;
   }
 }

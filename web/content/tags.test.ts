@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleTag, tagsOf } from './tags.ts'
+import { pageTag, tagsOf } from './tags.ts'
 
 test.each([
   [{ _type: 'article', slug: 'iof', oldSlug: null }, ['article:iof', 'articles']],
@@ -16,5 +16,5 @@ test.each([
 })
 
 test('a tag never exceeds what Next accepts', () => {
-  expect(articleTag('a'.repeat(400))).toHaveLength(256)
+  expect(pageTag('article', 'a'.repeat(400))).toHaveLength(256)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type DocumentType, documentTypes, isDocumentType } from '#schemas/document-types.ts'
 
 /** Body of the webhook: the projection that the store and hosted Sanity send. */
 export const contentChange = z.object({
@@ -11,20 +12,27 @@ export const contentChange = z.object({
 
 export type ContentChange = z.infer<typeof contentChange>
 
+/** All content, the documents of a type, or one document by its slug. */
+export type ContentTag = 'content' | (typeof documentTypes)[DocumentType]['tag'] | `${DocumentType}:${string}`
+
 /** Next refuses longer ones. */
 const LONGEST_TAG = 256
 
-export const articleTag = (slug: string) => `article:${slug}`.slice(0, LONGEST_TAG)
+/** The tag of the page of one document. */
+export function pageTag(type: DocumentType, slug: string): ContentTag {
+  // Cut far behind the name of the type.
+  return `${type}:${slug}`.slice(0, LONGEST_TAG) as ContentTag
+}
 
 /**
- * Cache tags that a changed document expires. A renamed article expires the page at its old address too.
+ * Cache tags that a changed document expires. A renamed one expires the page at its old address too.
  * The type `*` stands for all content; a type that no page shows expires nothing.
  */
-export function tagsOf({ _type, slug, oldSlug }: ContentChange): string[] {
+export function tagsOf({ _type, slug, oldSlug }: ContentChange): ContentTag[] {
   if (_type === '*') return ['content']
-  if (_type === 'author') return ['authors']
-  if (_type === 'category') return ['categories']
-  if (_type !== 'article') return []
+  if (!isDocumentType(_type)) return []
+  const { tag, page } = documentTypes[_type]
+  if (!page) return [tag]
   const slugs = new Set([slug, oldSlug].filter((given) => typeof given === 'string' && given !== ''))
-  return [...Array.from(slugs, (given) => articleTag(String(given))), 'articles']
+  return [...Array.from(slugs, (given) => pageTag(_type, String(given))), tag]
 }

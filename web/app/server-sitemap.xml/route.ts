@@ -1,18 +1,21 @@
 import { getServerSideSitemap } from 'next-sitemap'
+import { documentTypes, pageTypes } from '#schemas/document-types.ts'
 import { fetchPublished } from '#web/content/client.ts'
-import { articleSlugsQuery } from '#web/content/queries.ts'
+import { pagesQuery } from '#web/content/queries.ts'
 import { env } from '#web/env.ts'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
 
-/** Articles; the fixed pages are in the sitemap that next-sitemap writes after the build. */
+/** The pages that editors write; the fixed ones are in the sitemap that next-sitemap writes after the build. */
 export async function GET(): Promise<Response> {
-  const articles = await fetchPublished(articleSlugsQuery, {}, ['articles'])
+  const types = pageTypes.map(({ type }) => type)
+  const tags = types.map((type) => documentTypes[type].tag)
+  const pages = await fetchPublished(pagesQuery, { types }, tags)
   return getServerSideSitemap(
-    articles.map(({ slug, updatedAt }) => ({
-      loc: new URL(`/blog/${slug}`, env.SITE_URL).href,
-      lastmod: updatedAt,
-    })),
+    pages.flatMap(({ _type, slug, updatedAt }) => {
+      const { page } = documentTypes[_type]
+      return page ? [{ loc: new URL(`${page.path}/${slug}`, env.SITE_URL).href, lastmod: updatedAt }] : []
+    }),
   )
 }

@@ -8,8 +8,8 @@ import { ArticleList } from '#web/content/ArticleList.tsx'
 import { fetchContent, fetchPublished } from '#web/content/client.ts'
 import { outline } from '#web/content/outline.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
-import { articleQuery, articleSlugsQuery, articlesQuery } from '#web/content/queries.ts'
-import { articleTag } from '#web/content/tags.ts'
+import { articleQuery, articlesQuery, pagesQuery } from '#web/content/queries.ts'
+import { pageTag } from '#web/content/tags.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { ArticleJsonLd } from './ArticleJsonLd.tsx'
 import styles from './article.module.css'
@@ -20,16 +20,17 @@ import { Sources } from './Sources.tsx'
 type Props = PageProps<'/blog/[slug]'>
 
 export async function generateStaticParams() {
-  const slugs = await fetchPublished(articleSlugsQuery, {}, ['articles'])
+  const slugs = await fetchPublished(pagesQuery, { types: ['article'] }, ['articles'])
   return slugs.map(({ slug }) => ({ slug }))
 }
 
 /** The list of slugs comes first: it is cached, so that an address nobody wrote costs no query. */
 const getArticle = cache(async (slug: string) => {
-  const slugs = await fetchContent(articleSlugsQuery, {}, ['articles'])
+  const slugs = await fetchContent(pagesQuery, { types: ['article'] }, ['articles'])
   if (!slugs.some((known) => known.slug === slug)) notFound()
   return (
-    (await fetchContent(articleQuery, { slug }, [articleTag(slug), 'authors', 'categories'])) ?? notFound()
+    (await fetchContent(articleQuery, { slug }, [pageTag('article', slug), 'authors', 'categories'])) ??
+    notFound()
   )
 })
 

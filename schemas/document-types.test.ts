@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pageTypes } from './document-types.ts'
+
+const app = new URL('../web/app', import.meta.url)
+
+test.each(pageTypes)('$type has its pages at $path/[slug], and the list of them at $path', ({ path }) => {
+  expect(existsSync(`${app.pathname}${path}/[slug]/page.tsx`)).toBe(true)
+  expect(existsSync(`${app.pathname}${path}/page.tsx`)).toBe(true)
+})
