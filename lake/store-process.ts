@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { createLake } from './handler.ts'
 import { createNodeServer } from './http/node-server.ts'
 import { attachPresence } from './live/presence.ts'
-import { createScheduleClock } from './scheduling/schedule-clock.ts'
-import { createRules, withoutRules } from './scheduling/schedule-rules.ts'
+import { createContentRules, withoutRules } from './scheduling/content-rules.ts'
+import { createScheduler } from './scheduling/scheduler.ts'
 import { readSettings } from './serve-settings.ts'
 import { openStore } from './store/store.ts'
-import { snapshotRoute } from './upkeep/backup.ts'
 import { readHistoryPolicy } from './upkeep/pruning-policy.ts'
 import { startPruning } from './upkeep/pruning-schedule.ts'
+import { snapshotRoute } from './upkeep/snapshot.ts'
 import { readHooks } from './webhooks/webhook-files.ts'
 import { startWebhooks } from './webhooks/webhooks.ts'
 
@@ -38,9 +38,14 @@ const webhooks = startWebhooks({ store, hooks, projectId, dataset })
 const assetFolder = join(folder, 'assets')
 const pruning = startPruning(store, assetFolder, policy)
 const rulesPath = process.env.STORE_RULES
-const rules = rulesPath ? createRules(rulesPath, () => ({ STORE_URL: ownUrl() })) : null
-const clock = createScheduleClock(store, rules?.problemsOf ?? withoutRules)
-const routes = [...webhooks.routes, ...pruning.routes, ...clock.routes, snapshotRoute(store.database, folder)]
+const rules = rulesPath ? createContentRules(rulesPath, () => ({ STORE_URL: ownUrl() })) : null
+const scheduler = createScheduler(store, rules?.problemsOf ?? withoutRules)
+const routes = [
+  ...webhooks.routes,
+  ...pruning.routes,
+  ...scheduler.routes,
+  snapshotRoute(store.database, folder),
+]
 const lake = createLake({ ...settings, store, assetFolder, projectId, dataset, routes })
 const server = createNodeServer(lake.answer)
 const streamServers = streamPorts.map((streamPort) =>
@@ -54,7 +59,7 @@ const presence = attachPresence(server, {
 server.on('error', fail)
 server.listen(port, host, () => {
   console.log(`content store: http://localhost:${actualPort()}`)
-  clock.start()
+  scheduler.start()
 })
 
 /** Port 0 asks for any free one, so the one we got is the one to tell. */
@@ -77,7 +82,7 @@ async function stop(): Promise<void> {
     // Event streams never end by themselves.
     each.closeAllConnections()
   }
-  await Promise.all([webhooks.stop(), pruning.stop(), clock.stop(), rules?.stop()])
+  await Promise.all([webhooks.stop(), pruning.stop(), scheduler.stop(), rules?.stop()])
   lake.close()
   store.close()
   process.exit(0)

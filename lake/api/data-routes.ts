@@ -1,6 +1,6 @@
+import { type Answer, jsonResponse, jsonTextResponse } from '../http/answer.ts'
 import { httpError } from '../http/errors.ts'
 import { type Call, isVersionSince, type Route, readJson } from '../http/router.ts'
-import { type Answer, jsonResponse, jsonTextResponse } from '../http/whole-response.ts'
 import { type Perspective, parsePerspective } from '../query/perspectives.ts'
 import type { QueryEngine } from '../query/query.ts'
 import { isPublishedId, isRecord } from '../store/documents.ts'
@@ -98,7 +98,7 @@ async function mutate(call: Call, store: Store, engine: QueryEngine): Promise<An
   const keyed = asks('autoGenerateArrayKeys') ? resolved.map((mutation) => withArrayKeys(mutation)) : resolved
   const mutations = keyed.map(parseMutation)
   const options = { ...transactionId(body), author: identity?.userId ?? '' }
-  const transaction = asks('dryRun') ? store.rehearse(mutations, options) : store.commit(mutations, options)
+  const transaction = asks('dryRun') ? store.dryRun(mutations, options) : store.commit(mutations, options)
   return jsonResponse({
     transactionId: transaction.id,
     results: asks('returnDocuments') ? withDocuments(transaction, store) : transaction.results,
@@ -117,8 +117,7 @@ async function act({ request, identity }: Call, store: Store): Promise<Answer> {
   try {
     const mutations = translateActions(body.actions, createStage(store, stamp))
     const options = { ...transactionId(body), author: identity?.userId ?? '' }
-    const { id } =
-      body.dryRun === true ? store.rehearse(mutations, options) : store.commit(mutations, options)
+    const { id } = body.dryRun === true ? store.dryRun(mutations, options) : store.commit(mutations, options)
     return jsonResponse({ transactionId: id })
   } catch (error) {
     throw asActionError(error)

@@ -1,6 +1,6 @@
+import { jsonResponse } from '../http/answer.ts'
 import type { Call, Route } from '../http/router.ts'
-import { jsonResponse } from '../http/whole-response.ts'
-import { clockUser } from '../scheduling/schedule-clock.ts'
+import { schedulerUser } from '../scheduling/scheduler.ts'
 
 type User = { id: string; name: string; email: string; role: 'editor' | 'viewer'; roleTitle: string }
 
@@ -20,7 +20,7 @@ const viewer: User = {
 }
 /** Whoever the history names as the author of a scheduled publication. */
 const clock: User = {
-  id: clockUser,
+  id: schedulerUser,
   name: 'Publicação agendada',
   email: 'agenda@localhost',
   role: 'viewer',

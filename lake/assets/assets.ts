@@ -15,13 +15,13 @@ import { serveFile } from './asset-range.ts'
 import { downloadType, fileAssetType, typeOf } from './asset-types.ts'
 import { describeImage } from './image-metadata.ts'
 import { type ImageTransform, mimeTypeOf, parseTransform, transformImage } from './image-transform.ts'
-import { recentResults } from './recent-results.ts'
-import { createTurns } from './turns.ts'
+import { createResultCache } from './result-cache.ts'
+import { createSemaphore } from './semaphore.ts'
 
-const transformed = recentResults(64 * 1024 * 1024)
+const transformed = createResultCache(64 * 1024 * 1024)
 
 // A picture of 100 megapixels takes 400 MB while it is drawn.
-const inTurn = createTurns(2, 200)
+const limited = createSemaphore(2, 200)
 
 const shownByViewer = /^(application\/pdf|audio\/|video\/)/
 
@@ -44,7 +44,7 @@ export async function uploadAsset(
     const filename = wellFormed(url.searchParams.get('filename')?.slice(0, 255) ?? '') || null
     const described =
       kind === 'images'
-        ? await inTurn(() => describeImage(received))
+        ? await limited(() => describeImage(received))
         : { ...fileAssetType(filename, received), content: received, metadata: undefined }
     const { extension, mimeType, content } = described
     const sha1hash = createHash('sha1').update(content).digest('hex')
@@ -132,7 +132,7 @@ export async function serveAsset(
     const headers = headersFor(asset, transform, url.searchParams, store)
     if (transform) {
       const key = `${asset.file} ${JSON.stringify(transform)}`
-      const image = await transformed(key, () => inTurn(() => transformImage(path, transform)))
+      const image = await transformed(key, () => limited(() => transformImage(path, transform)))
       return new Response(new Uint8Array(image), { headers })
     }
     return await serveFile(request, { path, size, tag: `"${asset.file}"` }, headers)

@@ -1,7 +1,7 @@
+import type { AnswerHeaders } from './answer.ts'
 import { httpError } from './errors.ts'
 import type { WebRequest } from './router.ts'
 import { isLocal, type StreamShards } from './stream-shards.ts'
-import type { AnswerHeaders } from './whole-response.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte

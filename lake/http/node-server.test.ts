@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { jsonResponse } from './answer.ts'
 import { createNodeServer } from './node-server.ts'
-import { jsonResponse } from './whole-response.ts'
 
 type Server = ReturnType<typeof createNodeServer>
 let server: Server

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { type Answer, BufferedResponse } from './answer.ts'
 import { type ApiError, errorResponse, httpError, reportDefect } from './errors.ts'
 import { toWebRequest } from './incoming-request.ts'
 import type { WebRequest } from './router.ts'
-import { type Answer, WholeResponse } from './whole-response.ts'
 
 type Handler = (request: WebRequest, from: string) => Promise<Answer>
 
@@ -55,8 +55,8 @@ function unreadable(code: string | undefined): ApiError {
 
 async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const response = await respond(handler, incoming, outgoing)
-  if (response instanceof WholeResponse) {
-    sendWhole(response, outgoing)
+  if (response instanceof BufferedResponse) {
+    sendBuffered(response, outgoing)
     return
   }
   if (outgoing.destroyed) {
@@ -72,14 +72,14 @@ async function answer(handler: Handler, incoming: IncomingMessage, outgoing: Ser
   outgoing.end()
 }
 
-function sendWhole({ status, headers, whole }: WholeResponse, outgoing: ServerResponse): void {
+function sendBuffered({ status, headers, text }: BufferedResponse, outgoing: ServerResponse): void {
   if (outgoing.destroyed) return
   outgoing.writeHead(status, {
     ...Object.fromEntries(headers),
-    'content-length': Buffer.byteLength(whole),
+    'content-length': Buffer.byteLength(text),
   })
   // Node leaves the text out for HEAD by itself.
-  outgoing.end(whole)
+  outgoing.end(text)
 }
 
 async function respond(

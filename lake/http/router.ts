@@ -1,5 +1,5 @@
+import type { Answer } from './answer.ts'
 import { forbidden, httpError, unauthorized } from './errors.ts'
-import type { Answer } from './whole-response.ts'
 
 /** Who asks. `null` is anonymous: published content only. */
 export type Identity = { userId: string; mayWrite: boolean } | null

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { tokenOf } from './auth.ts'
 import { httpError, unauthorized } from './errors.ts'
+import { createLoginThrottle } from './login-throttle.ts'
 import type { Call, Route } from './router.ts'
 import type { Sessions } from './sessions.ts'
 import { signInPage } from './sign-in-page.ts'
-import { createWrongTries } from './wrong-tries.ts'
 
 type SignInOptions = {
   /** What the sign-in page asks for; `null` signs every browser on an allowed origin in without asking. */
@@ -19,7 +19,7 @@ const mostCodes = 1000
 /** The sign-in of the Studio: a page that sends the browser back with a code, and the code's exchange for a token. */
 export function signInRoutes({ passphrase, origins, sessions }: SignInOptions): Route[] {
   const codes = createCodes()
-  const wrongTries = createWrongTries()
+  const throttle = createLoginThrottle()
 
   function targetOf(url: URL): URL {
     const origin = url.searchParams.get('origin') ?? ''
@@ -42,14 +42,14 @@ export function signInRoutes({ passphrase, origins, sessions }: SignInOptions): 
   async function trySignIn({ request, url, from }: Call): Promise<Response> {
     const target = targetOf(url)
     if (passphrase === null) throw httpError(405, 'Este acervo não pede senha')
-    const seconds = wrongTries.secondsToWait(from)
+    const seconds = throttle.secondsToWait(from)
     if (seconds > 0) return signInPage(target, { kind: 'wait', seconds })
     const given = new URLSearchParams(await request.text()).get('passphrase') ?? ''
     if (!timingSafeEqual(digest(plain(given)), digest(plain(passphrase)))) {
-      wrongTries.add(from)
+      throttle.add(from)
       return signInPage(target, { kind: 'wrong' })
     }
-    wrongTries.forget(from)
+    throttle.forget(from)
     return sendBack(target)
   }
 

@@ -135,7 +135,7 @@ function createMatcher(call: Call, store: Store): { key: string; matches: Matche
     return identity || isPublishedId(_ref) ? store.get(_ref) : null
   }
 
-  const mayMatch = createSieve(tree, params)
+  const mayMatch = createPrefilter(tree, params)
 
   function matches(doc: Doc): boolean {
     if ((onlyPublished && !isPublishedId(doc._id)) || !mayMatch(doc)) return false
@@ -147,7 +147,7 @@ function createMatcher(call: Call, store: Store): { key: string; matches: Matche
 }
 
 /** Sorts out most documents by id and type alone: the Studio listens to each document that it shows. */
-function createSieve(tree: GroqNode, params: Record<string, unknown>): (doc: Doc) => boolean {
+function createPrefilter(tree: GroqNode, params: Record<string, unknown>): (doc: Doc) => boolean {
   if (!isFilterOfAll(tree) || !isNode(tree.expr)) return () => true
   const { ids, types } = lookupFor(tree.expr, params)
   return ({ _id, _type }) => (!ids || ids.includes(_id)) && (!types || types.includes(_type))

@@ -1,5 +1,5 @@
 import type { Doc } from '../store/documents.ts'
-import { compareIds, findById, placeById, type SortKey, sortDocuments } from '../store/sorted-documents.ts'
+import { compareIds, findById, placeById, type SortKey, sortDocuments } from './sorted-documents.ts'
 
 const mostOrders = 8
 

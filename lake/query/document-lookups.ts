@@ -1,6 +1,6 @@
 import { allReferences, type Doc } from '../store/documents.ts'
-import { valueAt } from '../store/sorted-documents.ts'
 import type { Scalar } from './planner.ts'
+import { valueAt } from './sorted-documents.ts'
 
 const mostIndexes = 64
 

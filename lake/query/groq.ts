@@ -113,7 +113,7 @@ function refuseMissing(tree: GroqNode, query: string, params: Record<string, unk
   throw queryError('queryParseError', `Falta o valor do parâmetro $${missing}`, place)
 }
 
-const parametersOf = perTree((tree) => {
+const parametersOf = memoizePerTree((tree) => {
   const names: string[] = []
   walk(tree, ({ type, name }) => {
     if (type === 'Parameter') names.push(String(name))
@@ -122,7 +122,7 @@ const parametersOf = perTree((tree) => {
 })
 
 /** What `learn` says of a tree, learnt once for each. */
-export function perTree<Fact>(learn: (tree: GroqNode) => Fact): (tree: GroqNode) => Fact {
+export function memoizePerTree<Fact>(learn: (tree: GroqNode) => Fact): (tree: GroqNode) => Fact {
   const known = new WeakMap<GroqNode, { fact: Fact }>()
   return (tree) => {
     const { fact } = known.get(tree) ?? { fact: learn(tree) }

@@ -1,5 +1,5 @@
-import type { SortKey } from '../store/sorted-documents.ts'
 import { type GroqNode, isNode } from './groq.ts'
+import type { SortKey } from './sorted-documents.ts'
 
 export type Scalar = string | number | boolean
 

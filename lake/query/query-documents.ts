@@ -1,9 +1,9 @@
 import type { Doc } from '../store/documents.ts'
-import { compareIds, type SortKey } from '../store/sorted-documents.ts'
 import { createDocumentLists } from './document-lists.ts'
 import { createEqualityIndexes, createReferenceIndex } from './document-lookups.ts'
 import { type Perspective, seenDocument, seenId } from './perspectives.ts'
 import type { Lookup } from './planner.ts'
+import { compareIds, type SortKey } from './sorted-documents.ts'
 import { createTextIndex, type SearchTerm } from './text-index.ts'
 
 /** Where a query finds its documents. Every list is in the order of `_id`, and belongs to whoever gives it. */

@@ -1,18 +1,18 @@
 import { queryError } from '../http/errors.ts'
 import type { Doc } from '../store/documents.ts'
+import { correlatedComparison } from './correlated-lookup.ts'
 import {
   asQueryError,
   type GroqContext,
   type GroqNode,
   type Guard,
+  memoizePerTree,
   parseQuery,
-  perTree,
   rewrite,
   run,
   runSync,
   walk,
 } from './groq.ts'
-import { outerComparison } from './outer-lookup.ts'
 import type { Perspective } from './perspectives.ts'
 import { isFilterOfAll, type Listing, type Lookup, listingIn, lookupFor } from './planner.ts'
 import { TooCostly } from './query-cost.ts'
@@ -91,7 +91,7 @@ function refuseGeo(tree: GroqNode): void {
   throw queryError('queryEvaluationError', description)
 }
 
-const geoFunctionIn = perTree((tree) => {
+const geoFunctionIn = memoizePerTree((tree) => {
   let found: string | null = null
   walk(tree, ({ type, namespace, name }) => {
     if (type === 'FuncCall' && namespace === 'geo') found ??= String(name)
@@ -125,7 +125,7 @@ function createPlan(source: QuerySource, context: GroqContext, ask: Ask) {
     lookups.push(lookup)
     const found = parameter(source.find(lookup))
     const isFound = Object.keys(lookup).length > 1
-    const outer = isFound ? null : outerComparison(expr)
+    const outer = isFound ? null : correlatedComparison(expr)
     const base = outer
       ? outer.coalesce(
           ask((text) => source.find(outer.lookup(text, lookup)), outer.text),
@@ -161,7 +161,7 @@ function createPlan(source: QuerySource, context: GroqContext, ask: Ask) {
   }
 }
 
-const readsAll = perTree((tree) => {
+const readsAll = memoizePerTree((tree) => {
   let found = false
   walk(tree, ({ type }) => {
     found ||= type === 'Everything'

@@ -1,7 +1,6 @@
 import type { Doc } from '../store/documents.ts'
-import { compareIds } from '../store/sorted-documents.ts'
 import type { Store } from '../store/store.ts'
-import { parseQuery, perTree } from './groq.ts'
+import { memoizePerTree, parseQuery } from './groq.ts'
 import { type Perspective, seenDocument, seenId } from './perspectives.ts'
 import { createMeter, TooCostly, visitsPerValue } from './query-cost.ts'
 import type { QuerySource } from './query-documents.ts'
@@ -9,6 +8,7 @@ import { evaluateQuery, type QueryRequest } from './query-evaluation.ts'
 import { lengthWithin, type QueryLimits, refuseOversized, usualLimits } from './query-limits.ts'
 import type { QueryAnswer } from './query-messages.ts'
 import { createQueryProcess } from './query-process.ts'
+import { compareIds } from './sorted-documents.ts'
 
 export type QueryEngine = {
   evaluateQuery(request: QueryRequest): Promise<QueryAnswer>
@@ -52,7 +52,7 @@ export function createQueryEngine(store: Store, limits: QueryLimits = usualLimit
   }
 }
 
-const visitsOfTree = perTree(visitsPerValue)
+const visitsOfTree = memoizePerTree(visitsPerValue)
 
 function visitsOf({ query, params }: QueryRequest): number | null {
   // Functions of one's own can grow without bound while they are parsed.

@@ -7,7 +7,7 @@ export type Location = { doc: Doc; path: string; value: unknown }
 type Options = {
   get(id: string): Doc | null
   /** Another document to look in for an object that is no document itself, the likeliest first. */
-  nextSuspect(): Doc | undefined
+  nextCandidate(): Doc | undefined
   /** `[?(@._key=='k1')]` in place of `[0]`, where the key tells one element from all others. */
   useKeys: boolean
 }
@@ -79,7 +79,7 @@ export class Locator {
 
   #search(value: object): void {
     while (!this.#index.has(value) && this.#index.size < mostIndexed) {
-      const doc = this.#options.nextSuspect()
+      const doc = this.#options.nextCandidate()
       if (!doc) return
       if (!this.#indexed.has(doc)) this.#remember({ doc, path: '$', value: doc })
       this.#indexed.add(doc)

@@ -41,7 +41,7 @@ export async function evaluateWithSourceMap(
   if (!isRecord(answer)) throw new Error('A traced query answers an object')
   const contexts: Doc[] = []
   const others = documents()[Symbol.iterator]()
-  const locator = new Locator({ get, useKeys, nextSuspect: () => contexts.pop() ?? others.next().value })
+  const locator = new Locator({ get, useKeys, nextCandidate: () => contexts.pop() ?? others.next().value })
   const result = answer.value ?? null
   const mapper = new Mapper(locator, (doc) => contexts.push(doc))
   mapper.write('$', result, locate(locator, result, answer.origin), answer.origin)

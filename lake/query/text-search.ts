@@ -1,4 +1,4 @@
-import { type GroqNode, isNode, perTree, rewrite, walk } from './groq.ts'
+import { type GroqNode, isNode, memoizePerTree, rewrite, walk } from './groq.ts'
 import type { Ask } from './query-follower.ts'
 import { parseSearch, type SearchTerm, textMatcher, textSeparator } from './text-index.ts'
 
@@ -26,7 +26,7 @@ function isTextQuery({ type, op, right }: GroqNode): boolean {
   )
 }
 
-const hasTextQuery = perTree((tree) => {
+const hasTextQuery = memoizePerTree((tree) => {
   let found = false
   walk(tree, (node) => {
     found ||= isTextQuery(node)

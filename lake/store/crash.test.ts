@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { tokens } from '../testing/test-lake.ts'
 import { startReceiver } from '../testing/test-receiver.ts'
-import { checkDatabase } from '../upkeep/content-check.ts'
+import { checkDatabase } from '../upkeep/integrity-check.ts'
 import { openStore } from './store.ts'
 
 /** CRASH_SEED repeats the moments of an earlier run; the system's own timing stays its own. */

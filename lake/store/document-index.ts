@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { createDocumentCache } from './document-cache.ts'
 import { type Doc, type DocumentChange, isRecord, strongReferences } from './documents.ts'
-import { createRecentDocuments } from './recent-documents.ts'
 
 /** Documents as JSON, by id, `pageSize` at a time. */
 export type Page = { id: string; body: string }[]
@@ -29,7 +29,7 @@ export function createDocumentIndex(database: DatabaseSync) {
   const pageAfter = database.prepare(
     `SELECT id, ${bodyBytes} FROM documents WHERE id > ? ORDER BY id LIMIT ${pageSize}`,
   )
-  const recent = createRecentDocuments(rememberedLength)
+  const cache = createDocumentCache(rememberedLength)
   const referrers = createIdGroups()
   const slugs = createIdGroups()
 
@@ -38,13 +38,13 @@ export function createDocumentIndex(database: DatabaseSync) {
   }
 
   function get(id: string): Doc | null {
-    const known = recent.get(id)
+    const known = cache.get(id)
     if (known) return known
     const row = bodyOf.get(id)
     if (!row) return null
     const body = decodeBody(row.body)
     const doc = parseBody(body)
-    recent.offer(doc, body.length)
+    cache.offer(doc, body.length)
     return doc
   }
 
@@ -74,7 +74,7 @@ export function createDocumentIndex(database: DatabaseSync) {
     withSlug: (slug: string): Iterable<string> => slugs.of(slug),
     add,
     apply({ documentId, before, after }: DocumentChange): void {
-      recent.forget(documentId)
+      cache.forget(documentId)
       if (before) remove(before)
       if (after) add(after)
     },

@@ -36,7 +36,7 @@ export type Store = {
   withSlug(slug: string): Iterable<string>
   commit(mutations: WireMutation[], options: CommitOptions): Transaction
   /** What `commit` would do, without doing it. */
-  rehearse(mutations: WireMutation[], options: CommitOptions): Transaction
+  dryRun(mutations: WireMutation[], options: CommitOptions): Transaction
   onTransaction(listener: (transaction: Transaction) => void): () => void
   readonly database: DatabaseSync
   close(): void
@@ -55,7 +55,7 @@ export function openStore(folder: string): Store {
   const log = transactionLog(database)
   const listeners = new Set<(transaction: Transaction) => void>()
 
-  function rehearse(mutations: WireMutation[], { transactionId, author }: CommitOptions): Transaction {
+  function prepare(mutations: WireMutation[], { transactionId, author }: CommitOptions): Transaction {
     const id = transactionId ?? newTransactionId()
     if (log.has(id)) {
       const description = `A transação ${id} já foi gravada`
@@ -75,9 +75,9 @@ export function openStore(folder: string): Store {
     readPage: index.readPage,
     referrersOf: index.referrersOf,
     withSlug: index.withSlug,
-    rehearse,
+    dryRun: prepare,
     commit(mutations, options) {
-      const transaction = rehearse(mutations, options)
+      const transaction = prepare(mutations, options)
       log.append(transaction)
       for (const change of transaction.changes) index.apply(change)
       for (const listener of listeners) notify(listener, transaction)

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { isInUse, UnreadableFile } from '../store/database.ts'
 import { openStore } from '../store/store.ts'
 import { unpackBackup } from './backup-file.ts'
-import { checkAssets, checkDatabase, type Finding } from './content-check.ts'
+import { checkAssets, checkDatabase, type Finding } from './integrity-check.ts'
 
 export type Restored = {
   documents: number

@@ -1,8 +1,8 @@
 import type { Route } from '../http/router.ts'
 import type { Store } from '../store/store.ts'
+import { startLoop } from './background-loop.ts'
 import { type Pruned, prune } from './pruning.ts'
 import type { HistoryPolicy } from './pruning-policy.ts'
-import { startLoop } from './wakeable-loop.ts'
 
 /** Milliseconds: a start has enough to do without it. */
 const afterStart = 60_000

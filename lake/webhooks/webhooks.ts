@@ -1,7 +1,7 @@
 import { httpError } from '../http/errors.ts'
 import type { Route } from '../http/router.ts'
 import type { Store } from '../store/store.ts'
-import { startLoop } from '../upkeep/wakeable-loop.ts'
+import { startLoop } from '../upkeep/background-loop.ts'
 import type { Hook } from './webhook-config.ts'
 import { type Sender, send } from './webhook-delivery.ts'
 import { hookStates, lastAttempts } from './webhook-log.ts'
@@ -43,11 +43,11 @@ export function startWebhooks({ store, hooks, projectId, dataset, ...patience }:
   })
   const stopping = new AbortController()
   const sender: Sender = { projectId, dataset, stopped: stopping.signal }
-  const couriers = new Map(
-    parsed.map((hook) => [hook.id, startCourier(hook, queue, sender, { backoffBase, retryFor })]),
+  const deliveryLoops = new Map(
+    parsed.map((hook) => [hook.id, startDeliveryLoop(hook, queue, sender, { backoffBase, retryFor })]),
   )
   const surroundings = { get: store.get, projectId, dataset }
-  const clerk = startLoop(stopping.signal, async () => {
+  const changeLoop = startLoop(stopping.signal, async () => {
     const changes = queue.nextChanges()
     if (changes.length === 0) return Number.POSITIVE_INFINITY
     const pairs = changes.flatMap((change) => parsed.map((hook) => ({ hook, change })))
@@ -58,18 +58,18 @@ export function startWebhooks({ store, hooks, projectId, dataset, ...patience }:
     if (stopping.signal.aborted) return 0
     const deliveries = wanted.filter((delivery) => delivery !== null)
     queue.settleChanges(changes, deliveries)
-    for (const { hookId } of deliveries) couriers.get(hookId)?.wake()
+    for (const { hookId } of deliveries) deliveryLoops.get(hookId)?.wake()
     return 0
   })
-  const unsubscribe = store.onTransaction(clerk.wake)
+  const unsubscribe = store.onTransaction(changeLoop.wake)
 
   function sendAgain(attemptId: number): Delivery {
     const delivery = queue.deliveryOf(attemptId)
     if (!delivery) throw httpError(404, `A entrega da tentativa ${attemptId} não está mais guardada`)
-    const courier = couriers.get(delivery.hookId)
-    if (!courier) throw httpError(409, `O webhook ${delivery.hookId} está desligado ou não existe mais`)
+    const deliveryLoop = deliveryLoops.get(delivery.hookId)
+    if (!deliveryLoop) throw httpError(409, `O webhook ${delivery.hookId} está desligado ou não existe mais`)
     queue.repeat(delivery)
-    courier.wake()
+    deliveryLoop.wake()
     return delivery
   }
 
@@ -79,7 +79,7 @@ export function startWebhooks({ store, hooks, projectId, dataset, ...patience }:
       unsubscribe()
       queue.close()
       stopping.abort()
-      await Promise.all([clerk, ...couriers.values()].map((worker) => worker.finished))
+      await Promise.all([changeLoop, ...deliveryLoops.values()].map((worker) => worker.finished))
     },
   }
 }
@@ -129,7 +129,7 @@ async function wantedDelivery(
   }
 }
 
-function startCourier(
+function startDeliveryLoop(
   hook: ParsedHook,
   queue: WebhookQueue,
   sender: Sender,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { checkAssets, checkDatabase, type Finding } from '#lake/upkeep/content-check.ts'
+import { checkAssets, checkDatabase, type Finding } from '#lake/upkeep/integrity-check.ts'
 import { Stop } from '../start/stop.mjs'
 import { type LocalStore, localStore } from './local-store.ts'
 import { withSnapshot } from './snapshot.ts'

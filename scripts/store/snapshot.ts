@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { openDatabase } from '#lake/store/database.ts'
-import { snapshot } from '#lake/upkeep/backup.ts'
+import { snapshot } from '#lake/upkeep/snapshot.ts'
 import { fetchFrom, type LocalStore } from './local-store.ts'
 
 const anHour = 3_600_000

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStore, type Store, type Transaction } from '../store/store.ts'
-import { createScheduleClock, type ProblemsOf } from './schedule-clock.ts'
+import { createScheduler, type ProblemsOf } from './scheduler.ts'
 
 let folder: string
 let store: Store
 let heard: Transaction[]
-let clocks: ReturnType<typeof createScheduleClock>[]
+let schedulers: ReturnType<typeof createScheduler>[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'schedule-'))
@@ -23,24 +23,24 @@ afterEach(async () => {
 function open(): void {
   store = openStore(folder)
   heard = []
-  clocks = []
+  schedulers = []
   store.onTransaction((transaction) => heard.push(transaction))
 }
 
 async function stopAll(): Promise<void> {
-  await Promise.all(clocks.map((clock) => clock.stop()))
+  await Promise.all(schedulers.map((scheduler) => scheduler.stop()))
   store.close()
 }
 
 function start(problemsOf: ProblemsOf = async () => ({})) {
-  const clock = createScheduleClock(store, problemsOf)
-  clocks.push(clock)
-  clock.start()
-  return clock
+  const scheduler = createScheduler(store, problemsOf)
+  schedulers.push(scheduler)
+  scheduler.start()
+  return scheduler
 }
 
-async function listed(clock: ReturnType<typeof createScheduleClock>): Promise<unknown> {
-  const [route] = clock.routes
+async function listed(scheduler: ReturnType<typeof createScheduler>): Promise<unknown> {
+  const [route] = scheduler.routes
   const url = new URL('http://localhost/v1/manage/schedule')
   const call = { request: new Request(url), url, path: {}, apiVersion: '1', identity: null, from: '' }
   const answer = await route?.answer(call)
@@ -63,13 +63,13 @@ const save = (publishAt: unknown, fields = {}) =>
 const isLive = () => vi.waitFor(() => expect(store.get('a')).not.toBeNull(), { interval: 5, timeout: 4000 })
 const publications = () => heard.filter((transaction) => transaction.author === 'agenda')
 
-/** A draft saved later and due at once: when it is live, the clock has looked at all that came before. */
+/** A draft saved later and due at once: when it is live, the scheduler has looked at all that came before. */
 async function passMarker(): Promise<void> {
   store.commit([{ create: { _id: 'drafts.marker', _type: 'article', publishAt: justNow } }], { author })
   await vi.waitFor(() => expect(store.get('marker')).not.toBeNull(), { interval: 5, timeout: 4000 })
 }
 
-test('a draft goes live at its moment, once, without the date, by the clock', async () => {
+test('a draft goes live at its moment, once, without the date, by the scheduler', async () => {
   start()
   save(inMilliseconds(150))
   expect(store.get('a')).toBeNull()
@@ -106,14 +106,14 @@ test('a date that is moved, removed, or whose draft is discarded, does not go of
   store.commit([{ patch: { id: 'drafts.b', unset: ['publishAt'] } }], { author })
   store.commit([{ create: { ...draft(inMilliseconds(100)), _id: 'drafts.c' } }], { author })
   store.commit([{ delete: { id: 'drafts.c' } }], { author })
-  // Later than all of them: the clock has passed their moments.
+  // Later than all of them: the scheduler has passed their moments.
   store.commit([{ create: { ...draft(inMilliseconds(200)), _id: 'drafts.d' } }], { author })
   await vi.waitFor(() => expect(store.get('d')).not.toBeNull(), { interval: 5, timeout: 4000 })
   expect(['a', 'b', 'c'].map(store.get)).toEqual([null, null, null])
   expect(store.get('drafts.b')).not.toBeNull()
 })
 
-test('a date brought forward wakes the clock', async () => {
+test('a date brought forward wakes the scheduler', async () => {
   start()
   save(tomorrow)
   await passMarker()
@@ -122,12 +122,12 @@ test('a date brought forward wakes the clock', async () => {
 })
 
 test('what the rules refuse stays a draft, is told, and goes live when it is mended', async () => {
-  const clock = start(async (drafts) =>
+  const scheduler = start(async (drafts) =>
     Object.fromEntries(drafts.map(({ _id, title }) => [_id, title ? [] : ['Título: falta.']])),
   )
   save(justNow, { title: '' })
   await vi.waitFor(async () => {
-    expect(await listed(clock)).toContainEqual({
+    expect(await listed(scheduler)).toContainEqual({
       id: 'a',
       type: 'article',
       title: '',
@@ -145,12 +145,12 @@ test('rules that fail publish nothing', async () => {
   const warnings: string[] = []
   const note = (warning: Error) => warnings.push(warning.message)
   process.on('warning', note)
-  const clock = start(async () => {
+  const scheduler = start(async () => {
     throw new Error('regras fora do ar')
   })
   save(justNow)
   await vi.waitFor(async () => {
-    expect(await listed(clock)).toMatchObject([
+    expect(await listed(scheduler)).toMatchObject([
       { state: 'refused', reasons: ['A conferência do conteúdo falhou.'] },
     ])
   })
@@ -176,10 +176,10 @@ test('an edit while the rules are asked is not lost, nor published unchecked', a
 })
 
 test('a reference to what is not published is refused in the words of the store', async () => {
-  const clock = start()
+  const scheduler = start()
   save(justNow, { category: { _type: 'reference', _ref: 'nada', _weak: true, _strengthenOnPublish: {} } })
   await vi.waitFor(async () => {
-    expect(await listed(clock)).toMatchObject([
+    expect(await listed(scheduler)).toMatchObject([
       { state: 'refused', reasons: [expect.stringContaining('nada')] },
     ])
   })
@@ -187,7 +187,7 @@ test('a reference to what is not published is refused in the words of the store'
   expect(store.get('drafts.a')).not.toBeNull()
 })
 
-test('two clocks on one store publish once', async () => {
+test('two schedulers on one store publish once', async () => {
   start()
   start()
   save(inMilliseconds(50))

@@ -1,4 +1,4 @@
-import type { Doc } from './documents.ts'
+import type { Doc } from '../store/documents.ts'
 
 /** Puts, replaces or removes one document in a list that is ordered by `_id`. */
 export function placeById(list: Doc[], id: string, doc: Doc | null): void {

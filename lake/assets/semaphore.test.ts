@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 test('never more than the limit at a time, and all of them come to an end, failed ones too', async () => {
-  const inTurn = createTurns(2, 100)
+  const limited = createSemaphore(2, 100)
   let running = 0
   let most = 0
   const work = (index: number) => async () => {
@@ -14,16 +14,16 @@ test('never more than the limit at a time, and all of them come to an end, faile
     if (index % 3 === 0) throw new Error('damaged')
     return index
   }
-  const ended = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => inTurn(work(index))))
+  const ended = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => limited(work(index))))
   expect(most).toBe(2)
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(13)
-  expect(await inTurn(async () => 'free again')).toBe('free again')
+  expect(await limited(async () => 'free again')).toBe('free again')
 })
 
 test('a full queue is refused', async () => {
-  const inTurn = createTurns(1, 1)
-  const first = inTurn(() => pause(5))
-  const second = inTurn(() => pause(5))
-  await expect(inTurn(() => pause(5))).rejects.toMatchObject({ status: 429 })
+  const limited = createSemaphore(1, 1)
+  const first = limited(() => pause(5))
+  const second = limited(() => pause(5))
+  await expect(limited(() => pause(5))).rejects.toMatchObject({ status: 429 })
   await Promise.all([first, second])
 })

@@ -1,7 +1,7 @@
 /**
  * Remembers the latest results up to `maximumBytes` in all, and joins equal requests that run at the same time.
  */
-export function recentResults(
+export function createResultCache(
   maximumBytes: number,
 ): (key: string, make: () => Promise<Buffer>) => Promise<Buffer> {
   // A Map iterates in insertion order: the first key is the one unused for longest.

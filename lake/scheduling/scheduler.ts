@@ -2,7 +2,7 @@ import { ApiError, reportDefect } from '../http/errors.ts'
 import type { Route } from '../http/router.ts'
 import { type Doc, toPublishedId } from '../store/documents.ts'
 import type { Store } from '../store/store.ts'
-import { startLoop } from '../upkeep/wakeable-loop.ts'
+import { startLoop } from '../upkeep/background-loop.ts'
 import { publicationOf } from './publication.ts'
 import { isScheduled, type Plan, type Planned, planPublications } from './schedule.ts'
 import { scheduledIds, scheduleEntries } from './schedule-entries.ts'
@@ -13,7 +13,7 @@ export type ProblemsOf = (drafts: Doc[]) => Promise<Record<string, string[]>>
 type Refusal = { rev: string; reasons: string[]; at: number }
 
 /** Author of the transactions, as the history of the Studio names it. */
-export const clockUser = 'agenda'
+export const schedulerUser = 'agenda'
 
 /** The system's clock may be set, or the machine sleep: a longer wait is not trusted. */
 const longestWait = 60_000
@@ -21,7 +21,7 @@ const longestWait = 60_000
 const retryAfter = 5 * 60_000
 
 /** Once started, publishes each scheduled draft when its time has come, or at once when that was before the start. */
-export function createScheduleClock(store: Store, problemsOf: ProblemsOf) {
+export function createScheduler(store: Store, problemsOf: ProblemsOf) {
   const stopping = new AbortController()
   const refusals = createRefusals()
   const watched = watchDrafts(store, () => loop?.wake())
@@ -42,16 +42,16 @@ export function createScheduleClock(store: Store, problemsOf: ProblemsOf) {
     }
     const { transactionId, mutations } = publicationOf(planned)
     try {
-      store.commit(mutations, { transactionId, author: clockUser })
+      store.commit(mutations, { transactionId, author: schedulerUser })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // Also when someone changed the draft meanwhile: its new revision has no refusal, so the next turn looks at it.
+      // Also when someone changed the draft meanwhile: its new revision has no refusal, so the next tick looks at it.
       refusals.add(planned, [error.message])
     }
   }
 
-  /** One look at the clock. @returns how long to rest, in milliseconds */
-  async function turn(): Promise<number> {
+  /** One look at what is due. @returns how long to rest, in milliseconds */
+  async function tick(): Promise<number> {
     const now = Date.now()
     const plan = currentPlan(now)
     const open = plan.due.filter((planned) => !refusals.holds(planned, now))
@@ -73,7 +73,7 @@ export function createScheduleClock(store: Store, problemsOf: ProblemsOf) {
   return {
     routes,
     start(): void {
-      loop = startLoop(stopping.signal, turn)
+      loop = startLoop(stopping.signal, tick)
     },
     async stop(): Promise<void> {
       watched.stop()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Doc } from '../store/documents.ts'
-import { createRules } from './schedule-rules.ts'
+import { createContentRules } from './content-rules.ts'
 
 const doc = (_id: string): Doc => ({ _id, _type: 'article', _rev: 'r', _createdAt: '', _updatedAt: '' })
 
@@ -19,7 +19,7 @@ function rulesThat(answer: string) {
        console.log(${answer})
      }`,
   )
-  const rules = createRules(path, () => ({ RULES_TEST: 'um' }))
+  const rules = createContentRules(path, () => ({ RULES_TEST: 'um' }))
   onTestFinished(async () => {
     await rules.stop()
     rmSync(folder, { recursive: true })
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('a program that is not there is an error', async () => {
-  const rules = createRules('/nonexistent.mjs', () => ({}))
+  const rules = createContentRules('/nonexistent.mjs', () => ({}))
   await expect(rules.problemsOf([doc('drafts.a')])).rejects.toThrow('ended without an answer')
   await rules.stop()
 })

@@ -7,7 +7,7 @@ const mostCallers = 10_000
  * How long a caller waits after wrong passphrases: five tries are free, then 1 s, doubled by every further
  * one up to 15 min. By address, so that a stranger who guesses does not shut the editors out.
  */
-export function createWrongTries(now: () => number = Date.now) {
+export function createLoginThrottle(now: () => number = Date.now) {
   const callers = new Map<string, { count: number; until: number }>()
 
   return {

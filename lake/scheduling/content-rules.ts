@@ -17,7 +17,7 @@ const idleLife = 10_000
  * A process of its own, since the rules live in the Studio's schema, which takes more memory than the store itself.
  * It runs only while it is needed.
  */
-export function createRules(path: string, environment: () => Record<string, string>) {
+export function createContentRules(path: string, environment: () => Record<string, string>) {
   let running: { program: Program; lines: AsyncIterator<string> } | undefined
   let idle: NodeJS.Timeout | undefined
 

@@ -1,7 +1,7 @@
 import { type GroqNode, isNode } from './groq.ts'
 import { conjunction, fieldPath, type Lookup } from './planner.ts'
 
-type OuterComparison = {
+type CorrelatedComparison = {
   /** Gives the compared value as text, where the sub-query stands. */
   text: GroqNode
   lookup(text: string, known: Lookup): Lookup
@@ -13,7 +13,7 @@ type OuterComparison = {
  * The comparison of a sub-query's documents with something of the document around it, as in
  * `*[_type == "post" && references(^._id)]`: its documents can be looked up each time it runs.
  */
-export function outerComparison(filter: GroqNode): OuterComparison | null {
+export function correlatedComparison(filter: GroqNode): CorrelatedComparison | null {
   for (const condition of conjunction(filter)) {
     const found = referencesIn(condition) ?? equalityIn(condition)
     if (found) return found
@@ -21,14 +21,14 @@ export function outerComparison(filter: GroqNode): OuterComparison | null {
   return null
 }
 
-function referencesIn({ type, namespace, name, args }: GroqNode): OuterComparison | null {
+function referencesIn({ type, namespace, name, args }: GroqNode): CorrelatedComparison | null {
   if (type !== 'FuncCall' || namespace !== 'global' || name !== 'references') return null
   const [target, ...others] = Array.isArray(args) ? args : []
   const outer = others.length === 0 ? seenFromOutside(target) : null
   return outer && comparison(outer, (text, known) => ({ ...known, references: [text] }))
 }
 
-function equalityIn({ type, op, left, right }: GroqNode): OuterComparison | null {
+function equalityIn({ type, op, left, right }: GroqNode): CorrelatedComparison | null {
   if (type !== 'OpCall' || op !== '==') return null
   const path = fieldPath(left) ?? fieldPath(right)
   const outer = seenFromOutside(fieldPath(left) ? right : left)
@@ -40,7 +40,7 @@ function equalityIn({ type, op, left, right }: GroqNode): OuterComparison | null
   return comparison(outer, (text, known) => ({ ...known, field: { path, values: values(text) } }))
 }
 
-function comparison(outer: GroqNode, lookup: OuterComparison['lookup']): OuterComparison {
+function comparison(outer: GroqNode, lookup: CorrelatedComparison['lookup']): CorrelatedComparison {
   return {
     text: { type: 'FuncCall', namespace: 'global', name: 'string', args: [outer] },
     lookup,

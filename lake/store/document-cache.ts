@@ -10,7 +10,7 @@ const mostNoted = 2000
  * What is read for the first time is only noted. A walk through all articles must not push out what many need, and
  * whatever is let go at once costs the garbage collector almost nothing.
  */
-export function createRecentDocuments(mostLength: number) {
+export function createDocumentCache(mostLength: number) {
   // Maps and sets iterate in insertion order: the first one is the one unused for longest.
   const kept = new Map<string, { doc: Doc; length: number }>()
   const noted = new Set<string>()

@@ -9,25 +9,25 @@ export type AnswerHeaders = {
  * An answer whose text is known: the server sends it at once. To make a `Response` with its `Headers` and its stream
  * costs more than many a query.
  */
-export class WholeResponse {
+export class BufferedResponse {
   readonly status = 200
   /** By name in lower case. */
   readonly headers: Map<string, string>
-  readonly whole: string
+  readonly text: string
 
-  constructor(whole: string, type: string) {
-    this.whole = whole
+  constructor(text: string, type: string) {
+    this.text = text
     this.headers = new Map([['content-type', type]])
   }
 }
 
-export type Answer = Response | WholeResponse
+export type Answer = Response | BufferedResponse
 
-export function jsonResponse(value: unknown): WholeResponse {
+export function jsonResponse(value: unknown): BufferedResponse {
   return jsonTextResponse(JSON.stringify(value))
 }
 
 /** `text` is JSON already. */
-export function jsonTextResponse(text: string): WholeResponse {
-  return new WholeResponse(text, 'application/json')
+export function jsonTextResponse(text: string): BufferedResponse {
+  return new BufferedResponse(text, 'application/json')
 }

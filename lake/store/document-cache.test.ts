@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { createRecentDocuments } from './recent-documents.ts'
+import { createDocumentCache } from './document-cache.ts'
 
 function reader(mostLength = 100) {
-  const recent = createRecentDocuments(mostLength)
+  const cache = createDocumentCache(mostLength)
   const parsed: string[] = []
   function read(id: string, length = 10) {
-    const known = recent.get(id)
+    const known = cache.get(id)
     if (known) return known
     parsed.push(id)
     const doc = { _id: id, _type: 'x', _rev: '', _createdAt: '', _updatedAt: '' }
-    recent.offer(doc, length)
+    cache.offer(doc, length)
     return doc
   }
-  return { recent, parsed, read }
+  return { cache, parsed, read }
 }
 
 test('a document is kept from its second reading on', () => {
@@ -51,9 +51,9 @@ test('one that is longer than the limit leaves the others where they are', () =>
 })
 
 test('a changed document is read anew, and kept at once', () => {
-  const { recent, parsed, read } = reader()
+  const { cache, parsed, read } = reader()
   const before = [read('a'), read('a'), read('a')].at(-1)
-  recent.forget('a')
+  cache.forget('a')
   expect(read('a')).not.toBe(before)
   read('a')
   expect(parsed).toEqual(['a', 'a', 'a'])

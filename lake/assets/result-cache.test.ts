@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { recentResults } from './recent-results.ts'
+import { createResultCache } from './result-cache.ts'
 
 function counting(size: number) {
   const made: string[] = []
-  const remember = recentResults(100)
+  const remember = createResultCache(100)
   const ask = (key: string) =>
     remember(key, async () => {
       made.push(key)
@@ -26,7 +26,7 @@ test('above the limit the one unused for longest goes first', async () => {
 })
 
 test('a failure is not remembered', async () => {
-  const remember = recentResults(100)
+  const remember = createResultCache(100)
   await expect(remember('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await remember('a', async () => Buffer.from('yes'))).toEqual(Buffer.from('yes'))
 })
