@@ -2,11 +2,10 @@ import { dataRoutes } from './api/data-routes.ts'
 import { historyRoutes } from './api/history.ts'
 import { keyvalueRoutes } from './api/keyvalue.ts'
 import { projectRoutes } from './api/project.ts'
-import { serveAsset, uploadAsset } from './assets/assets.ts'
+import { assetRoutes } from './assets/assets.ts'
 import type { Answer } from './http/answer.ts'
-import { createAuth, type Tokens } from './http/auth.ts'
+import { createAuth, createSessions, type Tokens } from './http/auth.ts'
 import { errorResponse } from './http/errors.ts'
-import { frontPage } from './http/front-page.ts'
 import {
   addCors,
   addSecurityHeaders,
@@ -15,8 +14,8 @@ import {
   isOurHost,
   preflightResponse,
 } from './http/guard.ts'
+import { frontPage } from './http/page.ts'
 import { createRouter, type Identity, type Route, type WebRequest } from './http/router.ts'
-import { createSessions } from './http/sessions.ts'
 import { signInRoutes } from './http/sign-in.ts'
 import { createStreamShards } from './http/stream-shards.ts'
 import { listenRoutes } from './live/listen.ts'
@@ -107,28 +106,4 @@ export function createLake(options: LakeOptions): Lake {
     close: engine.close,
     acceptsSocket: (origin, host) => origins.has(origin) && isOurHost(host, names),
   }
-}
-
-function assetRoutes(store: Store, folder: string): Route[] {
-  const upload = (kind: 'images' | 'files'): Route => ({
-    method: 'POST',
-    path: `/assets/${kind}/:dataset`,
-    access: 'writer',
-    answer: ({ request, url, identity }) =>
-      uploadAsset(request, kind, url, store, folder, identity?.userId ?? ''),
-  })
-  const serve = (path: string): Route => ({
-    method: 'GET',
-    path,
-    access: 'anyone',
-    answer: ({ request, url }) => serveAsset(request, url, store, folder),
-  })
-  return [
-    upload('images'),
-    upload('files'),
-    serve('/images/:project/:dataset/:file'),
-    serve('/images/:project/:dataset/:file/:name'),
-    serve('/files/:project/:dataset/:file'),
-    serve('/files/:project/:dataset/:file/:name'),
-  ]
 }

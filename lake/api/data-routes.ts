@@ -3,12 +3,11 @@ import { httpError } from '../http/errors.ts'
 import { type Call, isVersionSince, type Route, readJson } from '../http/router.ts'
 import { type Perspective, parsePerspective } from '../query/perspectives.ts'
 import type { QueryEngine } from '../query/query.ts'
-import { isPublishedId, isRecord } from '../store/documents.ts'
+import { type Doc, isPublishedId, isRecord } from '../store/documents.ts'
 import { createStage } from '../store/mutate.ts'
 import type { Store, Transaction } from '../store/store.ts'
 import { asActionError, translateActions } from '../write/actions.ts'
 import { parseMutation, resolveQueries, withArrayKeys } from '../write/mutation-request.ts'
-import { exportRoute } from './export.ts'
 
 /** Queries, documents by id, and the two ways to write: mutations and actions. */
 export function dataRoutes(store: Store, engine: QueryEngine): Route[] {
@@ -129,4 +128,33 @@ function transactionId({ transactionId: id }: Record<string, unknown>): { transa
   if (id === undefined) return {}
   if (typeof id === 'string' && /^[\w.-]{1,128}$/.test(id)) return { transactionId: id }
   throw httpError(400, 'Identificador de transação inválido (transactionId)')
+}
+
+/** `GET /data/export/:dataset`: every document as a line of JSON, by id, all of the same moment. */
+function exportRoute(store: Store): Route {
+  return {
+    method: 'GET',
+    path: '/data/export/:dataset',
+    access: 'token',
+    answer: ({ url }: Call) => {
+      const lines: string[] = []
+      for (let page = store.readPage(''); page.length > 0; page = store.readPage(page.at(-1)?.id ?? '')) {
+        for (const { body } of page) lines.push(isAsset(body) ? withAddressOf(url, body) : body, '\n')
+      }
+      return new Response(new Blob(lines), { headers: { 'content-type': 'application/x-ndjson' } })
+    },
+  }
+}
+
+function isAsset(body: string): boolean {
+  return body.includes('"sanity.imageAsset"') || body.includes('"sanity.fileAsset"')
+}
+
+/** An asset document keeps the address of its upload; whoever exports must find the file where the store is now. */
+function withAddressOf(url: URL, body: string): string {
+  // The file holds complete documents only.
+  const doc = JSON.parse(body) as Doc
+  const isItself = doc._type === 'sanity.imageAsset' || doc._type === 'sanity.fileAsset'
+  if (!isItself || typeof doc.path !== 'string') return body
+  return JSON.stringify({ ...doc, url: `${url.origin}/${doc.path}` })
 }

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
 export type AssetKind = 'images' | 'files'
 
@@ -70,4 +72,19 @@ export async function writeWhole(path: string, content: Uint8Array): Promise<voi
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+/** Names in the folder of one kind; none where nothing was ever uploaded. */
+export async function filesOf(assetFolder: string, kind: AssetKind): Promise<string[]> {
+  return readdir(join(assetFolder, kind)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}
+
+/** Lower-case hexadecimal SHA-1 of a file's content, as in the names of assets. */
+export async function sha1Of(path: string): Promise<string> {
+  const hash = createHash('sha1')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }

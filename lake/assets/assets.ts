@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { errorResponse } from '../http/errors.ts'
-import type { WebRequest } from '../http/router.ts'
+import type { Route, WebRequest } from '../http/router.ts'
 import type { Store } from '../store/store.ts'
 import {
   type AssetKind,
@@ -29,6 +29,31 @@ const assetTypes = {
   images: { documentType: 'sanity.imageAsset', prefix: 'image' },
   files: { documentType: 'sanity.fileAsset', prefix: 'file' },
 } as const
+
+/** Uploads, and pictures and files by their address. */
+export function assetRoutes(store: Store, folder: string): Route[] {
+  const upload = (kind: 'images' | 'files'): Route => ({
+    method: 'POST',
+    path: `/assets/${kind}/:dataset`,
+    access: 'writer',
+    answer: ({ request, url, identity }) =>
+      uploadAsset(request, kind, url, store, folder, identity?.userId ?? ''),
+  })
+  const serve = (path: string): Route => ({
+    method: 'GET',
+    path,
+    access: 'anyone',
+    answer: ({ request, url }) => serveAsset(request, url, store, folder),
+  })
+  return [
+    upload('images'),
+    upload('files'),
+    serve('/images/:project/:dataset/:file'),
+    serve('/images/:project/:dataset/:file/:name'),
+    serve('/files/:project/:dataset/:file'),
+    serve('/files/:project/:dataset/:file/:name'),
+  ]
+}
 
 /** `POST /assets/images|files/:dataset`: the same bytes again give the document that is already there. */
 export async function uploadAsset(

@@ -1,3 +1,5 @@
+import type { Route } from './router.ts'
+
 const style = `
 :root{color-scheme:light dark}
 body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:3rem auto;padding:0 1rem}
@@ -39,3 +41,15 @@ export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }
+
+/** For the person who opens the store's address in a browser: what this is, and where to go instead. */
+export const frontPage: Route = {
+  method: 'GET',
+  path: '/',
+  access: 'anyone',
+  answer: () => page(200, 'Acervo', frontPageBody),
+}
+
+const frontPageBody = `<h1>Acervo do Em Miúdos</h1>
+<p>Este programa guarda os textos e as imagens nesta máquina. Não há nada para editar aqui.</p>
+<p>Quem escreve usa o Studio. O endereço dele aparece no terminal em que você rodou <code>npm start</code>.</p>`

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { createSessions, sessionLifeMs } from './sessions.ts'
+import { createSessions, sessionLifeMs } from './auth.ts'
 
 test('a browser stays signed in for thirty days, and leaves nothing in the file after that', () => {
   const database = new DatabaseSync(':memory:')

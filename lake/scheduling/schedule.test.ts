@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Doc } from '../store/documents.ts'
-import { publicationOf } from './publication.ts'
-import { planPublications } from './schedule.ts'
+import { planPublications, publicationOf } from './schedule.ts'
 
 const stamp = { _rev: 'r1', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-02T00:00:00Z' }
 const doc = (_id: string, fields: Record<string, unknown> = {}): Doc => ({

@@ -1,4 +1,8 @@
-import { type Doc, isDraftId, isPublishedId, toPublishedId } from '../store/documents.ts'
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { type Doc, isDraftId, isPublishedId, isRecord, toPublishedId } from '../store/documents.ts'
+import type { NewDocument, WireMutation } from '../store/mutate.ts'
+import { strengthenReferences } from '../write/actions.ts'
 
 /** The field of a draft that says when it goes live: ISO 8601 with its zone. */
 export const scheduleField = 'publishAt'
@@ -74,4 +78,99 @@ function momentOf(value: unknown): number | null {
 
 function byMoment(one: Planned, other: Planned): number {
   return one.at - other.at || (one.draft._id < other.draft._id ? -1 : 1)
+}
+
+/**
+ * The one transaction that publishes a scheduled draft, of the store and of hosted Sanity alike.
+ *
+ * It is refused when draft or published document have changed since they were read. The date goes away, so that the
+ * next draft of the document has none. Its id follows from the draft's revision: that revision is published once.
+ */
+export function publicationOf({ draft, published }: Planned): {
+  transactionId: string
+  mutations: WireMutation[]
+} {
+  const guard = ({ _id, _rev }: { _id: string; _rev: string }): WireMutation => ({
+    patch: { id: _id, ifRevisionID: _rev, unset: [scheduleField] },
+  })
+  const { _rev, _updatedAt, [scheduleField]: at, ...fields } = draft
+  const _id = toPublishedId(draft._id)
+  const _createdAt = published?._createdAt ?? draft._createdAt
+  // An object comes out as an object, with every field that is no reference as it was.
+  const content = strengthenReferences({ ...fields, _id, _createdAt }) as NewDocument
+  const digest = createHash('sha256').update(`${draft._id}\n${_rev}`).digest('hex').slice(0, 22)
+  return {
+    transactionId: `scheduled-${digest}`,
+    mutations: [
+      guard(draft),
+      // Without a published document `create` is the guard: it is refused when one has appeared.
+      ...(published ? [guard(published), { createOrReplace: content }] : [{ create: content }]),
+      { delete: { id: draft._id } },
+    ],
+  }
+}
+
+/** A scheduled draft as an operator sees it. */
+export type ScheduledEntry = {
+  id: string
+  type: string
+  title: string
+  /** As the draft has it. */
+  publishAt: unknown
+  state: 'later' | 'due' | 'refused' | 'missed' | 'unreadable'
+  reasons: string[]
+}
+
+type RefusalOf = (draft: Doc) => { reasons: string[] } | undefined
+
+/** Due first, then by moment. */
+export function scheduleEntries(
+  { due, later, missed, unreadable }: Plan,
+  refusalOf: RefusalOf,
+): ScheduledEntry[] {
+  return [
+    ...due.map(({ draft }) =>
+      entryOf(draft, refusalOf(draft) ? 'refused' : 'due', refusalOf(draft)?.reasons),
+    ),
+    ...missed.map(({ draft }) => entryOf(draft, 'missed', [planReasons.missed])),
+    ...later.map(({ draft }) => entryOf(draft, 'later')),
+    ...unreadable.map((draft) => entryOf(draft, 'unreadable', [planReasons.unreadable])),
+  ]
+}
+
+function entryOf(draft: Doc, state: ScheduledEntry['state'], reasons: string[] = []): ScheduledEntry {
+  return {
+    id: toPublishedId(draft._id),
+    type: draft._type,
+    title: typeof draft.title === 'string' ? draft.title : '',
+    publishAt: draft[scheduleField],
+    state,
+    reasons,
+  }
+}
+
+/** The drafts with a date, in the file. */
+export function scheduledIds(database: DatabaseSync): string[] {
+  const rows = database
+    .prepare(
+      `SELECT id FROM documents
+       WHERE id GLOB 'drafts.*' AND json_extract(body, '$.${scheduleField}') IS NOT NULL`,
+    )
+    .all()
+  return rows.map(({ id }) => String(id))
+}
+
+/** The same list from the file of a store that is not running, which has refused nothing yet. */
+export function storedEntries(database: DatabaseSync, now: number): ScheduledEntry[] {
+  const find = database.prepare('SELECT body FROM documents WHERE id = ?')
+  const documents = scheduledIds(database)
+    .flatMap((id) => [id, toPublishedId(id)])
+    .flatMap((id) => toDocument(find.get(id)?.body))
+  return scheduleEntries(planPublications(documents, now), () => undefined)
+}
+
+function toDocument(body: unknown): Doc[] {
+  const document: unknown = typeof body === 'string' ? JSON.parse(body) : null
+  // The table holds complete documents only.
+  return isRecord(document) ? [document as Doc] : []
 }

@@ -3,9 +3,15 @@ import type { Route } from '../http/router.ts'
 import { type Doc, toPublishedId } from '../store/documents.ts'
 import type { Store } from '../store/store.ts'
 import { startLoop } from '../upkeep/background-loop.ts'
-import { publicationOf } from './publication.ts'
-import { isScheduled, type Plan, type Planned, planPublications } from './schedule.ts'
-import { scheduledIds, scheduleEntries } from './schedule-entries.ts'
+import {
+  isScheduled,
+  type Plan,
+  type Planned,
+  planPublications,
+  publicationOf,
+  scheduledIds,
+  scheduleEntries,
+} from './schedule.ts'
 
 /** By draft id, why it may not be published, in Portuguese; a draft without problems may be missing. */
 export type ProblemsOf = (drafts: Doc[]) => Promise<Record<string, string[]>>

@@ -1,9 +1,15 @@
 import { join } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { type AssetKind, assetFile, assetKinds, fileSize, idOfAssetFile } from '../assets/asset-files.ts'
+import {
+  type AssetKind,
+  assetFile,
+  assetKinds,
+  fileSize,
+  filesOf,
+  idOfAssetFile,
+  sha1Of,
+} from '../assets/asset-files.ts'
 import { type Doc, isRecord, strongReferences } from '../store/documents.ts'
-import { sha1Of } from './backup-file.ts'
-import { filesOf } from './pruning-assets.ts'
 
 /** What is wrong: an error has lost or may lose content, a warning has not. One sentence each, for an operator. */
 export type Finding = { severity: 'error' | 'warning'; text: string }

@@ -3,11 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { readLog } from '../api/history-log.ts'
+import { readLog } from '../api/history.ts'
 import type { Doc } from '../store/documents.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { prune } from './pruning.ts'
-import { type HistoryPolicy, readHistoryPolicy } from './pruning-policy.ts'
+import { type HistoryPolicy, prune, readHistoryPolicy } from './pruning.ts'
 
 const author = 'editor'
 const day = 86_400_000

@@ -1,8 +1,43 @@
+import { rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
+import { assetKinds, filesOf, idOfAssetFile } from '../assets/asset-files.ts'
+import type { Route } from '../http/router.ts'
 import type { Store } from '../store/store.ts'
-import { sweepAssets } from './pruning-assets.ts'
-import type { HistoryPolicy } from './pruning-policy.ts'
+import { startLoop } from './background-loop.ts'
+
+/** How much history stays. What passes any of the three limits goes, oldest first. */
+export type HistoryPolicy = {
+  /** Days for which a change stays. */
+  days: number
+  /** Newest changes that stay of each document. */
+  perDocument: number
+  /** Room for the changes, as a multiple of the room of the documents; below 8 MB there is always room. */
+  share: number
+}
+
+const variables = {
+  days: { name: 'STORE_HISTORY_DAYS', usual: 90, least: 1 },
+  perDocument: { name: 'STORE_HISTORY_PER_DOCUMENT', usual: 500, least: 1 },
+  share: { name: 'STORE_HISTORY_SHARE', usual: 1, least: 0 },
+}
+
+/** @throws with a sentence that names the variable to mend */
+export function readHistoryPolicy(env: Record<string, string | undefined>): HistoryPolicy {
+  const read = ({ name, usual, least }: (typeof variables)['days']): number => {
+    const text = env[name]
+    if (!text) return usual
+    const value = Number(text)
+    if (Number.isFinite(value) && value >= least) return value
+    throw new Error(`${name}: "${text}" não é um número a partir de ${least}`)
+  }
+  return {
+    days: read(variables.days),
+    perDocument: Math.floor(read(variables.perDocument)),
+    share: read(variables.share),
+  }
+}
 
 const day = 86_400_000
 const leastRoom = 8 * 1024 * 1024
@@ -11,7 +46,7 @@ const roomBesideText = 200
 /** Changes, transactions or pages that go in one step, so that the server answers between steps. */
 const batch = 1000
 
-export type Moment = { now: number; stopped: AbortSignal }
+type Moment = { now: number; stopped: AbortSignal }
 
 /** Changes and asset files that went, and the size of the database file, in bytes. */
 export type Pruned = { changes: number; files: number; before: number; after: number }
@@ -129,4 +164,89 @@ function* vacuumSteps(database: DatabaseSync): Generator<number> {
     if (after === 0 || after === before) break
   }
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+}
+
+/** An upload writes its file a moment before its document: neither is judged while it may still be under way. */
+const longestUpload = 86_400_000
+
+/**
+ * Removes files whose document is gone, and gone from the history too: until then a restore may bring it back.
+ *
+ * Files with a name that the store never gives are left alone. Answers how many files went.
+ */
+async function sweepAssets(store: Store, assetFolder: string, now: number): Promise<number> {
+  const inHistory = store.database.prepare('SELECT 1 FROM changes WHERE document_id = ? LIMIT 1')
+  const isNeeded = (id: string): boolean => store.get(id) !== null || inHistory.get(id) !== undefined
+  let removed = 0
+  for (const kind of assetKinds) {
+    for (const file of await filesOf(assetFolder, kind)) {
+      const path = join(assetFolder, kind, file)
+      const id = idOfAssetFile(kind, file)
+      const isLeftover = file.endsWith('.part')
+      if (isLeftover || (id !== null && !isNeeded(id))) removed += (await removeOld(path, now)) ? 1 : 0
+    }
+  }
+  return removed
+}
+
+async function removeOld(path: string, now: number): Promise<boolean> {
+  if (await isFresh(path, now)) return false
+  // The same bytes may be uploaded again at this very moment: out of the way first, then a second look.
+  const aside = `${path}.part`
+  await rename(path, aside)
+  if (await isFresh(aside, now)) {
+    await rename(aside, path)
+    return false
+  }
+  await rm(aside)
+  return true
+}
+
+/** True too for what has gone meanwhile: it is none of ours any more. */
+async function isFresh(path: string, now: number): Promise<boolean> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return found === null || found.mtimeMs > now - longestUpload
+}
+
+/** Milliseconds: a start has enough to do without it. */
+const afterStart = 60_000
+const betweenRuns = 3_600_000
+
+/** Prunes a minute after the start, then every hour, and when asked at `POST /manage/prune`. */
+export function startPruning(store: Store, assetFolder: string, policy: HistoryPolicy) {
+  const stopping = new AbortController()
+  let running: Promise<Pruned> | null = null
+  const pruneOnce = (): Promise<Pruned> => {
+    running ??= prune(store, assetFolder, policy, { now: Date.now(), stopped: stopping.signal }).finally(
+      () => {
+        running = null
+      },
+    )
+    return running
+  }
+  let isStart = true
+  const loop = startLoop(stopping.signal, async () => {
+    if (!isStart) await pruneOnce()
+    const pause = isStart ? afterStart : betweenRuns
+    isStart = false
+    return pause
+  })
+  const routes: Route[] = [
+    {
+      method: 'POST',
+      path: '/manage/prune',
+      access: 'writer',
+      answer: async () => Response.json(await pruneOnce()),
+    },
+  ]
+  return {
+    routes,
+    async stop(): Promise<void> {
+      stopping.abort()
+      await Promise.all([loop.finished, running])
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { packBackup, unpackBackup } from '#lake/upkeep/backup-file.ts'
+import { packBackup, unpackBackup } from '#lake/upkeep/backup.ts'
 import { Stop, shown } from '../start/stop.mjs'
 import { localStore } from './local-store.ts'
 import { withSnapshot } from './snapshot.ts'

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { openStore } from '#lake/store/store.ts'
-import { type Pruned, prune } from '#lake/upkeep/pruning.ts'
-import { readHistoryPolicy } from '#lake/upkeep/pruning-policy.ts'
+import { type Pruned, prune, readHistoryPolicy } from '#lake/upkeep/pruning.ts'
 import { Stop } from '../start/stop.mjs'
 import { fetchFrom, type LocalStore, localStore } from './local-store.ts'
 

@@ -1,6 +1,5 @@
 import { ClientError, type SanityClient } from '@sanity/client'
-import { publicationOf } from '#lake/scheduling/publication.ts'
-import { type Planned, planPublications, planReasons } from '#lake/scheduling/schedule.ts'
+import { type Planned, planPublications, planReasons, publicationOf } from '#lake/scheduling/schedule.ts'
 import type { Doc } from '#lake/store/documents.ts'
 import { contentProblems } from './content-problems.ts'
 

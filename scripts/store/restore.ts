@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { restoreBackup } from '#lake/upkeep/backup-restore.ts'
+import { restoreBackup } from '#lake/upkeep/backup.ts'
 import { loadDotEnv, settingsFrom } from '../start/settings.mjs'
 import { Stop, shown } from '../start/stop.mjs'
 

@@ -1,4 +1,4 @@
-import { type ScheduledEntry, storedEntries } from '#lake/scheduling/schedule-entries.ts'
+import { type ScheduledEntry, storedEntries } from '#lake/scheduling/schedule.ts'
 import { Stop } from '../start/stop.mjs'
 import { ask, localStore, readFile } from './local-store.ts'
 import { clock, tableOf } from './table.ts'
