@@ -1,26 +1,35 @@
 import { expect, type Page, test } from '@playwright/test'
+import { urlVariables } from '#web/rates/sources.ts'
+import { type OwnSite, startOwnSite } from '../own-site.ts'
+import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
 import { simulate, wednesday } from './simulate.ts'
 
-/** The page as with MARKET=live, where alone the browser may ask; this stack has a simulated market. */
-async function openAsLive(page: Page) {
-  await page.addInitScript(() => {
-    // Where the HTML puts what the components were given. As long as before: parts of it are counted in bytes.
-    const given: unknown[] = []
-    given.push = (...parts: unknown[]) =>
-      Array.prototype.push.apply(
-        given,
-        JSON.parse(JSON.stringify(parts).replaceAll('mayAskDirectly\\":false', 'mayAskDirectly\\":true ')),
-      )
-    Object.assign(window, { __next_f: given })
-  })
-  await open(page)
+let live: OwnSite
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  // A name that is nobody's (RFC 2606), so that no real source is asked.
+  const nowhere = Object.fromEntries(urlVariables.map((name) => [name, 'http://fontes.invalid']))
+  live = await startOwnSite('.next-live', { MARKET: 'live', ...nowhere })
+  // The copy begins with the pages of the build, where the browser may not ask.
+  await renewed(`${live.address}/dolar-hoje`)
+})
+
+test.afterAll(() => live.stop())
+
+async function open(page: Page, site = '') {
+  await page.clock.install({ time: new Date(wednesday) })
+  await page.goto(`${site}/dolar-hoje`)
+  await expect(page.locator('[data-island=rate][data-ready]')).toBeVisible()
 }
 
-async function open(page: Page) {
-  await page.clock.install({ time: new Date(wednesday) })
-  await page.goto('/dolar-hoje')
-  await expect(page.locator('[data-island=rate][data-ready]')).toBeVisible()
+/** The live site seems to answer, with what the simulated one does: its own sources cannot be reached. */
+async function answerForTheSite(page: Page) {
+  await page.route('**/api/cotacoes*', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await page.request.get(pathname + search) })
+  })
 }
 
 /** AwesomeAPI for this browser is the simulator's, under its real address. */
@@ -28,7 +37,7 @@ async function answerForAwesomeApi(page: Page, asked: string[]) {
   await page.route('https://economia.awesomeapi.com.br/**', async (route) => {
     const { pathname } = new URL(route.request().url())
     asked.push(pathname)
-    const answer = await fetch(`${stack.market.simulator}/economia.awesomeapi.com.br${pathname}`)
+    const answer = await fetch(`${stack.market.simulator}/awesomeapi${pathname}`)
     const headers = { 'access-control-allow-origin': '*' }
     await route.fulfill({ status: answer.status, headers, body: await answer.text() })
   })
@@ -36,6 +45,8 @@ async function answerForAwesomeApi(page: Page, asked: string[]) {
 
 const rate = (page: Page) => page.locator('[data-island=rate]')
 const headline = (page: Page) => page.locator('main data').first()
+/** Timer by timer: in a leap, the next question meets the two seconds after the first in which SWR asks nothing again. */
+const sitFiveMinutes = (page: Page) => page.clock.runFor('05:10')
 const loseTheSite = (page: Page) => page.route('**/api/cotacoes*', (route) => route.abort())
 
 test.beforeEach(() => simulate({ now: wednesday, fault: 'none', prices: { 'USD-BRL': 5.4321 } }))
@@ -44,7 +55,8 @@ test.afterAll(() => simulate({ now: null, fault: 'none', prices: { 'USD-BRL': nu
 test('when the site cannot be reached the browser asks AwesomeAPI, and says so', async ({ page }) => {
   const asked: string[] = []
   await answerForAwesomeApi(page, asked)
-  await openAsLive(page)
+  await answerForTheSite(page)
+  await open(page, live.address)
   await page
     .getByRole('button', { name: /Atualizar agora|Tentar de novo/ })
     .first()
@@ -53,7 +65,7 @@ test('when the site cannot be reached the browser asks AwesomeAPI, and says so',
   expect(asked).toEqual([])
   await loseTheSite(page)
   await simulate({ prices: { 'USD-BRL': 5.5 } })
-  await page.clock.fastForward('05:10')
+  await sitFiveMinutes(page)
   await expect(headline(page)).toHaveAttribute('value', '5.5')
   await expect(rate(page)).toContainText('direto da AwesomeAPI')
   expect(asked).toContain('/json/last/USD-BRL')
@@ -64,7 +76,7 @@ test('on a simulated site it never does', async ({ page }) => {
   await answerForAwesomeApi(page, asked)
   await open(page)
   await loseTheSite(page)
-  await page.clock.fastForward('05:10')
+  await sitFiveMinutes(page)
   await expect(rate(page)).toContainText('Sem conexão')
   expect(asked).toEqual([])
 })
