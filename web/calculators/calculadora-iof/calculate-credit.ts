@@ -14,7 +14,7 @@ import {
 import { calculateSchedule } from '#web/finance/credit/amortization.ts'
 import { creditRateHistory, financedIof, iofOnCredit } from '#web/finance/credit/iof-credito.ts'
 import { iofOnSpecialCredit } from '#web/finance/credit/iof-credito-special.ts'
-import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
+import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import { annuityFactor } from '#web/finance/interest/annuity.ts'
 import { growthFactor } from '#web/finance/interest/interest.ts'
 import { type CreditRates, iofCredito } from '#web/finance/tables/credit/iof-credito.ts'
@@ -216,7 +216,8 @@ function noticesOf(
   rows: InstallmentRow[],
 ): Notice[] {
   const notices: Notice[] = []
-  if (purpose === 'ordinary' && dependsOnAdc96(creditRateHistory(borrower), date)) notices.push('adc-96')
+  if (purpose === 'ordinary' && dependsOnInjunction(creditRateHistory(borrower), date))
+    notices.push('iof-injunction')
   if (iof === 0) notices.push('exempt')
   if (purpose === 'ordinary' && rows.some(({ days }) => days > mostDays(date)))
     notices.push('capped-at-365-days')

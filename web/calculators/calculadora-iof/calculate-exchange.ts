@@ -1,7 +1,7 @@
 import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import { type Line, statement } from '#web/finance/core/statement.ts'
-import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
 import { fxRateHistory, iofOnExchange } from '#web/finance/exchange/iof-cambio.ts'
+import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import type { ExchangeQuestion, IofResult, Notice } from './types.ts'
 
 /** IOF = amount in reais × rate of the operation on the day, rounded once. Decreto 6.306/2007, art. 15-B. */
@@ -20,7 +20,7 @@ export function calculateExchangeIof({ operation, amount, date }: ExchangeQuesti
     },
   ]
   const notices: Notice[] = []
-  if (dependsOnAdc96(fxRateHistory(operation), date)) notices.push('adc-96')
+  if (dependsOnInjunction(fxRateHistory(operation), date)) notices.push('iof-injunction')
   if (rate === 0) notices.push('exempt')
   if (rule.confidence === 'uncertain') notices.push('uncertain-rule')
   return {

@@ -1,6 +1,6 @@
 import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import { type Line, statement } from '#web/finance/core/statement.ts'
-import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
+import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import { iofOnVgbl, type VgblRule, vgblHistory } from '#web/finance/pension/iof-vgbl.ts'
 import type { IofResult, VgblQuestion } from './types.ts'
 
@@ -43,7 +43,9 @@ export function calculateVgblIof({ contributions }: VgblQuestion): IofResult {
       },
     ],
     history: vgblHistory().map((change) => ({ words: ruleInWords(change), rule: change.rule })),
-    notices: contributions.some(({ date }) => dependsOnAdc96(vgblHistory(), date)) ? ['adc-96'] : [],
+    notices: contributions.some(({ date }) => dependsOnInjunction(vgblHistory(), date))
+      ? ['iof-injunction']
+      : [],
   }
 }
 

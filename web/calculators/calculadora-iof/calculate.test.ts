@@ -111,7 +111,7 @@ test('R$ 1.000 on the card: 35,00 by item VII, since 17/07/2025 (facts/01 iof-o-
     iof: 35_00,
     total: 1035_00,
     rate: 0.035,
-    notices: ['adc-96'],
+    notices: ['iof-injunction'],
   })
   expect(shareOfCost).toBeCloseTo(35 / 1035, 12)
   expect(lines[1]?.source).toMatchObject({ from: '2025-07-17', source: expect.stringContaining('VII') })

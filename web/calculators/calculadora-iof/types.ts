@@ -46,7 +46,12 @@ export type VgblQuestion = {
 
 export type IofInput = ExchangeQuestion | CreditQuestion | RedemptionQuestion | VgblQuestion
 
-export type Notice = 'adc-96' | 'capped-at-365-days' | 'zero-from-day-30' | 'exempt' | 'uncertain-rule'
+export type Notice =
+  | 'iof-injunction'
+  | 'capped-at-365-days'
+  | 'zero-from-day-30'
+  | 'exempt'
+  | 'uncertain-rule'
 
 /** A rule that held from its own first day on, in words: `3,50 %`. */
 export type RuleChange = { words: string; rule: RuleSource }

@@ -1,5 +1,5 @@
 import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
-import { adc96InWords } from '../form/adc-96.ts'
+import { injunctionInWords } from '../form/iof-injunction.ts'
 import type { IofResult, Notice } from './types.ts'
 
 type Refusal = Extract<IofResult, { ok: false }>
@@ -17,7 +17,7 @@ export const operationsInWords: Readonly<Record<FxOperation, string>> = {
 }
 
 export const noticesInWords: Readonly<Record<Notice, string>> = {
-  'adc-96': adc96InWords,
+  'iof-injunction': injunctionInWords,
   'capped-at-365-days': 'O IOF por dia conta no máximo 365 dias em cada parcela.',
   'zero-from-day-30': 'A partir do 30º dia o IOF é zero. O imposto de renda continua.',
   exempt: 'Esta operação não paga IOF.',

@@ -1,7 +1,6 @@
 import { formatBrl, formatCents, formatNumber } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { type Step, statement } from '#web/finance/core/statement.ts'
-import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
 import {
   affordableExchange,
   type ExchangeCost,
@@ -9,6 +8,7 @@ import {
   exchangeProceeds,
 } from '#web/finance/exchange/exchange-cost.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
+import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
 import type { ConversionAnswer, ConversionQuestion, ConversionUse, CurrencyResult } from './types.ts'
 
@@ -50,7 +50,9 @@ export function calculateConversion(question: ConversionQuestion): CurrencyResul
   if (!exchange) return { ok: false, reason: use === 'receive' ? 'nothing-left' : 'too-little' }
   if (!exchange.ok) return exchange
   const { lines, total, vet, amount: foreign } = exchange
-  const notices = dependsOnAdc96(fxRateHistory(operations[use]), question.date) ? ['adc-96' as const] : []
+  const notices = dependsOnInjunction(fxRateHistory(operations[use]), question.date)
+    ? ['iof-injunction' as const]
+    : []
   return {
     ...shared,
     lines,

@@ -2,9 +2,9 @@ import { formatBrl, formatCents, formatNumber, formatPercent } from '#web/financ
 import { inForce } from '#web/finance/core/in-force.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { type Line, ruleSource, type Step, statement } from '#web/finance/core/statement.ts'
-import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
 import { type ImportCost, importCost } from '#web/finance/exchange/importacao.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
+import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import { icmsImportacao, states } from '#web/finance/tables/exchange/icms-importacao.ts'
 import { impostoImportacao } from '#web/finance/tables/exchange/imposto-importacao.ts'
 import { compareWithBrazil } from './break-even.ts'
@@ -183,6 +183,6 @@ function noticesOf(question: ImportQuestion, { customsValueUsd, programme }: Reg
   if (currency.code !== 'USD') notices.push('customs-rate')
   if (goods === 'medicine') notices.push('medicine-icms')
   if (question.programme !== 'yes' && dispatchFee > 0) notices.push('dispatch-varies')
-  if (dependsOnAdc96(fxRateHistory(exchanges[payment]), date)) notices.push('adc-96')
+  if (dependsOnInjunction(fxRateHistory(exchanges[payment]), date)) notices.push('iof-injunction')
   return notices
 }

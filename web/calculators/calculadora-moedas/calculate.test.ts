@@ -79,7 +79,7 @@ test('US$ 300 + 20 of freight to MG by card: 3.207,40 (facts/08 imp-o-06)', () =
   const { lines, total, notices } = imported(input)
   expect(total).toBe(3207_40)
   expect(lines.map(({ amount }) => amount)).toEqual([1696_00, 858_60, 523_23, 67_84, 61_73, 0])
-  expect(notices).toEqual(['adc-96'])
+  expect(notices).toEqual(['iof-injunction'])
 })
 
 test('trap: 20 % and US$ 20 are the rule before 12/05/2026 (facts/README, point 1)', () => {
@@ -223,7 +223,7 @@ test('the form: rates that are needed, two equal dollars, a side in reais', () =
 
 test('every notice and every break-even has its words', () => {
   const notices = [
-    'adc-96',
+    'iof-injunction',
     'freight-crosses-threshold',
     'customs-rate',
     'dispatch-varies',

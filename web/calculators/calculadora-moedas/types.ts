@@ -59,7 +59,7 @@ export type ImportQuestion = {
 export type CurrencyInput = ConversionQuestion | ImportQuestion
 
 export type Notice =
-  | 'adc-96'
+  | 'iof-injunction'
   | 'freight-crosses-threshold'
   | 'customs-rate'
   | 'medicine-icms'

@@ -2,13 +2,13 @@ import { formatNumber } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { impostoImportacao } from '#web/finance/tables/exchange/imposto-importacao.ts'
-import { adc96InWords } from '../form/adc-96.ts'
+import { injunctionInWords } from '../form/iof-injunction.ts'
 import type { BrazilComparison, CurrencyResult, Notice } from './types.ts'
 
 type Refusal = Extract<CurrencyResult, { ok: false }>
 
 const noticesInWords: Readonly<Record<Exclude<Notice, 'medicine-icms'>, string>> = {
-  'adc-96': adc96InWords,
+  'iof-injunction': injunctionInWords,
   'freight-crosses-threshold':
     'O produto sozinho fica no limite, mas o frete e o seguro contam: a soma passa dele e o imposto é outro.',
   'customs-rate':

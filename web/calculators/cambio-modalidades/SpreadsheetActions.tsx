@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { download } from '../form/take-away.ts'
+import { download } from '../form/clipboard.ts'
 import type { useCopy } from '../form/use-copy.tsx'
 import type { ModalitiesInput, ModalitiesResult } from './calculate.ts'
 import { modalitiesCsv, modalityFormula } from './spreadsheet.ts'

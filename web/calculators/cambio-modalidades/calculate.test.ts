@@ -82,7 +82,7 @@ test('the table of the page: US$ 1 to US$ 1.000', () => {
 })
 
 test('notices: the Supreme Court has not decided; the reference is nobody’s price', () => {
-  expect(answer().notices).toEqual(['adc-96'])
+  expect(answer().notices).toEqual(['iof-injunction'])
   expect(answer({ date: '2025-01-10' }).notices).toEqual([])
   expect(answer({ use: 'commercial' }).notices).toEqual(['reference-only'])
 })

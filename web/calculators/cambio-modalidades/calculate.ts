@@ -1,7 +1,6 @@
 import { formatBrl, formatCents, formatNumber } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import type { RuleSource, Step } from '#web/finance/core/statement.ts'
-import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
 import {
   affordableExchange,
   type ExchangeCost,
@@ -9,6 +8,7 @@ import {
   exchangeCost,
 } from '#web/finance/exchange/exchange-cost.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
+import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
 
 export const uses = ['commercial', 'cash', 'card', 'account', 'third-party', 'investment'] as const
@@ -37,7 +37,7 @@ export type Modality = ExchangeCost & { use: Use }
 /** What the same exchange would have cost under each rate of its operation, newest first. */
 export type PastCost = { iofRate: Fraction; iof: Cents; total: Cents; rule: RuleSource }
 
-export type Notice = 'adc-96' | 'reference-only'
+export type Notice = 'iof-injunction' | 'reference-only'
 
 /** Lines and total are those of the chosen use. */
 export type ModalitiesResult =
@@ -180,7 +180,7 @@ function historyOf({ use, converted, total, iof }: Modality): PastCost[] {
 function noticesOf({ date, use }: ModalitiesInput): Notice[] {
   if (use === 'commercial') return ['reference-only']
   const operation = operations[use]
-  return operation && dependsOnAdc96(fxRateHistory(operation), date) ? ['adc-96'] : []
+  return operation && dependsOnInjunction(fxRateHistory(operation), date) ? ['iof-injunction'] : []
 }
 
 function wayOf({ ways }: ModalitiesInput, use: Use): Way {

@@ -1,4 +1,4 @@
-import { adc96InWords } from '../form/adc-96.ts'
+import { injunctionInWords } from '../form/iof-injunction.ts'
 import type { ModalitiesResult, Notice, Use } from './calculate.ts'
 
 type Refusal = Extract<ModalitiesResult, { ok: false }>
@@ -13,7 +13,7 @@ export const usesInWords: Readonly<Record<Use, string>> = {
 }
 
 export const noticesInWords: Readonly<Record<Notice, string>> = {
-  'adc-96': adc96InWords,
+  'iof-injunction': injunctionInWords,
   'reference-only':
     'O câmbio comercial é a referência entre bancos. Quem compra paga também spread e, quase sempre, IOF.',
 }

@@ -157,7 +157,7 @@ test('US$ 2.000 abroad in three ways (facts/09 pl-o-11)', () => {
     ['account', 11_080_71],
     ['cash', 11_629_26],
   ])
-  expect({ winner, notices }).toEqual({ winner: 'account', notices: ['adc-96'] })
+  expect({ winner, notices }).toEqual({ winner: 'account', notices: ['iof-injunction'] })
 })
 
 test('the bill of the card, paid in a month, is worth less today; Pix is a remittance to third parties', () => {

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
-import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
+import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { internalRate } from '#web/finance/interest/internal-rate.ts'
 import {
@@ -204,6 +204,7 @@ function noticesOf(
     if (difference < 0) notices.push('discount-for-instalments')
   }
   if ((input.mode === 'rent-or-buy' || input.mode === 'car') && !breakEven) notices.push('no-break-even')
-  if (input.mode === 'abroad' && dependsOnAdc96(fxRateHistory('card'), input.date)) notices.push('adc-96')
+  if (input.mode === 'abroad' && dependsOnInjunction(fxRateHistory('card'), input.date))
+    notices.push('iof-injunction')
   return notices
 }

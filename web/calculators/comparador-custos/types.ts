@@ -96,7 +96,7 @@ export type BreakEven =
   | { kind: 'years'; years: number }
   | { kind: 'km-per-month'; km: number }
 
-export type Notice = 'hidden-interest' | 'discount-for-instalments' | 'adc-96' | 'no-break-even'
+export type Notice = 'hidden-interest' | 'discount-for-instalments' | 'iof-injunction' | 'no-break-even'
 
 export type Comparison = Statement & {
   ok: true

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
-import { adc96InWords } from '../form/adc-96.ts'
+import { injunctionInWords } from '../form/iof-injunction.ts'
 import type { BreakEven, Comparison, ComparisonResult, Notice, OptionKey } from './types.ts'
 
 type Refusal = Extract<ComparisonResult, { ok: false }>
@@ -26,8 +26,8 @@ export function noticeInWords(notice: Notice, { embeddedMonthlyRate = 0 }: Compa
       return 'A soma das parcelas é menor que o preço à vista. Confira os valores.'
     case 'no-break-even':
       return 'Com esses valores as duas opções não empatam no prazo escolhido.'
-    case 'adc-96':
-      return adc96InWords
+    case 'iof-injunction':
+      return injunctionInWords
   }
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { canShare, share } from './clipboard.ts'
 import type { Fields, Texts } from './fields.ts'
 import { writeFragment } from './fragment.ts'
-import { canShare, share } from './take-away.ts'
 import type { useCopy } from './use-copy.tsx'
 
 type Props<Name extends string> = {

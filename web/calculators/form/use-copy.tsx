@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Toast } from '#web/ui/Toast.tsx'
+import { copy } from './clipboard.ts'
 import { ManualCopy } from './ManualCopy.tsx'
-import { copy } from './take-away.ts'
 
 type Copied = { outcome: 'copied' | 'refused'; label: string; text: string; message: string }
 

@@ -116,15 +116,15 @@ test('seven months to go: a seventh each, or less with what is saved and earns',
 
 test('quota of the baggage, cash to declare, a date gone by', () => {
   const shopping = (amount: number) => [{ kind: 'shopping', amount, currency: 'USD', per: 'trip' }] as const
-  expect(budget({ items: shopping(2000_00) }).notices).toEqual(['adc-96'])
-  expect(budget({ items: shopping(2000_01) }).notices).toEqual(['adc-96', 'baggage-quota'])
+  expect(budget({ items: shopping(2000_00) }).notices).toEqual(['iof-injunction'])
+  expect(budget({ items: shopping(2000_01) }).notices).toEqual(['iof-injunction', 'baggage-quota'])
   const payments = [{ way: 'cash', share: 1, spread: 0 }] as const
   expect(budget({ items: shopping(20_000_01), payments, contingency: 0 }).notices).toContain('declare-cash')
   expect(budget({ departure: '2026-11-01', return: '2026-11-10' }).notices).toContain('departure-past')
   expect(budget({ saved: 30_000_00 }).notices).toContain('enough-saved')
   expect(noticeInWords('baggage-quota', trip.date)).toContain('US$\u00A01.000 por pessoa')
   expect(noticeInWords('declare-cash', trip.date)).toContain('US$\u00A010.000 em espécie')
-  for (const notice of ['adc-96', 'departure-past', 'enough-saved'] as const)
+  for (const notice of ['iof-injunction', 'departure-past', 'enough-saved'] as const)
     expect(noticeInWords(notice, trip.date)).toMatch(/\.$/)
 })
 

@@ -3,9 +3,9 @@ import { formatBrl } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { apportion, statement } from '#web/finance/core/statement.ts'
-import { dependsOnAdc96 } from '#web/finance/exchange/adc-96.ts'
 import { exchangeCost } from '#web/finance/exchange/exchange-cost.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
+import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import { contributionForGoal } from '#web/finance/interest/annuity.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { viagemTables } from '#web/finance/tables/exchange/viagem.ts'
@@ -132,7 +132,7 @@ function noticesOf(
   const people = input.adults + input.children
   const ways = exchanged.map(({ way }) => way)
   const rules: [holds: boolean, notice: Notice][] = [
-    [ways.some((way) => dependsOnAdc96(fxRateHistory(operations[way]), input.date)), 'adc-96'],
+    [ways.some((way) => dependsOnInjunction(fxRateHistory(operations[way]), input.date)), 'iof-injunction'],
     [limits !== undefined && inDollars(shopping) > limits.baggageQuota * people, 'baggage-quota'],
     [limits !== undefined && inDollars(cash) > limits.declaredCash * people, 'declare-cash'],
     [input.departure < input.date, 'departure-past'],

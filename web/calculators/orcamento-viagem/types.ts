@@ -54,7 +54,7 @@ export type TripInput = {
   annualYield: Fraction
 }
 
-export type Notice = 'adc-96' | 'baggage-quota' | 'declare-cash' | 'departure-past' | 'enough-saved'
+export type Notice = 'iof-injunction' | 'baggage-quota' | 'declare-cash' | 'departure-past' | 'enough-saved'
 
 /** What to have in each way to pay. */
 export type Purse = { way: PaymentWay; currency: string; amount: Cents; total: Cents; vet: number }

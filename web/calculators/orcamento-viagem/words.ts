@@ -2,7 +2,7 @@ import { formatNumber } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { viagemTables } from '#web/finance/tables/exchange/viagem.ts'
-import { adc96InWords } from '../form/adc-96.ts'
+import { injunctionInWords } from '../form/iof-injunction.ts'
 import type { Notice, TripResult } from './types.ts'
 
 type Refusal = Extract<TripResult, { ok: false }>
@@ -11,8 +11,8 @@ type Refusal = Extract<TripResult, { ok: false }>
 export function noticeInWords(notice: Notice, date: IsoDate): string {
   const limits = inForce(viagemTables, date)
   switch (notice) {
-    case 'adc-96':
-      return adc96InWords
+    case 'iof-injunction':
+      return injunctionInWords
     case 'baggage-quota':
       return `As compras passam da cota de bagagem de ${dollars(limits?.baggageQuota)} por pessoa em viagem aérea: o excesso paga imposto.`
     case 'declare-cash':

@@ -1,7 +1,7 @@
 import type { Edition } from '../../core/in-force.ts'
 
 /** What the Supreme Court has still to decide on IOF: from this day on a rate rests on a single judge's order. */
-export const adc96: readonly Edition[] = [
+export const iofInjunction: readonly Edition[] = [
   {
     from: '2025-07-17',
     source: 'STF, ADC 96, ADI 7827 e ADI 7839: cautelar de 16 e 18/07/2025, à espera do plenário',
