@@ -1,5 +1,5 @@
-import type { DeductionForm } from '#web/finance/core/income-tax.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import type { DeductionForm } from '#web/finance/core/progressive-tax.ts'
 import { calculateIrpfAnual, calculateIrrf, type Deductions } from '#web/finance/income-tax/irrf.ts'
 import { calculateInss, calculateSalarioFamilia } from '#web/finance/labour/inss.ts'
 import { calculateNetSalary, calculateThirteenth } from '#web/finance/labour/payroll.ts'

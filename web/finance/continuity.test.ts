@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { incomeTax } from './core/income-tax.ts'
 import type { Cents, IsoDate } from './core/money.ts'
+import { incomeTax } from './core/progressive-tax.ts'
 import { importCost } from './exchange/importacao.ts'
 import { fixedIncomeIrRate } from './fixed-income/fixed-income-ir.ts'
 import { monthlyDividendTax } from './income-tax/dividends.ts'

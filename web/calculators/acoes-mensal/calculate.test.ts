@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateExchange } from './calculate.ts'
 import type { Carried, TradedMonth } from './calculate-month.ts'
 import { exchangeExample, exchangeInput } from './input.ts'
@@ -154,7 +154,7 @@ test('laws: lines add up, never negative, a larger gain never pays less, a large
       expect(paid(richer)).toBeGreaterThanOrEqual(paid(answer))
       expect(paid(poorer)).toBeLessThanOrEqual(paid(answer))
       expect(answer.months.every(({ total }) => total === 0 || total >= 10_00)).toBe(true)
-      expect(numbersIn(answer).every(Number.isFinite)).toBe(true)
+      expect(everyNumberIn(answer).every(Number.isFinite)).toBe(true)
     }),
   )
 })

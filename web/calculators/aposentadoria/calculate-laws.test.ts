@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateRetirement } from './calculate.ts'
 import type { RetirementInput } from './calculate-question.ts'
 
@@ -44,7 +44,7 @@ test('someone who goes on paying always retires; statements add up; nothing is N
       )
       const days = answer.rules.flatMap(({ metOn }) => (metOn === undefined ? [] : [metOn]))
       const isOrdered = days.every((day, index) => index === 0 || (days[index - 1] ?? day) <= day)
-      return sums && isOrdered && total >= input.desiredIncome && numbersIn(answer).every(Number.isFinite)
+      return sums && isOrdered && total >= input.desiredIncome && everyNumberIn(answer).every(Number.isFinite)
     }),
   )
 })
@@ -65,7 +65,7 @@ test('whatever the form accepts is answered or refused', () => {
     fc.property(anyone, fc.record(extremes), (input, { days, ...extreme }) => {
       const answer = calculateRetirement({ ...input, ...extreme, birth: addDays('1922-01-01', days) })
       return answer.ok
-        ? numbersIn(answer).every(Number.isFinite)
+        ? everyNumberIn(answer).every(Number.isFinite)
         : ['too-large', 'no-rule-reached'].includes(answer.reason)
     }),
   )

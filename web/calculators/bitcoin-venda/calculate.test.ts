@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateCoinSale } from './calculate.ts'
 import type { CoinSaleInput } from './calculate-question.ts'
 import { coinSaleExample, coinSaleInput } from './input.ts'
@@ -132,7 +132,7 @@ test('laws: what is left is never more than the gross, the tax at most 22,5 % of
         const { total, tax, gain, gainStatement } = answer
         const isBound = total <= gross && total >= 0 && tax <= gain * 0.225 + 1
         const isSame = !gainStatement || gainStatement.total === gain - answer.loss
-        return isBound && isSame && numbersIn(answer).every(Number.isFinite)
+        return isBound && isSame && everyNumberIn(answer).every(Number.isFinite)
       },
     ),
   )

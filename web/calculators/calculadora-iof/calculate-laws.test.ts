@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateIof } from './calculate.ts'
 import type { CreditQuestion, IofInput, IofResult } from './types.ts'
 
@@ -58,7 +58,7 @@ test.each([
         const result = told(input)
         if (!result) return
         const { lines, total, iof, rate, shareOfCost } = result
-        expect(numbersIn(result).every(Number.isFinite)).toBe(true)
+        expect(everyNumberIn(result).every(Number.isFinite)).toBe(true)
         expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total)
         expect(iof).toBeGreaterThanOrEqual(0)
         expect(Math.min(rate, shareOfCost)).toBeGreaterThanOrEqual(0)

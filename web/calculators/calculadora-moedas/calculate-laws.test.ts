@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { states } from '#web/finance/tables/exchange/icms-importacao.ts'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateCurrency } from './calculate.ts'
 import { type ConversionQuestion, conversionUses, type ImportQuestion, payments } from './types.ts'
 
@@ -47,7 +47,7 @@ test('an import: finite, lines are the total, never under its customs value, ins
     fc.property(parcel, (question) => {
       const answer = calculateCurrency(question)
       if (!(answer.ok && answer.tab === 'importar')) return
-      expect(numbersIn(answer).every(Number.isFinite)).toBe(true)
+      expect(everyNumberIn(answer).every(Number.isFinite)).toBe(true)
       for (const { lines, total, value } of answer.regimes) {
         expect(totalOf(lines)).toBe(total)
         expect(total).toBeGreaterThanOrEqual(value)
@@ -77,7 +77,7 @@ test('a conversion: finite, lines are the total, buying costs at least the comme
     fc.property(conversion, (question) => {
       const answer = calculateCurrency(question)
       if (!(answer.ok && answer.tab === 'converter')) return
-      expect(numbersIn(answer).every(Number.isFinite)).toBe(true)
+      expect(everyNumberIn(answer).every(Number.isFinite)).toBe(true)
       expect(totalOf(answer.lines)).toBe(answer.total)
       const over = answer.total - answer.inReais
       expect(question.use === 'receive' ? over <= 0 : over >= 0).toBe(true)

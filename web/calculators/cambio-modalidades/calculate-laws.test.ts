@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateModalities, type ModalitiesInput, uses } from './calculate.ts'
 
 const anyInput: fc.Arbitrary<ModalitiesInput> = fc.record({
@@ -26,7 +26,7 @@ test('finite; lines are the total; reais are never overspent; the effective rate
     fc.property(anyInput, (input) => {
       const result = calculateModalities(input)
       if (!result.ok) return
-      expect(numbersIn(result).every(Number.isFinite)).toBe(true)
+      expect(everyNumberIn(result).every(Number.isFinite)).toBe(true)
       for (const { lines, total, vet, amount } of result.modalities) {
         expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total)
         // Half a centavo may be lost in rounding.

@@ -32,7 +32,7 @@ test('adds up, is finite, and never leaves more than the gross nor less than wha
       const { lines, total, gross, iof, ir, net, fgc } = answer
       const sum = lines.reduce((added, { amount }) => added + amount, 0)
       return (
-        numbersIn(answer).every(Number.isFinite) &&
+        everyNumberIn(answer).every(Number.isFinite) &&
         sum === total &&
         total === net &&
         net === gross - iof - ir &&
@@ -79,7 +79,7 @@ test('contributions: every application comes back with its yield', () => {
   )
 })
 
-function numbersIn(value: unknown): number[] {
+function everyNumberIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
 }

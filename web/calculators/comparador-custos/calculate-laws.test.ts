@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateComparison } from './calculate.ts'
 import type { ComparisonInput } from './types.ts'
 
@@ -73,7 +73,7 @@ test('finite; the lines of every option are its total; the winner is the smalles
     fc.property(anyInput, (input) => {
       const answer = calculateComparison(input)
       if (!answer.ok) return
-      expect(numbersIn(answer).every(Number.isFinite)).toBe(true)
+      expect(everyNumberIn(answer).every(Number.isFinite)).toBe(true)
       for (const { lines, total } of answer.options)
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
       const [best = 0, next = best] = answer.options.map(({ total }) => total).toSorted((a, b) => a - b)

@@ -28,7 +28,7 @@ test('adds up, is finite, and the net is never above the gross', () => {
       if (!answer.ok) return answer.reason === 'too-large'
       const sum = answer.lines.reduce((added, { amount }) => added + amount, 0)
       return (
-        numbersIn(answer).every(Number.isFinite) &&
+        everyNumberIn(answer).every(Number.isFinite) &&
         sum === answer.total &&
         answer.netAnnualRate <= answer.annualRate + 1e-12 &&
         any.amount <= answer.total
@@ -50,7 +50,7 @@ test('a taxed paper at its own exempt equivalent, and back, is itself', () => {
   )
 })
 
-function numbersIn(value: unknown): number[] {
+function everyNumberIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
 }

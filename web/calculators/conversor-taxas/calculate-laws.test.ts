@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateRate, type RateInput, ratePeriods } from './calculate.ts'
 
 const period = fc.constantFrom(...ratePeriods)
@@ -20,7 +20,7 @@ test('never NaN nor infinite: a rate that no number holds is refused', () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const answer = calculateRate(input)
-      return !answer.ok || numbersIn(answer).every(Number.isFinite)
+      return !answer.ok || everyNumberIn(answer).every(Number.isFinite)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateFund, type FundInput } from './calculate.ts'
 import { fundExample, fundInput } from './input.ts'
 import { refusalInWords } from './words.ts'
@@ -75,7 +75,7 @@ test('laws: never more than the gross, the tax 20 % of the gain at most, all fin
         const { sale, total } = answer
         const isBound =
           total <= units * income && sale !== undefined && sale.tax <= Math.max(0, sale.gain) * 0.2 + 1
-        return isBound && numbersIn(answer).every(Number.isFinite)
+        return isBound && everyNumberIn(answer).every(Number.isFinite)
       },
     ),
   )

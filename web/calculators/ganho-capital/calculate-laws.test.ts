@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateGain } from './calculate.ts'
 import type { GainInput } from './calculate-question.ts'
 
@@ -63,7 +63,7 @@ test('every statement adds up, the tax is at most 22,5 % of the gain, nothing is
         gainStatement.total <= gain &&
         total >= 0 &&
         total <= gain * 0.225 + 1 &&
-        numbersIn(answer).every(Number.isFinite)
+        everyNumberIn(answer).every(Number.isFinite)
       )
     }),
   )

@@ -42,7 +42,7 @@ test('lines add up to the number, every year of the drawdown closes, and everyth
           ({ opening, growth, withdrawals, closing }) => opening + growth - withdrawals === closing,
         ) &&
         years.every(({ opening }, at) => at === 0 || opening === years[at - 1]?.closing) &&
-        numbersIn([number, lean, fat, years, rest]).every(Number.isFinite)
+        everyNumberIn([number, lean, fat, years, rest]).every(Number.isFinite)
       )
     }),
   )
@@ -70,7 +70,7 @@ test('more wealth, more contribution or a smaller life never comes later', () =>
   )
 })
 
-function numbersIn(value: unknown): number[] {
+function everyNumberIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
 }

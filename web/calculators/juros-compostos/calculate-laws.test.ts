@@ -30,7 +30,7 @@ test('is never NaN nor infinite, and refuses only what is above the limit', () =
   fc.assert(
     fc.property(anyPlan, (any) => {
       const answer = calculateCompound({ solveFor: 'total', ...any })
-      return answer.ok ? numbersIn(answer).every(Number.isFinite) : totalOf(any) > maxTotal
+      return answer.ok ? everyNumberIn(answer).every(Number.isFinite) : totalOf(any) > maxTotal
     }),
   )
 })
@@ -133,7 +133,7 @@ function sum(amounts: number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-function numbersIn(value: unknown): number[] {
+function everyNumberIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
-  return value instanceof Object ? Object.values(value).flatMap(numbersIn) : []
+  return value instanceof Object ? Object.values(value).flatMap(everyNumberIn) : []
 }

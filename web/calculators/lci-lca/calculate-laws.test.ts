@@ -28,7 +28,7 @@ test('is refused below the minimum; otherwise adds up, without tax, and never le
       const sum = answer.lines.reduce((added, { amount }) => added + amount, 0)
       return (
         any.maturity >= answer.minimumTerm.earliest &&
-        numbersIn(answer).every(Number.isFinite) &&
+        everyNumberIn(answer).every(Number.isFinite) &&
         sum === answer.total &&
         answer.net === answer.gross &&
         answer.cdb !== undefined &&
@@ -50,7 +50,7 @@ test('the CDB that equals it always pays more than the paper, and less than the 
   )
 })
 
-function numbersIn(value: unknown): number[] {
+function everyNumberIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
 }

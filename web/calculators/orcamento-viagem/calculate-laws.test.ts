@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateTrip } from './calculate.ts'
 import { itemKinds, itemPers, type TripInput } from './types.ts'
 
@@ -50,7 +50,7 @@ test('finite; lines are the total and none is negative; a dearer currency never 
       const answer = calculateTrip(input)
       if (!answer.ok) return
       const { lines, total, shock, savings } = answer
-      expect(numbersIn(answer).every(Number.isFinite)).toBe(true)
+      expect(everyNumberIn(answer).every(Number.isFinite)).toBe(true)
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
       expect(Math.min(...lines.map(({ amount }) => amount))).toBeGreaterThanOrEqual(-lines.length)
       expect(shock.cheaper).toBeLessThanOrEqual(total)

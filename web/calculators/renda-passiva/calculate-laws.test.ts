@@ -37,7 +37,7 @@ test('lines add up, numbers are finite, and keeping the purchasing power asks fo
       return (
         goals.every(({ lines, total }) => lines.reduce((sum, { amount }) => sum + amount, 0) === total) &&
         asksMore &&
-        numbersIn(answer).every(Number.isFinite)
+        everyNumberIn(answer).every(Number.isFinite)
       )
     }),
   )
@@ -61,7 +61,7 @@ test('more income, or more tax, never asks for less wealth', () => {
   )
 })
 
-function numbersIn(value: unknown): number[] {
+function everyNumberIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
 }

@@ -42,7 +42,7 @@ test('lines add up, everything is finite, and the net is never above the gross',
         sum === answer.total &&
         answer.total === answer.net - answer.corrected &&
         answer.netRate <= answer.nominalRate + 1e-6 * Math.abs(1 + answer.nominalRate) &&
-        numbersIn(answer).every(Number.isFinite)
+        everyNumberIn(answer).every(Number.isFinite)
       )
     }),
   )
@@ -61,7 +61,7 @@ test('more inflation never leaves a higher real rate, and the nominal rate comes
   )
 })
 
-function numbersIn(value: unknown): number[] {
+function everyNumberIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
 }

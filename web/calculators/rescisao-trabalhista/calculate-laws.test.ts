@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateTermination } from './calculate.ts'
 import type { TerminationInput } from './calculate-question.ts'
 
@@ -73,7 +73,7 @@ test('lines are whole centavos that add up to the net, never negative; FGTS too;
       const [low, high] = accounts
       const isOrdered = !(low && high) || low.total <= high.total
       const drawn = accounts.every(({ withdrawable, retained }) => withdrawable >= 0 && retained >= 0)
-      return sums && isOrdered && drawn && total <= totalPaid && numbersIn(answer).every(Number.isFinite)
+      return sums && isOrdered && drawn && total <= totalPaid && everyNumberIn(answer).every(Number.isFinite)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateReturn } from './calculate.ts'
 import type { RoiInput } from './types.ts'
 
@@ -44,7 +44,7 @@ test('finite; lines are the total; the rows add up to the present value and end 
     fc.property(anyInput, (input) => {
       const answer = calculateReturn(input)
       if (!answer.ok) return
-      expect(numbersIn(answer).every(Number.isFinite)).toBe(true)
+      expect(everyNumberIn(answer).every(Number.isFinite)).toBe(true)
       expect(answer.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(answer.total)
       if (answer.mode === 'simple') return
       expect(answer.rows.reduce((sum, row) => sum + row.present, 0)).toBe(answer.npv)

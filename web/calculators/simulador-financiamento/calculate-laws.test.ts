@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersIn } from '../form/numbers-in.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateFinancing } from './calculate.ts'
 import type { FinancingInput } from './types.ts'
 
@@ -56,7 +56,7 @@ test('finite; three statements add up; the end is zero; rows are what is paid', 
     fc.property(anyInput, (input) => {
       const answer = calculateFinancing(input)
       if (!answer.ok) return
-      expect(numbersIn(answer).find((number) => !Number.isFinite(number))).toBeUndefined()
+      expect(everyNumberIn(answer).find((number) => !Number.isFinite(number))).toBeUndefined()
       const { lines, total, cost, onTheDay, rows, iof } = answer
       expect([sumOf(lines), sumOf(cost.lines), sumOf(onTheDay.lines)]).toEqual([
         total,

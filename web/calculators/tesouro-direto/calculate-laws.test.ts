@@ -44,7 +44,7 @@ test('lines and payments add up, everything is finite, and the net is never abov
         net === gross - iof - ir - custody &&
         total === net &&
         net <= gross &&
-        numbersIn(answer).every(Number.isFinite)
+        everyNumberIn(answer).every(Number.isFinite)
       )
     }),
   )
@@ -72,7 +72,7 @@ test('a higher rate on the day of the sale never gives more', () => {
   )
 })
 
-function numbersIn(value: unknown): number[] {
+function everyNumberIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
 }

@@ -1,5 +1,4 @@
-import { checkCount } from '../core/income-tax.ts'
-import type { IsoDate } from '../core/money.ts'
+import { checkCount, type IsoDate } from '../core/money.ts'
 import { addDays, dayNumber, hasBankCalendar } from './business-days.ts'
 import { businessDaysBetween } from './market-calendar.ts'
 

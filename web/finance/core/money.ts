@@ -23,3 +23,15 @@ export function roundCents(amount: number): Cents {
   const exact = isClear ? size : Number(size.toPrecision(15))
   return Math.sign(amount) * Math.floor(exact + 0.5) || 0
 }
+
+/** Throws unless `amount` is whole centavos, zero or more. */
+export function checkCents(amount: Cents): Cents {
+  if (!(Number.isSafeInteger(amount) && amount >= 0)) throw new RangeError(`not an amount: ${amount}`)
+  return amount
+}
+
+/** Throws unless `count` is a whole number, zero or more. */
+export function checkCount(count: number): number {
+  if (!(Number.isSafeInteger(count) && count >= 0)) throw new RangeError(`not a count: ${count}`)
+  return count
+}

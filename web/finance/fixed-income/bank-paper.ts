@@ -2,8 +2,7 @@ import { dayNumber } from '../calendar/business-days.ts'
 import { addMonths, anniversariesUntil, businessDaysFrom, type Term, termBetween } from '../calendar/term.ts'
 import { formatBrl, formatNumber } from '../core/format.ts'
 import { inForce } from '../core/in-force.ts'
-import { checkCents } from '../core/income-tax.ts'
-import type { Cents, IsoDate } from '../core/money.ts'
+import { type Cents, checkCents, type IsoDate } from '../core/money.ts'
 import {
   type Line,
   type RuleSource,

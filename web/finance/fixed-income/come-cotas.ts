@@ -1,6 +1,5 @@
 import { inForce } from '../core/in-force.ts'
-import { checkCents } from '../core/income-tax.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { comeCotas, type FundTerm } from '../tables/fixed-income/come-cotas.ts'
 import { fixedIncomeIrRate } from './fixed-income-ir.ts'
 import { iofOnYieldShare } from './iof-investimento.ts'

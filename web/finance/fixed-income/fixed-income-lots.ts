@@ -1,5 +1,4 @@
-import { checkCents } from '../core/income-tax.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { redemptionTaxes } from './iof-resgate.ts'
 
 /** One application, with what it is worth on the day of the redemption. */

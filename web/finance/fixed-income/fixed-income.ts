@@ -1,6 +1,5 @@
 import { roundTo } from '../core/decimals.ts'
-import { checkCents, checkCount } from '../core/income-tax.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, checkCount, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { growthFactor } from '../interest/interest.ts'
 import { redemptionTaxes } from './iof-resgate.ts'
 

@@ -1,6 +1,5 @@
 import { truncateTo } from '../core/decimals.ts'
-import { checkCount } from '../core/income-tax.ts'
-import type { Cents, Fraction } from '../core/money.ts'
+import { type Cents, checkCount, type Fraction } from '../core/money.ts'
 import { growthFactor } from '../interest/interest.ts'
 
 /** What a Tesouro Prefixado pays at maturity. */

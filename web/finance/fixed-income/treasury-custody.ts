@@ -1,6 +1,5 @@
 import { inForce } from '../core/in-force.ts'
-import { checkCents, checkCount } from '../core/income-tax.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, checkCount, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'
 import {
   type CustodyBond,

@@ -1,6 +1,5 @@
 import { inForce } from '../core/in-force.ts'
-import { checkCents } from '../core/income-tax.ts'
-import type { Cents, IsoDate } from '../core/money.ts'
+import { type Cents, checkCents, type IsoDate } from '../core/money.ts'
 import { cripto } from '../tables/income-tax/cripto.ts'
 import { capitalGainsTax } from './ganho-capital.ts'
 

@@ -1,7 +1,6 @@
 import { addDays, hasBankCalendar, isBusinessDay } from '../calendar/business-days.ts'
 import { inForce } from '../core/in-force.ts'
-import { checkCents, checkCount } from '../core/income-tax.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, checkCount, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { darf } from '../tables/income-tax/darf.ts'
 
 type DueDateResult =

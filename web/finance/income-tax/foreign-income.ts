@@ -1,6 +1,5 @@
 import { inForce } from '../core/in-force.ts'
-import { checkCents } from '../core/income-tax.ts'
-import { type Cents, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, roundCents } from '../core/money.ts'
 import { aplicacoesExterior } from '../tables/income-tax/aplicacoes-exterior.ts'
 
 type ForeignIncome = {

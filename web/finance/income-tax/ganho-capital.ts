@@ -1,6 +1,5 @@
 import { inForce } from '../core/in-force.ts'
-import { checkCents } from '../core/income-tax.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { apportion } from '../core/statement.ts'
 import { capitalGainsRates, type SmallSaleKind, smallSales } from '../tables/income-tax/ganho-capital.ts'
 

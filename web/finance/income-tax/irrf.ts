@@ -1,13 +1,6 @@
 import { inForce } from '../core/in-force.ts'
-import {
-  checkCents,
-  checkCount,
-  type DeductionForm,
-  type IncomeTax,
-  incomeTax,
-  lowerBase,
-} from '../core/income-tax.ts'
-import { type Cents, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, checkCount, type IsoDate, roundCents } from '../core/money.ts'
+import { type DeductionForm, type IncomeTax, incomeTax, lowerBase } from '../core/progressive-tax.ts'
 import { irpfAnualTables } from '../tables/income-tax/irpf-anual.ts'
 import { irrfTables } from '../tables/income-tax/irrf.ts'
 

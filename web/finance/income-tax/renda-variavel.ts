@@ -1,6 +1,5 @@
 import { inForce } from '../core/in-force.ts'
-import { checkCents } from '../core/income-tax.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { darf } from '../tables/income-tax/darf.ts'
 import { rendaVariavel } from '../tables/income-tax/renda-variavel.ts'
 

@@ -1,6 +1,5 @@
 import { inForce } from '../core/in-force.ts'
-import { checkCents } from '../core/income-tax.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { poupanca } from '../tables/fixed-income/poupanca.ts'
 import { monthlyRateFrom } from './interest.ts'
 import { combineRates } from './rate-conversion.ts'

@@ -1,6 +1,5 @@
 import { inForce } from '../core/in-force.ts'
-import { checkCents } from '../core/income-tax.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { monthlyRateFrom } from '../interest/interest.ts'
 import { fgtsTables } from '../tables/labour/fgts.ts'
 

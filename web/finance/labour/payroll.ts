@@ -1,5 +1,4 @@
-import { checkCents } from '../core/income-tax.ts'
-import { type Cents, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, type IsoDate, roundCents } from '../core/money.ts'
 import { calculateIrrf, type Deductions } from '../income-tax/irrf.ts'
 import { calculateInss } from './inss.ts'
 

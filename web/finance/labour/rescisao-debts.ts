@@ -1,5 +1,4 @@
-import { checkCents } from '../core/income-tax.ts'
-import { type Cents, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, roundCents } from '../core/money.ts'
 import type { consignadoTables } from '../tables/credit/consignado.ts'
 import type { RescisaoTable } from '../tables/labour/rescisao.ts'
 import { type Contract, owedByEmployee, remuneration } from './rescisao-verbas.ts'

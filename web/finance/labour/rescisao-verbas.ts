@@ -1,6 +1,5 @@
 import { addDays } from '../calendar/business-days.ts'
-import { checkCents, checkCount } from '../core/income-tax.ts'
-import { type Cents, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, checkCount, type IsoDate, roundCents } from '../core/money.ts'
 import type { RescisaoKind, RescisaoTable, Rights, Verba } from '../tables/labour/rescisao.ts'
 import { completeYears, daysBetween, salaryDays, thirteenthAvos, vacationAvos } from './rescisao-dates.ts'
 

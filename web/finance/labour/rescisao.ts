@@ -1,7 +1,6 @@
 import { addDays } from '../calendar/business-days.ts'
 import { inForce } from '../core/in-force.ts'
-import { checkCents } from '../core/income-tax.ts'
-import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { calculateIrrf, type Deductions } from '../income-tax/irrf.ts'
 import { consignadoTables } from '../tables/credit/consignado.ts'
 import { domesticoTables } from '../tables/labour/domestico.ts'

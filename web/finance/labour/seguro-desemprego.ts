@@ -1,6 +1,5 @@
 import { inForce } from '../core/in-force.ts'
-import { checkCents, checkCount } from '../core/income-tax.ts'
-import { type Cents, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, checkCount, type IsoDate, roundCents } from '../core/money.ts'
 import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
 import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
 

@@ -1,6 +1,5 @@
 import { inForce } from '../core/in-force.ts'
-import { checkCount } from '../core/income-tax.ts'
-import type { Fraction, IsoDate } from '../core/money.ts'
+import { checkCount, type Fraction, type IsoDate } from '../core/money.ts'
 import { completeMonths, monthsAfter } from '../labour/rescisao-dates.ts'
 import { generalRuleTables, tollRuleTables, transitionTables } from '../tables/pension/aposentadoria.ts'
 import type { RetirementRule, Sex } from './retirement-rules.ts'

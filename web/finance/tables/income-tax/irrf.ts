@@ -1,6 +1,6 @@
 import type { Edition } from '../../core/in-force.ts'
-import type { IncomeTaxTable } from '../../core/income-tax.ts'
 import type { Cents } from '../../core/money.ts'
+import type { IncomeTaxTable } from '../../core/progressive-tax.ts'
 
 type IrrfTable = Edition &
   IncomeTaxTable & {

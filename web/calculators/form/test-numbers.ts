@@ -1,5 +1,5 @@
 /** Every number inside an answer, for tests that look for NaN and infinities in all of it. */
-export function numbersIn(value: unknown): number[] {
+export function everyNumberIn(value: unknown): number[] {
   const found: number[] = []
   const pending = [value]
   while (pending.length > 0) {

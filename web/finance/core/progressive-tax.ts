@@ -52,15 +52,3 @@ function mostReduction({ fullUpTo, most, upTo, intercept, slope }: Reducer, inco
   // after the subtraction is too large for `roundCents` (R$ 7.000,00 gives exactly 46,605).
   return roundCents(Number((intercept - slope * income).toFixed(6)))
 }
-
-/** Throws unless `amount` is whole centavos, zero or more. */
-export function checkCents(amount: Cents): Cents {
-  if (!(Number.isSafeInteger(amount) && amount >= 0)) throw new RangeError(`not an amount: ${amount}`)
-  return amount
-}
-
-/** Throws unless `count` is a whole number, zero or more. */
-export function checkCount(count: number): number {
-  if (!(Number.isSafeInteger(count) && count >= 0)) throw new RangeError(`not a count: ${count}`)
-  return count
-}
