@@ -52,18 +52,18 @@ import { refusalInWords as passiveIncomeRefusal } from '#web/calculators/renda-p
 import { calculateRealReturn } from '#web/calculators/rentabilidade-real/calculate.ts'
 import { realReturnExample, realReturnInput } from '#web/calculators/rentabilidade-real/input.ts'
 import { refusalInWords as realReturnRefusal } from '#web/calculators/rentabilidade-real/words.ts'
-import { calculateTermination } from '#web/calculators/rescisao-trabalhista/calculate.ts'
-import { terminationExample, terminationInput } from '#web/calculators/rescisao-trabalhista/input.ts'
-import { refusalInWords as terminationRefusal } from '#web/calculators/rescisao-trabalhista/words.ts'
+import { calculateRescisaoTrabalhista } from '#web/calculators/rescisao-trabalhista/calculate.ts'
+import { rescisaoExample, rescisaoInput } from '#web/calculators/rescisao-trabalhista/input.ts'
+import { refusalInWords as rescisaoRefusal } from '#web/calculators/rescisao-trabalhista/words.ts'
 import { calculateReturn } from '#web/calculators/roi/calculate.ts'
 import { roiExample, roiInput } from '#web/calculators/roi/input.ts'
 import { refusalInWords as roiRefusal } from '#web/calculators/roi/words.ts'
 import { calculateFinancing } from '#web/calculators/simulador-financiamento/calculate.ts'
 import { financingExample, financingInput } from '#web/calculators/simulador-financiamento/input.ts'
 import { refusalInWords as financingRefusal } from '#web/calculators/simulador-financiamento/words.ts'
-import { calculateTreasury } from '#web/calculators/tesouro-direto/calculate.ts'
-import { treasuryExample, treasuryInput } from '#web/calculators/tesouro-direto/input.ts'
-import { refusalInWords as treasuryRefusal } from '#web/calculators/tesouro-direto/words.ts'
+import { calculateTesouro } from '#web/calculators/tesouro-direto/calculate.ts'
+import { tesouroExample, tesouroInput } from '#web/calculators/tesouro-direto/input.ts'
+import { refusalInWords as tesouroRefusal } from '#web/calculators/tesouro-direto/words.ts'
 import { type Command, command } from './command.ts'
 
 /** Every calculator by the slug of its page. */
@@ -104,10 +104,10 @@ export const calculators: Readonly<Record<string, Command>> = {
     refusalInWords: coinSaleRefusal,
   }),
   'rescisao-trabalhista': command({
-    schema: terminationInput,
-    example: terminationExample,
-    calculate: calculateTermination,
-    refusalInWords: terminationRefusal,
+    schema: rescisaoInput,
+    example: rescisaoExample,
+    calculate: calculateRescisaoTrabalhista,
+    refusalInWords: rescisaoRefusal,
   }),
   'cambio-modalidades': command({
     schema: modalitiesInput,
@@ -170,10 +170,10 @@ export const calculators: Readonly<Record<string, Command>> = {
     refusalInWords: roiRefusal,
   }),
   'tesouro-direto': command({
-    schema: treasuryInput,
-    example: treasuryExample,
-    calculate: calculateTreasury,
-    refusalInWords: treasuryRefusal,
+    schema: tesouroInput,
+    example: tesouroExample,
+    calculate: calculateTesouro,
+    refusalInWords: tesouroRefusal,
   }),
   'independencia-financeira': command({
     schema: independenceInput,

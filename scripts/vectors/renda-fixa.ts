@@ -3,7 +3,7 @@ import { cdiFactor, dailyCdi } from '#web/finance/fixed-income/cdi.ts'
 import { redeemFund } from '#web/finance/fixed-income/come-cotas.ts'
 import { fixedRateFactor, ipcaPlusFactor, redeemFixedIncome } from '#web/finance/fixed-income/fixed-income.ts'
 import { indexedBondPrice, ltnPrice, projectVna } from '#web/finance/fixed-income/tesouro.ts'
-import { treasuryCustodyFee } from '#web/finance/fixed-income/treasury-custody.ts'
+import { tesouroCustodyFee } from '#web/finance/fixed-income/tesouro-custody.ts'
 import { jcpTax, minimumIncomeTax, monthlyDividendTax } from '#web/finance/income-tax/dividends.ts'
 import { previdenciaRegressiveTax } from '#web/finance/pension/previdencia.ts'
 import {
@@ -148,7 +148,7 @@ export const calculations: Calculations = {
 
   custodia_td: ({ tipo, saldo_medio, dias, data }) => {
     const result = granted(
-      treasuryCustodyFee({
+      tesouroCustodyFee({
         bond: custodyBonds[oneOf(tipo, ['selic', 'prefixado', 'ipca', 'ipca_mais'])],
         averageBalance: cents(saldo_medio),
         days: number(dias),

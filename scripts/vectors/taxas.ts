@@ -1,6 +1,6 @@
 import { fixedFromCdiShare, grossUp } from '#web/finance/fixed-income/cdi.ts'
+import { poupancaMonth } from '#web/finance/fixed-income/poupanca.ts'
 import { realRateFrom } from '#web/finance/interest/interest.ts'
-import { poupancaMonth } from '#web/finance/interest/poupanca.ts'
 import {
   combineRates,
   convertRate,

@@ -1,9 +1,9 @@
 import { dayInBrasilia, formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { type Edition, inForce } from '#web/finance/core/in-force.ts'
-import { aplicacoesExterior } from '#web/finance/tables/income-tax/aplicacoes-exterior.ts'
-import { cripto } from '#web/finance/tables/income-tax/cripto.ts'
-import { dividendos } from '#web/finance/tables/income-tax/dividendos.ts'
+import { cryptoTables } from '#web/finance/tables/income-tax/crypto.ts'
+import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
 import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
+import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
 import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
 import { jcp } from '#web/finance/tables/income-tax/jcp.ts'
 import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
@@ -39,7 +39,7 @@ export function stockTax(now: Date): TaxLine[] {
       `Venda de ações até ${formatBrl(exemptShareSalesUpTo)} no mês: lucro isento. Acima: ${rate(commonRate)} do lucro; day trade, sempre ${rate(dayTradeRate)}.`,
   )
   const dividends = wordsOf(
-    dividendos,
+    dividendTables,
     now,
     ({ exemptUpTo, rate: tax }) =>
       `Dividendos: até ${formatBrl(exemptUpTo)} por mês de cada empresa, nada. Acima, ${rate(tax)} na fonte sobre o total do mês.`,
@@ -51,7 +51,11 @@ export function stockTax(now: Date): TaxLine[] {
 /** Why the amount after tax is what it is. */
 export function payoutTaxWords(kind: 'acao' | 'fii', now: Date): string {
   const day = dayInBrasilia(now)
-  const [interest, dividends, fund] = [inForce(jcp, day), inForce(dividendos, day), inForce(fiiIncome, day)]
+  const [interest, dividends, fund] = [
+    inForce(jcp, day),
+    inForce(dividendTables, day),
+    inForce(fiiIncome, day),
+  ]
   if (kind === 'fii') {
     return fund
       ? `Líquido para pessoa física com menos de ${rate(fund.paysFromShare)} das cotas, em fundo de bolsa com pelo menos ${fund.fewestHolders} cotistas: isento.`
@@ -78,7 +82,7 @@ function fundTax(now: Date): TaxLine[] {
 
 export function coinTax(now: Date): TaxLine[] {
   const exemption = wordsOf(
-    cripto,
+    cryptoTables,
     now,
     ({ exemptSalesUpTo, report }) =>
       `Vendas de todas as criptomoedas até ${formatBrl(exemptSalesUpTo)} no mês: lucro isento, para o que fica no Brasil ou com você. Trocar uma moeda por outra conta como venda. Quem opera no exterior ou sem intermediária presta a ${report.name} no mês que passa de ${formatBrl(report.above)}.`,
@@ -88,7 +92,7 @@ export function coinTax(now: Date): TaxLine[] {
     return `Acima disso: de ${rate(lowest)} a ${rate(highest)} do lucro, por faixas.`
   })
   const abroad = wordsOf(
-    aplicacoesExterior,
+    foreignIncomeTables,
     now,
     ({ rate: tax }) => `Em corretora no exterior: ${rate(tax)} do lucro, uma vez por ano, sem isenção.`,
   )

@@ -6,9 +6,9 @@ import {
   iofCambio,
   iofCambioInvestimento,
 } from '#web/finance/tables/exchange/iof-cambio.ts'
-import { viagemTables } from '#web/finance/tables/exchange/viagem.ts'
-import { aplicacoesExterior } from '#web/finance/tables/income-tax/aplicacoes-exterior.ts'
-import { cripto } from '#web/finance/tables/income-tax/cripto.ts'
+import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
+import { cryptoTables } from '#web/finance/tables/income-tax/crypto.ts'
+import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
 import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
 
 /** The edition in force on the day the page is made: what its texts may say of the law. */
@@ -27,17 +27,17 @@ export function iofToday(operation: FxOperation): string {
 
 /** Cash that a traveller need not declare, in dollars. */
 export function undeclaredCashToday(): string {
-  return dollarsInWords(today(viagemTables).declaredCash)
+  return dollarsInWords(today(travelLimits).declaredCash)
 }
 
 /** What the law says today of selling coins. */
 export function coinSalesToday() {
-  const { exemptSalesUpTo, report } = today(cripto)
+  const { exemptSalesUpTo, report } = today(cryptoTables)
   const rates = today(capitalGainsRates).brackets.map(({ rate }) => rate)
   return {
     exemptUpTo: formatBrl(exemptSalesUpTo),
     reportAbove: formatBrl(report.above),
     rates: `${rateInWords(Math.min(...rates))} a ${rateInWords(Math.max(...rates))}`,
-    abroad: rateInWords(today(aplicacoesExterior).rate),
+    abroad: rateInWords(today(foreignIncomeTables).rate),
   }
 }

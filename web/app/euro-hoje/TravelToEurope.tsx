@@ -1,13 +1,13 @@
 import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { schengenTables } from '#web/finance/tables/exchange/schengen.ts'
-import { viagemTables } from '#web/finance/tables/exchange/viagem.ts'
+import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import { today } from '../_currency/law-today.ts'
 
 /** What who travels with euros should know at both borders, with the rule and the day on which it was checked. */
 export function TravelToEurope() {
   const europe = today(schengenTables)
-  const brazil = today(viagemTables)
+  const brazil = today(travelLimits)
   return (
     <section className="stack" aria-labelledby="viagem">
       <div className="section-top">

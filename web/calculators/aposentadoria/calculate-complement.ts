@@ -5,7 +5,7 @@ import { type Line, ruleOn, type Statement, statement } from '#web/finance/core/
 import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
 import { annuityFactor } from '#web/finance/interest/annuity.ts'
 import { monthlyRateFrom, realRateFrom } from '#web/finance/interest/interest.ts'
-import { completeMonths } from '#web/finance/labour/rescisao-dates.ts'
+import { completeMonths } from '#web/finance/labour/service-time.ts'
 import { type Accumulation, lotsOf, roundedLots } from '#web/finance/pension/pension-saving.ts'
 import { previdenciaRegressiveTax } from '#web/finance/pension/previdencia.ts'
 import { previdenciaRegressiva } from '#web/finance/tables/pension/previdencia-regressiva.ts'

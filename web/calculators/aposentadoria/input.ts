@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { completeMonths } from '#web/finance/labour/rescisao-dates.ts'
+import { completeMonths } from '#web/finance/labour/service-time.ts'
 import {
   brlField,
   choiceField,

@@ -14,12 +14,11 @@ import { calculateCryptoMonth } from '#web/finance/income-tax/cripto-gain.ts'
 import { darfDueDate } from '#web/finance/income-tax/darf.ts'
 import { calculateForeignIncome } from '#web/finance/income-tax/foreign-income.ts'
 import { capitalGainsSlices, gainOf } from '#web/finance/income-tax/ganho-capital.ts'
-import { aplicacoesExterior } from '#web/finance/tables/income-tax/aplicacoes-exterior.ts'
-import { cripto } from '#web/finance/tables/income-tax/cripto.ts'
+import { cryptoTables } from '#web/finance/tables/income-tax/crypto.ts'
 import { darf, darfCodes } from '#web/finance/tables/income-tax/darf.ts'
+import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
 import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
 import { type NoticeCode, noticesOf, numberInWords } from './calculate-notices.ts'
-
 import type { CoinSaleInput } from './calculate-question.ts'
 
 export type CoinSaleResult =
@@ -56,7 +55,7 @@ export function calculateCoinSale(input: CoinSaleInput): CoinSaleResult {
   if (input.monthSales !== undefined && input.monthSales < gross)
     return { ok: false, reason: 'month-below-sale' }
   const brokerage = roundCents(gross * input.brokerage)
-  const table = inForce(cripto, input.date)
+  const table = inForce(cryptoTables, input.date)
   const { averageCost } = input
   const cost = averageCost === undefined ? undefined : roundCents(quantity * averageCost)
   const result =
@@ -136,8 +135,8 @@ function taxOf(input: CoinSaleInput, gross: Cents, gain: Cents): Due | undefined
 function taxAbroad({ date }: CoinSaleInput, gain: Cents): Due | undefined {
   const year = Number(date.slice(0, 4))
   const answer = calculateForeignIncome({ year, income: gain })
-  const table = inForce(aplicacoesExterior, date)
-  const source = ruleOn(aplicacoesExterior, date)
+  const table = inForce(foreignIncomeTables, date)
+  const source = ruleOn(foreignIncomeTables, date)
   if (!(answer.ok && table && source)) return undefined
   const formula = `${percentInWords(table.rate)} × ${formatBrl(gain)}, na declaração anual`
   const line = { key: 'tax', label: 'Imposto do ano', amount: 0 - answer.due, formula, source }

@@ -3,8 +3,8 @@ import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import { type RuleSource, ruleOn, ruleSource } from '#web/finance/core/statement.ts'
-import { aplicacoesExterior } from '#web/finance/tables/income-tax/aplicacoes-exterior.ts'
-import { cripto } from '#web/finance/tables/income-tax/cripto.ts'
+import { cryptoTables } from '#web/finance/tables/income-tax/crypto.ts'
+import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
 import { propertyRules, smallSales } from '#web/finance/tables/income-tax/ganho-capital.ts'
 import type { Deal } from './calculate-deal.ts'
 import { lawOf } from './calculate-property.ts'
@@ -52,7 +52,7 @@ function smallSaleDecision(input: GainInput, deal: Deal): Decided | undefined {
 
 function limitOf({ kind, soldOn }: GainInput): { upTo: Cents; of: string; source: RuleSource } | undefined {
   if (kind === 'cripto') {
-    const table = inForce(cripto, soldOn)
+    const table = inForce(cryptoTables, soldOn)
     return table && { upTo: table.exemptSalesUpTo, of: 'criptoativos', source: ruleSource(table) }
   }
   const table = inForce(smallSales, soldOn)
@@ -67,7 +67,7 @@ function limitOf({ kind, soldOn }: GainInput): { upTo: Cents; of: string; source
 }
 
 function abroadDecision({ soldOn }: GainInput): Decided | undefined {
-  const source = ruleOn(aplicacoesExterior, soldOn)
+  const source = ruleOn(foreignIncomeTables, soldOn)
   if (!source) return undefined
   const decision: Decision = {
     key: 'abroad',

@@ -1,3 +1,5 @@
+type How = { how: 'darf'; code: string; schedule: Payment[] } | { how: 'annual-return'; year: number }
+
 import { formatBrl } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
@@ -5,8 +7,8 @@ import { type Line, ruleOn, type Statement, type Step, statement } from '#web/fi
 import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
 import { calculateForeignIncome } from '#web/finance/income-tax/foreign-income.ts'
 import { capitalGainsSlices } from '#web/finance/income-tax/ganho-capital.ts'
-import { aplicacoesExterior } from '#web/finance/tables/income-tax/aplicacoes-exterior.ts'
 import { darfCodes } from '#web/finance/tables/income-tax/darf.ts'
+import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
 import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
 import { type Deal, dealOf } from './calculate-deal.ts'
 import { type Decision, decisionsOf } from './calculate-decisions.ts'
@@ -14,9 +16,6 @@ import { gainLines } from './calculate-lines.ts'
 import { type NoticeCode, noticesOf } from './calculate-notices.ts'
 import { type Payment, paymentsOf } from './calculate-payments.ts'
 import { propertyGain } from './calculate-property.ts'
-
-type How = { how: 'darf'; code: string; schedule: Payment[] } | { how: 'annual-return'; year: number }
-
 import type { GainInput } from './calculate-question.ts'
 
 export type GainResult =
@@ -99,8 +98,8 @@ function slicedTax({ soldOn, earlierGain }: GainInput, base: Cents) {
 }
 
 function annualTax({ soldOn }: GainInput, base: Cents) {
-  const table = inForce(aplicacoesExterior, soldOn)
-  const source = ruleOn(aplicacoesExterior, soldOn)
+  const table = inForce(foreignIncomeTables, soldOn)
+  const source = ruleOn(foreignIncomeTables, soldOn)
   const answer = calculateForeignIncome({ year: Number(soldOn.slice(0, 4)), income: base })
   if (!(table && source && answer.ok)) return undefined
   const formula = `${percentInWords(table.rate)} × ${formatBrl(base)}, uma vez por ano`

@@ -2,7 +2,7 @@ import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { RuleSource } from '#web/finance/core/statement.ts'
 import { type HoldingResult, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
 import { type BreakEven, breakEvenByTerm } from '#web/finance/fixed-income/break-even.ts'
-import { minimumTermOf } from '#web/finance/fixed-income/minimum-term.ts'
+import { minimumTermOf } from '#web/finance/fixed-income/lci-lca.ts'
 import { annualRateOf, type Yield } from '#web/finance/fixed-income/yields.ts'
 import type { ExemptPaper, MinimumTerm } from '#web/finance/tables/fixed-income/lci-lca.ts'
 

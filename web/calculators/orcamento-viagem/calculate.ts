@@ -8,7 +8,7 @@ import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
 import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import { contributionForGoal } from '#web/finance/interest/annuity.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
-import { viagemTables } from '#web/finance/tables/exchange/viagem.ts'
+import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import { commercialOf, type Exchanged, exchangeLines, itemLines, totalIn } from './lines.ts'
 import { lengthOf, type Spent, spentOn } from './spending.ts'
 import type { Notice, Purse, TripAnswer, TripInput, TripResult } from './types.ts'
@@ -119,7 +119,7 @@ function noticesOf(
   exchanged: readonly Exchanged[],
   { missing }: TripAnswer['savings'],
 ): Notice[] {
-  const limits = inForce(viagemTables, input.date)
+  const limits = inForce(travelLimits, input.date)
   const { dollarRate } = input
   const inDollars = (reais: number) => (dollarRate ? reais / dollarRate : 0)
   const rateOf = (code: string) => input.currencies.find((currency) => currency.code === code)?.rate ?? 1

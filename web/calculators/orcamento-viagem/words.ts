@@ -1,7 +1,7 @@
 import { formatNumber } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
-import { viagemTables } from '#web/finance/tables/exchange/viagem.ts'
+import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import { injunctionInWords } from '../form/iof-injunction.ts'
 import type { Notice, TripResult } from './types.ts'
 
@@ -9,7 +9,7 @@ type Refusal = Extract<TripResult, { ok: false }>
 
 /** What the page says beside the result; `date` chooses the limits that the texts name. */
 export function noticeInWords(notice: Notice, date: IsoDate): string {
-  const limits = inForce(viagemTables, date)
+  const limits = inForce(travelLimits, date)
   switch (notice) {
     case 'iof-injunction':
       return injunctionInWords

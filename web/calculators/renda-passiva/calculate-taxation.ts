@@ -2,7 +2,7 @@ import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { type RuleSource, ruleSource } from '#web/finance/core/statement.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
-import { dividendos } from '#web/finance/tables/income-tax/dividendos.ts'
+import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
 
 /** Fixed income held for more than 720 days; LCI, LCA, FII and the like; dividends of one company. */
 export type Taxation = 'fixed-income' | 'exempt' | 'dividends'
@@ -20,7 +20,7 @@ export function incomeTaxOf(taxation: Taxation, net: Cents, date: IsoDate): Inco
       return table && longest && { rate: longest.rate, source: ruleSource(table) }
     }
     case 'dividends': {
-      const table = inForce(dividendos, date)
+      const table = inForce(dividendTables, date)
       // Above the limit the whole is taxed: between it and what the tax leaves of it, no gross amount leaves `net`.
       return table && { rate: net > table.exemptUpTo ? table.rate : 0, source: ruleSource(table) }
     }

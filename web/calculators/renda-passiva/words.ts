@@ -1,7 +1,7 @@
 import { formatBrl } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { dividendos } from '#web/finance/tables/income-tax/dividendos.ts'
+import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
 import type { PassiveIncomeRefusal, PassiveIncomeResult } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */
@@ -26,7 +26,7 @@ export function noticeInWords(notice: Notice, date: IsoDate): string {
     case 'dividend-yield':
       return 'Dividendo passado não garante o próximo. A conta supõe que o preço das cotas fica parado; se ele acompanhar a inflação, o primeiro total já mantém o poder de compra.'
     case 'dividend-tax':
-      return `A conta supõe uma empresa só: quando ela paga mais de ${formatBrl(inForce(dividendos, date)?.exemptUpTo ?? 0)} no mês, o imposto cai sobre tudo. Com várias empresas abaixo disso não há imposto na fonte.`
+      return `A conta supõe uma empresa só: quando ela paga mais de ${formatBrl(inForce(dividendTables, date)?.exemptUpTo ?? 0)} no mês, o imposto cai sobre tudo. Com várias empresas abaixo disso não há imposto na fonte.`
     case 'no-perpetual-income':
       return 'Com essa taxa não há renda perpétua: depois do imposto, o rendimento não passa da inflação.'
   }

@@ -8,11 +8,11 @@ import { consignadoTables } from '#web/finance/tables/credit/consignado.ts'
 import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import { rescisaoRules as rules } from '#web/finance/tables/labour/rescisao-rules.ts'
-import type { Law, TerminationLine } from './calculate-paid.ts'
-import type { TerminationInput } from './calculate-question.ts'
+import type { Law, RescisaoLine } from './calculate-paid.ts'
+import type { RescisaoInput } from './calculate-question.ts'
 
 /** One negative line for each discount that is not zero, and the part of them that nobody may collect now. */
-export function discountLines(input: TerminationInput, law: Law): TerminationLine[] {
+export function discountLines(input: RescisaoInput, law: Law): RescisaoLine[] {
   const lines = [...taxLines(input, law), ...debtLines(input, law)].filter(({ amount }) => amount !== 0)
   if (law.uncovered === 0) return lines
   return [
@@ -27,7 +27,7 @@ export function discountLines(input: TerminationInput, law: Law): TerminationLin
   ]
 }
 
-function taxLines({ lastDay }: TerminationInput, law: Law): TerminationLine[] {
+function taxLines({ lastDay }: RescisaoInput, law: Law): RescisaoLine[] {
   const { balance, thirteenth } = law.withheld
   const inss = ruleOn(inssTables, lastDay)
   const irrf = ruleOn(irrfTables, lastDay)
@@ -40,7 +40,7 @@ function taxLines({ lastDay }: TerminationInput, law: Law): TerminationLine[] {
   ]
 }
 
-function debtLines(input: TerminationInput, law: Law): TerminationLine[] {
+function debtLines(input: RescisaoInput, law: Law): RescisaoLine[] {
   const { discounts, table, totalPaid } = law
   const { alimony = { balance: 0, thirteenth: 0 }, payrollLoan = 0 } = input
   const loanRule = inForce(consignadoTables, input.lastDay)

@@ -1,5 +1,5 @@
 import type { RescisaoKind } from '#web/finance/tables/labour/rescisao.ts'
-import type { TerminationInput } from './calculate-question.ts'
+import type { RescisaoInput } from './calculate-question.ts'
 
 /** What the employee should receive or bring. */
 export type DocumentKey =
@@ -29,7 +29,7 @@ const ofKind: Record<RescisaoKind, readonly DocumentKey[]> = {
   morte: ['dependants-certificate', ...withFgts],
 }
 
-export function documentsOf({ kind, payrollLoan = 0 }: TerminationInput): DocumentKey[] {
+export function documentsOf({ kind, payrollLoan = 0 }: RescisaoInput): DocumentKey[] {
   return [
     'trct',
     'ctps',

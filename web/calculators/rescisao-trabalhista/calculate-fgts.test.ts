@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { calculateTermination } from './calculate.ts'
-import type { TerminationInput } from './calculate-question.ts'
-import { terminationExample, terminationInput } from './input.ts'
+import { calculateRescisaoTrabalhista } from './calculate.ts'
+import type { RescisaoInput } from './calculate-question.ts'
+import { rescisaoExample, rescisaoInput } from './input.ts'
 
-const golden = terminationInput.parse(terminationExample)
+const golden = rescisaoInput.parse(rescisaoExample)
 
-function answerOf(changes: Partial<TerminationInput>) {
-  const answer = calculateTermination({ ...golden, ...changes })
+function answerOf(changes: Partial<RescisaoInput>) {
+  const answer = calculateRescisaoTrabalhista({ ...golden, ...changes })
   if (!answer.ok) throw new Error(answer.reason)
   return answer
 }

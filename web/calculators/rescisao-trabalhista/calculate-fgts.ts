@@ -2,13 +2,13 @@ import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { type Line, ruleSource, type Statement, statement } from '#web/finance/core/statement.ts'
-import { estimateFgtsDeposits } from '#web/finance/labour/fgts-estimate.ts'
+import { estimateFgtsDeposits } from '#web/finance/labour/fgts.ts'
 import { withDeposits } from '#web/finance/labour/rescisao.ts'
 import { remuneration } from '#web/finance/labour/rescisao-verbas.ts'
 import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
 import { rescisaoRules as rules } from '#web/finance/tables/labour/rescisao-rules.ts'
 import type { Law } from './calculate-paid.ts'
-import type { TerminationInput } from './calculate-question.ts'
+import type { RescisaoInput } from './calculate-question.ts'
 
 /** What the FGTS account has in the end: `withdrawable` now, and the rest of the total stays. */
 export type FgtsAccount = Statement & { fine: Cents; withdrawable: Cents; retained: Cents }
@@ -19,7 +19,7 @@ export type FgtsAccounts =
   | { isEstimated: true; low: FgtsAccount; high: FgtsAccount }
 
 /** Undefined when a table is missing. `law` is the rescission without any earlier deposit. */
-export function fgtsAccounts(input: TerminationInput, law: Law): FgtsAccounts | undefined {
+export function fgtsAccounts(input: RescisaoInput, law: Law): FgtsAccounts | undefined {
   const accountOf = (deposits: Cents, label: string, formula: string) =>
     account(input, { ...law, fgts: withDeposits(law.fgts, deposits) }, { label, formula, amount: deposits })
   const { fgts, admission, lastDay } = input
@@ -40,7 +40,7 @@ export function fgtsAccounts(input: TerminationInput, law: Law): FgtsAccounts | 
 }
 
 function account(
-  input: TerminationInput,
+  input: RescisaoInput,
   law: Law,
   balance: { label: string; formula: string; amount: Cents },
 ): FgtsAccount {
@@ -69,7 +69,7 @@ function account(
   return { ...statement(lines, total), fine, withdrawable, retained: total - withdrawable }
 }
 
-function fineLine({ kind, isDomestic, lastDay }: TerminationInput, { fgts, table }: Law): Line {
+function fineLine({ kind, isDomestic, lastDay }: RescisaoInput, { fgts, table }: Law): Line {
   const formula = `${formatPercent(fgts.fineRate, 0)} × ${formatBrl(fgts.fineBase)}`
   if (isDomestic) {
     const edition = inForce(domesticoTables, lastDay)
@@ -85,7 +85,7 @@ function fineLine({ kind, isDomestic, lastDay }: TerminationInput, { fgts, table
 
 /** Of the account without the fine: nothing for who chose saque-aniversário, except after a death. */
 function withdrawableOf(
-  { hasBirthdayWithdrawal, kind }: TerminationInput,
+  { hasBirthdayWithdrawal, kind }: RescisaoInput,
   { fgts }: Law,
   balance: Cents,
 ): Cents {

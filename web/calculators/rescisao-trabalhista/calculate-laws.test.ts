@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { everyNumberIn } from '../form/test-numbers.ts'
-import { calculateTermination } from './calculate.ts'
-import type { TerminationInput } from './calculate-question.ts'
+import { calculateRescisaoTrabalhista } from './calculate.ts'
+import type { RescisaoInput } from './calculate-question.ts'
 
 const amount = fc.integer({ min: 0, max: 30_000_00 })
 const maybe = fc.option(amount, { nil: undefined })
-const anyone: fc.Arbitrary<TerminationInput> = fc
+const anyone: fc.Arbitrary<RescisaoInput> = fc
   .record({
     kind: fc.constantFrom(
       'sem_justa_causa' as const,
@@ -63,7 +63,7 @@ const anyone: fc.Arbitrary<TerminationInput> = fc
 test('lines are whole centavos that add up to the net, never negative; FGTS too; nothing is NaN', () => {
   fc.assert(
     fc.property(anyone, (input) => {
-      const answer = calculateTermination(input)
+      const answer = calculateRescisaoTrabalhista(input)
       if (!answer.ok) return false
       const { lines, total, totalPaid, fgts } = answer
       const accounts = fgts.isEstimated ? [fgts.low, fgts.high] : [fgts.account]
@@ -83,8 +83,8 @@ test('a larger salary never gives a smaller net without debts', () => {
     fc.property(anyone, fc.nat({ max: 1000_00 }), (input, more) => {
       const free = { ...input, provedLoss: 0, employerDebts: 0, thirteenthAdvance: 0, payrollLoan: 0 }
       const notice = input.notice === 'nao_cumprido' ? 'dispensado' : input.notice
-      const lower = calculateTermination({ ...free, notice })
-      const higher = calculateTermination({ ...free, notice, salary: input.salary + more })
+      const lower = calculateRescisaoTrabalhista({ ...free, notice })
+      const higher = calculateRescisaoTrabalhista({ ...free, notice, salary: input.salary + more })
       return lower.ok && higher.ok && higher.total >= lower.total - 2
     }),
   )
@@ -93,8 +93,8 @@ test('a larger salary never gives a smaller net without debts', () => {
 test('one more absence never gives more', () => {
   fc.assert(
     fc.property(anyone, (input) => {
-      const some = calculateTermination(input)
-      const more = calculateTermination({ ...input, absences: input.absences + 1 })
+      const some = calculateRescisaoTrabalhista(input)
+      const more = calculateRescisaoTrabalhista({ ...input, absences: input.absences + 1 })
       if (!(some.ok && more.ok)) throw new Error('no table')
       expect(more.totalPaid).toBeLessThanOrEqual(some.totalPaid)
     }),

@@ -1,11 +1,11 @@
 import { isWeekend } from '#web/finance/calendar/business-days.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
-import { completeYears } from '#web/finance/labour/rescisao-dates.ts'
 import { remuneration } from '#web/finance/labour/rescisao-verbas.ts'
+import { completeYears } from '#web/finance/labour/service-time.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import type { Law } from './calculate-paid.ts'
-import type { Stability, TerminationInput } from './calculate-question.ts'
+import type { RescisaoInput, Stability } from './calculate-question.ts'
 
 /** What the page must warn about; its text is in `words.ts`. */
 export type NoticeCode =
@@ -27,7 +27,7 @@ export type NoticeCode =
   | 'tables-of-earlier-year'
   | 'deadline-on-weekend'
 
-export function noticesOf(input: TerminationInput, law: Law): NoticeCode[] {
+export function noticesOf(input: RescisaoInput, law: Law): NoticeCode[] {
   const { kind, stability, isDomestic, notice } = input
   const rights = law.table.rights[kind]
   const found: [boolean, NoticeCode][] = [
@@ -54,7 +54,7 @@ export function noticesOf(input: TerminationInput, law: Law): NoticeCode[] {
   return found.filter(([applies]) => applies).map(([, code]) => code)
 }
 
-function payNotices(input: TerminationInput): [boolean, NoticeCode][] {
+function payNotices(input: RescisaoInput): [boolean, NoticeCode][] {
   const minimum = inForce(salarioMinimoTables, input.lastDay)?.monthly ?? 0
   const pay = remuneration(input)
   return [
@@ -68,17 +68,17 @@ function stabilityCode(stability: Stability): NoticeCode {
 }
 
 /** From December on the first instalment of the 13º should have been paid (Lei 4.749/1965, art. 2º). */
-function mayHaveAdvance({ lastDay, thirteenthAdvance = 0 }: TerminationInput, { verbas }: Law): boolean {
+function mayHaveAdvance({ lastDay, thirteenthAdvance = 0 }: RescisaoInput, { verbas }: Law): boolean {
   return lastDay.slice(5, 7) === '12' && thirteenthAdvance === 0 && verbas.thirteenth > 0
 }
 
 /** Whether the notice of the law is longer than the 30 days that a worked one has. */
-function isLong({ admission, lastDay }: TerminationInput, { table }: Law): boolean {
+function isLong({ admission, lastDay }: RescisaoInput, { table }: Law): boolean {
   return table.notice.perYear * completeYears(admission, lastDay) > 0
 }
 
 /** The tables of INSS change every January: those of a later year are not known yet. */
-function isBeyondTables({ lastDay }: TerminationInput): boolean {
+function isBeyondTables({ lastDay }: RescisaoInput): boolean {
   const table = inForce(inssTables, lastDay)
   return table !== undefined && table.from.slice(0, 4) < lastDay.slice(0, 4)
 }

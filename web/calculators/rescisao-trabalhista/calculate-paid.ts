@@ -3,30 +3,30 @@ import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import type { Line, RuleSource } from '#web/finance/core/statement.ts'
 import type { calculateRescisao } from '#web/finance/labour/rescisao.ts'
+import { remuneration, vacationRight } from '#web/finance/labour/rescisao-verbas.ts'
 import {
   completeYears,
   daysBetween,
   monthsAfter,
   salaryDays,
   thirteenthAvos,
-} from '#web/finance/labour/rescisao-dates.ts'
-import { remuneration, vacationRight } from '#web/finance/labour/rescisao-verbas.ts'
+} from '#web/finance/labour/service-time.ts'
 import type { RescisaoTable, Verba } from '#web/finance/tables/labour/rescisao.ts'
 import { rescisaoRules as rules } from '#web/finance/tables/labour/rescisao-rules.ts'
-import type { TerminationInput } from './calculate-question.ts'
+import type { RescisaoInput } from './calculate-question.ts'
 
 export type Law = Extract<ReturnType<typeof calculateRescisao>, { ok: true }>
 
 /** Which charges fall on an amount: INSS, income tax and FGTS. */
 export type Incidence = { inss: boolean; irrf: boolean; fgts: boolean }
 
-export type TerminationLine = Line & { incidence?: Incidence }
+export type RescisaoLine = Line & { incidence?: Incidence }
 
 /** A vacation that was earned and not taken. */
 export type OverdueVacation = { from: IsoDate; to: IsoDate; absences: number; days: number; doubled: boolean }
 
 /** One line for each amount that is paid, without those that are zero. */
-export function paidLines(input: TerminationInput, law: Law, overdue: readonly OverdueVacation[]) {
+export function paidLines(input: RescisaoInput, law: Law, overdue: readonly OverdueVacation[]) {
   return [
     salaryBalance(input, law),
     notice(input, law),
@@ -42,7 +42,7 @@ export function paidLines(input: TerminationInput, law: Law, overdue: readonly O
  * @see CLT, arts. 130, 134 and 137
  */
 export function overdueVacationsOf(
-  { admission, lastDay, overdueVacations }: TerminationInput,
+  { admission, lastDay, overdueVacations }: RescisaoInput,
   table: RescisaoTable,
 ): OverdueVacation[] {
   const years = completeYears(admission, lastDay)
@@ -57,13 +57,13 @@ export function overdueVacationsOf(
   }))
 }
 
-function salaryBalance({ admission, lastDay, salary }: TerminationInput, law: Law): TerminationLine {
+function salaryBalance({ admission, lastDay, salary }: RescisaoInput, law: Law): RescisaoLine {
   const days = salaryDays(admission, lastDay, law.table.monthDays)
   const formula = `${days}/${law.table.monthDays} × ${formatBrl(salary)}`
   return verba(law, 'salaryBalance', 'Saldo de salário', formula, rules.salaryBalance)
 }
 
-function notice(input: TerminationInput, law: Law): TerminationLine {
+function notice(input: RescisaoInput, law: Law): RescisaoLine {
   const { noticeDays, projectedDate, table } = law
   const share = table.rights[input.kind].notice
   const formula = `${noticeDays}/${table.monthDays} × ${formatBrl(remuneration(input))}${times(share)}, até ${formatDay(projectedDate)}`
@@ -77,14 +77,14 @@ function notice(input: TerminationInput, law: Law): TerminationLine {
 }
 
 /** One line, or one for each year when the notice crosses January: the second is what the rounded total leaves. */
-function thirteenth(input: TerminationInput, law: Law): TerminationLine[] {
+function thirteenth(input: RescisaoInput, law: Law): RescisaoLine[] {
   const { admission, lastDay } = input
   const year = lastDay.slice(0, 4)
   // The last day of a year that an IsoDate names.
   const yearEnd = `${year}-12-31` as IsoDate
   const share = law.table.rights[input.kind].thirteenth
   const pay = remuneration(input)
-  const lineOf = (key: string, ofYear: string, avos: number, amount: Cents): TerminationLine => ({
+  const lineOf = (key: string, ofYear: string, avos: number, amount: Cents): RescisaoLine => ({
     key,
     label: `13º de ${ofYear} (${avos}/12)`,
     amount,
@@ -103,11 +103,7 @@ function thirteenth(input: TerminationInput, law: Law): TerminationLine[] {
   ]
 }
 
-function vacations(
-  input: TerminationInput,
-  law: Law,
-  overdue: readonly OverdueVacation[],
-): TerminationLine[] {
+function vacations(input: RescisaoInput, law: Law, overdue: readonly OverdueVacation[]): RescisaoLine[] {
   const { verbas, table, vacationAvos } = law
   const pay = remuneration(input)
   const right = vacationRight(input.absences, table)
@@ -148,14 +144,14 @@ function vacations(
   ]
 }
 
-function earlyEnd(input: TerminationInput, law: Law): TerminationLine {
+function earlyEnd(input: RescisaoInput, law: Law): RescisaoLine {
   const { fixedTermEnd = input.lastDay, lastDay } = input
   const days = daysBetween(lastDay, fixedTermEnd)
   const formula = `metade de ${days}/${law.table.monthDays} × ${formatBrl(remuneration(input))}, até ${formatDay(fixedTermEnd)}`
   return verba(law, 'earlyEnd', 'Indenização do contrato por prazo', formula, rules.earlyEndByEmployer)
 }
 
-function verba(law: Law, key: Verba, label: string, formula: string, source: RuleSource): TerminationLine {
+function verba(law: Law, key: Verba, label: string, formula: string, source: RuleSource): RescisaoLine {
   return { key, label, amount: law.verbas[key], formula, source, incidence: incidenceOf(law.table, key) }
 }
 

@@ -4,7 +4,7 @@ import type { TrctLine } from './calculate-trct.ts'
 
 export type Stability = 'nao' | 'gestante' | 'cipa' | 'acidente' | 'outra'
 
-export type TerminationInput = {
+export type RescisaoInput = {
   kind: RescisaoKind
   admission: IsoDate
   /** Last day of work; with a worked notice, the last day of the notice. The tables are those of this day. */

@@ -1,13 +1,13 @@
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import type { Step } from '#web/finance/core/statement.ts'
-import { completeYears } from '#web/finance/labour/rescisao-dates.ts'
 import { remuneration, vacationRight } from '#web/finance/labour/rescisao-verbas.ts'
+import { completeYears } from '#web/finance/labour/service-time.ts'
 import { rescisaoRules as rules } from '#web/finance/tables/labour/rescisao-rules.ts'
 import type { Law } from './calculate-paid.ts'
-import type { TerminationInput } from './calculate-question.ts'
+import type { RescisaoInput } from './calculate-question.ts'
 
 /** The numbers on the way to the lines. */
-export function stepsOf(input: TerminationInput, law: Law): Step[] {
+export function stepsOf(input: RescisaoInput, law: Law): Step[] {
   const { admission, lastDay, notice } = input
   const years = completeYears(admission, lastDay)
   const { table, noticeDays, projectedDate, payBy } = law

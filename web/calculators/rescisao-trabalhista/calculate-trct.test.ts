@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calculateTermination } from './calculate.ts'
-import { terminationExample, terminationInput } from './input.ts'
+import { calculateRescisaoTrabalhista } from './calculate.ts'
+import { rescisaoExample, rescisaoInput } from './input.ts'
 
 const printed = [
   { key: 'salaryBalance', amount: '2.333,33' },
@@ -13,7 +13,7 @@ const printed = [
 ]
 
 function compared(trct: typeof printed) {
-  const answer = calculateTermination(terminationInput.parse({ ...terminationExample, trct }))
+  const answer = calculateRescisaoTrabalhista(rescisaoInput.parse({ ...rescisaoExample, trct }))
   if (!(answer.ok && answer.trct)) throw new Error('nothing was compared')
   return answer.trct
 }

@@ -3,14 +3,14 @@ import { formatBrl } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { type RuleSource, ruleOn } from '#web/finance/core/statement.ts'
-import { monthsWorked } from '#web/finance/labour/rescisao-dates.ts'
 import { remuneration } from '#web/finance/labour/rescisao-verbas.ts'
 import { calculateSeguroDesemprego } from '#web/finance/labour/seguro-desemprego.ts'
+import { monthsWorked } from '#web/finance/labour/service-time.ts'
 import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
 import type { RescisaoTable } from '#web/finance/tables/labour/rescisao.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import { seguroDesempregoTables } from '#web/finance/tables/labour/seguro-desemprego.ts'
-import type { TerminationInput } from './calculate-question.ts'
+import type { RescisaoInput } from './calculate-question.ts'
 
 export type Unemployment =
   | {
@@ -32,7 +32,7 @@ export type Unemployment =
  *
  * @see Lei 7.998/1990, arts. 3º to 5º; LC 150/2015, art. 26
  */
-export function unemploymentOf(input: TerminationInput, { rights }: RescisaoTable): Unemployment | undefined {
+export function unemploymentOf(input: RescisaoInput, { rights }: RescisaoTable): Unemployment | undefined {
   const { unemployment } = rights[input.kind]
   if (unemployment === 'no') return { ok: false, reason: 'kind-gives-none' }
   if (unemployment === 'uncertain') return { ok: false, reason: 'must-prove' }

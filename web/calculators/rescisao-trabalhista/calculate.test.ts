@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { calculateTermination } from './calculate.ts'
-import type { TerminationInput } from './calculate-question.ts'
-import { terminationExample, terminationInput } from './input.ts'
+import { calculateRescisaoTrabalhista } from './calculate.ts'
+import type { RescisaoInput } from './calculate-question.ts'
+import { rescisaoExample, rescisaoInput } from './input.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
-const golden = terminationInput.parse(terminationExample)
+const golden = rescisaoInput.parse(rescisaoExample)
 
-function answerOf(changes: Partial<TerminationInput>) {
-  const answer = calculateTermination({ ...golden, ...changes })
+function answerOf(changes: Partial<RescisaoInput>) {
+  const answer = calculateRescisaoTrabalhista({ ...golden, ...changes })
   if (!answer.ok) throw new Error(answer.reason)
   return answer
 }
 
-function amountsOf(changes: Partial<TerminationInput>) {
+function amountsOf(changes: Partial<RescisaoInput>) {
   return Object.fromEntries(answerOf(changes).lines.map(({ key, amount }) => [key, amount]))
 }
 
@@ -227,7 +227,7 @@ test('a leap day and fewer than 15 days of work', () => {
 })
 
 test('before the oldest table there is no answer', () => {
-  const answer = calculateTermination({ ...golden, admission: '2020-01-01', lastDay: '2023-12-31' })
+  const answer = calculateRescisaoTrabalhista({ ...golden, admission: '2020-01-01', lastDay: '2023-12-31' })
   expect(answer).toEqual({ ok: false, reason: 'no-table-in-force' })
   expect(refusalInWords({ ok: false, reason: 'no-table-in-force' })).toContain('2024')
 })

@@ -7,16 +7,16 @@ import { discountLines } from './calculate-discounts.ts'
 import { type DocumentKey, documentsOf } from './calculate-documents.ts'
 import { type FgtsAccounts, fgtsAccounts } from './calculate-fgts.ts'
 import { type NoticeCode, noticesOf } from './calculate-notices.ts'
-import { overdueVacationsOf, paidLines, type TerminationLine } from './calculate-paid.ts'
-import type { TerminationInput } from './calculate-question.ts'
+import { overdueVacationsOf, paidLines, type RescisaoLine } from './calculate-paid.ts'
+import type { RescisaoInput } from './calculate-question.ts'
 import { stepsOf } from './calculate-steps.ts'
 import { compareTrct, type TrctComparison } from './calculate-trct.ts'
 import { type Unemployment, unemploymentOf } from './calculate-unemployment.ts'
 
-export type TerminationResult =
+export type RescisaoTrabalhistaResult =
   | ({
       ok: true
-      lines: readonly TerminationLine[]
+      lines: readonly RescisaoLine[]
       steps: Step[]
       totalPaid: Cents
       totalDiscounts: Cents
@@ -42,7 +42,7 @@ export type TerminationResult =
  * @throws RangeError for more overdue vacations than complete years, or an end before the admission
  * @see `calculateRescisao`; facts/02-rescisao.md
  */
-export function calculateTermination(input: TerminationInput): TerminationResult {
+export function calculateRescisaoTrabalhista(input: RescisaoInput): RescisaoTrabalhistaResult {
   const table = inForce(rescisaoTables, input.lastDay)
   if (!table) return { ok: false, reason: 'no-table-in-force' }
   const overdue = overdueVacationsOf(input, table)
@@ -51,7 +51,7 @@ export function calculateTermination(input: TerminationInput): TerminationResult
   const fgts = fgtsAccounts(input, law)
   const unemployment = unemploymentOf(input, table)
   if (!(fgts && unemployment)) return { ok: false, reason: 'no-table-in-force' }
-  const lines: TerminationLine[] = [...paidLines(input, law, overdue), ...discountLines(input, law)]
+  const lines: RescisaoLine[] = [...paidLines(input, law, overdue), ...discountLines(input, law)]
   return {
     ok: true,
     ...statement(lines, law.net),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentKey } from './calculate-documents.ts'
-import { terminationExample, terminationInput } from './input.ts'
+import { rescisaoExample, rescisaoInput } from './input.ts'
 import { documentInWords, unemploymentRefusalInWords } from './words.ts'
 
 const cases: [object, string, string][] = [
@@ -24,14 +24,14 @@ const cases: [object, string, string][] = [
 ]
 
 test.each(cases)('%o is refused at %s', (changes, field, message) => {
-  const { error } = terminationInput.safeParse({ ...terminationExample, ...changes })
+  const { error } = rescisaoInput.safeParse({ ...rescisaoExample, ...changes })
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toContainEqual([field, message])
 })
 
 test('who resigns has no indemnified notice', () => {
-  const resigned = { ...terminationExample, kind: 'pedido_demissao' }
-  expect(terminationInput.safeParse(resigned).error?.issues[0]?.path).toEqual(['notice'])
-  expect(terminationInput.safeParse({ ...resigned, notice: 'nao_cumprido' }).success).toBe(true)
+  const resigned = { ...rescisaoExample, kind: 'pedido_demissao' }
+  expect(rescisaoInput.safeParse(resigned).error?.issues[0]?.path).toEqual(['notice'])
+  expect(rescisaoInput.safeParse({ ...resigned, notice: 'nao_cumprido' }).success).toBe(true)
 })
 
 test('documents and refusals of seguro-desemprego have words', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { completeYears } from '#web/finance/labour/rescisao-dates.ts'
+import { completeYears } from '#web/finance/labour/service-time.ts'
 import { rescisaoKinds } from '#web/finance/tables/labour/rescisao.ts'
 import {
   brlField,
@@ -13,7 +13,7 @@ import {
   wholeField,
   yesNoField,
 } from '../form/fields.ts'
-import type { TerminationInput } from './calculate-question.ts'
+import type { RescisaoInput } from './calculate-question.ts'
 
 const most = 1_000_000_00
 const amount = (label: string) => optionalField(brlField(label, { max: most }))
@@ -56,10 +56,10 @@ const typed = z.object({
   ),
 })
 
-/** What was typed, by field, to a question for `calculateTermination`. */
-export const terminationInput = z.pipe(
+/** What was typed, by field, to a question for `calculateRescisaoTrabalhista`. */
+export const rescisaoInput = z.pipe(
   typed,
-  z.transform((fields, context): TerminationInput => {
+  z.transform((fields, context): RescisaoInput => {
     refuseConflicts(context, conflicts(fields))
     const { fgtsBalance, salaryGrowth, alimonyBalance = 0, alimonyThirteenth = 0, ...rest } = fields
     return {
@@ -105,7 +105,7 @@ function termConflicts({ kind, fixedTermEnd, lastDay }: Typed): [keyof Typed, st
 }
 
 /** The golden case of spec/pages.md §14. */
-export const terminationExample = {
+export const rescisaoExample = {
   kind: 'sem_justa_causa',
   salary: '3.500,00',
   variableAverage: '0,00',

@@ -5,13 +5,13 @@ import { consignadoTables } from '#web/finance/tables/credit/consignado.ts'
 import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
 import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
-import type { TerminationResult } from './calculate.ts'
+import type { RescisaoTrabalhistaResult } from './calculate.ts'
 import type { DocumentKey } from './calculate-documents.ts'
 import type { NoticeCode } from './calculate-notices.ts'
 import type { Unemployment } from './calculate-unemployment.ts'
 
 /** Why there is no answer, and what to change. */
-export function refusalInWords({ reason }: Extract<TerminationResult, { ok: false }>): string {
+export function refusalInWords({ reason }: Extract<RescisaoTrabalhistaResult, { ok: false }>): string {
   switch (reason) {
     case 'no-table-in-force':
       return 'Não temos as tabelas de INSS, IR e seguro-desemprego dessa data: esta conta vai de 11/01/2024 em diante. Mude o último dia de trabalho.'

@@ -3,7 +3,7 @@ import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
 import { ruleSource } from '#web/finance/core/statement.ts'
 import { checkSfh } from '#web/finance/credit/sfh.ts'
-import { creditoPraxe } from '#web/finance/tables/credit/credito-praxe.ts'
+import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
 import { mcmvTables } from '#web/finance/tables/credit/mcmv.ts'
 import type { FinancingInput, Housing, Notice } from './types.ts'
 
@@ -16,7 +16,7 @@ export type Checks = {
 
 /** What a bank would ask about income, age and the home: notices, never refusals. */
 export function checksOf(input: FinancingInput, firstPaid: Cents, annualRate: Fraction): Checks {
-  const practice = inForce(creditoPraxe, input.date)
+  const practice = inForce(creditPractice, input.date)
   const asked = practice ? practiceOf(input, firstPaid, practice) : { notices: [] }
   if (input.asset !== 'property') return asked
   const sfh = checkSfh(input.assetValue, annualRate, input.date)
@@ -27,7 +27,7 @@ export function checksOf(input: FinancingInput, firstPaid: Cents, annualRate: Fr
 function practiceOf(
   { asset, assetValue, downPayment, date, months, familyIncome, oldestBirth }: FinancingInput,
   firstPaid: Cents,
-  { incomeShare, oldestAgeMonths, loanToValue }: (typeof creditoPraxe)[number],
+  { incomeShare, oldestAgeMonths, loanToValue }: (typeof creditPractice)[number],
 ): Checks {
   const longestMonths = oldestBirth && Math.max(0, oldestAgeMonths - monthsBetween(oldestBirth, date))
   const rules: [holds: boolean, notice: Notice][] = [

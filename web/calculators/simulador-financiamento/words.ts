@@ -1,7 +1,7 @@
 import { formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { creditoPraxe } from '#web/finance/tables/credit/credito-praxe.ts'
+import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
 import type { FinancingAnswerOrRefusal, GoalAnswer, Notice } from './types.ts'
 
 type Refusal = Extract<FinancingAnswerOrRefusal, { ok: false }>
@@ -19,7 +19,7 @@ const noticesInWords: Readonly<Record<Exclude<Notice, OfPractice>, string>> = {
 
 /** What the page says beside the result; `date` chooses the practice of the banks that the text names. */
 export function noticeInWords(notice: Notice, date: IsoDate): string {
-  const { incomeShare = 0, oldestAgeMonths = 0, loanToValue = 0 } = inForce(creditoPraxe, date) ?? {}
+  const { incomeShare = 0, oldestAgeMonths = 0, loanToValue = 0 } = inForce(creditPractice, date) ?? {}
   switch (notice) {
     case 'income':
       return `A parcela passa de ${formatPercent(incomeShare, 0)} da renda; o banco pode negar.`

@@ -2,17 +2,17 @@ import { dayNumber } from '#web/finance/calendar/business-days.ts'
 import { anniversariesUntil } from '#web/finance/calendar/term.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import type { TreasuryBond } from '#web/finance/fixed-income/treasury-bonds.ts'
+import type { TesouroBond } from '#web/finance/fixed-income/tesouro-bonds.ts'
 import {
   type CustodyPeriod,
   incomeBondCustody,
-  treasuryCustodyOver,
-} from '#web/finance/fixed-income/treasury-custody.ts'
-import type { CustodyBond } from '#web/finance/tables/fixed-income/treasury-custody.ts'
+  tesouroCustodyOver,
+} from '#web/finance/fixed-income/tesouro-custody.ts'
+import type { CustodyBond } from '#web/finance/tables/fixed-income/tesouro-custody.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import type { Bought, Position } from './calculate-position.ts'
 
-const custodyBonds: Record<Exclude<TreasuryBond, 'renda-mais' | 'educa-mais'>, CustodyBond> = {
+const custodyBonds: Record<Exclude<TesouroBond, 'renda-mais' | 'educa-mais'>, CustodyBond> = {
   selic: 'selic',
   prefixado: 'prefixado',
   'prefixado-juros': 'prefixado',
@@ -24,7 +24,7 @@ const custodyBonds: Record<Exclude<TreasuryBond, 'renda-mais' | 'educa-mais'>, C
 export function custodyOf({ bond, date }: Bought, position: Position, end: IsoDate) {
   const periods = periodsOf(date, position, end)
   if (bond !== 'renda-mais' && bond !== 'educa-mais') {
-    return treasuryCustodyOver({ bond: custodyBonds[bond], periods, date: end })
+    return tesouroCustodyOver({ bond: custodyBonds[bond], periods, date: end })
   }
   if (end < position.ends) return incomeBondCustody({ bond, periods, date: end })
   const wage = inForce(salarioMinimoTables, date)

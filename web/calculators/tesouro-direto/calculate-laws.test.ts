@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
-import { calculateTreasury } from './calculate.ts'
-import type { TreasuryInput } from './calculate-position.ts'
+import { calculateTesouro } from './calculate.ts'
+import type { TesouroInput } from './calculate-position.ts'
 
 const rate = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 /** Maturities of up to two years: a property over decades of coupons would not be cheap. */
-const anyBond: fc.Arbitrary<TreasuryInput> = fc
+const anyBond: fc.Arbitrary<TesouroInput> = fc
   .record({
     bond: fc.constantFrom(
       'selic' as const,
@@ -35,7 +35,7 @@ const anyBond: fc.Arbitrary<TreasuryInput> = fc
 test('lines and payments add up, everything is finite, and the net is never above the gross', () => {
   fc.assert(
     fc.property(anyBond, (any) => {
-      const answer = calculateTreasury(any)
+      const answer = calculateTesouro(any)
       if (!answer.ok) return false
       const { lines, total, payments, gross, net, iof, ir, custody } = answer
       return (
@@ -53,7 +53,7 @@ test('lines and payments add up, everything is finite, and the net is never abov
 test('held to the maturity at a rate of zero or more, a bond never pays less than it cost', () => {
   fc.assert(
     fc.property(anyBond, (any) => {
-      const answer = calculateTreasury({ ...any, annualRate: Math.abs(any.annualRate), sale: undefined })
+      const answer = calculateTesouro({ ...any, annualRate: Math.abs(any.annualRate), sale: undefined })
       // A centavo for each payment that was rounded.
       return answer.ok && answer.gross >= answer.invested - answer.payments.length
     }),
@@ -64,7 +64,7 @@ test('a higher rate on the day of the sale never gives more', () => {
   fc.assert(
     fc.property(anyBond, (any) => {
       if (!any.sale) return
-      const answer = calculateTreasury(any)
+      const answer = calculateTesouro(any)
       if (!answer.ok) return false
       const gross = answer.scenarios.map((scenario) => scenario.gross)
       return gross.every((amount, at) => at === 0 || amount <= (gross[at - 1] ?? 0))

@@ -5,12 +5,12 @@ import type { Line, RuleSource, Step } from '#web/finance/core/statement.ts'
 import type { LotsRedemption } from '#web/finance/fixed-income/fixed-income-lots.ts'
 import { redemptionTaxLines } from '#web/finance/fixed-income/redemption-lines.ts'
 import { ltnPrice } from '#web/finance/fixed-income/tesouro.ts'
-import type { TreasuryBond } from '#web/finance/fixed-income/treasury-bonds.ts'
+import type { TesouroBond } from '#web/finance/fixed-income/tesouro-bonds.ts'
 import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
-import type { TreasuryInput } from './calculate-position.ts'
+import type { TesouroInput } from './calculate-position.ts'
 
 type Outcome = {
-  input: TreasuryInput
+  input: TesouroInput
   redeemed: Extract<LotsRedemption, { ok: true }>
   custody: {
     fee: Cents
@@ -59,7 +59,7 @@ function custodyLine({ fee, meanBase, days, annualRate, freeBalance, source }: O
   return [{ key: 'custody', label: 'Taxa de custódia da B3', amount: -fee, formula, source }]
 }
 
-export function stepsOf(input: TreasuryInput, end: IsoDate): Step[] {
+export function stepsOf(input: TesouroInput, end: IsoDate): Step[] {
   const { bond, date, maturity, annualRate } = input
   const held = termBetween(date, end)
   const { businessDays } = termBetween(date, maturity)
@@ -83,7 +83,7 @@ export function stepsOf(input: TreasuryInput, end: IsoDate): Step[] {
   ]
 }
 
-const names: Record<TreasuryBond, string> = {
+const names: Record<TesouroBond, string> = {
   selic: 'Tesouro Selic',
   prefixado: 'Tesouro Prefixado',
   'prefixado-juros': 'Tesouro Prefixado com juros semestrais',
@@ -93,7 +93,7 @@ const names: Record<TreasuryBond, string> = {
   'educa-mais': 'Tesouro Educa+',
 }
 
-function bondInWords({ bond, annualRate, indexRate, sale }: TreasuryInput): string {
+function bondInWords({ bond, annualRate, indexRate, sale }: TesouroInput): string {
   const index = bond === 'selic' ? 'Selic' : 'IPCA'
   const withIndex = bond.startsWith('prefixado') ? '' : `${index} de ${percentInWords(indexRate)} ao ano + `
   const sold = sale ? `, vendido a ${percentInWords(sale.annualRate)}` : ''

@@ -7,13 +7,13 @@ import {
   bondPayments,
   earnedCouponShare,
   presentShare,
-  type TreasuryBond,
-} from '#web/finance/fixed-income/treasury-bonds.ts'
+  type TesouroBond,
+} from '#web/finance/fixed-income/tesouro-bonds.ts'
 import { growthFactor } from '#web/finance/interest/interest.ts'
-import type { treasuryBonds } from '#web/finance/tables/fixed-income/treasury-bonds.ts'
+import type { tesouroBonds } from '#web/finance/tables/fixed-income/tesouro-direto.ts'
 
 export type Bought = {
-  bond: TreasuryBond
+  bond: TesouroBond
   maturity: IsoDate
   amount: Cents
   monthlyContribution: Cents
@@ -24,7 +24,7 @@ export type Bought = {
   indexRate: Fraction
 }
 
-export type TreasuryInput = Bought & {
+export type TesouroInput = Bought & {
   /** Absent: held until the last payment. */
   sale?: { day: IsoDate; annualRate: Fraction }
 }
@@ -45,11 +45,7 @@ export type Position = {
 }
 
 /** A position whose contributions stop at `lastDay`, which gets none. */
-export function positionOf(
-  bought: Bought,
-  lastDay: IsoDate,
-  rules: (typeof treasuryBonds)[number],
-): Position {
+export function positionOf(bought: Bought, lastDay: IsoDate, rules: (typeof tesouroBonds)[number]): Position {
   const { bond, maturity, date, annualRate, indexRate } = bought
   const businessDays = businessDaysFrom(date)
   const payments = bondPayments(bond, maturity, date, rules)

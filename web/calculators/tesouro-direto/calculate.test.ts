@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { calculateTreasury } from './calculate.ts'
-import type { TreasuryInput } from './calculate-position.ts'
-import { treasuryExample, treasuryInput } from './input.ts'
+import { calculateTesouro } from './calculate.ts'
+import type { TesouroInput } from './calculate-position.ts'
+import { tesouroExample, tesouroInput } from './input.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
-const bought: TreasuryInput = {
+const bought: TesouroInput = {
   bond: 'prefixado',
   maturity: '2029-01-01',
   amount: 1000_00,
@@ -13,8 +13,8 @@ const bought: TreasuryInput = {
   annualRate: 0.1321,
   indexRate: 0,
 }
-const answerOf = (change: Partial<TreasuryInput> = {}) => {
-  const answer = calculateTreasury({ ...bought, ...change })
+const answerOf = (change: Partial<TesouroInput> = {}) => {
+  const answer = calculateTesouro({ ...bought, ...change })
   if (!answer.ok) throw new Error(answer.reason)
   return answer
 }
@@ -103,7 +103,7 @@ test('RendA+ pays 240 equal months in today’s money; before 60 days it is not 
   expect(answer.monthlyIncome).toBe(answer.payments[0]?.gross)
   // R$ 400 a month is under 6 minimum wages: no custody.
   expect(answer.custody).toBe(0)
-  const early = calculateTreasury({ ...bought, ...renda, sale: { day: '2027-01-21', annualRate: 0.07 } })
+  const early = calculateTesouro({ ...bought, ...renda, sale: { day: '2027-01-21', annualRate: 0.07 } })
   expect(early.ok ? '' : refusalInWords(early)).toContain('22/01/2027')
 })
 
@@ -115,8 +115,8 @@ test('each year says what selling at the rate of the purchase would leave; the l
 })
 
 test('the example is the first vector; before the tables there is no answer', () => {
-  expect(calculateTreasury(treasuryInput.parse(treasuryExample))).toMatchObject({ ok: true, net: 1246_99 })
-  const old = calculateTreasury({ ...bought, date: '2022-01-03', maturity: '2029-01-01' })
+  expect(calculateTesouro(tesouroInput.parse(tesouroExample))).toMatchObject({ ok: true, net: 1246_99 })
+  const old = calculateTesouro({ ...bought, date: '2022-01-03', maturity: '2029-01-01' })
   expect(old.ok ? '' : refusalInWords(old)).toContain('31/12/2024')
 })
 
@@ -128,7 +128,7 @@ test.each([
   [{ maturity: '23/11/2026' }, 'maturity', 'A data final precisa ser depois da inicial.'],
   [{ saleRate: '26' }, 'saleRate', 'O valor máximo é 25\u00A0%.'],
 ])('%o is refused at %s', (change, path, message) => {
-  const parsed = treasuryInput.safeParse({ ...treasuryExample, ...change })
+  const parsed = tesouroInput.safeParse({ ...tesouroExample, ...change })
   expect(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
     [path, message],
   ])

@@ -4,23 +4,23 @@ import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { type Statement, type Step, statement } from '#web/finance/core/statement.ts'
 import { type Lot, redeemLots } from '#web/finance/fixed-income/fixed-income-lots.ts'
-import { treasuryBonds } from '#web/finance/tables/fixed-income/treasury-bonds.ts'
+import { tesouroBonds } from '#web/finance/tables/fixed-income/tesouro-direto.ts'
 import { custodyOf } from './calculate-custody.ts'
 import { linesOf, stepsOf } from './calculate-lines.ts'
-import { type Position, positionOf, type TreasuryInput } from './calculate-position.ts'
+import { type Position, positionOf, type TesouroInput } from './calculate-position.ts'
 
 /** Payments of one day, after taxes and before the custody fee. */
-export type TreasuryPayment = { day: IsoDate; gross: Cents; iof: Cents; ir: Cents; net: Cents }
+export type TesouroPayment = { day: IsoDate; gross: Cents; iof: Cents; ir: Cents; net: Cents }
 
 /** What is there on an anniversary of the first purchase, at the rate of the purchase. */
-export type TreasuryYear = { date: IsoDate; invested: Cents; value: Cents; received: Cents; net: Cents }
+export type TesouroYear = { date: IsoDate; invested: Cents; value: Cents; received: Cents; net: Cents }
 
 /** The result of selling on the same day at another rate. */
 export type SaleScenario = { annualRate: Fraction; gross: Cents; net: Cents; gain: Cents }
 
-type TreasuryNotice = 'loss' | 'iof' | 'business-days-estimated' | 'income-custody-uncertain'
+type TesouroNotice = 'loss' | 'iof' | 'business-days-estimated' | 'income-custody-uncertain'
 
-export type TreasuryAnswer = {
+export type TesouroAnswer = {
   ok: true
   invested: Cents
   gross: Cents
@@ -30,15 +30,15 @@ export type TreasuryAnswer = {
   net: Cents
   /** Of RendA+ and Educa+: what each month pays, in money of the first purchase. */
   monthlyIncome?: Cents
-  payments: TreasuryPayment[]
-  years: TreasuryYear[]
+  payments: TesouroPayment[]
+  years: TesouroYear[]
   /** Only for a sale before the maturity: from 2 points below its rate to 2 above. */
   scenarios: SaleScenario[]
   steps: Step[]
-  notices: TreasuryNotice[]
+  notices: TesouroNotice[]
 } & Statement
 
-export type TreasuryRefusal =
+export type TesouroRefusal =
   | { ok: false; reason: 'no-table-in-force' | 'too-large' }
   | { ok: false; reason: 'waiting-period'; earliest: IsoDate }
 
@@ -51,9 +51,9 @@ const shifts = [-0.02, -0.015, -0.01, -0.005, 0, 0.005, 0.01, 0.015, 0.02]
  *
  * @see facts/05-renda-fixa.md §1 and §3; Lei 11.033/2004, art. 1º; Decreto 6.306/2007, art. 32
  */
-export function calculateTreasury(input: TreasuryInput): TreasuryAnswer | TreasuryRefusal {
+export function calculateTesouro(input: TesouroInput): TesouroAnswer | TesouroRefusal {
   const { bond, date, sale, annualRate } = input
-  const rules = inForce(treasuryBonds, date)
+  const rules = inForce(tesouroBonds, date)
   if (!rules) return { ok: false, reason: 'no-table-in-force' }
   const isIncome = bond === 'renda-mais' || bond === 'educa-mais'
   const earliest = addDays(date, rules.waitingDays)
@@ -83,7 +83,7 @@ export function calculateTreasury(input: TreasuryInput): TreasuryAnswer | Treasu
   }
 }
 
-function endedOn(input: TreasuryInput, position: Position, end: IsoDate, saleRate: Fraction) {
+function endedOn(input: TesouroInput, position: Position, end: IsoDate, saleRate: Fraction) {
   const lots = position.received(end, saleRate)
   const redeemed = redeemLots({ lots, date: end, exempt: false })
   if (!redeemed.ok) return redeemed
@@ -92,7 +92,7 @@ function endedOn(input: TreasuryInput, position: Position, end: IsoDate, saleRat
   return { ok: true as const, lots, redeemed, custody, net: redeemed.net - custody.fee }
 }
 
-function paymentsByDay(lots: readonly Lot[]): TreasuryPayment[] {
+function paymentsByDay(lots: readonly Lot[]): TesouroPayment[] {
   const byDay = new Map<IsoDate, Lot[]>()
   for (const lot of lots) {
     if (lot.paidOn) byDay.set(lot.paidOn, [...(byDay.get(lot.paidOn) ?? []), lot])
@@ -108,7 +108,7 @@ function paymentsByDay(lots: readonly Lot[]): TreasuryPayment[] {
 }
 
 /** Each year as if the rest were sold at the rate of the purchase; the last one as it ended. */
-function yearsOf(input: TreasuryInput, position: Position, end: IsoDate): TreasuryYear[] {
+function yearsOf(input: TesouroInput, position: Position, end: IsoDate): TesouroYear[] {
   return anniversariesUntil(input.date, end).flatMap((day) => {
     const saleRate = day === end ? (input.sale?.annualRate ?? input.annualRate) : input.annualRate
     const outcome = endedOn(input, position, day, saleRate)
@@ -120,7 +120,7 @@ function yearsOf(input: TreasuryInput, position: Position, end: IsoDate): Treasu
   })
 }
 
-function scenariosOf(input: TreasuryInput, position: Position, end: IsoDate): SaleScenario[] {
+function scenariosOf(input: TesouroInput, position: Position, end: IsoDate): SaleScenario[] {
   const rate = input.sale?.annualRate ?? input.annualRate
   return shifts.flatMap((shift) => {
     const annualRate = Number((rate + shift).toFixed(8))
@@ -136,8 +136,8 @@ function noticesOf(of: {
   iof: Cents
   isIncome: boolean
   isEstimated: boolean
-}): TreasuryNotice[] {
-  const notices: TreasuryNotice[] = []
+}): TesouroNotice[] {
+  const notices: TesouroNotice[] = []
   if (of.loss) notices.push('loss')
   if (of.iof > 0) notices.push('iof')
   if (of.isIncome) notices.push('income-custody-uncertain')

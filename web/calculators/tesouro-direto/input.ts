@@ -7,7 +7,7 @@ import {
   percentField,
   refuseConflicts,
 } from '../form/fields.ts'
-import type { TreasuryInput } from './calculate-position.ts'
+import type { TesouroInput } from './calculate-position.ts'
 
 const bonds = [
   'selic',
@@ -32,10 +32,10 @@ const typed = z.object({
   saleRate: optionalField(percentField('Taxa na venda', { min: -0.05, max: 0.25 })),
 })
 
-/** What was typed to a question for `calculateTreasury`. Without a rate of sale, that of the purchase. */
-export const treasuryInput = z.pipe(
+/** What was typed to a question for `calculateTesouro`. Without a rate of sale, that of the purchase. */
+export const tesouroInput = z.pipe(
   typed,
-  z.transform((fields, context): TreasuryInput => {
+  z.transform((fields, context): TesouroInput => {
     refuseConflicts(context, conflicts(fields))
     const { annualSelic = 0, annualIpca = 0, saleDay, saleRate, ...bought } = fields
     const isFixed = bought.bond.startsWith('prefixado')
@@ -73,7 +73,7 @@ function conflicts({
 }
 
 /** Tesouro Prefixado 2029 at the rate of 30/09/2026, to its maturity; the page fills the rate of the last table. */
-export const treasuryExample = {
+export const tesouroExample = {
   bond: 'prefixado',
   maturity: '01/01/2029',
   amount: '1.000,00',

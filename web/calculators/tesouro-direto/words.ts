@@ -1,8 +1,8 @@
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
-import type { TreasuryAnswer, TreasuryRefusal } from './calculate.ts'
+import type { TesouroAnswer, TesouroRefusal } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */
-export function refusalInWords(refusal: TreasuryRefusal): string {
+export function refusalInWords(refusal: TesouroRefusal): string {
   switch (refusal.reason) {
     case 'no-table-in-force':
       return 'Não há regra de custódia ou de título guardada para essas datas: a custódia começa em 31/12/2024, e os títulos, em 2023. Use datas mais recentes.'
@@ -14,7 +14,7 @@ export function refusalInWords(refusal: TreasuryRefusal): string {
 }
 
 /** What the page says beside the result. */
-export function noticeInWords(notice: TreasuryAnswer['notices'][number], answer: TreasuryAnswer): string {
+export function noticeInWords(notice: TesouroAnswer['notices'][number], answer: TesouroAnswer): string {
   switch (notice) {
     case 'loss':
       return `Vendendo antes, a essa taxa, você recebe ${formatBrl(answer.invested - answer.gross)} a menos do que aplicou. A perda não paga imposto.`

@@ -1,8 +1,7 @@
 import { formatBrl } from '../core/format.ts'
 import type { Edition } from '../core/in-force.ts'
 import type { Cents } from '../core/money.ts'
-import type { RuleSource } from '../core/statement.ts'
-import { ruleSource } from '../core/statement.ts'
+import { type RuleSource, ruleSource } from '../core/statement.ts'
 import { type Borrower, iofCredito } from '../tables/credit/iof-credito.ts'
 import { mcmvTables } from '../tables/credit/mcmv.ts'
 import { icmsImportacao } from '../tables/exchange/icms-importacao.ts'
@@ -10,8 +9,8 @@ import { impostoImportacao } from '../tables/exchange/imposto-importacao.ts'
 import { type FxOperation, iofCambio, iofCambioInvestimento } from '../tables/exchange/iof-cambio.ts'
 import { fgcTables } from '../tables/fixed-income/fgc.ts'
 import { lciLcaTerms, type MinimumTerm } from '../tables/fixed-income/lci-lca.ts'
-import { cripto } from '../tables/income-tax/cripto.ts'
-import { dividendos } from '../tables/income-tax/dividendos.ts'
+import { cryptoTables } from '../tables/income-tax/crypto.ts'
+import { dividendTables } from '../tables/income-tax/dividends.ts'
 import { fiiIncome } from '../tables/income-tax/fii.ts'
 import { capitalGainsRates } from '../tables/income-tax/ganho-capital.ts'
 import { irpfAnualTables } from '../tables/income-tax/irpf-anual.ts'
@@ -22,8 +21,8 @@ import { inssTables } from '../tables/labour/inss.ts'
 import { salarioFamiliaTables } from '../tables/labour/salario-familia.ts'
 import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
 import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
-import { transitionTables } from '../tables/pension/aposentadoria.ts'
 import { iofVgbl } from '../tables/pension/iof-vgbl.ts'
+import { transitionTables } from '../tables/pension/retirement.ts'
 import { bracketsInWords, dollarsInWords, incomeTaxInWords, rateInWords, yearsInWords } from './rule-words.ts'
 
 /** What an edition says, by aspect: `Alíquota` → `17,5 %`. An aspect that is missing has no rule in it. */
@@ -124,7 +123,7 @@ export const ruleTables: readonly RuleTable[] = [
         .join(', ') || 'nenhum',
   })),
   described('Juros sobre capital próprio', jcp, ({ rate }) => ({ 'Imposto na fonte': rateInWords(rate) })),
-  described('Dividendos', dividendos, ({ rate, exemptUpTo }) => ({
+  described('Dividendos', dividendTables, ({ rate, exemptUpTo }) => ({
     'Imposto na fonte':
       rate === 0
         ? 'isento'
@@ -149,7 +148,7 @@ export const ruleTables: readonly RuleTable[] = [
     })),
     begins: true,
   },
-  described('Criptoativos', cripto, ({ exemptSalesUpTo, report }) => ({
+  described('Criptoativos', cryptoTables, ({ exemptSalesUpTo, report }) => ({
     'Ganho isento com vendas no mês até': formatBrl(exemptSalesUpTo),
     Informar: `${report.name}, acima de ${formatBrl(report.above)} no mês`,
   })),

@@ -1,6 +1,6 @@
 import { inForce } from '../core/in-force.ts'
 import { type Cents, checkCents, type IsoDate } from '../core/money.ts'
-import { cripto } from '../tables/income-tax/cripto.ts'
+import { cryptoTables } from '../tables/income-tax/crypto.ts'
 import { capitalGainsTax } from './ganho-capital.ts'
 
 type CryptoMonthResult =
@@ -25,7 +25,7 @@ export function calculateCryptoMonth({
   date: IsoDate
 }): CryptoMonthResult {
   checkCents(Math.abs(gain))
-  const table = inForce(cripto, date)
+  const table = inForce(cryptoTables, date)
   const due = capitalGainsTax(Math.max(0, gain), date)
   if (!(table && due.ok)) return { ok: false, reason: 'no-table-in-force' }
   return checkCents(monthSales) <= table.exemptSalesUpTo

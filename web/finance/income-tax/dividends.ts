@@ -1,6 +1,6 @@
 import { inForce } from '../core/in-force.ts'
 import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
-import { dividendos } from '../tables/income-tax/dividendos.ts'
+import { dividendTables } from '../tables/income-tax/dividends.ts'
 import { irpfm } from '../tables/income-tax/irpfm.ts'
 import { jcp } from '../tables/income-tax/jcp.ts'
 
@@ -36,7 +36,7 @@ export function monthlyDividendTax(input: {
   date: IsoDate
   payments: readonly { company: string; amount: Cents }[]
 }): DividendsResult {
-  const table = inForce(dividendos, input.date)
+  const table = inForce(dividendTables, input.date)
   if (!table) return { ok: false, reason: 'no-table-in-force' }
   const paidBy = new Map<string, Cents>()
   for (const { company, amount } of input.payments) {

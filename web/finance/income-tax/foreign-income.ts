@@ -1,6 +1,6 @@
 import { inForce } from '../core/in-force.ts'
 import { type Cents, checkCents, roundCents } from '../core/money.ts'
-import { aplicacoesExterior } from '../tables/income-tax/aplicacoes-exterior.ts'
+import { foreignIncomeTables } from '../tables/income-tax/foreign-income.ts'
 
 type ForeignIncome = {
   /** Calendar year. */
@@ -47,7 +47,7 @@ export function calculateForeignIncome({
 }: ForeignIncome): ForeignIncomeResult {
   if (!(Number.isInteger(year) && year >= 1000 && year <= 9999)) throw new RangeError(`not a year: ${year}`)
   const balance = checkCents(income) - checkCents(lossesOfTheYear) - checkCents(earlierLosses)
-  const table = inForce(aplicacoesExterior, `${year}-12-31`)
+  const table = inForce(foreignIncomeTables, `${year}-12-31`)
   if (!table) return { ok: false, reason: 'no-table-in-force' }
   const base = Math.max(0, balance)
   const tax = roundCents(base * table.rate)

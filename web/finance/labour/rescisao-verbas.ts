@@ -1,7 +1,7 @@
 import { addDays } from '../calendar/business-days.ts'
 import { type Cents, checkCents, checkCount, type IsoDate, roundCents } from '../core/money.ts'
 import type { RescisaoKind, RescisaoTable, Rights, Verba } from '../tables/labour/rescisao.ts'
-import { completeYears, daysBetween, salaryDays, thirteenthAvos, vacationAvos } from './rescisao-dates.ts'
+import { completeYears, daysBetween, salaryDays, thirteenthAvos, vacationAvos } from './service-time.ts'
 
 export type Contract = {
   kind: RescisaoKind

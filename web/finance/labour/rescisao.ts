@@ -10,7 +10,7 @@ import { calculateInss } from './inss.ts'
 import { type Claims, debtsOf } from './rescisao-debts.ts'
 import { type Contract, type Times, timesOf, verbasOf } from './rescisao-verbas.ts'
 
-type Termination = Contract &
+type Rescisao = Contract &
   Claims & {
     dependants?: number
     /** Every deposit of the contract, withdrawn ones too. */
@@ -73,17 +73,17 @@ type RescisaoResult =
  *
  * @see CLT, arts. 477 to 487; facts/02-rescisao.md
  */
-export function calculateRescisao(termination: Termination): RescisaoResult {
-  const { lastDay, dependants = 0, alimony = { balance: 0, thirteenth: 0 } } = termination
+export function calculateRescisao(rescisao: Rescisao): RescisaoResult {
+  const { lastDay, dependants = 0, alimony = { balance: 0, thirteenth: 0 } } = rescisao
   const table = inForce(rescisaoTables, lastDay)
   const loans = inForce(consignadoTables, lastDay)
   if (!(table && loans)) return { ok: false, reason: 'no-table-in-force' }
-  const times = timesOf(termination, table)
-  const verbas = verbasOf(termination, times, table)
+  const times = timesOf(rescisao, table)
+  const verbas = verbasOf(rescisao, times, table)
   const person = { dependants, date: lastDay }
   const balance = withheld('monthly', verbas, table, { ...person, otherDeductions: alimony.balance })
   const thirteenth = withheld('separate', verbas, table, { ...person, otherDeductions: alimony.thirteenth })
-  const fgts = fgtsOf(termination, verbas, table)
+  const fgts = fgtsOf(rescisao, verbas, table)
   if (!(balance && thirteenth && fgts)) return { ok: false, reason: 'no-table-in-force' }
   const totalPaid = sum(Object.values(verbas))
   const taxes = {
@@ -93,7 +93,7 @@ export function calculateRescisao(termination: Termination): RescisaoResult {
     irrfThirteenth: thirteenth.tax,
   }
   const left = { thirteenth: verbas.thirteenth, available: totalPaid - sum(Object.values(taxes)) }
-  const { debts, beyondCap, loanLeft } = debtsOf(termination, termination, left, table, loans)
+  const { debts, beyondCap, loanLeft } = debtsOf(rescisao, rescisao, left, table, loans)
   const discounts = { ...taxes, ...debts }
   const totalDiscounts = sum(Object.values(discounts))
   return {
@@ -137,8 +137,8 @@ function withheld(
  *
  * @see Lei 8.036/1990, arts. 15 and 18; LC 150/2015, art. 22; TST, Súmula 305 and OJ 42 SDI-1
  */
-function fgtsOf(termination: Termination, verbas: Record<Verba, Cents>, table: RescisaoTable) {
-  const { kind, lastDay, fgtsDeposits = 0, noticeInFineBase = true, thirteenthAdvance = 0 } = termination
+function fgtsOf(rescisao: Rescisao, verbas: Record<Verba, Cents>, table: RescisaoTable) {
+  const { kind, lastDay, fgtsDeposits = 0, noticeInFineBase = true, thirteenthAdvance = 0 } = rescisao
   const fgts = inForce(fgtsTables, lastDay)
   const domestic = inForce(domesticoTables, lastDay)
   if (!(fgts && domestic)) return undefined
@@ -153,7 +153,7 @@ function fgtsOf(termination: Termination, verbas: Record<Verba, Cents>, table: R
   const fineBase = checkCents(fgtsDeposits) + deposits - (noticeInFineBase ? 0 : depositOf.notice)
   const { fine, withdrawal } = table.rights[kind]
   const asReserve = domestic.reserveRate / fgts.depositRate / fgts.fine.full
-  const fineRate = fgts.fine[fine] * (termination.isDomestic ? asReserve : 1)
+  const fineRate = fgts.fine[fine] * (rescisao.isDomestic ? asReserve : 1)
   const amount = roundCents(fineBase * fineRate)
   return { depositRate: fgts.depositRate, deposits, depositOf, fineRate, fineBase, fine: amount, withdrawal }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/business-days.ts'
 import type { IsoDate } from '../core/money.ts'
-import { completeMonths } from '../labour/rescisao-dates.ts'
+import { completeMonths } from '../labour/service-time.ts'
 import { type InsuredPerson, retirementDates } from './retirement-dates.ts'
 import { rulesMet } from './retirement-rules.ts'
 

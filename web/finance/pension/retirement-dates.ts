@@ -1,7 +1,7 @@
 import { inForce } from '../core/in-force.ts'
 import { checkCount, type Fraction, type IsoDate } from '../core/money.ts'
-import { completeMonths, monthsAfter } from '../labour/rescisao-dates.ts'
-import { generalRuleTables, tollRuleTables, transitionTables } from '../tables/pension/aposentadoria.ts'
+import { completeMonths, monthsAfter } from '../labour/service-time.ts'
+import { generalRuleTables, tollRuleTables, transitionTables } from '../tables/pension/retirement.ts'
 import type { RetirementRule, Sex } from './retirement-rules.ts'
 
 export type InsuredPerson = {

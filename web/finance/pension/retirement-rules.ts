@@ -8,7 +8,7 @@ import {
   generalRuleTables,
   tollRuleTables,
   transitionTables,
-} from '../tables/pension/aposentadoria.ts'
+} from '../tables/pension/retirement.ts'
 
 export type Sex = keyof BySex
 

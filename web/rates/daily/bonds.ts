@@ -1,7 +1,7 @@
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { Origin } from '../catalogue/asset-rows.ts'
 import type { RateKind } from '../feeds/bonds-kinds.ts'
-import { treasuryBonds } from '../feeds/daily-feeds.ts'
+import { tesouroBonds } from '../feeds/daily-feeds.ts'
 import type { Bond } from '../providers/tesouro-transparente.ts'
 import type { Instant } from '../quote.ts'
 import { read } from '../source-reader/source-reader.ts'
@@ -49,7 +49,7 @@ export type BondTable = {
 
 /** The bonds of the newest morning that the Treasury has published. */
 export async function readBonds(): Promise<BondTable> {
-  const { held, failedAt } = await read(treasuryBonds())
+  const { held, failedAt } = await read(tesouroBonds())
   if (!held) return { rows: [], day: null, origin: null, failedAt }
   const { value, source, simulated, depth, fetchedAt } = held
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Expectation } from '../providers/bcb-focus.ts'
 import type { Bond } from '../providers/tesouro-transparente.ts'
-import { expectations, nationalHolidays, treasuryBonds } from './daily-feeds.ts'
+import { expectations, nationalHolidays, tesouroBonds } from './daily-feeds.ts'
 
 const now = Date.parse('2026-11-20T15:00:00-03:00')
 beforeAll(() => {
@@ -36,7 +36,7 @@ describe('expectations', () => {
 })
 
 describe('bonds', () => {
-  const { refuse, isJump } = treasuryBonds()
+  const { refuse, isJump } = tesouroBonds()
   const bonds = (change: Partial<Bond> = {}): Bond[] =>
     ['2029-01-01', '2031-01-01', '2033-01-01', '2035-01-01'].map((maturity) => ({
       kind: 'Tesouro Prefixado',

@@ -61,7 +61,7 @@ export function expectations(indicator: FocusIndicator): Feed<Expectation[]> {
 const LARGEST_BONDS_JUMP = 0.25
 
 /** The bonds of the newest day in the Treasury's file, which is large and comes out once a day: asked every six hours. */
-export function treasuryBonds(): Feed<Bond[]> {
+export function tesouroBonds(): Feed<Bond[]> {
   return {
     key: 'bonds',
     attempts: [{ source: 'tesouro-transparente', ask: () => fetchBonds(sourceUrl('tesouro-transparente')) }],

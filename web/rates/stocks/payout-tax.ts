@@ -1,6 +1,6 @@
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
-import { dividendos } from '#web/finance/tables/income-tax/dividendos.ts'
+import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
 import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
 import { jcp } from '#web/finance/tables/income-tax/jcp.ts'
 import type { Payout } from '../providers/brapi-corporate.ts'
@@ -25,7 +25,7 @@ function withheld(kind: Payout['kind'], day: IsoDate): Fraction | undefined {
     case 'jcp':
       return inForce(jcp, day)?.rate
     case 'dividend':
-      return inForce(dividendos, day) && 0
+      return inForce(dividendTables, day) && 0
     case 'fund-income':
       return inForce(fiiIncome, day) && 0
     case 'other':

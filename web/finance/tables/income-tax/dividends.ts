@@ -1,7 +1,7 @@
 import type { Edition } from '../../core/in-force.ts'
 import type { Cents, Fraction } from '../../core/money.ts'
 
-type Dividendos = Edition & {
+type Dividends = Edition & {
   /** The most that one company pays one person in a month without tax. */
   exemptUpTo: Cents
   /** On the whole of the month's payments when they pass `exemptUpTo`. */
@@ -9,7 +9,7 @@ type Dividendos = Edition & {
 }
 
 /** Income tax withheld from the dividends that a company pays to a resident individual. */
-export const dividendos: readonly Dividendos[] = [
+export const dividendTables: readonly Dividends[] = [
   {
     from: '2026-01-01',
     source: 'Lei 15.270/2025 (Lei 9.250/1995, art. 6º-A)',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minimumTermOf } from './minimum-term.ts'
+import { minimumTermOf } from './lci-lca.ts'
 
 test.each([
   ['lci', '2026-11-20', '2027-05-20', '6 meses, Resolução CMN 5.215/2025'],

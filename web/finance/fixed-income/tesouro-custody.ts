@@ -1,11 +1,7 @@
 import { inForce } from '../core/in-force.ts'
 import { type Cents, checkCents, checkCount, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'
-import {
-  type CustodyBond,
-  type IncomeBond,
-  treasuryCustody,
-} from '../tables/fixed-income/treasury-custody.ts'
+import { type CustodyBond, type IncomeBond, tesouroCustody } from '../tables/fixed-income/tesouro-custody.ts'
 
 type CustodyResult = { ok: true; base: Cents; fee: Cents } | { ok: false; reason: 'no-table-in-force' }
 
@@ -15,7 +11,7 @@ type CustodyResult = { ok: true; base: Cents; fee: Cents } | { ok: false; reason
  *
  * @see facts/05-renda-fixa.md §3
  */
-export function treasuryCustodyFee(input: {
+export function tesouroCustodyFee(input: {
   bond: CustodyBond
   averageBalance: Cents
   days: number
@@ -23,7 +19,7 @@ export function treasuryCustodyFee(input: {
 }): CustodyResult {
   const { bond, averageBalance, days, date } = input
   checkCents(averageBalance)
-  const custody = treasuryCustodyOver({ bond, periods: [{ averageBalance, days }], date })
+  const custody = tesouroCustodyOver({ bond, periods: [{ averageBalance, days }], date })
   if (!custody.ok) return custody
   return { ok: true, base: Math.max(0, averageBalance - custody.freeBalance), fee: custody.fee }
 }
@@ -44,12 +40,12 @@ type CustodyOver =
   | { ok: false; reason: 'no-table-in-force' }
 
 /** The same over successive periods, each with its average balance, rounded once. `date` is that of the charge. */
-export function treasuryCustodyOver(input: {
+export function tesouroCustodyOver(input: {
   bond: CustodyBond
   periods: readonly CustodyPeriod[]
   date: IsoDate
 }): CustodyOver {
-  const table = inForce(treasuryCustody, input.date)
+  const table = inForce(tesouroCustody, input.date)
   if (!table) return { ok: false, reason: 'no-table-in-force' }
   const { annualRate } = table
   const freeBalance = table.freeBalance[input.bond]
@@ -75,7 +71,7 @@ export function incomeBondCustody(input: {
   /** In minimum wages of the day. Absent when the bond is sold before its maturity. */
   incomeInWages?: number
 }): CustodyOver {
-  const table = inForce(treasuryCustody, input.date)
+  const table = inForce(tesouroCustody, input.date)
   if (!table) return { ok: false, reason: 'no-table-in-force' }
   const { onSale, freeMinimumWages, rateAbove } = table.incomeBonds[input.bond]
   const days = input.periods.reduce((sum, period) => sum + period.days, 0)

@@ -1,7 +1,7 @@
 import type { Edition } from '../../core/in-force.ts'
 import type { Cents } from '../../core/money.ts'
 
-type Viagem = Edition & {
+type TravelLimits = Edition & {
   /** What one traveller by air or sea may bring without duty, in cents of the US dollar. */
   baggageQuota: Cents
   /** Cash above this is declared when leaving or entering the country, in cents of the US dollar. */
@@ -9,7 +9,7 @@ type Viagem = Edition & {
 }
 
 /** Limits of a traveller at the Brazilian customs. */
-export const viagemTables: readonly Viagem[] = [
+export const travelLimits: readonly TravelLimits[] = [
   {
     from: '2022-12-30',
     source: 'Portaria ME 15.224/2021 (cota de bagagem); Lei 14.286/2021, art. 14 (dinheiro em espécie)',

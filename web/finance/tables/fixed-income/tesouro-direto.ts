@@ -1,8 +1,8 @@
 import type { Edition } from '../../core/in-force.ts'
 import type { Fraction } from '../../core/money.ts'
-import type { IncomeBond } from './treasury-custody.ts'
+import type { IncomeBond } from './tesouro-custody.ts'
 
-type TreasuryBonds = Edition & {
+type TesouroBonds = Edition & {
   /** Paid each six months on the face value: 10 % and 6 % a year, as the Tesouro rounds them. */
   semesterCoupon: { prefixado: Fraction; ipca: Fraction }
   /** Equal monthly payments of the corrected face value. */
@@ -12,7 +12,7 @@ type TreasuryBonds = Edition & {
 }
 
 /** What each bond of Tesouro Direto pays and when. */
-export const treasuryBonds: readonly TreasuryBonds[] = [
+export const tesouroBonds: readonly TesouroBonds[] = [
   {
     from: '2023-01-30',
     source: 'Tesouro Nacional, características dos títulos do Tesouro Direto',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/business-days.ts'
-import { estimateFgtsDeposits } from './fgts-estimate.ts'
+import { estimateFgtsDeposits } from './fgts.ts'
 
 test.each([
   { admission: '2026-11-01', lastDay: '2026-11-30', low: 0, high: 0, from: 'só o mês da saída' },

@@ -1,8 +1,8 @@
 import { inForce } from '../core/in-force.ts'
 import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { monthlyRateFrom } from '../interest/interest.ts'
+import { combineRates } from '../interest/rate-conversion.ts'
 import { poupanca } from '../tables/fixed-income/poupanca.ts'
-import { monthlyRateFrom } from './interest.ts'
-import { combineRates } from './rate-conversion.ts'
 
 type PoupancaResult =
   | { ok: true; additionalRate: Fraction; monthlyRate: Fraction; credit: Cents }

@@ -2,9 +2,9 @@ import { dayNumber } from '../calendar/business-days.ts'
 import { addMonths } from '../calendar/term.ts'
 import type { Fraction, IsoDate } from '../core/money.ts'
 import { growthFactor } from '../interest/interest.ts'
-import type { treasuryBonds } from '../tables/fixed-income/treasury-bonds.ts'
+import type { tesouroBonds } from '../tables/fixed-income/tesouro-direto.ts'
 
-export type TreasuryBond =
+export type TesouroBond =
   | 'selic'
   | 'prefixado'
   | 'prefixado-juros'
@@ -16,14 +16,14 @@ export type TreasuryBond =
 /** A payment as a share of the face value, before its index. */
 export type BondPayment = { day: IsoDate; share: Fraction; isCoupon: boolean }
 
-type BondRules = (typeof treasuryBonds)[number]
+type BondRules = (typeof tesouroBonds)[number]
 
 /**
  * What a bond pays after `from`, oldest first. `maturity` of RendA+ and Educa+ is the day of their first payment. The
  * last coupon falls on the maturity, with the face value.
  */
 export function bondPayments(
-  bond: TreasuryBond,
+  bond: TesouroBond,
   maturity: IsoDate,
   from: IsoDate,
   rules: BondRules,

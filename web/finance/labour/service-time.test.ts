@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/business-days.ts'
-import { completeYears, monthsAfter, salaryDays, thirteenthAvos, vacationAvos } from './rescisao-dates.ts'
+import { completeYears, monthsAfter, salaryDays, thirteenthAvos, vacationAvos } from './service-time.ts'
 
 test.each([
   ['2026-01-15', 1, '2026-02-15'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { businessDaysFrom } from '../calendar/term.ts'
-import { treasuryBonds } from '../tables/fixed-income/treasury-bonds.ts'
-import { bondPayments, earnedCouponShare, presentShare } from './treasury-bonds.ts'
+import { tesouroBonds } from '../tables/fixed-income/tesouro-direto.ts'
+import { bondPayments, earnedCouponShare, presentShare } from './tesouro-bonds.ts'
 
-const [rules] = treasuryBonds
+const [rules] = tesouroBonds
 const payments = (bond: Parameters<typeof bondPayments>[0], maturity: `${number}-${number}-${number}`) =>
   rules ? bondPayments(bond, maturity, '2026-11-23', rules) : []
 

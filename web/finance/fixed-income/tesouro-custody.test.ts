@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { incomeBondCustody, treasuryCustodyFee } from './treasury-custody.ts'
+import { incomeBondCustody, tesouroCustodyFee } from './tesouro-custody.ts'
 
 const date = '2026-11-20'
 
@@ -17,7 +17,7 @@ test.each([
   },
   { bond: 'prefixado', averageBalance: 1000_00, days: 73, base: 1000_00, fee: 40, from: 'um quinto do ano' },
 ] as const)('$bond, $averageBalance for $days days → $fee ($from)', ({ base, fee, from: _, ...input }) => {
-  expect(treasuryCustodyFee({ ...input, date })).toEqual({ ok: true, base, fee })
+  expect(tesouroCustodyFee({ ...input, date })).toEqual({ ok: true, base, fee })
 })
 
 test('a longer term or a larger balance never pays less', () => {
@@ -25,8 +25,8 @@ test('a longer term or a larger balance never pays less', () => {
   const days = fc.integer({ min: 0, max: 5000 })
   fc.assert(
     fc.property(cents, cents, days, days, (averageBalance, rise, term, more) => {
-      const lower = treasuryCustodyFee({ bond: 'selic', averageBalance, days: term, date })
-      const higher = treasuryCustodyFee({
+      const lower = tesouroCustodyFee({ bond: 'selic', averageBalance, days: term, date })
+      const higher = tesouroCustodyFee({
         bond: 'selic',
         averageBalance: averageBalance + rise,
         days: term + more,
@@ -39,16 +39,16 @@ test('a longer term or a larger balance never pays less', () => {
 
 test('has no answer before the table, and refuses the impossible', () => {
   const input = { bond: 'ipca', averageBalance: 1000_00, days: 365, date } as const
-  expect(treasuryCustodyFee({ ...input, date: '2024-12-30' })).toEqual({
+  expect(tesouroCustodyFee({ ...input, date: '2024-12-30' })).toEqual({
     ok: false,
     reason: 'no-table-in-force',
   })
-  expect(() => treasuryCustodyFee({ ...input, days: 0.5 })).toThrow(RangeError)
-  expect(() => treasuryCustodyFee({ ...input, averageBalance: -1 })).toThrow(RangeError)
+  expect(() => tesouroCustodyFee({ ...input, days: 0.5 })).toThrow(RangeError)
+  expect(() => tesouroCustodyFee({ ...input, averageBalance: -1 })).toThrow(RangeError)
 })
 
 test('trap: custódia 0,30 %. A year of R$ 10.000 in IPCA+ pays R$ 20, not R$ 30', () => {
-  const fee = treasuryCustodyFee({ bond: 'ipca', averageBalance: 10_000_00, days: 365, date })
+  const fee = tesouroCustodyFee({ bond: 'ipca', averageBalance: 10_000_00, days: 365, date })
   expect(fee).toMatchObject({ ok: true, fee: 20_00 })
 })
 

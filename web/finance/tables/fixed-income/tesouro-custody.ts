@@ -4,7 +4,7 @@ import type { Cents, Fraction } from '../../core/money.ts'
 export type CustodyBond = 'selic' | 'prefixado' | 'ipca'
 export type IncomeBond = 'renda-mais' | 'educa-mais'
 
-type TreasuryCustody = Edition & {
+type TesouroCustody = Edition & {
   annualRate: Fraction
   /** Balance of one CPF that pays nothing. */
   freeBalance: Record<CustodyBond, Cents>
@@ -23,7 +23,7 @@ type IncomeBondFee = {
  * Custody fee of B3 on Tesouro Direto, since then charged only at the redemption, coupon or maturity. It was 0,30 %
  * in the years before, which old pages still say.
  */
-export const treasuryCustody: readonly TreasuryCustody[] = [
+export const tesouroCustody: readonly TesouroCustody[] = [
   {
     from: '2024-12-31',
     source: 'B3, taxa de custódia do Tesouro Direto',

@@ -1,7 +1,7 @@
 import type { Edition } from '../../core/in-force.ts'
 import type { Fraction } from '../../core/money.ts'
 
-type CreditoPraxe = Edition & {
+type CreditPractice = Edition & {
   /** Part of the family's gross income that an instalment may take. */
   incomeShare: Fraction
   /** Age of the oldest borrower at the last instalment, in months: 80 years and 6 months. */
@@ -11,7 +11,7 @@ type CreditoPraxe = Edition & {
 }
 
 /** What banks ask of who borrows for a home: their practice, not a law. A bank may ask for more. */
-export const creditoPraxe: readonly CreditoPraxe[] = [
+export const creditPractice: readonly CreditPractice[] = [
   {
     from: '2025-10-10',
     source: 'Prática dos bancos: 30% da renda, 80% do imóvel (Caixa, 10/2025), 80 anos e 6 meses (seguro)',

@@ -1,7 +1,7 @@
 import type { Edition } from '../../core/in-force.ts'
 import type { Cents } from '../../core/money.ts'
 
-type Cripto = Edition & {
+type Crypto = Edition & {
   /** Sales of the month, all coins together and swaps included, up to which the gain is exempt. */
   exemptSalesUpTo: Cents
   /** Return to the Receita of who operates abroad or without an intermediary, in a month above so much. */
@@ -9,7 +9,7 @@ type Cripto = Edition & {
 }
 
 /** Coins kept in Brazil or by their owner; those kept abroad follow Lei 14.754/2023. */
-export const cripto: readonly Cripto[] = [
+export const cryptoTables: readonly Crypto[] = [
   {
     from: '2026-07-01',
     source: 'Lei 9.250/1995, art. 22, II; IN RFB 2.291/2025 (DeCripto: muda só a prestação de informações)',
