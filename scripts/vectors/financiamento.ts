@@ -1,6 +1,10 @@
 import { roundCents } from '#web/finance/core/money.ts'
-import { calculateSchedule, exactMonths, type System } from '#web/finance/credit/amortization.ts'
-import { calculateExtra } from '#web/finance/credit/amortization-extra.ts'
+import {
+  calculateExtra,
+  calculateSchedule,
+  exactMonths,
+  type System,
+} from '#web/finance/credit/amortization.ts'
 import { calculateCet, calculateMonthlyCet } from '#web/finance/credit/cet.ts'
 import { calculateHousingInstalment } from '#web/finance/credit/housing-instalment.ts'
 import type { Loan } from '#web/finance/interest/annuity.ts'

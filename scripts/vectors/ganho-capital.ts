@@ -1,7 +1,6 @@
-import { calculateCryptoMonth } from '#web/finance/income-tax/cripto-gain.ts'
 import { calculateLateDarf, darfDueDate } from '#web/finance/income-tax/darf.ts'
 import { calculateForeignIncome } from '#web/finance/income-tax/foreign-income.ts'
-import { calculateCapitalGain } from '#web/finance/income-tax/ganho-capital.ts'
+import { calculateCapitalGain, calculateCryptoMonth } from '#web/finance/income-tax/ganho-capital.ts'
 import { calculatePropertySale } from '#web/finance/income-tax/ganho-imovel.ts'
 import { calculateExchangeMonth } from '#web/finance/income-tax/renda-variavel.ts'
 import {

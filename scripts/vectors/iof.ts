@@ -2,7 +2,7 @@ import { financedIofPrice, iofOnCredit, iofOnRevolvingCredit } from '#web/financ
 import { iofOnExchange } from '#web/finance/exchange/iof-cambio.ts'
 import { iofOnInsurance } from '#web/finance/exchange/iof-seguro.ts'
 import { compareExchange } from '#web/finance/exchange/vet.ts'
-import { redemptionTaxes } from '#web/finance/fixed-income/iof-resgate.ts'
+import { redemptionTaxes } from '#web/finance/fixed-income/redemption.ts'
 import { iofOnVgbl } from '#web/finance/pension/iof-vgbl.ts'
 import {
   type Calculations,

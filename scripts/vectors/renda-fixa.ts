@@ -1,9 +1,13 @@
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { cdiFactor, dailyCdi } from '#web/finance/fixed-income/cdi.ts'
 import { redeemFund } from '#web/finance/fixed-income/come-cotas.ts'
-import { fixedRateFactor, ipcaPlusFactor, redeemFixedIncome } from '#web/finance/fixed-income/fixed-income.ts'
-import { indexedBondPrice, ltnPrice, projectVna } from '#web/finance/fixed-income/tesouro.ts'
-import { tesouroCustodyFee } from '#web/finance/fixed-income/tesouro-custody.ts'
+import { redeemFixedIncome } from '#web/finance/fixed-income/redemption.ts'
+import {
+  indexedBondPrice,
+  ltnPrice,
+  projectVna,
+  tesouroCustodyFee,
+} from '#web/finance/fixed-income/tesouro-direto.ts'
+import { cdiFactor, dailyCdi, fixedRateFactor, ipcaPlusFactor } from '#web/finance/fixed-income/yields.ts'
 import { jcpTax, minimumIncomeTax, monthlyDividendTax } from '#web/finance/income-tax/dividends.ts'
 import { previdenciaRegressiveTax } from '#web/finance/pension/previdencia.ts'
 import {

@@ -1,5 +1,5 @@
-import { fixedFromCdiShare, grossUp } from '#web/finance/fixed-income/cdi.ts'
 import { poupancaMonth } from '#web/finance/fixed-income/poupanca.ts'
+import { fixedFromCdiShare, grossUp } from '#web/finance/fixed-income/yields.ts'
 import { realRateFrom } from '#web/finance/interest/interest.ts'
 import {
   combineRates,

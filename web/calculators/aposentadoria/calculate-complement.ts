@@ -1,13 +1,16 @@
-import { formatBrl } from '#web/finance/core/format.ts'
+import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { type Line, ruleOn, type Statement, statement } from '#web/finance/core/statement.ts'
-import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
 import { annuityFactor } from '#web/finance/interest/annuity.ts'
 import { monthlyRateFrom, realRateFrom } from '#web/finance/interest/interest.ts'
 import { completeMonths } from '#web/finance/labour/service-time.ts'
-import { type Accumulation, lotsOf, roundedLots } from '#web/finance/pension/pension-saving.ts'
-import { previdenciaRegressiveTax } from '#web/finance/pension/previdencia.ts'
+import {
+  type Accumulation,
+  lotsOf,
+  previdenciaRegressiveTax,
+  roundedLots,
+} from '#web/finance/pension/previdencia.ts'
 import { previdenciaRegressiva } from '#web/finance/tables/pension/previdencia-regressiva.ts'
 import { type PlanTaxes, planTaxesOf } from './calculate-plan-taxes.ts'
 import type { RetirementInput } from './calculate-question.ts'

@@ -1,5 +1,5 @@
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
-import type { Sex } from '#web/finance/pension/retirement-rules.ts'
+import type { Sex } from '#web/finance/pension/retirement.ts'
 
 export type SpecialRegime = 'professor' | 'especial' | 'rural' | 'servidor' | 'deficiencia'
 

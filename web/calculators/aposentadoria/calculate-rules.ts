@@ -1,11 +1,14 @@
-import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { type RuleSource, ruleSource } from '#web/finance/core/statement.ts'
-import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
 import { completeMonths } from '#web/finance/labour/service-time.ts'
-import { type RuleDate, retirementDates } from '#web/finance/pension/retirement-dates.ts'
-import { calculateBenefit, type RetirementRule } from '#web/finance/pension/retirement-rules.ts'
+import {
+  calculateBenefit,
+  type RetirementRule,
+  type RuleDate,
+  retirementDates,
+} from '#web/finance/pension/retirement.ts'
 import { benefitTables, retirementArticles } from '#web/finance/tables/pension/retirement.ts'
 import type { RetirementInput } from './calculate-question.ts'
 

@@ -1,4 +1,4 @@
-import { formatBrl } from '#web/finance/core/format.ts'
+import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import {
@@ -9,11 +9,9 @@ import {
   type Statement,
   statement,
 } from '#web/finance/core/statement.ts'
-import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
-import { calculateCryptoMonth } from '#web/finance/income-tax/cripto-gain.ts'
 import { darfDueDate } from '#web/finance/income-tax/darf.ts'
 import { calculateForeignIncome } from '#web/finance/income-tax/foreign-income.ts'
-import { capitalGainsSlices, gainOf } from '#web/finance/income-tax/ganho-capital.ts'
+import { calculateCryptoMonth, capitalGainsSlices, gainOf } from '#web/finance/income-tax/ganho-capital.ts'
 import { cryptoTables } from '#web/finance/tables/income-tax/crypto.ts'
 import { darf, darfCodes } from '#web/finance/tables/income-tax/darf.ts'
 import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'

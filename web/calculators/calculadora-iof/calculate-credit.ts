@@ -12,8 +12,12 @@ import {
   statement,
 } from '#web/finance/core/statement.ts'
 import { calculateSchedule } from '#web/finance/credit/amortization.ts'
-import { creditRateHistory, financedIof, iofOnCredit } from '#web/finance/credit/iof-credito.ts'
-import { iofOnSpecialCredit } from '#web/finance/credit/iof-credito-special.ts'
+import {
+  creditRateHistory,
+  financedIof,
+  iofOnCredit,
+  iofOnSpecialCredit,
+} from '#web/finance/credit/iof-credito.ts'
 import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import { annuityFactor } from '#web/finance/interest/annuity.ts'
 import { growthFactor } from '#web/finance/interest/interest.ts'

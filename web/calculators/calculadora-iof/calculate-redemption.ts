@@ -2,7 +2,7 @@ import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import { type Line, type RuleSource, ruleSource, statement } from '#web/finance/core/statement.ts'
-import { redemptionTaxes } from '#web/finance/fixed-income/iof-resgate.ts'
+import { redemptionTaxes } from '#web/finance/fixed-income/redemption.ts'
 import { iofInvestimento, iofInvestimentoZero } from '#web/finance/tables/fixed-income/iof-investimento.ts'
 import type { IofResult, RedemptionAnswer, RedemptionQuestion } from './types.ts'
 

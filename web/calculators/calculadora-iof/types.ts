@@ -1,7 +1,6 @@
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { RuleSource, Statement, Step } from '#web/finance/core/statement.ts'
-import type { Borrower } from '#web/finance/tables/credit/iof-credito.ts'
-import type { SpecialCredit } from '#web/finance/tables/credit/iof-credito-special.ts'
+import type { Borrower, SpecialCredit } from '#web/finance/tables/credit/iof-credito.ts'
 import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
 
 export type ExchangeQuestion = {

@@ -1,5 +1,4 @@
-import { formatCents, formatNumber } from '#web/finance/core/format.ts'
-import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
+import { formatCents, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import type { ModalitiesInput, ModalitiesResult, Use } from './calculate.ts'
 
 type Answer = Extract<ModalitiesResult, { ok: true }>

@@ -1,19 +1,22 @@
 import type { Term } from '#web/finance/calendar/term.ts'
-import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { type Line, type Statement, type Step, statement } from '#web/finance/core/statement.ts'
 import { type BreakEven, breakEvenByTerm, sameNet } from '#web/finance/fixed-income/break-even.ts'
-import { fixedIncomeIrRate } from '#web/finance/fixed-income/fixed-income-ir.ts'
-import { grownLot, redeemLots } from '#web/finance/fixed-income/fixed-income-lots.ts'
-import { iofOnYieldShare } from '#web/finance/fixed-income/iof-investimento.ts'
-import { redemptionTaxLines } from '#web/finance/fixed-income/redemption-lines.ts'
-import { percentInWords, yieldInWords } from '#web/finance/fixed-income/yield-words.ts'
+import {
+  fixedIncomeIrRate,
+  grownLot,
+  iofOnYieldShare,
+  redeemLots,
+  redemptionTaxLines,
+} from '#web/finance/fixed-income/redemption.ts'
 import {
   annualRateOf,
   equivalentsOf,
   type Indexes,
   type Yield,
   yieldFactor,
+  yieldInWords,
 } from '#web/finance/fixed-income/yields.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 

@@ -1,10 +1,9 @@
 type How = { how: 'darf'; code: string; schedule: Payment[] } | { how: 'annual-return'; year: number }
 
-import { formatBrl } from '#web/finance/core/format.ts'
+import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { type Line, ruleOn, type Statement, type Step, statement } from '#web/finance/core/statement.ts'
-import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
 import { calculateForeignIncome } from '#web/finance/income-tax/foreign-income.ts'
 import { capitalGainsSlices } from '#web/finance/income-tax/ganho-capital.ts'
 import { darfCodes } from '#web/finance/tables/income-tax/darf.ts'

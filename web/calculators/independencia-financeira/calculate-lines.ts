@@ -1,7 +1,6 @@
-import { formatBrl } from '#web/finance/core/format.ts'
+import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import type { Line } from '#web/finance/core/statement.ts'
-import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
 import { type Plan, requiredAt } from './calculate-plan.ts'
 
 /** The number step by step: each line is what one more thing adds, each total rounded once. */

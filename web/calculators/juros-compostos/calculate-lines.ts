@@ -1,8 +1,7 @@
 import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { Line } from '#web/finance/core/statement.ts'
-import type { LotsRedemption } from '#web/finance/fixed-income/fixed-income-lots.ts'
-import { redemptionTaxLines } from '#web/finance/fixed-income/redemption-lines.ts'
+import { type LotsRedemption, redemptionTaxLines } from '#web/finance/fixed-income/redemption.ts'
 
 type Result = {
   initial: Cents

@@ -1,5 +1,5 @@
 import type { Fraction } from '#web/finance/core/money.ts'
-import { fixedFromCdiShare } from '#web/finance/fixed-income/cdi.ts'
+import { fixedFromCdiShare } from '#web/finance/fixed-income/yields.ts'
 import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { combineRates } from '#web/finance/interest/rate-conversion.ts'
 

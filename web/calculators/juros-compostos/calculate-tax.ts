@@ -1,7 +1,7 @@
 import { dayNumber } from '#web/finance/calendar/business-days.ts'
 import { addMonths } from '#web/finance/calendar/term.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
-import { grownLot, type LotsRedemption, redeemLots } from '#web/finance/fixed-income/fixed-income-lots.ts'
+import { grownLot, type LotsRedemption, redeemLots } from '#web/finance/fixed-income/redemption.ts'
 import { type ContributionAt, growthFactor } from '#web/finance/interest/interest.ts'
 
 type Taxed = {

@@ -1,4 +1,4 @@
-import { monthsBetween } from '#web/finance/calendar/months-between.ts'
+import { monthsBetween } from '#web/finance/calendar/term.ts'
 import { formatBrl } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'

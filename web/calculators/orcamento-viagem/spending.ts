@@ -1,5 +1,5 @@
+import { daysBetween } from '#web/finance/calendar/business-days.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
-import { daysBetween } from '#web/finance/labour/service-time.ts'
 import type { Item, TripInput } from './types.ts'
 
 export type Length = { days: number; nights: number }

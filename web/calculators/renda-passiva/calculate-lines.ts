@@ -1,7 +1,6 @@
-import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
 import { type Line, type Statement, type Step, statement } from '#web/finance/core/statement.ts'
-import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
 import type { IncomeTax } from './calculate-taxation.ts'
 
 export type Rates = {

@@ -1,7 +1,6 @@
-import { formatBrl } from '#web/finance/core/format.ts'
+import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import type { Cents, Fraction } from '#web/finance/core/money.ts'
 import type { Line } from '#web/finance/core/statement.ts'
-import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
 import { ipcaSource } from '#web/finance/series/ipca.ts'
 
 /** What came back, less what was applied, less what the prices rose on it. */

@@ -1,6 +1,6 @@
 import { isWeekend } from '#web/finance/calendar/business-days.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
-import { remuneration } from '#web/finance/labour/rescisao-verbas.ts'
+import { remuneration } from '#web/finance/labour/rescisao.ts'
 import { completeYears } from '#web/finance/labour/service-time.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'

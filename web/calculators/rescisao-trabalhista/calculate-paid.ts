@@ -1,18 +1,14 @@
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays, daysBetween } from '#web/finance/calendar/business-days.ts'
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import type { Line, RuleSource } from '#web/finance/core/statement.ts'
-import type { calculateRescisao } from '#web/finance/labour/rescisao.ts'
-import { remuneration, vacationRight } from '#web/finance/labour/rescisao-verbas.ts'
+import { type calculateRescisao, remuneration, vacationRight } from '#web/finance/labour/rescisao.ts'
+import { completeYears, monthsAfter, salaryDays, thirteenthAvos } from '#web/finance/labour/service-time.ts'
 import {
-  completeYears,
-  daysBetween,
-  monthsAfter,
-  salaryDays,
-  thirteenthAvos,
-} from '#web/finance/labour/service-time.ts'
-import type { RescisaoTable, Verba } from '#web/finance/tables/labour/rescisao.ts'
-import { rescisaoRules as rules } from '#web/finance/tables/labour/rescisao-rules.ts'
+  type RescisaoTable,
+  rescisaoRules as rules,
+  type Verba,
+} from '#web/finance/tables/labour/rescisao.ts'
 import type { RescisaoInput } from './calculate-question.ts'
 
 export type Law = Extract<ReturnType<typeof calculateRescisao>, { ok: true }>

@@ -1,8 +1,8 @@
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import type { Step } from '#web/finance/core/statement.ts'
-import { remuneration, vacationRight } from '#web/finance/labour/rescisao-verbas.ts'
+import { remuneration, vacationRight } from '#web/finance/labour/rescisao.ts'
 import { completeYears } from '#web/finance/labour/service-time.ts'
-import { rescisaoRules as rules } from '#web/finance/tables/labour/rescisao-rules.ts'
+import { rescisaoRules as rules } from '#web/finance/tables/labour/rescisao.ts'
 import type { Law } from './calculate-paid.ts'
 import type { RescisaoInput } from './calculate-question.ts'
 

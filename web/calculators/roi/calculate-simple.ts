@@ -1,8 +1,7 @@
 import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { type Line, type Step, statement } from '#web/finance/core/statement.ts'
-import { netCdi } from '#web/finance/fixed-income/cdi-alternative.ts'
-import { calculateRoi } from '#web/finance/fixed-income/roi.ts'
+import { calculateRoi, netCdi } from '#web/finance/fixed-income/roi.ts'
 import type { CdiAlternative, RoiResult, SimpleQuestion } from './types.ts'
 
 /** From R$ 10 trilhões on, a double no longer holds every centavo. */

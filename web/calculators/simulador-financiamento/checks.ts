@@ -1,4 +1,4 @@
-import { monthsBetween } from '#web/finance/calendar/months-between.ts'
+import { monthsBetween } from '#web/finance/calendar/term.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
 import { ruleSource } from '#web/finance/core/statement.ts'

@@ -2,13 +2,13 @@ import { dayNumber } from '#web/finance/calendar/business-days.ts'
 import { anniversariesUntil } from '#web/finance/calendar/term.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import type { TesouroBond } from '#web/finance/fixed-income/tesouro-bonds.ts'
 import {
   type CustodyPeriod,
   incomeBondCustody,
+  type TesouroBond,
   tesouroCustodyOver,
-} from '#web/finance/fixed-income/tesouro-custody.ts'
-import type { CustodyBond } from '#web/finance/tables/fixed-income/tesouro-custody.ts'
+} from '#web/finance/fixed-income/tesouro-direto.ts'
+import type { CustodyBond } from '#web/finance/tables/fixed-income/tesouro-direto.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import type { Bought, Position } from './calculate-position.ts'
 

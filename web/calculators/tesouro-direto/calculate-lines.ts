@@ -1,12 +1,9 @@
 import { termBetween } from '#web/finance/calendar/term.ts'
-import { formatBrl, formatDay, formatNumber } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { Line, RuleSource, Step } from '#web/finance/core/statement.ts'
-import type { LotsRedemption } from '#web/finance/fixed-income/fixed-income-lots.ts'
-import { redemptionTaxLines } from '#web/finance/fixed-income/redemption-lines.ts'
-import { ltnPrice } from '#web/finance/fixed-income/tesouro.ts'
-import type { TesouroBond } from '#web/finance/fixed-income/tesouro-bonds.ts'
-import { percentInWords } from '#web/finance/fixed-income/yield-words.ts'
+import { type LotsRedemption, redemptionTaxLines } from '#web/finance/fixed-income/redemption.ts'
+import { ltnPrice, type TesouroBond } from '#web/finance/fixed-income/tesouro-direto.ts'
 import type { TesouroInput } from './calculate-position.ts'
 
 type Outcome = {

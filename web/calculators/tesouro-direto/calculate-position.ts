@@ -1,14 +1,14 @@
 import { dayNumber } from '#web/finance/calendar/business-days.ts'
 import { addMonths, businessDaysFrom } from '#web/finance/calendar/term.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import type { Lot } from '#web/finance/fixed-income/fixed-income-lots.ts'
+import type { Lot } from '#web/finance/fixed-income/redemption.ts'
 import {
   type BondPayment,
   bondPayments,
   earnedCouponShare,
   presentShare,
   type TesouroBond,
-} from '#web/finance/fixed-income/tesouro-bonds.ts'
+} from '#web/finance/fixed-income/tesouro-direto.ts'
 import { growthFactor } from '#web/finance/interest/interest.ts'
 import type { tesouroBonds } from '#web/finance/tables/fixed-income/tesouro-direto.ts'
 

@@ -59,3 +59,8 @@ function dayFromNumber(number: number): IsoDate {
   // Built from numbers in the order of the type.
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}` as IsoDate
 }
+
+/** Calendar days from one day to another. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return dayNumber(to) - dayNumber(from)
+}

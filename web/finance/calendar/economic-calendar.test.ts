@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { copomYears } from '../tables/calendar/copom-meetings.ts'
 import { weekday } from './business-days.ts'
-import { type EventKind, economicEvents } from './economic-calendar.ts'
+import { type EventKind, economicEvents, nextCopomDecision } from './economic-calendar.ts'
 
 const all: EventKind[] = ['copom', 'ipca', 'fomc', 'payroll', 'ecb', 'holiday']
 
@@ -51,4 +52,24 @@ test('every event is on a weekday, and only the kinds asked for come', () => {
   }
   expect(economicEvents(['ipca'], '2026-12-01', '2026-12-31')).toHaveLength(1)
   expect(economicEvents([], '2026-12-01', '2026-12-31')).toEqual([])
+})
+
+test.each([
+  ['2026-11-21', '2026-12-09'],
+  ['2026-12-09', '2026-12-09'],
+  ['2026-01-01', '2026-01-28'],
+] as const)('from %s the next decision is on %s', (day, decision) => {
+  expect(nextCopomDecision(day)).toBe(decision)
+})
+
+test('beyond the calendar there is none', () => {
+  expect(nextCopomDecision('2026-12-10')).toBeUndefined()
+})
+
+test('eight decisions a year, in order, each on a Wednesday', () => {
+  for (const { from, decisions } of copomYears) {
+    expect(decisions).toHaveLength(8)
+    expect(decisions).toEqual(decisions.toSorted())
+    for (const day of decisions) expect([day.slice(0, 4), weekday(day)]).toEqual([from.slice(0, 4), 3])
+  }
 })

@@ -91,3 +91,13 @@ function holidays(first: IsoDate, last: IsoDate): EconomicEvent[] {
   }
   return found
 }
+
+/**
+ * The next day on which the Copom announces the Selic target, `day` included; undefined beyond the calendars that are
+ * sure: what reads it makes an appointment of it.
+ */
+export function nextCopomDecision(day: IsoDate): IsoDate | undefined {
+  const sure = copomYears.filter(({ confidence }) => confidence !== 'uncertain')
+  const decisions = sure.flatMap((year) => year.decisions).toSorted()
+  return decisions.find((decision) => decision >= day)
+}

@@ -12,7 +12,7 @@ import { b3ClosureName, hasMarketCalendar } from './market-calendar.ts'
 export const markets = ['b3', 'fx', 'tesouro-direto', 'united-states', 'crypto', 'pix', 'ted'] as const
 export type Market = (typeof markets)[number]
 
-export type Phase = 'pre-open' | 'open' | 'closing-call' | 'after'
+type Phase = 'pre-open' | 'open' | 'closing-call' | 'after'
 
 /** One stretch of a day, in minutes of Brasília; the end is not part of it. */
 export type Stretch = { phase: Phase; start: number; end: number }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './business-days.ts'
-import { addMonths, termBetween, termOfDays } from './term.ts'
+import { addMonths, monthsBetween, termBetween, termOfDays } from './term.ts'
 
 test.each([
   { start: '2026-11-20', end: '2026-11-20', days: 0, businessDays: 0, isEstimated: false },
@@ -40,4 +40,15 @@ test('a later end never has fewer business days', () => {
       return earlier.businessDays <= later.businessDays && earlier.businessDays <= earlier.days
     }),
   )
+})
+
+test.each([
+  ['2026-11-20', '2027-11-20', 12],
+  ['2026-11-20', '2027-11-19', 11],
+  ['2026-11-20', '2026-12-19', 0],
+  ['1976-05-20', '2026-11-20', 606],
+  ['2026-11-20', '2026-10-20', -1],
+  ['2026-11-20', '2026-11-20', 0],
+] as const)('%s to %s: %d', (from, to, months) => {
+  expect(Object.is(monthsBetween(from, to), months)).toBe(true)
 })

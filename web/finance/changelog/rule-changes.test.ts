@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Edition } from '../core/in-force.ts'
-import { ruleChanges } from './rule-changes.ts'
-import { type RuleTable, ruleTables } from './rule-tables.ts'
+import { type RuleTable, ruleChanges, ruleTables } from './rule-changes.ts'
 
 /** Calendars and hours of markets: no law, and a new circular may repeat the hours of the last. */
 const notRules = [

@@ -1,9 +1,191 @@
-import type { IsoDate } from '../core/money.ts'
-import type { RuleSource } from '../core/statement.ts'
-import { type Aspects, type RuleTable, ruleTables } from './rule-tables.ts'
+import { formatBrl } from '../core/format.ts'
+import type { Edition } from '../core/in-force.ts'
+import type { Cents, IsoDate } from '../core/money.ts'
+import { type RuleSource, ruleSource } from '../core/statement.ts'
+import { type Borrower, iofCredito } from '../tables/credit/iof-credito.ts'
+import { mcmvTables } from '../tables/credit/mcmv.ts'
+import { icmsImportacao } from '../tables/exchange/icms-importacao.ts'
+import { impostoImportacao } from '../tables/exchange/imposto-importacao.ts'
+import { type FxOperation, iofCambio, iofCambioInvestimento } from '../tables/exchange/iof-cambio.ts'
+import { fgcTables } from '../tables/fixed-income/fgc.ts'
+import { lciLcaTerms, type MinimumTerm } from '../tables/fixed-income/lci-lca.ts'
+import { cryptoTables } from '../tables/income-tax/crypto.ts'
+import { dividendTables } from '../tables/income-tax/dividends.ts'
+import { fiiIncome } from '../tables/income-tax/fii.ts'
+import { capitalGainsRates } from '../tables/income-tax/ganho-capital.ts'
+import { irpfAnualTables } from '../tables/income-tax/irpf-anual.ts'
+import { irpfm } from '../tables/income-tax/irpfm.ts'
+import { irrfTables } from '../tables/income-tax/irrf.ts'
+import { jcp } from '../tables/income-tax/jcp.ts'
+import { inssTables } from '../tables/labour/inss.ts'
+import { salarioFamiliaTables } from '../tables/labour/salario-familia.ts'
+import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
+import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
+import { iofVgbl } from '../tables/pension/iof-vgbl.ts'
+import { transitionTables } from '../tables/pension/retirement.ts'
+import { bracketsInWords, dollarsInWords, incomeTaxInWords, rateInWords, yearsInWords } from './rule-words.ts'
+
+/** What an edition says, by aspect: `Alíquota` → `17,5 %`. An aspect that is missing has no rule in it. */
+type Aspects = Readonly<Record<string, string>>
+
+/** A law's table as a reader sees it, its editions newest first. */
+export type RuleTable = {
+  title: string
+  editions: readonly (RuleSource & { aspects: Aspects })[]
+  /** Whether the oldest edition made the rule: before it there was none, not only none that is kept here. */
+  begins?: true
+}
+
+function described<Table extends Edition>(
+  title: string,
+  editions: readonly Table[],
+  inWords: (edition: Table) => Aspects,
+): RuleTable {
+  return {
+    title,
+    editions: editions.map((edition) => ({ ...ruleSource(edition), aspects: inWords(edition) })),
+  }
+}
+
+const fxNames: Readonly<Record<FxOperation, string>> = {
+  card: 'Cartão internacional',
+  withdrawal: 'Saque no exterior',
+  'prepaid-card': 'Cartão pré-pago e cheque de viagem',
+  cash: 'Moeda em espécie',
+  'own-account': 'Remessa para conta própria ou de parente',
+  investment: 'Remessa para investir',
+  'third-party': 'Remessa para terceiros e demais saídas',
+  inflow: 'Entrada de dinheiro no país',
+  'goods-import': 'Importação de bens',
+}
+
+const borrowerNames: Readonly<Record<Borrower, string>> = {
+  individual: 'Pessoa física',
+  company: 'Empresa',
+  simples: 'Empresa do Simples e MEI',
+}
+
+const vgblScopes = {
+  insurer: 'por CPF em cada seguradora',
+  'all-insurers': 'por CPF, somadas as seguradoras',
+}
+
+/** Every table whose editions a page of changes tells. One line of words per table: here and nowhere else. */
+export const ruleTables: readonly RuleTable[] = [
+  described('Salário mínimo', salarioMinimoTables, ({ monthly }) => ({
+    'Valor por mês': formatBrl(monthly),
+  })),
+  described('Salário-família', salarioFamiliaTables, ({ limit, quota }) => ({
+    'Cota por filho': formatBrl(quota),
+    'Para quem ganha até': formatBrl(limit),
+  })),
+  described('INSS do empregado', inssTables, ({ brackets }) => ({ Faixas: bracketsInWords(brackets) })),
+  described('Imposto de renda na fonte', irrfTables, (table) => ({
+    ...incomeTaxInWords(table),
+    'Desconto simplificado': formatBrl(table.simplifiedDiscount),
+    'Por dependente': formatBrl(table.perDependant),
+  })),
+  described('Imposto de renda na declaração', irpfAnualTables, (table) => ({
+    ...incomeTaxInWords(table),
+    'Teto do desconto simplificado': formatBrl(table.simplifiedCap),
+  })),
+  described('Seguro-desemprego', seguroDesempregoTables, ({ first, second, ceiling }) => ({
+    'Primeira faixa': `${rateInWords(first.rate)} até ${formatBrl(first.upTo)}`,
+    'Segunda faixa': `${formatBrl(second.plus)} mais ${rateInWords(second.rate)} do que passa, até ${formatBrl(second.upTo)}`,
+    Teto: formatBrl(ceiling),
+  })),
+  described('IOF de câmbio', iofCambio, ({ rates }) => byName(fxNames, rates, rateInWords)),
+  described('IOF de câmbio para investir', iofCambioInvestimento, ({ rates }) =>
+    byName(fxNames, rates, rateInWords),
+  ),
+  described('IOF de crédito', iofCredito, ({ rates }) =>
+    byName(
+      borrowerNames,
+      rates,
+      ({ daily, additional }) => `${rateInWords(daily)} ao dia mais ${rateInWords(additional)}`,
+    ),
+  ),
+  described('IOF do VGBL', iofVgbl, ({ rate, limit, charged, summedOver, period }) => ({
+    Cobrança:
+      rate === 0
+        ? 'não há'
+        : `${rateInWords(rate)} ${charged === 'excess' ? 'sobre o que passa de' : 'sobre tudo, quando passa de'} ${formatBrl(limit)} por ${period === 'year' ? 'ano' : 'mês'}, ${vgblScopes[summedOver]}`,
+  })),
+  described('Imposto de importação de remessas', impostoImportacao, ({ compliant }) => ({
+    [`Remessa Conforme até ${dollarsInWords(compliant.threshold)}`]: rateInWords(compliant.rateUpTo),
+    'Remessa Conforme acima disso': `${rateInWords(compliant.rateAbove)} menos ${dollarsInWords(compliant.deduction)}`,
+  })),
+  described('ICMS de remessas', icmsImportacao, ({ rate, exceptions }) => ({
+    'Alíquota geral': rateInWords(rate),
+    'Estados com outra':
+      Object.entries(exceptions)
+        .map(([state, own]) => `${state} ${rateInWords(own)}`)
+        .join(', ') || 'nenhum',
+  })),
+  described('Juros sobre capital próprio', jcp, ({ rate }) => ({ 'Imposto na fonte': rateInWords(rate) })),
+  described('Dividendos', dividendTables, ({ rate, exemptUpTo }) => ({
+    'Imposto na fonte':
+      rate === 0
+        ? 'isento'
+        : `${rateInWords(rate)} sobre tudo o que uma empresa paga no mês, quando passa de ${formatBrl(exemptUpTo)}`,
+  })),
+  described('Rendimento de fundo imobiliário', fiiIncome, ({ fewestHolders, paysFromShare }) => ({
+    'Isento com': `pelo menos ${fewestHolders} cotistas`,
+    'Cotista que paga': `o que tem ${rateInWords(paysFromShare)} das cotas ou mais`,
+  })),
+  described('Prazo mínimo de LCI e LCA', lciLcaTerms, ({ minimum }) => ({
+    LCI: termInWords(minimum.lci),
+    LCA: termInWords(minimum.lca),
+  })),
+  described('Garantia do FGC', fgcTables, ({ perConglomerate, perFourYears }) => ({
+    'Por CPF em cada conglomerado': formatBrl(perConglomerate),
+    'A cada quatro anos': perFourYears === undefined ? 'sem limite' : formatBrl(perFourYears),
+  })),
+  described('Ganho de capital', capitalGainsRates, ({ brackets }) => ({ Faixas: bracketsInWords(brackets) })),
+  {
+    ...described('Imposto mínimo de altas rendas', irpfm, ({ exemptUpTo, fullFrom, highestRate }) => ({
+      Alíquota: `cresce de zero, em ${formatBrl(exemptUpTo)} por ano, até ${rateInWords(highestRate)}, em ${formatBrl(fullFrom)}`,
+    })),
+    begins: true,
+  },
+  described('Criptoativos', cryptoTables, ({ exemptSalesUpTo, report }) => ({
+    'Ganho isento com vendas no mês até': formatBrl(exemptSalesUpTo),
+    Informar: `${report.name}, acima de ${formatBrl(report.above)} no mês`,
+  })),
+  described('Minha Casa, Minha Vida', mcmvTables, ({ bands }) =>
+    Object.fromEntries(bands.map((band) => [band.name, mcmvInWords(band)])),
+  ),
+  described('Aposentadoria: regras de transição', transitionTables, ({ points, age }) => ({
+    'Pontos (mulher e homem)': `${points.woman} e ${points.man}`,
+    'Idade (mulher e homem)': `${yearsInWords(age.woman)} e ${yearsInWords(age.man)}`,
+  })),
+]
+
+function byName<Name extends string, Value>(
+  names: Readonly<Record<Name, string>>,
+  values: Readonly<Partial<Record<Name, Value>>>,
+  inWords: (value: Value) => string,
+): Aspects {
+  const said: Record<string, string> = {}
+  // Written out above: no key beyond its type.
+  for (const name of Object.keys(names) as Name[]) {
+    const value = values[name]
+    if (value !== undefined) said[names[name]] = inWords(value)
+  }
+  return said
+}
+
+function termInWords(term: MinimumTerm): string {
+  return 'months' in term ? `${term.months} meses` : `${term.days} dias`
+}
+
+function mcmvInWords(band: { incomeUpTo: Cents; propertyUpTo?: Cents }): string {
+  const property = band.propertyUpTo === undefined ? '' : `, imóvel até ${formatBrl(band.propertyUpTo)}`
+  return `renda até ${formatBrl(band.incomeUpTo)}${property}`
+}
 
 /** One edition after another of the same table. */
-export type RuleChange = {
+type RuleChange = {
   /** First day of the new rule. */
   date: IsoDate
   /** Which table: `Juros sobre capital próprio`. */

@@ -1,7 +1,6 @@
-import { formatBrl, formatNumber } from '../core/format.ts'
+import { formatBrl, formatNumber, percentInWords } from '../core/format.ts'
 import type { Cents, Fraction } from '../core/money.ts'
 import type { IncomeTaxTable } from '../core/progressive-tax.ts'
-import { percentInWords } from '../fixed-income/yield-words.ts'
 
 const NBSP = '\u00A0'
 

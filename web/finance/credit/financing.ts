@@ -32,7 +32,7 @@ export type Financing = {
 /** From R$ 10 trilhões on, a double no longer holds every centavo. */
 const largest: Cents = 1_000_000_000_000_000
 
-export type FinancingResult = ({ ok: true } & Schedule) | { ok: false; reason: 'too-large' }
+type FinancingResult = ({ ok: true } & Schedule) | { ok: false; reason: 'too-large' }
 
 /**
  * The schedule of a loan with grace, balloon, index and extra payments, rounded by `scheduleFrom`.
@@ -83,7 +83,7 @@ function indexedSchedule(principal: Cents, months: FinancingMonth[]): Schedule {
 }
 
 /** `interest` is on the corrected balance. */
-export type FinancingMonth = ExactMonth & { interest: number }
+type FinancingMonth = ExactMonth & { interest: number }
 
 /** The months of `financingSchedule` before rounding: cheaper where only a total is asked for. */
 export function financingMonths(financing: Financing): FinancingMonth[] {

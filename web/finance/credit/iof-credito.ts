@@ -4,7 +4,13 @@ import { inForce } from '../core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'
 import { growthFactor } from '../interest/interest.ts'
-import { type Borrower, type CreditRates, iofCredito } from '../tables/credit/iof-credito.ts'
+import {
+  type Borrower,
+  type CreditRates,
+  iofCredito,
+  iofCreditoSpecial,
+  type SpecialCredit,
+} from '../tables/credit/iof-credito.ts'
 
 type NoTable = { ok: false; reason: 'no-table-in-force' }
 type Origin = { rule: RuleSource }
@@ -140,7 +146,7 @@ export function iofOnRevolvingCredit(input: {
   return { ok: true, dailyIof, additionalIof, iof, rule: ruleSource(edition) }
 }
 
-export type CreditRateChange = CreditRates & { rule: RuleSource }
+type CreditRateChange = CreditRates & { rule: RuleSource }
 
 /** Every pair of rates that our tables have for a borrower, newest first: one entry each time that one changed. */
 export function creditRateHistory(borrower: Borrower): CreditRateChange[] {
@@ -178,4 +184,28 @@ function priceInstallment(monthlyRate: Fraction, months: number): number {
 function notNegative(amount: Cents): Cents {
   if (!(Number.isSafeInteger(amount) && amount >= 0)) throw new RangeError(`not an amount: ${amount}`)
   return amount
+}
+
+type SpecialIofResult =
+  | { ok: true; iof: Cents; rates: CreditRates; rule: RuleSource }
+  | { ok: false; reason: 'no-table-in-force' }
+
+/**
+ * IOF on a loan whose purpose takes the daily rate away: nothing, or the additional rate alone on the principal,
+ * rounded once.
+ *
+ * @see Decreto 6.306/2007, arts. 8º and 9º; facts/01-iof.md §3
+ */
+export function iofOnSpecialCredit(
+  purpose: SpecialCredit,
+  principal: Cents,
+  date: IsoDate,
+): SpecialIofResult {
+  if (!(Number.isSafeInteger(principal) && principal >= 0))
+    throw new RangeError(`not an amount: ${principal}`)
+  const edition = inForce(iofCreditoSpecial[purpose], date)
+  if (!edition) return { ok: false, reason: 'no-table-in-force' }
+  const { daily, additional } = edition
+  const iof = roundCents(principal * additional)
+  return { ok: true, iof, rates: { daily, additional }, rule: ruleSource(edition) }
 }

@@ -34,7 +34,7 @@ export type ExchangeCost = Statement & {
   rule?: RuleSource
 }
 
-export type ExchangeCostResult = ExchangeCost | { ok: false; reason: 'no-table-in-force' }
+type ExchangeCostResult = ExchangeCost | { ok: false; reason: 'no-table-in-force' }
 
 /**
  * What `amount` of a foreign currency costs in reais, line by line: V = round(amount × commercial × (1 + spread)),

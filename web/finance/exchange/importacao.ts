@@ -30,7 +30,7 @@ export type ImportacaoInput = {
 }
 
 export type Goods = 'common' | 'medicine' | 'book'
-export type Payment = Extract<FxOperation, 'card' | 'own-account' | 'goods-import'>
+type Payment = Extract<FxOperation, 'card' | 'own-account' | 'goods-import'>
 
 export type ImportCost = Extract<ImportacaoResult, { ok: true }>
 

@@ -43,7 +43,7 @@ export function iofOnExchange({ operation, amount, date }: IofCambioInput): IofC
   return { ok: true, rate, iof, total: amount + iof, clause, rule: ruleFor(operation, edition) }
 }
 
-export type FxRateChange = { rate: Fraction; rule: RuleSource }
+type FxRateChange = { rate: Fraction; rule: RuleSource }
 
 /** Every rate that our tables have for an operation, newest first: one entry each time that it changed. */
 export function fxRateHistory(operation: FxOperation): FxRateChange[] {

@@ -13,10 +13,8 @@ import {
 } from '../core/statement.ts'
 import { fgcTables } from '../tables/fixed-income/fgc.ts'
 import { fixedIncomeIr } from '../tables/fixed-income/fixed-income-ir.ts'
-import { grownLot, type Lot, type LotsRedemption, redeemLots } from './fixed-income-lots.ts'
-import { redemptionTaxLines } from './redemption-lines.ts'
-import { yieldInWords } from './yield-words.ts'
-import { type Yield, yieldFactor } from './yields.ts'
+import { grownLot, type Lot, type LotsRedemption, redeemLots, redemptionTaxLines } from './redemption.ts'
+import { type Yield, yieldFactor, yieldInWords } from './yields.ts'
 
 export type Holding = {
   amount: Cents
@@ -30,7 +28,7 @@ export type Holding = {
 }
 
 /** What is there on an anniversary of the application, if the paper ended on that day. */
-export type HoldingYear = { date: IsoDate; invested: Cents; gross: Cents; net: Cents }
+type HoldingYear = { date: IsoDate; invested: Cents; gross: Cents; net: Cents }
 
 export type HoldingResult =
   | ({

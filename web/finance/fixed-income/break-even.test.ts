@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { breakEvenByTerm } from './break-even.ts'
-import { fixedFromCdiShare } from './cdi.ts'
+import { fixedFromCdiShare } from './yields.ts'
 
 const annualCdi = 0.1365
 const date = '2026-11-20'

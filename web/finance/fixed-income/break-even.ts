@@ -1,6 +1,6 @@
 import type { Fraction, IsoDate } from '../core/money.ts'
 import { growthFactor } from '../interest/interest.ts'
-import { fixedIncomeIrRate } from './fixed-income-ir.ts'
+import { fixedIncomeIrRate } from './redemption.ts'
 import { equivalentsOf } from './yields.ts'
 
 /** Terms that a comparison shows. The first is 181 days: one less pays the highest rate. */

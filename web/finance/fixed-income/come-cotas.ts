@@ -1,8 +1,7 @@
 import { inForce } from '../core/in-force.ts'
 import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { comeCotas, type FundTerm } from '../tables/fixed-income/come-cotas.ts'
-import { fixedIncomeIrRate } from './fixed-income-ir.ts'
-import { iofOnYieldShare } from './iof-investimento.ts'
+import { fixedIncomeIrRate, iofOnYieldShare } from './redemption.ts'
 
 type FundInput = {
   applied: Cents

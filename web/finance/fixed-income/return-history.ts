@@ -4,10 +4,10 @@ import { realRateFrom } from '../interest/interest.ts'
 import { ibovespaCloses } from '../series/ibovespa.ts'
 import { type IsoMonth, ipcaMonths, monthOf } from '../series/ipca.ts'
 import { cdiOn } from '../series/selic-target.ts'
-import { dailyCdi } from './cdi.ts'
+import { dailyCdi } from './yields.ts'
 
 /** Return of a month above the IPCA of the same month. */
-export type RealMonth = { month: IsoMonth; realRate: Fraction }
+type RealMonth = { month: IsoMonth; realRate: Fraction }
 
 /**
  * Real monthly returns of the past, oldest first: `shareOfStocks` in the Ibovespa, the rest at the CDI, rebalanced each

@@ -1,4 +1,4 @@
-import type { Cents, Fraction } from '../core/money.ts'
+import { type Cents, type Fraction, roundCents } from '../core/money.ts'
 
 /** When in the month the money goes in: on its last day, earning from the next month on, or on its first. */
 export type ContributionAt = 'end' | 'start'
@@ -13,7 +13,7 @@ export type Savings = {
   contributionAt: ContributionAt
 }
 
-export type MonthsToGoal = { ok: true; months: number } | { ok: false; reason: 'unreachable' }
+type MonthsToGoal = { ok: true; months: number } | { ok: false; reason: 'unreachable' }
 
 /**
  * The monthly rate that compounds to `annualRate` in twelve months: i = (1 + iₐ)^(1/12) − 1.
@@ -94,4 +94,17 @@ export function inTodaysMoney(amount: Cents, inflation: Fraction, months: number
 function aboveMinusOne(rate: Fraction): Fraction {
   if (!(rate > -1 && Number.isFinite(rate))) throw new RangeError(`not a rate: ${rate}`)
   return rate
+}
+
+/**
+ * What equal monthly contributions become, rounded once, half up; interest is the total minus what was put in.
+ *
+ * @see facts/09-planejamento.md §1; `futureValue`
+ */
+export function calculateSavings(savings: Savings): { total: Cents; invested: Cents; interest: Cents } {
+  const { initial, contribution, months } = savings
+  if (!(Number.isInteger(months) && months >= 0)) throw new RangeError(`not a number of months: ${months}`)
+  const total = roundCents(futureValue(savings))
+  const invested = initial + contribution * months
+  return { total, invested, interest: total - invested }
 }

@@ -1,14 +1,19 @@
-import { addDays } from '../calendar/business-days.ts'
+import { addDays, daysBetween } from '../calendar/business-days.ts'
 import { inForce } from '../core/in-force.ts'
-import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
+import { type Cents, checkCents, checkCount, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { calculateIrrf, type Deductions } from '../income-tax/irrf.ts'
 import { consignadoTables } from '../tables/credit/consignado.ts'
 import { domesticoTables } from '../tables/labour/domestico.ts'
 import { fgtsTables } from '../tables/labour/fgts.ts'
-import { type RescisaoTable, rescisaoTables, type Verba } from '../tables/labour/rescisao.ts'
+import {
+  type RescisaoKind,
+  type RescisaoTable,
+  type Rights,
+  rescisaoTables,
+  type Verba,
+} from '../tables/labour/rescisao.ts'
 import { calculateInss } from './inss.ts'
-import { type Claims, debtsOf } from './rescisao-debts.ts'
-import { type Contract, type Times, timesOf, verbasOf } from './rescisao-verbas.ts'
+import { completeYears, salaryDays, thirteenthAvos, vacationAvos } from './service-time.ts'
 
 type Rescisao = Contract &
   Claims & {
@@ -171,4 +176,187 @@ function entriesOf(verbas: Record<Verba, Cents>): [Verba, Cents][] {
 
 function sum(amounts: readonly Cents[]): Cents {
   return amounts.reduce<number>((total, amount) => total + amount, 0)
+}
+
+type Contract = {
+  kind: RescisaoKind
+  admission: IsoDate
+  /** Last day of work, that of the end of a worked notice. */
+  lastDay: IsoDate
+  salary: Cents
+  /** Average of variable pay (overtime, commission, night): counts for all but the balance of salary. */
+  variableAverage?: Cents
+  notice?: 'indenizado' | 'trabalhado' | 'nao_cumprido' | 'dispensado'
+  overdueVacations?: readonly { days: number; doubled: boolean }[]
+  /** Unjustified, in the acquisition period that runs. */
+  absences?: number
+  /** Of a fixed-term contract that ends early. */
+  fixedTermEnd?: IsoDate
+}
+
+type Times = {
+  noticeDays: number
+  projectedDate: IsoDate
+  thirteenthAvos: number
+  vacationAvos: number
+}
+
+/**
+ * Days of the indemnified notice, the date to which it takes the contract, and the twelfths up to that date.
+ *
+ * Notice: min(90, 30 + 3 × complete years), whole even where only half of it is paid (art. 484-A, Súmula 14).
+ *
+ * @see Lei 12.506/2011; CLT, art. 487 §1º; facts/02-rescisao.md §2
+ */
+function timesOf(contract: Contract, table: RescisaoTable): Times {
+  const { kind, admission, lastDay, notice = 'indenizado' } = contract
+  if (lastDay < admission) throw new RangeError(`the contract ends on ${lastDay}, before ${admission}`)
+  const isPaid = notice === 'indenizado' && table.rights[kind].notice > 0
+  const { days, perYear, most } = table.notice
+  const noticeDays = isPaid ? Math.min(most, days + perYear * completeYears(admission, lastDay)) : 0
+  const projectedDate = addDays(lastDay, noticeDays)
+  const { thirteenth, vacation } = table.fewestDays
+  return {
+    noticeDays,
+    projectedDate,
+    thirteenthAvos: thirteenthAvos(admission, lastDay, projectedDate, thirteenth),
+    vacationAvos: vacationAvos(admission, lastDay, projectedDate, vacation),
+  }
+}
+
+/**
+ * The amounts that are paid, gross, in centavos, each rounded half up; a third is that of the rounded vacation.
+ *
+ * With S the salary plus the average: balance = salary ÷ 30 × days; notice = S ÷ 30 × days × share;
+ * 13º = S × avos ÷ 12 × share; accrued vacation = S × avos ÷ 12 × days of right ÷ 30 × share;
+ * overdue = S ÷ 30 × days, twice when doubled (art. 137).
+ *
+ * @see facts/02-rescisao.md §§1 and 2
+ */
+function verbasOf(contract: Contract, times: Times, table: RescisaoTable): Record<Verba, Cents> {
+  const { admission, lastDay, salary, overdueVacations = [] } = contract
+  const { monthDays, vacationBonus } = table
+  const rights = table.rights[contract.kind]
+  const pay = remuneration(contract)
+  const accruedVacation = roundCents(
+    (pay * times.vacationAvos * vacationRight(contract.absences ?? 0, table) * rights.accruedVacation) /
+      12 /
+      monthDays,
+  )
+  const overdueVacation = overdueVacations.reduce(
+    (sum, { days, doubled }) => sum + roundCents((pay * checkCount(days)) / monthDays) * (doubled ? 2 : 1),
+    0,
+  )
+  return {
+    salaryBalance: roundCents((salary * salaryDays(admission, lastDay, monthDays)) / monthDays),
+    notice: roundCents((pay * times.noticeDays * rights.notice) / monthDays),
+    thirteenth: roundCents((pay * times.thirteenthAvos * rights.thirteenth) / 12),
+    accruedVacation,
+    accruedThird: roundCents(accruedVacation / vacationBonus.parts),
+    overdueVacation,
+    overdueThird: roundCents(overdueVacation / vacationBonus.parts),
+    earlyEnd: rights.endsEarly === 'employer' ? earlyEndValue(contract, table) : 0,
+  }
+}
+
+/**
+ * What the employee pays: the notice not worked (30 days of salary, art. 487 §2º) and the loss that the employer
+ * proved for the early end of a fixed term, at most the value of art. 479 and one month's pay (arts. 480 and 477 §5º).
+ */
+function owedByEmployee(contract: Contract, provedLoss: Cents, table: RescisaoTable) {
+  const { owesNotice, endsEarly }: Rights = table.rights[contract.kind]
+  const isOwed = owesNotice && contract.notice === 'nao_cumprido'
+  const isLoss = endsEarly === 'employee' && checkCents(provedLoss) > 0
+  return {
+    notice: isOwed ? roundCents((contract.salary * table.notice.days) / table.monthDays) : 0,
+    earlyEnd: isLoss ? Math.min(provedLoss, earlyEndValue(contract, table), remuneration(contract)) : 0,
+  }
+}
+
+/** Half of the pay for the calendar days that were left of a fixed term (CLT art. 479). */
+function earlyEndValue(contract: Contract, { monthDays }: RescisaoTable): Cents {
+  const { fixedTermEnd, lastDay } = contract
+  if (!fixedTermEnd || fixedTermEnd < lastDay) throw new RangeError(`not after ${lastDay}: ${fixedTermEnd}`)
+  return roundCents((remuneration(contract) * daysBetween(lastDay, fixedTermEnd)) / monthDays / 2)
+}
+
+/** Days of vacation that the `absences` of a period leave (CLT art. 130). */
+export function vacationRight(absences: number, { vacationDays }: RescisaoTable): number {
+  checkCount(absences)
+  return vacationDays.find((step) => absences <= step.absences)?.days ?? 0
+}
+
+/** A month's pay: the salary and the average of what varies. */
+export function remuneration({
+  salary,
+  variableAverage = 0,
+}: Pick<Contract, 'salary' | 'variableAverage'>): Cents {
+  return checkCents(salary) + checkCents(variableAverage)
+}
+
+/** What may be taken off the severance beside the taxes. */
+type Claims = {
+  /** Loss that the employer proved for the early end of a fixed term by the employee. */
+  provedLoss?: Cents
+  /** First instalment of this year's 13º, already received. */
+  thirteenthAdvance?: Cents
+  /** Advances of salary and other debts to the employer. */
+  employerDebts?: Cents
+  /** Alimony that the court's decision takes from the balance of salary and from the 13º. */
+  alimony?: { balance: Cents; thirteenth: Cents }
+  /** What is still owed of a payroll loan. */
+  payrollLoan?: Cents
+}
+
+type Debts = {
+  notice: Cents
+  earlyEnd: Cents
+  thirteenthAdvance: Cents
+  employerDebts: Cents
+  alimony: Cents
+  payrollLoan: Cents
+}
+
+/**
+ * What each claim takes, and what stays owed outside the severance.
+ *
+ * The debts to the employer together take at most one month's pay, in this order: notice not worked, early end, the
+ * part of the 13º advance beyond the 13º, others. The advance itself comes off the 13º without that limit. The payroll
+ * loan takes at most its share of what is paid less INSS, income tax and alimony (`available`).
+ *
+ * @see CLT, arts. 477 § 5º, 480 and 487 § 2º; Lei 4.749/1965, art. 3º; Lei 10.820/2003, art. 1º § 1º
+ */
+function debtsOf(
+  contract: Contract,
+  claims: Claims,
+  { thirteenth, available }: { thirteenth: Cents; available: Cents },
+  table: RescisaoTable,
+  loans: (typeof consignadoTables)[number],
+): { debts: Debts; beyondCap: Cents; loanLeft: Cents } {
+  const advance = checkCents(claims.thirteenthAdvance ?? 0)
+  const onThirteenth = Math.min(advance, thirteenth)
+  const owed = owedByEmployee(contract, claims.provedLoss ?? 0, table)
+  const asked = [owed.notice, owed.earlyEnd, advance - onThirteenth, checkCents(claims.employerDebts ?? 0)]
+  const [notice = 0, earlyEnd = 0, advanceBeyond = 0, employerDebts = 0] = upTo(remuneration(contract), asked)
+  const { balance, thirteenth: ofThirteenth } = claims.alimony ?? { balance: 0, thirteenth: 0 }
+  const alimony = checkCents(balance) + checkCents(ofThirteenth)
+  const loan = checkCents(claims.payrollLoan ?? 0)
+  const mostLoan = roundCents(Math.max(0, available - alimony) * loans.severanceShare)
+  const payrollLoan = Math.min(loan, mostLoan)
+  const thirteenthAdvance = onThirteenth + advanceBeyond
+  return {
+    debts: { notice, earlyEnd, thirteenthAdvance, employerDebts, alimony, payrollLoan },
+    beyondCap: sum(asked) - (notice + earlyEnd + advanceBeyond + employerDebts),
+    loanLeft: loan - payrollLoan,
+  }
+}
+
+/** Each of `amounts` in turn, while their sum does not pass `cap`. */
+function upTo(cap: Cents, amounts: readonly Cents[]): Cents[] {
+  let left: number = cap
+  return amounts.map((amount) => {
+    const taken = Math.min(amount, left)
+    left -= taken
+    return taken
+  })
 }

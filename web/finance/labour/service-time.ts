@@ -1,4 +1,4 @@
-import { addDays, dayNumber } from '../calendar/business-days.ts'
+import { addDays, dayNumber, daysBetween } from '../calendar/business-days.ts'
 import type { IsoDate } from '../core/money.ts'
 
 /**
@@ -84,11 +84,6 @@ export function vacationAvos(admission: IsoDate, lastDay: IsoDate, end: IsoDate,
 export function monthsWorked(admission: IsoDate, lastDay: IsoDate, fewestDays: number): number {
   const years = completeYears(admission, lastDay)
   return years * 12 + vacationAvos(admission, lastDay, lastDay, fewestDays)
-}
-
-/** Calendar days from one day to another. */
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return dayNumber(to) - dayNumber(from)
 }
 
 function laterOf(a: IsoDate, b: IsoDate): IsoDate {

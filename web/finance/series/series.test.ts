@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dailyCdi } from '../fixed-income/cdi.ts'
 import { poupancaMonth } from '../fixed-income/poupanca.ts'
+import { dailyCdi } from '../fixed-income/yields.ts'
 import { combineRates } from '../interest/rate-conversion.ts'
 import { ipcaMonths } from './ipca.ts'
 import { cdiOn, selicTargets } from './selic-target.ts'

@@ -1,6 +1,6 @@
 import { openAnswer, openHeaders } from '#web/app/api/open-answer.ts'
 import { env } from '#web/env.ts'
-import { nextCopomDecision } from '#web/finance/calendar/copom.ts'
+import { nextCopomDecision } from '#web/finance/calendar/economic-calendar.ts'
 import { type CalendarEvent, calendarFile, stampOfDay } from '#web/finance/calendar/ics.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'

@@ -1,7 +1,7 @@
 import type { Edition } from '../../core/in-force.ts'
 import type { Cents, Fraction } from '../../core/money.ts'
 
-export type McmvBand = {
+type McmvBand = {
   name: string
   /** Gross monthly income of the family, inclusive. */
   incomeUpTo: Cents
