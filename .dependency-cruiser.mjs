@@ -105,8 +105,8 @@ const floorRules = Object.entries(floors).flatMap(([room, names]) =>
   })),
 )
 
-/** A calculation, and the parts of a large one. */
-const calculation = ['/calculate[.]ts$', '/calculate-[a-z-]+[.]ts$']
+/** A calculation, the parts of a large one, and its question. */
+const calculation = ['/calculate[.]ts$', '/calculate-[a-z-]+[.]ts$', '/question[.]ts$']
 const packagesAndForms = [
   packages,
   builtIn,

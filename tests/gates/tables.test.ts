@@ -6,14 +6,14 @@ const numbers = await tableNumbers()
 /** Numbers that a table has too, and that are no law where they stand. */
 const exceptions: readonly { in: RegExp; texts: readonly string[]; because: string }[] = [
   {
-    in: /finance\/[a-z-]+\/(money|ptax|financing)\.ts$|calculate-drawdown\.ts$/,
+    in: /finance\/[a-z-]+\/(money|ptax|financing)\.ts$|independencia-financeira\/calculate\.ts$/,
     texts: ['0.5', '0.001'],
     because: 'half a centavo: where rounding turns',
   },
-  { in: /rescisao-trabalhista\/calculate-paid\.ts$/, texts: ['0.5'], because: 'a half, to be written 1/2' },
+  { in: /rescisao-trabalhista\/calculate-lines\.ts$/, texts: ['0.5'], because: 'a half, to be written 1/2' },
   { in: /finance\/interest\/internal-rate\.ts$/, texts: ['0.1'], because: 'first step of a search' },
   {
-    in: /calculate-simulate\.ts$/,
+    in: /independencia-financeira\/calculate-paths\.ts$/,
     texts: ['0.1', '0.5', '0.9'],
     because: 'percentiles of the simulated paths',
   },
@@ -23,18 +23,18 @@ const exceptions: readonly { in: RegExp; texts: readonly string[]; because: stri
     because: 'steps of the question "what if it were more or less"',
   },
   {
-    in: /tesouro-direto\/calculate-lines\.ts$/,
+    in: /tesouro-direto\/calculate\.ts$/,
     texts: ['$ 1.000,00'],
     because: 'face value of a bond, set by its issue',
   },
   { in: /conversor-taxas\/calculate\.ts$/, texts: ['0.00005'], because: 'half of the last decimal shown' },
   {
-    in: /(renda-passiva\/input|calculators\/fields)\.ts$|juros-compostos\/FormMessages\.tsx$/,
+    in: /(renda-passiva\/input|calculators\/form\/fields)\.ts$|juros-compostos\/FormMessages\.tsx$/,
     texts: ['0.5', '50 %', '20%', '0.3'],
     because: 'from where a field doubts what was typed',
   },
   {
-    in: /aposentadoria\/(words|calculate-rules)\.ts$/,
+    in: /aposentadoria\/(words|calculate)\.ts$/,
     texts: ['50 %'],
     because: 'the name of a rule of EC 103/2019, as the law and the INSS call it',
   },

@@ -1,5 +1,4 @@
-import type { ExchangeResult } from './calculate.ts'
-import type { NoticeCode } from './calculate-month.ts'
+import type { ExchangeResult, NoticeCode } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<ExchangeResult, { ok: false }>): string {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateRetirement } from './calculate.ts'
-import type { RetirementInput } from './calculate-question.ts'
+import type { RetirementInput } from './question.ts'
 
 const money = fc.nat({ max: 30_000_00 })
 const anyone: fc.Arbitrary<RetirementInput> = fc

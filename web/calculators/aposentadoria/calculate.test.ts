@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculateRetirement } from './calculate.ts'
-import type { RetirementInput } from './calculate-question.ts'
 import { retirementExample, retirementInput } from './input.ts'
+import type { RetirementInput } from './question.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
 const woman = retirementInput.parse(retirementExample)

@@ -1,12 +1,29 @@
-import { formatBrl } from '#web/finance/core/format.ts'
-import type { Cents } from '#web/finance/core/money.ts'
-import { type Line, type Statement, statement } from '#web/finance/core/statement.ts'
+import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import {
+  type Line,
+  type RuleSource,
+  ruleSource,
+  type Statement,
+  statement,
+} from '#web/finance/core/statement.ts'
 import { completeMonths } from '#web/finance/labour/service-time.ts'
-import { reformDay, transitionTables } from '#web/finance/tables/pension/retirement.ts'
+import {
+  calculateBenefit,
+  type RetirementRule,
+  type RuleDate,
+  retirementDates,
+} from '#web/finance/pension/retirement.ts'
+import { inssTables } from '#web/finance/tables/labour/inss.ts'
+import {
+  benefitTables,
+  reformDay,
+  retirementArticles,
+  transitionTables,
+} from '#web/finance/tables/pension/retirement.ts'
 import { type Complement, complementOf } from './calculate-complement.ts'
-import { type NoticeCode, noticesOf } from './calculate-notices.ts'
-import type { RetirementInput, SpecialRegime } from './calculate-question.ts'
-import { type RuleRow, ruleRows } from './calculate-rules.ts'
+import type { RetirementInput, SpecialRegime } from './question.ts'
 
 /** In months: a toll may be paid off at 97, and nobody waits that long for a larger benefit. */
 const oldestWait = 75 * 12
@@ -98,4 +115,131 @@ function calendarOf({ date, sex }: RetirementInput) {
     ageYears: age[sex],
   }))
   return rows.filter((row) => row.year >= year).toReversed()
+}
+
+type RuleRow = {
+  rule: RetirementRule
+  label: string
+  /** Absent for a rule that will not be met. */
+  metOn?: IsoDate
+  /** Already met on the day of the question. */
+  isMet: boolean
+  /** On `metOn`, in complete months. */
+  ageMonths?: number
+  contributedMonths?: number
+  coefficient?: Fraction
+  /** Absent when a number is missing: the fator previdenciário of the 50 % toll. */
+  benefit?: Cents
+  formula?: string
+  source: RuleSource
+}
+
+const labels: Record<RetirementRule, string> = {
+  general: 'Idade',
+  points: 'Pontos',
+  'progressive-age': 'Idade progressiva',
+  'toll-50': 'Pedágio de 50 %',
+  'toll-100': 'Pedágio de 100 %',
+}
+
+/** Every rule open to the person, the earliest first; undefined before the oldest table. */
+function ruleRows(input: RetirementInput, monthsAtReform: number | undefined): RuleRow[] | undefined {
+  const { sex, birth, date, contributedMonths, goesOn } = input
+  const answer = retirementDates({ sex, birth, date, contributedMonths, monthsAtReform, goesOn })
+  if (!answer.ok) return undefined
+  const rows: RuleRow[] = []
+  for (const dated of answer.rules) {
+    const row = rowOf(input, dated)
+    if (!row) return undefined
+    rows.push(row)
+  }
+  return rows.toSorted((a, b) => ((a.metOn ?? '9999') < (b.metOn ?? '9999') ? -1 : 1))
+}
+
+function rowOf(input: RetirementInput, { rule, metOn }: RuleDate): RuleRow | undefined {
+  const table = inForce(benefitTables, input.date)
+  if (!table) return undefined
+  const source = { ...ruleSource(table), source: `${retirementArticles[rule]}; ${table.source}` }
+  const row = { rule, label: labels[rule], isMet: metOn === input.date, source }
+  // Nobody is helped by the day on which a rule would be met at a hundred years of age.
+  const ageMonths = metOn === undefined ? 0 : completeMonths(input.birth, metOn)
+  if (metOn === undefined || ageMonths > 1200) return { ...row, isMet: false }
+  const contributedMonths = input.contributedMonths + (input.goesOn ? completeMonths(input.date, metOn) : 0)
+  const met = { ...row, metOn, ageMonths, contributedMonths }
+  if (rule === 'toll-50' && input.tollFactor === undefined) return met
+  const { sex, mean, date, tollFactor = 0 } = input
+  const answer = calculateBenefit({
+    sex,
+    contributionYears: contributedMonths / 12,
+    mean,
+    rule: rule === 'toll-50' ? { toll50: tollFactor } : rule,
+    date,
+  })
+  if (!answer.ok) return undefined
+  const { coefficient, benefit } = answer
+  return {
+    ...met,
+    coefficient,
+    benefit,
+    formula: benefitInWords(input, rule, { coefficient, benefit, contributedMonths }),
+  }
+}
+
+function benefitInWords(
+  { mean, sex, date }: RetirementInput,
+  rule: RetirementRule,
+  {
+    coefficient,
+    benefit,
+    contributedMonths,
+  }: { coefficient: Fraction; benefit: Cents; contributedMonths: number },
+): string {
+  const whole = Math.round(mean * coefficient)
+  const limited =
+    benefit < whole ? ', limitado ao teto' : benefit > whole ? ', elevado ao salário mínimo' : ''
+  if (rule === 'toll-100') return `100 % da média de ${formatBrl(mean)}${limited}`
+  if (rule === 'toll-50') return `fator ${formatNumber(coefficient, 4)} × ${formatBrl(mean)}${limited}`
+  const { base = 0, perYear = 0, baseYears } = inForce(benefitTables, date) ?? {}
+  const years = Math.floor(contributedMonths / 12)
+  const beyond = Math.max(0, years - (baseYears?.[sex] ?? 0))
+  return `(${percentInWords(base)} + ${beyond} × ${percentInWords(perYear)}) × ${formatBrl(mean)}, com ${years} anos de contribuição${limited}`
+}
+
+/** What the page must warn about; its text is in `words.ts`. */
+export type NoticeCode =
+  | 'estimate-only'
+  | 'months-at-reform'
+  | 'stops-paying'
+  | 'few-years'
+  | 'ceiling'
+  | 'toll-factor'
+  | 'already-met'
+  | 'shortfall'
+  | 'choice-at-withdrawal'
+  | 'above-deduction'
+  | 'no-deduction'
+  | 'vgbl-iof'
+
+function noticesOf(
+  input: RetirementInput,
+  rules: readonly RuleRow[],
+  chosen: RuleRow,
+  { shortfall, deduction, iof, monthlyContribution }: Complement,
+): NoticeCode[] {
+  const ceiling = inForce(inssTables, input.date)?.brackets.at(-1)?.upTo
+  const found: [boolean, NoticeCode][] = [
+    [true, 'estimate-only'],
+    [input.wasInsuredBeforeReform && input.monthsAtReform === undefined, 'months-at-reform'],
+    [!input.goesOn, 'stops-paying'],
+    [input.contributedMonths < 180, 'few-years'],
+    [chosen.benefit === ceiling, 'ceiling'],
+    [rules.some(({ rule, benefit }) => rule === 'toll-50' && benefit === undefined), 'toll-factor'],
+    [chosen.isMet, 'already-met'],
+    [shortfall > 0, 'shortfall'],
+    [input.plan !== 'livre' && monthlyContribution > 0, 'choice-at-withdrawal'],
+    [(deduction?.excess ?? 0) > 0, 'above-deduction'],
+    [deduction !== undefined && deduction.deducted > 0 && deduction.saving === 0, 'no-deduction'],
+    [(iof?.perYear ?? 0) > 0, 'vgbl-iof'],
+  ]
+  return found.filter(([applies]) => applies).map(([, code]) => code)
 }

@@ -11,7 +11,7 @@ import {
   wholeField,
   yesNoField,
 } from '../form/fields.ts'
-import type { RetirementInput } from './calculate-question.ts'
+import type { RetirementInput } from './question.ts'
 
 const years = (label: string) => wholeField(label, { min: 0, max: 60 })
 const months = (label: string) => wholeField(label, { min: 0, max: 11 })

@@ -2,8 +2,7 @@ import { formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { pgblTables } from '#web/finance/tables/pension/pgbl.ts'
-import type { RetirementResult } from './calculate.ts'
-import type { NoticeCode } from './calculate-notices.ts'
+import type { NoticeCode, RetirementResult } from './calculate.ts'
 
 const regimes = {
   professor: 'de professor',

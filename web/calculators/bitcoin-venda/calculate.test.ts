@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyNumberIn } from '../form/test-numbers.ts'
-import { calculateCoinSale } from './calculate.ts'
-import type { CoinSaleInput } from './calculate-question.ts'
+import { type CoinSaleInput, calculateCoinSale } from './calculate.ts'
 import { coinSaleExample, coinSaleInput } from './input.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 

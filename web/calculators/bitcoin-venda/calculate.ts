@@ -1,6 +1,6 @@
-import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
-import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import {
   type Line,
   type RuleSource,
@@ -16,8 +16,21 @@ import { cryptoTables } from '#web/finance/tables/income-tax/crypto.ts'
 import { darf, darfCodes } from '#web/finance/tables/income-tax/darf.ts'
 import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
 import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
-import { type NoticeCode, noticesOf, numberInWords } from './calculate-notices.ts'
-import type { CoinSaleInput } from './calculate-question.ts'
+
+export type CoinSaleInput = {
+  date: IsoDate
+  /** So many coins, or coins for so many reais. */
+  sold: { quantity: number } | { gross: Cents }
+  /** Of one coin. */
+  price: Cents
+  brokerage: Fraction
+  /** Average cost of one coin; without it there is no gain to speak of. */
+  averageCost?: Cents
+  /** Of all coins in the month, swaps too, this sale among them; at least as much as it. Without it, this sale alone. */
+  monthSales?: Cents
+  /** In an exchange in Brazil, in the owner's own wallet, or in an institution abroad. */
+  custody: 'brasil' | 'propria' | 'exterior'
+}
 
 export type CoinSaleResult =
   | ({
@@ -182,4 +195,48 @@ function gainStatementOf(
     lines.filter(({ amount, key }) => amount !== 0 || key === 'gross'),
     gross - brokerage - cost,
   )
+}
+
+/** What the page must warn about; its text is in `words.ts`. */
+export type NoticeCode =
+  | 'no-cost'
+  | 'exempt-gain'
+  | 'over-limit'
+  | 'other-sales-too'
+  | 'loss'
+  | 'abroad-annual'
+  | 'report'
+  | 'below-minimum'
+
+function noticesOf(
+  { averageCost, custody }: CoinSaleInput,
+  result: {
+    gain: Cents
+    loss: Cents
+    tax: Cents
+    isExempt: boolean
+    isAboveLimit: boolean
+    hasOtherSales: boolean
+    isPayable: boolean
+  },
+): NoticeCode[] {
+  const isAbroad = custody === 'exterior'
+  const found: [boolean, NoticeCode][] = [
+    [averageCost === undefined, 'no-cost'],
+    [result.isExempt, 'exempt-gain'],
+    [result.isAboveLimit, 'over-limit'],
+    [result.isAboveLimit && result.hasOtherSales, 'other-sales-too'],
+    [result.loss > 0, 'loss'],
+    [isAbroad, 'abroad-annual'],
+    [custody !== 'brasil', 'report'],
+    [!isAbroad && result.tax > 0 && !result.isPayable, 'below-minimum'],
+  ]
+  return found.filter(([applies]) => applies).map(([, code]) => code)
+}
+
+/** A quantity of coins with the decimals that it has, at most eight. */
+export function numberInWords(quantity: number): string {
+  const [, decimals = ''] = String(Number(quantity.toFixed(8))).split('.')
+  // Below a millionth `String` writes an exponent.
+  return formatNumber(quantity, quantity < 1e-6 ? 8 : decimals.length)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { brlField, choiceField, dayField, decimalField, optionalField, percentField } from '../form/fields.ts'
-import type { CoinSaleInput } from './calculate-question.ts'
+import type { CoinSaleInput } from './calculate.ts'
 
 const most: Cents = 1_000_000_000_000_00
 const satsPerCoin = 100_000_000

@@ -1,6 +1,5 @@
 import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
-import type { CoinSaleResult } from './calculate.ts'
-import type { NoticeCode } from './calculate-notices.ts'
+import type { CoinSaleResult, NoticeCode } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<CoinSaleResult, { ok: false }>): string {

@@ -22,7 +22,7 @@ import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import { annuityFactor } from '#web/finance/interest/annuity.ts'
 import { growthFactor } from '#web/finance/interest/interest.ts'
 import { type CreditRates, iofCredito } from '#web/finance/tables/credit/iof-credito.ts'
-import type { CreditQuestion, InstallmentRow, IofResult, Notice } from './types.ts'
+import type { CreditQuestion, InstallmentRow, IofResult, Notice } from './question.ts'
 
 type Charged = { ok: true; principal: Cents; iof: Cents; rates: CreditRates; rule: RuleSource }
 type Plan = { dueOn: IsoDate; amortization: Cents }

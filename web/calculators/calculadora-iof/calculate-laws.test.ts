@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateIof } from './calculate.ts'
-import type { CreditQuestion, IofInput, IofResult } from './types.ts'
+import type { CreditQuestion, IofInput, IofResult } from './question.ts'
 
 const date = fc.constantFrom('2016-01-01', '2020-06-01', '2025-06-01', '2025-07-01', '2026-11-20')
 const amount = fc.integer({ min: 100_00, max: 10_000_000_00 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculateIof } from './calculate.ts'
 import { iofExample, iofInput } from './input.ts'
-import type { IofInput, IofResult } from './types.ts'
+import type { IofInput, IofResult } from './question.ts'
 import { noticesInWords, operationsInWords } from './words.ts'
 
 type Answer<Tab> = Extract<IofResult, { ok: true; tab: Tab }>

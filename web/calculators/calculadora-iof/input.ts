@@ -9,7 +9,7 @@ import {
   wholeField,
   yesNoField,
 } from '../form/fields.ts'
-import type { IofInput } from './types.ts'
+import type { IofInput } from './question.ts'
 
 const date = dayField('Calcular pela regra de')
 

@@ -1,6 +1,6 @@
 import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
 import { injunctionInWords } from '../form/iof-injunction.ts'
-import type { IofResult, Notice } from './types.ts'
+import type { IofResult, Notice } from './question.ts'
 
 type Refusal = Extract<IofResult, { ok: false }>
 

@@ -1,15 +1,20 @@
 import { formatBrl, formatCents, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
-import { roundCents } from '#web/finance/core/money.ts'
+import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { type Line, ruleSource, type Step, statement } from '#web/finance/core/statement.ts'
-import { type ImportCost, importCost } from '#web/finance/exchange/importacao.ts'
+import { type ImportacaoInput, type ImportCost, importCost } from '#web/finance/exchange/importacao.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
 import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import { icmsImportacao, states } from '#web/finance/tables/exchange/icms-importacao.ts'
 import { impostoImportacao } from '#web/finance/tables/exchange/imposto-importacao.ts'
-import { compareWithBrazil } from './break-even.ts'
-import { exchanges, toCost } from './to-cost.ts'
-import type { CurrencyResult, ImportAnswer, ImportQuestion, Notice, Regime } from './types.ts'
+import type {
+  BrazilComparison,
+  CurrencyResult,
+  ImportAnswer,
+  ImportQuestion,
+  Notice,
+  Regime,
+} from './question.ts'
 
 /**
  * What a purchase abroad costs until the door: customs value, import duty, ICMS inside its own base, spread, IOF,
@@ -185,4 +190,59 @@ function noticesOf(question: ImportQuestion, { customsValueUsd, programme }: Reg
   if (question.programme !== 'yes' && dispatchFee > 0) notices.push('dispatch-varies')
   if (dependsOnInjunction(fxRateHistory(exchanges[payment]), date)) notices.push('iof-injunction')
   return notices
+}
+
+/** The import against a price in Brazil, and the price abroad at which they are the same. */
+function compareWithBrazil(question: ImportQuestion, regime: Regime, price: Cents): BrazilComparison {
+  const difference = regime.total - price
+  const cheaper = difference === 0 ? 'same' : difference < 0 ? 'import' : 'brazil'
+  return { price, difference, cheaper, breakEven: breakEvenOf(question, regime.programme, price) }
+}
+
+/** The total never falls as the product gets dearer: halving the interval ends at the last price that fits. */
+function breakEvenOf(
+  question: ImportQuestion,
+  programme: 'yes' | 'no',
+  price: Cents,
+): BrazilComparison['breakEven'] {
+  const totalAt = (product: Cents) => {
+    const cost = importCost(toCost({ ...question, product }, programme))
+    return cost.ok ? cost.total : Number.POSITIVE_INFINITY
+  }
+  if (totalAt(0) > price) return { ok: false, reason: 'never' }
+  let fits = 0
+  let tooDear = 1
+  while (totalAt(tooDear) <= price) {
+    fits = tooDear
+    tooDear *= 2
+  }
+  while (tooDear - fits > 1) {
+    const middle = Math.floor((fits + tooDear) / 2)
+    if (totalAt(middle) <= price) fits = middle
+    else tooDear = middle
+  }
+  const stopsAtCeiling = totalAt(tooDear) === Number.POSITIVE_INFINITY
+  return stopsAtCeiling ? { ok: false, reason: 'up-to-the-ceiling' } : { ok: true, product: fits }
+}
+
+/** Pix in reais: the shop exchanges the money as an import of goods, at a zero rate. */
+const exchanges = { card: 'card', pix: 'goods-import', account: 'own-account' } as const
+
+/** Prices in cents of the dollar; a currency that is not the dollar crosses through the real. */
+function toCost(question: ImportQuestion, programme: 'yes' | 'no'): ImportacaoInput {
+  const { currency, dollarRate, product, freight, insurance, payment, dispatchFee } = question
+  const inDollars = (price: number) => roundCents((price * currency.rate) / dollarRate)
+  return {
+    date: question.date,
+    state: question.state,
+    product: inDollars(product),
+    freight: inDollars(freight),
+    insurance: inDollars(insurance),
+    exchangeRate: dollarRate,
+    isCompliant: programme === 'yes',
+    goods: question.goods,
+    dispatchFee: programme === 'yes' ? 0 : dispatchFee,
+    spread: question.spread,
+    payment: exchanges[payment],
+  }
 }

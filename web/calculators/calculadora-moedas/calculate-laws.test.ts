@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { states } from '#web/finance/tables/exchange/icms-importacao.ts'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateCurrency } from './calculate.ts'
-import { type ConversionQuestion, conversionUses, type ImportQuestion, payments } from './types.ts'
+import { type ConversionQuestion, conversionUses, type ImportQuestion, payments } from './question.ts'
 
 const rate = fc.double({ min: 0.001, max: 100, noNaN: true })
 const spread = fc.double({ min: 0, max: 0.2, noNaN: true })

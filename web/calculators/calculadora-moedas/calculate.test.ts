@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculateCurrency } from './calculate.ts'
 import { currencyExample, currencyInput } from './input.ts'
-import type { ConversionAnswer, ConversionQuestion, ImportAnswer, ImportQuestion } from './types.ts'
+import type { ConversionAnswer, ConversionQuestion, ImportAnswer, ImportQuestion } from './question.ts'
 import { breakEvenInWords, noticeInWords, refusalInWords } from './words.ts'
 
 const today = '2026-11-20'

@@ -1,6 +1,23 @@
-import { calculateConversion } from './calculate-conversion.ts'
+import { formatBrl, formatCents, formatNumber } from '#web/finance/core/format.ts'
+import { roundCents } from '#web/finance/core/money.ts'
+import { type Step, statement } from '#web/finance/core/statement.ts'
+import {
+  affordableExchange,
+  type ExchangeCost,
+  exchangeCost,
+  exchangeProceeds,
+} from '#web/finance/exchange/exchange-cost.ts'
+import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
+import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
+import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
 import { calculateImport } from './calculate-import.ts'
-import type { CurrencyInput, CurrencyResult } from './types.ts'
+import type {
+  ConversionAnswer,
+  ConversionQuestion,
+  ConversionUse,
+  CurrencyInput,
+  CurrencyResult,
+} from './question.ts'
 
 /**
  * An amount in another currency, or a purchase abroad with every tax until the door.
@@ -9,4 +26,114 @@ import type { CurrencyInput, CurrencyResult } from './types.ts'
  */
 export function calculateCurrency(input: CurrencyInput): CurrencyResult {
   return input.tab === 'converter' ? calculateConversion(input) : calculateImport(input)
+}
+
+const real = 'BRL'
+
+const operations: Readonly<Record<Exclude<ConversionUse, 'commercial'>, FxOperation>> = {
+  cash: 'cash',
+  card: 'card',
+  account: 'own-account',
+  'third-party': 'third-party',
+  investment: 'investment',
+  receive: 'inflow',
+}
+
+/**
+ * `amount` in another currency, crossed through the real: amount × reais per unit of `from` ÷ reais per unit of `to`,
+ * rounded once to hundredths. With a use, what it costs (or buys, or leaves) with spread, IOF and fee.
+ *
+ * @see facts/08-importacao.md §3
+ */
+function calculateConversion(question: ConversionQuestion): CurrencyResult {
+  const { amount, from, to, use } = checked(question)
+  const converted = roundCents((amount * from.rate) / to.rate)
+  const shared = {
+    ok: true as const,
+    tab: 'converter' as const,
+    converted,
+    crossRate: from.rate / to.rate,
+    inverseRate: to.rate / from.rate,
+    inReais: roundCents(amount * from.rate),
+    steps: stepsOf(question),
+  }
+  if (use === 'commercial') {
+    const formula = `${from.code} ${formatCents(amount)} × ${formatNumber(shared.crossRate, 4)}`
+    const line = { key: 'converted', label: `Valor em ${to.code}`, amount: converted, formula }
+    return { ...shared, ...statement([line], converted), notices: [] }
+  }
+  const exchange = exchangeOf(question, operations[use])
+  if (!exchange) return { ok: false, reason: use === 'receive' ? 'nothing-left' : 'too-little' }
+  if (!exchange.ok) return exchange
+  const { lines, total, vet, amount: foreign } = exchange
+  const notices = dependsOnInjunction(fxRateHistory(operations[use]), question.date)
+    ? ['iof-injunction' as const]
+    : []
+  return {
+    ...shared,
+    lines,
+    total,
+    effectiveRate: vet,
+    ...(from.code === real && { bought: foreign }),
+    steps: [...shared.steps, vetStep(question, exchange)],
+    notices,
+  } satisfies ConversionAnswer
+}
+
+function exchangeOf(
+  { date, amount, from, to, use, spread, fee }: ConversionQuestion,
+  operation: FxOperation,
+) {
+  const foreign = from.code === real ? to : from
+  const way = { currency: foreign.code, commercialRate: foreign.rate, operation, spread, fee, date }
+  if (use === 'receive') return exchangeProceeds({ ...way, amount })
+  return from.code === real ? affordableExchange(amount, way) : exchangeCost({ ...way, amount })
+}
+
+function vetStep({ use, from, to }: ConversionQuestion, { total, amount, vet }: ExchangeCost): Step {
+  return {
+    key: 'vet',
+    label: use === 'receive' ? 'Taxa recebida, com tudo' : 'Valor Efetivo Total (VET)',
+    unit: 'factor',
+    value: vet,
+    formula: `${formatBrl(total)} ÷ ${from.code === real ? to.code : from.code} ${formatCents(amount)}`,
+  }
+}
+
+function stepsOf({ from, to, amount }: ConversionQuestion): Step[] {
+  const cross = from.rate / to.rate
+  return [
+    {
+      key: 'cross-rate',
+      label: `1 ${from.code} em ${to.code}`,
+      unit: 'factor',
+      value: cross,
+      formula: `R$ ${formatNumber(from.rate, 4)} ÷ R$ ${formatNumber(to.rate, 4)}`,
+    },
+    {
+      key: 'inverse-rate',
+      label: `1 ${to.code} em ${from.code}`,
+      unit: 'factor',
+      value: 1 / cross,
+      formula: `R$ ${formatNumber(to.rate, 4)} ÷ R$ ${formatNumber(from.rate, 4)}`,
+    },
+    {
+      key: 'in-reais',
+      label: 'Em reais, pelo câmbio comercial',
+      unit: 'cents',
+      value: roundCents(amount * from.rate),
+      formula: `${from.code} ${formatCents(amount)} × R$ ${formatNumber(from.rate, 4)}`,
+    },
+  ]
+}
+
+function checked(question: ConversionQuestion): ConversionQuestion {
+  const { amount, from, to, use } = question
+  if (!(Number.isSafeInteger(amount) && amount > 0)) throw new RangeError(`not an amount: ${amount}`)
+  for (const { rate } of [from, to])
+    if (!(rate > 0 && Number.isFinite(rate))) throw new RangeError(`not an exchange rate: ${rate}`)
+  const sides = [from, to].filter(({ code }) => code === real).length
+  const hasReal = use === 'receive' ? to.code === real && sides === 1 : sides === 1
+  if (use !== 'commercial' && !hasReal) throw new RangeError(`${use} needs the real on one side`)
+  return question
 }

@@ -10,7 +10,7 @@ import {
   refuseConflicts,
   spreadField,
 } from '../form/fields.ts'
-import { type ConversionQuestion, type CurrencyInput, conversionUses, payments } from './types.ts'
+import { type ConversionQuestion, type CurrencyInput, conversionUses, payments } from './question.ts'
 
 const date = dayField('Data', { min: '1999-01-04' })
 const rate = (label: string) => decimalField(label, { min: 0.000001, max: 1_000_000_000 })

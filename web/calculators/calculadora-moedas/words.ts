@@ -3,7 +3,7 @@ import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { impostoImportacao } from '#web/finance/tables/exchange/imposto-importacao.ts'
 import { injunctionInWords } from '../form/iof-injunction.ts'
-import type { BrazilComparison, CurrencyResult, Notice } from './types.ts'
+import type { BrazilComparison, CurrencyResult, Notice } from './question.ts'
 
 type Refusal = Extract<CurrencyResult, { ok: false }>
 

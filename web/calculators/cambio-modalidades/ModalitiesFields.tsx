@@ -10,8 +10,7 @@ import type { Errors } from '../form/evaluate.ts'
 import type { Fields } from '../form/fields.ts'
 import type { ModalitiesInput, ModalitiesResult } from './calculate.ts'
 import { type FieldName, paidUses } from './form-fields.ts'
-import { usesInWords } from './words.ts'
-import { noteOfUse, totalOfUse } from './words-of-uses.ts'
+import { noteOfUse, totalOfUse, usesInWords } from './words.ts'
 
 type Props = {
   fields: Fields<FieldName>

@@ -15,8 +15,7 @@ import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { ModalitiesInput, ModalitiesResult } from './calculate.ts'
 import { summaryOf, titleOf, units } from './message.ts'
-import { noticesInWords, usesInWords } from './words.ts'
-import { percent } from './words-of-uses.ts'
+import { noticesInWords, percent, usesInWords } from './words.ts'
 
 type Answer = Extract<ModalitiesResult, { ok: true }>
 type Asked = { answer: Answer; question: ModalitiesInput }

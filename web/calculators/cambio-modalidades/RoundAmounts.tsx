@@ -6,8 +6,7 @@ import { series } from '#web/rates/series.ts'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { calculateModalities, type Use } from './calculate.ts'
 import { modalitiesExample, modalitiesInput } from './input.ts'
-import { usesInWords } from './words.ts'
-import { percent } from './words-of-uses.ts'
+import { percent, usesInWords } from './words.ts'
 
 type Props = { served: ServedReading; symbol: string; uses: readonly [Use, Use] }
 

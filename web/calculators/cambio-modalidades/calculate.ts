@@ -16,7 +16,7 @@ export const uses = ['commercial', 'cash', 'card', 'account', 'third-party', 'in
 /** What the money is for: the commercial rate is the reference, and nobody buys at it. */
 export type Use = (typeof uses)[number]
 
-export type Way = { use: Use; spread: Fraction; fee: Cents }
+type Way = { use: Use; spread: Fraction; fee: Cents }
 
 export type ModalitiesInput = {
   date: IsoDate
@@ -32,10 +32,10 @@ export type ModalitiesInput = {
   ways: readonly Way[]
 }
 
-export type Modality = ExchangeCost & { use: Use }
+type Modality = ExchangeCost & { use: Use }
 
 /** What the same exchange would have cost under each rate of its operation, newest first. */
-export type PastCost = { iofRate: Fraction; iof: Cents; total: Cents; rule: RuleSource }
+type PastCost = { iofRate: Fraction; iof: Cents; total: Cents; rule: RuleSource }
 
 export type Notice = 'iof-injunction' | 'reference-only'
 

@@ -6,7 +6,7 @@ import { modalitiesExample, modalitiesInput } from './input.ts'
 import { usesInWords } from './words.ts'
 
 /** What money changes hands for: each has its own spread and fee. The commercial rate has neither. */
-export type PaidUse = Exclude<Use, 'commercial'>
+type PaidUse = Exclude<Use, 'commercial'>
 export type FieldName = 'amount' | 'amountIn' | 'use' | 'rate' | 'date' | `${PaidUse}Spread` | `${PaidUse}Fee`
 
 /** The question without what the page knows and the reader may replace: `rate` and `date` left empty. */

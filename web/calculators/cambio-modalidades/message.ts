@@ -1,6 +1,6 @@
 import { formatBrl, formatCents, formatNumber } from '#web/finance/core/format.ts'
 import type { ModalitiesInput, ModalitiesResult, Use } from './calculate.ts'
-import { amountInWords } from './words-of-uses.ts'
+import { amountInWords } from './words.ts'
 
 type Asked = { answer: Extract<ModalitiesResult, { ok: true }>; question: ModalitiesInput }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateComparison } from './calculate.ts'
-import type { ComparisonInput } from './types.ts'
+import type { ComparisonInput } from './question.ts'
 
 const yearly = fc.double({ min: 0, max: 1, noNaN: true })
 const growth = fc.double({ min: -0.1, max: 0.5, noNaN: true })

@@ -7,7 +7,7 @@ import type {
   ComparisonInput,
   InstalmentsQuestion,
   RentOrBuyQuestion,
-} from './types.ts'
+} from './question.ts'
 import { breakEvenInWords, noticeInWords, optionsInWords } from './words.ts'
 
 const shop: InstalmentsQuestion = {

@@ -10,7 +10,7 @@ import {
   presentStatement,
   runningPresentValue,
 } from '#web/finance/interest/present-cost.ts'
-import { candidatesOf } from './candidates.ts'
+import { candidatesOf } from './calculate-candidates.ts'
 import type {
   BreakEven,
   Candidate,
@@ -21,7 +21,7 @@ import type {
   Notice,
   Option,
   OptionKey,
-} from './types.ts'
+} from './question.ts'
 
 /** From R$ 10 trilhões on, a double no longer holds every centavo. */
 const largest: Cents = 1_000_000_000_000_000

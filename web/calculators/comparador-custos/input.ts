@@ -12,7 +12,7 @@ import {
   spreadField,
   wholeField,
 } from '../form/fields.ts'
-import { abroadWays, type ComparisonInput } from './types.ts'
+import { abroadWays, type ComparisonInput } from './question.ts'
 
 const annualYield = percentField('Rendimento ao ano', { min: 0, max: 1 })
 const years = wholeField('Por quantos anos', { min: 1, max: 35 })

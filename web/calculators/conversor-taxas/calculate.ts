@@ -5,7 +5,7 @@ import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.
 import { convertRate, periodsPerYear, type RatePeriod } from '#web/finance/interest/rate-conversion.ts'
 
 /** As its contract states a rate. A nominal one is split in equal parts by its compounding period. */
-export type StatedRate =
+type StatedRate =
   | { kind: 'effective'; rate: Fraction; from: RatePeriod }
   | { kind: 'nominal'; rate: Fraction; from: RatePeriod; compounding: RatePeriod }
 
@@ -15,7 +15,7 @@ export type RateInput = StatedRate & {
   contract?: { monthlyRate: Fraction; annualCet: Fraction }
 }
 
-export type Equivalent = { period: RatePeriod; rate: Fraction; nominalAnnualRate: Fraction }
+type Equivalent = { period: RatePeriod; rate: Fraction; nominalAnnualRate: Fraction }
 
 export type ContractCheck = {
   /** What the monthly rate compounds to in a year. */

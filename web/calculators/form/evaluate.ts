@@ -10,7 +10,7 @@ export type Calculator<Name extends string, Input, Answer extends { ok: boolean 
 
 export type Errors<Name extends string> = Partial<Record<Name, string>>
 
-export type Outcome<Name extends string, Input, Answer> = { texts: Texts<Name>; input: Input; answer: Answer }
+type Outcome<Name extends string, Input, Answer> = { texts: Texts<Name>; input: Input; answer: Answer }
 
 export type State<Name extends string, Input, Answer extends { ok: boolean }> = {
   /** The last question that had an answer. Stays on screen, `outdated`, while the fields have none. */

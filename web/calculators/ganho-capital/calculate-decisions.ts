@@ -6,9 +6,8 @@ import { type RuleSource, ruleOn, ruleSource } from '#web/finance/core/statement
 import { cryptoTables } from '#web/finance/tables/income-tax/crypto.ts'
 import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
 import { propertyRules, smallSales } from '#web/finance/tables/income-tax/ganho-capital.ts'
-import type { Deal } from './calculate-deal.ts'
-import { lawOf } from './calculate-property.ts'
-import type { GainInput } from './calculate-question.ts'
+import { type Deal, lawOf } from './calculate-property.ts'
+import type { GainInput } from './question.ts'
 
 /** One question of the tree: what was answered, what follows, and what would break the exemption. */
 export type Decision = {

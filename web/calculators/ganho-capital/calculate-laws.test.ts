@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateGain } from './calculate.ts'
-import type { GainInput } from './calculate-question.ts'
+import type { GainInput } from './question.ts'
 
 const amount = fc.nat({ max: 20_000_000_00 })
 const small = fc.nat({ max: 100_000_00 })

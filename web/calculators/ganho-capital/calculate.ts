@@ -1,21 +1,27 @@
-type How = { how: 'darf'; code: string; schedule: Payment[] } | { how: 'annual-return'; year: number }
-
-import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
+import { formatBrl, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
-import { type Line, ruleOn, type Statement, type Step, statement } from '#web/finance/core/statement.ts'
+import {
+  apportion,
+  type Line,
+  type RuleSource,
+  ruleOn,
+  ruleSource,
+  type Statement,
+  type Step,
+  statement,
+} from '#web/finance/core/statement.ts'
+import { darfDueDate } from '#web/finance/income-tax/darf.ts'
 import { calculateForeignIncome } from '#web/finance/income-tax/foreign-income.ts'
 import { capitalGainsSlices } from '#web/finance/income-tax/ganho-capital.ts'
-import { darfCodes } from '#web/finance/tables/income-tax/darf.ts'
+import { darf, darfCodes } from '#web/finance/tables/income-tax/darf.ts'
 import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
-import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
-import { type Deal, dealOf } from './calculate-deal.ts'
+import { capitalGainsRates, propertyRules } from '#web/finance/tables/income-tax/ganho-capital.ts'
 import { type Decision, decisionsOf } from './calculate-decisions.ts'
-import { gainLines } from './calculate-lines.ts'
-import { type NoticeCode, noticesOf } from './calculate-notices.ts'
-import { type Payment, paymentsOf } from './calculate-payments.ts'
-import { propertyGain } from './calculate-property.ts'
-import type { GainInput } from './calculate-question.ts'
+import { type Deal, dealOf, type PropertyGain, propertyGain } from './calculate-property.ts'
+import type { GainInput } from './question.ts'
+
+type How = { how: 'darf'; code: string; schedule: Payment[] } | { how: 'annual-return'; year: number }
 
 export type GainResult =
   | ({
@@ -114,4 +120,133 @@ function netOf({ price, saleExpenses }: Deal, tax: Cents): Statement {
   ]
   const lines = all.filter(({ amount }) => amount !== 0)
   return statement(lines, price - saleExpenses - tax)
+}
+
+/** From the price to what is taxed. */
+function gainLines(
+  input: GainInput,
+  deal: Deal,
+  property: PropertyGain | undefined,
+  exemptBy: RuleSource | undefined,
+): Line[] {
+  const edition = inForce(propertyRules, input.soldOn)
+  const costRule = edition && { ...ruleSource(edition), source: edition.articles.cost }
+  const part = input.share < 1 ? `${formatPercent(input.share)} de ` : ''
+  const whole = { price: input.price, saleExpenses: input.saleExpenses, ...pick(input) }
+  const taken = [
+    { key: 'saleExpenses', label: 'Corretagem da venda', amount: deal.saleExpenses },
+    ...deal.costs,
+  ]
+  const lines: Line[] = [
+    {
+      key: 'price',
+      label: 'Preço da venda',
+      amount: deal.price,
+      formula: `${part}${formatBrl(input.price)}`,
+    },
+    ...taken.map(({ key, label, amount }) => ({
+      key,
+      label,
+      amount: 0 - amount,
+      formula: `${part}${formatBrl(whole[key as keyof typeof whole])}`,
+      ...(costRule && { source: costRule }),
+    })),
+    {
+      key: 'loss',
+      label: lossLabel(input),
+      amount: deal.loss,
+      formula: `custo e despesas de ${formatBrl(deal.cost + deal.saleExpenses)} contra ${formatBrl(deal.price)}`,
+    },
+    ...(property ? property.lines : exemptionLine(deal, exemptBy)),
+  ]
+  return lines.filter(({ amount, key }) => amount !== 0 || key === 'price' || key === 'cost')
+}
+
+function lossLabel({ kind, isFinancialAbroad }: GainInput): string {
+  return kind === 'exterior' && isFinancialAbroad
+    ? 'Prejuízo: diminui outros ganhos do ano no exterior'
+    : 'Prejuízo: sem imposto, e não compensa outro ganho'
+}
+
+function exemptionLine({ gain }: Deal, source: RuleSource | undefined): Line[] {
+  if (!source) return []
+  const formula = `o ganho inteiro, ${formatBrl(gain)}`
+  return [{ key: 'exemption', label: 'Isenção de bens de pequeno valor', amount: 0 - gain, formula, source }]
+}
+
+function pick({ cost, itbi, purchaseBrokerage, improvements, interest }: GainInput) {
+  return { cost, itbi, purchaseBrokerage, improvements, interest }
+}
+
+type Payment = {
+  receivedOn: IsoDate
+  /** Of the seller's share. */
+  received: Cents
+  tax: Cents
+  /** Last business day of the next month; absent for a year whose holidays are not in the calendar. */
+  payBy?: IsoDate
+  /** Below the least that a DARF may have: it waits for the next one. */
+  isBelowMinimum: boolean
+}
+
+/** The tax falls due as the price comes in: each instalment pays in proportion to what it is of the price. */
+function paymentsOf({ instalments, soldOn, price }: GainInput, deal: Deal, tax: Cents): Payment[] {
+  if (tax === 0) return []
+  const parts = instalments.length > 0 ? instalments : [{ date: soldOn, amount: price }]
+  const amounts = parts.map(({ amount }) => amount)
+  const sum = amounts.reduce<number>((total, amount) => total + amount, 0)
+  if (sum !== price) throw new RangeError(`instalments of ${sum} for a price of ${price}`)
+  const taxes = apportion(tax, amounts)
+  const received = apportion(deal.price, amounts)
+  return parts.map(({ date }, index) => {
+    const due = darfDueDate(date)
+    const part = taxes[index] ?? 0
+    return {
+      receivedOn: date,
+      received: received[index] ?? 0,
+      tax: part,
+      ...(due.ok && { payBy: due.payBy }),
+      isBelowMinimum: part < (inForce(darf, date)?.minimum ?? 0),
+    }
+  })
+}
+
+/** What the page must warn about; its text is in `words.ts`. */
+export type NoticeCode =
+  | 'loss'
+  | 'loss-abroad'
+  | 'declare-exempt'
+  | 'reinvestment-pending'
+  | 'last-centavo'
+  | 'improvements-dates'
+  | 'rearp'
+  | 'coowned'
+  | 'decripto'
+  | 'abroad-quotes'
+  | 'instalments'
+
+function noticesOf(
+  input: GainInput,
+  deal: Deal,
+  { tax, isExempt }: { tax: Cents; isExempt: boolean },
+): NoticeCode[] {
+  const isProperty = input.kind === 'imovel'
+  const isAnnual = input.kind === 'exterior' && input.isFinancialAbroad
+  const found: [boolean, NoticeCode][] = [
+    [deal.loss > 0 && !isAnnual, 'loss'],
+    [deal.loss > 0 && isAnnual, 'loss-abroad'],
+    [isExempt, 'declare-exempt'],
+    [
+      isProperty && input.reinvested > 0 && !input.usedReliefInFiveYears && input.isResidential,
+      'reinvestment-pending',
+    ],
+    [isProperty && tax > 0, 'last-centavo'],
+    [isProperty && input.improvements > 0, 'improvements-dates'],
+    [isProperty && deal.gain > 0, 'rearp'],
+    [input.share < 1, 'coowned'],
+    [input.kind === 'cripto', 'decripto'],
+    [input.kind === 'exterior', 'abroad-quotes'],
+    [input.instalments.length > 0 && tax > 0, 'instalments'],
+  ]
+  return found.filter(([applies]) => applies).map(([, code]) => code)
 }

@@ -10,7 +10,7 @@ import {
   refuseConflicts,
   yesNoField,
 } from '../form/fields.ts'
-import type { GainInput } from './calculate-question.ts'
+import type { GainInput } from './question.ts'
 
 const most = 1_000_000_000_00
 const amount = (label: string) => brlField(label, { max: most })

@@ -1,5 +1,4 @@
-import type { GainResult } from './calculate.ts'
-import type { NoticeCode } from './calculate-notices.ts'
+import type { GainResult, NoticeCode } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<GainResult, { ok: false }>): string {

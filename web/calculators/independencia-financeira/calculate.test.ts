@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculateIndependence, type IndependenceInput } from './calculate.ts'
-import { simulate } from './calculate-simulate.ts'
+import { simulate } from './calculate-paths.ts'
 import { independenceExample, independenceInput } from './input.ts'
 import { noticeInWords } from './words.ts'
 

@@ -1,12 +1,16 @@
 import { addMonths } from '#web/finance/calendar/term.ts'
+import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
-import { type Statement, statement } from '#web/finance/core/statement.ts'
-import { growthFactor } from '#web/finance/interest/interest.ts'
-import { type Drawdown, drawdownOf } from './calculate-drawdown.ts'
-import { type HistoryOutcome, throughHistory } from './calculate-history.ts'
-import { linesOf } from './calculate-lines.ts'
-import { independenceOf, type Plan, requiredAt } from './calculate-plan.ts'
-import { type Simulated, type Simulation, simulate } from './calculate-simulate.ts'
+import { type Line, type Statement, statement } from '#web/finance/core/statement.ts'
+import { growthFactor, monthlyRateFrom } from '#web/finance/interest/interest.ts'
+import {
+  type HistoryOutcome,
+  type Simulated,
+  type Simulation,
+  simulate,
+  throughHistory,
+} from './calculate-paths.ts'
+import { independenceOf, type Plan, requiredAt, withdrawalIn } from './calculate-plan.ts'
 
 export type IndependenceInput = Plan & {
   /** Age at which the money already saved, left alone, should be enough. */
@@ -28,7 +32,7 @@ type IndependenceNotice =
   | 'simulated'
 
 /** `age` in years, without the months. */
-export type Independence =
+type Independence =
   | { ok: true; months: number; age: number; year: number; wealth: Cents }
   | { ok: false; reason: 'after-limit' }
 
@@ -137,4 +141,87 @@ function noticesOf(
   if (history) notices.push('short-history')
   if (simulated) notices.push('simulated')
   return notices
+}
+
+/** The number step by step: each line is what one more thing adds, each total rounded once. */
+function linesOf(plan: Plan, month: number): Line[] {
+  const alone = { ...plan, otherIncomes: [] }
+  const expense = roundCents(requiredAt({ ...alone, withdrawalTax: 0 }, month).forever)
+  const taxed = roundCents(requiredAt(alone, month).forever)
+  const { forever, bridge } = requiredAt(plan, month)
+  const lasting = roundCents(forever)
+  const whole = roundCents(forever + bridge)
+  const rate = percentInWords(plan.withdrawalRate)
+  const lines: Line[] = [
+    {
+      key: 'expense',
+      label: 'Para pagar seus gastos',
+      amount: expense,
+      formula: `${formatBrl(plan.monthlyExpense)} × 12 ÷ ${rate}`,
+    },
+    {
+      key: 'tax',
+      label: 'Para pagar o imposto das retiradas',
+      amount: taxed - expense,
+      formula: `o mesmo ÷ (1 − ${percentInWords(plan.withdrawalTax)})`,
+    },
+    {
+      key: 'other-incomes',
+      label: 'O que as outras rendas pagam',
+      amount: lasting - taxed,
+      formula: `${formatBrl(plan.otherIncomes.reduce((sum, { monthly }) => sum + monthly, 0))} por mês × 12 ÷ ${rate}, até o valor dos gastos`,
+    },
+    {
+      key: 'bridge',
+      label: 'Até as outras rendas começarem',
+      amount: whole - lasting,
+      formula: `valor de hoje das retiradas a mais, a ${percentInWords(plan.realReturn)} ao ano acima da inflação`,
+    },
+  ]
+  return lines.filter(({ key, amount }) => key === 'expense' || amount !== 0)
+}
+
+/** A year without work: opening + growth − withdrawals = closing, in centavos of today. */
+type DrawdownYear = { age: number; opening: Cents; growth: Cents; withdrawals: Cents; closing: Cents }
+
+type Drawdown = {
+  years: DrawdownYear[]
+  /** Months after independence in which the money ends; absent when it lasts to the limit of age. */
+  endsAfter?: number
+}
+
+/** What is left from independence to the limit of age, withdrawing at the end of each month at the constant return. */
+function drawdownOf(plan: Plan, start: { month: number; wealth: number }): Drawdown {
+  const monthlyRate = monthlyRateFrom(plan.realReturn)
+  const end = (plan.ageLimit - plan.age) * 12
+  const years: DrawdownYear[] = []
+  let wealth = start.wealth
+  let month = start.month
+  while (month < end) {
+    const opening = wealth
+    let withdrawn = 0
+    const yearEnd = Math.min(month + 12, end)
+    const age = plan.age + Math.floor(month / 12)
+    for (; month < yearEnd; month++) {
+      const wanted = withdrawalIn(plan, month)
+      const grown = wealth * (1 + monthlyRate)
+      if (grown < wanted - 0.5) {
+        years.push(yearOf(age, opening, withdrawn + grown, 0))
+        return { years, endsAfter: month - start.month }
+      }
+      wealth = Math.max(0, grown - wanted)
+      withdrawn += wanted
+    }
+    years.push(yearOf(age, opening, withdrawn, wealth))
+  }
+  return { years }
+}
+
+function yearOf(age: number, opening: number, withdrawn: number, closing: number): DrawdownYear {
+  const rounded = {
+    opening: roundCents(opening),
+    withdrawals: roundCents(withdrawn),
+    closing: roundCents(closing),
+  }
+  return { age, ...rounded, growth: rounded.closing - rounded.opening + rounded.withdrawals }
 }

@@ -1,15 +1,42 @@
+import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { addMonths } from '#web/finance/calendar/term.ts'
+import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import { type Statement, statement } from '#web/finance/core/statement.ts'
+import { type Line, type Statement, statement } from '#web/finance/core/statement.ts'
 import {
+  grownLot,
+  type LotsRedemption,
+  redeemLots,
+  redemptionTaxLines,
+} from '#web/finance/fixed-income/redemption.ts'
+import { fixedFromCdiShare } from '#web/finance/fixed-income/yields.ts'
+import {
+  annualRateFrom,
   type ContributionAt,
   futureValue,
+  growthFactor,
   inTodaysMoney,
+  monthlyRateFrom,
   realRateFrom,
 } from '#web/finance/interest/interest.ts'
-import { linesOf } from './calculate-lines.ts'
-import { type MonthRow, monthRows, type YearRow, yearRows } from './calculate-months.ts'
-import { type Rate, ratesOf } from './calculate-rates.ts'
-import { taxesOf } from './calculate-tax.ts'
+import { combineRates } from '#web/finance/interest/rate-conversion.ts'
+
+/** Per year or month; or a share of the CDI, or a rate over the IPCA, with that index per year. */
+export type Rate =
+  | { value: Fraction; per: 'year' | 'month' }
+  | { value: Fraction; per: 'cdi' | 'ipca'; index: Fraction }
+
+/** The same rate per year and per month, compounded. Unrounded. facts/06-taxas.md §1 */
+function ratesOf(rate: Rate): { annualRate: Fraction; monthlyRate: Fraction } {
+  if (rate.per === 'month') return { annualRate: annualRateFrom(rate.value), monthlyRate: rate.value }
+  const annualRate = annualRateOf(rate)
+  return { annualRate, monthlyRate: monthlyRateFrom(annualRate) }
+}
+
+function annualRateOf(rate: Rate): Fraction {
+  if (rate.per === 'cdi') return fixedFromCdiShare(rate.value, rate.index).annualRate
+  return rate.per === 'ipca' ? combineRates([rate.index, rate.value]) : rate.value
+}
 
 export const maxMonths = 720
 /** From R$ 10 trilhões on, a double no longer holds every centavo. */
@@ -180,4 +207,123 @@ function planOf(input: Plan): Plan {
 
 export function refuse(reason: Refusal['reason']): Refusal {
   return { ok: false, reason }
+}
+
+type MonthRow = {
+  month: number
+  contribution: Cents
+  interest: Cents
+  invested: Cents
+  balance: Cents
+}
+
+/** `interest` is that of the year; the last year may have fewer than twelve months. */
+type YearRow = { year: number; invested: Cents; interest: Cents; balance: Cents }
+
+type Course = {
+  initial: Cents
+  months: number
+  monthlyRate: Fraction
+  contributionAt: ContributionAt
+  contributionIn: (month: number) => Cents
+}
+
+/** Each month, before any tax. Each balance is rounded once; the interest is what it leaves. */
+function monthRows({ initial, months, monthlyRate, contributionAt, contributionIn }: Course): MonthRow[] {
+  const rows: MonthRow[] = []
+  let yearOpening: number = initial
+  let balance = initial
+  let invested = initial
+  for (let month = 1; month <= months; month++) {
+    const contribution = contributionIn(month)
+    const monthOfYear = ((month - 1) % 12) + 1
+    const exact = futureValue({
+      initial: yearOpening,
+      contribution,
+      monthlyRate,
+      months: monthOfYear,
+      contributionAt,
+    })
+    const next = roundCents(exact)
+    invested += contribution
+    rows.push({ month, contribution, interest: next - balance - contribution, invested, balance: next })
+    balance = next
+    if (monthOfYear === 12) yearOpening = exact
+  }
+  return rows
+}
+
+function yearRows(months: readonly MonthRow[]): YearRow[] {
+  const years: YearRow[] = []
+  for (const { month, interest, invested, balance } of months) {
+    const year = Math.ceil(month / 12)
+    const earlier = years[year - 1]?.interest ?? 0
+    years[year - 1] = { year, invested, interest: earlier + interest, balance }
+  }
+  return years
+}
+
+type Taxed = {
+  /** Day of the initial amount; the redemption is `months` later. */
+  from: IsoDate
+  initial: Cents
+  months: number
+  monthlyRate: Fraction
+  contributionAt: ContributionAt
+  contributionIn: (month: number) => Cents
+}
+
+/** The taxes of a redemption whose every contribution has its own age. Their gross values may miss the total by centavos. */
+function taxesOf(plan: Taxed): { redeemedOn: IsoDate; redeemed: LotsRedemption } {
+  const { from, initial, months, monthlyRate, contributionAt, contributionIn } = plan
+  const redeemedOn = addMonths(from, months)
+  const end = dayNumber(redeemedOn)
+  const lots = [grownLot(initial, growthFactor(monthlyRate, months), end - dayNumber(from))]
+  for (let month = 1; month <= months; month++) {
+    const opened = contributionAt === 'end' ? month : month - 1
+    const days = end - dayNumber(addMonths(from, opened))
+    lots.push(grownLot(contributionIn(month), growthFactor(monthlyRate, months - opened), days))
+  }
+  const put = lots.filter(({ amount }) => amount > 0)
+  return { redeemedOn, redeemed: redeemLots({ lots: put, date: redeemedOn, exempt: false }) }
+}
+
+type Result = {
+  initial: Cents
+  contributions: Cents
+  interest: Cents
+  monthlyRate: Fraction
+  months: number
+  monthlyContribution: Cents
+  contributionGrowth: Fraction
+  tax?: { redeemed: Extract<LotsRedemption, { ok: true }>; redeemedOn: IsoDate }
+}
+
+/** What was put in, what it earned, and what the taxes take of it. */
+function linesOf({ initial, contributions, interest, monthlyRate, tax, ...plan }: Result): Line[] {
+  return [
+    { key: 'initial', label: 'Valor inicial', amount: initial, formula: 'valor que você digitou' },
+    {
+      key: 'contributions',
+      label: 'Aportes',
+      amount: contributions,
+      formula: contributionsInWords(plan),
+    },
+    {
+      key: 'interest',
+      label: 'Juros',
+      amount: interest,
+      formula: `${formatPercent(monthlyRate, 4)} ao mês sobre o saldo`,
+    },
+    ...(tax ? redemptionTaxLines(tax.redeemed, tax.redeemedOn, ['depósito', 'depósitos']) : []),
+  ]
+}
+
+function contributionsInWords(
+  plan: Pick<Result, 'months' | 'monthlyContribution' | 'contributionGrowth'>,
+): string {
+  const { months, monthlyContribution, contributionGrowth } = plan
+  const count = months === 1 ? '1 mês' : `${formatNumber(months, 0)} meses`
+  if (contributionGrowth === 0) return `${count} × ${formatBrl(monthlyContribution)}`
+  return `${count}, começando em ${formatBrl(monthlyContribution)}`
 }

@@ -13,8 +13,7 @@ import {
   yesNoField,
 } from '../form/fields.ts'
 import { type CompoundInput, maxAnnualRate } from './calculate.ts'
-import { maxMonths } from './calculate-plan.ts'
-import type { Rate } from './calculate-rates.ts'
+import { maxMonths, type Rate } from './calculate-plan.ts'
 
 export type FieldName =
   | 'solveFor'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateTrip } from './calculate.ts'
-import { itemKinds, itemPers, type TripInput } from './types.ts'
+import { itemKinds, itemPers, type TripInput } from './question.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const spread = fc.double({ min: 0, max: 0.2, noNaN: true })

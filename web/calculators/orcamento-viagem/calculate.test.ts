@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculateTrip } from './calculate.ts'
 import { tripExample, tripInput } from './input.ts'
-import type { TripInput } from './types.ts'
+import type { TripInput } from './question.ts'
 import { noticeInWords } from './words.ts'
 
 /** Ten days and nine nights for two: by hand, at round numbers. */

@@ -1,17 +1,25 @@
+import { daysBetween } from '#web/finance/calendar/business-days.ts'
 import { monthsBetween } from '#web/finance/calendar/term.ts'
-import { formatBrl } from '#web/finance/core/format.ts'
+import { formatBrl, formatCents, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
-import { apportion, statement } from '#web/finance/core/statement.ts'
-import { exchangeCost } from '#web/finance/exchange/exchange-cost.ts'
+import { apportion, type Line, statement } from '#web/finance/core/statement.ts'
+import { type ExchangeCost, exchangeCost } from '#web/finance/exchange/exchange-cost.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
 import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import { contributionForGoal } from '#web/finance/interest/annuity.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
-import { commercialOf, type Exchanged, exchangeLines, itemLines, totalIn } from './lines.ts'
-import { lengthOf, type Spent, spentOn } from './spending.ts'
-import type { Notice, Purse, TripAnswer, TripInput, TripResult } from './types.ts'
+import type {
+  Item,
+  ItemKind,
+  Notice,
+  PaymentWay,
+  Purse,
+  TripAnswer,
+  TripInput,
+  TripResult,
+} from './question.ts'
 
 const operations = { card: 'card', account: 'own-account', cash: 'cash' } as const
 
@@ -139,4 +147,152 @@ function noticesOf(
     [missing === 0, 'enough-saved'],
   ]
   return rules.filter(([holds]) => holds).map(([, notice]) => notice)
+}
+
+type Length = { days: number; nights: number }
+
+function lengthOf({ departure, return: back }: TripInput): Length {
+  const nights = daysBetween(departure, back)
+  return { days: nights + 1, nights }
+}
+
+type Spent = { item: Item; quantity: number; amount: Cents; contingency: Cents }
+
+/** Each item times its quantity, in its own currency, rounded; children pay their share of what is per person. */
+function spentOn(input: TripInput, length: Length): Spent[] {
+  return input.items.map((item) => {
+    const quantity = quantityOf(item.per, input, length)
+    const amount = roundCents(item.amount * quantity)
+    return { item, quantity, amount, contingency: roundCents(amount * input.contingency) }
+  })
+}
+
+function quantityOf(
+  per: Item['per'],
+  { adults, children, childShare }: TripInput,
+  { days, nights }: Length,
+): number {
+  const people = adults + children * childShare
+  switch (per) {
+    case 'trip':
+      return 1
+    case 'day':
+      return days
+    case 'night':
+      return nights
+    case 'person':
+      return people
+    case 'person-day':
+      return people * days
+  }
+}
+
+/** What one way to pay exchanges of one currency. */
+type Exchanged = { way: PaymentWay; currency: string; cost: ExchangeCost }
+
+/** Of one currency, contingency inside. */
+function totalIn(spent: readonly Spent[], currency: string): Cents {
+  const ofIt = spent.filter(({ item }) => item.currency === currency)
+  return ofIt.reduce((sum, { amount, contingency }) => sum + amount + contingency, 0)
+}
+
+const commercialOf = (cost: ExchangeCost): Cents => partOf(cost, 'exchange')
+
+function partOf(cost: ExchangeCost, key: string): Cents {
+  return cost.lines.find((line) => line.key === key)?.amount ?? 0
+}
+
+/** Each item at the commercial rate, and the contingency of all. */
+function itemLines(input: TripInput, spent: readonly Spent[], exchanged: readonly Exchanged[]): Line[] {
+  const reais = inReais(spent, exchanged)
+  const lines = spent.map(({ item, quantity }, index): Line => {
+    const rate = input.currencies.find(({ code }) => code === item.currency)?.rate
+    const times = formatNumber(quantity, Number.isInteger(quantity) ? 0 : 1)
+    const symbol = item.currency === 'BRL' ? 'R$' : item.currency
+    const each = `${symbol} ${formatCents(item.amount)} ${persInWords[item.per]} × ${times}`
+    return {
+      key: `${item.kind}-${index + 1}`,
+      label: itemsInWords[item.kind],
+      amount: reais[index]?.amount ?? 0,
+      formula: rate === undefined ? each : `${each}, a R$ ${formatNumber(rate, 4)}`,
+    }
+  })
+  const contingency = reais.reduce((sum, part) => sum + part.contingency, 0)
+  const formula = `${formatPercent(input.contingency, 0)} de cada gasto`
+  return [...lines, { key: 'contingency', label: 'Imprevistos', amount: contingency, formula }]
+}
+
+/** What was exchanged of a currency at its commercial rate, shared out among what was spent in it. */
+function inReais(
+  spent: readonly Spent[],
+  exchanged: readonly Exchanged[],
+): { amount: Cents; contingency: Cents }[] {
+  const shared = new Map<string, Cents[]>()
+  for (const code of new Set(spent.map(({ item }) => item.currency))) {
+    const total = totalIn(spent, code)
+    const ofIt = exchanged.filter(({ currency }) => currency === code)
+    const value = code === 'BRL' ? total : ofIt.reduce((sum, { cost }) => sum + commercialOf(cost), 0)
+    const weights = spent
+      .filter(({ item }) => item.currency === code)
+      .flatMap(({ amount, contingency }) => [amount, contingency])
+    shared.set(code, total === 0 ? [] : apportion(value, weights))
+  }
+  return spent.map(({ item }) => {
+    const [amount = 0, contingency = 0] = shared.get(item.currency)?.splice(0, 2) ?? []
+    return { amount, contingency }
+  })
+}
+
+/** Spread and IOF of each way to pay. */
+function exchangeLines({ payments }: TripInput, exchanged: readonly Exchanged[]): Line[] {
+  return payments.flatMap(({ way, spread }): Line[] => {
+    const ofIt = exchanged.filter((one) => one.way === way)
+    const [first] = ofIt
+    if (!first) return []
+    const sum = (key: string) => ofIt.reduce((total, { cost }) => total + partOf(cost, key), 0)
+    const commercial = ofIt.reduce((total, { cost }) => total + commercialOf(cost), 0)
+    const name = waysInWords[way]
+    return [
+      {
+        key: `${way}-spread`,
+        label: `Spread, ${name}`,
+        amount: sum('spread'),
+        formula: `${formatBrl(commercial)} × ${formatPercent(spread)}`,
+      },
+      {
+        key: `${way}-iof`,
+        label: `IOF, ${name}`,
+        amount: sum('iof'),
+        formula: `(${formatBrl(commercial)} + ${formatBrl(sum('spread'))}) × ${formatPercent(first.cost.iofRate)}`,
+        source: first.cost.rule,
+      },
+    ]
+  })
+}
+
+const itemsInWords: Readonly<Record<ItemKind, string>> = {
+  tickets: 'Passagens',
+  lodging: 'Hospedagem',
+  food: 'Alimentação',
+  transport: 'Transporte',
+  tours: 'Passeios',
+  shopping: 'Compras',
+  insurance: 'Seguro-viagem',
+  visa: 'Visto ou ETIAS',
+  phone: 'Chip de celular',
+  other: 'Outros',
+}
+
+const persInWords: Readonly<Record<Item['per'], string>> = {
+  trip: 'na viagem',
+  day: 'por dia',
+  night: 'por noite',
+  person: 'por pessoa',
+  'person-day': 'por pessoa e por dia',
+}
+
+const waysInWords: Readonly<Record<PaymentWay, string>> = {
+  card: 'cartão',
+  account: 'conta global',
+  cash: 'espécie',
 }

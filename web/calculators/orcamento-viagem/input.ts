@@ -12,7 +12,7 @@ import {
   spreadField,
   wholeField,
 } from '../form/fields.ts'
-import { itemKinds, itemPers, paymentWays, type TripInput } from './types.ts'
+import { itemKinds, itemPers, paymentWays, type TripInput } from './question.ts'
 
 const rate = (label: string) => decimalField(label, { min: 0.000001, max: 1_000_000 })
 

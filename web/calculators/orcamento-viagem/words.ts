@@ -3,7 +3,7 @@ import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import { injunctionInWords } from '../form/iof-injunction.ts'
-import type { Notice, TripResult } from './types.ts'
+import type { Notice, TripResult } from './question.ts'
 
 type Refusal = Extract<TripResult, { ok: false }>
 

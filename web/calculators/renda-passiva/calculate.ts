@@ -1,12 +1,21 @@
+import { formatBrl, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import type { Statement, Step } from '#web/finance/core/statement.ts'
+import {
+  type Line,
+  type RuleSource,
+  ruleSource,
+  type Statement,
+  type Step,
+  statement,
+} from '#web/finance/core/statement.ts'
 import { annualRateOf, type Yield } from '#web/finance/fixed-income/yields.ts'
 import { monthsRoundedUp } from '#web/finance/interest/annuity.ts'
 import { monthlyRateFrom, monthsToGoal, realRateFrom } from '#web/finance/interest/interest.ts'
-import { consumingLines, incomeLines, preservingLines, type Rates, stepsOf } from './calculate-lines.ts'
-import { type IncomeTax, incomeTaxOf, type Taxation } from './calculate-taxation.ts'
+import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
+import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
 
-export type IncomeSource = Yield | { kind: 'dividend-yield'; annualRate: Fraction }
+type IncomeSource = Yield | { kind: 'dividend-yield'; annualRate: Fraction }
 
 export type PassiveIncomeInput = {
   /** Wanted each month, after tax. */
@@ -26,7 +35,7 @@ export type PassiveIncomeInput = {
   date: IsoDate
 }
 
-export type Goal = {
+type Goal = {
   ok: true
   wealth: Cents
   /** Until `wealth` is gathered; a month begun counts. */
@@ -164,4 +173,128 @@ function noticesOf({ source, taxation }: PassiveIncomeInput, tax: IncomeTax, pre
   if (taxation === 'dividends' && tax.rate > 0) notices.push('dividend-tax')
   if (preserving === undefined) notices.push('no-perpetual-income')
   return notices
+}
+
+/** Fixed income held for more than 720 days; LCI, LCA, FII and the like; dividends of one company. */
+type Taxation = 'fixed-income' | 'exempt' | 'dividends'
+
+type IncomeTax = { rate: Fraction; source?: RuleSource }
+
+/** On the yield of an investment that leaves `net` a month; undefined before the tables. */
+function incomeTaxOf(taxation: Taxation, net: Cents, date: IsoDate): IncomeTax | undefined {
+  switch (taxation) {
+    case 'exempt':
+      return { rate: 0 }
+    case 'fixed-income': {
+      const table = inForce(fixedIncomeIr, date)
+      const longest = table?.brackets.at(-1)
+      return table && longest && { rate: longest.rate, source: ruleSource(table) }
+    }
+    case 'dividends': {
+      const table = inForce(dividendTables, date)
+      // Above the limit the whole is taxed: between it and what the tax leaves of it, no gross amount leaves `net`.
+      return table && { rate: net > table.exemptUpTo ? table.rate : 0, source: ruleSource(table) }
+    }
+  }
+}
+
+type Rates = {
+  annualRate: Fraction
+  monthlyRate: Fraction
+  /** After tax. The month's: yield of a month × (1 − tax). The year's: yield of a year × (1 − tax). */
+  netMonthlyRate: Fraction
+  netAnnualRate: Fraction
+  realAnnualRate: Fraction
+}
+
+type Income = { monthlyIncome: Cents; otherIncomes: readonly { name: string; monthly: Cents }[] }
+
+/** Where the wanted income comes from. */
+function incomeLines({ monthlyIncome, otherIncomes }: Income, needed: Cents): Statement {
+  const others = otherIncomes.map(
+    ({ name, monthly }, at): Line => ({
+      key: `other-${at + 1}`,
+      label: name,
+      amount: monthly,
+      formula: 'valor que você digitou, por mês',
+    }),
+  )
+  const invested: Line = {
+    key: 'investment',
+    label: 'Renda dos investimentos',
+    amount: needed,
+    formula: `${formatBrl(monthlyIncome)} por mês, menos as outras rendas`,
+  }
+  return statement([...others, invested], monthlyIncome)
+}
+
+/** A month that spends the whole net yield. */
+function consumingLines(wealth: Cents, needed: Cents, rates: Rates, tax: IncomeTax): Statement {
+  const gross = roundCents(wealth * rates.monthlyRate)
+  const month = `${formatBrl(wealth)} × ${formatPercent(rates.monthlyRate, 7)} ao mês`
+  return statement(
+    [
+      { key: 'yield', label: 'Rendimento do mês', amount: gross, formula: month },
+      ...taxLine(gross, needed - gross, tax),
+    ],
+    needed,
+  )
+}
+
+/** The first year of keeping the purchasing power, in money of its end. */
+function preservingLines(
+  wealth: Cents,
+  { needed, annualIpca, rates, tax }: { needed: Cents; annualIpca: Fraction; rates: Rates; tax: IncomeTax },
+): Statement {
+  const gross = roundCents(wealth * rates.annualRate)
+  const taxed = tax.rate === 0 ? 0 : -roundCents(gross * tax.rate)
+  const spent = roundCents(needed * 12 * (1 + annualIpca))
+  return statement(
+    [
+      {
+        key: 'yield',
+        label: 'Rendimento do ano',
+        amount: gross,
+        formula: `${formatBrl(wealth)} × ${formatPercent(rates.annualRate)} ao ano`,
+      },
+      ...taxLine(gross, taxed, tax),
+      {
+        key: 'kept',
+        label: 'Fica para repor a inflação',
+        amount: spent - gross - taxed,
+        formula: `${formatBrl(wealth)} × ${percentInWords(annualIpca)} de IPCA; sobra para gastar 12 × ${formatBrl(needed)} em dinheiro do fim do ano`,
+      },
+    ],
+    spent,
+  )
+}
+
+function taxLine(gross: Cents, amount: Cents, { rate, source }: IncomeTax): Line[] {
+  const rounding: Line[] =
+    amount === 0
+      ? []
+      : [{ key: 'rounding', label: 'Arredondamento', amount, formula: 'do patrimônio ao centavo' }]
+  if (rate === 0) return rounding
+  const formula = `${percentInWords(rate)} × ${formatBrl(gross)}`
+  return [{ key: 'tax', label: 'Imposto de renda', amount, formula, ...(source && { source }) }]
+}
+
+function stepsOf(rates: Rates, { rate, source }: IncomeTax, annualIpca: Fraction): Step[] {
+  return [
+    {
+      key: 'net-monthly-rate',
+      label: 'Rendimento por mês, depois do imposto',
+      unit: 'fraction',
+      value: rates.netMonthlyRate,
+      formula: `${formatPercent(rates.monthlyRate, 7)} × (1 − ${percentInWords(rate)})`,
+      ...(source && { source }),
+    },
+    {
+      key: 'real-annual-rate',
+      label: 'Rendimento por ano acima da inflação',
+      unit: 'fraction',
+      value: rates.realAnnualRate,
+      formula: `(1 + ${formatPercent(rates.annualRate)} × (1 − ${percentInWords(rate)})) ÷ (1 + ${percentInWords(annualIpca)}) − 1`,
+    },
+  ]
 }

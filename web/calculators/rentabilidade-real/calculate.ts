@@ -1,12 +1,12 @@
 import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { apportion, type Line, type Statement, statement } from '#web/finance/core/statement.ts'
 import { redeemLots, redemptionTaxLines } from '#web/finance/fixed-income/redemption.ts'
 import { type Inflation, type InflationMonth, ipcaBetween } from '#web/finance/interest/inflation.ts'
 import { growthFactor, realRateFrom } from '#web/finance/interest/interest.ts'
 import { type DatedFlow, datedInternalRate } from '#web/finance/interest/internal-rate.ts'
-import type { IsoMonth } from '#web/finance/series/ipca.ts'
-import { appliedLines, taxLine } from './calculate-lines.ts'
+import { type IsoMonth, ipcaSource } from '#web/finance/series/ipca.ts'
 
 export type RealReturnInput =
   | {
@@ -204,4 +204,33 @@ function ratesOf(nominalRate: Fraction, netRate: Fraction, inflation: Fraction) 
   const realRate = realRateFrom(netRate, inflation)
   const notices: RealReturn['notices'] = realRate < 0 ? ['real-loss'] : []
   return { nominalRate, netRate, inflation, realRate, subtraction: netRate - inflation, notices }
+}
+
+/** What came back, less what was applied, less what the prices rose on it. */
+function appliedLines(of: {
+  gross: Cents
+  invested: Cents
+  corrected: Cents
+  inflation: Fraction
+  isIpca: boolean
+}): Line[] {
+  const { gross, invested, corrected, inflation } = of
+  return [
+    { key: 'gross', label: 'Valor no fim', amount: gross, formula: 'antes do imposto' },
+    { key: 'invested', label: 'O que foi aplicado', amount: -invested, formula: 'soma das aplicações' },
+    {
+      key: 'inflation',
+      label: 'Correção pela inflação',
+      amount: invested - corrected,
+      formula: `${formatBrl(invested)} em dinheiro do fim do período são ${formatBrl(corrected)}: inflação de ${percentInWords(inflation)} desde a primeira aplicação`,
+      ...(of.isIpca && { source: ipcaSource }),
+    },
+  ]
+}
+
+/** The tax at a rate that the reader typed; none when it is 0. */
+function taxLine(gain: Cents, taxRate: Fraction, tax: Cents): Line[] {
+  if (tax === 0) return []
+  const formula = `${percentInWords(taxRate)} × ${formatBrl(gain)}, a alíquota que você digitou`
+  return [{ key: 'tax', label: 'Imposto de renda', amount: -tax, formula }]
 }

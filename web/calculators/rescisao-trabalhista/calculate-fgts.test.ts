@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculateRescisaoTrabalhista } from './calculate.ts'
-import type { RescisaoInput } from './calculate-question.ts'
 import { rescisaoExample, rescisaoInput } from './input.ts'
+import type { RescisaoInput } from './question.ts'
 
 const golden = rescisaoInput.parse(rescisaoExample)
 

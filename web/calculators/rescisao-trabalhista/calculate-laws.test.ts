@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateRescisaoTrabalhista } from './calculate.ts'
-import type { RescisaoInput } from './calculate-question.ts'
+import type { RescisaoInput } from './question.ts'
 
 const amount = fc.integer({ min: 0, max: 30_000_00 })
 const maybe = fc.option(amount, { nil: undefined })

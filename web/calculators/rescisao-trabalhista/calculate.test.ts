@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { calculateRescisaoTrabalhista } from './calculate.ts'
-import type { RescisaoInput } from './calculate-question.ts'
+import { calculateRescisaoTrabalhista, type DocumentKey } from './calculate.ts'
 import { rescisaoExample, rescisaoInput } from './input.ts'
-import { noticeInWords, refusalInWords } from './words.ts'
+import type { RescisaoInput } from './question.ts'
+import { documentInWords, noticeInWords, refusalInWords, unemploymentRefusalInWords } from './words.ts'
 
 const golden = rescisaoInput.parse(rescisaoExample)
 
@@ -230,4 +230,83 @@ test('before the oldest table there is no answer', () => {
   const answer = calculateRescisaoTrabalhista({ ...golden, admission: '2020-01-01', lastDay: '2023-12-31' })
   expect(answer).toEqual({ ok: false, reason: 'no-table-in-force' })
   expect(refusalInWords({ ok: false, reason: 'no-table-in-force' })).toContain('2024')
+})
+
+const printed = [
+  { key: 'salaryBalance', amount: '2.333,33' },
+  { key: 'notice', amount: '3.500,00' },
+  { key: 'thirteenth', amount: '3.500,00' },
+  { key: 'accruedVacation', amount: '2.916,67' },
+  { key: 'accruedThird', amount: '972,23' },
+  { key: 'inssBalance', amount: '185,68' },
+  { key: 'desconto-uniforme', amount: '80,00' },
+]
+
+function compared(trct: typeof printed) {
+  const answer = calculateRescisaoTrabalhista(rescisaoInput.parse({ ...rescisaoExample, trct }))
+  if (!(answer.ok && answer.trct)) throw new Error('nothing was compared')
+  return answer.trct
+}
+
+test('a TRCT with 30 days of notice instead of 39, and a discount that is not ours', () => {
+  const { rows, difference, matches } = compared(printed)
+  expect(Object.fromEntries(rows.map(({ key, verdict }) => [key, verdict]))).toEqual({
+    salaryBalance: 'equal',
+    notice: 'lower',
+    thirteenth: 'equal',
+    accruedVacation: 'equal',
+    accruedThird: 'rounding',
+    inssBalance: 'equal',
+    inssThirteenth: 'missing-there',
+    'desconto-uniforme': 'missing-here',
+  })
+  expect(rows.find(({ key }) => key === 'notice')).toMatchObject({ difference: -1050_00 })
+  // −1.050,00 + 0,01 + 308,60 not withheld + 80,00 that we do not know.
+  expect(difference).toBe(-1050_00 + 1 + 308_60 + 80_00)
+  expect(matches).toBe(false)
+})
+
+test('the same lines match, two centavos apart too', () => {
+  const ours = compared([]).rows.map(({ key, ours: cents }) => ({
+    key,
+    amount: String((Math.abs(cents) + 2) / 100).replace('.', ','),
+  }))
+  expect(compared(ours).matches).toBe(true)
+})
+
+const cases: [object, string, string][] = [
+  [{ admission: '21/11/2026' }, 'admission', 'A admissão não pode ser depois do último dia.'],
+  [{ admission: '' }, 'admission', 'Preencha o campo Admissão.'],
+  [{ lastDay: '31/02/2026' }, 'lastDay', 'Digite a data como dd/mm/aaaa.'],
+  [{ salary: '1.000.000,01' }, 'salary', 'O valor máximo é R$\u00A01.000.000,00.'],
+  [{ salary: '0' }, 'salary', 'Preencha o salário, as médias ou os dois.'],
+  [{ absences: '61' }, 'absences', 'O valor máximo é 60.'],
+  [
+    { overdueVacations: [{ absences: 'x' }] },
+    'overdueVacations.0.absences',
+    'Digite só números, por exemplo 1.500,00.',
+  ],
+  [
+    { admission: '10/03/2025', overdueVacations: [{ absences: '0' }, { absences: '0' }] },
+    'overdueVacations',
+    'De uma data à outra só se completa 1 período de férias.',
+  ],
+  [{ kind: 'antecipada_empregador_479' }, 'fixedTermEnd', 'Preencha o campo Fim previsto do contrato.'],
+]
+
+test.each(cases)('%o is refused at %s', (changes, field, message) => {
+  const { error } = rescisaoInput.safeParse({ ...rescisaoExample, ...changes })
+  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toContainEqual([field, message])
+})
+
+test('who resigns has no indemnified notice', () => {
+  const resigned = { ...rescisaoExample, kind: 'pedido_demissao' }
+  expect(rescisaoInput.safeParse(resigned).error?.issues[0]?.path).toEqual(['notice'])
+  expect(rescisaoInput.safeParse({ ...resigned, notice: 'nao_cumprido' }).success).toBe(true)
+})
+
+test('documents and refusals of seguro-desemprego have words', () => {
+  const keys: DocumentKey[] = ['trct', 'fgts-key', 'loan-statement']
+  for (const key of keys) expect(documentInWords(key).length).toBeGreaterThan(10)
+  expect(unemploymentRefusalInWords({ ok: false, reason: 'too-few-months' })).toContain('meses')
 })

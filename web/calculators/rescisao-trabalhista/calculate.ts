@@ -1,17 +1,26 @@
+import { isWeekend } from '#web/finance/calendar/business-days.ts'
+import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { type Statement, type Step, statement } from '#web/finance/core/statement.ts'
-import { calculateRescisao } from '#web/finance/labour/rescisao.ts'
-import { rescisaoTables } from '#web/finance/tables/labour/rescisao.ts'
-import { discountLines } from './calculate-discounts.ts'
-import { type DocumentKey, documentsOf } from './calculate-documents.ts'
-import { type FgtsAccounts, fgtsAccounts } from './calculate-fgts.ts'
-import { type NoticeCode, noticesOf } from './calculate-notices.ts'
-import { overdueVacationsOf, paidLines, type RescisaoLine } from './calculate-paid.ts'
-import type { RescisaoInput } from './calculate-question.ts'
-import { stepsOf } from './calculate-steps.ts'
-import { compareTrct, type TrctComparison } from './calculate-trct.ts'
-import { type Unemployment, unemploymentOf } from './calculate-unemployment.ts'
+import { calculateRescisao, remuneration, vacationRight } from '#web/finance/labour/rescisao.ts'
+import { completeYears } from '#web/finance/labour/service-time.ts'
+import { inssTables } from '#web/finance/tables/labour/inss.ts'
+import {
+  type RescisaoKind,
+  rescisaoTables,
+  rescisaoRules as rules,
+} from '#web/finance/tables/labour/rescisao.ts'
+import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
+import { type FgtsAccounts, fgtsAccounts, type Unemployment, unemploymentOf } from './calculate-fgts.ts'
+import {
+  discountLines,
+  type Law,
+  overdueVacationsOf,
+  paidLines,
+  type RescisaoLine,
+} from './calculate-lines.ts'
+import { compareTrct, type RescisaoInput, type Stability, type TrctComparison } from './question.ts'
 
 export type RescisaoTrabalhistaResult =
   | ({
@@ -69,4 +78,200 @@ export function calculateRescisaoTrabalhista(input: RescisaoInput): RescisaoTrab
     notices: noticesOf(input, law),
     ...(input.trct && { trct: compareTrct(lines, input.trct) }),
   }
+}
+
+/** The numbers on the way to the lines. */
+function stepsOf(input: RescisaoInput, law: Law): Step[] {
+  const { admission, lastDay, notice } = input
+  const years = completeYears(admission, lastDay)
+  const { table, noticeDays, projectedDate, payBy } = law
+  const steps: Step[] = [
+    {
+      key: 'completeYears',
+      label: 'Anos completos de casa',
+      unit: 'years',
+      value: years,
+      formula: `de ${formatDay(admission)} a ${formatDay(lastDay)}`,
+    },
+  ]
+  if (noticeDays > 0) {
+    const { days, perYear, most } = table.notice
+    steps.push(
+      {
+        key: 'noticeDays',
+        label: 'Dias de aviso',
+        unit: 'days',
+        value: noticeDays,
+        formula: `${days} + ${perYear} × ${years} anos, no máximo ${most}`,
+        source: rules.notice,
+      },
+      {
+        key: 'projectedDate',
+        label: 'Data projetada pelo aviso',
+        unit: 'day',
+        value: projectedDate,
+        formula: `${formatDay(lastDay)} + ${noticeDays} dias: conta para o 13º e as férias`,
+        source: rules.notice,
+      },
+    )
+  }
+  if (notice === 'trabalhado' && table.rights[input.kind].notice > 0) {
+    steps.push({
+      key: 'workedNotice',
+      label: 'Aviso trabalhado',
+      unit: 'days',
+      value: table.notice.days,
+      formula: '2 horas a menos por dia ou 7 dias corridos sem trabalhar, à sua escolha, sem desconto',
+      source: rules.workedNotice,
+    })
+  }
+  steps.push(
+    {
+      key: 'vacationRight',
+      label: 'Férias a que o período dá direito',
+      unit: 'days',
+      value: vacationRight(input.absences, table),
+      formula: `${input.absences} faltas sem justificativa no período`,
+      source: rules.overdueVacation,
+    },
+    {
+      key: 'payBy',
+      label: 'A empresa paga até',
+      unit: 'day',
+      value: payBy,
+      formula: `${formatDay(lastDay)} + ${table.paymentDays} dias corridos`,
+      source: rules.payBy,
+    },
+    {
+      key: 'lateFine',
+      label: 'Multa se a empresa atrasar, a seu favor',
+      unit: 'cents',
+      value: input.salary,
+      formula: `um salário, ${formatBrl(input.salary)}, fora desta conta`,
+      source: rules.lateFine,
+    },
+    {
+      key: 'remuneration',
+      label: 'Remuneração que serve de base',
+      unit: 'cents',
+      value: remuneration(input),
+      formula: `salário ${formatBrl(input.salary)} + médias ${formatBrl(input.variableAverage)}`,
+    },
+  )
+  return steps
+}
+
+/** What the page must warn about; its text is in `words.ts`. */
+export type NoticeCode =
+  | 'below-minimum-wage'
+  | 'commission-only'
+  | `stability-${Exclude<Stability, 'nao'>}`
+  | 'birthday-withdrawal'
+  | 'domestic-reserve'
+  | 'payroll-loan'
+  | 'debts-capped'
+  | 'uncovered'
+  | 'long-worked-notice'
+  | 'notice-refused'
+  | 'notice-in-fine-base'
+  | 'thirteenth-crosses-year'
+  | 'thirteenth-instalments'
+  | 'agreement-projection'
+  | 'unfair-early-end'
+  | 'tables-of-earlier-year'
+  | 'deadline-on-weekend'
+
+function noticesOf(input: RescisaoInput, law: Law): NoticeCode[] {
+  const { kind, stability, isDomestic, notice } = input
+  const rights = law.table.rights[kind]
+  const found: [boolean, NoticeCode][] = [
+    [stability !== 'nao' && kind !== 'morte', stabilityCode(stability)],
+    ...payNotices(input),
+    [
+      law.noticeDays > 0 && law.projectedDate.slice(0, 4) > input.lastDay.slice(0, 4),
+      'thirteenth-crosses-year',
+    ],
+    [mayHaveAdvance(input, law), 'thirteenth-instalments'],
+    [law.noticeDays > 0 && rights.fine !== 'none' && !isDomestic, 'notice-in-fine-base'],
+    [kind === 'acordo_484a' && law.noticeDays > 0, 'agreement-projection'],
+    [notice === 'trabalhado' && rights.notice > 0 && isLong(input, law), 'long-worked-notice'],
+    [notice === 'nao_cumprido' && rights.notice > 0, 'notice-refused'],
+    [rights.unemployment === 'uncertain', 'unfair-early-end'],
+    [isDomestic, 'domestic-reserve'],
+    [input.hasBirthdayWithdrawal && rights.withdrawal > 0 && kind !== 'morte', 'birthday-withdrawal'],
+    [law.discounts.payrollLoan > 0, 'payroll-loan'],
+    [law.beyondCap > 0, 'debts-capped'],
+    [law.uncovered > 0, 'uncovered'],
+    [isWeekend(law.payBy), 'deadline-on-weekend'],
+    [isBeyondTables(input), 'tables-of-earlier-year'],
+  ]
+  return found.filter(([applies]) => applies).map(([, code]) => code)
+}
+
+function payNotices(input: RescisaoInput): [boolean, NoticeCode][] {
+  const minimum = inForce(salarioMinimoTables, input.lastDay)?.monthly ?? 0
+  const pay = remuneration(input)
+  return [
+    [input.salary === 0 && pay > 0, 'commission-only'],
+    [pay < minimum, 'below-minimum-wage'],
+  ]
+}
+
+function stabilityCode(stability: Stability): NoticeCode {
+  return `stability-${stability === 'nao' ? 'outra' : stability}`
+}
+
+/** From December on the first instalment of the 13º should have been paid (Lei 4.749/1965, art. 2º). */
+function mayHaveAdvance({ lastDay, thirteenthAdvance = 0 }: RescisaoInput, { verbas }: Law): boolean {
+  return lastDay.slice(5, 7) === '12' && thirteenthAdvance === 0 && verbas.thirteenth > 0
+}
+
+/** Whether the notice of the law is longer than the 30 days that a worked one has. */
+function isLong({ admission, lastDay }: RescisaoInput, { table }: Law): boolean {
+  return table.notice.perYear * completeYears(admission, lastDay) > 0
+}
+
+/** The tables of INSS change every January: those of a later year are not known yet. */
+function isBeyondTables({ lastDay }: RescisaoInput): boolean {
+  const table = inForce(inssTables, lastDay)
+  return table !== undefined && table.from.slice(0, 4) < lastDay.slice(0, 4)
+}
+
+/** What the employee should receive or bring. */
+export type DocumentKey =
+  | 'trct'
+  | 'ctps'
+  | 'fgts-statement'
+  | 'fgts-key'
+  | 'unemployment-form'
+  | 'medical-exam'
+  | 'income-report'
+  | 'agreement'
+  | 'resignation-letter'
+  | 'dependants-certificate'
+  | 'loan-statement'
+
+const withFgts = ['fgts-key', 'fgts-statement'] as const
+const ofKind: Record<RescisaoKind, readonly DocumentKey[]> = {
+  sem_justa_causa: [...withFgts, 'unemployment-form'],
+  rescisao_indireta: [...withFgts, 'unemployment-form'],
+  pedido_demissao: ['resignation-letter'],
+  justa_causa: [],
+  acordo_484a: ['agreement', ...withFgts],
+  termino_prazo: withFgts,
+  antecipada_empregador_479: withFgts,
+  antecipada_empregado_480: [],
+  culpa_reciproca: withFgts,
+  morte: ['dependants-certificate', ...withFgts],
+}
+
+function documentsOf({ kind, payrollLoan = 0 }: RescisaoInput): DocumentKey[] {
+  return [
+    'trct',
+    'ctps',
+    ...ofKind[kind],
+    ...(kind === 'morte' ? [] : (['medical-exam'] as const)),
+    'income-report',
+    ...(payrollLoan > 0 ? (['loan-statement'] as const) : []),
+  ]
 }

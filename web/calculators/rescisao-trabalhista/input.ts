@@ -13,7 +13,7 @@ import {
   wholeField,
   yesNoField,
 } from '../form/fields.ts'
-import type { RescisaoInput } from './calculate-question.ts'
+import type { RescisaoInput } from './question.ts'
 
 const most = 1_000_000_00
 const amount = (label: string) => optionalField(brlField(label, { max: most }))

@@ -5,10 +5,8 @@ import { consignadoTables } from '#web/finance/tables/credit/consignado.ts'
 import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
 import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
-import type { RescisaoTrabalhistaResult } from './calculate.ts'
-import type { DocumentKey } from './calculate-documents.ts'
-import type { NoticeCode } from './calculate-notices.ts'
-import type { Unemployment } from './calculate-unemployment.ts'
+import type { DocumentKey, NoticeCode, RescisaoTrabalhistaResult } from './calculate.ts'
+import type { Unemployment } from './calculate-fgts.ts'
 
 /** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<RescisaoTrabalhistaResult, { ok: false }>): string {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyNumberIn } from '../form/test-numbers.ts'
-import { calculateReturn } from './calculate.ts'
-import type { RoiInput } from './types.ts'
+import { calculateReturn, type RoiInput } from './calculate.ts'
 
 const amount = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
 const shared = {

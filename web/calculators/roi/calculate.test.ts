@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Cents } from '#web/finance/core/money.ts'
-import { calculateReturn } from './calculate.ts'
+import {
+  calculateReturn,
+  type FlowsAnswer,
+  type FlowsQuestion,
+  type SimpleAnswer,
+  type SimpleQuestion,
+} from './calculate.ts'
 import { roiExample, roiInput } from './input.ts'
-import type { FlowsAnswer, FlowsQuestion, SimpleAnswer, SimpleQuestion } from './types.ts'
 import { noticesInWords } from './words.ts'
 
 const cdi = { date: '2026-11-20', annualCdi: 0.1365 } as const

@@ -1,6 +1,85 @@
-import { calculateFlows } from './calculate-flows.ts'
-import { calculateSimple } from './calculate-simple.ts'
-import type { RoiInput, RoiResult } from './types.ts'
+import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import { type Line, type Statement, type Step, statement } from '#web/finance/core/statement.ts'
+import {
+  calculateDatedPayback,
+  calculatePayback,
+  calculateRoi,
+  netCdi,
+} from '#web/finance/fixed-income/roi.ts'
+import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
+import {
+  type DatedFlow,
+  datedInternalRate,
+  type InternalRate,
+  internalRate,
+} from '#web/finance/interest/internal-rate.ts'
+
+type Opportunity = {
+  /** Day of the income tax rule, the one on which the money would leave the CDI. */
+  date: IsoDate
+  /** Per year, before tax. */
+  annualCdi: Fraction
+}
+
+export type SimpleQuestion = Opportunity & {
+  mode: 'simple'
+  invested: Cents
+  /** All that came back. */
+  final: Cents
+  months: number
+}
+
+export type FlowsQuestion = Opportunity & {
+  mode: 'flows'
+  /** Money out is negative. By month, the first one today; or each on its day. */
+  flows: { by: 'month'; amounts: readonly Cents[] } | { by: 'date'; dated: readonly DatedFlow[] }
+}
+
+export type RoiInput = SimpleQuestion | FlowsQuestion
+
+export type Notice = 'no-irr' | 'several-irr' | 'not-paid-back' | 'below-cdi'
+
+/** The same money in the CDI: gross yield, income tax on it, and what is left per year. */
+type CdiAlternative = Statement & { netAnnualRate: Fraction; irRate: Fraction }
+
+export type SimpleAnswer = Statement & {
+  ok: true
+  mode: 'simple'
+  roi: Fraction
+  annualRoi: Fraction
+  cdi: CdiAlternative
+  /** What came back less what the CDI would have left. */
+  overCdi: Cents
+  excel: string
+  steps: Step[]
+  notices: Notice[]
+}
+
+/** Lines add up to the net present value at the net CDI. */
+export type FlowsAnswer = Statement & {
+  ok: true
+  mode: 'flows'
+  roi: Fraction
+  /** Per year, from a monthly or a dated internal rate. */
+  irr: InternalRate | { ok: false; reason: 'too-large' }
+  netAnnualCdi: Fraction
+  npv: Cents
+  /** In months, with their fraction; dated flows in days ÷ 365 × 12. */
+  payback?: number
+  discountedPayback?: number
+  /** In order of time. */
+  rows: { period: number; date?: IsoDate; amount: Cents; present: Cents; balance: Cents }[]
+  excel: string
+  steps: Step[]
+  notices: Notice[]
+}
+
+export type RoiResult =
+  | SimpleAnswer
+  | FlowsAnswer
+  | { ok: false; reason: 'no-table-in-force' | 'nothing-invested' | 'no-term' | 'too-large' }
 
 /**
  * Whether an investment paid for itself: return, the same per year, payback, present value and internal rate, against
@@ -10,4 +89,198 @@ import type { RoiInput, RoiResult } from './types.ts'
  */
 export function calculateReturn(input: RoiInput): RoiResult {
   return input.mode === 'simple' ? calculateSimple(input) : calculateFlows(input)
+}
+
+/** From R$ 10 trilhões on, a double no longer holds every centavo. */
+const largest: Cents = 1_000_000_000_000_000
+
+/**
+ * ROI = final ÷ invested − 1; per year (1 + ROI)^(12 ÷ months) − 1. Against it, the same money at the CDI for the same
+ * months, less income tax by the term, each rounded once.
+ */
+function calculateSimple(question: SimpleQuestion): RoiResult {
+  const { invested, final, months, date, annualCdi } = question
+  const alternative = netCdi({ annualCdi, months, date })
+  if (!alternative.ok) return alternative
+  if (invested * alternative.grossFactor > largest) return { ok: false, reason: 'too-large' }
+  const { roi, annualRate } = calculateRoi({ invested, final, years: months / 12 })
+  const cdi = cdiStatement(question, alternative)
+  const lines: Line[] = [
+    { key: 'final', label: 'Retorno total', amount: final, formula: 'Tudo o que voltou' },
+    { key: 'invested', label: 'Investimento', amount: -invested, formula: 'Tudo o que saiu' },
+  ]
+  return {
+    ok: true,
+    mode: 'simple',
+    ...statement(lines, final - invested),
+    roi,
+    annualRoi: annualRate,
+    cdi,
+    overCdi: final - cdi.total,
+    excel: `=(${plain(final)}/${plain(invested)})^(12/${months})-1`,
+    steps: simpleSteps(question, roi, annualRate),
+    notices: final < cdi.total ? ['below-cdi'] : [],
+  }
+}
+
+type Net = Extract<ReturnType<typeof netCdi>, { ok: true }>
+
+function cdiStatement({ invested, months, annualCdi }: SimpleQuestion, net: Net): CdiAlternative {
+  const gain = roundCents(invested * (net.grossFactor - 1))
+  const ir = roundCents(gain * net.irRate)
+  const lines: Line[] = [
+    { key: 'invested', label: 'O mesmo valor no CDI', amount: invested, formula: 'O que você investiu' },
+    {
+      key: 'yield',
+      label: 'Rendimento bruto',
+      amount: gain,
+      formula: `${formatBrl(invested)} × ((1 + ${formatPercent(annualCdi)})^(${months} ÷ 12) − 1)`,
+    },
+    {
+      key: 'ir',
+      label: 'Imposto de renda',
+      amount: -ir,
+      formula: `${formatBrl(gain)} × ${formatPercent(net.irRate, 1)}, por ${net.days} dias`,
+      source: net.irRule,
+    },
+  ]
+  return { ...statement(lines, invested + gain - ir), netAnnualRate: net.netAnnualRate, irRate: net.irRate }
+}
+
+function simpleSteps({ invested, final, months }: SimpleQuestion, roi: number, annualRate: number): Step[] {
+  return [
+    {
+      key: 'roi',
+      label: 'Retorno sobre o investimento (ROI)',
+      unit: 'fraction',
+      value: roi,
+      formula: `${formatBrl(final)} ÷ ${formatBrl(invested)} − 1`,
+    },
+    {
+      key: 'annual-roi',
+      label: 'ROI ao ano',
+      unit: 'fraction',
+      value: annualRate,
+      formula: `(1 + ${formatPercent(roi)})^(12 ÷ ${months}) − 1`,
+    },
+  ]
+}
+
+const plain = (amount: number) => formatNumber(amount / 100).replace(/\./g, '')
+
+/** `time` in months, fractional for dated flows: days ÷ 365 × 12. */
+type Timed = { time: number; amount: Cents; date?: IsoDate }
+
+/**
+ * Return of flows by month or by date. ROI = money in ÷ money out − 1; net present value at the CDI that income tax leaves
+ * over the whole term; internal rate per year; paybacks. Each present value is rounded so that the column adds up.
+ */
+function calculateFlows(question: FlowsQuestion): RoiResult {
+  const flows = timed(question)
+  const out = sumOf(flows.filter(({ amount }) => amount < 0))
+  const months = flows.at(-1)?.time ?? 0
+  if (out === 0) return { ok: false, reason: 'nothing-invested' }
+  if (months === 0) return { ok: false, reason: 'no-term' }
+  const { date, annualCdi } = question
+  const net = netCdi({ annualCdi, months, date })
+  if (!net.ok) return net
+  const monthlyCdi = monthlyRateFrom(net.netAnnualRate)
+  const rows = rowsOf(flows, monthlyCdi)
+  const npv = sumOf(rows.map(({ present }) => ({ amount: present })))
+  const irr = annualIrr(question)
+  const payback = paybackOf(question, 0)
+  return {
+    ok: true,
+    mode: 'flows',
+    ...statement(linesOf(flows, npv, net.netAnnualRate), npv),
+    roi: sumOf(flows.filter(({ amount }) => amount > 0)) / -out - 1,
+    irr,
+    netAnnualCdi: net.netAnnualRate,
+    npv,
+    payback,
+    discountedPayback: paybackOf(question, net.netAnnualRate),
+    rows,
+    excel: question.flows.by === 'date' ? '=XTIR(valores;datas)' : '=(1+TIR(valores))^12-1',
+    steps: flowSteps(question, net),
+    notices: noticesOf(irr, payback, npv),
+  }
+}
+
+function timed({ flows }: FlowsQuestion): Timed[] {
+  if (flows.by === 'month') return flows.amounts.map((amount, time) => ({ time, amount }))
+  const ordered = flows.dated.toSorted((a, b) => dayNumber(a.date) - dayNumber(b.date))
+  const [first] = ordered
+  if (!first) return []
+  const start = dayNumber(first.date)
+  return ordered.map(({ date, amount }) => ({ date, amount, time: ((dayNumber(date) - start) / 365) * 12 }))
+}
+
+const sumOf = (flows: readonly { amount: Cents }[]) => flows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** The part of the running total that each flow adds, rounded on the total. */
+function rowsOf(flows: Timed[], monthlyRate: Fraction): FlowsAnswer['rows'] {
+  let exact = 0
+  let balance = 0
+  return flows.map(({ time, amount, date }) => {
+    const before = roundCents(exact)
+    exact += amount * Math.exp(-Math.log1p(monthlyRate) * time)
+    balance += amount
+    return { period: time, ...(date && { date }), amount, present: roundCents(exact) - before, balance }
+  })
+}
+
+function annualIrr({ flows }: FlowsQuestion): FlowsAnswer['irr'] {
+  const found: InternalRate =
+    flows.by === 'month' ? internalRate(flows.amounts) : datedInternalRate(flows.dated)
+  if (!found.ok || flows.by === 'date') return found
+  // e^700 is near the largest double.
+  if (Math.log1p(found.rate) * 12 > 700) return { ok: false, reason: 'too-large' }
+  return { ...found, rate: annualRateFrom(found.rate) }
+}
+
+/** In months. */
+function paybackOf({ flows }: FlowsQuestion, annualRate: Fraction): number | undefined {
+  if (flows.by === 'month') {
+    const found = calculatePayback(flows.amounts, monthlyRateFrom(annualRate))
+    return found.ok ? found.periods : undefined
+  }
+  const found = calculateDatedPayback(flows.dated, annualRate)
+  return found.ok ? (found.days / 365) * 12 : undefined
+}
+
+function linesOf(flows: Timed[], npv: Cents, netAnnualRate: Fraction): Line[] {
+  const moneyIn = sumOf(flows.filter(({ amount }) => amount > 0))
+  const moneyOut = sumOf(flows.filter(({ amount }) => amount < 0))
+  return [
+    { key: 'in', label: 'Dinheiro que voltou', amount: moneyIn, formula: 'Soma das entradas' },
+    { key: 'out', label: 'Dinheiro que saiu', amount: moneyOut, formula: 'Soma das saídas' },
+    {
+      key: 'discount',
+      label: 'Desconto pelo tempo',
+      amount: npv - moneyIn - moneyOut,
+      formula: `Cada valor ÷ (1 + ${formatPercent(netAnnualRate)})^(meses ÷ 12): o CDI líquido que o dinheiro renderia`,
+    },
+  ]
+}
+
+function flowSteps({ annualCdi }: FlowsQuestion, { netAnnualRate, irRate, days, irRule }: Net): Step[] {
+  return [
+    {
+      key: 'net-cdi',
+      label: 'CDI líquido ao ano',
+      unit: 'fraction',
+      value: netAnnualRate,
+      formula: `CDI de ${formatPercent(annualCdi)} por ${formatNumber(days, 0)} dias, menos ${formatPercent(irRate, 1)} de imposto sobre o rendimento`,
+      source: irRule,
+    },
+  ]
+}
+
+function noticesOf(irr: FlowsAnswer['irr'], payback: number | undefined, npv: Cents): Notice[] {
+  const notices: Notice[] = []
+  if (!irr.ok) notices.push('no-irr')
+  if (irr.ok && !irr.isUnique) notices.push('several-irr')
+  if (payback === undefined) notices.push('not-paid-back')
+  if (npv < 0) notices.push('below-cdi')
+  return notices
 }

@@ -8,7 +8,7 @@ import {
   percentField,
   wholeField,
 } from '../form/fields.ts'
-import type { RoiInput } from './types.ts'
+import type { RoiInput } from './calculate.ts'
 
 const most = 1_000_000_000_00
 const shared = {

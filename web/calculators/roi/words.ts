@@ -1,4 +1,4 @@
-import type { Notice, RoiResult } from './types.ts'
+import type { Notice, RoiResult } from './calculate.ts'
 
 type Refusal = Extract<RoiResult, { ok: false }>
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateFinancing } from './calculate.ts'
-import type { FinancingInput } from './types.ts'
+import type { FinancingInput } from './question.ts'
 
 const cents = (max: number) => fc.integer({ min: 0, max })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { financedIofPrice } from '#web/finance/credit/iof-credito.ts'
 import { calculateFinancing } from './calculate.ts'
 import { financingExample, financingInput } from './input.ts'
-import type { FinancingInput } from './types.ts'
+import type { FinancingInput } from './question.ts'
 import { goalRefusalsInWords, noticeInWords } from './words.ts'
 
 const home = financingInput.parse(financingExample)
@@ -223,4 +223,54 @@ test('every notice and refused goal has its words', () => {
   const others = ['outside-sfh', 'tr-clamped', 'cet-with-index', 'extras-not-used', 'iof-of-person'] as const
   const words = others.map((notice) => noticeInWords(notice, '2026-11-20'))
   for (const text of [...words, ...Object.values(goalRefusalsInWords)]) expect(text).toMatch(/\.$/)
+})
+
+test('income, age, down payment and SFH are notices at their edges', () => {
+  const noticesOf = (input: Partial<FinancingInput>) => financed(input).notices
+  // 4.662,46 ÷ 30 % = 15.541,53.
+  expect(financed().incomeNeeded).toBe(15_541_53)
+  expect(noticesOf({ familyIncome: 15_541_54 })).toEqual([])
+  expect(noticesOf({ familyIncome: 15_541_52 })).toEqual(['income'])
+  // 80 years and 6 months less 30 years: 50 years and 6 months on the day of the contract.
+  expect(noticesOf({ oldestBirth: '1976-05-20' })).toEqual([])
+  expect(noticesOf({ oldestBirth: '1976-04-20' })).toEqual(['age'])
+  expect(financed({ oldestBirth: '1976-04-20' }).longestMonths).toBe(359)
+  expect(noticesOf({ downPayment: 99_999_99 })).toEqual(['low-down-payment'])
+  expect(noticesOf({ assetValue: 2_250_000_01, downPayment: 1_000_000_00 })).toEqual(['outside-sfh'])
+  expect(noticesOf({ rate: { value: 0.125, kind: 'effective' } })).toEqual(['outside-sfh'])
+})
+
+test('the band of the MCMV by income and price of the home', () => {
+  const bandOf = (input: Partial<FinancingInput>) => financed(input).housing?.mcmv?.band
+  expect(bandOf({ familyIncome: 3200_00 })).toBe('Faixa 1')
+  expect(bandOf({ familyIncome: 13_000_00 })).toBe('Faixa 4 (Classe Média)')
+  expect(bandOf({ familyIncome: 13_000_01 })).toBeUndefined()
+  expect(bandOf({ familyIncome: 13_000_00, assetValue: 600_000_01, downPayment: 200_000_00 })).toBeUndefined()
+  expect(bandOf({ familyIncome: 3200_00, date: '2025-05-01' })).toBe('Faixa 2')
+})
+
+test('ITBI and registry are on the day, beside the loan', () => {
+  const { onTheDay } = financed({ purchase: { transferTaxRate: 0.03, registry: 4000_00 } })
+  expect(onTheDay.lines.slice(0, 3).map(({ amount }) => amount)).toEqual([100_000_00, 15_000_00, 4000_00])
+  expect(onTheDay.total).toBe(119_000_00)
+})
+
+test('the form: its limits in their own words', () => {
+  const messages = (typed: object) =>
+    financingInput.safeParse({ ...financingExample, ...typed }).error?.issues.map(({ message }) => message)
+  expect(messages({ months: '421' })).toEqual(['O prazo máximo costuma ser 420 meses.'])
+  expect(messages({ asset: 'vehicle', months: '85' })).toEqual(['O prazo máximo costuma ser 84 meses.'])
+  expect(messages({ downPayment: '96' })).toEqual(['A entrada máxima é 95% do valor do bem.'])
+  expect(messages({ graceMonths: '60', months: '60' })).toEqual(['A carência precisa ser menor que o prazo.'])
+  expect(messages({ system: 'sam', extraMonthly: '1' })).toEqual([
+    'A amortização extra vale para SAC e Price.',
+  ])
+  expect(messages({ system: 'sacre', balloon: '1' })?.[0]).toMatch('SACRE')
+  expect(messages({ extras: [{ date: '20/11/2026', amount: '1' }] })?.[0]).toMatch('depois da data')
+  expect(messages({ birth: '21/11/2026' })?.[0]).toMatch('antes da data')
+  expect(messages({ goal: 'months' })).toEqual(['Preencha o campo Quitar em.'])
+  expect(messages({ goal: 'savings' })).toEqual(['Preencha o campo Economizar.'])
+  expect(financingInput.parse({ ...financingExample, downPayment: '100.000', downPaymentIn: 'brl' })).toEqual(
+    financingInput.parse(financingExample),
+  )
 })

@@ -1,14 +1,35 @@
-import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import { addMonths, monthsBetween } from '#web/finance/calendar/term.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import { apportion, type RuleSource, ruleSource } from '#web/finance/core/statement.ts'
 import type { Schedule } from '#web/finance/credit/amortization.ts'
-import { type Financing, financingSchedule } from '#web/finance/credit/financing.ts'
+import { type Financing, financingMonths, financingSchedule } from '#web/finance/credit/financing.ts'
+import { financedIof, iofOnCredit, iofOnSpecialCredit } from '#web/finance/credit/iof-credito.ts'
+import { checkSfh } from '#web/finance/credit/sfh.ts'
 import { priceInstalment } from '#web/finance/interest/annuity.ts'
-import { annualRateFrom } from '#web/finance/interest/interest.ts'
-import { checksOf } from './checks.ts'
-import { cetOf, rowsWithCosts, yearsOf } from './costs.ts'
-import { solveGoal } from './goal.ts'
-import { costStatement, onTheDayStatement, type Parts, paidStatement, stepsOf } from './lines.ts'
-import { contractOf, dueDays, extrasOf, monthlyRateOf, principalOf } from './plan.ts'
-import type { FinancingAnswer, FinancingAnswerOrRefusal, FinancingInput, Notice, Row, Via } from './types.ts'
+import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
+import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
+import { mcmvTables } from '#web/finance/tables/credit/mcmv.ts'
+import {
+  cetOf,
+  costStatement,
+  onTheDayStatement,
+  type Parts,
+  paidStatement,
+  rowsWithCosts,
+  stepsOf,
+  yearsOf,
+} from './calculate-lines.ts'
+import type {
+  FinancingAnswer,
+  FinancingAnswerOrRefusal,
+  FinancingInput,
+  GoalAnswer,
+  Housing,
+  Notice,
+  Row,
+  Via,
+} from './question.ts'
 
 /**
  * A loan for a home, a car or another purchase: schedule with insurance, fees, index, grace, balloon and extras; what it
@@ -121,4 +142,164 @@ function noticesOf({ input, rows, iof }: Parts): Notice[] {
   if (input.extras.dated.some(({ date }) => date > lastDay)) notices.push('extras-not-used')
   if (iof > 0) notices.push('iof-of-person')
   return notices
+}
+
+/** The rate per month that the bank charges: nominal ÷ 12, or the one that compounds to the effective. */
+function monthlyRateOf({ value, kind }: FinancingInput['rate']): Fraction {
+  if (kind === 'monthly') return value
+  return kind === 'nominal' ? value / 12 : monthlyRateFrom(value)
+}
+
+/** TR is never below zero (Resolução CMN 4.624/2018); an index of prices may fall. */
+function monthlyIndexOf({ kind, annualRate }: FinancingInput['index']): Fraction {
+  return monthlyRateFrom(kind === 'tr' ? Math.max(0, annualRate) : annualRate)
+}
+
+/** The loan of `principal` without extras. */
+function contractOf(input: FinancingInput, principal: Cents): Financing {
+  return {
+    system: input.system,
+    loan: { principal, monthlyRate: monthlyRateOf(input.rate), months: input.months },
+    grace: input.grace,
+    balloon: input.balloon,
+    monthlyIndex: monthlyIndexOf(input.index),
+    extraIn: () => 0,
+    keep: input.extras.keep,
+  }
+}
+
+type Principal =
+  | { ok: true; principal: Cents; iof: Cents; rule: RuleSource }
+  | { ok: false; reason: 'no-table-in-force' }
+
+/** What is borrowed, and the IOF on it: nothing for a home, that of a person otherwise, inside the loan or not. */
+function principalOf(input: FinancingInput, dueOn: readonly IsoDate[]): Principal {
+  const { asset, assetValue, downPayment, upfrontFees, financesCosts, date } = input
+  const net = assetValue - downPayment + (financesCosts ? upfrontFees : 0)
+  if (asset === 'property') {
+    const home = iofOnSpecialCredit('housing', net, date)
+    return home.ok ? { ok: true, principal: net, iof: home.iof, rule: home.rule } : home
+  }
+  const borrower = 'individual'
+  if (!financesCosts) {
+    const parts = apportion(net, sharesOf(input, net))
+    const installments = parts.map((amortization, index) => ({ amortization, dueOn: dueOn[index] ?? date }))
+    const charged = iofOnCredit({ borrower, date, installments })
+    return charged.ok ? { ok: true, principal: net, iof: charged.iof, rule: charged.rule } : charged
+  }
+  const financedWith = (principal: Cents) => {
+    const shares = sharesOf(input, principal)
+    const installments = shares.map((share, index) => ({ share, dueOn: dueOn[index] ?? date }))
+    return financedIof({ borrower, date, netAmount: net, installments })
+  }
+  // The share of a balloon changes with the principal, each time by some hundredth of the time before.
+  let financed = financedWith(net)
+  for (let pass = 0; pass < 6 && financed.ok && input.balloon > 0; pass++)
+    financed = financedWith(financed.principal)
+  return financed
+}
+
+/** The part of the principal that each instalment pays back; interest added in grace is no principal. */
+function sharesOf(input: FinancingInput, principal: Cents): number[] {
+  const plain = { ...contractOf(input, principal), monthlyIndex: 0 }
+  let before = principal
+  const paid = financingMonths(plain).map(({ balance }) => {
+    const amortization = Math.max(0, before - balance)
+    before = balance
+    return amortization
+  })
+  const whole = paid.reduce((sum, amortization) => sum + amortization, 0)
+  return paid.map((amortization) => amortization / whole)
+}
+
+/** The days on which the instalments fall. */
+function dueDays({ date, months }: FinancingInput): IsoDate[] {
+  return Array.from({ length: months }, (_, index) => addMonths(date, index + 1))
+}
+
+/** What is paid beyond each instalment, by month. */
+function extrasOf({ extras }: FinancingInput, dueOn: readonly IsoDate[]): (month: number) => Cents {
+  if (extras.dated.length === 0) return () => extras.monthly
+  const dated = new Map<number, Cents>()
+  for (const { date, amount } of extras.dated) {
+    const month = dueOn.findIndex((day) => day >= date) + 1
+    if (month > 0) dated.set(month, (dated.get(month) ?? 0) + amount)
+  }
+  return (month) => extras.monthly + (dated.get(month) ?? 0)
+}
+
+type Outcome = { months: number; interest: number }
+
+/**
+ * The smallest extra per month, in whole centavos and beside the dated ones, that ends the loan in time or saves enough
+ * interest against the contract. Extras shorten the term: more of them never costs more interest.
+ */
+function solveGoal(
+  goal: NonNullable<FinancingInput['goal']>,
+  contract: Financing,
+  datedIn: (month: number) => Cents,
+): GoalAnswer {
+  if (contract.system !== 'price' && contract.system !== 'sac')
+    return { ok: false, reason: 'needs-price-or-sac' }
+  const outcomeWith = (monthly: Cents) =>
+    outcomeOf({ ...contract, keep: 'instalment', extraIn: (month) => monthly + datedIn(month) })
+  const plain = outcomeOf(contract)
+  const isMet = ({ months, interest }: Outcome) =>
+    goal.kind === 'months' ? months <= goal.months : plain.interest - interest >= goal.amount
+  if (isMet(outcomeWith(0))) return { ok: false, reason: 'already-met' }
+  let tooLittle = 0
+  let enough = contract.loan.principal * 2
+  if (!isMet(outcomeWith(enough))) return { ok: false, reason: 'impossible' }
+  while (enough - tooLittle > 1) {
+    const middle = Math.floor((tooLittle + enough) / 2)
+    if (isMet(outcomeWith(middle))) enough = middle
+    else tooLittle = middle
+  }
+  const { months, interest } = outcomeWith(enough)
+  return { ok: true, monthlyExtra: enough, months, interestSaved: roundCents(plain.interest - interest) }
+}
+
+function outcomeOf(financing: Financing): Outcome {
+  const months = financingMonths(financing)
+  return { months: months.length, interest: months.reduce((sum, { interest }) => sum + interest, 0) }
+}
+
+type Checks = {
+  incomeNeeded?: Cents
+  longestMonths?: number
+  housing?: Housing
+  notices: Notice[]
+}
+
+/** What a bank would ask about income, age and the home: notices, never refusals. */
+function checksOf(input: FinancingInput, firstPaid: Cents, annualRate: Fraction): Checks {
+  const practice = inForce(creditPractice, input.date)
+  const asked = practice ? practiceOf(input, firstPaid, practice) : { notices: [] }
+  if (input.asset !== 'property') return asked
+  const sfh = checkSfh(input.assetValue, annualRate, input.date)
+  if (sfh.ok && !(sfh.fitsProperty && sfh.fitsCost)) asked.notices.push('outside-sfh')
+  return { ...asked, housing: { ...(sfh.ok && { sfh }), mcmv: mcmvOf(input) } }
+}
+
+function practiceOf(
+  { asset, assetValue, downPayment, date, months, familyIncome, oldestBirth }: FinancingInput,
+  firstPaid: Cents,
+  { incomeShare, oldestAgeMonths, loanToValue }: (typeof creditPractice)[number],
+): Checks {
+  const longestMonths = oldestBirth && Math.max(0, oldestAgeMonths - monthsBetween(oldestBirth, date))
+  const rules: [holds: boolean, notice: Notice][] = [
+    [firstPaid > (familyIncome ?? Number.POSITIVE_INFINITY) * incomeShare, 'income'],
+    [months > (longestMonths ?? months), 'age'],
+    [asset === 'property' && assetValue - downPayment > assetValue * loanToValue, 'low-down-payment'],
+  ]
+  const notices = rules.filter(([holds]) => holds).map(([, notice]) => notice)
+  return { incomeNeeded: roundCents(firstPaid / incomeShare), longestMonths, notices }
+}
+
+function mcmvOf({ date, familyIncome, assetValue }: FinancingInput): Housing['mcmv'] {
+  const table = inForce(mcmvTables, date)
+  if (!table || familyIncome === undefined) return undefined
+  const band = table.bands.find(({ incomeUpTo }) => familyIncome <= incomeUpTo)
+  if (!band || assetValue > (band.propertyUpTo ?? Number.POSITIVE_INFINITY)) return undefined
+  return { band: band.name, annualRate: band.annualRate, rule: ruleSource(table) }
 }

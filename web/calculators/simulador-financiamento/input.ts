@@ -12,7 +12,7 @@ import {
   wholeField,
   yesNoField,
 } from '../form/fields.ts'
-import type { FinancingInput } from './types.ts'
+import type { FinancingInput } from './question.ts'
 
 const most = 50_000_000_00
 

@@ -2,7 +2,7 @@ import { formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
-import type { FinancingAnswerOrRefusal, GoalAnswer, Notice } from './types.ts'
+import type { FinancingAnswerOrRefusal, GoalAnswer, Notice } from './question.ts'
 
 type Refusal = Extract<FinancingAnswerOrRefusal, { ok: false }>
 /** Warnings with a limit that banks set: it changes with the day. */

@@ -1,22 +1,40 @@
 import { addDays, dayNumber } from '#web/finance/calendar/business-days.ts'
 import { anniversariesUntil, termBetween } from '#web/finance/calendar/term.ts'
+import { formatBrl, formatDay, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import { type Statement, type Step, statement } from '#web/finance/core/statement.ts'
-import { type Lot, redeemLots } from '#web/finance/fixed-income/redemption.ts'
-import { tesouroBonds } from '#web/finance/tables/fixed-income/tesouro-direto.ts'
-import { custodyOf } from './calculate-custody.ts'
-import { linesOf, stepsOf } from './calculate-lines.ts'
-import { type Position, positionOf, type TesouroInput } from './calculate-position.ts'
+import {
+  type Line,
+  type RuleSource,
+  type Statement,
+  type Step,
+  statement,
+} from '#web/finance/core/statement.ts'
+import {
+  type Lot,
+  type LotsRedemption,
+  redeemLots,
+  redemptionTaxLines,
+} from '#web/finance/fixed-income/redemption.ts'
+import {
+  type CustodyPeriod,
+  incomeBondCustody,
+  ltnPrice,
+  type TesouroBond,
+  tesouroCustodyOver,
+} from '#web/finance/fixed-income/tesouro-direto.ts'
+import { type CustodyBond, tesouroBonds } from '#web/finance/tables/fixed-income/tesouro-direto.ts'
+import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
+import { type Bought, type Position, positionOf, type TesouroInput } from './calculate-position.ts'
 
 /** Payments of one day, after taxes and before the custody fee. */
-export type TesouroPayment = { day: IsoDate; gross: Cents; iof: Cents; ir: Cents; net: Cents }
+type TesouroPayment = { day: IsoDate; gross: Cents; iof: Cents; ir: Cents; net: Cents }
 
 /** What is there on an anniversary of the first purchase, at the rate of the purchase. */
-export type TesouroYear = { date: IsoDate; invested: Cents; value: Cents; received: Cents; net: Cents }
+type TesouroYear = { date: IsoDate; invested: Cents; value: Cents; received: Cents; net: Cents }
 
 /** The result of selling on the same day at another rate. */
-export type SaleScenario = { annualRate: Fraction; gross: Cents; net: Cents; gain: Cents }
+type SaleScenario = { annualRate: Fraction; gross: Cents; net: Cents; gain: Cents }
 
 type TesouroNotice = 'loss' | 'iof' | 'business-days-estimated' | 'income-custody-uncertain'
 
@@ -143,4 +161,129 @@ function noticesOf(of: {
   if (of.isIncome) notices.push('income-custody-uncertain')
   if (of.isEstimated) notices.push('business-days-estimated')
   return notices
+}
+
+type Outcome = {
+  input: TesouroInput
+  redeemed: Extract<LotsRedemption, { ok: true }>
+  custody: {
+    fee: Cents
+    meanBase: Cents
+    days: number
+    annualRate: Fraction
+    freeBalance: Cents
+    source: RuleSource
+  }
+  end: IsoDate
+}
+
+/** What was put in, what came above it, the taxes and the custody fee. */
+function linesOf({ input, redeemed, custody, end }: Outcome): Line[] {
+  const { amount, monthlyContribution } = input
+  const { invested, gross } = redeemed
+  const contributions = invested - amount
+  const lines: Line[] = [
+    { key: 'amount', label: 'Valor aplicado', amount, formula: 'valor que você digitou' },
+  ]
+  if (contributions > 0) {
+    lines.push({
+      key: 'contributions',
+      label: 'Aportes',
+      amount: contributions,
+      formula: `${formatNumber(contributions / monthlyContribution, 0)} aportes de ${formatBrl(monthlyContribution)}`,
+    })
+  }
+  lines.push({
+    key: 'yield',
+    label: gross < invested ? 'Perda na venda' : 'Rendimento bruto',
+    amount: gross - invested,
+    formula: `${formatBrl(gross)} recebidos até ${formatDay(end)}, menos o aplicado: ${bondInWords(input)}`,
+  })
+  return [
+    ...lines,
+    ...redemptionTaxLines(redeemed, end, ['pagamento', 'pagamentos']),
+    ...custodyLine(custody),
+  ]
+}
+
+function custodyLine({ fee, meanBase, days, annualRate, freeBalance, source }: Outcome['custody']): Line[] {
+  if (fee === 0) return []
+  const above = freeBalance > 0 ? ` acima de ${formatBrl(freeBalance)}` : ''
+  const formula = `${percentInWords(annualRate)} ao ano × ${formatBrl(meanBase)} de saldo médio${above} × ${formatNumber(days, 0)} dias ÷ 365`
+  return [{ key: 'custody', label: 'Taxa de custódia da B3', amount: -fee, formula, source }]
+}
+
+function stepsOf(input: TesouroInput, end: IsoDate): Step[] {
+  const { bond, date, maturity, annualRate } = input
+  const held = termBetween(date, end)
+  const { businessDays } = termBetween(date, maturity)
+  const price: Step = {
+    key: 'unit-price',
+    label: 'Preço de um título na compra',
+    unit: 'cents',
+    value: ltnPrice(annualRate, businessDays),
+    formula: `R$\u00A01.000,00 ÷ (1 + ${percentInWords(annualRate)})^(${formatNumber(businessDays, 0)} ÷ 252), truncado`,
+  }
+  return [
+    { key: 'days', label: 'Dias corridos', unit: 'days', value: held.days, formula: 'da compra ao fim' },
+    {
+      key: 'business-days',
+      label: 'Dias úteis até o vencimento',
+      unit: 'days',
+      value: businessDays,
+      formula: 'da compra, inclusive, ao vencimento, exclusive',
+    },
+    ...(bond === 'prefixado' ? [price] : []),
+  ]
+}
+
+const names: Record<TesouroBond, string> = {
+  selic: 'Tesouro Selic',
+  prefixado: 'Tesouro Prefixado',
+  'prefixado-juros': 'Tesouro Prefixado com juros semestrais',
+  ipca: 'Tesouro IPCA+',
+  'ipca-juros': 'Tesouro IPCA+ com juros semestrais',
+  'renda-mais': 'Tesouro RendA+',
+  'educa-mais': 'Tesouro Educa+',
+}
+
+function bondInWords({ bond, annualRate, indexRate, sale }: TesouroInput): string {
+  const index = bond === 'selic' ? 'Selic' : 'IPCA'
+  const withIndex = bond.startsWith('prefixado') ? '' : `${index} de ${percentInWords(indexRate)} ao ano + `
+  const sold = sale ? `, vendido a ${percentInWords(sale.annualRate)}` : ''
+  return `${names[bond]} comprado a ${withIndex}${percentInWords(annualRate)} ao ano${sold}`
+}
+
+const custodyBonds: Record<Exclude<TesouroBond, 'renda-mais' | 'educa-mais'>, CustodyBond> = {
+  selic: 'selic',
+  prefixado: 'prefixado',
+  'prefixado-juros': 'prefixado',
+  ipca: 'ipca',
+  'ipca-juros': 'ipca',
+}
+
+/** The fee of the whole time held, on the mean of the balances at the beginning and at the end of each year. */
+function custodyOf({ bond, date }: Bought, position: Position, end: IsoDate) {
+  const periods = periodsOf(date, position, end)
+  if (bond !== 'renda-mais' && bond !== 'educa-mais') {
+    return tesouroCustodyOver({ bond: custodyBonds[bond], periods, date: end })
+  }
+  if (end < position.ends) return incomeBondCustody({ bond, periods, date: end })
+  const wage = inForce(salarioMinimoTables, date)
+  if (!wage) return { ok: false, reason: 'no-table-in-force' } as const
+  const incomeInWages = position.monthlyIncome(end) / wage.monthly
+  return incomeBondCustody({ bond, periods, date: end, incomeInWages })
+}
+
+function periodsOf(date: IsoDate, position: Position, end: IsoDate): CustodyPeriod[] {
+  let opens = date
+  let opening = position.valueOn(date)
+  return anniversariesUntil(date, end).map((closes) => {
+    // At the last payment nothing is left: the balance is what it was about to pay.
+    const closing = closes < position.ends ? position.valueOn(closes) : opening
+    const period = { averageBalance: (opening + closing) / 2, days: dayNumber(closes) - dayNumber(opens) }
+    opens = closes
+    opening = closing
+    return period
+  })
 }

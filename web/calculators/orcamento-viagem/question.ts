@@ -29,7 +29,7 @@ export type Item = {
 export const paymentWays = ['card', 'account', 'cash'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
-export type Payment = { way: PaymentWay; share: Fraction; spread: Fraction }
+type Payment = { way: PaymentWay; share: Fraction; spread: Fraction }
 
 export type TripInput = {
   /** Day of the rule, and the one from which to save. */

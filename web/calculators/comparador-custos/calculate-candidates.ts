@@ -11,7 +11,7 @@ import type {
   ComparisonInput,
   InstalmentsQuestion,
   RentOrBuyQuestion,
-} from './types.ts'
+} from './question.ts'
 
 /** The options of a question with what each pays by month; undefined when the exchange has no rate on that day. */
 export function candidatesOf(input: ComparisonInput): Candidate[] | undefined {

@@ -1,8 +1,43 @@
-import type { Cents } from '#web/finance/core/money.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { Line } from '#web/finance/core/statement.ts'
+import type { RescisaoKind } from '#web/finance/tables/labour/rescisao.ts'
+
+export type Stability = 'nao' | 'gestante' | 'cipa' | 'acidente' | 'outra'
+
+export type RescisaoInput = {
+  kind: RescisaoKind
+  admission: IsoDate
+  /** Last day of work; with a worked notice, the last day of the notice. The tables are those of this day. */
+  lastDay: IsoDate
+  salary: Cents
+  variableAverage: Cents
+  notice: 'indenizado' | 'trabalhado' | 'nao_cumprido' | 'dispensado'
+  /** Oldest first. */
+  overdueVacations: readonly { absences: number }[]
+  /** Unjustified, in the acquisition period that runs. */
+  absences: number
+  fixedTermEnd?: IsoDate
+  provedLoss?: Cents
+  thirteenthAdvance?: Cents
+  employerDebts?: Cents
+  dependants: number
+  alimony?: { balance: Cents; thirteenth: Cents }
+  payrollLoan?: Cents
+  /** All deposits of the contract, or how much the salary grew a year, to estimate them. */
+  fgts: { balance: Cents } | { salaryGrowth: Fraction }
+  noticeInFineBase: boolean
+  hasBirthdayWithdrawal: boolean
+  isDomestic: boolean
+  stability: Stability
+  /** The first, second or a later request for seguro-desemprego, and months worked in the last 36. */
+  unemploymentRequest: number
+  monthsWorked?: number
+  /** The lines of a TRCT, to compare with ours. */
+  trct?: readonly TrctLine[]
+}
 
 /** A line of the TRCT: the key of ours that it stands for, and its amount as printed there, without sign. */
-export type TrctLine = { key: string; amount: Cents }
+type TrctLine = { key: string; amount: Cents }
 
 /** `rounding`: up to two centavos apart, which a payroll program may have by rounding elsewhere. */
 type Verdict = 'equal' | 'rounding' | 'higher' | 'lower' | 'missing-there' | 'missing-here'

@@ -4,7 +4,7 @@ import type { Goods } from '#web/finance/exchange/importacao.ts'
 import type { State } from '#web/finance/tables/exchange/icms-importacao.ts'
 
 /** `code` as in ISO 4217; `rate` in reais per unit, 1 for the real. */
-export type Currency = { code: string; rate: number }
+type Currency = { code: string; rate: number }
 
 export const conversionUses = [
   'commercial',
@@ -31,7 +31,7 @@ export type ConversionQuestion = {
   fee: Cents
 }
 
-export type Programme = 'yes' | 'no' | 'unknown'
+type Programme = 'yes' | 'no' | 'unknown'
 export const payments = ['card', 'pix', 'account'] as const
 
 export type ImportQuestion = {

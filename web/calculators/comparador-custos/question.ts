@@ -55,7 +55,7 @@ export type CarQuestion = Shared & {
 }
 
 export const abroadWays = ['card', 'account', 'cash', 'pix'] as const
-export type AbroadWay = (typeof abroadWays)[number]
+type AbroadWay = (typeof abroadWays)[number]
 
 export type AbroadQuestion = Shared & {
   mode: 'abroad'

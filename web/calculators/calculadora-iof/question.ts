@@ -53,7 +53,7 @@ export type Notice =
   | 'uncertain-rule'
 
 /** A rule that held from its own first day on, in words: `3,50 %`. */
-export type RuleChange = { words: string; rule: RuleSource }
+type RuleChange = { words: string; rule: RuleSource }
 
 type Common = Statement & {
   ok: true
@@ -77,10 +77,10 @@ export type InstallmentRow = {
   iof: Cents
 }
 
-export type ExchangeAnswer = Common & { tab: 'cambio' }
+type ExchangeAnswer = Common & { tab: 'cambio' }
 
 /** Lines are the two parts of the IOF; `loan` is what the borrower takes home. */
-export type CreditAnswer = Common & {
+type CreditAnswer = Common & {
   tab: 'credito'
   principal: Cents
   interest: Cents
@@ -95,7 +95,7 @@ export type RedemptionAnswer = Common & {
 }
 
 /** One line for each contribution. */
-export type VgblAnswer = Common & { tab: 'vgbl'; contributed: Cents }
+type VgblAnswer = Common & { tab: 'vgbl'; contributed: Cents }
 
 type Refusal = { ok: false; reason: 'no-table-in-force' }
 
