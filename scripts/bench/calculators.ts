@@ -18,9 +18,8 @@ export async function measureTimes(): Promise<Row[]> {
     const question = JSON.stringify(example)
     rows.push(timeRow(slug, await median(() => answer(question)), 1, reference))
   }
-  const { example, answer } = calculators['independencia-financeira'] ?? {}
+  const { example, answer } = calculators['independencia-financeira']
   const question = JSON.stringify({ ...example, simulate: 'sim', paths: String(paths) })
-  if (!answer) throw new Error('no calculator of financial independence')
   const simulated = percentile(await timed(11, () => answer(question)), 0.5)
   rows.push(timeRow(`independencia-financeira, ${paths} simulated paths`, simulated, 200, reference))
   return rows

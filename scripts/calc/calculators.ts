@@ -46,6 +46,7 @@ import { refusalInWords as lciLcaRefusal } from '#web/calculators/lci-lca/words.
 import { calculateTrip } from '#web/calculators/orcamento-viagem/calculate.ts'
 import { tripExample, tripInput } from '#web/calculators/orcamento-viagem/input.ts'
 import { refusalInWords as tripRefusal } from '#web/calculators/orcamento-viagem/words.ts'
+import type { AnyCalculatorSlug } from '#web/calculators/registry.ts'
 import { calculatePassiveIncome } from '#web/calculators/renda-passiva/calculate.ts'
 import { passiveIncomeExample, passiveIncomeInput } from '#web/calculators/renda-passiva/input.ts'
 import { refusalInWords as passiveIncomeRefusal } from '#web/calculators/renda-passiva/words.ts'
@@ -66,8 +67,8 @@ import { tesouroExample, tesouroInput } from '#web/calculators/tesouro-direto/in
 import { refusalInWords as tesouroRefusal } from '#web/calculators/tesouro-direto/words.ts'
 import { type Command, command } from './command.ts'
 
-/** Every calculator by the slug of its page. */
-export const calculators: Readonly<Record<string, Command>> = {
+/** Every calculator by its slug. The tests beside this file, docs/metodologia.md and `npm run bench` follow it. */
+export const calculators: Readonly<Record<AnyCalculatorSlug, Command>> = {
   'juros-compostos': command({
     ...compoundCalculator,
     example: exampleOf(compoundCalculator.fields),

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
+import type { AnyCalculatorSlug } from '#web/calculators/registry.ts'
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { addMonths } from '#web/finance/calendar/term.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { calculators } from './calculators.ts'
 
-type Case = { slug: string; oldest: IsoDate; ask: (day: string, date: IsoDate) => object; because: string }
+type Case = {
+  slug: AnyCalculatorSlug
+  oldest: IsoDate
+  ask: (day: string, date: IsoDate) => object
+  because: string
+}
 
 const onDate = (date: string) => ({ date })
 const soldOn = (kind: string) => (soldOn: string) => ({ kind, boughtOn: '10/03/1995', soldOn })
@@ -117,9 +123,9 @@ const cases: readonly Case[] = [
   },
 ]
 
-function answer(slug: string, question: object) {
+function answer(slug: AnyCalculatorSlug, question: object) {
   const calculator = calculators[slug]
-  return calculator?.answer(JSON.stringify({ ...calculator.example, ...question }))
+  return calculator.answer(JSON.stringify({ ...calculator.example, ...question }))
 }
 
 test.each(cases)('$slug from $oldest on ($because)', ({ slug, oldest, ask }) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { type CdbInput, calculateCdb } from './calculate.ts'
 
 const rate = (max: number) => fc.double({ min: 0, max, noNaN: true })
@@ -78,8 +79,3 @@ test('contributions: every application comes back with its yield', () => {
     }),
   )
 })
-
-function everyNumberIn(value: unknown): number[] {
-  if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
-}

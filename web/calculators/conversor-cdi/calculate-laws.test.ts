@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { termOfDays } from '#web/finance/calendar/term.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { type CdiConversionInput, calculateCdiConversion } from './calculate.ts'
 
 const indexes = { annualCdi: 0.1365, annualIpca: 0.0422 }
@@ -49,8 +50,3 @@ test('a taxed paper at its own exempt equivalent, and back, is itself', () => {
     }),
   )
 })
-
-function everyNumberIn(value: unknown): number[] {
-  if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
-}

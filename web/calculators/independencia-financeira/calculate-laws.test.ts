@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateIndependence, type IndependenceInput } from './calculate.ts'
 
 const rate = (min: number, max: number) => fc.double({ min, max, noNaN: true })
@@ -69,8 +70,3 @@ test('more wealth, more contribution or a smaller life never comes later', () =>
     ),
   )
 })
-
-function everyNumberIn(value: unknown): number[] {
-  if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
-}

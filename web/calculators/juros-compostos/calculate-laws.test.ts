@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateCompound } from './calculate.ts'
 import { maxTotal, type Plan, type Projection, totalOf } from './calculate-plan.ts'
 
@@ -131,9 +132,4 @@ function projected(input: Plan): Projection {
 
 function sum(amounts: number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
-}
-
-function everyNumberIn(value: unknown): number[] {
-  if (typeof value === 'number') return [value]
-  return value instanceof Object ? Object.values(value).flatMap(everyNumberIn) : []
 }

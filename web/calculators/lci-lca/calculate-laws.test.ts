@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateLciLca, type LciLcaInput } from './calculate.ts'
 
 const anyLci: fc.Arbitrary<LciLcaInput> = fc
@@ -49,8 +50,3 @@ test('the CDB that equals it always pays more than the paper, and less than the 
     }),
   )
 })
-
-function everyNumberIn(value: unknown): number[] {
-  if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
-}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculatePassiveIncome, type PassiveIncomeInput } from './calculate.ts'
 
 const rate = (min: number, max: number) => fc.double({ min, max, noNaN: true })
@@ -60,8 +61,3 @@ test('more income, or more tax, never asks for less wealth', () => {
     }),
   )
 })
-
-function everyNumberIn(value: unknown): number[] {
-  if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
-}

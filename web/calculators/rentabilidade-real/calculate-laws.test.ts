@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateRealReturn, type RealReturnInput } from './calculate.ts'
 
 const rate = (min: number, max: number) => fc.double({ min, max, noNaN: true })
@@ -60,8 +61,3 @@ test('more inflation never leaves a higher real rate, and the nominal rate comes
     }),
   )
 })
-
-function everyNumberIn(value: unknown): number[] {
-  if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
-}

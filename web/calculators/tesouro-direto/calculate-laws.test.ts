@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { addDays } from '#web/finance/calendar/business-days.ts'
+import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateTesouro } from './calculate.ts'
 import type { TesouroInput } from './calculate-position.ts'
 
@@ -71,8 +72,3 @@ test('a higher rate on the day of the sale never gives more', () => {
     }),
   )
 })
-
-function everyNumberIn(value: unknown): number[] {
-  if (typeof value === 'number') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumberIn) : []
-}
