@@ -1,3 +1,4 @@
+// The example to copy for a new calculator: one file of arithmetic, its question among it.
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { type HoldingResult, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
 import { type BreakEven, breakEvenByTerm } from '#web/finance/fixed-income/break-even.ts'
