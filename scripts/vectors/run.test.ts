@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differences } from './compare.ts'
+import { differences } from './run.ts'
 
 test.each([
   ['a decimal string against a number', { a: '1.00' }, { a: 1 }],
