@@ -154,6 +154,13 @@ export default {
       from: { path: '^simulator/', pathNot: test },
       to: { path: '^web/rates/' },
     },
+    {
+      name: 'groq-js: one door',
+      severity: 'error',
+      comment: 'what the store relies on in groq-js stands in one file, with a test that names the version',
+      from: { path: '^lake/', pathNot: [test, '^lake/query/groq[.]ts$'] },
+      to: { path: `${packages}/groq-js/` },
+    },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -8,7 +8,7 @@ import { readSettings } from './serve-settings.ts'
 import { openStore } from './store/store.ts'
 import { readHistoryPolicy, startPruning } from './upkeep/pruning.ts'
 import { snapshotRoute } from './upkeep/snapshot.ts'
-import { readHooks } from './webhooks/webhook-files.ts'
+import { readHooks } from './webhooks/webhook-config.ts'
 import { startWebhooks } from './webhooks/webhooks.ts'
 
 const projectId = 'local'

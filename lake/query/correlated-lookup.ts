@@ -1,4 +1,4 @@
-import { type GroqNode, isNode } from './groq.ts'
+import { call, type GroqNode, isCall, isNode } from './groq-tree.ts'
 import { conjunction, fieldPath, type Lookup } from './planner.ts'
 
 type CorrelatedComparison = {
@@ -21,9 +21,9 @@ export function correlatedComparison(filter: GroqNode): CorrelatedComparison | n
   return null
 }
 
-function referencesIn({ type, namespace, name, args }: GroqNode): CorrelatedComparison | null {
-  if (type !== 'FuncCall' || namespace !== 'global' || name !== 'references') return null
-  const [target, ...others] = Array.isArray(args) ? args : []
+function referencesIn(node: GroqNode): CorrelatedComparison | null {
+  if (!isCall(node, 'global', 'references')) return null
+  const [target, ...others] = Array.isArray(node.args) ? node.args : []
   const outer = others.length === 0 ? seenFromOutside(target) : null
   return outer && comparison(outer, (text, known) => ({ ...known, references: [text] }))
 }
@@ -42,14 +42,9 @@ function equalityIn({ type, op, left, right }: GroqNode): CorrelatedComparison |
 
 function comparison(outer: GroqNode, lookup: CorrelatedComparison['lookup']): CorrelatedComparison {
   return {
-    text: { type: 'FuncCall', namespace: 'global', name: 'string', args: [outer] },
+    text: call('global', 'string', outer),
     lookup,
-    coalesce: (found, otherwise) => ({
-      type: 'FuncCall',
-      namespace: 'global',
-      name: 'coalesce',
-      args: [found, otherwise],
-    }),
+    coalesce: (found, otherwise) => call('global', 'coalesce', found, otherwise),
   }
 }
 

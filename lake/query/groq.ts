@@ -1,9 +1,12 @@
+// The one file that calls groq-js and leans on how it works inside: what an error says, that it asks for whatever has a
+// `_ref`, how it parses selectors. groq.test.ts holds all of that, as it is in groq-js 2.0.0.
 import { evaluate, evaluateSync, parse } from 'groq-js'
 import { ApiError, queryError } from '../http/errors.ts'
 import type { Doc } from '../store/documents.ts'
+import { type GroqNode, hasNode, isNode, literal, memoizePerTree, object, walk } from './groq-tree.ts'
 
-/** A node of the tree that groq-js parses. The package ships without the file that declares its own type. */
-export type GroqNode = { type: string; [part: string]: unknown }
+/** What it says of a function that it parses but does not have. The error has neither a class nor a code. */
+const notImplemented = 'not implemented'
 
 export type GroqContext = {
   dataset: readonly Doc[]
@@ -61,10 +64,10 @@ function parseForAnyValues(query: string): GroqNode | null {
     if (query.includes('$')) return null
     throw syntaxError(tree, query)
   }
-  let isShapedByValues = false
-  walk(tree, (node) => {
-    isShapedByValues ||= node.type === 'Filter' && isNode(node.expr) && isConstantWithParameter(node.expr)
-  })
+  const isShapedByValues = hasNode(
+    tree,
+    ({ type, expr }) => type === 'Filter' && isNode(expr) && isConstantWithParameter(expr),
+  )
   return isShapedByValues ? null : tree
 }
 
@@ -121,28 +124,22 @@ const parametersOf = memoizePerTree((tree) => {
   return names
 })
 
-/** What `learn` says of a tree, learnt once for each. */
-export function memoizePerTree<Fact>(learn: (tree: GroqNode) => Fact): (tree: GroqNode) => Fact {
-  const known = new WeakMap<GroqNode, { fact: Fact }>()
-  return (tree) => {
-    const { fact } = known.get(tree) ?? { fact: learn(tree) }
-    known.set(tree, { fact })
-    return fact
-  }
-}
-
 /** The result as plain values. Functions that groq-js has only in its asynchronous form take that way. */
 export async function run(node: GroqNode, context: GroqContext): Promise<unknown> {
   try {
     return runSync(node, context)
   } catch (error) {
-    if (!(error instanceof Error) || error.message !== 'executeSync not supported') throw error
+    if (error instanceof ApiError || !hasNode(node, isAsynchronous)) throw error
   }
   const value = await evaluate(node, {
     ...context,
     dereference: async (ref: { _ref: string }) => context.dereference(ref),
   })
   return value.get()
+}
+
+function isAsynchronous({ type, namespace }: GroqNode): boolean {
+  return type === 'FuncCall' && (namespace === 'diff' || namespace === 'delta')
 }
 
 export function runSync(node: GroqNode, context: GroqContext): unknown {
@@ -155,40 +152,98 @@ export function asQueryError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError) return error
   if (error instanceof RangeError) return tooDeep()
   const description =
-    error.message === 'not implemented'
+    error.message === notImplemented
       ? 'A consulta usa uma função que este repositório não tem'
       : error.message
   return queryError('queryEvaluationError', description)
 }
 
-/** Visits `value` and everything below it, top down. */
-export function walk(value: unknown, visit: (node: GroqNode) => void): void {
-  if (typeof value !== 'object' || value === null) return
-  if (isNode(value)) {
-    visit(value)
-    // What a literal holds is data, even where it looks like a node.
-    if (value.type === 'Value') return
+/** A node that gives what `answer` says to the text that `text` gives; nothing where that is no text. */
+export type HostCall = (answer: (text: string) => unknown, text: GroqNode) => GroqNode
+
+/** A reference that starts with it is no document's, but a call of a rewritten query. */
+const callMark = '\u0001'
+
+/**
+ * What a query asks of us while it is evaluated: the documents that references lead to, which are remembered, and
+ * calls that were written into it.
+ *
+ * groq-js has no functions of one's own, but it asks us for what a reference leads to: that is how a call comes out.
+ */
+export function createHost(get: (id: string) => Doc | null) {
+  const followed = new Map<string, Doc | null>()
+  const answers: ((text: string) => unknown)[] = []
+  const call: HostCall = (answer, text) => {
+    const number = answers.push(answer) - 1
+    const reference = { type: 'OpCall', op: '+', left: literal(`${callMark}${number}:`), right: text }
+    return { type: 'Deref', base: object({ _ref: reference }) }
   }
-  for (const part of Object.values(value)) walk(part, visit)
+
+  function answered(reference: string): unknown {
+    const [, number, text = ''] = reference.match(/^.(\d+):(.*)$/s) ?? []
+    return answers[Number(number)]?.(text)
+  }
+
+  return {
+    followed,
+    call,
+    dereference({ _ref }: { _ref: string }): unknown {
+      if (_ref.startsWith(callMark)) return answered(_ref)
+      const doc = get(_ref)
+      followed.set(_ref, doc)
+      return doc
+    },
+  }
 }
 
-/** A copy with what `replace` gives in place of the nodes for which it gives something. */
-export function rewrite(tree: GroqNode, replace: (node: GroqNode) => GroqNode | null): GroqNode {
-  const replaced = replace(tree)
-  if (replaced) return replaced
-  return tree.type === 'Value' ? tree : (rewriteParts(tree, replace) as GroqNode)
+/** GROQ of a webhook, which compares a document before and after its change. */
+export function parseDelta(query: string): GroqNode {
+  const tree: GroqNode = parse(query, { mode: 'delta' })
+  completeSelectors(tree)
+  return tree
 }
 
-function rewriteParts(part: unknown, replace: (node: GroqNode) => GroqNode | null): unknown {
-  if (Array.isArray(part)) return part.map((item) => rewritePart(item, replace))
-  if (typeof part !== 'object' || part === null) return part
-  return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, rewritePart(inner, replace)]))
+export type Delta = {
+  before: Doc | null
+  after: Doc | null
+  get(id: string): Doc | null
+  projectId: string
+  dataset: string
 }
 
-function rewritePart(part: unknown, replace: (node: GroqNode) => GroqNode | null): unknown {
-  return isNode(part) ? rewrite(part, replace) : rewriteParts(part, replace)
+export async function runDelta(tree: GroqNode, { before, after, get, ...sanity }: Delta): Promise<unknown> {
+  const dereference = async ({ _ref }: { _ref: string }) => get(_ref)
+  // The empty dataset is where groq-js starts from when it follows a reference.
+  const context = { before, after, root: after ?? before, dataset: [], sanity, dereference }
+  return (await evaluate(tree, context)).get()
 }
 
-export function isNode(value: unknown): value is GroqNode {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+/**
+ * Completes the selectors of `delta::changedAny` and `delta::changedOnly` in a tree, in place.
+ *
+ * groq-js parses `tags[].name` there as the mapping that it is elsewhere, and then cannot follow it; it can follow
+ * the node that it has for a selector inside a selector.
+ */
+function completeSelectors(tree: GroqNode): void {
+  walk(tree, (node) => {
+    if (node.type !== 'FuncCall' || !(node.namespace === 'delta' || node.namespace === 'diff')) return
+    if (Array.isArray(node.args)) node.args = node.args.map(complete)
+  })
+}
+
+function complete(selector: unknown): unknown {
+  if (!isNode(selector)) return selector
+  const { type, base, members, expr } = selector
+  if (type === 'Tuple' && Array.isArray(members)) return { ...selector, members: members.map(complete) }
+  if (type === 'Map' && isNode(expr)) {
+    return { type: 'SelectorNested', base: complete(base), nested: relative(expr) }
+  }
+  return isNode(base) ? { ...selector, base: complete(base) } : selector
+}
+
+/** The path below an element: without the node that stands for the element itself. */
+function relative(path: GroqNode): GroqNode {
+  const { base, ...rest } = path
+  if (!isNode(base)) return path
+  return base.type === 'This' ? rest : { ...rest, base: relative(base) }
 }

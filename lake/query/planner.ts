@@ -1,4 +1,4 @@
-import { type GroqNode, isNode } from './groq.ts'
+import { type GroqNode, isCall, isNode } from './groq-tree.ts'
 import type { SortKey } from './sorted-documents.ts'
 
 export type Scalar = string | number | boolean
@@ -88,8 +88,7 @@ export function fieldPath(node: unknown): string[] | null {
 }
 
 function referenceTargets(node: GroqNode, params: Params): string[] | null {
-  if (node.type !== 'FuncCall' || node.namespace !== 'global' || node.name !== 'references') return null
-  if (!Array.isArray(node.args)) return null
+  if (!isCall(node, 'global', 'references') || !Array.isArray(node.args)) return null
   const values = node.args.map((arg) => literal(arg, params))
   return values.includes(undefined) ? null : values.flat().filter((value) => typeof value === 'string')
 }

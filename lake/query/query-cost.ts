@@ -1,5 +1,5 @@
 import type { Doc } from '../store/documents.ts'
-import { type GroqNode, walk } from './groq.ts'
+import { type GroqNode, hasNode, walk } from './groq-tree.ts'
 import { isFilterOfAll } from './planner.ts'
 
 /** Values that a query may visit where nobody can interrupt it: some ten milliseconds. */
@@ -37,7 +37,7 @@ export function visitsPerValue(tree: GroqNode): number | null {
   walk(tree, (node) => {
     if (!isPlainNode(node)) isPlain = false
     if (loops.has(node.type) || node.type === 'FuncCall') visits++
-    if (loops.has(node.type)) isPlain &&= loopParts(node).every((part) => !hasSubquery(part))
+    if (loops.has(node.type)) isPlain &&= loopParts(node).every((part) => !hasNode(part, isEverything))
     // The only `*` that can be narrowed.
     if (node.type === 'Everything') visits++
   })
@@ -54,12 +54,8 @@ function loopParts({ expr, args }: GroqNode): unknown[] {
   return [expr, args]
 }
 
-function hasSubquery(part: unknown): boolean {
-  let found = false
-  walk(part, ({ type }) => {
-    found ||= type === 'Everything'
-  })
-  return found
+function isEverything({ type }: GroqNode): boolean {
+  return type === 'Everything'
 }
 
 function everyStarIsFiltered(tree: GroqNode): boolean {

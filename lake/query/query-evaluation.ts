@@ -3,21 +3,19 @@ import type { Doc } from '../store/documents.ts'
 import { correlatedComparison } from './correlated-lookup.ts'
 import {
   asQueryError,
+  createHost,
   type GroqContext,
-  type GroqNode,
   type Guard,
-  memoizePerTree,
+  type HostCall,
   parseQuery,
-  rewrite,
   run,
   runSync,
-  walk,
 } from './groq.ts'
+import { type GroqNode, hasNode, memoizePerTree, rewrite, walk } from './groq-tree.ts'
 import type { Perspective } from './perspectives.ts'
 import { isFilterOfAll, type Listing, type Lookup, listingIn, lookupFor } from './planner.ts'
 import { TooCostly } from './query-cost.ts'
 import type { QuerySource } from './query-documents.ts'
-import { type Ask, createFollower } from './query-follower.ts'
 import { evaluateWithSourceMap, type SourceMap } from './source-map.ts'
 import { queryTags } from './sync-tags.ts'
 import { rewriteTextQueries } from './text-search.ts'
@@ -52,28 +50,28 @@ async function evaluate(request: QueryRequest, source: QuerySource, guard?: Guar
   const { query, params, identity } = request
   const tree = parseQuery(query, params)
   refuseGeo(tree)
-  const followed = createFollower(source)
+  const host = createHost(source.get)
   const context: GroqContext = {
     dataset: [],
     params: { ...params },
     identity,
-    dereference: followed.dereference,
+    dereference: host.dereference,
     timestamp: new Date(),
     ...(guard && { guard }),
   }
-  const answerable = rewriteTextQueries(tree, { params, search: source.search, ask: followed.ask })
-  const plan = createPlan(source, context, followed.ask)
+  const answerable = rewriteTextQueries(tree, { params, search: source.search, hostCall: host.call })
+  const plan = createPlan(source, context, host.call)
   const narrowed = plan.narrow(answerable)
   if (plan.needsAll(narrowed)) context.dataset = source.find({ types: null })
   const answer = request.sourceMap
     ? await evaluateWithSourceMap(narrowed, {
         run: (traced) => run(traced, context),
         get: source.get,
-        documents: () => documentsSeen(followed.documents, context),
+        documents: () => documentsSeen(host.followed, context),
         useKeys: request.sourceMap === 'keys',
       })
     : { result: (await run(narrowed, context)) ?? null }
-  return { ...answer, tags: queryTags(plan.lookups(), request.perspective, followed.documents) }
+  return { ...answer, tags: queryTags(plan.lookups(), request.perspective, host.followed) }
 }
 
 /** What the query may have its values from, the likeliest first. */
@@ -100,7 +98,7 @@ const geoFunctionIn = memoizePerTree((tree) => {
 })
 
 /** Gives each `*[…]` of a query only documents that it can want, as a parameter that no query can name. */
-function createPlan(source: QuerySource, context: GroqContext, ask: Ask) {
+function createPlan(source: QuerySource, context: GroqContext, hostCall: HostCall) {
   const lookups: Lookup[] = []
   let seesAll = false
 
@@ -128,7 +126,7 @@ function createPlan(source: QuerySource, context: GroqContext, ask: Ask) {
     const outer = isFound ? null : correlatedComparison(expr)
     const base = outer
       ? outer.coalesce(
-          ask((text) => source.find(outer.lookup(text, lookup)), outer.text),
+          hostCall((text) => source.find(outer.lookup(text, lookup)), outer.text),
           found,
         )
       : found
@@ -151,9 +149,10 @@ function createPlan(source: QuerySource, context: GroqContext, ask: Ask) {
   return {
     narrow,
     needsAll(narrowed: GroqNode): boolean {
-      walk(narrowed, ({ type, namespace }) => {
-        seesAll ||= type === 'Everything' || (type === 'FuncCall' && namespace === 'releases')
-      })
+      seesAll = hasNode(
+        narrowed,
+        ({ type, namespace }) => type === 'Everything' || (type === 'FuncCall' && namespace === 'releases'),
+      )
       return seesAll
     },
     /** One for each `*` of the query; `null` when it may read any document. */
@@ -161,13 +160,7 @@ function createPlan(source: QuerySource, context: GroqContext, ask: Ask) {
   }
 }
 
-const readsAll = memoizePerTree((tree) => {
-  let found = false
-  walk(tree, ({ type }) => {
-    found ||= type === 'Everything'
-  })
-  return found
-})
+const readsAll = memoizePerTree((tree) => hasNode(tree, ({ type }) => type === 'Everything'))
 
 function filterExpression({ expr }: GroqNode): GroqNode {
   // `isFilterOfAll` has seen that it is one.
@@ -176,12 +169,11 @@ function filterExpression({ expr }: GroqNode): GroqNode {
 
 /** Whether a filter says the same of a document wherever it stands, and at once. */
 function isSelfContained(expr: GroqNode): boolean {
-  let isAlone = true
-  walk(expr, ({ type, namespace }) => {
-    const asksElsewhere = type === 'Parent' || type === 'Everything' || namespace === 'releases'
-    if (asksElsewhere || namespace === 'diff') isAlone = false
-  })
-  return isAlone
+  return !hasNode(
+    expr,
+    ({ type, namespace }) =>
+      ['Parent', 'Everything'].includes(type) || ['releases', 'diff'].includes(String(namespace)),
+  )
 }
 
 function firstMatching(sorted: readonly Doc[], expr: GroqNode, limit: number, context: GroqContext): Doc[] {

@@ -2,12 +2,31 @@ import { fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { ApiError, httpError, reportDefect } from '../http/errors.ts'
+import type { Page } from '../store/document-index.ts'
 import type { DocumentChange } from '../store/documents.ts'
 import type { Store } from '../store/store.ts'
 import { compileCache } from './compile-cache.ts'
 import type { QueryRequest } from './query-evaluation.ts'
 import { memoryExceeded, type QueryLimits, timeExceeded } from './query-limits.ts'
-import type { FromWorker, QueryAnswer, ToWorker } from './query-messages.ts'
+
+/** Result and source map as JSON, so that they cross from the thread to the answer as one text each. */
+export type QueryAnswer = { json: string; tags: string[]; sourceMap?: string }
+
+export type StoredBody = { id: string; body: string | null }
+
+/** To the query worker. It works them off in the order in which they were sent. */
+export type ToWorker =
+  | { kind: 'page'; page: Page }
+  | { kind: 'changes'; changes: StoredBody[] }
+  | { kind: 'query'; request: QueryRequest; limits: QueryLimits }
+
+/** From the query worker. `ready` comes once; after that, one answer or refusal for each query. */
+export type FromWorker =
+  | { kind: 'next'; after: string }
+  | { kind: 'ready' }
+  | { kind: 'answer'; answer: QueryAnswer }
+  | { kind: 'refusal'; refusal: Pick<ApiError, 'status' | 'message' | 'body'> }
+  | { kind: 'defect'; error: unknown }
 
 type Job = {
   request: QueryRequest

@@ -3,7 +3,7 @@ import { parseBody } from '../store/document-index.ts'
 import { createQueryDocuments } from './query-documents.ts'
 import { evaluateQuery, type QueryRequest } from './query-evaluation.ts'
 import { type QueryLimits, toJson, within } from './query-limits.ts'
-import type { FromWorker, ToWorker } from './query-messages.ts'
+import type { FromWorker, ToWorker } from './query-process.ts'
 
 // The query worker: a process that has every document in memory, and works off one message at a time.
 

@@ -1,13 +1,13 @@
 import type { Doc } from '../store/documents.ts'
 import type { Store } from '../store/store.ts'
-import { memoizePerTree, parseQuery } from './groq.ts'
+import { parseQuery } from './groq.ts'
+import { memoizePerTree } from './groq-tree.ts'
 import { type Perspective, seenDocument, seenId } from './perspectives.ts'
 import { createMeter, TooCostly, visitsPerValue } from './query-cost.ts'
 import type { QuerySource } from './query-documents.ts'
 import { evaluateQuery, type QueryRequest } from './query-evaluation.ts'
 import { lengthWithin, type QueryLimits, refuseOversized, usualLimits } from './query-limits.ts'
-import type { QueryAnswer } from './query-messages.ts'
-import { createQueryProcess } from './query-process.ts'
+import { createQueryProcess, type QueryAnswer } from './query-process.ts'
 import { compareIds } from './sorted-documents.ts'
 
 export type QueryEngine = {

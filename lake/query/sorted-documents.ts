@@ -1,7 +1,63 @@
 import type { Doc } from '../store/documents.ts'
 
+const mostOrders = 8
+
+/** The documents of a view by `_id`, by type and in other orders, each list made when first asked for. */
+export function createDocumentLists(collect: () => Doc[]) {
+  let everything: Doc[] | null = null
+  const types = new Map<string, Doc[]>()
+  const orders = new Map<string, Map<string, Doc[]>>()
+
+  function all(): Doc[] {
+    everything ??= collect()
+    return everything
+  }
+
+  function ofType(type: string): Doc[] {
+    const known = types.get(type)
+    if (known) return known
+    const list = all().filter((doc) => doc._type === type)
+    // A type that nobody has must not be remembered: anyone can ask for any name.
+    if (list.length > 0) types.set(type, list)
+    return list
+  }
+
+  return {
+    all,
+    ofTypes(names: string[]): readonly Doc[] {
+      const [first, ...others] = new Set(names)
+      if (first === undefined) return []
+      if (others.length === 0) return ofType(first)
+      return [first, ...others].flatMap(ofType).sort(compareIds)
+    },
+    sorted(type: string, keys: SortKey[]): readonly Doc[] {
+      const known = orders.get(type) ?? new Map<string, Doc[]>()
+      const key = JSON.stringify(keys)
+      const list = known.get(key) ?? sortDocuments(ofType(type), keys)
+      known.delete(key)
+      known.set(key, list)
+      for (const oldest of known.keys()) {
+        if (known.size <= mostOrders) break
+        known.delete(oldest)
+      }
+      if (list.length > 0) orders.set(type, known)
+      return list
+    },
+    place(id: string, doc: Doc | null): void {
+      if (!everything) return
+      const before = findById(everything, id)
+      placeById(everything, id, doc)
+      const changed = [before, doc].filter((version) => version !== null)
+      for (const { _type } of changed) {
+        orders.delete(_type)
+        placeById(types.get(_type) ?? [], id, doc?._type === _type ? doc : null)
+      }
+    },
+  }
+}
+
 /** Puts, replaces or removes one document in a list that is ordered by `_id`. */
-export function placeById(list: Doc[], id: string, doc: Doc | null): void {
+function placeById(list: Doc[], id: string, doc: Doc | null): void {
   const position = positionOf(list, id)
   const isThere = list[position]?._id === id
   if (doc) list.splice(position, isThere ? 1 : 0, doc)
@@ -13,7 +69,7 @@ export function compareIds(left: Doc, right: Doc): number {
 }
 
 /** The document with that `_id` in a list that is ordered by it. */
-export function findById(list: readonly Doc[], id: string): Doc | null {
+function findById(list: readonly Doc[], id: string): Doc | null {
   const found = list[positionOf(list, id)]
   return found?._id === id ? found : null
 }
@@ -32,7 +88,7 @@ function positionOf(list: readonly Doc[], id: string): number {
 export type SortKey = { path: string[]; descending: boolean }
 
 /** In the order of GROQ's `order()`: equal ones keep their place. */
-export function sortDocuments(list: readonly Doc[], keys: SortKey[]): Doc[] {
+function sortDocuments(list: readonly Doc[], keys: SortKey[]): Doc[] {
   const rows = list.map((doc) => ({ doc, values: keys.map(({ path }) => valueAt(doc, path)) }))
   rows.sort((left, right) => {
     for (const [index, { descending }] of keys.entries()) {

@@ -1,4 +1,14 @@
-import { type GroqNode, isNode } from './groq.ts'
+import {
+  array,
+  attribute,
+  call,
+  type GroqNode,
+  isCall,
+  isNode,
+  literal,
+  object,
+  select,
+} from './groq-tree.ts'
 
 /** Where an object that the query built keeps the origin of each of its fields. JSON does not see it. */
 export const traceKey = Symbol('trace')
@@ -142,8 +152,8 @@ function mapOrigins(node: GroqNode): GroqNode | null {
   return expr && { ...node, type: 'Map', base: traced(partOf(node, 'base')), expr }
 }
 
-function isCoalesce({ type, namespace, name }: GroqNode): boolean {
-  return type === 'FuncCall' && namespace === 'global' && name === 'coalesce'
+function isCoalesce(node: GroqNode): boolean {
+  return isCall(node, 'global', 'coalesce')
 }
 
 function argumentsOf({ args }: GroqNode): GroqNode[] {
@@ -153,7 +163,7 @@ function argumentsOf({ args }: GroqNode): GroqNode[] {
 function coalesceOrigin(node: GroqNode): GroqNode {
   return select(
     argumentsOf(node).map((choice) => ({
-      condition: { type: 'FuncCall', namespace: 'global', name: 'defined', args: [traced(choice)] },
+      condition: call('global', 'defined', traced(choice)),
       value: originOrValue(choice),
     })),
   )
@@ -168,34 +178,6 @@ function partOf(node: GroqNode, name: string): GroqNode {
   return isNode(part) ? part : literal(null)
 }
 
-function literal(value: unknown): GroqNode {
-  return { type: 'Value', value }
-}
-
-function attribute(name: string | symbol, value: GroqNode): GroqNode {
-  return { type: 'ObjectAttributeValue', name, value }
-}
-
-function object(parts: Record<string, GroqNode>): GroqNode {
-  return { type: 'Object', attributes: Object.entries(parts).map(([name, part]) => attribute(name, part)) }
-}
-
 function marked(kind: Origin[typeof originKey], parts: Record<string, GroqNode>): GroqNode {
-  const { attributes } = object(parts)
-  return { type: 'Object', attributes: [attribute(originKey, literal(kind)), ...(attributes as GroqNode[])] }
-}
-
-function array(elements: GroqNode[]): GroqNode {
-  return {
-    type: 'Array',
-    elements: elements.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
-  }
-}
-
-function select(alternatives: { condition: GroqNode; value: GroqNode }[], fallback?: GroqNode): GroqNode {
-  return {
-    type: 'Select',
-    alternatives: alternatives.map((alternative) => ({ type: 'SelectAlternative', ...alternative })),
-    ...(fallback && { fallback }),
-  }
+  return object({ [originKey]: literal(kind), ...parts })
 }

@@ -1,7 +1,16 @@
 import { type Doc, isRecord } from '../store/documents.ts'
-import type { GroqNode } from './groq.ts'
-import { fieldStep, type Location, Locator } from './source-map-location.ts'
-import { elementPlace, fieldOrigin, isLiteral, locate, memberPlace, traceOf } from './source-map-places.ts'
+import type { GroqNode } from './groq-tree.ts'
+import {
+  elementPlace,
+  fieldOrigin,
+  fieldStep,
+  isLiteral,
+  type Location,
+  Locator,
+  locate,
+  memberPlace,
+  traceOf,
+} from './source-map-places.ts'
 import { type TraceEntry, traceTree } from './source-map-tree.ts'
 
 type Source =

@@ -1,6 +1,45 @@
-import type { Hook } from './webhook-config.ts'
-import { signatureHeader } from './webhook-message.ts'
-import type { Delivery } from './webhook-queue.ts'
+import { createHash, createHmac } from 'node:crypto'
+import { runDelta } from '../query/groq.ts'
+import { type Doc, isDraftId, isVersionId } from '../store/documents.ts'
+import type { Hook, ParsedHook } from './webhook-config.ts'
+import type { Delivery, NewDelivery, PendingChange } from './webhook-queue.ts'
+
+/** What a hook's GROQ may read besides the document: the published documents it refers to, and where it runs. */
+export type Surroundings = {
+  get(id: string): Doc | null
+  projectId: string
+  dataset: string
+}
+
+/** The request a hook wants for a change, or null when it does not want any. */
+export async function deliveryFor(
+  hook: ParsedHook,
+  change: PendingChange,
+  surroundings: Surroundings,
+): Promise<NewDelivery | null> {
+  const { before, after, documentId, transactionId, timestamp } = change
+  const operation = before ? (after ? 'update' : 'delete') : 'create'
+  if (!hook.on.includes(operation) || !wantsKind(hook, documentId)) return null
+  const delta = { before, after, ...surroundings }
+  if ((await runDelta(hook.filterTree, delta)) !== true) return null
+  return {
+    hookId: hook.id,
+    // Derived, not random: working through the same change again after a crash gives the same key.
+    idempotencyKey: createHash('sha256')
+      .update(`${hook.id}\n${transactionId}\n${documentId}`)
+      .digest('base64url'),
+    transactionId,
+    transactionTime: timestamp,
+    documentId,
+    operation,
+    body: JSON.stringify((await runDelta(hook.projectionTree, delta)) ?? null),
+  }
+}
+
+function wantsKind(hook: Hook, documentId: string): boolean {
+  if (isDraftId(documentId)) return hook.includeDrafts
+  return isVersionId(documentId) ? hook.includeAllVersions : true
+}
 
 const requestTimeout = 30_000
 
@@ -56,4 +95,9 @@ function headersOf(hook: Hook, delivery: Delivery, { projectId, dataset }: Sende
     'sanity-webhook-id': hook.id,
     'sanity-operation': delivery.operation,
   }
+}
+
+/** `t=<unix ms>,v1=<base64url HMAC-SHA256 of "t.body">`, as @sanity/webhook verifies it. */
+function signatureHeader(body: string, secret: string, now: number): string {
+  return `t=${now},v1=${createHmac('sha256', secret).update(`${now}.${body}`).digest('base64url')}`
 }

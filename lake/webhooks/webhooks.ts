@@ -2,10 +2,9 @@ import { httpError } from '../http/errors.ts'
 import type { Route } from '../http/router.ts'
 import type { Store } from '../store/store.ts'
 import { startLoop } from '../upkeep/background-loop.ts'
-import type { Hook } from './webhook-config.ts'
-import { type Sender, send } from './webhook-delivery.ts'
+import { type Hook, type ParsedHook, parseHook } from './webhook-config.ts'
+import { deliveryFor, type Sender, type Surroundings, send } from './webhook-delivery.ts'
 import { hookStates, lastAttempts } from './webhook-log.ts'
-import { deliveryFor, type ParsedHook, parseHook, type Surroundings } from './webhook-message.ts'
 import { type Delivery, openQueue, type PendingChange, type WebhookQueue } from './webhook-queue.ts'
 
 type WebhookOptions = {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { evaluate, parse } from 'groq-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readHooks } from '#lake/webhooks/webhook-files.ts'
+import { readHooks } from '#lake/webhooks/webhook-config.ts'
 import { allTypes } from '#schemas/document-types.ts'
 import { localSecrets, writeSiteHook } from './secrets.mjs'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readHooks } from '#lake/webhooks/webhook-files.ts'
+import { readHooks } from '#lake/webhooks/webhook-config.ts'
 import { type HookState, hookStates, type LoggedAttempt, lastAttempts } from '#lake/webhooks/webhook-log.ts'
 import { Stop, shown } from '../start/stop.mjs'
 import { ask, type LocalStore, localStore, readFile } from './local-store.ts'

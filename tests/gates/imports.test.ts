@@ -52,6 +52,7 @@ const files = {
   'web/rates/catalogue/allowed.ts': importing('../target.ts'),
   'lake/target.ts': target,
   'lake/store/probe.ts': importing('../target.ts'),
+  'lake/query/probe.ts': "import { parse } from 'groq-js'\nexport const seen = parse\n",
   'web/finance/labour/target.ts': target,
   'web/finance/core/probe.ts': importing('../labour/target.ts'),
 }
@@ -76,6 +77,7 @@ const forbidden = [
   ['web/rates/providers/probe.ts', 'floors: web/rates/providers'],
   ['web/rates/ground.ts', 'floors: web/rates/.'],
   ['lake/store/probe.ts', 'floors: lake/store'],
+  ['lake/query/probe.ts', 'groq-js: one door'],
   ['web/finance/core/probe.ts', 'floors: web/finance/core'],
 ] as const
 

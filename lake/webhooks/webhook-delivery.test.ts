@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Doc } from '../store/documents.ts'
 import { testHook } from '../testing/test-receiver.ts'
 import type { Hook } from './webhook-config.ts'
-import { deliveryFor, parseHook } from './webhook-message.ts'
+import { parseHook } from './webhook-config.ts'
+import { deliveryFor } from './webhook-delivery.ts'
 
 const doc = (fields: Record<string, unknown>): Doc => ({
   _id: 'a',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readHooks } from './webhook-files.ts'
+import { readHooks } from './webhook-config.ts'
 
 let folder = ''
 beforeEach(() => {
