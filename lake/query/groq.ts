@@ -3,6 +3,7 @@
 import { evaluate, evaluateSync, parse } from 'groq-js'
 import { ApiError, queryError } from '../http/errors.ts'
 import type { Doc } from '../store/documents.ts'
+import { createLruMap } from '../store/lru-map.ts'
 import { type GroqNode, hasNode, isNode, literal, memoizePerTree, object, walk } from './groq-tree.ts'
 
 /** What it says of a function that it parses but does not have. The error has neither a class nor a code. */
@@ -22,11 +23,9 @@ export type GroqContext = {
 
 export type Guard = <Result>(job: () => Result) => Result
 
-// A Map iterates in insertion order: the first key is the one unused for longest.
-const parsed = new Map<string, GroqNode | null>()
 /** Characters of all remembered queries together; a tree takes some fifty times as many bytes. */
 const mostParsed = 300_000
-let parsedLength = 0
+const parsed = createLruMap<string, GroqNode | null>(mostParsed)
 
 /**
  * The tree of a query. Parameters stay in it as parameters, so that one tree serves all their values.
@@ -34,27 +33,13 @@ let parsedLength = 0
  * Only where a value decides the form of the tree, as in `[$from...$to]`, has each value a tree of its own.
  */
 export function parseQuery(query: string, params: Record<string, unknown>): GroqNode {
-  const shared = remembered(`=${query}`, () => parseForAnyValues(query))
-  if (!shared) {
-    return remembered(`$${query}\0${JSON.stringify(params)}`, () => parseStrictly(query, params))
+  const shared = parsed.take(`=${query}`, () => parseForAnyValues(query), query.length)
+  if (shared) {
+    refuseMissing(shared, query, params)
+    return shared
   }
-  refuseMissing(shared, query, params)
-  return shared
-}
-
-function remembered<Tree extends GroqNode | null>(key: string, make: () => Tree): Tree {
-  // Each key always holds what the same `make` gave.
-  const known = parsed.get(key) as Tree | undefined
-  const tree = known === undefined ? make() : known
-  if (known === undefined) parsedLength += key.length
-  parsed.delete(key)
-  parsed.set(key, tree)
-  for (const oldest of parsed.keys()) {
-    if (parsedLength <= mostParsed) break
-    parsed.delete(oldest)
-    parsedLength -= oldest.length
-  }
-  return tree
+  const key = `$${query}\0${JSON.stringify(params)}`
+  return parsed.take(key, () => parseStrictly(query, params), key.length)
 }
 
 /** `null` when the form of the tree depends on the values. */

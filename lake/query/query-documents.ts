@@ -1,4 +1,6 @@
+import { createIdGroups, type IdGroups } from '../store/document-index.ts'
 import { allReferences, type Doc } from '../store/documents.ts'
+import { createLruMap } from '../store/lru-map.ts'
 import { type Perspective, seenDocument, seenId } from './perspectives.ts'
 import type { Lookup, Scalar } from './planner.ts'
 import { compareIds, createDocumentLists, type SortKey, valueAt } from './sorted-documents.ts'
@@ -16,6 +18,7 @@ export type QuerySource = {
 }
 
 const mostViews = 12
+const mostIndexes = 64
 
 /** Every stored document in memory, as each perspective shows them. Changes are worked in one by one. */
 export function createQueryDocuments() {
@@ -24,20 +27,11 @@ export function createQueryDocuments() {
   const equality = createEqualityIndexes(all)
   const references = createReferenceIndex(all)
   const texts = createTextIndex(all)
-  // A Map iterates in insertion order: the first key is the one unused for longest.
-  const views = new Map<string, ReturnType<typeof createView>>()
+  const stored = { documents, equality, references, search: texts.search }
+  const views = createLruMap<string, ReturnType<typeof createView>>(mostViews)
 
   function viewOf(perspective: Perspective): QuerySource {
-    const key = String(perspective)
-    const view =
-      views.get(key) ?? createView(perspective, { documents, equality, references, search: texts.search })
-    views.delete(key)
-    views.set(key, view)
-    for (const oldest of views.keys()) {
-      if (views.size <= mostViews) break
-      views.delete(oldest)
-    }
-    return view.source
+    return views.take(String(perspective), () => createView(perspective, stored)).source
   }
 
   return {
@@ -110,87 +104,62 @@ function createView(perspective: Perspective, { documents, equality, references,
   }
 }
 
-const mostIndexes = 64
-
-type Index = { type: string | null; path: string[]; ids: Map<unknown, Set<string>> }
+type Index = { type: string | null; path: string[]; ids: IdGroups<unknown> }
 
 /** Ids of documents by the value of a field, one index per type and field that a query has compared. */
 function createEqualityIndexes(all: () => Iterable<Doc>) {
-  // A Map iterates in insertion order: the first key is the one unused for longest.
-  const indexes = new Map<string, Index>()
+  const indexes = createLruMap<string, Index>(mostIndexes)
 
-  function indexOf(type: string | null, path: string[]): Index {
-    const key = JSON.stringify([type, path])
-    const index = indexes.get(key) ?? build({ type, path, ids: new Map() }, all())
-    indexes.delete(key)
-    indexes.set(key, index)
-    for (const oldest of indexes.keys()) {
-      if (indexes.size <= mostIndexes) break
-      indexes.delete(oldest)
-    }
+  function build(type: string | null, path: string[]): Index {
+    const index = { type, path, ids: createIdGroups<unknown>() }
+    for (const doc of all()) addTo(index, doc)
     return index
   }
 
   return {
     /** `type`: `null` for any. */
     find(type: string | null, path: string[], values: Scalar[]): string[] {
-      const { ids } = indexOf(type, path)
-      return values.flatMap((value) => Array.from(ids.get(value) ?? []))
+      const { ids } = indexes.take(JSON.stringify([type, path]), () => build(type, path))
+      return values.flatMap((value) => Array.from(ids.of(value)))
     },
     replace(before: Doc | null, after: Doc | null): void {
       for (const index of indexes.values()) {
-        if (before) dropFrom(index, before)
+        if (before && covers(index, before)) index.ids.remove(valueAt(before, index.path), before._id)
         if (after) addTo(index, after)
       }
     },
   }
 }
 
-function build(index: Index, documents: Iterable<Doc>): Index {
-  for (const doc of documents) addTo(index, doc)
-  return index
+function covers({ type }: Index, { _type }: Doc): boolean {
+  return type === null || _type === type
 }
 
-function addTo({ type, path, ids }: Index, doc: Doc): void {
-  if (type !== null && doc._type !== type) return
-  const value = valueAt(doc, path)
-  if (value === undefined || typeof value === 'object') return
-  const group = ids.get(value)
-  if (group) group.add(doc._id)
-  else ids.set(value, new Set([doc._id]))
-}
-
-function dropFrom({ type, path, ids }: Index, doc: Doc): void {
-  if (type !== null && doc._type !== type) return
-  const value = valueAt(doc, path)
-  const group = ids.get(value)
-  group?.delete(doc._id)
-  if (group?.size === 0) ids.delete(value)
+function addTo(index: Index, doc: Doc): void {
+  const value = valueAt(doc, index.path)
+  const isScalar = value !== undefined && typeof value !== 'object'
+  if (isScalar && covers(index, doc)) index.ids.add(value, doc._id)
 }
 
 /** Ids of the documents that point at a document in any way, as GROQ's `references()` counts. */
 function createReferenceIndex(all: () => Iterable<Doc>) {
-  let referrers: Map<string, Set<string>> | null = null
+  let referrers: IdGroups<string> | null = null
 
-  function add(known: Map<string, Set<string>>, doc: Doc): void {
-    for (const target of allReferences(doc)) {
-      const group = known.get(target)
-      if (group) group.add(doc._id)
-      else known.set(target, new Set([doc._id]))
-    }
+  function add(known: IdGroups<string>, doc: Doc): void {
+    for (const target of allReferences(doc)) known.add(target, doc._id)
   }
 
   return {
     to(id: string): Iterable<string> {
       if (!referrers) {
-        referrers = new Map()
+        referrers = createIdGroups<string>()
         for (const doc of all()) add(referrers, doc)
       }
-      return referrers.get(id) ?? []
+      return referrers.of(id)
     },
     replace(before: Doc | null, after: Doc | null): void {
       if (!referrers) return
-      if (before) for (const target of allReferences(before)) referrers.get(target)?.delete(before._id)
+      if (before) for (const target of allReferences(before)) referrers.remove(target, before._id)
       if (after) add(referrers, after)
     },
   }

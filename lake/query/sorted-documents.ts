@@ -1,4 +1,5 @@
 import type { Doc } from '../store/documents.ts'
+import { createLruMap } from '../store/lru-map.ts'
 
 const mostOrders = 8
 
@@ -6,7 +7,7 @@ const mostOrders = 8
 export function createDocumentLists(collect: () => Doc[]) {
   let everything: Doc[] | null = null
   const types = new Map<string, Doc[]>()
-  const orders = new Map<string, Map<string, Doc[]>>()
+  const orders = new Map<string, ReturnType<typeof createLruMap<string, Doc[]>>>()
 
   function all(): Doc[] {
     everything ??= collect()
@@ -31,15 +32,8 @@ export function createDocumentLists(collect: () => Doc[]) {
       return [first, ...others].flatMap(ofType).sort(compareIds)
     },
     sorted(type: string, keys: SortKey[]): readonly Doc[] {
-      const known = orders.get(type) ?? new Map<string, Doc[]>()
-      const key = JSON.stringify(keys)
-      const list = known.get(key) ?? sortDocuments(ofType(type), keys)
-      known.delete(key)
-      known.set(key, list)
-      for (const oldest of known.keys()) {
-        if (known.size <= mostOrders) break
-        known.delete(oldest)
-      }
+      const known = orders.get(type) ?? createLruMap<string, Doc[]>(mostOrders)
+      const list = known.take(JSON.stringify(keys), () => sortDocuments(ofType(type), keys))
       if (list.length > 0) orders.set(type, known)
       return list
     },

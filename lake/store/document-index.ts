@@ -30,8 +30,8 @@ export function createDocumentIndex(database: DatabaseSync) {
     `SELECT id, ${bodyBytes} FROM documents WHERE id > ? ORDER BY id LIMIT ${pageSize}`,
   )
   const cache = createDocumentCache(rememberedLength)
-  const referrers = createIdGroups()
-  const slugs = createIdGroups()
+  const referrers = createIdGroups<string>()
+  const slugs = createIdGroups<string>()
 
   function readPage(after: string): Page {
     return pageAfter.all(after).map(({ id, body }) => ({ id: String(id), body: decodeBody(body) }))
@@ -90,16 +90,19 @@ function slugOf({ slug }: Doc): string | null {
   return isRecord(slug) && typeof slug.current === 'string' ? slug.current : null
 }
 
-function createIdGroups() {
-  const groups = new Map<string, Set<string>>()
+export type IdGroups<Key> = ReturnType<typeof createIdGroups<Key>>
+
+/** Ids by what they have in common. */
+export function createIdGroups<Key>() {
+  const groups = new Map<Key, Set<string>>()
   return {
-    of: (key: string): Iterable<string> => groups.get(key) ?? [],
-    add(key: string, id: string): void {
+    of: (key: Key): Iterable<string> => groups.get(key) ?? [],
+    add(key: Key, id: string): void {
       const group = groups.get(key)
       if (group) group.add(id)
       else groups.set(key, new Set([id]))
     },
-    remove(key: string, id: string): void {
+    remove(key: Key, id: string): void {
       const group = groups.get(key)
       group?.delete(id)
       if (group?.size === 0) groups.delete(key)
