@@ -19,13 +19,20 @@ export async function describeImage(content: Uint8Array): Promise<ImageDescripti
   try {
     if (type.extension === 'svg') return await describeSvg(content, type)
     return await describeBitmap(await withoutMetadata(content, type.extension), type)
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('pixel limit')) {
+  } catch {
+    if (await isTooLarge(content)) {
       const million = maximumPixels / 1e6
       throw new AssetRefused(413, `A imagem passa de ${million} milhões de pixels. Reduza as dimensões.`)
     }
     throw new AssetRefused(400, 'A imagem está danificada ou incompleta. Exporte-a de novo e repita o envio.')
   }
+}
+
+/** By the size that the file says it has; nothing is drawn for it. */
+async function isTooLarge(content: Uint8Array): Promise<boolean> {
+  const unlimited = sharp(content, { limitInputPixels: false })
+  const { width, height } = await unlimited.metadata().catch(() => ({ width: 0, height: 0 }))
+  return width * height > maximumPixels
 }
 
 function open(content: Uint8Array): Sharp {
