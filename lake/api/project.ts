@@ -19,7 +19,7 @@ const viewer: User = {
   roleTitle: 'Leitor',
 }
 /** Whoever the history names as the author of a scheduled publication. */
-const clock: User = {
+const scheduler: User = {
   id: schedulerUser,
   name: 'Publicação agendada',
   email: 'agenda@localhost',
@@ -28,7 +28,7 @@ const clock: User = {
 }
 
 function findUser(id: string): User | null {
-  return [editor, viewer, clock].find((user) => user.id === id) ?? null
+  return [editor, viewer, scheduler].find((user) => user.id === id) ?? null
 }
 
 /** What the Studio asks about project, people and features: one project, one dataset, nothing sold. */
