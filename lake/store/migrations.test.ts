@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { readLog } from '../api/history.ts'
+import { readLog } from '../api/history-log.ts'
 import { applicationId, formatVersion } from './migrations.ts'
 import { openStore } from './store.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { readLog } from '../api/history.ts'
+import { readLog } from '../api/history-log.ts'
 import type { Doc } from '../store/documents.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { type HistoryPolicy, prune, readHistoryPolicy } from './pruning.ts'
