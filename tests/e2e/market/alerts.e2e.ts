@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { simulate, wednesday } from './simulate.ts'
+import { passFiveMinutes, simulate, wednesday } from './simulate.ts'
 
 /** Notices the page asked the browser to show; the real ones leave no trace that a test can read. */
 async function countNotices(page: Page) {
@@ -28,7 +28,7 @@ async function open(page: Page, fragment = '') {
 
 async function price(page: Page, dollar: number) {
   await simulate({ prices: { 'USD-BRL': dollar } })
-  await page.clock.fastForward('05:10')
+  await passFiveMinutes(page)
   await expect(page.locator('main')).toContainText(`R$\u00A0${dollar.toFixed(4).replace('.', ',')}.`)
 }
 

@@ -3,7 +3,7 @@ import { urlVariables } from '#web/rates/sources.ts'
 import { type OwnSite, startOwnSite } from '../own-site.ts'
 import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
-import { simulate, wednesday } from './simulate.ts'
+import { passFiveMinutes, simulate, wednesday } from './simulate.ts'
 
 let live: OwnSite
 

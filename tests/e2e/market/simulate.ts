@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { stack } from '../stack.ts'
 
 /** A Wednesday with every market open; in the past, so that no price comes from the future. */
@@ -17,4 +17,13 @@ export async function simulate(change: Record<string, unknown>, waitMs = 700) {
   })
   expect(answer.status).toBe(200)
   await new Promise((resolve) => setTimeout(resolve, waitMs))
+}
+
+/**
+ * The five minutes after which a page asks again. First the two seconds in which SWR takes a question for the one just
+ * asked: fastForward alone calls the timer that ends them after the one that asks.
+ */
+export async function passFiveMinutes(page: Page) {
+  await page.clock.runFor(2_100)
+  await page.clock.fastForward('05:10')
 }
