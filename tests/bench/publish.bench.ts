@@ -36,7 +36,7 @@ function median(values: number[]): number {
 }
 
 test(`click on Publicar until the site shows it, ${rounds} rounds`, async ({ page }) => {
-  const article = articleInStudio(page, stack.studio, `article-${slug}`)
+  const article = articleInStudio(page, `article-${slug}`)
   await article.open()
   const times: Record<string, number[]> = { article: [], list: [], reference: [] }
   for (let round = 1; round <= rounds; round++) {

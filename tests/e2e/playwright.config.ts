@@ -27,7 +27,9 @@ export default defineConfig({
     baseURL: stack.site,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // Each picture of a film of the whole test costs more than what it shows: one of the end is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { stack } from '../stack.ts'
 import { fillCredits, redAndBlue, uploadCover, writeContent } from './article-form.ts'
 import { content } from './content.ts'
 import {
@@ -18,6 +17,7 @@ import {
   articleInStudio,
   askToDelete,
   chooseAction,
+  goInStudio,
   newWindow,
   openDocumentId,
   publishOpen,
@@ -52,7 +52,7 @@ test.describe('an editor’s day', () => {
   test('writes an article by hand, with a calculator inside; it saves itself', async () => {
     await startDocument(page, 'Artigo')
     id = openDocumentId(page)
-    desk = articleInStudio(page, stack.studio, id)
+    desk = articleInStudio(page, id)
     await writeContent(page, article)
     await expect
       .poll(() => content.getDocument(`drafts.${id}`))
@@ -86,7 +86,7 @@ test.describe('an editor’s day', () => {
     await expect(here).toBeHidden()
 
     const other = await newWindow(browser)
-    const second = articleInStudio(other, stack.studio, id)
+    const second = articleInStudio(other, id)
     await second.open()
     await second.title.click()
     await expect(here).toBeVisible()
@@ -196,7 +196,7 @@ test.describe('an editor’s day', () => {
   })
 
   test('in the preview, a click on the title opens its field, and typing shows in the page', async () => {
-    await page.goto(`${stack.studio}/presentation?preview=/blog/${slug}`)
+    await goInStudio(page, `/presentation?preview=/blog/${slug}`)
     const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
     await expect(heading).toContainText(article.title, { timeout: 60_000 })
     await expect(async () => {
@@ -212,7 +212,7 @@ test.describe('an editor’s day', () => {
   })
 
   test('a query in "Consultas" is answered', async () => {
-    await page.goto(`${stack.studio}/vision`)
+    await goInStudio(page, '/vision')
     await page.getByTestId('vision-query-editor').getByRole('textbox').click({ timeout: 60_000 })
     await page.keyboard.insertText(`*[slug.current == "${slug}"][0].keyPoints`)
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
@@ -223,7 +223,7 @@ test.describe('an editor’s day', () => {
     const used = await content.fetch<string>('*[_type == "category" && title == $category][0]._id', {
       category,
     })
-    await page.goto(`${stack.studio}/structure/category;${used}`)
+    await goInStudio(page, `/structure/category;${used}`)
     const question = await askToDelete(page)
     await expect(question.getByRole('link', { name: new RegExp(article.title) }).first()).toBeVisible()
     await question.getByRole('button', { name: 'Excluir mesmo assim' }).click()
@@ -234,7 +234,7 @@ test.describe('an editor’s day', () => {
     await (await askToDelete(page)).getByRole('button', { name: /^Excluir/ }).click()
     await expect.poll(statusOnSite, { intervals: [50] }).toBe(404)
 
-    await page.goto(`${stack.studio}/structure/category;${used}`)
+    await goInStudio(page, `/structure/category;${used}`)
     await (await askToDelete(page)).getByRole('button', { name: 'Excluir documento' }).click()
     await expect.poll(() => content.getDocument(used)).toBeUndefined()
   })

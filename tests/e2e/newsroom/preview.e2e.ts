@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { stack } from '../stack.ts'
 import { content } from './content.ts'
 import { publishOwnArticle } from './own-article.ts'
-import { articleInStudio } from './studio.ts'
+import { articleInStudio, goInStudio } from './studio.ts'
 
 const slug = 'artigo-na-previa'
 const id = `article-${slug}`
@@ -12,13 +12,13 @@ test.beforeAll(() => publishOwnArticle(slug))
 
 test('the preview shows the draft to the editor, and only to the editor', async ({ page, request }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
-  const article = articleInStudio(page, stack.studio, id)
+  const article = articleInStudio(page, id)
   await article.open()
   const title = `Prévia do rascunho ${Date.now()}`
   await article.retitle(title)
   await expect.poll(() => content.fetch(`*[_id == "drafts.${id}"][0].title`)).toBe(title)
 
-  await page.goto(`${stack.studio}/presentation?preview=/blog/${slug}`)
+  await goInStudio(page, `/presentation?preview=/blog/${slug}`)
   const preview = page.frameLocator('iframe')
   await expect(preview.getByRole('heading', { level: 1 })).toContainText(title, { timeout: 60_000 })
   await expect(preview.getByText('Você está vendo um rascunho')).toBeVisible()

@@ -27,7 +27,7 @@ test.describe('from the keystroke to the page', () => {
   test.beforeAll(async ({ browser }) => {
     await publishOwnArticle(slug)
     page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
-    article = articleInStudio(page, stack.studio, id)
+    article = articleInStudio(page, id)
     await article.open()
   })
 
@@ -48,7 +48,7 @@ test.describe('from the keystroke to the page', () => {
 
   test('an edit shows in a second window at once', async ({ browser }) => {
     const other = await browser.newPage({ viewport: { width: 1400, height: 900 } })
-    const second = articleInStudio(other, stack.studio, id)
+    const second = articleInStudio(other, id)
     await second.open()
     const title = newTitle('duas janelas')
     await article.retitle(title)

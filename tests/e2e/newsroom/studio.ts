@@ -6,9 +6,21 @@ export function newWindow(browser: Browser): Promise<Page> {
   return browser.newPage({ viewport: { width: 1400, height: 900 } })
 }
 
+/** Goes to an address of the Studio: by its own router where it is loaded already, as a click on a link does. */
+export async function goInStudio(page: Page, path: string) {
+  if (!page.url().startsWith(stack.studio)) {
+    await page.goto(stack.studio + path)
+    return
+  }
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
 /** Opens an empty form by the button that an editor uses. */
 export async function startDocument(page: Page, type: 'Artigo' | 'Autor' | 'Categoria') {
-  await page.goto(`${stack.studio}/structure`)
+  await goInStudio(page, '/structure')
   await page.getByRole('button', { name: 'Criar novo documento' }).click({ timeout: 60_000 })
   await page.getByRole('link', { name: type, exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible({ timeout: 60_000 })
@@ -36,7 +48,7 @@ export async function publishOpen(page: Page) {
 }
 
 /** The parts of the real Studio that the tests touch, by the names that an editor reads. */
-export function articleInStudio(page: Page, studio: string, id: string) {
+export function articleInStudio(page: Page, id: string) {
   const title = page.getByTestId('field-title').getByRole('textbox').first()
   const action = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -47,7 +59,7 @@ export function articleInStudio(page: Page, studio: string, id: string) {
   return {
     title,
     async open() {
-      await page.goto(`${studio}/structure/article;${id}`)
+      await goInStudio(page, `/structure/article;${id}`)
       await expect(title).toBeVisible({ timeout: 60_000 })
     },
     async retitle(text: string) {
