@@ -69,28 +69,33 @@ async function contentTypes(run) {
   }
 }
 
+/** Asked at the same time: none of them writes what another one reads. */
 const questions = [
   ['estilo e tamanhos (Biome)', style],
   ['quem importa quem (dependency-cruiser)', imports],
   ['nada sem uso (knip)', unused],
   ['tipos (tsc)', types],
-  ['tipos gerados do conteúdo (sanity typegen)', contentTypes],
 ]
+/** Asked when they are answered: for a moment it writes the file that they look at too. */
+const lastQuestion = ['tipos gerados do conteúdo (sanity typegen)', contentTypes]
 
-/** Asks every question in turn. @returns how many passed and failed */
+async function isAnswered(run, [name, ask]) {
+  const begin = performance.now()
+  const { ok, text, seen } = await ask(run)
+  const how = `${seen ? `${seen} arquivos, ` : ''}${duration(performance.now() - begin)}`
+  console.log(`  ${ok ? '✓' : '✗'} ${name}: ${how}`)
+  if (!ok) console.log(`\n${text.trim()}\n`)
+  return ok
+}
+
+/** Asks every question. @returns how many passed and failed */
 export async function runChecks(logDir) {
   const options = { env: baseEnvironment(), logDir }
   const run = (tool, ...args) => captureChild(`check-${tool}`, node, [bin(tool), ...args], options)
-  const count = { passed: 0, failed: 0 }
-  for (const [name, ask] of questions) {
-    const begin = performance.now()
-    const { ok, text, seen } = await ask(run)
-    const how = `${seen ? `${seen} arquivos, ` : ''}${duration(performance.now() - begin)}`
-    console.log(`  ${ok ? '✓' : '✗'} ${name}: ${how}`)
-    if (!ok) console.log(`\n${text.trim()}\n`)
-    count[ok ? 'passed' : 'failed'] += 1
-  }
-  return count
+  const answers = await Promise.all(questions.map((question) => isAnswered(run, question)))
+  answers.push(await isAnswered(run, lastQuestion))
+  const passed = answers.filter(Boolean).length
+  return { passed, failed: answers.length - passed }
 }
 
 async function main() {
