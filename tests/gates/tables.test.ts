@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Literal, literalsIn, literalsOfTree, tableNumbers } from './table-literals.ts'
 
 const numbers = await tableNumbers()
+const literals = literalsOfTree(numbers)
 
 /** Numbers that a table has too, and that are no law where they stand. */
 const exceptions: readonly { in: RegExp; texts: readonly string[]; because: string }[] = [
@@ -50,12 +51,11 @@ function isExcepted({ file, text }: Literal): boolean {
 }
 
 test('no rate and no limit of a law stands outside its table', () => {
-  expect(literalsOfTree(numbers).filter((found) => !isExcepted(found))).toEqual([])
+  expect(literals.filter((found) => !isExcepted(found))).toEqual([])
 })
 
 test('every exception is still needed', () => {
-  const found = literalsOfTree(numbers)
-  const idle = exceptions.filter(({ in: where }) => !found.some(({ file }) => where.test(file)))
+  const idle = exceptions.filter(({ in: where }) => !literals.some(({ file }) => where.test(file)))
   expect(idle).toEqual([])
 })
 
