@@ -1,5 +1,5 @@
+import { injunctionInWords } from '#web/finance/exchange/iof-injunction.ts'
 import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
-import { injunctionInWords } from '../form/iof-injunction.ts'
 import type { IofResult, Notice } from './question.ts'
 
 type Refusal = Extract<IofResult, { ok: false }>

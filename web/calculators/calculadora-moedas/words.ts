@@ -1,8 +1,8 @@
 import { formatNumber } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
+import { injunctionInWords } from '#web/finance/exchange/iof-injunction.ts'
 import { impostoImportacao } from '#web/finance/tables/exchange/imposto-importacao.ts'
-import { injunctionInWords } from '../form/iof-injunction.ts'
 import type { BrazilComparison, CurrencyResult, Notice } from './question.ts'
 
 type Refusal = Extract<CurrencyResult, { ok: false }>

@@ -1,5 +1,5 @@
 import { formatCents, formatNumber, percentInWords } from '#web/finance/core/format.ts'
-import { injunctionInWords } from '../form/iof-injunction.ts'
+import { injunctionInWords } from '#web/finance/exchange/iof-injunction.ts'
 import type { ModalitiesInput, ModalitiesResult, Notice, Use } from './calculate.ts'
 
 type Refusal = Extract<ModalitiesResult, { ok: false }>

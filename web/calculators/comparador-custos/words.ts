@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
-import { injunctionInWords } from '../form/iof-injunction.ts'
+import { injunctionInWords } from '#web/finance/exchange/iof-injunction.ts'
 import type { BreakEven, Comparison, ComparisonResult, Notice, OptionKey } from './question.ts'
 
 type Refusal = Extract<ComparisonResult, { ok: false }>
