@@ -44,9 +44,10 @@ test('what was written is what is read', () => {
 })
 
 test('no fragment breaks the reading', () => {
+  // Any 16 bits, half of a pair too; the strings of fast-check take seconds to be set up.
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (hash) => {
-      readFragment(compoundFields, hash)
+    fc.property(fc.uint16Array(), (codes) => {
+      readFragment(compoundFields, String.fromCharCode(...codes))
     }),
   )
 })
