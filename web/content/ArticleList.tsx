@@ -1,8 +1,7 @@
 import { formatDay } from '#web/finance/core/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import styles from './ArticleList.module.css'
-import { isIsoDate } from './iso-date.ts'
-import { carries, minutesToRead } from './reading.ts'
+import { carries, isIsoDate, minutesToRead } from './article-facts.ts'
 import type { ArticlesQueryResult } from './sanity.types.ts'
 
 type ListedArticle = ArticlesQueryResult[number]

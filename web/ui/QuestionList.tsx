@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { IconName } from './Icon.tsx'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './icons.tsx'
 import styles from './QuestionList.module.css'
 
 type Props = { items: readonly { href: string; icon: IconName; title: string; detail: ReactNode }[] }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { calculators } from '#web/calculators/registry.ts'
-import { ArticleList } from '#web/content/ArticleList.tsx'
+import { ArticleFacts, ArticleList } from '#web/content/ArticleList.tsx'
 import { fetchContent } from '#web/content/client.ts'
 import { articlesQuery } from '#web/content/queries.ts'
+import type { ArticlesQueryResult } from '#web/content/sanity.types.ts'
 import { series } from '#web/rates/series.ts'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import styles from './blog.module.css'
-import { Headline } from './Headline.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { isEnabled } = await draftMode()
@@ -75,5 +75,46 @@ function Tools() {
       </div>
       <QuestionList items={tools} />
     </section>
+  )
+}
+
+type HeadlineProps = { article: ArticlesQueryResult[number] }
+
+/** The article updated last, beside the house's illustration. */
+function Headline({ article }: HeadlineProps) {
+  return (
+    <a className={styles.headline} href={`/blog/${article.slug}`}>
+      <span className={styles.art}>
+        <Coins />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.category}>{article.category}</span>
+        <b>{article.title}</b>
+        <span>{article.dek}</span>
+        <ArticleFacts article={article} />
+      </span>
+    </a>
+  )
+}
+
+/** Rows of centavos in three kinds: decoration. */
+function Coins() {
+  return (
+    <svg viewBox="0 0 400 200" aria-hidden="true">
+      <defs>
+        <pattern id="headline-full" width="20" height="20" patternUnits="userSpaceOnUse">
+          <circle className={styles.full} cx="10" cy="10" r="8" />
+        </pattern>
+        <pattern id="headline-ring" width="20" height="20" patternUnits="userSpaceOnUse">
+          <circle className={styles.ring} cx="10" cy="10" r="6.5" />
+        </pattern>
+        <pattern id="headline-dot" width="20" height="20" patternUnits="userSpaceOnUse">
+          <circle className={styles.dot} cx="10" cy="10" r="4" />
+        </pattern>
+      </defs>
+      <rect width="300" height="200" fill="url(#headline-full)" />
+      <rect x="300" width="60" height="200" fill="url(#headline-ring)" />
+      <rect x="360" width="40" height="200" fill="url(#headline-dot)" />
+    </svg>
   )
 }

@@ -1,8 +1,53 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Cell } from './Cell.tsx'
+import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
 import styles from './Field.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'name' | 'children'> & {
+type CellProps = {
+  inputId: string
+  label: ReactNode
+  unit?: string
+  hint?: ReactNode
+  error?: string
+  half?: boolean
+  children: (descriptionIds: string | undefined) => ReactNode
+}
+
+/** What a Field and a SelectField share: label above, control, hint and error below, tied to the control by ids. */
+export function Cell({ inputId, label, unit, hint, error, half, children }: CellProps) {
+  const hintId = hint ? `${inputId}-hint` : undefined
+  const errorId = error ? `${inputId}-error` : undefined
+  return (
+    <div className={classes(styles.cell, half && styles.half, error && styles.invalid)}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+        {unit && <span className="visually-hidden"> {spokenUnits[unit] ?? unit}</span>}
+      </label>
+      <div className={styles.control}>
+        {children([hintId, errorId].filter(Boolean).join(' ') || undefined)}
+      </div>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <Icon name="warning" className={styles.errorIcon} />
+          <span>
+            <span className="visually-hidden">Erro: </span>
+            {error}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Units whose sign a screen reader skips or spells out. */
+const spokenUnits: Record<string, string> = { R$: 'em reais', US$: 'em dólares', '%': 'em porcentagem' }
+
+type FieldProps = Omit<ComponentProps<'input'>, 'name' | 'children'> & {
   name: string
   label: ReactNode
   unit?: string
@@ -13,7 +58,7 @@ type Props = Omit<ComponentProps<'input'>, 'name' | 'children'> & {
 }
 
 /** A text field in its cell. Uncontrolled: give it `defaultValue`, read the form. */
-export function Field({ label, id, unit, unitSide = 'left', hint, error, half, ...input }: Props) {
+export function Field({ label, id, unit, unitSide = 'left', hint, error, half, ...input }: FieldProps) {
   const generated = useId()
   const inputId = id ?? generated
   const mark = unit && (

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
-import { Cell } from './Cell.tsx'
 import styles from './Field.module.css'
+import { Cell } from './Field.tsx'
 
 type Props = Omit<ComponentProps<'select'>, 'name' | 'children'> & {
   name: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import type { IconName } from '../Icon.tsx'
 import { Icon } from '../Icon.tsx'
-import type { IconName } from '../icons.tsx'
 import styles from './Carimbo.module.css'
 
 type Props = {

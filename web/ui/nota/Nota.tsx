@@ -3,7 +3,6 @@ import { classes } from '../classes.ts'
 import { Figure } from '../Figure.tsx'
 import { Icon } from '../Icon.tsx'
 import { Logo } from '../Logo.tsx'
-import { Canhoto } from './Canhoto.tsx'
 import { Centavos, type CentavosPart } from './Centavos.tsx'
 import { Miudos } from './Miudos.tsx'
 import styles from './Nota.module.css'
@@ -147,5 +146,25 @@ function NoteMark({ id, note }: { id: string; note: number }) {
         {note}
       </a>
     </sup>
+  )
+}
+
+/** The stub of a Nota: the source of each number, numbered as its lines refer to them. `id` is the Nota's. */
+function Canhoto({ id, notes }: { id: string; notes: readonly ReactNode[] }) {
+  return (
+    <details className={styles.canhoto}>
+      <summary>
+        Canhoto: de onde vem cada número
+        <Icon name="chevron" size="small" />
+      </summary>
+      <ol>
+        {notes.map((note, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a note is its number
+          <li key={index} id={`${id}-${index + 1}`}>
+            {note}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

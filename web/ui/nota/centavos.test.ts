@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellsPath, toCentavos } from './centavos.ts'
+import { cellsPath, toCentavos } from './Centavos.tsx'
 
 const parts = (...values: number[]) => values.map((value) => ({ value }))
 

@@ -5,17 +5,18 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { ArticleImage } from '#web/content/ArticleImage.tsx'
 import { ArticleList } from '#web/content/ArticleList.tsx'
+import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
 import { fetchContent, fetchPublished } from '#web/content/client.ts'
 import { outline } from '#web/content/outline.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
 import { articleQuery, articlesQuery, pagesQuery } from '#web/content/queries.ts'
+import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
 import { pageTag } from '#web/content/tags.ts'
+import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { ArticleJsonLd } from './ArticleJsonLd.tsx'
 import styles from './article.module.css'
-import { Byline } from './Byline.tsx'
 import { Contents } from './Contents.tsx'
-import { Sources } from './Sources.tsx'
 
 type Props = PageProps<'/blog/[slug]'>
 
@@ -121,6 +122,60 @@ async function OtherArticles({ slug, category }: { slug: string; category: strin
         <h2 id="outros">Continue por aqui</h2>
       </div>
       <ArticleList articles={sameCategoryFirst.slice(0, 4)} twoColumns />
+    </section>
+  )
+}
+
+const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+type BylineProps = { article: NonNullable<ArticleQueryResult> }
+
+function Byline({ article: { authors, publishedAt, updatedAt, words } }: BylineProps) {
+  const written = authors.map(({ name, credentials }) => (credentials ? `${name} (${credentials})` : name))
+  return (
+    <p className={styles.byline}>
+      {written.length > 0 && (
+        <span>
+          Por <b>{names.format(written)}</b>.
+        </span>
+      )}
+      <span>
+        {isIsoDate(publishedAt) && (
+          <>
+            Publicado em <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>.{' '}
+          </>
+        )}
+        {isIsoDate(updatedAt) && updatedAt !== publishedAt && (
+          <>
+            Atualizado em <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>.{' '}
+          </>
+        )}
+        Leitura de {minutesToRead(words)} min.
+      </span>
+    </p>
+  )
+}
+
+type SourcesProps = { sources: NonNullable<ArticleQueryResult>['sources'] }
+
+function Sources({ sources }: SourcesProps) {
+  if (sources.length === 0) return null
+  return (
+    <section className={styles.sources} aria-labelledby="fontes">
+      <h2 id="fontes">Fontes</h2>
+      <ol>
+        {sources.map(({ _key, title, publisher, url, accessedOn }) => (
+          <li key={_key}>
+            {url ? <a href={url}>{title}</a> : title}. {publisher}.
+            {isIsoDate(accessedOn) && (
+              <>
+                {' '}
+                Conferida em <time dateTime={accessedOn}>{formatDay(accessedOn)}</time>.
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

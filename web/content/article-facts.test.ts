@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carries, minutesToRead } from './reading.ts'
+import { carries, minutesToRead } from './article-facts.ts'
 
 test.each([
   [0, 1],

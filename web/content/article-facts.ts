@@ -1,3 +1,4 @@
+import type { IsoDate } from '#web/finance/core/money.ts'
 import type { ArticlesQueryResult } from './sanity.types.ts'
 
 const WORDS_PER_MINUTE = 200
@@ -18,4 +19,9 @@ const mentions = [
 /** What an article carries besides text, in the words of the list: the most useful first. */
 export function carries(blocks: BlockType[]): string | undefined {
   return mentions.find(([type]) => blocks.includes(type))?.[1]
+}
+
+/** Whether a field of the content store holds a day. A draft may lack it. */
+export function isIsoDate(value: string | null | undefined): value is IsoDate {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 }

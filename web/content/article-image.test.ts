@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pixelSize } from './image-size.ts'
+import { pixelSize } from './ArticleImage.tsx'
 
 const asset = { _type: 'reference', _ref: 'image-0a1b2c-1200x800-jpg' } as const
 
