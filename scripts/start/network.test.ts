@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSettings } from '#lake/serve-settings.ts'
 import { environments } from './environments.mjs'
 import { networkFrom } from './network.mjs'
-import { editorPassphrase } from './passphrase.mjs'
+import { editorPassphrase } from './secrets.mjs'
 import { settingsFrom } from './settings.mjs'
 
 const secrets = {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
@@ -16,7 +16,7 @@ import { Stop, shown } from './stop.mjs'
 const names = ['storeReadToken', 'storeWriteToken', 'webhookSecret']
 
 /** Writes a file that only its owner can read; readers never see half of it. */
-export function writePrivate(file, text) {
+function writePrivate(file, text) {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })
   chmodSync(draft, 0o600)
@@ -24,7 +24,7 @@ export function writePrivate(file, text) {
 }
 
 /** Takes a secret's file from everybody but its owner. */
-export function closeToOthers(file) {
+function closeToOthers(file) {
   const mode = statSync(file).mode & 0o777
   if ((mode & 0o077) === 0) return
   chmodSync(file, 0o600)
@@ -74,4 +74,33 @@ export function writeSiteHook(dataDir, sitePort, secret, reach = '127.0.0.1') {
   for (const name of readdirSync(folder)) closeToOthers(join(folder, name))
   // Where earlier versions kept it, with the secret.
   rmSync(join(dataDir, 'hooks.json'), { force: true })
+}
+
+/** Without letters and digits that look alike. */
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+const shortest = 12
+
+function newPassphrase() {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return Array.from({ length: 4 }, group).join('-')
+}
+
+/**
+ * The editor passphrase of this clone: sixteen random characters, 80 bits, made once and kept in a file of mode 0600
+ * that the newsroom may edit.
+ *
+ * @returns `text`, `file`, and `isNew` when it has just been made
+ */
+export function editorPassphrase(dataDir) {
+  const file = join(dataDir, 'passphrase.txt')
+  const isNew = !existsSync(file)
+  if (isNew) writePrivate(file, `${newPassphrase()}\n`)
+  closeToOthers(file)
+  const text = readFileSync(file, 'utf8').trim()
+  if (text.length < shortest) {
+    throw new Stop(
+      `A senha em ${shown(file)} tem menos de ${shortest} caracteres. Escreva uma maior, ou apague o arquivo: ele é criado outra vez.`,
+    )
+  }
+  return { text, file, isNew }
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { urlVariables } from '#web/rates/sources.ts'
-import { blockedPorts } from './blocked-ports.mjs'
 import { environments, siteVariables, studioVariables } from './environments.mjs'
-import { settingsFrom } from './settings.mjs'
+import { blockedPorts, settingsFrom } from './settings.mjs'
 
 const secrets = { storeReadToken: 'read', storeWriteToken: 'write', webhookSecret: 'secret' }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { buildUnlessFresh, hashOf } from './stamp.mjs'
+import { buildUnlessFresh, hashOf } from './builds.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-stamp-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,7 +25,7 @@ test('files and variables change the hash, the order of variables does not', () 
 })
 
 test('tests and generated files make nothing stale', () => {
-  expect(hashOf(['scripts/start/stamp.test.ts', 'web/next-env.d.ts', 'web/public/robots.txt'], {})).toBe(
+  expect(hashOf(['scripts/start/builds.test.ts', 'web/next-env.d.ts', 'web/public/robots.txt'], {})).toBe(
     hashOf([], {}),
   )
 })
