@@ -3,7 +3,7 @@ import type { DocumentType } from './document-types.ts'
 import { article } from './documents/article.ts'
 import { author } from './documents/author.ts'
 import { category } from './documents/category.ts'
-import { publishAt } from './publish-at.ts'
+import { publishAt } from './fields/publish-at.ts'
 
 export const documents = { article, author, category } satisfies { [T in DocumentType]: { name: T } }
 

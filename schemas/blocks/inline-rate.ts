@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { seriesField, seriesTitle } from '../series-field.ts'
+import { seriesField, seriesTitle } from '../fields/series.ts'
 
 export const inlineRate = defineType({
   name: 'inlineRate',

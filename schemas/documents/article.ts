@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { publishAt } from '../publish-at.ts'
-import { slugField } from '../slug.ts'
-import { seo } from './seo.ts'
-import { sources } from './sources.ts'
+import { publishAt } from '../fields/publish-at.ts'
+import { seo } from '../fields/seo.ts'
+import { slugField } from '../fields/slug.ts'
+import { sources } from '../fields/sources.ts'
 
 /** The example to copy for a type with pages; its name on the desk, its pages and its cache tag are in document-types.ts. */
 export const article = defineType({

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { slugField } from '../slug.ts'
+import { slugField } from '../fields/slug.ts'
 
 export const category = defineType({
   name: 'category',
