@@ -6,8 +6,7 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { scheduledTypes, schemaTypes } from '#schemas/index.ts'
 import { locations, mainDocuments } from './presentation.ts'
-import { withSchedule } from './schedule-actions.tsx'
-import { scheduleBadge } from './schedule-badge.ts'
+import { scheduleBadge, withSchedule } from './schedule-actions.tsx'
 import { structure } from './structure.ts'
 
 const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DocumentBadgeComponent } from 'sanity'
 import {
   type DocumentActionComponent,
   type DuplicateActionProps,
@@ -9,7 +10,7 @@ import {
   useValidationStatus,
 } from 'sanity'
 import { ScheduleForm } from './ScheduleForm.tsx'
-import { scheduledFor } from './schedule.ts'
+import { momentText, scheduledFor } from './schedule.ts'
 
 /** "Agendar publicação": opens a dialog for the moment, and writes it into the draft. */
 const useScheduleAction: DocumentActionComponent = ({ id, type, draft, published, onComplete }) => {
@@ -119,5 +120,19 @@ function freshDuplicate(duplicate: DocumentActionComponent): DocumentActionCompo
   // biome-ignore lint/correctness/noComponentHookFactories: the action to wrap comes from the Studio; made once, above
   return function useFreshDuplicate(props) {
     return useDuplicate({ ...props, mapDocument: withoutDateAndAddress })
+  }
+}
+
+/** "Agendado para …" beside the title, and a warning once the moment has passed without a publication. */
+export const scheduleBadge: DocumentBadgeComponent = ({ draft, published }) => {
+  const at = scheduledFor(draft, published)
+  if (at === null) return null
+  if (Date.parse(at) > Date.now()) {
+    return { label: `Agendado para ${momentText(at)}`, title: 'Horário de Brasília', color: 'primary' }
+  }
+  return {
+    label: `Era para sair em ${momentText(at)}`,
+    title: 'Se o texto não foi ao ar, corrija os erros ou agende outra vez.',
+    color: 'warning',
   }
 }

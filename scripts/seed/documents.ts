@@ -1,9 +1,43 @@
 import type { SanityDocument } from '@sanity/client'
 import type { DocumentType } from '#schemas/document-types.ts'
 import type { AllSanitySchemaTypes } from '#web/content/sanity.types.ts'
-import { articles } from './articles.ts'
-import { categories } from './categories.ts'
+import { cartaoCreditoViagens } from './cartao-credito-viagens.ts'
+import { formulasCalculadorasExcel } from './formulas-calculadoras-excel.ts'
+import { mudancasIof2025 } from './mudancas-iof-2025.ts'
 import { type ArticleSeed, unbroken } from './portable-text.ts'
+import { tesouroDiretoVsRendaFixa } from './tesouro-direto-vs-renda-fixa.ts'
+
+/** The six categories of the blog, by slug. */
+export const categories = {
+  'cambio-e-viagem': {
+    title: 'Câmbio e viagem',
+    description: 'Dólar, euro, cartão no exterior, remessas e o que muda o preço da viagem.',
+  },
+  investimentos: {
+    title: 'Investimentos',
+    description: 'Renda fixa, Tesouro Direto, fundos e ações: regras, custos e contas líquidas.',
+  },
+  impostos: {
+    title: 'Impostos',
+    description: 'IOF, Imposto de Renda e o que mudou em cada regra, com a data.',
+  },
+  'credito-e-consumo': {
+    title: 'Crédito e consumo',
+    description: 'Financiamento, parcelas, custo efetivo e compras grandes.',
+  },
+  cripto: { title: 'Cripto', description: 'Criptoativos: regras, imposto e riscos, sem torcida.' },
+  planejamento: {
+    title: 'Planejamento',
+    description: 'Orçamento, reserva, aposentadoria e as contas que dá para conferir em casa.',
+  },
+} as const
+
+export const articles: ArticleSeed[] = [
+  cartaoCreditoViagens,
+  formulasCalculadorasExcel,
+  mudancasIof2025,
+  tesouroDiretoVsRendaFixa,
+]
 
 type Seed<T extends DocumentType> = Omit<
   Extract<AllSanitySchemaTypes, { _type: T }>,

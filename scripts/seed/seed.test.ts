@@ -1,9 +1,7 @@
 import { toPlainText } from '@portabletext/react'
 import { expect, test } from 'vitest'
 import { allTypes } from '#schemas/document-types.ts'
-import { articles } from './articles.ts'
-import { categories } from './categories.ts'
-import { documents } from './documents.ts'
+import { articles, categories, documents } from './documents.ts'
 import { body, p, unbroken } from './portable-text.ts'
 
 const FORBIDDEN = /!|—|\bcompre\b|\bvenda já\b|garantid|sem risco|melhor investimento|lucro certo/i
