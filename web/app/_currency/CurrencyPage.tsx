@@ -2,20 +2,26 @@ import type { ReactNode } from 'react'
 import { Form } from '#web/calculators/cambio-modalidades/Form.tsx'
 import { RoundAmounts } from '#web/calculators/cambio-modalidades/RoundAmounts.tsx'
 import { env } from '#web/env.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
+import { type MonthAverage, monthlyAverages } from '#web/rates/charts/monthly-averages.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
-import { readChart } from '#web/rates/charts/rate-history.ts'
+import { readChart, readPtaxCloses } from '#web/rates/charts/rate-history.ts'
 import { FocusExpectations } from '#web/rates/daily/FocusExpectations.tsx'
+import { ptaxCloses } from '#web/rates/feeds/currency-feeds.ts'
 import { LiveRate } from '#web/rates/quotes/LiveRate.tsx'
 import { serveQuote } from '#web/rates/quotes/served.ts'
+import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
+import { read } from '#web/rates/source-reader/source-reader.ts'
+import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import { Facts } from '#web/ui/tables/Facts.tsx'
+import { StructuredData } from '../_shell/StructuredData.tsx'
 import styles from './CurrencyPage.module.css'
 import { type CurrencyId, currencies } from './currencies.ts'
-import { MonthlyAverages } from './MonthlyAverages.tsx'
-import { OfficialClose } from './OfficialClose.tsx'
-import { StructuredData } from './StructuredData.tsx'
-import { structuredData } from './structured-data.ts'
+import { rateGraph } from './rate-graph.ts'
 import { WhatMoves } from './WhatMoves.tsx'
 
 type Props = {
@@ -79,7 +85,7 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
         {children}
       </div>
       <StructuredData
-        graph={structuredData({
+        graph={rateGraph({
           name: title,
           url: new URL(path, env.SITE_URL),
           currency: code,
@@ -89,4 +95,77 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
       />
     </>
   )
+}
+
+/** The newest closing PTAX with its day: another number than the market's, so it stands apart. */
+async function OfficialClose({ id }: { id: CurrencyId }) {
+  const { held, failedAt } = await read(ptaxCloses(currencies[id].code))
+  const close = held?.value.at(-1)
+  const { name, url } = sources['bcb-ptax']
+  if (!(held && close)) return <p className="small muted">PTAX: sem dado. O Banco Central não respondeu.</p>
+  return (
+    <div className="stack-small">
+      <Facts
+        items={[
+          { label: `PTAX de ${formatDay(close.day)}, compra`, value: formatNumber(close.buy, 4) },
+          { label: `PTAX de ${formatDay(close.day)}, venda`, value: formatNumber(close.sell, 4) },
+        ]}
+      />
+      <p className="small muted">
+        Fechamento oficial. Fonte: {held.simulated && 'simulador, no formato do '}
+        <a href={url}>{name}</a>.{failedAt !== null && ' A última tentativa de renovar falhou.'}
+      </p>
+      {held.simulated && (
+        <p>
+          <SimulatedTag />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const MONTHS = 12
+
+/** The average PTAX of the last twelve months. */
+async function MonthlyAverages({ id }: { id: CurrencyId }) {
+  const { held } = await readPtaxCloses(id)
+  const { noun } = currencies[id]
+  const months = monthlyAverages(held?.value ?? [], MONTHS)
+  return (
+    <section className="stack-small" aria-labelledby="medias">
+      <div className="section-top">
+        <h2 id="medias">Média por mês</h2>
+      </div>
+      {held && months.length > 0 ? (
+        <>
+          <DataTable
+            caption={`PTAX de venda, em reais por ${noun}. Fonte: Banco Central`}
+            columns={[
+              { label: 'Mês' },
+              { label: 'Média', numeric: true },
+              { label: 'Mínima', numeric: true },
+              { label: 'Máxima', numeric: true },
+            ]}
+            rows={months.map((month, index) => [
+              monthInWords(month, index === 0),
+              ...[month.average, month.lowest, month.highest].map((price) => formatNumber(price, 4)),
+            ])}
+          />
+          {held.simulated && (
+            <p>
+              <SimulatedTag />
+            </p>
+          )}
+        </>
+      ) : (
+        <p>Sem dado: o Banco Central não respondeu. Em vez de estimar, não mostramos médias.</p>
+      )}
+    </section>
+  )
+}
+
+/** `11/2026 (até 19/11)` while the month may still go on. */
+function monthInWords({ month, lastDay }: MonthAverage, isNewest: boolean): string {
+  const [year, number] = month.split('-')
+  return `${number}/${year}${isNewest ? ` (até ${formatDay(lastDay).slice(0, 5)})` : ''}`
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { env } from '#web/env.ts'
 import { b3Reopening } from '#web/rates/feeds/b3-clock.ts'
 import { StockBoard } from '#web/rates/stocks/StockBoard.tsx'
 import { askForFacts } from '#web/rates/stocks/stock-facts.ts'
@@ -7,10 +8,10 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Island } from '#web/ui/Island.tsx'
-import { BreadcrumbData } from '../_assets/BreadcrumbData.tsx'
 import { IndicatorHelp } from '../_assets/IndicatorHelp.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { stockTax } from '../_assets/tax-words.ts'
+import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 
 export const revalidate = 60
 
@@ -82,7 +83,7 @@ export default async function StocksPage() {
           </a>
         </section>
       </div>
-      <BreadcrumbData path={path} name="Ações hoje" />
+      <StructuredData graph={pageGraph(new URL(path, env.SITE_URL), 'Ações hoje')} />
     </>
   )
 }

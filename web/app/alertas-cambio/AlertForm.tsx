@@ -4,16 +4,23 @@ import { fxSession } from '#web/finance/calendar/fx-session.ts'
 import { dayInBrasilia, parseDecimal } from '#web/finance/core/format.ts'
 import { feedQuery } from '#web/rates/alerts/alert-link.ts'
 import { alertTitle } from '#web/rates/alerts/alert-words.ts'
-import type { Alert, AlertCondition } from '#web/rates/alerts/alerts.ts'
+import type { Alert, AlertCondition, DaySight } from '#web/rates/alerts/alerts.ts'
 import { brasiliaMoment, onDay } from '#web/rates/brasilia-time.ts'
-import { useReading } from '#web/rates/quotes/use-reading.ts'
+import { type ServedReading, useReading } from '#web/rates/quotes/use-reading.ts'
 import { type SeriesId, series } from '#web/rates/series.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { AlertFields } from './AlertFields.tsx'
 import styles from './Alerts.module.css'
 import { HitChart } from './HitChart.tsx'
-import type { ServedSeries } from './served-series.ts'
 import { errorOf, suggestedText } from './threshold.ts'
+
+/** What the HTML brings of one currency: its reading, and its last thirty days with who gave them. */
+export type ServedSeries = {
+  served: ServedReading
+  days: readonly DaySight[]
+  credit: string
+  simulated: boolean
+}
 
 type Props = {
   all: Readonly<Record<SeriesId, ServedSeries>>

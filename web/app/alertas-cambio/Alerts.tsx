@@ -1,21 +1,20 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCopy } from '#web/calculators/form/use-copy.tsx'
 import { formatNumber } from '#web/finance/core/format.ts'
-import { alertKey } from '#web/rates/alerts/alert-link.ts'
+import { alertKey, readAlerts, writeAlerts } from '#web/rates/alerts/alert-link.ts'
 import { firedSentence } from '#web/rates/alerts/alert-words.ts'
 import type { Alert } from '#web/rates/alerts/alerts.ts'
 import type { Quote } from '#web/rates/quote.ts'
 import { type SeriesId, series } from '#web/rates/series.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
+import type { ServedSeries } from './AlertForm.tsx'
 import { AlertForm } from './AlertForm.tsx'
 import styles from './Alerts.module.css'
 import { askPermission, notify, usePermission } from './notification.ts'
 import { type Fired, groupBySeries, SeriesAlerts } from './SeriesAlerts.tsx'
-import type { ServedSeries } from './served-series.ts'
-import { useLinkAlerts } from './use-link-alerts.ts'
 
 /** The whole of the page that lives: the form, the count of days, and the alerts of the address. */
 export function Alerts({ all }: { all: Readonly<Record<SeriesId, ServedSeries>> }) {
@@ -138,4 +137,28 @@ function useTitleMark(count: number): void {
       document.title = title
     }
   }, [count])
+}
+
+/** The alerts of the address, where alone they live; none in the HTML, as a fragment never reaches the server. */
+function useLinkAlerts() {
+  const hash = useSyncExternalStore(
+    onHashChange,
+    () => window.location.hash,
+    () => '',
+  )
+  const { alerts, isDamaged } = useMemo(() => readAlerts(hash), [hash])
+  return { alerts, isDamaged, setAlerts }
+}
+
+function setAlerts(alerts: readonly Alert[]): void {
+  const { pathname, search } = window.location
+  const fragment = alerts.length > 0 ? `#${writeAlerts(alerts)}` : ''
+  window.history.replaceState(null, '', `${pathname}${search}${fragment}`)
+  // Replacing an address tells nobody.
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+}
+
+function onHashChange(listen: () => void): () => void {
+  window.addEventListener('hashchange', listen)
+  return () => window.removeEventListener('hashchange', listen)
 }

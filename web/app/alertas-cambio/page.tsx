@@ -7,11 +7,12 @@ import { serveQuote } from '#web/rates/quotes/served.ts'
 import type { SeriesId } from '#web/rates/series.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
+import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
+import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
+import type { ServedSeries } from './AlertForm.tsx'
 import { Alerts } from './Alerts.tsx'
 import styles from './page.module.css'
-import { Questions } from './Questions.tsx'
-import type { ServedSeries } from './served-series.ts'
 
 export const revalidate = 60
 
@@ -56,7 +57,7 @@ export default async function AlertsPage() {
           </Callout>
         </div>
       </div>
-      <script type="application/ld+json">{JSON.stringify(structuredData())}</script>
+      <StructuredData graph={pageGraph(new URL(path, env.SITE_URL), 'Alerta de câmbio')} />
     </>
   )
 }
@@ -67,19 +68,46 @@ async function serve(id: SeriesId): Promise<ServedSeries> {
   return { ...history, served, days: history.days.filter(({ day }) => day >= since) }
 }
 
-function structuredData() {
-  const url = new URL(path, env.SITE_URL).href
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Início', item: env.SITE_URL },
-          { '@type': 'ListItem', position: 2, name: 'Alerta de câmbio', item: url },
-        ],
-      },
-      { '@type': 'WebPage', name: 'Alerta de câmbio', url, inLanguage: 'pt-BR' },
-    ],
-  }
+const questions = [
+  {
+    question: 'Como ser avisado quando o dólar cair?',
+    answer:
+      'Escolha o valor, crie o alerta e deixe esta aba aberta: conferimos o preço a cada 5 minutos. Ou assine o feed do alerta no seu leitor de feeds, que avisa mesmo com a aba fechada.',
+  },
+  {
+    question: 'Funciona no iPhone?',
+    answer:
+      'Sim, com o site na Tela de Início: é de lá que o iPhone deixa um site avisar. Com a tela apagada, a página dorme e confere o preço quando você volta.',
+  },
+  {
+    question: 'Funciona com a aba em segundo plano?',
+    answer:
+      'No computador, sim. No Android, o sistema pode pôr a aba para dormir: ela confere o preço assim que acorda. Se o preço passou pelo valor e voltou enquanto ela dormia, a aba não tem como saber.',
+  },
+  {
+    question: 'Guardam meus dados?',
+    answer:
+      'Não. O alerta fica no link desta página, que não chega ao servidor, ou no endereço do feed. Não há conta, e-mail nem registro.',
+  },
+  {
+    question: 'E no fim de semana?',
+    answer:
+      'O dólar e o euro param na sexta, às 17:00, e voltam na segunda, às 9:00. O bitcoin negocia todos os dias.',
+  },
+  {
+    question: 'Por que o aviso não se repete?',
+    answer:
+      'Ele avisa uma vez a cada passagem. Para avisar de novo, o preço precisa se afastar 0,3\u00A0% do valor e voltar. Assim um preço que treme não enche a sua tela.',
+  },
+]
+
+function Questions() {
+  return (
+    <section aria-labelledby="perguntas">
+      <div className="section-top">
+        <h2 id="perguntas">Perguntas</h2>
+      </div>
+      <Faq items={questions} />
+    </section>
+  )
 }

@@ -1,22 +1,26 @@
 import type { Metadata } from 'next'
 import { Form } from '#web/calculators/bitcoin-venda/Form.tsx'
 import { env } from '#web/env.ts'
+import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { roundCents } from '#web/finance/core/money.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
 import { drawable, readRanges } from '#web/rates/charts/rate-history.ts'
+import { readBitcoinPrices } from '#web/rates/coins/bitcoin.ts'
 import { LiveRate } from '#web/rates/quotes/LiveRate.tsx'
 import { serveQuote } from '#web/rates/quotes/served.ts'
+import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
+import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { coinSalesToday } from '../_currency/law-today.ts'
-import { StructuredData } from '../_currency/StructuredData.tsx'
-import { structuredData } from '../_currency/structured-data.ts'
+import { rateGraph } from '../_currency/rate-graph.ts'
+import { StructuredData } from '../_shell/StructuredData.tsx'
 import { BitcoinFacts } from './BitcoinFacts.tsx'
 import styles from './page.module.css'
-import { questions } from './questions.ts'
-import { SourcePrices } from './SourcePrices.tsx'
 
 export const revalidate = 60
 
@@ -76,7 +80,7 @@ export default async function BitcoinPage() {
         <Faq items={questions} />
       </section>
       <StructuredData
-        graph={structuredData({
+        graph={rateGraph({
           name: 'Bitcoin hoje',
           url: new URL(path, env.SITE_URL),
           reading: served.reading,
@@ -104,6 +108,80 @@ function Background() {
         noite, hora de Brasília. O próximo é no bloco 1.050.000, cerca de quatro anos depois. O que isso faz
         com o preço, ninguém sabe: não fazemos previsão.
       </p>
+    </section>
+  )
+}
+
+const law = coinSalesToday()
+
+// Law from facts/04-ganho-capital.md §6 and facts/01-iof.md §4, as read on 2026-11-20.
+const questions = [
+  {
+    question: 'Preciso declarar bitcoin?',
+    answer:
+      'Na declaração anual, sim, quando o custo de cada moeda passa do limite de bens da Receita daquele ano. Ganho isento também entra na declaração.',
+  },
+  {
+    question: 'Vendi menos de R$ 35 mil, pago imposto?',
+    answer: `Não, se as vendas de todas as moedas no mês somam até ${law.exemptUpTo} e elas estavam em corretora no Brasil ou na sua carteira (Lei 9.250/1995, art.\u00A022, II). Trocar uma moeda por outra conta como venda. Acima disso, o ganho inteiro paga de ${law.rates}.`,
+  },
+  {
+    question: 'E se a corretora é do exterior?',
+    answer: `Não há isenção: o ganho do ano paga ${law.abroad} na declaração anual, e as perdas do ano diminuem o ganho (Lei 14.754/2023).`,
+  },
+  {
+    question: 'O que é DeCripto?',
+    answer: `É a declaração de operações com criptoativos da Receita, em vigor desde 01/07/2026 (IN RFB 2.291/2025), no lugar da antiga. Quem opera no exterior ou sem intermediária informa os meses acima de ${law.reportAbove}. Ela não cria imposto.`,
+  },
+  {
+    question: 'Quanto vale 1 satoshi?',
+    answer:
+      'Um satoshi é a centésima milionésima parte de um bitcoin: 0,00000001. Nos números desta página está quanto custam 1.000 satoshis e quantos R$\u00A01,00 compra.',
+  },
+  {
+    question: 'Bitcoin paga IOF?',
+    answer:
+      'Até a nossa última leitura, em outubro de 2026, nenhuma regra cobrava IOF na compra de bitcoin. A Resolução BCB 521/2025 pôs parte das operações no mercado de câmbio desde 02/02/2026, sem criar imposto.',
+  },
+]
+
+/** The price at each source that answers: there is no single one. */
+async function SourcePrices() {
+  const prices = await readBitcoinPrices()
+  const [lowest, highest] = [prices[0], prices.at(-1)]
+  return (
+    <section className="stack-small" aria-labelledby="fontes">
+      <div className="section-top">
+        <h2 id="fontes">Quanto muda de uma fonte para outra</h2>
+      </div>
+      {lowest && highest && prices.length > 1 ? (
+        <>
+          <p>
+            De {formatBrl(roundCents(lowest.price * 100))} a {formatBrl(roundCents(highest.price * 100))}:{' '}
+            diferença de {formatPercent(highest.price / lowest.price - 1)} entre {prices.length} fontes agora.
+          </p>
+          <DataTable
+            caption="1 bitcoin em reais, por fonte"
+            columns={[
+              { label: 'Fonte' },
+              { label: 'R$', numeric: true },
+              { label: 'Acima da menor', numeric: true },
+            ]}
+            rows={prices.map(({ source, price }) => [
+              sources[source].name,
+              formatBrl(roundCents(price * 100)).slice(3),
+              formatPercent(price / lowest.price - 1),
+            ])}
+          />
+          {prices.some(({ simulated }) => simulated) && (
+            <p>
+              <SimulatedTag />
+            </p>
+          )}
+        </>
+      ) : (
+        <p>Sem dado: para comparar, é preciso que duas fontes respondam.</p>
+      )}
     </section>
   )
 }

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
+import { env } from '#web/env.ts'
 import { CoinBoard } from '#web/rates/coins/CoinBoard.tsx'
 import { readCoins } from '#web/rates/coins/coins.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
-import { BreadcrumbData } from '../_assets/BreadcrumbData.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { coinTax } from '../_assets/tax-words.ts'
+import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 
 export const revalidate = 60
 
@@ -75,7 +76,7 @@ export default async function CoinsPage() {
           <Faq items={questions} />
         </section>
       </div>
-      <BreadcrumbData path={path} name="Criptomoedas hoje" />
+      <StructuredData graph={pageGraph(new URL(path, env.SITE_URL), 'Criptomoedas hoje')} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
+import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import {
   readAssetHistory,
   readCdi,
@@ -15,22 +15,23 @@ import { drawable } from '#web/rates/charts/rate-history.ts'
 import { b3Reopening } from '#web/rates/feeds/b3-clock.ts'
 import { sources } from '#web/rates/sources.ts'
 import { type AssetPayouts, readPayouts } from '#web/rates/stocks/payouts.ts'
+import { bookWords, earningsWords } from '#web/rates/stocks/stock-columns.ts'
 import { basisWords } from '#web/rates/stocks/total-return.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Island } from '#web/ui/Island.tsx'
-import { GraphData } from '../_assets/GraphData.tsx'
+import { Facts } from '#web/ui/tables/Facts.tsx'
+import { indicators } from '../_assets/IndicatorHelp.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { taxOf } from '../_assets/tax-words.ts'
+import { StructuredData } from '../_shell/StructuredData.tsx'
 import { AssetQuestions } from './AssetQuestions.tsx'
 import { AssetSearch } from './AssetSearch.tsx'
+import { assetGraph } from './asset-graph.ts'
 import { aboutAsset } from './asset-texts.ts'
 import styles from './detail.module.css'
-import { Indicators } from './Indicators.tsx'
 import { PastSection } from './PastSection.tsx'
 import { Payouts } from './Payouts.tsx'
-import { Risks } from './Risks.tsx'
-import { assetGraph } from './structured-data.ts'
 
 /** The page of one asset. */
 export async function AssetDetail({ asset, url }: { asset: Asset; url: URL }) {
@@ -108,7 +109,7 @@ export async function AssetDetail({ asset, url }: { asset: Asset; url: URL }) {
         <Risks asset={asset} />
       </div>
       <AssetQuestions asset={asset} paid={paid} facts={reading.facts} today={dayInBrasilia(now)} />
-      <GraphData graph={assetGraph(asset, url, history)} />
+      <StructuredData graph={assetGraph(asset, url, history)} />
     </>
   )
 }
@@ -160,4 +161,78 @@ function Renamed({ asset: { code } }: { asset: Asset }) {
       </p>
     </Callout>
   )
+}
+
+/** Multiples with their formula and day. What the source does not give has no row, and none of them words instead. */
+function Indicators({ code, facts }: { code: string; facts: StockFacts | null }) {
+  const rows = facts ? rowsOf(facts) : []
+  return (
+    <section className="stack section" aria-labelledby="indicadores">
+      <div className="section-top">
+        <h2 id="indicadores">Quanto custa em relação ao que rende</h2>
+      </div>
+      {rows.length > 0 ? (
+        <>
+          <Facts wide items={rows} />
+          <p className="small muted">
+            {facts?.balanceOn
+              ? `Último trimestre no P/L e no P/VP: o que acabou em ${formatDay(facts.balanceOn)}.`
+              : 'A fonte não diz de que balanço são o P/L e o P/VP.'}
+          </p>
+        </>
+      ) : (
+        <p className="muted">
+          A fonte não informa DY, P/L nem P/VP de {code} a este site. Em vez de estimar, não mostramos.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function rowsOf({ dividendYield, priceEarnings, priceToBook, yearChange, day, updatedOn }: StockFacts) {
+  const ofPrice = `com o preço de ${formatDay(day)}`
+  const ofMultiple = updatedOn ? `de ${formatDay(updatedOn)}` : 'a fonte não diz de que dia'
+  const percent = (fraction: number) => formatPercent(fraction, 1)
+  const rows = [
+    { ...indicators.dividendYield, value: dividendYield, show: percent, of: ofPrice },
+    { ...indicators.priceEarnings, value: priceEarnings, show: earningsWords, of: ofMultiple },
+    { ...indicators.priceToBook, value: priceToBook, show: bookWords, of: ofMultiple },
+    { ...indicators.yearChange, name: 'Preço em 12 meses', value: yearChange, show: percent, of: ofPrice },
+  ]
+  return rows.flatMap(({ name, value, show, of, formula }) =>
+    value === null ? [] : [{ label: name, value: show(value), note: `${of}: ${formula}` }],
+  )
+}
+
+/** What can go wrong with an asset of its class, in plain words. */
+function Risks({ asset: { kind, isStablecoin } }: { asset: Asset }) {
+  return (
+    <section className="stack" aria-labelledby="riscos">
+      <div className="section-top">
+        <h2 id="riscos">Quando dá errado</h2>
+      </div>
+      <Callout tone="alert" title={isStablecoin ? titles.stablecoin : titles[kind]}>
+        <p>{isStablecoin ? texts.stablecoin : texts[kind]}</p>
+      </Callout>
+      <p className="small muted">Conteúdo educativo. Não é recomendação de compra ou de venda.</p>
+    </section>
+  )
+}
+
+const titles = {
+  acao: 'Ação não tem garantia',
+  fii: 'Cota não tem garantia',
+  etf: 'O fundo cai com o índice',
+  cripto: 'Criptomoeda não tem garantia',
+  stablecoin: 'Stablecoin não é dinheiro no banco',
+}
+
+const texts = {
+  acao: 'O preço pode cair muito e ficar anos abaixo do que você pagou. Dividendo passado não obriga a empresa a pagar o próximo. Não há FGC.',
+  fii: 'O preço da cota sobe e desce todo dia, e o rendimento do mês depende de aluguéis ou juros que podem parar. Não há FGC.',
+  etf: 'O fundo acompanha o índice nas altas e nas quedas, e cobra uma taxa por ano. Não há FGC.',
+  cripto:
+    'Quedas de mais da metade já aconteceram várias vezes. Quem perde a senha da própria carteira perde o saldo. Não há FGC nem órgão que devolva.',
+  stablecoin:
+    'Ela tenta valer o mesmo que uma moeda, e quem garante é uma só empresa. Se a reserva falhar, o preço cai. Parte dessas operações é câmbio para o Banco Central (Resolução BCB 521/2025, desde 02/02/2026). Não há FGC.',
 }

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
+import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
+import { schengenTables } from '#web/finance/tables/exchange/schengen.ts'
+import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import { CurrencyPage } from '../_currency/CurrencyPage.tsx'
 import { currencies } from '../_currency/currencies.ts'
+import { iofToday, today, undeclaredCashToday } from '../_currency/law-today.ts'
 import { EcbReference } from './EcbReference.tsx'
 import { EuroInDollars } from './EuroInDollars.tsx'
-import { questions } from './questions.ts'
-import { TravelToEurope } from './TravelToEurope.tsx'
 
 export const revalidate = 60
 
@@ -23,5 +26,68 @@ export default function EuroPage() {
         <EcbReference />
       </div>
     </CurrencyPage>
+  )
+}
+
+const cash = iofToday('cash')
+
+// IOF from facts/01-iof.md §§1 and 2; what may be carried: Lei 14.286/2021, art. 14,
+// and Regulation (EU) 2018/1672, both read in secondary sources on 22/11/2026.
+const questions = [
+  {
+    question: 'Quanto está o euro turismo hoje?',
+    answer: `Não há um preço único: cada casa de câmbio soma o seu spread ao euro comercial, e o governo soma o IOF de ${cash}. Na conta desta página, escolha “Espécie” e mude o spread para o da sua casa de câmbio.`,
+  },
+  {
+    question: 'É melhor levar euro ou dólar para a Europa?',
+    answer:
+      'Em geral, euro: quem leva dólar troca duas vezes e paga dois spreads. Compare o VET de cada caminho antes de comprar.',
+  },
+  {
+    question: 'Quanto de euro posso levar sem declarar?',
+    answer: `Até o equivalente a ${undeclaredCashToday()} em dinheiro vivo por pessoa (Lei 14.286/2021, art.\u00A014). Acima disso, declare na e-DBV antes de viajar. A União Europeia pede declaração de € 10.000 ou mais, na entrada e na saída (Regulamento (UE) 2018/1672). Confira no site da Receita e no do país de chegada.`,
+  },
+  {
+    question: 'Qual o IOF do euro?',
+    answer: `O mesmo das outras moedas: ${cash} em espécie, no cartão, no pré-pago, no saque e na conta em seu nome; ${iofToday('investment')} para investir (Decreto 6.306/2007, art.\u00A015-B, redação do Decreto 12.499/2025). O julgamento final no STF (ADC\u00A096) está pendente.`,
+  },
+]
+
+/** What who travels with euros should know at both borders, with the rule and the day on which it was checked. */
+function TravelToEurope() {
+  const europe = today(schengenTables)
+  const brazil = today(travelLimits)
+  return (
+    <section className="stack" aria-labelledby="viagem">
+      <div className="section-top">
+        <h2 id="viagem">Viagem ao espaço Schengen</h2>
+      </div>
+      <ul className="stack-small">
+        <li>
+          <b>{`${europe.days} dias em qualquer período de ${europe.windowDays}.`}</b> É o tempo sem visto de
+          quem viaja a turismo ou a negócios. Some os dias em todos os países do espaço Schengen nos últimos{' '}
+          {europe.windowDays} dias (Regulamento (UE) 2016/399, art.{'\u00A0'}6º).
+        </li>
+        <li>
+          <b>{`€\u00A0${formatNumber(europe.declaredCash / 100, 0)} ou mais em dinheiro vivo: declare.`}</b>{' '}
+          Vale ao entrar na União Europeia e ao sair dela, somando as moedas (Regulamento (UE) 2018/1672,
+          desde {formatDay(europe.from)}).
+        </li>
+        <li>
+          <b>{`Acima de ${dollarsInWords(brazil.declaredCash)} ou o equivalente: declare também no Brasil.`}</b>{' '}
+          Na saída e na volta, pela e-DBV, da Receita. O que passar do limite sem declaração pode ser perdido
+          (Lei 14.286/2021, art.{'\u00A0'}14, desde {formatDay(brazil.from)}).
+        </li>
+        <li>
+          <b>ETIAS.</b> Essa autorização eletrônica estava prevista para o fim de 2026, e não confirmamos se
+          já é pedida. Veja no site oficial da União Europeia antes de comprar a passagem.
+        </li>
+      </ul>
+      <p className="small muted">
+        Regras europeias conferidas em {formatDay(europe.checkedOn)}, em fontes secundárias. Irlanda e Chipre
+        estão na União Europeia e fora do Schengen; Suíça e Noruega, o contrário. Antes de viajar, confirme no
+        consulado do país de chegada.
+      </p>
+    </section>
   )
 }

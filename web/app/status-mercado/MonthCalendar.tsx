@@ -2,8 +2,8 @@ import { marketCalendar } from '#web/finance/calendar/market-calendar.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import { type MonthDay, monthOf } from './calendar.ts'
+import { shortDay } from './hours-in-words.ts'
 import styles from './MonthCalendar.module.css'
-import { shortDay } from './words.ts'
 
 const months = [
   'janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro',

@@ -7,8 +7,16 @@ import {
   marketDay,
   marketStatus,
 } from '#web/finance/calendar/market-status.ts'
-import { hoursInWords } from './hours.ts'
-import { clock, countdown, dayName, momentFrom, onDay, shortDay, weekdayName } from './words.ts'
+import {
+  clock,
+  countdown,
+  dayName,
+  hoursInWords,
+  momentFrom,
+  onDay,
+  shortDay,
+  weekdayName,
+} from './hours-in-words.ts'
 
 export type Cell = {
   id: Market

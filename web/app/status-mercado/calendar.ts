@@ -4,7 +4,7 @@ import { hasMarketCalendar, marketCalendar } from '#web/finance/calendar/market-
 import { type MarketDay, marketDay } from '#web/finance/calendar/market-status.ts'
 import { addMonths } from '#web/finance/calendar/term.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { clock } from './words.ts'
+import { clock } from './hours-in-words.ts'
 
 export type Session = { day: IsoDate; opens: string; closes: string; after: string; isUncertain: boolean }
 

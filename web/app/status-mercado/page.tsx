@@ -1,20 +1,25 @@
 import type { Metadata } from 'next'
 import { env } from '#web/env.ts'
+import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { bankHolidayYears } from '#web/finance/tables/calendar/bank-holidays.ts'
 import { brasiliaMoment } from '#web/rates/brasilia-time.ts'
+import { checkInWords, readHolidayCheck } from '#web/rates/daily/holidays.ts'
+import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
+import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Faq } from '#web/ui/Faq.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { BondRates } from './BondRates.tsx'
+import { answer } from './board.ts'
 import { nextSessions, type UnusualDay, unusualDays } from './calendar.ts'
-import { HolidayCheck } from './HolidayCheck.tsx'
+import { dayName, hoursInWords } from './hours-in-words.ts'
 import { LiveBoard } from './LiveBoard.tsx'
 import { MonthCalendar, monthTitle } from './MonthCalendar.tsx'
 import styles from './page.module.css'
-import { Questions } from './Questions.tsx'
-import { dayName } from './words.ts'
 
 export const revalidate = 60
 
@@ -53,7 +58,9 @@ export default function MarketStatusPage() {
       <div className="section">
         <Questions moment={moment} />
       </div>
-      <script type="application/ld+json">{JSON.stringify(structuredData())}</script>
+      <StructuredData
+        graph={pageGraph(new URL(path, env.SITE_URL), 'Mercado agora', 'A bolsa está aberta hoje?')}
+      />
     </>
   )
 }
@@ -147,19 +154,54 @@ function YearTable({ days, year }: { days: readonly UnusualDay[]; year: number }
   )
 }
 
-function structuredData() {
-  const url = new URL(path, env.SITE_URL).href
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Início', item: env.SITE_URL },
-          { '@type': 'ListItem', position: 2, name: 'Mercado agora', item: url },
-        ],
-      },
-      { '@type': 'WebPage', name: 'A bolsa está aberta hoje?', url, inLanguage: 'pt-BR' },
-    ],
-  }
+/** Whether another calendar of holidays says the same as ours, for each year shown. */
+async function HolidayCheck({ years }: { years: readonly number[] }) {
+  const checks = (await Promise.all(years.map(readHolidayCheck))).filter((check) => check !== null)
+  if (checks.length === 0) return <p className="small muted">Não foi possível conferir agora.</p>
+  const { name, url, licence } = sources.brasilapi
+  return (
+    <div className="stack-small">
+      {checks.map((check) => (
+        <p key={check.year} className="small muted">
+          {checkInWords(check)}
+        </p>
+      ))}
+      <p className="small muted">
+        <a href={url}>{name}</a>: {licence}.
+      </p>
+      {checks.some(({ simulated }) => simulated) && (
+        <p>
+          <SimulatedTag />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** facts/10-mercado.md §§1 to 3. The first two answers are of the moment; the others do not change with it. */
+function Questions({ moment }: { moment: BrasiliaMoment }) {
+  const items = [
+    { question: 'A bolsa abre hoje?', answer: answer(moment) },
+    {
+      question: 'Que horas fecha a B3?',
+      answer: `Hoje: ${hoursInWords('b3', moment.day, moment.day).hours} Quando os Estados Unidos estão no horário de verão (de março a novembro), o pregão vai até 16:55, o leilão até 17:00, e há after-market das 17:30 às 18:00. No resto do ano, o pregão vai até 17:55 e o leilão até 18:00.`,
+    },
+    {
+      question: 'Tem pregão em 24/12?',
+      answer:
+        'Não. A B3 não abre em 24/12, 25/12 e 31/12. Para os bancos, 24/12 e 31/12 são dias úteis: o câmbio e a TED funcionam.',
+    },
+    {
+      question: 'Pix funciona no feriado?',
+      answer: 'Sim. O Pix funciona 24 horas, todos os dias. A TED sai só em dias úteis.',
+    },
+  ]
+  return (
+    <section aria-labelledby="perguntas">
+      <div className="section-top">
+        <h2 id="perguntas">Perguntas</h2>
+      </div>
+      <Faq items={items} />
+    </section>
+  )
 }

@@ -1,5 +1,6 @@
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
+import { StructuredData } from '../../_shell/StructuredData.tsx'
 
 type ArticleJsonLdProps = { article: NonNullable<ArticleQueryResult> }
 
@@ -40,7 +41,5 @@ export function ArticleJsonLd({ article }: ArticleJsonLdProps) {
       ],
     },
   ]
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-  // A title with `</script>` must not end the element.
-  return <script type="application/ld+json">{text.replaceAll('<', '\\u003c')}</script>
+  return <StructuredData graph={graph} />
 }

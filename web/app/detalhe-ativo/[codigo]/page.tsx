@@ -4,9 +4,12 @@ import { env } from '#web/env.ts'
 import { assetPath } from '#web/rates/catalogue/asset-path.ts'
 import { type Asset, assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
 import { readPayouts } from '#web/rates/stocks/payouts.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
 import { AssetDetail } from '../AssetDetail.tsx'
+import { AssetSearch } from '../AssetSearch.tsx'
 import { textsOf } from '../asset-texts.ts'
-import { RenamedAsset } from '../RenamedAsset.tsx'
 
 export const revalidate = 60
 
@@ -55,4 +58,34 @@ export default async function AssetPage({ params }: Props) {
     return <AssetDetail asset={found.asset} url={new URL(assetPath(found.asset.code), env.SITE_URL)} />
   }
   return <RenamedAsset {...found} />
+}
+
+/** For a code of the past. */
+function RenamedAsset({ before, now }: { before: string; now: string }) {
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { href: '/', label: 'Início' },
+          { href: '/detalhe-ativo', label: 'Ativos' },
+          { label: before },
+        ]}
+      />
+      <div className="stack">
+        <h1>
+          {before} agora é {now}
+        </h1>
+        <Callout title="O código mudou">
+          <p>
+            Quem tinha {before} tem o que hoje se negocia como {now}. Se a mudança veio de uma fusão, confira
+            com a corretora quantas unidades você recebeu.
+          </p>
+        </Callout>
+        <p>
+          <ButtonLink href={assetPath(now)}>Ver {now}</ButtonLink>
+        </p>
+        <AssetSearch label="Outro código" />
+      </div>
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import type { ChartRange } from '#web/rates/chart-ranges.ts'
 import type { Reading } from '#web/rates/quote.ts'
 import { sources } from '#web/rates/sources.ts'
+import { pageGraph } from '../_shell/StructuredData.tsx'
 
 type Told = {
   name: string
@@ -12,15 +13,7 @@ type Told = {
 }
 
 /** For search engines. A simulated price is never told to them, nor a history that has one. */
-export function structuredData({ name, url, currency, reading: { series, quote }, ranges }: Told) {
-  const breadcrumb = {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Início', item: url.origin },
-      { '@type': 'ListItem', position: 2, name, item: url.href },
-    ],
-  }
-  const page = { '@type': 'WebPage', name, url: url.href, inLanguage: 'pt-BR' }
+export function rateGraph({ name, url, currency, reading: { series, quote }, ranges }: Told) {
   const rate = quote &&
     currency &&
     !quote.simulated && {
@@ -47,5 +40,8 @@ export function structuredData({ name, url, currency, reading: { series, quote }
         contentUrl: new URL(`/api/series?series=${series}&range=${longest.id}`, url).href,
       },
     }
-  return { '@context': 'https://schema.org', '@graph': [breadcrumb, page, rate, history].filter(Boolean) }
+  return [
+    ...pageGraph(url, name),
+    ...[rate, history].filter((node) => typeof node === 'object' && node !== null),
+  ]
 }
