@@ -25,7 +25,15 @@ export function hoursOf(calendar: Calendar, day: IsoDate): Hours | undefined {
   return calendar === 'fx' ? (isBusinessDay(day) ? ordinary : undefined) : exchangeDay(day)
 }
 
+const exchangeDays = new Map<IsoDate, Hours | undefined>()
+
+/** Kept: every step of every share asks for its day. */
 function exchangeDay(day: IsoDate): Hours | undefined {
+  if (!exchangeDays.has(day)) exchangeDays.set(day, exchangeHoursOf(day))
+  return exchangeDays.get(day)
+}
+
+function exchangeHoursOf(day: IsoDate): Hours | undefined {
   const session = b3Day(day)
   // Without hours in force the ordinary ones: the simulator is not a source of them.
   if (!session.ok) return isWeekend(day) ? undefined : exchangeHours
