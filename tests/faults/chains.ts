@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
-import { canHave, type Fault, kindOf } from '#simulator/faults.ts'
 import type { ProviderName } from '#simulator/providers.ts'
+import { elementOf, textOf } from './html.ts'
 
 /** What a page says at one place: its number, and the words around it. */
-export type Shown = { number: number | null; words: string }
+export type Shown = { number: number; words: string }
 
 /** A number on a page, the providers behind it, first choice first, and what the page says of each. */
 export type Chain = {
@@ -16,11 +15,9 @@ export type Chain = {
   sources: readonly { provider: ProviderName; says: RegExp }[]
   /** With none of them: the last value with its age or day, or that there is none. */
   without: RegExp
-  read: (page: Page) => Promise<Shown>
+  /** From the page as HTML, served or open. */
+  read: (html: string) => Shown
 }
-
-/** Of a broken provider, which cell of the matrix it is. */
-export type State = Readonly<Partial<Record<ProviderName, Fault>>>
 
 const from = (name: string) => `simulador, no formato de ${name.replaceAll(/[()]/g, '\\$&')}`
 const fails = 'A fonte não respondeu(, ou deu [^.]*,)? às \\d\\d:\\d\\d\\.'
@@ -38,26 +35,26 @@ const endOfDay = live(
 )
 const delayed = live('(Atraso de 15 min|Fim do dia \\d\\d/\\d\\d)', 'brapi')
 
-const main = (island: string) => (page: Page) =>
-  page.locator(`[data-island=${island}]`).evaluate((root) => ({
-    number: Number(root.querySelector('data')?.getAttribute('value') ?? Number.NaN),
-    words: root.textContent,
-  }))
+/** A number as it is written in Portuguese. */
+const parsed = (text: string | undefined) =>
+  text ? Number.parseFloat(text.replaceAll('.', '').replace(',', '.')) : Number.NaN
 
-/** The second cell of the row that begins with a code, in the Portuguese way of writing numbers. */
-const row = (island: string, code: string) => (page: Page) =>
-  page.locator(`[data-island=${island}]`).evaluate((root, wanted) => {
-    const rows = [...root.querySelectorAll('tbody tr')]
-    const cell = rows.find((one) => one.querySelector('th a')?.textContent === wanted)?.querySelector('td')
-    const text = cell?.textContent?.replaceAll('.', '').replace(',', '.')
-    return { number: text ? Number.parseFloat(text) : Number.NaN, words: root.textContent.slice(0, 2000) }
-  }, code)
+const main = (island: string) => (html: string) => {
+  const root = elementOf(html, `data-island="${island}"`)
+  return { number: Number(/<data [^>]*?value="([^"]+)"/.exec(root)?.[1]), words: textOf(root) }
+}
+
+/** The second cell of the row that begins with a code. */
+const row = (island: string, code: string) => (html: string) => {
+  const root = elementOf(html, `data-island="${island}"`)
+  const rows = root.split('<tr').filter((one) => textOf(elementOf(elementOf(one, '<th'), '<a ')) === code)
+  return { number: parsed(textOf(elementOf(rows[0] ?? '', '<td'))), words: textOf(root).slice(0, 2000) }
+}
 
 /** The first number with decimals after some words. */
-const after = (place: string, words: RegExp) => async (page: Page) => {
-  const text = (await page.locator(place).first().textContent()) ?? ''
-  const number = words.exec(text)?.[1]?.replaceAll('.', '').replace(',', '.')
-  return { number: number ? Number(number) : Number.NaN, words: text }
+const after = (place: string, words: RegExp) => (html: string) => {
+  const text = textOf(elementOf(html, place))
+  return { number: parsed(words.exec(text)?.[1]), words: text }
 }
 
 export const chains: readonly Chain[] = [
@@ -90,7 +87,7 @@ export const chains: readonly Chain[] = [
       },
     ],
     without: /A última tentativa de renovar falhou\.|PTAX: sem dado\. O Banco Central não respondeu\./,
-    read: after('main', /PTAX de [\d/]+, venda([\d,]+)/),
+    read: after('<main', /PTAX de [\d/]+, venda([\d,]+)/),
   },
   {
     name: 'médias do mês',
@@ -101,7 +98,7 @@ export const chains: readonly Chain[] = [
       { provider: 'bcb-ptax', says: /Fonte: Banco Central/ },
     ],
     without: /Fonte: Banco Central|Sem dado: o Banco Central não respondeu/,
-    read: after('section[aria-labelledby=medias]', /\(até \d\d\/\d\d\)([\d,]{6})/),
+    read: after('aria-labelledby="medias"', /\(até \d\d\/\d\d\)([\d,]{6})/),
   },
   {
     name: 'bitcoin',
@@ -153,7 +150,7 @@ export const chains: readonly Chain[] = [
     isLive: false,
     sources: [{ provider: 'bcb-sgs', says: /Selic[\d,]+.%desde \d\d\/\d\d/ }],
     without: /Selic(sem dado|[\d,]+.%desde \d\d\/\d\d)/,
-    read: after('[aria-label="Cotações"] li:has-text("Selic")', /Selic([\d,]+)/),
+    read: after('aria-label="Cotações"', /Selic([\d,]+)/),
   },
   {
     name: 'IPCA',
@@ -161,7 +158,7 @@ export const chains: readonly Chain[] = [
     isLive: false,
     sources: [{ provider: 'bcb-sgs', says: /IPCA 12 m[\d,]+.%até \d\d\/\d{4}/ }],
     without: /IPCA 12 m(sem dado|[\d,]+.%até \d\d\/\d{4})/,
-    read: after('[aria-label="Cotações"] li:has-text("IPCA")', /IPCA 12 m([\d,]+)/),
+    read: after('aria-label="Cotações"', /IPCA 12 m([\d,]+)/),
   },
   {
     name: 'Focus',
@@ -172,7 +169,7 @@ export const chains: readonly Chain[] = [
     ],
     // The day of the survey is its age.
     without: /pesquisa até \d\d\/|Sem dado: o Banco Central não respondeu\./,
-    read: after('section[aria-labelledby=expectativa]', /DólarR\$.([\d,]+)/),
+    read: after('aria-labelledby="expectativa"', /DólarR\$.([\d,]+)/),
   },
   {
     name: 'Tesouro',
@@ -185,7 +182,7 @@ export const chains: readonly Chain[] = [
       },
     ],
     without: /da manhã de \d\d\/|Sem dado: o Tesouro Transparente não respondeu\./,
-    read: after('section[aria-labelledby=taxas-tesouro]', /Selic \+ [\d,]+.% a\.a\.([\d.,]+,\d\d)/),
+    read: after('aria-labelledby="taxas-tesouro"', /Selic \+ [\d,]+.% a\.a\.([\d.,]+,\d\d)/),
   },
   {
     name: 'feriados',
@@ -193,35 +190,6 @@ export const chains: readonly Chain[] = [
     isLive: false,
     sources: [{ provider: 'brasilapi', says: /conferidos com a BrasilAPI em \d\d\// }],
     without: /conferidos com a BrasilAPI em \d\d\/|Não foi possível conferir agora\./,
-    read: after('section[aria-labelledby=feriados]', /Feriados nacionais de (\d{4}) conferidos/),
+    read: after('aria-labelledby="feriados"', /Feriados nacionais de (\d{4}) conferidos/),
   },
 ]
-
-/** With this fault there is no answer at all, so that the next source must speak. */
-function isSilent(provider: ProviderName, fault: Fault): boolean {
-  const { wire, instead, isHarmless } = kindOf(fault)
-  // The exchange's file may take ten seconds where a price may take five.
-  if (provider === 'b3-cotahist' && wire === 'slow') return false
-  return !isHarmless && fault !== 'flapping' && (wire !== undefined || instead !== undefined)
-}
-
-const lacksRow: Fault[] = ['omitted-row', 'other-symbol']
-
-/** Whose number may stand there: those that answer in spite of their fault, the first healthy one, or none. */
-export function allowed({ sources, isRow }: Chain, state: State): (ProviderName | null)[] {
-  const may: (ProviderName | null)[] = []
-  for (const { provider } of sources) {
-    const fault = state[provider] ?? 'none'
-    if (isSilent(provider, fault)) continue
-    may.push(provider)
-    if (isRow && lacksRow.includes(fault)) may.push(null)
-    if (fault === 'none' || kindOf(fault).isHarmless || !canHave(provider, fault)) return may
-  }
-  return [...may, null]
-}
-
-/** Whose number may be what stands there, by what the page says: `null` for the last value, or none, under its label. */
-export function told({ sources, without }: Chain, { words }: Shown): (ProviderName | null)[] {
-  const named = sources.flatMap(({ provider, says }) => (says.test(words) ? [provider] : []))
-  return without.test(words) ? [null, ...named] : named
-}

@@ -1,0 +1,4 @@
+import { faultsOfAnswers } from '#simulator/faults-answer.ts'
+import { proveFaults } from './matrix.ts'
+
+proveFaults(faultsOfAnswers)

@@ -1,0 +1,4 @@
+import { faultsOfBodies } from '#simulator/faults-body.ts'
+import { proveFaults } from './matrix.ts'
+
+proveFaults(faultsOfBodies)

@@ -1,0 +1,4 @@
+import { faultsOfMarkets } from '#simulator/faults-market.ts'
+import { proveFaults } from './matrix.ts'
+
+proveFaults(faultsOfMarkets)

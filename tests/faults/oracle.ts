@@ -1,0 +1,75 @@
+import { canHave, type Fault, kindOf } from '#simulator/faults.ts'
+import { type ProviderName, providers } from '#simulator/providers.ts'
+import { type Chain, chains, type Shown } from './chains.ts'
+
+/** Of broken providers, what is wrong with each. */
+export type State = Readonly<Partial<Record<ProviderName, Fault>>>
+
+/** The place of a provider in its chains, the latest one; a fourth one is never reached while the third is struck. */
+function rankOf(name: ProviderName): number {
+  const places = chains.map(({ sources }) => sources.findIndex(({ provider }) => provider === name))
+  return Math.max(...places.filter((place) => place < 3))
+}
+
+// The keys of the constant.
+export const everyone = Object.keys(providers) as ProviderName[]
+
+/** Who is struck together: nobody of a group stands behind another one of it. Those of the groups before are silent. */
+export const groups = [0, 1, 2].map((rank) => ({
+  names: everyone.filter((name) => rankOf(name) === rank),
+  before: everyone.filter((name) => rankOf(name) < rank),
+}))
+
+/** The fault at those of a group that can have it; nobody when none can. */
+export function struck(
+  { names, before }: (typeof groups)[number],
+  fault: Fault,
+): { hit: ProviderName[]; state: State } {
+  const hit = names.filter((name) => canHave(name, fault))
+  return { hit, state: { ...stateOf(before, 'unavailable'), ...stateOf(hit, fault) } }
+}
+
+export function stateOf(names: readonly ProviderName[], fault: Fault): State {
+  return Object.fromEntries(names.map((name) => [name, fault]))
+}
+
+/** With this fault there is no answer at all, so that the next source must speak. */
+function isSilent(provider: ProviderName, fault: Fault): boolean {
+  const { wire, instead, isHarmless } = kindOf(fault)
+  // The exchange's file may take ten seconds where a price may take five.
+  if (provider === 'b3-cotahist' && wire === 'slow') return false
+  return !isHarmless && fault !== 'flapping' && (wire !== undefined || instead !== undefined)
+}
+
+const lacksRow: Fault[] = ['omitted-row', 'other-symbol']
+
+/** Whose number may stand there: those that answer in spite of their fault, the first healthy one, or none. */
+function allowed({ sources, isRow }: Chain, state: State): (ProviderName | null)[] {
+  const may: (ProviderName | null)[] = []
+  for (const { provider } of sources) {
+    const fault = state[provider] ?? 'none'
+    if (isSilent(provider, fault)) continue
+    may.push(provider)
+    if (isRow && lacksRow.includes(fault)) may.push(null)
+    if (fault === 'none' || kindOf(fault).isHarmless || !canHave(provider, fault)) return may
+  }
+  return [...may, null]
+}
+
+/** Whose number may be what stands there, by what the page says: `null` for the last value, or none, under its label. */
+function told({ sources, without }: Chain, { words }: Shown): (ProviderName | null)[] {
+  const named = sources.flatMap(({ provider, says }) => (says.test(words) ? [provider] : []))
+  return without.test(words) ? [null, ...named] : named
+}
+
+/** What is wrong at a place, or null: another source than may speak, or a number far from the good one. */
+export function mistakeAt(chain: Chain, state: State, shown: Shown, good: number): string | null {
+  const may = allowed(chain, state)
+  const source = may.find((name) => told(chain, shown).includes(name))
+  const isNear = Math.abs(shown.number / good - 1) < 0.05
+  const isNone = source === null && Number.isNaN(shown.number) && /sem dado/i.test(shown.words)
+  if (source !== undefined && (isNear || isNone)) return null
+  const names = may.map((name) => name ?? 'the last value').join(' or ')
+  const words = shown.words.slice(0, 400)
+  return `${chain.name} under ${JSON.stringify(state)}: ${shown.number} instead of ${good} of ${names}: ${words}`
+}
