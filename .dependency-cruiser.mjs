@@ -161,6 +161,14 @@ export default {
       from: { path: '^lake/', pathNot: [test, '^lake/query/groq[.]ts$'] },
       to: { path: `${packages}/groq-js/` },
     },
+    {
+      name: 'doors: nothing outside rates asks a source',
+      severity: 'error',
+      comment:
+        'a page asks a function that reads, such as `readQuote`, and gets value, time, source and failure',
+      from: { path: '^web/(app|content|calculators)/', pathNot: test },
+      to: { path: '^web/rates/(source-reader|feeds|providers)/' },
+    },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

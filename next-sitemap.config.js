@@ -1,5 +1,5 @@
 import { pageTypes } from './schemas/document-types.ts'
-import { assetPath } from './web/rates/catalogue/asset-path.ts'
+import { assetPath } from './web/rates/catalogue/asset-rows.ts'
 import { assets } from './web/rates/catalogue/assets.ts'
 
 const siteUrl = process.env.SITE_URL || 'http://localhost:3000'

@@ -1,6 +1,5 @@
-// `npm run check-holidays`: our table of bank holidays against BrasilAPI's, year by year. Run it each December.
 import { bankHolidayYears } from '#web/finance/tables/calendar/bank-holidays.ts'
-import { holidayDifferences } from '#web/rates/daily/holiday-differences.ts'
+import { holidayDifferences } from '#web/rates/daily/holidays.ts'
 import { fetchHolidays } from '#web/rates/providers/brasilapi.ts'
 import { sourceUrl } from '#web/rates/source-reader/source-url.ts'
 

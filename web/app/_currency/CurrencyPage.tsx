@@ -5,13 +5,11 @@ import { env } from '#web/env.ts'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { type MonthAverage, monthlyAverages } from '#web/rates/charts/monthly-averages.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
-import { readChart, readPtaxCloses } from '#web/rates/charts/rate-history.ts'
+import { readChart, readPtaxYears } from '#web/rates/charts/rate-history.ts'
 import { FocusExpectations } from '#web/rates/daily/FocusExpectations.tsx'
-import { ptaxCloses } from '#web/rates/feeds/currency-feeds.ts'
 import { LiveRate } from '#web/rates/quotes/LiveRate.tsx'
-import { serveQuote } from '#web/rates/quotes/served.ts'
+import { readPtaxCloses, serveQuote } from '#web/rates/quotes/quotes.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
-import { read } from '#web/rates/source-reader/source-reader.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
@@ -99,7 +97,7 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
 
 /** The newest closing PTAX with its day: another number than the market's, so it stands apart. */
 async function OfficialClose({ id }: { id: CurrencyId }) {
-  const { held, failedAt } = await read(ptaxCloses(currencies[id].code))
+  const { held, failedAt } = await readPtaxCloses(currencies[id].code)
   const close = held?.value.at(-1)
   const { name, url } = sources['bcb-ptax']
   if (!(held && close)) return <p className="small muted">PTAX: sem dado. O Banco Central não respondeu.</p>
@@ -128,7 +126,7 @@ const MONTHS = 12
 
 /** The average PTAX of the last twelve months. */
 async function MonthlyAverages({ id }: { id: CurrencyId }) {
-  const { held } = await readPtaxCloses(id)
+  const { held } = await readPtaxYears(id)
   const { noun } = currencies[id]
   const months = monthlyAverages(held?.value ?? [], MONTHS)
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { env } from '#web/env.ts'
-import { b3Reopening } from '#web/rates/feeds/b3-clock.ts'
+import { b3Reopening } from '#web/rates/stocks/b3-clock.ts'
 import { StockBoard } from '#web/rates/stocks/StockBoard.tsx'
 import { askForFacts } from '#web/rates/stocks/stock-facts.ts'
 import { readStocks } from '#web/rates/stocks/stocks.ts'

@@ -9,16 +9,12 @@ import { inForce } from '#web/finance/core/in-force.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import { momentWords } from '#web/rates/assets/asset-words.ts'
+import type { CoinTable } from '#web/rates/catalogue/asset-rows.ts'
 import type { ChartRange } from '#web/rates/chart-ranges.ts'
-import { readBitcoin } from '#web/rates/coins/bitcoin.ts'
-import { coinMarket } from '#web/rates/feeds/coin-feeds.ts'
-import type { Coin } from '#web/rates/providers/coingecko.ts'
-import type { CoinMarket } from '#web/rates/providers/coingecko-global.ts'
+import { type Bitcoin, readBitcoin, readCoinMarket } from '#web/rates/coins/coins.ts'
 import type { Quote, Reading } from '#web/rates/quote.ts'
 import { readQuote } from '#web/rates/quotes/quotes.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
-import type { Held } from '#web/rates/source-reader/source-reader.ts'
-import { read } from '#web/rates/source-reader/source-reader.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -38,12 +34,12 @@ export async function BitcoinFacts({
 }) {
   const [{ held }, { held: market }, dollar] = await Promise.all([
     readBitcoin(),
-    read(coinMarket()),
+    readCoinMarket(),
     readQuote('usd-brl'),
   ])
   const items = [
     ...changesOf(held?.value, quote, ranges),
-    ...sizesOf(held?.value, market),
+    ...sizesOf(held?.value, market?.value),
     ...(quote ? equivalents(quote) : []),
   ]
   if (items.length === 0) return <p>Sem dado: nenhuma fonte respondeu.</p>
@@ -59,7 +55,7 @@ export async function BitcoinFacts({
       )}
       {quote && dollar.quote && <InDollars quote={quote} dollar={dollar.quote} />}
       <Facts wide items={items} />
-      <Credits held={held} ranges={ranges} />
+      <Credits hasCoin={held !== null} ranges={ranges} />
       {isSimulated && (
         <p>
           <SimulatedTag />
@@ -87,7 +83,7 @@ function InDollars({ quote, dollar }: { quote: Quote; dollar: Quote }) {
   )
 }
 
-function changesOf(coin: Coin | undefined, quote: Quote | null, ranges: readonly ChartRange[]) {
+function changesOf(coin: Bitcoin | undefined, quote: Quote | null, ranges: readonly ChartRange[]) {
   return [
     { label: 'Em 24 horas', fraction: coin?.change.day ?? quote?.changeFraction ?? null },
     { label: 'Em 7 dias', fraction: coin?.change.week ?? null },
@@ -98,13 +94,13 @@ function changesOf(coin: Coin | undefined, quote: Quote | null, ranges: readonly
   )
 }
 
-function sizesOf(coin: Coin | undefined, market: Held<CoinMarket> | null) {
+function sizesOf(coin: Bitcoin | undefined, market: CoinTable['market'] | undefined) {
   const amounts = [
     { label: 'Valor de mercado', amount: coin?.marketCap ?? null },
     { label: 'Volume em 24 horas', amount: coin?.volume ?? null },
   ].flatMap(({ label, amount }) => (amount === null ? [] : [{ label, value: inBillions(amount) }]))
   if (!market) return amounts
-  const { bitcoinShare, marketCap, updatedAt } = market.value
+  const { bitcoinShare, marketCap, updatedAt } = market
   const share = {
     label: 'Dominância',
     value: formatPercent(bitcoinShare, 1),
@@ -129,11 +125,11 @@ function equivalents({ last }: Quote) {
   return [satoshis, wages]
 }
 
-function Credits({ held, ranges }: { held: Held<Coin> | null; ranges: readonly ChartRange[] }) {
+function Credits({ hasCoin, ranges }: { hasCoin: boolean; ranges: readonly ChartRange[] }) {
   const year = ranges.find(({ id, points }) => id === '1A' && points.length > 1)
   return (
     <p className="small muted">
-      {held && (
+      {hasCoin && (
         <>
           24 horas, 7 dias, valor, volume e dominância: <Credit source="coingecko" />.{' '}
         </>

@@ -1,4 +1,4 @@
-import { assetPath } from '#web/rates/catalogue/asset-path.ts'
+import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
 import { assetClasses, assets, classNames } from '#web/rates/catalogue/assets.ts'
 import styles from './AssetIndex.module.css'
 

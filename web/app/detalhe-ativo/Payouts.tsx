@@ -1,7 +1,6 @@
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { Origin } from '#web/rates/assets/AssetStatus.tsx'
-import type { PayoutKind } from '#web/rates/providers/brapi-corporate.ts'
 import type { AssetPayouts, TaxedPayout } from '#web/rates/stocks/payouts.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
@@ -14,7 +13,7 @@ const SHOWN = 12
 /** Centavos of a share matter when there are many of them. */
 const DECIMALS = 4
 
-const kindNames: Record<Exclude<PayoutKind, 'other'>, string> = {
+const kindNames: Record<Exclude<TaxedPayout['kind'], 'other'>, string> = {
   dividend: 'Dividendo',
   jcp: 'JCP',
   'fund-income': 'Rendimento',

@@ -1,13 +1,12 @@
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
-import { ecbReference } from '#web/rates/feeds/currency-feeds.ts'
+import { readEcbReference } from '#web/rates/quotes/quotes.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
-import { read } from '#web/rates/source-reader/source-reader.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 
 /** The European Central Bank's rate of the day, a second source of another kind: never mixed with the market's price. */
 export async function EcbReference() {
-  const { held, failedAt } = await read(ecbReference())
+  const { held, failedAt } = await readEcbReference()
   const { name, url } = sources.frankfurter
   return (
     <section className="stack" aria-labelledby="taxa-bce">

@@ -1,6 +1,5 @@
 import { formatDay } from '#web/finance/core/format.ts'
-import { type BondTable, readBonds } from '#web/rates/daily/bonds.ts'
-import { bondCells, bondFamilies } from '#web/rates/daily/bonds-words.ts'
+import { type BondTable, bondCells, bondFamilies, readBonds } from '#web/rates/daily/bonds.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 import { Icon } from '#web/ui/Icon.tsx'

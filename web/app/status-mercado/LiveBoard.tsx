@@ -2,8 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
-import { brasiliaMoment } from '#web/rates/brasilia-time.ts'
-import { brasiliaInstant } from '#web/rates/quotes/brasilia-instant.ts'
+import { brasiliaInstant, brasiliaMoment } from '#web/rates/brasilia-time.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { answer, board, type Cell, dateInWords } from './board.ts'

@@ -1,7 +1,7 @@
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { dayOf } from '../chart-ranges.ts'
+import { fxDaily } from '../charts/rate-history.ts'
 import { coinPast } from '../feeds/coin-feeds.ts'
-import { fxDaily } from '../feeds/currency-feeds.ts'
 import type { Reading } from '../quote.ts'
 import { readQuote } from '../quotes/quotes.ts'
 import { type SeriesId, series } from '../series.ts'

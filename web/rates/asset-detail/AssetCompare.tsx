@@ -5,8 +5,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import styles from '../assets/AssetBoard.module.css'
-import { type Beside, beside, closesOfAnswer } from '../assets/asset-compare.ts'
 import type { Comparison } from '../assets/investment-return.ts'
+import { type Beside, beside, closesOfAnswer } from './asset-compare.ts'
 
 // Who compares nothing does not download it.
 const AssetsBeside = lazy(() => import('./AssetsBeside.tsx'))

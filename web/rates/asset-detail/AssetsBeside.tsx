@@ -1,8 +1,8 @@
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { CompareChart } from '#web/ui/charts/CompareChart.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
-import type { Beside } from '../assets/asset-compare.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
+import type { Beside } from './asset-compare.ts'
 
 type Props = Beside & { code: string; amount: number; without: string }
 

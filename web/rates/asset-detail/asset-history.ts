@@ -13,14 +13,13 @@ import {
   rangeOf,
 } from '../chart-ranges.ts'
 import { coinRanges, tradedRanges } from '../coins/coin-history.ts'
-import { indicator } from '../feeds/currency-feeds.ts'
-import { INDEX_SYMBOL, stock } from '../feeds/stock-feeds.ts'
+import { indicator } from '../daily/indicators.ts'
 import type { SgsPoint } from '../providers/bcb-sgs.ts'
 import { read } from '../source-reader/source-reader.ts'
-import { secondsSinceNews } from '../stocks/stock-calls.ts'
-import { readStocks } from '../stocks/stocks.ts'
+import { secondsSinceNews } from '../stocks/b3-clock.ts'
+import { INDEX_SYMBOL, stock } from '../stocks/stock-feeds.ts'
+import { readStock, readStocks } from '../stocks/stocks.ts'
 import { type ReturnBasis, returnsOf } from '../stocks/total-return.ts'
-import { readStock } from './asset-reading.ts'
 
 const stockRanges: readonly RangeId[] = ['5D', '1M', '6M', '1A', '5A']
 

@@ -2,15 +2,12 @@ import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { CoinRow, Origin, StockFacts, StockRow, StockTable } from '../catalogue/asset-rows.ts'
 import type { Asset } from '../catalogue/assets.ts'
 import { readCoinRow } from '../coins/coins.ts'
-import { sessionOfPrice } from '../feeds/b3-clock.ts'
-import { stock } from '../feeds/stock-feeds.ts'
 import type { StockAnswer, StockQuote } from '../providers/brapi.ts'
 import type { Instant } from '../quote.ts'
 import type { Known } from '../source-reader/source-reader.ts'
-import { read } from '../source-reader/source-reader.ts'
-import { secondsSinceNews } from '../stocks/stock-calls.ts'
+import { sessionOfPrice } from '../stocks/b3-clock.ts'
 import { keepFacts } from '../stocks/stock-facts.ts'
-import { isDoubtful, readStocks } from '../stocks/stocks.ts'
+import { isDoubtful, readStock, readStocks } from '../stocks/stocks.ts'
 
 /** What is known of one asset now, in reais. What the source leaves out is null. */
 export type AssetQuote = {
@@ -85,17 +82,6 @@ async function readListed({ code }: Asset): Promise<AssetReading> {
     origin: { source, simulated, depth, fetchedAt },
     failedAt,
   }
-}
-
-/**
- * A share or fund with its sessions and what it paid. A price far from the one in the list is not believed: a split
- * moves both.
- */
-export async function readStock(code: string, { rows }: StockTable): Promise<Known<StockAnswer>> {
-  const known = await read(stock(code, secondsSinceNews(new Date())))
-  const row = rows.find((one) => one.code === code)
-  if (!(known.held && row && isDoubtful(known.held.value.quote.price / row.price - 1))) return known
-  return { held: null, failedAt: known.held.fetchedAt }
 }
 
 function readingOfRow(

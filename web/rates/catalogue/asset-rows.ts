@@ -104,3 +104,12 @@ export type CoinTable = {
   /** All coins of CoinGecko together: reais, and the part of bitcoin in it. */
   market: { marketCap: number; bitcoinShare: Fraction; updatedAt: Instant } | null
 }
+
+/** The address of an asset. Apart from the list of assets, which the browser does not need. */
+export function assetPath(code: string): string {
+  return `/detalhe-ativo?codigo=${code}`
+}
+
+/** What a rate is added to: nothing, the Selic, the IPCA or the IGP-M. */
+export const rateKinds = ['nominal', 'selic', 'ipca', 'igpm'] as const
+export type RateKind = (typeof rateKinds)[number]

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { shares as simulated } from '#simulator/assets.ts'
-import { renamedCodes } from './asset-list.ts'
-import { assetOf, assetOfCoin, assets, newCodeOf, oldCodesOf } from './assets.ts'
+import { assetOf, assetOfCoin, assets, newCodeOf, oldCodesOf, renamedCodes } from './assets.ts'
 
 test('no code, and no coin, is there twice', () => {
   const codes = assets.map(({ code }) => code)

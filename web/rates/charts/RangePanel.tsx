@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { LineChart } from '#web/ui/charts/LineChart.tsx'
@@ -9,7 +9,6 @@ import { type ChartRange, isDay, type RangeId, thinned } from '../chart-ranges.t
 import { SimulatedTag } from '../SimulatedTag.tsx'
 import { type Charted, momentInWords, pointInWords, spanInWords } from './chart-words.ts'
 import styles from './RateChart.module.css'
-import { ScaledChart } from './ScaledChart.tsx'
 
 /** A table of more rows than these weighs more than the line it explains. */
 const MOST_ROWS = 32
@@ -130,4 +129,37 @@ function changeFrom(before: number | undefined, now: number): string {
   if (before === undefined) return 'início'
   const text = formatPercent(now / before - 1)
   return now > before && /[1-9]/.test(text) ? `+${text}` : text
+}
+
+/**
+ * The same line on both scales, and radio buttons that choose in the style sheet, so that it works without any code. The
+ * numbers, the table and the ruler are the same for both.
+ */
+function ScaledChart(props: ComponentProps<typeof LineChart>) {
+  const name = useId()
+  return (
+    <div className={styles.scaled}>
+      <fieldset className={styles.choice}>
+        <legend>Escala do gráfico</legend>
+        <label>
+          <input type="radio" name={name} value="linear" defaultChecked />
+          Linear
+        </label>
+        <label>
+          <input type="radio" name={name} value="log" />
+          Logarítmica
+        </label>
+      </fieldset>
+      <div className={styles.linear}>
+        <LineChart {...props} />
+      </div>
+      <div className={styles.log}>
+        <LineChart
+          {...props}
+          isLogarithmic
+          subtitle={`${props.subtitle} Escala logarítmica: a mesma altura é a mesma variação em\u00A0%.`}
+        />
+      </div>
+    </div>
+  )
 }

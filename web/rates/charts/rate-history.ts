@@ -15,14 +15,17 @@ import {
   thinned,
 } from '../chart-ranges.ts'
 import { coinRanges } from '../coins/coin-history.ts'
-import { fxDaily, fxMinutes, ptaxHistory } from '../feeds/currency-feeds.ts'
-import { isJump } from '../feeds/plausible.ts'
-import { mostMinutes } from '../providers/awesomeapi.ts'
+import { endsElsewhere, isJump, refuseEmpty, refuseFuture } from '../feeds/plausible.ts'
+import { fetchAwesomeApiDaily, fetchAwesomeApiMinutes, mostMinutes } from '../providers/awesomeapi.ts'
+import { fetchPtax } from '../providers/bcb-ptax.ts'
+import { fetchSgs, type SgsSeries } from '../providers/bcb-sgs.ts'
+import type { PricePoint } from '../providers/coingecko.ts'
 import { freshSecondsOf } from '../quotes/quotes.ts'
 import { type SeriesId, series } from '../series.ts'
-import type { Known } from '../source-reader/source-reader.ts'
-import { read } from '../source-reader/source-reader.ts'
+import { type Feed, type Known, read } from '../source-reader/source-reader.ts'
+import { sourceUrl } from '../source-reader/source-url.ts'
 
+const DAY = 24 * 3600
 /** Points beyond these are narrower than the line that joins them, and weigh on a cheap phone. */
 const MOST_POINTS = 130
 
@@ -44,7 +47,7 @@ export function drawable(ranges: readonly ChartRange[]): ChartRange[] {
 }
 
 /** The official closes of the last five years, from a first day that moves once a month: it names the cached answer. */
-export async function readPtaxCloses(id: 'usd-brl' | 'eur-brl'): Promise<Known<ClosingPrice[]>> {
+export async function readPtaxYears(id: 'usd-brl' | 'eur-brl'): Promise<Known<ClosingPrice[]>> {
   const today = dayInBrasilia(new Date())
   // The beginning of a day and `-01` are a day.
   const first = `${addMonths(today, -61).slice(0, 8)}01` as IsoDate
@@ -56,7 +59,7 @@ async function fxRanges(id: 'usd-brl' | 'eur-brl'): Promise<ChartRange[]> {
   const [now, market, official] = await Promise.all([
     read(fxMinutes(pair, freshSecondsOf(id))),
     read(fxDaily(pair)),
-    readPtaxCloses(id),
+    readPtaxYears(id),
   ])
   const ptax = historyOf(official, 'PTAX de venda', 'bcb-sgs', pointsOfCloses)
   const spot = historyOf(market, 'Fechamento do comercial', 'awesomeapi', pointsOfCloses)
@@ -102,4 +105,74 @@ function historyOf<Value>(
 ): History {
   if (!held) return { points: [], measure, source: first, simulated: false }
   return { points: toPoints(held.value), measure, source: held.source, simulated: held.simulated }
+}
+
+/**
+ * The closing PTAX (sell) since `first`: the long histories. From the series, a row a day; the bulletins of so many days
+ * are a hundred times that.
+ */
+function ptaxHistory(currency: 'USD' | 'EUR', first: IsoDate): Feed<ClosingPrice[]> {
+  const today = () => dayInBrasilia(new Date())
+  return {
+    key: `ptax:${currency}:${first}`,
+    attempts: [
+      {
+        source: 'bcb-sgs',
+        ask: async () => {
+          const { value, simulated } = await fetchSgs(
+            ptaxSeries[currency],
+            first,
+            today(),
+            sourceUrl('bcb-sgs'),
+          )
+          return { value: value.map((point) => ({ day: point.day, close: point.value })), simulated }
+        },
+      },
+      {
+        source: 'bcb-ptax',
+        ask: async () => {
+          const { value, simulated } = await fetchPtax(currency, first, today(), sourceUrl('bcb-ptax'))
+          return { value: value.map(({ day, sell }) => ({ day, close: sell })), simulated }
+        },
+      },
+    ],
+    freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
+    keptSeconds: 45 * DAY,
+    refuse: refuseEmpty,
+    isJump: isOtherClose,
+    agree: (one, other) => !isOtherClose(one, other),
+  }
+}
+
+const isOtherClose = (closes: readonly ClosingPrice[], before: readonly ClosingPrice[]) =>
+  endsElsewhere(closes, before, ({ close }) => close, 'fx')
+
+const ptaxSeries = { USD: 'ptaxSellUsd', EUR: 'ptaxSellEur' } as const satisfies Record<string, SgsSeries>
+
+/** The market's last price of each of the last 90 days: more are not answered for sure. */
+export function fxDaily(pair: string): Feed<ClosingPrice[]> {
+  const ask = () => fetchAwesomeApiDaily(pair, 90, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
+  return {
+    key: `fx-daily:${pair}`,
+    attempts: [{ source: 'awesomeapi', ask }],
+    freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
+    keptSeconds: 7 * DAY,
+    isJump: isOtherClose,
+  }
+}
+
+/** The newest minutes of a pair. A line of hours ago still says truly when it was: its points have their times. */
+function fxMinutes(pair: string, freshSeconds: number): Feed<PricePoint[]> {
+  const ask = () => fetchAwesomeApiMinutes(pair, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
+  return {
+    key: `fx-minutes:${pair}`,
+    attempts: [{ source: 'awesomeapi', ask }],
+    freshSeconds,
+    keptSeconds: DAY,
+    refuse: (points, now) => {
+      const newest = points.at(-1)
+      if (newest) refuseFuture({ pricedAt: newest.at }, now)
+    },
+    isJump: (points, lastGood) => endsElsewhere(points, lastGood, ({ price }) => price, 'fx'),
+  }
 }

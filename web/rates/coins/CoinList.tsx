@@ -3,8 +3,7 @@ import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { SortableTable } from '#web/ui/tables/SortableTable.tsx'
 import styles from '../assets/AssetBoard.module.css'
-import { assetPath } from '../catalogue/asset-path.ts'
-import type { CoinRow, CoinTable } from '../catalogue/asset-rows.ts'
+import { assetPath, type CoinRow, type CoinTable } from '../catalogue/asset-rows.ts'
 import {
   type CoinFilter,
   coinColumns,
@@ -14,7 +13,6 @@ import {
   type Shown,
   weekRows,
 } from './coin-columns.ts'
-import { coinTags, tagsOf } from './coin-risks.ts'
 
 type Props = { table: CoinTable; filter: CoinFilter; shown: Shown; isFiltered: boolean }
 
@@ -107,4 +105,53 @@ function Weeks({ rows, shown }: { rows: readonly CoinRow[]; shown: Shown }) {
       />
     </DataDetails>
   )
+}
+
+/** Traded for less than this in reais over 24 hours, a coin is said to be little traded: a choice of ours, told beside it. */
+const LITTLE_TRADED = 50_000_000
+
+/**
+ * Coins that one company issues and backs, by their identity at CoinGecko: those tied to a currency or to gold, and one of
+ * wrapped bitcoins. As the issuers describe themselves; a coin that is missing here may have one too.
+ */
+const singleIssuers: ReadonlySet<string> = new Set([
+  'tether',
+  'usd-coin',
+  'first-digital-usd',
+  'paypal-usd',
+  'ripple-usd',
+  'euro-coin',
+  'brz',
+  'tether-gold',
+  'pax-gold',
+  'wrapped-bitcoin',
+])
+
+export type CoinTag = 'stablecoin' | 'issuer' | 'volume'
+
+const coinTags: Record<CoinTag, { label: string; meaning: string }> = {
+  stablecoin: {
+    label: 'stablecoin',
+    meaning:
+      'segue o valor de uma moeda, como o dólar. Para o Banco Central, comprar, vender ou trocar pode ser operação de câmbio (Resolução BCB 521/2025, desde 02/02/2026). Isso não cria imposto.',
+  },
+  issuer: {
+    label: 'um só emissor',
+    meaning: 'uma empresa emite e diz ter o que garante a moeda. Se ela falha, a moeda falha. Não há FGC.',
+  },
+  volume: {
+    label: 'pouco negociada',
+    meaning:
+      'em 24 horas trocou de mãos menos de R$\u00A050 milhões: pode ser difícil vender ao preço da tela.',
+  },
+}
+
+/** What a reader should know of a coin before its price. A volume that the source does not say is no risk told. */
+export function tagsOf({ id, isStablecoin, volume }: CoinRow): CoinTag[] {
+  const found: [boolean, CoinTag][] = [
+    [isStablecoin, 'stablecoin'],
+    [singleIssuers.has(id), 'issuer'],
+    [volume !== null && volume < LITTLE_TRADED, 'volume'],
+  ]
+  return found.filter(([applies]) => applies).map(([, tag]) => tag)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CoinRow } from '../catalogue/asset-rows.ts'
+import { tagsOf } from './CoinList.tsx'
 import { coinColumns, filteredCoins, inReais, repeatedCodes, weekRows } from './coin-columns.ts'
-import { tagsOf } from './coin-risks.ts'
 
 const bitcoin: CoinRow = {
   id: 'bitcoin',

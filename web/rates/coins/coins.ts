@@ -1,14 +1,15 @@
-import { stablecoins } from '../catalogue/asset-list.ts'
+import { env } from '#web/env.ts'
 import type { CoinRow, CoinTable } from '../catalogue/asset-rows.ts'
-import { assetOf, assetOfCoin, assets } from '../catalogue/assets.ts'
-import { coinMarket, coins } from '../feeds/coin-feeds.ts'
-import { coinTickers } from '../feeds/stock-feeds.ts'
-import type { Coin } from '../providers/coingecko.ts'
-import type { Ticker } from '../providers/mercado-bitcoin.ts'
-import type { Quote } from '../quote.ts'
-import { readQuote } from '../quotes/quotes.ts'
-import type { Held } from '../source-reader/source-reader.ts'
-import { read } from '../source-reader/source-reader.ts'
+import { assetOf, assetOfCoin, assets, stablecoins } from '../catalogue/assets.ts'
+import { coinMarket, coins, coinTickers } from '../feeds/coin-feeds.ts'
+import { fetchBinance } from '../providers/binance.ts'
+import type { Coin, CoinMarket } from '../providers/coingecko.ts'
+import { fetchMercadoBitcoin, type Ticker } from '../providers/mercado-bitcoin.ts'
+import type { Price, Quote } from '../quote.ts'
+import { awesomeBitcoin, priceOfCoin, priceOfTicker, readQuote } from '../quotes/quotes.ts'
+import { type Feed, type Held, type Known, read } from '../source-reader/source-reader.ts'
+import { sourceUrl } from '../source-reader/source-url.ts'
+import type { SourceId } from '../sources.ts'
 
 /** As long as prices of minutes ago say more than another source's without half of the columns. */
 const KEPT_MS = 10 * 60_000
@@ -103,4 +104,71 @@ function rowOfTicker({ pair, last, open, pricedAt }: Ticker): CoinRow[] {
       pricedAt,
     },
   ]
+}
+
+/** A price that is older is of another moment than the others. */
+const LATEST_MS = 15 * 60_000
+const DAY = 24 * 3600
+
+export type SourcePrice = { source: SourceId; price: number; simulated: boolean }
+
+/** What CoinGecko alone says of it. */
+export type Bitcoin = Coin
+
+/** The row of bitcoin among the coins, with what only that source says: market value, volume, changes. */
+export async function readBitcoin(): Promise<Known<Bitcoin>> {
+  const { held, failedAt } = await read(coins())
+  const coin = held?.value.find(({ id }) => id === 'bitcoin')
+  return { held: held && coin ? { ...held, value: coin } : null, failedAt }
+}
+
+/** All coins together. */
+export function readCoinMarket(): Promise<Known<CoinMarket>> {
+  return read(coinMarket())
+}
+
+/** The present price at every source that answers, lowest first: they do not trade in one place. */
+export async function readBitcoinPrices(now = Date.now()): Promise<SourcePrice[]> {
+  const [coin, table, brazilian, foreign] = await Promise.all([
+    readBitcoin(),
+    read(awesomeBitcoin()),
+    read(
+      venue('mercado-bitcoin', async () => {
+        const { value, simulated } = await fetchMercadoBitcoin(['BTC-BRL'], sourceUrl('mercado-bitcoin'))
+        return { value: value[0], simulated }
+      }),
+    ),
+    read(venue('binance', () => fetchBinance('BTC-BRL', sourceUrl('binance')))),
+  ])
+  const row = table.held?.value['BTC-BRL']
+  return [
+    present(coin, now, priceOfCoin),
+    present(table, now, () => (row && !('refused' in row) ? row : undefined)),
+    present(brazilian, now, priceOfTicker),
+    present(foreign, now, priceOfTicker),
+  ]
+    .filter((price) => price !== undefined)
+    .toSorted((one, other) => one.price - other.price)
+}
+
+function venue(
+  source: 'mercado-bitcoin' | 'binance',
+  ask: Feed<Ticker | undefined>['attempts'][number]['ask'],
+): Feed<Ticker | undefined> {
+  return {
+    key: `bitcoin:${source}`,
+    attempts: [{ source, ask }],
+    freshSeconds: env.RATES_FRESH_SECONDS,
+    keptSeconds: DAY,
+  }
+}
+
+function present<Value>(
+  { held, failedAt }: Known<Value>,
+  now: number,
+  toPrice: (value: Value) => Price | undefined,
+): SourcePrice | undefined {
+  const price = held && failedAt === null ? toPrice(held.value) : undefined
+  if (!(held && price) || Math.abs(now - Date.parse(price.pricedAt)) > LATEST_MS) return undefined
+  return { source: held.source, price: price.last, simulated: held.simulated }
 }

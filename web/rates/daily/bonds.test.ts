@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bondsCsv } from '../../app/api/csv.ts'
 import type { Bond } from '../providers/tesouro-transparente.ts'
-import { bondRows } from './bonds.ts'
-import { bondsCsv } from './bonds-csv.ts'
-import { bondCells, bondFamilies, bondRateInWords } from './bonds-words.ts'
+import { bondCells, bondFamilies, bondRateInWords, bondRows, tesouroBonds } from './bonds.ts'
 
 const bond = (kind: string, maturity: Bond['maturity'], change: Partial<Bond> = {}): Bond => ({
   kind,
@@ -85,4 +84,41 @@ test('the file has all, empty where there is nothing, and says that it is simula
     'Tesouro Renda+ Aposentadoria Extra 2045;15/12/2064;IPCA;7,19;724,65;7,31;703,86;19/11/2026;Tesouro Transparente (dados simulados)',
   )
   expect(lines[2]).toContain(';IGP-M;;;7,31;703,86;')
+})
+
+const now = Date.parse('2026-11-20T15:00:00-03:00')
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('bonds', () => {
+  const { refuse, isJump } = tesouroBonds()
+  const bonds = (change: Partial<Bond> = {}): Bond[] =>
+    ['2029-01-01', '2031-01-01', '2033-01-01', '2035-01-01'].map((maturity) => ({
+      kind: 'Tesouro Prefixado',
+      // Days of the list above.
+      maturity: maturity as Bond['maturity'],
+      day: '2026-11-19',
+      investRate: 0.13,
+      redeemRate: 0.1312,
+      investPrice: 754.1,
+      redeemPrice: 753.2,
+      ...change,
+    }))
+
+  test('prices of tomorrow are refused', () => {
+    expect(() => refuse?.(bonds(), now)).not.toThrow()
+    expect(() => refuse?.(bonds({ day: '2026-11-21' }), now)).toThrow('Data Base')
+  })
+
+  test('an older file, half of one, and prices ten times larger are not believed', () => {
+    expect(isJump?.(bonds({ redeemPrice: 760 }), bonds())).toBe(false)
+    expect(isJump?.(bonds({ day: '2026-11-18' }), bonds())).toBe(true)
+    expect(isJump?.(bonds().slice(0, 1), bonds())).toBe(true)
+    expect(isJump?.(bonds({ redeemPrice: 7532 }), bonds())).toBe(true)
+    expect(isJump?.(bonds({ redeemPrice: null }), bonds())).toBe(false)
+  })
 })

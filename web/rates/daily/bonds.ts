@@ -1,10 +1,13 @@
+import { env } from '#web/env.ts'
+import { dayInBrasilia, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
-import type { Origin } from '../catalogue/asset-rows.ts'
-import type { RateKind } from '../feeds/bonds-kinds.ts'
-import { tesouroBonds } from '../feeds/daily-feeds.ts'
-import type { Bond } from '../providers/tesouro-transparente.ts'
+import type { Origin, RateKind } from '../catalogue/asset-rows.ts'
+import { medianMove } from '../feeds/plausible.ts'
+import { type Bond, fetchBonds } from '../providers/tesouro-transparente.ts'
 import type { Instant } from '../quote.ts'
-import { read } from '../source-reader/source-reader.ts'
+import { SourceError } from '../source-error.ts'
+import { besidePatienceSeconds, type Feed, read } from '../source-reader/source-reader.ts'
+import { sourceUrl } from '../source-reader/source-url.ts'
 
 type Family = {
   title: string
@@ -74,4 +77,76 @@ export function bondRows(bonds: readonly Bond[]): BondRow[] {
 
 function orderOf({ bond: { kind, maturity }, place }: { bond: Bond; place: number }): string {
   return `${place === -1 ? families.length : place} ${kind} ${maturity}`
+}
+
+const NO_DATA = 'sem dado'
+const added: Record<Exclude<RateKind, 'nominal'>, string> = { selic: 'Selic', ipca: 'IPCA', igpm: 'IGP-M' }
+
+/** `13,21 % a.a.`, `IPCA + 7,96 % a.a.`, `Selic + 0,03 % a.a.`; nothing when it is not known what it is added to. */
+export function bondRateInWords(rate: Fraction | null, kind: RateKind | null): string {
+  if (rate === null || kind === null) return NO_DATA
+  if (kind === 'nominal') return `${formatPercent(rate)} a.a.`
+  const sign = rate < 0 ? '\u2212' : '+'
+  return `${added[kind]} ${sign} ${formatPercent(Math.abs(rate))} a.a.`
+}
+
+/** Name without what all of them begin with, rate and price for who buys, maturity. */
+export function bondCells({ name, maturity, investRate, rateKind, investPrice }: BondRow): string[] {
+  return [
+    name.replace(/^Tesouro /, ''),
+    bondRateInWords(investRate, rateKind),
+    investPrice === null ? NO_DATA : formatNumber(investPrice),
+    formatDay(maturity),
+  ]
+}
+
+export type BondFamily = { title: string; rows: BondRow[] }
+
+/** Those that have a price for who buys, by family, in their order. */
+export function bondFamilies(rows: readonly BondRow[]): BondFamily[] {
+  const onOffer = rows.filter(({ investPrice }) => investPrice !== null)
+  return [...new Set(onOffer.map(({ family }) => family))].map((title) => ({
+    title,
+    rows: onOffer.filter(({ family }) => family === title),
+  }))
+}
+
+/** A move of all bonds at once, within a day or a few, that is a mistake. */
+const LARGEST_BONDS_JUMP = 0.25
+
+/** The bonds of the newest day in the Treasury's file, which is large and comes out once a day: asked every six hours. */
+export function tesouroBonds(): Feed<Bond[]> {
+  return {
+    key: 'bonds',
+    attempts: [{ source: 'tesouro-transparente', ask: () => fetchBonds(sourceUrl('tesouro-transparente')) }],
+    freshSeconds: env.RATES_FRESH_DAILY_SECONDS / 4,
+    keptSeconds: 7 * 24 * 3600,
+    patienceSeconds: besidePatienceSeconds,
+    refuse: ([first]) => {
+      if (first && first.day > dayInBrasilia(new Date()))
+        throw new SourceError('implausible', 'no futuro', { field: 'Data Base' })
+    },
+    isJump: (bonds, lastGood) => isOlder(bonds, lastGood) || bondMove(bonds, lastGood) > LARGEST_BONDS_JUMP,
+  }
+}
+
+/** An older file than the last one, or half of it: one that was cut. */
+function isOlder(bonds: readonly Bond[], lastGood: readonly Bond[]): boolean {
+  const [day, lastDay] = [bonds[0]?.day ?? '', lastGood[0]?.day ?? '']
+  return day < lastDay || bonds.length < lastGood.length / 2
+}
+
+function bondMove(bonds: readonly Bond[], lastGood: readonly Bond[]): number {
+  return medianMove(
+    priced(bonds),
+    priced(lastGood),
+    ({ name }) => name,
+    ({ price }) => price,
+  )
+}
+
+function priced(bonds: readonly Bond[]) {
+  return bonds.flatMap(({ kind, maturity, redeemPrice }) =>
+    redeemPrice === null ? [] : [{ name: `${kind} ${maturity}`, price: redeemPrice }],
+  )
 }

@@ -1,9 +1,11 @@
-import { dayInBrasilia } from '#web/finance/core/format.ts'
-import { expectations } from '../feeds/daily-feeds.ts'
-import { type FocusId, focusQuestions } from '../feeds/focus-questions.ts'
-import type { Expectation } from '../providers/bcb-focus.ts'
+import { env } from '#web/env.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import { dayInBrasilia, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { type Expectation, type FocusIndicator, fetchFocus } from '../providers/bcb-focus.ts'
 import type { Instant } from '../quote.ts'
-import { read } from '../source-reader/source-reader.ts'
+import { SourceError } from '../source-error.ts'
+import { besidePatienceSeconds, type Feed, read } from '../source-reader/source-reader.ts'
+import { sourceUrl } from '../source-reader/source-url.ts'
 
 export type FocusReading = {
   id: FocusId
@@ -25,5 +27,84 @@ export async function readFocus(id: FocusId): Promise<FocusReading> {
     years: value.filter(({ year }) => year >= thisYear),
     origin: { simulated, fetchedAt, depth },
     failedAt,
+  }
+}
+
+/** What the Focus report asks about, as the site names it. Reais per dollar, or per cent. */
+export const focusQuestions = {
+  cambio: { indicator: 'Câmbio', label: 'Dólar', when: 'no fim do ano', unit: 'BRL' },
+  selic: { indicator: 'Selic', label: 'Selic', when: 'no fim do ano', unit: 'percent' },
+  ipca: { indicator: 'IPCA', label: 'IPCA', when: 'no ano', unit: 'percent' },
+} as const satisfies Record<
+  string,
+  { indicator: FocusIndicator; label: string; when: string; unit: 'BRL' | 'percent' }
+>
+
+export type FocusId = keyof typeof focusQuestions
+// The keys of the object above.
+export const focusIds = Object.keys(focusQuestions) as FocusId[]
+
+const NO_DATA = 'sem dado'
+
+/** A reading as a row of the table: its name, the median of each of two years, and how many answered. */
+export function focusRow(reading: FocusReading, thisYear: number): string[] {
+  const { id } = reading
+  const answers = shown(reading, thisYear).map(({ respondents }) => respondents ?? NO_DATA)
+  return [
+    focusQuestions[id].label,
+    ...[thisYear, thisYear + 1].map((year) =>
+      medianInWords(
+        id,
+        reading.years.find((one) => one.year === year),
+      ),
+    ),
+    [...new Set(answers)].join(' e ') || NO_DATA,
+  ]
+}
+
+/** The last day of the survey, or the days when the rows were not asked on the same one. */
+export function surveyDays(readings: readonly FocusReading[], thisYear: number): string {
+  const days = readings.flatMap((reading) => shown(reading, thisYear).map(({ day }) => day))
+  return [...new Set(days)].toSorted().map(formatDay).join(' e ')
+}
+
+function shown({ years }: FocusReading, thisYear: number): Expectation[] {
+  return years.filter(({ year }) => year === thisYear || year === thisYear + 1)
+}
+
+function medianInWords(id: FocusReading['id'], expectation: Expectation | undefined): string {
+  if (!expectation) return NO_DATA
+  const { median } = expectation
+  return focusQuestions[id].unit === 'BRL'
+    ? `R$\u00A0${formatNumber(median, 2)}`
+    : formatPercent(median / 100)
+}
+
+/** A move of a median that is a mistake rather than a change of mind: in reais, or in points of a percentage. */
+const LARGEST_FOCUS_MOVE = 3
+
+/** What the market expects of the years ahead. Kept as long as a monthly index: the report comes out every week. */
+export function expectations(indicator: FocusIndicator): Feed<Expectation[]> {
+  const today = () => dayInBrasilia(new Date())
+  return {
+    key: `focus:${indicator}`,
+    attempts: [
+      {
+        source: 'bcb-focus',
+        ask: () => fetchFocus(indicator, addDays(today(), -30), sourceUrl('bcb-focus')),
+      },
+    ],
+    freshSeconds: env.RATES_FRESH_DAILY_SECONDS / 4,
+    keptSeconds: 45 * 24 * 3600,
+    patienceSeconds: besidePatienceSeconds,
+    refuse: (rows) => {
+      const future = rows.find(({ day }) => day > today())
+      if (future) throw new SourceError('implausible', 'no futuro', { field: future.day })
+    },
+    isJump: (rows, lastGood) =>
+      rows.some(({ year, median }) => {
+        const before = lastGood.find((row) => row.year === year)
+        return before !== undefined && Math.abs(median - before.median) > LARGEST_FOCUS_MOVE
+      }),
   }
 }

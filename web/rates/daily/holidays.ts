@@ -1,9 +1,12 @@
+import { env } from '#web/env.ts'
 import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
-import { nationalHolidays } from '../feeds/daily-feeds.ts'
-import type { Holiday } from '../providers/brasilapi.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { bankHolidays } from '#web/finance/tables/calendar/bank-holidays.ts'
+import { fetchHolidays, type Holiday } from '../providers/brasilapi.ts'
 import type { Instant } from '../quote.ts'
-import { read } from '../source-reader/source-reader.ts'
-import { type HolidayDifferences, holidayDifferences } from './holiday-differences.ts'
+import { SourceError } from '../source-error.ts'
+import { besidePatienceSeconds, type Feed, read } from '../source-reader/source-reader.ts'
+import { sourceUrl } from '../source-reader/source-url.ts'
 
 /** Our holidays of a year beside those of BrasilAPI, and when these were fetched. */
 export type HolidayCheck = {
@@ -38,4 +41,32 @@ export function checkInWords({ year, differences, checkedAt }: HolidayCheck): st
 
 function listed(holidays: readonly Holiday[]): string {
   return holidays.map(({ day, name }) => `${formatDay(day).slice(0, 5)} (${name})`).join(', ')
+}
+
+/** Days that one calendar has and the other lacks. */
+export type HolidayDifferences = { onlyTheirs: Holiday[]; onlyOurs: Holiday[] }
+
+/** Our bank holidays of a year against another calendar's. Easter is a Sunday that only the other one lists. */
+export function holidayDifferences(year: number, theirs: readonly Holiday[]): HolidayDifferences {
+  const theirDays = new Set<IsoDate>(theirs.map(({ day }) => day))
+  const ours = [...bankHolidays].filter(([day]) => day.startsWith(`${year}-`))
+  return {
+    onlyTheirs: theirs.filter(({ day, name }) => !bankHolidays.has(day) && !/páscoa/i.test(name)),
+    onlyOurs: ours.filter(([day]) => !theirDays.has(day)).map(([day, name]) => ({ day, name })),
+  }
+}
+
+/** The national holidays of a year by BrasilAPI: what our own calendar is checked with. */
+export function nationalHolidays(year: number): Feed<Holiday[]> {
+  return {
+    key: `holidays:${year}`,
+    attempts: [{ source: 'brasilapi', ask: () => fetchHolidays(year, sourceUrl('brasilapi')) }],
+    freshSeconds: env.RATES_FRESH_DAILY_SECONDS,
+    keptSeconds: 45 * 24 * 3600,
+    patienceSeconds: besidePatienceSeconds,
+    refuse: (holidays) => {
+      const other = holidays.find(({ day }) => !day.startsWith(`${year}-`))
+      if (other) throw new SourceError('format', `não é de ${year}`, { field: other.day })
+    },
+  }
 }

@@ -1,8 +1,10 @@
+import { env } from '#web/env.ts'
 import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { indicator } from '../feeds/currency-feeds.ts'
-import type { SgsPoint, SgsSeries } from '../providers/bcb-sgs.ts'
-import { read } from '../source-reader/source-reader.ts'
+import { refuseEmpty, rewritesPast } from '../feeds/plausible.ts'
+import { fetchSgs, type SgsPoint, type SgsSeries } from '../providers/bcb-sgs.ts'
+import { type Feed, read } from '../source-reader/source-reader.ts'
+import { sourceUrl } from '../source-reader/source-url.ts'
 
 /** An official rate as a line of the strip: its value and of when it is; no value when no source answered. */
 export type Indicator = { label: string; value: string | null; since: string; simulated: boolean }
@@ -48,4 +50,17 @@ function shortDay(day: IsoDate | undefined): string {
 
 function monthOf(day: IsoDate | undefined): string {
   return day ? formatDay(day).slice(3) : ''
+}
+
+/** A series of the Central Bank since `first`. */
+export function indicator(series: SgsSeries, first: IsoDate): Feed<SgsPoint[]> {
+  const ask = () => fetchSgs(series, first, dayInBrasilia(new Date()), sourceUrl('bcb-sgs'))
+  return {
+    key: `sgs:${series}:${first}`,
+    attempts: [{ source: 'bcb-sgs', ask }],
+    freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
+    keptSeconds: 45 * 24 * 3600,
+    refuse: refuseEmpty,
+    isJump: rewritesPast,
+  }
 }

@@ -1,21 +1,26 @@
 import { env } from '#web/env.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { type ChartPoint, daily } from '../chart-ranges.ts'
-import { fetchBinanceCandles } from '../providers/binance-candles.ts'
-import { type Coin, fetchCoinChart, fetchCoins, type PricePoint } from '../providers/coingecko.ts'
-import { type CoinMarket, fetchCoinMarket } from '../providers/coingecko-global.ts'
+import { fetchBinanceCandles } from '../providers/binance.ts'
+import {
+  type Coin,
+  type CoinMarket,
+  fetchCoinChart,
+  fetchCoinMarket,
+  fetchCoins,
+  type PricePoint,
+} from '../providers/coingecko.ts'
 import type { Candle, CandleStep } from '../providers/exchange.ts'
-import { fetchMercadoBitcoinCandles } from '../providers/mercado-bitcoin-candles.ts'
+import { fetchKnownTickers, fetchMercadoBitcoinCandles, type Ticker } from '../providers/mercado-bitcoin.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
-import { medianMove } from '../source-reader/median-move.ts'
-import type { Answer, Feed } from '../source-reader/source-reader.ts'
-import { read } from '../source-reader/source-reader.ts'
+import { type Answer, type Feed, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 import { createThrottle } from '../source-reader/throttle.ts'
+import { medianMove } from './plausible.ts'
 
 /** A move of all coins at once that one source alone is not believed: as for one of them (quotes.ts). */
-export const LARGEST_COINS_JUMP = 0.6
+const LARGEST_COINS_JUMP = 0.6
 
 const DAY = 24 * 3600
 const DAY_MS = DAY * 1000
@@ -62,6 +67,28 @@ export function coinYear(id: string): Feed<PricePoint[]> {
     attempts: [{ source: 'coingecko', ask }],
     freshSeconds: 288 * env.RATES_FRESH_SECONDS,
     keptSeconds: 7 * DAY,
+  }
+}
+
+/** Coins at a Brazilian exchange: prices and the change of a day, nothing more. */
+export function coinTickers(codes: readonly string[]): Feed<Ticker[]> {
+  const ask = () =>
+    fetchKnownTickers(
+      codes.map((code) => `${code}-BRL`),
+      sourceUrl('mercado-bitcoin'),
+    )
+  return {
+    key: 'coin-tickers',
+    attempts: [{ source: 'mercado-bitcoin', ask }],
+    freshSeconds: env.RATES_FRESH_SECONDS,
+    keptSeconds: DAY,
+    isJump: (rows, lastGood) =>
+      medianMove(
+        rows,
+        lastGood,
+        ({ pair }) => pair,
+        ({ last }) => last,
+      ) > LARGEST_COINS_JUMP,
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../../tests/provider-samples.ts'
-import { parseBinanceCandles } from './binance-candles.ts'
-import { parseMercadoBitcoinCandles } from './mercado-bitcoin-candles.ts'
+import { parseBinanceCandles } from './binance.ts'
+import { parseMercadoBitcoinCandles } from './mercado-bitcoin.ts'
 
 const days = [
   { openedAt: '2026-09-15T00:00:00.000Z', close: 396120 },

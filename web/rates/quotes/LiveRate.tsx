@@ -1,9 +1,11 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Change } from '#web/ui/Change.tsx'
 import { Figure } from '#web/ui/Figure.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 import type { Quote } from '../quote.ts'
@@ -11,9 +13,8 @@ import { SimulatedTag } from '../SimulatedTag.tsx'
 import { series } from '../series.ts'
 import { sources } from '../sources.ts'
 import styles from './LiveRate.module.css'
-import { RefreshButton, useAsking } from './RefreshButton.tsx'
 import { StateStamp } from './StateStamp.tsx'
-import { type ServedReading, useReading } from './use-reading.ts'
+import { type LiveReading, type ServedReading, useReading } from './use-reading.ts'
 
 const noticeTones = { stale: 'warning', reference: 'warning', failed: 'error' } as const
 
@@ -110,5 +111,46 @@ function Origin({ quote, isDirect, children }: OriginProps) {
       {quote.simulated && <SimulatedTag />}
       {children}
     </div>
+  )
+}
+
+type Asking = {
+  asking: boolean
+  ask: () => void
+  /** What came of it, in words for a status region. Renewals nobody asked for say nothing. */
+  outcome: string
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** Asking for a rate on demand. The button may move with the state of the rate: it takes the focus along. */
+function useAsking(refresh: LiveReading['refresh'], decimals: number): Asking {
+  const [asking, setAsking] = useState(false)
+  const [outcome, setOutcome] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (outcome && document.activeElement === document.body) button.current?.focus()
+  }, [outcome])
+
+  async function ask() {
+    if (asking) return
+    setAsking(true)
+    setOutcome('')
+    const { quote, state } = await refresh()
+    const price = quote ? `R$ ${formatNumber(quote.last, decimals)}. ` : ''
+    setOutcome(`${price}${state.warning ?? `${state.stamp}.`}`)
+    setAsking(false)
+  }
+
+  return { asking, ask, outcome, button }
+}
+
+function RefreshButton({ asking, ask, button, children }: Asking & { children: string }) {
+  return (
+    // Not `disabled` while asking, which would drop the focus of who pressed it.
+    <Button ref={button} variant="plain" size="small" aria-disabled={asking} onClick={ask}>
+      <Icon name="retry" size="small" />
+      {asking ? 'Carregando...' : children}
+    </Button>
   )
 }

@@ -38,7 +38,8 @@ function newReader() {
     if (!price || 'refused' in price) throw new SourceError('format', price?.refused ?? '')
     return { value: price, simulated }
   }
-  const feed = quoteFeed('usd-brl', [{ source: 'awesomeapi', ask }], 300)
+  const attempts = [{ source: 'awesomeapi' as const, ask }]
+  const feed = { ...quoteFeed('usd-brl'), attempts, freshSeconds: 300 }
   return async (id: 'usd-brl') => readingOf(id, await read(feed))
 }
 

@@ -1,38 +1,54 @@
 import { env } from '#web/env.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
 import { marketStatus } from '#web/finance/calendar/market-status.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { brasiliaMoment } from '../brasilia-time.ts'
 import { coins } from '../feeds/coin-feeds.ts'
-import { awesomeBitcoin, fxTable, ptaxCloses } from '../feeds/currency-feeds.ts'
-import { distance, isJump, refuseFuture } from '../feeds/plausible.ts'
-import { priceOfCoin, priceOfDailyRate, priceOfPtax, priceOfTicker } from '../feeds/prices.ts'
-import type { PriceTable } from '../providers/awesomeapi.ts'
+import { distance, endsElsewhere, isJump, refuseEmpty, refuseFuture } from '../feeds/plausible.ts'
+import { fetchAwesomeApi, type PriceTable } from '../providers/awesomeapi.ts'
+import { fetchPtax, type PtaxClose, type PtaxCurrency } from '../providers/bcb-ptax.ts'
 import { fetchBinance } from '../providers/binance.ts'
-import { fetchFrankfurter } from '../providers/frankfurter.ts'
-import { fetchMercadoBitcoin } from '../providers/mercado-bitcoin.ts'
+import type { Coin } from '../providers/coingecko.ts'
+import {
+  type DailyRate,
+  type EuroReference,
+  fetchEcbReference,
+  fetchFrankfurter,
+} from '../providers/frankfurter.ts'
+import { fetchMercadoBitcoin, type Ticker } from '../providers/mercado-bitcoin.ts'
 import { keptSeconds, type Price, type Reading } from '../quote.ts'
 import { type SeriesId, series } from '../series.ts'
 import { SourceError } from '../source-error.ts'
-import type { Answer, Feed, Held, Known } from '../source-reader/source-reader.ts'
-import { read } from '../source-reader/source-reader.ts'
+import { type Answer, type Feed, type Held, type Known, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
+import type { ServedReading } from './use-reading.ts'
 
+const DAY = 24 * 3600
 /** Two sources of one price agree within this. */
 const AGREEMENT = 0.02
 
-type Attempts = Feed<Price>['attempts']
+/**
+ * What a series costs now: the newest good price with its time and source, or null, and when the last attempt to renew it
+ * failed, if it did.
+ */
+export async function readQuote(id: SeriesId): Promise<Reading> {
+  return readingOf(id, await read(quoteFeed(id)))
+}
 
-/** What a series needs: its sources in order, and what a believable price is. */
-export function quoteFeed(id: SeriesId, attempts: Attempts, freshSeconds: number): Feed<Price> {
-  const { market } = series[id]
-  return {
-    key: `quote:${id}`,
-    attempts,
-    freshSeconds,
-    keptSeconds,
-    refuse: refuseFuture,
-    isJump: (price, lastGood) => isJump(price, lastGood, market),
-    agree: (one, other) => distance(one, other) <= AGREEMENT,
-  }
+/** The same as it goes into the HTML, with the instant it was judged at. */
+export async function serveQuote(id: SeriesId): Promise<ServedReading> {
+  const reading = await readQuote(id)
+  // A simulated page must never show a real number beside its own.
+  return { reading, servedAt: new Date().toISOString(), mayAskDirectly: env.MARKET === 'live' }
+}
+
+/** The official closes of the last three weeks: another number than the market's. */
+export function readPtaxCloses(currency: PtaxCurrency): Promise<Known<PtaxClose[]>> {
+  return read(ptaxCloses(currency))
+}
+
+export function readEcbReference(): Promise<Known<EuroReference>> {
+  return read(ecbReference())
 }
 
 export function readingOf(id: SeriesId, { held, failedAt }: Known<Price>): Reading {
@@ -41,10 +57,19 @@ export function readingOf(id: SeriesId, { held, failedAt }: Known<Price>): Readi
   return { series: id, quote: { ...value, ...origin }, failedAt }
 }
 
-/** The newest reading of a series, by the source reader, shared by the whole process. */
-export async function readQuote(id: SeriesId): Promise<Reading> {
+/** The sources of a series in their order, and what a believable price is. */
+export function quoteFeed(id: SeriesId): Feed<Price> {
+  const { market } = series[id]
   const freshSeconds = freshSecondsOf(id)
-  return readingOf(id, await read(quoteFeed(id, attemptsOf(id, freshSeconds), freshSeconds)))
+  return {
+    key: `quote:${id}`,
+    attempts: attemptsOf(id, freshSeconds),
+    freshSeconds,
+    keptSeconds,
+    refuse: refuseFuture,
+    isJump: (price, lastGood) => isJump(price, lastGood, market),
+    agree: (one, other) => distance(one, other) <= AGREEMENT,
+  }
 }
 
 /** Sources are asked more often while their market works. */
@@ -55,7 +80,7 @@ export function freshSecondsOf(id: SeriesId): number {
 }
 
 /** The order of market/README §2: the market now, then the official close, then a daily reference, each by its name. */
-function attemptsOf(id: SeriesId, freshSeconds: number): Attempts {
+function attemptsOf(id: SeriesId, freshSeconds: number): Feed<Price>['attempts'] {
   const { pair } = series[id]
   switch (id) {
     case 'usd-brl':
@@ -122,4 +147,111 @@ async function confirmed<Value>(
     throw new SourceError('format', 'sem resposta confirmada', { field: feed.key })
   const { value, simulated, fetchedAt } = held
   return { value, simulated, fetchedAt }
+}
+
+/** The currencies of the site, in one request. */
+const fxPairs = [
+  'USD-BRL', 'EUR-BRL', 'GBP-BRL', 'CHF-BRL', 'CAD-BRL', 'AUD-BRL', 'JPY-BRL', 'ARS-BRL', 'CNY-BRL', 'CLP-BRL', 'UYU-BRL', 'MXN-BRL',
+] as const // biome-ignore format: a list of names
+
+/** All currencies, in one request for all of their pages. */
+function fxTable(freshSeconds: number): Feed<PriceTable> {
+  const ask = () => fetchAwesomeApi(fxPairs, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
+  return { key: 'fx', attempts: [{ source: 'awesomeapi', ask }], freshSeconds, keptSeconds: DAY }
+}
+
+/** Bitcoin is asked apart: a pair of the other kind must not be in the way of either. */
+export function awesomeBitcoin(): Feed<PriceTable> {
+  const ask = () => fetchAwesomeApi(['BTC-BRL'], sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
+  return {
+    key: 'fx-bitcoin',
+    attempts: [{ source: 'awesomeapi', ask }],
+    freshSeconds: env.RATES_FRESH_SECONDS,
+    keptSeconds: DAY,
+  }
+}
+
+/** The closing PTAX of the last three weeks. */
+function ptaxCloses(currency: PtaxCurrency): Feed<PtaxClose[]> {
+  const ask = () => {
+    const today = dayInBrasilia(new Date())
+    return fetchPtax(currency, addDays(today, -21), today, sourceUrl('bcb-ptax'))
+  }
+  return {
+    key: `ptax:${currency}`,
+    attempts: [{ source: 'bcb-ptax', ask }],
+    freshSeconds: 2 * env.RATES_FRESH_SECONDS,
+    keptSeconds: 45 * DAY,
+    refuse: refuseEmpty,
+    isJump: (closes, lastGood) => endsElsewhere(closes, lastGood, ({ sell }) => sell, 'fx'),
+  }
+}
+
+/** The European Central Bank's reference of the euro: a rate a day, which comes out in the afternoon of Frankfurt. */
+function ecbReference(): Feed<EuroReference> {
+  const ask = () => fetchEcbReference(['BRL', 'USD'], sourceUrl('frankfurter'))
+  return {
+    key: 'ecb-reference',
+    attempts: [{ source: 'frankfurter', ask }],
+    freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
+    keptSeconds: 7 * DAY,
+  }
+}
+
+/** The newest official close as a price; its change is against the close before, never against a spot price. */
+function priceOfPtax(closes: readonly PtaxClose[]): Price {
+  const close = closes.at(-1)
+  if (!close) throw new SourceError('not-found', 'nenhum fechamento', { field: 'value' })
+  const before = closes.at(-2)
+  return {
+    kind: 'ptax',
+    last: close.sell,
+    bid: close.buy,
+    ask: close.sell,
+    low: null,
+    high: null,
+    ...changeFrom(before?.sell, close.sell),
+    pricedAt: close.publishedAt,
+  }
+}
+
+/** One rate of a day, at the end of that day in Brasília. */
+function priceOfDailyRate({ day, rate }: DailyRate): Price {
+  return {
+    kind: 'daily',
+    last: rate,
+    bid: null,
+    ask: null,
+    low: null,
+    high: null,
+    change: null,
+    changeFraction: null,
+    pricedAt: new Date(`${day}T17:00:00-03:00`).toISOString(),
+  }
+}
+
+export function priceOfCoin({ price, high, low, change, pricedAt }: Coin): Price {
+  const fraction = change.day
+  return {
+    kind: 'spot',
+    last: price,
+    bid: null,
+    ask: null,
+    low,
+    high,
+    change: fraction === null ? null : price - price / (1 + fraction),
+    changeFraction: fraction,
+    pricedAt,
+  }
+}
+
+export function priceOfTicker(ticker: Ticker | undefined): Price {
+  if (!ticker) throw new SourceError('not-found', 'ausente', { field: 'pair' })
+  const { last, bid, ask, high, low, open, pricedAt } = ticker
+  return { kind: 'spot', last, bid, ask, low, high, ...changeFrom(open, last), pricedAt }
+}
+
+function changeFrom(before: number | undefined, now: number): Pick<Price, 'change' | 'changeFraction'> {
+  if (before === undefined) return { change: null, changeFraction: null }
+  return { change: now - before, changeFraction: now / before - 1 }
 }

@@ -22,6 +22,9 @@ const PAUSE_SECONDS = 10
 const RATE_LIMIT_PAUSE_SECONDS = 30 * 60
 const LONGEST_PAUSE_SECONDS = 6 * 3600
 
+/** For what stands beside something else on a page, which it does not hold up for longer. */
+export const besidePatienceSeconds = 3
+
 /**
  * `simulated` is said by the answer itself, so that the label travels with the number. `fetchedAt` is given by what was
  * fetched earlier, with others; otherwise it is now.

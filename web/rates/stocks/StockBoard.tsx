@@ -13,8 +13,13 @@ import styles from '../assets/AssetBoard.module.css'
 import { AssetStamp, Origin, StateNotice } from '../assets/AssetStatus.tsx'
 import { b3State, momentWords } from '../assets/asset-words.ts'
 import { type Served, useRenewed } from '../assets/use-renewed.ts'
-import { assetPath } from '../catalogue/asset-path.ts'
-import { type IndexCode, indexCodes, type StockRow, type StockTable } from '../catalogue/asset-rows.ts'
+import {
+  assetPath,
+  type IndexCode,
+  indexCodes,
+  type StockRow,
+  type StockTable,
+} from '../catalogue/asset-rows.ts'
 import { MoverLists } from './MoverLists.tsx'
 import {
   companies,

@@ -1,9 +1,12 @@
-import { readStock } from '../asset-detail/asset-reading.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
+import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
+import { jcp } from '#web/finance/tables/income-tax/jcp.ts'
 import type { Origin } from '../catalogue/asset-rows.ts'
 import type { Asset } from '../catalogue/assets.ts'
 import type { Payout, UnitEvent } from '../providers/brapi-corporate.ts'
-import { netOf } from './payout-tax.ts'
-import { readStocks } from './stocks.ts'
+import { readStock, readStocks } from './stocks.ts'
 
 export type TaxedPayout = Payout & { net: number | null }
 
@@ -23,4 +26,32 @@ export async function readPayouts({ kind, code }: Asset): Promise<AssetPayouts |
   const { value, source, simulated, depth, fetchedAt } = held
   const payouts = value.payouts?.map((payout) => ({ ...payout, net: netOf(payout) })) ?? null
   return { payouts, events: value.events, origin: { source, simulated, depth, fetchedAt } }
+}
+
+/**
+ * What a person who lives in Brazil receives of a payout, in reais for each unit: gross × (1 − rate withheld), by the
+ * law of the day it is paid, or of its data-com while that day is not known. Not rounded: the tax is on the whole
+ * payment. Null where no rule is known.
+ *
+ * JCP pay 17,5 % from 2026 and 15 % before (`jcp.ts`). Dividends have nothing withheld up to R$ 50.000 a month from one
+ * company, which is what is counted here; above it they pay 10 % on the whole month (`dividends.ts`). Income of a fund
+ * is exempt for the holder and the fund of `fii.ts`.
+ */
+export function netOf({ kind, gross, paidOn, heldOn }: Payout): number | null {
+  const day = paidOn ?? heldOn
+  const rate = day && withheld(kind, day)
+  return rate === null || rate === undefined ? null : gross * (1 - rate)
+}
+
+function withheld(kind: Payout['kind'], day: IsoDate): Fraction | undefined {
+  switch (kind) {
+    case 'jcp':
+      return inForce(jcp, day)?.rate
+    case 'dividend':
+      return inForce(dividendTables, day) && 0
+    case 'fund-income':
+      return inForce(fiiIncome, day) && 0
+    case 'other':
+      return undefined
+  }
 }

@@ -4,12 +4,11 @@ import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { sinceSplit } from '../assets/investment-return.ts'
 import type { StockFacts, StockRow, StockTable } from '../catalogue/asset-rows.ts'
-import { stock } from '../feeds/stock-feeds.ts'
 import type { StockAnswer } from '../providers/brapi.ts'
 import { dividendYield } from '../providers/brapi-corporate.ts'
-import type { Held } from '../source-reader/source-reader.ts'
-import { read } from '../source-reader/source-reader.ts'
-import { secondsSinceClose } from './stock-calls.ts'
+import { type Held, read } from '../source-reader/source-reader.ts'
+import { secondsSinceClose } from './b3-clock.ts'
+import { stock } from './stock-feeds.ts'
 
 /** A year of sessions may begin so many days after the day asked for. */
 const LATEST_START_DAYS = 10

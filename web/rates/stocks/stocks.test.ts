@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSimulator } from '#simulator/server.ts'
-import { stocksCsv } from '../assets/asset-csv.ts'
+import { stocksCsv } from '../../app/api/csv.ts'
 import type { StockRow } from '../catalogue/asset-rows.ts'
-import { fetchEndOfDay } from '../feeds/end-of-day.ts'
 import type { ListedStock } from '../providers/brapi.ts'
-import { movers } from './movers.ts'
+import { movers } from './MoverLists.tsx'
 import { companies, everyStock, filtered, sectorsOf } from './stock-columns.ts'
+import { fetchEndOfDay } from './stock-feeds.ts'
 import { rowsOf } from './stocks.ts'
 
 const server = createSimulator()

@@ -4,12 +4,12 @@ import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { brasiliaMoment } from '../brasilia-time.ts'
 import type { IndexCode, IndexRow, StockRow, StockTable } from '../catalogue/asset-rows.ts'
 import { assetOf } from '../catalogue/assets.ts'
-import { delayedSession, sessionOfPrice } from '../feeds/b3-clock.ts'
-import { INDEX_SYMBOL, indexQuote, stockList } from '../feeds/stock-feeds.ts'
-import type { ListedStock } from '../providers/brapi.ts'
+import type { ListedStock, StockAnswer, StockQuote } from '../providers/brapi.ts'
 import type { Instant } from '../quote.ts'
-import { read } from '../source-reader/source-reader.ts'
+import { type Known, read } from '../source-reader/source-reader.ts'
+import { delayedSession, secondsSinceNews, sessionOfPrice } from './b3-clock.ts'
 import { factsOf } from './stock-facts.ts'
+import { INDEX_SYMBOL, indexQuote, stock, stockList } from './stock-feeds.ts'
 
 /** Of brapi, and how many times less often than the list it is asked. */
 const indexes: readonly { code: IndexCode; symbol: string; rarer: number }[] = [
@@ -51,6 +51,22 @@ async function readIndexes(freshSeconds: number): Promise<IndexRow[]> {
     rows.push({ code, points: price, changeFraction, pricedAt, simulated: held.simulated })
   }
   return rows
+}
+
+/**
+ * A share or fund with its sessions and what it paid. A price far from the one in the list is not believed: a split
+ * moves both.
+ */
+export async function readStock(code: string, { rows }: StockTable): Promise<Known<StockAnswer>> {
+  const known = await read(stock(code, secondsSinceNews(new Date())))
+  const row = rows.find((one) => one.code === code)
+  if (!(known.held && row && isDoubtful(known.held.value.quote.price / row.price - 1))) return known
+  return { held: null, failedAt: known.held.fetchedAt }
+}
+
+/** The points of the Ibovespa, with their time. */
+export function readIbovespa(): Promise<Known<StockQuote | null>> {
+  return read(indexQuote(INDEX_SYMBOL, b3FreshSeconds()))
 }
 
 /** B3 is asked more often while it works. */

@@ -3,12 +3,10 @@ import { Change } from '#web/ui/Change.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { timeFrom } from '../brasilia-time.ts'
 import { type Indicator, readIndicators } from '../daily/indicators.ts'
-import { INDEX_SYMBOL, indexQuote } from '../feeds/stock-feeds.ts'
-import { serveQuote } from '../quotes/served.ts'
+import { serveQuote } from '../quotes/quotes.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
 import { type SeriesId, series } from '../series.ts'
-import { read } from '../source-reader/source-reader.ts'
-import { b3FreshSeconds } from '../stocks/stocks.ts'
+import { readIbovespa } from '../stocks/stocks.ts'
 import { LiveStripItem } from './LiveStripItem.tsx'
 import styles from './QuoteStrip.module.css'
 
@@ -19,7 +17,7 @@ const live = Object.keys(series) as SeriesId[]
 export async function QuoteStrip() {
   const [served, index, indicators] = await Promise.all([
     Promise.all(live.map(serveQuote)),
-    readIndex(),
+    readIbovespa(),
     readIndicators(),
   ])
   const isSimulated =
@@ -50,7 +48,7 @@ export async function QuoteStrip() {
   )
 }
 
-function IndexCell({ known: { held, failedAt } }: { known: Awaited<ReturnType<typeof readIndex>> }) {
+function IndexCell({ known: { held, failedAt } }: { known: Awaited<ReturnType<typeof readIbovespa>> }) {
   const quote = held?.value
   return (
     <a href="/acoes" className={styles.cell}>
@@ -70,10 +68,6 @@ function IndexCell({ known: { held, failedAt } }: { known: Awaited<ReturnType<ty
       )}
     </a>
   )
-}
-
-function readIndex() {
-  return read(indexQuote(INDEX_SYMBOL, b3FreshSeconds()))
 }
 
 function IndicatorCell({ label, value, since }: Indicator) {

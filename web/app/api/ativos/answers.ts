@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { indexCodes } from '#web/rates/catalogue/asset-rows.ts'
+import { indexCodes, rateKinds } from '#web/rates/catalogue/asset-rows.ts'
 import { assetClasses } from '#web/rates/catalogue/assets.ts'
-import { rateKinds } from '#web/rates/feeds/bonds-kinds.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 
 // The keys of an object written out are those of its type.

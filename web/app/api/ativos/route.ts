@@ -1,7 +1,6 @@
+import { bondsCsv, coinsCsv, payoutsCsv, stocksCsv } from '#web/app/api/csv.ts'
 import { readAsset } from '#web/rates/asset-detail/asset-reading.ts'
-import { coinsCsv, payoutsCsv, stocksCsv } from '#web/rates/assets/asset-csv.ts'
-import type { Origin } from '#web/rates/catalogue/asset-rows.ts'
-import { DELAY_MINUTES } from '#web/rates/catalogue/asset-rows.ts'
+import { DELAY_MINUTES, type Origin } from '#web/rates/catalogue/asset-rows.ts'
 import {
   type AssetClass,
   assetClasses,
@@ -11,7 +10,6 @@ import {
 } from '#web/rates/catalogue/assets.ts'
 import { readCoins } from '#web/rates/coins/coins.ts'
 import { readBonds } from '#web/rates/daily/bonds.ts'
-import { bondsCsv } from '#web/rates/daily/bonds-csv.ts'
 import { sources } from '#web/rates/sources.ts'
 import { readPayouts } from '#web/rates/stocks/payouts.ts'
 import { askForFacts } from '#web/rates/stocks/stock-facts.ts'

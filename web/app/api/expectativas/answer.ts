@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FocusId, focusIds } from '#web/rates/feeds/focus-questions.ts'
+import { type FocusId, focusIds } from '#web/rates/daily/focus.ts'
 import { sources } from '#web/rates/sources.ts'
 
 // Every name of the constant is one.

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
-import { readFocus } from '#web/rates/daily/focus.ts'
-import { focusIds, focusQuestions } from '#web/rates/feeds/focus-questions.ts'
+import { focusIds, focusQuestions, readFocus } from '#web/rates/daily/focus.ts'
 import { sources } from '#web/rates/sources.ts'
 import { openFailure, openJson } from '../open-answer.ts'
 import { type expectationsAnswer, type expectationsFailure, expectationsQuery } from './answer.ts'

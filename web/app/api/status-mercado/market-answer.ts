@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 import { type Market, marketStatus, markets } from '#web/finance/calendar/market-status.ts'
-import { brasiliaMoment } from '#web/rates/brasilia-time.ts'
-import { brasiliaInstant } from '#web/rates/quotes/brasilia-instant.ts'
+import { brasiliaInstant, brasiliaMoment } from '#web/rates/brasilia-time.ts'
 
 const instant = z.iso.datetime().describe('Instante em UTC, como 2026-11-23T12:45:00.000Z')
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { env } from '#web/env.ts'
-import { assetPath } from '#web/rates/catalogue/asset-path.ts'
+import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
 import { type Asset, assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
 import { readPayouts } from '#web/rates/stocks/payouts.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dividendYield, type Payout, type PayoutKind } from '../providers/brapi-corporate.ts'
-import { netOf } from './payout-tax.ts'
+import { netOf } from './payouts.ts'
 
 const payout = (kind: PayoutKind, paidOn: Payout['paidOn'], gross = 1): Payout => ({
   kind,

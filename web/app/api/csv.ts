@@ -1,8 +1,9 @@
-import { formatDay } from '#web/finance/core/format.ts'
-import type { CoinTable, StockTable } from '../catalogue/asset-rows.ts'
-import type { ChartRange } from '../chart-ranges.ts'
-import { sources } from '../sources.ts'
-import type { AssetPayouts } from '../stocks/payouts.ts'
+import { formatDay, timeInBrasilia } from '#web/finance/core/format.ts'
+import type { CoinTable, RateKind, StockTable } from '../../rates/catalogue/asset-rows.ts'
+import { type ChartRange, dayOf, isDay } from '../../rates/chart-ranges.ts'
+import type { BondTable } from '../../rates/daily/bonds.ts'
+import { sources } from '../../rates/sources.ts'
+import type { AssetPayouts } from '../../rates/stocks/payouts.ts'
 
 /** So that Excel reads the accents. */
 const BOM = '\uFEFF'
@@ -92,12 +93,12 @@ export function coinsCsv({ rows, origin }: CoinTable): string {
   )
 }
 
-export function sourceWords({ source, simulated }: Pick<ChartRange, 'source' | 'simulated'>): string {
+function sourceWords({ source, simulated }: Pick<ChartRange, 'source' | 'simulated'>): string {
   return `${sources[source].name}${simulated ? ' (dados simulados)' : ''}`
 }
 
 /** A head and its rows, as Excel in Portuguese opens them. */
-export function csv(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function csv(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return BOM + [head, ...rows].map((row) => `${row.map(field).join(';')}\r\n`).join('')
 }
 
@@ -108,13 +109,57 @@ function field(text: string): string {
 }
 
 /** Every digit, without an exponent. */
-export function decimal(value: number | null): string {
+function decimal(value: number | null): string {
   if (value === null) return ''
   const text = String(value)
   return (text.includes('e') ? value.toFixed(12) : text).replace('.', ',')
 }
 
 /** A fraction in per cent, with two decimals. */
-export function percent(fraction: number | null): string {
+function percent(fraction: number | null): string {
   return fraction === null ? '' : (fraction * 100).toFixed(2).replace('.', ',')
+}
+
+const addedTo: Record<RateKind, string> = { nominal: '', selic: 'Selic', ipca: 'IPCA', igpm: 'IGP-M' }
+
+/** The bonds for a spreadsheet in Portuguese. Empty where there is no rate or price. */
+export function bondsCsv({ rows, day, origin }: BondTable): string {
+  return csv(
+    [
+      'Título',
+      'Vencimento',
+      'Índice somado à taxa',
+      'Taxa de compra (% a.a.)',
+      'Preço de compra (R$)',
+      'Taxa de venda (% a.a.)',
+      'Preço de venda (R$)',
+      'Data base',
+      'Fonte',
+    ],
+    rows.map(({ name, maturity, rateKind, investRate, investPrice, redeemRate, redeemPrice }) => [
+      name,
+      formatDay(maturity),
+      rateKind === null ? 'não informado' : addedTo[rateKind],
+      percent(investRate),
+      decimal(investPrice),
+      percent(redeemRate),
+      decimal(redeemPrice),
+      day ? formatDay(day) : '',
+      origin ? sourceWords(origin) : '',
+    ]),
+  )
+}
+
+/** The points of a range as a table, oldest first, with what they are and whose: days and hours of Brasília. */
+export function historyCsv(title: string, range: ChartRange): string {
+  return csv(
+    ['Dia', 'Hora (Brasília)', `${title} (R$)`, 'O que é', 'Fonte'],
+    range.points.map(({ at, price }) => [
+      formatDay(dayOf(at)),
+      isDay(at) ? '' : timeInBrasilia(new Date(at)),
+      decimal(price),
+      range.measure,
+      sourceWords(range),
+    ]),
+  )
 }

@@ -1,18 +1,19 @@
 import { env } from '#web/env.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { medianMove } from '../feeds/plausible.ts'
+import { type ClosedSession, fetchCotahist } from '../providers/b3-cotahist.ts'
 import {
   fetchStock,
   fetchStockList,
+  type ListedStock,
   type StockAnswer,
   type StockQuestion,
   type StockQuote,
 } from '../providers/brapi.ts'
-import { fetchKnownTickers, type Ticker } from '../providers/mercado-bitcoin.ts'
-import { isSourceError } from '../source-error.ts'
-import { medianMove } from '../source-reader/median-move.ts'
+import { isSourceError, SourceError } from '../source-error.ts'
 import type { Answer, Feed } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
-import { LARGEST_COINS_JUMP } from './coin-feeds.ts'
-import { fetchEndOfDay, type StockList } from './end-of-day.ts'
+import { sessionAt, sessionBefore } from './b3-clock.ts'
 
 /** A move of a whole list, or of an index, that one source alone is not believed. */
 const LARGEST_LISTED_JUMP = 0.25
@@ -118,24 +119,43 @@ function isIndexJump({ price }: StockQuote, lastGood: StockQuote): boolean {
   return Math.abs(price / lastGood.price - 1) > LARGEST_LISTED_JUMP
 }
 
-/** Coins at a Brazilian exchange: prices and the change of a day, nothing more. */
-export function coinTickers(codes: readonly string[]): Feed<Ticker[]> {
-  const ask = () =>
-    fetchKnownTickers(
-      codes.map((code) => `${code}-BRL`),
-      sourceUrl('mercado-bitcoin'),
-    )
+/** What is traded on B3. `day`: the session it is of; null while the source does not say it. */
+export type StockList = { day: IsoDate | null; stocks: ListedStock[] }
+
+/** The newest session that is over in the exchange's own files, with the change since the one before; a file comes out at night. */
+export async function fetchEndOfDay(baseUrl: string, now: Date): Promise<Answer<StockList>> {
+  const newest = sessionAt(now)
+  const last = newest && (newest.isOver ? newest.day : sessionBefore(newest.day))
+  if (!last) throw new SourceError('not-found', 'sem calendário', { field: 'DATA' })
+  const { day, answer } = await newestFile(last, baseUrl)
+  const earlier = sessionBefore(day)
+  const before = earlier ? await fetchCotahist(earlier, baseUrl) : null
+  const closesBefore = new Map(before?.value.map(({ symbol, close }) => [symbol, close]))
   return {
-    key: 'coin-tickers',
-    attempts: [{ source: 'mercado-bitcoin', ask }],
-    freshSeconds: env.RATES_FRESH_SECONDS,
-    keptSeconds: DAY,
-    isJump: (rows, lastGood) =>
-      medianMove(
-        rows,
-        lastGood,
-        ({ pair }) => pair,
-        ({ last }) => last,
-      ) > LARGEST_COINS_JUMP,
+    value: { day, stocks: answer.value.map((row) => listed(row, closesBefore.get(row.symbol))) },
+    simulated: answer.simulated || before?.simulated === true,
+  }
+}
+
+async function newestFile(day: IsoDate, baseUrl: string) {
+  try {
+    return { day, answer: await fetchCotahist(day, baseUrl) }
+  } catch (error) {
+    const earlier = sessionBefore(day)
+    if (!(isSourceError(error) && error.reason === 'not-found' && earlier)) throw error
+    return { day: earlier, answer: await fetchCotahist(earlier, baseUrl) }
+  }
+}
+
+function listed({ symbol, close, volume }: ClosedSession, before: number | undefined): ListedStock {
+  return {
+    symbol,
+    name: symbol,
+    close,
+    changeFraction: before === undefined ? null : close / before - 1,
+    volume,
+    marketCap: null,
+    sector: null,
+    kind: 'stock',
   }
 }

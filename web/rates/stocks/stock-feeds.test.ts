@@ -19,8 +19,8 @@ const server = createServer(({ url = '' }, answer) => {
 const symbolIn = (url: string) => JSON.stringify(/quote\/([^?]+)/.exec(url)?.[1])
 
 let feeds: typeof import('./stock-feeds.ts')
-let facts: typeof import('../stocks/stock-facts.ts')
-let rowsOf: typeof import('../stocks/stocks.ts').rowsOf
+let facts: typeof import('./stock-facts.ts')
+let rowsOf: typeof import('./stocks.ts').rowsOf
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -28,8 +28,8 @@ beforeAll(async () => {
   vi.stubEnv('SIMULATOR_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   // After the environment is set, which is read once.
   feeds = await import('./stock-feeds.ts')
-  facts = await import('../stocks/stock-facts.ts')
-  ;({ rowsOf } = await import('../stocks/stocks.ts'))
+  facts = await import('./stock-facts.ts')
+  ;({ rowsOf } = await import('./stocks.ts'))
 })
 afterAll(() => {
   vi.unstubAllEnvs()

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import type { FocusReading } from './focus.ts'
-import { focusRow, surveyDays } from './focus-rows.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Expectation } from '../providers/bcb-focus.ts'
+import { expectations, type FocusReading, focusRow, surveyDays } from './focus.ts'
 
 const reading = (id: FocusReading['id'], years: FocusReading['years']): FocusReading => ({
   id,
@@ -25,4 +25,30 @@ test('two years and their answers, each in its unit', () => {
 
 test('without an answer there is no number at all', () => {
   expect(focusRow(reading('selic', []), 2026)).toEqual(['Selic', 'sem dado', 'sem dado', 'sem dado'])
+})
+
+const now = Date.parse('2026-11-20T15:00:00-03:00')
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe('expectations', () => {
+  const { refuse, isJump } = expectations('Câmbio')
+  const of = (median: number, year = 2026, day: Expectation['day'] = '2026-11-13'): Expectation[] => [
+    { day, year, median, respondents: 115 },
+  ]
+
+  test('a survey of tomorrow has not been made', () => {
+    expect(() => refuse?.(of(5.2), now)).not.toThrow()
+    expect(() => refuse?.(of(5.2, 2026, '2026-11-21'), now)).toThrow('2026-11-21')
+  })
+
+  test('a median ten times larger is a mistake; another year is not compared', () => {
+    expect(isJump?.(of(5.4), of(5.2))).toBe(false)
+    expect(isJump?.(of(52), of(5.2))).toBe(true)
+    expect(isJump?.(of(52, 2027), of(5.2))).toBe(false)
+  })
 })

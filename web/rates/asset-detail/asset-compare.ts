@@ -1,6 +1,6 @@
 import type { IsoDate } from '#web/finance/core/money.ts'
+import type { Comparison } from '../assets/investment-return.ts'
 import type { ClosingPrice } from '../chart-ranges.ts'
-import type { Comparison } from './investment-return.ts'
 
 /** Three lines that begin together at one amount. */
 type Compared = Comparison & { other: number[] }
