@@ -3,7 +3,12 @@ import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { isSimulated } from '../market.ts'
 import { type Answer, json, type Provider, type View } from '../provider.ts'
 
-/** Frankfurter v2: `/rate` is one pair, `/rates` the quotes of a base as a flat list; the last close, with its day. */
+/**
+ * The example to copy for a source, with `web/rates/providers/frankfurter.ts`, which is not imported here: both would share
+ * a mistake.
+ *
+ * Frankfurter v2: `/rate` is one pair, `/rates` the quotes of a base as a flat list; the last close, with its day.
+ */
 export const frankfurter: Provider = {
   answer,
   example: '/v2/rate/USD/BRL',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { env } from '#web/env.ts'
+import { focusIds } from '#web/rates/catalogue/focus-questions.ts'
 import { rangeIds } from '#web/rates/chart-ranges.ts'
-import { focusIds } from '#web/rates/daily/focus.ts'
 import { series } from '#web/rates/series.ts'
 import { assetAnswer, bondsAnswer, coinsAnswer, failureAnswer, listedAnswer } from './ativos/answers.ts'
 import { quoteAnswer, quoteFailure } from './cotacoes/answer.ts'

@@ -1,8 +1,9 @@
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import { focusIds } from '../catalogue/focus-questions.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
 import { sources } from '../sources.ts'
-import { focusIds, focusRow, readFocus, surveyDays } from './focus.ts'
+import { focusRow, readFocus, surveyDays } from './focus.ts'
 
 /** What the market expects of the dollar, the Selic and the IPCA, this year and the next. `note` is a page's own. */
 export async function FocusExpectations({ note }: { note: string }) {

@@ -1,6 +1,7 @@
 import { env } from '#web/env.ts'
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { dayInBrasilia, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { type FocusId, focusQuestions } from '../catalogue/focus-questions.ts'
 import { type Expectation, type FocusIndicator, fetchFocus } from '../providers/bcb-focus.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
@@ -29,20 +30,6 @@ export async function readFocus(id: FocusId): Promise<FocusReading> {
     failedAt,
   }
 }
-
-/** What the Focus report asks about, as the site names it. Reais per dollar, or per cent. */
-export const focusQuestions = {
-  cambio: { indicator: 'Câmbio', label: 'Dólar', when: 'no fim do ano', unit: 'BRL' },
-  selic: { indicator: 'Selic', label: 'Selic', when: 'no fim do ano', unit: 'percent' },
-  ipca: { indicator: 'IPCA', label: 'IPCA', when: 'no ano', unit: 'percent' },
-} as const satisfies Record<
-  string,
-  { indicator: FocusIndicator; label: string; when: string; unit: 'BRL' | 'percent' }
->
-
-export type FocusId = keyof typeof focusQuestions
-// The keys of the object above.
-export const focusIds = Object.keys(focusQuestions) as FocusId[]
 
 const NO_DATA = 'sem dado'
 

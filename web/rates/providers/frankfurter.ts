@@ -11,7 +11,12 @@ export type DailyRate = { day: IsoDate; rate: number }
 // { "date": "2026-03-25", "base": "EUR", "quote": "USD", "rate": 1.1568 }
 const rate = z.object({ date: isoDay, base: z.string(), quote: z.string(), rate: priceNumber })
 
-/** The newest daily rate of a pair such as `USD-BRL`. https://frankfurter.dev */
+/**
+ * The example to copy for a source: asked and read apart, each field checked, a failure named by its field. Its twin is
+ * `simulator/providers/frankfurter.ts`.
+ *
+ * The newest daily rate of a pair such as `USD-BRL`. https://frankfurter.dev
+ */
 export async function fetchFrankfurter(pair: string, baseUrl: string): Promise<Answer<DailyRate>> {
   const { body, simulated } = await fetchJson(`${baseUrl}/v2/rate/${pair.replace('-', '/')}`)
   return { value: parseFrankfurter(body, pair), simulated }

@@ -201,7 +201,7 @@ test("the Treasury's bonds: their morning, their rates, and one question for a l
   wait(6 * 3600 - 60)
   await get('?classe=titulo')
   const { requests } = await (await fetch(`${root}/control`)).json()
-  expect(requests.tesouro).toBe(1)
+  expect(requests['tesouro-transparente']).toBe(1)
   const table = await get('?classe=titulo&formato=csv')
   expect(table.headers.get('content-disposition')).toBe('attachment; filename="em-miudos-titulo.csv"')
   expect(await table.text()).toContain('(dados simulados)')

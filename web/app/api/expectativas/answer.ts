@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FocusId, focusIds } from '#web/rates/daily/focus.ts'
+import { type FocusId, focusIds } from '#web/rates/catalogue/focus-questions.ts'
 import { sources } from '#web/rates/sources.ts'
 
 // Every name of the constant is one.

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { focusIds, focusQuestions, readFocus } from '#web/rates/daily/focus.ts'
+import { focusIds, focusQuestions } from '#web/rates/catalogue/focus-questions.ts'
+import { readFocus } from '#web/rates/daily/focus.ts'
 import { sources } from '#web/rates/sources.ts'
 import { openFailure, openJson } from '../open-answer.ts'
 import { type expectationsAnswer, type expectationsFailure, expectationsQuery } from './answer.ts'

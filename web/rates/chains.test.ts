@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { providers } from '#simulator/providers.ts'
+import { createSimulator } from '#simulator/server.ts'
+import type { Feed } from './source-reader/source-reader.ts'
+import { sources } from './sources.ts'
+
+// A clock that is never set back: a throttle would wait until it is where it was.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T10:30:00-03:00') })
+
+const server = createSimulator()
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+// A TCP server's address is always an AddressInfo.
+const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+vi.stubEnv('SIMULATOR_URL', root)
+for (const name of ['RATES_FRESH_SECONDS', 'RATES_FRESH_CLOSED_SECONDS', 'RATES_FRESH_DAILY_SECONDS']) {
+  vi.stubEnv(name, '20')
+}
+// After the environment is set, which is read once.
+const { createSourceReader, read } = await import('./source-reader/source-reader.ts')
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  server.close()
+})
+
+const down = async (names: readonly string[]) => {
+  const faults = Object.fromEntries(names.map((name) => [name, 'down']))
+  await fetch(`${root}/control`, { method: 'POST', body: JSON.stringify({ fault: 'none', faults }) })
+}
+/** Nothing remembered, and no source at rest: the process has just started. */
+function restart() {
+  globalThis.emMiudosSourceReader = createSourceReader({ shared: null })
+}
+
+/** Everything that the site asks of its sources, by what its doors read while no source answers. */
+async function feedsOfSite(): Promise<Feed<unknown>[]> {
+  const feeds = new Map<string, Feed<unknown>>()
+  const reader = createSourceReader({ shared: null })
+  globalThis.emMiudosSourceReader = (feed) => {
+    // What is read of it here says nothing of its values.
+    feeds.set(feed.key, feed as Feed<unknown>)
+    return reader(feed)
+  }
+  await down(Object.keys(sources))
+  const { readEcbReference, readPtaxCloses, readQuote } = await import('./quotes/quotes.ts')
+  const { readBitcoinPrices, readCoinMarket, readCoins } = await import('./coins/coins.ts')
+  const { readRanges } = await import('./charts/rate-history.ts')
+  const { readIbovespa, readStocks } = await import('./stocks/stocks.ts')
+  const { readAssetHistory, readCdi, readIpca } = await import('./asset-detail/asset-history.ts')
+  const { assetOf } = await import('./catalogue/assets.ts')
+  const { readIndicators } = await import('./daily/indicators.ts')
+  const { readFocus } = await import('./daily/focus.ts')
+  const { readBonds } = await import('./daily/bonds.ts')
+  const { readHolidayCheck } = await import('./daily/holidays.ts')
+  const [share, coin] = [assetOf('PETR4'), assetOf('AAVE')]
+  if (!(share && coin)) throw new RangeError('not listed')
+  await Promise.all([
+    ...(['usd-brl', 'eur-brl', 'btc-brl'] as const).flatMap((id) => [readQuote(id), readRanges(id)]),
+    ...[readPtaxCloses('GBP'), readEcbReference(), readCoins(), readCoinMarket(), readBitcoinPrices()],
+    ...[readStocks(), readIbovespa(), readAssetHistory(share), readAssetHistory(coin), readCdi(), readIpca()],
+    ...[readIndicators(), readFocus('cambio'), readBonds(), readHolidayCheck(2026)],
+  ])
+  return [...feeds.values()]
+}
+
+const feeds = await feedsOfSite()
+await down([])
+// The first answers of a market are slow to make, and nothing here is about time.
+await fetch(`${root}/brapi/api/quote/list?limit=400`)
+await Promise.all(Object.entries(providers).map(([name, { example }]) => fetch(`${root}/${name}${example}`)))
+
+beforeEach(restart)
+
+test('every feed of the code is among them', () => {
+  const code = globSync('web/rates/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const names = code.flatMap((text) => Array.from(text.matchAll(/\bkey: ['`]([a-z-]+)/g), ([, name]) => name))
+  const known = feeds.map(({ key }) => /^[a-z-]+/.exec(key)?.[0])
+  expect([...new Set(known)].toSorted()).toEqual([...new Set(names)].toSorted())
+})
+
+test('every source stands in the chain of a feed', () => {
+  const asked = new Set(feeds.flatMap(({ attempts }) => attempts.map(({ source }) => source)))
+  expect([...asked].toSorted()).toEqual(Object.keys(sources).toSorted())
+})
+
+describe.each(feeds.map((feed) => [feed.key, feed] as const))('%s', (_, feed) => {
+  const chain = feed.attempts.map(({ source }) => source)
+
+  test.each(chain.map((source, depth) => [source, depth] as const))(
+    '%s answers when the %i before it are down',
+    async (source, depth) => {
+      await down(chain.slice(0, depth))
+      expect(await read(feed)).toMatchObject({ held: { source, depth, simulated: true }, failedAt: null })
+    },
+  )
+
+  test('the last value, with its time and the failure, when all are down', async () => {
+    await down([])
+    const { held } = await read(feed)
+    expect(held?.source).toBe(chain[0])
+    await down(chain)
+    vi.setSystemTime(Date.now() + (2 * feed.freshSeconds + 1) * 1000)
+    expect(await read(feed)).toEqual({ held, failedAt: new Date().toISOString() })
+  })
+
+  test('nothing when none ever answered', async () => {
+    await down(chain)
+    expect(await read(feed)).toEqual({ held: null, failedAt: new Date().toISOString() })
+  })
+})
