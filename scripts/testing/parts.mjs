@@ -25,6 +25,8 @@ async function vitest(dataDir, name, args, extra = {}) {
   const report = join(dataDir, `${name}.json`)
   const reporters = [
     '--testTimeout=60000',
+    // Vitest alone would leave one core idle, of two the half.
+    '--maxWorkers=100%',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
