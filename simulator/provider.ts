@@ -17,7 +17,10 @@ export type View = {
   bars: (key: string, first: IsoDate, last: IsoDate) => Bar[]
 }
 
-/** What the wire of a provider has, and can therefore have wrong. */
+/**
+ * What the wire of a provider has, and can therefore have wrong. The faults know fields by their names: a new spelling is
+ * added to them (faults-*.ts), or providers.test.ts says that a trait strikes nothing.
+ */
 export type Trait =
   /** Characters: all but a file of bytes. */
   | 'text'

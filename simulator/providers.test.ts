@@ -1,31 +1,59 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { untouched } from './control.ts'
 import { canHave, type Fault, faults, kindOf } from './faults.ts'
-import type { Provider } from './provider.ts'
+import type { Answer, Provider } from './provider.ts'
 import { type ProviderName, providers } from './providers.ts'
 import { viewOf } from './view.ts'
 
-test.each(Object.keys(providers))(
-  '%s: no fault strikes what its traits do not say',
-  { timeout: 60_000 },
-  (key) => {
-    const name = key as ProviderName // of the record
-    const provider: Provider = providers[name]
-    const realNow = Date.parse('2026-11-19T20:00:00-03:00')
-    const answerWith = (fault: Fault) => {
-      const view = viewOf({ ...untouched, faults: { ...untouched.faults, [name]: fault } }, name, realNow)
-      return provider.answer(new URL(provider.example, 'http://simulator'), view)
-    }
+const realNow = Date.parse('2026-11-19T20:00:00-03:00')
+/** What stands in other answers of a provider than the one of its example: CoinGecko's charts. */
+const elsewhere = ['coingecko epochs', 'coingecko "prices"']
+const everyFault = Object.keys(faults) as Fault[] // its keys
+
+describe.each(Object.keys(providers))('%s', (key) => {
+  const name = key as ProviderName // of the record
+  const provider: Provider = providers[name]
+  const answerWith = (fault: Fault) => {
+    const view = viewOf({ ...untouched, faults: { ...untouched.faults, [name]: fault } }, name, realNow)
+    return provider.answer(new URL(provider.example, 'http://simulator'), view)
+  }
+  const textOf = ({ body }: Answer) => body.toString()
+
+  test('no fault strikes what its traits do not say', { timeout: 60_000 }, () => {
     const good = answerWith('none')
-    const striking = (Object.keys(faults) as Fault[]) // its keys
+    const striking = everyFault
       // One price alone that is crossed with nothing is only another price.
       .filter((fault) => !canHave(name, fault) && kindOf(fault).on !== 'spread')
       .filter((fault) => {
         const { tick, price, agedMs, corrupt } = kindOf(fault)
         // What is older is another answer, and not a wrong one.
         const answer = (tick || price) && !agedMs ? answerWith(fault) : good
-        return (corrupt?.(answer, provider) ?? answer).body.toString() !== good.body.toString()
+        return textOf(corrupt?.(answer, provider) ?? answer) !== textOf(good)
       })
     expect(striking).toEqual([])
-  },
-)
+  })
+
+  // Of `text` and `json` there are many ways to be wrong, and not every wire has all of them.
+  const traits = provider.traits.filter((trait) => trait !== 'text' && trait !== 'json')
+
+  test.each(traits.filter((trait) => !elsewhere.includes(`${name} ${trait}`)))(
+    'what can be wrong with its %s strikes',
+    { timeout: 60_000 },
+    (trait) => {
+      const good = textOf(answerWith('none'))
+      const striking = everyFault.filter((fault) => {
+        const { on, instead, corrupt } = kindOf(fault)
+        if (on !== trait || instead) return on === trait
+        const answer = answerWith(fault)
+        return textOf(corrupt?.(answer, provider) ?? answer) !== good
+      })
+      expect(striking).not.toEqual([])
+    },
+  )
+
+  test('its numbers are called so', () => {
+    const text = textOf(answerWith('none'))
+    const missing = provider.numbers.map((number) => `"${number}"`).filter((field) => !text.includes(field))
+    expect(missing.filter((field) => !elsewhere.includes(`${name} ${field}`))).toEqual([])
+  })
+})

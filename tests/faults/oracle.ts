@@ -5,17 +5,23 @@ import { type Chain, chains, type Shown } from './chains.ts'
 /** Of broken providers, what is wrong with each. */
 export type State = Readonly<Partial<Record<ProviderName, Fault>>>
 
-/** The place of a provider in its chains, the latest one; a fourth one is never reached while the third is struck. */
+/** The place of a provider in its chains: the latest one, but for a fourth of which it stands before in another. */
 function rankOf(name: ProviderName): number {
-  const places = chains.map(({ sources }) => sources.findIndex(({ provider }) => provider === name))
-  return Math.max(...places.filter((place) => place < 3))
+  const places = chains
+    .map(({ sources }) => sources.findIndex(({ provider }) => provider === name))
+    .filter((place) => place >= 0)
+  if (places.length === 0) throw new RangeError(`${name} stands in no chain of tests/faults/chains.ts`)
+  const early = places.filter((place) => place < 3)
+  return Math.max(...(early.length > 0 ? early : places))
 }
 
 // The keys of the constant.
 export const everyone = Object.keys(providers) as ProviderName[]
 
+const ranks = [...new Set(everyone.map(rankOf))].sort((one, other) => one - other)
+
 /** Who is struck together: nobody of a group stands behind another one of it. Those of the groups before are silent. */
-export const groups = [0, 1, 2].map((rank) => ({
+export const groups = ranks.map((rank) => ({
   names: everyone.filter((name) => rankOf(name) === rank),
   before: everyone.filter((name) => rankOf(name) < rank),
 }))

@@ -15,7 +15,7 @@ const files = {
   'web/rates/PascalCase.ts': 'export const probe = 1\n',
   'web/rates/index.ts': "export * from './anything.ts'\n",
   'web/rates/barrel.ts': "export { probe } from './anything.ts'\n",
-  'web/rates/long.ts': lines(251, 'export {}'),
+  'web/rates/long.ts': lines(401, 'export {}'),
   'web/rates/long-function.ts': `export function probe() {\n${lines(61, '  console.log()')}}\n`,
   'web/rates/complex.ts': `export function probe(given: number) {\n${lines(7, '  if (given > 1) { if (given > 2) console.log() }')}}\n`,
   'web/rates/floating.ts': 'async function wait() {}\nexport function probe() {\n  wait()\n}\n',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sample, sampleText } from '../../../tests/provider-samples.ts'
 import { isSourceError } from '../source-error.ts'
+import { sources } from '../sources.ts'
 import { parseAwesomeApi, parseAwesomeApiMinutes } from './awesomeapi.ts'
 import { parseCotahist } from './b3-cotahist.ts'
 import { parseFocus } from './bcb-focus.ts'
@@ -169,6 +170,12 @@ function numbersOf(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(numbersOf)
 }
+
+test('every source stands here', () => {
+  const inText = ['tesouro-transparente', 'b3-cotahist']
+  const given = [...Object.keys(json).map((name) => name.replace(/, .*/, '')), ...inText]
+  expect([...new Set(given)].toSorted()).toEqual(Object.keys(sources).toSorted())
+})
 
 describe.each(Object.entries(json))('%s', (_, { good, parse, signed }) => {
   const body = sample(good) as Json // parsed from JSON

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sample, sampleText } from '../../../tests/provider-samples.ts'
+import { sample, samplesOf, sampleText } from '../../../tests/provider-samples.ts'
+import { sources } from '../sources.ts'
 import { parseAwesomeApiDaily, parseAwesomeApiMinutes } from './awesomeapi.ts'
 import { parseCotahist } from './b3-cotahist.ts'
 import { parseFocus } from './bcb-focus.ts'
@@ -12,6 +13,16 @@ import { parseCoinChart, parseCoinMarket, parseCoins } from './coingecko.ts'
 import { parseEuroReference, parseFrankfurter } from './frankfurter.ts'
 import { parseMercadoBitcoin } from './mercado-bitcoin.ts'
 import { newestBonds } from './tesouro-transparente.ts'
+
+describe('a kept answer', () => {
+  const lists = `${sampleText('SOURCES.md')}${sampleText('awesomeapi/SOURCES.md')}`
+
+  test.each(Object.keys(sources))('of %s is there, and SOURCES.md says where each comes from', (source) => {
+    const names = samplesOf(source)
+    expect(names).not.toEqual([])
+    expect(names.filter((name) => !lists.includes(name))).toEqual([])
+  })
+})
 
 async function* linesOf(text: string) {
   yield* text.split('\n')
