@@ -2,12 +2,18 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { visits } from '../routes.ts'
 
-const themes = ['light', 'dark'] as const
 const widths = [360, 1280]
+/** The rules that look at colours: a theme changes the colours of tokens.css and nothing else. */
+const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** What breaks a rule of axe with every fold open. */
-async function violations(page: Page): Promise<string[]> {
-  const answer = await new AxeBuilder({ page }).analyze()
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const runOnly = rules && { runOnly: { type: 'rule' as const, values: rules } }
+  // Without frames the answer of one page is the whole, and what passes is not sent: it is most of it.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], ...runOnly })
+  const answer = await axe.analyze()
   return answer.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
@@ -36,10 +42,10 @@ for (const path of visits) {
     })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      for (const colorScheme of themes) {
-        await page.emulateMedia({ colorScheme })
-        expect.soft(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
-      }
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect.soft(await violations(page), `light, ${width} px`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect.soft(await violations(page, ofColours), `dark, ${width} px`).toEqual([])
     }
     expect(errors).toEqual([])
   })
