@@ -1,16 +1,7 @@
-import type * as z from 'zod/mini'
-
-type Refusal = { ok: false; reason: string }
-type Definition<Input, Result extends { ok: true } | Refusal> = {
-  schema: z.ZodMiniType<Input>
-  /** A question, with its values as typed on the page: the defaults of its form. */
-  example: object
-  calculate: (input: Input) => Result
-  refusalInWords: (refusal: Extract<Result, { ok: false }>, input: Input) => string
-}
+import type { Calculator } from '#web/calculators/form/calculator.ts'
 
 /** A calculator on the command line. */
-export type Command = { example: object; answer: (json: string) => Answer }
+export type Command = { example: Readonly<Record<string, unknown>>; answer: (json: string) => Answer }
 
 type Answer =
   | { ok: true }
@@ -18,45 +9,41 @@ type Answer =
   | { ok: false; errors: { field: string | null; message: string }[] }
 
 /**
- * The answer to a question in JSON: the calculation's own result, its typed refusal with a `message`, or `errors`
- * with the field that is wrong in each and what to do, in Portuguese.
+ * The answer to a question in JSON, laid over nothing: the calculation's own result, its refusal with a `message`, or
+ * `errors` with the field that is wrong in each and what to do, in Portuguese.
  *
  * Values are those of the page: texts as a reader types them (`"1.500,00"`, `"20/11/2026"`), or JSON numbers in the
- * same unit (reais, percent); yes and no may be booleans.
+ * same unit (reais, percent); yes and no may be booleans; the lines of a list are one text, or an array of texts.
  */
-export function command<Input, Result extends { ok: true } | Refusal>({
-  schema,
-  example,
-  calculate,
-  refusalInWords,
-}: Definition<Input, Result>): Command {
+export function command({ fields, example, evaluate }: Calculator): Command {
   return {
     example,
     answer(json) {
       const question = parsed(json)
       if (!question) return wrong([{ field: null, message: 'A pergunta precisa ser um objeto JSON.' }])
-      const input = schema.safeParse(asTyped(question))
-      if (!input.success) return wrong(input.error.issues.map(named))
-      const result = calculate(input.data)
-      return isRefusal(result)
-        ? { ...result, message: refusalInWords(result, input.data) }
-        : { ...result, ok: true }
+      const unknown = Object.keys(question).filter((name) => !(name in fields))
+      const unreadable = Object.entries(question).filter(([, value]) => asTyped(value) === undefined)
+      if (unknown.length + unreadable.length > 0) {
+        return wrong([
+          ...unknown.map((field) => ({ field, message: 'Esta calculadora não tem esse campo.' })),
+          ...unreadable.map(([field]) => ({ field, message: 'Digite um texto, um número, ou sim ou não.' })),
+        ])
+      }
+      const texts = Object.entries(question).map(([name, value]) => [name, asTyped(value) ?? ''])
+      const evaluation = evaluate(Object.fromEntries(texts))
+      if ('errors' in evaluation) {
+        return wrong(Object.entries(evaluation.errors).map(([field, message]) => ({ field, message })))
+      }
+      if ('refusal' in evaluation)
+        return { ok: false, reason: evaluation.reason, message: evaluation.refusal }
+      // An answer is an object of the calculation.
+      return { ...(evaluation.result.answer as object), ok: true }
     },
   }
 }
 
-function isRefusal<Result extends { ok: true } | Refusal>(
-  result: Result,
-): result is Extract<Result, { ok: false }> {
-  return !result.ok
-}
-
 function wrong(errors: { field: string | null; message: string }[]): Answer {
   return { ok: false, errors }
-}
-
-function named({ path, message }: { path: PropertyKey[]; message: string }) {
-  return { field: path.join('.') || null, message }
 }
 
 function parsed(json: string): object | undefined {
@@ -68,13 +55,17 @@ function parsed(json: string): object | undefined {
   }
 }
 
-/** Numbers and booleans as a reader would type them: the forms take nothing but text. */
-function asTyped(value: unknown): unknown {
+/** Numbers and booleans as a reader would type them: the forms take nothing but text. Nothing is an empty field. */
+function asTyped(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (value === null) return ''
   if (typeof value === 'number') {
     return value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 20 })
   }
   if (typeof value === 'boolean') return value ? 'sim' : 'nao'
-  if (Array.isArray(value)) return value.map(asTyped)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asTyped(inner)]))
+  if (Array.isArray(value)) {
+    const lines = value.map(asTyped)
+    return lines.every((line) => line !== undefined) ? lines.join('\n') : undefined
+  }
+  return undefined
 }

@@ -1,13 +1,12 @@
 import { PortableText as Blocks } from '@portabletext/react'
 import type { ReactNode } from 'react'
 import type { Decorator } from '#schemas/blocks/body.ts'
-import { CalculatorForm } from '#web/calculators/CalculatorForm.tsx'
 import { InlineRate, RateCard } from '#web/rates/quotes/RateEmbeds.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
-import { Island } from '#web/ui/Island.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
+import { CalculatorInText } from './CalculatorInText.tsx'
 import { outline } from './outline.ts'
 import styles from './PortableText.module.css'
 import type { Body } from './sanity.types.ts'
@@ -22,11 +21,7 @@ const calloutTitles = { explain: 'Para entender', alert: 'Quando dá errado', co
 
 // One component for each block that the schema allows: a new block does not compile until it has one.
 const types: { [T in Embed]: (props: { value: Extract<Block | Inline, { _type: T }> }) => ReactNode } = {
-  calculatorEmbed: ({ value }) => (
-    <Island name={value.slug} when="visible">
-      <CalculatorForm slug={value.slug} />
-    </Island>
-  ),
+  calculatorEmbed: ({ value }) => <CalculatorInText slug={value.slug} />,
   rateWidget: ({ value }) => <RateCard series={value.series} />,
   inlineRate: ({ value }) => <InlineRate series={value.series} />,
   callout: ({ value: { tone, title, text } }) =>

@@ -63,3 +63,8 @@ export function reopening(session: FxSession, today: IsoDate): string {
 export function brasiliaInstant({ day, minutes }: BrasiliaMoment): Date {
   return new Date(Date.parse(`${day}T00:00:00-03:00`) + minutes * 60_000)
 }
+
+/** The day of this device's clock, in Brasília. */
+export function todayInBrasilia(): IsoDate {
+  return dayInBrasilia(new Date())
+}

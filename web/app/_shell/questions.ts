@@ -5,8 +5,8 @@ export const questions = [
   { href: '/dolar-hoje', icon: 'money', title: 'Quanto está o dólar?', detail: 'Dólar hoje' },
   { href: '/acoes', icon: 'chart', title: 'Como está a bolsa?', detail: 'Ações hoje' },
   { href: '/criptomoedas', icon: 'money', title: 'Quanto vale cada cripto?', detail: 'Criptomoedas' },
-  ...Object.entries(calculators).map(([slug, { title, question }]) => ({
-    href: `/${slug}`,
+  ...Object.values(calculators).map(({ title, question, path }) => ({
+    href: path,
     icon: 'calculator' as const,
     title: question,
     detail: title,

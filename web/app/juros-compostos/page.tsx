@@ -1,95 +1,103 @@
-import type { Metadata } from 'next'
+import { type CompoundInput, calculateCompound } from '#web/calculators/juros-compostos/calculate.ts'
+import type { Plan } from '#web/calculators/juros-compostos/calculate-plan.ts'
 import { Form } from '#web/calculators/juros-compostos/Form.tsx'
-import { exampleRate } from '#web/calculators/juros-compostos/input.ts'
-import { spreadsheetFormula } from '#web/calculators/juros-compostos/spreadsheet.ts'
-import { calculators } from '#web/calculators/registry.ts'
-import { env } from '#web/env.ts'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
-import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
-import { Island } from '#web/ui/Island.tsx'
-import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
-import { answerTo, examplePlan } from './example.ts'
-import styles from './page.module.css'
-import { Questions } from './Questions.tsx'
+import { annualRateFrom } from '#web/finance/interest/interest.ts'
+import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
 
-const path = '/juros-compostos'
+// As often as a figure of the page may change.
+export const revalidate = 300
 
+const slug = 'juros-compostos'
 const description =
-  'Calcule juros compostos com aportes, taxa ao mês ou ao ano e inflação. Descubra também o aporte, o prazo ou a taxa para atingir sua meta.'
+  'Calcule juros compostos com aportes, taxa ao mês, ao ano ou em % do CDI, imposto e inflação. Descubra também o aporte ou o prazo para atingir sua meta.'
 
-export const metadata: Metadata = {
-  title: 'Juros compostos: calculadora com aporte mensal',
+export const metadata = calculatorMetadata(
+  slug,
+  'Juros compostos: calculadora com aporte mensal',
   description,
-  alternates: { canonical: path },
-}
+)
 
 export default function CompoundInterestPage() {
+  const right = answerTo({ ...example, solveFor: 'total' })
+  const divided = example.rate.value / 12
+  const wrong = answerTo({ ...example, solveFor: 'total', rate: { value: divided, per: 'month' } })
   return (
-    <>
-      <Breadcrumb
-        items={[{ href: '/', label: 'Início' }, { label: 'Calculadoras' }, { label: 'Juros compostos' }]}
-      />
-      <div className={styles.top}>
-        <h1>Quanto vou ter se guardar todo mês?</h1>
-        <p className="dek">Os campos trazem um exemplo. Troque pelos seus números.</p>
-        <Carimbo>Exemplo: {exampleRate.label}</Carimbo>
-      </div>
-      <Island name="calculator" when="idle">
-        {/* Not CalculatorForm: its `dynamic` is a boundary that stays hidden until a script runs. */}
-        <Form whole />
-      </Island>
-      <div className="columns section">
-        <HowItWorks />
-        <Questions />
-      </div>
-      <script type="application/ld+json">{JSON.stringify(structuredData)}</script>
-    </>
-  )
-}
-
-const structuredData = {
-  '@context': 'https://schema.org',
-  '@type': 'WebApplication',
-  name: `${calculators['juros-compostos'].title} | Em Miúdos`,
-  url: new URL(path, env.SITE_URL).href,
-  description,
-  applicationCategory: 'FinanceApplication',
-  operatingSystem: 'Any',
-  browserRequirements: 'Requires JavaScript',
-  inLanguage: 'pt-BR',
-  isAccessibleForFree: true,
-  offers: { '@type': 'Offer', price: '0', priceCurrency: 'BRL' },
-}
-
-/** The method in words, with the numbers of the example, each worked out by the calculator itself. */
-function HowItWorks() {
-  const right = answerTo({ solveFor: 'total', ...examplePlan })
-  const divided = exampleRate.value / 12
-  const wrong = answerTo({ solveFor: 'total', ...examplePlan, rate: { value: divided, per: 'month' } })
-  return (
-    <section aria-labelledby="como" className="stack">
-      <div className="section-top">
-        <h2 id="como">Como a conta é feita</h2>
-      </div>
-      <p className="measure">
+    <CalculatorPage
+      {...{ slug, description, questions }}
+      form={Form}
+      dek="Os campos trazem um exemplo, com a taxa de hoje quando há uma. Troque pelos seus números."
+      related={['renda-passiva', 'rentabilidade-real', 'conversor-taxas', 'independencia-financeira']}
+    >
+      <p>
         Cada mês, o saldo rende a taxa do mês e recebe o aporte. A taxa do ano vira taxa do mês por raiz, não
-        por divisão: {formatPercent(exampleRate.value)} ÷ 12 daria {formatPercent(divided, 4)}, e o total do
-        exemplo sairia {formatBrl(wrong.total - right.total)} maior do que o certo.
+        por divisão. Com {formatBrl(example.initial)}, {formatBrl(example.monthlyContribution)} por mês e{' '}
+        {rate} em dez anos, o total é {formatBrl(right.total)}; dividindo a taxa por 12,{' '}
+        {formatPercent(divided, 4)}, sairia {formatBrl(wrong.total - right.total)} a mais do que o certo.
       </p>
-      <p className={styles.formula}>
-        <code>{spreadsheetFormula('total', right)}</code>
+      <p>
+        O botão “Fórmula no Excel”, em “Mais”, copia a mesma conta para o Excel ou o Google Planilhas em
+        português.
       </p>
-      <p className="measure">
-        É a fórmula do exemplo. Cole no Excel ou no Google Planilhas em português: o resultado é{' '}
-        {formatBrl(right.total)}.
-      </p>
-      <h3>O que esta conta não inclui</h3>
-      <ul className={`${styles.list} measure`}>
-        <li>Imposto de renda e IOF.</li>
-        <li>Taxa de corretora, de banco ou de fundo.</li>
-        <li>Mudança da taxa no caminho: ela fica igual do primeiro ao último mês.</li>
-        <li>Inflação, a não ser que você preencha o campo em “Mais opções”.</li>
-      </ul>
-    </section>
+    </CalculatorPage>
   )
+}
+
+/** The golden case of the specification: a fixed rate, so that the text does not change with the day. */
+const example: Plan & { rate: { value: number; per: 'year' } } = {
+  initial: 1000_00,
+  monthlyContribution: 300_00,
+  rate: { value: 0.1365, per: 'year' },
+  months: 120,
+  contributionAt: 'end',
+  contributionGrowth: 0,
+}
+
+const rate = `${formatPercent(example.rate.value)} ao ano`
+
+const questions = [
+  { question: 'Quanto rende R$ 1.000 por mês?', answer: monthlyYield() },
+  { question: 'Como converter taxa anual em mensal?', answer: conversion() },
+  { question: 'Juros simples ou compostos?', answer: simpleOrCompound() },
+  { question: 'Quanto tempo para juntar R$ 1 milhão?', answer: timeToMillion() },
+]
+
+/** The answer to a question that is known to have one. */
+function answerTo(input: CompoundInput) {
+  const answer = calculateCompound(input)
+  if (!answer.ok) throw new Error(`no answer: ${answer.reason}`)
+  return answer
+}
+
+function monthlyYield(): string {
+  const { monthlyRate, interest } = answerTo({
+    ...example,
+    solveFor: 'total',
+    monthlyContribution: 0,
+    months: 1,
+  })
+  return `Depende da taxa. A ${rate}, que era o CDI de 22/09/2026, são ${formatPercent(monthlyRate, 4)} ao mês: ${formatBrl(interest)} no primeiro mês, antes do imposto.`
+}
+
+function conversion(): string {
+  const { monthlyRate } = answerTo({ ...example, solveFor: 'total' })
+  const divided = example.rate.value / 12
+  return `Some 1, eleve a 1/12 e tire 1: ${rate} são ${formatPercent(monthlyRate, 4)} ao mês. Dividir por 12 dá outra taxa: ${formatPercent(divided, 4)} ao mês são ${formatPercent(annualRateFrom(divided))} ao ano.`
+}
+
+function simpleOrCompound(): string {
+  const { plan, total } = answerTo({
+    ...example,
+    solveFor: 'total',
+    monthlyContribution: 0,
+    rate: { value: 0.01, per: 'month' },
+  })
+  const simple = plan.initial * (1 + plan.rate.value * plan.months)
+  return `No simples, só o valor inicial rende. No composto, os juros também rendem. ${formatBrl(plan.initial)} a 1 % ao mês por dez anos viram ${formatBrl(simple)} no simples e ${formatBrl(total)} no composto. Poupança, CDB e Tesouro usam o composto.`
+}
+
+function timeToMillion(): string {
+  const { plan } = answerTo({ ...example, solveFor: 'months', goal: 1_000_000_00, initial: 0 })
+  const years = Math.floor(plan.months / 12)
+  return `Guardando ${formatBrl(plan.monthlyContribution)} por mês a ${rate}, ${years} anos e ${plan.months % 12} meses, sem contar imposto e inflação. Para o seu caso, use “Quero descobrir: Prazo”.`
 }

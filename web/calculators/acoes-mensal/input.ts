@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { brlField, listField, optionalField } from '../form/fields.ts'
+import { brlField, listField, optionalField } from '../form/old/fields.ts'
 import type { ExchangeInput } from './calculate.ts'
 
 const most = 1_000_000_000_00

@@ -10,7 +10,7 @@ import {
   refuseConflicts,
   wholeField,
   yesNoField,
-} from '../form/fields.ts'
+} from '../form/old/fields.ts'
 import type { RetirementInput } from './question.ts'
 
 const years = (label: string) => wholeField(label, { min: 0, max: 60 })

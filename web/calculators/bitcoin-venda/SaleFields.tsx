@@ -5,7 +5,7 @@ import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldActions, FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { MoreFields } from '#web/ui/fields/MoreFields.tsx'
-import type { Errors } from '../form/evaluate.ts'
+import type { Errors } from '../form/old/evaluate.ts'
 import { coinSaleForm, type FieldName } from './form-fields.ts'
 
 const { fields } = coinSaleForm

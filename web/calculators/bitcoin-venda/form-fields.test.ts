@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evaluate, exampleOf } from '../form/evaluate.ts'
+import { evaluate, exampleOf } from '../form/old/evaluate.ts'
 import { coinSaleForm, saleOf } from './form-fields.ts'
 
 const example = exampleOf(coinSaleForm.fields)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calculator } from '../form/evaluate.ts'
-import type { Texts } from '../form/fields.ts'
+import type { Calculator } from '../form/old/evaluate.ts'
+import type { Texts } from '../form/old/fields.ts'
 import { coinSaleExample, coinSaleInput } from './input.ts'
 
 export type FieldName =

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
-import { brlField, choiceField, dayField, decimalField, optionalField, percentField } from '../form/fields.ts'
+import {
+  brlField,
+  choiceField,
+  dayField,
+  decimalField,
+  optionalField,
+  percentField,
+} from '../form/old/fields.ts'
 import type { CoinSaleInput } from './calculate.ts'
 
 const most: Cents = 1_000_000_000_000_00

@@ -8,7 +8,7 @@ import {
   textField,
   wholeField,
   yesNoField,
-} from '../form/fields.ts'
+} from '../form/old/fields.ts'
 import type { IofInput } from './question.ts'
 
 const date = dayField('Calcular pela regra de')

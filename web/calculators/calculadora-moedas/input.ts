@@ -9,7 +9,7 @@ import {
   optionalField,
   refuseConflicts,
   spreadField,
-} from '../form/fields.ts'
+} from '../form/old/fields.ts'
 import { type ConversionQuestion, type CurrencyInput, conversionUses, payments } from './question.ts'
 
 const date = dayField('Data', { min: '1999-01-04' })

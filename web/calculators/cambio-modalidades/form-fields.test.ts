@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evaluate, exampleOf } from '../form/evaluate.ts'
+import { evaluate, exampleOf } from '../form/old/evaluate.ts'
 import { calculateModalities } from './calculate.ts'
 import { modalitiesForms } from './form-fields.ts'
 

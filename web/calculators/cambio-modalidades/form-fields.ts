@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Calculator } from '../form/evaluate.ts'
-import type { Fields, Texts } from '../form/fields.ts'
+import type { Calculator } from '../form/old/evaluate.ts'
+import type { Fields, Texts } from '../form/old/fields.ts'
 import type { ModalitiesInput, Use } from './calculate.ts'
 import { modalitiesExample, modalitiesInput } from './input.ts'
 import { usesInWords } from './words.ts'

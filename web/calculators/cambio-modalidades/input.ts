@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { brlField, choiceField, dayField, decimalField, listField, spreadField } from '../form/fields.ts'
+import { brlField, choiceField, dayField, decimalField, listField, spreadField } from '../form/old/fields.ts'
 import { type ModalitiesInput, uses } from './calculate.ts'
 
 const symbols = { USD: 'US$', EUR: '€' } as const

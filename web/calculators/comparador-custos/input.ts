@@ -11,7 +11,7 @@ import {
   refuseConflicts,
   spreadField,
   wholeField,
-} from '../form/fields.ts'
+} from '../form/old/fields.ts'
 import { abroadWays, type ComparisonInput } from './question.ts'
 
 const annualYield = percentField('Rendimento ao ano', { min: 0, max: 1 })

@@ -9,8 +9,8 @@ import {
   refuseConflicts,
   wholeField,
   yesNoField,
-} from '../form/fields.ts'
-import { yieldConflicts, yieldFields, yieldFrom } from '../form/yield-fields.ts'
+} from '../form/old/fields.ts'
+import { yieldConflicts, yieldFields, yieldFrom } from '../form/old/yield-fields.ts'
 import type { CdiConversionInput } from './calculate.ts'
 
 const typed = z.object({

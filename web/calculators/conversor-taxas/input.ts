@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choiceField, optionalField, percentField } from '../form/fields.ts'
+import { choiceField, optionalField, percentField } from '../form/old/fields.ts'
 import { type RateInput, ratePeriods } from './calculate.ts'
 
 const limits = { min: -0.99, max: 10 }

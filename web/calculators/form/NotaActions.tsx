@@ -1,73 +1,109 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { canShare, share } from './clipboard.ts'
-import type { Fields, Texts } from './fields.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import type { CalculatorSlug } from '../registry.ts'
+import type { Result } from './calculator.ts'
+import { canShare, download, share } from './clipboard.ts'
+import { csvOf, messageOf } from './export.ts'
+import type { Fields } from './fields.ts'
 import { writeFragment } from './fragment.ts'
+import styles from './NotaActions.module.css'
 import type { useCopy } from './use-copy.tsx'
 
-type Props<Name extends string> = {
-  path: `/${string}`
-  fields: Fields<Name>
-  texts: Texts<Name>
+type Props = {
+  slug: CalculatorSlug
+  /** Of the page that this calculation reopens on. */
+  path: string
+  fields: Fields
+  result: Result
+  /** The figures of the page, in words, for who opens the table elsewhere. */
+  figures: readonly string[]
   take: ReturnType<typeof useCopy>['take']
-  /** The Nota as a message, without its link. */
-  summary?: string
-  /** What only this Nota offers, between its link and paper. */
-  children?: ReactNode
+  /** Freezes this result beside the next one; absent when there is no room for another. */
+  onKeep?: { label: string; press: () => void }
 }
 
-/** What a reader takes away from a Nota: its link, a message where there is one, and paper. */
-export function NotaActions<Name extends string>(props: Props<Name>) {
-  const { path, fields, texts, take, summary, children } = props
+/** What a reader takes away from a Nota: its link, a message, paper, a table, a formula, a frame for another site. */
+export function NotaActions({ slug, path, fields, result, figures, take, onKeep }: Props) {
+  const { shown, texts } = result
   const link = () => `${window.location.origin}${path}#${writeFragment(fields, texts)}`
+  const summary = () => `${messageOf(shown)}\n${link()}`
   const copyLink = () =>
     take({
       label: 'Link desta conta',
       text: link(),
       message: 'Link copiado. Este link contém os valores que você digitou.',
     })
+  const copySummary = () =>
+    take({
+      label: 'Resumo desta conta',
+      text: summary(),
+      message: 'Resumo copiado. O link dele contém os valores que você digitou.',
+    })
+  const saveCsv = () => download(`${slug}.csv`, 'text/csv;charset=utf-8', csvOf(shown, figures))
+  const { excel } = shown
   return (
     <>
-      <Button variant="plain" size="small" onClick={copyLink}>
-        <Icon name="link" size="small" />
-        Copiar link
-      </Button>
-      {summary && <MessageActions summary={summary} link={link} take={take} />}
-      {children}
-      <Button variant="plain" size="small" onClick={() => window.print()}>
-        <Icon name="print" size="small" />
-        Imprimir
-      </Button>
+      <Action icon="link" label="Copiar link" onClick={copyLink} />
+      {onKeep && <Action icon="copy" label={onKeep.label} onClick={onKeep.press} />}
+      <Action icon="print" label="Imprimir" onClick={() => window.print()} />
+      <ShareAction text={() => messageOf(shown)} link={link} />
+      <details className={styles.more}>
+        <summary>
+          Mais
+          <Icon name="chevron" size="small" />
+        </summary>
+        <div>
+          <Action icon="share" label="Copiar resumo" onClick={copySummary} />
+          <Action icon="download" label="Baixar CSV" onClick={saveCsv} />
+          {excel && (
+            <Action
+              icon="spreadsheet"
+              label="Fórmula no Excel"
+              onClick={() =>
+                take({ label: 'Fórmula para o Excel', text: excel, message: `Fórmula copiada: ${excel}` })
+              }
+            />
+          )}
+          <Action
+            icon="external"
+            label="Incorporar"
+            onClick={() =>
+              take({
+                label: 'Código para incorporar',
+                text: frameOf(
+                  `${window.location.origin}${path}?embed=1#${writeFragment(fields, texts)}`,
+                  shown.title,
+                ),
+                message: 'Código copiado. Cole no seu site: a conta aparece sem anúncios.',
+              })
+            }
+          />
+        </div>
+      </details>
     </>
   )
 }
 
-type MessageProps = { summary: string; link: () => string; take: Props<string>['take'] }
-
-/** The message for the device's own sharing, where the browser has it, and for the clipboard. */
-function MessageActions({ summary, link, take }: MessageProps) {
+function ShareAction({ text, link }: { text: () => string; link: () => string }) {
   const shares = useSyncExternalStore(never, canShare, () => false)
-  const copySummary = () =>
-    take({
-      label: 'Resumo desta conta',
-      text: `${summary}\n${link()}`,
-      message: 'Resumo copiado. O link dele contém os valores que você digitou.',
-    })
+  return shares && <Action icon="share" label="Compartilhar" onClick={() => share(text(), link())} />
+}
+
+type ActionProps = { icon: IconName; label: ReactNode; onClick: () => void }
+
+function Action({ icon, label, onClick }: ActionProps) {
   return (
-    <>
-      {shares && (
-        <Button variant="plain" size="small" onClick={() => share(summary, link())}>
-          <Icon name="share" size="small" />
-          Compartilhar
-        </Button>
-      )}
-      <Button variant="plain" size="small" onClick={copySummary}>
-        <Icon name="copy" size="small" />
-        Copiar resumo
-      </Button>
-    </>
+    <Button variant="plain" size="small" onClick={onClick}>
+      <Icon name={icon} size="small" />
+      {label}
+    </Button>
   )
+}
+
+function frameOf(address: string, title: string): string {
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="900" loading="lazy" referrerpolicy="no-referrer"></iframe>`
 }
 
 /** What a browser can do does not change while the page is open. */

@@ -1,135 +1,101 @@
-import type * as z from 'zod/mini'
-import { parseDay, parseDecimal } from '#web/finance/core/format.ts'
-import { type FieldSpec, type Fields, namesOf, type Texts } from './fields.ts'
+import type { Figures } from '#web/rates/figures.ts'
+import type { Calculator, Evaluation, Result } from './calculator.ts'
+import { type Field, formatTyped, isAsked, type Texts } from './fields.ts'
 
-export type Calculator<Name extends string, Input, Answer extends { ok: boolean }> = {
-  fields: Fields<Name>
-  schema: z.ZodMiniType<Input>
-  calculate: (input: Input) => Answer
-}
+export type Errors = Readonly<Record<string, string>>
 
-export type Errors<Name extends string> = Partial<Record<Name, string>>
-
-type Outcome<Name extends string, Input, Answer> = { texts: Texts<Name>; input: Input; answer: Answer }
-
-export type State<Name extends string, Input, Answer extends { ok: boolean }> = {
+export type State<Answer = unknown> = {
   /** The last question that had an answer. Stays on screen, `outdated`, while the fields have none. */
-  result: Outcome<Name, Input, Extract<Answer, { ok: true }>>
-  refusal?: Outcome<Name, Input, Extract<Answer, { ok: false }>>
+  result?: Result<Answer>
+  refusal?: string
   outdated: boolean
-  errors: Errors<Name>
+  errors: Errors
   /** Labels of the fields that a link asked for and could not have. */
-  ignored: string[]
+  ignored: readonly string[]
   /** How many times the reader pressed Calcular: the same answer twice is still announced. */
   asked: number
 }
 
-/** What the fields say as typed: the answer, or by field what is wrong. */
-export function evaluate<Name extends string, Input, Answer extends { ok: boolean }>(
-  { fields, schema, calculate }: Calculator<Name, Input, Answer>,
-  texts: Texts<Name>,
-): { outcome: Outcome<Name, Input, Answer> } | { errors: Errors<Name> } {
-  const parsed = schema.safeParse(texts)
-  if (parsed.success) return { outcome: { texts, input: parsed.data, answer: calculate(parsed.data) } }
-  const errors: Errors<Name> = {}
-  for (const name of namesOf(fields)) {
-    const issue = parsed.error.issues.find(({ path }) => path[0] === name)
-    if (issue) errors[name] = issue.message
-  }
-  return { errors }
+/** The texts of a form that nobody has touched: the example, with today's figures where it has any. */
+export function startTexts({ fields, example }: Calculator, figures: Figures): Texts {
+  const live = Object.entries(fields).flatMap(([name, field]) =>
+    field.live ? [[name, figures[field.live]?.text ?? '']] : [],
+  )
+  return { ...example, ...Object.fromEntries(live) }
 }
 
-/** The state of a form that shows its example. */
-export function startOf<Name extends string, Input, Answer extends { ok: boolean }>(
-  calculator: Calculator<Name, Input, Answer>,
-): State<Name, Input, Answer> {
-  const evaluated = evaluate(calculator, exampleOf(calculator.fields))
-  if (!('outcome' in evaluated)) throw new Error(`the example is wrong: ${JSON.stringify(evaluated.errors)}`)
-  const { answer } = evaluated.outcome
-  if (!hasAnswer(answer)) throw new Error('the example has no answer')
-  return { result: { ...evaluated.outcome, answer }, outdated: false, errors: {}, ignored: [], asked: 0 }
+/** The state of a form that shows `texts`. Without a figure that the page lacks there may be no result yet. */
+export function startOf<Answer>(calculator: Calculator<Answer>, texts: Texts): State<Answer> {
+  const none: State<Answer> = { outdated: false, errors: {}, ignored: [], asked: 0 }
+  return follow(none, calculator.evaluate(texts), false)
 }
 
 /**
  * The state after the fields changed. `pressed`: the reader asked for the answer, so every error shows;
  * otherwise an error that showed may only change or go.
  */
-export function follow<Name extends string, Input, Answer extends { ok: boolean }>(
-  before: State<Name, Input, Answer>,
-  evaluated: ReturnType<typeof evaluate<Name, Input, Answer>>,
+export function follow<Answer>(
+  before: State<Answer>,
+  evaluation: Evaluation<Answer>,
   pressed: boolean,
-): State<Name, Input, Answer> {
+): State<Answer> {
   const asked = before.asked + (pressed ? 1 : 0)
-  if ('errors' in evaluated) {
-    const errors = pressed ? evaluated.errors : stillShown(before.errors, evaluated.errors)
+  if ('errors' in evaluation) {
+    const errors = pressed ? evaluation.errors : stillShown(before.errors, evaluation.errors)
     return { ...before, asked, errors, refusal: undefined, outdated: true }
   }
-  const { texts, input, answer } = evaluated.outcome
   const settled = { ...before, asked, errors: {}, ignored: [] }
-  if (hasAnswer(answer)) {
-    return { ...settled, result: { texts, input, answer }, refusal: undefined, outdated: false }
-  }
-  return hasNoAnswer(answer) ? { ...settled, refusal: { texts, input, answer }, outdated: true } : settled
+  if ('refusal' in evaluation) return { ...settled, refusal: evaluation.refusal, outdated: true }
+  return { ...settled, result: evaluation.result, refusal: undefined, outdated: false }
 }
 
 /**
- * The texts to fill a form with when a link asks for `linked`. What the form would refuse keeps its example, and its
- * label is given back in `ignored`: a link may be broken, or made to mislead.
+ * The texts to fill a form with when a link asks for `linked`. What the form would refuse keeps what it has in `start`,
+ * and its label is given back in `ignored`: a link may be broken, or made to mislead.
  */
-export function fromLink<Name extends string, Input, Answer extends { ok: boolean }>(
-  calculator: Calculator<Name, Input, Answer>,
-  linked: Partial<Texts<Name>>,
-): { texts: Texts<Name>; ignored: string[] } {
+export function fromLink(
+  calculator: Calculator,
+  start: Texts,
+  linked: Texts,
+): { texts: Texts; ignored: string[] } {
   const { fields } = calculator
-  const example = exampleOf(fields)
   const ignored: string[] = []
-  const texts: Texts<Name> = { ...example, ...linked }
-  const ignore = (name: Name) => {
-    if (texts[name] === example[name]) return
-    texts[name] = example[name]
-    ignored.push(fields[name].label)
+  const texts: Record<string, string> = { ...start, ...linked }
+  const ignore = (name: string) => {
+    if (texts[name] === start[name]) return
+    texts[name] = start[name] ?? ''
+    ignored.push(fields[name]?.label ?? name)
   }
-  for (const name of namesOf(fields)) {
-    // A field that the question does not use is not judged by the schema, but it is shown later.
-    if (!isReadable(fields[name].kind, texts[name])) ignore(name)
-  }
+  for (const [name, field] of Object.entries(fields)) if (!isReadable(field, name, texts)) ignore(name)
   // Each round mends at least one field; a conflict that none of the linked fields explains gives up the link.
-  for (let round = 0; round < namesOf(fields).length; round++) {
-    const evaluated = evaluate(calculator, texts)
-    if ('outcome' in evaluated) return { texts, ignored }
-    const wrong = namesOf(evaluated.errors).filter((name) => texts[name] !== example[name])
-    for (const name of wrong.length > 0 ? wrong : namesOf(fields)) ignore(name)
+  for (let round = 0; round <= Object.keys(fields).length; round++) {
+    const evaluation = calculator.evaluate(texts)
+    if (!('errors' in evaluation)) return { texts, ignored }
+    const wrong = Object.keys(evaluation.errors).filter((name) => texts[name] !== start[name])
+    for (const name of wrong.length > 0 ? wrong : Object.keys(fields)) ignore(name)
   }
   return { texts, ignored }
 }
 
-function isReadable(kind: FieldSpec['kind'], text: string): boolean {
-  if (kind === 'choice') return true
-  return (kind === 'day' ? parseDay(text) : parseDecimal(text)) !== undefined
+/** A field that the question does not use is not judged by `evaluate`, but it is shown later. */
+function isReadable(field: Field, name: string, texts: Texts): boolean {
+  const text = texts[name]?.trim() ?? ''
+  return text === '' || isAsked(field, texts) || field.read(text, () => undefined, texts) !== undefined
 }
 
-/** The example as typed, or with every number empty. */
-export function exampleOf<Name extends string>(fields: Fields<Name>, numbers: 'filled' | 'empty' = 'filled') {
-  const texts = {} as Texts<Name> // filled for every name right below
-  for (const name of namesOf(fields)) {
-    const { kind, example } = fields[name]
-    texts[name] = kind === 'choice' || numbers === 'filled' ? example : ''
-  }
-  return texts
+/**
+ * The texts after a choice was made: a field that nobody changed takes the example that suits it, such as 100 for a
+ * share of the CDI. `start` is what the form was born with.
+ */
+export function suggested({ fields }: Calculator, start: Texts, before: Texts, texts: Texts): Texts {
+  const changed = Object.entries(fields).flatMap(([name, { suggest, kind }]) => {
+    const suited = (texts: Texts) => suggest?.(texts) ?? start[name] ?? ''
+    const isChanged = formatTyped(kind, texts[name] ?? '') !== formatTyped(kind, suited(before))
+    return suggest && !isChanged ? [[name, suited(texts)]] : []
+  })
+  return { ...texts, ...Object.fromEntries(changed) }
 }
 
-function stillShown<Name extends string>(shown: Errors<Name>, found: Errors<Name>): Errors<Name> {
-  const errors: Errors<Name> = {}
-  for (const name of namesOf(shown)) if (shown[name] !== undefined) errors[name] = found[name]
-  return errors
-}
-
-function hasAnswer<Answer extends { ok: boolean }>(answer: Answer): answer is Extract<Answer, { ok: true }> {
-  return answer.ok
-}
-
-function hasNoAnswer<Answer extends { ok: boolean }>(
-  answer: Answer,
-): answer is Extract<Answer, { ok: false }> {
-  return !answer.ok
+function stillShown(shown: Errors, found: Errors): Errors {
+  return Object.fromEntries(Object.entries(found).filter(([name]) => name in shown))
 }

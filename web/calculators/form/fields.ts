@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   formatBrl,
   formatCents,
@@ -9,196 +8,315 @@ import {
   parseDecimal,
 } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import type { FigureName } from '#web/rates/figures.ts'
 
-/** One field of a form: what the hook needs to fill it, format it, step it, and carry it in the address. */
-export type FieldSpec = {
+/** What a reader typed, by the name of its field. A choice says the name of the option. */
+export type Texts = Readonly<Record<string, string>>
+
+/** Says in Portuguese what is wrong with a text; gives undefined, so that `return refuse(…)` reads well. */
+type Refuse = (message: string) => undefined
+
+/** A word or number of the field that may follow what other fields say. */
+type Said = string | ((texts: Texts) => string)
+
+export type Kind = 'brl' | 'percent' | 'number' | 'whole' | 'day' | 'choice' | 'text' | 'rows'
+
+/**
+ * One field of a calculator, declared once: how it is read, its limits and messages, unit, step, key in the address and
+ * display. Made by the functions below.
+ */
+export type Field<Value = unknown> = {
   label: string
-  /** Its name in the fragment of the address. */
+  /** Its name in the fragment of the address: short, and never changed, since links keep it. */
   key: string
-  kind: 'brl' | 'percent' | 'whole' | 'choice' | 'day'
-  /** As typed: what the page shows before the reader changes anything. */
+  kind: Kind
+  /** As typed: what the page shows at first, and what tests and `npm run calc` ask. */
   example: string
-  /** A link leaves it out while it says what the example says. For choices that is always so. */
-  optional?: true
+  /** The value of a text that is not empty. */
+  read: (text: string, refuse: Refuse, texts: Texts) => Value | undefined
+  unit?: Said
+  hint?: Said
   /** What one press of ↑ adds, in the unit of the field. */
   step?: number
+  options?: readonly { value: string; label: string }[]
+  /** May be left empty: undefined then. */
+  optional?: true
+  /** Is shown, read and linked only then. What was typed in it is kept meanwhile. */
+  when?: (texts: Texts) => boolean
+  /** Folded under "Mais opções". */
+  more?: true
+  /** Takes half a row. */
+  half?: true
+  /** Filled by the page with today's figure. Empty while there is none: the reader types it. */
+  live?: FigureName
+  /** The example that suits the other choices; replaces one that nobody changed. Undefined: what the form began with. */
+  suggest?: (texts: Texts) => string | undefined
 }
 
-export type Fields<Name extends string> = Readonly<Record<Name, FieldSpec>>
+export type Fields = Readonly<Record<string, Field>>
 
-/** Text of every field, as typed. */
-export type Texts<Name extends string> = Record<Name, string>
+/** What the texts of these fields mean. A field that may be empty or not asked for may be undefined. */
+export type Values<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<infer V> ? V : never }
 
-/** An amount in reais, as typed, to centavos. */
-export function brlField(label: string, { min = 0, max, above }: { min?: Cents; max: Cents } & Above) {
-  return numberField(label, (typed, refuse) => {
-    const amount = roundCents(typed * 100)
-    if (amount < min) return refuse(`O valor mínimo é ${formatBrl(min)}.`)
-    if (amount > max) return refuse(above ?? `O valor máximo é ${formatBrl(max)}.`)
-    return amount
+type Shared = Pick<Field, 'key'> &
+  Partial<
+    Pick<
+      Field,
+      'example' | 'unit' | 'hint' | 'step' | 'optional' | 'when' | 'more' | 'half' | 'live' | 'suggest'
+    >
+  >
+/** `above` and `below` say in the field's own words that a value is beyond its limit. */
+type Limits = { min?: number; max: number; above?: string; below?: string }
+type Given<Options, Value> = Options extends { optional: true } | { when: unknown }
+  ? Value | undefined
+  : Value
+
+/** An amount in reais, to centavos; in another currency where `unit` says so. Limits in centavos. */
+export function brl<const Options extends Shared & Limits>(label: string, options: Options) {
+  return numeric<Given<Options, Cents>>('brl', label, { unit: 'R$', ...options }, (typed, refuse, texts) => {
+    const unit = said(options.unit, texts)
+    const show = (amount: Cents) => (unit ? `${unit}\u00A0${formatCents(amount)}` : formatBrl(amount))
+    return within(roundCents(typed * 100), options, show, refuse)
   })
 }
 
-/** A percentage, as typed, to a fraction. */
-export function percentField(label: string, limits: Limits) {
-  return numberField(label, withinPercent(limits))
+/** A percentage, to a fraction. Limits as fractions. */
+export function percent<const Options extends Shared & Limits>(label: string, options: Options) {
+  return numeric<Given<Options, Fraction>>(
+    'percent',
+    label,
+    { unit: '%', step: 0.1, ...options },
+    (typed, refuse) =>
+      // 13.65 / 100 has a tail of binary noise that fifteen digits cut.
+      within(
+        Number((typed / 100).toPrecision(15)),
+        options,
+        (rate) => formatPercent(rate, decimalsOf(rate * 100)),
+        refuse,
+      ),
+  )
 }
 
-/** What an institution charges over the commercial rate, in percent. */
-export function spreadField(label: string) {
+/** What an institution charges over the commercial rate. */
+export function spread<const Options extends Shared>(label: string, options: Options) {
   const above = 'Spread acima de 20% não parece certo. Confira com a instituição.'
-  return percentField(label, { min: 0, max: 0.2, above })
+  return percent(label, { step: 0.5, ...options, max: 0.2, above })
 }
 
-/** A number with its decimals, in the unit of its label: an exchange rate, a quantity. */
-export function decimalField(label: string, { min = 0, max }: { min?: number; max: number }) {
-  return numberField(label, (typed, refuse) => {
-    if (typed < min) return refuse(`O valor mínimo é ${formatNumber(min, decimalsOf(min))}.`)
-    if (typed > max) return refuse(`O valor máximo é ${formatNumber(max, decimalsOf(max))}.`)
+/** A number with its decimals: an exchange rate, a quantity. */
+export function number<const Options extends Shared & Limits>(label: string, options: Options) {
+  const show = (value: number) => formatNumber(value, decimalsOf(value))
+  return numeric<Given<Options, number>>('number', label, options, (typed, refuse) =>
+    within(typed, options, show, refuse),
+  )
+}
+
+/** A whole number: years, months, people. */
+export function whole<const Options extends Shared & Limits>(label: string, options: Options) {
+  return numeric<Given<Options, number>>('whole', label, options, (typed, refuse) =>
+    Number.isInteger(typed)
+      ? within(typed, options, (value) => formatNumber(value, 0), refuse)
+      : refuse('Use um número inteiro.'),
+  )
+}
+
+/** A day, as typed (`20/11/2026`) or in ISO order. */
+export function day<const Options extends Shared & { min?: IsoDate; max?: IsoDate }>(
+  label: string,
+  options: Options,
+) {
+  const { min = '1900-01-01', max = '2199-12-31' } = options
+  return field<Given<Options, IsoDate>>('day', label, { hint: 'dd/mm/aaaa', ...options }, (text, refuse) => {
+    const typed = parseDay(text)
+    if (typed === undefined) return refuse('Digite a data como dd/mm/aaaa.')
+    if (typed < min) return refuse(`A data mínima é ${formatDay(min)}.`)
+    if (typed > max) return refuse(`A data máxima é ${formatDay(max)}.`)
     return typed
   })
 }
 
-/** A day, as typed (`20/11/2026`) or in ISO order. Refuses days that the calendar does not have. */
-export function dayField(label: string, { min = '1900-01-01', max = '2199-12-31' }: DayLimits = {}) {
-  return filledField(label, (text, refuse): IsoDate | undefined => {
-    const day = parseDay(text)
-    if (day === undefined) return refuse('Digite a data como dd/mm/aaaa.')
-    if (day < min) return refuse(`A data mínima é ${formatDay(min)}.`)
-    if (day > max) return refuse(`A data máxima é ${formatDay(max)}.`)
-    return day
+/** One of `options`, each with its label, in the order they are written. */
+export function choice<const Option extends string, const Options extends Shared>(
+  label: string,
+  { options, ...shared }: Options & { options: Readonly<Record<Option, string>> },
+) {
+  // The keys of an object written out are those of its type.
+  const names = Object.keys(options) as Option[]
+  const list = names.map((value) => ({ value, label: options[value] }))
+  const spec = { example: names[0], ...shared, options: list }
+  return field<Given<Options, Option>>('choice', label, spec, (text, refuse) => {
+    const labels = list.map((option) => option.label).join(', ')
+    return names.find((name) => name === text) ?? refuse(`Escolha uma opção em ${label}: ${labels}.`)
   })
 }
 
-type DayLimits = { min?: IsoDate; max?: IsoDate }
-
-/** One of `values`: what a radio button or a select sends. */
-export function choiceField<const Value extends string>(label: string, values: readonly Value[]) {
-  return filledField(label, (text, refuse): Value | undefined => {
-    const chosen = values.find((value) => value === text)
-    return chosen ?? refuse(`Escolha uma opção em ${label}: ${values.join(', ')}.`)
+/** Yes or no: `sim` or `nao` in the address. */
+export function yesNo<const Options extends Shared>(label: string, options: Options) {
+  const { read, ...spec } = choice(label, { example: 'nao', ...options, options: { nao: 'não', sim: 'sim' } })
+  return field<Given<Options, boolean>>('choice', label, spec, (text, refuse, texts) => {
+    const answer = read(text, refuse, texts)
+    return answer === undefined ? undefined : answer === 'sim'
   })
 }
 
 /** A name that the reader gives to something. */
-export function textField(label: string) {
-  return filledField(label, (text) => text)
-}
-
-/** The code of a currency: `USD`. */
-export function currencyField(label: string) {
-  return filledField(label, (text, refuse) =>
-    /^[A-Z]{3}$/.test(text) ? text : refuse(`Escolha uma moeda em ${label}.`),
+export function text<const Options extends Shared>(label: string, options: Options) {
+  return field<Given<Options, string>>('text', label, options, (typed, refuse) =>
+    typed.length <= 60 ? typed : refuse('Use no máximo 60 letras.'),
   )
 }
 
-/** Refuses fields that are right alone and wrong together, each with its message. */
-export function refuseConflicts(
-  { value, issues }: z.core.ParsePayload,
-  conflicts: readonly (readonly [field: string, message: string])[],
-): void {
-  for (const [field, message] of conflicts)
-    issues.push({ code: 'custom', message, path: [field], input: value })
-}
+type Row<Cells extends Fields> = Values<Cells>
 
-/** Rows of a table, each with the fields of `row`. */
-export function listField<Row extends Readonly<Record<string, z.ZodMiniType>>>(
-  label: string,
-  row: Row,
-  { min = 0, max }: { min?: number; max: number },
-) {
-  const size = `Preencha a lista ${label}${min > 0 ? ` com ao menos ${min}` : ''}, até ${max}.`
-  return z.array(z.object(row, size), size).check(z.minLength(min, size), z.maxLength(max, size))
-}
-
-/** `sim` or `nao`. */
-export function yesNoField(label: string) {
-  return z.pipe(
-    choiceField(label, ['sim', 'nao']),
-    z.transform((answer) => answer === 'sim'),
+/**
+ * A list, one row a line, the cells of a line between `;`, tabs (as a spreadsheet copies them) or, where no cell has
+ * spaces of its own, spaces: `10/03/2026 1.500,00`.
+ */
+export function rows<
+  const Cells extends Fields,
+  const Options extends Shared & { min?: number; max: number },
+>(label: string, { cells, ...options }: Options & { cells: Cells }) {
+  const { min = 0, max } = options
+  return field<Given<Options, Row<Cells>[]>>(
+    'rows',
+    label,
+    { example: '', optional: min === 0 ? true : undefined, ...options },
+    (lines, refuse, texts) => {
+      const typed = lines.split(/\r?\n/).filter((line) => line.trim() !== '')
+      if (typed.length < min || typed.length > max)
+        return refuse(`Preencha de ${min} a ${max} linhas em ${label}.`)
+      const read = typed.map((line, index) =>
+        readRow(cells, line, (why) => refuse(`Linha ${index + 1}: ${why}`), texts),
+      )
+      return read.every((row) => row !== undefined) ? read : undefined
+    },
   )
 }
 
-/** Any of the fields above, that may be left empty: undefined then. */
-export function optionalField<Value>(field: z.ZodMiniType<Value>) {
-  return z.pipe(
-    z.optional(z.string('Digite um texto ou deixe vazio.')),
-    z.transform((text, { issues }): Value | undefined => {
-      if (text === undefined || text.trim() === '') return undefined
-      const parsed = field.safeParse(text)
-      if (parsed.success) return parsed.data
-      for (const { message } of parsed.error.issues) issues.push({ code: 'custom', message, input: text })
-      return z.NEVER
-    }),
-  )
-}
-
-/** What to say of a value above `max` where the highest value alone would not help the reader. */
-type Above = { above?: string }
-type Limits = { min: Fraction; max: Fraction } & Above
-
-function withinPercent({ min, max, above }: Limits): Accept {
-  return (typed, refuse) => {
-    // 13.65 / 100 has a tail of binary noise that fifteen digits cut.
-    const rate = Number((typed / 100).toPrecision(15))
-    if (rate < min) return refuse(`O valor mínimo é ${formatPercent(min, 0)}.`)
-    if (rate > max) return refuse(above ?? `O valor máximo é ${formatPercent(max, 0)}.`)
-    return rate
+function readRow<Cells extends Fields>(cells: Cells, line: string, refuse: Refuse, texts: Texts) {
+  const names = Object.keys(cells)
+  const typed = cellsOf(line, names.length)
+  if (typed.length !== names.length) {
+    const labels = names.map((name) => cells[name]?.label.toLowerCase())
+    return refuse(`escreva ${labels.join(' e ')}, separados por ponto e vírgula.`)
   }
+  const row: Record<string, unknown> = {}
+  for (const [index, name] of names.entries()) {
+    const value = cells[name]?.read(typed[index] ?? '', refuse, texts)
+    if (value === undefined) return undefined
+    row[name] = value
+  }
+  // Every name of `cells` was read right above.
+  return row as Row<Cells>
 }
 
-/** A whole number. */
-export function wholeField(label: string, { min, max, above }: { min: number; max: number } & Above) {
-  return numberField(label, (typed, refuse) => {
-    if (!Number.isInteger(typed)) return refuse('Use um número inteiro.')
-    if (typed < min) return refuse(`O valor mínimo é ${formatNumber(min, 0)}.`)
-    if (typed > max) return refuse(above ?? `O valor máximo é ${formatNumber(max, 0)}.`)
-    return typed
+function cellsOf(line: string, count: number): string[] {
+  const byMark = line.split(/[;\t]/).map((cell) => cell.trim())
+  if (byMark.length > 1 || count === 1) return byMark
+  return line
+    .replace(/R\$\s*/g, '')
+    .trim()
+    .split(/\s+/)
+}
+
+function numeric<Value>(
+  kind: Kind,
+  label: string,
+  options: Shared,
+  accept: (typed: number, refuse: Refuse, texts: Texts) => number | undefined,
+): Field<Value> {
+  return field<Value>(kind, label, options, (typed, refuse, texts) => {
+    const value = parseDecimal(typed)
+    // The callers give the number that `Value` stands for.
+    return value === undefined
+      ? refuse('Digite só números, por exemplo 1.500,00.')
+      : (accept(value, refuse, texts) as Value | undefined)
   })
 }
 
-type Refuse = (message: string) => undefined
-type Accept = (typed: number, refuse: Refuse) => number | undefined
-
-function numberField(label: string, accept: Accept) {
-  return filledField(label, (text, refuse) => {
-    const typed = parseDecimal(text)
-    return typed === undefined ? refuse('Digite só números, por exemplo 1.500,00.') : accept(typed, refuse)
-  })
+function field<Value>(
+  kind: Kind,
+  label: string,
+  {
+    key,
+    example = '',
+    unit,
+    hint,
+    step,
+    optional,
+    when,
+    more,
+    half,
+    live,
+    suggest,
+    ...rest
+  }: Shared & Pick<Field, 'options'>,
+  read: (text: string, refuse: Refuse, texts: Texts) => unknown,
+): Field<Value> {
+  const { options } = rest
+  const spec = {
+    label,
+    key,
+    kind,
+    example,
+    unit,
+    hint,
+    step,
+    options,
+    optional,
+    when,
+    more,
+    half,
+    live,
+    suggest,
+  }
+  // `Value` is what `read` gives, and undefined where `Given` says that the field may have none.
+  return { ...spec, read } as Field<Value>
 }
 
-/** A text that must not be empty, read by `read`, which answers undefined after it refused. */
-function filledField<Value>(label: string, read: (text: string, refuse: Refuse) => Value | undefined) {
-  return z.pipe(
-    z.optional(z.string(`Preencha o campo ${label}.`)),
-    z.transform((text = '', { issues }): Value => {
-      const refuse: Refuse = (message) => {
-        issues.push({ code: 'custom', message, input: text })
-        return undefined
-      }
-      const value = text.trim() === '' ? refuse(`Preencha o campo ${label}.`) : read(text.trim(), refuse)
-      return value ?? z.NEVER
-    }),
-  )
+function within(
+  value: number,
+  { min = 0, max, above, below }: Limits,
+  show: (limit: number) => string,
+  refuse: Refuse,
+): number | undefined {
+  if (value < min) return refuse(below ?? `O valor mínimo é ${show(min)}.`)
+  if (value > max) return refuse(above ?? `O valor máximo é ${show(max)}.`)
+  return value
+}
+
+/** A word of a field as it is for these texts. */
+export function said(word: Said | undefined, texts: Texts): string | undefined {
+  return typeof word === 'function' ? word(texts) : word
+}
+
+/** Whether the question has this field. */
+export function isAsked({ when }: Field, texts: Texts): boolean {
+  return when === undefined || when(texts)
 }
 
 /** The text a field shows once it is left: `1000` becomes `1.000,00` in reais, `13.65` becomes `13,65`. */
-export function formatTyped(kind: FieldSpec['kind'], text: string): string {
-  const typed = kind === 'choice' || kind === 'day' ? undefined : parseDecimal(text)
-  return typed === undefined ? text : formatValue(kind, typed)
+export function formatTyped(kind: Kind, typed: string): string {
+  if (kind === 'choice' || kind === 'day' || kind === 'text' || kind === 'rows') return typed
+  const value = parseDecimal(typed)
+  return value === undefined ? typed : formatValue(kind, value)
 }
 
 /** A number as its field shows it. */
-export function formatValue(kind: FieldSpec['kind'], value: number): string {
+export function formatValue(kind: Kind, value: number): string {
   return kind === 'brl' ? formatCents(roundCents(value * 100)) : formatNumber(value, decimalsOf(value))
 }
 
 /** The text after `presses` of ↑, negative for ↓. Never below zero unless it already is. A day does not step. */
-export function stepTyped({ kind, step = 1 }: FieldSpec, text: string, presses: number): string {
-  if (kind === 'day') return text
-  const typed = parseDecimal(text) ?? 0
-  const next = Number((typed + step * presses).toFixed(6))
-  return formatValue(kind, typed >= 0 ? Math.max(0, next) : next)
+export function stepTyped(
+  { kind, step = kind === 'brl' ? 100 : 1 }: Pick<Field, 'kind' | 'step'>,
+  typed: string,
+  presses: number,
+): string {
+  if (kind === 'day' || kind === 'text' || kind === 'rows') return typed
+  const value = parseDecimal(typed) ?? 0
+  const next = Number((value + step * presses).toFixed(6))
+  return formatValue(kind, value >= 0 ? Math.max(0, next) : next)
 }
 
 /** How many decimals say all of `value`, at most eight: a satoshi. */
@@ -209,9 +327,4 @@ export function decimalsOf(value: number): number {
       .replace(/\.?0+$/, '')
       .split('.')[1]?.length ?? 0
   )
-}
-
-/** `Object.keys` with its keys: the object must have been written out, with no key beyond its type. */
-export function namesOf<Name extends string>(named: Partial<Record<Name, unknown>>): Name[] {
-  return Object.keys(named) as Name[]
 }

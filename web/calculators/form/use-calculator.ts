@@ -7,88 +7,172 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Calculator, evaluate, exampleOf, follow, fromLink, startOf } from './evaluate.ts'
-import { type FieldSpec, type Fields, formatTyped, namesOf, stepTyped, type Texts } from './fields.ts'
+import { formatDay } from '#web/finance/core/format.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
+import type { Figures } from '#web/rates/figures.ts'
+import type { Calculator } from './calculator.ts'
+import { follow, fromLink, type State, startOf, startTexts, suggested } from './evaluate.ts'
+import { type Field, type Fields, formatTyped, stepTyped, type Texts } from './fields.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 
 /** Milliseconds without typing before the result follows. */
-const TYPING_PAUSE = 500
-
-export type CalculatorFormProps = {
-  /** On the calculator's own page: with every table and chart, its state in the address, its Nota the one printed. */
-  whole?: boolean
-}
+const TYPING_PAUSE = 300
 
 /**
  * A form of uncontrolled fields, its last valid result, and the address that reproduces it.
  *
  * Errors appear when a field is left and when the form is sent, never at each key. `calculator` must be a constant of
- * its module. `addressed`: the fragment of the page's address carries what was typed.
+ * its module. `addressed`: the fragment of the page's address carries what was typed. A figure that is renewed while
+ * the page is open replaces its field's text unless the reader changed it.
  */
-export function useCalculator<Name extends string, Input, Answer extends { ok: boolean }>(
-  calculator: Calculator<Name, Input, Answer>,
-  addressed: boolean,
+export function useCalculator<Answer>(
+  calculator: Calculator<Answer>,
+  figures: Figures,
+  { addressed, preset }: { addressed: boolean; preset?: Texts },
 ) {
-  const { fields } = calculator
   const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState(() => startOf(calculator))
-  const { errors, asked } = state
+  const [start] = useState<Texts>(() => ({ ...startTexts(calculator, figures), ...preset }))
+  const [state, setState] = useState<State<Answer>>(() => startOf(calculator, start))
+  /** What the fields say now, for what is shown of them: which fields, units, hints. */
+  const [texts, setTexts] = useState(start)
 
   const settle = useCallback(
-    (texts: Texts<Name>, how: 'pressed' | 'changed') => {
-      const evaluated = evaluate(calculator, texts)
-      setState((before) => follow(before, evaluated, how === 'pressed'))
-      if (!addressed || !('outcome' in evaluated) || !evaluated.outcome.answer.ok) return
-      window.history.replaceState(null, '', `#${writeFragment(calculator.fields, texts)}`)
+    (typed: Texts, pressed: boolean) => {
+      const evaluation = calculator.evaluate(typed)
+      setTexts(typed)
+      setState((before) => follow(before, evaluation, pressed))
+      if (addressed && 'result' in evaluation) setAddress(writeFragment(calculator.fields, typed))
     },
     [calculator, addressed],
   )
 
-  useEffect(() => {
-    if (!form.current) return
-    form.current.dataset.ready = ''
-    const start = startTexts(calculator, form.current, addressed)
-    if (!start) return
-    setState((before) => ({
-      ...follow(before, evaluate(calculator, start.texts), false),
-      ignored: start.ignored,
-    }))
-  }, [calculator, addressed])
+  const fill = useCallback(
+    (filled: Texts, ignored: readonly string[] = []) => {
+      if (form.current) writeTexts(form.current, calculator.fields, filled)
+      setTexts(filled)
+      setState((before) => ({ ...follow(before, calculator.evaluate(filled), false), errors: {}, ignored }))
+    },
+    [calculator],
+  )
 
+  useStart({ calculator, form, start, addressed, figures, fill })
+  useRenewedFigures({ calculator, form, figures, settle })
+
+  const { errors, asked } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of the press; later ones must not take the focus
   useEffect(() => {
     if (form.current && asked > 0) focusFirst(form.current, errors)
   }, [asked])
 
-  const markLeft = (name: Name, texts: Texts<Name>) => {
-    const evaluated = evaluate(calculator, texts)
-    const error = 'errors' in evaluated ? evaluated.errors[name] : undefined
-    setState((before) => ({ ...before, errors: { ...before.errors, [name]: error } }))
+  const markLeft = (name: string, typed: Texts) => {
+    const evaluation = calculator.evaluate(typed)
+    const error = 'errors' in evaluation ? evaluation.errors[name] : undefined
+    setState(({ errors: { [name]: _, ...others }, ...before }) => ({
+      ...before,
+      errors: error ? { ...others, [name]: error } : others,
+    }))
   }
-
-  /** Empties the fields and gives back how to refill them. */
+  /** Goes back to the example and an address without values; gives back how to undo it. */
   const clear = () => {
-    if (!form.current) return () => {}
-    const texts = readTexts(form.current, fields)
-    writeTexts(form.current, fields, exampleOf(fields, 'empty'))
-    setState((before) => ({ ...before, outdated: true, errors: {}, refusal: undefined, ignored: [] }))
+    const before = texts
+    fill(startTexts(calculator, figures))
+    if (addressed) setAddress('')
     return () => {
-      if (form.current) writeTexts(form.current, fields, texts)
-      settle(texts, 'changed')
+      fill(before)
+      if (addressed) setAddress(writeFragment(calculator.fields, before))
     }
   }
-
-  const events = useFormEvents(calculator, settle, markLeft)
+  const refill = (filled: Texts) => {
+    fill(filled)
+    settle(filled, false)
+  }
+  const events = useFormEvents({ calculator, start, texts, settle, markLeft })
   // A form of method dialog goes nowhere by itself: pressed before this code listens, it does not send what was typed
   // to the server in an address.
-  return { ...state, clear, formProps: { ref: form, method: 'dialog', noValidate: true, ...events } }
+  return {
+    ...state,
+    texts,
+    start,
+    clear,
+    fill: refill,
+    formProps: { ref: form, method: 'dialog', noValidate: true, ...events },
+  }
 }
 
-function useFormEvents<Name extends string, Input, Answer extends { ok: boolean }>(
-  { fields }: Calculator<Name, Input, Answer>,
-  settle: (texts: Texts<Name>, how: 'pressed' | 'changed') => void,
-  markLeft: (name: Name, texts: Texts<Name>) => void,
-) {
+type Start = {
+  calculator: Calculator
+  form: { current: HTMLFormElement | null }
+  start: Texts
+  addressed: boolean
+  figures: Figures
+  fill: (texts: Texts, ignored?: readonly string[]) => void
+}
+
+/** What the form is filled with once this code runs: the address, or typing that came before; and each new address. */
+function useStart({ calculator, form, start, addressed, figures, fill }: Start) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; figures that are renewed have an effect of their own
+  useEffect(() => {
+    if (!form.current) return
+    const link = () => {
+      const linked = readFragment(calculator.fields, window.location.hash)
+      if (linked) {
+        const filled = fromLink(calculator, start, linked)
+        fill(filled.texts, filled.ignored)
+      }
+      return linked !== undefined
+    }
+    form.current.setAttribute('data-ready', '')
+    if (!(addressed && link())) {
+      const typed = withToday(calculator, readTexts(form.current, calculator.fields), figures)
+      if (Object.keys(start).some((name) => typed[name] !== start[name])) fill(typed)
+    }
+    if (!addressed) return
+    window.addEventListener('hashchange', link)
+    return () => window.removeEventListener('hashchange', link)
+  }, [calculator, addressed, fill])
+}
+
+/** A page may be hours old: the day of today is this device's. */
+function withToday({ fields }: Calculator, texts: Texts, figures: Figures): Texts {
+  const today = formatDay(todayInBrasilia())
+  const changed = Object.entries(fields).flatMap(([name, { live }]) =>
+    live === 'today' && texts[name] === figures.today?.text ? [[name, today]] : [],
+  )
+  return { ...texts, ...Object.fromEntries(changed) }
+}
+
+type Renewal = Pick<Start, 'calculator' | 'form' | 'figures'> & {
+  settle: (texts: Texts, pressed: boolean) => void
+}
+
+function useRenewedFigures({ calculator, form, figures, settle }: Renewal) {
+  const shown = useRef(figures)
+  useEffect(() => {
+    const before = startTexts(calculator, shown.current)
+    const now = startTexts(calculator, figures)
+    shown.current = figures
+    if (!form.current) return
+    const texts = readTexts(form.current, calculator.fields)
+    const renewed = Object.keys(now).filter(
+      (name) => now[name] !== before[name] && texts[name] === before[name],
+    )
+    if (renewed.length === 0) return
+    const typed = { ...texts, ...Object.fromEntries(renewed.map((name) => [name, now[name] ?? ''])) }
+    writeTexts(form.current, calculator.fields, typed)
+    settle(typed, false)
+  }, [calculator, form, figures, settle])
+}
+
+type Events = {
+  calculator: Calculator
+  start: Texts
+  texts: Texts
+  settle: (texts: Texts, pressed: boolean) => void
+  markLeft: (name: string, texts: Texts) => void
+}
+
+function useFormEvents({ calculator, start, texts, settle, markLeft }: Events) {
+  const { fields } = calculator
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
   return {
@@ -96,11 +180,19 @@ function useFormEvents<Name extends string, Input, Answer extends { ok: boolean 
       event.preventDefault()
       clearTimeout(pause.current)
       tidyAll(event.currentTarget, fields)
-      settle(readTexts(event.currentTarget, fields), 'pressed')
+      settle(readTexts(event.currentTarget, fields), true)
     },
-    onInput({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
+    onInput({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) {
       clearTimeout(pause.current)
-      pause.current = setTimeout(() => settle(readTexts(currentTarget, fields), 'changed'), TYPING_PAUSE)
+      const typed = readTexts(currentTarget, fields)
+      if (isTyped(target)) {
+        pause.current = setTimeout(() => settle(readTexts(currentTarget, fields), false), TYPING_PAUSE)
+        return
+      }
+      // A choice: other fields may appear, or take an example that suits it.
+      const suited = suggested(calculator, start, texts, typed)
+      writeTexts(currentTarget, fields, suited)
+      settle(suited, false)
     },
     onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
       const typed = typedField(fields, target)
@@ -113,67 +205,61 @@ function useFormEvents<Name extends string, Input, Answer extends { ok: boolean 
     onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
       const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
       const typed = typedField(fields, event.target)
-      if (!direction || !typed || event.altKey || event.ctrlKey || event.metaKey) return
+      const isOther = event.altKey || event.ctrlKey || event.metaKey
+      if (!direction || !typed || isOther || typed.field.kind === 'rows') return
       event.preventDefault()
-      typed.input.value = stepTyped(
-        typed.field,
-        typed.input.value,
-        event.shiftKey ? direction * 10 : direction,
-      )
+      const presses = event.shiftKey ? direction * 10 : direction
+      typed.input.value = stepTyped(typed.field, typed.input.value, presses)
       typed.input.dispatchEvent(new Event('input', { bubbles: true }))
     },
   }
 }
 
-/** What the fields say at the start, when it is not the example: a link, or typing that came before this code. */
-function startTexts<Name extends string, Input, Answer extends { ok: boolean }>(
-  calculator: Calculator<Name, Input, Answer>,
-  form: HTMLFormElement,
-  addressed: boolean,
-) {
-  const { fields } = calculator
-  const linked = addressed ? readFragment(fields, window.location.hash) : undefined
-  if (linked) {
-    const start = fromLink(calculator, linked)
-    writeTexts(form, fields, start.texts)
-    return start
-  }
-  const texts = readTexts(form, fields)
-  const isExample = namesOf(fields).every((name) => texts[name] === fields[name].example)
-  return isExample ? undefined : { texts, ignored: [] }
+/** Typing in a field changes the address in place; an empty fragment leaves none behind. */
+function setAddress(fragment: string) {
+  const { pathname, search } = window.location
+  window.history.replaceState(null, '', fragment ? `#${fragment}` : `${pathname}${search}`)
 }
 
 /** What every field of `form` says, as typed. */
-function readTexts<Name extends string>(form: HTMLFormElement, fields: Fields<Name>): Texts<Name> {
+function readTexts(form: HTMLFormElement, fields: Fields): Texts {
   const typed = new FormData(form)
-  const texts = {} as Texts<Name> // filled for every name right below
-  for (const name of namesOf(fields)) texts[name] = String(typed.get(name) ?? '')
-  return texts
+  // A form sends line ends as CR LF.
+  const textOf = (name: string) => String(typed.get(name) ?? '').replaceAll('\r\n', '\n')
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, textOf(name)]))
 }
 
-function writeTexts<Name extends string>(form: HTMLFormElement, fields: Fields<Name>, texts: Texts<Name>) {
-  for (const name of namesOf(fields)) {
+function writeTexts(form: HTMLFormElement, fields: Fields, texts: Texts) {
+  for (const name of Object.keys(fields)) {
     const control = form.elements.namedItem(name)
-    if (control && 'value' in control) control.value = texts[name]
+    const text = texts[name] ?? ''
+    if (control && 'value' in control && control.value !== text) control.value = text
   }
   unfold(form, fields)
 }
 
+type TypedInput = HTMLInputElement | HTMLTextAreaElement
+
+function isTyped(target: EventTarget): target is TypedInput {
+  return (
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio')
+  )
+}
+
 /** The input behind an event and its field, when it is one that is typed into. */
-function typedField<Name extends string>(fields: Fields<Name>, target: EventTarget) {
-  if (!(target instanceof HTMLInputElement)) return undefined
-  const name = namesOf(fields).find((known) => known === target.name)
-  if (!name || fields[name].kind === 'choice') return undefined
-  return { input: target, name, field: fields[name] }
+function typedField(fields: Fields, target: EventTarget) {
+  if (!isTyped(target)) return undefined
+  const field = fields[target.name]
+  return field && { input: target, name: target.name, field }
 }
 
 /** Writes the value as the house prints it. Only for a field being left: while typing, the caret would jump. */
-function tidy(input: HTMLInputElement, { kind }: FieldSpec) {
+function tidy(input: TypedInput, { kind }: Field) {
   const formatted = formatTyped(kind, input.value)
   if (formatted !== input.value) input.value = formatted
 }
 
-function tidyAll<Name extends string>(form: HTMLFormElement, fields: Fields<Name>) {
+function tidyAll(form: HTMLFormElement, fields: Fields) {
   for (const element of form.elements) {
     const typed = typedField(fields, element)
     if (typed) tidy(typed.input, typed.field)
@@ -181,10 +267,11 @@ function tidyAll<Name extends string>(form: HTMLFormElement, fields: Fields<Name
 }
 
 /** Focuses the first field with an error, opening the fold it may be in. */
-function focusFirst<Name extends string>(form: HTMLFormElement, errors: Partial<Record<Name, string>>) {
-  const wrong = namesOf(errors).filter((name) => errors[name])
+function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, string>>) {
   for (const element of form.elements) {
-    if (!(element instanceof HTMLInputElement) || !wrong.some((name) => name === element.name)) continue
+    const isControl =
+      isTyped(element) || element instanceof HTMLSelectElement || element instanceof HTMLInputElement
+    if (!isControl || !(element.name in errors)) continue
     element.closest('details')?.setAttribute('open', '')
     element.focus()
     return
@@ -192,12 +279,13 @@ function focusFirst<Name extends string>(form: HTMLFormElement, errors: Partial<
 }
 
 /** Opens the fold of any field that does not have its example: what counts must be seen. */
-function unfold<Name extends string>(form: HTMLFormElement, fields: Fields<Name>) {
+function unfold(form: HTMLFormElement, fields: Fields) {
+  const typed = new FormData(form)
   for (const details of form.querySelectorAll('details')) {
-    const changed = namesOf(fields).some((name) => {
-      const control = details.querySelector(`[name="${name}"]`)
-      return control !== null && new FormData(form).get(name) !== fields[name].example
-    })
+    const changed = Object.entries(fields).some(
+      ([name, { example, live }]) =>
+        !live && details.querySelector(`[name="${name}"]`) !== null && typed.get(name) !== example,
+    )
     if (changed) details.setAttribute('open', '')
   }
 }

@@ -1,43 +1,77 @@
 import { formatPercent } from '#web/finance/core/format.ts'
 import type { Fraction } from '#web/finance/core/money.ts'
 import type { Yield, YieldKind } from '#web/finance/fixed-income/yields.ts'
-import { choiceField, optionalField, percentField } from './fields.ts'
+import { choice, percent, type Texts } from './fields.ts'
 
-const kinds = ['cdi-share', 'cdi-plus', 'fixed', 'ipca-plus'] as const
-
-/** What a paper pays. Its index is required where the kind needs it: see `yieldConflicts`. */
-export const yieldFields = {
-  kind: choiceField('Rende', kinds),
-  rate: percentField('Taxa', { min: 0, max: 3 }),
-  annualCdi: optionalField(percentField('CDI', { min: 0, max: 1 })),
-  annualIpca: optionalField(percentField('IPCA projetado', { min: -0.1, max: 1 })),
+const kindLabels: Readonly<Record<YieldKind, string>> = {
+  'cdi-share': '% do CDI',
+  'cdi-plus': 'CDI + taxa',
+  fixed: 'prefixado',
+  'ipca-plus': 'IPCA + taxa',
 }
-
-type Typed = { kind: YieldKind; rate: Fraction; annualCdi?: Fraction; annualIpca?: Fraction }
-
-const limits: Record<YieldKind, { min: Fraction; max: Fraction }> = {
+const examples: Readonly<Record<YieldKind, string>> = {
+  'cdi-share': '110',
+  'cdi-plus': '1',
+  fixed: '13,5',
+  'ipca-plus': '7',
+}
+const limits: Readonly<Record<YieldKind, { min: Fraction; max: Fraction }>> = {
   'cdi-share': { min: 0.01, max: 3 },
   'cdi-plus': { min: 0, max: 0.3 },
   fixed: { min: 0, max: 1 },
   'ipca-plus': { min: 0, max: 0.3 },
 }
 
-/** What is wrong between the fields of a yield that are right alone: [field, message]. */
-export function yieldConflicts({ kind, rate, annualCdi, annualIpca }: Typed): [string, string][] {
-  const found: [string, string][] = []
-  const { min, max } = limits[kind]
-  if (rate < min) found.push(['rate', `O valor mínimo é ${formatPercent(min, 0)}.`])
-  if (rate > max) found.push(['rate', `O valor máximo é ${formatPercent(max, 0)}.`])
-  const needsCdi = kind === 'cdi-share' || kind === 'cdi-plus'
-  if (needsCdi && annualCdi === undefined) found.push(['annualCdi', 'Preencha o campo CDI.'])
-  if (kind === 'ipca-plus' && annualIpca === undefined) {
-    found.push(['annualIpca', 'Preencha o campo IPCA projetado.'])
+/**
+ * What a paper pays: its kind, its rate, and the CDI and IPCA of today. The CDI is always asked, since results are
+ * compared with it; `share` is the example of a share of the CDI.
+ */
+export function yieldFields({ share = '110' }: { share?: string } = {}) {
+  return {
+    kind: choice('Rende', { key: 'k', options: kindLabels, half: true }),
+    rate: percent('Taxa', {
+      key: 't',
+      example: share,
+      max: 3,
+      half: true,
+      unit: ({ kind }: Texts) => (kind === 'cdi-share' ? '% do CDI' : '% ao ano'),
+      suggest: ({ kind }: Texts) => (kind === 'cdi-share' ? share : examples[kindOf(kind)]),
+    }),
+    annualCdi: percent('CDI', {
+      key: 'c',
+      example: '13,65',
+      max: 1,
+      unit: '% ao ano',
+      live: 'cdi',
+      half: true,
+    }),
+    annualIpca: percent('IPCA projetado', {
+      key: 'i',
+      example: '4,22',
+      min: -0.1,
+      max: 1,
+      unit: '% ao ano',
+      live: 'ipca12',
+      half: true,
+      when: ({ kind }: Texts) => kind === 'ipca-plus',
+    }),
   }
-  return found
 }
 
-/** The yield that was typed. An index that `yieldConflicts` missed counts as 0: its message is shown instead. */
-export function yieldFrom({ kind, rate, annualCdi = 0, annualIpca = 0 }: Typed): Yield {
+function kindOf(text: string | undefined): YieldKind {
+  return text === 'cdi-plus' || text === 'fixed' || text === 'ipca-plus' ? text : 'cdi-share'
+}
+
+type Typed = { kind: YieldKind; rate: Fraction; annualCdi: Fraction; annualIpca?: Fraction }
+
+/** The yield that was typed; `refuse` is told where the rate is beyond what its kind allows. */
+export function yieldFrom(
+  { kind, rate, annualCdi, annualIpca = 0 }: Typed,
+  refuse: (field: 'rate', message: string) => void,
+): Yield {
+  const { min, max } = limits[kind]
+  if (rate < min) refuse('rate', `O valor mínimo é ${formatPercent(min, 0)}.`)
+  if (rate > max) refuse('rate', `O valor máximo é ${formatPercent(max, 0)}.`)
   switch (kind) {
     case 'cdi-share':
       return { kind, share: rate, annualCdi }
@@ -48,4 +82,10 @@ export function yieldFrom({ kind, rate, annualCdi = 0, annualIpca = 0 }: Typed):
     case 'ipca-plus':
       return { kind, realRate: rate, annualIpca }
   }
+}
+
+/** What a reader may have mistyped: a share of the CDI that hardly any paper pays. */
+export function yieldDoubts(paper: Yield): string[] {
+  if (paper.kind !== 'cdi-share' || (paper.share >= 0.5 && paper.share <= 2)) return []
+  return [`${formatPercent(paper.share, 0)} do CDI: é isso mesmo?`]
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { brlField, dayField, optionalField, percentField, wholeField, yesNoField } from '../form/fields.ts'
+import {
+  brlField,
+  dayField,
+  optionalField,
+  percentField,
+  wholeField,
+  yesNoField,
+} from '../form/old/fields.ts'
 import type { FundInput } from './calculate.ts'
 
 const unit = 1_000_000_00

@@ -9,7 +9,7 @@ import {
   percentField,
   refuseConflicts,
   yesNoField,
-} from '../form/fields.ts'
+} from '../form/old/fields.ts'
 import type { GainInput } from './question.ts'
 
 const most = 1_000_000_000_00

@@ -8,7 +8,7 @@ import {
   textField,
   wholeField,
   yesNoField,
-} from '../form/fields.ts'
+} from '../form/old/fields.ts'
 import type { IndependenceInput } from './calculate.ts'
 
 const typed = z.object({

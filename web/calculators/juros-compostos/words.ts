@@ -1,32 +1,11 @@
-import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
-import type { Cents, Fraction } from '#web/finance/core/money.ts'
-import { decimalsOf } from '../form/fields.ts'
+import { formatBrl, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { durationInWords, rateInWords, shortBrl } from '../form/words.ts'
 import type { CompoundInput } from './calculate.ts'
 import type { Plan, Projection, Refusal } from './calculate-plan.ts'
 
 type SolveFor = CompoundInput['solveFor']
 
 const NBSP = '\u00A0'
-
-/** 125 → `10 anos e 5 meses`. */
-export function durationInWords(months: number): string {
-  const years = Math.floor(months / 12)
-  const rest = months % 12
-  const inYears = years > 0 && `${years}${NBSP}${years === 1 ? 'ano' : 'anos'}`
-  const inMonths = rest > 0 && `${rest}${NBSP}${rest === 1 ? 'mês' : 'meses'}`
-  return [inYears, inMonths].filter(Boolean).join(' e ')
-}
-
-/** `R$ 300` when there are no centavos, `R$ 300,50` when there are. */
-export function shortBrl(amount: Cents): string {
-  return amount % 100 === 0 ? formatBrl(amount).replace(/,00$/, '') : formatBrl(amount)
-}
-
-/** 0.1365 → `13,65 %`: two decimals, or as many as it has, at most seven. */
-export function rateInWords(rate: Fraction): string {
-  const percent = rate * 100
-  return `${formatNumber(percent, Math.max(2, decimalsOf(percent)))}${NBSP}%`
-}
 
 /** `13,65 % ao ano`, `110,00 % do CDI`, `IPCA + 6,00 %`. A rate that was solved for has a long tail: two decimals. */
 export function planRateInWords({ rate }: Plan, solveFor: SolveFor): string {
@@ -57,14 +36,6 @@ export function summaryInWords(solveFor: SolveFor, projection: Projection): stri
     taxInWords(projection),
   ].filter(Boolean)
   return [first, ...others.map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))].join(' ')
-}
-
-/** The answer alone, for a screen reader: `Você terá R$ 76.216,34.` */
-export function answerInWords(solveFor: SolveFor, projection: Projection): string {
-  const { plan, total } = projection
-  if (solveFor === 'total') return `Você terá ${formatBrl(total)} em ${durationInWords(plan.months)}.`
-  const solved = solvedInWords(solveFor, projection)
-  return solved.charAt(0).toUpperCase() + solved.slice(1)
 }
 
 function solvedInWords(solveFor: SolveFor, { plan, total }: Projection): string {
@@ -125,5 +96,77 @@ export function refusalInWords(solveFor: SolveFor, { reason }: Refusal): string 
       return solveFor === 'rate'
         ? `Nem com 100${NBSP}% ao ano a meta é atingida nesse prazo. Aumente o aporte ou o prazo.`
         : 'Com esses valores a meta não é atingida em 60 anos.'
+  }
+}
+
+/** What the canhoto says besides the laws: the contributions, the rate, the inflation, how it is rounded. */
+export function notesOf(solveFor: CompoundInput['solveFor'], projection: Projection): string[] {
+  return [
+    contributionNote(projection.plan),
+    rateNote(solveFor, projection),
+    projection.todaysMoney && inflationNote(projection, projection.todaysMoney.realAnnualRate),
+    taxNote(projection),
+    solvedNote(solveFor, projection),
+    'Cada mês: saldo × (1 + taxa do mês) + aporte. O saldo não é arredondado no caminho; cada valor mostrado é arredondado uma vez, ao centavo.',
+  ].filter((note) => note !== undefined)
+}
+
+function contributionNote({ monthlyContribution, contributionAt, contributionGrowth }: Plan): string {
+  if (monthlyContribution === 0) return 'Sem aporte por mês: só o valor inicial rende.'
+  const when =
+    contributionAt === 'end'
+      ? 'no fim de cada mês: o primeiro só rende no mês seguinte'
+      : 'no início de cada mês: o primeiro já rende nesse mês'
+  if (contributionGrowth === 0) return `Aporte ${when}. Sem reajuste.`
+  return `Aporte ${when}. A cada 12 meses o aporte muda ${rateInWords(contributionGrowth)}, arredondado ao centavo; o do primeiro ano é ${shortBrl(monthlyContribution)}.`
+}
+
+function rateNote(
+  solveFor: CompoundInput['solveFor'],
+  { plan, monthlyRate, annualRate }: Projection,
+): string {
+  if (plan.rate.per === 'cdi' || plan.rate.per === 'ipca')
+    return indexNote(plan.rate, annualRate, monthlyRate)
+  if (plan.rate.per === 'month') {
+    return `${rateInWords(monthlyRate)} ao mês, constante: (1 + ${rateInWords(monthlyRate)})^12 − 1 = ${formatPercent(annualRate, 7)} ao ano.`
+  }
+  const annual = solveFor === 'rate' ? formatPercent(annualRate, 4) : rateInWords(annualRate)
+  return `${annual} ao ano, constante: (1 + ${annual})^(1/12) − 1 = ${formatPercent(monthlyRate, 7)} ao mês. A taxa muda; o resultado também.`
+}
+
+function indexNote(
+  { value, per, index }: Extract<Plan['rate'], { index: number }>,
+  annualRate: number,
+  monthlyRate: number,
+): string {
+  const [percent, yearly] = [rateInWords(value), rateInWords(index)]
+  const sum =
+    per === 'cdi'
+      ? `${percent} do CDI de ${yearly} ao ano, dia útil por dia útil`
+      : `IPCA de ${yearly} ao ano e ${percent} por cima`
+  return `${sum}: ${formatPercent(annualRate, 4)} ao ano, ${formatPercent(monthlyRate, 7)} ao mês. O índice fica constante.`
+}
+
+function taxNote({ tax, plan }: Projection): string | undefined {
+  if (!tax || !plan.taxedFrom) return undefined
+  return `Resgate em ${formatDay(tax.redeemedOn)}. Cada depósito paga IR pelos seus dias até lá (Lei 11.033/2004, art. 1º), e IOF os de menos de 30 dias (Decreto 6.306/2007, art. 32). A tabela e o gráfico mês a mês são antes do imposto.`
+}
+
+function inflationNote({ plan, tax }: Projection, realAnnualRate: number): string {
+  const { inflation = 0, months } = plan
+  const years = formatNumber(months / 12, months % 12 === 0 ? 0 : 2)
+  return `Inflação de ${rateInWords(inflation)} ao ano, digitada por você e mantida por ${durationInWords(months)}: total ÷ (1 + ${rateInWords(inflation)})^${years}. O rendimento acima da inflação é de ${formatPercent(realAnnualRate)} ao ano${tax ? ', antes do imposto' : ''}.`
+}
+
+function solvedNote(solveFor: CompoundInput['solveFor'], { exactMonths }: Projection): string | undefined {
+  switch (solveFor) {
+    case 'total':
+      return undefined
+    case 'contribution':
+      return 'É o menor aporte, em centavos, que chega à meta; por isso o total pode passar um pouco dela.'
+    case 'months':
+      return `É o primeiro mês em que o saldo chega à meta.${exactMonths === undefined ? '' : ` Pela fórmula: ${formatNumber(exactMonths, 2)} meses.`}`
+    case 'rate':
+      return 'É a menor taxa que chega à meta. Ela aparece arredondada; a conta usa a taxa inteira.'
   }
 }

@@ -6,8 +6,8 @@ import {
   optionalField,
   percentField,
   refuseConflicts,
-} from '../form/fields.ts'
-import { yieldConflicts, yieldFields, yieldFrom } from '../form/yield-fields.ts'
+} from '../form/old/fields.ts'
+import { yieldConflicts, yieldFields, yieldFrom } from '../form/old/yield-fields.ts'
 import type { LciLcaInput } from './calculate.ts'
 
 const typed = z.object({

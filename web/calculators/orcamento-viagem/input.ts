@@ -11,7 +11,7 @@ import {
   refuseConflicts,
   spreadField,
   wholeField,
-} from '../form/fields.ts'
+} from '../form/old/fields.ts'
 import { itemKinds, itemPers, paymentWays, type TripInput } from './question.ts'
 
 const rate = (label: string) => decimalField(label, { min: 0.000001, max: 1_000_000 })

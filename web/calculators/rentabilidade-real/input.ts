@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { brlField, choiceField, dayField, listField, optionalField, percentField } from '../form/fields.ts'
+import {
+  brlField,
+  choiceField,
+  dayField,
+  listField,
+  optionalField,
+  percentField,
+} from '../form/old/fields.ts'
 import type { RealReturnInput } from './calculate.ts'
 
 const mostMoney = 1_000_000_000_00

@@ -12,7 +12,7 @@ import {
   textField,
   wholeField,
   yesNoField,
-} from '../form/fields.ts'
+} from '../form/old/fields.ts'
 import type { RescisaoInput } from './question.ts'
 
 const most = 1_000_000_00

@@ -7,7 +7,7 @@ import {
   optionalField,
   percentField,
   wholeField,
-} from '../form/fields.ts'
+} from '../form/old/fields.ts'
 import type { RoiInput } from './calculate.ts'
 
 const most = 1_000_000_000_00

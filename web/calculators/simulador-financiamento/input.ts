@@ -11,7 +11,7 @@ import {
   refuseConflicts,
   wholeField,
   yesNoField,
-} from '../form/fields.ts'
+} from '../form/old/fields.ts'
 import type { FinancingInput } from './question.ts'
 
 const most = 50_000_000_00

@@ -6,7 +6,7 @@ import {
   optionalField,
   percentField,
   refuseConflicts,
-} from '../form/fields.ts'
+} from '../form/old/fields.ts'
 import type { TesouroInput } from './calculate-position.ts'
 
 const bonds = [

@@ -1,48 +1,63 @@
-import { formatNumber } from '#web/finance/core/format.ts'
 import styles from './AreaChart.module.css'
 import { ChartEnding, ChartFrame, type ChartTexts } from './ChartFrame.tsx'
-import { areaPath, heightOf, linePath, type Scale, scaleFromZero, spread } from './chart-geometry.ts'
+import {
+  areaPath,
+  heightOf,
+  linePath,
+  type Scale,
+  scaleBetween,
+  scaleFromZero,
+  spread,
+} from './chart-geometry.ts'
 
 type Series = {
   label: string
-  /** In reais, one per point. Each area is painted from the series before it, the first one from zero. */
+  /** One per point. Each area is painted from the series before it, the first one from zero. */
   values: readonly number[]
   mark: 1 | 2 | 3
 }
 
-type Props = ChartTexts & { series: readonly Series[] }
+type Props = ChartTexts & {
+  series: readonly Series[]
+  format: (value: number) => string
+  /** Lines alone, which may cross each other and go below zero. */
+  isPlain?: boolean
+}
 
 /** Two lines of text at the narrowest chart's height, in per cent. */
 const LABEL_GAP = 18
 
-/** Areas on an axis from zero. The accessible form is the table beside it. */
-export function AreaChart({ series, ...texts }: Props) {
-  const scale = scaleFromZero(Math.max(...series.flatMap(({ values }) => values), 0))
+/** Up to three areas on an axis from zero, or as many lines. The accessible form is the table beside it. */
+export function AreaChart({ series, format, isPlain = false, ...texts }: Props) {
+  const all = series.flatMap(({ values }) => values)
+  const highest = Math.max(...all, 0)
+  const scale = isPlain ? scaleBetween(Math.min(...all), highest) : scaleFromZero(highest)
   return (
     <ChartFrame
       {...texts}
       scale={scale}
       count={Math.max(...series.map(({ values }) => values.length))}
       className={styles.box}
-      curves={<Areas series={series} scale={scale} />}
+      curves={<Areas series={series} scale={scale} isPlain={isPlain} />}
     >
-      <Endings series={series} scale={scale} />
+      <Endings series={series} scale={scale} format={format} />
     </ChartFrame>
   )
 }
 
 type Drawn = { series: readonly Series[]; scale: Scale }
 
-function Areas({ series, scale }: Drawn) {
+function Areas({ series, scale, isPlain }: Drawn & { isPlain: boolean }) {
   return (
     <>
-      {series.map(({ label, values, mark }, index) => (
-        <path
-          key={label}
-          className={styles[`area${mark}`]}
-          d={areaPath(values, series[index - 1]?.values, scale)}
-        />
-      ))}
+      {!isPlain &&
+        series.map(({ label, values, mark }, index) => (
+          <path
+            key={label}
+            className={styles[`area${mark}`]}
+            d={areaPath(values, series[index - 1]?.values, scale)}
+          />
+        ))}
       {series.map(({ label, values, mark }) => (
         <path key={label} className={styles[`line${mark}`]} d={linePath(values, scale)} />
       ))}
@@ -50,7 +65,7 @@ function Areas({ series, scale }: Drawn) {
   )
 }
 
-function Endings({ series, scale }: Drawn) {
+function Endings({ series, scale, format }: Drawn & Pick<Props, 'format'>) {
   const ends = series.map(({ values }) => values.at(-1) ?? 0)
   const heights = ends.map((value) => heightOf(value, scale))
   const labelHeights = spread(heights, LABEL_GAP)
@@ -59,11 +74,7 @@ function Endings({ series, scale }: Drawn) {
       <svg x="100%" y={`${heights[index]}%`} className={styles.mark} aria-hidden="true">
         <path className={styles[`mark${mark}`]} d={markShapes[mark]} />
       </svg>
-      <ChartEnding
-        y={labelHeights[index] ?? 0}
-        above={`R$\u00A0${formatNumber(ends[index] ?? 0, 0)}`}
-        below={label}
-      />
+      <ChartEnding y={labelHeights[index] ?? 0} above={format(ends[index] ?? 0)} below={label} />
     </g>
   ))
 }

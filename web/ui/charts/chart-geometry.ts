@@ -16,6 +16,20 @@ export function scaleFromZero(largest: number): Scale {
   return { base: 0, top: step * steps, ticks: Array.from({ length: steps + 1 }, (_, index) => step * index) }
 }
 
+/** Axis for values of any sign, from a round number not above `lowest` to one not below `highest`. */
+export function scaleBetween(lowest: number, highest: number): Scale {
+  if (!(highest >= lowest && Number.isFinite(highest - lowest))) {
+    throw new RangeError(`not values for an axis: ${lowest} to ${highest}`)
+  }
+  const step = stepFor(highest - lowest || Math.abs(highest) || 1, 4)
+  const first = Math.floor(lowest / step + 1e-9)
+  const last = Math.max(first + 1, Math.ceil(highest / step - 1e-9))
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  )
+  return { base: first * step, top: last * step, ticks }
+}
+
 /**
  * Axis around prices, which does not begin at zero: round numbers from below `lowest` to above `highest`, in at most
  * five steps. Prices that hardly changed lie in the middle of a fifth of a per cent.

@@ -14,7 +14,10 @@ export type NotaLine = {
   detail?: string
   /** Number of the note in the canhoto that gives the line's source, from 1. */
   note?: number
-  kind?: 'subtotal' | 'total' | 'minus'
+  /** `heading` names the lines that follow, and has no value. */
+  kind?: 'subtotal' | 'total' | 'minus' | 'heading'
+  /** What the amount counts for (●), or not (○). */
+  marks?: readonly { label: string; on: boolean }[]
 }
 
 type Amount = {
@@ -46,12 +49,14 @@ type Props = {
   outdated?: boolean
   /** Without the second and third copies behind it: for all but the main Nota of a page. The main one is printed. */
   single?: boolean
+  /** What was asked, for paper: there the fields are not beside it. */
+  inputs?: readonly { label: string; value: string }[]
 }
 
 /** The house's result: the answer, lines that add to it to the centavo, and the source of every number. */
 export function Nota(props: Props) {
   const { id, title, headingLevel = 2, stamp, headline, aside, parts, lines } = props
-  const { summary, notes, actions, outdated = false, single = false } = props
+  const { summary, notes, actions, outdated = false, single = false, inputs = [] } = props
   const Heading = `h${headingLevel}` as const
   return (
     <article
@@ -71,6 +76,11 @@ export function Nota(props: Props) {
           {stamp}
         </header>
         {outdated && <OutdatedNotice />}
+        {inputs.length > 0 && (
+          <p className={styles.inputs}>
+            {inputs.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+          </p>
+        )}
         <div className={styles.body}>
           <Headline id={id} headline={headline} aside={aside} />
           {parts && <Centavos parts={parts} />}
@@ -125,17 +135,33 @@ function Headline({ id, headline, aside }: Pick<Props, 'id' | 'headline' | 'asid
 function Lines({ id, lines }: Pick<Props, 'id' | 'lines'>) {
   return (
     <dl className={styles.lines}>
-      {lines.map(({ label, value, detail, note, kind }) => (
-        <div key={label} className={classes(styles.line, kind && styles[kind])}>
+      {lines.map(({ label, value, detail, note, kind, marks }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; two may have the same label
+        <div key={index} className={classes(styles.line, kind && styles[kind])}>
           <dt>
             {label}
             {note && <NoteMark id={id} note={note} />}
           </dt>
           <dd>{value}</dd>
           {detail && <dd>{detail}</dd>}
+          {marks && <Marks marks={marks} />}
         </div>
       ))}
     </dl>
+  )
+}
+
+function Marks({ marks }: Required<Pick<NotaLine, 'marks'>>) {
+  return (
+    <dd className={styles.marks}>
+      {marks.map(({ label, on }) => (
+        <span key={label}>
+          <span aria-hidden="true">{on ? '●' : '○'} </span>
+          <span className="visually-hidden">{on ? 'incide' : 'não incide'} </span>
+          {label}
+        </span>
+      ))}
+    </dd>
   )
 }
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import styles from './DataDetails.module.css'
 
-type Props = { summary?: string; children: ReactNode }
+type Props = { summary?: string; onToggle?: (isOpen: boolean) => void; children: ReactNode }
 
 /** A table, folded: the one behind a chart when no other `summary` is given. */
-export function DataDetails({ summary = 'Ver dados em tabela', children }: Props) {
+export function DataDetails({ summary = 'Ver dados em tabela', onToggle, children }: Props) {
   return (
-    <details className={styles.details}>
+    <details className={styles.details} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
       <summary>
         <Icon name="table" size="small" />
         {summary}

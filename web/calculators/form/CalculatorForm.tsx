@@ -1,0 +1,263 @@
+'use client'
+
+import { type ReactNode, useId, useState } from 'react'
+import type { Figures } from '#web/rates/figures.ts'
+import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { calculators, pathOf } from '../registry.ts'
+import styles from './CalculatorForm.module.css'
+import type { Calculator, Result, Shown } from './calculator.ts'
+import { FormFields } from './FormFields.tsx'
+import type { Texts } from './fields.ts'
+import { NotaActions } from './NotaActions.tsx'
+import { ResultBar } from './ResultBar.tsx'
+import { ResultChart, ResultTable } from './ResultCharts.tsx'
+import { figureNotes, ResultNota } from './ResultNota.tsx'
+import { RuleDates } from './RuleDates.tsx'
+import { useCalculator } from './use-calculator.ts'
+import { useCopy } from './use-copy.tsx'
+import { Vias } from './Vias.tsx'
+import { WhatIf } from './WhatIf.tsx'
+import { headlineInWords } from './words.ts'
+
+/** What a page gives to the form of any calculator. */
+export type FormProps = {
+  /** Today's figures for its fields, each with its day and source. */
+  figures: Figures
+  /** On a page of its own: with every table and chart, its state in the address, its Nota the one printed. */
+  whole?: boolean
+  /** Values that an article begins with. */
+  preset?: Texts
+}
+
+type Props<Answer> = FormProps & {
+  calculator: Calculator<Answer>
+  /** What only this calculator has, after the Nota. */
+  extra?: (result: Result<Answer>) => ReactNode
+}
+
+/** Fields, Nota and actions of any calculator; on its own page also what changes the result, its course and its tables. */
+export function CalculatorForm<Answer>({ calculator, figures, whole = false, preset, extra }: Props<Answer>) {
+  const id = useId()
+  const state = useCalculator(calculator, figures, { addressed: whole, preset })
+  const [kept, setKept] = useState<readonly Shown[]>([])
+  const copying = useCopy()
+  const { result } = state
+  const keep = (shown: Shown) => {
+    setKept([...kept, shown])
+    copying.say(`${kept.length + 1}ª via guardada. Mude os campos: a nova conta aparece ao lado.`)
+  }
+  return (
+    <>
+      <div className={whole ? styles.whole : styles.stacked}>
+        <Question {...{ calculator, figures, whole, state }} notaId={notaIdOf(id, whole)} say={copying.say} />
+        <div className={styles.result}>
+          {result && (
+            <Answered
+              {...{ calculator, figures, whole, result, extra }}
+              id={notaIdOf(id, whole)}
+              outdated={state.outdated}
+              take={copying.take}
+              onKeep={
+                whole && kept.length < 2
+                  ? { label: `Tirar ${kept.length + 2}ª via`, press: () => keep(result.shown) }
+                  : undefined
+              }
+            />
+          )}
+          {copying.outcome}
+        </div>
+        {whole && result && <WhatIfSection id={id} calculator={calculator} result={result} />}
+      </div>
+      {whole && result && <Details id={id} shown={result.shown} />}
+      {result && kept.length > 0 && (
+        <Section id={`${id}-vias`} title="Compare as vias">
+          <Vias results={[...kept, result.shown]} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** The Nota of a page of its own has an address; inside an article there may be several. */
+function notaIdOf(id: string, whole: boolean): string {
+  return whole ? 'resultado' : id
+}
+
+type QuestionProps<Answer> = {
+  calculator: Calculator<Answer>
+  figures: Figures
+  whole: boolean
+  state: ReturnType<typeof useCalculator<Answer>>
+  notaId: string
+  say: (message: string, undo?: () => void) => void
+}
+
+function Question<Answer>({ calculator, figures, whole, state, notaId, say }: QuestionProps<Answer>) {
+  const { formProps, clear, start, texts, fill, errors, result, refusal, outdated, ignored, asked } = state
+  return (
+    <div className={styles.question}>
+      <form className={styles.form} aria-label={whole ? 'Dados da conta' : undefined} {...formProps}>
+        <FormFields
+          {...{ start, texts, figures, errors }}
+          fields={calculator.fields}
+          onClear={() => say('De volta ao exemplo.', clear())}
+        />
+        <FormMessages
+          {...{ refusal, ignored, asked }}
+          answer={outdated ? undefined : result?.shown}
+          missing={!result && !refusal}
+        />
+        {whole && result && (
+          <ResultBar resultId={notaId} headline={result.shown.headline} outdated={outdated} />
+        )}
+      </form>
+      {whole && figures.today && (
+        <RuleDates calculator={calculator} texts={texts} today={figures.today.text} onChoose={fill} />
+      )}
+    </div>
+  )
+}
+
+type AnsweredProps<Answer> = Omit<Props<Answer>, 'preset'> & {
+  id: string
+  result: Result<Answer>
+  outdated: boolean
+  take: ReturnType<typeof useCopy>['take']
+  onKeep?: { label: string; press: () => void }
+}
+
+function Answered<Answer>(props: AnsweredProps<Answer>) {
+  const { calculator, figures, whole = false, result, extra, id, outdated, take, onKeep } = props
+  const { slug, fields } = calculator
+  const isSimulated = Object.values(fields).some(({ live }) => live && figures[live]?.simulated)
+  return (
+    <>
+      <ResultNota
+        {...{ id, fields, result, figures, outdated }}
+        single={!whole}
+        actions={
+          <NotaActions
+            {...{ slug, fields, result, take, onKeep }}
+            path={pathOf(slug) ?? calculators[slug].path}
+            figures={figureNotes(fields, result.texts, figures)}
+          />
+        }
+      />
+      {isSimulated && <SimulatedTag />}
+      {extra?.(result)}
+    </>
+  )
+}
+
+type MessagesProps = {
+  refusal?: string
+  ignored: readonly string[]
+  answer?: Shown
+  /** There is nothing to show yet: a figure of today is not known. */
+  missing: boolean
+  asked: number
+}
+
+/** What the fields have to say as a whole, and the answer for those who do not see the Nota change. */
+function FormMessages({ refusal, ignored, answer, missing, asked }: MessagesProps) {
+  return (
+    <>
+      <div aria-live="polite" className={styles.notices}>
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        {missing && <Notice tone="warning">Preencha os campos vazios para ver o resultado.</Notice>}
+        {ignored.length > 0 && (
+          <Notice tone="warning">
+            O link trazia um valor inválido. Ficou o exemplo em: {ignored.join(', ')}.
+          </Notice>
+        )}
+        {answer?.warnings?.map((warning) => (
+          <Notice key={warning} tone="warning">
+            {warning}
+          </Notice>
+        ))}
+      </div>
+      <output className="visually-hidden">
+        {answer && `${answer.headline.label}: ${headlineInWords(answer.headline)}.`}
+        {/* The same text twice is not announced: a space tells the presses apart. */}
+        {asked % 2 === 1 && '\u00A0'}
+      </output>
+      <p className={`${styles.privacy} small muted`}>
+        O que você digita fica só nesta página e no link que você copiar.
+        <noscript> Sem JavaScript, a conta fica no exemplo.</noscript>
+      </p>
+    </>
+  )
+}
+
+function WhatIfSection({ id, calculator, result }: { id: string; calculator: Calculator; result: Result }) {
+  if (!calculator.whatIf?.(result.texts)) return null
+  return (
+    <section aria-labelledby={`${id}-what-if`}>
+      <SectionTop id={`${id}-what-if`} title="E se…?" />
+      <WhatIf calculator={calculator} result={result} />
+    </section>
+  )
+}
+
+/** The course of the result, its tables, what it leaves out and where its values can go on. */
+function Details({ id, shown }: { id: string; shown: Shown }) {
+  const { chart, tables = [], excluded, carry = [] } = shown
+  return (
+    <>
+      {(chart || tables.length > 0) && (
+        <Section id={`${id}-course`} title="Em detalhe">
+          {chart && <ResultChart chart={chart} />}
+          {tables.map((table) => (
+            <ResultTable key={table.caption} table={table} />
+          ))}
+        </Section>
+      )}
+      <Section id={`${id}-excluded`} title="O que esta conta não inclui">
+        <ul className={`${styles.list} measure`}>
+          {excluded.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <Carry carry={carry} />
+      </Section>
+    </>
+  )
+}
+
+/** Links to other calculators, filled with the values of this result. */
+function Carry({ carry }: { carry: NonNullable<Shown['carry']> }) {
+  const places = carry.flatMap(({ to, label, texts }) => {
+    const path = pathOf(to)
+    return path ? [{ href: `${path}#${new URLSearchParams(texts)}`, label }] : []
+  })
+  if (places.length === 0) return null
+  return (
+    <p>
+      Levar para:{' '}
+      {places.map(({ href, label }, index) => (
+        <span key={href}>
+          {index > 0 && ' · '}
+          <a href={href}>{label}</a>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="section stack" aria-labelledby={id}>
+      <SectionTop id={id} title={title} />
+      {children}
+    </section>
+  )
+}
+
+function SectionTop({ id, title }: { id: string; title: string }) {
+  return (
+    <div className="section-top">
+      <h2 id={id}>{title}</h2>
+    </div>
+  )
+}

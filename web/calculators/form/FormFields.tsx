@@ -1,0 +1,123 @@
+import type { Figures } from '#web/rates/figures.ts'
+import { sources } from '#web/rates/sources.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
+import { Field as TypedField } from '#web/ui/fields/Field.tsx'
+import { FieldActions, FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
+import { MoreFields } from '#web/ui/fields/MoreFields.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
+import type { Errors } from './evaluate.ts'
+import styles from './FormFields.module.css'
+import { type Field, type Fields, isAsked, said, type Texts } from './fields.ts'
+
+type Props = {
+  fields: Fields
+  /** What the fields were born with; what they say now, for what is shown of them. */
+  start: Texts
+  texts: Texts
+  errors: Errors
+  figures: Figures
+  onClear: () => void
+}
+
+/**
+ * The question. Every field is always in the form, so that what was typed in it is kept while another choice hides it.
+ */
+export function FormFields({ fields, onClear, ...shared }: Props) {
+  const named = Object.entries(fields)
+  const first = named.filter(([, { more }]) => !more)
+  const others = named.filter(([, { more }]) => more)
+  return (
+    <FieldGrid>
+      <Cells named={first} {...shared} />
+      {others.length > 0 && (
+        <MoreFields summary="Mais opções">
+          <Cells named={others} {...shared} />
+        </MoreFields>
+      )}
+      <FieldActions>
+        <Button type="submit">Calcular</Button>
+        <Button variant="plain" onClick={onClear}>
+          Limpar
+        </Button>
+      </FieldActions>
+    </FieldGrid>
+  )
+}
+
+type CellsProps = Omit<Props, 'fields' | 'onClear'> & { named: [string, Field][] }
+
+function Cells({ named, start, texts, errors, figures }: CellsProps) {
+  const halves = halvesOf(named, texts)
+  return named.map(([name, field]) => (
+    <div key={name} className={styles.field} hidden={!isAsked(field, texts)}>
+      <FieldCell
+        name={name}
+        field={field}
+        texts={texts}
+        defaultValue={start[name] ?? ''}
+        error={errors[name]}
+        half={halves.has(name)}
+        hint={hintOf(name, field, texts, figures)}
+      />
+    </div>
+  ))
+}
+
+/** Two shown neighbours share a row; one alone takes it whole. */
+function halvesOf(named: readonly [string, Field][], texts: Texts): ReadonlySet<string> {
+  const halves = new Set<string>()
+  let waiting: string | undefined
+  for (const [name, field] of named) {
+    if (!isAsked(field, texts)) continue
+    if (!field.half) waiting = undefined
+    else if (waiting === undefined) waiting = name
+    else {
+      halves.add(waiting).add(name)
+      waiting = undefined
+    }
+  }
+  return halves
+}
+
+/** A figure that the page filled in says of when it is and who gave it, as long as it is the one in the field. */
+function hintOf(name: string, { live, hint }: Field, texts: Texts, figures: Figures): string | undefined {
+  if (!live || live === 'today') return said(hint, texts)
+  const figure = figures[live]
+  if (!figure) return 'Sem dado agora: digite o valor.'
+  if (texts[name] !== figure.text) return said(hint, texts) ?? 'Digitado por você.'
+  const origin = figure.source ? ` (${sources[figure.source].name})` : ''
+  return `${figure.simulated ? 'Simulado: ' : ''}${figure.label}${origin}`
+}
+
+type FieldCellProps = {
+  name: string
+  field: Field
+  texts: Texts
+  defaultValue: string
+  error?: string
+  half: boolean
+  hint?: string
+}
+
+function FieldCell({ name, field, texts, defaultValue, error, half, hint }: FieldCellProps) {
+  const { label, kind, options = [] } = field
+  if (kind === 'choice') {
+    const isShort = options.length <= 4 && options.reduce((sum, option) => sum + option.label.length, 0) <= 34
+    return isShort && !half ? (
+      <ChoiceField name={name} legend={label} options={options} defaultValue={defaultValue} />
+    ) : (
+      <SelectField {...{ name, label, options, defaultValue, error, half, hint }} />
+    )
+  }
+  if (kind === 'rows') return <TextAreaField {...{ name, label, defaultValue, error, hint }} />
+  const unit = said(field.unit, texts)
+  return (
+    <TypedField
+      {...{ name, label, defaultValue, error, half, hint, unit }}
+      unitSide={kind === 'brl' ? 'left' : 'right'}
+      inputMode={kind === 'text' ? undefined : kind === 'whole' || kind === 'day' ? 'numeric' : 'decimal'}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { formatBrl, formatCents, formatDay } from '#web/finance/core/format.ts'
+import type { Figure, Figures } from '#web/rates/figures.ts'
+import { sources } from '#web/rates/sources.ts'
+import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
+import { Nota, type NotaLine } from '#web/ui/nota/Nota.tsx'
+import type { Headline, NotaRow, Result, Shown } from './calculator.ts'
+import { type Fields, isAsked, said, type Texts } from './fields.ts'
+import { headlineValue, ruleInWords } from './words.ts'
+
+type Props = {
+  id: string
+  fields: Fields
+  result: Result
+  figures: Figures
+  outdated: boolean
+  /** Within another text: smaller, and not what is printed. */
+  single: boolean
+  actions: ReactNode
+}
+
+/** The answer as a Nota: lines that add up to the total, and in the canhoto the law or the sum behind each. */
+export function ResultNota({ id, fields, result, figures, outdated, single, actions }: Props) {
+  const { shown, texts } = result
+  const canhoto = canhotoOf(shown, figureNotes(fields, texts, figures))
+  return (
+    <Nota
+      id={id}
+      title={shown.title}
+      headingLevel={single ? 3 : 2}
+      stamp={shown.stamp && <Carimbo>{shown.stamp}</Carimbo>}
+      headline={amountOf(shown.headline)}
+      aside={shown.aside && amountOf(shown.aside)}
+      parts={shown.parts}
+      lines={canhoto.lines}
+      summary={shown.summary}
+      notes={canhoto.notes}
+      actions={actions}
+      outdated={outdated}
+      single={single}
+      inputs={inputsOf(fields, texts)}
+    />
+  )
+}
+
+function amountOf(headline: Headline) {
+  const { label } = headline
+  if ('amount' in headline) return { label, value: headline.amount / 100, text: formatCents(headline.amount) }
+  return { label, value: headlineValue(headline), text: headline.text, prefix: '' }
+}
+
+/** The lines with the numbers of their notes: one note for each rule, however many lines rest on it. */
+export function canhotoOf({ rows, total, apart = [], notes = [] }: Shown, figures: readonly string[]) {
+  const rules: string[] = []
+  const noteOf = ({ source }: NotaRow): number | undefined => {
+    if (!source) return undefined
+    const rule = ruleInWords(source)
+    if (!rules.includes(rule)) rules.push(rule)
+    return rules.indexOf(rule) + 1
+  }
+  const lineOf = (row: NotaRow): NotaLine => ({
+    label: row.label,
+    value: 'text' in row ? row.text : formatCents(row.amount),
+    detail: row.formula,
+    marks: row.marks,
+    note: noteOf(row),
+    kind: row.kind ?? ('amount' in row && row.amount < 0 ? 'minus' : undefined),
+  })
+  const lines: NotaLine[] = [
+    ...rows.map(lineOf),
+    ...(total ? [{ label: total.label, value: formatBrl(total.amount), kind: 'total' as const }] : []),
+    ...apart.flatMap(({ title, rows }) => [
+      { label: title, value: '', kind: 'heading' as const },
+      ...rows.map(lineOf),
+    ]),
+  ]
+  return { lines, notes: [...rules, ...figures, ...notes] }
+}
+
+/** Of when each figure of the page is, and who gave it; or that the reader typed another. */
+export function figureNotes(fields: Fields, texts: Texts, figures: Figures): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const text = texts[name]
+    if (!field.live || field.live === 'today' || !text || !isAsked(field, texts)) return []
+    const unit = said(field.unit, texts) ?? ''
+    const value = field.kind === 'brl' ? `${unit} ${text}` : `${text} ${unit}`.trim()
+    const figure = figures[field.live]
+    return [
+      `${field.label}: ${value}, ${figure?.text === text ? figureInWords(figure) : 'digitado por você.'}`,
+    ]
+  })
+}
+
+function figureInWords({ label, source, simulated }: Figure): string {
+  const origin = source ? ` Fonte: ${sources[source].name}.` : ''
+  return `${label}.${origin}${simulated ? ' Dado simulado.' : ''}`
+}
+
+/** What was asked, for paper. */
+function inputsOf(fields: Fields, texts: Texts) {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const text = texts[name]?.trim() ?? ''
+    if (text === '' || !isAsked(field, texts)) return []
+    const value = field.options?.find((option) => option.value === text)?.label ?? text
+    return [{ label: field.label, value }]
+  })
+}
+
+/** The day of the oldest and newest rule behind a result: `Regra de 01/01/2026`. */
+export function ruleStamp(rows: readonly NotaRow[]): string | undefined {
+  const newest = rows
+    .flatMap(({ source }) => source?.from ?? [])
+    .toSorted()
+    .at(-1)
+  return newest && `Regra de ${formatDay(newest)}`
+}

@@ -1,0 +1,128 @@
+import { formatNumber, parseDecimal } from '#web/finance/core/format.ts'
+import { classes } from '#web/ui/classes.ts'
+import type { Calculator, Headline, Result, Variation } from './calculator.ts'
+import { decimalsOf, type Field, type Fields, formatValue, said, type Texts } from './fields.ts'
+import styles from './WhatIf.module.css'
+import { headlineInWords, headlineValue, roundBrl } from './words.ts'
+
+export type Step = { text: string; change: string; own: boolean }
+export type Sensitivity = {
+  rows: { field: Field; steps: Step[] }
+  columns: { field: Field; steps: Step[] }
+  /** By row and column; undefined where there is no answer. */
+  headlines: (Headline | undefined)[][]
+}
+
+/** The headline with each of two fields a step lower and a step higher. Undefined where there is nothing to vary. */
+export function sensitivityOf(
+  { fields, whatIf, evaluate }: Calculator,
+  texts: Texts,
+): Sensitivity | undefined {
+  const varied = whatIf?.(texts)
+  if (!varied) return undefined
+  const [rows, columns] = [stepsOf(fields, texts, varied.rows), stepsOf(fields, texts, varied.columns)]
+  if (!(rows && columns)) return undefined
+  const headlines = rows.steps.map((row) =>
+    columns.steps.map((column) => {
+      const evaluation = evaluate({
+        ...texts,
+        [varied.rows.field]: row.text,
+        [varied.columns.field]: column.text,
+      })
+      return 'result' in evaluation ? evaluation.result.shown.headline : undefined
+    }),
+  )
+  return { rows, columns, headlines }
+}
+
+function stepsOf(fields: Fields, texts: Texts, variation: Variation) {
+  const field = fields[variation.field]
+  const value = parseDecimal(texts[variation.field] ?? '')
+  if (!field || value === undefined || ('times' in variation && value === 0)) return undefined
+  const steps = [-1, 0, 1].map((sign): Step => {
+    const next = 'add' in variation ? value + sign * variation.add : value * (1 + sign * variation.times)
+    // Fifteen digits: 13.65 − 0.1 leaves a tail of binary noise.
+    const kept = Number((field.kind === 'whole' ? Math.round(next) : next).toPrecision(15))
+    const change = 'add' in variation ? sign * variation.add : sign * variation.times * 100
+    const unit = 'add' in variation ? (field.kind === 'percent' ? 'p.p.' : '') : '%'
+    return { text: formatValue(field.kind, kept), change: signed(change, unit), own: sign === 0 }
+  })
+  return { field, steps }
+}
+
+function signed(change: number, unit: string): string {
+  return `${change > 0 ? '+' : ''}${formatNumber(change, decimalsOf(change))}${unit && `\u00A0${unit}`}`
+}
+
+/** "E se…?": the same question with a little more and a little less of two of its fields. */
+export function WhatIf({ calculator, result }: { calculator: Calculator; result: Result }) {
+  const sensitivity = sensitivityOf(calculator, result.texts)
+  if (!sensitivity) return null
+  const { rows, columns, headlines } = sensitivity
+  const { label } = result.shown.headline
+  const show = ({ field }: typeof rows, { text }: Step) => withUnit(field, text, result.texts)
+  return (
+    <table className={styles.table}>
+      <caption className="small muted">
+        {label}, mudando {columns.field.label.toLowerCase()} e {rows.field.label.toLowerCase()}.
+      </caption>
+      <thead>
+        <tr>
+          <td>
+            <span className="visually-hidden">{rows.field.label}</span>
+          </td>
+          {columns.steps.map((step) => (
+            <th key={step.change} scope="col">
+              {show(columns, step)}
+              <small>{step.own ? 'sua conta' : step.change}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.steps.map((row, index) => (
+          <tr key={row.change}>
+            <th scope="row">
+              {show(rows, row)}
+              <small>{row.own ? 'sua conta' : row.change}</small>
+            </th>
+            {columns.steps.map((column, place) => (
+              <HeadlineCell
+                key={column.change}
+                headline={headlines[index]?.[place]}
+                own={row.own && column.own}
+                base={result.shown.headline}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function withUnit({ kind, unit }: Field, text: string, texts: Texts): string {
+  const sign = said(unit, texts)
+  if (kind === 'brl') return `${sign ?? 'R$'}\u00A0${text.replace(/,00$/, '')}`
+  return sign ? `${text}\u00A0${sign}` : text
+}
+
+function HeadlineCell({ headline, own, base }: { headline?: Headline; own: boolean; base: Headline }) {
+  if (!headline) return <td>sem resultado</td>
+  return (
+    <td className={classes(own && styles.own) || undefined}>
+      {'amount' in headline ? roundBrl(headline.amount) : headlineInWords(headline)}
+      <small>{own ? 'sua conta' : differenceOf(headline, base)}</small>
+    </td>
+  )
+}
+
+/** Between the whole reais that are shown, so that the reader's own subtraction agrees. */
+function differenceOf(headline: Headline, base: Headline): string {
+  if (!('amount' in headline && 'amount' in base)) {
+    const difference = headlineValue(headline) - headlineValue(base)
+    return difference === 0 ? 'igual' : difference > 0 ? 'a mais' : 'a menos'
+  }
+  const difference = Math.round(headline.amount / 100) - Math.round(base.amount / 100)
+  return difference === 0 ? 'igual' : `${difference > 0 ? '+' : ''}${formatNumber(difference, 0)}`
+}

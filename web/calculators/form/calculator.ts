@@ -1,0 +1,188 @@
+import type { Edition } from '#web/finance/core/in-force.ts'
+import type { Cents } from '#web/finance/core/money.ts'
+import type { RuleSource } from '#web/finance/core/statement.ts'
+import type { CentavosPart } from '#web/ui/nota/Centavos.tsx'
+import type { CalculatorSlug } from '../registry.ts'
+import { type Fields, isAsked, type Texts, type Values } from './fields.ts'
+
+/** One line of a Nota: what `calculate` gives fits as it is. */
+export type NotaRow = {
+  label: string
+  /** The sum in words, with its numbers. */
+  formula?: string
+  source?: RuleSource
+  /** `subtotal` says what the lines above it add up to; `heading` has no value. */
+  kind?: 'subtotal' | 'heading'
+  /** What the amount counts for, or not: INSS, IR, FGTS. */
+  marks?: readonly { label: string; on: boolean }[]
+} & (
+  | { /** Signed: what takes away is negative. */ amount: Cents }
+  | { /** What is no amount. */ text: string }
+)
+
+/** An amount in centavos, or any other value with its text: `1,07 % ao mês`, `10 anos`. */
+export type Headline = { label: string } & ({ amount: Cents } | { value: number; text: string })
+
+/** In a cell: centavos, or a text as it is. */
+export type Cell = Cents | string
+
+export type Table = {
+  caption: string
+  columns: readonly string[]
+  /** The first cell names its row. */
+  rows: readonly (readonly Cell[])[]
+  /** The same in detail, each group folded under its name: the months of a year. The CSV has these instead. */
+  folded?: readonly { label: string; rows: readonly (readonly Cell[])[] }[]
+}
+
+export type Chart = {
+  /** `area` from zero, `line` around its values, `bars` one for each label. */
+  kind: 'area' | 'line' | 'bars'
+  /** The conclusion in words. */
+  title: string
+  /** What is on the axes. */
+  subtitle: string
+  /** At most three, each with a value (in centavos, or in `unit`) for each of `labels`. */
+  series: readonly { label: string; values: readonly number[] }[]
+  /** Under the points; an empty one is not written. */
+  labels: readonly string[]
+  /** Of the values, when they are no centavos. */
+  unit?: string
+}
+
+/** What a page shows of an answer. Only texts and numbers: the form draws it, the CSV and the message write it. */
+export type Shown = {
+  title: string
+  /** Which rule or rate it rests on, on the stamp of the Nota. */
+  stamp?: string
+  headline: Headline
+  /** A second, smaller value beside the first. */
+  aside?: Headline
+  /** Up to three parts of R$ 1,00, none negative. */
+  parts?: readonly CentavosPart[]
+  rows: readonly NotaRow[]
+  /** What the amounts of `rows` add up to. Absent where nothing is added: rates. */
+  total?: { label: string; amount: Cents }
+  /** Beside the total, with rows of their own: the FGTS of a rescisao. */
+  apart?: readonly { title: string; rows: readonly NotaRow[] }[]
+  /** After "Em miúdos:": one or two short sentences. */
+  summary: string
+  /** More for the canhoto: how it is rounded, what is supposed. The sources of the rows go there by themselves. */
+  notes?: readonly string[]
+  /** What the reader must be told beside the result. */
+  warnings?: readonly string[]
+  /** "O que esta conta não inclui", for the options that were chosen. */
+  excluded: readonly string[]
+  chart?: Chart
+  tables?: readonly Table[]
+  /** The answer as a formula of Excel in Portuguese. */
+  excel?: string
+  /** Where the values can go on: keys and texts of the other calculator's fields. */
+  carry?: readonly { to: CalculatorSlug; label: string; texts: Texts }[]
+}
+
+/** How a field is varied in "E se…?": by adding to it in its own unit, or by a share of it. */
+export type Variation<Name extends string = string> = { field: Name } & ({ add: number } | { times: number })
+export type WhatIf<Name extends string = string> = { rows: Variation<Name>; columns: Variation<Name> }
+
+export type Result<Answer = unknown> = { texts: Texts; answer: Answer; shown: Shown }
+
+/** What becomes of the texts: wrong fields by name, a question without an answer, or the result. */
+export type Evaluation<Answer = unknown> =
+  | { errors: Readonly<Record<string, string>> }
+  | { refusal: string; reason: string }
+  | { result: Result<Answer> }
+
+/** A calculator as the form, the command line, the tests and the documentation know it. */
+export type Calculator<Answer = unknown> = {
+  slug: CalculatorSlug
+  fields: Fields
+  /** The texts of the example, by field. */
+  example: Texts
+  evaluate: (texts: Texts) => Evaluation<Answer>
+  whatIf?: (texts: Texts) => WhatIf | undefined
+  ruleDates?: { field: string; editions: readonly (readonly Edition[])[] }
+}
+
+type Definition<F extends Fields, Input, Answer extends { ok: boolean }> = {
+  slug: CalculatorSlug
+  /** Declared in `fields.ts`, each once. */
+  fields: F
+  /** Fields that are right alone to a question; `refuse` those that are wrong together. */
+  toInput: (values: Values<F>, refuse: (field: keyof F & string, message: string) => void) => Input
+  calculate: (input: Input) => Answer
+  /** Why there is no answer, and what to change. */
+  refusal: (refusal: Extract<Answer, { ok: false }>, input: Input) => string
+  show: (answer: Extract<Answer, { ok: true }>, input: Input) => Shown
+  /** The two fields that "E se…?" varies, or which for these texts. */
+  whatIf?: WhatIf<keyof F & string> | ((texts: Texts) => WhatIf<keyof F & string> | undefined)
+  /** The field with the day whose law holds, and the tables whose first days "Regra na data" offers. */
+  ruleDates?: { field: keyof F & string; editions: readonly (readonly Edition[])[] }
+}
+
+/**
+ * A calculator, defined once: the page, the embed, `npm run calc`, the tests and the documentation follow it.
+ *
+ * `evaluate` never throws for what a reader can type: it gives errors, a refusal or a result.
+ */
+export function defineCalculator<const F extends Fields, Input, Answer extends { ok: boolean }>({
+  slug,
+  fields,
+  toInput,
+  calculate,
+  refusal,
+  show,
+  whatIf,
+  ruleDates,
+}: Definition<F, Input, Answer>): Calculator<Extract<Answer, { ok: true }>> {
+  return {
+    slug,
+    fields,
+    example: Object.fromEntries(Object.entries(fields).map(([name, { example }]) => [name, example])),
+    evaluate(texts) {
+      const errors: Record<string, string> = {}
+      const refuse = (name: string, message: string) => {
+        errors[name] ??= message
+      }
+      const values = readValues(fields, texts, refuse)
+      if (Object.keys(errors).length > 0) return { errors }
+      const input = toInput(values, refuse)
+      if (Object.keys(errors).length > 0) return { errors }
+      const answer = calculate(input)
+      if (isAnswer(answer)) return { result: { texts, answer, shown: show(answer, input) } }
+      // What is no answer is a refusal; TypeScript does not take it out of a type that is not known yet.
+      const refused = answer as Extract<Answer, { ok: false }> & { reason?: string }
+      return { refusal: refusal(refused, input), reason: refused.reason ?? '' }
+    },
+    whatIf: typeof whatIf === 'function' ? whatIf : whatIf && (() => whatIf),
+    ruleDates,
+  }
+}
+
+function isAnswer<Answer extends { ok: boolean }>(answer: Answer): answer is Extract<Answer, { ok: true }> {
+  return answer.ok
+}
+
+function readValues<F extends Fields>(
+  fields: F,
+  texts: Texts,
+  refuse: (name: string, message: string) => void,
+): Values<F> {
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isAsked(field, texts)) continue
+    const text = texts[name]?.trim() ?? ''
+    if (text === '') {
+      if (field.kind === 'rows') values[name] = []
+      if (!field.optional) refuse(name, `Preencha o campo ${field.label}.`)
+      continue
+    }
+    const why = (message: string) => {
+      refuse(name, message)
+      return undefined
+    }
+    values[name] = field.read(text, why, texts)
+  }
+  // Every field of `fields` was read; where one could not, `refuse` was told and nobody looks at the values.
+  return values as Values<F>
+}

@@ -1,0 +1,92 @@
+import { formatBrl, formatCents, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import type { RuleSource, Step } from '#web/finance/core/statement.ts'
+import type { Cell, Headline, NotaRow } from './calculator.ts'
+import { decimalsOf } from './fields.ts'
+
+const NBSP = '\u00A0'
+
+/** `Lei 11.033/2004, art. 1º, em vigor desde 01/01/2005`, and that it is not confirmed where it is not. */
+export function ruleInWords({ source, from, confidence }: RuleSource): string {
+  const doubt = confidence === 'uncertain' ? ' Não confirmado: confira antes de usar.' : ''
+  return `${source}, em vigor desde ${formatDay(from)}.${doubt}`
+}
+
+/** The value of a headline as printed, with its unit. */
+export function headlineInWords(headline: Headline): string {
+  return 'amount' in headline ? formatBrl(headline.amount) : headline.text
+}
+
+/** The number of a headline, to compare results by: centavos, or its own unit. */
+export function headlineValue(headline: Headline): number {
+  return 'amount' in headline ? headline.amount : headline.value
+}
+
+export function cellInWords(cell: Cell): string {
+  return typeof cell === 'number' ? formatCents(cell) : cell
+}
+
+/** A number on the way to the result, as a row of the Nota without an amount. */
+export function stepRow({ label, formula, source, ...step }: Step): NotaRow {
+  return { label, formula, source, text: stepInWords(step) }
+}
+
+type StepValue = Step extends infer One ? (One extends Step ? Pick<One, 'unit' | 'value'> : never) : never
+
+function stepInWords(step: StepValue): string {
+  switch (step.unit) {
+    case 'cents':
+      return formatBrl(step.value)
+    case 'fraction':
+      return formatPercent(step.value, Math.min(7, Math.max(2, decimalsOf(step.value * 100))))
+    case 'day':
+      return formatDay(step.value)
+    case 'points':
+      return `${formatNumber(step.value, Math.min(4, decimalsOf(step.value)))}${NBSP}p.p.`
+    case 'factor':
+    case 'count':
+      return formatNumber(step.value, Math.min(6, decimalsOf(step.value)))
+    default:
+      return countInWords(step.value, step.unit)
+  }
+}
+
+const units = { days: ['dia', 'dias'], months: ['mês', 'meses'], years: ['ano', 'anos'] } as const
+
+/** `1 mês`, `2,5 anos`. */
+export function countInWords(count: number, unit: keyof typeof units): string {
+  const [one, many] = units[unit]
+  return `${formatNumber(count, Math.min(2, decimalsOf(count)))}${NBSP}${count === 1 ? one : many}`
+}
+
+/** 125 → `10 anos e 5 meses`. */
+export function durationInWords(months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = months % 12
+  const said = [years > 0 && countInWords(years, 'years'), rest > 0 && countInWords(rest, 'months')]
+  return said.filter(Boolean).join(' e ') || countInWords(0, 'months')
+}
+
+/** `R$ 300` when there are no centavos, `R$ 300,50` when there are. */
+export function shortBrl(amount: number): string {
+  return amount % 100 === 0 ? formatBrl(amount).replace(/,00$/, '') : formatBrl(amount)
+}
+
+/** Large amounts at a glance: `R$ 1,2 milhão`; whole reais below a million. Only beside the exact figure. */
+export function roundBrl(amount: number): string {
+  const reais = Math.abs(amount) / 100
+  const scale = [
+    [1e12, 'tri'],
+    [1e9, 'bi'],
+    [1e6, 'mi'],
+  ] as const
+  const [size, name] = scale.find(([size]) => reais >= size) ?? [1, '']
+  const sign = amount < 0 ? '\u2212' : ''
+  if (size === 1) return `${sign}R$${NBSP}${formatNumber(reais, 0)}`
+  return `${sign}R$${NBSP}${formatNumber(reais / size, 1)}${NBSP}${name}`
+}
+
+/** 0.1365 → `13,65 %`: two decimals, or as many as it has, at most seven. */
+export function rateInWords(rate: number): string {
+  const percent = rate * 100
+  return `${formatNumber(percent, Math.min(7, Math.max(2, decimalsOf(percent))))}${NBSP}%`
+}

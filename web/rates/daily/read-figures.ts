@@ -1,0 +1,48 @@
+import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import type { Figure, Figures } from '../figures.ts'
+import type { SgsSeries } from '../providers/bcb-sgs.ts'
+import { readQuote } from '../quotes/quotes.ts'
+import { type SeriesId, series } from '../series.ts'
+import { read } from '../source-reader/source-reader.ts'
+import { indicator } from './indicators.ts'
+
+/** What the calculators are filled with today: CDI, Selic, IPCA, dollar, euro, bitcoin and the day itself. */
+export async function readFigures(): Promise<Figures> {
+  const today = dayInBrasilia(new Date())
+  const [cdi, selic, ipca12, usd, eur, btc] = await Promise.all([
+    official('cdiYear', (day) => `CDI de ${formatDay(day)}`),
+    official('selicTarget', (day) => `meta da Selic em ${formatDay(day)}`),
+    official('ipca12Months', (day) => `IPCA de 12 meses até ${formatDay(day).slice(3)}`),
+    price('usd-brl'),
+    price('eur-brl'),
+    price('btc-brl'),
+  ])
+  const known = { cdi, selic, ipca12, usd, eur, btc }
+  return {
+    ...Object.fromEntries(Object.entries(known).filter(([, figure]) => figure !== undefined)),
+    today: { text: formatDay(today), label: 'hoje', simulated: false },
+  }
+}
+
+async function official(name: SgsSeries, labelOf: (day: IsoDate) => string): Promise<Figure | undefined> {
+  const year = Number(dayInBrasilia(new Date()).slice(0, 4))
+  const { held } = await read(indicator(name, `${year - 1}-01-01` as IsoDate))
+  const newest = held?.value.at(-1)
+  if (!(held && newest)) return undefined
+  const { value, day } = newest
+  return { text: formatNumber(value), label: labelOf(day), source: held.source, simulated: held.simulated }
+}
+
+async function price(id: SeriesId): Promise<Figure | undefined> {
+  const { quote } = await readQuote(id)
+  if (!quote) return undefined
+  const { unit, decimals } = series[id]
+  const priced = new Date(quote.pricedAt)
+  return {
+    text: formatNumber(quote.last, decimals),
+    label: `${unit.toLowerCase()} de ${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)}`,
+    source: quote.source,
+    simulated: quote.simulated,
+  }
+}

@@ -1,0 +1,18 @@
+import type { SourceId } from './sources.ts'
+
+/** Figures of today that a calculator can be filled with. Identity only: the browser reads this too. */
+export type FigureName = 'cdi' | 'selic' | 'ipca12' | 'usd' | 'eur' | 'btc' | 'today'
+
+/** A figure as its field shows it, and of when it is. */
+export type Figure = {
+  /** As typed in the field: `13,65`, `5,2238`, `22/11/2026`. */
+  text: string
+  /** What it is and of when: `CDI de 18/11/2026`. */
+  label: string
+  /** Nobody publishes the day of today. */
+  source?: SourceId
+  simulated: boolean
+}
+
+/** What is known now; a figure without a source that answers is absent, never pretended. */
+export type Figures = Readonly<Partial<Record<FigureName, Figure>>>
