@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyCalculatorSlug } from '#web/calculators/registry.ts'
+import type { CalculatorSlug } from '#web/calculators/registry.ts'
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { addMonths } from '#web/finance/calendar/term.ts'
 import { formatDay } from '#web/finance/core/format.ts'
@@ -7,7 +7,7 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import { calculators } from './calculators.ts'
 
 type Case = {
-  slug: AnyCalculatorSlug
+  slug: CalculatorSlug
   oldest: IsoDate
   ask: (day: string, date: IsoDate) => object
   because: string
@@ -123,7 +123,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-function answer(slug: AnyCalculatorSlug, question: object) {
+function answer(slug: CalculatorSlug, question: object) {
   const calculator = calculators[slug]
   return calculator.answer(JSON.stringify({ ...calculator.example, ...question }))
 }

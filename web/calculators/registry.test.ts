@@ -1,21 +1,22 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { calculators, withinPages, withoutPage } from './registry.ts'
+import { type CalculatorSlug, calculators, pathOf } from './registry.ts'
 
 const folder = import.meta.dirname
 const pages = join(folder, '../app')
-const withPage = Object.keys(calculators)
+// The keys of an object written out are those of its type.
+const slugs = Object.keys(calculators) as CalculatorSlug[]
 
 test('every folder with a calculation is registered once, and no other name is', () => {
   const folders = globSync('*/calculate.ts', { cwd: folder }).map(dirname)
-  expect([...withPage, ...withinPages, ...withoutPage].toSorted()).toEqual(folders.toSorted())
+  expect(slugs.toSorted()).toEqual(folders.toSorted())
 })
 
-test.each([...withPage, ...withinPages, ...withoutPage])(
-  '%s has its question, its words, examples, and laws that hold for any question',
+test.each(slugs)(
+  '%s has its definition, form, known answers, and laws that hold for any question',
   (slug) => {
-    for (const file of ['input.ts', 'words.ts', 'calculate.test.ts'])
+    for (const file of ['fields.ts', 'calculator.ts', 'Form.tsx', 'golden.ts', 'calculate.test.ts'])
       expect(existsSync(join(folder, slug, file)), file).toBe(true)
     const tests = globSync('calculate*.test.ts', { cwd: join(folder, slug) })
     const code = tests.map((file) => readFileSync(join(folder, slug, file), 'utf8')).join()
@@ -25,16 +26,15 @@ test.each([...withPage, ...withinPages, ...withoutPage])(
   },
 )
 
-test.each(withPage)('%s has its page, with its form', (slug) => {
-  expect(readFileSync(join(pages, slug, 'page.tsx'), 'utf8')).toContain(`#web/calculators/${slug}/Form.tsx`)
-})
-
-test.each(withinPages)('%s has a form that some page shows', (slug) => {
+test.each(slugs)('%s has an address exactly when a page shows its form', (slug) => {
+  const path = pathOf(slug)
+  const page = join(pages, calculators[slug].path, 'page.tsx')
+  expect(existsSync(page)).toBe(path !== undefined)
   const code = globSync('**/*.tsx', { cwd: pages }).map((file) => readFileSync(join(pages, file), 'utf8'))
-  expect(code.join()).toContain(`#web/calculators/${slug}/Form.tsx`)
+  expect(code.join().includes(`#web/calculators/${slug}/Form.tsx`)).toBe(path !== undefined)
 })
 
-test.each(withoutPage)('%s has no page and no form yet: with them it moves up in the registry', (slug) => {
-  expect(existsSync(join(pages, slug))).toBe(false)
-  expect(existsSync(join(folder, slug, 'Form.tsx'))).toBe(false)
+test('no two have the same question', () => {
+  const questions = slugs.map((slug) => calculators[slug].question)
+  expect(new Set(questions).size).toBe(slugs.length)
 })

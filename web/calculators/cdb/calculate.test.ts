@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { errorsOf, resultOf } from '../form/ask.ts'
 import { type CdbInput, calculateCdb } from './calculate.ts'
-import { cdbExample, cdbInput } from './input.ts'
+import { calculator } from './calculator.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
 const cdi = { annualCdi: 0.1365 }
@@ -66,23 +67,20 @@ test('R$ 1 above what the FGC covers is said, with how much', () => {
 })
 
 test('the example is the first vector; 110 % of the CDI equals a LCI of 91,83 % in a year', () => {
-  const answer = calculateCdb(cdbInput.parse(cdbExample))
-  expect(answer).toMatchObject({ ok: true, net: 11_236_23 })
-  const year = answer.ok ? answer.breakEven.find(({ label }) => label === '1 ano') : undefined
+  const { answer } = resultOf(calculator)
+  expect(answer).toMatchObject({ net: 11_236_23 })
+  const year = answer.breakEven.find(({ label }) => label === '1 ano')
   expect(((year?.share ?? 0) * 100).toFixed(2)).toBe('91.83')
 })
 
 test.each([
   [{ maturity: '23/11/2026' }, 'maturity', 'A data final precisa ser depois da inicial.'],
-  [{ kind: 'ipca-plus', rate: '7' }, 'annualIpca', 'Preencha o campo IPCA projetado.'],
+  [{ kind: 'ipca-plus', rate: '7', annualIpca: '' }, 'annualIpca', 'Preencha o campo IPCA projetado.'],
   [{ kind: 'ipca-plus', rate: '40', annualIpca: '4' }, 'rate', 'O valor máximo é 30\u00A0%.'],
   [{ rate: '301' }, 'rate', 'O valor máximo é 300\u00A0%.'],
   [{ amount: '12abc' }, 'amount', 'Digite só números, por exemplo 1.500,00.'],
 ])('%o is refused at %s', (change, path, message) => {
-  const parsed = cdbInput.safeParse({ ...cdbExample, ...change })
-  expect(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
-    [path, message],
-  ])
+  expect(errorsOf(calculator, change)).toEqual({ [path]: message })
 })
 
 test('beyond every centavo: a refusal in words', () => {

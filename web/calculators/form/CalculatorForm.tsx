@@ -209,7 +209,7 @@ function Details({ id, shown }: { id: string; shown: Shown }) {
         <Section id={`${id}-course`} title="Em detalhe">
           {chart && <ResultChart chart={chart} />}
           {tables.map((table) => (
-            <ResultTable key={table.caption} table={table} />
+            <ResultTable key={table.caption} table={table} isFolded={Boolean(chart || table.folded)} />
           ))}
         </Section>
       )}

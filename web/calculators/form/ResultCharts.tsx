@@ -50,11 +50,14 @@ export function ResultChart({ chart }: { chart: Chart }) {
   )
 }
 
+type TableProps = { table: Table /** Beside a chart: who wants its numbers opens them. */; isFolded: boolean }
+
 /** A table of a result; its details, such as the months of each year, folded below. */
-export function ResultTable({ table: { caption, columns, rows, folded = [] } }: { table: Table }) {
+export function ResultTable({ table, isFolded }: TableProps) {
+  const { caption, columns, rows, folded = [] } = table
   const isNumeric = (index: number) => rows.every((row) => typeof row[index] === 'number')
   const head = columns.map((label, index) => ({ label, numeric: index > 0 && isNumeric(index) }))
-  return (
+  const whole = (
     <>
       <DataTable caption={caption} columns={head} rows={rows.map((row) => row.map(cellInWords))} />
       {folded.map((group) => (
@@ -62,6 +65,7 @@ export function ResultTable({ table: { caption, columns, rows, folded = [] } }: 
       ))}
     </>
   )
+  return isFolded ? <DataDetails summary={`Ver tabela: ${caption}`}>{whole}</DataDetails> : whole
 }
 
 type FoldedProps = { label: string; head: { label: string; numeric: boolean }[]; rows: Table['rows'] }

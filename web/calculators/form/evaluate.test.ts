@@ -1,17 +1,26 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compoundCalculator } from '../juros-compostos/calculator.ts'
-import { compoundFields } from '../juros-compostos/input.ts'
-import { evaluate, exampleOf, follow, fromLink, startOf } from './evaluate.ts'
-import { namesOf } from './fields.ts'
+import type { Figures } from '#web/rates/figures.ts'
+import { calculator } from '../juros-compostos/calculator.ts'
+import { follow, fromLink, startOf, startTexts, suggested } from './evaluate.ts'
+import type { Texts } from './fields.ts'
 
-const example = exampleOf(compoundFields)
-const start = startOf(compoundCalculator)
-const after = (texts: Partial<typeof example>, pressed = false, before = start) =>
-  follow(before, evaluate(compoundCalculator, { ...example, ...texts }), pressed)
+const { example, evaluate } = calculator
+const start = startOf(calculator, example)
+const after = (texts: Texts, pressed = false, before = start) =>
+  follow(before, evaluate({ ...example, ...texts }), pressed)
 
 test('starts with the example worked out: 76.216,34', () => {
   expect(start).toMatchObject({ result: { answer: { total: 76_216_34 } }, outdated: false, errors: {} })
+})
+
+test('a page fills in what it knows, and leaves empty what it does not: nothing is pretended', () => {
+  const figures: Figures = {
+    cdi: { text: '14,9', label: 'CDI de 18/11/2026', source: 'bcb-sgs', simulated: false },
+  }
+  expect(startTexts(calculator, figures)).toMatchObject({ rate: '14,9', annualCdi: '14,9', annualIpca: '' })
+  const without = startOf(calculator, startTexts(calculator, {}))
+  expect(without).toMatchObject({ outdated: true, errors: {} })
+  expect(without.result).toBeUndefined()
 })
 
 test('while typing, a wrong field shows no error, and the last result stays', () => {
@@ -34,23 +43,13 @@ test('an error that shows goes when its field is right, without a new press', ()
   })
 })
 
-test('what no field has wrong alone: years, monthly rate, nothing to grow', () => {
-  expect(after({ term: '61' }, true).errors).toEqual({ term: 'O valor máximo é 60 anos.' })
-  expect(after({ ratePer: 'month' }, true).errors).toEqual({
-    rate: 'O valor máximo é 5,94\u00A0% ao mês, que dá 100\u00A0% ao ano.',
-  })
-  expect(namesOf(after({ initial: '0', monthlyContribution: '0' }, true).errors)).toEqual([
-    'monthlyContribution',
-  ])
-})
-
 test('a question without an answer keeps the last result and says why', () => {
   const { refusal, outdated, result } = after({ solveFor: 'months', goal: '500' }, true)
-  expect(refusal?.answer).toEqual({ ok: false, reason: 'already-reached' })
+  expect(refusal).toBe('O valor inicial já é igual ou maior que a meta. Aumente a meta.')
   expect([outdated, result]).toEqual([true, start.result])
 })
 
-const links = [
+const links: { linked: Texts; kept: Texts; ignored: string[] }[] = [
   { linked: { initial: '5.000,00' }, kept: { initial: '5.000,00' }, ignored: [] },
   {
     linked: { initial: 'abc', term: '5' },
@@ -64,24 +63,15 @@ const links = [
 ]
 
 test.each(links)('a link with $linked ignores $ignored', ({ linked, kept, ignored }) => {
-  const start = fromLink(compoundCalculator, linked)
-  expect(start.texts).toEqual({ ...example, ...kept })
-  expect(start.ignored).toEqual(ignored)
+  expect(fromLink(calculator, example, linked)).toEqual({ texts: { ...example, ...kept }, ignored })
 })
 
-test('no link leaves a form that cannot be worked out', () => {
-  const text = fc.oneof(
-    fc.string(),
-    fc.constantFrom('1', '0', '-5', '700', 'month', 'months', 'rate', '1e999', 'NaN'),
-  )
-  const linked = fc.record(
-    { solveFor: text, goal: text, initial: text, rate: text, ratePer: text, term: text, inflation: text },
-    { requiredKeys: [] },
-  )
-  fc.assert(
-    fc.property(
-      linked,
-      (any) => 'outcome' in evaluate(compoundCalculator, fromLink(compoundCalculator, any).texts),
-    ),
-  )
+test('choosing a share of the CDI asks for 100, and back again for the rate of the page', () => {
+  const share = suggested(calculator, example, example, { ...example, ratePer: 'cdi' })
+  expect(share).toMatchObject({ rate: '100' })
+  expect(suggested(calculator, example, share, { ...share, ratePer: 'year' })).toMatchObject({
+    rate: '13,65',
+  })
+  const own = { ...example, rate: '12' }
+  expect(suggested(calculator, example, own, { ...own, ratePer: 'cdi' })).toMatchObject({ rate: '12' })
 })

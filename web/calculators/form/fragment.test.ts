@@ -1,28 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compoundFields } from '../juros-compostos/input.ts'
-import { exampleOf } from './evaluate.ts'
+import { calculator } from '../juros-compostos/calculator.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 
-const example = exampleOf(compoundFields)
+const { fields, example } = calculator
 
 test('the example as a fragment (spec/pages.md §0.1)', () => {
-  expect(writeFragment(compoundFields, example)).toBe('v=1000&a=300&t=13.65&n=10')
+  expect(writeFragment(fields, example)).toBe('v=1000&a=300&t=13.65&n=10')
 })
 
-test('a choice and an optional field go when they are not the first or the example', () => {
+test('a choice and an optional field go when they are not the first or the example, an emptied one empty', () => {
   const texts = { ...example, ratePer: 'month', inflation: '4,58', contributionGrowth: '' }
-  expect(writeFragment(compoundFields, texts)).toBe('v=1000&a=300&t=13.65&tp=month&n=10&i=4.58')
+  expect(writeFragment(fields, texts)).toBe('v=1000&a=300&t=13.65&tp=month&n=10&c=&i=4.58')
+})
+
+test('what the question does not ask stays out', () => {
+  expect(writeFragment(fields, { ...example, goal: '5.000,00' })).not.toContain('m=')
+  expect(writeFragment(fields, { ...example, solveFor: 'months', goal: '5.000,00' })).toBe(
+    'r=months&m=5000&v=1000&a=300&t=13.65',
+  )
 })
 
 test('a rate with three decimals comes back as it was', () => {
-  expect(readFragment(compoundFields, '#t=13.655')).toEqual({ rate: '13,655' })
+  expect(readFragment(fields, '#t=13.655')).toEqual({ rate: '13,655' })
 })
 
-test.each(['', '#', '#resultado', '#resultado-2', '#%%%', `#v=${'1'.repeat(700)}`])(
+test.each(['', '#', '#resultado', '#resultado-2', '#%%%', `#v=${'1'.repeat(5000)}`])(
   '%s is not ours',
   (hash) => {
-    expect(readFragment(compoundFields, hash)).toBeUndefined()
+    expect(readFragment(fields, hash)).toBeUndefined()
   },
 )
 
@@ -35,10 +41,10 @@ test('what was written is what is read', () => {
     .map((parts) => (parts / 10_000).toFixed(4).replace('.', ','))
   fc.assert(
     fc.property(money, percent, fc.constantFrom('year', 'month'), (initial, rate, ratePer) => {
-      const hash = `#${writeFragment(compoundFields, { ...example, initial, rate, ratePer })}`
-      const read = { ...example, ...readFragment(compoundFields, hash) }
-      expect(writeFragment(compoundFields, read)).toBe(hash.slice(1))
-      expect(Number(read.rate.replace(',', '.'))).toBe(Number(rate.replace(',', '.')))
+      const hash = `#${writeFragment(fields, { ...example, initial, rate, ratePer })}`
+      const read = { ...example, ...readFragment(fields, hash) }
+      expect(writeFragment(fields, read)).toBe(hash.slice(1))
+      expect(Number(read.rate?.replace(',', '.'))).toBe(Number(rate.replace(',', '.')))
     }),
   )
 })
@@ -47,7 +53,7 @@ test('no fragment breaks the reading', () => {
   // Any 16 bits, half of a pair too; the strings of fast-check take seconds to be set up.
   fc.assert(
     fc.property(fc.uint16Array(), (codes) => {
-      readFragment(compoundFields, String.fromCharCode(...codes))
+      readFragment(fields, String.fromCharCode(...codes))
     }),
   )
 })

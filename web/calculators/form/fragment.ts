@@ -1,5 +1,5 @@
 import { parseDecimal } from '#web/finance/core/format.ts'
-import { type Fields, formatValue, isAsked, type Kind, type Texts } from './fields.ts'
+import { decimalsOf, type Fields, formatValue, isAsked, type Kind, type Texts } from './fields.ts'
 
 /** A real link has two dozen short values, or a list of rows; anything longer is not one of ours. */
 const MAX_LENGTH = 4000
@@ -19,9 +19,17 @@ export function writeFragment(fields: Fields, texts: Texts): string {
     const text = texts[name]?.trim() ?? ''
     const isLeftOut = (kind === 'choice' || optional) && !live && text === example
     if (!isAsked(field, texts) || isLeftOut || (text === '' && !optional)) continue
-    fragment.set(key, isNumeric(kind) ? String(parseDecimal(text) ?? text) : text.replaceAll('\n', '|'))
+    fragment.set(key, isNumeric(kind) ? linkNumber(text) : text.replaceAll('\n', '|'))
   }
   return fragment.toString()
+}
+
+/** With a decimal point and no exponent; as typed where that would lose a digit. */
+function linkNumber(text: string): string {
+  const value = parseDecimal(text)
+  if (value === undefined) return text
+  const plain = value.toFixed(decimalsOf(value))
+  return Number(plain) === value ? plain : text
 }
 
 /** The texts that a fragment asks for, by field, formatted for the form. Undefined when it is about something else. */

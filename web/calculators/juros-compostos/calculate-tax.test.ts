@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exampleOf } from '../form/evaluate.ts'
+import { errorsOf, resultOf } from '../form/ask.ts'
 import { calculateCompound } from './calculate.ts'
 import { type Plan, totalOf } from './calculate-plan.ts'
-import { compoundFields, compoundInput } from './input.ts'
-import { notesOf } from './notes.tsx'
-import { refusalInWords, summaryInWords } from './words.ts'
+import { calculator } from './calculator.ts'
+import { notesOf, refusalInWords, summaryInWords } from './words.ts'
 
 const plan: Plan = {
   initial: 1000_00,
@@ -106,27 +105,33 @@ test('the page says the tax, its day and the index', () => {
   const notes = notesOf('total', answer).map(String)
   expect(notes[1]).toContain('110,00\u00A0% do CDI de 13,65\u00A0% ao ano')
   expect(notes[3]).toContain('Resgate em 20/11/2036')
-  expect(notes.at(-1)).not.toContain('imposto de renda')
 })
 
 test('from what is typed: off by default, asked for with its day and its index', () => {
-  const example = exampleOf(compoundFields)
-  expect(compoundInput.parse(example)).not.toHaveProperty('taxedFrom', expect.anything())
-  expect(compoundInput.parse({ ...example, tax: 'sim', ratePer: 'cdi', rate: '110' })).toMatchObject({
+  expect(resultOf(calculator).answer.plan.taxedFrom).toBeUndefined()
+  expect(resultOf(calculator, { tax: 'sim', ratePer: 'cdi', rate: '110' }).answer.plan).toMatchObject({
     taxedFrom: '2026-11-20',
     rate: { value: 1.1, per: 'cdi', index: 0.1365 },
   })
-  const wrong = (change: object) =>
-    compoundInput
-      .safeParse({ ...example, ...change })
-      .error?.issues.map(({ path, message }) => [path[0], message])
-  expect(wrong({ tax: 'sim', startsOn: '' })).toEqual([
-    ['startsOn', 'Preencha o campo Primeiro depósito em.'],
-  ])
-  expect(wrong({ ratePer: 'ipca', rate: '6', index: '' })).toEqual([
-    ['index', 'Preencha o campo CDI ou IPCA por ano.'],
-  ])
-  expect(wrong({ rate: '110' })).toEqual([['rate', 'O valor máximo é 100\u00A0%.']])
+  expect(errorsOf(calculator, { tax: 'sim', startsOn: '' })).toEqual({
+    startsOn: 'Preencha o campo Primeiro depósito em.',
+  })
+  expect(errorsOf(calculator, { ratePer: 'ipca', rate: '6', annualIpca: '' })).toEqual({
+    annualIpca: 'Preencha o campo IPCA por ano.',
+  })
+  expect(errorsOf(calculator, { rate: '110' })).toEqual({ rate: 'O valor máximo é 100\u00A0%.' })
+  expect(errorsOf(calculator, { ratePer: 'month', rate: '6' })).toEqual({
+    rate: 'O valor máximo é 5,94\u00A0% ao mês, que dá 100\u00A0% ao ano.',
+  })
+  expect(errorsOf(calculator, { initial: '0', monthlyContribution: '0' })).toEqual({
+    monthlyContribution: 'Preencha um aporte ou um valor inicial maior que zero.',
+  })
+})
+
+test('what the answer leaves out follows what was asked', () => {
+  const out = (changes: Record<string, string>) => resultOf(calculator, changes).shown.excluded.join(' ')
+  expect(out({})).toMatch(/Imposto de renda.*Inflação/)
+  expect(out({ tax: 'sim', inflation: '4' })).not.toMatch(/Imposto de renda|Inflação/)
 })
 
 test('before the tables there is no tax to take', () => {

@@ -29,5 +29,5 @@ export const wrongs: Wrongs = {
   initial: ['12abc', 'Digite só números, por exemplo 1.500,00.'],
   monthlyContribution: ['1.000.000,01', 'O valor máximo é R$\u00A01.000.000,00.'],
   rate: ['101', 'O valor máximo é 100\u00A0%.'],
-  term: ['61', 'O valor máximo é 60 anos.'],
+  term: ['721', 'O valor máximo é 720.'],
 }

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
-import { type CompoundInput, calculateCompound } from './calculate.ts'
-import type { Plan } from './calculate-plan.ts'
-import { sensitivityOf } from './sensitivity.ts'
-import { compoundCsv, spreadsheetFormula } from './spreadsheet.ts'
-import { durationInWords, rateInWords, shortBrl, summaryInWords, titleInWords } from './words.ts'
+import { resultOf } from '../form/ask.ts'
+import { csvOf } from '../form/export.ts'
+import { sensitivityOf } from '../form/WhatIf.tsx'
+import { durationInWords, headlineValue, rateInWords, shortBrl } from '../form/words.ts'
+import { calculator } from './calculator.ts'
 
-const plan: Plan = {
-  initial: 1000_00,
-  monthlyContribution: 300_00,
-  rate: { value: 0.1365, per: 'year' },
-  months: 120,
-  contributionAt: 'end',
-  contributionGrowth: 0,
-}
+const shown = (changes: Record<string, string> = {}) => resultOf(calculator, changes).shown
 
 test.each([
   [1, '1 mês'],
@@ -31,79 +24,73 @@ test('amounts and rates as short as they can be', () => {
   ).toEqual(['R$ 300', 'R$ 300,50', '13,65 %', '10,00 %', '1,071983 %'])
 })
 
-const summaries: [Partial<Plan>, string][] = [
+const summaries: [Record<string, string>, string][] = [
   [
     {},
     'mais da metade do que você terá são juros. A virada é no 63º mês: dali em diante, os juros do mês passam de R$ 300.',
   ],
-  [{ rate: { value: 0, per: 'year' } }, 'sem juros, você terá só o que guardou.'],
-  [{ months: 1, monthlyContribution: 0 }, 'de cada R$ 1,00 do total, 1 centavo é de juros.'],
+  [{ rate: '0' }, 'sem juros, você terá só o que guardou.'],
   [
-    { months: 24 },
+    { term: '1', termUnit: 'months', monthlyContribution: '0' },
+    'de cada R$ 1,00 do total, 1 centavo é de juros.',
+  ],
+  [
+    { term: '2' },
     'de cada R$ 1,00 do total, 13 centavos são de juros. Nesse prazo, os juros do mês não passam do aporte.',
   ],
   [
-    { months: 12, monthlyContribution: 0, inflation: 0.2 },
+    { term: '1', monthlyContribution: '0', inflation: '20' },
     'de cada R$ 1,00 do total, 12 centavos são de juros. Com essa inflação, o dinheiro rende menos do que os preços sobem.',
   ],
 ]
 
 test.each(summaries)('Em miúdos, %o', (change, words) => {
-  expect(plain(summaryInWords('total', answerTo({ solveFor: 'total', ...plan, ...change })))).toBe(words)
+  expect(plain(shown(change).summary)).toBe(words)
 })
 
 test('the title says what goes in', () => {
-  expect(plain(titleInWords(plan))).toBe('R$ 300 por mês, 10 anos')
-  expect(plain(titleInWords({ ...plan, monthlyContribution: 0 }))).toBe('R$ 1.000 por 10 anos')
+  expect(plain(shown().title)).toBe('R$ 300 por mês, 10 anos')
+  expect(plain(shown({ monthlyContribution: '0' }).title)).toBe('R$ 1.000 por 10 anos')
 })
 
 test('E se…? of the example (design/mock/juros-compostos.html)', () => {
-  const { rows } = sensitivityOf(plan)
-  expect(rows.map(({ totals }) => totals.map((total) => Math.round(Number(total) / 100)))).toEqual([
+  const reais = sensitivityOf(calculator, calculator.example)?.headlines.map((row) =>
+    row.map((headline) => headline && Math.round(headlineValue(headline) / 100)),
+  )
+  expect(reais).toEqual([
     [58_406, 72_185, 85_963],
     [61_692, 76_216, 90_741],
     [65_173, 80_485, 95_797],
   ])
 })
 
-test('E se…? without a negative rate, nor a contribution that is not there', () => {
-  const { rows, varied } = sensitivityOf({
-    ...plan,
-    monthlyContribution: 0,
-    rate: { value: 0.005, per: 'year' },
-  })
-  expect([varied, rows.length]).toEqual(['initial', 2])
+test('E se…? has no answer for a negative rate, and varies the initial amount where there is no contribution', () => {
+  const texts = { ...calculator.example, monthlyContribution: '0', rate: '0,5' }
+  const sensitivity = sensitivityOf(calculator, texts)
+  expect(sensitivity?.columns.field.label).toBe('Valor inicial')
+  expect(sensitivity?.headlines[0]).toEqual([undefined, undefined, undefined])
 })
 
 test('the formulas of Excel in Portuguese', () => {
-  const goal = 76_216_34
-  const formula = (input: CompoundInput) => spreadsheetFormula(input.solveFor, answerTo(input))
-  expect(formula({ solveFor: 'total', ...plan })).toBe('=VF((1+13,65%)^(1/12)-1;120;-300;-1000)')
-  expect(
-    formula({ solveFor: 'total', ...plan, contributionAt: 'start', rate: { value: 0.01, per: 'month' } }),
-  ).toBe('=VF(1%;120;-300;-1000;1)')
-  expect(formula({ solveFor: 'rate', goal, ...plan })).toBe('=(1+TAXA(120;-300;-1000;76216,34))^12-1')
-  expect(formula({ solveFor: 'months', goal, ...plan })).toBe(
-    '=NPER((1+13,65%)^(1/12)-1;-300;-1000;76216,34)',
-  )
-  expect(formula({ solveFor: 'contribution', goal, ...plan })).toBe(
-    '=PGTO((1+13,65%)^(1/12)-1;120;1000;-76216,34)',
-  )
-  expect(formula({ solveFor: 'total', ...plan, contributionGrowth: 0.1 })).toBeUndefined()
+  const goal = { goal: '76.216,34' }
+  const excel = (changes: Record<string, string> = {}) => shown(changes).excel
+  expect(excel()).toBe('=VF((1+13,65%)^(1/12)-1;120;-300;-1000)')
+  expect(excel({ contributionAt: 'start', rate: '1', ratePer: 'month' })).toBe('=VF(1%;120;-300;-1000;1)')
+  expect(excel({ solveFor: 'rate', ...goal })).toBe('=(1+TAXA(120;-300;-1000;76216,34))^12-1')
+  expect(excel({ solveFor: 'months', ...goal })).toBe('=NPER((1+13,65%)^(1/12)-1;-300;-1000;76216,34)')
+  expect(excel({ solveFor: 'contribution', ...goal })).toBe('=PGTO((1+13,65%)^(1/12)-1;120;1000;-76216,34)')
+  expect(excel({ contributionGrowth: '10' })).toBeUndefined()
 })
 
-test('the CSV opens in Excel in Portuguese and ends at the total', () => {
-  const lines = compoundCsv(answerTo({ solveFor: 'total', ...plan })).split('\r\n')
-  expect(lines[0]).toBe('\uFEFFMês;Aporte;Juros;Total investido;Saldo')
-  expect(lines[1]).toBe('0;0,00;0,00;1000,00;1000,00')
-  expect(lines.at(-2)).toBe('120;300,00;805,18;37000,00;76216,34')
+test('the CSV opens in Excel in Portuguese: the Nota, then every month up to the total', () => {
+  const lines = csvOf(shown(), ['Taxa: 13,65 %, CDI de 18/11/2026.']).split('\r\n')
+  expect(lines[0]).toBe('\uFEFFR$\u00A0300 por mês, 10\u00A0anos')
+  expect(lines).toContain('Linha;Valor;Conta;Fonte;Em vigor desde')
+  expect(lines).toContain('Total;76216,34;;;')
+  expect(lines).toContain('1º mês;1300,00;10,72;1310,72')
+  expect(lines).toContain('120º mês;37000,00;805,18;76216,34')
+  expect(lines.at(-2)).toBe('Taxa: 13,65 %, CDI de 18/11/2026.')
 })
-
-function answerTo(input: CompoundInput) {
-  const answer = calculateCompound(input)
-  if (!answer.ok) throw new Error(answer.reason)
-  return answer
-}
 
 function plain(text: string): string {
   return text.replaceAll('\u00A0', ' ')
