@@ -46,7 +46,7 @@ export const calculators = {
     path: '/rescisao-trabalhista',
     moment: 'trabalho',
     words:
-      'demissão pedir demissão FGTS multa aviso prévio férias 13º décimo terceiro seguro-desemprego acerto CLT TRCT',
+      'demissão pedir demissão demitido mandado embora FGTS multa aviso prévio férias 13º décimo terceiro seguro-desemprego acerto CLT TRCT',
   },
   'calculadora-moedas': {
     title: 'Conversão e importação',

@@ -47,9 +47,14 @@ export async function CalculatorPage({
         <h1>{question}</h1>
         <p className="dek">{dek}</p>
       </div>
-      <Island name="calculator" when="idle">
-        <Form figures={await readFigures()} whole />
-      </Island>
+      <div data-embed="">
+        <Island name="calculator" when="idle">
+          <Form figures={await readFigures()} whole />
+        </Island>
+        <p className={`${styles.origin} small`}>
+          Conta do <a href={path}>Em Miúdos</a>: cada linha explicada, com a lei e a data.
+        </p>
+      </div>
       <div className="columns columns-66 section">
         <section aria-labelledby="perguntas">
           <SectionTop id="perguntas" title="Perguntas" />

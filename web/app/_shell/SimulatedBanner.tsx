@@ -4,7 +4,7 @@ import styles from './SimulatedBanner.module.css'
 /** On every page while the market is the simulator. */
 export function SimulatedBanner() {
   return (
-    <aside className={styles.banner} aria-label="Aviso">
+    <aside className={styles.banner} aria-label="Aviso" data-simulated="">
       <div className="container">
         <Icon name="info" size="small" />
         <span>

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { blog, calculatorMenu, home, investments, rates } from './navigation.ts'
+import { allCalculators, blog, calculatorMenu, home, investments, rates } from './navigation.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import styles from './SiteHeader.module.css'
 
@@ -54,7 +54,7 @@ function CalculatorMenu() {
     <div className={styles.menu} id={MENU} popover="auto">
       <nav aria-label="Calculadoras">
         <ul>
-          {calculatorMenu.map((place) => (
+          {[...calculatorMenu, allCalculators].map((place) => (
             <li key={place.label}>
               <PlaceLink place={place} withQuestion />
             </li>
@@ -96,7 +96,7 @@ function Drawer() {
                 <Icon name="chevron" />
               </summary>
               <ul>
-                {calculatorMenu.map((place) => (
+                {[...calculatorMenu, allCalculators].map((place) => (
                   <li key={place.label}>
                     <PlaceLink place={place} />
                   </li>

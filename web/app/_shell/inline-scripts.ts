@@ -8,10 +8,12 @@
  * Goes right after the header.
  *
  * - Marks the current page in the menus: the root layout is rendered once for all pages and cannot know the address.
+ * - Marks a page that stands in a frame of another site (?embed=1), which shows its calculator alone.
  * - Closes a menu when one of its links is chosen, also for a fragment of the same page and for the way back.
  * - Says "Carregando..." when the next page takes longer than 300 ms.
  */
 export const shellScript = `(() => {
+  if (new URLSearchParams(location.search).has('embed')) document.documentElement.dataset.embedded = ''
   const header = document.querySelector('[data-site-header]')
   const here = location.pathname
   for (const link of header.querySelectorAll('li > a')) {

@@ -1,4 +1,4 @@
-import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+import { type CalculatorSlug, pathOf } from '#web/calculators/registry.ts'
 import { CONTACT } from './contact.ts'
 
 /** A place of the site. Without `href` it does not exist yet, and is shown as text with "em breve". */
@@ -9,7 +9,7 @@ export const rates: Place = { label: 'Cotações', href: '/dolar-hoje' }
 export const investments: Place = { label: 'Investimentos' }
 export const blog: Place = { label: 'Blog', href: '/blog' }
 
-/** The "Calculadoras" menu, in the order of spec/site.md. An entry becomes a link when its calculator is registered. */
+/** The "Calculadoras" menu, in the order of spec/site.md. */
 export const calculatorMenu: Place[] = [
   calculator('calculadora-moedas', 'Conversão de Moedas', 'Quanto dá em reais? E com imposto?'),
   calculator('juros-compostos', 'Juros Compostos', 'Quanto vou ter guardando todo mês?'),
@@ -23,6 +23,12 @@ export const calculatorMenu: Place[] = [
   calculator('independencia-financeira', 'Independência Financeira', 'Com quanto posso parar?'),
 ]
 
+export const allCalculators: Place = {
+  label: 'Todas as calculadoras',
+  href: '/calculadoras',
+  question: 'Qual conta você precisa fazer?',
+}
+
 export const footerColumns: { title: string; places: Place[] }[] = [
   {
     title: 'Cotações',
@@ -35,7 +41,7 @@ export const footerColumns: { title: string; places: Place[] }[] = [
   {
     title: 'Ferramentas',
     places: [
-      { label: 'Calculadora de importação' },
+      { label: 'Calculadora de importação', href: '/calculadora-moedas' },
       { label: 'Guia de investimentos' },
       { label: 'Mercado aberto agora?', href: '/status-mercado' },
       { label: 'Alerta de câmbio', href: '/alertas-cambio' },
@@ -52,10 +58,6 @@ export const footerColumns: { title: string; places: Place[] }[] = [
   },
 ]
 
-function calculator(slug: string, label: string, question: string): Place {
-  return { label, question, href: isCalculator(slug) ? `/${slug}` : undefined }
-}
-
-function isCalculator(slug: string): slug is CalculatorSlug {
-  return slug in calculators
+function calculator(slug: CalculatorSlug, label: string, question: string): Place {
+  return { label, question, href: pathOf(slug) }
 }

@@ -1,14 +1,27 @@
-import { calculators } from '#web/calculators/registry.ts'
+import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 
-/** The questions that the site answers today, for the home page and for who got lost. */
+const asked: readonly CalculatorSlug[] = [
+  'juros-compostos',
+  'simulador-financiamento',
+  'rescisao-trabalhista',
+  'calculadora-moedas',
+  'calculadora-iof',
+  'aposentadoria',
+]
+
+/** The questions that most readers come with, for the home page, an empty blog and for who got lost. */
 export const questions = [
   { href: '/dolar-hoje', icon: 'money', title: 'Quanto está o dólar?', detail: 'Dólar hoje' },
   { href: '/acoes', icon: 'chart', title: 'Como está a bolsa?', detail: 'Ações hoje' },
   { href: '/criptomoedas', icon: 'money', title: 'Quanto vale cada cripto?', detail: 'Criptomoedas' },
-  ...Object.values(calculators).map(({ title, question, path }) => ({
-    href: path,
-    icon: 'calculator' as const,
-    title: question,
-    detail: title,
-  })),
+  ...asked.map((slug) => {
+    const { title, question, path } = calculators[slug]
+    return { href: path, icon: 'calculator' as const, title: question, detail: title }
+  }),
+  {
+    href: '/calculadoras',
+    icon: 'search',
+    title: 'Qual conta você precisa fazer?',
+    detail: 'Todas as calculadoras',
+  },
 ] as const

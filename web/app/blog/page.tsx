@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
-import { calculators } from '#web/calculators/registry.ts'
 import { ArticleFacts, ArticleList } from '#web/content/ArticleList.tsx'
 import { fetchContent } from '#web/content/client.ts'
 import { articlesQuery } from '#web/content/queries.ts'
 import type { ArticlesQueryResult } from '#web/content/sanity.types.ts'
-import { series } from '#web/rates/series.ts'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { questions } from '../_shell/questions.ts'
 import styles from './blog.module.css'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -54,26 +53,12 @@ function NoArticles() {
 }
 
 function Tools() {
-  const tools = [
-    ...Object.entries(calculators).map(([slug, { title, question }]) => ({
-      href: `/${slug}`,
-      icon: 'calculator' as const,
-      title: question,
-      detail: title,
-    })),
-    ...Object.values(series).map(({ path, title }) => ({
-      href: path,
-      icon: 'chart' as const,
-      title,
-      detail: 'O valor de agora, com a hora',
-    })),
-  ]
   return (
     <section aria-labelledby="contas">
       <div className="section-top">
         <h2 id="contas">Faça a conta</h2>
       </div>
-      <QuestionList items={tools} />
+      <QuestionList items={questions} />
     </section>
   )
 }

@@ -185,7 +185,7 @@ function mcmvInWords(band: { incomeUpTo: Cents; propertyUpTo?: Cents }): string 
 }
 
 /** One edition after another of the same table. */
-type RuleChange = {
+export type RuleChange = {
   /** First day of the new rule. */
   date: IsoDate
   /** Which table: `Juros sobre capital próprio`. */

@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { definitionOf } from '#scripts/calc/calculators.ts'
+import type { Calculator } from '#web/calculators/form/calculator.ts'
+import { type Field, isAsked, type Texts } from '#web/calculators/form/fields.ts'
+import type { Golden, Wrongs } from '#web/calculators/form/golden.ts'
+import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+
+// What all calculators do alike is proved over their definitions; here that each page does it, by keyboard alone.
+test.use({ viewport: { width: 360, height: 740 } })
+
+// The keys of an object written out are those of its type.
+const slugs = (Object.keys(calculators) as CalculatorSlug[]).filter(
+  (slug) => calculators[slug].path === `/${slug}`,
+)
+
+for (const slug of slugs) {
+  test(`${slug}: a known answer by keyboard, its link, its table, its messages`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const calculator = await definitionOf(slug)
+    const { goldens, wrongs }: { goldens: readonly Golden[]; wrongs: Wrongs } = await import(
+      `../../../web/calculators/${slug}/golden.ts`
+    )
+    const [golden] = goldens
+    if (!golden) throw new Error(`${slug} has no known answer`)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const seen = watch(page)
+    await open(page, `/${slug}`)
+    const fill = texterOf(page, calculator)
+
+    await fill(golden.typed)
+    await page.keyboard.press('Enter')
+    const nota = page.getByRole('article').first()
+    await expect(nota).toContainText(golden.headline)
+    for (const text of golden.says ?? []) await expect(nota).toContainText(text)
+
+    await tabTo(page, page.getByRole('button', { name: 'Copiar link' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const other = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'pt-BR' })
+    const window = await other.newPage()
+    await window.goto(link)
+    await expect(window.getByRole('article').first()).toContainText(golden.headline)
+    await other.close()
+
+    await tabTo(page, page.locator('summary', { hasText: 'Mais' }).last())
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Baixar CSV' }))
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(await readFile(await file.path(), 'utf8')).toContain(
+      golden.headline.replaceAll('.', '').split(' ')[0],
+    )
+
+    for (const [name, [typed, message]] of Object.entries(wrongs)) {
+      await fill({ ...golden.typed, [name]: typed })
+      await page.keyboard.press('Enter')
+      await expect(page.locator('form').getByText(message)).toBeVisible()
+      await expect(page.getByText('Resultado da última conta válida')).toBeVisible()
+    }
+    await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(seen.errors).toEqual([])
+    // What was typed is in the address' fragment, and in no request.
+    const secret = fragmentValues(link)
+    expect(seen.requests.filter((request) => secret.some((value) => request.includes(value)))).toEqual([])
+  })
+}
+
+test('the example and its explanation are in the HTML without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/juros-compostos')
+  await expect(page.getByRole('article').first()).toContainText('Você terá')
+  await expect(page.getByRole('article').first()).toContainText('36.000,00')
+  await context.close()
+})
+
+test('a calculator in a frame of another site: alone, with its way back, and no ads', async ({ page }) => {
+  await open(page, '/juros-compostos?embed=1#v=5000&a=300&t=13.65&n=10')
+  await expect(page.getByRole('article').first()).toContainText('R$ 300 por mês')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Em Miúdos', exact: true })).toBeVisible()
+})
+
+test('a fragment that changes in the same tab is read', async ({ page }) => {
+  await open(page, '/juros-compostos#v=1000&a=300&t=13.65&n=10')
+  await page.evaluate(() => {
+    window.location.hash = 'v=5000&a=0&t=10&n=1'
+  })
+  await expect(page.getByRole('article').first()).toContainText('5.500,00')
+})
+
+test('Limpar goes back to the example and an empty address, Desfazer to what was there', async ({ page }) => {
+  await open(page, '/conversor-taxas#t=2')
+  const rate = page.getByRole('textbox', { name: /^Taxa/ }).first()
+  await expect(rate).toHaveValue('2')
+  await page.getByRole('button', { name: 'Limpar' }).click()
+  await expect(rate).toHaveValue('1')
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(rate).toHaveValue('2')
+  expect(new URL(page.url()).hash).toContain('t=2')
+})
+
+test('a second via stands beside the first, with the difference', async ({ page }) => {
+  await open(page, '/juros-compostos#v=1000&a=300&t=13.65&n=10')
+  await page.getByRole('button', { name: 'Tirar 2ª via' }).click()
+  await page.getByRole('textbox', { name: /^Prazo/ }).fill('5')
+  const vias = page.getByRole('region', { name: 'As contas que você tirou, lado a lado' })
+  await expect(vias).toContainText('R$ 76.216,34')
+  await expect(vias.getByRole('row', { name: /Diferença/ })).toContainText('−R$')
+})
+
+/** Console errors and the whole of every request: address, headers, body. */
+function watch(page: Page) {
+  const seen: { errors: string[]; requests: string[] } = { errors: [], requests: [] }
+  page.on('pageerror', (error) => seen.errors.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && seen.errors.push(message.text()))
+  page.on('request', (request) =>
+    seen.requests.push(
+      [request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n'),
+    ),
+  )
+  return seen
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.locator('form[data-ready]')).toBeVisible()
+}
+
+/** The longer values of a link: short ones are in any address by chance. */
+function fragmentValues(link: string): string[] {
+  return [...new URLSearchParams(new URL(link).hash.slice(1)).values()].filter((value) =>
+    /^[\d.]{5,}$/.test(value),
+  )
+}
+
+/** Fills the fields that `typed` names as a reader with a keyboard does, in the order of the form. */
+function texterOf(page: Page, { fields, example }: Calculator) {
+  return async (typed: Texts) => {
+    const texts = { ...example, ...typed }
+    for (const [name, field] of Object.entries(fields)) {
+      const text = typed[name]
+      if (text !== undefined && isAsked(field, texts)) await fillField(page, name, field, text)
+    }
+  }
+}
+
+async function fillField(page: Page, name: string, field: Field, text: string) {
+  await unfold(page, name)
+  if (field.kind === 'choice') return choose(page, name, text)
+  // By its name too: the label is what a reader of the screen hears, with its unit.
+  const labelled = page.getByRole('textbox', { name: new RegExp(`^${escaped(field.label)}( |$)`) })
+  return type(page, page.locator(`[name="${name}"]`).and(labelled), text)
+}
+
+async function unfold(page: Page, name: string) {
+  const fold = page.locator('form details').filter({ has: page.locator(`[name="${name}"]`) })
+  if ((await fold.count()) === 0 || (await fold.getAttribute('open')) !== null) return
+  await tabTo(page, fold.locator('summary'))
+  await page.keyboard.press('Enter')
+}
+
+async function choose(page: Page, name: string, value: string) {
+  const control = page.locator(`select[name="${name}"]`)
+  if ((await control.count()) === 0) {
+    const radios = page.locator(`input[type="radio"][name="${name}"]`)
+    await tabTo(page, radios.and(page.locator(':checked')))
+    for (let presses = 0; presses < (await radios.count()); presses++) {
+      if (await page.locator(`input[name="${name}"][value="${value}"]`).isChecked()) return
+      await page.keyboard.press('ArrowRight')
+    }
+    return
+  }
+  await tabTo(page, control)
+  await page.keyboard.press('Home')
+  const options = await control.locator('option').count()
+  for (let presses = 0; presses < options; presses++) {
+    if ((await control.inputValue()) === value) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`${name} has no option ${value}`)
+}
+
+async function type(page: Page, field: Locator, text: string) {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(text)
+}
+
+/** Presses Tab until the focus stands on `target`, as someone without a mouse does; from the top of the page if need be. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 200; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the Tab key never reaches ${target}`)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useState } from 'react'
+import { type CalculatorSlug, calculators, moments, pathOf } from '#web/calculators/registry.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { QuestionList } from '#web/ui/QuestionList.tsx'
+import styles from './CalculatorIndex.module.css'
+import { searchCalculators } from './search.ts'
+
+type Props = {
+  slugs: readonly CalculatorSlug[]
+  /** By calculator, when a rule of its own changed lately: `Regra nova: 12/05/2026`. */
+  news: Readonly<Partial<Record<CalculatorSlug, string>>>
+}
+
+// The keys of an object written out are those of its type.
+const groups = Object.keys(moments) as (keyof typeof moments)[]
+
+/** Every calculator by the moment of life that asks for it. The search narrows the list as one types. */
+export function CalculatorIndex({ slugs, news }: Props) {
+  const [typed, setTyped] = useState('')
+  const found = searchCalculators(slugs, typed)
+  const isSearching = found.length < slugs.length
+  return (
+    <div className="stack">
+      <search className={styles.search}>
+        <label className="visually-hidden" htmlFor="busca">
+          Buscar calculadora
+        </label>
+        <Icon name="search" />
+        <input
+          id="busca"
+          type="search"
+          placeholder="Ex.: financiar carro"
+          autoComplete="off"
+          maxLength={60}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </search>
+      <nav aria-label="Momentos">
+        <ul className={styles.moments}>
+          {groups.map((moment) => (
+            <li key={moment}>
+              <a href={`#${moment}`}>{moments[moment]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <output className="visually-hidden">
+        {isSearching && `${found.length} ${found.length === 1 ? 'conta encontrada' : 'contas encontradas'}`}
+      </output>
+      {found.length === 0 && (
+        <p>
+          Nenhuma conta com essas palavras. Tente o assunto: FGTS, parcela, dólar, imposto, inflação,
+          aposentadoria.
+        </p>
+      )}
+      {isSearching
+        ? found.length > 0 && <QuestionList items={found.flatMap((slug) => itemOf(slug, news))} />
+        : groups.map((moment) => (
+            <section key={moment} aria-labelledby={moment}>
+              <div className="section-top">
+                <h2 id={moment}>{moments[moment]}</h2>
+              </div>
+              <QuestionList
+                items={slugs
+                  .filter((slug) => calculators[slug].moment === moment)
+                  .flatMap((slug) => itemOf(slug, news))}
+              />
+            </section>
+          ))}
+    </div>
+  )
+}
+
+function itemOf(slug: CalculatorSlug, news: Props['news']) {
+  const { title, question } = calculators[slug]
+  const href = pathOf(slug)
+  if (!href) return []
+  const detail = news[slug] ? (
+    <>
+      {title} <strong className={styles.news}>{news[slug]}</strong>
+    </>
+  ) : (
+    title
+  )
+  return [{ href, icon: 'calculator' as const, title: question, detail }]
+}
