@@ -35,6 +35,11 @@ describe('what a reader types', () => {
     },
   )
 
+  test('more digits than a number holds are none', () => {
+    expect(parseDecimal('9'.repeat(400))).toBeUndefined()
+    expect(parseDecimal('9'.repeat(300))).toBe(Number('9'.repeat(300)))
+  })
+
   test('what is shown can be typed back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {

@@ -66,14 +66,15 @@ export function timeInBrasilia(instant: Date): string {
 
 /**
  * What a reader typed as a number: `1234,56`, `1.234,56`, `1234.56` and `R$ 1.234,56` are all 1234.56.
- * A dot followed by exactly three digits groups thousands. Anything else, such as `12abc`, is undefined.
+ * A dot followed by exactly three digits groups thousands. Anything else, such as `12abc`, is undefined, and so is what
+ * has more digits than a number holds.
  */
 export function parseDecimal(text: string): number | undefined {
   const typed = text.replace(/R\$|%|\s/g, '').replace(MINUS, '-')
-  if (/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(typed))
-    return Number(typed.replaceAll('.', '').replace(',', '.'))
-  if (/^-?\d+\.\d+$/.test(typed)) return Number(typed)
-  return undefined
+  const isBrazilian = /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(typed)
+  if (!isBrazilian && !/^-?\d+\.\d+$/.test(typed)) return undefined
+  const value = Number(isBrazilian ? typed.replaceAll('.', '').replace(',', '.') : typed)
+  return Number.isFinite(value) ? value : undefined
 }
 
 /** What a reader typed as a day: `20/11/2026` or `2026-11-20`. Undefined for a day that the calendar does not have. */
