@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { calculateRate, type RateInput, ratePeriods } from './calculate.ts'
-import { rateExample, rateInput } from './input.ts'
-import { periodsInWords, verdictsInWords } from './words.ts'
+import { calculator } from './calculator.ts'
+import { periodNames } from './fields.ts'
+import { verdictsInWords } from './words.ts'
 
 function answer(input: RateInput) {
   const result = calculateRate(input)
@@ -104,13 +105,54 @@ test('zero is zero, −99 % a year still has a month, and what no number holds i
   expect(() => calculateRate({ ...nominal, rate: Number.NaN })).toThrow(RangeError)
 })
 
+const ask = (typed: object) => calculator.evaluate({ ...calculator.example, ...typed })
+
 test('the form: −100 % is too low, a contract needs both numbers, a nominal rate its compounding', () => {
-  const messages = (typed: object) => rateInput.safeParse(typed).error?.issues.map(({ message }) => message)
-  expect(messages(rateExample)).toBeUndefined()
-  expect(messages({ ...rateExample, rate: '-100' })?.[0]).toMatch('O valor mínimo')
-  expect(messages({ ...rateExample, contractRate: '2,5' })).toEqual([
-    'Para conferir o contrato, preencha os juros ao mês e o CET ao ano.',
+  expect(ask({})).toHaveProperty('result')
+  expect(ask({ rate: '-100' })).toEqual({ errors: { rate: 'O valor mínimo é \u221299\u00A0%.' } })
+  expect(ask({ contractRate: '2,5' })).toEqual({
+    errors: { contractCet: 'Para conferir o contrato, preencha os juros ao mês e o CET ao ano.' },
+  })
+  expect(ask({ kind: 'nominal', compounding: '' })).toEqual({
+    errors: { compounding: 'Preencha o campo Capitalização.' },
+  })
+  expect(Object.keys(periodNames)).toEqual(ratePeriods)
+})
+
+test('a refusal speaks Portuguese, and a rate of 265 digits is none', () => {
+  expect(ask({ kind: 'simples' })).toEqual({
+    errors: { kind: 'Escolha uma opção em Tipo: efetiva, nominal.' },
+  })
+  const limit = { errors: { rate: 'O valor máximo é 1.000\u00A0%.' } }
+  expect(ask({ rate: '9'.repeat(265) })).toEqual(limit)
+  expect(ask({ rate: '1000', from: 'calendar-day' })).toMatchObject({
+    reason: 'too-large',
+    refusal: expect.stringContaining('1 bilhão'),
+  })
+})
+
+test('the shortcut and its error are rows, with what a reader needs to redo them; a period has none to itself', () => {
+  const rowsOf = (typed: object) => {
+    const evaluation = ask(typed)
+    return 'result' in evaluation
+      ? evaluation.result.shown.rows.map(({ label, formula }) => [label, formula])
+      : []
+  }
+  expect(rowsOf({ rate: '13,65', from: 'year', to: 'month' })).toEqual([
+    ['Taxa equivalente', '(1 + 13,65\u00A0%)^(1 ÷ 12) − 1'],
+    ['Se só dividisse', '13,65\u00A0% ÷ 12'],
+    ['Erro de dividir', '1,1375\u00A0% − 1,071983\u00A0%'],
   ])
-  expect(messages({ ...rateExample, kind: 'nominal' })).toEqual(['Preencha o campo Capitalização.'])
-  expect(Object.keys(periodsInWords)).toEqual(ratePeriods)
+  expect(rowsOf({ to: 'month' })).toHaveLength(1)
+})
+
+test('a contract says whether it matches', () => {
+  const evaluation = ask({ contractRate: '2,5', contractCet: '30' })
+  const shown = 'result' in evaluation ? evaluation.result.shown : undefined
+  expect(shown?.summary).toContain('Não bate')
+  expect(shown?.apart?.[0]?.rows.map((row) => 'text' in row && row.text)).toEqual([
+    '34,4889\u00A0%',
+    '\u22124,49\u00A0p.p.',
+    '2,2104451\u00A0%',
+  ])
 })

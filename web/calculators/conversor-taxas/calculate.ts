@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import type { Fraction } from '#web/finance/core/money.ts'
 import type { Step } from '#web/finance/core/statement.ts'
 import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
@@ -45,8 +45,8 @@ export type RateResult =
 /** The keys of a literal object are the names of its type. */
 export const ratePeriods = Object.keys(periodsPerYear) as RatePeriod[]
 
-/** e^700 is near the largest double. */
-const largestExponent = 700
+/** A thousand million per cent a year: what is beyond it was mistyped, and no page has room for its digits. */
+const highestAnnualRate: Fraction = 10_000_000
 /** Half of the last digit of a rate written with two decimals in percent. */
 const halfDigit = 0.00005
 
@@ -63,7 +63,7 @@ export function calculateRate(input: RateInput): RateResult {
   const { rate: effective, period } = effectiveOf(input)
   if (!Number.isFinite(effective)) throw new RangeError(`not a rate: ${effective}`)
   if (effective <= -1) return { ok: false, reason: 'loses-everything' }
-  if (Math.log1p(effective) * periodsPerYear[period] > largestExponent)
+  if (Math.log1p(effective) * periodsPerYear[period] > Math.log1p(highestAnnualRate))
     return { ok: false, reason: 'too-large' }
   const rate = convertRate(effective, period, to)
   const shortcut = shortcutOf(input)
@@ -107,50 +107,76 @@ type Found = { effective: Fraction; period: RatePeriod; rate: Fraction; shortcut
 
 function stepsOf(input: RateInput, { effective, period, rate, shortcut }: Found): Step[] {
   const { from, to } = input
-  const steps: Step[] = []
-  if (input.kind === 'nominal') {
-    const compoundings = periodsPerYear[period] / periodsPerYear[from]
-    steps.push({
-      key: 'compounded-rate',
-      label: 'Taxa de cada capitalização',
-      unit: 'fraction',
-      value: effective,
-      formula: `${formatPercent(input.rate, 4)} ÷ ${formatNumber(compoundings, Number.isInteger(compoundings) ? 0 : 4)}`,
-    })
+  const stated = inWords(input.rate)
+  const compounded: Step = {
+    key: 'compounded-rate',
+    label: 'Taxa de cada capitalização',
+    unit: 'fraction',
+    value: effective,
+    formula: timesInWords(stated, periodsPerYear[from] / periodsPerYear[period]),
   }
-  steps.push(
-    {
-      key: 'equivalent-rate',
-      label: 'Taxa equivalente',
-      unit: 'fraction',
-      value: rate,
-      formula: `(1 + ${formatPercent(effective, 4)})^(${periodsPerYear[period]} ÷ ${periodsPerYear[to]}) − 1`,
-    },
+  const equivalentRate: Step = {
+    key: 'equivalent-rate',
+    label: 'Taxa equivalente',
+    unit: 'fraction',
+    value: rate,
+    formula: `(1 ${effective < 0 ? '−' : '+'} ${inWords(Math.abs(effective))})^(${periodsPerYear[period]} ÷ ${periodsPerYear[to]}) − 1`,
+  }
+  const ratio = periodsPerYear[from] / periodsPerYear[to]
+  const mistake: Step[] = [
     {
       key: 'shortcut',
-      label: 'Se só dividisse ou multiplicasse',
+      label: `Se só ${ratio > 1 ? 'multiplicasse' : 'dividisse'}`,
       unit: 'fraction',
       value: shortcut,
-      formula: `${formatPercent(input.rate, 4)} × ${periodsPerYear[from]} ÷ ${periodsPerYear[to]}`,
+      formula: timesInWords(stated, ratio),
     },
     {
       key: 'shortcut-error',
-      label: 'Erro de dividir ou multiplicar',
+      label: `Erro de ${ratio > 1 ? 'multiplicar' : 'dividir'}`,
       unit: 'points',
       value: (shortcut - rate) * 100,
-      formula: `${formatPercent(shortcut, 4)} − ${formatPercent(rate, 4)}`,
+      formula: `${inWords(shortcut)} − ${rate < 0 ? `(${inWords(rate)})` : inWords(rate)}`,
     },
+  ]
+  return [
+    ...(input.kind === 'nominal' ? [compounded] : []),
+    equivalentRate,
+    // From a period to itself there is nothing to divide.
+    ...(from === to ? [] : mistake),
+  ]
+}
+
+/** As many decimals as a reader needs to redo the sum. */
+function inWords(rate: Fraction): string {
+  return percentInWords(rate, 7)
+}
+
+/** `13,65 % ÷ 12`, `1 % × 12`. */
+function timesInWords(rate: string, ratio: number): string {
+  return `${rate} ${ratio < 1 ? '÷' : '×'} ${ratioInWords(ratio)}`
+}
+
+/** How many times one period is in the other, whichever is the longer: `12`, `1,5`, `1,4484`. */
+export function ratioInWords(ratio: number): string {
+  const by = ratio < 1 ? 1 / ratio : ratio
+  return formatNumber(
+    by,
+    by
+      .toFixed(4)
+      .replace(/\.?0+$/, '')
+      .split('.')[1]?.length ?? 0,
   )
-  return steps
 }
 
 /** As a cell of Excel or of LibreOffice in Portuguese. */
 function excelOf(input: RateInput): string {
   const { from, to } = input
-  const percent = `${formatNumber(input.rate * 100, 6)
+  const percent = `${formatNumber(input.rate * 100, 8)
     .replace(/\.|,?0+$/g, '')
     .replace('\u2212', '-')}%`
-  if (input.kind === 'nominal' && from === 'year' && to === 'year') {
+  // EFETIVA takes nothing below zero, nor zero.
+  if (input.kind === 'nominal' && from === 'year' && to === 'year' && input.rate > 0) {
     return `=EFETIVA(${percent};${periodsPerYear[input.compounding]})`
   }
   const { period } = effectiveOf(input)
