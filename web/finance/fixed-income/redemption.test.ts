@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  exemptionLines,
   fixedIncomeIrRate,
   grownLot,
   iofOnYieldShare,
@@ -224,6 +225,24 @@ test('lines name the tax, its sum and its law', () => {
   ])
   expect(lines[0]?.source?.source).toContain('Decreto 6.306/2007')
   expect(lines[2]?.source?.source).toContain('Lei 11.033/2004')
+})
+
+test('the IOF of one lot is a sum to redo; that of several is theirs together', () => {
+  const iofOf = (days: number[]) => {
+    const redeemed = redeemLots({ lots: days.map(lot), date, exempt: false })
+    return redeemed.ok ? redemptionTaxLines(redeemed, date)[0]?.formula : undefined
+  }
+  expect(iofOf([10, 800])).toBe('66\u00A0% × R$\u00A0100,00 (10º dia)')
+  expect(iofOf([10, 20, 800])).toBe(
+    'o rendimento de 2 aplicações, cada qual pelo seu dia na tabela dos 30 dias',
+  )
+})
+
+test('what an exempt paper does not pay: each tax by its own rule', () => {
+  expect(exemptionLines(date).map(({ amount, source }) => [amount, source?.source])).toEqual([
+    [0, 'Lei 11.033/2004, art. 3º'],
+    [0, 'Decreto 6.306/2007, art. 32, § 2º: alíquota zero'],
+  ])
 })
 
 test('one lot is the redemption of one paper; before the tables there is no answer', () => {

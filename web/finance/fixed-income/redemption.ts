@@ -3,7 +3,7 @@ import { inForce } from '../core/in-force.ts'
 import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { type Line, type RuleSource, ruleSource } from '../core/statement.ts'
 import { fixedIncomeIr } from '../tables/fixed-income/fixed-income-ir.ts'
-import { iofInvestimento } from '../tables/fixed-income/iof-investimento.ts'
+import { iofInvestimento, iofInvestimentoZero } from '../tables/fixed-income/iof-investimento.ts'
 
 /**
  * Income tax rate on the yield of fixed income held for `days` calendar days and redeemed on `date`; undefined when
@@ -119,6 +119,8 @@ export type LotsRedemption =
       /** Lots of under 30 days. */
       iof: Cents
       iofLots: number
+      /** The one lot that paid it, when it was only one. */
+      iofLot?: { yield: Cents; share: Fraction; days: number }
       ir: Cents
       /** Highest rate first. Empty when exempt. */
       byRate: TaxedLots[]
@@ -140,6 +142,7 @@ const mostGross: Cents = 1_000_000_000_000_000
 export function redeemLots(input: { lots: readonly Lot[]; date: IsoDate; exempt: boolean }): LotsRedemption {
   const byRate = new Map<Fraction, TaxedLots>()
   const sums = { invested: 0, gross: 0, iof: 0, iofLots: 0, ir: 0 }
+  let iofLot: Extract<LotsRedemption, { ok: true }>['iofLot']
   for (const { amount, gross, days, paidOn = input.date } of input.lots) {
     checkCents(amount)
     sums.invested += amount
@@ -150,7 +153,10 @@ export function redeemLots(input: { lots: readonly Lot[]; date: IsoDate; exempt:
     if (!taxes.ok) return taxes
     if (input.exempt) continue
     sums.iof += taxes.iof
-    sums.iofLots += taxes.iof > 0 ? 1 : 0
+    if (taxes.iof > 0) {
+      sums.iofLots++
+      iofLot = { yield: gross - amount, share: taxes.iofShare, days }
+    }
     sums.ir += taxes.ir
     const same = byRate.get(taxes.irRate) ?? { irRate: taxes.irRate, lots: 0, taxable: 0, ir: 0 }
     const taxable = Math.max(0, gross - amount) - taxes.iof
@@ -164,6 +170,7 @@ export function redeemLots(input: { lots: readonly Lot[]; date: IsoDate; exempt:
   return {
     ok: true,
     ...sums,
+    iofLot: sums.iofLots === 1 ? iofLot : undefined,
     yield: sums.gross - sums.invested,
     byRate: [...byRate.values()].toSorted((a, b) => b.irRate - a.irRate),
     net: sums.gross - sums.iof - sums.ir,
@@ -182,7 +189,7 @@ type LotNames = readonly [one: string, many: string]
 
 /** The taxes of a redemption as lines: IOF where some lot had under 30 days, and one line per rate of income tax. */
 export function redemptionTaxLines(
-  { iof, iofLots, byRate }: Redeemed,
+  { iof, iofLots, iofLot, byRate }: Redeemed,
   date: IsoDate,
   named: LotNames = ['aplicação', 'aplicações'],
 ): Line[] {
@@ -192,7 +199,9 @@ export function redemptionTaxLines(
     key: 'iof',
     label: 'IOF de resgate antes de 30 dias',
     amount: -iof,
-    formula: `parte do rendimento pela tabela dos 30 dias, ${lotsInWords(iofLots, named)}`,
+    formula: iofLot
+      ? `${percentInWords(iofLot.share)} × ${formatBrl(iofLot.yield)} (${iofLot.days}º dia)`
+      : `o rendimento de ${lotsInWords(iofLots, named)}, cada qual pelo seu dia na tabela dos 30 dias`,
     ...(iofTable && { source: ruleSource(iofTable) }),
   }
   const irLines = byRate.map(
@@ -205,6 +214,28 @@ export function redemptionTaxLines(
     }),
   )
   return [...(iof > 0 ? [iofLine] : []), ...irLines.filter(({ amount }) => amount !== 0)]
+}
+
+/** What an exempt paper does not pay, each tax with the rule that takes it away. */
+export function exemptionLines(date: IsoDate): Line[] {
+  const irTable = inForce(fixedIncomeIr, date)
+  const iofTable = inForce(iofInvestimentoZero, date)
+  return [
+    {
+      key: 'exemption',
+      label: 'Imposto de renda',
+      amount: 0,
+      formula: 'isento para pessoa física',
+      ...(irTable && { source: { ...ruleSource(irTable), source: 'Lei 11.033/2004, art. 3º' } }),
+    },
+    {
+      key: 'iof-zero',
+      label: 'IOF',
+      amount: 0,
+      formula: 'alíquota zero, também antes de 30 dias',
+      ...(iofTable && { source: ruleSource(iofTable) }),
+    },
+  ]
 }
 
 function lotsInWords(lots: number, [one, many]: LotNames): string {
