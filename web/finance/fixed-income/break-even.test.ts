@@ -27,3 +27,19 @@ test('there and back is the same rate, and before Lei 11.033/2004 there is none'
   }
   expect(breakEvenByTerm({ from: 'exempt', annualRate: 0.12, annualCdi, date: '2004-12-31' })).toBeUndefined()
 })
+
+test('the own term comes first; under 30 days it counts the IOF; without a business day there is none', () => {
+  const rowsOf = (days: number, businessDays: number) =>
+    breakEvenByTerm({
+      from: 'taxed',
+      annualRate: 0.15,
+      annualCdi,
+      date,
+      term: { days, businessDays, isEstimated: false },
+    }) ?? []
+  expect(rowsOf(400, 276)[0]).toMatchObject({ label: 'seu prazo', isOwn: true, irRate: 0.175 })
+  // 20 days, 33 % of IOF and 22,5 % of IR: the gain of 14 business days × 0,67 × 0,775, by hand.
+  const gain = (1.15 ** (14 / 252) - 1) * 0.67 * 0.775
+  expect(rowsOf(20, 14)[0]?.annualRate).toBeCloseTo((1 + gain) ** (252 / 14) - 1, 12)
+  expect(rowsOf(1, 0)).toHaveLength(5)
+})

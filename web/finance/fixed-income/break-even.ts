@@ -1,6 +1,7 @@
+import type { Term } from '../calendar/term.ts'
 import type { Fraction, IsoDate } from '../core/money.ts'
 import { growthFactor } from '../interest/interest.ts'
-import { fixedIncomeIrRate } from './redemption.ts'
+import { fixedIncomeIrRate, iofOnYieldShare } from './redemption.ts'
 import { equivalentsOf } from './yields.ts'
 
 /** Terms that a comparison shows. The first is 181 days: one less pays the highest rate. */
@@ -12,7 +13,12 @@ const terms = [
   { label: '5 anos', days: 1825, businessDays: 1260 },
 ] as const
 
-export type BreakEven = (typeof terms)[number] & {
+export type BreakEven = {
+  label: string
+  days: number
+  businessDays: number
+  /** The asked term itself, among those of `terms`. */
+  isOwn?: true
   irRate: Fraction
   /** What the other kind of paper must pay per year to leave as much. */
   annualRate: Fraction
@@ -25,7 +31,7 @@ export type BreakEven = (typeof terms)[number] & {
  * By term, what a taxed paper must pay to leave as much as an exempt one at `annualRate` (`from: 'exempt'`), or an
  * exempt one to leave as much as a taxed one (`from: 'taxed'`). Compounded over the term:
  * exempt → taxed G = 1 + (F − 1) ÷ (1 − IR), taxed → exempt G = 1 + (F − 1) × (1 − IR), rate = G^(252 ÷ du) − 1.
- * Unrounded; all terms pass the 30 days of IOF. Undefined before the first table of income tax.
+ * `term` is shown first, under 30 days with its IOF; all others pass them. Unrounded. Undefined before the first table.
  *
  * @see facts/06-taxas.md §1 (gross-up); Lei 11.033/2004, art. 1º
  */
@@ -34,19 +40,29 @@ export function breakEvenByTerm(input: {
   annualRate: Fraction
   annualCdi: Fraction
   date: IsoDate
+  term?: Term
 }): BreakEven[] | undefined {
-  const { annualCdi } = input
+  const { annualCdi, date } = input
   const asShare = (annualRate: Fraction) => equivalentsOf(annualRate, { annualCdi, annualIpca: 0 }).share
   const own = asShare(input.annualRate)
   const rows: BreakEven[] = []
-  for (const term of terms) {
-    const irRate = fixedIncomeIrRate(term.days, input.date)
-    if (irRate === undefined) return undefined
-    const kept = input.from === 'exempt' ? 1 / (1 - irRate) : 1 - irRate
+  for (const term of [...ownTerm(input.term), ...terms]) {
+    const irRate = fixedIncomeIrRate(term.days, date)
+    const iofShare = iofOnYieldShare(term.days, date)
+    if (irRate === undefined || iofShare === undefined) return undefined
+    const left = (1 - iofShare) * (1 - irRate)
+    const kept = input.from === 'exempt' ? 1 / left : left
     const annualRate = sameNet(input.annualRate, term.businessDays, kept)
     rows.push({ ...term, irRate, annualRate, share: asShare(annualRate), linearShare: own && own * kept })
   }
   return rows
+}
+
+/** Without a business day there is no yield to compare. */
+function ownTerm(term: Term | undefined) {
+  if (!term || term.businessDays === 0) return []
+  const { days, businessDays } = term
+  return [{ label: 'seu prazo', days, businessDays, isOwn: true as const }]
 }
 
 /** The annual rate whose gain in `businessDays` is that of `annualRate` times `kept`. */
