@@ -75,6 +75,14 @@ test.each([
   },
   { sex: 'man', contributionYears: 42, mean, coefficient: 1.04, benefit: 5408_00, from: 'passa de 100 %' },
   { sex: 'man', contributionYears: 45, mean: 8475_55, coefficient: 1.1, benefit: 8475_55, from: 'teto' },
+  {
+    sex: 'man',
+    contributionYears: 30,
+    mean: 12_000_00,
+    coefficient: 0.8,
+    benefit: 6780_44,
+    from: 'facts/09 §4: a média para no teto, 80 % × 8.475,55',
+  },
 ] as const)('$sex, $contributionYears years: $coefficient, $benefit ($from)', (one) => {
   const { coefficient, benefit, from: _, ...insured } = one
   expect(calculateBenefit({ ...insured, rule: 'general', date })).toMatchObject({
@@ -90,6 +98,10 @@ test('the tolls: all of the mean, or the mean times the fator previdenciário', 
   expect(calculateBenefit({ ...insured, rule: { toll50: 0.7 } })).toMatchObject({
     coefficient: 0.7,
     benefit: 3640_00,
+  })
+  // facts/09 §4: the mean stops at the ceiling with the factor too, 8.475,55 × 0,82.
+  expect(calculateBenefit({ ...insured, mean: 9900_00, rule: { toll50: 0.82 } })).toMatchObject({
+    benefit: 6949_95,
   })
 })
 

@@ -45,12 +45,14 @@ type BenefitInput = {
 type BenefitResult = { ok: true; coefficient: Fraction; benefit: Cents; source: string } | NoTable
 
 /**
- * Monthly benefit at the start: mean × coefficient, rounded half up, between the minimum wage and the ceiling.
+ * Monthly benefit at the start: mean × coefficient, rounded half up, between the minimum wage and the ceiling. The mean
+ * itself counts up to the ceiling, before the coefficient.
  *
  * The coefficient is 60 % plus 2 % for each complete year beyond 20 (men) or 15 (women), and may pass 100 %; all of
  * the mean with the 100 % toll; the fator previdenciário with the 50 % toll. Whether the rule is met is not asked.
  *
- * @see EC 103/2019, arts. 17, 20 and 26; facts/09-planejamento.md §2
+ * @see EC 103/2019, arts. 17, 20 and 26 (§ 1º: the limit of the mean); Lei 8.213/1991, art. 33; facts/09-planejamento.md
+ *   §2 and §4
  */
 export function calculateBenefit({ sex, contributionYears, mean, rule, date }: BenefitInput): BenefitResult {
   if (!(contributionYears >= 0 && Number.isSafeInteger(mean) && mean >= 0))
@@ -68,7 +70,7 @@ export function calculateBenefit({ sex, contributionYears, mean, rule, date }: B
   return {
     ok: true,
     coefficient,
-    benefit: Math.min(ceiling, Math.max(floor, roundCents(mean * coefficient))),
+    benefit: Math.min(ceiling, Math.max(floor, roundCents(Math.min(ceiling, mean) * coefficient))),
     source,
   }
 }
