@@ -19,7 +19,7 @@ const exceptions: readonly { in: RegExp; texts: readonly string[]; because: stri
     because: 'percentiles of the simulated paths',
   },
   {
-    in: /(sensitivity|comparador-custos\/calculate|conversor-cdi\/calculate|tesouro-direto\/calculate|independencia-financeira\/calculate|orcamento-viagem\/calculate)\.ts$/,
+    in: /(sensitivity|aposentadoria\/calculate|comparador-custos\/calculate|conversor-cdi\/calculate|tesouro-direto\/calculate|independencia-financeira\/calculate|orcamento-viagem\/calculate)\.ts$/,
     texts: ['0.001', '0.005', '0.01', '0.02', '0.05', '0.1', '0.2', '0.5', '0.9'],
     because: 'steps of the question "what if it were more or less"',
   },

@@ -195,8 +195,16 @@ test.each([
     ageMonths: y(55),
     contributedMonths: y(36),
     monthsAtReform: y(33),
+    rules: ['toll-50'],
+    from: 'facts/09 §2: faltavam 2 anos, pagou 3',
+  },
+  {
+    sex: 'man',
+    ageMonths: y(55),
+    contributedMonths: y(37),
+    monthsAtReform: y(32, 11),
     rules: [],
-    from: 'art. 17: mais de 33 anos',
+    from: 'art. 17: menos de 33 anos',
   },
 ] as const)('$sex $ageMonths/$contributedMonths: $rules ($from)', ({ rules, from: _, ...insured }) => {
   expect(rulesMet({ ...insured, date })).toEqual({ ok: true, rules })
@@ -258,8 +266,9 @@ test('a man who had 34 years in 2019 pays half of the year that was missing', ()
   // Thirteen months missing: half of them are six and a half, seven in whole months.
   const odd = { ...man, contributedMonths: 420, monthsAtReform: 407 }
   expect(datesOf(odd)).toMatchObject({ 'toll-50': '2027-06-20' })
-  // 33 years exactly are not more than 33.
-  expect(datesOf({ ...man, monthsAtReform: y(33) })).not.toHaveProperty('toll-50')
+  // Complete months: 33 years are past by some days, which is what the law asks; a month less is not.
+  expect(datesOf({ ...man, monthsAtReform: y(33) })).toMatchObject({ 'toll-50': '2027-09-20' })
+  expect(datesOf({ ...man, monthsAtReform: y(32, 11) })).not.toHaveProperty('toll-50')
 })
 
 test('who stops paying only gets older', () => {

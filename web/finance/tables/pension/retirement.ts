@@ -24,7 +24,7 @@ type GeneralRule = Edition & {
 type TollRules = Edition & {
   /** Years of contribution asked by the rules of points, of progressive age and of both tolls. */
   contribution: BySex
-  /** Art. 17: who had more than `before` years on the day of the reform pays `extra` of the time that was missing. */
+  /** Art. 17: who had more than `before` years on the day of the reform, which counts in complete months, pays `extra` of the time that was missing. */
   toll50: { before: BySex; extra: Fraction }
   /** Art. 20. */
   toll100: { age: BySex; extra: Fraction }
