@@ -96,19 +96,22 @@ function capitalOf(
       key: 'savings',
       label: 'O que você já tem, com o rendimento',
       amount: initial,
-      formula: `${formatBrl(savings)} por ${months} meses, com o rendimento acima da inflação`,
+      formula: `${formatBrl(savings)} por ${months} ${months === 1 ? 'mês' : 'meses'}, com o rendimento acima da inflação`,
     },
     {
       key: 'contributions',
       label: 'Os aportes, com o rendimento',
       amount: gross - initial,
-      formula: `${months} aportes de ${formatBrl(monthly)}, corrigidos pela inflação`,
+      formula:
+        months === 1
+          ? `1 aporte de ${formatBrl(monthly)}`
+          : `${months} aportes de ${formatBrl(monthly)}, corrigidos pela inflação`,
     },
     ...[...byRate].map(([rate, { ir, base }]) => ({
       key: `tax-${percentInWords(rate).replace(/\D/g, '')}`,
       label: `IR regressivo de ${percentInWords(rate)}`,
       amount: 0 - ir,
-      formula: `${percentInWords(rate)} × ${formatBrl(base)} (${plan === 'PGBL' ? 'tudo' : 'só o ganho'} dos aportes dessa idade)`,
+      formula: `${percentInWords(rate)} × ${formatBrl(base)} (${plan === 'PGBL' ? 'o valor inteiro' : 'só o ganho'} dos aportes dessa idade)`,
       ...(source && { source }),
     })),
   ]

@@ -1,10 +1,30 @@
 import { expect, test } from 'vitest'
 import { calculateRetirement } from './calculate.ts'
-import { retirementExample, retirementInput } from './input.ts'
+import { calculator } from './calculator.ts'
+import { goldens, wrongs } from './golden.ts'
 import type { RetirementInput } from './question.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
-const woman = retirementInput.parse(retirementExample)
+const woman: RetirementInput = {
+  date: '2026-11-20',
+  regime: 'geral',
+  sex: 'woman',
+  birth: '1969-05-10',
+  contributedMonths: 32 * 12,
+  wasInsuredBeforeReform: true,
+  monthsAtReform: 25 * 12,
+  goesOn: true,
+  mean: 4500_00,
+  retireBy: 'first',
+  desiredIncome: 7000_00,
+  incomeYears: 25,
+  savings: 50_000_00,
+  annualReturn: 0.1047,
+  inflation: 0.0422,
+  plan: 'VGBL',
+  taxableIncome: 96_000_00,
+  legalDeductions: 9600_00,
+}
 const plain: RetirementInput = {
   ...woman,
   savings: 0,
@@ -157,7 +177,7 @@ test('the 50 % toll needs the fator previdenciário', () => {
   const { rules, notices } = answerOf(near)
   expect(rules.find(({ rule }) => rule === 'toll-50')).toMatchObject({ isMet: true })
   expect(notices).toContain('toll-factor')
-  expect(noticeInWords('toll-factor', '2026-11-20')).toContain('fator previdenciário')
+  expect(noticeInWords('toll-factor', woman)).toContain('fator previdenciário')
   const withFactor = answerOf({ ...near, tollFactor: 0.72 })
   expect(withFactor.rules.find(({ rule }) => rule === 'toll-50')).toMatchObject({ benefit: 3240_00 })
 })
@@ -188,20 +208,96 @@ test('no rule without enough contributions; no table before 2024', () => {
   expect(refusalInWords({ ok: false, reason: 'no-rule-reached' })).toContain('nenhuma regra')
 })
 
+const man = {
+  sex: 'man',
+  birth: '1970-03-15',
+  contributedMonths: 36 * 12,
+  monthsAtReform: 33 * 12,
+} as const
+
+test('the mean counts up to the ceiling before the coefficient (facts/09 §4; EC 103/2019, art. 26, § 1º)', () => {
+  const rich = answerOf({ sex: 'man', birth: '1961-01-01', contributedMonths: 30 * 12, mean: 12_000_00 })
+  const general = rich.rules.find(({ rule }) => rule === 'general')
+  expect(general).toMatchObject({ isMet: true, coefficient: 0.8, benefit: 6780_44 })
+  expect(general?.formula).toContain('× R$\u00A08.475,55 (média limitada ao teto)')
+  expect(rich.notices).toContain('mean-limited')
+  expect(noticeInWords('mean-limited', woman)).toContain('8.475,55')
+  const toll = answerOf({ ...man, mean: 9900_00, tollFactor: 0.82 }).rules[0]
+  expect(toll).toMatchObject({ rule: 'toll-50', benefit: 6949_95 })
+})
+
+test('a man who may ask by the 50 % toll already is told so first, and asked for the factor', () => {
+  const now = answerOf(man)
+  expect(now.sooner).toMatchObject({ rule: 'toll-50', isMet: true })
+  expect(now.sooner?.benefit).toBeUndefined()
+  expect(now.chosen).toMatchObject({ rule: 'toll-100', metOn: '2030-03-15' })
+  expect(now.notices).toEqual(expect.arrayContaining(['toll-factor', 'already-met']))
+  expect(answerOf({ ...man, tollFactor: 0.82 })).toMatchObject({ chosen: { rule: 'toll-50', isMet: true } })
+  // The law asks for more than 33 years: with 33 complete ones a day more decides.
+  expect(now.notices).toContain('toll-edge')
+  expect(answerOf({ ...man, monthsAtReform: 33 * 12 + 1 }).notices).not.toContain('toll-edge')
+  const shown = shownFor({
+    sex: 'homem',
+    birth: '15/03/1970',
+    contributionYears: '36',
+    yearsAtReform: '33',
+  })
+  expect(shown.headline).toMatchObject({ text: 'já pode pedir' })
+  expect(shown.summary).toMatch(/^você já pode pedir pelo pedágio de 50 %/)
+  expect(shown.tables?.[0]?.rows[0]?.slice(0, 2)).toEqual(['Pedágio de 50 %', 'já cumprida'])
+})
+
+test('of rules met on the same day the largest benefit is granted', () => {
+  // 95 points and 38 years, of which the toll of 100 % is paid: all of the mean instead of 96 %.
+  const both = {
+    sex: 'man',
+    birth: '1961-06-01',
+    contributedMonths: 38 * 12,
+    monthsAtReform: 33 * 12,
+  } as const
+  const { rules, chosen } = answerOf(both)
+  expect(rules.filter(({ isMet }) => isMet).map(({ rule }) => rule)).toContain('points')
+  expect(chosen).toMatchObject({ rule: 'toll-100', benefit: 4500_00 })
+})
+
+test('what the return changes: less return, more to save', () => {
+  const saved = answerOf({}).outlook.map(({ monthlyContribution }) => monthlyContribution)
+  expect(saved).toHaveLength(5)
+  expect(saved).toEqual(saved.toSorted((a, b) => b - a))
+  expect(saved[2]).toBe(answerOf({}).complement.monthlyContribution)
+})
+
+function shownFor(typed: Readonly<Record<string, string>>) {
+  const evaluation = calculator.evaluate({ ...calculator.example, ...typed })
+  if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
+  return evaluation.result.shown
+}
+
+test.each(goldens)('$from', ({ typed, headline, says = [] }) => {
+  const shown = shownFor(typed)
+  expect('text' in shown.headline && shown.headline.text).toBe(headline)
+  for (const said of says) expect(JSON.stringify(shown)).toContain(said)
+})
+
 test.each([
-  [{ birth: '21/11/2026' }, 'birth', 'O nascimento não pode ser depois da data da conta.'],
-  [{ contributionYears: '58' }, 'contributionYears', 'O tempo de contribuição não pode passar da idade.'],
-  [
-    { yearsAtReform: '33' },
-    'yearsAtReform',
-    'O tempo em 13/11/2019 não pode passar do tempo de contribuição de hoje.',
-  ],
-  [{ contributionMonths: '12' }, 'contributionMonths', 'O valor máximo é 11.'],
-  [{ tollFactor: '3' }, 'tollFactor', 'O valor máximo é 2.'],
-])('%o is refused at %s', (changes, field, message) => {
-  const { error } = retirementInput.safeParse({ ...retirementExample, ...changes })
-  expect(error?.issues.map(({ path, message: text }) => [path.join('.'), text])).toContainEqual([
-    field,
-    message,
-  ])
+  ...Object.entries(wrongs).map(([field, [typed, message]]) => [{ [field]: typed }, field, message] as const),
+  [{ yearsAtReform: '33' }, 'yearsAtReform', wrongs.yearsAtReform?.[1]],
+] as const)('%o is refused at %s', (changes, field, message) => {
+  expect(calculator.evaluate({ ...calculator.example, ...changes })).toMatchObject({
+    errors: { [field]: message },
+  })
+})
+
+test.each<Readonly<Record<string, string>>>([
+  {},
+  { desiredIncome: '0' },
+  { mean: '0' },
+  { savings: '100.000.000' },
+  { regime: 'geral', wasInsuredBeforeReform: 'nao', contributionYears: '0', birth: '10/05/2000' },
+  { plan: 'PGBL', taxableIncome: '0', legalDeductions: '0' },
+  { birth: '10/05/1950', contributionYears: '40' },
+])('the Nota of %o adds up and says something everywhere', (typed) => {
+  const { rows, total, ...shown } = shownFor(typed)
+  expect(rows.reduce((sum, row) => sum + ('amount' in row ? row.amount : 0), 0)).toBe(total?.amount)
+  expect(JSON.stringify(shown)).not.toMatch(/NaN|Infinity|undefined|""/)
 })

@@ -1,6 +1,6 @@
 import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
-import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import {
   type Line,
   type RuleSource,
@@ -8,6 +8,8 @@ import {
   type Statement,
   statement,
 } from '#web/finance/core/statement.ts'
+import { realRateFrom } from '#web/finance/interest/interest.ts'
+import { combineRates } from '#web/finance/interest/rate-conversion.ts'
 import { completeMonths } from '#web/finance/labour/service-time.ts'
 import {
   calculateBenefit,
@@ -20,6 +22,7 @@ import {
   benefitTables,
   reformDay,
   retirementArticles,
+  tollRuleTables,
   transitionTables,
 } from '#web/finance/tables/pension/retirement.ts'
 import { type Complement, complementOf } from './calculate-complement.ts'
@@ -34,13 +37,17 @@ export type RetirementResult =
       /** The income: INSS and what must come from elsewhere. */
       lines: readonly Line[]
       rules: RuleRow[]
-      /** The rule by which the second half was calculated. */
+      /** The rule by which the second half was calculated: its benefit is known. */
       chosen: RuleRow
+      /** Met before `chosen`, with a benefit that only the fator previdenciário would tell. */
+      sooner?: RuleRow
       /** Points and minimum age of each year until they stop. */
       calendar: { year: number; points: number; ageYears: number }[]
       benefit: Cents
       gap: Cents
       complement: Complement
+      /** What to save a month if the return above inflation were a little lower or higher. */
+      outlook: { realReturn: Fraction; monthlyContribution: Cents }[]
       notices: NoticeCode[]
     } & Statement)
   | { ok: false; reason: 'special-regime'; regime: SpecialRegime }
@@ -65,17 +72,33 @@ export function calculateRetirement(input: RetirementInput): RetirementResult {
   const gap = Math.max(0, input.desiredIncome - benefit)
   const complement = complementOf(input, { gap, benefit, metOn })
   if (typeof complement === 'string') return { ok: false, reason: complement }
+  const sooner = rules.find((row) => (row.metOn ?? metOn) < metOn && row.benefit === undefined)
   return {
     ok: true,
     ...statement(incomeLines(input, chosen, { benefit, gap }), benefit + gap),
     rules,
     chosen,
+    ...(input.retireBy === 'first' && sooner && { sooner }),
     calendar: calendarOf(input),
     benefit,
     gap,
     complement,
+    outlook: outlookOf(input, { gap, benefit, metOn }),
     notices: noticesOf(input, rules, chosen, complement),
   }
+}
+
+/** The same savings with a return above inflation of up to two points less or more. */
+function outlookOf(input: RetirementInput, asked: { gap: Cents; benefit: Cents; metOn: IsoDate }) {
+  const { annualReturn, inflation } = input
+  const real = realRateFrom(annualReturn, inflation)
+  return [-0.02, -0.01, 0, 0.01, 0.02].flatMap((step) => {
+    // Fifteen digits: 0.06 − 0.01 leaves a tail of binary noise.
+    const realReturn = Number((real + step).toPrecision(15))
+    const complement = complementOf({ ...input, annualReturn: combineRates([realReturn, inflation]) }, asked)
+    if (typeof complement === 'string') return []
+    return [{ realReturn, monthlyContribution: complement.monthlyContribution }]
+  })
 }
 
 /** Of who was insured before: as typed, or as if no month since the reform had been missed. */
@@ -85,12 +108,17 @@ function monthsAtReformOf(input: RetirementInput): number | undefined {
   return input.monthsAtReform ?? Math.max(0, input.contributedMonths - since)
 }
 
-/** The first rule to be met, or the largest benefit among those met until the age at which waiting ends. */
+/**
+ * The first rule to be met, or the largest benefit among those met until the age at which waiting ends. Of rules met on
+ * the same day, the largest benefit, which the INSS has to grant.
+ */
 function chosenOf({ retireBy }: RetirementInput, rules: readonly RuleRow[]): RuleRow | undefined {
   const known = rules.filter(({ metOn, benefit }) => metOn !== undefined && benefit !== undefined)
   const [first, ...others] = known
-  if (retireBy === 'first' || first === undefined) return first
-  const inTime = others.filter(({ ageMonths = 0 }) => ageMonths <= oldestWait)
+  if (first === undefined) return undefined
+  const inTime = others.filter(({ metOn, ageMonths = 0 }) =>
+    retireBy === 'first' ? metOn === first.metOn : ageMonths <= oldestWait,
+  )
   return inTime.reduce((best, row) => ((row.benefit ?? 0) > (best.benefit ?? 0) ? row : best), first)
 }
 
@@ -117,7 +145,7 @@ function calendarOf({ date, sex }: RetirementInput) {
   return rows.filter((row) => row.year >= year).toReversed()
 }
 
-type RuleRow = {
+export type RuleRow = {
   rule: RetirementRule
   label: string
   /** Absent for a rule that will not be met. */
@@ -194,15 +222,22 @@ function benefitInWords(
     contributedMonths,
   }: { coefficient: Fraction; benefit: Cents; contributedMonths: number },
 ): string {
-  const whole = Math.round(mean * coefficient)
+  const counted = Math.min(mean, ceilingOn(date))
+  const whole = roundCents(counted * coefficient)
   const limited =
-    benefit < whole ? ', limitado ao teto' : benefit > whole ? ', elevado ao salário mínimo' : ''
-  if (rule === 'toll-100') return `100 % da média de ${formatBrl(mean)}${limited}`
-  if (rule === 'toll-50') return `fator ${formatNumber(coefficient, 4)} × ${formatBrl(mean)}${limited}`
+    benefit < whole ? ', e o benefício para no teto' : benefit > whole ? ', e sobe ao salário mínimo' : ''
+  const of = `${formatBrl(counted)}${counted < mean ? ' (média limitada ao teto)' : ''}${limited}`
+  if (rule === 'toll-100') return `100 % da média de ${of}`
+  if (rule === 'toll-50') return `fator ${formatNumber(coefficient, 4)} × ${of}`
   const { base = 0, perYear = 0, baseYears } = inForce(benefitTables, date) ?? {}
   const years = Math.floor(contributedMonths / 12)
   const beyond = Math.max(0, years - (baseYears?.[sex] ?? 0))
-  return `(${percentInWords(base)} + ${beyond} × ${percentInWords(perYear)}) × ${formatBrl(mean)}, com ${years} anos de contribuição${limited}`
+  return `${years} anos de contribuição: (${percentInWords(base)} + ${beyond} × ${percentInWords(perYear)}) × ${of}`
+}
+
+/** Of contribution and of benefit. Infinity before the oldest table, where there is no answer anyway. */
+function ceilingOn(date: IsoDate): Cents {
+  return inForce(inssTables, date)?.brackets.at(-1)?.upTo ?? Number.POSITIVE_INFINITY
 }
 
 /** What the page must warn about; its text is in `words.ts`. */
@@ -212,7 +247,9 @@ export type NoticeCode =
   | 'stops-paying'
   | 'few-years'
   | 'ceiling'
+  | 'mean-limited'
   | 'toll-factor'
+  | 'toll-edge'
   | 'already-met'
   | 'shortfall'
   | 'choice-at-withdrawal'
@@ -226,15 +263,18 @@ function noticesOf(
   chosen: RuleRow,
   { shortfall, deduction, iof, monthlyContribution }: Complement,
 ): NoticeCode[] {
-  const ceiling = inForce(inssTables, input.date)?.brackets.at(-1)?.upTo
+  const ceiling = ceilingOn(input.date)
+  const tollAsks = inForce(tollRuleTables, input.date)?.toll50.before[input.sex] ?? 0
   const found: [boolean, NoticeCode][] = [
     [true, 'estimate-only'],
     [input.wasInsuredBeforeReform && input.monthsAtReform === undefined, 'months-at-reform'],
     [!input.goesOn, 'stops-paying'],
     [input.contributedMonths < 180, 'few-years'],
     [chosen.benefit === ceiling, 'ceiling'],
+    [input.mean > ceiling, 'mean-limited'],
+    [monthsAtReformOf(input) === tollAsks * 12, 'toll-edge'],
     [rules.some(({ rule, benefit }) => rule === 'toll-50' && benefit === undefined), 'toll-factor'],
-    [chosen.isMet, 'already-met'],
+    [rules.some(({ isMet }) => isMet), 'already-met'],
     [shortfall > 0, 'shortfall'],
     [input.plan !== 'livre' && monthlyContribution > 0, 'choice-at-withdrawal'],
     [(deduction?.excess ?? 0) > 0, 'above-deduction'],

@@ -1,0 +1,112 @@
+import { Form } from '#web/calculators/aposentadoria/Form.tsx'
+import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { calculateBenefit } from '#web/finance/pension/retirement.ts'
+import { inssTables } from '#web/finance/tables/labour/inss.ts'
+import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
+import { pgblTables } from '#web/finance/tables/pension/pgbl.ts'
+import { previdenciaRegressiva } from '#web/finance/tables/pension/previdencia-regressiva.ts'
+import {
+  benefitTables,
+  generalRuleTables,
+  tollRuleTables,
+  transitionTables,
+} from '#web/finance/tables/pension/retirement.ts'
+import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+
+// As often as a figure of the page may change.
+export const revalidate = 300
+
+const slug = 'aposentadoria'
+const description =
+  'Veja em que data você cumpre cada regra do INSS, estime o benefício e calcule quanto guardar por fora, com PGBL, VGBL e imposto de 2026.'
+
+export const metadata = calculatorMetadata(
+  slug,
+  'Aposentadoria: INSS e previdência na mesma conta',
+  description,
+)
+
+/** The year that the title and the questions name. */
+const date: IsoDate = '2026-01-01'
+const transition = tableOf(transitionTables)
+const general = tableOf(generalRuleTables)
+const tolls = tableOf(tollRuleTables)
+const benefit = tableOf(benefitTables)
+const regressive = tableOf(previdenciaRegressiva).brackets
+const ceiling = tableOf(inssTables).brackets.at(-1)?.upTo ?? 0
+const floor = tableOf(salarioMinimoTables).monthly
+
+export default function RetirementPage() {
+  return (
+    <CalculatorPage
+      {...{ slug, description, questions }}
+      form={Form}
+      dek="Uma conta só: a data de cada regra do INSS, o benefício estimado e o que falta guardar."
+      related={['independencia-financeira', 'renda-passiva', 'juros-compostos', 'rescisao-trabalhista']}
+    >
+      <p>
+        Para cada regra, a conta procura o primeiro dia em que você tem a idade, os pontos e o tempo que ela
+        pede naquele ano, com um mês de contribuição por mês. Quem já contribuía antes de 13/11/2019 também
+        tem as regras de transição.
+      </p>
+      <p>
+        O benefício é a média das contribuições, contada até o teto, vezes {percent(benefit.base)} mais{' '}
+        {percent(benefit.perYear)} por ano completo acima de {benefit.baseYears.woman} anos (mulher) ou{' '}
+        {benefit.baseYears.man} (homem). Fica entre {formatBrl(floor)} e {formatBrl(ceiling)} em 2026.
+      </p>
+      <p>
+        O que falta para a renda que você quer vira um capital, em dinheiro de hoje, e o capital vira um
+        aporte por mês. No PGBL e no VGBL o imposto é o da tabela regressiva, de{' '}
+        {percent(regressive[0]?.rate ?? 0)} a {percent(regressive.at(-1)?.rate ?? 0)}, pela idade de cada
+        aporte.
+      </p>
+    </CalculatorPage>
+  )
+}
+
+const questions = [
+  { question: 'Quantos pontos preciso em 2026?', answer: points() },
+  { question: 'Vale a pena PGBL?', answer: pgbl() },
+  {
+    question: 'Qual o teto do INSS?',
+    answer: `Em 2026, ${formatBrl(ceiling)} por mês. É o maior salário sobre o qual se contribui, o limite da média e o maior benefício. O menor é o salário mínimo, ${formatBrl(floor)}. Os dois mudam em janeiro.`,
+  },
+  { question: 'Quem começou depois da reforma se aposenta com quanto?', answer: afterReform() },
+]
+
+function points(): string {
+  const last = transitionTables[0]
+  const { woman, man } = transition.points
+  return `Mulher, ${woman}; homem, ${man}: a soma da idade com o tempo de contribuição, que precisa ser de pelo menos ${tolls.contribution.woman} anos para a mulher e ${tolls.contribution.man} para o homem. Sobe um ponto por ano, até ${last?.points.woman} e ${last?.points.man}. Só vale para quem já contribuía antes de 13/11/2019.`
+}
+
+function pgbl(): string {
+  const share = percent(tableOf(pgblTables).deductibleShare)
+  return `Depende da sua declaração. O PGBL abate até ${share} da renda tributável, mas só na declaração completa e de quem contribui para o INSS ou outro regime oficial; na saída, paga imposto sobre tudo. O VGBL não abate nada e paga só sobre o ganho. Escolha “PGBL” na conta para ver quanto o imposto deste ano diminui.`
+}
+
+function afterReform(): string {
+  const { age, contribution } = general
+  const woman = calculateBenefit({
+    sex: 'woman',
+    contributionYears: contribution.woman,
+    mean: 4000_00,
+    rule: 'general',
+    date,
+  })
+  const example = woman.ok ? ` Com média de ${formatBrl(4000_00)}, ${formatBrl(woman.benefit)}.` : ''
+  return `Mulher com ${age.woman} anos de idade e ${contribution.woman} de contribuição; homem com ${age.man} e ${contribution.man}. Com esse tempo mínimo, o benefício é de ${percent(benefit.base)} da média.${example} Cada ano completo a mais soma ${percent(benefit.perYear)}.`
+}
+
+function percent(rate: number): string {
+  return formatPercent(rate, 0)
+}
+
+/** The edition of the year that the page names. */
+function tableOf<Table extends Parameters<typeof inForce>[0][number]>(editions: readonly Table[]): Table {
+  const edition = inForce(editions, date)
+  if (!edition) throw new Error(`no table in force on ${date}`)
+  return edition
+}
