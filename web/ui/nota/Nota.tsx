@@ -123,7 +123,7 @@ function Headline({ id, headline, aside }: Pick<Props, 'id' | 'headline' | 'asid
             {aside.note && <NoteMark id={id} note={aside.note} />}
           </p>
           <p>
-            <Figure value={aside.value} text={aside.text} size="s" />
+            <Figure value={aside.value} text={aside.text} prefix={aside.prefix} size="s" />
           </p>
         </div>
       )}
