@@ -45,7 +45,9 @@ test.each([
   [3, 24, 5],
 ])('request %i after %i months: %i instalments', (request, monthsWorked, instalments) => {
   const input = { salaries: [3000_00], request, monthsWorked, date } as const
-  expect(calculateSeguroDesemprego(input)).toMatchObject({ instalments })
+  // (3.000,00 − 2.222,17) × 0,5 + 1.777,74; without a right there is no amount either.
+  const instalment = instalments === 0 ? 0 : 2166_66
+  expect(calculateSeguroDesemprego(input)).toMatchObject({ instalments, instalment })
 })
 
 test('the table changes on 11 January, and nothing is known before the first one', () => {

@@ -12,7 +12,7 @@ type SeguroDesempregoResult =
  *
  * Instalment: average × 0,8; from the first limit on, the excess × 0,5 plus the fixed part; the ceiling above the
  * second; never below the minimum wage. Rounded half up, the average too. `instalments` counts on the months worked
- * in the 36 before the dismissal and is 0 when they are too few for this `request` (1, 2, 3 or a later one).
+ * in the 36 before the dismissal; when they are too few for this `request` (1, 2, 3 or a later one), both are 0.
  *
  * The other conditions (the months of the last 18 or 12, a request between day 7 and 120) are not looked at.
  *
@@ -38,13 +38,9 @@ export function calculateSeguroDesemprego({
   const sum = salaries.reduce<number>((total, salary) => total + checkCents(salary), 0)
   const average = roundCents(sum / salaries.length)
   const steps = table.instalments[Math.min(request, table.instalments.length) - 1]
-  return {
-    ok: true,
-    average,
-    instalment: Math.max(floor.monthly, instalmentOf(table, average)),
-    instalments: steps?.find(({ months }) => monthsWorked >= months)?.count ?? 0,
-    source: table.source,
-  }
+  const instalments = steps?.find(({ months }) => monthsWorked >= months)?.count ?? 0
+  const instalment = instalments > 0 ? Math.max(floor.monthly, instalmentOf(table, average)) : 0
+  return { ok: true, average, instalment, instalments, source: table.source }
 }
 
 function instalmentOf({ first, second, ceiling }: (typeof seguroDesempregoTables)[number], average: Cents) {
