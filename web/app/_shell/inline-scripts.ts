@@ -43,7 +43,16 @@ export const shellScript = `(() => {
   }
 })()`
 
-/** The service worker waits for the page to be complete: it must not compete for the first load. */
+/**
+ * The service worker waits for the page to be complete: it must not compete for the first load. A calculator that was
+ * opened before there was a worker is told to it.
+ */
 export const serviceWorkerScript = `if ('serviceWorker' in navigator) {
-  addEventListener('load', () => navigator.serviceWorker.register('/sw.js'))
+  addEventListener('load', async () => {
+    const isFirst = !navigator.serviceWorker.controller
+    await navigator.serviceWorker.register('/sw.js')
+    if (!isFirst || !document.querySelector('[data-island="calculator"]')) return
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ visited: location.pathname })
+  })
 }`

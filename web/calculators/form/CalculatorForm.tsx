@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import type { Figures } from '#web/rates/figures.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -108,6 +108,7 @@ function Question<Answer>({ calculator, figures, whole, state, notaId, say }: Qu
           answer={outdated ? undefined : result?.shown}
           missing={!result && !refusal}
         />
+        <OfflineNotice calculator={calculator} />
         {whole && result && (
           <ResultBar resultId={notaId} headline={result.shown.headline} outdated={outdated} />
         )}
@@ -148,6 +149,31 @@ function Answered<Answer>(props: AnsweredProps<Answer>) {
       {extra?.(result)}
     </>
   )
+}
+
+/** Without a network the figures are the last that this device got: each field says of when. */
+function OfflineNotice({ calculator: { fields } }: { calculator: Calculator }) {
+  const isOnline = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+  const hasFigures = Object.values(fields).some(({ live }) => live && live !== 'today')
+  if (isOnline || !hasFigures) return null
+  return (
+    <Notice tone="muted">
+      Sem conexão. As taxas são as últimas que este aparelho recebeu, cada uma com a sua data.
+    </Notice>
+  )
+}
+
+function onConnection(notify: () => void) {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  return () => {
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
+  }
 }
 
 type MessagesProps = {

@@ -7,13 +7,20 @@ type Props = {
   rows: readonly (readonly string[])[]
 }
 
-/** A table that scrolls inside its own labelled region. The first column names the row. */
+/** So many columns of amounts do not fit beside each other on a phone. */
+const STACKED_FROM = 4
+
+/**
+ * A table that scrolls inside its own labelled region. The first column names the row. On a narrow screen one with many
+ * columns has its rows below each other, each value beside the name of its column: nothing is off the screen.
+ */
 export function DataTable({ caption, columns, rows }: Props) {
   const cellClass = (index: number) => (columns[index]?.numeric ? styles.numeric : undefined)
+  const stacks = columns.length >= STACKED_FROM
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-      <table className={styles.table}>
+      <table className={classes(styles.table, stacks && styles.stacks)}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -33,7 +40,11 @@ export function DataTable({ caption, columns, rows }: Props) {
                     {text}
                   </th>
                 ) : (
-                  <td key={columns[index]?.label} className={cellClass(index)}>
+                  <td
+                    key={columns[index]?.label}
+                    className={cellClass(index)}
+                    data-label={stacks ? columns[index]?.label : undefined}
+                  >
                     {text}
                   </td>
                 ),
