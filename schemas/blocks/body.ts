@@ -4,13 +4,14 @@ import { callout } from './callout.ts'
 import { figure } from './figure.ts'
 import { inlineRate } from './inline-rate.ts'
 import { rateWidget } from './rate-widget.ts'
+import { ruleRef } from './rule-ref.ts'
 import { simpleTable } from './simple-table.ts'
 
 /** What stands between paragraphs. The toolbar shows the first ones as buttons and the others under '…'. */
 export const blocks = [calculatorEmbed, rateWidget, callout, simpleTable, figure]
 
 /** What stands inside a sentence. */
-export const inlineBlocks = [inlineRate]
+export const inlineBlocks = [inlineRate, ruleRef]
 
 const decorators = [
   { value: 'strong', title: 'Negrito' },

@@ -55,7 +55,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
       'A maquininha pergunta se você quer pagar em reais. Parece ajuda; é um câmbio a mais, feito pela loja e pelo dono da máquina. Escolha sempre a moeda do país.',
     ),
     p(
-      'E não há vantagem no imposto: compra em reais feita em loja estrangeira também é liquidada no exterior e também paga 3,5 %. O mesmo vale para assinaturas e lojas na internet que mostram o preço em reais, mas cobram de fora.',
+      'E não há vantagem no imposto: compra em reais feita em loja estrangeira também é liquidada no exterior e também paga {{iof-cartao}}. O mesmo vale para assinaturas e lojas na internet que mostram o preço em reais, mas cobram de fora.',
     ),
     h2('Saque, pré-pago e dinheiro que volta'),
     item(

@@ -1,4 +1,5 @@
 import type { Article, Body } from '#web/content/sanity.types.ts'
+import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
 
 type Block = Body[number]
 type TextBlock = Extract<Block, { _type: 'block' }>
@@ -31,7 +32,12 @@ function text(style: TextBlock['style'], source: string, listItem?: TextBlock['l
 }
 
 function inline(key: string, piece: string): { child: Inline; mark?: MarkDef } {
-  const rate = /^\{\{(.+)\}\}$/.exec(piece)?.[1]
+  const quoted = /^\{\{(.+)\}\}$/.exec(piece)?.[1]
+  if (quoted && quoted in quotedRules) {
+    // Just looked up.
+    return { child: { _type: 'ruleRef', _key: key, rule: quoted as QuotedRuleId } }
+  }
+  const rate = quoted
   if (rate) return { child: { _type: 'inlineRate', _key: key, series: seriesNamed(rate) } }
   const [, label, href] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? []
   if (label && href) {

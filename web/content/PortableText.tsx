@@ -9,6 +9,7 @@ import { ArticleImage } from './ArticleImage.tsx'
 import { CalculatorInText } from './CalculatorInText.tsx'
 import { outline } from './outline.ts'
 import styles from './PortableText.module.css'
+import { RuleInText } from './RuleInText.tsx'
 import type { Body } from './sanity.types.ts'
 
 type Block = Body[number]
@@ -24,6 +25,7 @@ const types: { [T in Embed]: (props: { value: Extract<Block | Inline, { _type: T
   calculatorEmbed: ({ value }) => <CalculatorInText slug={value.slug} />,
   rateWidget: ({ value }) => <RateCard series={value.series} />,
   inlineRate: ({ value }) => <InlineRate series={value.series} />,
+  ruleRef: ({ value }) => <RuleInText rule={value.rule} />,
   callout: ({ value: { tone, title, text } }) =>
     tone === 'summary' ? (
       <Miudos>{text}</Miudos>

@@ -15,6 +15,26 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: studio/schema.json
+export type RuleRef = {
+  _type: "ruleRef";
+  rule:
+    | "salario-minimo"
+    | "inss-teto"
+    | "seguro-desemprego-teto"
+    | "iof-cartao"
+    | "iof-especie"
+    | "iof-conta-propria"
+    | "iof-terceiros"
+    | "iof-entrada"
+    | "iof-investimento"
+    | "fgc-limite"
+    | "jcp-imposto"
+    | "dividendos-imposto"
+    | "dividendos-limite"
+    | "fii-cotistas"
+    | "cripto-isencao";
+};
+
 export type InlineRate = {
   _type: "inlineRate";
   series: "usd-brl" | "eur-brl" | "btc-brl";
@@ -68,7 +88,29 @@ export type RateWidget = {
 
 export type CalculatorEmbed = {
   _type: "calculatorEmbed";
-  slug: "juros-compostos";
+  slug:
+    | "juros-compostos"
+    | "simulador-financiamento"
+    | "rescisao-trabalhista"
+    | "calculadora-moedas"
+    | "calculadora-iof"
+    | "ganho-capital"
+    | "conversor-taxas"
+    | "rentabilidade-real"
+    | "renda-passiva"
+    | "independencia-financeira"
+    | "aposentadoria"
+    | "conversor-cdi"
+    | "roi"
+    | "orcamento-viagem"
+    | "comparador-custos"
+    | "tesouro-direto"
+    | "cdb"
+    | "lci-lca"
+    | "acoes-mensal"
+    | "fundos-imobiliarios"
+    | "cambio-modalidades"
+    | "bitcoin-venda";
 };
 
 export type Body = Array<
@@ -83,6 +125,9 @@ export type Body = Array<
         | ({
             _key: string;
           } & InlineRate)
+        | ({
+            _key: string;
+          } & RuleRef)
       >;
       style?: "normal" | "h2" | "h3" | "blockquote";
       listItem?: "bullet" | "number";
@@ -307,6 +352,7 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | RuleRef
   | InlineRate
   | SanityImageAssetReference
   | Figure

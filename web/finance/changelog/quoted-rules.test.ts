@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type QuotedRuleId, quotedRules } from './quoted-rules.ts'
+
+// The keys of an object written out are those of its type.
+const ids = Object.keys(quotedRules) as QuotedRuleId[]
+
+test.each(ids)('%s has a number, a law and a day', (id) => {
+  const quote = quotedRules[id].on('2026-11-22')
+  expect(quote?.text).toMatch(/^(R\$\u00A0)?[\d.,]+(\u00A0%)?$/)
+  expect(quote?.source.source.length).toBeGreaterThan(5)
+})
+
+// facts/01, 02, 03 and 05
+test.each([
+  ['salario-minimo', '2026-11-22', 'R$\u00A01.621,00'],
+  ['salario-minimo', '2025-11-22', 'R$\u00A01.518,00'],
+  ['inss-teto', '2026-11-22', 'R$\u00A08.475,55'],
+  ['iof-cartao', '2026-11-22', '3,5\u00A0%'],
+  ['iof-investimento', '2026-11-22', '1,1\u00A0%'],
+  ['jcp-imposto', '2025-12-31', '15\u00A0%'],
+  ['jcp-imposto', '2026-01-01', '17,5\u00A0%'],
+  ['fgc-limite', '2026-11-22', 'R$\u00A0250.000,00'],
+  ['fii-cotistas', '2026-11-22', '100'],
+] as const)('%s on %s is %s', (id, day, text) => {
+  expect(quotedRules[id].on(day)?.text).toBe(text)
+})
+
+test('before the oldest edition nothing is quoted', () => {
+  expect(quotedRules['salario-minimo'].on('1990-01-01')).toBeUndefined()
+})

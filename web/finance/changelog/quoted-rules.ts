@@ -1,0 +1,90 @@
+import { formatBrl, percentInWords } from '../core/format.ts'
+import { type Edition, inForce } from '../core/in-force.ts'
+import type { IsoDate } from '../core/money.ts'
+import { type RuleSource, ruleSource } from '../core/statement.ts'
+import {
+  type FxOperation,
+  fxClauses,
+  iofCambio,
+  iofCambioInvestimento,
+} from '../tables/exchange/iof-cambio.ts'
+import { fgcTables } from '../tables/fixed-income/fgc.ts'
+import { cryptoTables } from '../tables/income-tax/crypto.ts'
+import { dividendTables } from '../tables/income-tax/dividends.ts'
+import { fiiIncome } from '../tables/income-tax/fii.ts'
+import { jcp } from '../tables/income-tax/jcp.ts'
+import { inssTables } from '../tables/labour/inss.ts'
+import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
+import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
+
+/** A number of the law as a text quotes it: `3,5 %`, `R$ 8.475,55`. */
+export type QuotedRule = {
+  title: string
+  on: (day: IsoDate) => { text: string; source: RuleSource } | undefined
+}
+
+function quoted<Table extends Edition>(
+  title: string,
+  editions: readonly Table[],
+  textOf: (edition: Table) => string | undefined,
+  article?: string,
+): QuotedRule {
+  return {
+    title,
+    on(day) {
+      const edition = inForce(editions, day)
+      const text = edition && textOf(edition)
+      return edition && text !== undefined ? { text, source: ruleSource(edition, article) } : undefined
+    },
+  }
+}
+
+const iof = (operation: FxOperation, title: string) =>
+  quoted(title, iofCambio, ({ rates }) => percent(rates[operation]), fxClauses[operation])
+
+function percent(rate: number | undefined): string | undefined {
+  return rate === undefined ? undefined : percentInWords(rate)
+}
+
+/**
+ * The numbers of the law that an editor can put into a sentence, by a name that never changes: published texts keep it.
+ * Also read by the Studio.
+ */
+export const quotedRules = {
+  'salario-minimo': quoted('Salário mínimo', salarioMinimoTables, ({ monthly }) => formatBrl(monthly)),
+  'inss-teto': quoted('Teto do INSS', inssTables, ({ brackets }) => formatBrl(brackets.at(-1)?.upTo ?? 0)),
+  'seguro-desemprego-teto': quoted(
+    'Maior parcela do seguro-desemprego',
+    seguroDesempregoTables,
+    ({ ceiling }) => formatBrl(ceiling),
+  ),
+  'iof-cartao': iof('card', 'IOF do cartão internacional'),
+  'iof-especie': iof('cash', 'IOF da moeda em espécie'),
+  'iof-conta-propria': iof('own-account', 'IOF da remessa para conta própria'),
+  'iof-terceiros': iof('third-party', 'IOF da remessa para terceiros'),
+  'iof-entrada': iof('inflow', 'IOF da entrada de dinheiro no país'),
+  'iof-investimento': quoted(
+    'IOF da remessa para investir',
+    iofCambioInvestimento,
+    ({ rates }) => percent(rates.investment),
+    fxClauses.investment,
+  ),
+  'fgc-limite': quoted('Garantia do FGC por CPF e conglomerado', fgcTables, ({ perConglomerate }) =>
+    formatBrl(perConglomerate),
+  ),
+  'jcp-imposto': quoted('Imposto sobre juros sobre capital próprio', jcp, ({ rate }) => percent(rate)),
+  'dividendos-imposto': quoted('Imposto na fonte sobre dividendos', dividendTables, ({ rate }) =>
+    percent(rate),
+  ),
+  'dividendos-limite': quoted('Dividendos por mês e empresa sem imposto', dividendTables, ({ exemptUpTo }) =>
+    formatBrl(exemptUpTo),
+  ),
+  'fii-cotistas': quoted('Menor número de cotistas do FII isento', fiiIncome, ({ fewestHolders }) =>
+    String(fewestHolders),
+  ),
+  'cripto-isencao': quoted('Vendas de cripto no mês sem imposto', cryptoTables, ({ exemptSalesUpTo }) =>
+    formatBrl(exemptSalesUpTo),
+  ),
+} as const satisfies Record<string, QuotedRule>
+
+export type QuotedRuleId = keyof typeof quotedRules
