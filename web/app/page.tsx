@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 }
 
 export default async function HomePage() {
-  const articles = await fetchContent(latestArticlesQuery, {}, ['articles', 'categories'])
+  const articles = await fetchContent(latestArticlesQuery)
   return (
     <>
       <QuoteStrip />

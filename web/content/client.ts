@@ -2,8 +2,9 @@ import { type ClientReturn, createClient, type QueryParams } from '@sanity/clien
 import { draftMode } from 'next/headers'
 import type { DocumentType } from '#schemas/document-types.ts'
 import { env } from '#web/env.ts'
+import { pagesQuery } from './queries.ts'
 import type { AllSanitySchemaTypes } from './sanity.types.ts'
-import type { ContentTag } from './tags.ts'
+import { queryTags } from './tags.ts'
 
 /** Seconds after which published content is read again even if no webhook arrived. */
 const FALLBACK_SECONDS = 900
@@ -85,24 +86,27 @@ export const draftClient = env.SANITY_READ_TOKEN
   : undefined
 
 /** What readers see. Every answer also carries the tag `content`, which expires everything at once. */
-export async function fetchPublished<const Query extends string>(
+async function fetchPublished<const Query extends keyof SanityQueries>(
   query: Query,
   params: QueryParams,
-  tags: ContentTag[],
 ): Promise<ClientReturn<Query>> {
   return publishedClient.fetch(query, params, {
     cache: 'force-cache',
-    next: { tags: [...tags, 'content'], revalidate: FALLBACK_SECONDS },
+    next: { tags: [...queryTags[query](params), 'content'], revalidate: FALLBACK_SECONDS },
   })
 }
 
-/** Published content, or the drafts in draft mode. `generateStaticParams` has no request: use `fetchPublished` there. */
-export async function fetchContent<const Query extends string>(
+/** Published content, or the drafts in draft mode. */
+export async function fetchContent<const Query extends keyof SanityQueries>(
   query: Query,
-  params: QueryParams,
-  tags: ContentTag[],
+  params: QueryParams = {},
 ): Promise<ClientReturn<Query>> {
   const { isEnabled } = await draftMode()
-  if (!isEnabled || !draftClient) return fetchPublished(query, params, tags)
+  if (!isEnabled || !draftClient) return fetchPublished(query, params)
   return draftClient.fetch(query, params, { cache: 'no-store' })
+}
+
+/** The published pages of some types, for who asks without a request: `generateStaticParams` and the sitemap. */
+export async function fetchPublishedPages(types: DocumentType[]) {
+  return fetchPublished(pagesQuery, { types })
 }

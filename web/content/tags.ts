@@ -1,5 +1,7 @@
+import type { QueryParams } from '@sanity/client'
 import * as z from 'zod'
 import { type DocumentType, documentTypes, isDocumentType } from '#schemas/document-types.ts'
+import { articleQuery, articlesQuery, latestArticlesQuery, pagesQuery } from './queries.ts'
 
 /** Body of the webhook: the projection that the store and hosted Sanity send. */
 export const contentChange = z.object({
@@ -13,7 +15,7 @@ export const contentChange = z.object({
 export type ContentChange = z.infer<typeof contentChange>
 
 /** All content, the documents of a type, or one document by its slug. */
-export type ContentTag = 'content' | (typeof documentTypes)[DocumentType]['tag'] | `${DocumentType}:${string}`
+type ContentTag = 'content' | (typeof documentTypes)[DocumentType]['tag'] | `${DocumentType}:${string}`
 
 /** Next refuses longer ones. */
 const LONGEST_TAG = 256
@@ -35,4 +37,12 @@ export function tagsOf({ _type, slug, oldSlug }: ContentChange): ContentTag[] {
   if (!page) return [tag]
   const slugs = new Set([slug, oldSlug].filter((given) => typeof given === 'string' && given !== ''))
   return [...Array.from(slugs, (given) => pageTag(_type, String(given))), tag]
+}
+
+/** Cache tags of the answer to each query: one for every document that it shows. */
+export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => ContentTag[]> = {
+  [articlesQuery]: () => ['articles', 'categories'],
+  [latestArticlesQuery]: () => ['articles', 'categories'],
+  [pagesQuery]: ({ types }) => types.map((type: DocumentType) => documentTypes[type].tag),
+  [articleQuery]: ({ slug }) => [pageTag('article', slug), 'authors', 'categories'],
 }

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function BlogPage() {
-  const [newest, ...others] = await fetchContent(articlesQuery, {}, ['articles', 'categories'])
+  const [newest, ...others] = await fetchContent(articlesQuery)
   return (
     <>
       <header className={styles.top}>

@@ -1,7 +1,6 @@
 import { getServerSideSitemap } from 'next-sitemap'
 import { documentTypes, pageTypes } from '#schemas/document-types.ts'
-import { fetchPublished } from '#web/content/client.ts'
-import { pagesQuery } from '#web/content/queries.ts'
+import { fetchPublishedPages } from '#web/content/client.ts'
 import { env } from '#web/env.ts'
 
 export const dynamic = 'force-static'
@@ -9,9 +8,7 @@ export const revalidate = 3600
 
 /** The pages that editors write; the fixed ones are in the sitemap that next-sitemap writes after the build. */
 export async function GET(): Promise<Response> {
-  const types = pageTypes.map(({ type }) => type)
-  const tags = types.map((type) => documentTypes[type].tag)
-  const pages = await fetchPublished(pagesQuery, { types }, tags)
+  const pages = await fetchPublishedPages(pageTypes.map(({ type }) => type))
   return getServerSideSitemap(
     pages.flatMap(({ _type, slug, updatedAt }) => {
       const { page } = documentTypes[_type]

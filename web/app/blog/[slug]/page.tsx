@@ -6,12 +6,11 @@ import { cache } from 'react'
 import { ArticleImage } from '#web/content/ArticleImage.tsx'
 import { ArticleList } from '#web/content/ArticleList.tsx'
 import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
-import { fetchContent, fetchPublished } from '#web/content/client.ts'
+import { fetchContent, fetchPublishedPages } from '#web/content/client.ts'
 import { outline } from '#web/content/outline.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
 import { articleQuery, articlesQuery, pagesQuery } from '#web/content/queries.ts'
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
-import { pageTag } from '#web/content/tags.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { ArticleJsonLd } from './ArticleJsonLd.tsx'
@@ -21,18 +20,15 @@ import { Contents } from './Contents.tsx'
 type Props = PageProps<'/blog/[slug]'>
 
 export async function generateStaticParams() {
-  const slugs = await fetchPublished(pagesQuery, { types: ['article'] }, ['articles'])
+  const slugs = await fetchPublishedPages(['article'])
   return slugs.map(({ slug }) => ({ slug }))
 }
 
 /** The list of slugs comes first: it is cached, so that an address nobody wrote costs no query. */
 const getArticle = cache(async (slug: string) => {
-  const slugs = await fetchContent(pagesQuery, { types: ['article'] }, ['articles'])
+  const slugs = await fetchContent(pagesQuery, { types: ['article'] })
   if (!slugs.some((known) => known.slug === slug)) notFound()
-  return (
-    (await fetchContent(articleQuery, { slug }, [pageTag('article', slug), 'authors', 'categories'])) ??
-    notFound()
-  )
+  return (await fetchContent(articleQuery, { slug })) ?? notFound()
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -109,7 +105,7 @@ function KeyPoints({ points }: { points: string[] }) {
 }
 
 async function OtherArticles({ slug, category }: { slug: string; category: string }) {
-  const articles = await fetchContent(articlesQuery, {}, ['articles', 'categories'])
+  const articles = await fetchContent(articlesQuery)
   const others = articles.filter((article) => article.slug !== slug)
   if (others.length === 0) return null
   const sameCategoryFirst = [

@@ -1,0 +1,53 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { documents } from '#scripts/seed/documents.ts'
+import * as queries from './queries.ts'
+import { contentChange, queryTags, tagsOf } from './tags.ts'
+
+async function answer(query: string, dataset: unknown[], params = {}): Promise<unknown> {
+  return (await evaluate(parse(query, { params }), { dataset, params })).get()
+}
+
+/** What the webhook would say of each document. */
+const changes = z
+  .array(contentChange.required({ _id: true }))
+  .parse(await answer('*{ _id, _type, "slug": slug.current }', documents))
+
+const named = Object.entries(queries)
+
+/** What a query may leave empty in a draft: its page asks whether it is there. */
+const optional = ['cover', 'publishedAt', 'seo', 'updatedAt']
+
+test.each(named)('%s: whatever it shows expires its answer', async (_, query) => {
+  const forgotten: string[] = []
+  let shown = 0
+  for (const { slug, _type: type } of changes) {
+    const params = { slug, types: [type] }
+    const tags = queryTags[query](params)
+    const whole = await answer(query, documents, params)
+    for (const change of changes) {
+      const others = documents.filter(({ _id }) => _id !== change._id)
+      if (JSON.stringify(await answer(query, others, params)) === JSON.stringify(whole)) continue
+      shown += 1
+      if (!tagsOf(change).some((tag) => tags.includes(tag))) forgotten.push(change._type)
+    }
+  }
+  expect([...new Set(forgotten)], 'types without their tag in queryTags').toEqual([])
+  expect(shown).toBeGreaterThan(0)
+})
+
+test.each(named)('%s: a draft with nothing but an address fills its page', async (_, query) => {
+  const drafts = changes.map(({ slug, ...draft }) => ({
+    ...draft,
+    slug: { current: slug },
+    _updatedAt: '2026-11-20T00:00:00Z',
+  }))
+  const answers = await Promise.all(
+    changes.map(({ slug, _type }) => answer(query, drafts, { slug, types: [_type] })),
+  )
+  const fields = answers.flat().flatMap((found) => Object.entries(found ?? {}))
+  const empty = fields.filter(([name, value]) => value === null && !optional.includes(name))
+  expect(empty, 'fields without a fallback').toEqual([])
+  expect(fields.length).toBeGreaterThan(0)
+})
