@@ -1,3 +1,5 @@
+import { pageTypes } from '#schemas/document-types.ts'
+
 type Route = {
   /** Addresses at which the tests read it: one for each layout that it can have. */
   visits: readonly [string, ...string[]]
@@ -43,5 +45,6 @@ export const visits: readonly string[] = [...Object.values(routes).flatMap(({ vi
 /** The route of an address that a sitemap lists. */
 export function routeOf({ pathname, searchParams }: URL): string {
   if (pathname === '/detalhe-ativo' && searchParams.has('codigo')) return '/detalhe-ativo/[codigo]'
-  return pathname.replace(/^\/blog\/[^/]+$/, '/blog/[slug]')
+  const list = pathname.replace(/\/[^/]+$/, '')
+  return pageTypes.some(({ path }) => path === list) ? `${list}/[slug]` : pathname
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { pageTypes } from '#schemas/document-types.ts'
 import { blog, calculatorMenu, footerColumns, home, investments, type Place, rates } from './navigation.ts'
 
 const places: Place[] = [
@@ -14,6 +15,10 @@ const paths = new Set(places.flatMap(({ href }) => (href?.startsWith('/') ? [hre
 
 test.each([...paths])('%s, linked in the shell, has a page', (path) => {
   expect(existsSync(new URL(`..${path === '/' ? '' : path}/page.tsx`, import.meta.url))).toBe(true)
+})
+
+test.each(pageTypes)('the shell leads to $list', ({ path }) => {
+  expect(paths).toContain(path)
 })
 
 // spec/site.md, "Shared layout"
