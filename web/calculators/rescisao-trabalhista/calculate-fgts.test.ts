@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculateRescisaoTrabalhista } from './calculate.ts'
-import { rescisaoExample, rescisaoInput } from './input.ts'
+import { goldenInput as golden } from './golden-input.ts'
 import type { RescisaoInput } from './question.ts'
-
-const golden = rescisaoInput.parse(rescisaoExample)
 
 function answerOf(changes: Partial<RescisaoInput>) {
   const answer = calculateRescisaoTrabalhista({ ...golden, ...changes })
@@ -50,6 +48,7 @@ test('seguro-desemprego: five of the formula, none for who resigns or has too fe
   // Eleven months and 15 days are twelve, 14 days are not (Lei 7.998/1990, art. 4º, § 3º).
   expect(answerOf({ admission: '2025-12-06' }).unemployment).toMatchObject({ instalments: 4 })
   expect(answerOf({ admission: '2025-12-07' }).unemployment).toMatchObject({ ok: false })
-  expect(answerOf({ monthsWorked: 11 }).unemployment).toEqual({ ok: false, reason: 'too-few-months' })
-  expect(answerOf({ kind: 'justa_causa' }).unemployment).toEqual({ ok: false, reason: 'kind-gives-none' })
+  const none = { ok: false, instalments: 0, instalment: 0, total: 0 }
+  expect(answerOf({ monthsWorked: 11 }).unemployment).toEqual({ ...none, reason: 'too-few-months' })
+  expect(answerOf({ kind: 'justa_causa' }).unemployment).toEqual({ ...none, reason: 'kind-gives-none' })
 })

@@ -84,12 +84,13 @@ function fineLine({ kind, isDomestic, lastDay }: RescisaoInput, { fgts, table }:
   const formula = `${formatPercent(fgts.fineRate, 0)} × ${formatBrl(fgts.fineBase)}`
   if (isDomestic) {
     const edition = inForce(domesticoTables, lastDay)
-    const reserve = edition ? ` de ${formatPercent(edition.reserveRate, 1)}` : ''
-    const label = `Reserva${reserve} por mês, no lugar da multa`
+    const label = `Reserva de ${formatPercent(edition?.reserveRate ?? 0, 1)} de cada mês, no lugar da multa`
     const source = edition && ruleSource(edition)
-    return { key: 'fgts-fine', label, amount: fgts.fine, formula, ...(source && { source }) }
+    const sameAs = `${formula}, que são os depósitos de ${formatPercent(fgts.depositRate, 0)}`
+    return { key: 'fgts-fine', label, amount: fgts.fine, formula: sameAs, ...(source && { source }) }
   }
-  const source = table.rights[kind].fine === 'half' ? rules.fgtsFineHalf : rules.fgtsFineFull
+  const byHalf = kind === 'culpa_reciproca' ? rules.fgtsFineMutualFault : rules.fgtsFineByAgreement
+  const source = table.rights[kind].fine === 'half' ? byHalf : rules.fgtsFineFull
   const label = `Multa de ${formatPercent(fgts.fineRate, 0)}`
   return { key: 'fgts-fine', label, amount: fgts.fine, formula, source }
 }
@@ -115,7 +116,13 @@ export type Unemployment =
       formula: string
       source?: RuleSource
     }
-  | { ok: false; reason: 'kind-gives-none' | 'must-prove' | 'too-few-months' }
+  | {
+      ok: false
+      reason: 'kind-gives-none' | 'must-prove' | 'too-few-months'
+      instalments: 0
+      instalment: 0
+      total: 0
+    }
 
 /**
  * Seguro-desemprego as if the last three salaries were the one typed; months worked as typed, or those of this
@@ -125,8 +132,8 @@ export type Unemployment =
  */
 export function unemploymentOf(input: RescisaoInput, { rights }: RescisaoTable): Unemployment | undefined {
   const { unemployment } = rights[input.kind]
-  if (unemployment === 'no') return { ok: false, reason: 'kind-gives-none' }
-  if (unemployment === 'uncertain') return { ok: false, reason: 'must-prove' }
+  if (unemployment === 'no') return none('kind-gives-none')
+  if (unemployment === 'uncertain') return none('must-prove')
   const { lastDay, admission } = input
   const table = inForce(seguroDesempregoTables, lastDay)
   if (!table) return undefined
@@ -141,7 +148,7 @@ export function unemploymentOf(input: RescisaoInput, { rights }: RescisaoTable):
   })
   if (!answer.ok) return undefined
   const { instalments, instalment } = answer
-  if (instalments === 0) return { ok: false, reason: 'too-few-months' }
+  if (instalments === 0) return none('too-few-months')
   const formula = `média de ${formatBrl(pay)}; ${input.unemploymentRequest}º pedido, ${worked} meses trabalhados nos últimos 36`
   const source = ruleOn(seguroDesempregoTables, lastDay)
   return { ...given(instalments, instalment, source), ...askedFor(lastDay, table.requestDays), formula }
@@ -152,10 +159,14 @@ function domestic(lastDay: IsoDate, worked: number): Unemployment | undefined {
   const wage = inForce(salarioMinimoTables, lastDay)
   if (!(law && wage)) return undefined
   const { instalments, months, ofLast, requestDays } = law.unemployment
-  if (worked < months) return { ok: false, reason: 'too-few-months' }
+  if (worked < months) return none('too-few-months')
   const formula = `um salário mínimo por mês; ao menos ${months} meses trabalhados nos últimos ${ofLast}`
   const source = ruleOn(domesticoTables, lastDay)
   return { ...given(instalments, wage.monthly, source), ...askedFor(lastDay, requestDays), formula }
+}
+
+function none(reason: Extract<Unemployment, { ok: false }>['reason']): Unemployment {
+  return { ok: false, reason, instalments: 0, instalment: 0, total: 0 }
 }
 
 function given(instalments: number, instalment: Cents, source: RuleSource | undefined) {

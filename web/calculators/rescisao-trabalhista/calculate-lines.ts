@@ -20,7 +20,14 @@ export type Law = Extract<ReturnType<typeof calculateRescisao>, { ok: true }>
 /** Which charges fall on an amount: INSS, income tax and FGTS. */
 type Incidence = { inss: boolean; irrf: boolean; fgts: boolean }
 
-export type RescisaoLine = Line & { incidence?: Incidence }
+/** `of` × `times` ÷ `over`, rounded to the centavo. */
+type Sum = { of: Cents; times: number; over: number }
+
+export type RescisaoLine = Line & {
+  incidence?: Incidence
+  /** How the amount comes about, where it is one product. */
+  sum?: Sum
+}
 
 /** A vacation that was earned and not taken. */
 type OverdueVacation = { from: IsoDate; to: IsoDate; absences: number; days: number; doubled: boolean }
@@ -58,22 +65,27 @@ export function overdueVacationsOf(
 }
 
 function salaryBalance({ admission, lastDay, salary }: RescisaoInput, law: Law): RescisaoLine {
-  const days = salaryDays(admission, lastDay, law.table.monthDays)
-  const formula = `${days}/${law.table.monthDays} × ${formatBrl(salary)}`
-  return verba(law, 'salaryBalance', 'Saldo de salário', formula, rules.salaryBalance)
+  const over = law.table.monthDays
+  const days = salaryDays(admission, lastDay, over)
+  const formula = `${days}/${over} × ${formatBrl(salary)}`
+  const line = verba(law, 'salaryBalance', 'Saldo de salário', formula, rules.salaryBalance)
+  return { ...line, sum: { of: salary, times: days, over } }
 }
 
 function notice(input: RescisaoInput, law: Law): RescisaoLine {
   const { noticeDays, projectedDate, table } = law
   const share = table.rights[input.kind].notice
-  const formula = `${noticeDays}/${table.monthDays} × ${formatBrl(remuneration(input))}${times(share)}, até ${formatDay(projectedDate)}`
+  const formula = `${noticeDays}/${table.monthDays} × ${formatBrl(remuneration(input))}${times(share)}; projeta até ${formatDay(projectedDate)}`
   const source =
     input.kind === 'acordo_484a'
       ? rules.noticeByAgreement
       : input.kind === 'culpa_reciproca'
-        ? rules.noticeMutualFault
-        : rules.notice
-  return verba(law, 'notice', `Aviso prévio indenizado (${noticeDays} dias)`, formula, source)
+        ? rules.mutualFault
+        : input.waiver === 'pedido'
+          ? rules.noticeWaived
+          : rules.notice
+  const line = verba(law, 'notice', `Aviso prévio indenizado (${noticeDays} dias)`, formula, source)
+  return { ...line, sum: { of: remuneration(input), times: noticeDays * share, over: table.monthDays } }
 }
 
 /** One line, or one for each year when the notice crosses January: the second is what the rounded total leaves. */
@@ -89,8 +101,9 @@ function thirteenth(input: RescisaoInput, law: Law): RescisaoLine[] {
     label: `13º de ${ofYear} (${avos}/12)`,
     amount,
     formula: `${avos}/12 × ${formatBrl(pay)}${times(share)}`,
-    source: rules.thirteenth,
+    source: input.kind === 'culpa_reciproca' ? rules.mutualFault : rules.thirteenth,
     incidence: incidenceOf(law.table, 'thirteenth'),
+    sum: { of: pay, times: avos * share, over: 12 },
   })
   if (law.projectedDate <= yearEnd)
     return [lineOf('thirteenth', year, law.thirteenthAvos, law.verbas.thirteenth)]
@@ -114,33 +127,24 @@ function vacations(input: RescisaoInput, law: Law, overdue: readonly OverdueVaca
     formula: `${days}/${table.monthDays} × ${formatBrl(pay)}${doubled ? ' × 2 (em dobro)' : ''}`,
     source: doubled ? rules.doubledVacation : rules.overdueVacation,
     incidence: incidenceOf(table, 'overdueVacation'),
+    sum: { of: pay, times: days * (doubled ? 2 : 1), over: table.monthDays },
   }))
   const share = table.rights[input.kind].accruedVacation
   const accrued = `${vacationAvos}/12 × ${formatBrl(pay)} × ${right}/${table.monthDays} dias de direito${times(share)}`
-  const third = (whole: Cents) => `1/${table.vacationBonus.parts} × ${formatBrl(whole)}`
+  const accruedRule = input.kind === 'culpa_reciproca' ? rules.mutualFault : rules.accruedVacation
+  const third = (key: Verba, label: string, of: Cents) => {
+    const formula = `1/${table.vacationBonus.parts} × ${formatBrl(of)}`
+    const sum = { of, times: 1, over: table.vacationBonus.parts }
+    return { ...verba(law, key, label, formula, rules.vacationThird), sum }
+  }
   return [
     ...overdueLines,
-    verba(
-      law,
-      'overdueThird',
-      'Um terço das férias vencidas',
-      third(verbas.overdueVacation),
-      rules.vacationThird,
-    ),
-    verba(
-      law,
-      'accruedVacation',
-      `Férias proporcionais (${vacationAvos}/12)`,
-      accrued,
-      rules.accruedVacation,
-    ),
-    verba(
-      law,
-      'accruedThird',
-      'Um terço das férias proporcionais',
-      third(verbas.accruedVacation),
-      rules.vacationThird,
-    ),
+    third('overdueThird', 'Um terço das férias vencidas', verbas.overdueVacation),
+    {
+      ...verba(law, 'accruedVacation', `Férias proporcionais (${vacationAvos}/12)`, accrued, accruedRule),
+      sum: { of: pay, times: vacationAvos * right * share, over: 12 * table.monthDays },
+    },
+    third('accruedThird', 'Um terço das férias proporcionais', verbas.accruedVacation),
   ]
 }
 
@@ -148,7 +152,8 @@ function earlyEnd(input: RescisaoInput, law: Law): RescisaoLine {
   const { fixedTermEnd = input.lastDay, lastDay } = input
   const days = daysBetween(lastDay, fixedTermEnd)
   const formula = `metade de ${days}/${law.table.monthDays} × ${formatBrl(remuneration(input))}, até ${formatDay(fixedTermEnd)}`
-  return verba(law, 'earlyEnd', 'Indenização do contrato por prazo', formula, rules.earlyEndByEmployer)
+  const line = verba(law, 'earlyEnd', 'Indenização do contrato por prazo', formula, rules.earlyEndByEmployer)
+  return { ...line, sum: { of: remuneration(input), times: days, over: 2 * law.table.monthDays } }
 }
 
 function verba(law: Law, key: Verba, label: string, formula: string, source: RuleSource): RescisaoLine {
@@ -165,15 +170,16 @@ function times(share: Fraction): string {
   return share === 0.5 ? ' × 1/2' : ''
 }
 
-/** One negative line for each discount that is not zero, and the part of them that nobody may collect now. */
+/** One negative line for each tax and debt, and the part of them that nobody may collect now. */
 export function discountLines(input: RescisaoInput, law: Law): RescisaoLine[] {
-  const lines = [...taxLines(input, law), ...debtLines(input, law)].filter(({ amount }) => amount !== 0)
+  const debts = debtLines(input, law).filter(({ amount }) => amount !== 0)
+  const lines = [...taxLines(input, law), ...debts]
   if (law.uncovered === 0) return lines
   return [
     ...lines,
     {
       key: 'uncovered',
-      label: 'Descontos que não couberam',
+      label: 'Descontos acima do que havia a receber',
       amount: law.uncovered,
       formula: `${formatBrl(law.totalDiscounts)} de descontos − ${formatBrl(law.totalPaid)} a receber: o líquido não fica negativo`,
       source: rules.employerDebts,
@@ -181,17 +187,21 @@ export function discountLines(input: RescisaoInput, law: Law): RescisaoLine[] {
   ]
 }
 
+/** Of the balance of salary and of the 13º, where there is one. An income tax of zero is said too: many expect one. */
 function taxLines({ lastDay }: RescisaoInput, law: Law): RescisaoLine[] {
   const { balance, thirteenth } = law.withheld
   const inss = ruleOn(inssTables, lastDay)
   const irrf = ruleOn(irrfTables, lastDay)
   const { inssBalance, irrfBalance, inssThirteenth, irrfThirteenth } = law.discounts
-  return [
+  const ofBalance = [
     line('inssBalance', 'INSS do saldo de salário', inssBalance, inssInWords(balance.income, lastDay), inss),
     line('irrfBalance', 'IR do saldo de salário', irrfBalance, irrfInWords(balance), irrf),
+  ]
+  const ofThirteenth = [
     line('inssThirteenth', 'INSS do 13º', inssThirteenth, inssInWords(thirteenth.income, lastDay), inss),
     line('irrfThirteenth', 'IR do 13º, separado', irrfThirteenth, irrfInWords(thirteenth), irrf),
   ]
+  return [...(balance.income > 0 ? ofBalance : []), ...(thirteenth.income > 0 ? ofThirteenth : [])]
 }
 
 function debtLines(input: RescisaoInput, law: Law): RescisaoLine[] {
@@ -270,6 +280,10 @@ function inssInWords(pay: Cents, date: IsoDate): string {
 
 function irrfInWords({ income, base, form, rate, tableTax, reduction }: Law['withheld']['balance']): string {
   const discount = form === 'simplified' ? 'desconto simplificado' : 'deduções legais'
-  const table = `base ${formatBrl(base)} (${formatBrl(income)} menos ${discount}), faixa de ${percentInWords(rate)}: ${formatBrl(tableTax)}`
+  const table = `base ${formatBrl(base)} (${formatBrl(income)} menos ${discount}), ${bracketInWords(rate, tableTax)}`
   return reduction > 0 ? `${table}, menos a redução de ${formatBrl(reduction)}` : table
+}
+
+function bracketInWords(rate: Fraction, tax: Cents): string {
+  return rate === 0 ? 'na faixa isenta' : `faixa de ${percentInWords(rate)}: ${formatBrl(tax)}`
 }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { calculateRescisaoTrabalhista, type DocumentKey } from './calculate.ts'
-import { rescisaoExample, rescisaoInput } from './input.ts'
+import { calculateRescisaoTrabalhista } from './calculate.ts'
+import { goldenInput as golden } from './golden-input.ts'
 import type { RescisaoInput } from './question.ts'
-import { documentInWords, noticeInWords, refusalInWords, unemploymentRefusalInWords } from './words.ts'
-
-const golden = rescisaoInput.parse(rescisaoExample)
+import { noticeInWords, refusalInWords } from './words.ts'
 
 function answerOf(changes: Partial<RescisaoInput>) {
   const answer = calculateRescisaoTrabalhista({ ...golden, ...changes })
@@ -25,7 +23,9 @@ test('the golden case of spec/pages.md §14, with the incidence and the law of e
     accruedVacation: 2916_67,
     accruedThird: 972_22,
     inssBalance: -185_68,
+    irrfBalance: 0,
     inssThirteenth: -308_60,
+    irrfThirteenth: 0,
   })
   expect(answer).toMatchObject({
     total: 13_777_94,
@@ -79,6 +79,9 @@ test('who ends a fixed term early: half of the days left, to the employee or fro
   expect(answerOf({ ...term, kind: 'antecipada_empregador_479' }).unemployment).toEqual({
     ok: false,
     reason: 'must-prove',
+    instalments: 0,
+    instalment: 0,
+    total: 0,
   })
 })
 
@@ -191,6 +194,11 @@ test.each([
   [{ salary: 1620_99 }, 'below-minimum-wage'],
   [{ salary: 0, variableAverage: 4000_00 }, 'commission-only'],
   [{ stability: 'gestante' }, 'stability-gestante'],
+  [{ stability: 'gestante', kind: 'pedido_demissao', notice: 'trabalhado' }, 'resigning-gestante'],
+  [{ stability: 'cipa', kind: 'pedido_demissao', notice: 'trabalhado' }, 'resigning-stable'],
+  [{ notice: 'dispensado' }, 'waived-empresa'],
+  [{ notice: 'dispensado', waiver: 'pedido', kind: 'acordo_484a' }, 'waived-pedido'],
+  [{ notice: 'dispensado', waiver: 'novo_emprego' }, 'waived-novo_emprego'],
   [{ notice: 'trabalhado' }, 'long-worked-notice'],
   [{ notice: 'nao_cumprido' }, 'notice-refused'],
   [{ kind: 'acordo_484a' }, 'agreement-projection'],
@@ -212,101 +220,63 @@ test('the words of spec/pages.md §14', () => {
   )
 })
 
-test('a worked notice, or one that was waived, pays no notice and projects nothing', () => {
-  for (const notice of ['trabalhado', 'dispensado'] as const) {
-    expect(answerOf({ notice })).toMatchObject({ noticeDays: 0, projectedDate: '2026-11-20' })
+test('a worked notice, or one that was given up for another job, pays no notice and projects nothing', () => {
+  for (const notice of [
+    { notice: 'trabalhado' },
+    { notice: 'dispensado', waiver: 'novo_emprego' },
+  ] as const) {
+    expect(answerOf(notice)).toMatchObject({ noticeDays: 0, projectedDate: '2026-11-20' })
   }
   expect(answerOf({ notice: 'trabalhado' }).steps.map(({ key }) => key)).toContain('workedNotice')
+})
+
+test('who was sent home, or only asked to go, still has the notice (TST, Súmula 276)', () => {
+  for (const waiver of [undefined, 'empresa', 'pedido'] as const) {
+    const answer = answerOf({ notice: 'dispensado', waiver })
+    expect(answer).toMatchObject({ total: 13_777_94, noticeDays: 39, projectedDate: '2026-12-29' })
+  }
+  const asked = answerOf({ notice: 'dispensado', waiver: 'pedido' })
+  expect(asked.lines.find(({ key }) => key === 'notice')?.source?.source).toContain('Súmula 276')
+  expect(answerOf({ kind: 'acordo_484a', notice: 'dispensado' })).toMatchObject({ noticeDays: 39 })
+  // The employer who gives up the notice of who resigns owes nothing.
+  expect(answerOf({ kind: 'pedido_demissao', notice: 'dispensado' })).toMatchObject({ noticeDays: 0 })
+})
+
+test.each([
+  [{ salary: 12_000_00, variableAverage: 1_500_00 }, 13_500_00],
+  [{ salary: 0, variableAverage: 3_000_00 }, 3_000_00],
+])('the fine for a late payment is a month with its averages: %o (TST, Tema 142)', (changes, amount) => {
+  const fine = answerOf(changes).steps.find(({ key }) => key === 'lateFine')
+  expect(fine).toMatchObject({ value: amount, source: { source: 'CLT, art. 477, § 8º; TST, Tema 142' } })
+})
+
+test('mutual fault rests on its own rules, and like a death has no fine for a late payment', () => {
+  const { lines, fgts } = answerOf({ kind: 'culpa_reciproca', fgts: { balance: 10_000_00 } })
+  for (const key of ['notice', 'thirteenth', 'accruedVacation']) {
+    expect(lines.find((line) => line.key === key)?.source?.source).toContain('Súmula 14')
+  }
+  const fine = fgts.isEstimated ? undefined : fgts.account.lines.at(-1)
+  expect(fine?.source?.source).toBe('Lei 8.036/1990, art. 18, § 2º; CLT, art. 484')
+  for (const kind of ['culpa_reciproca', 'morte'] as const) {
+    expect(answerOf({ kind }).steps.map(({ key }) => key)).not.toContain('lateFine')
+  }
+})
+
+test('a notice that ends on 13 January has no twelfth there, and says nothing of two years', () => {
+  const answer = answerOf({ lastDay: '2026-12-05' })
+  expect(answer.projectedDate).toBe('2027-01-13')
+  expect(answer.notices).not.toContain('thirteenth-crosses-year')
 })
 
 test('a leap day and fewer than 15 days of work', () => {
   expect(answerOf({ admission: '2024-02-29', lastDay: '2025-02-28' })).toMatchObject({ noticeDays: 30 })
   expect(answerOf({ admission: '2024-02-29', lastDay: '2025-03-01' })).toMatchObject({ noticeDays: 33 })
-  const short = amountsOf({ admission: '2026-11-10', lastDay: '2026-11-20', notice: 'dispensado' })
-  expect(short).toEqual({ salaryBalance: 1283_33, inssBalance: -96_25 })
+  const short = amountsOf({ admission: '2026-11-10', lastDay: '2026-11-20', notice: 'trabalhado' })
+  expect(short).toEqual({ salaryBalance: 1283_33, inssBalance: -96_25, irrfBalance: 0 })
 })
 
 test('before the oldest table there is no answer', () => {
   const answer = calculateRescisaoTrabalhista({ ...golden, admission: '2020-01-01', lastDay: '2023-12-31' })
   expect(answer).toEqual({ ok: false, reason: 'no-table-in-force' })
   expect(refusalInWords({ ok: false, reason: 'no-table-in-force' })).toContain('2024')
-})
-
-const printed = [
-  { key: 'salaryBalance', amount: '2.333,33' },
-  { key: 'notice', amount: '3.500,00' },
-  { key: 'thirteenth', amount: '3.500,00' },
-  { key: 'accruedVacation', amount: '2.916,67' },
-  { key: 'accruedThird', amount: '972,23' },
-  { key: 'inssBalance', amount: '185,68' },
-  { key: 'desconto-uniforme', amount: '80,00' },
-]
-
-function compared(trct: typeof printed) {
-  const answer = calculateRescisaoTrabalhista(rescisaoInput.parse({ ...rescisaoExample, trct }))
-  if (!(answer.ok && answer.trct)) throw new Error('nothing was compared')
-  return answer.trct
-}
-
-test('a TRCT with 30 days of notice instead of 39, and a discount that is not ours', () => {
-  const { rows, difference, matches } = compared(printed)
-  expect(Object.fromEntries(rows.map(({ key, verdict }) => [key, verdict]))).toEqual({
-    salaryBalance: 'equal',
-    notice: 'lower',
-    thirteenth: 'equal',
-    accruedVacation: 'equal',
-    accruedThird: 'rounding',
-    inssBalance: 'equal',
-    inssThirteenth: 'missing-there',
-    'desconto-uniforme': 'missing-here',
-  })
-  expect(rows.find(({ key }) => key === 'notice')).toMatchObject({ difference: -1050_00 })
-  // −1.050,00 + 0,01 + 308,60 not withheld + 80,00 that we do not know.
-  expect(difference).toBe(-1050_00 + 1 + 308_60 + 80_00)
-  expect(matches).toBe(false)
-})
-
-test('the same lines match, two centavos apart too', () => {
-  const ours = compared([]).rows.map(({ key, ours: cents }) => ({
-    key,
-    amount: String((Math.abs(cents) + 2) / 100).replace('.', ','),
-  }))
-  expect(compared(ours).matches).toBe(true)
-})
-
-const cases: [object, string, string][] = [
-  [{ admission: '21/11/2026' }, 'admission', 'A admissão não pode ser depois do último dia.'],
-  [{ admission: '' }, 'admission', 'Preencha o campo Admissão.'],
-  [{ lastDay: '31/02/2026' }, 'lastDay', 'Digite a data como dd/mm/aaaa.'],
-  [{ salary: '1.000.000,01' }, 'salary', 'O valor máximo é R$\u00A01.000.000,00.'],
-  [{ salary: '0' }, 'salary', 'Preencha o salário, as médias ou os dois.'],
-  [{ absences: '61' }, 'absences', 'O valor máximo é 60.'],
-  [
-    { overdueVacations: [{ absences: 'x' }] },
-    'overdueVacations.0.absences',
-    'Digite só números, por exemplo 1.500,00.',
-  ],
-  [
-    { admission: '10/03/2025', overdueVacations: [{ absences: '0' }, { absences: '0' }] },
-    'overdueVacations',
-    'De uma data à outra só se completa 1 período de férias.',
-  ],
-  [{ kind: 'antecipada_empregador_479' }, 'fixedTermEnd', 'Preencha o campo Fim previsto do contrato.'],
-]
-
-test.each(cases)('%o is refused at %s', (changes, field, message) => {
-  const { error } = rescisaoInput.safeParse({ ...rescisaoExample, ...changes })
-  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toContainEqual([field, message])
-})
-
-test('who resigns has no indemnified notice', () => {
-  const resigned = { ...rescisaoExample, kind: 'pedido_demissao' }
-  expect(rescisaoInput.safeParse(resigned).error?.issues[0]?.path).toEqual(['notice'])
-  expect(rescisaoInput.safeParse({ ...resigned, notice: 'nao_cumprido' }).success).toBe(true)
-})
-
-test('documents and refusals of seguro-desemprego have words', () => {
-  const keys: DocumentKey[] = ['trct', 'fgts-key', 'loan-statement']
-  for (const key of keys) expect(documentInWords(key).length).toBeGreaterThan(10)
-  expect(unemploymentRefusalInWords({ ok: false, reason: 'too-few-months' })).toContain('meses')
 })

@@ -8,6 +8,7 @@ import { completeYears } from '#web/finance/labour/service-time.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import {
   type RescisaoKind,
+  type RescisaoTable,
   rescisaoTables,
   rescisaoRules as rules,
 } from '#web/finance/tables/labour/rescisao.ts'
@@ -20,7 +21,8 @@ import {
   paidLines,
   type RescisaoLine,
 } from './calculate-lines.ts'
-import { compareTrct, type RescisaoInput, type Stability, type TrctComparison } from './question.ts'
+import { compareTrct, type TrctComparison } from './calculate-trct.ts'
+import type { RescisaoInput, Stability, Waiver } from './question.ts'
 
 export type RescisaoTrabalhistaResult =
   | ({
@@ -51,9 +53,10 @@ export type RescisaoTrabalhistaResult =
  * @throws RangeError for more overdue vacations than complete years, or an end before the admission
  * @see `calculateRescisao`; facts/02-rescisao.md
  */
-export function calculateRescisaoTrabalhista(input: RescisaoInput): RescisaoTrabalhistaResult {
-  const table = inForce(rescisaoTables, input.lastDay)
+export function calculateRescisaoTrabalhista(asked: RescisaoInput): RescisaoTrabalhistaResult {
+  const table = inForce(rescisaoTables, asked.lastDay)
   if (!table) return { ok: false, reason: 'no-table-in-force' }
+  const input = isNoticeOwed(asked, table) ? { ...asked, notice: 'indenizado' as const } : asked
   const overdue = overdueVacationsOf(input, table)
   const law = calculateRescisao({ ...input, overdueVacations: overdue })
   if (!law.ok) return law
@@ -75,9 +78,21 @@ export function calculateRescisaoTrabalhista(input: RescisaoInput): RescisaoTrab
     fgts,
     unemployment,
     documents: documentsOf(input),
-    notices: noticesOf(input, law),
+    notices: [...waiverNotices(asked, table), ...noticesOf(input, law, lines)],
     ...(input.trct && { trct: compareTrct(lines, input.trct) }),
   }
+}
+
+/** A waiver does not free the employer from paying, unless the employee asked for it and has a new job. */
+function isNoticeOwed({ kind, notice, waiver }: RescisaoInput, { rights }: RescisaoTable): boolean {
+  return notice === 'dispensado' && waiver !== 'novo_emprego' && rights[kind].notice > 0
+}
+
+function waiverNotices(
+  { kind, notice, waiver = 'empresa' }: RescisaoInput,
+  table: RescisaoTable,
+): NoticeCode[] {
+  return notice === 'dispensado' && table.rights[kind].notice > 0 ? [`waived-${waiver}`] : []
 }
 
 /** The numbers on the way to the lines. */
@@ -102,7 +117,7 @@ function stepsOf(input: RescisaoInput, law: Law): Step[] {
         label: 'Dias de aviso',
         unit: 'days',
         value: noticeDays,
-        formula: `${days} + ${perYear} × ${years} anos, no máximo ${most}`,
+        formula: `${days} + ${perYear} × ${years} ${years === 1 ? 'ano' : 'anos'}, no máximo ${most}`,
         source: rules.notice,
       },
       {
@@ -131,7 +146,7 @@ function stepsOf(input: RescisaoInput, law: Law): Step[] {
       label: 'Férias a que o período dá direito',
       unit: 'days',
       value: vacationRight(input.absences, table),
-      formula: `${input.absences} faltas sem justificativa no período`,
+      formula: `${input.absences} ${input.absences === 1 ? 'falta' : 'faltas'} sem justificativa no período`,
       source: rules.overdueVacation,
     },
     {
@@ -142,14 +157,7 @@ function stepsOf(input: RescisaoInput, law: Law): Step[] {
       formula: `${formatDay(lastDay)} + ${table.paymentDays} dias corridos`,
       source: rules.payBy,
     },
-    {
-      key: 'lateFine',
-      label: 'Multa se a empresa atrasar, a seu favor',
-      unit: 'cents',
-      value: input.salary,
-      formula: `um salário, ${formatBrl(input.salary)}, fora desta conta`,
-      source: rules.lateFine,
-    },
+    ...lateFine(input),
     {
       key: 'remuneration',
       label: 'Remuneração que serve de base',
@@ -161,11 +169,29 @@ function stepsOf(input: RescisaoInput, law: Law): Step[] {
   return steps
 }
 
+/** None after a death, or where a court has to say whose fault it was: nobody pays late for those ten days. */
+function lateFine(input: RescisaoInput): Step[] {
+  if (input.kind === 'morte' || input.kind === 'culpa_reciproca') return []
+  return [
+    {
+      key: 'lateFine',
+      label: 'Multa se a empresa atrasar, a seu favor',
+      unit: 'cents',
+      value: remuneration(input),
+      formula: 'um mês de salário com as médias, fora desta conta',
+      source: rules.lateFine,
+    },
+  ]
+}
+
 /** What the page must warn about; its text is in `words.ts`. */
 export type NoticeCode =
   | 'below-minimum-wage'
   | 'commission-only'
   | `stability-${Exclude<Stability, 'nao'>}`
+  | 'resigning-gestante'
+  | 'resigning-stable'
+  | `waived-${Waiver}`
   | 'birthday-withdrawal'
   | 'domestic-reserve'
   | 'payroll-loan'
@@ -181,16 +207,13 @@ export type NoticeCode =
   | 'tables-of-earlier-year'
   | 'deadline-on-weekend'
 
-function noticesOf(input: RescisaoInput, law: Law): NoticeCode[] {
+function noticesOf(input: RescisaoInput, law: Law, lines: readonly RescisaoLine[]): NoticeCode[] {
   const { kind, stability, isDomestic, notice } = input
   const rights = law.table.rights[kind]
   const found: [boolean, NoticeCode][] = [
-    [stability !== 'nao' && kind !== 'morte', stabilityCode(stability)],
+    [stability !== 'nao' && kind !== 'morte', stabilityCode(input)],
     ...payNotices(input),
-    [
-      law.noticeDays > 0 && law.projectedDate.slice(0, 4) > input.lastDay.slice(0, 4),
-      'thirteenth-crosses-year',
-    ],
+    [lines.some(({ key }) => key === 'thirteenthNextYear'), 'thirteenth-crosses-year'],
     [mayHaveAdvance(input, law), 'thirteenth-instalments'],
     [law.noticeDays > 0 && rights.fine !== 'none' && !isDomestic, 'notice-in-fine-base'],
     [kind === 'acordo_484a' && law.noticeDays > 0, 'agreement-projection'],
@@ -217,7 +240,10 @@ function payNotices(input: RescisaoInput): [boolean, NoticeCode][] {
   ]
 }
 
-function stabilityCode(stability: Stability): NoticeCode {
+/** Who resigns loses no stability by force: the resignation itself needs help to be valid (CLT, art. 500). */
+function stabilityCode({ kind, stability }: RescisaoInput): NoticeCode {
+  const isLeaving = kind === 'pedido_demissao' || kind === 'antecipada_empregado_480'
+  if (isLeaving) return stability === 'gestante' ? 'resigning-gestante' : 'resigning-stable'
   return `stability-${stability === 'nao' ? 'outra' : stability}`
 }
 

@@ -1,8 +1,11 @@
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
-import type { Line } from '#web/finance/core/statement.ts'
 import type { RescisaoKind } from '#web/finance/tables/labour/rescisao.ts'
+import type { TrctLine } from './calculate-trct.ts'
 
 export type Stability = 'nao' | 'gestante' | 'cipa' | 'acidente' | 'outra'
+
+/** Only who asked for it and has a new job loses the notice (TST, Súmula 276). */
+export type Waiver = 'empresa' | 'pedido' | 'novo_emprego'
 
 export type RescisaoInput = {
   kind: RescisaoKind
@@ -12,6 +15,8 @@ export type RescisaoInput = {
   salary: Cents
   variableAverage: Cents
   notice: 'indenizado' | 'trabalhado' | 'nao_cumprido' | 'dispensado'
+  /** Who waived a notice that the employer owes; the employer, unless told otherwise. */
+  waiver?: Waiver
   /** Oldest first. */
   overdueVacations: readonly { absences: number }[]
   /** Unjustified, in the acquisition period that runs. */
@@ -34,65 +39,4 @@ export type RescisaoInput = {
   monthsWorked?: number
   /** The lines of a TRCT, to compare with ours. */
   trct?: readonly TrctLine[]
-}
-
-/** A line of the TRCT: the key of ours that it stands for, and its amount as printed there, without sign. */
-type TrctLine = { key: string; amount: Cents }
-
-/** `rounding`: up to two centavos apart, which a payroll program may have by rounding elsewhere. */
-type Verdict = 'equal' | 'rounding' | 'higher' | 'lower' | 'missing-there' | 'missing-here'
-
-export type TrctComparison = {
-  rows: { key: string; label: string; ours: Cents; theirs: Cents; difference: Cents; verdict: Verdict }[]
-  /** Theirs less ours, with the sign of what is paid or taken. */
-  difference: Cents
-  matches: boolean
-}
-
-const roundingCents = 2
-
-/**
- * Our lines beside those of a TRCT. `difference` is theirs less ours, signed as in the net pay: a discount that takes
- * more there is negative. A key that is not ours counts as paid.
- */
-export function compareTrct(lines: readonly Line[], trct: readonly TrctLine[]): TrctComparison {
-  const theirs = new Map<string, Cents>()
-  for (const { key, amount } of trct) theirs.set(key, (theirs.get(key) ?? 0) + amount)
-  const known = lines.map(({ key, label, amount: ours }) => {
-    const printed = theirs.get(key)
-    const signed = (printed ?? 0) * (ours < 0 ? -1 : 1) || 0
-    return row(key, label, ours, signed, printed === undefined)
-  })
-  const ourKeys = new Set(lines.map(({ key }) => key))
-  const unknown = [...theirs].filter(([key]) => !ourKeys.has(key))
-  const rows = [
-    ...known,
-    ...unknown.map(([key, amount]) => ({
-      ...row(key, key, 0, amount, false),
-      verdict: 'missing-here' as const,
-    })),
-  ]
-  return {
-    rows,
-    difference: rows.reduce((sum, { difference }) => sum + difference, 0),
-    matches: rows.every(({ verdict }) => verdict === 'equal' || verdict === 'rounding'),
-  }
-}
-
-function row(key: string, label: string, ours: Cents, theirs: Cents, isMissing: boolean) {
-  const difference = theirs - ours
-  return {
-    key,
-    label,
-    ours,
-    theirs,
-    difference,
-    verdict: isMissing ? 'missing-there' : verdictOf(difference),
-  } as const
-}
-
-function verdictOf(difference: Cents): Verdict {
-  if (difference === 0) return 'equal'
-  if (Math.abs(difference) <= roundingCents) return 'rounding'
-  return difference > 0 ? 'higher' : 'lower'
 }

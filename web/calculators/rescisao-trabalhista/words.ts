@@ -1,12 +1,18 @@
-import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { consignadoTables } from '#web/finance/tables/credit/consignado.ts'
 import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
 import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
+import type { RescisaoKind } from '#web/finance/tables/labour/rescisao.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
+import { roundBrl } from '../form/words.ts'
 import type { DocumentKey, NoticeCode, RescisaoTrabalhistaResult } from './calculate.ts'
 import type { Unemployment } from './calculate-fgts.ts'
+import type { TrctComparison } from './calculate-trct.ts'
+import type { RescisaoInput } from './question.ts'
+
+type Answer = Extract<RescisaoTrabalhistaResult, { ok: true }>
 
 /** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<RescisaoTrabalhistaResult, { ok: false }>): string {
@@ -28,8 +34,18 @@ const notices: Record<Exclude<NoticeCode, WithNumber>, string> = {
     'Quem é da Cipa tem estabilidade do registro da candidatura até um ano depois do mandato (ADCT, art. 10, II, "a"; CLT, art. 165). Procure o sindicato ou um advogado antes de assinar.',
   'stability-acidente':
     'Depois do auxílio por acidente de trabalho há 12 meses de estabilidade (Lei 8.213/1991, art. 118). Procure o sindicato ou um advogado antes de assinar.',
+  'resigning-gestante':
+    'O pedido de demissão da gestante só vale com a assistência do sindicato ou, sem ele, da autoridade do trabalho (CLT, art. 500; TST, Tema 55). Sem ela, pode ser anulado.',
+  'resigning-stable':
+    'Quem tem estabilidade e pede demissão precisa da assistência do sindicato ou, sem ele, da autoridade do trabalho (CLT, art. 500). Sem ela, o pedido pode ser anulado.',
+  'waived-empresa':
+    'A empresa dispensou você do aviso: ele é indenizado e entra na conta, como se você tivesse escolhido essa opção.',
+  'waived-pedido':
+    'Pedir para não trabalhar o aviso não libera a empresa de pagar, a não ser que ela prove que você já tinha outro emprego (TST, Súmula 276). Por isso o aviso está na conta; muitas empresas não pagam.',
+  'waived-novo_emprego':
+    'Com outro emprego provado, a empresa não deve os dias de aviso que você pediu para não trabalhar (TST, Súmula 276): eles não estão na conta.',
   'stability-outra':
-    'Se você tem estabilidade (dirigente sindical, pré-aposentadoria da convenção), a dispensa pode ser anulada. Esta conta não inclui a indenização do período.',
+    'Se você tem estabilidade (dirigente sindical, pré-aposentadoria da convenção), a dispensa pode ser anulada. Procure o sindicato ou um advogado antes de assinar.',
   'birthday-withdrawal':
     'Você saca só a multa; o saldo fica na conta. Voltar ao saque-rescisão leva 24 meses.',
   'debts-capped':
@@ -41,11 +57,11 @@ const notices: Record<Exclude<NoticeCode, WithNumber>, string> = {
   'notice-refused':
     'Você foi dispensado e não trabalhou o aviso: esta conta não paga o aviso nem desconta nada. A empresa pode descontar os dias em que você deveria ter ido.',
   'notice-in-fine-base':
-    'A empresa costuma calcular a multa também sobre o FGTS do aviso indenizado; uma orientação do TST (OJ 42 da SDI-1) diz que não. Você escolhe nos campos.',
+    'A empresa costuma calcular a multa também sobre o FGTS do aviso indenizado; uma orientação do TST (OJ 42 da SDI-1) diz que não. Você escolhe em “Mais opções”.',
   'thirteenth-crosses-year':
     'O aviso passa de janeiro: o 13º tem avos dos dois anos. INSS e IR foram calculados sobre os dois juntos, como se faz na prática; não há texto oficial que diga isso.',
   'thirteenth-instalments':
-    'A primeira parcela do 13º vence em 30/11 e a segunda em 20/12. Se já recebeu, digite em 13º já adiantado.',
+    'A primeira parcela do 13º vence em 30/11 e a segunda em 20/12. Se já recebeu, digite em “13º já adiantado”, em “Mais opções”.',
   'agreement-projection':
     'No acordo, metade do aviso é paga; usamos os dias inteiros para projetar a data, porque a lei corta o valor, não o prazo. Há quem use só metade dos dias.',
   'unfair-early-end':
@@ -84,31 +100,122 @@ function belowMinimumWage(lastDay: IsoDate): string {
   return `Abaixo do salário mínimo${ofYear}. Jornada parcial?`
 }
 
-const documents: Record<DocumentKey, string> = {
-  trct: 'Termo de rescisão do contrato (TRCT) e termo de quitação',
-  ctps: 'Baixa na carteira de trabalho digital',
-  'fgts-statement': 'Extrato do FGTS para fins rescisórios, com a multa',
-  'fgts-key': 'Liberação do saque do FGTS no FGTS Digital',
-  'unemployment-form': 'Requerimento do seguro-desemprego, na Carteira de Trabalho Digital ou no gov.br',
-  'medical-exam': 'Exame médico demissional',
-  'income-report': 'Informe de rendimentos para a declaração do ano que vem',
-  agreement: 'Acordo assinado pelos dois lados',
-  'resignation-letter': 'Cópia do pedido de demissão com a data de entrega',
-  'dependants-certificate': 'Certidão de óbito e de dependentes habilitados no INSS, ou alvará judicial',
-  'loan-statement': 'Extrato do consignado com o saldo depois do desconto',
+/** What each is, and what to look at or do with it. */
+const documents: Record<DocumentKey, readonly [name: string, use: string]> = {
+  trct: ['Termo de rescisão (TRCT) e termo de quitação', 'Confira cada linha com esta conta'],
+  ctps: ['Baixa na carteira de trabalho digital', 'Confira a data de saída, com o aviso'],
+  'fgts-statement': ['Extrato do FGTS para fins rescisórios', 'Mostra todos os depósitos e a multa'],
+  'fgts-key': ['Liberação do saque no FGTS Digital', 'Saque pelo aplicativo FGTS'],
+  'unemployment-form': [
+    'Requerimento do seguro-desemprego',
+    'Peça na Carteira de Trabalho Digital ou no gov.br',
+  ],
+  'medical-exam': ['Exame médico demissional', 'A empresa marca e paga'],
+  'income-report': ['Informe de rendimentos', 'Para a declaração do ano que vem'],
+  agreement: ['Acordo assinado pelos dois lados', 'Guarde uma via'],
+  'resignation-letter': ['Cópia do pedido de demissão', 'Com a data de entrega'],
+  'dependants-certificate': [
+    'Certidão de óbito e de dependentes no INSS, ou alvará judicial',
+    'Prova quem pode receber',
+  ],
+  'loan-statement': ['Extrato do consignado', 'Com o saldo depois do desconto'],
 }
 
-export function documentInWords(key: DocumentKey): string {
+export function documentInWords(key: DocumentKey): readonly [name: string, use: string] {
   return documents[key]
 }
 
-export function unemploymentRefusalInWords({ reason }: Extract<Unemployment, { ok: false }>): string {
+export function unemploymentRefusalInWords({
+  reason,
+}: Pick<Extract<Unemployment, { ok: false }>, 'reason'>): string {
   switch (reason) {
     case 'kind-gives-none':
       return 'Esse motivo de saída não dá direito a seguro-desemprego.'
     case 'must-prove':
       return notices['unfair-early-end']
     case 'too-few-months':
-      return 'Faltam meses trabalhados para esse pedido de seguro-desemprego. Se teve outro emprego antes, digite os meses dos últimos 36.'
+      return 'Faltam meses trabalhados para esse pedido. Se teve outro emprego antes, digite os meses dos últimos 36 em “Mais opções”.'
   }
+}
+
+const titles: Record<RescisaoKind, string> = {
+  sem_justa_causa: 'Rescisão sem justa causa',
+  rescisao_indireta: 'Rescisão indireta',
+  pedido_demissao: 'Pedido de demissão',
+  justa_causa: 'Rescisão por justa causa',
+  acordo_484a: 'Rescisão por acordo',
+  termino_prazo: 'Fim do contrato por prazo',
+  antecipada_empregador_479: 'Contrato por prazo encerrado pela empresa',
+  antecipada_empregado_480: 'Contrato por prazo encerrado por você',
+  culpa_reciproca: 'Rescisão por culpa recíproca',
+  morte: 'Verbas depois do falecimento',
+}
+
+export function titleOf(kind: RescisaoKind): string {
+  return titles[kind]
+}
+
+/** The sentences after "Em miúdos:". */
+export function summaryInWords(
+  { total, totalPaid, payBy, fgts, unemployment }: Answer,
+  { kind }: RescisaoInput,
+): string {
+  const who = kind === 'morte' ? 'a família' : 'você'
+  const none =
+    totalPaid > 0 ? 'os descontos levam tudo o que havia a receber' : 'não há nada a receber da empresa'
+  const net = total > 0 ? `${who} recebe ${formatBrl(total)} da empresa até ${formatDay(payBy)}` : none
+  const [low, high] = fgts.isEstimated ? [fgts.low, fgts.high] : [fgts.account, fgts.account]
+  const range =
+    low.withdrawable === high.withdrawable
+      ? formatBrl(low.withdrawable)
+      : `algo entre ${roundBrl(low.withdrawable)} e ${roundBrl(high.withdrawable)}`
+  const drawn = high.withdrawable > 0 ? `; do FGTS, pode sacar ${range}` : '; o FGTS fica na conta'
+  const instalments = unemployment.ok
+    ? ` O seguro-desemprego pode dar mais ${unemployment.instalments} parcelas de ${formatBrl(unemployment.instalment)}.`
+    : ''
+  return `${net}${drawn}.${instalments}`
+}
+
+/** What comes of the comparison with the TRCT. */
+export function trctInWords({ matches, difference }: TrctComparison): string {
+  if (matches) return 'O seu TRCT bate com esta conta.'
+  const by =
+    difference === 0
+      ? 'dá o mesmo líquido, mas há linhas diferentes'
+      : `dá ${formatBrl(Math.abs(difference))} a ${difference > 0 ? 'mais' : 'menos'} do que esta conta`
+  return `O seu TRCT ${by}. Veja linha por linha na tabela, em “Em detalhe”.`
+}
+
+/** "O que esta conta não inclui", for what was asked. */
+export function excludedInWords(input: RescisaoInput): string[] {
+  const { kind, stability, variableAverage, payrollLoan = 0, employerDebts = 0, isDomestic, fgts } = input
+  const all: [boolean, string][] = [
+    [true, 'O que a convenção coletiva da sua categoria dá a mais, como a multa perto da data-base.'],
+    [kind === 'morte', 'A pensão por morte do INSS e seguros de vida.'],
+    [
+      stability === 'nao' && kind !== 'morte',
+      'Estabilidade de gestante, Cipa ou acidente. Se é o seu caso, marque em “Mais opções”.',
+    ],
+    [stability !== 'nao', 'A indenização do período de estabilidade.'],
+    [
+      true,
+      'Valores discutidos na Justiça, e a multa sobre o que a empresa reconhece e não paga (CLT, art. 467).',
+    ],
+    [variableAverage > 0, 'Comissões e horas extras já feitas no mês da saída.'],
+    [!isDomestic, 'Trabalho doméstico, que tem regra própria. Marque em “Mais opções”.'],
+    [payrollLoan === 0, 'Empréstimo consignado, a não ser que você informe.'],
+    [
+      employerDebts === 0,
+      'Descontos de vale-transporte, plano de saúde e adiantamentos, a não ser que você informe.',
+    ],
+    [
+      'balance' in fgts,
+      'Saques que você já fez do FGTS: a multa conta todos os depósitos, mas o saque é só do que sobrou.',
+    ],
+    [
+      !('balance' in fgts),
+      'A correção pela TR e os lucros do FGTS. O extrato do aplicativo FGTS dá o valor certo.',
+    ],
+  ]
+  return all.filter(([applies]) => applies).map(([, text]) => text)
 }

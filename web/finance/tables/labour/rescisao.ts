@@ -167,7 +167,9 @@ export const rescisaoRules = {
     source: 'CLT, art. 484-A, I, "a"; Lei 12.506/2011',
     confidence: 'confirmed',
   },
-  noticeMutualFault: { ...known, from: '2003-11-21', source: 'CLT, art. 484; TST, Súmula 14' },
+  noticeWaived: { ...known, from: '2003-11-21', source: 'CLT, art. 487, § 1º; TST, Súmula 276' },
+  // Notice, 13º and accrued vacation by half.
+  mutualFault: { ...known, from: '2003-11-21', source: 'CLT, art. 484; TST, Súmula 14' },
   workedNotice: { ...clt, source: 'CLT, art. 488' },
   noticeOwed: { ...clt, source: 'CLT, art. 487, § 2º' },
   thirteenth: {
@@ -186,10 +188,12 @@ export const rescisaoRules = {
   employerDebts: { ...clt, source: 'CLT, arts. 462 e 477, § 5º' },
   alimony: { ...known, from: '2016-03-18', source: 'CPC (Lei 13.105/2015), art. 529: decisão judicial' },
   payBy: { ...reform2017, source: 'CLT, art. 477, § 6º' },
-  lateFine: { ...reform2017, source: 'CLT, art. 477, § 8º' },
+  // Of all that is salary, not of the base one only: thesis of 16/05/2025.
+  lateFine: { ...clt, from: '1989-10-25', source: 'CLT, art. 477, § 8º; TST, Tema 142' },
   fgtsDeposit: { ...fgts, source: 'Lei 8.036/1990, arts. 15 e 18' },
   fgtsOfNotice: { ...fgts, from: '2003-11-21', source: 'Lei 8.036/1990, art. 15; TST, Súmula 305' },
   fgtsFineFull: { ...fgts, source: 'Lei 8.036/1990, art. 18, § 1º' },
-  fgtsFineHalf: { ...fgts, source: 'Lei 8.036/1990, art. 18, § 2º; CLT, art. 484-A, I, "b"' },
+  fgtsFineByAgreement: { ...reform2017, source: 'CLT, art. 484-A, I, "b"; Lei 8.036/1990, art. 18, § 1º' },
+  fgtsFineMutualFault: { ...fgts, source: 'Lei 8.036/1990, art. 18, § 2º; CLT, art. 484' },
   fgtsWithdrawal: { ...fgts, source: 'Lei 8.036/1990, arts. 20 e 20-A' },
 } as const satisfies Record<string, RuleSource>

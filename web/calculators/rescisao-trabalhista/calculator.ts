@@ -1,0 +1,305 @@
+import { formatBrl, formatCents, formatDay } from '#web/finance/core/format.ts'
+import { type Cents, roundCents } from '#web/finance/core/money.ts'
+import { ruleOn } from '#web/finance/core/statement.ts'
+import { completeYears } from '#web/finance/labour/service-time.ts'
+import { seguroDesempregoTables } from '#web/finance/tables/labour/seguro-desemprego.ts'
+import { type Chart, defineCalculator, type NotaRow, type Shown } from '../form/calculator.ts'
+import { excelNumber } from '../form/export.ts'
+import type { Values } from '../form/fields.ts'
+import { ruleInWords, stepRow } from '../form/words.ts'
+import { calculateRescisaoTrabalhista, type NoticeCode, type RescisaoTrabalhistaResult } from './calculate.ts'
+import type { FgtsAccounts, Unemployment } from './calculate-fgts.ts'
+import type { RescisaoLine } from './calculate-lines.ts'
+import { fields } from './fields.ts'
+import type { RescisaoInput } from './question.ts'
+import { tablesOf } from './tables.ts'
+import {
+  excludedInWords,
+  noticeInWords,
+  refusalInWords,
+  summaryInWords,
+  titleOf,
+  trctInWords,
+  unemploymentRefusalInWords,
+} from './words.ts'
+
+type Answer = Extract<RescisaoTrabalhistaResult, { ok: true }>
+type Typed = Values<typeof fields>
+type Refuse = (field: keyof typeof fields, message: string) => void
+
+export const calculator = defineCalculator({
+  slug: 'rescisao-trabalhista',
+  fields,
+  toInput,
+  calculate: calculateRescisaoTrabalhista,
+  refusal: refusalInWords,
+  show,
+  whatIf: ({ variableAverage = '' }) =>
+    // With no averages there is nothing but the salary to vary.
+    Number.parseFloat(variableAverage) > 0
+      ? { rows: { field: 'salary', times: 0.1 }, columns: { field: 'variableAverage', times: 0.2 } }
+      : undefined,
+})
+
+function toInput(typed: Typed, refuse: Refuse): RescisaoInput {
+  const { overdueVacations = 0, overdueAbsences = [], fgtsBalance, salaryGrowth = 0, ...rest } = typed
+  const { alimonyBalance = 0, alimonyThirteenth = 0, variableAverage = 0, ...others } = rest
+  refuseConflicts(typed, refuse)
+  return {
+    ...others,
+    variableAverage,
+    // Where the kind has no notice, nobody owes one.
+    notice: typed.notice ?? 'dispensado',
+    overdueVacations: Array.from({ length: overdueVacations }, (_, index) => ({
+      absences: overdueAbsences[index]?.absences ?? 0,
+    })),
+    absences: typed.absences ?? 0,
+    dependants: typed.dependants ?? 0,
+    alimony: { balance: alimonyBalance, thirteenth: alimonyThirteenth },
+    fgts: fgtsBalance === undefined ? { salaryGrowth } : { balance: fgtsBalance },
+    noticeInFineBase: typed.noticeInFineBase ?? true,
+    unemploymentRequest: Number(typed.unemploymentRequest),
+  }
+}
+
+/** What is wrong between fields that are right alone. */
+function refuseConflicts(typed: Typed, refuse: Refuse) {
+  const { kind, admission, lastDay, fixedTermEnd, salary, variableAverage = 0 } = typed
+  if (admission > lastDay) refuse('admission', 'A admissão não pode ser depois do último dia.')
+  else refusePeriods(typed, completeYears(admission, lastDay), refuse)
+  if (fixedTermEnd !== undefined && fixedTermEnd <= lastDay) {
+    refuse('fixedTermEnd', 'O fim previsto precisa ser depois do último dia de trabalho.')
+  }
+  if (salary + variableAverage === 0) refuse('salary', 'Preencha o salário, as médias ou os dois.')
+  if (kind === 'pedido_demissao' && typed.notice === 'indenizado') {
+    refuse(
+      'notice',
+      'No pedido de demissão a empresa não indeniza o aviso: escolha trabalhado, não cumprido (desconta 30 dias) ou dispensado.',
+    )
+  }
+}
+
+function refusePeriods({ overdueVacations = 0, overdueAbsences = [] }: Typed, years: number, refuse: Refuse) {
+  if (overdueVacations > years) {
+    const many = years === 1 ? 'só se completa 1 período' : `só se completam ${years} períodos`
+    const periods = years === 0 ? 'não se completa nenhum período' : many
+    refuse('overdueVacations', `De uma data à outra ${periods} de férias.`)
+  }
+  if (overdueAbsences.length > overdueVacations) {
+    refuse('overdueAbsences', 'Há mais linhas do que períodos de férias vencidas.')
+  }
+}
+
+function show(answer: Answer, input: RescisaoInput): Shown {
+  const { lines, total, totalPaid, payBy, notices, steps, fgts, trct } = answer
+  const isDeath = input.kind === 'morte'
+  const said = (codes: readonly NoticeCode[]) => codes.map((code) => noticeInWords(code, input.lastDay))
+  const paid = lines.filter(({ incidence }) => incidence)
+  const taken = lines.filter(({ incidence }) => !incidence)
+  return {
+    title: titleOf(input.kind),
+    stamp: stampOf(lines),
+    headline: { label: isDeath ? 'A família recebe, líquido' : 'Você recebe, líquido', amount: total },
+    aside: {
+      label: 'Prazo para pagar',
+      value: Number(payBy.replaceAll('-', '')),
+      text: `até ${formatDay(payBy)}`,
+    },
+    parts: partsOf(answer),
+    rows: [
+      ...(paid.length > 0 ? [heading(isDeath ? 'A pagar' : 'Você ganha')] : []),
+      ...paid.map(paidRow),
+      { label: 'Total bruto', amount: totalPaid, kind: 'subtotal' },
+      ...(taken.length > 0 ? [heading(isDeath ? 'Descontos' : 'Descontam de você')] : []),
+      ...taken,
+    ],
+    total: { label: 'Líquido', amount: total },
+    apart: [
+      {
+        title: `Fora do holerite: FGTS${fgts.isEstimated ? ', estimado' : ''}`,
+        rows: fgtsRows(fgts, isDeath),
+      },
+      ...(isDeath
+        ? []
+        : [{ title: 'Seguro-desemprego', rows: unemploymentRows(answer.unemployment, input) }]),
+      ...steps
+        .filter(({ key }) => key === 'lateFine')
+        .map((step) => ({ title: 'Se a empresa atrasar o pagamento', rows: [stepRow(step)] })),
+    ],
+    summary: summaryInWords(answer, input),
+    notes: [
+      ...steps.filter(({ key }) => key !== 'lateFine').map(noteOf),
+      ...estimateNotes(fgts),
+      ...said(notices.filter(isMethod)),
+    ],
+    warnings: [
+      ...(trct && input.trct?.length ? [trctInWords(trct)] : []),
+      ...said(notices.filter((code) => !isMethod(code))),
+    ],
+    excluded: excludedInWords(input),
+    chart: chartOf(paid, totalPaid),
+    tables: tablesOf(answer, input),
+    excel: excelOf(lines),
+    carry:
+      total > 0
+        ? [
+            {
+              to: 'juros-compostos',
+              label: 'juros compostos, guardando este valor',
+              texts: { v: String(total / 100), a: '0' },
+            },
+          ]
+        : [],
+  }
+}
+
+/** How a sum is made, not what its reader must look out for. */
+function isMethod(code: NoticeCode): boolean {
+  return code === 'notice-in-fine-base'
+}
+
+function heading(label: string): NotaRow {
+  return { label, kind: 'heading', text: '' }
+}
+
+function paidRow({ incidence, ...line }: RescisaoLine): NotaRow {
+  const marks = incidence && [
+    { label: 'INSS', on: incidence.inss },
+    { label: 'IR', on: incidence.irrf },
+    { label: 'FGTS', on: incidence.fgts },
+  ]
+  return { ...line, marks }
+}
+
+/** The newest law among the lines. */
+function stampOf(lines: readonly RescisaoLine[]): string | undefined {
+  const newest = lines
+    .flatMap(({ source }) => source?.from ?? [])
+    .toSorted()
+    .at(-1)
+  return newest && `Regra de ${formatDay(newest)}`
+}
+
+function noteOf(step: Answer['steps'][number]): string {
+  const { label, formula, source, ...row } = stepRow(step)
+  const value = 'text' in row ? `: ${row.text}` : ''
+  return `${label}${value} (${formula}). ${source ? ruleInWords(source) : ''}`.trimEnd()
+}
+
+/** Of what is due: what is left, what the State takes, what pays debts. */
+function partsOf({ lines, total }: Answer) {
+  const takenBy = (isTax: boolean) =>
+    lines
+      .filter(({ key, incidence }) => !incidence && key !== 'uncovered' && /^(inss|irrf)/.test(key) === isTax)
+      .reduce((sum, { amount }) => sum - amount, 0)
+  const uncovered = lines.find(({ key }) => key === 'uncovered')?.amount ?? 0
+  return [
+    { label: 'o que fica', value: total },
+    { label: 'INSS e imposto de renda', value: takenBy(true) },
+    { label: 'outros descontos', value: Math.max(0, takenBy(false) - uncovered) },
+  ].filter(({ value }) => value > 0)
+}
+
+/** One account, or the range of two where the balance was estimated. */
+function fgtsRows(fgts: FgtsAccounts, isDeath: boolean): NotaRow[] {
+  const [low, high] = fgts.isEstimated ? [fgts.low, fgts.high] : [fgts.account, fgts.account]
+  const rows = low.lines.map((line) => {
+    const most = high.lines.find(({ key }) => key === line.key)?.amount ?? line.amount
+    if (most === line.amount) return line
+    const { label, source } = line
+    const text = rangeOf(line.amount, most)
+    return line.key === 'fgts-balance'
+      ? { label: 'Depósitos do contrato', formula: 'de uma estimativa a outra: estão no canhoto', text }
+      : { label, formula: 'sobre cada estimativa', source, text }
+  })
+  const out = isDeath ? 'Os dependentes sacam' : 'Você pode sacar'
+  return [
+    ...rows,
+    { label: out, text: rangeOf(low.withdrawable, high.withdrawable), kind: 'subtotal' },
+    ...(high.retained > 0
+      ? [
+          {
+            label: 'Fica na conta do FGTS',
+            text: rangeOf(low.retained, high.retained),
+            kind: 'subtotal' as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** How each of the two estimates comes about. */
+function estimateNotes(fgts: FgtsAccounts): string[] {
+  if (!fgts.isEstimated) return []
+  return [fgts.low, fgts.high].flatMap(({ lines }) =>
+    lines.slice(0, 1).map(({ label, formula }) => `${label}: ${formula}.`),
+  )
+}
+
+function rangeOf(low: Cents, high: Cents): string {
+  return low === high ? formatCents(low) : `${formatCents(low)} a ${formatCents(high)}`
+}
+
+function unemploymentRows(unemployment: Unemployment, { lastDay }: RescisaoInput): NotaRow[] {
+  const { instalments, total } = unemployment
+  if (!unemployment.ok) {
+    const source = ruleOn(seguroDesempregoTables, lastDay)
+    return [
+      { label: 'Parcelas', text: '0', formula: unemploymentRefusalInWords(unemployment), source },
+      { label: 'Total', amount: total },
+    ]
+  }
+  const { instalment, formula, source, askFrom, askUntil } = unemployment
+  return [
+    { label: 'Parcelas', text: `${instalments} de ${formatBrl(instalment)}`, formula, source },
+    { label: 'Total', amount: total },
+    { label: 'Quando pedir', text: `${formatDay(askFrom)} a ${formatDay(askUntil)}` },
+  ]
+}
+
+const barNames: Readonly<Record<string, string>> = {
+  salaryBalance: 'Saldo de salário',
+  notice: 'Aviso prévio',
+  thirteenth: '13º',
+  overdueVacation: 'Férias vencidas',
+  accruedVacation: 'Férias proporcionais',
+  overdueThird: 'Um terço das vencidas',
+  accruedThird: 'Um terço das proporcionais',
+  earlyEnd: 'Indenização do contrato',
+}
+
+/** The parts of the gross total, the largest first. */
+function chartOf(paid: readonly RescisaoLine[], totalPaid: Cents): Chart | undefined {
+  if (totalPaid === 0) return undefined
+  const bars = Object.entries(barNames)
+    .map(([key, label]) => {
+      const ofKey = paid.filter((line) => line.key.startsWith(key))
+      return { label, value: ofKey.reduce((sum, { amount }) => sum + amount, 0) }
+    })
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value)
+  const leading = bars.slice(0, (bars[0]?.value ?? 0) > totalPaid / 2 ? 1 : 2)
+  const isMost = leading.reduce((sum, { value }) => sum + value, 0) > totalPaid / 2
+  const names = leading.map(({ label }, index) => (index === 0 ? label : label.toLowerCase())).join(' e ')
+  const title =
+    bars.length === 1 ? 'é tudo o que há' : isMost ? 'mais da metade do bruto' : 'as maiores partes'
+  return {
+    kind: 'bars',
+    title: `${names}: ${title}`,
+    subtitle: `Partes do total bruto de ${formatBrl(totalPaid)}, em reais`,
+    series: [{ label: 'valor', values: bars.map(({ value }) => value) }],
+    labels: bars.map(({ label }) => label),
+  }
+}
+
+/** Each line as its own sum where one product gives it, else as its amount. */
+function excelOf(lines: readonly RescisaoLine[]): string {
+  const terms = lines
+    .filter(({ amount }) => amount !== 0)
+    .map(({ amount, sum }) =>
+      sum && roundCents((sum.of * sum.times) / sum.over) === amount
+        ? `ARRED(${excelNumber(sum.of / 100, 2)}*${excelNumber(sum.times)}/${sum.over};2)`
+        : excelNumber(amount / 100, 2),
+    )
+  return `=${terms.join('+').replaceAll('+-', '-') || '0'}`
+}

@@ -1,0 +1,20 @@
+import type { RescisaoInput } from './question.ts'
+
+/** The golden case of spec/pages.md §14. */
+export const goldenInput: RescisaoInput = {
+  kind: 'sem_justa_causa',
+  salary: 3500_00,
+  variableAverage: 0,
+  admission: '2023-03-10',
+  lastDay: '2026-11-20',
+  notice: 'indenizado',
+  overdueVacations: [],
+  absences: 0,
+  dependants: 0,
+  fgts: { salaryGrowth: 0.05 },
+  noticeInFineBase: true,
+  hasBirthdayWithdrawal: false,
+  isDomestic: false,
+  stability: 'nao',
+  unemploymentRequest: 1,
+}
