@@ -33,9 +33,9 @@ const anyInput: fc.Arbitrary<FinancingInput> = fc
     }),
     balloonShare: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
     extra: cents(1_000_000_00),
-    keep: fc.constantFrom('instalment', 'term'),
+    reduces: fc.constantFrom('instalment', 'term'),
   })
-  .map(({ downShare, balloonShare, extra, keep, ...rest }) => {
+  .map(({ downShare, balloonShare, extra, reduces, ...rest }) => {
     const downPayment = Math.floor(rest.assetValue * downShare)
     const takesExtras = rest.system === 'price' || rest.system === 'sac'
     return {
@@ -44,7 +44,7 @@ const anyInput: fc.Arbitrary<FinancingInput> = fc
       downPayment,
       grace: { ...rest.grace, months: rest.grace.months % rest.months },
       balloon: rest.system === 'sacre' ? 0 : Math.floor((rest.assetValue - downPayment) * balloonShare),
-      extras: { monthly: takesExtras ? extra : 0, dated: [], keep },
+      extras: { monthly: takesExtras ? extra : 0, dated: [], reduces },
       purchase: { transferTaxRate: 0.03, registry: 0 },
     }
   })
@@ -99,7 +99,7 @@ test('the extra of a goal meets it, and a centavo less does not', () => {
       expect(monthlyExtra).toBeGreaterThan(0)
       // Interest saved is rounded once.
       expect(goal.kind === 'months' ? months <= goal.months : interestSaved >= goal.amount - 1).toBe(true)
-      const less = { monthly: monthlyExtra - 1, dated: [], keep: 'instalment' as const }
+      const less = { monthly: monthlyExtra - 1, dated: [], reduces: 'term' as const }
       const missed = calculateFinancing({ ...input, extras: less })
       expect(goal.kind === 'savings' || (missed.ok && missed.rows.length > goal.months)).toBe(true)
     }),

@@ -1,4 +1,4 @@
-import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import {
   type Line,
@@ -10,18 +10,19 @@ import {
 import type { ScheduleRow } from '#web/finance/credit/amortization.ts'
 import { calculateCet } from '#web/finance/credit/cet.ts'
 import type { DatedFlow } from '#web/finance/interest/internal-rate.ts'
-import type { Cet, FinancingAnswer, FinancingInput, Row, YearRow } from './question.ts'
+import type { Cet, FinancingAnswer, FinancingInput, IofParts, Row, YearRow } from './question.ts'
 
 export type Parts = {
   input: FinancingInput
   principal: Cents
   iof: Cents
   iofRule: RuleSource
+  iofParts?: IofParts
   schedule: FinancingAnswer['schedule']
   rows: readonly Row[]
 }
 
-const systems = { sac: 'SAC', price: 'Price', sam: 'SAM', sacre: 'SACRE' } as const
+export const systemNames = { sac: 'SAC', price: 'Price', sam: 'SAM', sacre: 'SACRE' } as const
 
 /** Everything that is paid for the loan. */
 export function paidStatement(parts: Parts): Statement {
@@ -48,7 +49,8 @@ export function costStatement(parts: Parts, paid: Cents): Statement {
 }
 
 /** What has to be in hand on the day of the contract. */
-export function onTheDayStatement({ input, iof, iofRule }: Parts): Statement {
+export function onTheDayStatement(parts: Parts): Statement {
+  const { input } = parts
   const { asset, assetValue, downPayment, purchase, upfrontFees, financesCosts } = input
   const lines: Line[] = [
     {
@@ -71,24 +73,25 @@ export function onTheDayStatement({ input, iof, iofRule }: Parts): Statement {
         key: 'registry',
         label: 'Registro em cartório',
         amount: purchase.registry,
-        formula: 'Tabela do estado',
+        formula: `${formatPercent(purchase.registry / assetValue)} de ${formatBrl(assetValue)}: cada estado tem a sua tabela`,
       },
     )
   }
-  if (!financesCosts) lines.push(feesLine(upfrontFees), iofLine(iof, iofRule))
+  if (!financesCosts) lines.push(feesLine(upfrontFees), iofLine(parts))
   return statement(lines, totalOf(lines))
 }
 
 const totalOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
-function costLines({ input, iof, iofRule, schedule, rows }: Parts): Line[] {
+function costLines(parts: Parts): Line[] {
+  const { input, schedule, rows } = parts
   const sum = (amountOf: (row: Row) => Cents) => rows.reduce((total, row) => total + amountOf(row), 0)
   const lines: Line[] = [
     {
       key: 'interest',
       label: 'Juros',
       amount: schedule.totalInterest,
-      formula: `${systems[input.system]}, ${rows.length} parcelas: a soma da taxa do mês sobre o saldo de cada mês`,
+      formula: `${systemNames[input.system]}, ${rows.length} ${rows.length === 1 ? 'parcela' : 'parcelas'}: a taxa do mês sobre o saldo de cada mês`,
     },
   ]
   if (schedule.totalCorrection !== 0) {
@@ -104,23 +107,23 @@ function costLines({ input, iof, iofRule, schedule, rows }: Parts): Line[] {
       key: 'mip',
       label: 'Seguro de morte e invalidez (MIP)',
       amount: sum(({ mip }) => mip),
-      formula: `${formatBrl(input.mip)} no primeiro mês, depois na proporção do saldo`,
+      formula: mipInWords(input),
     },
     {
       key: 'dfi',
       label: 'Seguro do imóvel (DFI)',
       amount: sum(({ dfi }) => dfi),
-      formula: `${formatBrl(input.dfi)} × ${rows.length} meses`,
+      formula: `${formatBrl(input.dfi)} × ${countInWords(rows.length)}`,
     },
     {
       key: 'monthly-fee',
       label: 'Tarifa mensal',
       amount: sum(({ fee }) => fee),
-      formula: `${formatBrl(input.monthlyFee)} × ${rows.length} meses`,
+      formula: `${formatBrl(input.monthlyFee)} × ${countInWords(rows.length)}`,
     },
     feesLine(input.upfrontFees),
   ]
-  lines.push(...charged.filter(({ amount }) => amount !== 0), iofLine(iof, iofRule))
+  lines.push(...charged.filter(({ amount }) => amount !== 0), iofLine(parts))
   return lines
 }
 
@@ -133,13 +136,21 @@ function feesLine(amount: Cents): Line {
   }
 }
 
-function iofLine(amount: Cents, rule: RuleSource): Line {
-  const formula =
-    amount === 0
-      ? 'Financiamento de moradia não paga IOF'
-      : 'Por dia sobre cada amortização, até 365 dias, mais a adicional'
-  return { key: 'iof', label: 'IOF', amount, formula, source: rule }
+function iofLine({ iof, iofRule, iofParts, principal }: Parts): Line {
+  const formula = iofParts
+    ? `${formatBrl(iofParts.daily)} (${formatPercent(iofParts.rates.daily, 4)} ao dia sobre cada amortização, até 365 dias) + ${formatBrl(iofParts.additional)} (${formatPercent(iofParts.rates.additional)} de ${formatBrl(principal)})`
+    : 'Financiamento de moradia não paga IOF'
+  return { key: 'iof', label: 'IOF', amount: iof, formula, source: iofRule }
 }
+
+function mipInWords({ mip, estimate }: FinancingInput): string {
+  const rate = estimate
+    ? ` (${formatPercent(estimate.mipRate, 6)} do saldo por mês, ${estimate.age} anos de idade)`
+    : ''
+  return `${formatBrl(mip)} no primeiro mês${rate}, depois na proporção do saldo`
+}
+
+const countInWords = (months: number) => `${months} ${months === 1 ? 'mês' : 'meses'}`
 
 function principalInWords({ input, iof }: Parts): string {
   const { assetValue, downPayment, financesCosts, upfrontFees } = input
@@ -167,11 +178,11 @@ export function stepsOf({ input, principal, rows }: Parts, monthlyRate: number, 
       label: 'Taxa efetiva ao ano',
       unit: 'fraction',
       value: annualRate,
-      formula: `(1 + ${formatPercent(monthlyRate, 6)})^12 − 1`,
+      formula: `(1 + ${percentInWords(monthlyRate, 7)})^12 − 1`,
     },
     {
       key: 'term',
-      label: 'Parcelas até quitar',
+      label: 'Prazo até quitar',
       unit: 'months',
       value: rows.length,
       formula: `${formatNumber(input.months, 0)} no contrato`,
@@ -205,20 +216,20 @@ export function rowsWithCosts(
 }
 
 export function yearsOf(rows: readonly Row[]): YearRow[] {
-  const years: YearRow[] = []
-  for (const { month, paid, extra, interest, correction, amortization, balance } of rows) {
-    const year = Math.ceil(month / 12)
-    const sum = years[year - 1] ?? { year, paid: 0, interest: 0, correction: 0, amortization: 0, balance: 0 }
-    years[year - 1] = {
-      year,
-      paid: sum.paid + paid + extra,
-      interest: sum.interest + interest,
-      correction: sum.correction + correction,
-      amortization: sum.amortization + amortization + extra,
-      balance,
+  return Array.from({ length: Math.ceil(rows.length / 12) }, (_, index) => {
+    const months = rows.slice(index * 12, (index + 1) * 12)
+    const sum = (amountOf: (row: Row) => Cents) => months.reduce((total, row) => total + amountOf(row), 0)
+    return {
+      year: index + 1,
+      paid: sum(({ paid }) => paid),
+      extra: sum(({ extra }) => extra),
+      interest: sum(({ interest }) => interest),
+      correction: sum(({ correction }) => correction),
+      amortization: sum(({ amortization }) => amortization),
+      charges: sum(({ mip, dfi, fee }) => mip + dfi + fee),
+      balance: months.at(-1)?.balance ?? 0,
     }
-  }
-  return years
+  })
 }
 
 type Upfront = { fees: Cents; iof: Cents }

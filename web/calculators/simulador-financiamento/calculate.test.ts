@@ -1,11 +1,29 @@
 import { expect, test } from 'vitest'
 import { financedIofPrice } from '#web/finance/credit/iof-credito.ts'
 import { calculateFinancing } from './calculate.ts'
-import { financingExample, financingInput } from './input.ts'
 import type { FinancingInput } from './question.ts'
 import { goalRefusalsInWords, noticeInWords } from './words.ts'
 
-const home = financingInput.parse(financingExample)
+/** The loan of spec/pages.md §13, without insurances. */
+const home: FinancingInput = {
+  date: '2026-11-20',
+  asset: 'property',
+  assetValue: 500_000_00,
+  downPayment: 100_000_00,
+  months: 360,
+  rate: { value: 0.1119, kind: 'effective' },
+  index: { kind: 'tr', annualRate: 0 },
+  system: 'sac',
+  mip: 0,
+  dfi: 0,
+  monthlyFee: 0,
+  upfrontFees: 0,
+  financesCosts: false,
+  grace: { months: 0, interest: 'paid' },
+  balloon: 0,
+  extras: { monthly: 0, dated: [], reduces: 'term' },
+  purchase: { transferTaxRate: 0.03, registry: 0 },
+}
 const car: FinancingInput = {
   ...home,
   asset: 'vehicle',
@@ -45,14 +63,14 @@ test('SAC: first 4.662,46, last 1.120,98, 641.018,29 of interest (spec/pages.md 
 })
 
 test('Price + 500 a month: 211 months, 485.498,59 of interest (spec/pages.md §13, golden)', () => {
-  const extras = { monthly: 500_00, dated: [], keep: 'instalment' } as const
+  const extras = { monthly: 500_00, dated: [], reduces: 'term' } as const
   const { rows, schedule, vias } = financed({ system: 'price', extras })
   expect(rows).toHaveLength(211)
   expect(schedule.totalInterest).toBe(485_498_59)
   expect(vias.map(({ key, months, totalInterest }) => [key, months, totalInterest])).toEqual([
     ['sac', 360, 641_018_29],
     ['price', 360, 933_836_91],
-    ['with-extras', 211, 485_498_59],
+    ['asked', 211, 485_498_59],
   ])
 })
 
@@ -143,11 +161,14 @@ test('extras on dates count after the first instalment on or after them; what is
     { date: '2027-01-10', amount: 1000_00 },
     { date: '2027-01-20', amount: 500_00 },
   ] as const
-  const { rows, notices } = financed({ extras: { monthly: 0, dated, keep: 'term' } })
+  const { rows, notices } = financed({ extras: { monthly: 0, dated, reduces: 'instalment' } })
   expect([rows[0]?.extra, rows[1]?.extra, rows[2]?.extra]).toEqual([0, 1500_00, 0])
-  expect(notices).toEqual([])
+  expect(notices).toEqual(['without-insurance'])
   const late = [{ date: '2060-01-01', amount: 1000_00 }] as const
-  expect(financed({ extras: { monthly: 0, dated: late, keep: 'term' } }).notices).toEqual(['extras-not-used'])
+  expect(financed({ extras: { monthly: 0, dated: late, reduces: 'instalment' } }).notices).toEqual([
+    'extras-not-used',
+    'without-insurance',
+  ])
 })
 
 test('grace and balloon: the first instalment after the grace, the balloon in the last', () => {
@@ -164,7 +185,7 @@ test('quit in 120 months: the smallest extra that does it', () => {
   if (!goal?.ok) throw new Error('no goal')
   expect(goal.months).toBe(120)
   const rowsWith = (monthly: number) =>
-    financed({ system: 'price', extras: { monthly, dated: [], keep: 'instalment' } }).rows.length
+    financed({ system: 'price', extras: { monthly, dated: [], reduces: 'term' } }).rows.length
   expect(rowsWith(goal.monthlyExtra)).toBe(120)
   expect(rowsWith(goal.monthlyExtra - 1)).toBe(121)
 })
@@ -215,18 +236,29 @@ test('nothing to finance, a balloon above it, a day without table, more than a d
 })
 
 test('every notice and refused goal has its words', () => {
-  expect(noticeInWords('income', '2026-11-20')).toBe(
-    'A parcela passa de 30\u00A0% da renda; o banco pode negar.',
-  )
-  expect(noticeInWords('age', '2026-11-20')).toContain('passa de 80 anos e 6 meses. Reduza')
-  expect(noticeInWords('low-down-payment', '2026-11-20')).toBe('A maioria dos bancos financia até 80\u00A0%.')
-  const others = ['outside-sfh', 'tr-clamped', 'cet-with-index', 'extras-not-used', 'iof-of-person'] as const
-  const words = others.map((notice) => noticeInWords(notice, '2026-11-20'))
+  expect(noticeInWords('income', home)).toBe('A parcela passa de 30\u00A0% da renda; o banco pode negar.')
+  expect(noticeInWords('age', home)).toContain('passa de 80\u00A0anos e 6\u00A0meses. Reduza')
+  expect(noticeInWords('low-down-payment', home)).toBe('A maioria dos bancos financia até 80\u00A0%.')
+  const others = [
+    'outside-sfh',
+    'tr-clamped',
+    'cet-with-index',
+    'extras-not-used',
+    'iof-of-person',
+    'costs-estimated',
+    'without-insurance',
+  ] as const
+  const words = others.map((notice) => noticeInWords(notice, home))
   for (const text of [...words, ...Object.values(goalRefusalsInWords)]) expect(text).toMatch(/\.$/)
 })
 
 test('income, age, down payment and SFH are notices at their edges', () => {
-  const noticesOf = (input: Partial<FinancingInput>) => financed(input).notices
+  const noticesOf = (input: Partial<FinancingInput>) => {
+    const { notices } = financed(input)
+    // Of every question here.
+    expect(notices.at(-1)).toBe('without-insurance')
+    return notices.slice(0, -1)
+  }
   // 4.662,46 ÷ 30 % = 15.541,53.
   expect(financed().incomeNeeded).toBe(15_541_53)
   expect(noticesOf({ familyIncome: 15_541_54 })).toEqual([])
@@ -253,24 +285,4 @@ test('ITBI and registry are on the day, beside the loan', () => {
   const { onTheDay } = financed({ purchase: { transferTaxRate: 0.03, registry: 4000_00 } })
   expect(onTheDay.lines.slice(0, 3).map(({ amount }) => amount)).toEqual([100_000_00, 15_000_00, 4000_00])
   expect(onTheDay.total).toBe(119_000_00)
-})
-
-test('the form: its limits in their own words', () => {
-  const messages = (typed: object) =>
-    financingInput.safeParse({ ...financingExample, ...typed }).error?.issues.map(({ message }) => message)
-  expect(messages({ months: '421' })).toEqual(['O prazo máximo costuma ser 420 meses.'])
-  expect(messages({ asset: 'vehicle', months: '85' })).toEqual(['O prazo máximo costuma ser 84 meses.'])
-  expect(messages({ downPayment: '96' })).toEqual(['A entrada máxima é 95% do valor do bem.'])
-  expect(messages({ graceMonths: '60', months: '60' })).toEqual(['A carência precisa ser menor que o prazo.'])
-  expect(messages({ system: 'sam', extraMonthly: '1' })).toEqual([
-    'A amortização extra vale para SAC e Price.',
-  ])
-  expect(messages({ system: 'sacre', balloon: '1' })?.[0]).toMatch('SACRE')
-  expect(messages({ extras: [{ date: '20/11/2026', amount: '1' }] })?.[0]).toMatch('depois da data')
-  expect(messages({ birth: '21/11/2026' })?.[0]).toMatch('antes da data')
-  expect(messages({ goal: 'months' })).toEqual(['Preencha o campo Quitar em.'])
-  expect(messages({ goal: 'savings' })).toEqual(['Preencha o campo Economizar.'])
-  expect(financingInput.parse({ ...financingExample, downPayment: '100.000', downPaymentIn: 'brl' })).toEqual(
-    financingInput.parse(financingExample),
-  )
 })

@@ -1,14 +1,14 @@
 import { addMonths, monthsBetween } from '#web/finance/calendar/term.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import { apportion, type RuleSource, ruleSource } from '#web/finance/core/statement.ts'
-import type { Schedule } from '#web/finance/credit/amortization.ts'
+import { apportion, type RuleSource, ruleOn, ruleSource } from '#web/finance/core/statement.ts'
 import { type Financing, financingMonths, financingSchedule } from '#web/finance/credit/financing.ts'
 import { financedIof, iofOnCredit, iofOnSpecialCredit } from '#web/finance/credit/iof-credito.ts'
 import { checkSfh } from '#web/finance/credit/sfh.ts'
 import { priceInstalment } from '#web/finance/interest/annuity.ts'
 import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
+import { earlySettlement } from '#web/finance/tables/credit/early-settlement.ts'
 import { mcmvTables } from '#web/finance/tables/credit/mcmv.ts'
 import {
   cetOf,
@@ -26,8 +26,10 @@ import type {
   FinancingInput,
   GoalAnswer,
   Housing,
+  IofParts,
   Notice,
   Row,
+  Settlement,
   Via,
 } from './question.ts'
 
@@ -54,18 +56,28 @@ export function calculateFinancing(input: FinancingInput): FinancingAnswerOrRefu
   if (!(plain.ok && followed.ok)) return { ok: false, reason: 'too-large' }
   const rows = rowsWithCosts(input, followed.rows, dueOn)
   const contractRows = hasExtras ? rowsWithCosts(input, plain.rows, dueOn) : rows
-  const parts = { input, principal, iof, iofRule: borrowed.rule, schedule: followed, rows }
-  return answerOf(parts, { contract, plain, contractRows, dueOn })
+  const parts = {
+    input,
+    principal,
+    iof,
+    iofRule: borrowed.rule,
+    iofParts: borrowed.parts,
+    schedule: followed,
+    rows,
+  }
+  return answerOf(parts, { contract, contractRows, dueOn })
 }
 
 /** The loan without extras: what the CET and the comparison are about. */
-type Contract = { contract: Financing; plain: Schedule; contractRows: Row[]; dueOn: IsoDate[] }
+type Contract = { contract: Financing; contractRows: Row[]; dueOn: IsoDate[] }
 
-function answerOf(parts: Parts, { contract, plain, contractRows, dueOn }: Contract): FinancingAnswer {
+function answerOf(parts: Parts, { contract, contractRows, dueOn }: Contract): FinancingAnswer {
   const { input, principal, iof, schedule, rows } = parts
   const { monthlyRate } = contract.loan
   const annualRate = annualRateFrom(monthlyRate)
-  const firstPaid = rows[input.grace.months]?.paid ?? rows[0]?.paid ?? 0
+  const first = rows[input.grace.months] ?? rows.at(-1)
+  if (!first) throw new RangeError('a loan without instalments')
+  const firstPaid = first.paid
   const paid = paidStatement(parts)
   const checks = checksOf(input, firstPaid, annualRate)
   return {
@@ -77,6 +89,7 @@ function answerOf(parts: Parts, { contract, plain, contractRows, dueOn }: Contra
     monthlyRate,
     annualRate,
     iof,
+    iofParts: parts.iofParts,
     schedule: {
       totalInterest: schedule.totalInterest,
       totalCorrection: schedule.totalCorrection,
@@ -84,13 +97,16 @@ function answerOf(parts: Parts, { contract, plain, contractRows, dueOn }: Contra
     },
     rows: [...rows],
     years: yearsOf(rows),
+    first,
     firstPaid,
     lastPaid: rows.at(-1)?.paid ?? 0,
+    ...(input.grace.months > 0 && { gracePaid: rows[0]?.paid }),
     cet: cetOf(input.date, principal, contractRows, { fees: input.upfrontFees, iof }),
-    vias: viasOf(parts, contract, plain),
+    vias: viasOf(parts, contract, contractRows, dueOn),
     readings: readingsOf(input, principal),
     ...checks,
     ...(input.goal && { goal: solveGoal(input.goal, contract, extrasOf(datedOnly(input), dueOn)) }),
+    ...(input.settleAfter && { settlement: settlementOf(input.settleAfter, parts) }),
     steps: stepsOf(parts, monthlyRate, annualRate),
     notices: [...checks.notices, ...noticesOf(parts)],
   }
@@ -98,27 +114,46 @@ function answerOf(parts: Parts, { contract, plain, contractRows, dueOn }: Contra
 
 const datedOnly = (input: FinancingInput) => ({ ...input, extras: { ...input.extras, monthly: 0 } })
 
-/** The three columns of the comparison: SAC, Price, and the loan as asked. */
-function viasOf({ rows, schedule }: Parts, contract: Financing, plain: Schedule): Via[] {
+/** SAC and Price without extras, and the loan as asked. */
+function viasOf(
+  { input, rows }: Parts,
+  contract: Financing,
+  contractRows: readonly Row[],
+  dueOn: readonly IsoDate[],
+): Via[] {
   const vias: Via[] = []
   for (const key of ['sac', 'price'] as const) {
-    const system =
-      key === contract.system
-        ? { ok: true as const, ...plain }
-        : financingSchedule({ ...contract, system: key })
-    if (system.ok) vias.push(viaOf(key, system.rows, system))
+    if (key === contract.system) vias.push(viaOf(key, contractRows, input))
+    else {
+      const other = financingSchedule({ ...contract, system: key })
+      if (other.ok) vias.push(viaOf(key, rowsWithCosts(input, other.rows, dueOn), input))
+    }
   }
-  return [...vias, viaOf('with-extras', rows, schedule)]
+  return [...vias, viaOf('asked', rows, input)]
 }
 
-function viaOf(
-  key: Via['key'],
-  rows: readonly { instalment: Cents }[],
-  { totalInterest, totalPaid }: Pick<FinancingAnswer['schedule'], 'totalInterest' | 'totalPaid'>,
-): Via {
-  const firstInstalment = rows[0]?.instalment ?? 0
-  const lastInstalment = rows.at(-1)?.instalment ?? 0
-  return { key, months: rows.length, firstInstalment, lastInstalment, totalInterest, totalPaid }
+function viaOf(key: Via['key'], rows: readonly Row[], { grace }: FinancingInput): Via {
+  const sum = (amountOf: (row: Row) => Cents) => rows.reduce((total, row) => total + amountOf(row), 0)
+  const [first] = rows
+  const principal = first ? first.balance + first.amortization + first.extra - first.correction : 0
+  return {
+    key,
+    months: rows.length,
+    firstPaid: (rows[grace.months] ?? rows.at(-1))?.paid ?? 0,
+    lastPaid: rows.at(-1)?.paid ?? 0,
+    totalInterest: sum(({ interest }) => interest),
+    totalPaid: sum(({ paid, extra }) => paid + extra),
+    balances: [principal, ...rows.map(({ balance }) => balance)],
+  }
+}
+
+/** The balance settles the debt: what comes later is interest that is not due yet. */
+function settlementOf(month: number, { input, rows }: Parts): Settlement {
+  const row = rows[month - 1]
+  const rule = ruleOn(earlySettlement, input.date)
+  if (!row || !rule || row.balance === 0) return { ok: false, reason: 'already-paid' }
+  const interestSaved = rows.slice(month).reduce((sum, { interest }) => sum + interest, 0)
+  return { ok: true, month, dueOn: row.dueOn, balance: row.balance, interestSaved, rule }
 }
 
 /** The same number read as an effective and as a nominal annual rate: a mistake of many reais. */
@@ -141,6 +176,8 @@ function noticesOf({ input, rows, iof }: Parts): Notice[] {
   const lastDay = rows.at(-1)?.dueOn ?? input.date
   if (input.extras.dated.some(({ date }) => date > lastDay)) notices.push('extras-not-used')
   if (iof > 0) notices.push('iof-of-person')
+  if (input.estimate) notices.push('costs-estimated')
+  if (input.asset === 'property' && (input.mip === 0 || input.dfi === 0)) notices.push('without-insurance')
   return notices
 }
 
@@ -164,12 +201,12 @@ function contractOf(input: FinancingInput, principal: Cents): Financing {
     balloon: input.balloon,
     monthlyIndex: monthlyIndexOf(input.index),
     extraIn: () => 0,
-    keep: input.extras.keep,
+    keep: input.extras.reduces === 'term' ? 'instalment' : 'term',
   }
 }
 
 type Principal =
-  | { ok: true; principal: Cents; iof: Cents; rule: RuleSource }
+  | { ok: true; principal: Cents; iof: Cents; rule: RuleSource; parts?: IofParts }
   | { ok: false; reason: 'no-table-in-force' }
 
 /** What is borrowed, and the IOF on it: nothing for a home, that of a person otherwise, inside the loan or not. */
@@ -185,7 +222,15 @@ function principalOf(input: FinancingInput, dueOn: readonly IsoDate[]): Principa
     const parts = apportion(net, sharesOf(input, net))
     const installments = parts.map((amortization, index) => ({ amortization, dueOn: dueOn[index] ?? date }))
     const charged = iofOnCredit({ borrower, date, installments })
-    return charged.ok ? { ok: true, principal: net, iof: charged.iof, rule: charged.rule } : charged
+    if (!charged.ok) return charged
+    const { iof, rule, rates, dailyIof, additionalIof } = charged
+    return {
+      ok: true,
+      principal: net,
+      iof,
+      rule,
+      parts: { daily: dailyIof, additional: additionalIof, rates },
+    }
   }
   const financedWith = (principal: Cents) => {
     const shares = sharesOf(input, principal)
@@ -196,7 +241,10 @@ function principalOf(input: FinancingInput, dueOn: readonly IsoDate[]): Principa
   let financed = financedWith(net)
   for (let pass = 0; pass < 6 && financed.ok && input.balloon > 0; pass++)
     financed = financedWith(financed.principal)
-  return financed
+  if (!financed.ok) return financed
+  const { principal, iof, rule, rates } = financed
+  const additional = roundCents(principal * rates.additional)
+  return { ok: true, principal, iof, rule, parts: { daily: iof - additional, additional, rates } }
 }
 
 /** The part of the principal that each instalment pays back; interest added in grace is no principal. */

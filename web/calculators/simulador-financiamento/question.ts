@@ -1,6 +1,8 @@
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { RuleSource, Statement, Step } from '#web/finance/core/statement.ts'
 import type { Schedule, ScheduleRow, System } from '#web/finance/credit/amortization.ts'
+import type { InsuranceEstimate } from '#web/finance/credit/housing-insurance.ts'
+import type { CreditRates } from '#web/finance/tables/credit/iof-credito.ts'
 
 export type FinancingInput = {
   /** Day of the contract; instalments fall on the same day of each month. */
@@ -21,6 +23,8 @@ export type FinancingInput = {
   /** Damage to the property, per month. */
   dfi: Cents
   monthlyFee: Cents
+  /** Where the three above are not the reader's. */
+  estimate?: InsuranceEstimate
   /** Appraisal, registration of the contract, TAC. */
   upfrontFees: Cents
   /** Whether fees and IOF are borrowed too. */
@@ -31,8 +35,11 @@ export type FinancingInput = {
   extras: {
     monthly: Cents
     dated: readonly { date: IsoDate; amount: Cents }[]
-    keep: 'instalment' | 'term'
+    /** What gets smaller: the term, with the same instalment, or the instalment, in the same term. */
+    reduces: 'term' | 'instalment'
   }
+  /** Everything that is owed is paid right after this instalment. */
+  settleAfter?: number
   /** Outside the loan: ITBI as a share of the value, and the registry office. */
   purchase: { transferTaxRate: Fraction; registry: Cents }
   oldestBirth?: IsoDate
@@ -40,26 +47,32 @@ export type FinancingInput = {
   goal?: { kind: 'months'; months: number } | { kind: 'savings'; amount: Cents }
 }
 
-/** paid = instalment + mip + dfi + fee; what is paid beyond it is in `extra`. */
+/** paid = instalment + mip + dfi + fee, in grace as later; what is paid beyond it is in `extra`, of a month and of a year. */
 export type Row = ScheduleRow & { dueOn: IsoDate; mip: Cents; dfi: Cents; fee: Cents; paid: Cents }
 
 export type YearRow = {
   year: number
   paid: Cents
+  extra: Cents
   interest: Cents
   correction: Cents
   amortization: Cents
+  /** Insurances and fee. */
+  charges: Cents
   balance: Cents
 }
 
-/** One way to pay the same principal. */
+/** One way to pay the same principal; `paid` as in a row, the totals without what is paid on the day. */
 export type Via = {
-  key: 'sac' | 'price' | 'with-extras'
+  /** `asked`: the loan with its own system and extras. */
+  key: 'sac' | 'price' | 'asked'
   months: number
-  firstInstalment: Cents
-  lastInstalment: Cents
+  firstPaid: Cents
+  lastPaid: Cents
   totalInterest: Cents
   totalPaid: Cents
+  /** The principal, then what is owed after each month. */
+  balances: Cents[]
 }
 
 /** CET of the contract, without extras: what each cost adds to the rate. */
@@ -90,6 +103,15 @@ export type Notice =
   | 'cet-with-index'
   | 'extras-not-used'
   | 'iof-of-person'
+  | 'costs-estimated'
+  | 'without-insurance'
+
+export type IofParts = { daily: Cents; additional: Cents; rates: CreditRates }
+
+/** Paying everything at once: what is owed that day, and the interest that then is not due. */
+export type Settlement =
+  | { ok: true; month: number; dueOn: IsoDate; balance: Cents; interestSaved: Cents; rule: RuleSource }
+  | { ok: false; reason: 'already-paid' }
 
 export type Housing = {
   sfh?: { fitsProperty: boolean; fitsCost: boolean; rule: RuleSource }
@@ -106,12 +128,18 @@ export type FinancingAnswer = Statement & {
   monthlyRate: Fraction
   annualRate: Fraction
   iof: Cents
+  /** What the IOF is made of; absent for a home, which pays none. */
+  iofParts?: IofParts
   /** `totalPaid` without insurance and fees. */
   schedule: Pick<Schedule, 'totalInterest' | 'totalCorrection' | 'totalPaid'>
   rows: Row[]
   years: YearRow[]
+  /** The first month that pays back: after the grace. */
+  first: Row
   firstPaid: Cents
   lastPaid: Cents
+  /** What each month of the grace begins with; absent without grace. */
+  gracePaid?: Cents
   cet: Cet
   vias: Via[]
   /** The first instalment if the annual rate were read the other way. */
@@ -122,6 +150,7 @@ export type FinancingAnswer = Statement & {
   longestMonths?: number
   housing?: Housing
   goal?: GoalAnswer
+  settlement?: Settlement
   steps: Step[]
   notices: Notice[]
 }

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import type { NotaRow } from '../form/calculator.ts'
+import type { Texts } from '../form/fields.ts'
+import { calculator } from './calculator.ts'
+
+const evaluate = (typed: Texts) => calculator.evaluate({ ...calculator.example, ...typed })
+const errorsOf = (typed: Texts) => {
+  const evaluation = evaluate(typed)
+  return 'errors' in evaluation ? Object.values(evaluation.errors) : []
+}
+function resultOf(typed: Texts = {}) {
+  const evaluation = evaluate(typed)
+  if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
+  return evaluation.result
+}
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+const sumOf = (rows: readonly NotaRow[]) =>
+  rows.reduce((sum, row) => sum + ('amount' in row && !row.kind ? row.amount : 0), 0)
+
+const car = {
+  asset: 'vehicle',
+  assetValue: '50.000,00',
+  months: '48',
+  rate: '1,89',
+  rateKind: 'monthly',
+  system: 'price',
+  financesCosts: 'sim',
+}
+
+test('its limits in their own words', () => {
+  expect(errorsOf({ months: '421' })).toEqual(['O prazo máximo costuma ser 420 meses.'])
+  expect(errorsOf({ asset: 'vehicle', months: '85' })).toEqual(['O prazo máximo costuma ser 84 meses.'])
+  expect(errorsOf({ downPayment: '96' })).toEqual(['A entrada máxima é 95% do valor do bem.'])
+  expect(errorsOf({ graceMonths: '60', months: '60' })).toEqual(['A carência precisa ser menor que o prazo.'])
+  expect(errorsOf({ system: 'sam', extraMonthly: '1' })).toEqual([
+    'A amortização extra vale para SAC e Price.',
+  ])
+  expect(errorsOf({ system: 'sacre', extras: '20/12/2026; 1' })).toEqual([
+    'A amortização extra vale para SAC e Price.',
+  ])
+  expect(errorsOf({ system: 'sacre', balloon: '1' })[0]).toMatch('SACRE')
+  expect(errorsOf({ extras: '20/11/2026; 1' })[0]).toMatch('depois da data')
+  expect(errorsOf({ birth: '21/11/2026' })[0]).toMatch('antes da data')
+  expect(errorsOf({ goal: 'months', goalMonths: '' })).toEqual(['Preencha o campo Quitar em.'])
+  expect(errorsOf({ goal: 'savings', goalSavings: '' })).toEqual(['Preencha o campo Economizar.'])
+  expect(resultOf({ downPayment: '100.000', downPaymentIn: 'brl' }).answer).toEqual(resultOf().answer)
+})
+
+test('the example counts insurances and says that they are estimates (review §1)', () => {
+  const { answer, shown } = resultOf()
+  expect(answer.first).toMatchObject({ mip: 123_58, dfi: 23_42, fee: 25_00 })
+  expect(shown.warnings?.map(plain)).toEqual([
+    expect.stringMatching(/^São estimativas nossas.*MIP de R\$ 123,58 \(supondo 40 anos.*DFI de R\$ 23,42/),
+  ])
+  expect(shown.apart?.find(({ title }) => title === 'No dia do contrato')?.rows).toMatchObject([
+    { label: 'Entrada', amount: 100_000_00 },
+    { label: 'ITBI', amount: 15_000_00 },
+    { label: 'Registro em cartório', amount: 5000_00 },
+    { amount: 120_000_00 },
+  ])
+})
+
+test('the MIP is that of the age; the ones of the reader count as typed', () => {
+  expect(resultOf({ birth: '20/11/1966' }).answer.first.mip).toBe(156_69)
+  const typed = { insurance: 'typed', mip: '80,00', dfi: '30,00', monthlyFee: '0,00' }
+  const { answer, shown } = resultOf(typed)
+  expect(answer.first).toMatchObject({ mip: 80_00, dfi: 30_00, fee: 0 })
+  expect(shown.warnings).toEqual([])
+  expect(resultOf({ insurance: 'none' }).shown.warnings?.[0]).toMatch('obrigatórios')
+})
+
+test('why the CET is below the rate where nothing else is charged, and above with insurance (review §1)', () => {
+  const bare = resultOf({ insurance: 'none' })
+  if (!bare.answer.cet.ok) throw new Error('no CET')
+  // 11,184 % against 11,19 %: months of a year of 365,25 days in a year of 365.
+  expect(bare.answer.cet.annualRate).toBeCloseTo(0.11184, 5)
+  expect(bare.shown.notes?.find((note) => note.includes('abaixo da taxa'))).toMatch('365 dias')
+  const insured = resultOf()
+  expect(insured.answer.cet.ok && insured.answer.cet.annualRate).toBeGreaterThan(0.1119)
+  expect(insured.shown.notes?.some((note) => note.includes('abaixo da taxa'))).toBe(false)
+})
+
+test('"reduz" names what gets smaller: the term, or the instalment in the same term (review §1)', () => {
+  const extra = { system: 'price', insurance: 'none', extraMonthly: '500,00' }
+  const term = resultOf({ ...extra, extraReduces: 'term' }).answer
+  expect([term.rows.length, term.rows[100]?.instalment]).toEqual([211, 3705_10])
+  const instalment = resultOf({ ...extra, extraReduces: 'instalment' }).answer
+  expect(instalment.rows.length).toBeGreaterThan(211)
+  expect(instalment.rows[100]?.instalment).toBeLessThan(3705_10)
+})
+
+test('one meaning of paid: without extras in a month, a year and a via; the first is after the grace (review §1)', () => {
+  const { answer } = resultOf({ extraMonthly: '500,00', graceMonths: '6' })
+  const { rows, years, vias, firstPaid, gracePaid } = answer
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  expect(years[0]?.paid).toBe(sum(rows.slice(0, 12).map(({ paid }) => paid)))
+  expect(years[0]?.extra).toBe(sum(rows.slice(0, 12).map(({ extra }) => extra)))
+  const asked = vias.find(({ key }) => key === 'asked')
+  expect([firstPaid, firstPaid]).toEqual([rows[6]?.paid, asked?.firstPaid])
+  expect(gracePaid).toBe(rows[0]?.paid)
+  expect(asked?.totalPaid).toBe(sum(rows.map(({ paid, extra }) => paid + extra)))
+  for (const { paid, interest, amortization, charges } of years)
+    expect(paid).toBe(interest + amortization + charges)
+})
+
+test('paid off at once: the balance, with the law, and the interest that is not due (CDC, art. 52, § 2º)', () => {
+  const { answer, shown } = resultOf({ insurance: 'none', settleAfter: '60' })
+  // SAC: 300 of the 360 amortizations are left; interest i × 400.000 ÷ 360 × 300 × 301 ÷ 2.
+  expect(answer.settlement).toMatchObject({ ok: true, balance: 333_333_33 })
+  const left = answer.monthlyRate * (400_000_00 / 360) * ((300 * 301) / 2)
+  expect(answer.settlement?.ok && Math.abs(answer.settlement.interestSaved - left)).toBeLessThan(3)
+  const [row] = shown.apart?.find(({ title }) => title === 'Quitar de uma vez')?.rows ?? []
+  expect(row?.source?.source).toContain('art. 52')
+  expect(resultOf({ months: '12', settleAfter: '12' }).shown.warnings?.at(-1)).toMatch('já acabou')
+})
+
+test('the IOF of a car says its numbers', () => {
+  const { answer, shown } = resultOf(car)
+  expect(answer.iofParts).toMatchObject({ additional: 156_93, daily: 1298_61 - 156_93 })
+  const contract = shown.apart?.[0]?.rows ?? []
+  expect(contract.find(({ label }) => label === 'Valor financiado')?.formula).toMatch('1.298,61')
+  const rates = shown.apart?.find(({ title }) => title === 'Taxas')?.rows
+  expect(plain(rates?.at(-1)?.formula ?? '')).toMatch(
+    /^R\$ 1\.141,68 \(0,0082 %.*\(0,38 % de R\$ 41\.298,61\)$/,
+  )
+  const paid = resultOf({ ...car, financesCosts: 'nao' }).shown.apart?.[0]?.rows
+  expect(plain(paid?.find(({ label }) => label === 'IOF')?.formula ?? '')).toMatch(
+    /^R\$ [\d.,]+ \(0,0082 % ao dia sobre cada amortização, até 365 dias\) \+ R\$ 152,00 \(0,38 % de R\$ 40\.000,00\)$/,
+  )
+})
+
+test('the rows are the first instalment, to the centavo', () => {
+  const questions: Texts[] = [
+    {},
+    { system: 'price' },
+    { system: 'sam' },
+    { system: 'sacre' },
+    { indexRate: '2' },
+    { graceMonths: '12', graceInterest: 'capitalized' },
+    { balloon: '50.000' },
+    car,
+    { asset: 'other', assetValue: '1.000', months: '1', rate: '0', downPayment: '0' },
+  ]
+  for (const typed of questions) {
+    const { shown } = resultOf(typed)
+    expect(sumOf(shown.rows)).toBe(shown.total?.amount)
+    expect(shown.headline).toMatchObject({ amount: shown.total?.amount })
+    const [contract] = shown.apart ?? []
+    expect(sumOf(contract?.rows ?? [])).toBe(contract?.rows.findLast(({ kind }) => kind)?.['amount' as never])
+  }
+})
+
+test('SAC, Price and the loan with extras as a table and as lines of a chart', () => {
+  const { shown } = resultOf({ insurance: 'none', extraMonthly: '500,00' })
+  expect(shown.tables?.[0]?.rows.map(([name, term]) => [name, term])).toEqual([
+    ['SAC', '30\u00A0anos'],
+    ['Price', '30\u00A0anos'],
+    ['SAC com extras', expect.stringMatching(/anos/)],
+  ])
+  expect(shown.chart?.series.map(({ label, values }) => [label, values[0], values.at(-1)])).toEqual([
+    ['SAC', 400_000_00, 0],
+    ['Price', 400_000_00, 0],
+    ['SAC com extras', 400_000_00, 0],
+  ])
+  expect(shown.tables?.at(-1)?.folded?.[0]?.rows).toHaveLength(12)
+})
+
+test('the formulas of Excel in Portuguese', () => {
+  const excelOf = (typed: Texts) => resultOf(typed).shown.excel
+  expect(excelOf({})).toBe('=ARRED(400000/360+400000*((1+11,19%)^(1/12)-1);2)+123,58+23,42+25')
+  expect(excelOf({ insurance: 'none', system: 'price', rateKind: 'nominal' })).toBe(
+    '=ARRED(PGTO(11,19%/12;360;-400000);2)',
+  )
+  expect(excelOf({ insurance: 'none', graceMonths: '12' })).toMatch(/^=SOMA\(/)
+})
