@@ -17,6 +17,8 @@ export type ImportacaoInput = {
   insurance: Cents
   /** Reais per US dollar. */
   exchangeRate: number
+  /** The same by the Receita's own table, at which the taxes are converted; absent: `exchangeRate`. */
+  customsRate?: number
   /** Whether the shop is in the Remessa Conforme. */
   isCompliant: boolean
   /** A medicine is one that a person imports for own use. Books pay neither duty nor ICMS. */
@@ -42,6 +44,8 @@ type ImportacaoResult =
       dutyUsd: Cents
       /** In reais, as all that follow. */
       value: Cents
+      /** The customs value at the customs rate: what the taxes are on. */
+      taxed: Cents
       duty: Cents
       icmsRate: Fraction
       icmsBase: Cents
@@ -64,13 +68,13 @@ type ImportacaoResult =
  *
  * V = product + freight + insurance. Duty by V: rate × V, less the deduction above the threshold. ICMS is inside
  * its own base: (V + duty) ÷ (1 − a) × a. The card's spread is on V, its IOF on V with spread. Each line in reais is
- * rounded and the total is their sum; the duty is converted before it is rounded in dollars. An estimate: the
- * Receita converts at its own rate of the day. Books have the immunity of the Constitution (art. 150, VI, "d").
+ * rounded and the total is their sum; the duty is converted before it is rounded in dollars. The Receita converts at
+ * its own rate of the day: without `customsRate` the taxes are an estimate. Books have the immunity of the Constitution (art. 150, VI, "d").
  *
  * @see Lei 15.502/2026, Portaria MF 1.342/2026, Convênio ICMS 81/2023; facts/08-importacao.md
  */
 export function importCost(input: ImportacaoInput): ImportacaoResult {
-  const { date, state, exchangeRate, dispatchFee } = checked(input)
+  const { date, state, exchangeRate, customsRate = exchangeRate, dispatchFee } = checked(input)
   const customsValue = input.product + input.freight + input.insurance
   const dutyTable = inForce(impostoImportacao, date)
   const icmsTable = inForce(icmsImportacao, date)
@@ -81,18 +85,20 @@ export function importCost(input: ImportacaoInput): ImportacaoResult {
 
   const dutyUsd = dutyOn(customsValue, input, dutyTable)
   if (dutyUsd === undefined) return { ok: false, reason: 'above-ceiling', ceiling: dutyTable.ceiling }
-  const duty = roundCents(dutyUsd * exchangeRate)
+  const taxed = roundCents(customsValue * customsRate)
+  const duty = roundCents(dutyUsd * customsRate)
   const icmsRate = input.goods === 'book' ? 0 : (icmsTable.exceptions[state] ?? icmsTable.rate)
-  const icms = roundCents(((value + duty) * icmsRate) / (1 - icmsRate))
+  const icms = roundCents(((taxed + duty) * icmsRate) / (1 - icmsRate))
   const { iof, rate: iofRate, rule: iofRule } = exchange
   return {
     ok: true,
     customsValue,
     dutyUsd: roundCents(dutyUsd),
     value,
+    taxed,
     duty,
     icmsRate,
-    icmsBase: value + duty + icms,
+    icmsBase: taxed + duty + icms,
     icms,
     dispatchFee,
     spread,
@@ -123,8 +129,8 @@ function checked(input: ImportacaoInput): ImportacaoInput {
   for (const amount of [input.product, input.freight, input.insurance, input.dispatchFee]) {
     if (!(Number.isSafeInteger(amount) && amount >= 0)) throw new RangeError(`not an amount: ${amount}`)
   }
-  if (!(input.exchangeRate > 0 && Number.isFinite(input.exchangeRate))) {
-    throw new RangeError(`not an exchange rate: ${input.exchangeRate}`)
+  for (const rate of [input.exchangeRate, input.customsRate ?? input.exchangeRate]) {
+    if (!(rate > 0 && Number.isFinite(rate))) throw new RangeError(`not an exchange rate: ${rate}`)
   }
   if (!(input.spread > -1 && Number.isFinite(input.spread)))
     throw new RangeError(`not a spread: ${input.spread}`)
