@@ -66,7 +66,12 @@ const cases: readonly Case[] = [
     ask: (date) => ({ tab: 'investimento', date, yield: '100,00', days: '10', product: 'fixed-income' }),
     because: 'Decreto 6.306/2007',
   },
-  { slug: 'calculadora-moedas', oldest: '2023-08-01', ask: onDate, because: 'Portaria MF 612/2023' },
+  {
+    slug: 'calculadora-moedas',
+    oldest: '2023-08-01',
+    ask: (date) => ({ tab: 'importar', date }),
+    because: 'Portaria MF 612/2023',
+  },
   { slug: 'cambio-modalidades', oldest: '2018-03-03', ask: onDate, because: 'Decreto 9.297/2018' },
   {
     slug: 'cdb',

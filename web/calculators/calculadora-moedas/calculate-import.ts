@@ -1,7 +1,8 @@
-import { formatBrl, formatCents, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatCents, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { type Line, ruleSource, type Step, statement } from '#web/finance/core/statement.ts'
+import { rateInReais } from '#web/finance/exchange/currencies.ts'
 import { type ImportacaoInput, type ImportCost, importCost } from '#web/finance/exchange/importacao.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
 import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
@@ -23,10 +24,8 @@ import type {
  * @see Lei 15.502/2026, Portaria MF 1.342/2026, Convênio ICMS 81/2023; facts/08-importacao.md
  */
 export function calculateImport(question: ImportQuestion): CurrencyResult {
-  const { programme } = question
-  const asked = programme === 'unknown' ? (['yes', 'no'] as const) : [programme]
   const regimes: Regime[] = []
-  for (const one of asked) {
+  for (const one of programmesOf(question)) {
     const cost = importCost(toCost(question, one))
     if (!cost.ok) return cost
     regimes.push(regimeOf(question, one, cost))
@@ -50,46 +49,69 @@ export function calculateImport(question: ImportQuestion): CurrencyResult {
   }
 }
 
+function programmesOf({ programme, goods }: ImportQuestion): readonly ('yes' | 'no')[] {
+  if (goods === 'gift') return ['no']
+  return programme === 'no' ? ['no', 'yes'] : ['yes', 'no']
+}
+
+/** Who gets a gift pays what is charged on it, not the gift. */
+function paidOf({ goods }: ImportQuestion, { total, value }: ImportCost): Cents {
+  return goods === 'gift' ? total - value : total
+}
+
 function regimeOf(question: ImportQuestion, programme: 'yes' | 'no', cost: ImportCost): Regime {
-  const { customsValue, value, duty, icms, iof, total } = cost
+  const { customsValue, value, duty, icmsRate, icms, iofRate, iof, total } = cost
   return {
     programme,
-    ...statement(linesOf(question, cost), total),
+    ...statement(linesOf(question, cost), paidOf(question, cost)),
     customsValueUsd: customsValue,
     value,
     duty,
+    icmsRate,
     icms,
+    iofRate,
     iof,
     overPrice: value > 0 ? total / value - 1 : 0,
-    steps: stepsOf(question, cost),
+    steps: stepsOf(cost),
   }
 }
 
 function linesOf(question: ImportQuestion, cost: ImportCost): Line[] {
-  const { customsValue, value, dutyUsd, duty, icmsRate, icmsBase, icms, spread, iofRate, iof, dispatchFee } =
-    cost
-  const rate = `R$ ${formatNumber(question.dollarRate, 4)}`
-  return [
-    {
-      key: 'customs-value',
-      label: 'Valor aduaneiro: produto, frete e seguro',
-      amount: value,
-      formula: `US$ ${formatCents(customsValue)} × ${rate}`,
-    },
+  const { customsValue, value, taxed, duty, icmsRate, icmsBase, icms, spread, iofRate, iof } = cost
+  const isBook = question.goods === 'book'
+  const taxes: Line[] = [
     {
       key: 'duty',
       label: 'Imposto de importação',
       amount: duty,
-      formula: `US$ ${formatCents(dutyUsd)} × ${rate}`,
-      source: question.goods === 'book' ? undefined : cost.dutyRule,
+      formula: dutyInWords(question, cost),
+      source: isBook ? undefined : cost.dutyRule,
     },
     {
       key: 'icms',
       label: `ICMS (${question.state}), por dentro`,
       amount: icms,
-      formula: `${formatBrl(icmsBase)} × ${formatPercent(icmsRate, 0)}; a base é (${formatBrl(value)} + ${formatBrl(duty)}) ÷ (1 − ${formatPercent(icmsRate, 0)})`,
-      source: question.goods === 'book' ? undefined : cost.icmsRule,
+      formula: isBook
+        ? 'Livro é imune (Constituição, art. 150, VI, d)'
+        : `${formatBrl(icmsBase)} × ${formatPercent(icmsRate, 0)}; a base é (${formatBrl(taxed)} + ${formatBrl(duty)}) ÷ (1 − ${formatPercent(icmsRate, 0)})`,
+      source: isBook ? undefined : cost.icmsRule,
     },
+  ]
+  const dispatch = {
+    key: 'dispatch',
+    label: 'Despacho postal',
+    amount: cost.dispatchFee,
+    formula: cost.dispatchFee > 0 ? 'Cobrado pela transportadora' : 'Não há no Remessa Conforme',
+  }
+  if (question.goods === 'gift') return [...taxes, dispatch]
+  return [
+    {
+      key: 'customs-value',
+      label: 'Produto, frete e seguro (valor aduaneiro)',
+      amount: value,
+      formula: `US$ ${formatCents(customsValue)} × ${rateInReais(question.dollarRate)}`,
+    },
+    ...taxes,
     {
       key: 'spread',
       label: 'Spread de quem faz o câmbio',
@@ -103,31 +125,12 @@ function linesOf(question: ImportQuestion, cost: ImportCost): Line[] {
       formula: `(${formatBrl(value)} + ${formatBrl(spread)}) × ${formatPercent(iofRate)}`,
       source: cost.iofRule,
     },
-    {
-      key: 'dispatch',
-      label: 'Despacho postal',
-      amount: dispatchFee,
-      formula: dispatchFee > 0 ? 'Cobrado pela transportadora' : 'Não há no Remessa Conforme',
-    },
+    dispatch,
   ]
 }
 
-function stepsOf(
-  { goods, date }: ImportQuestion,
-  { customsValue, dutyUsd, icmsRate, icmsBase, dutyRule }: ImportCost,
-) {
-  const steps: Step[] = [
-    {
-      key: 'duty-usd',
-      label: 'Imposto de importação em dólar',
-      unit: 'factor',
-      value: dutyUsd / 100,
-      formula:
-        goods === 'book'
-          ? 'Livro é imune (Constituição, art. 150, VI, d)'
-          : dutyInWords(customsValue, dutyUsd, date),
-      source: goods === 'book' ? undefined : dutyRule,
-    },
+function stepsOf({ icmsRate, icmsBase }: ImportCost): Step[] {
+  return [
     {
       key: 'icms-base',
       label: 'Base do ICMS',
@@ -136,16 +139,21 @@ function stepsOf(
       formula: `(valor aduaneiro + imposto de importação) ÷ (1 − ${formatPercent(icmsRate, 0)})`,
     },
   ]
-  return steps
 }
 
-function dutyInWords(customsValue: number, dutyUsd: number, date: ImportQuestion['date']): string {
-  const table = inForce(impostoImportacao, date)
+/** `(US$ 100,00 × 60 % − US$ 30,00) × R$ 5,2238` */
+function dutyInWords(
+  { goods, date, dollarRate, customsRate = dollarRate }: ImportQuestion,
+  { customsValue, dutyUsd }: ImportCost,
+): string {
+  if (goods === 'book') return 'Livro é imune (Constituição, art. 150, VI, d)'
+  const compliant = inForce(impostoImportacao, date)?.compliant
   const value = `US$ ${formatCents(customsValue)}`
-  const full = table && roundCents(customsValue * table.compliant.rateAbove)
-  if (table && full !== dutyUsd && full === dutyUsd + table.compliant.deduction)
-    return `${value} × ${formatPercent(table.compliant.rateAbove, 0)} − US$ ${formatCents(table.compliant.deduction)}`
-  return `${value} × ${formatPercent(customsValue > 0 ? dutyUsd / customsValue : 0, 0)}`
+  const rate = rateInReais(customsRate)
+  const full = compliant && roundCents(customsValue * compliant.rateAbove)
+  if (compliant && full !== dutyUsd && full === dutyUsd + compliant.deduction)
+    return `(${value} × ${formatPercent(compliant.rateAbove, 0)} − US$ ${formatCents(compliant.deduction)}) × ${rate}`
+  return `${value} × ${formatPercent(customsValue > 0 ? dutyUsd / customsValue : 0, 0)} × ${rate}`
 }
 
 function totalsByState(question: ImportQuestion, { programme, total }: Regime): ImportAnswer['byState'] {
@@ -154,7 +162,7 @@ function totalsByState(question: ImportQuestion, { programme, total }: Regime): 
   for (const state of states) if (table) rates.set(table.exceptions[state] ?? table.rate, state)
   const totals = [...rates.values()].map((state) => {
     const cost = importCost(toCost({ ...question, state }, programme))
-    return cost.ok ? cost.total : total
+    return cost.ok ? paidOf(question, cost) : total
   })
   return { lowest: Math.min(total, ...totals), highest: Math.max(total, ...totals) }
 }
@@ -167,17 +175,18 @@ function historyOf(question: ImportQuestion, programme: 'yes' | 'no'): ImportAns
     const { threshold, rateUpTo, rateAbove, deduction } = edition.compliant
     const less = deduction > 0 ? ` menos US$ ${formatCents(deduction)}` : ''
     const words = `${formatPercent(rateUpTo, 0)} até US$ ${formatCents(threshold)}; acima, ${formatPercent(rateAbove, 0)}${less}; fora do programa, ${formatPercent(edition.otherShopsRate, 0)}`
-    rows.push({ words, duty: cost.duty, total: cost.total, rule: ruleSource(edition) })
+    rows.push({ words, duty: cost.duty, total: paidOf(question, cost), rule: ruleSource(edition) })
   }
   return rows
 }
 
 function noticesOf(question: ImportQuestion, { customsValueUsd, programme }: Regime): Notice[] {
-  const { date, goods, payment, currency, dispatchFee } = question
+  const { date, goods, payment, dispatchFee } = question
   const notices: Notice[] = []
   const threshold = inForce(impostoImportacao, date)?.compliant.threshold ?? 0
   const product = toCost(question, programme).product
-  if (question.programme === 'unknown') notices.push('two-regimes')
+  if (goods === 'gift') notices.push('gift')
+  if (question.programme === 'unknown' && goods !== 'gift') notices.push('two-regimes')
   if (
     question.programme !== 'no' &&
     goods === 'common' &&
@@ -185,10 +194,10 @@ function noticesOf(question: ImportQuestion, { customsValueUsd, programme }: Reg
     customsValueUsd > threshold
   )
     notices.push('freight-crosses-threshold')
-  if (currency.code !== 'USD') notices.push('customs-rate')
   if (goods === 'medicine') notices.push('medicine-icms')
   if (question.programme !== 'yes' && dispatchFee > 0) notices.push('dispatch-varies')
-  if (dependsOnInjunction(fxRateHistory(exchanges[payment]), date)) notices.push('iof-injunction')
+  if (goods !== 'gift' && dependsOnInjunction(fxRateHistory(exchanges[payment]), date))
+    notices.push('iof-injunction')
   return notices
 }
 
@@ -230,7 +239,7 @@ const exchanges = { card: 'card', pix: 'goods-import', account: 'own-account' } 
 
 /** Prices in cents of the dollar; a currency that is not the dollar crosses through the real. */
 function toCost(question: ImportQuestion, programme: 'yes' | 'no'): ImportacaoInput {
-  const { currency, dollarRate, product, freight, insurance, payment, dispatchFee } = question
+  const { currency, dollarRate, customsRate, goods, product, freight, insurance, dispatchFee } = question
   const inDollars = (price: number) => roundCents((price * currency.rate) / dollarRate)
   return {
     date: question.date,
@@ -239,10 +248,11 @@ function toCost(question: ImportQuestion, programme: 'yes' | 'no'): ImportacaoIn
     freight: inDollars(freight),
     insurance: inDollars(insurance),
     exchangeRate: dollarRate,
+    customsRate,
     isCompliant: programme === 'yes',
-    goods: question.goods,
+    goods: goods === 'gift' ? 'common' : goods,
     dispatchFee: programme === 'yes' ? 0 : dispatchFee,
-    spread: question.spread,
-    payment: exchanges[payment],
+    spread: goods === 'gift' ? 0 : question.spread,
+    payment: exchanges[goods === 'gift' ? 'pix' : question.payment],
   }
 }

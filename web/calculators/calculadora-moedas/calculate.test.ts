@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { ask, resultOf } from '../form/ask.ts'
+import type { Texts } from '../form/fields.ts'
 import { calculateCurrency } from './calculate.ts'
-import { currencyExample, currencyInput } from './input.ts'
+import { calculator } from './calculator.ts'
 import type { ConversionAnswer, ConversionQuestion, ImportAnswer, ImportQuestion } from './question.ts'
 import { breakEvenInWords, noticeInWords, refusalInWords } from './words.ts'
 
@@ -128,10 +130,42 @@ test('books pay no tax, medicines no duty', () => {
   expect(imported({ product: 5000_00, goods: 'medicine' })).toMatchObject({ notices: ['medicine-icms'] })
 })
 
-test('a price in euros crosses through the real, with a notice of the customs rate', () => {
+test('a price in euros crosses through the real', () => {
   const euros = imported({ currency: { code: 'EUR', rate: 6 }, dollarRate: 5, product: 50_00 })
   expect(euros.regimes[0]).toMatchObject({ customsValueUsd: 60_00, value: 300_00, duty: 30_00 })
-  expect(euros.notices).toContain('customs-rate')
+})
+
+test('both regimes stand side by side, the one asked for first', () => {
+  const totals = (programme: 'yes' | 'no') =>
+    imported({ product: 100_00, programme }).regimes.map((regime) => [regime.programme, regime.total])
+  expect(totals('yes')).toEqual([
+    ['yes', 156_63],
+    ['no', 192_77],
+  ])
+  expect(totals('no')).toEqual(totals('yes').toReversed())
+})
+
+test('the dollar of the Receita moves the taxes, not the price', () => {
+  // 60 × 5 = 300; duty (60 × 0,6 − 30) × 5,5 = 33; ICMS (330 + 33) ÷ 0,83 × 0,17 = 74,35.
+  const { regimes, total } = imported({
+    dollarRate: 5,
+    customsRate: 5.5,
+    product: 60_00,
+    currency: { code: 'USD', rate: 5 },
+  })
+  expect(regimes[0]).toMatchObject({ value: 300_00, duty: 33_00, icms: 74_35 })
+  expect(total).toBe(407_35)
+})
+
+test('a gift costs its taxes outside the programme, and no exchange', () => {
+  // 40 × 60 % = 24; 64 ÷ 0,83 × 0,17 = 13,11.
+  const gift = imported({ goods: 'gift', programme: 'no', product: 40_00, payment: 'card', spread: 0.04 })
+  expect(gift.lines.map(({ key, amount }) => [key, amount])).toEqual([
+    ['duty', 24_00],
+    ['icms', 13_11],
+    ['dispatch', 0],
+  ])
+  expect(gift).toMatchObject({ total: 37_11, notices: ['gift'] })
 })
 
 test('above US$ 3.000 another regime holds', () => {
@@ -196,36 +230,50 @@ test('what has no answer is refused with its reason', () => {
   )
 })
 
-test('the form: rates that are needed, two equal dollars, a side in reais', () => {
-  const messages = (typed: object) =>
-    currencyInput.safeParse(typed).error?.issues.map(({ message }) => message)
-  expect(messages({ ...currencyExample, currencyRate: '5,00' })).toEqual([
-    'O preço é em dólar: as duas cotações precisam ser iguais.',
-  ])
-  const converter = {
-    tab: 'converter',
-    date: '20/11/2026',
-    amount: '100',
-    from: 'USD',
-    fromRate: '5,22',
-    to: 'EUR',
-    use: 'card',
-    spread: '4',
-    fee: '0',
-  }
-  expect(messages(converter)).toEqual([
-    'Preencha a cotação de EUR.',
-    'Para incluir spread e IOF, uma das moedas precisa ser o real.',
-  ])
-  expect(messages({ ...converter, to: 'BRL' })).toBeUndefined()
-  expect(messages({ ...converter, to: 'USD', toRate: '5,22' })?.[0]).toBe('Escolha duas moedas diferentes.')
+const asked = (texts: Texts) => ask(calculator, texts)
+const shown = (texts: Texts) => resultOf(calculator, texts).shown
+
+test('the form: rates that are needed, and a side in reais for what is received', () => {
+  expect(asked({ from: 'GBP', to: 'JPY' })).toEqual({
+    errors: {
+      fromRate: 'Preencha o campo Cotação da moeda de origem.',
+      toRate: 'Preencha o campo Cotação da moeda de destino.',
+    },
+  })
+  expect(asked({ from: 'BRL', to: 'USD', use: 'receive' })).toEqual({
+    errors: { use: 'Para receber do exterior, escolha o real em Para.' },
+  })
+  // Between two foreign currencies nobody is asked for a use: it is the reference.
+  expect(shown({ from: 'USD', to: 'EUR', use: 'card' }).headline).toMatchObject({ text: '€\u00A085,64' })
+  expect(asked({ dollarRate: '' })).toEqual({ errors: { dollarRate: 'Preencha o campo Dólar.' } })
+})
+
+test('the unit of an amount follows its currency, in field and message', () => {
+  expect(asked({ tab: 'importar', currency: 'EUR', product: '0' })).toEqual({
+    errors: { product: 'O valor mínimo é €\u00A00,01.' },
+  })
+})
+
+test('the duty is in dollars, with its sum: never a bare factor', () => {
+  const { rows } = shown({ tab: 'importar', product: '75', dollarRate: '5' })
+  expect(rows.find(({ label }) => label === 'Imposto de importação')).toMatchObject({
+    amount: 90_00,
+    formula: '(US$ 80,00 × 60\u00A0% − US$ 30,00) × R$ 5,0000',
+  })
+})
+
+test('the dollar of the Receita is named for purchases in dollars too', () => {
+  const said = (texts: Texts) => shown({ tab: 'importar', ...texts }).excluded.join(' ')
+  expect(said({})).toContain('o da Receita')
+  expect(said({ currency: 'EUR' })).toContain('o da Receita')
+  expect(said({ customsRate: '5,30' })).not.toContain('o da Receita')
 })
 
 test('every notice and every break-even has its words', () => {
   const notices = [
     'iof-injunction',
     'freight-crosses-threshold',
-    'customs-rate',
+    'gift',
     'dispatch-varies',
     'two-regimes',
   ] as const

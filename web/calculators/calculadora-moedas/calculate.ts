@@ -1,6 +1,7 @@
-import { formatBrl, formatCents, formatNumber } from '#web/finance/core/format.ts'
+import { formatBrl, formatCents } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { type Step, statement } from '#web/finance/core/statement.ts'
+import { rateInReais, symbolOf } from '#web/finance/exchange/currencies.ts'
 import {
   affordableExchange,
   type ExchangeCost,
@@ -58,14 +59,14 @@ function calculateConversion(question: ConversionQuestion): CurrencyResult {
     steps: stepsOf(question),
   }
   if (use === 'commercial') {
-    const formula = `${from.code} ${formatCents(amount)} × ${formatNumber(shared.crossRate, 4)}`
-    const line = { key: 'converted', label: `Valor em ${to.code}`, amount: converted, formula }
+    const formula = crossInWords(question)
+    const line = { key: 'converted', label: 'Valor convertido', amount: converted, formula }
     return { ...shared, ...statement([line], converted), notices: [] }
   }
   const exchange = exchangeOf(question, operations[use])
   if (!exchange) return { ok: false, reason: use === 'receive' ? 'nothing-left' : 'too-little' }
   if (!exchange.ok) return exchange
-  const { lines, total, vet, amount: foreign } = exchange
+  const { lines, total, vet, iofRate, amount: foreign } = exchange
   const notices = dependsOnInjunction(fxRateHistory(operations[use]), question.date)
     ? ['iof-injunction' as const]
     : []
@@ -74,10 +75,17 @@ function calculateConversion(question: ConversionQuestion): CurrencyResult {
     lines,
     total,
     effectiveRate: vet,
+    iofRate,
     ...(from.code === real && { bought: foreign }),
     steps: [...shared.steps, vetStep(question, exchange)],
     notices,
   } satisfies ConversionAnswer
+}
+
+/** `USD 100,00 × R$ 5,2238`, and what the reais are divided by where they are not asked for. */
+function crossInWords({ amount, from, to }: ConversionQuestion): string {
+  const sum = `${symbolOf(from.code)} ${formatCents(amount)}${from.code === real ? '' : ` × ${rateInReais(from.rate)}`}`
+  return to.code === real ? sum : `${sum} ÷ ${rateInReais(to.rate)}`
 }
 
 function exchangeOf(
@@ -85,7 +93,7 @@ function exchangeOf(
   operation: FxOperation,
 ) {
   const foreign = from.code === real ? to : from
-  const way = { currency: foreign.code, commercialRate: foreign.rate, operation, spread, fee, date }
+  const way = { currency: symbolOf(foreign.code), commercialRate: foreign.rate, operation, spread, fee, date }
   if (use === 'receive') return exchangeProceeds({ ...way, amount })
   return from.code === real ? affordableExchange(amount, way) : exchangeCost({ ...way, amount })
 }
@@ -96,7 +104,7 @@ function vetStep({ use, from, to }: ConversionQuestion, { total, amount, vet }: 
     label: use === 'receive' ? 'Taxa recebida, com tudo' : 'Valor Efetivo Total (VET)',
     unit: 'factor',
     value: vet,
-    formula: `${formatBrl(total)} ÷ ${from.code === real ? to.code : from.code} ${formatCents(amount)}`,
+    formula: `${formatBrl(total)} ÷ ${symbolOf(from.code === real ? to.code : from.code)} ${formatCents(amount)}`,
   }
 }
 
@@ -108,21 +116,21 @@ function stepsOf({ from, to, amount }: ConversionQuestion): Step[] {
       label: `1 ${from.code} em ${to.code}`,
       unit: 'factor',
       value: cross,
-      formula: `R$ ${formatNumber(from.rate, 4)} ÷ R$ ${formatNumber(to.rate, 4)}`,
+      formula: `${rateInReais(from.rate)} ÷ ${rateInReais(to.rate)}`,
     },
     {
       key: 'inverse-rate',
       label: `1 ${to.code} em ${from.code}`,
       unit: 'factor',
       value: 1 / cross,
-      formula: `R$ ${formatNumber(to.rate, 4)} ÷ R$ ${formatNumber(from.rate, 4)}`,
+      formula: `${rateInReais(to.rate)} ÷ ${rateInReais(from.rate)}`,
     },
     {
       key: 'in-reais',
       label: 'Em reais, pelo câmbio comercial',
       unit: 'cents',
       value: roundCents(amount * from.rate),
-      formula: `${from.code} ${formatCents(amount)} × R$ ${formatNumber(from.rate, 4)}`,
+      formula: `${symbolOf(from.code)} ${formatCents(amount)} × ${rateInReais(from.rate)}`,
     },
   ]
 }

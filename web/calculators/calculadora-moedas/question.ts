@@ -42,10 +42,13 @@ export type ImportQuestion = {
   currency: Currency
   /** Reais per US dollar: the limits of the law are in dollars. */
   dollarRate: number
+  /** The same by the Receita's table, for the taxes; absent: `dollarRate`. */
+  customsRate?: number
   product: Cents
   freight: Cents
   insurance: Cents
-  goods: Goods
+  /** A gift is what another person sends: nobody pays for it here, and no shop is in the programme. */
+  goods: Goods | 'gift'
   /** Whether the shop is in the Remessa Conforme. */
   programme: Programme
   state: State
@@ -61,7 +64,7 @@ export type CurrencyInput = ConversionQuestion | ImportQuestion
 export type Notice =
   | 'iof-injunction'
   | 'freight-crosses-threshold'
-  | 'customs-rate'
+  | 'gift'
   | 'medicine-icms'
   | 'dispatch-varies'
   | 'two-regimes'
@@ -77,6 +80,7 @@ export type ConversionAnswer = Statement & {
   inReais: Cents
   /** With spread, IOF and fee: reais per unit of the foreign currency. */
   effectiveRate?: number
+  iofRate?: Fraction
   /** Hundredths of the foreign currency that the reais buy, where they are what is spent. */
   bought?: Cents
   steps: Step[]
@@ -89,7 +93,9 @@ export type Regime = Statement & {
   customsValueUsd: Cents
   value: Cents
   duty: Cents
+  icmsRate: Fraction
   icms: Cents
+  iofRate: Fraction
   iof: Cents
   /** Total ÷ customs value in reais − 1. */
   overPrice: Fraction
@@ -109,6 +115,7 @@ export type BrazilComparison = {
 export type ImportAnswer = Statement & {
   ok: true
   tab: 'importar'
+  /** The one asked for first, then the other where there is one; both are the answer where nobody knows. */
   regimes: Regime[]
   /** The same purchase in the states that charge least and most. */
   byState: { lowest: Cents; highest: Cents }

@@ -3,19 +3,34 @@ import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { injunctionInWords } from '#web/finance/exchange/iof-injunction.ts'
 import { impostoImportacao } from '#web/finance/tables/exchange/imposto-importacao.ts'
-import type { BrazilComparison, CurrencyResult, Notice } from './question.ts'
+import type { BrazilComparison, ConversionUse, CurrencyResult, ImportQuestion, Notice } from './question.ts'
 
 type Refusal = Extract<CurrencyResult, { ok: false }>
+
+export const usesInWords: Readonly<Record<ConversionUse, string>> = {
+  commercial: 'só a referência comercial',
+  cash: 'comprar em espécie',
+  card: 'no cartão',
+  account: 'em conta global',
+  'third-party': 'remessa a terceiros',
+  investment: 'remessa para investir',
+  receive: 'receber do exterior',
+}
+
+export const paymentsInWords: Readonly<Record<ImportQuestion['payment'], string>> = {
+  card: 'cartão',
+  pix: 'Pix em reais',
+  account: 'conta global',
+}
 
 const noticesInWords: Readonly<Record<Exclude<Notice, 'medicine-icms'>, string>> = {
   'iof-injunction': injunctionInWords,
   'freight-crosses-threshold':
     'O produto sozinho fica no limite, mas o frete e o seguro contam: a soma passa dele e o imposto é outro.',
-  'customs-rate':
-    'A Receita converte com a taxa dela do dia do registro. O imposto pode sair um pouco diferente do câmbio de mercado.',
+  gift: 'Presente de pessoa para pessoa, pelo correio, até US$ 50 era isento do imposto de importação (Portaria MF 156/1999, art. 1º, § 2º). Não confirmamos se ainda é. Esta conta cobra o imposto.',
   'dispatch-varies': 'O valor do despacho postal é uma estimativa: confira com a transportadora.',
   'two-regimes':
-    'Mostramos as duas contas. A lista de lojas do Remessa Conforme está no site da Receita Federal.',
+    'Sem saber, veja as duas contas. A lista de lojas do Remessa Conforme está no site da Receita Federal.',
 }
 
 /** What the page says beside the result; `date` chooses the limit that the text names. */

@@ -2,6 +2,7 @@ import { formatBrl, formatCents, formatDay, formatNumber, formatPercent } from '
 import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { type Line, type RuleSource, type Statement, statement } from '../core/statement.ts'
 import type { FxOperation } from '../tables/exchange/iof-cambio.ts'
+import { rateInReais } from './currencies.ts'
 import { iofOnExchange } from './iof-cambio.ts'
 
 export type ExchangeCostInput = {
@@ -124,13 +125,13 @@ function linesOf(
       key: 'exchange',
       label: 'Câmbio comercial',
       amount: atCommercial,
-      formula: `${foreign} × R$ ${formatNumber(commercialRate, 4)}`,
+      formula: `${foreign} × ${rateInReais(commercialRate)}`,
     },
     {
       key: 'spread',
       label: 'Spread da instituição',
       amount: converted - atCommercial,
-      formula: `${formatPercent(spread)} sobre o câmbio comercial: ${foreign} a R$ ${formatNumber(commercialRate * (1 + spread), 4)} são ${formatBrl(converted)}`,
+      formula: `${formatPercent(spread)} sobre o câmbio comercial: ${foreign} a R$ ${formatNumber(commercialRate * (1 + spread), commercialRate < 0.01 ? 8 : 4)} são ${formatBrl(converted)}`,
     },
   ]
   if (tax) {

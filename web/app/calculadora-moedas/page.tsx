@@ -1,0 +1,116 @@
+import { calculateCurrency } from '#web/calculators/calculadora-moedas/calculate.ts'
+import { Form } from '#web/calculators/calculadora-moedas/Form.tsx'
+import type { ImportQuestion } from '#web/calculators/calculadora-moedas/question.ts'
+import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
+import { formatCents, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import { impostoImportacao } from '#web/finance/tables/exchange/imposto-importacao.ts'
+import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { iofToday, today } from '../_currency/law-today.ts'
+
+// As often as a figure of the page may change.
+export const revalidate = 300
+
+const slug = 'calculadora-moedas'
+const description =
+  'Converta moedas pela cotação do dia ou de qualquer data e calcule compra internacional com imposto, ICMS do seu estado, IOF e spread, linha por linha.'
+
+export const metadata = calculatorMetadata(
+  slug,
+  'Conversor de moedas e cálculo de importação | Em Miúdos',
+  description,
+)
+
+export default function CurrencyCalculatorPage() {
+  const { compliant, otherShopsRate, ceiling } = today(impostoImportacao)
+  return (
+    <CalculatorPage
+      {...{ slug, description }}
+      questions={questionsToday()}
+      form={Form}
+      dek="Converta um valor ou veja quanto uma compra de fora custa até a sua porta. O dólar e o euro são os de hoje, quando há."
+      related={['cambio-modalidades', 'orcamento-viagem', 'calculadora-iof', 'comparador-custos']}
+    >
+      <p>
+        <b>Converter.</b> O valor passa pelo real: multiplica pela cotação de uma moeda e divide pela da
+        outra. Para outro dia, digite a cotação daquele dia: o Banco Central publica a{' '}
+        <a href="https://www.bcb.gov.br/estabilidadefinanceira/historicocotacoes">PTAX de qualquer data</a>.
+      </p>
+      <p>
+        <b>Comprar de fora.</b> O imposto de importação incide sobre produto, frete e seguro. No Remessa
+        Conforme, {formatPercent(compliant.rateUpTo, 0)} até {dollarsInWords(compliant.threshold)} e{' '}
+        {formatPercent(compliant.rateAbove, 0)} menos {dollarsInWords(compliant.deduction)} até{' '}
+        {dollarsInWords(ceiling)}; fora dele, {formatPercent(otherShopsRate, 0)}.
+      </p>
+      <p>
+        O ICMS é “por dentro”: faz parte da própria base. Soma-se o valor ao imposto de importação, divide-se
+        por 1 menos a alíquota do estado, e o ICMS é a alíquota vezes esse resultado. No cartão, o spread e o
+        IOF de {iofToday('card')} vêm por cima do preço.
+      </p>
+    </CalculatorPage>
+  )
+}
+
+/** US$ 100 in the specification's terms: in dollars, to São Paulo, without spread and IOF. */
+const hundred: ImportQuestion = {
+  tab: 'importar',
+  date: '2026-11-20',
+  currency: { code: 'USD', rate: 1 },
+  dollarRate: 1,
+  product: 100_00,
+  freight: 0,
+  insurance: 0,
+  goods: 'common',
+  programme: 'unknown',
+  state: 'SP',
+  payment: 'pix',
+  spread: 0,
+  dispatchFee: 0,
+}
+
+function questionsToday() {
+  return [
+    { question: 'A taxa das blusinhas acabou?', answer: blusinhas() },
+    { question: 'Quanto pago numa compra de US$ 100?', answer: hundredDollars() },
+    {
+      question: 'Como saber se a loja é Remessa Conforme?',
+      answer: (
+        <>
+          Procure “Programa Remessa Conforme” e veja a lista de empresas no{' '}
+          <a href="https://www.gov.br/receitafederal/pt-br">site da Receita Federal</a>. Na loja certificada,
+          os impostos aparecem antes de você pagar.
+        </>
+      ),
+    },
+    { question: 'O frete entra no imposto?', answer: freight() },
+    {
+      question: 'Livro paga imposto?',
+      answer:
+        'Não paga imposto de importação nem ICMS: livro é imune (Constituição, art. 150, VI, d). Se você paga no cartão, o IOF do câmbio é cobrado.',
+    },
+  ]
+}
+
+function blusinhas(): string {
+  const [now, before] = impostoImportacao
+  const rule = today(impostoImportacao)
+  const { threshold, rateUpTo, rateAbove, deduction } = rule.compliant
+  const limit = dollarsInWords(threshold)
+  const past =
+    now === rule && before
+      ? ` Antes, desde ${formatDay(before.from)}, eram ${formatPercent(before.compliant.rateUpTo, 0)}.`
+      : ''
+  return `Até ${limit}, no Remessa Conforme, o imposto de importação é de ${formatPercent(rateUpTo, 0)} desde ${formatDay(rule.from)} (${rule.source}).${past} Acima de ${limit}, continua: ${formatPercent(rateAbove, 0)} menos ${dollarsInWords(deduction)}. O ICMS do estado é cobrado sempre.`
+}
+
+function hundredDollars(): string {
+  const answer = calculateCurrency({ ...hundred, date: today(impostoImportacao).from })
+  if (!(answer.ok && answer.tab === 'importar')) throw new Error('no answer for US$ 100')
+  const [inside, outside] = answer.regimes.map(({ total }) => `US$\u00A0${formatCents(total)}`)
+  return `No Remessa Conforme, entregue em São Paulo, ${inside}, com imposto de importação e ICMS. Fora do programa, ${outside}, mais o despacho postal, se houver. Spread e IOF do cartão vêm por cima.`
+}
+
+function freight(): string {
+  const { threshold } = today(impostoImportacao).compliant
+  const limit = dollarsInWords(threshold)
+  return `Entra. O imposto é sobre produto, frete e seguro somados, e é essa soma que se compara com ${limit}. O imposto cresce aos poucos acima do limite, sem salto: dividir o pedido só muda a conta de quem passa de ${limit}.`
+}

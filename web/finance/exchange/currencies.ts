@@ -1,0 +1,56 @@
+import { formatNumber } from '../core/format.ts'
+
+/** What the page converts between, by ISO 4217: those of who travels, buys or works abroad from Brazil. */
+export const currencies = {
+  BRL: 'real',
+  USD: 'dólar dos EUA',
+  EUR: 'euro',
+  GBP: 'libra esterlina',
+  ARS: 'peso argentino',
+  CLP: 'peso chileno',
+  UYU: 'peso uruguaio',
+  PYG: 'guarani paraguaio',
+  PEN: 'sol peruano',
+  COP: 'peso colombiano',
+  MXN: 'peso mexicano',
+  CAD: 'dólar canadense',
+  AUD: 'dólar australiano',
+  NZD: 'dólar neozelandês',
+  CHF: 'franco suíço',
+  JPY: 'iene',
+  CNY: 'yuan',
+  HKD: 'dólar de Hong Kong',
+  KRW: 'won sul-coreano',
+  INR: 'rupia indiana',
+  THB: 'baht tailandês',
+  TRY: 'lira turca',
+  AED: 'dirham dos Emirados',
+  ILS: 'shekel',
+  ZAR: 'rand',
+  SEK: 'coroa sueca',
+  NOK: 'coroa norueguesa',
+  DKK: 'coroa dinamarquesa',
+  PLN: 'zloty',
+  CZK: 'coroa tcheca',
+} as const
+
+export type CurrencyCode = keyof typeof currencies
+
+/** Each with its code, as a list to choose from. */
+export const currencyOptions = Object.fromEntries(
+  Object.entries(currencies).map(([code, name]) => [code, `${code}, ${name}`]),
+  // The same keys as above.
+) as Readonly<Record<CurrencyCode, string>>
+
+const symbols: Readonly<Record<string, string>> = { BRL: 'R$', USD: 'US$', EUR: '€', GBP: '£' }
+
+/** `US$`, or the code where the symbol would be taken for another. */
+export function symbolOf(code: string): string {
+  return symbols[code] ?? code
+}
+
+/** `R$ 5,2238`: four decimals, or as many as the rate has, at most eight. */
+export function rateInReais(rate: number): string {
+  const [, decimals = ''] = rate.toFixed(8).replace(/0+$/, '').split('.')
+  return `R$ ${formatNumber(rate, Math.max(4, decimals.length))}`
+}
