@@ -1,3 +1,4 @@
+import { formatNumber } from '../core/format.ts'
 import { checkCount, type IsoDate } from '../core/money.ts'
 import { addDays, dayNumber, hasBankCalendar } from './business-days.ts'
 import { businessDaysBetween } from './market-calendar.ts'
@@ -40,6 +41,11 @@ export function businessDaysFrom(start: IsoDate): (day: IsoDate) => number {
 /** A term of which only the calendar days are known: 252 business days per 365, rounded. */
 export function termOfDays(days: number): Term {
   return { days, businessDays: Math.round((checkCount(days) * 252) / 365), isEstimated: true }
+}
+
+/** `1 dia útil`, `1.036 dias úteis`. */
+export function businessDaysInWords(count: number): string {
+  return count === 1 ? '1 dia útil' : `${formatNumber(count, 0)} dias úteis`
 }
 
 /** The same day `count` months later, or the last day of that month when it is shorter. */

@@ -1,5 +1,12 @@
 import { dayNumber } from '../calendar/business-days.ts'
-import { addMonths, anniversariesUntil, businessDaysFrom, type Term, termBetween } from '../calendar/term.ts'
+import {
+  addMonths,
+  anniversariesUntil,
+  businessDaysFrom,
+  businessDaysInWords,
+  type Term,
+  termBetween,
+} from '../calendar/term.ts'
 import { formatBrl, formatNumber } from '../core/format.ts'
 import { inForce } from '../core/in-force.ts'
 import { type Cents, checkCents, type IsoDate } from '../core/money.ts'
@@ -123,7 +130,10 @@ function linesOf(holding: Holding, redeemed: Extract<LotsRedemption, { ok: true 
       key: 'contributions',
       label: 'Aportes',
       amount: contributions,
-      formula: `${formatNumber(monthlyContribution > 0 ? contributions / monthlyContribution : 0, 0)} aportes de ${formatBrl(monthlyContribution)}`,
+      formula: contributionsInWords(
+        monthlyContribution > 0 ? contributions / monthlyContribution : 0,
+        monthlyContribution,
+      ),
     },
     {
       key: 'yield',
@@ -147,9 +157,13 @@ function linesOf(holding: Holding, redeemed: Extract<LotsRedemption, { ok: true 
   return [...shown, ...(holding.exempt ? [exemption] : redemptionTaxLines(redeemed, maturity))]
 }
 
+function contributionsInWords(count: number, each: Cents): string {
+  return `${formatNumber(count, 0)} ${count === 1 ? 'aporte' : 'aportes'} de ${formatBrl(each)}`
+}
+
 function growthInWords({ amount, paper }: Holding, { businessDays }: Term): string {
   const factor = formatNumber(yieldFactor(paper, businessDays), 8)
-  return `${formatBrl(amount)} × (${factor} − 1): ${yieldInWords(paper)} por ${formatNumber(businessDays, 0)} dias úteis`
+  return `${formatBrl(amount)} × (${factor} − 1): ${yieldInWords(paper)} por ${businessDaysInWords(businessDays)}`
 }
 
 function stepsOf({ paper }: Holding, { days, businessDays, isEstimated }: Term): Step[] {
@@ -174,7 +188,7 @@ function stepsOf({ paper }: Holding, { days, businessDays, isEstimated }: Term):
       label: 'Fator do período',
       unit: 'factor',
       value: yieldFactor(paper, businessDays),
-      formula: `${yieldInWords(paper)} por ${formatNumber(businessDays, 0)} dias úteis`,
+      formula: `${yieldInWords(paper)} por ${businessDaysInWords(businessDays)}`,
     },
   ]
 }
