@@ -1,9 +1,18 @@
-import type { Term } from '#web/finance/calendar/term.ts'
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import { businessDaysInWords, type Term } from '#web/finance/calendar/term.ts'
 import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
-import { type Line, type Statement, type Step, statement } from '#web/finance/core/statement.ts'
-import { type BreakEven, breakEvenByTerm, sameNet } from '#web/finance/fixed-income/break-even.ts'
 import {
+  type Line,
+  type RuleSource,
+  type Statement,
+  type Step,
+  statement,
+} from '#web/finance/core/statement.ts'
+import { type BreakEven, breakEvenByTerm, sameNet } from '#web/finance/fixed-income/break-even.ts'
+import { minimumTermOf } from '#web/finance/fixed-income/lci-lca.ts'
+import {
+  exemptionLines,
   fixedIncomeIrRate,
   grownLot,
   iofOnYieldShare,
@@ -49,16 +58,26 @@ export type CdiConversionResult =
       taxed: Equivalents
       exempt: Equivalents
       breakEven: BreakEven[]
-      /** The net yearly rate of the same paper with the CDI constant at another level. */
-      sensitivity: { annualCdi: Fraction; netAnnualRate: Fraction }[]
+      sensitivity: Sensitivity
+      /** Of an exempt paper issued on the day of the application: the first day on which a LCI or LCA may end. */
+      minimumTerm?: { months: number; earliest: IsoDate; source: RuleSource }
       steps: Step[]
-      notices: ('iof' | 'business-days-estimated')[]
+      notices: ('iof' | 'minimum-term' | 'business-days-estimated')[]
     } & Statement)
   | CdiConversionRefusal
 
+/**
+ * The same paper with its index constant at another level: the IPCA for a paper over it, the CDI for any other. A fixed
+ * rate stays, and what it is worth as a share of the CDI moves.
+ */
+type Sensitivity = {
+  index: 'cdi' | 'ipca'
+  rows: { level: Fraction; annualRate: Fraction; netAnnualRate: Fraction; share: Fraction | undefined }[]
+}
+
 export type CdiConversionRefusal = { ok: false; reason: 'no-table-in-force' | 'too-large' }
 
-const cdiShifts = [-0.02, -0.01, 0, 0.01, 0.02]
+const indexShifts = [-0.02, -0.01, 0, 0.01, 0.02]
 
 /**
  * A paper's rate per year before and after taxes, and what a share of the CDI, a fixed rate, CDI + and IPCA + must pay,
@@ -68,38 +87,39 @@ const cdiShifts = [-0.02, -0.01, 0, 0.01, 0.02]
  * @see facts/06-taxas.md §1; Lei 11.033/2004, art. 1º; Decreto 6.306/2007, art. 32
  */
 export function calculateCdiConversion(input: CdiConversionInput): CdiConversionResult {
-  const { paper, indexes, term, date } = input
+  const { paper, indexes, term, date, exempt } = input
   const irRate = fixedIncomeIrRate(term.days, date)
   const iofShare = iofOnYieldShare(term.days, date)
-  const redeemed = redeemLots({ lots: [lotOf(input)], date, exempt: input.exempt })
+  const redeemed = redeemLots({ lots: [lotOf(input)], date, exempt })
   if (irRate === undefined || iofShare === undefined) return noTable
   if (!redeemed.ok) return redeemed
   const kept = (1 - iofShare) * (1 - irRate)
   const annualRate = annualRateOf(paper)
-  const netOf = (gross: Fraction) => (input.exempt ? gross : sameNet(gross, term.businessDays, kept))
+  const netOf = (gross: Fraction) => (exempt ? gross : sameNet(gross, term.businessDays, kept))
   const netAnnualRate = netOf(annualRate)
-  const taxedRate = input.exempt ? sameNet(annualRate, term.businessDays, 1 / kept) : annualRate
-  const from = input.exempt ? 'exempt' : 'taxed'
-  const breakEven = breakEvenByTerm({ from, annualRate, annualCdi: indexes.annualCdi, date })
+  const taxedRate = exempt ? sameNet(annualRate, term.businessDays, 1 / kept) : annualRate
+  const from = exempt ? 'exempt' : 'taxed'
+  const breakEven = breakEvenByTerm({ from, annualRate, annualCdi: indexes.annualCdi, date, term })
   if (!breakEven) return noTable
+  const taxes = exempt ? exemptionLines(date) : redemptionTaxLines(redeemed, date)
+  const minimumTerm = minimumTermAt(input)
   return {
     ok: true,
-    ...statement([...appliedLines(input), ...redemptionTaxLines(redeemed, date)], redeemed.net),
+    ...statement([...appliedLines(input), ...taxes], redeemed.net),
     annualRate,
     monthlyRate: monthlyRateFrom(annualRate),
     netRate: (1 + netAnnualRate) ** (term.businessDays / 252) - 1,
     netAnnualRate,
-    ...(input.exempt ? { irRate: 0, iofShare: 0 } : { irRate, iofShare }),
+    ...(exempt ? { irRate: 0, iofShare: 0 } : { irRate, iofShare }),
     taxed: equivalentsOf(taxedRate, indexes),
     exempt: equivalentsOf(netAnnualRate, indexes),
     breakEven,
-    sensitivity: cdiShifts.map((shift) => {
-      const annualCdi = Math.max(0, Number((indexes.annualCdi + shift).toFixed(6)))
-      return { annualCdi, netAnnualRate: netOf(annualRateOf(atCdi(paper, annualCdi))) }
-    }),
+    sensitivity: sensitivityOf(input, netOf),
+    minimumTerm,
     steps: stepsOf(input, annualRate),
     notices: [
       ...(redeemed.iof > 0 ? (['iof'] as const) : []),
+      ...(minimumTerm ? (['minimum-term'] as const) : []),
       ...(term.isEstimated ? (['business-days-estimated'] as const) : []),
     ],
   }
@@ -111,8 +131,35 @@ function lotOf({ amount, paper, term }: CdiConversionInput) {
   return grownLot(amount, yieldFactor(paper, term.businessDays), term.days)
 }
 
-function atCdi(paper: Yield, annualCdi: Fraction): Yield {
-  return 'annualCdi' in paper ? { ...paper, annualCdi } : paper
+/** What a LCI or LCA of that day has to last, whatever the term that was asked. */
+function minimumTermAt({ date, term, exempt }: CdiConversionInput) {
+  if (!exempt) return undefined
+  const rule = minimumTermOf('lci', addDays(date, -term.days))
+  if (!rule.ok || !('months' in rule.minimum)) return undefined
+  return { months: rule.minimum.months, earliest: rule.earliest, source: rule.source }
+}
+
+function sensitivityOf(
+  { paper, indexes }: CdiConversionInput,
+  netOf: (gross: Fraction) => Fraction,
+): Sensitivity {
+  const index = paper.kind === 'ipca-plus' ? 'ipca' : 'cdi'
+  const now = index === 'ipca' ? indexes.annualIpca : indexes.annualCdi
+  const shifted = indexShifts.map((shift) => Number((now + shift).toFixed(6)))
+  // A CDI has no negative levels, a price index does.
+  const levels = new Set(shifted.map((level) => (index === 'cdi' ? Math.max(0, level) : level)))
+  const rows = [...levels].map((level) => {
+    const annualRate = annualRateOf(atIndex(paper, level))
+    const annualCdi = index === 'cdi' ? level : indexes.annualCdi
+    const { share } = equivalentsOf(annualRate, { ...indexes, annualCdi })
+    return { level, annualRate, netAnnualRate: netOf(annualRate), share }
+  })
+  return { index, rows }
+}
+
+function atIndex(paper: Yield, level: Fraction): Yield {
+  if (paper.kind === 'fixed') return paper
+  return paper.kind === 'ipca-plus' ? { ...paper, annualIpca: level } : { ...paper, annualCdi: level }
 }
 
 function appliedLines(input: CdiConversionInput): Line[] {
@@ -125,7 +172,7 @@ function appliedLines(input: CdiConversionInput): Line[] {
       key: 'yield',
       label: 'Rendimento bruto',
       amount: gross - amount,
-      formula: `${formatBrl(amount)} × (${factor} − 1): ${yieldInWords(paper)} por ${formatNumber(term.businessDays, 0)} dias úteis`,
+      formula: `${formatBrl(amount)} × (${factor} − 1): ${yieldInWords(paper)} por ${businessDaysInWords(term.businessDays)}`,
     },
   ]
 }
@@ -145,7 +192,7 @@ function stepsOf({ paper, term }: CdiConversionInput, annualRate: Fraction): Ste
       unit: 'days',
       value: term.businessDays,
       formula: term.isEstimated
-        ? `${formatNumber(term.days, 0)} dias corridos × 252 ÷ 365`
+        ? `${formatNumber(term.days, 0)} × 252 ÷ 365, em dias corridos`
         : 'do calendário de feriados',
     },
   ]

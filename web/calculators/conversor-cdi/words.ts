@@ -1,4 +1,15 @@
-import type { CdiConversionRefusal, CdiConversionResult } from './calculate.ts'
+import {
+  formatBrl,
+  formatDay,
+  formatNumber,
+  formatPercent,
+  percentInWords,
+} from '#web/finance/core/format.ts'
+import type { Fraction } from '#web/finance/core/money.ts'
+import { countInWords, shortBrl } from '../form/words.ts'
+import type { CdiConversionInput, CdiConversionRefusal, CdiConversionResult } from './calculate.ts'
+
+type Answer = Extract<CdiConversionResult, { ok: true }>
 
 /** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: CdiConversionRefusal): string {
@@ -10,14 +21,47 @@ export function refusalInWords({ reason }: CdiConversionRefusal): string {
   }
 }
 
-type Notice = Extract<CdiConversionResult, { ok: true }>['notices'][number]
-
 /** What the page says beside the result. */
-export function noticeInWords(notice: Notice): string {
+export function noticeInWords(
+  notice: Answer['notices'][number],
+  { iofShare, minimumTerm }: Answer,
+  { date, term }: Pick<CdiConversionInput, 'date' | 'term'>,
+): string {
   switch (notice) {
     case 'iof':
-      return 'Com menos de 30 dias há IOF sobre o rendimento; a LCI e a LCA nem podem ser resgatadas nesse prazo.'
+      return `Com ${countInWords(term.days, 'days')} o IOF leva ${percentInWords(iofShare)} do rendimento, antes do imposto de renda. A partir do 30º dia ele é zero.`
+    case 'minimum-term':
+      return minimumTermInWords(minimumTerm, date)
     case 'business-days-estimated':
-      return 'Os dias úteis foram estimados em 252 a cada 365 dias. Com a data do resgate a conta usa o calendário de feriados.'
+      return 'Os dias úteis foram estimados em 252 a cada 365 dias. Com a data do resgate, em “Mais opções”, a conta usa o calendário de feriados.'
   }
+}
+
+function minimumTermInWords(minimumTerm: Answer['minimumTerm'], date: CdiConversionInput['date']): string {
+  if (!minimumTerm) return ''
+  const { months, earliest, source } = minimumTerm
+  const rule = `Uma LCI ou LCA aplicada nesse dia dura pelo menos ${countInWords(months, 'months')} (${source.source})`
+  return date < earliest
+    ? `${rule} e não pode ser resgatada antes de ${formatDay(earliest)}: nesse prazo ela não existe.`
+    : `${rule}: não há resgate antes de ${formatDay(earliest)}.`
+}
+
+/** What it leaves in reais, and the paper of the other kind that leaves as much. */
+export function summaryInWords(answer: Answer, { amount, term, exempt }: CdiConversionInput): string {
+  const { total, annualRate } = answer
+  const left = `aplicando ${shortBrl(amount)}, você tem ${formatBrl(total)} em ${countInWords(term.days, 'days')}${exempt ? ', sem imposto' : ', já sem o imposto'}.`
+  if (annualRate === 0) return left
+  const other = exempt ? answer.taxed : answer.exempt
+  const rate =
+    other.share === undefined
+      ? `${formatPercent(other.fixed)} ao ano`
+      : `${formatPercent(other.share)} do CDI`
+  return exempt
+    ? `${left} Nesse prazo, um CDB precisa pagar ${rate} para deixar o mesmo.`
+    : `${left} Nesse prazo, uma LCI ou LCA de ${rate} deixa o mesmo.`
+}
+
+/** `CDI + 1,29 %`, `IPCA − 0,50 %`. */
+export function overInWords(index: 'CDI' | 'IPCA', rate: Fraction): string {
+  return `${index} ${rate < 0 ? '−' : '+'} ${formatNumber(Math.abs(rate) * 100)}\u00A0%`
 }
