@@ -198,7 +198,11 @@ function readRow<Cells extends Fields>(cells: Cells, line: string, refuse: Refus
   const typed = cellsOf(line, names.length)
   if (typed.length !== names.length) {
     const labels = names.map((name) => cells[name]?.label.toLowerCase())
-    return refuse(`escreva ${labels.join(' e ')}, separados por ponto e vírgula.`)
+    return refuse(
+      names.length === 1
+        ? `escreva um ${labels[0]} em cada linha.`
+        : `escreva ${labels.join(' e ')}, separados por ponto e vírgula.`,
+    )
   }
   const row: Record<string, unknown> = {}
   for (const [index, name] of names.entries()) {
