@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatCents } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import {
   calculateReturn,
@@ -7,7 +8,8 @@ import {
   type SimpleAnswer,
   type SimpleQuestion,
 } from './calculate.ts'
-import { roiExample, roiInput } from './input.ts'
+import { calculator } from './calculator.ts'
+import { goldens, wrongs } from './golden.ts'
 import { noticesInWords } from './words.ts'
 
 const cdi = { date: '2026-11-20', annualCdi: 0.1365 } as const
@@ -25,15 +27,23 @@ function flows(question: FlowsQuestion['flows']): FlowsAnswer {
   return answer
 }
 
+function shownOf(changes: Readonly<Record<string, string>>) {
+  const evaluation = calculator.evaluate({ ...calculator.example, ...changes })
+  if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
+  return evaluation.result.shown
+}
+
 const monthly = (...amounts: Cents[]) => flows({ by: 'month', amounts })
 
 test('10.000 that become 18.500 in 48 months: 85 %, 16,6253 % a year (facts/09 pl-o-07)', () => {
-  const { roi, annualRoi, total, lines, excel } = simple()
+  const { roi, annualRoi, total, lines } = simple()
   expect(roi).toBeCloseTo(0.85, 12)
   expect(annualRoi).toBeCloseTo(0.166253, 6)
   expect(total).toBe(8500_00)
   expect(lines.map(({ amount }) => amount)).toEqual([18_500_00, -10_000_00])
-  expect(excel).toBe('=(18500,00/10000,00)^(12/48)-1')
+  const shown = shownOf({})
+  expect(shown.excel).toBe('=18500/10000-1')
+  expect(shown.notes).toContain('ROI ao ano no Excel: =(18500/10000)^(12/48)-1')
 })
 
 test('the CDI for the same 48 months, less 15 %: by hand', () => {
@@ -76,7 +86,7 @@ test('one year of CDI less its tax has a present value of zero', () => {
 
 test('dated flows: XTIR of the example in Excel’s own help, 37,3362535 % a year', () => {
   // Microsoft, "Função XTIR": −10.000, 2.750, 4.250, 3.250, 2.750.
-  const { irr, rows, excel } = flows({
+  const { irr, rows } = flows({
     by: 'date',
     dated: [
       { date: '2008-10-30', amount: 4250_00 },
@@ -88,7 +98,12 @@ test('dated flows: XTIR of the example in Excel’s own help, 37,3362535 % a yea
   })
   expect(irr).toMatchObject({ ok: true, rate: expect.closeTo(0.373362535, 8) })
   expect(rows.map(({ amount }) => amount)).toEqual([-10_000_00, 2750_00, 4250_00, 3250_00, 2750_00])
-  expect(excel).toBe('=XTIR(valores;datas)')
+  const shown = shownOf({
+    mode: 'flows',
+    flowsBy: 'date',
+    dated: '01/01/2008; -10.000,00\n01/03/2008; 2.750,00\n01/04/2009; 2.750,00',
+  })
+  expect(shown.notes).toContainEqual(expect.stringContaining('=XTIR(B1:B9;A1:A9)'))
 })
 
 test('without a change of sign there is no internal rate; with two there may be several', () => {
@@ -104,9 +119,32 @@ test('without a change of sign there is no internal rate; with two there may be 
   expect(several.irr).toMatchObject({ ok: true, isUnique: false })
 })
 
-test('a monthly rate beyond any annual one is said, not shown as infinity', () => {
-  expect(monthly(-1, 1_000_000_000_00).irr.ok).toBe(true)
+test('a rate beyond 100.000 % a year is said, not shown with two hundred digits', () => {
+  const huge = monthly(-1, 1_000_000_000_00)
+  expect(huge).toMatchObject({ irr: { ok: false, reason: 'too-large' }, notices: [] })
+  expect(huge.annualRoi).toBeUndefined()
+  expect(simple({ invested: 1, final: 1_000_000_000_00, months: 1 }).annualRoi).toBeUndefined()
+  const shown = shownOf({ invested: '0,01', final: '1.000.000.000,00', months: '1' })
+  expect(shown.aside).toMatchObject({ text: 'mais de 100.000\u00A0% ao ano' })
+  const rows = [{ date: '2026-01-01', amount: -1 } as const, { date: '2026-01-02', amount: 100_00 } as const]
+  expect(flows({ by: 'date', dated: rows }).irr).toEqual({ ok: false, reason: 'too-large' })
+  const lost = [{ date: '2026-01-01', amount: -100_00 } as const, { date: '2026-01-02', amount: 1 } as const]
+  expect(flows({ by: 'date', dated: lost }).irr).toMatchObject({ ok: true, rate: -1 })
   expect(monthly(-1, 0, 0, 1).payback).toBe(3)
+})
+
+test('with flows too: the return per year, and the CDI in reais on the last day', () => {
+  // 1.200 for 1.000 in two years: √1,2 − 1.
+  const { annualRoi, atEnd, npv, netAnnualCdi } = monthly(-1000_00, ...new Array<Cents>(23).fill(0), 1200_00)
+  expect(annualRoi).toBeCloseTo(Math.sqrt(1.2) - 1, 12)
+  // 1,1365² less 15 % of its gain, after 730 days: 1.247,89.
+  expect(atEnd).toEqual({ reinvested: 1200_00, cdi: 1247_89 })
+  expect(Math.abs((npv * (1 + netAnnualCdi) ** 2 - (1200_00 - 1247_89)) / 100)).toBeLessThan(0.02)
+})
+
+test('under a year the yearly rate supposes the same gain again, and says so', () => {
+  expect(simple({ months: 6 }).notices).toEqual(['short-term'])
+  expect(simple({ months: 12 }).notices).toEqual([])
 })
 
 test('no investment, no term, no table', () => {
@@ -129,17 +167,46 @@ test('no investment, no term, no table', () => {
   })
 })
 
-test('the form: a date for each dated flow, two flows at least, a period of one month', () => {
-  const messages = (typed: object) => roiInput.safeParse(typed).error?.issues.map(({ message }) => message)
-  const table = { mode: 'flows', date: '20/11/2026', annualCdi: '13,65', flowsBy: 'date' }
-  expect(messages({ ...table, flows: [{ amount: '-100' }, { date: '01/01/2026', amount: '120' }] })).toEqual([
-    'Preencha a data.',
-  ])
-  expect(messages({ ...table, flowsBy: 'month', flows: [{ amount: '-100' }] })).toEqual([
-    'Preencha a lista Fluxo de caixa com ao menos 2, até 720.',
-  ])
-  expect(messages({ ...roiExample, months: '0' })).toEqual(['O valor mínimo é 1.'])
-  expect(
-    messages({ ...table, flowsBy: 'month', flows: [{ amount: '-100' }, { amount: '120' }] }),
-  ).toBeUndefined()
+test.each(goldens)('$from', ({ typed, headline, says = [] }) => {
+  const shown = shownOf(typed)
+  expect(shown.headline).toMatchObject({ text: headline })
+  for (const text of says) expect(everyTextIn(shown)).toContain(text)
 })
+
+test.each(Object.entries(wrongs))('%s says what is wrong', (field, [typed, message]) => {
+  expect(calculator.evaluate({ ...calculator.example, [field]: typed })).toEqual({
+    errors: { [field]: message },
+  })
+})
+
+test('the lists: a date for each dated flow, two flows at least, as Excel copies them', () => {
+  const ask = (changes: Readonly<Record<string, string>>) =>
+    calculator.evaluate({ ...calculator.example, mode: 'flows', ...changes })
+  expect(ask({ flowsBy: 'date', dated: '-100\n01/01/2026; 120' })).toEqual({
+    errors: { dated: 'Linha 1: escreva data e valor, separados por ponto e vírgula.' },
+  })
+  expect(ask({ flows: '-100' })).toEqual({
+    errors: { flows: 'Preencha de 2 a 720 linhas em Fluxo de caixa.' },
+  })
+  expect(ask({ flows: '-100\t120' })).toEqual({
+    errors: { flows: expect.stringMatching(/^Preencha de 2/) },
+  })
+  expect(ask({ flows: '-R$ 1.000,00\r\n R$ 1.200,00 \r\n' })).toMatchObject({
+    result: { answer: { rows: [{ amount: -1000_00 }, { amount: 1200_00 }] } },
+  })
+  expect(ask({ flowsBy: 'date', dated: '01/01/2026\t-1.000,00\n01/01/2027\t1.200,00' })).toMatchObject({
+    result: { answer: { irr: { ok: true, rate: expect.closeTo(0.2, 12) } } },
+  })
+})
+
+test('the lines and what stands beside them add up as they say', () => {
+  const shown = shownOf({ mode: 'flows' })
+  const amounts = shown.rows.map((row) => ('amount' in row ? row.amount : 0))
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(shown.total?.amount)
+  expect(shown.excel).toMatch(/^=ARRED\(-10000\/\(1\+[\d,]+%\)\^\(0\/12\)\+900\//)
+})
+
+/** Every word and every amount, in one text. */
+function everyTextIn(shown: object): string {
+  return JSON.stringify(shown, (_, value) => (Number.isInteger(value) ? formatCents(value) : value))
+}

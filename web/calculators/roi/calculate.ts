@@ -8,7 +8,7 @@ import {
   calculateRoi,
   netCdi,
 } from '#web/finance/fixed-income/roi.ts'
-import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
+import { annualRateFrom, growthFactor, monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import {
   type DatedFlow,
   datedInternalRate,
@@ -39,7 +39,7 @@ export type FlowsQuestion = Opportunity & {
 
 export type RoiInput = SimpleQuestion | FlowsQuestion
 
-export type Notice = 'no-irr' | 'several-irr' | 'not-paid-back' | 'below-cdi'
+export type Notice = 'no-irr' | 'several-irr' | 'not-paid-back' | 'below-cdi' | 'short-term'
 
 /** The same money in the CDI: gross yield, income tax on it, and what is left per year. */
 type CdiAlternative = Statement & { netAnnualRate: Fraction; irRate: Fraction }
@@ -48,11 +48,11 @@ export type SimpleAnswer = Statement & {
   ok: true
   mode: 'simple'
   roi: Fraction
-  annualRoi: Fraction
+  /** Absent beyond 100.000 % a year, which says nothing. */
+  annualRoi?: Fraction
   cdi: CdiAlternative
   /** What came back less what the CDI would have left. */
   overCdi: Cents
-  excel: string
   steps: Step[]
   notices: Notice[]
 }
@@ -61,20 +61,28 @@ export type SimpleAnswer = Statement & {
 export type FlowsAnswer = Statement & {
   ok: true
   mode: 'flows'
+  /** From the first flow to the last. */
+  months: number
   roi: Fraction
+  /** As if everything went in on the first day and came back on the last. Absent beyond 100.000 % a year. */
+  annualRoi?: Fraction
   /** Per year, from a monthly or a dated internal rate. */
   irr: InternalRate | { ok: false; reason: 'too-large' }
   netAnnualCdi: Fraction
   npv: Cents
+  /** On the day of the last flow, at the net CDI; absent beyond R$ 10 trilhões. */
+  atEnd?: AtEnd
   /** In months, with their fraction; dated flows in days ÷ 365 × 12. */
   payback?: number
   discountedPayback?: number
   /** In order of time. */
   rows: { period: number; date?: IsoDate; amount: Cents; present: Cents; balance: Cents }[]
-  excel: string
   steps: Step[]
   notices: Notice[]
 }
+
+/** What came in, put into the CDI as it came, and what went out, had it stayed there. */
+type AtEnd = { reinvested: Cents; cdi: Cents }
 
 export type RoiResult =
   | SimpleAnswer
@@ -93,6 +101,9 @@ export function calculateReturn(input: RoiInput): RoiResult {
 
 /** From R$ 10 trilhões on, a double no longer holds every centavo. */
 const largest: Cents = 1_000_000_000_000_000
+
+/** 100.000 % a year. */
+const highestAnnualRate: Fraction = 1000
 
 /**
  * ROI = final ÷ invested − 1; per year (1 + ROI)^(12 ÷ months) − 1. Against it, the same money at the CDI for the same
@@ -114,12 +125,14 @@ function calculateSimple(question: SimpleQuestion): RoiResult {
     mode: 'simple',
     ...statement(lines, final - invested),
     roi,
-    annualRoi: annualRate,
+    ...(annualRate <= highestAnnualRate && { annualRoi: annualRate }),
     cdi,
     overCdi: final - cdi.total,
-    excel: `=(${plain(final)}/${plain(invested)})^(12/${months})-1`,
     steps: simpleSteps(question, roi, annualRate),
-    notices: final < cdi.total ? ['below-cdi'] : [],
+    notices: [
+      ...(final < cdi.total ? (['below-cdi'] as const) : []),
+      ...(months < 12 ? (['short-term'] as const) : []),
+    ],
   }
 }
 
@@ -148,7 +161,7 @@ function cdiStatement({ invested, months, annualCdi }: SimpleQuestion, net: Net)
 }
 
 function simpleSteps({ invested, final, months }: SimpleQuestion, roi: number, annualRate: number): Step[] {
-  return [
+  const steps: Step[] = [
     {
       key: 'roi',
       label: 'Retorno sobre o investimento (ROI)',
@@ -164,9 +177,8 @@ function simpleSteps({ invested, final, months }: SimpleQuestion, roi: number, a
       formula: `(1 + ${formatPercent(roi)})^(12 ÷ ${months}) − 1`,
     },
   ]
+  return steps.filter(({ key }) => key === 'roi' || annualRate <= highestAnnualRate)
 }
-
-const plain = (amount: number) => formatNumber(amount / 100).replace(/\./g, '')
 
 /** `time` in months, fractional for dated flows: days ÷ 365 × 12. */
 type Timed = { time: number; amount: Cents; date?: IsoDate }
@@ -187,20 +199,25 @@ function calculateFlows(question: FlowsQuestion): RoiResult {
   const monthlyCdi = monthlyRateFrom(net.netAnnualRate)
   const rows = rowsOf(flows, monthlyCdi)
   const npv = sumOf(rows.map(({ present }) => ({ amount: present })))
-  const irr = annualIrr(question)
+  const irr = annualIrr(question, flows)
   const payback = paybackOf(question, 0)
+  const gained = sumOf(flows.filter(({ amount }) => amount > 0))
+  const { roi, annualRate } = calculateRoi({ invested: -out, final: gained, years: months / 12 })
+  const atEnd = endOf(flows, monthlyCdi)
   return {
     ok: true,
     mode: 'flows',
     ...statement(linesOf(flows, npv, net.netAnnualRate), npv),
-    roi: sumOf(flows.filter(({ amount }) => amount > 0)) / -out - 1,
+    months,
+    roi,
+    ...(annualRate <= highestAnnualRate && { annualRoi: annualRate }),
     irr,
     netAnnualCdi: net.netAnnualRate,
     npv,
+    ...(atEnd && { atEnd }),
     payback,
     discountedPayback: paybackOf(question, net.netAnnualRate),
     rows,
-    excel: question.flows.by === 'date' ? '=XTIR(valores;datas)' : '=(1+TIR(valores))^12-1',
     steps: flowSteps(question, net),
     notices: noticesOf(irr, payback, npv),
   }
@@ -229,13 +246,36 @@ function rowsOf(flows: Timed[], monthlyRate: Fraction): FlowsAnswer['rows'] {
   })
 }
 
-function annualIrr({ flows }: FlowsQuestion): FlowsAnswer['irr'] {
-  const found: InternalRate =
-    flows.by === 'month' ? internalRate(flows.amounts) : datedInternalRate(flows.dated)
-  if (!found.ok || flows.by === 'date') return found
-  // e^700 is near the largest double.
-  if (Math.log1p(found.rate) * 12 > 700) return { ok: false, reason: 'too-large' }
-  return { ...found, rate: annualRateFrom(found.rate) }
+/** Each flow carried to the last one's day. */
+function endOf(flows: Timed[], monthlyRate: Fraction): AtEnd | undefined {
+  const end = flows.at(-1)?.time ?? 0
+  const carried = (sign: 1 | -1) =>
+    flows
+      .filter(({ amount }) => amount * sign > 0)
+      .reduce((sum, { time, amount }) => sum + amount * sign * growthFactor(monthlyRate, end - time), 0)
+  const [reinvested, cdi] = [carried(1), carried(-1)]
+  if (Math.max(reinvested, cdi) > largest) return undefined
+  return { reinvested: roundCents(reinvested), cdi: roundCents(cdi) }
+}
+
+function annualIrr({ flows }: FlowsQuestion, ordered: Timed[]): FlowsAnswer['irr'] {
+  const isMonthly = flows.by === 'month'
+  const found: InternalRate = isMonthly ? internalRate(flows.amounts) : datedInternalRate(flows.dated)
+  if (!found.ok) return beyondSearch(ordered)
+  // In logarithms: twelve months of a huge rate are beyond the largest double.
+  if (Math.log1p(found.rate) * (isMonthly ? 12 : 1) > Math.log1p(highestAnnualRate))
+    return { ok: false, reason: 'too-large' }
+  return { ...found, rate: isMonthly ? annualRateFrom(found.rate) : found.rate }
+}
+
+/** Money out and then in always has a rate: where it was not found, it is nearer to −100 % or to infinity than a double tells. */
+function beyondSearch(ordered: Timed[]): FlowsAnswer['irr'] {
+  const byTime = new Map<number, Cents>()
+  for (const { time, amount } of ordered) byTime.set(time, (byTime.get(time) ?? 0) + amount)
+  const signs = [...byTime.values()].map(Math.sign).filter((sign) => sign !== 0)
+  const changes = signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]).length
+  if (changes !== 1) return { ok: false, reason: 'no-solution' }
+  return sumOf(ordered) > 0 ? { ok: false, reason: 'too-large' } : { ok: true, rate: -1, isUnique: true }
 }
 
 /** In months. */
@@ -278,7 +318,7 @@ function flowSteps({ annualCdi }: FlowsQuestion, { netAnnualRate, irRate, days, 
 
 function noticesOf(irr: FlowsAnswer['irr'], payback: number | undefined, npv: Cents): Notice[] {
   const notices: Notice[] = []
-  if (!irr.ok) notices.push('no-irr')
+  if (!irr.ok && irr.reason === 'no-solution') notices.push('no-irr')
   if (irr.ok && !irr.isUnique) notices.push('several-irr')
   if (payback === undefined) notices.push('not-paid-back')
   if (npv < 0) notices.push('below-cdi')
