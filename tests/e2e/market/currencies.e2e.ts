@@ -154,7 +154,7 @@ test('selling one bitcoin with a gain passes the limit, and says what to pay and
   page,
 }) => {
   await open(page, '/bitcoin-hoje')
-  await unfold(page, 'Mudar corretagem, preço e data')
+  await unfold(page, 'Mais opções')
   await textField(page, /^Quantia/).fill('1')
   await textField(page, /^Preço médio de compra/).fill('100.000,00')
   await textField(page, /^Preço do bitcoin em reais/).fill('300.000,00')
@@ -165,7 +165,7 @@ test('selling one bitcoin with a gain passes the limit, and says what to pay and
   await expect(nota(page)).toContainText('268.725,00')
   await expect(page.getByText('Acima de R$ 35.000 no mês o ganho é tributado.')).toBeVisible()
   await expect(page.getByText('Passou R$ 265.000,00 do limite de R$ 35.000,00.')).toBeVisible()
-  await nota(page).locator('summary').click()
+  await nota(page).locator('summary', { hasText: 'canhoto' }).click()
   await expect(nota(page)).toContainText('DARF 4600 até 30/12/2026')
 })
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Form } from '#web/calculators/bitcoin-venda/Form.tsx'
+import { LiveForm } from '#web/calculators/bitcoin-venda/Form.tsx'
 import { env } from '#web/env.ts'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
@@ -48,27 +48,27 @@ export default async function BitcoinPage() {
         items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Bitcoin hoje' }]}
       />
       <div className={`columns ${styles.rate}`}>
-        <div className="stack-large">
-          <div className="stack">
-            <Island name="rate" when="idle">
-              <LiveRate served={served} title="Bitcoin hoje" />
-            </Island>
-            <Carimbo>Negocia 24 h</Carimbo>
-            <BitcoinFacts reading={served.reading} ranges={ranges} />
-          </div>
-          <section aria-label="Histórico do bitcoin">
-            <Island name="chart" when="visible">
-              <RateChart charted={charted} ranges={drawable(ranges)} series="btc-brl" />
-            </Island>
-          </section>
+        <div className="stack">
+          <Island name="rate" when="idle">
+            <LiveRate served={served} title="Bitcoin hoje" />
+          </Island>
+          <Carimbo>Negocia 24 h</Carimbo>
+          <BitcoinFacts reading={served.reading} ranges={ranges} />
         </div>
-        <section className="stack" aria-labelledby="venda">
-          <h2 id="venda">Quanto recebo se vender</h2>
-          <Island name="calculator" when="idle">
-            <Form served={served} />
+        <section aria-label="Histórico do bitcoin">
+          <Island name="chart" when="visible">
+            <RateChart charted={charted} ranges={drawable(ranges)} series="btc-brl" />
           </Island>
         </section>
       </div>
+      <section className="section stack" aria-labelledby="venda">
+        <div className="section-top">
+          <h2 id="venda">Quanto recebo se vender</h2>
+        </div>
+        <Island name="calculator" when="idle">
+          <LiveForm served={served} />
+        </Island>
+      </section>
       <div className="columns section">
         <SourcePrices />
         <Background />

@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ask, errorsOf, resultOf } from '../form/ask.ts'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { type CoinSaleInput, calculateCoinSale } from './calculate.ts'
-import { coinSaleExample, coinSaleInput } from './input.ts'
+import { calculator } from './calculator.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
-const example = coinSaleInput.parse(coinSaleExample)
+const example: CoinSaleInput = {
+  date: '2026-11-20',
+  sold: { quantity: 0.01 },
+  price: 550_000_00,
+  brokerage: 0.005,
+  averageCost: 300_000_00,
+  custody: 'brasil',
+}
 
 function answerOf(changes: Partial<CoinSaleInput>) {
   const answer = calculateCoinSale({ ...example, ...changes })
@@ -92,8 +100,7 @@ test('a loss pays nothing; without a cost the tax is not said', () => {
 })
 
 test('one satoshi, and the limits of each unit', () => {
-  const of = (changes: object) => coinSaleInput.safeParse({ ...coinSaleExample, ...changes })
-  expect(calculateCoinSale(of({ amount: '100', unit: 'sats' }).data ?? example)).toMatchObject({
+  expect(resultOf(calculator, { amount: '100', unit: 'sats' }).answer).toMatchObject({
     quantity: 0.000001,
     gross: 55,
   })
@@ -101,13 +108,31 @@ test('one satoshi, and the limits of each unit', () => {
     amount: 1,
     formula: expect.stringMatching(/^0,00000001 ×/),
   })
-  expect(of({ amount: '0,000000001' }).error?.issues[0]?.message).toContain('0,00000001')
-  expect(of({ amount: '1,5', unit: 'sats' }).error?.issues[0]?.message).toContain('sem decimais')
-  expect(of({ amount: '21.000.000', price: '1.000.000,00' }).error?.issues[0]?.message).toContain('trilhão')
-  expect(of({ price: '0,01', unit: 'reais', amount: '1.000.000' }).error?.issues[0]?.path).toEqual([
-    'averageCost',
-  ])
-  expect(of({ brokerage: '10,1' }).error?.issues[0]?.path).toEqual(['brokerage'])
+  expect(errorsOf(calculator, { amount: '0,000000001' }).amount).toContain('0,00000001')
+  expect(errorsOf(calculator, { amount: '1,5', unit: 'sats' }).amount).toContain('sem decimais')
+  expect(errorsOf(calculator, { amount: '21.000.000', price: '1.000.000,00' }).amount).toContain('trilhão')
+  const cost = { price: '0,01', unit: 'reais', amount: '1.000.000', averageCost: '300.000,00' }
+  expect(Object.keys(errorsOf(calculator, cost))).toEqual(['averageCost'])
+  expect(Object.keys(errorsOf(calculator, { brokerage: '10,1' }))).toEqual(['brokerage'])
+})
+
+test('a month that does not contain the sale is refused, and says what to change', () => {
+  expect(ask(calculator, { monthSales: '100,00' })).toMatchObject({ reason: 'month-below-sale' })
+})
+
+test('a loss compensates nothing at home (review of the calculations, §1)', () => {
+  const { shown } = resultOf(calculator, { averageCost: '600.000,00' })
+  expect(shown.warnings).toEqual([expect.stringContaining('não compensa nada')])
+})
+
+test('the price of the page is that of the result, and the reader may type another', () => {
+  expect(resultOf(calculator, { price: '498.350,00' }).shown).toMatchObject({
+    stamp: '1 bitcoin a R$\u00A0498.350,00',
+    headline: { amount: 4958_58 },
+  })
+  expect(errorsOf(calculator, { price: '' })).toEqual({
+    price: 'Preencha o campo Preço do bitcoin em reais.',
+  })
 })
 
 test('before the rules there is no answer', () => {

@@ -81,7 +81,10 @@ export function calculateCoinSale(input: CoinSaleInput): CoinSaleResult {
       key: 'gross',
       label: 'Venda',
       amount: gross,
-      formula: `${numberInWords(quantity)} × ${formatBrl(input.price)}`,
+      formula:
+        'gross' in input.sold
+          ? `${numberInWords(quantity)} bitcoin = ${formatBrl(gross)} ÷ ${formatBrl(input.price)}`
+          : `${numberInWords(quantity)} × ${formatBrl(input.price)}`,
     },
     {
       key: 'brokerage',
@@ -226,7 +229,7 @@ function noticesOf(
     [result.isExempt, 'exempt-gain'],
     [result.isAboveLimit, 'over-limit'],
     [result.isAboveLimit && result.hasOtherSales, 'other-sales-too'],
-    [result.loss > 0, 'loss'],
+    [result.loss > 0 && !isAbroad, 'loss'],
     [isAbroad, 'abroad-annual'],
     [custody !== 'brasil', 'report'],
     [!isAbroad && result.tax > 0 && !result.isPayable, 'below-minimum'],
