@@ -223,7 +223,7 @@ test.each(all)('$slug: its CSV adds up, its message has the answer', ({ slug, ..
   expect(messageOf(shown)).toContain(headlineInWords(shown.headline).replaceAll('\u00A0', ' '))
 })
 
-test.each(all.filter(({ whatIf }) => whatIf))(
+test.each(all.filter(({ whatIf, example }) => whatIf?.(example)))(
   '$slug: "E se…?" has the own result in its middle',
   (calculator) => {
     const evaluation = ask(calculator)
