@@ -109,21 +109,21 @@ function longAgo({ boughtOn }: GainInput, rules: Rules): Decision {
 }
 
 function onlyProperty(input: GainInput, deal: Deal, rules: Rules): Decision {
-  const { isOnlyProperty, usedReliefInFiveYears } = input
-  const isOnly = isOnlyProperty && !usedReliefInFiveYears && deal.price <= rules.onlyPropertyUpTo
+  const { isOnlyProperty, soldOtherInFiveYears } = input
+  const isOnly = isOnlyProperty && !soldOtherInFiveYears && deal.price <= rules.onlyPropertyUpTo
   return {
     key: 'only-property',
     question: `Era o seu único imóvel, vendido por até ${formatBrl(rules.onlyPropertyUpTo)}?`,
     ...answered(isOnly),
     because: onlyPropertyBecause(input, deal),
-    breaks: `Ter outro imóvel, mesmo em parte ou terreno; ter vendido outro nos últimos ${rules.reinvestment.onceInYears} anos; preço acima do limite, mesmo por um centavo.`,
+    breaks: `A isenção cai com outro imóvel, mesmo em parte ou terreno; com outro vendido nos últimos ${rules.reinvestment.onceInYears} anos; com preço acima do limite, mesmo por um centavo.`,
     source: lawOf(rules, 'onlyProperty'),
   }
 }
 
 function reinvestment(input: GainInput, deal: Deal, rules: Rules): Decision {
   const { days, onceInYears } = rules.reinvestment
-  const counts = input.isResidential && !input.usedReliefInFiveYears && deal.price > 0
+  const counts = input.isResidential && !input.usedReinvestmentInFiveYears && deal.price > 0
   const fraction = counts ? Math.min(1, input.reinvested / deal.price) : 0
   const partly = fraction > 0 && fraction < 1 ? ({ outcome: 'partly-exempt' } as const) : {}
   return {
@@ -132,7 +132,7 @@ function reinvestment(input: GainInput, deal: Deal, rules: Rules): Decision {
     ...answered(fraction > 0),
     ...partly,
     because: fraction > 0 ? `${formatPercent(fraction)} do preço` : reinvestmentBecause(input),
-    breaks: `Imóvel comercial ou terreno, dos dois lados; passar de ${days} dias do contrato; já ter usado a isenção: vale uma vez a cada ${onceInYears} anos. Sem a compra, o imposto é devido com multa e juros.`,
+    breaks: `A isenção cai com imóvel comercial ou terreno, dos dois lados; com mais de ${days} dias do contrato; com esta isenção já usada nos últimos ${onceInYears} anos. Dinheiro pago pelo outro imóvel antes da venda não conta. Sem a compra, o imposto é devido com multa e juros.`,
     source: lawOf(rules, 'reinvestment'),
   }
 }
@@ -141,13 +141,13 @@ function answered(isYes: boolean): Pick<Decision, 'answer' | 'outcome'> {
   return isYes ? { answer: 'yes', outcome: 'exempt' } : { answer: 'no', outcome: 'goes-on' }
 }
 
-function onlyPropertyBecause({ isOnlyProperty, usedReliefInFiveYears }: GainInput, { price }: Deal): string {
+function onlyPropertyBecause({ isOnlyProperty, soldOtherInFiveYears }: GainInput, { price }: Deal): string {
   if (!isOnlyProperty) return 'você respondeu que não era o único'
-  return usedReliefInFiveYears ? 'você já vendeu outro imóvel em cinco anos' : `preço de ${formatBrl(price)}`
+  return soldOtherInFiveYears ? 'você já vendeu outro imóvel em cinco anos' : `preço de ${formatBrl(price)}`
 }
 
-function reinvestmentBecause({ isResidential, usedReliefInFiveYears, reinvested }: GainInput): string {
+function reinvestmentBecause({ isResidential, usedReinvestmentInFiveYears, reinvested }: GainInput): string {
   if (reinvested === 0) return 'você não disse quanto vai usar em outro imóvel'
   if (!isResidential) return 'o imóvel vendido não é residencial'
-  return usedReliefInFiveYears ? 'a isenção já foi usada em cinco anos' : 'preço zero'
+  return usedReinvestmentInFiveYears ? 'esta isenção já foi usada em cinco anos' : 'preço zero'
 }

@@ -43,7 +43,7 @@ type Sale = Extract<ReturnType<typeof calculatePropertySale>, { ok: true }>
 
 /** Reductions and exemptions of land and buildings, each as a negative line on the gain; undefined without a table. */
 export function propertyGain(input: GainInput, deal: Deal): PropertyGain | { ok: false } {
-  const { boughtOn, soldOn, usedReliefInFiveYears, isResidential } = input
+  const { boughtOn, soldOn, isResidential } = input
   const rules = inForce(propertyRules, soldOn)
   const sale = calculatePropertySale({
     boughtOn,
@@ -51,8 +51,8 @@ export function propertyGain(input: GainInput, deal: Deal): PropertyGain | { ok:
     cost: deal.cost,
     sale: deal.price,
     saleExpenses: deal.saleExpenses,
-    isOnlyProperty: input.isOnlyProperty && !usedReliefInFiveYears,
-    reinvested: isResidential && !usedReliefInFiveYears ? input.reinvested : 0,
+    isOnlyProperty: input.isOnlyProperty && !input.soldOtherInFiveYears,
+    reinvested: isResidential && !input.usedReinvestmentInFiveYears ? input.reinvested : 0,
   })
   if (!(rules && sale.ok)) return { ok: false }
   return {
@@ -81,14 +81,14 @@ function reductionLines({ boughtOn, reinvested }: GainInput, deal: Deal, sale: S
       key: 'factor1',
       label: 'Fator de redução 1 (FR1)',
       amount: afterFirst - reducedGain,
-      formula: `${formatBrl(reducedGain)} × (1 − ${formatNumber(factor1, 6)}): ${sale.months1} meses até ${monthInWords(rules.factor1.through)}`,
+      formula: `${formatBrl(reducedGain)} × (1 − ${formatNumber(factor1, 6)}): ${monthsInWords(sale.months1)} até ${monthInWords(rules.factor1.through)}`,
       source: factors,
     },
     {
       key: 'factor2',
       label: 'Fator de redução 2 (FR2)',
       amount: gainAfterFactors - afterFirst,
-      formula: `${formatBrl(afterFirst)} × (1 − ${formatNumber(factor2, 6)}): ${sale.months2} meses até a venda`,
+      formula: `${formatBrl(afterFirst)} × (1 − ${formatNumber(factor2, 6)}): ${monthsInWords(sale.months2)} até a venda`,
       source: factors,
     },
     {
@@ -148,7 +148,11 @@ function factorSteps({ months1, months2, factor1, factor2 }: Sale, rules: Rules)
 }
 
 export function lawOf(rules: Rules, article: keyof Rules['articles']) {
-  return { ...ruleSource(rules), source: rules.articles[article] }
+  return { ...ruleSource(rules), ...rules.articles[article] }
+}
+
+function monthsInWords(months: number): string {
+  return `${months} ${months === 1 ? 'mês' : 'meses'}`
 }
 
 /** '2005-11' → `11/2005`. */

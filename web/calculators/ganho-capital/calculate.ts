@@ -6,7 +6,6 @@ import {
   type Line,
   type RuleSource,
   ruleOn,
-  ruleSource,
   type Statement,
   type Step,
   statement,
@@ -18,7 +17,7 @@ import { darf, darfCodes } from '#web/finance/tables/income-tax/darf.ts'
 import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
 import { capitalGainsRates, propertyRules } from '#web/finance/tables/income-tax/ganho-capital.ts'
 import { type Decision, decisionsOf } from './calculate-decisions.ts'
-import { type Deal, dealOf, type PropertyGain, propertyGain } from './calculate-property.ts'
+import { type Deal, dealOf, lawOf, type PropertyGain, propertyGain } from './calculate-property.ts'
 import type { GainInput } from './question.ts'
 
 type How = { how: 'darf'; code: string; schedule: Payment[] } | { how: 'annual-return'; year: number }
@@ -28,6 +27,9 @@ export type GainResult =
       ok: true
       /** Slices of the tax; `total` is the tax. */
       lines: readonly Line[]
+      slices: readonly { amount: Cents; rate: Fraction }[]
+      /** What is taxed. */
+      base: Cents
       steps: Step[]
       /** From the price to what is taxed; its total is the base of the tax. */
       gainStatement: Statement
@@ -61,13 +63,15 @@ export function calculateGain(input: GainInput): GainResult {
   const base = property ? property.base : decided.isExempt ? 0 : deal.gain
   const due = isAnnual(input) ? annualTax(input, base) : slicedTax(input, base)
   if (!due) return { ok: false, reason: 'no-table-in-force' }
-  const { lines, tax } = due
+  const { lines, tax, slices } = due
   return {
     ok: true,
     ...statement(lines, tax),
+    slices,
+    base,
     steps: property?.steps ?? [],
     gainStatement: statement(gainLines(input, deal, property, decided.exemptBy), base),
-    netStatement: netOf(deal, tax),
+    netStatement: netOf(input, deal, tax),
     gain: deal.gain,
     loss: deal.loss,
     effectiveRate: tax / Math.max(1, deal.gain),
@@ -99,7 +103,7 @@ function slicedTax({ soldOn, earlierGain }: GainInput, base: Cents) {
     formula: `${percentInWords(rate)} × ${formatBrl(amount)}`,
     source,
   }))
-  return { lines, tax: answer.tax }
+  return { lines, tax: answer.tax, slices: answer.slices }
 }
 
 function annualTax({ soldOn }: GainInput, base: Cents) {
@@ -109,14 +113,20 @@ function annualTax({ soldOn }: GainInput, base: Cents) {
   if (!(table && source && answer.ok)) return undefined
   const formula = `${percentInWords(table.rate)} × ${formatBrl(base)}, uma vez por ano`
   const line = { key: 'tax-1', label: 'Imposto na declaração anual', amount: answer.due, formula, source }
-  return { lines: base > 0 ? [line] : [], tax: answer.due }
+  const slices = base > 0 ? [{ amount: base, rate: table.rate }] : []
+  return { lines: base > 0 ? [line] : [], tax: answer.due, slices }
 }
 
-function netOf({ price, saleExpenses }: Deal, tax: Cents): Statement {
+function netOf({ share }: GainInput, { price, saleExpenses }: Deal, tax: Cents): Statement {
   const all: Line[] = [
-    { key: 'price', label: 'Preço da venda', amount: price, formula: 'a sua parte' },
+    {
+      key: 'price',
+      label: 'Preço da venda',
+      amount: price,
+      formula: share < 1 ? 'a sua parte' : 'o que o comprador paga',
+    },
     { key: 'saleExpenses', label: 'Corretagem da venda', amount: 0 - saleExpenses, formula: 'paga por você' },
-    { key: 'tax', label: 'Imposto', amount: 0 - tax, formula: 'a soma das faixas' },
+    { key: 'tax', label: 'Imposto', amount: 0 - tax, formula: 'calculado acima' },
   ]
   const lines = all.filter(({ amount }) => amount !== 0)
   return statement(lines, price - saleExpenses - tax)
@@ -130,7 +140,7 @@ function gainLines(
   exemptBy: RuleSource | undefined,
 ): Line[] {
   const edition = inForce(propertyRules, input.soldOn)
-  const costRule = edition && { ...ruleSource(edition), source: edition.articles.cost }
+  const costRule = edition && !isAnnual(input) && lawOf(edition, 'cost')
   const part = input.share < 1 ? `${formatPercent(input.share)} de ` : ''
   const whole = { price: input.price, saleExpenses: input.saleExpenses, ...pick(input) }
   const taken = [
@@ -237,7 +247,7 @@ function noticesOf(
     [deal.loss > 0 && isAnnual, 'loss-abroad'],
     [isExempt, 'declare-exempt'],
     [
-      isProperty && input.reinvested > 0 && !input.usedReliefInFiveYears && input.isResidential,
+      isProperty && input.reinvested > 0 && !input.usedReinvestmentInFiveYears && input.isResidential,
       'reinvestment-pending',
     ],
     [isProperty && tax > 0, 'last-centavo'],

@@ -17,10 +17,13 @@ export type GainInput = {
   /** Of the seller in what is co-owned: 1 for all of it. All amounts above are those of the whole. */
   share: Fraction
   isOnlyProperty: boolean
+  /** Any other one, in five years: ends the exemption of the only property. */
+  soldOtherInFiveYears: boolean
   isResidential: boolean
   /** Of the seller's share, put into homes in Brazil within 180 days. */
   reinvested: Cents
-  usedReliefInFiveYears: boolean
+  /** The exemption for buying another home: given once in five years. */
+  usedReinvestmentInFiveYears: boolean
   /** Everything of the same nature that the seller sold in the month, this sale included; its share when absent. */
   monthSales?: Cents
   /** Shares, funds, accounts with yield or coins in an institution abroad: Lei 14.754/2023. */

@@ -1,5 +1,5 @@
 import type { Edition } from '../../core/in-force.ts'
-import type { Cents, Fraction } from '../../core/money.ts'
+import type { Cents, Fraction, IsoDate } from '../../core/money.ts'
 
 type CapitalGainsRates = Edition & {
   /** Slices of the gain, each `upTo` inclusive, each at its own rate. */
@@ -60,8 +60,12 @@ type PropertyRules = Edition & {
   factor2: { monthlyRate: Fraction; from: `${number}-${number}` }
   /** Days from the contract of sale to buy another home, and years in which either exemption is given once. */
   reinvestment: { days: number; onceInYears: number }
+  /** Each with the first day of its own law. */
   articles: Readonly<
-    Record<'cost' | 'purchaseReduction' | 'factors' | 'onlyProperty' | 'reinvestment', string>
+    Record<
+      'cost' | 'purchaseReduction' | 'factors' | 'onlyProperty' | 'reinvestment',
+      { source: string; from: IsoDate }
+    >
   >
 }
 
@@ -82,11 +86,11 @@ export const propertyRules: readonly PropertyRules[] = [
     factor2: { monthlyRate: 0.0035, from: '2005-12' },
     reinvestment: { days: 180, onceInYears: 5 },
     articles: {
-      cost: 'IN SRF 84/2001, art. 17',
-      purchaseReduction: 'Lei 7.713/1988, art. 18',
-      factors: 'Lei 11.196/2005, art. 40',
-      onlyProperty: 'Lei 9.250/1995, art. 23',
-      reinvestment: 'Lei 11.196/2005, art. 39; IN RFB 2.070/2022',
+      cost: { source: 'IN SRF 84/2001, art. 17', from: '2001-10-17' },
+      purchaseReduction: { source: 'Lei 7.713/1988, art. 18', from: '1989-01-01' },
+      factors: { source: 'Lei 11.196/2005, art. 40', from: '2005-10-14' },
+      onlyProperty: { source: 'Lei 9.250/1995, art. 23', from: '1996-01-01' },
+      reinvestment: { source: 'Lei 11.196/2005, art. 39; IN RFB 2.070/2022', from: '2005-10-14' },
     },
   },
 ]
