@@ -11,7 +11,6 @@ const anyTrip: fc.Arbitrary<TripInput> = fc
   .record({
     adults: fc.integer({ min: 1, max: 10 }),
     children: fc.integer({ min: 0, max: 5 }),
-    childShare: share,
     rate: fc.double({ min: 0.01, max: 100, noNaN: true }),
     items: fc.array(
       fc.record({
@@ -19,6 +18,7 @@ const anyTrip: fc.Arbitrary<TripInput> = fc
         amount: fc.integer({ min: 0, max: 100_000_00 }),
         currency: fc.constantFrom('BRL', 'USD', 'EUR'),
         per: fc.constantFrom(...itemPers),
+        childShare: share,
       }),
       { minLength: 1, maxLength: 6 },
     ),

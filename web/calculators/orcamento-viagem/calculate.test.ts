@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { errorsOf, resultOf } from '../form/ask.ts'
 import { calculateTrip } from './calculate.ts'
-import { tripExample, tripInput } from './input.ts'
-import type { TripInput } from './question.ts'
+import { calculator } from './calculator.ts'
+import type { Item, TripInput } from './question.ts'
 import { noticeInWords } from './words.ts'
+
+const item = (kind: Item['kind'], amount: number, currency: string, per: Item['per']): Item => {
+  return { kind, amount, currency, per, childShare: 0.5 }
+}
 
 /** Ten days and nine nights for two: by hand, at round numbers. */
 const trip: TripInput = {
@@ -11,13 +16,12 @@ const trip: TripInput = {
   return: '2027-06-29',
   adults: 2,
   children: 0,
-  childShare: 0.5,
   currencies: [{ code: 'USD', rate: 5 }],
   dollarRate: 5,
   items: [
-    { kind: 'tickets', amount: 4000_00, currency: 'BRL', per: 'person' },
-    { kind: 'lodging', amount: 100_00, currency: 'USD', per: 'night' },
-    { kind: 'food', amount: 50_00, currency: 'USD', per: 'person-day' },
+    item('tickets', 4000_00, 'BRL', 'person'),
+    item('lodging', 100_00, 'USD', 'night'),
+    item('food', 50_00, 'USD', 'person-day'),
   ],
   contingency: 0.1,
   payments: [{ way: 'card', share: 1, spread: 0.04 }],
@@ -70,7 +74,7 @@ test('what spread and IOF take, and what to carry in each way', () => {
 })
 
 test('a trip in Brazil has no exchange and no IOF', () => {
-  const items = [{ kind: 'lodging', amount: 300_00, currency: 'BRL', per: 'night' }] as const
+  const items = [item('lodging', 300_00, 'BRL', 'night')]
   const { lines, exchangeCosts, purses, notices } = budget({ currencies: [], items })
   expect(lines.map(({ key }) => key)).toEqual(['lodging-1', 'contingency'])
   expect({ exchangeCosts, purses, notices }).toEqual({ exchangeCosts: 0, purses: [], notices: [] })
@@ -81,6 +85,20 @@ test('a child pays its share of what is per person', () => {
   expect(people).toBe(2)
   expect(lines[0]?.amount).toBe(6000_00)
   expect(lines[1]?.amount).toBe(4500_00)
+})
+
+test('each item has its own share of a child, and says it', () => {
+  const items = [
+    { ...item('tickets', 4000_00, 'BRL', 'person'), childShare: 1 },
+    item('food', 50_00, 'BRL', 'person-day'),
+    { ...item('phone', 80_00, 'BRL', 'person'), childShare: 0 },
+  ]
+  const { lines } = budget({ items, children: 1 })
+  expect(lines.slice(0, 3).map(({ amount, formula }) => [amount, formula])).toEqual([
+    [12_000_00, 'R$ 4.000,00 por pessoa × (2 adultos + 1 criança a 100\u00A0%)'],
+    [1250_00, 'R$ 50,00 por pessoa e por dia × 10 dias × (2 adultos + 1 criança a 50\u00A0%)'],
+    [160_00, 'R$ 80,00 por pessoa × 2 adultos'],
+  ])
 })
 
 test('currencies 10 % cheaper and dearer move only what is foreign', () => {
@@ -95,10 +113,7 @@ test('two currencies in one trip', () => {
     { code: 'USD', rate: 5 },
     { code: 'EUR', rate: 6 },
   ]
-  const items = [
-    { kind: 'food', amount: 100_00, currency: 'USD', per: 'trip' },
-    { kind: 'food', amount: 100_00, currency: 'EUR', per: 'trip' },
-  ] as const
+  const items = [item('food', 100_00, 'USD', 'trip'), item('food', 100_00, 'EUR', 'trip')]
   const { lines, purses } = budget({ currencies, items, contingency: 0 })
   expect(lines.map(({ amount }) => amount)).toEqual([500_00, 600_00, 0, 44_00, 40_04])
   expect(purses.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
@@ -115,7 +130,7 @@ test('seven months to go: a seventh each, or less with what is saved and earns',
 })
 
 test('quota of the baggage, cash to declare, a date gone by', () => {
-  const shopping = (amount: number) => [{ kind: 'shopping', amount, currency: 'USD', per: 'trip' }] as const
+  const shopping = (amount: number) => [item('shopping', amount, 'USD', 'trip')]
   expect(budget({ items: shopping(2000_00) }).notices).toEqual(['iof-injunction'])
   expect(budget({ items: shopping(2000_01) }).notices).toEqual(['iof-injunction', 'baggage-quota'])
   const payments = [{ way: 'cash', share: 1, spread: 0 }] as const
@@ -128,19 +143,55 @@ test('quota of the baggage, cash to declare, a date gone by', () => {
     expect(noticeInWords(notice, trip.date)).toMatch(/\.$/)
 })
 
+test('without the dollar the limits of baggage and cash are still said', () => {
+  const items = [item('shopping', 300_00, 'EUR', 'trip')]
+  const abroad = { items, currencies: [{ code: 'EUR', rate: 6 }], dollarRate: undefined }
+  expect(budget(abroad).notices).toContain('limits-unknown')
+  const said = noticeInWords('limits-unknown', trip.date)
+  expect(said).toContain('US$\u00A01.000 por pessoa')
+  expect(said).toContain('US$\u00A010.000 em espécie')
+  expect(budget({ ...abroad, dollarRate: 5 }).notices).not.toContain('limits-unknown')
+})
+
 test('no rule on the day, nothing to spend', () => {
   expect(calculateTrip({ ...trip, date: '2018-03-02' })).toEqual({ ok: false, reason: 'no-table-in-force' })
   expect(calculateTrip({ ...trip, items: [] })).toEqual({ ok: false, reason: 'nothing-to-spend' })
 })
 
 test('the form: dates in order, shares of 100 %, known currencies', () => {
-  const messages = (typed: object) =>
-    tripInput.safeParse({ ...tripExample, ...typed }).error?.issues.map(({ message }) => message)
-  expect(messages({})).toBeUndefined()
-  expect(messages({ return: '10/06/2027' })).toEqual(['A volta precisa ser depois da ida.'])
-  expect(messages({ payments: [{ way: 'card', share: '90', spread: '4' }] })).toEqual([
-    'A soma das formas de pagamento precisa dar 100%.',
-  ])
-  expect(messages({ currencies: [] })).toEqual(['Informe a cotação da moeda de cada gasto.'])
-  expect(messages({ contingency: '51' })?.[0]).toMatch('O valor máximo')
+  const errors = (typed: Record<string, string>) => errorsOf(calculator, typed)
+  expect(errors({})).toEqual({})
+  expect(errors({ return: '10/06/2027' })).toEqual({ return: 'A volta precisa ser depois da ida.' })
+  expect(errors({ return: '11/06/2028' })).toEqual({ return: 'A viagem pode ter no máximo 365 noites.' })
+  expect(errors({ cardShare: '90' })).toEqual({
+    cardShare: 'A soma das formas de pagamento precisa dar 100%.',
+  })
+  expect(errors({ others: 'Trem; 50,00; GBP; viagem' })).toEqual({
+    others: 'Para usar GBP, escolha em “Outra moeda da viagem”.',
+  })
+  expect(errors({ currency: 'USD', dollarRate: '' })).toEqual({ dollarRate: 'Preencha o campo Dólar.' })
+  expect(errors({ second: 'EUR' })).toEqual({ second: 'Escolha uma moeda diferente da do destino.' })
+  expect(errors({ contingency: '51' }).contingency).toMatch('O valor máximo')
+})
+
+test('what the reader adds has its own name and currency', () => {
+  const texts = { others: 'Trem; 50,00; GBP; viagem', second: 'GBP', secondRate: '7' }
+  const { rows } = resultOf(calculator, texts).shown
+  expect(rows.find(({ label }) => label === 'Trem')).toMatchObject({ amount: 350_00 })
+})
+
+test('in Brazil no rate, no spread and no IOF are asked or said', () => {
+  const { shown } = resultOf(calculator, { currency: 'BRL', dollarRate: '', euroRate: '' })
+  expect(JSON.stringify(shown)).not.toMatch(/IOF|spread|câmbio/i)
+})
+
+test('the checklist follows the trip', () => {
+  const list = (texts: Record<string, string>) =>
+    resultOf(calculator, texts)
+      .shown.tables?.find(({ caption }) => caption === 'Antes de viajar')
+      ?.rows.map(([what]) => what)
+  expect(list({})).toContain('Passaporte')
+  expect(list({})).not.toContain('Documento das crianças')
+  expect(list({ children: '1' })).toContain('Documento das crianças')
+  expect(list({ currency: 'BRL' })).not.toContain('Passaporte')
 })

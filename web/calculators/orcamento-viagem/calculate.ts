@@ -1,9 +1,10 @@
 import { daysBetween } from '#web/finance/calendar/business-days.ts'
 import { monthsBetween } from '#web/finance/calendar/term.ts'
-import { formatBrl, formatCents, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatCents, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { apportion, type Line, statement } from '#web/finance/core/statement.ts'
+import { rateInReais, symbolOf } from '#web/finance/exchange/currencies.ts'
 import { type ExchangeCost, exchangeCost } from '#web/finance/exchange/exchange-cost.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
 import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
@@ -55,7 +56,8 @@ export function calculateTrip(input: TripInput): TripResult {
     perPersonDay: roundCents(total / people / length.days),
     exchangeCosts: costs,
     exchangeShare: costs / total,
-    purses: pursesOf(exchanged),
+    purses: pursesOf(input, exchanged),
+    inReais: totalIn(spent, 'BRL'),
     shock: { cheaper: shocked(input, 0.9, total), dearer: shocked(input, 1.1, total) },
     savings,
     steps: [
@@ -87,7 +89,7 @@ function exchangeAll(
   for (const [index, { way, spread }] of payments.entries()) {
     const part = parts[index] ?? 0
     if (part === 0) continue
-    const exchange = { amount: part, currency: code, commercialRate: rate, spread, fee: 0, date }
+    const exchange = { amount: part, currency: symbolOf(code), commercialRate: rate, spread, fee: 0, date }
     const cost = exchangeCost({ ...exchange, operation: operations[way] })
     if (!cost.ok) return undefined
     exchanged.push({ way, currency: code, cost })
@@ -95,11 +97,17 @@ function exchangeAll(
   return exchanged
 }
 
-function pursesOf(exchanged: readonly Exchanged[]): Purse[] {
+function pursesOf({ currencies, payments }: TripInput, exchanged: readonly Exchanged[]): Purse[] {
   return exchanged.map(({ way, currency, cost }) => {
-    const { amount, total, vet } = cost
-    return { way, currency, amount, total, vet }
+    const { amount, iofRate, total, vet } = cost
+    const commercialRate = rateIn(currencies, currency)
+    const spread = payments.find((payment) => payment.way === way)?.spread ?? 0
+    return { way, currency, amount, commercialRate, spread, iofRate, total, vet }
   })
+}
+
+function rateIn(currencies: TripInput['currencies'], code: string): number {
+  return currencies.find((currency) => currency.code === code)?.rate ?? 1
 }
 
 function shocked(input: TripInput, factor: number, total: Cents): Cents {
@@ -130,7 +138,7 @@ function noticesOf(
   const limits = inForce(travelLimits, input.date)
   const { dollarRate } = input
   const inDollars = (reais: number) => (dollarRate ? reais / dollarRate : 0)
-  const rateOf = (code: string) => input.currencies.find((currency) => currency.code === code)?.rate ?? 1
+  const rateOf = (code: string) => rateIn(input.currencies, code)
   const shopping = spent
     .filter(({ item }) => item.kind === 'shopping')
     .reduce((sum, { item, amount }) => sum + amount * rateOf(item.currency), 0)
@@ -143,6 +151,7 @@ function noticesOf(
     [ways.some((way) => dependsOnInjunction(fxRateHistory(operations[way]), input.date)), 'iof-injunction'],
     [limits !== undefined && inDollars(shopping) > limits.baggageQuota * people, 'baggage-quota'],
     [limits !== undefined && inDollars(cash) > limits.declaredCash * people, 'declare-cash'],
+    [dollarRate === undefined && shopping + cash > 0 && exchanged.length > 0, 'limits-unknown'],
     [input.departure < input.date, 'departure-past'],
     [missing === 0, 'enough-saved'],
   ]
@@ -158,18 +167,18 @@ function lengthOf({ departure, return: back }: TripInput): Length {
 
 type Spent = { item: Item; quantity: number; amount: Cents; contingency: Cents }
 
-/** Each item times its quantity, in its own currency, rounded; children pay their share of what is per person. */
+/** Each item times its quantity, in its own currency, rounded; children pay their share of each that is per person. */
 function spentOn(input: TripInput, length: Length): Spent[] {
   return input.items.map((item) => {
-    const quantity = quantityOf(item.per, input, length)
+    const quantity = quantityOf(item, input, length)
     const amount = roundCents(item.amount * quantity)
     return { item, quantity, amount, contingency: roundCents(amount * input.contingency) }
   })
 }
 
 function quantityOf(
-  per: Item['per'],
-  { adults, children, childShare }: TripInput,
+  { per, childShare }: Item,
+  { adults, children }: TripInput,
   { days, nights }: Length,
 ): number {
   const people = adults + children * childShare
@@ -205,21 +214,42 @@ function partOf(cost: ExchangeCost, key: string): Cents {
 /** Each item at the commercial rate, and the contingency of all. */
 function itemLines(input: TripInput, spent: readonly Spent[], exchanged: readonly Exchanged[]): Line[] {
   const reais = inReais(spent, exchanged)
-  const lines = spent.map(({ item, quantity }, index): Line => {
+  const lines = spent.map(({ item }, index): Line => {
     const rate = input.currencies.find(({ code }) => code === item.currency)?.rate
-    const times = formatNumber(quantity, Number.isInteger(quantity) ? 0 : 1)
-    const symbol = item.currency === 'BRL' ? 'R$' : item.currency
-    const each = `${symbol} ${formatCents(item.amount)} ${persInWords[item.per]} × ${times}`
+    const sum = `${symbolOf(item.currency)} ${formatCents(item.amount)} ${timesInWords(item, input)}`
     return {
       key: `${item.kind}-${index + 1}`,
-      label: itemsInWords[item.kind],
+      label: item.name ?? itemsInWords[item.kind],
       amount: reais[index]?.amount ?? 0,
-      formula: rate === undefined ? each : `${each}, a R$ ${formatNumber(rate, 4)}`,
+      formula: rate === undefined ? sum : `${sum}, a ${rateInReais(rate)}`,
     }
   })
   const contingency = reais.reduce((sum, part) => sum + part.contingency, 0)
   const formula = `${formatPercent(input.contingency, 0)} de cada gasto`
   return [...lines, { key: 'contingency', label: 'Imprevistos', amount: contingency, formula }]
+}
+
+/** `por pessoa e por dia × 10 dias × (2 adultos + 1 criança a 50 %)` */
+function timesInWords({ per, childShare }: Item, input: TripInput): string {
+  const { days, nights } = lengthOf(input)
+  const { adults, children } = input
+  const grown = count(adults, 'adulto', 'adultos')
+  const people =
+    children === 0 || childShare === 0
+      ? grown
+      : `(${grown} + ${count(children, 'criança', 'crianças')} a ${formatPercent(childShare, 0)})`
+  const times = {
+    trip: '',
+    day: ` × ${count(days, 'dia', 'dias')}`,
+    night: ` × ${count(nights, 'noite', 'noites')}`,
+    person: ` × ${people}`,
+    'person-day': ` × ${count(days, 'dia', 'dias')} × ${people}`,
+  }
+  return persInWords[per] + times[per]
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
 }
 
 /** What was exchanged of a currency at its commercial rate, shared out among what was spent in it. */
@@ -278,7 +308,7 @@ const itemsInWords: Readonly<Record<ItemKind, string>> = {
   tours: 'Passeios',
   shopping: 'Compras',
   insurance: 'Seguro-viagem',
-  visa: 'Visto ou ETIAS',
+  visa: 'Visto ou autorização',
   phone: 'Chip de celular',
   other: 'Outros',
 }

@@ -24,6 +24,10 @@ export type Item = {
   /** `BRL`, or one of the currencies of the trip. */
   currency: string
   per: (typeof itemPers)[number]
+  /** Of what an adult pays, where it is per person. */
+  childShare: Fraction
+  /** What the reader calls it; its kind says it otherwise. */
+  name?: string
 }
 
 export const paymentWays = ['card', 'account', 'cash'] as const
@@ -38,8 +42,6 @@ export type TripInput = {
   return: IsoDate
   adults: number
   children: number
-  /** Of what an adult spends, for what is per person. */
-  childShare: Fraction
   /** Foreign ones; `rate` in reais per unit. None for a trip in Brazil. */
   currencies: readonly { code: string; rate: number }[]
   /** Reais per US dollar, for the limits of the customs. */
@@ -54,10 +56,27 @@ export type TripInput = {
   annualYield: Fraction
 }
 
-export type Notice = 'iof-injunction' | 'baggage-quota' | 'declare-cash' | 'departure-past' | 'enough-saved'
+export type Notice =
+  | 'iof-injunction'
+  | 'baggage-quota'
+  | 'declare-cash'
+  /** Without the dollar nothing can be compared with the limits: they are said all the same. */
+  | 'limits-unknown'
+  | 'departure-past'
+  | 'enough-saved'
 
 /** What to have in each way to pay. */
-export type Purse = { way: PaymentWay; currency: string; amount: Cents; total: Cents; vet: number }
+export type Purse = {
+  way: PaymentWay
+  currency: string
+  /** Hundredths of the currency. */
+  amount: Cents
+  commercialRate: number
+  spread: Fraction
+  iofRate: Fraction
+  total: Cents
+  vet: number
+}
 
 export type TripAnswer = Statement & {
   ok: true
@@ -71,6 +90,8 @@ export type TripAnswer = Statement & {
   exchangeCosts: Cents
   exchangeShare: Fraction
   purses: Purse[]
+  /** What is spent in reais, contingency inside. */
+  inReais: Cents
   /** The same trip with every currency 10 % cheaper and dearer. */
   shock: { cheaper: Cents; dearer: Cents }
   savings: { months: number; missing: Cents; perMonth: Cents }

@@ -17,6 +17,8 @@ export function noticeInWords(notice: Notice, date: IsoDate): string {
       return `As compras passam da cota de bagagem de ${dollars(limits?.baggageQuota)} por pessoa em viagem aérea: o excesso paga imposto.`
     case 'declare-cash':
       return `Quem sai ou entra com mais de ${dollars(limits?.declaredCash)} em espécie declara à Receita. A conta é por pessoa.`
+    case 'limits-unknown':
+      return `Sem o dólar, não comparamos com os limites. Lembre: a cota de bagagem é de ${dollars(limits?.baggageQuota)} por pessoa em viagem aérea, e mais de ${dollars(limits?.declaredCash)} em espécie se declara à Receita.`
     case 'departure-past':
       return 'A data da ida já passou. Os valores usam a regra do dia escolhido.'
     case 'enough-saved':
@@ -26,6 +28,46 @@ export function noticeInWords(notice: Notice, date: IsoDate): string {
 
 function dollars(cents: Cents = 0): string {
   return `US$\u00A0${formatNumber(cents / 100, 0)}`
+}
+
+type ChecklistItem = readonly [what: string, why: string]
+
+/** What to see to before leaving; `date` chooses the limits that the texts name. */
+export function checklistOf(
+  { isAbroad, hasChildren }: { isAbroad: boolean; hasChildren: boolean },
+  date: IsoDate,
+): ChecklistItem[] {
+  const limits = inForce(travelLimits, date)
+  const child: ChecklistItem[] = hasChildren
+    ? [
+        [
+          'Documento das crianças',
+          'Sem um dos pais, pode ser preciso autorização. Veja no CNJ e na Polícia Federal.',
+        ],
+      ]
+    : []
+  if (!isAbroad) {
+    return [
+      ['Documento com foto', 'O de cada um que viaja, dentro da validade.'],
+      ...child,
+      ['Regras de bagagem', 'Veja na companhia o que a passagem inclui.'],
+    ]
+  }
+  return [
+    ['Passaporte', 'Muitos países pedem meses de validade depois da volta. Veja no consulado.'],
+    ['Visto ou autorização', 'Veja no site oficial do país se é preciso, e o preço.'],
+    ['Seguro-viagem', 'Alguns países exigem. Confira a cobertura mínima.'],
+    ...child,
+    ['Cartão', 'Avise o banco e veja se o seu funciona lá.'],
+    [
+      'Dinheiro vivo',
+      `Mais de ${dollars(limits?.declaredCash)} por pessoa se declara à Receita, pela e-DBV.`,
+    ],
+    [
+      'Notas das compras',
+      `Na volta, o que passa de ${dollars(limits?.baggageQuota)} por pessoa em viagem aérea paga imposto.`,
+    ],
+  ]
 }
 
 export function refusalInWords({ reason }: Refusal): string {

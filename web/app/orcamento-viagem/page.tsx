@@ -1,0 +1,80 @@
+import { resultOf } from '#web/calculators/form/ask.ts'
+import { calculator } from '#web/calculators/orcamento-viagem/calculator.ts'
+import { Form } from '#web/calculators/orcamento-viagem/Form.tsx'
+import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
+import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
+import { schengenTables } from '#web/finance/tables/exchange/schengen.ts'
+import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
+import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { iofToday, today } from '../_currency/law-today.ts'
+
+// As often as a figure of the page may change.
+export const revalidate = 300
+
+const slug = 'orcamento-viagem'
+const description =
+  'Monte o orçamento da viagem por pessoa e por dia, com câmbio do dia, IOF por forma de pagamento, seguro, imprevistos e quanto guardar por mês até lá.'
+
+export const metadata = calculatorMetadata(
+  slug,
+  'Orçamento de viagem: custo por dia com câmbio e IOF',
+  description,
+)
+
+export default function TripBudgetPage() {
+  return (
+    <CalculatorPage
+      {...{ slug, description }}
+      questions={questionsToday()}
+      form={Form}
+      dek="Os campos trazem dez dias em Portugal, com o câmbio de hoje quando há. Troque pelos seus números."
+      related={['cambio-modalidades', 'calculadora-moedas', 'comparador-custos', 'juros-compostos']}
+    >
+      <p>
+        Cada gasto vezes as pessoas, os dias ou as noites, na moeda dele. Os imprevistos são uma parte de cada
+        gasto. Passagem, seguro e chip são em reais; o resto, na moeda do destino.
+      </p>
+      <p>
+        O que é em moeda estrangeira é trocado no cartão, na conta global e em espécie, na divisão que você
+        escolhe. Cada forma soma o seu spread e o IOF: {iofToday('card')} no cartão, {iofToday('own-account')}{' '}
+        na conta e {iofToday('cash')} em espécie.
+      </p>
+      <p>
+        Criança não custa sempre metade. Cada gasto por pessoa tem a sua parte: a passagem pode ser inteira e
+        a comida, meia. Nada do que você digita sai deste aparelho: para guardar, copie o link.
+      </p>
+    </CalculatorPage>
+  )
+}
+
+function questionsToday() {
+  return [
+    { question: 'Quanto dinheiro levar para a Europa?', answer: moneyForEurope() },
+    { question: 'Cartão, conta global ou espécie?', answer: waysToPay() },
+    {
+      question: 'Preciso de seguro?',
+      answer:
+        'Depende do destino: alguns países exigem seguro-viagem com cobertura mínima. Veja no site do consulado antes de comprar. Onde não é exigido, quem adoece paga o atendimento.',
+    },
+    { question: 'Quanto posso trazer de compras?', answer: shopping() },
+  ]
+}
+
+/** At the example's own rates, so that the text does not change with the day. */
+function moneyForEurope(): string {
+  const { answer, texts } = resultOf(calculator)
+  const { declaredCash } = today(schengenTables)
+  return `Não há um número único. No exemplo desta página, com o euro a R$\u00A0${texts.euroRate}, são ${formatBrl(answer.perPersonDay)} por pessoa e por dia, com passagem. Alguns países pedem prova de dinheiro na entrada: veja no consulado. Com €\u00A0${formatNumber(declaredCash / 100, 0)} ou mais em dinheiro vivo, declare ao entrar na União Europeia.`
+}
+
+function waysToPay(): string {
+  const { purses } = resultOf(calculator).answer
+  const names = { card: 'no cartão', account: 'na conta global', cash: 'em espécie' }
+  const prices = purses.map(({ way, vet }) => `R$\u00A0${formatNumber(vet, 4)} ${names[way]}`).join(', ')
+  return `O IOF é o mesmo nas três, ${iofToday('card')}, então quem decide é o spread de cada instituição. Com os spreads do exemplo, um euro sai por ${prices}. Pergunte sempre o VET, o preço com tudo.`
+}
+
+function shopping(): string {
+  const { baggageQuota } = today(travelLimits)
+  return `Até ${dollarsInWords(baggageQuota)} por pessoa, em viagem aérea, sem imposto de importação (Portaria ME 15.224/2021). O que passa paga imposto sobre o excesso. É uma regra conhecida, que não relemos na fonte: confira no site da Receita.`
+}
