@@ -4,22 +4,25 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import type { Calculator } from './calculator.ts'
-import type { Texts } from './fields.ts'
+import { isAsked, type Texts } from './fields.ts'
 
 type Props = { calculator: Calculator; texts: Texts; today: string; onChoose: (texts: Texts) => void }
 
-/** The first days of the rules that a calculator knows, newest first. */
-export function ruleDatesOf({ ruleDates }: Calculator): IsoDate[] {
-  const days = ruleDates?.editions.flatMap((editions) => editions.map(({ from }) => from)) ?? []
+/** The first days of the rules that a calculator knows for these texts, newest first. */
+export function ruleDatesOf({ ruleDates, example }: Calculator, texts: Texts = example): IsoDate[] {
+  const { editions = [] } = ruleDates ?? {}
+  const known = typeof editions === 'function' ? editions(texts) : editions
+  const days = known.flatMap((table) => table.map(({ from }) => from))
   return [...new Set(days)].toSorted().toReversed()
 }
 
 /** "Regra na data": the same question by the rules of an earlier day. */
 export function RuleDates({ calculator, texts, today, onChoose }: Props) {
   const id = useId()
-  const { ruleDates } = calculator
-  if (!ruleDates) return null
-  const days = ruleDatesOf(calculator).map(formatDay)
+  const { ruleDates, fields } = calculator
+  const field = ruleDates && fields[ruleDates.field]
+  if (!ruleDates || !field || !isAsked(field, texts)) return null
+  const days = ruleDatesOf(calculator, texts).map(formatDay)
   const chosen = texts[ruleDates.field] ?? ''
   const others = days.includes(chosen) || chosen === today ? days : [chosen, ...days]
   return (

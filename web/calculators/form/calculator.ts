@@ -93,6 +93,9 @@ export type Evaluation<Answer = unknown> =
   | { refusal: string; reason: string }
   | { result: Result<Answer> }
 
+/** The tables of a calculator's law, or which of them for these texts. */
+type RuleTables = readonly (readonly Edition[])[] | ((texts: Texts) => readonly (readonly Edition[])[])
+
 /** A calculator as the form, the command line, the tests and the documentation know it. */
 export type Calculator<Answer = unknown> = {
   slug: CalculatorSlug
@@ -101,7 +104,7 @@ export type Calculator<Answer = unknown> = {
   example: Texts
   evaluate: (texts: Texts) => Evaluation<Answer>
   whatIf?: (texts: Texts) => WhatIf | undefined
-  ruleDates?: { field: string; editions: readonly (readonly Edition[])[] }
+  ruleDates?: { field: string; editions: RuleTables }
 }
 
 type Definition<F extends Fields, Input, Answer extends { ok: boolean }> = {
@@ -117,7 +120,7 @@ type Definition<F extends Fields, Input, Answer extends { ok: boolean }> = {
   /** The two fields that "E se…?" varies, or which for these texts. */
   whatIf?: WhatIf<keyof F & string> | ((texts: Texts) => WhatIf<keyof F & string> | undefined)
   /** The field with the day whose law holds, and the tables whose first days "Regra na data" offers. */
-  ruleDates?: { field: keyof F & string; editions: readonly (readonly Edition[])[] }
+  ruleDates?: { field: keyof F & string; editions: RuleTables }
 }
 
 /**
