@@ -43,7 +43,12 @@ export function iofOnExchange({ operation, amount, date }: IofCambioInput): IofC
   return { ok: true, rate, iof, total: amount + iof, clause, rule: ruleFor(operation, edition) }
 }
 
-type FxRateChange = { rate: Fraction; rule: RuleSource }
+type FxRateChange = {
+  rate: Fraction
+  rule: RuleSource
+  /** The rate is older than its rule says: our table begins there. */
+  isOlder: boolean
+}
 
 /** Every rate that our tables have for an operation, newest first: one entry each time that it changed. */
 export function fxRateHistory(operation: FxOperation): FxRateChange[] {
@@ -51,7 +56,8 @@ export function fxRateHistory(operation: FxOperation): FxRateChange[] {
   for (const edition of editionsFor(operation).toReversed()) {
     const rate = edition.rates[operation]
     if (rate === undefined || rate === changes[0]?.rate) continue
-    changes.unshift({ rate, rule: ruleFor(operation, edition) })
+    const isOlder = edition.older?.includes(operation) ?? false
+    changes.unshift({ rate, rule: ruleFor(operation, edition), isOlder })
   }
   return changes
 }

@@ -175,7 +175,12 @@ export const iofCredito: readonly IofCredito[] = [
 /** What a loan is for, where that takes the tax away or most of it. `relief-vehicle`: Lei 8.383/1991, art. 72. */
 export type SpecialCredit = 'housing' | 'rural' | 'portability' | 'relief-vehicle'
 
-type IofCreditoSpecial = Edition & { daily: Fraction; additional: Fraction }
+type IofCreditoSpecial = Edition & {
+  daily: Fraction
+  additional: Fraction
+  /** The rule is older than this edition, which is only where our table begins. */
+  isOlder?: true
+}
 
 /** IOF on credit by purpose. A zero rate still pays the additional one where art. 8º, § 5º names it: rural does. */
 export const iofCreditoSpecial: Readonly<Record<SpecialCredit, readonly IofCreditoSpecial[]>> = {
@@ -186,6 +191,7 @@ export const iofCreditoSpecial: Readonly<Record<SpecialCredit, readonly IofCredi
       url: compiled,
       checkedOn: '2026-11-20',
       confidence: 'known',
+      isOlder: true,
       daily: 0,
       additional: 0,
     },
@@ -197,6 +203,7 @@ export const iofCreditoSpecial: Readonly<Record<SpecialCredit, readonly IofCredi
       url: 'https://www.jusbrasil.com.br/topicos/10815597/artigo-8-do-decreto-n-6306-de-14-de-dezembro-de-2007/jurisprudencia',
       checkedOn: '2026-11-21',
       confidence: 'known',
+      isOlder: true,
       daily: 0,
       additional: 0.0038,
     },
@@ -208,6 +215,7 @@ export const iofCreditoSpecial: Readonly<Record<SpecialCredit, readonly IofCredi
       url: compiled,
       checkedOn: '2026-11-20',
       confidence: 'known',
+      isOlder: true,
       daily: 0,
       additional: 0,
     },

@@ -16,6 +16,8 @@ export type FxOperation =
 type IofCambio = Edition & {
   /** Of the amount in reais. An operation that is missing has no rate in our sources for that time. */
   rates: Readonly<Partial<Record<FxOperation, Fraction>>>
+  /** Operations whose rate is older than this edition, which is only where our table of them begins. */
+  older?: readonly FxOperation[]
 }
 
 /** Item of art. 15-B of Decreto 6.306/2007 for each operation. */
@@ -162,6 +164,7 @@ export const iofCambio: readonly IofCambio[] = [
       inflow: 0.0038,
       'goods-import': 0,
     },
+    older: ['card', 'withdrawal', 'prepaid-card', 'cash'],
   },
   {
     from: '2008-01-03',
@@ -170,6 +173,7 @@ export const iofCambio: readonly IofCambio[] = [
     checkedOn: '2026-11-20',
     confidence: 'confirmed',
     rates: { 'third-party': 0.0038, inflow: 0.0038, 'goods-import': 0 },
+    older: ['third-party', 'inflow', 'goods-import'],
   },
 ]
 
@@ -208,5 +212,6 @@ export const iofCambioInvestimento: readonly IofCambio[] = [
     checkedOn: '2026-11-20',
     confidence: 'uncertain',
     rates: { investment: 0.0038 },
+    older: ['investment'],
   },
 ]
