@@ -1,6 +1,6 @@
 import { addDays, dayNumber } from '#web/finance/calendar/business-days.ts'
 import { addMonths } from '#web/finance/calendar/term.ts'
-import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
 import { annuityFactor } from '#web/finance/interest/annuity.ts'
 import { growthFactor } from '#web/finance/interest/interest.ts'
-import { type CreditRates, iofCredito } from '#web/finance/tables/credit/iof-credito.ts'
+import { type CreditRates, iofCredito, iofCreditoSpecial } from '#web/finance/tables/credit/iof-credito.ts'
 import type { CreditQuestion, InstallmentRow, IofResult, Notice } from './question.ts'
 
 type Charged = { ok: true; principal: Cents; iof: Cents; rates: CreditRates; rule: RuleSource }
@@ -46,10 +46,11 @@ export function calculateCreditIof(question: CreditQuestion): IofResult {
   return {
     ok: true,
     tab: 'credito',
-    ...statement(linesOf({ principal, dailyIof, additionalIof, average, rates, rule }), iof),
+    ...statement(linesOf(question, { principal, dailyIof, additionalIof, average, rates, rule }), iof),
     iof,
     rate: iof / principal,
     shareOfCost: iof === 0 ? 0 : iof / (interest + iof),
+    rates,
     principal,
     interest,
     loan: loanOf(question, charged),
@@ -140,23 +141,42 @@ type Parts = {
   rule: RuleSource
 }
 
-function linesOf({ principal, dailyIof, additionalIof, average, rates, rule }: Parts): Line[] {
+function linesOf(
+  question: CreditQuestion,
+  { principal, dailyIof, additionalIof, average, rates, rule }: Parts,
+): Line[] {
+  const daily = `${formatBrl(principal)} × ${percentInWords(rates.daily, 5)} ao dia × ${daysInWords(question, average)}`
+  const additional = `${formatBrl(principal)} × ${percentInWords(rates.additional)}, uma vez`
   return [
     {
       key: 'daily-iof',
       label: 'IOF por dia',
       amount: dailyIof,
-      formula: `${formatBrl(principal)} × ${formatPercent(rates.daily, 5)} ao dia × ${formatNumber(average, 3)} dias, a média até o vencimento das parcelas`,
+      formula: rates.daily === 0 ? reliefInWords(question) : daily,
       source: rule,
     },
     {
       key: 'additional-iof',
       label: 'IOF adicional',
       amount: additionalIof,
-      formula: `${formatBrl(principal)} × ${formatPercent(rates.additional)}, uma vez`,
+      formula: rates.additional === 0 ? reliefInWords(question) : additional,
       source: rule,
     },
   ]
+}
+
+/** Of one payment its days, and whether they were cut; of several their mean. */
+function daysInWords(question: CreditQuestion, average: number): string {
+  const { system, months, date } = question
+  const days = dayNumber(dueOn(question, months)) - dayNumber(date)
+  const most = mostDays(date)
+  if (system !== 'single' && months > 1)
+    return `${formatNumber(average, 3)} dias, a média até o vencimento das parcelas`
+  return days > most ? `${most} dias: são ${formatNumber(days, 0)}, limitados a ${most}` : `${days} dias`
+}
+
+function reliefInWords({ purpose }: CreditQuestion): string {
+  return purpose === 'housing' || purpose === 'relief-vehicle' ? 'Isento' : 'Alíquota zero'
 }
 
 function loanOf({ financed }: CreditQuestion, { principal, iof }: Charged): Statement {
@@ -169,7 +189,7 @@ function loanOf({ financed }: CreditQuestion, { principal, iof }: Charged): Stat
     },
     {
       key: 'iof',
-      label: financed ? 'IOF, pago com o próprio empréstimo' : 'IOF, descontado na liberação',
+      label: financed ? 'IOF, somado ao empréstimo' : 'IOF, descontado na liberação',
       amount: -iof,
       formula: 'IOF por dia + IOF adicional',
     },
@@ -191,7 +211,7 @@ function stepsOf({ date }: CreditQuestion, average: number, rates: CreditRates, 
       label: 'Alíquota por dia',
       unit: 'fraction',
       value: rates.daily,
-      formula: formatPercent(rates.daily, 5),
+      formula: percentInWords(rates.daily, 5),
       source: rule,
     },
     {
@@ -199,7 +219,7 @@ function stepsOf({ date }: CreditQuestion, average: number, rates: CreditRates, 
       label: 'Alíquota adicional',
       unit: 'fraction',
       value: rates.additional,
-      formula: formatPercent(rates.additional),
+      formula: percentInWords(rates.additional),
       source: rule,
     },
   ]
@@ -209,9 +229,11 @@ function historyOf({ purpose, borrower }: CreditQuestion, rates: CreditRates, ru
   const words = ({ daily, additional }: CreditRates) =>
     daily + additional === 0
       ? 'alíquota zero'
-      : `${formatPercent(daily, 5)} ao dia + ${formatPercent(additional)}`
-  if (purpose !== 'ordinary') return [{ words: words(rates), rule }]
-  return creditRateHistory(borrower).map((change) => ({ words: words(change), rule: change.rule }))
+      : `${percentInWords(daily, 5)} ao dia + ${percentInWords(additional)}`
+  if (purpose === 'ordinary')
+    return creditRateHistory(borrower).map((change) => ({ words: words(change), rule: change.rule }))
+  const isOlder = iofCreditoSpecial[purpose].at(-1)?.isOlder ?? false
+  return [{ words: words(rates), rule, isOlder }]
 }
 
 function noticesOf(

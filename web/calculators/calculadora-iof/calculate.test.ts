@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { ask, errorsOf, resultOf } from '../form/ask.ts'
+import type { Texts } from '../form/fields.ts'
 import { calculateIof } from './calculate.ts'
-import { iofExample, iofInput } from './input.ts'
+import { calculator } from './calculator.ts'
+import { operationNames } from './names.ts'
 import type { IofInput, IofResult } from './question.ts'
-import { noticesInWords, operationsInWords } from './words.ts'
+import { noticesInWords } from './words.ts'
 
 type Answer<Tab> = Extract<IofResult, { ok: true; tab: Tab }>
 
@@ -42,7 +45,7 @@ test('Price 12 × 3 % a month, months of 30 days: 206,55 (spec/pages.md §12, go
   ])
   // 12 × 1.004,62 − 10.000.
   expect(interest).toBe(2055_45)
-  expect(calculateIof(iofInput.parse(iofExample))).toMatchObject({ iof: 206_55 })
+  expect(resultOf(calculator).answer).toMatchObject({ iof: 206_55 })
 })
 
 test.each([
@@ -116,9 +119,9 @@ test('R$ 1.000 on the card: 35,00 by item VII, since 17/07/2025 (facts/01 iof-o-
   expect(shareOfCost).toBeCloseTo(35 / 1035, 12)
   expect(lines[1]?.source).toMatchObject({ from: '2025-07-17', source: expect.stringContaining('VII') })
   expect(history.map(({ words, rule }) => `${rule.from} ${words}`.replace(/\s/g, ' '))).toEqual([
-    '2025-07-17 3,50 %',
+    '2025-07-17 3,5 %',
     '2025-06-27 3,38 %',
-    '2025-05-23 3,50 %',
+    '2025-05-23 3,5 %',
     '2025-01-02 3,38 %',
     '2024-01-02 4,38 %',
     '2023-01-02 5,38 %',
@@ -153,6 +156,12 @@ test('trap: IOF in the first 30 days forgotten (rendafixa #100): 66,00 on the 10
   expect(answer({ ...redemption, product: 'lci-lca' })).toMatchObject({ iof: 0, total: 100_00 })
 })
 
+test('what comes in is received without its IOF', () => {
+  const { total, iof, lines } = answer({ ...exchange, operation: 'inflow' })
+  expect({ iof, total }).toEqual({ iof: 3_80, total: 996_20 })
+  expect(lines[1]?.amount).toBe(-3_80)
+})
+
 test('VGBL: 7.500,00 on 750 mil in two insurers (facts/01 iof-o-16)', () => {
   const contributions = [
     { date: '2026-02-10', insurer: 'A', amount: 400_000_00 },
@@ -183,14 +192,79 @@ test('an uncertain rate says so; every notice has words', () => {
   ])
   expect(answer({ ...exchange, operation: 'goods-import' }).notices).toEqual(['exempt'])
   expect(Object.values(noticesInWords).every((words) => words.endsWith('.'))).toBe(true)
-  expect(new Set(Object.values(operationsInWords)).size).toBe(Object.keys(operationsInWords).length)
+  expect(new Set(Object.values(operationNames)).size).toBe(Object.keys(operationNames).length)
 })
 
-test('day 31 has its own message, a tab that is none too', () => {
-  const messages = (typed: object) => iofInput.safeParse(typed).error?.issues.map(({ message }) => message)
-  const redemption = { tab: 'investimento', date: '20/11/2026', yield: '100', days: '31', product: 'lci-lca' }
-  expect(messages(redemption)).toEqual(['A partir do 30º dia o IOF é zero.'])
-  expect(messages({ ...iofExample, tab: 'seguro' })).toEqual([
-    'Escolha uma opção em Aba: cambio, credito, investimento, vgbl.',
-  ])
+test('each mode asks its own fields: what the others hold does not matter', () => {
+  const others = { amount: '', monthlyRate: 'x', months: '0', yield: '', days: '99', contributions: '' }
+  expect(ask(calculator, { ...others, tab: 'cambio', amount: '1.000,00' })).toHaveProperty('result')
+  expect(ask(calculator, { ...others, tab: 'investimento', yield: '100', days: '10' })).toHaveProperty(
+    'result',
+  )
+  expect(
+    ask(calculator, { ...others, tab: 'vgbl', date: '', contributions: '10/02/2026; A; 5' }),
+  ).toHaveProperty('result')
+})
+
+test('day 31 has its own message, a mode that is none too, a loan its least', () => {
+  expect(errorsOf(calculator, { tab: 'investimento', days: '31' })).toEqual({
+    days: 'A partir do 30º dia o IOF é zero.',
+  })
+  expect(errorsOf(calculator, { tab: 'seguro' })).toEqual({
+    tab: 'Escolha uma opção em Calcular o IOF de: câmbio e cartão no exterior, empréstimo, resgate antes de 30 dias, aportes em VGBL.',
+  })
+  expect(errorsOf(calculator, { amount: '99,99' })).toEqual({
+    amount: 'O valor mínimo de um empréstimo aqui é R$\u00A0100,00.',
+  })
+})
+
+test('a rate older than our table does not say that its law began there', () => {
+  const sinceOf = (typed: Texts) =>
+    resultOf(calculator, typed)
+      .shown.tables?.find(({ caption }) => caption === 'Como a regra mudou')
+      ?.rows.map(([since]) => since)
+      .at(-1)
+  const exchanged = (operation: string) => sinceOf({ tab: 'cambio', operation })
+  expect(exchanged('card')).toBe('nossa tabela começa em 03/03/2018')
+  expect(exchanged('investment')).toBe('nossa tabela começa em 03/03/2018')
+  expect(exchanged('third-party')).toBe('nossa tabela começa em 03/01/2008')
+  expect(sinceOf({ purpose: 'housing' })).toBe('nossa tabela começa em 03/01/2008')
+  // The first day of Decreto 9.297/2018, of Decreto 8.392/2015 and of Decreto 6.306/2007 themselves.
+  expect(exchanged('own-account')).toBe('03/03/2018')
+  expect(sinceOf({})).toBe('22/01/2015')
+  expect(sinceOf({ tab: 'investimento' })).toBe('17/12/2007')
+})
+
+test.each([
+  [
+    { system: 'single', months: '13', monthLength: 'calendar' },
+    'R$ 10.000,00 × 0,0082 % ao dia × 365 dias: são 395, limitados a 365',
+  ],
+  [{ system: 'single', months: '6' }, 'R$ 10.000,00 × 0,0082 % ao dia × 180 dias'],
+  [{ months: '1' }, 'R$ 10.000,00 × 0,0082 % ao dia × 30 dias'],
+  [{ purpose: 'housing' }, 'Isento'],
+  [{ purpose: 'rural' }, 'Alíquota zero'],
+  [{ date: '01/06/2020' }, 'Alíquota zero'],
+])('the sum of the daily IOF in words: %o', (typed, formula) => {
+  const [daily] = resultOf(calculator, { date: '20/11/2026', ...typed }).shown.rows
+  expect(daily?.formula?.replaceAll('\u00A0', ' ')).toBe(formula)
+})
+
+test('the dates of "Regra na data" are those of the mode', () => {
+  const editionsOf = calculator.ruleDates?.editions
+  const oldestOf = (typed: object) =>
+    typeof editionsOf === 'function' &&
+    editionsOf({ ...calculator.example, ...typed })
+      .flat()
+      .at(-1)?.from
+  expect(oldestOf({})).toBe('2008-01-03')
+  expect(oldestOf({ purpose: 'relief-vehicle' })).toBe('1992-01-01')
+  expect(oldestOf({ tab: 'investimento' })).toBe('2007-12-17')
+})
+
+test('cheque especial and rotativo are left out with their rates, so that who has one can redo the sum', () => {
+  const [first] = resultOf(calculator).shown.excluded
+  expect(first?.replaceAll('\u00A0', ' ')).toBe(
+    'Cheque especial e rotativo do cartão: o IOF vem todo mês, 0,0082 % por dia sobre o que você deve no fim de cada dia e 0,38 % sobre cada aumento da dívida, sem o limite de 365 dias.',
+  )
 })

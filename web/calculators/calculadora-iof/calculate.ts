@@ -1,4 +1,4 @@
-import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import { type Line, type RuleSource, ruleSource, statement } from '#web/finance/core/statement.ts'
@@ -37,18 +37,22 @@ export function calculateIof(input: IofInput): IofResult {
   }
 }
 
-/** IOF = amount in reais × rate of the operation on the day, rounded once. Decreto 6.306/2007, art. 15-B. */
+/**
+ * IOF = amount in reais × rate of the operation on the day, rounded once. It is paid on top, and taken out of what comes
+ * in. Decreto 6.306/2007, art. 15-B.
+ */
 function calculateExchangeIof({ operation, amount, date }: ExchangeQuestion): IofResult {
   const tax = iofOnExchange({ operation, amount, date })
   if (!tax.ok) return tax
-  const { iof, rate, rule, clause, total } = tax
+  const { iof, rate, rule, clause } = tax
+  const signed = operation === 'inflow' ? -iof : iof
   const lines: Line[] = [
-    { key: 'amount', label: 'Valor em reais', amount, formula: 'Câmbio com o spread da instituição' },
+    { key: 'amount', label: 'Valor em reais', amount, formula: 'com o câmbio e o spread da instituição' },
     {
       key: 'iof',
       label: `IOF (${clause})`,
-      amount: iof,
-      formula: `${formatBrl(amount)} × ${formatPercent(rate)}, desde ${formatDay(rule.from)}`,
+      amount: signed,
+      formula: rate === 0 ? 'alíquota zero' : `${formatBrl(amount)} × ${percentInWords(rate)}`,
       source: rule,
     },
   ]
@@ -59,23 +63,24 @@ function calculateExchangeIof({ operation, amount, date }: ExchangeQuestion): Io
   return {
     ok: true,
     tab: 'cambio',
-    ...statement(lines, total),
+    ...statement(lines, amount + signed),
     iof,
     rate,
-    shareOfCost: total === 0 ? 0 : iof / total,
+    shareOfCost: amount === 0 ? 0 : iof / Math.max(amount, amount + signed),
     steps: [
       {
         key: 'rate',
         label: 'Alíquota da operação',
         unit: 'fraction',
         value: rate,
-        formula: `Decreto 6.306/2007, ${clause}, em vigor desde ${formatDay(rule.from)}`,
+        formula: `Decreto 6.306/2007, ${clause}`,
         source: rule,
       },
     ],
-    history: fxRateHistory(operation).map((change) => ({
-      words: formatPercent(change.rate),
-      rule: change.rule,
+    history: fxRateHistory(operation).map(({ rate, rule, isOlder }) => ({
+      words: percentInWords(rate),
+      rule,
+      isOlder,
     })),
     notices,
   }
@@ -129,14 +134,17 @@ function linesOf(
       key: 'iof',
       label: 'IOF sobre o rendimento',
       amount: -iof,
-      formula: `${formatBrl(question.yield)} × ${formatPercent(iofShare, 0)} (${question.days}º dia)`,
+      formula:
+        iofShare === 0
+          ? `zero no ${question.days}º dia`
+          : `${formatBrl(question.yield)} × ${percentInWords(iofShare)} (${question.days}º dia)`,
       source: iofRule,
     },
     {
       key: 'ir',
       label: 'Imposto de renda',
       amount: -ir,
-      formula: `(${formatBrl(question.yield)} − ${formatBrl(iof)}) × ${formatPercent(irRate, 1)}`,
+      formula: `(${formatBrl(question.yield)} − ${formatBrl(iof)}) × ${percentInWords(irRate)}`,
       source: irRule,
     },
   ]
@@ -191,7 +199,7 @@ function zeroRated(question: RedemptionQuestion): IofResult {
 
 function historyOf(): { words: string; rule: RuleSource }[] {
   return iofInvestimento.map((edition) => ({
-    words: `de ${formatPercent(edition.yieldShareByDay[0] ?? 0, 0)} do rendimento no 1º dia a zero no ${edition.yieldShareByDay.length}º`,
+    words: `de ${percentInWords(edition.yieldShareByDay[0] ?? 0)} do rendimento no 1º dia a zero no ${edition.yieldShareByDay.length}º`,
     rule: ruleSource(edition),
   }))
 }
@@ -211,12 +219,12 @@ function calculateVgblIof({ contributions }: VgblQuestion): IofResult {
   if (!result.ok) return result
   const contributed = contributions.reduce((sum, { amount }) => sum + amount, 0)
   const lines = result.contributions.map(({ iof, rate, taxed, accumulated, limit, rule }, index): Line => {
-    const { date, insurer, amount } = contributions[index] ?? { date: rule.from, insurer: '', amount: 0 }
+    const { date, insurer } = contributions[index] ?? { date: rule.from, insurer: '' }
     return {
       key: `contribution-${index + 1}`,
       label: `IOF do aporte de ${formatDay(date)}, ${insurer}`,
       amount: iof,
-      formula: `${formatBrl(amount)} aportados, ${formatBrl(accumulated)} no período, limite ${formatBrl(limit)}: ${formatBrl(taxed)} × ${formatPercent(rate, 0)}`,
+      formula: chargeInWords({ rate, taxed, accumulated, limit }),
       source: rule,
     }
   })
@@ -229,13 +237,14 @@ function calculateVgblIof({ contributions }: VgblQuestion): IofResult {
     rate: contributed > 0 ? iof / contributed : 0,
     shareOfCost: contributed > 0 ? iof / (contributed + iof) : 0,
     contributed,
+    charged: result.contributions.map(({ taxed, rate }) => ({ taxed, rate })),
     steps: [
       {
         key: 'contributed',
         label: 'Aportes somados',
         unit: 'cents',
         value: contributed,
-        formula: `soma de ${contributions.length} aportes`,
+        formula: contributions.length === 1 ? 'um aporte' : `soma de ${contributions.length} aportes`,
       },
     ],
     history: vgblHistory().map((change) => ({ words: ruleInWords(change), rule: change.rule })),
@@ -245,9 +254,18 @@ function calculateVgblIof({ contributions }: VgblQuestion): IofResult {
   }
 }
 
+type Charge = { rate: number; taxed: Cents; accumulated: Cents; limit: Cents }
+
+function chargeInWords({ rate, taxed, accumulated, limit }: Charge): string {
+  if (rate === 0) return 'sem cobrança nesse dia'
+  const sum = `${formatBrl(accumulated)} somados no período`
+  if (taxed === 0) return `${sum}, dentro do limite de ${formatBrl(limit)}`
+  return `${sum}, limite de ${formatBrl(limit)}: ${formatBrl(taxed)} × ${percentInWords(rate)}`
+}
+
 function ruleInWords({ rate, limit, charged, summedOver, period }: VgblRule): string {
   if (rate === 0) return 'sem cobrança'
   const what = charged === 'whole' ? 'do total, quando passa de' : 'do que passa de'
   const sum = summedOver === 'insurer' ? 'em cada seguradora' : 'somando as seguradoras'
-  return `${formatPercent(rate, 0)} ${what} ${formatBrl(limit)} no ${period === 'year' ? 'ano' : 'mês'}, ${sum}`
+  return `${percentInWords(rate)} ${what} ${formatBrl(limit)} no ${period === 'year' ? 'ano' : 'mês'}, ${sum}`
 }

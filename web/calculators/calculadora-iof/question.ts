@@ -1,6 +1,6 @@
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { RuleSource, Statement, Step } from '#web/finance/core/statement.ts'
-import type { Borrower, SpecialCredit } from '#web/finance/tables/credit/iof-credito.ts'
+import type { Borrower, CreditRates, SpecialCredit } from '#web/finance/tables/credit/iof-credito.ts'
 import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
 
 export type ExchangeQuestion = {
@@ -52,8 +52,8 @@ export type Notice =
   | 'exempt'
   | 'uncertain-rule'
 
-/** A rule that held from its own first day on, in words: `3,50 %`. */
-type RuleChange = { words: string; rule: RuleSource }
+/** A rule that held from its own first day on, in words: `3,5 %`. `isOlder`: that day is only where our table begins. */
+export type RuleChange = { words: string; rule: RuleSource; isOlder?: boolean }
 
 type Common = Statement & {
   ok: true
@@ -77,11 +77,12 @@ export type InstallmentRow = {
   iof: Cents
 }
 
-type ExchangeAnswer = Common & { tab: 'cambio' }
+export type ExchangeAnswer = Common & { tab: 'cambio' }
 
 /** Lines are the two parts of the IOF; `loan` is what the borrower takes home. */
-type CreditAnswer = Common & {
+export type CreditAnswer = Common & {
   tab: 'credito'
+  rates: CreditRates
   principal: Cents
   interest: Cents
   loan: Statement
@@ -94,8 +95,12 @@ export type RedemptionAnswer = Common & {
   days: { day: number; share: Fraction; iof: Cents; ir: Cents; netYield: Cents }[]
 }
 
-/** One line for each contribution. */
-type VgblAnswer = Common & { tab: 'vgbl'; contributed: Cents }
+/** One line for each contribution, and what it is charged on. */
+export type VgblAnswer = Common & {
+  tab: 'vgbl'
+  contributed: Cents
+  charged: { taxed: Cents; rate: Fraction }[]
+}
 
 type Refusal = { ok: false; reason: 'no-table-in-force' }
 
