@@ -108,7 +108,7 @@ const cases: readonly Case[] = [
       final: '1.500,00',
       end,
       taxation: 'fixed-income',
-      inflation: '10',
+      ownInflation: '10',
     }),
     because: 'Decreto 6.306/2007',
   },

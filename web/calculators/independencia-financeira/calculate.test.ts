@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { formatCents } from '#web/finance/core/format.ts'
 import { calculateIndependence, type IndependenceInput } from './calculate.ts'
 import { simulate } from './calculate-paths.ts'
-import { independenceExample, independenceInput } from './input.ts'
+import { calculator } from './calculator.ts'
+import { goldens, wrongs } from './golden.ts'
 import { noticeInWords } from './words.ts'
 
 const plan: IndependenceInput = {
@@ -18,7 +20,6 @@ const plan: IndependenceInput = {
   coastAge: 65,
   leanShare: 0.7,
   fatShare: 1.5,
-  shareOfStocks: 0,
   date: '2026-11-20',
 }
 const answerOf = (change: Partial<IndependenceInput> = {}) => calculateIndependence({ ...plan, ...change })
@@ -96,15 +97,50 @@ test('never reached before the limit: the number stays, the rest goes', () => {
   ])
 })
 
-test('the history says how short it is: 33 months of CDI, 13 with the Ibovespa', () => {
-  const cdi = answerOf()
-  expect(cdi.history).toMatchObject({ from: '2024-01', to: '2026-09', months: 33, lasted: 33 })
-  expect(noticeInWords('short-history', cdi)).toContain('só 33 meses')
-  const mixed = answerOf({ shareOfStocks: 0.5 }).history
-  expect(mixed).toMatchObject({ from: '2025-02', months: 13 })
-  expect(mixed?.sources.map(({ source }) => source).join()).toContain('Ibovespa')
-  // Spending 6 % a year of a wealth that the CDI of these years beat.
-  expect(answerOf({ withdrawalRate: 0.06, realReturn: 0.06 }).history?.lasted).toBe(33)
+test('the simpler life waits for the INSS like the whole one: the same bridge', () => {
+  const answer = answerOf({ otherIncomes: [inss] })
+  const { independence } = answer
+  const months = independence.ok ? 35 * 12 - independence.months : Number.NaN
+  expect(months).toBeGreaterThan(0)
+  // Without the INSS 3.500 a month, with it 500; 3.000 more until it begins.
+  const monthly = 1.04 ** (1 / 12) - 1
+  const bridge = (3000_00 * (1 - (1 + monthly) ** -months)) / monthly
+  expect(Math.abs(answer.lean - ((500_00 * 12) / 0.035 + bridge))).toBeLessThanOrEqual(1)
+  expect(answer.lean).toBeLessThan(answer.number)
+  expect(answer.number).toBeLessThan(answer.fat)
+})
+
+test('the history is of 32 years, says what it is, and how it is repeated', () => {
+  const answer = answerOf()
+  expect(answer.history).toMatchObject({ from: '1994-07', to: '2026-09', months: 387 })
+  expect(noticeInWords('short-history', answer)).toMatch(/07\/1994 a 09\/2026.*32 anos, pouco.*até 2006/)
+  expect(noticeInWords('short-history', answer)).not.toContain('se repetem')
+  const young = answerOf({ wealth: 2_000_000_00 })
+  expect(noticeInWords('short-history', young)).toContain('se repetem 2,0 vezes')
+  expect(answer.history?.sources.map(({ source }) => source).join()).toContain('SGS 4391')
+  // 10 % a year is more than the mean of the CDI: the beginnings before the low interest of 2020 fail.
+  const spent = answerOf({ age: 60, wealth: 600_000_00, withdrawalRate: 0.1 }).history
+  expect(spent?.lasted).toBeGreaterThan(0)
+  expect(spent?.lasted).toBeLessThan(387)
+  expect(spent?.worst.slice(0, 4)).toMatch(/^20/)
+})
+
+test('month by month by hand: a wealth of the real months of the CDI, less what is spent', () => {
+  // 12 months of 5.000 without return to be compared: with the CDI of the best beginning more is left, of the worst less.
+  const answer = answerOf({ age: 94, wealth: 2_000_000_00 }).history
+  expect(answer).toMatchObject({ lasted: 387, timesRepeated: 12 / 387 })
+  expect(answer?.atLimit.p10).toBeLessThan(answer?.atLimit.p50 ?? 0)
+  expect(answer?.atLimit.p50).toBeLessThan(answer?.atLimit.p90 ?? 0)
+})
+
+test('the course at the constant return passes the number when work stops', () => {
+  const { course, independence, drawdown, number } = answerOf()
+  expect(course).toHaveLength(66)
+  expect(course[0]).toBe(50_000_00)
+  const stop = independence.ok ? Math.ceil(independence.months / 12) : 0
+  expect(course[stop - 1]).toBeLessThan(number)
+  expect(Math.max(...course)).toBeGreaterThanOrEqual(number)
+  expect(Math.abs((course.at(-1) ?? 0) - (drawdown?.years.at(-1)?.closing ?? 0))).toBeLessThanOrEqual(1)
 })
 
 test('the simulation repeats with its seed, narrows without volatility, and is labelled', () => {
@@ -135,19 +171,61 @@ test('the heatmap: more contribution, or a higher withdrawal rate, never later',
   expect(ages.map((row) => row[2])).toEqual([79, 72, 67, 63, 60])
 })
 
-test('the example is the plan above; what is missing for a simulation is asked for', () => {
-  expect(calculateIndependence(independenceInput.parse(independenceExample)).independence).toMatchObject({
-    age: 67,
-  })
-  const wrong = independenceInput.safeParse({
-    ...independenceExample,
-    ageLimit: '50',
-    age: '60',
-    simulate: 'sim',
-    seed: '',
-  })
-  expect(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['ageLimit', 'A idade limite precisa ser maior que a idade.'],
-    ['seed', 'Preencha o campo Semente.'],
-  ])
+test.each(goldens)('$from', ({ typed, headline, says = [] }) => {
+  const shown = shownOf(typed)
+  expect(shown.headline).toEqual({ label: 'Seu número', amount: amountOf(headline) })
+  for (const text of says) expect(everyTextIn(shown)).toContain(text)
 })
+
+test.each(Object.entries(wrongs))('%s says what is wrong', (field, [typed, message]) => {
+  expect(calculator.evaluate({ ...calculator.example, [field]: typed })).toEqual({
+    errors: { [field]: message },
+  })
+})
+
+test('the example is the plan above; the limit of age comes after the age', () => {
+  expect(calculator.evaluate(calculator.example)).toMatchObject({
+    result: { answer: { independence: { age: 67 } } },
+  })
+  expect(calculator.evaluate({ ...calculator.example, ageLimit: '50', age: '60' })).toEqual({
+    errors: { ageLimit: 'A idade limite precisa ser maior que a sua idade.' },
+  })
+})
+
+test('the page says whose study the 4 % is, and gives the chance in words and in a table', () => {
+  const shown = shownOf({})
+  expect(shown.notes).toContainEqual(expect.stringContaining('Estados Unidos por 30 anos'))
+  expect(everyTextIn(shown)).toMatch(/em \d+\u00A0% dos caminhos/)
+  expect(shown.tables?.at(-1)?.rows.map(([name]) => name)).toEqual([
+    'ao parar (simulado)',
+    'no fim (simulado)',
+    'no fim, com o CDI do passado',
+  ])
+  expect(shownOf({ volatility: '0' }).chart?.series).toHaveLength(1)
+})
+
+test('the lines add up; the formula of Excel is the number, or is absent', () => {
+  expect(shownOf({ withdrawalTax: '15' }).excel).toBe('=ARRED(MÁXIMO(0;5000)*12/3,5%/(1-15%);2)')
+  expect(shownOf({ age: '70', otherIncomes: 'INSS; 3.000,00; 65' }).excel).toBe(
+    '=ARRED(MÁXIMO(0;5000-3000)*12/3,5%;2)',
+  )
+  const bridged = shownOf({ otherIncomes: 'INSS; 3.000,00; 65' })
+  expect(bridged.excel).toBeUndefined()
+  const amounts = bridged.rows.map((row) => ('amount' in row ? row.amount : 0))
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(bridged.total?.amount)
+})
+
+function shownOf(changes: Readonly<Record<string, string>>) {
+  const evaluation = calculator.evaluate({ ...calculator.example, ...changes })
+  if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
+  return evaluation.result.shown
+}
+
+function amountOf(printed: string): number {
+  return Number(printed.replace(/\D/g, ''))
+}
+
+/** Every word and every amount, in one text. */
+function everyTextIn(shown: object): string {
+  return JSON.stringify(shown, (_, value) => (Number.isInteger(value) ? formatCents(value) : value))
+}

@@ -18,8 +18,6 @@ export type IndependenceInput = Plan & {
   /** Smaller and larger lives, as parts of the expense. */
   leanShare: Fraction
   fatShare: Fraction
-  /** Of the historical months, in the Ibovespa; the rest at the CDI. */
-  shareOfStocks: Fraction
   simulation?: Simulation
 }
 
@@ -46,6 +44,8 @@ export type IndependenceResult = {
   /** What is needed today to never contribute again and have enough at `coastAge`. */
   coast: { wealth: Cents; isReached: boolean }
   drawdown?: Drawdown
+  /** At the constant return: today and at the end of each year until the limit of age. */
+  course: Cents[]
   /** Age of independence by contribution and withdrawal rate; absent where it passes the limit. */
   heatmap: { contribution: Cents; ages: { withdrawalRate: Fraction; age?: number }[] }[]
   history?: HistoryOutcome
@@ -70,7 +70,7 @@ export function calculateIndependence(input: IndependenceInput): IndependenceRes
   const required = requiredAt(input, month)
   const number = roundCents(required.forever + required.bridge)
   const drawdown = found && drawdownOf(input, found)
-  const history = found && throughHistory(input, found, input.shareOfStocks)
+  const history = found && throughHistory(input, found)
   const simulated = found && input.simulation && simulate(input, Math.ceil(month / 12), input.simulation)
   const coast = coastOf(input)
   return {
@@ -78,10 +78,11 @@ export function calculateIndependence(input: IndependenceInput): IndependenceRes
     ...statement(linesOf(input, month), number),
     number,
     independence: found ? reached(input, found) : { ok: false, reason: 'after-limit' },
-    lean: numberOf(input, input.leanShare),
-    fat: numberOf(input, input.fatShare),
+    lean: numberOf(input, input.leanShare, month),
+    fat: numberOf(input, input.fatShare, month),
     coast: { wealth: coast, isReached: input.wealth >= coast },
     ...(drawdown && { drawdown }),
+    course: courseOf(input, found?.month),
     heatmap: heatmapOf(input),
     ...(history && { history }),
     ...(simulated && { simulated }),
@@ -95,10 +96,11 @@ function reached({ age, date }: IndependenceInput, found: { month: number; wealt
   return { ok: true, months: found.month, age: age + Math.floor(found.month / 12), year, wealth }
 }
 
-/** Of another expense, with every other income already begun. */
-function numberOf(input: IndependenceInput, share: Fraction): Cents {
+/** Of another expense, in the month of the whole number: the same bridge until the other incomes begin. */
+function numberOf(input: IndependenceInput, share: Fraction, month: number): Cents {
   const plan = { ...input, monthlyExpense: roundCents(input.monthlyExpense * share) }
-  return roundCents(requiredAt(plan, (input.ageLimit - input.age) * 12).forever)
+  const { forever, bridge } = requiredAt(plan, month)
+  return roundCents(forever + bridge)
 }
 
 function coastOf(input: IndependenceInput): Cents {
@@ -173,12 +175,28 @@ function linesOf(plan: Plan, month: number): Line[] {
     },
     {
       key: 'bridge',
-      label: 'Até as outras rendas começarem',
+      label: 'Reserva até as outras rendas começarem',
       amount: whole - lasting,
       formula: `valor de hoje das retiradas a mais, a ${percentInWords(plan.realReturn)} ao ano acima da inflação`,
     },
   ]
   return lines.filter(({ key, amount }) => key === 'expense' || amount !== 0)
+}
+
+/** Contributions until `stopAt`, withdrawals from then on; both at the end of the month. */
+function courseOf(plan: Plan, stopAt = Number.POSITIVE_INFINITY): Cents[] {
+  const monthlyRate = monthlyRateFrom(plan.realReturn)
+  const course = [plan.wealth]
+  let wealth: number = plan.wealth
+  let contribution: number = plan.monthlyContribution
+  for (let month = 0; month < (plan.ageLimit - plan.age) * 12; month++) {
+    const change = month < stopAt ? contribution : -withdrawalIn(plan, month)
+    wealth = Math.max(0, wealth * (1 + monthlyRate) + change)
+    if ((month + 1) % 12 > 0) continue
+    contribution *= 1 + plan.contributionGrowth
+    course.push(roundCents(wealth))
+  }
+  return course
 }
 
 /** A year without work: opening + growth − withdrawals = closing, in centavos of today. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { formatCents } from '#web/finance/core/format.ts'
 import { calculateRealReturn, type RealReturnInput } from './calculate.ts'
-import { realReturnExample, realReturnInput } from './input.ts'
+import { calculator } from './calculator.ts'
+import { goldens, wrongs } from './golden.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
 const rates: RealReturnInput = {
@@ -10,13 +12,13 @@ const rates: RealReturnInput = {
   inflation: 0.0422,
   taxRate: 0,
 }
-const values: RealReturnInput = {
+const values = {
   mode: 'values',
   applied: [{ date: '2025-09-01', amount: 10_000_00 }],
   final: 11_365_00,
   end: '2026-09-01',
   taxation: 'net',
-}
+} as const satisfies RealReturnInput
 const percent = (rate = Number.NaN) => (rate * 100).toFixed(2)
 const answerOf = (input: RealReturnInput) => {
   const answer = calculateRealReturn(input)
@@ -87,41 +89,112 @@ test('a typed inflation replaces the index', () => {
   expect(answer).toMatchObject({ corrected: 11_000_00, months: [], total: 365_00 })
 })
 
+test('of several applications, net: true words, and rates that multiply', () => {
+  const applied = [
+    { date: '2025-09-01', amount: 10_000_00 },
+    { date: '2026-06-01', amount: 10_000_00 },
+  ] as const
+  const answer = answerOf({ ...values, applied: [...applied], final: 21_243_15 })
+  const { netRate, inflation, realRate, priceRise, lines } = answer
+  expect((1 + realRate) * (1 + inflation)).toBeCloseTo(1 + netRate, 12)
+  // The second application met the prices of three months only.
+  expect(percent(priceRise)).toBe('4.22')
+  expect(inflation).toBeLessThan(priceRise)
+  expect(lines[0]?.formula).toBe('já sem imposto, como você digitou')
+  expect(lines[2]?.formula).toContain('cada aplicação corrigida desde o seu dia')
+  const shown = shownOf({
+    mode: 'values',
+    initial: '10.000,00',
+    contributions: '01/06/2026; 10.000,00',
+    final: '21.243,15',
+  })
+  // 1,1^(1/12) − 1
+  expect(shown.notes).toContainEqual(expect.stringContaining('0,7974\u00A0% ao mês'))
+  expect(shown.notes).toContainEqual(expect.stringContaining('subiram 4,22\u00A0% desde a primeira'))
+})
+
+test('one application: the correction is the amount times the inflation shown', () => {
+  const [, , inflation] = answerOf(values).lines
+  expect(inflation?.formula).toMatch(/^R\$\u00A010\.000,00 × 4,22/)
+})
+
+test('nothing left is a loss of 100 %', () => {
+  const answer = answerOf({ ...values, final: 0, taxation: 'fixed-income' })
+  expect(answer).toMatchObject({ nominalRate: -1, netRate: -1, realRate: -1, realAnnualRate: -1, net: 0 })
+  expect(shownOf({ mode: 'values', final: '0' }).headline).toMatchObject({ text: '−100,00\u00A0%' })
+  const applied = [...values.applied, { date: '2026-01-05', amount: 100_00 }] as const
+  expect(answerOf({ ...values, applied: [...applied], final: 0 }).realRate).toBe(-1)
+})
+
+test('a day that doubled has no rate of a year', () => {
+  const answer = answerOf({ ...values, applied: [{ date: '2026-08-31', amount: 100_00 }], final: 200_00 })
+  expect(answer.nominalRate).toBe(1)
+  expect(answer.realAnnualRate).toBeUndefined()
+  expect(answer.months).toEqual([])
+})
+
+test('the IPCA goes back to the first month of the real', () => {
+  const answer = answerOf({ ...values, applied: [{ date: '1994-07-01', amount: 1000_00 }], final: 20_000_00 })
+  // IBGE: the index of August of 2026 over that of June of 1994 stands near 8,8.
+  expect(1 + answer.inflation).toBeGreaterThan(8)
+  expect(1 + answer.inflation).toBeLessThan(9.5)
+})
+
 test('months without an index are said; without any the answer is refused', () => {
   const late = answerOf({ ...values, end: '2026-11-20' })
   expect(late).toMatchObject({ publishedUntil: '2026-09', notices: ['estimated-month'] })
   const reasons = [
     { ...values, end: '2027-03-01' as const },
-    { ...values, applied: [{ date: '2020-01-02', amount: 1000_00 }] as const },
     { ...values, applied: [{ date: '1990-01-02', amount: 1000_00 }] as const },
-    { ...values, final: 0 },
+    {
+      ...values,
+      applied: [
+        { date: '2026-08-30', amount: 1_00 },
+        { date: '2026-08-31', amount: 1_00 },
+      ] as const,
+      final: 1_000_000_00,
+    },
   ].map((input) => {
     const answer = calculateRealReturn(input)
     return answer.ok ? '' : refusalInWords(answer)
   })
   expect(reasons).toEqual([
     expect.stringContaining('ainda não está guardado'),
-    expect.stringContaining('janeiro de 2024'),
     expect.stringContaining('01/07/1994'),
     expect.stringContaining('Nenhuma taxa'),
   ])
 })
 
-test('the example is the golden case; contributions outside the dates are refused at their place', () => {
-  expect(calculateRealReturn(realReturnInput.parse(realReturnExample))).toMatchObject({
-    ok: true,
-    total: 94_30,
-  })
-  const wrong = realReturnInput.safeParse({
-    mode: 'values',
-    initial: '1.000,00',
-    date: '01/09/2025',
-    contributions: [{ date: '01/10/2026', amount: '100,00' }],
-    final: '1.200,00',
-    end: '01/09/2026',
-    taxation: 'net',
-  })
-  expect(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['contributions.0.date', 'A data do aporte precisa estar entre a inicial e a final.'],
-  ])
+test.each(goldens)('$from', ({ typed, headline, says = [] }) => {
+  const shown = shownOf(typed)
+  expect(shown.headline).toMatchObject({ text: headline })
+  for (const text of says) expect(everyTextIn(shown)).toContain(text)
 })
+
+test.each(Object.entries(wrongs))('%s says what is wrong', (field, [typed, message]) => {
+  expect(calculator.evaluate({ ...calculator.example, [field]: typed })).toEqual({
+    errors: { [field]: message },
+  })
+})
+
+test('the example is the golden case; contributions outside the dates are refused at their line', () => {
+  expect(calculator.evaluate(calculator.example)).toMatchObject({ result: { answer: { total: 94_30 } } })
+  const typed = { mode: 'values', contributions: '10/10/2025; 100,00\n01/10/2026; 100,00' }
+  expect(calculator.evaluate({ ...calculator.example, ...typed })).toEqual({
+    errors: { contributions: 'Linha 2: a data precisa estar entre a inicial e a final.' },
+  })
+  expect(calculator.evaluate({ ...calculator.example, mode: 'values', end: '01/09/2025' })).toEqual({
+    errors: { end: 'A data final precisa ser depois da inicial.' },
+  })
+})
+
+function shownOf(changes: Readonly<Record<string, string>>) {
+  const evaluation = calculator.evaluate({ ...calculator.example, ...changes })
+  if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
+  return evaluation.result.shown
+}
+
+/** Every word and every amount, in one text. */
+function everyTextIn(shown: object): string {
+  return JSON.stringify(shown, (_, value) => (Number.isInteger(value) ? formatCents(value) : value))
+}

@@ -39,13 +39,17 @@ export type RealReturn = {
   /** Of the whole period. With several applications, the internal rate compounded over the period. */
   nominalRate: Fraction
   netRate: Fraction
+  /** What stands between the two: (1 + net) ÷ (1 + real) − 1. Each application meets only the prices of its own days. */
   inflation: Fraction
   realRate: Fraction
+  /** Of the prices, from the first day to the last. Equal to `inflation` where there is one application. */
+  priceRise: Fraction
   /** Net rate less inflation, as is often done: never the real rate. */
   subtraction: Fraction
-  /** Of the dates; absent when only rates were given. */
+  /** Of the dates; absent when only rates were given, and beyond 100.000 % a year. */
   realAnnualRate?: Fraction
-  months: (InflationMonth & { nominal: Fraction; lost: boolean })[]
+  /** The months of the index, with the net rate that the investment is supposed to have earned in each: the same in all. */
+  months: (InflationMonth & { net: Fraction; lost: boolean })[]
   /** Whole months in which prices rose more than the investment. */
   monthsBelow: number
   publishedUntil?: IsoMonth
@@ -75,72 +79,74 @@ function fromRates(input: Extract<RealReturnInput, { mode: 'rate' }>): RealRetur
   const corrected = roundCents(amount * (1 + inflation))
   if (Math.max(gross, corrected) > Number.MAX_SAFE_INTEGER / 8) return { ok: false, reason: 'too-large' }
   const netRate = nominalRate > 0 ? nominalRate * (1 - taxRate) : nominalRate
+  const grossFormula = `${formatBrl(amount)} × (1 + ${percentInWords(nominalRate)})${tax > 0 ? ', antes do imposto' : ''}`
   const lines = [
-    ...appliedLines({ gross, invested: amount, corrected, inflation, isIpca: false }),
+    ...appliedLines({ gross, grossFormula, invested: amount, corrected, inflation, count: 1, isIpca: false }),
     ...taxLine(gain, taxRate, tax),
   ]
   return {
     ok: true,
     ...statement(lines, gross - tax - corrected),
-    ...{ invested: amount, net: gross - tax, corrected },
-    ...ratesOf(nominalRate, netRate, inflation),
+    ...{ invested: amount, net: gross - tax, corrected, priceRise: inflation },
+    ...{ nominalRate, netRate, inflation, subtraction: netRate - inflation },
+    realRate: realRateFrom(netRate, inflation),
     months: [],
     monthsBelow: 0,
+    notices: netRate < inflation ? ['real-loss'] : [],
   }
 }
 
 function fromValues(input: Extract<RealReturnInput, { mode: 'values' }>): RealReturn | RealReturnRefusal {
-  const { applied, final, end } = input
+  const { applied, final, end, taxation } = input
   const [{ date: start }] = applied
   const index = ipcaOrTyped(input)
   if (!index.ok) return index
   const taxed = taxesOf(input)
   if (!taxed.ok) return taxed
-  const { net, lines: taxLines, nominalAnnual, netAnnual } = taxed
+  const { net, lines: taxLines } = taxed
   const correct = index.from
   const invested = applied.reduce((sum, { amount }) => sum + amount, 0)
   const corrected = roundCents(applied.reduce((sum, { amount, date }) => sum + amount * correct(date), 0))
-  const real = internalRate(
-    applied.map((flow) => ({ ...flow, amount: flow.amount * correct(flow.date) })),
-    net,
-    end,
-  )
+  const inMoneyOfTheEnd = applied.map((flow) => ({ ...flow, amount: flow.amount * correct(flow.date) }))
+  const real = periodRate(inMoneyOfTheEnd, net, end)
   if (real === undefined) return { ok: false, reason: 'no-internal-rate' }
-  const years = (dayNumber(end) - dayNumber(start)) / 365
-  const nominalRate = growthFactor(nominalAnnual, years) - 1
-  const inflation = correct(start) - 1
-  const months = index.months.map((month) => {
-    const nominal = growthFactor(nominalAnnual, 1 / 12) - 1
-    return { ...month, nominal, lost: month.rate > nominal }
-  })
-  const rates = ratesOf(nominalRate, growthFactor(netAnnual, years) - 1, inflation)
-  const estimated = months.some(({ isEstimated }) => isEstimated)
+  const priceRise = correct(start) - 1
+  const gross = {
+    gross: final,
+    grossFormula: taxation === 'net' ? 'já sem imposto, como você digitou' : 'antes do imposto',
+  }
+  const isIpca = input.inflation === undefined
+  const rise = { inflation: priceRise, count: applied.length, isIpca }
   return {
     ok: true,
-    ...statement(
-      [
-        ...appliedLines({
-          gross: final,
-          invested,
-          corrected,
-          inflation,
-          isIpca: input.inflation === undefined,
-        }),
-        ...taxLines,
-      ],
-      net - corrected,
-    ),
-    ...{ invested, net, corrected },
-    ...rates,
-    realRate: growthFactor(real, years) - 1,
-    realAnnualRate: real,
-    months,
-    monthsBelow: months.filter(({ lost, share }) => lost && share === 1).length,
+    ...statement([...appliedLines({ ...gross, invested, corrected, ...rise }), ...taxLines], net - corrected),
+    ...{ invested, net, corrected, priceRise },
+    ...ratesOf(taxed.nominalRate, taxed.netRate, real, priceRise),
+    ...perTime(real, taxed.netRate, input, index.months),
     ...(index.publishedUntil && { publishedUntil: index.publishedUntil }),
     notices: [
-      ...(estimated ? (['estimated-month'] as const) : []),
+      ...(index.months.some(({ isEstimated }) => isEstimated) ? (['estimated-month'] as const) : []),
       ...(net < corrected ? (['real-loss'] as const) : []),
     ],
+  }
+}
+
+/** The real rate of a year, and what the same net rate in every month would leave of each. */
+function perTime(
+  real: Fraction,
+  netRate: Fraction,
+  { applied, end }: Values,
+  indexMonths: readonly InflationMonth[],
+): Pick<RealReturn, 'realAnnualRate' | 'months' | 'monthsBelow'> {
+  const years = yearsBetween(applied[0].date, end)
+  const annual = annualRate(real, years)
+  const net = netRate === -1 ? undefined : annualRate(netRate, years * 12)
+  const months =
+    net === undefined ? [] : indexMonths.map((month) => ({ ...month, net, lost: month.rate > net }))
+  return {
+    ...(annual !== undefined && { realAnnualRate: annual }),
+    months,
+    monthsBelow: months.filter(({ lost, share }) => lost && share === 1).length,
   }
 }
 
@@ -167,62 +173,91 @@ function ipcaOrTyped({ applied, end, inflation }: Values): Index {
 }
 
 type Taxed =
-  | { ok: true; net: Cents; lines: Line[]; nominalAnnual: Fraction; netAnnual: Fraction }
+  | { ok: true; net: Cents; lines: Line[]; nominalRate: Fraction; netRate: Fraction }
   | RealReturnRefusal
 
 /** Each application is taxed by its own age, on its part of the final value at the internal rate. */
 function taxesOf({ applied, final, end, taxation }: Values): Taxed {
-  const nominalAnnual = internalRate(applied, final, end)
-  if (nominalAnnual === undefined) return { ok: false, reason: 'no-internal-rate' }
-  if (taxation === 'net') return { ok: true, net: final, lines: [], nominalAnnual, netAnnual: nominalAnnual }
+  const nominalRate = periodRate(applied, final, end)
+  if (nominalRate === undefined) return { ok: false, reason: 'no-internal-rate' }
+  if (taxation === 'net' || final === 0)
+    return { ok: true, net: final, lines: [], nominalRate, netRate: nominalRate }
+  const years = yearsBetween(applied[0].date, end)
   const ages = applied.map(({ date }) => dayNumber(end) - dayNumber(date))
-  const grown = applied.map(({ amount }, at) => amount * growthFactor(nominalAnnual, (ages[at] ?? 0) / 365))
+  const grown = applied.map(
+    ({ amount }, at) => amount * growthFactor(nominalRate, (ages[at] ?? 0) / 365 / years),
+  )
   const parts = apportion(final, grown)
   const lots = applied.map(({ amount }, at) => ({ amount, gross: parts[at] ?? 0, days: ages[at] ?? 0 }))
   const redeemed = redeemLots({ lots, date: end, exempt: false })
   if (!redeemed.ok) return redeemed
-  const netAnnual = internalRate(applied, redeemed.net, end)
-  if (netAnnual === undefined) return { ok: false, reason: 'no-internal-rate' }
+  const netRate = periodRate(applied, redeemed.net, end)
+  if (netRate === undefined) return { ok: false, reason: 'no-internal-rate' }
   const lines = redemptionTaxLines(redeemed, end)
-  return { ok: true, net: redeemed.net, lines, nominalAnnual, netAnnual }
+  return { ok: true, net: redeemed.net, lines, nominalRate, netRate }
 }
 
-function internalRate(applied: readonly DatedFlow[], final: number, end: IsoDate): Fraction | undefined {
-  const [only, ...others] = applied
-  if (only && others.length === 0 && only.amount > 0 && final > 0) {
-    return (final / only.amount) ** (365 / (dayNumber(end) - dayNumber(only.date))) - 1
-  }
+/** Of the whole period: of one application its own, of several the internal rate compounded over the period. */
+function periodRate(applied: readonly DatedFlow[], final: number, end: IsoDate): Fraction | undefined {
+  const [first, ...others] = applied
+  if (!first || final === 0) return -1
+  if (others.length === 0) return final / first.amount - 1
   const flows = [
     ...applied.map(({ date, amount }) => ({ date, amount: -amount })),
     { date: end, amount: final },
   ]
   const found = datedInternalRate(flows)
-  return found.ok ? found.rate : undefined
+  if (!found.ok || found.rate > highestAnnualRate) return undefined
+  return growthFactor(found.rate, yearsBetween(first.date, end)) - 1
 }
 
-function ratesOf(nominalRate: Fraction, netRate: Fraction, inflation: Fraction) {
-  const realRate = realRateFrom(netRate, inflation)
-  const notices: RealReturn['notices'] = realRate < 0 ? ['real-loss'] : []
-  return { nominalRate, netRate, inflation, realRate, subtraction: netRate - inflation, notices }
+/** 100.000 % a year: beyond it a rate says nothing. */
+const highestAnnualRate: Fraction = 1000
+
+/** The rate of one of `parts` that compounds to `rate`. */
+function annualRate(rate: Fraction, parts: number): Fraction | undefined {
+  if (rate === -1) return -1
+  const exponent = Math.log1p(rate) / parts
+  return exponent > Math.log1p(highestAnnualRate) ? undefined : Math.expm1(exponent)
+}
+
+function yearsBetween(start: IsoDate, end: IsoDate): number {
+  return (dayNumber(end) - dayNumber(start)) / 365
+}
+
+function ratesOf(nominalRate: Fraction, netRate: Fraction, realRate: Fraction, priceRise: Fraction) {
+  // Where nothing is left any inflation stands between the two: that of the prices is said.
+  const inflation = realRate === -1 ? priceRise : realRateFrom(netRate, realRate)
+  return { nominalRate, netRate, inflation, realRate, subtraction: netRate - inflation }
 }
 
 /** What came back, less what was applied, less what the prices rose on it. */
 function appliedLines(of: {
   gross: Cents
+  grossFormula: string
   invested: Cents
   corrected: Cents
   inflation: Fraction
+  count: number
   isIpca: boolean
 }): Line[] {
-  const { gross, invested, corrected, inflation } = of
+  const { gross, grossFormula, invested, corrected, inflation, count } = of
   return [
-    { key: 'gross', label: 'Valor no fim', amount: gross, formula: 'antes do imposto' },
-    { key: 'invested', label: 'O que foi aplicado', amount: -invested, formula: 'soma das aplicações' },
+    { key: 'gross', label: 'Valor no fim', amount: gross, formula: grossFormula },
+    {
+      key: 'invested',
+      label: 'O que foi aplicado',
+      amount: -invested,
+      formula: count === 1 ? 'uma aplicação' : `soma de ${count} aplicações`,
+    },
     {
       key: 'inflation',
       label: 'Correção pela inflação',
       amount: invested - corrected,
-      formula: `${formatBrl(invested)} em dinheiro do fim do período são ${formatBrl(corrected)}: inflação de ${percentInWords(inflation)} desde a primeira aplicação`,
+      formula:
+        count === 1
+          ? `${formatBrl(invested)} × ${percentInWords(inflation, 7)}`
+          : `cada aplicação corrigida desde o seu dia: em dinheiro do fim são ${formatBrl(corrected)}`,
       ...(of.isIpca && { source: ipcaSource }),
     },
   ]

@@ -7,6 +7,8 @@ const percent = (start: `${number}-${number}-${number}`, end: typeof start) => {
 }
 
 test.each([
+  ['1995-01-01', '1996-01-01', '22.41', 'o ano de 1995, IBGE'],
+  ['2015-01-01', '2016-01-01', '10.67', 'o ano de 2015, IBGE'],
   ['2024-01-01', '2025-01-01', '4.83', 'o ano de 2024, IBGE'],
   ['2025-09-01', '2026-09-01', '4.22', '12 meses até 08/2026, SGS 13522'],
   // 1,0131^(14/28): half of February of 2025.
@@ -26,8 +28,8 @@ test('up to two months wait for their index at the last rate, marked; a third is
   expect(percent('2026-09-01', '2026-12-02')).toBe('not-published')
 })
 
-test('before the series, and before the real, there is no index', () => {
-  expect(percent('2023-12-31', '2024-06-01')).toBe('no-index')
+test('from the first day of the real on; before it there is another currency', () => {
+  expect(percent('1994-07-01', '1994-08-01')).toBe('6.84')
   expect(percent('1994-06-30', '2024-06-01')).toBe('other-currency')
   expect(() => ipcaBetween('2025-02-01', '2025-01-01')).toThrow(RangeError)
 })

@@ -15,7 +15,7 @@ export type InflationMonth = {
 
 export type Inflation =
   | { ok: true; factor: number; months: InflationMonth[]; publishedUntil: IsoMonth }
-  | { ok: false; reason: 'other-currency' | 'no-index' | 'not-published' }
+  | { ok: false; reason: 'other-currency' | 'not-published' }
 
 /** How many months may wait for their IPCA before the answer is refused: the index comes out in the next one. */
 const mostEstimated = 2
@@ -28,11 +28,8 @@ const realSince: IsoDate = '1994-07-01'
 export function ipcaBetween(start: IsoDate, end: IsoDate): Inflation {
   if (end < start) throw new RangeError(`${end} is before ${start}`)
   if (start < realSince) return { ok: false, reason: 'other-currency' }
-  const published = [...ipcaMonths.keys()]
-  const [first, last] = [published[0], published.at(-1)]
-  if (first === undefined || last === undefined || start.slice(0, 7) < first) {
-    return { ok: false, reason: 'no-index' }
-  }
+  const last = [...ipcaMonths.keys()].at(-1)
+  if (last === undefined) return { ok: false, reason: 'not-published' }
   const months = monthsOf(start, end, last)
   if (months.filter(({ isEstimated }) => isEstimated).length > mostEstimated) {
     return { ok: false, reason: 'not-published' }

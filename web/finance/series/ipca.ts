@@ -3,32 +3,64 @@ import type { Fraction } from '../core/money.ts'
 /** `YYYY-MM`. Compared as a string. */
 export type IsoMonth = `${number}-${number}`
 
-const percentByYear: readonly { year: number; months: readonly number[] }[] = [
-  { year: 2024, months: [0.42, 0.83, 0.16, 0.38, 0.46, 0.21, 0.38, -0.02, 0.44, 0.56, 0.39, 0.52] },
-  { year: 2025, months: [0.16, 1.31, 0.56, 0.43, 0.26, 0.24, 0.26, -0.11, 0.48, 0.09, 0.18, 0.33] },
-  { year: 2026, months: [0.33, 0.7, 0.88, 0.67, 0.58, 0.16, 0.07, -0.32, 0.82] },
-]
+/** In percent, from July of 1994, the first month of the real: six months, then a year a line. */
+const percents: readonly number[] = [
+  [6.84, 1.86, 1.53, 2.62, 2.81, 1.71],
+  [1.7, 1.02, 1.55, 2.43, 2.67, 2.26, 2.36, 0.99, 0.99, 1.41, 1.47, 1.56],
+  [1.34, 1.03, 0.35, 1.26, 1.22, 1.19, 1.11, 0.44, 0.15, 0.3, 0.32, 0.47],
+  [1.18, 0.5, 0.51, 0.88, 0.41, 0.54, 0.22, -0.02, 0.06, 0.23, 0.17, 0.43],
+  [0.71, 0.46, 0.34, 0.24, 0.5, 0.02, -0.12, -0.51, -0.22, 0.02, -0.12, 0.33],
+  [0.7, 1.05, 1.1, 0.56, 0.3, 0.19, 1.09, 0.56, 0.31, 1.19, 0.95, 0.6],
+  [0.62, 0.13, 0.22, 0.42, 0.01, 0.23, 1.61, 1.31, 0.23, 0.14, 0.32, 0.59],
+  [0.57, 0.46, 0.38, 0.58, 0.41, 0.52, 1.33, 0.7, 0.28, 0.83, 0.71, 0.65],
+  [0.52, 0.36, 0.6, 0.8, 0.21, 0.42, 1.19, 0.65, 0.72, 1.31, 3.02, 2.1],
+  [2.25, 1.57, 1.23, 0.97, 0.61, -0.15, 0.2, 0.34, 0.78, 0.29, 0.34, 0.52],
+  [0.76, 0.61, 0.47, 0.37, 0.51, 0.71, 0.91, 0.69, 0.33, 0.44, 0.69, 0.86],
+  [0.58, 0.59, 0.61, 0.87, 0.49, -0.02, 0.25, 0.17, 0.35, 0.75, 0.55, 0.36],
+  [0.59, 0.41, 0.43, 0.21, 0.1, -0.21, 0.19, 0.05, 0.21, 0.33, 0.31, 0.48],
+  [0.44, 0.44, 0.37, 0.25, 0.28, 0.28, 0.24, 0.47, 0.18, 0.3, 0.38, 0.74],
+  [0.54, 0.49, 0.48, 0.55, 0.79, 0.74, 0.53, 0.28, 0.26, 0.45, 0.36, 0.28],
+  [0.48, 0.55, 0.2, 0.48, 0.47, 0.36, 0.24, 0.15, 0.24, 0.28, 0.41, 0.37],
+  [0.75, 0.78, 0.52, 0.57, 0.43, 0, 0.01, 0.04, 0.45, 0.75, 0.83, 0.63],
+  [0.83, 0.8, 0.79, 0.77, 0.47, 0.15, 0.16, 0.37, 0.53, 0.43, 0.52, 0.5],
+  [0.56, 0.45, 0.21, 0.64, 0.36, 0.08, 0.43, 0.41, 0.57, 0.59, 0.6, 0.79],
+  [0.86, 0.6, 0.47, 0.55, 0.37, 0.26, 0.03, 0.24, 0.35, 0.57, 0.54, 0.92],
+  [0.55, 0.69, 0.92, 0.67, 0.46, 0.4, 0.01, 0.25, 0.57, 0.42, 0.51, 0.78],
+  [1.24, 1.22, 1.32, 0.71, 0.74, 0.79, 0.62, 0.22, 0.54, 0.82, 1.01, 0.96],
+  [1.27, 0.9, 0.43, 0.61, 0.78, 0.35, 0.52, 0.44, 0.08, 0.26, 0.18, 0.3],
+  [0.38, 0.33, 0.25, 0.14, 0.31, -0.23, 0.24, 0.19, 0.16, 0.42, 0.28, 0.44],
+  [0.29, 0.32, 0.09, 0.22, 0.4, 1.26, 0.33, -0.09, 0.48, 0.45, -0.21, 0.15],
+  [0.32, 0.43, 0.75, 0.57, 0.13, 0.01, 0.19, 0.11, -0.04, 0.1, 0.51, 1.15],
+  [0.21, 0.25, 0.07, -0.31, -0.38, 0.26, 0.36, 0.24, 0.64, 0.86, 0.89, 1.35],
+  [0.25, 0.86, 0.93, 0.31, 0.83, 0.53, 0.96, 0.87, 1.16, 1.25, 0.95, 0.73],
+  [0.54, 1.01, 1.62, 1.06, 0.47, 0.67, -0.68, -0.36, -0.29, 0.59, 0.41, 0.62],
+  [0.53, 0.84, 0.71, 0.61, 0.23, -0.08, 0.12, 0.23, 0.26, 0.24, 0.28, 0.56],
+  [0.42, 0.83, 0.16, 0.38, 0.46, 0.21, 0.38, -0.02, 0.44, 0.56, 0.39, 0.52],
+  [0.16, 1.31, 0.56, 0.43, 0.26, 0.24, 0.26, -0.11, 0.48, 0.09, 0.18, 0.33],
+  [0.33, 0.7, 0.88, 0.67, 0.58, 0.16, 0.07, -0.32, 0.82],
+].flat()
 
 /**
- * Where the series is from. January to August of 2026 as SGS 433 answered; September from one monitor file, and the
- * accumulated figures recompute; 2024 to May 2025 known, their totals match the official 4,83 % and 4,26 %.
+ * Where the series is from. Until 2023 a public copy of SGS 433; January to August of 2026 as SGS 433 answered; September
+ * from one monitor file, and the accumulated figures recompute; 2024 to May 2025 known, their totals match the official
+ * 4,83 % and 4,26 %. The years of the copy multiply to the rates that IBGE published (series.test.ts).
  */
 export const ipcaSource = {
-  from: '2024-01-01',
+  from: '1994-07-01',
   source: 'IBGE, IPCA; Banco Central, SGS 433',
   url: 'https://api.bcb.gov.br/dados/serie/bcdata.sgs.433/dados',
   confidence: 'known',
 } as const
 
 /** IPCA of each month, oldest first. */
-export const ipcaMonths: ReadonlyMap<IsoMonth, Fraction> = new Map(
-  percentByYear.flatMap(({ year, months }) =>
-    months.map((percent, index): [IsoMonth, Fraction] => [
-      monthOf(year, index + 1),
-      Number((percent / 100).toFixed(4)),
-    ]),
-  ),
-)
+export const ipcaMonths: ReadonlyMap<IsoMonth, Fraction> = monthlyRates(percents)
+
+/** Rates of the months from July of 1994 on, by month. */
+export function monthlyRates(percents: readonly number[]): ReadonlyMap<IsoMonth, Fraction> {
+  return new Map(
+    percents.map((percent, index) => [monthOf(1994, 7 + index), Number((percent / 100).toFixed(4))]),
+  )
+}
 
 /** 2026 and 9 → `2026-09`; 2026 and 13 → `2027-01`. */
 export function monthOf(year: number, month: number): IsoMonth {

@@ -2,12 +2,43 @@ import { expect, test } from 'vitest'
 import { poupancaMonth } from '../fixed-income/poupanca.ts'
 import { dailyCdi } from '../fixed-income/yields.ts'
 import { combineRates } from '../interest/rate-conversion.ts'
+import { cdiMonthsUntil2023 } from './cdi.ts'
 import { ipcaMonths } from './ipca.ts'
 import { cdiOn, selicTargets } from './selic-target.ts'
 import { trPeriods } from './tr.ts'
 
-const accumulated = (from: string, to: string) =>
-  combineRates([...ipcaMonths].filter(([month]) => from <= month && month <= to).map(([, rate]) => rate))
+const accumulated = (from: string, to: string, series = ipcaMonths) =>
+  combineRates([...series].filter(([month]) => from <= month && month <= to).map(([, rate]) => rate))
+
+const yearOf = (year: number, series = ipcaMonths) =>
+  (accumulated(`${year}-01`, `${year}-12`, series) * 100).toFixed(2)
+
+test('IPCA of each year from 1995 to 2023 as IBGE published it', () => {
+  const published = [
+    22.41, 9.56, 5.22, 1.65, 8.94, 5.97, 7.67, 12.53, 9.3, 7.6, 5.69, 3.14, 4.46, 5.9, 4.31, 5.91, 6.5, 5.84,
+    5.91, 6.41, 10.67, 6.29, 2.95, 3.75, 4.31, 4.52, 10.06, 5.79, 4.62,
+  ]
+  const different = published.flatMap((rate, index) => {
+    const year = 1995 + index
+    return yearOf(year) === rate.toFixed(2) ? [] : [[year, yearOf(year)]]
+  })
+  // IBGE takes its index of many digits: the rounded months of these two years are a hundredth off.
+  expect(different).toEqual([
+    [1998, '1.66'],
+    [2022, '5.78'],
+  ])
+})
+
+test.each([
+  { year: 2003, percent: 23.25 },
+  { year: 2012, percent: 8.4 },
+  { year: 2015, percent: 13.24 },
+  { year: 2019, percent: 5.96 },
+  { year: 2020, percent: 2.76 },
+  { year: 2023, percent: 13.04 },
+])('CDI of $year is $percent % (B3), but for the two decimals of each month', ({ year, percent }) => {
+  expect(Math.abs(Number(yearOf(year, cdiMonthsUntil2023)) - percent)).toBeLessThanOrEqual(0.05)
+})
 
 test.each([
   { from: '2024-01', to: '2024-12', percent: '4.83', source: 'IPCA de 2024, IBGE (facts/06 §2)' },
