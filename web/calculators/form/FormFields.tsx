@@ -117,7 +117,13 @@ function FieldCell({ name, field, texts, defaultValue, error, half, hint }: Fiel
     <TypedField
       {...{ name, label, defaultValue, error, half, hint, unit }}
       unitSide={kind === 'brl' ? 'left' : 'right'}
-      inputMode={kind === 'text' ? undefined : kind === 'whole' || kind === 'day' ? 'numeric' : 'decimal'}
+      inputMode={keyboardOf(field)}
     />
   )
+}
+
+/** The keyboards of numbers have no minus sign on a phone. */
+function keyboardOf({ kind, signed }: Field) {
+  if (kind === 'text' || signed) return undefined
+  return kind === 'whole' || kind === 'day' ? 'numeric' : 'decimal'
 }

@@ -47,6 +47,8 @@ export type Field<Value = unknown> = {
   more?: true
   /** Takes half a row. */
   half?: true
+  /** May be below zero: the keyboard of a phone has to offer the sign. */
+  signed?: true
   /** Filled by the page with today's figure. Empty while there is none: the reader types it. */
   live?: FigureName
   /** The example that suits the other choices; replaces one that nobody changed. Undefined: what the form began with. */
@@ -226,10 +228,11 @@ function cellsOf(line: string, count: number): string[] {
 function numeric<Value>(
   kind: Kind,
   label: string,
-  options: Shared,
+  options: Shared & Limits,
   accept: (typed: number, refuse: Refuse, texts: Texts) => number | undefined,
 ): Field<Value> {
-  return field<Value>(kind, label, options, (typed, refuse, texts) => {
+  const signed = (options.min ?? 0) < 0 || undefined
+  return field<Value>(kind, label, { ...options, signed }, (typed, refuse, texts) => {
     const value = parseDecimal(typed)
     // The callers give the number that `Value` stands for.
     return value === undefined
@@ -254,10 +257,10 @@ function field<Value>(
     live,
     suggest,
     ...rest
-  }: Shared & Pick<Field, 'options'>,
+  }: Shared & Pick<Field, 'options' | 'signed'>,
   read: (text: string, refuse: Refuse, texts: Texts) => unknown,
 ): Field<Value> {
-  const { options } = rest
+  const { options, signed } = rest
   const spec = {
     label,
     key,
@@ -271,6 +274,7 @@ function field<Value>(
     when,
     more,
     half,
+    signed,
     live,
     suggest,
   }
