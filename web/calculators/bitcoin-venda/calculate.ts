@@ -81,10 +81,7 @@ export function calculateCoinSale(input: CoinSaleInput): CoinSaleResult {
       key: 'gross',
       label: 'Venda',
       amount: gross,
-      formula:
-        'gross' in input.sold
-          ? `${numberInWords(quantity)} bitcoin = ${formatBrl(gross)} ÷ ${formatBrl(input.price)}`
-          : `${numberInWords(quantity)} × ${formatBrl(input.price)}`,
+      formula: grossInWords(input, gross, quantity),
     },
     {
       key: 'brokerage',
@@ -133,6 +130,13 @@ function soldOf({ sold, price }: CoinSaleInput): { gross: Cents; quantity: numbe
   return 'gross' in sold
     ? { gross: sold.gross, quantity: sold.gross / price }
     : { gross: roundCents(sold.quantity * price), quantity: sold.quantity }
+}
+
+function grossInWords({ sold, price }: CoinSaleInput, gross: Cents, quantity: number): string {
+  const coins = numberInWords(quantity)
+  return 'gross' in sold
+    ? `${coins} bitcoin = ${formatBrl(gross)} ÷ ${formatBrl(price)}`
+    : `${coins} × ${formatBrl(price)}`
 }
 
 type Due = {
