@@ -27,24 +27,9 @@ const abroad = (date: string) => ({
   ],
   cardPaidAt: 'now',
 })
-const inMonth = (day: string) => ({
-  months: [
-    {
-      month: day.slice(3),
-      shareSales: '50.000,00',
-      shareResult: '6.000,00',
-      otherResult: '',
-      dayTradeResult: '',
-      fiiResult: '',
-      commonWithheld: '',
-      dayTradeWithheld: '',
-    },
-  ],
-})
-
 /** The first day on which all the tables of a question hold. */
 const cases: readonly Case[] = [
-  { slug: 'acoes-mensal', oldest: '2005-01-01', ask: inMonth, because: 'Lei 11.033/2004' },
+  { slug: 'acoes-mensal', oldest: '2005-01-01', ask: onDate, because: 'Lei 11.033/2004' },
   { slug: 'aposentadoria', oldest: '2024-01-01', ask: onDate, because: 'INSS e salário mínimo de 2024' },
   { slug: 'bitcoin-venda', oldest: '2019-08-01', ask: onDate, because: 'IN RFB 1.888/2019' },
   {

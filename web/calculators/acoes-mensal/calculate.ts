@@ -3,11 +3,19 @@ import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { type Line, type RuleSource, ruleOn, type Statement, statement } from '#web/finance/core/statement.ts'
 import { darfDueDate } from '#web/finance/income-tax/darf.ts'
+import { jcpTax, monthlyDividendTax } from '#web/finance/income-tax/dividends.ts'
 import { calculateExchangeMonth } from '#web/finance/income-tax/renda-variavel.ts'
 import { darf, darfCodes } from '#web/finance/tables/income-tax/darf.ts'
+import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
+import { jcp } from '#web/finance/tables/income-tax/jcp.ts'
 import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
 
-export type ExchangeInput = { months: readonly TradedMonth[]; carried: Carried }
+export type ExchangeInput = {
+  months: readonly TradedMonth[]
+  carried: Carried
+  /** In the last month, before tax: the dividends of one company, and juros sobre capital próprio. */
+  payouts: { dividends: Cents; jcp: Cents }
+}
 
 export type ExchangeResult =
   | ({
@@ -17,6 +25,8 @@ export type ExchangeResult =
       months: MonthResult[]
       /** What goes on to the month after the last. */
       carried: Carried
+      /** What dividends and JCP leave after the tax that the payer withholds. */
+      payouts: Statement
     } & Statement)
   | { ok: false; reason: 'no-table-in-force' }
 
@@ -28,7 +38,7 @@ export type ExchangeResult =
  *
  * @see `calculateExchangeMonth`; Lei 9.430/1996, art. 68
  */
-export function calculateExchange({ months, carried: first }: ExchangeInput): ExchangeResult {
+export function calculateExchange({ months, carried: first, payouts }: ExchangeInput): ExchangeResult {
   const results: MonthResult[] = []
   let carried = first
   let before: IsoDate | undefined
@@ -42,6 +52,8 @@ export function calculateExchange({ months, carried: first }: ExchangeInput): Ex
     carried = result.carried
     before = traded.month
   }
+  const received = payoutsOf(payouts, before)
+  if (!received) return { ok: false, reason: 'no-table-in-force' }
   const paid = results.filter(({ total }) => total > 0)
   const lines = paid.map(({ month, total, payBy }) => ({
     key: `darf-${month.slice(0, 7)}`,
@@ -52,7 +64,49 @@ export function calculateExchange({ months, carried: first }: ExchangeInput): Ex
       : 'vence no último dia útil do mês seguinte',
   }))
   const total = paid.reduce((sum, one) => sum + one.total, 0)
-  return { ok: true, code: darfCodes.exchange, months: results, carried, ...statement(lines, total) }
+  return {
+    ok: true,
+    code: darfCodes.exchange,
+    months: results,
+    carried,
+    payouts: received,
+    ...statement(lines, total),
+  }
+}
+
+function payoutsOf(
+  { dividends, jcp: gross }: ExchangeInput['payouts'],
+  date?: IsoDate,
+): Statement | undefined {
+  if (date === undefined) return statement([], 0)
+  const dividend = monthlyDividendTax({ date, payments: [{ company: 'one', amount: dividends }] })
+  const interest = jcpTax({ gross, date })
+  const table = inForce(dividendTables, date)
+  if (!(dividend.ok && interest.ok && table)) return undefined
+  const sources = [ruleOn(dividendTables, date), ruleOn(jcp, date)] as const
+  const taxOf = (rate: Fraction, amount: Cents) => `${percentInWords(rate)} × ${formatBrl(amount)}, retido`
+  const lines: Line[] = [
+    { key: 'dividends', label: 'Dividendos', amount: dividends, formula: 'como digitado' },
+    {
+      key: 'dividend-tax',
+      label: 'IR sobre dividendos',
+      amount: 0 - dividend.ir,
+      formula: taxOf(table.rate, dividends),
+      ...(sources[0] && { source: sources[0] }),
+    },
+    { key: 'jcp', label: 'JCP', amount: gross, formula: 'como digitado' },
+    {
+      key: 'jcp-tax',
+      label: 'IR sobre JCP',
+      amount: 0 - interest.ir,
+      formula: taxOf(interest.rate, gross),
+      ...(sources[1] && { source: sources[1] }),
+    },
+  ]
+  return statement(
+    lines.filter(({ amount }) => amount !== 0),
+    dividends - dividend.ir + interest.net,
+  )
 }
 
 /** Results are net of fees: a loss is negative. */
@@ -81,7 +135,7 @@ export type Carried = {
   withheld: Cents
 }
 
-type MonthResult = {
+export type MonthResult = {
   month: IsoDate
   /** The sales of shares against the limit under which their gain is exempt. */
   exemption: { sold: Cents; limit: Cents; left: Cents; exemptGain: Cents }

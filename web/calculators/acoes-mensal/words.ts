@@ -1,4 +1,8 @@
-import type { ExchangeResult, NoticeCode } from './calculate.ts'
+import { formatBrl, formatDay } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { darf } from '#web/finance/tables/income-tax/darf.ts'
+import type { ExchangeResult, MonthResult, NoticeCode } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<ExchangeResult, { ok: false }>): string {
@@ -8,17 +12,39 @@ export function refusalInWords({ reason }: Extract<ExchangeResult, { ok: false }
   }
 }
 
-const notices: Record<NoticeCode, string> = {
-  'exempt-gain':
-    'As vendas de ações não passaram do limite do mês: o ganho com ações à vista é isento e não usa prejuízos. BDR, ETF, opções, FII e day trade não têm essa isenção.',
-  'over-limit': 'As vendas de ações passaram do limite do mês: o ganho inteiro paga, não só o que passou.',
-  'loss-in-exempt-month':
-    'O prejuízo com ações vale mesmo em mês de vendas abaixo do limite: ele diminui os próximos ganhos.',
-  'darf-waits': 'Um DARF de menos de R$ 10,00 não se paga: o imposto espera e soma com o dos próximos meses.',
-  'withheld-left':
-    'Sobrou imposto retido pela corretora. Ele diminui o imposto dos próximos meses do ano; o que sobrar em dezembro vai para a declaração anual.',
+/** `11/2026`. */
+export function monthInWords(month: IsoDate): string {
+  return `${month.slice(5, 7)}/${month.slice(0, 4)}`
 }
 
-export function noticeInWords(code: NoticeCode): string {
-  return notices[code]
+/** What follows "Em miúdos:". */
+export function summaryInWords(
+  { total, payBy, exemption, kinds, carried }: MonthResult,
+  code: string,
+): string {
+  if (total > 0)
+    return `você paga ${formatBrl(total)} no DARF ${code}, ${payBy ? `até ${formatDay(payBy)}` : 'até o último dia útil do mês seguinte'}.`
+  if (carried.pendingTax > 0)
+    return `há ${formatBrl(carried.pendingTax)} de imposto, que espera os próximos meses.`
+  if (exemption.exemptGain > 0)
+    return `não há DARF: você vendeu ${formatBrl(exemption.sold)}, até o limite de ${formatBrl(exemption.limit)}, e o ganho de ${formatBrl(exemption.exemptGain)} é isento.`
+  if (kinds.some(({ lossCarried }) => lossCarried > 0))
+    return 'não há DARF neste mês, e o prejuízo fica guardado para diminuir ganhos futuros.'
+  return 'não há DARF neste mês.'
+}
+
+/** The limits are those of the month. */
+export function noticeInWords(code: NoticeCode, { limit }: MonthResult['exemption'], month: IsoDate): string {
+  switch (code) {
+    case 'exempt-gain':
+      return `As vendas de ações não passaram de ${formatBrl(limit)} no mês: o ganho com ações à vista é isento e não usa prejuízos. BDR, ETF, opções, FII e day trade não têm essa isenção.`
+    case 'over-limit':
+      return `As vendas de ações passaram de ${formatBrl(limit)} no mês: o ganho inteiro paga, não só o que passou.`
+    case 'loss-in-exempt-month':
+      return `O prejuízo com ações vale mesmo em mês de vendas de até ${formatBrl(limit)}: ele diminui os próximos ganhos.`
+    case 'darf-waits':
+      return `Um DARF de menos de ${formatBrl(inForce(darf, month)?.minimum ?? 0)} não se paga: o imposto espera e soma com o dos próximos meses.`
+    case 'withheld-left':
+      return 'Sobrou imposto retido pela corretora. Ele diminui o imposto dos próximos meses do ano; o que sobrar em dezembro vai para a declaração anual.'
+  }
 }
