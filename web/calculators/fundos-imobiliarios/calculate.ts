@@ -16,6 +16,8 @@ export type FundInput = {
   unitCost: Cents
   /** Of one unit, in the month. */
   unitIncome: Cents
+  /** Of one unit, in the month: gives part of the cost back and is no income. */
+  unitAmortization: Cents
   /** Of one unit; absent when nothing is sold. */
   unitPrice?: Cents
   saleFees: Cents
@@ -24,21 +26,26 @@ export type FundInput = {
   isListed: boolean
   /** Of the fund's units that this person has. */
   share: Fraction
+  /** Of this person and of those linked to it, together. */
+  linkedShare: Fraction
 }
 
-type Check = { key: 'holders' | 'listed' | 'share'; isMet: boolean; words: string }
+type Check = { isMet: boolean; words: string }
 
 export type FundResult =
   | ({
       ok: true
-      /** Income of a month: gross, less income tax. */
+      /** What a month pays: gross income, less its tax, and what is amortized. */
       lines: readonly Line[]
+      income: { gross: Cents; ir: Cents; net: Cents }
       /** Net income of the month over the cost, and twelve of them, without reinvestment. */
       yieldOnCost: { month: Fraction; year: Fraction }
       /** What the exemption of the income asks. */
       checks: Check[]
       sale?: {
         statement: Statement
+        /** Less what was amortized. */
+        cost: Cents
         /** Below zero for a loss. */
         gain: Cents
         tax: Cents
@@ -52,12 +59,13 @@ export type FundResult =
  * What the units of a real estate fund pay a month and what is left when they are sold.
  *
  * Each amount is the units times the value of one, rounded once. The gain of the sale pays its rate without any
- * exemption; a loss, and losses of earlier months, come off gains with such funds only.
+ * exemption, over the cost less what was amortized; a loss, and losses of earlier months, come off gains with such
+ * funds only.
  *
  * @see Lei 11.033/2004, art. 3º, III; Lei 8.668/1993, arts. 17 and 18; facts/04-ganho-capital.md §5
  */
 export function calculateFund(input: FundInput): FundResult {
-  const { units, unitIncome, date } = input
+  const { units, unitIncome, unitAmortization, date } = input
   if (!(units > 0 && Number.isFinite(units))) throw new RangeError(`not a number of units: ${units}`)
   const gross = roundCents(units * unitIncome)
   const answer = fiiIncomeTax({ ...input, income: gross })
@@ -65,6 +73,7 @@ export function calculateFund(input: FundInput): FundResult {
   const sale = saleOf(input)
   if (!(answer.ok && table && sale)) return { ok: false, reason: 'no-table-in-force' }
   const { ir, net, source, broken } = answer
+  const amortized = roundCents(units * unitAmortization)
   const lines: Line[] = [
     {
       key: 'income',
@@ -79,38 +88,55 @@ export function calculateFund(input: FundInput): FundResult {
       formula:
         broken.length > 0
           ? `${percentInWords(table.rate)} × ${formatBrl(gross)}`
-          : 'isento: o fundo e você cumprem as três condições',
+          : 'isento: o fundo e você cumprem todas as condições',
       source,
+    },
+    {
+      key: 'amortization',
+      label: 'Amortização',
+      amount: amortized,
+      formula: `${unitsInWords(units)} × ${formatBrl(unitAmortization)}: devolve parte do custo, não é rendimento`,
     },
   ]
   const month = net / Math.max(1, roundCents(units * input.unitCost))
   return {
     ok: true,
-    ...statement(lines, net),
+    ...statement(
+      lines.filter(({ amount, key }) => amount !== 0 || key !== 'amortization'),
+      net + amortized,
+    ),
+    income: { gross, ir, net },
     yieldOnCost: { month, year: month * 12 },
-    checks: [
-      {
-        key: 'holders',
-        isMet: !broken.includes('too-few-holders'),
-        words: `O fundo tem pelo menos ${formatNumber(table.fewestHolders, 0)} cotistas`,
-      },
-      { key: 'listed', isMet: !broken.includes('not-listed'), words: 'As cotas são negociadas em bolsa' },
-      {
-        key: 'share',
-        isMet: !broken.includes('holds-too-much'),
-        words: `Você tem menos de ${percentInWords(table.paysFromShare)} das cotas`,
-      },
-    ],
+    checks: checksOf(table, broken),
     ...(sale !== 'none' && { sale }),
   }
+}
+
+type Conditions = (typeof fiiIncome)[number]
+type Broken = Extract<ReturnType<typeof fiiIncomeTax>, { ok: true }>['broken']
+
+function checksOf(
+  { fewestHolders, paysFromShare, paysFromLinkedShare }: Conditions,
+  broken: Broken,
+): Check[] {
+  const check = (why: Broken[number], words: string) => ({ isMet: !broken.includes(why), words })
+  const linked = paysFromLinkedShare && percentInWords(paysFromLinkedShare)
+  return [
+    check('too-few-holders', `O fundo tem pelo menos ${formatNumber(fewestHolders, 0)} cotistas`),
+    check('not-listed', 'As cotas são negociadas em bolsa'),
+    check('holds-too-much', `Você tem menos de ${percentInWords(paysFromShare)} das cotas`),
+    ...(linked
+      ? [check('linked-hold-too-much', `Você e as pessoas ligadas a você têm menos de ${linked} das cotas`)]
+      : []),
+  ]
 }
 
 function saleOf(
   input: FundInput,
 ): NonNullable<Extract<FundResult, { ok: true }>['sale']> | 'none' | undefined {
-  const { units, unitPrice, unitCost, saleFees, earlierLoss, date } = input
+  const { units, unitPrice, unitCost, unitAmortization, saleFees, earlierLoss, date } = input
   if (unitPrice === undefined) return 'none'
-  const [gross, cost] = [roundCents(units * unitPrice), roundCents(units * unitCost)]
+  const [gross, cost] = [roundCents(units * unitPrice), roundCents(units * (unitCost - unitAmortization))]
   const gain = gross - saleFees - cost
   const law = calculateExchangeMonth({
     date,
@@ -152,6 +178,7 @@ function saleOf(
       lines.filter(({ amount, key }) => amount !== 0 || key === 'sale'),
       gross - saleFees - tax,
     ),
+    cost,
     gain,
     tax,
     lossCarried,

@@ -19,6 +19,13 @@ test('a tenth of the units, or a fund outside the exchange, pays', () => {
   })
 })
 
+test('linked people with three tenths of the units pay since 2024 (Lei 11.033/2004, art. 3º, § 1º, III)', () => {
+  expect(fiiIncomeTax({ ...listed, linkedShare: 0.2999 })).toMatchObject({ ir: 0 })
+  const linked = { ...listed, linkedShare: 0.3 }
+  expect(fiiIncomeTax(linked)).toMatchObject({ ir: 200_00, broken: ['linked-hold-too-much'] })
+  expect(fiiIncomeTax({ ...linked, date: '2023-12-31' })).toMatchObject({ ir: 0 })
+})
+
 test('no table before 2006', () => {
   expect(fiiIncomeTax({ ...listed, date: '2005-12-31' })).toEqual({ ok: false, reason: 'no-table-in-force' })
 })

@@ -4,7 +4,7 @@ import { type RuleSource, ruleSource } from '../core/statement.ts'
 import { fiiIncome } from '../tables/income-tax/fii.ts'
 
 /** What takes the exemption away. */
-type Broken = 'too-few-holders' | 'not-listed' | 'holds-too-much'
+type Broken = 'too-few-holders' | 'not-listed' | 'holds-too-much' | 'linked-hold-too-much'
 
 type FiiIncomeResult =
   | { ok: true; ir: Cents; net: Cents; broken: Broken[]; source: RuleSource }
@@ -12,15 +12,17 @@ type FiiIncomeResult =
 
 /**
  * Income tax withheld from what a real estate fund pays an individual: nothing when the fund is listed and has enough
- * holders and the holder has less than a tenth of the units; else the rate on all of it, rounded.
+ * holders, and neither the holder nor the linked people reach their part of the units; else the rate on all of it,
+ * rounded.
  *
- * @see Lei 11.033/2004, art. 3º, III; facts/04-ganho-capital.md §5
+ * @see Lei 11.033/2004, art. 3º, III and § 1º; facts/04-ganho-capital.md §5
  */
 export function fiiIncomeTax({
   income,
   holders,
   isListed,
   share,
+  linkedShare = 0,
   date,
 }: {
   income: Cents
@@ -28,6 +30,8 @@ export function fiiIncomeTax({
   isListed: boolean
   /** Of the fund's units that this person has. */
   share: Fraction
+  /** Of the units, of this person and of those linked to it, together. */
+  linkedShare?: Fraction
   date: IsoDate
 }): FiiIncomeResult {
   checkCents(income)
@@ -37,6 +41,7 @@ export function fiiIncomeTax({
     [checkCount(holders) < table.fewestHolders, 'too-few-holders'],
     [!isListed, 'not-listed'],
     [share >= table.paysFromShare, 'holds-too-much'],
+    [linkedShare >= (table.paysFromLinkedShare ?? Number.POSITIVE_INFINITY), 'linked-hold-too-much'],
   ]
   const broken = found.filter(([applies]) => applies).map(([, why]) => why)
   const ir = broken.length > 0 ? roundCents(income * table.rate) : 0
