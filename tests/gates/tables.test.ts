@@ -24,6 +24,11 @@ const exceptions: readonly { in: RegExp; texts: readonly string[]; because: stri
     because: 'steps of the question "what if it were more or less"',
   },
   {
+    in: /calculators\/[a-z-]+\/calculator\.ts$/,
+    texts: ['0.1', '0.2'],
+    because: 'by how much "E se…?" varies a field',
+  },
+  {
     in: /tesouro-direto\/calculate\.ts$/,
     texts: ['$ 1.000,00'],
     because: 'face value of a bond, set by its issue',
