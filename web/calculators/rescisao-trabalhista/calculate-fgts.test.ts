@@ -11,7 +11,11 @@ function answerOf(changes: Partial<RescisaoInput>) {
 
 test('an unknown FGTS balance gives a range around the real one', () => {
   // Twelve months and their 13º at 3.500: 8 % × 13 × 3.500 = 3.640,00 before interest.
-  const { fgts } = answerOf({ admission: '2025-12-01', lastDay: '2026-11-30' })
+  const { fgts } = answerOf({
+    admission: '2025-12-01',
+    lastDay: '2026-11-30',
+    fgts: { salaryGrowth: 0.05 },
+  })
   if (!fgts.isEstimated) throw new Error('nothing was typed')
   const [low, high] = [fgts.low, fgts.high].map(({ lines }) => lines[0]?.amount ?? 0)
   // Eleven months before November, and one twelfth of 13º in December of 2025.

@@ -18,7 +18,7 @@ test('the golden case of spec/pages.md §14: headline, deadline, groups and mark
     { text: 'até 30/11/2026' },
   ])
   const headings = rows.flatMap(({ kind, label }) => (kind ? [label] : []))
-  expect(headings).toEqual(['Você ganha', 'Total bruto', 'Descontam de você'])
+  expect(headings).toEqual(['Você ganha (● incide, ○ não incide)', 'Total bruto', 'Descontam de você'])
   expect(rows.find(({ label }) => label.startsWith('Aviso'))?.marks).toEqual([
     { label: 'INSS', on: false },
     { label: 'IR', on: false },
@@ -59,6 +59,7 @@ test.each(questions)('%o: the rows add up, the texts are sentences, nothing is N
 test('seguro-desemprego without a right: no instalment and R$ 0,00, with the reason', () => {
   for (const [question, reason] of [
     [{ kind: 'justa_causa' }, 'Esse motivo de saída não dá direito'],
+    [{ kind: 'morte' }, 'Esse motivo de saída não dá direito'],
     [{ admission: '20/01/2026' }, 'Faltam meses trabalhados'],
     [{ kind: 'antecipada_empregador_479', fixedTermEnd: '20/12/2026' }, 'depende de provar'],
   ] as const) {

@@ -34,11 +34,6 @@ export const calculator = defineCalculator({
   calculate: calculateRescisaoTrabalhista,
   refusal: refusalInWords,
   show,
-  whatIf: ({ variableAverage = '' }) =>
-    // With no averages there is nothing but the salary to vary.
-    Number.parseFloat(variableAverage) > 0
-      ? { rows: { field: 'salary', times: 0.1 }, columns: { field: 'variableAverage', times: 0.2 } }
-      : undefined,
 })
 
 function toInput(typed: Typed, refuse: Refuse): RescisaoInput {
@@ -107,7 +102,7 @@ function show(answer: Answer, input: RescisaoInput): Shown {
     },
     parts: partsOf(answer),
     rows: [
-      ...(paid.length > 0 ? [heading(isDeath ? 'A pagar' : 'Você ganha')] : []),
+      ...(paid.length > 0 ? [heading(`${isDeath ? 'A pagar' : 'Você ganha'} (● incide, ○ não incide)`)] : []),
       ...paid.map(paidRow),
       { label: 'Total bruto', amount: totalPaid, kind: 'subtotal' },
       ...(taken.length > 0 ? [heading(isDeath ? 'Descontos' : 'Descontam de você')] : []),
@@ -119,9 +114,7 @@ function show(answer: Answer, input: RescisaoInput): Shown {
         title: `Fora do holerite: FGTS${fgts.isEstimated ? ', estimado' : ''}`,
         rows: fgtsRows(fgts, isDeath),
       },
-      ...(isDeath
-        ? []
-        : [{ title: 'Seguro-desemprego', rows: unemploymentRows(answer.unemployment, input) }]),
+      { title: 'Seguro-desemprego', rows: unemploymentRows(answer.unemployment, input) },
       ...steps
         .filter(({ key }) => key === 'lateFine')
         .map((step) => ({ title: 'Se a empresa atrasar o pagamento', rows: [stepRow(step)] })),

@@ -1,6 +1,6 @@
 import type { RescisaoInput } from './question.ts'
 
-/** The golden case of spec/pages.md §14. */
+/** The golden case of spec/pages.md §14 as tests ask it, with nothing deposited before. */
 export const goldenInput: RescisaoInput = {
   kind: 'sem_justa_causa',
   salary: 3500_00,
@@ -11,7 +11,7 @@ export const goldenInput: RescisaoInput = {
   overdueVacations: [],
   absences: 0,
   dependants: 0,
-  fgts: { salaryGrowth: 0.05 },
+  fgts: { balance: 0 },
   noticeInFineBase: true,
   hasBirthdayWithdrawal: false,
   isDomestic: false,

@@ -69,7 +69,7 @@ export const goldens: readonly Golden[] = [
 ]
 
 export const wrongs: Wrongs = {
-  salary: ['1.000.000,01', 'O valor máximo é R$\u00A01.000.000,00.'],
+  salary: ['12abc', 'Digite só números, por exemplo 1.500,00.'],
   admission: ['21/11/2076', 'A admissão não pode ser depois do último dia.'],
   lastDay: ['31/02/2026', 'Digite a data como dd/mm/aaaa.'],
   overdueVacations: ['4', 'O valor máximo é 3.'],
