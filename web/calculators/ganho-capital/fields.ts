@@ -40,15 +40,11 @@ export const fields = {
     half: true,
     hint: 'A do contrato, dd/mm/aaaa',
   }),
-  isFinancialAbroad: yesNo('É aplicação financeira', {
-    key: 'x',
-    hint: 'Ações, fundos, conta que rende',
-    when: isAbroad,
-  }),
-  monthSales: brl('Vendas iguais no mês', {
+  isFinancialAbroad: yesNo('É aplicação (ações, fundos, conta que rende)', { key: 'x', when: isAbroad }),
+  monthSales: brl('Vendas do mês, da mesma natureza', {
     key: 'm',
     ...maybe,
-    hint: 'Soma do mês, com esta. Vazio: só esta',
+    hint: 'Com esta. Em cripto, todas as moedas e trocas. Vazio: só esta',
     when: (texts) => !isProperty(texts) && !(isAbroad(texts) && texts.isFinancialAbroad === 'sim'),
   }),
   isOnlyProperty: yesNo('Era o seu único imóvel', { key: 'u', when: isProperty }),

@@ -45,5 +45,5 @@ export const wrongs: Wrongs = {
   soldOn: ['09/03/2015', 'A data da venda não pode ser antes da compra.'],
   share: ['0', 'O valor mínimo é 0,01\u00A0%.'],
   saleExpenses: ['500.000,01', 'A corretagem não pode passar do valor de venda.'],
-  instalments: ['10/12/2026; 1,00', 'As parcelas somam R$\u00A01,00; o valor de venda é R$\u00A0500.000,00.'],
+  instalments: ['09/11/2026; 500.000,00', 'Nenhuma parcela pode ser antes da venda.'],
 }
