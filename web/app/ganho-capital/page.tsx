@@ -18,7 +18,7 @@ export const metadata = calculatorMetadata(
   description,
 )
 
-export default function CapitalGainPage() {
+export default function GanhoCapitalPage() {
   const { factor1, factor2, purchaseReduction } = today(propertyRules)
   const rates = today(capitalGainsRates).brackets.map(({ rate }) => rate)
   return (

@@ -1,7 +1,6 @@
 import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { RuleSource, Step } from '#web/finance/core/statement.ts'
-import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
 import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
 import {
   type Chart,
@@ -31,9 +30,6 @@ type Answer = Extract<GainResult, { ok: true }>
 type Typed = Values<typeof fields>
 type Refuse = (field: keyof typeof fields, message: string) => void
 
-// The editions of today's rates: a sale before them follows another law of property too.
-const [slicedRates] = capitalGainsRates
-
 export const calculator = defineCalculator({
   slug: 'ganho-capital',
   fields,
@@ -46,7 +42,8 @@ export const calculator = defineCalculator({
     instalments.trim() === ''
       ? { rows: { field: 'cost', times: 0.1 }, columns: { field: 'price', times: 0.1 } }
       : undefined,
-  ruleDates: { field: 'soldOn', editions: [slicedRates ? [slicedRates] : [], foreignIncomeTables] },
+  // The edition before that of today is older than the law of property here.
+  ruleDates: { field: 'soldOn', editions: [capitalGainsRates.slice(0, 1)] },
 })
 
 /** Amounts and answers that the question does not have are nothing and no. */
