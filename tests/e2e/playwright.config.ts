@@ -12,12 +12,7 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'newsroom', testDir: 'newsroom', workers: 1 },
-    {
-      name: 'market',
-      testMatch: ['market/*.e2e.ts', 'market-faults.e2e.ts'],
-      workers: 1,
-      use: { baseURL: stack.market.site },
-    },
+    { name: 'market', testDir: 'market', workers: 1, use: { baseURL: stack.market.site } },
     { name: 'reading', testDir: 'reading', fullyParallel: true },
   ],
   forbidOnly: true,

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Fault, faults } from '#simulator/faults.ts'
-import { type Chain, chains } from '../faults/chains.ts'
-import { groups, mistakeAt, type State, struck } from '../faults/oracle.ts'
-import { simulate, wednesday } from './market/simulate.ts'
-import { type OwnSite, startOwnSite } from './own-site.ts'
-import { stack } from './stack.ts'
+import { type Chain, chains } from '../../faults/chains.ts'
+import { groups, mistakeAt, type State, struck } from '../../faults/oracle.ts'
+import { type OwnSite, startOwnSite } from '../own-site.ts'
+import { stack } from '../stack.ts'
+import { simulate, wednesday } from './simulate.ts'
 
 /** Of each kind the one that a browser adds something to; every fault of every provider is in tests/faults/. */
 const seenInBrowser = [
