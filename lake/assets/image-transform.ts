@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { AssetRefused, maximumPixels } from './asset-limits.ts'
 import { type Layout, layOut, numberBetween, type Size } from './image-layout.ts'
 
@@ -101,7 +101,9 @@ export async function transformImage(path: string, transform: ImageTransform): P
   }
 }
 
-function draw(path: string, transform: ImageTransform): Promise<Buffer> {
+async function draw(path: string, transform: ImageTransform): Promise<Buffer> {
+  // Only now, as in assets.ts.
+  const { default: sharp } = await import('sharp')
   const { region, size, padding, position, format, quality, background, turn, moves } = transform
   const keepsAlpha = transparentFormats.includes(format)
   const image = sharp(path, { limitInputPixels: maximumPixels, failOn: 'error', animated: moves })
