@@ -78,8 +78,19 @@ function nextOpening(market: Market, from: IsoDate): BrasiliaMoment | undefined 
   return undefined
 }
 
+/** Each day once, whatever minute of it is asked about. The years of the calendars bound how many there are. */
+const knownDays = new Map(markets.map((market) => [market, new Map<IsoDate, MarketDay>()]))
+
 /** What a market does on `day`; undefined outside the years of its calendar. Crypto and Pix have no days. */
 export function marketDay(market: Market, day: IsoDate): MarketDay | undefined {
+  const known = knownDays.get(market)?.get(day)
+  if (known) return known
+  const worked = dayOf(market, day)
+  if (worked) knownDays.get(market)?.set(day, worked)
+  return worked
+}
+
+function dayOf(market: Market, day: IsoDate): MarketDay | undefined {
   switch (market) {
     case 'b3':
       return b3(day)
