@@ -52,11 +52,11 @@ export async function typeErrors(run, folder) {
   return { ok: answer.ok, text, seen: ours.length }
 }
 
-async function contentTypes(run) {
+/** @param extracted how the extraction of the schema went */
+async function contentTypes(run, extracted) {
+  if (!extracted.ok) return extracted
   const committed = readFileSync(generatedTypes, 'utf8')
   try {
-    const extracted = await run('sanity', 'schema', 'extract', '--force', ...extraction)
-    if (!extracted.ok) return extracted
     const generated = await run('sanity', 'typegen', 'generate')
     if (!generated.ok) return generated
     if (readFileSync(generatedTypes, 'utf8') === committed) return generated
@@ -76,8 +76,6 @@ const questions = [
   ['nada sem uso (knip)', unused],
   ['tipos (tsc)', types],
 ]
-/** Asked when they are answered: for a moment it writes the file that they look at too. */
-const lastQuestion = ['tipos gerados do conteúdo (sanity typegen)', contentTypes]
 
 async function isAnswered(run, [name, ask]) {
   const begin = performance.now()
@@ -92,7 +90,12 @@ async function isAnswered(run, [name, ask]) {
 export async function runChecks(logDir) {
   const options = { env: baseEnvironment(), logDir }
   const run = (tool, ...args) => captureChild(`check-${tool}`, node, [bin(tool), ...args], options)
-  const answers = await Promise.all(questions.map((question) => isAnswered(run, question)))
+  const [extracted, ...answers] = await Promise.all([
+    run('sanity', 'schema', 'extract', '--force', ...extraction),
+    ...questions.map((question) => isAnswered(run, question)),
+  ])
+  // Asked when they are answered: for a moment it writes the file that they look at too.
+  const lastQuestion = ['tipos gerados do conteúdo (sanity typegen)', () => contentTypes(run, extracted)]
   answers.push(await isAnswered(run, lastQuestion))
   const passed = answers.filter(Boolean).length
   return { passed, failed: answers.length - passed }
