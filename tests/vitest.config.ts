@@ -1,12 +1,18 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Law and arithmetic keep nothing between two questions: their tests share a process, and what it has loaded. */
+/** Law and arithmetic: the tests with properties. */
 const pure = ['web/finance/**/*.test.ts', 'web/calculators/**/*.test.{ts,tsx}']
+
+/** The site reads its environment once, and keeps what it was answered. */
+const site = 'web/**/*.test.{ts,tsx}'
 
 /** Pages by the thousand. */
 const rendering = 'tests/faults/*.test.ts'
 
-/** The configuration of `npm test`. Alone, `npx vitest run <folder>` draws a hundred cases of each property. */
+/**
+ * The configuration of `npm test`. What keeps nothing between two questions shares a process, and all that it has loaded:
+ * one for each file takes half a second more. Alone, `npx vitest run <folder>` draws a hundred cases of each property.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -19,8 +25,13 @@ export default defineConfig({
         test: {
           name: 'parts',
           // The gates run apart: they look at the whole tree.
-          exclude: [...configDefaults.exclude, ...pure, rendering, 'tests/gates/**'],
+          exclude: [...configDefaults.exclude, site, rendering, 'tests/gates/**'],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'site', include: [site], exclude: [...configDefaults.exclude, ...pure] },
       },
       {
         extends: true,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from '../check.mjs'
 import { bin } from '../start/builds.mjs'
@@ -25,8 +26,8 @@ async function vitest(dataDir, name, args, extra = {}) {
   const report = join(dataDir, `${name}.json`)
   const reporters = [
     '--testTimeout=60000',
-    // Vitest alone would leave one core idle, of two the half.
-    '--maxWorkers=100%',
+    // One more than cores: some tests wait for seconds, for an answer that does not come or a program that starts.
+    `--maxWorkers=${availableParallelism() + 1}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
