@@ -32,12 +32,15 @@ export type FormProps = {
 
 type Props<Answer> = FormProps & {
   calculator: Calculator<Answer>
+  /** Of the page that it stands on, when that is not its own. */
+  path?: `/${string}`
   /** What only this calculator has, after the Nota. */
   extra?: (result: Result<Answer>) => ReactNode
 }
 
 /** Fields, Nota and actions of any calculator; on its own page also what changes the result, its course and its tables. */
-export function CalculatorForm<Answer>({ calculator, figures, whole = false, preset, extra }: Props<Answer>) {
+export function CalculatorForm<Answer>(props: Props<Answer>) {
+  const { calculator, figures, whole = false, preset, path, extra } = props
   const id = useId()
   const state = useCalculator(calculator, figures, { addressed: whole, preset })
   const [kept, setKept] = useState<readonly Shown[]>([])
@@ -54,7 +57,7 @@ export function CalculatorForm<Answer>({ calculator, figures, whole = false, pre
         <div className={styles.result}>
           {result && (
             <Answered
-              {...{ calculator, figures, whole, result, extra }}
+              {...{ calculator, figures, whole, path, result, extra }}
               id={notaIdOf(id, whole)}
               outdated={state.outdated}
               take={copying.take}
@@ -101,6 +104,7 @@ function Question<Answer>({ calculator, figures, whole, state, notaId, say }: Qu
         <FormFields
           {...{ start, texts, figures, errors }}
           fields={calculator.fields}
+          compared={result?.shown.compared}
           onClear={() => say('De volta ao exemplo.', clear())}
         />
         <FormMessages
@@ -131,6 +135,7 @@ type AnsweredProps<Answer> = Omit<Props<Answer>, 'preset'> & {
 function Answered<Answer>(props: AnsweredProps<Answer>) {
   const { calculator, figures, whole = false, result, extra, id, outdated, take, onKeep } = props
   const { slug, fields } = calculator
+  const { path = pathOf(slug) ?? calculators[slug].path } = props
   const isSimulated = Object.values(fields).some(({ live }) => live && figures[live]?.simulated)
   return (
     <>
@@ -140,7 +145,7 @@ function Answered<Answer>(props: AnsweredProps<Answer>) {
         actions={
           <NotaActions
             {...{ slug, fields, result, take, onKeep }}
-            path={pathOf(slug) ?? calculators[slug].path}
+            path={path}
             figures={figureNotes(fields, result.texts, figures)}
           />
         }

@@ -2,11 +2,13 @@ import type { Figures } from '#web/rates/figures.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
+import { ChoiceList } from '#web/ui/fields/ChoiceList.tsx'
 import { Field as TypedField } from '#web/ui/fields/Field.tsx'
 import { FieldActions, FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { MoreFields } from '#web/ui/fields/MoreFields.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
+import type { Compared } from './calculator.ts'
 import type { Errors } from './evaluate.ts'
 import styles from './FormFields.module.css'
 import { type Field, type Fields, isAsked, said, type Texts } from './fields.ts'
@@ -18,6 +20,8 @@ type Props = {
   texts: Texts
   errors: Errors
   figures: Figures
+  /** Of the last answer. */
+  compared?: Compared
   onClear: () => void
 }
 
@@ -48,7 +52,7 @@ export function FormFields({ fields, onClear, ...shared }: Props) {
 
 type CellsProps = Omit<Props, 'fields' | 'onClear'> & { named: [string, Field][] }
 
-function Cells({ named, start, texts, errors, figures }: CellsProps) {
+function Cells({ named, start, texts, errors, figures, compared }: CellsProps) {
   const halves = halvesOf(named, texts)
   return named.map(([name, field]) => (
     <div key={name} className={styles.field} hidden={!isAsked(field, texts)}>
@@ -59,6 +63,7 @@ function Cells({ named, start, texts, errors, figures }: CellsProps) {
         defaultValue={start[name] ?? ''}
         error={errors[name]}
         half={halves.has(name)}
+        compared={compared}
         hint={hintOf(name, field, texts, figures)}
       />
     </div>
@@ -99,10 +104,16 @@ type FieldCellProps = {
   error?: string
   half: boolean
   hint?: string
+  compared?: Compared
 }
 
-function FieldCell({ name, field, texts, defaultValue, error, half, hint }: FieldCellProps) {
+function FieldCell(props: FieldCellProps) {
+  const { name, field, texts, defaultValue, error, half, hint, compared = {} } = props
   const { label, kind, options = [] } = field
+  if (field.compared) {
+    const shown = options.map((option) => ({ ...option, ...compared[option.value] }))
+    return <ChoiceList {...{ name, defaultValue }} legend={label} options={shown} />
+  }
   if (kind === 'choice') {
     const isShort = options.length <= 4 && options.reduce((sum, option) => sum + option.label.length, 0) <= 34
     return isShort && !half ? (

@@ -50,6 +50,9 @@ export type Chart = {
   unit?: string
 }
 
+/** By option, what the answer would be with it. */
+export type Compared = Readonly<Record<string, { note: string; amount: string }>>
+
 /** What a page shows of an answer. Only texts and numbers: the form draws it, the CSV and the message write it. */
 export type Shown = {
   title: string
@@ -73,6 +76,8 @@ export type Shown = {
   warnings?: readonly string[]
   /** "O que esta conta não inclui", for the options that were chosen. */
   excluded: readonly string[]
+  /** For the field that is `compared`: what each of its options comes to. */
+  compared?: Compared
   chart?: Chart
   tables?: readonly Table[]
   /** The answer as a formula of Excel in Portuguese. */

@@ -39,6 +39,8 @@ export type Field<Value = unknown> = {
   /** What one press of ↑ adds, in the unit of the field. */
   step?: number
   options?: readonly { value: string; label: string }[]
+  /** Its options stand one below the other, each with what it would come to: `compared` of what is shown. */
+  compared?: true
   /** May be left empty: undefined then. */
   optional?: true
   /** Is shown, read and linked only then. What was typed in it is kept meanwhile. */
@@ -140,12 +142,12 @@ export function day<const Options extends Shared & { min?: IsoDate; max?: IsoDat
 /** One of `options`, each with its label, in the order they are written. */
 export function choice<const Option extends string, const Options extends Shared>(
   label: string,
-  { options, ...shared }: Options & { options: Readonly<Record<Option, string>> },
+  { options, compared, ...shared }: Options & { options: Readonly<Record<Option, string>>; compared?: true },
 ) {
   // The keys of an object written out are those of its type.
   const names = Object.keys(options) as Option[]
   const list = names.map((value) => ({ value, label: options[value] }))
-  const spec = { example: names[0], ...shared, options: list }
+  const spec = { example: names[0], ...shared, options: list, compared }
   return field<Given<Options, Option>>('choice', label, spec, (text, refuse) => {
     const labels = list.map((option) => option.label).join(', ')
     return names.find((name) => name === text) ?? refuse(`Escolha uma opção em ${label}: ${labels}.`)
@@ -257,10 +259,10 @@ function field<Value>(
     live,
     suggest,
     ...rest
-  }: Shared & Pick<Field, 'options' | 'signed'>,
+  }: Shared & Pick<Field, 'options' | 'signed' | 'compared'>,
   read: (text: string, refuse: Refuse, texts: Texts) => unknown,
 ): Field<Value> {
-  const { options, signed } = rest
+  const { options, signed, compared } = rest
   const spec = {
     label,
     key,
@@ -270,6 +272,7 @@ function field<Value>(
     hint,
     step,
     options,
+    compared,
     optional,
     when,
     more,

@@ -37,11 +37,11 @@ export function useCalculator<Answer>(
   const [texts, setTexts] = useState(start)
 
   const settle = useCallback(
-    (typed: Texts, pressed: boolean) => {
+    (typed: Texts, pressed: boolean, isLinked = true) => {
       const evaluation = calculator.evaluate(typed)
       setTexts(typed)
       setState((before) => follow(before, evaluation, pressed))
-      if (addressed && 'result' in evaluation) setAddress(writeFragment(calculator.fields, typed))
+      if (addressed && isLinked && 'result' in evaluation) setAddress(writeFragment(calculator.fields, typed))
     },
     [calculator, addressed],
   )
@@ -142,7 +142,7 @@ function withToday({ fields }: Calculator, texts: Texts, figures: Figures): Text
 }
 
 type Renewal = Pick<Start, 'calculator' | 'form' | 'figures'> & {
-  settle: (texts: Texts, pressed: boolean) => void
+  settle: (texts: Texts, pressed: boolean, isLinked: boolean) => void
 }
 
 function useRenewedFigures({ calculator, form, figures, settle }: Renewal) {
@@ -159,7 +159,9 @@ function useRenewedFigures({ calculator, form, figures, settle }: Renewal) {
     if (renewed.length === 0) return
     const typed = { ...texts, ...Object.fromEntries(renewed.map((name) => [name, now[name] ?? ''])) }
     writeTexts(form.current, calculator.fields, typed)
-    settle(typed, false)
+    // An address without values stays so: opened again, it has the figures of that moment.
+    const isLinked = readFragment(calculator.fields, window.location.hash) !== undefined
+    settle(typed, false, isLinked)
   }, [calculator, form, figures, settle])
 }
 
