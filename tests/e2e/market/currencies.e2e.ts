@@ -26,9 +26,9 @@ test('the golden case: six ways side by side, the chosen one as a Nota, and its 
   context,
 }) => {
   await open(page, '/dolar-hoje')
-  await unfold(page, 'Mudar spread, tarifa e câmbio')
+  await unfold(page, 'Mais opções')
   await textField(page, /^Câmbio comercial/).fill('5,2238')
-  await textField(page, /^Calcular pela regra de/).fill('20/11/2026')
+  await textField(page, /^Dia da compra/).fill('20/11/2026')
   await page.getByRole('button', { name: 'Calcular' }).click()
   await expect(nota(page)).toContainText('562,29')
   await expect(nota(page)).toContainText('543,28')
@@ -50,13 +50,15 @@ test('the Nota follows the rate on the page, and says of when it is', async ({ p
   await open(page, '/dolar-hoje')
   await page.getByRole('button', { name: 'Atualizar agora' }).click()
   await expect(nota(page)).toContainText('US$ 100,00 × R$ 5,4321')
-  await nota(page).locator('summary').click()
-  await expect(nota(page)).toContainText(/5,4321, de 18\/11\/2026, 1[34]:\d\d \(Brasília\)/)
+  // Nobody typed it: the address does not keep it.
+  await expect(page).toHaveURL(/\/dolar-hoje$/)
+  await nota(page).locator('summary', { hasText: 'canhoto' }).click()
+  await expect(nota(page)).toContainText(/5,4321 reais, .* de 18\/11\/2026, 1[34]:\d\d \(Brasília\)/)
 })
 
 test('a spread above 20 % is refused at its field, and the last Nota stays', async ({ page }) => {
   await open(page, '/dolar-hoje')
-  await unfold(page, 'Mudar spread, tarifa e câmbio')
+  await unfold(page, 'Mais opções')
   const spread = textField(page, /^Spread: Cartão/)
   await spread.fill('20,5')
   await page.getByRole('button', { name: 'Calcular' }).click()
@@ -107,6 +109,7 @@ test('the Nota goes as a message, through the device where it can, and on one A4
   await open(page, '/dolar-hoje#q=100&t=5.2238&d=20/11/2026')
   await expect(nota(page)).toContainText('562,29')
   await expect(nota(page).getByRole('button', { name: 'Compartilhar' })).toHaveCount(0)
+  await nota(page).locator('summary', { hasText: 'Mais' }).click()
   await nota(page).getByRole('button', { name: 'Copiar resumo' }).click()
   await expect(page.getByText('Resumo copiado.')).toBeVisible()
   const message = await page.evaluate(() => navigator.clipboard.readText())

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from '#web/calculators/cambio-modalidades/Form.tsx'
+import { LiveForm } from '#web/calculators/cambio-modalidades/Form.tsx'
 import { RoundAmounts } from '#web/calculators/cambio-modalidades/RoundAmounts.tsx'
 import { env } from '#web/env.ts'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
@@ -48,7 +48,7 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
         <section className={`${styles.cost} stack`} aria-labelledby="quanto-paga">
           <h2 id="quanto-paga">Quanto você paga</h2>
           <Island name="calculator" when="idle">
-            <Form served={served} currency={code} symbol={symbol} />
+            <LiveForm served={served} currency={code} />
           </Island>
         </section>
         <section className={styles.chart} aria-label={`Histórico do ${noun}`}>

@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest'
+import { ask, errorsOf, resultOf } from '../form/ask.ts'
+import { messageOf } from '../form/export.ts'
 import { calculateModalities, type ModalitiesInput, type Use, uses } from './calculate.ts'
-import { modalitiesExample, modalitiesInput } from './input.ts'
+import { calculator, euroCalculator } from './calculator.ts'
 import { noticesInWords, usesInWords } from './words.ts'
 
-const golden = modalitiesInput.parse(modalitiesExample)
+/** The example of the page, at the PTAX of spec/pages.md §1. */
+const golden: ModalitiesInput = {
+  date: '2026-11-20',
+  currency: 'US$',
+  commercialRate: 5.2238,
+  amount: 100_00,
+  amountIn: 'foreign',
+  use: 'card',
+  ways: [
+    { use: 'commercial', spread: 0, fee: 0 },
+    { use: 'cash', spread: 0.055, fee: 0 },
+    { use: 'card', spread: 0.04, fee: 0 },
+    { use: 'account', spread: 0.02, fee: 0 },
+    { use: 'third-party', spread: 0.02, fee: 0 },
+    { use: 'investment', spread: 0.015, fee: 0 },
+  ],
+}
 
 function answer(input: Partial<ModalitiesInput> = {}) {
   const result = calculateModalities({ ...golden, ...input })
@@ -55,12 +73,15 @@ test('with R$ 562,29 one buys the US$ 100 of the golden case', () => {
   expect(answer({ amountIn: 'brl', amount: 562_31 })).toMatchObject({ amount: 100_00, change: 2 })
 })
 
-test('the cheapest leaves the reference out; in reais it is the one that buys most', () => {
-  expect(answer().cheapest).toBe('investment')
-  expect(answer({ amountIn: 'brl', amount: 1000_00 }).cheapest).toBe('investment')
-  const ways = golden.ways.filter(({ use }) => use !== 'investment')
+test('the cheapest is a way to spend: neither the reference nor investment (facts/09 §3)', () => {
   // Account and third parties cost the same: the first one given.
-  expect(answer({ ways }).cheapest).toBe('account')
+  expect(answer().cheapest).toBe('account')
+  expect(answer({ use: 'investment' }).cheapest).toBe('account')
+  expect(answer({ amountIn: 'brl', amount: 1000_00 }).cheapest).toBe('account')
+  const free = golden.ways.map((way) => (way.use === 'investment' ? { ...way, spread: 0 } : way))
+  expect(answer({ ways: free }).cheapest).toBe('account')
+  const ways = golden.ways.filter(({ use }) => use === 'card' || use === 'investment')
+  expect(answer({ ways }).cheapest).toBe('card')
 })
 
 test('what it cost under each earlier rate: in cash 6,26 of IOF in May 2025', () => {
@@ -85,6 +106,7 @@ test('notices: the Supreme Court has not decided; the reference is nobody’s pr
   expect(answer().notices).toEqual(['iof-injunction'])
   expect(answer({ date: '2025-01-10' }).notices).toEqual([])
   expect(answer({ use: 'commercial' }).notices).toEqual(['reference-only'])
+  expect(answer({ use: 'investment' }).notices).toEqual(['investment-only', 'iof-injunction'])
 })
 
 test('a day before the tables refuses the use that has none, and says which others lack one', () => {
@@ -108,17 +130,78 @@ test('reais that do not pay the fee buy nothing', () => {
   })
 })
 
-test('the form refuses a spread above 20 % in its words, a use twice, and no dollars at all', () => {
-  const messages = (typed: object) =>
-    modalitiesInput.safeParse({ ...modalitiesExample, ...typed }).error?.issues.map(({ message }) => message)
-  const [first] = modalitiesExample.ways
-  expect(messages({ ways: [{ use: 'card', spread: '20,5', fee: '0' }] })).toEqual([
-    'Spread acima de 20% não parece certo. Confira com a instituição.',
+test('what is wrong is said at its own field, in the words of the specification', () => {
+  expect(errorsOf(calculator, { cashSpread: '20,5' })).toEqual({
+    cashSpread: 'Spread acima de 20% não parece certo. Confira com a instituição.',
+  })
+  expect(errorsOf(calculator, { amount: '0' })).toEqual({ amount: 'O valor mínimo é US$\u00A00,01.' })
+  expect(errorsOf(euroCalculator, { amount: '0' })).toEqual({ amount: 'O valor mínimo é €\u00A00,01.' })
+  // Without a rate of the page the reader is asked for one, and an empty spread is none.
+  expect(errorsOf(calculator, { rate: '' })).toEqual({ rate: 'Preencha o campo Câmbio comercial.' })
+  expect(resultOf(calculator, { cardSpread: '' }).answer.total).toBe(540_66)
+})
+
+const message = (texts: Record<string, string>) => messageOf(resultOf(calculator, texts).shown).split('\n')
+
+test('the golden case as a message: lines that add up, the rate and the tax in words', () => {
+  expect(message({})).toEqual([
+    'US$ 100 no cartão: R$ 562,29',
+    'Câmbio comercial: R$ 522,38',
+    'Spread da instituição: R$ 20,90',
+    'IOF: R$ 19,01',
+    'Total: R$ 562,29',
+    'Você paga R$ 5,62 por dólar; R$ 0,19 disso é imposto. Com estes spreads e tarifas, na conta global custa R$ 551,48.',
+    'IOF de 3,5 %',
   ])
-  expect(messages({ ways: [first, first] })).toEqual([
-    'Informe o spread de cada forma de usar uma vez, e o da forma escolhida.',
+})
+
+test('what costs nothing has no line', () => {
+  expect(message({ use: 'commercial' }).slice(0, 3)).toEqual([
+    'US$ 100 no câmbio comercial: R$ 522,38',
+    'Câmbio comercial: R$ 522,38',
+    'Total: R$ 522,38',
   ])
-  expect(messages({ amount: '0' })?.[0]).toMatch('O valor mínimo')
+})
+
+test('seven digits, and reais that buy', () => {
+  expect(message({ amount: '9.999.999,99' })[0]).toBe('US$ 9.999.999,99 no cartão: R$ 56.228.983,15')
+  expect(message({ amountIn: 'brl', amount: '562,29' })[0]).toBe('R$ 562,29 no cartão: US$ 100,00')
+})
+
+test('the six ways stand beside their names, each with its total; the table has the same', () => {
+  const { compared = {}, tables = [] } = resultOf(calculator).shown
+  const totals = Object.entries(compared).map(([use, { amount }]) => [use, amount])
+  expect(totals).toEqual([
+    ['commercial', '522,38'],
+    ['cash', '570,40'],
+    ['card', '562,29'],
+    ['account', '551,48'],
+    ['third-party', '551,48'],
+    ['investment', '536,05'],
+  ])
+  expect(tables[0]?.rows[2]).toEqual(['Cartão', 100_00, '4\u00A0%', '3,5\u00A0%', 19_01, 562_29, '5,6229'])
+})
+
+test('the sentence compares only ways to spend, and a tie is no better', () => {
+  const said = (texts: Record<string, string>) => resultOf(calculator, texts).shown.summary
+  expect(said({})).toContain('na conta global custa R$\u00A0551,48')
+  expect(said({ use: 'third-party' })).toContain('é o menor total entre as formas de gastar')
+  expect(said({ use: 'investment' })).not.toContain('spreads')
+  expect(said({ amountIn: 'brl', amount: '1.000,00' })).toContain('na conta global compra US$\u00A0181,33')
+})
+
+test('the formula rounds where the sum does: 543,28 and 19,01; thousands have no dot', () => {
+  expect(resultOf(calculator).shown.excel).toBe(
+    '=ARRED(100*5,2238*(1+0,04);2)+ARRED(ARRED(100*5,2238*(1+0,04);2)*0,035;2)+0',
+  )
+  expect(resultOf(calculator, { amount: '9.999.999,99' }).shown.excel).toMatch('ARRED(9999999,99*')
+})
+
+test('the euro begins in cash', () => {
+  const { answer, shown } = resultOf(euroCalculator)
+  expect(answer.use).toBe('cash')
+  expect(shown.title).toBe('€\u00A0100 em espécie')
+  expect('errors' in ask(euroCalculator, { use: 'card' })).toBe(false)
 })
 
 test('every use has its name, every notice its sentence', () => {

@@ -37,7 +37,7 @@ type Modality = ExchangeCost & { use: Use }
 /** What the same exchange would have cost under each rate of its operation, newest first. */
 type PastCost = { iofRate: Fraction; iof: Cents; total: Cents; rule: RuleSource }
 
-export type Notice = 'iof-injunction' | 'reference-only'
+export type Notice = 'iof-injunction' | 'reference-only' | 'investment-only'
 
 /** Lines and total are those of the chosen use. */
 export type ModalitiesResult =
@@ -47,7 +47,10 @@ export type ModalitiesResult =
       /** In the order given; a use without a rate on that day is in `withoutRule`. */
       modalities: Modality[]
       withoutRule: Use[]
-      /** The first of the lowest totals (or of the largest amounts bought), the reference left out. */
+      /**
+       * The first of the lowest totals (or of the largest amounts bought) among the ways to spend: nobody buys at the
+       * reference, and what goes out to be invested is not for spending.
+       */
       cheapest?: Use
       /** What is left of reais that do not buy one hundredth more. */
       change: Cents
@@ -108,7 +111,7 @@ function costOf(input: ModalitiesInput, { use, spread, fee }: Way) {
 }
 
 function cheapestOf(modalities: Modality[], amountIn: ModalitiesInput['amountIn']): Use | undefined {
-  const real = modalities.filter(({ use }) => use !== 'commercial')
+  const real = modalities.filter(({ use }) => use !== 'commercial' && use !== 'investment')
   const costsLess = (a: Modality, b: Modality) =>
     amountIn === 'foreign' ? a.total < b.total : a.amount > b.amount
   return real.reduce<Modality | undefined>(
@@ -180,7 +183,9 @@ function historyOf({ use, converted, total, iof }: Modality): PastCost[] {
 function noticesOf({ date, use }: ModalitiesInput): Notice[] {
   if (use === 'commercial') return ['reference-only']
   const operation = operations[use]
-  return operation && dependsOnInjunction(fxRateHistory(operation), date) ? ['iof-injunction'] : []
+  const notices: Notice[] = use === 'investment' ? ['investment-only'] : []
+  if (operation && dependsOnInjunction(fxRateHistory(operation), date)) notices.push('iof-injunction')
+  return notices
 }
 
 function wayOf({ ways }: ModalitiesInput, use: Use): Way {

@@ -17,6 +17,8 @@ export const noticesInWords: Readonly<Record<Notice, string>> = {
   'iof-injunction': injunctionInWords,
   'reference-only':
     'O câmbio comercial é a referência entre bancos. Quem compra paga também spread e, quase sempre, IOF.',
+  'investment-only':
+    'Esta alíquota vale só para quem envia para investir (inciso XXI-A). Para gastar ou comprar, ela não vale.',
 }
 
 export function refusalInWords({ reason }: Refusal): string {
