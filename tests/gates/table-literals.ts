@@ -10,7 +10,7 @@ type TableNumbers = { rates: Set<number>; amounts: Set<number> }
 
 const tableFolder = 'web/finance/tables/'
 /**
- * Where law is applied and results are told. The months of a series are measured, not set by a law; pages have no
+ * Where law is applied and results are told. Tests and golden answers say what must come out. The months of a series are measured, not set by a law; pages have no
  * arithmetic, and their prose tells each rule with its day, as an article does.
  */
 const scope = '{web/finance,web/calculators,scripts/calc}/**/*.{ts,tsx}'
@@ -18,7 +18,12 @@ const seriesFolder = 'web/finance/series/'
 
 function sourceFiles(): string[] {
   return globSync(scope, { cwd: root }).filter(
-    (file) => !(file.startsWith(tableFolder) || file.startsWith(seriesFolder) || /\.test\.tsx?$/.test(file)),
+    (file) =>
+      !(
+        file.startsWith(tableFolder) ||
+        file.startsWith(seriesFolder) ||
+        /(\.test|\/golden)\.tsx?$/.test(file)
+      ),
   )
 }
 

@@ -25,8 +25,8 @@ const exceptions: readonly { in: RegExp; texts: readonly string[]; because: stri
   },
   {
     in: /calculators\/[a-z-]+\/calculator\.ts$/,
-    texts: ['0.1', '0.2'],
-    because: 'by how much "E se…?" varies a field',
+    texts: ['0.05', '0.1', '0.2'],
+    because: 'steps of "E se…?"',
   },
   {
     in: /tesouro-direto\/calculate\.ts$/,
