@@ -12,9 +12,12 @@ test.each([
   expect(minimumTermOf(paper, date)).toMatchObject({ ok: true, earliest })
 })
 
-test('papers by a price index: only an unconfirmed warning', () => {
+test('papers by a price index: 36 months of a LCI corrected each month, only an unconfirmed warning of a LCA', () => {
   expect(minimumTermOf('lci', '2026-11-20')).toMatchObject({
-    priceIndexed: { months: 36, source: { confidence: 'uncertain' } },
+    priceIndexed: { months: 36, earliest: '2029-11-20', source: { confidence: 'confirmed' } },
+  })
+  expect(minimumTermOf('lca', '2026-11-20')).toMatchObject({
+    priceIndexed: { months: 12, source: { confidence: 'uncertain' } },
   })
   expect(minimumTermOf('lci', '2015-05-31')).toEqual({ ok: false, reason: 'no-table-in-force' })
 })

@@ -17,7 +17,7 @@ type MinimumTermResult =
       /** First day on which a paper of `date` may end. */
       earliest: IsoDate
       source: RuleSource
-      /** What is said, and not confirmed, of papers that follow a price index. */
+      /** Of papers that follow a price index: of a LCI, corrected each month; of a LCA, not confirmed. */
       priceIndexed?: { months: number; earliest: IsoDate; source: RuleSource }
     }
   | { ok: false; reason: 'no-table-in-force' }
@@ -28,7 +28,7 @@ export function minimumTermOf(paper: ExemptPaper, date: IsoDate): MinimumTermRes
   if (!table) return { ok: false, reason: 'no-table-in-force' }
   const minimum = table.minimum[paper]
   const earliest = 'months' in minimum ? addMonths(date, minimum.months) : addDays(date, minimum.days)
-  const indexed = inForce(priceIndexedTerms, date)
+  const indexed = inForce(priceIndexedTerms[paper], date)
   return {
     ok: true,
     minimum,
@@ -36,8 +36,8 @@ export function minimumTermOf(paper: ExemptPaper, date: IsoDate): MinimumTermRes
     source: ruleSource(table),
     ...(indexed && {
       priceIndexed: {
-        months: indexed.months[paper],
-        earliest: addMonths(date, indexed.months[paper]),
+        months: indexed.months,
+        earliest: addMonths(date, indexed.months),
         source: ruleSource(indexed),
       },
     }),

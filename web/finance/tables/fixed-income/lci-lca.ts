@@ -45,15 +45,31 @@ export const lciLcaTerms: readonly LciLcaTerms[] = [
   },
 ]
 
-type PriceIndexedTerms = Edition & { months: Record<ExemptPaper, number> }
+type PriceIndexedTerms = Edition & { months: number }
 
-/** Minimum terms of papers that follow a price index. Not confirmed: a page may warn by them, not refuse. */
-export const priceIndexedTerms: readonly PriceIndexedTerms[] = [
-  {
-    from: '2025-05-23',
-    source: 'Resolução CMN 5.215/2025 (títulos por índice de preços)',
-    checkedOn: '2026-11-20',
-    confidence: 'uncertain',
-    months: { lci: 36, lca: 12 },
-  },
-]
+/**
+ * Minimum terms of papers that follow a price index. Of a LCI it is that of one corrected each month; any other lasts as
+ * one without an index. Of a LCA it is what banks say, not confirmed: a page may warn by it, not refuse.
+ */
+export const priceIndexedTerms: Readonly<Record<ExemptPaper, readonly PriceIndexedTerms[]>> = {
+  lci: [
+    {
+      from: '2025-05-23',
+      source: 'Resolução CMN 4.410/2015, art. 4º, I, redação da Resolução CMN 5.215/2025',
+      url: 'https://legisweb.com.br/legislacao/?legislacao=285225',
+      checkedOn: '2026-11-22',
+      // Item I as the resolution stands on a page of 05/11/2025; item II, "nos demais casos", in the DOU of 26/05/2025.
+      confidence: 'confirmed',
+      months: 36,
+    },
+  ],
+  lca: [
+    {
+      from: '2025-05-23',
+      source: 'Resolução CMN 5.215/2025 (títulos por índice de preços)',
+      checkedOn: '2026-11-20',
+      confidence: 'uncertain',
+      months: 12,
+    },
+  ],
+}
