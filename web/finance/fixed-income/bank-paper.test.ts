@@ -21,6 +21,17 @@ test('what the FGC leaves out is what passes R$ 250 mil of principal and yield',
   expect(held.ok && held.fgc.excess).toBe(held.ok && held.gross - 250_000_00)
 })
 
+test('other deposits in the conglomerate take their part of the limit', () => {
+  const excessOf = (otherDeposits: number) => {
+    const held = holdBankPaper({ ...holding, otherDeposits })
+    return held.ok && [held.fgc.covered, held.fgc.excess]
+  }
+  // 11.498,46 at the maturity.
+  expect(excessOf(0)).toEqual([11_498_46, 0])
+  expect(excessOf(245_000_00)).toEqual([5000_00, 6498_46])
+  expect(excessOf(300_000_00)).toEqual([0, 11_498_46])
+})
+
 test('contributions are lots of their own age: those of the last six months pay 22,5 %', () => {
   const held = holdBankPaper({ ...holding, monthlyContribution: 500_00 })
   expect(held.ok && held.lines.map(({ key }) => key)).toEqual([

@@ -19,8 +19,14 @@ import {
   statement,
 } from '../core/statement.ts'
 import { fgcTables } from '../tables/fixed-income/fgc.ts'
-import { fixedIncomeIr } from '../tables/fixed-income/fixed-income-ir.ts'
-import { grownLot, type Lot, type LotsRedemption, redeemLots, redemptionTaxLines } from './redemption.ts'
+import {
+  exemptionLines,
+  grownLot,
+  type Lot,
+  type LotsRedemption,
+  redeemLots,
+  redemptionTaxLines,
+} from './redemption.ts'
 import { type Yield, yieldFactor, yieldInWords } from './yields.ts'
 
 export type Holding = {
@@ -32,6 +38,8 @@ export type Holding = {
   maturity: IsoDate
   /** LCI, LCA: neither income tax nor IOF. */
   exempt: boolean
+  /** What the same person has in the same conglomerate: it shares the limit of the FGC. */
+  otherDeposits?: Cents
 }
 
 /** What is there on an anniversary of the application, if the paper ended on that day. */
@@ -70,7 +78,7 @@ export function holdBankPaper(holding: Holding): HoldingResult {
   if (!redeemed.ok) return redeemed
   if (!fgc) return { ok: false, reason: 'no-table-in-force' }
   const { invested, gross, iof, ir, net } = redeemed
-  const covered = Math.min(gross, fgc.perConglomerate)
+  const covered = Math.min(gross, Math.max(0, fgc.perConglomerate - (holding.otherDeposits ?? 0)))
   const { perConglomerate: limit, perFourYears } = fgc
   return {
     ok: true,
@@ -100,7 +108,8 @@ function courseOf(holding: Holding): Course {
   }
 }
 
-function applicationsOf({ amount, monthlyContribution, date, maturity }: Holding) {
+/** What is applied on which day, the first first. */
+export function applicationsOf({ amount, monthlyContribution, date, maturity }: Holding) {
   const applied = [{ day: date, amount }]
   if (monthlyContribution === 0) return applied
   for (let month = 1, day = addMonths(date, 1); day < maturity; day = addMonths(date, ++month)) {
@@ -146,15 +155,7 @@ function linesOf(holding: Holding, redeemed: Extract<LotsRedemption, { ok: true 
     },
   ]
   const shown = contributions > 0 ? invested : invested.filter(({ key }) => key !== 'contributions')
-  const table = inForce(fixedIncomeIr, maturity)
-  const exemption: Line = {
-    key: 'exemption',
-    label: 'Imposto de renda e IOF',
-    amount: 0,
-    formula: 'isento para pessoa física',
-    ...(table && { source: { ...ruleSource(table), source: 'Lei 11.033/2004, art. 3º' } }),
-  }
-  return [...shown, ...(holding.exempt ? [exemption] : redemptionTaxLines(redeemed, maturity))]
+  return [...shown, ...(holding.exempt ? exemptionLines(maturity) : redemptionTaxLines(redeemed, maturity))]
 }
 
 function contributionsInWords(count: number, each: Cents): string {

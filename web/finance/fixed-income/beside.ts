@@ -1,0 +1,73 @@
+import { dayNumber } from '../calendar/business-days.ts'
+import { monthsBetween } from '../calendar/term.ts'
+import { inForce } from '../core/in-force.ts'
+import { type Cents, type Fraction, roundCents } from '../core/money.ts'
+import { type RuleSource, ruleSource } from '../core/statement.ts'
+import { growthFactor } from '../interest/interest.ts'
+import { poupanca } from '../tables/fixed-income/poupanca.ts'
+import { applicationsOf, type Holding, holdBankPaper } from './bank-paper.ts'
+import { poupancaMonth } from './poupanca.ts'
+import { tesouroCustodyOver } from './tesouro-direto.ts'
+import { cdiFactor } from './yields.ts'
+
+type Other = { net: Cents; source: RuleSource }
+
+export type Beside = {
+  poupanca?: Other & {
+    monthlyRate: Fraction
+    /** Whether the target of the Selic is above the one from which the poupanca pays a fixed rate over the TR. */
+    isFixed: boolean
+    selicAbove: Fraction
+  }
+  tesouroSelic?: Other & { custody: Cents }
+}
+
+/**
+ * What the same applications would leave in a savings account and in Tesouro Selic, with the indexes constant.
+ *
+ * Poupanca: each application earns in its complete months, rounded once; exempt. Tesouro Selic: the CDI, which is what
+ * the Selic of a day pays, with IOF and IR as a CDB, less the custody of B3 on the mean of what each application begins
+ * and ends with. What has no table on its day is left out.
+ *
+ * @see Lei 12.703/2012; Lei 11.033/2004, art. 1º; facts/05-renda-fixa.md §3
+ */
+export function besideOf(
+  holding: Holding,
+  rates: { annualCdi: Fraction; selicTarget: Fraction; monthlyTr: Fraction },
+): Beside {
+  return { poupanca: savingsOf(holding, rates), tesouroSelic: tesouroSelicOf(holding, rates.annualCdi) }
+}
+
+function savingsOf(
+  holding: Holding,
+  { selicTarget, monthlyTr: tr }: { selicTarget: Fraction; monthlyTr: Fraction },
+): Beside['poupanca'] {
+  const { date, maturity } = holding
+  const month = poupancaMonth({ balance: 0, selicTarget, tr, date })
+  const rule = inForce(poupanca, date)
+  if (!month.ok || !rule) return undefined
+  const { monthlyRate } = month
+  const net = applicationsOf(holding).reduce(
+    (sum, { day, amount }) =>
+      sum + roundCents(amount * growthFactor(monthlyRate, monthsBetween(day, maturity))),
+    0,
+  )
+  const { selicAbove } = rule
+  return { net, monthlyRate, isFixed: selicTarget > selicAbove, selicAbove, source: ruleSource(rule) }
+}
+
+function tesouroSelicOf(holding: Holding, annualCdi: Fraction): Beside['tesouroSelic'] {
+  const { date, maturity } = holding
+  const held = holdBankPaper({ ...holding, paper: { kind: 'cdi-share', share: 1, annualCdi }, exempt: false })
+  if (!held.ok) return undefined
+  const days = dayNumber(maturity) - dayNumber(date)
+  const centavoDays = applicationsOf(holding).reduce((sum, { day, amount }) => {
+    const own = dayNumber(maturity) - dayNumber(day)
+    const businessDays = Math.round((held.term.businessDays * own) / days)
+    return sum + (amount * (1 + cdiFactor({ annualCdi, share: 1, businessDays })) * own) / 2
+  }, 0)
+  const periods = [{ averageBalance: centavoDays / days, days }]
+  const custody = tesouroCustodyOver({ bond: 'selic', periods, date: maturity })
+  if (!custody.ok) return undefined
+  return { net: held.net - custody.fee, custody: custody.fee, source: custody.source }
+}
