@@ -6,6 +6,7 @@ import { type CdbInput, calculateCdb } from './calculate.ts'
 
 const rate = (max: number) => fc.double({ min: 0, max, noNaN: true })
 const indexes = { annualCdi: 0.1365, annualIpca: 0.0458 }
+const others = { isLiquid: true, otherDeposits: 0, selicTarget: 0.1375, monthlyTr: 0.001668 }
 const anyCdb: fc.Arbitrary<CdbInput> = fc
   .record({
     amount: fc.integer({ min: 100, max: 10_000_000_00 }),
@@ -23,6 +24,7 @@ const anyCdb: fc.Arbitrary<CdbInput> = fc
     annualCdi: 0.1365,
     date: '2026-11-23',
     maturity: addDays('2026-11-23', days),
+    ...others,
   }))
 
 test('adds up, is finite, and never leaves more than the gross nor less than what was applied', () => {
@@ -74,6 +76,7 @@ test('contributions: every application comes back with its yield', () => {
         annualCdi: 0.1365,
         date: '2026-11-23',
         maturity: addDays('2026-11-23', days),
+        ...others,
       })
       return answer.ok && answer.invested <= answer.net && answer.net <= answer.gross
     }),

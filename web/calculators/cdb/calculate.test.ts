@@ -12,6 +12,10 @@ const cdb: CdbInput = {
   ...cdi,
   date: '2026-11-23',
   maturity: '2027-11-23',
+  isLiquid: false,
+  otherDeposits: 0,
+  selicTarget: 0.1375,
+  monthlyTr: 0.001668,
 }
 
 test.each([
@@ -63,7 +67,9 @@ test('trap: IOF < 30 days forgotten', () => {
 test('R$ 1 above what the FGC covers is said, with how much', () => {
   const answer = calculateCdb({ ...cdb, amount: 250_000_00 })
   expect(answer).toMatchObject({ ok: true, notices: ['above-fgc'], fgc: { excess: 37_461_50 } })
-  expect(answer.ok && noticeInWords('above-fgc', answer)).toContain('37.461,50')
+  expect(answer.ok && noticeInWords('above-fgc', answer, cdb).replaceAll('\u00A0', ' ')).toBe(
+    'O FGC cobre até R$ 250.000,00 por CPF em cada conglomerado, com o rendimento até o dia da intervenção. Desta aplicação, R$ 37.461,50 ficam de fora da garantia. Somando todos os bancos, ele paga no máximo R$ 1.000.000,00 a cada quatro anos.',
+  )
 })
 
 test('the example is the first vector; 110 % of the CDI equals a LCI of 91,83 % in a year', () => {
@@ -92,4 +98,35 @@ test('beyond every centavo: a refusal in words', () => {
 test('before the tables: a refusal in words', () => {
   const answer = calculateCdb({ ...cdb, date: '2010-01-04', maturity: '2011-01-04' })
   expect(answer.ok ? '' : refusalInWords(answer)).toContain('data de aplicação mais recente')
+})
+
+test('what is in the same bank takes its part of the guarantee', () => {
+  const { answer, shown } = resultOf(calculator, { otherDeposits: '245.000,00' })
+  expect(answer.fgc).toMatchObject({ covered: 5000_00, excess: 6498_46 })
+  expect(shown.warnings?.[0]).toContain('junto com o que você já tem lá')
+  expect(shown.apart?.[0]?.rows.map((row) => 'amount' in row && row.amount)).toEqual([5000_00, 6498_46])
+})
+
+test('beside it, poupança and Tesouro Selic; the last anniversary is the maturity, once', () => {
+  const { shown } = resultOf(calculator)
+  const rowsOf = (caption: string) => shown.tables?.find((table) => table.caption.includes(caption))?.rows
+  expect(rowsOf('outro lugar')).toEqual([
+    ['Este CDB', 11_236_23, 1236_23],
+    ['Tesouro Selic', 11_115_25, 1115_25],
+    ['Poupança', 10_831_24, 831_24],
+  ])
+  expect(rowsOf('aniversário')).toHaveLength(1)
+  expect(rowsOf('deixa o mesmo')?.[0]?.[0]).toBe('Seu prazo, 365\u00A0dias')
+})
+
+test('a liquid paper says what each turn of the taxes leaves; one that is not, that the money is bound', () => {
+  const { answer, shown } = resultOf(calculator, { liquidity: 'daily' })
+  expect(answer.early.map(({ days }) => days)).toEqual([10, 29, 30, 180, 181, 360, 361])
+  const [tenth] = answer.early
+  const alone = calculateCdb({ ...cdb, maturity: '2026-12-03' })
+  expect(alone.ok && tenth?.net).toBe(alone.ok && alone.net)
+  expect(shown.excluded.join()).not.toContain('não é obrigado')
+  const bound = resultOf(calculator)
+  expect(bound.answer.early).toEqual([])
+  expect(bound.shown.excluded.join()).toContain('Resgate antes de 23/11/2027')
 })

@@ -1,6 +1,8 @@
 // The example to copy for a new calculator: one file of arithmetic, its question among it.
+import { addDays } from '#web/finance/calendar/business-days.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { type HoldingResult, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
+import { type Beside, besideOf } from '#web/finance/fixed-income/beside.ts'
 import { type BreakEven, breakEvenByTerm } from '#web/finance/fixed-income/break-even.ts'
 import { annualRateOf, type Yield } from '#web/finance/fixed-income/yields.ts'
 
@@ -14,6 +16,13 @@ export type CdbInput = {
   /** Day of the application, whose rules of the FGC hold; the taxes are those of the maturity. */
   date: IsoDate
   maturity: IsoDate
+  /** Whether the bank takes it back on any day; otherwise the money is bound to the maturity. */
+  isLiquid: boolean
+  /** Of the same person in the same conglomerate: it shares the limit of the FGC. */
+  otherDeposits: Cents
+  /** What a savings account pays: target per year, TR per month. */
+  selicTarget: Fraction
+  monthlyTr: Fraction
 }
 
 type CdbNotice = 'above-fgc' | 'iof' | 'business-days-estimated'
@@ -24,8 +33,12 @@ export type CdbResult =
   | (Held & {
       /** The fixed rate per year that pays the same, before taxes. */
       annualRate: Fraction
-      /** By term, the exempt paper (LCI, LCA) that leaves as much as this one. */
+      /** By term, that of the question first, the exempt paper (LCI, LCA) that leaves as much as this one. */
       breakEven: BreakEven[]
+      /** The same money in a savings account and in Tesouro Selic. */
+      beside: Beside
+      /** What a liquid paper leaves when it is redeemed sooner. */
+      early: { days: number; date: IsoDate; iof: Cents; ir: Cents; net: Cents }[]
       notices: CdbNotice[]
     })
   | CdbRefusal
@@ -43,9 +56,25 @@ export function calculateCdb(input: CdbInput): CdbResult {
   const held = holdBankPaper({ ...input, exempt: false })
   if (!held.ok) return held
   const annualRate = annualRateOf(paper)
-  const breakEven = breakEvenByTerm({ from: 'taxed', annualRate, annualCdi, date: maturity })
+  const { term } = held
+  const breakEven = breakEvenByTerm({ from: 'taxed', annualRate, annualCdi, date: maturity, term })
   if (!breakEven) return { ok: false, reason: 'no-table-in-force' }
-  return { ...held, annualRate, breakEven, notices: noticesOf(held) }
+  const beside = besideOf({ ...input, exempt: false }, input)
+  return { ...held, annualRate, breakEven, beside, early: earlyOf(input), notices: noticesOf(held) }
+}
+
+/** Days on which the taxes of a redemption turn: the last of each bracket and the first of the next. */
+const turns = [10, 29, 30, 180, 181, 360, 361, 720, 721] as const
+
+/** The first application alone: a contribution has a turn of its own. */
+function earlyOf(input: CdbInput) {
+  if (!input.isLiquid) return []
+  return turns.flatMap((days) => {
+    const date = addDays(input.date, days)
+    if (date >= input.maturity) return []
+    const held = holdBankPaper({ ...input, monthlyContribution: 0, maturity: date, exempt: false })
+    return held.ok ? [{ days, date, iof: held.iof, ir: held.ir, net: held.net }] : []
+  })
 }
 
 function noticesOf({ fgc, iof, term }: Held): CdbNotice[] {

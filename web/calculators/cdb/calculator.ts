@@ -1,20 +1,35 @@
-import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import { formatDay, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { fixedIncomeIrRate, iofOnYieldShare } from '#web/finance/fixed-income/redemption.ts'
 import { yieldInWords } from '#web/finance/fixed-income/yields.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
-import { defineCalculator, type Shown } from '../form/calculator.ts'
-import { shortBrl } from '../form/words.ts'
+import {
+  anniversaryTable,
+  besideNotes,
+  besideTable,
+  converterTexts,
+  courseChart,
+  factorFormula,
+  fgcPart,
+  stepNotes,
+} from '../form/bank-paper.ts'
+import { defineCalculator, type Shown, type Table } from '../form/calculator.ts'
+import { excelNumber } from '../form/export.ts'
+import { countInWords, shortBrl } from '../form/words.ts'
 import { yieldDoubts, yieldFrom } from '../form/yield-fields.ts'
 import { type CdbInput, type CdbResult, calculateCdb } from './calculate.ts'
 import { fields } from './fields.ts'
-import { noticeInWords, refusalInWords } from './words.ts'
+import { excludedInWords, noticeInWords, refusalInWords, summaryInWords } from './words.ts'
+
+type Answer = Extract<CdbResult, { ok: true }>
 
 // The example to copy for a new calculator: what it asks is in fields.ts, what it says in words.ts, its law in calculate.ts.
 export const calculator = defineCalculator({
   slug: 'cdb',
   fields,
-  toInput({ kind, rate, annualCdi, annualIpca, ...typed }, refuse): CdbInput {
+  toInput({ kind, rate, annualCdi, annualIpca, liquidity, ...typed }, refuse): CdbInput {
     if (typed.maturity <= typed.date) refuse('maturity', 'A data final precisa ser depois da inicial.')
-    return { ...typed, annualCdi, paper: yieldFrom({ kind, rate, annualCdi, annualIpca }, refuse) }
+    const paper = yieldFrom({ kind, rate, annualCdi, annualIpca }, refuse)
+    return { ...typed, annualCdi, paper, isLiquid: liquidity === 'daily' }
   },
   calculate: calculateCdb,
   refusal: refusalInWords,
@@ -26,57 +41,96 @@ export const calculator = defineCalculator({
   ruleDates: { field: 'date', editions: [fixedIncomeIr] },
 })
 
-function show(answer: Extract<CdbResult, { ok: true }>, input: CdbInput): Shown {
-  const { lines, steps, total, invested, gross, iof, ir, annualRate, years, breakEven, notices } = answer
+function show(answer: Answer, input: CdbInput): Shown {
+  const { lines, total, invested, iof, ir, annualRate, fgc, beside, notices } = answer
+  const { amount, paper, date, maturity } = input
   const net = total - invested
+  const course = { ...answer, amount, maturity }
   return {
-    title: `CDB de ${shortBrl(input.amount)} até ${formatDay(input.maturity)}`,
-    stamp: yieldInWords(input.paper),
+    title: `CDB de ${shortBrl(amount)} até ${formatDay(maturity)}`,
+    stamp: yieldInWords(paper),
     headline: { label: 'Você recebe, líquido', amount: total },
     parts: [
-      { label: 'o que você aplicou', value: invested },
-      { label: 'rendimento que fica', value: Math.max(0, net) },
-      { label: 'imposto', value: iof + ir },
+      { label: 'do que você aplicou', value: invested },
+      { label: 'de rendimento que fica', value: net },
+      { label: 'de imposto', value: iof + ir },
     ].filter(({ value }) => value > 0),
     rows: lines,
     total: { label: 'Líquido', amount: total },
-    summary: `de ${shortBrl(invested)}, você fica com ${formatBrl(net)} de rendimento depois do imposto.`,
-    notes: steps.map(({ label, formula }) => `${label}: ${formula}.`),
-    warnings: [...yieldDoubts(input.paper), ...notices.map((notice) => noticeInWords(notice, answer))],
-    excluded: [
-      'Inflação: o valor do vencimento é em dinheiro daquele dia.',
-      'Mudança do CDI ou do IPCA no caminho: o índice fica constante.',
-      'Resgate antes do vencimento, que o banco pode não aceitar.',
-    ],
-    chart: {
-      kind: 'area',
-      title: `O rendimento bruto é de ${formatPercent(annualRate)} ao ano`,
-      subtitle: 'O que você teria, líquido, ao fim de cada ano, em reais',
-      series: [
-        { label: 'aplicado', values: [input.amount, ...years.map(({ invested }) => invested), invested] },
-        { label: 'líquido', values: [input.amount, ...years.map(({ net }) => net), total] },
-      ],
-      labels: ['hoje', ...years.map(() => ''), formatDay(input.maturity)],
-    },
+    apart: [fgcPart(fgc)],
+    summary: summaryInWords(answer),
+    notes: notesOf(answer),
+    warnings: [...yieldDoubts(paper), ...notices.map((notice) => noticeInWords(notice, answer, input))],
+    excluded: excludedInWords(input),
+    chart: courseChart(course, `O rendimento bruto é de ${formatPercent(annualRate)} ao ano`),
     tables: [
+      anniversaryTable(course),
+      besideTable([{ label: 'Este CDB', net: total }], beside, invested),
+      breakEvenTable(answer),
+      ...(answer.early.length > 0 ? [earlyTable(answer)] : []),
+    ],
+    excel: excelOf(answer, input),
+    carry: [
       {
-        caption: 'A cada aniversário da aplicação, em reais',
-        columns: ['Dia', 'Aplicado', 'Bruto', 'Líquido'],
-        rows: [
-          ...years.map(({ date, invested, gross, net }) => [formatDay(date), invested, gross, net]),
-          [formatDay(input.maturity), invested, gross, total],
-        ],
-      },
-      {
-        caption: 'A LCI ou LCA, isenta, que deixa o mesmo',
-        columns: ['Prazo', 'IR do CDB', 'Taxa isenta ao ano', 'Em % do CDI'],
-        rows: breakEven.map(({ label, irRate, annualRate, share }) => [
-          label,
-          formatPercent(irRate, 1),
-          formatPercent(annualRate),
-          share === undefined ? 'sem dado' : formatPercent(share),
-        ]),
+        to: 'conversor-cdi',
+        label: 'conversor de CDI, com esta taxa',
+        texts: {
+          ...converterTexts(paper, amount, date, maturity),
+          c: typedPercent(input.annualCdi),
+          x: 'nao',
+        },
       },
     ],
   }
+}
+
+function notesOf({ steps, beside }: Answer): string[] {
+  return [
+    ...stepNotes(steps),
+    'Os dias úteis são os do calendário. A calculadora de juros compostos usa meses iguais, e o total dela difere um pouco.',
+    ...besideNotes(beside),
+  ]
+}
+
+function breakEvenTable({ breakEven }: Answer): Table {
+  return {
+    caption: 'A LCI ou LCA, isenta, que deixa o mesmo',
+    columns: ['Prazo', 'IR do CDB', 'Taxa isenta ao ano', 'Em % do CDI'],
+    rows: breakEven.map(({ label, days, isOwn, irRate, annualRate, share }) => [
+      isOwn ? `Seu prazo, ${countInWords(days, 'days')}` : label,
+      percentInWords(irRate),
+      formatPercent(annualRate),
+      share === undefined ? 'não há' : formatPercent(share),
+    ]),
+  }
+}
+
+function earlyTable({ early }: Answer): Table {
+  return {
+    caption: 'Se você resgatar antes o que aplicou no primeiro dia, em reais',
+    columns: ['Depois de', 'Em', 'IOF', 'Imposto de renda', 'Você recebe'],
+    rows: early.map(({ days, date, iof, ir, net }) => [
+      countInWords(days, 'days'),
+      formatDay(date),
+      iof,
+      ir,
+      net,
+    ]),
+  }
+}
+
+/** Of one application: with contributions no single formula says it. */
+function excelOf({ term }: Answer, input: CdbInput): string | undefined {
+  const { amount, monthlyContribution, paper, maturity } = input
+  const irRate = fixedIncomeIrRate(term.days, maturity)
+  const iofShare = iofOnYieldShare(term.days, maturity)
+  if (monthlyContribution > 0 || irRate === undefined || iofShare === undefined) return undefined
+  const invested = excelNumber(amount / 100, 2)
+  const gain = `(ARRED(${invested}*${factorFormula(paper, term.businessDays)};2)-${invested})`
+  const left = iofShare > 0 ? `(${gain}-ARRED(${gain}*${excelNumber(iofShare * 100)}%;2))` : gain
+  return `=${invested}+${left}-ARRED(${left}*${excelNumber(irRate * 100)}%;2)`
+}
+
+function typedPercent(rate: number): string {
+  return String(Number((rate * 100).toFixed(6)))
 }

@@ -1,4 +1,5 @@
-import { brl, day } from '../form/fields.ts'
+import { besideFields } from '../form/bank-paper.ts'
+import { brl, choice, day } from '../form/fields.ts'
 import { yieldFields } from '../form/yield-fields.ts'
 
 /** A year at 110 % of the CDI of 22/09/2026 (B3 and Banco Central, SGS 4389); the page fills in the CDI of today. */
@@ -20,4 +21,10 @@ export const fields = {
     half: true,
   }),
   maturity: day('Vencimento', { key: 'f', example: '23/11/2027', max: '2076-12-31', half: true }),
+  liquidity: choice('Resgate', {
+    key: 'l',
+    options: { maturity: 'só no vencimento', daily: 'em qualquer dia' },
+    more: true,
+  }),
+  ...besideFields(),
 }

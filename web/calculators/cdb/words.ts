@@ -1,5 +1,7 @@
-import { formatBrl } from '#web/finance/core/format.ts'
-import type { CdbRefusal, CdbResult } from './calculate.ts'
+import { formatBrl, formatDay } from '#web/finance/core/format.ts'
+import { fgcInWords } from '../form/bank-paper.ts'
+import { shortBrl } from '../form/words.ts'
+import type { CdbInput, CdbRefusal, CdbResult } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: CdbRefusal): string {
@@ -14,13 +16,37 @@ export function refusalInWords({ reason }: CdbRefusal): string {
 type Answer = Extract<CdbResult, { ok: true }>
 
 /** What the page says beside the result. */
-export function noticeInWords(notice: Answer['notices'][number], { fgc, iof }: Answer): string {
+export function noticeInWords(
+  notice: Answer['notices'][number],
+  { fgc, iof }: Answer,
+  { otherDeposits }: Pick<CdbInput, 'otherDeposits'>,
+): string {
   switch (notice) {
     case 'above-fgc':
-      return `O FGC cobre até ${formatBrl(fgc.limit)} por CPF em cada conglomerado, contando o rendimento. Desta aplicação, ${formatBrl(fgc.excess)} ficam de fora da garantia.`
+      return fgcInWords(fgc, otherDeposits)
     case 'iof':
       return `Parte do dinheiro fica menos de 30 dias e paga ${formatBrl(iof)} de IOF sobre o rendimento.`
     case 'business-days-estimated':
       return 'O prazo passa do calendário de feriados guardado; dali em diante a conta usa 252 dias úteis a cada 365 dias.'
   }
+}
+
+/** What is left of the yield, and whether a savings account would leave more. */
+export function summaryInWords({ invested, total, beside: { poupanca } }: Answer): string {
+  const left = `de ${shortBrl(invested)}, você fica com ${formatBrl(total - invested)} de rendimento depois do imposto.`
+  if (!poupanca) return left
+  const more = total - poupanca.net
+  if (more === 0) return `${left} A poupança deixaria o mesmo.`
+  return `${left} ${more > 0 ? 'São' : 'A poupança deixaria'} ${formatBrl(Math.abs(more))} a mais${more > 0 ? ' do que na poupança' : ''}.`
+}
+
+export function excludedInWords({ isLiquid, maturity }: CdbInput): string[] {
+  return [
+    'Inflação: o valor do vencimento é em dinheiro daquele dia.',
+    'Mudança do CDI ou do IPCA no caminho: o índice fica constante.',
+    isLiquid
+      ? 'Carência: alguns bancos só liberam o resgate diário depois de alguns dias.'
+      : `Resgate antes de ${formatDay(maturity)}: o banco não é obrigado a aceitar, e o preço pode ser menor.`,
+    'Intervenção no banco: o FGC paga o saldo até aquele dia, e depois dele o dinheiro não rende mais.',
+  ]
 }
