@@ -19,6 +19,10 @@ const anyLci: fc.Arbitrary<LciLcaInput> = fc
     cdbShare: share,
     date: '2026-11-23',
     maturity: addDays('2026-11-23', days),
+    isMonthlyCorrected: true,
+    otherDeposits: 0,
+    selicTarget: 0.1375,
+    monthlyTr: 0.001668,
   }))
 
 test('is refused below the minimum; otherwise adds up, without tax, and never leaves less than a CDB of the same rate', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { ask, errorsOf, resultOf } from '../form/ask.ts'
 import { calculateLciLca, type LciLcaInput } from './calculate.ts'
-import { lciLcaExample, lciLcaInput } from './input.ts'
+import { calculator } from './calculator.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
 const lci: LciLcaInput = {
@@ -11,17 +12,26 @@ const lci: LciLcaInput = {
   annualCdi: 0.1365,
   date: '2026-11-23',
   maturity: '2027-11-23',
+  isMonthlyCorrected: true,
+  otherDeposits: 0,
+  selicTarget: 0.1375,
+  monthlyTr: 0.001668,
 }
 
 test('92 % of the CDI for 250 business days, without tax: 10.000 × (1 + 0,00050788 × 0,92)^250, à mão', () => {
   const answer = calculateLciLca(lci)
   expect(answer).toMatchObject({ ok: true, gross: 11_238_78, iof: 0, ir: 0, net: 11_238_78, notices: [] })
-  expect(answer.ok && answer.lines.map(({ key }) => key)).toEqual(['amount', 'yield', 'exemption'])
+  expect(answer.ok && answer.lines.map(({ key }) => key)).toEqual([
+    'amount',
+    'yield',
+    'exemption',
+    'iof-zero',
+  ])
 })
 
 test('golden of spec/pages.md §9: by term, the CDB that equals a LCI of 90 % of the CDI', () => {
   const answer = calculateLciLca({ ...lci, paper: { kind: 'cdi-share', share: 0.9, annualCdi: 0.1365 } })
-  const rows = answer.ok ? answer.breakEven : []
+  const rows = answer.ok ? answer.breakEven.filter(({ isOwn }) => !isOwn) : []
   expect(rows.map(({ share = 0 }) => (share * 100).toFixed(1))).toEqual([
     '111.7',
     '107.8',
@@ -52,13 +62,29 @@ test('beside a CDB of 110 %: the difference after its tax', () => {
   expect(answer).toMatchObject({ ok: true, net: 11_238_78, cdb: { net: 11_236_23, difference: 2_55 } })
 })
 
-test('IPCA below 36 months warns, without certainty; contributions warn too', () => {
+test('a LCI over the IPCA: 36 months when it is corrected each month, six when not', () => {
   const paper = { kind: 'ipca-plus', realRate: 0.06, annualIpca: 0.0458 } as const
-  const answer = calculateLciLca({ ...lci, paper, monthlyContribution: 100_00 })
-  expect(answer).toMatchObject({ ok: true, notices: ['price-indexed-term', 'contributions-too-late'] })
-  expect(answer.ok && noticeInWords('price-indexed-term', answer)).toContain('não foi confirmado')
+  const monthly = calculateLciLca({ ...lci, paper })
+  expect(monthly).toMatchObject({ ok: false, earliest: '2029-11-23', isMonthlyCorrected: true })
+  expect(monthly.ok ? '' : refusalInWords(monthly)).toBe(
+    'Uma LCI corrigida todo mês pelo IPCA emitida nessa data dura pelo menos 36 meses (Resolução CMN 4.410/2015, art. 4º, I, redação da Resolução CMN 5.215/2025). Escolha um vencimento a partir de 23/11/2029.',
+  )
   const longer = calculateLciLca({ ...lci, paper, maturity: '2029-11-23' })
   expect(longer.ok && longer.notices).toEqual(['business-days-estimated'])
+  expect(calculateLciLca({ ...lci, paper, isMonthlyCorrected: false })).toMatchObject({
+    ok: true,
+    notices: [],
+    minimumTerm: { minimum: { months: 6 } },
+  })
+})
+
+test('a LCA over the IPCA below 12 months warns, without certainty; contributions warn too', () => {
+  const paper = { kind: 'ipca-plus', realRate: 0.06, annualIpca: 0.0458 } as const
+  const lca = { ...lci, paperKind: 'lca', paper, monthlyContribution: 100_00 } as const
+  const answer = calculateLciLca({ ...lca, maturity: '2027-06-23' })
+  expect(answer).toMatchObject({ ok: true, notices: ['price-indexed-term', 'contributions-too-late'] })
+  expect(answer.ok && noticeInWords('price-indexed-term', answer, lca)).toContain('não foi confirmado')
+  expect(calculateLciLca(lca)).toMatchObject({ ok: true, notices: ['contributions-too-late'] })
 })
 
 test('above R$ 250 mil the FGC does not cover the rest', () => {
@@ -69,13 +95,32 @@ test('above R$ 250 mil the FGC does not cover the rest', () => {
   ])
 })
 
-test('the example has an answer; before June of 2015 there is none', () => {
-  expect(calculateLciLca(lciLcaInput.parse(lciLcaExample))).toMatchObject({
-    ok: true,
-    cdb: { net: 11_236_23 },
-  })
+test('the IOF of an exempt paper cites its own zero rate, and the minimum term is always said', () => {
+  const { answer, shown } = resultOf(calculator)
+  expect(answer.lines.find(({ key }) => key === 'iof-zero')?.source?.source).toContain(
+    'Decreto 6.306/2007, art. 32',
+  )
+  expect(shown.excluded[0]).toContain('primeiros 6 meses (Resolução CMN 5.215/2025)')
+})
+
+test('the own term first, then the CDB, Tesouro Selic and poupança beside it', () => {
+  const { answer, shown } = resultOf(calculator, { rate: '92' })
+  expect(answer.breakEven[0]).toMatchObject({ isOwn: true, businessDays: 250 })
+  expect(shown.tables?.find(({ caption }) => caption.includes('outro lugar'))?.rows).toEqual([
+    ['Esta LCI', 11_238_78, 1238_78],
+    ['CDB de 110\u00A0% do CDI', 11_236_23, 1236_23],
+    ['Tesouro Selic', 11_115_25, 1115_25],
+    ['Poupança', 10_831_24, 831_24],
+  ])
+})
+
+test('the example has an answer; before June of 2015 there is none; other deposits count for the FGC', () => {
+  expect(resultOf(calculator).answer.cdb).toMatchObject({ net: 11_236_23 })
   const old = calculateLciLca({ ...lci, date: '2015-05-29', maturity: '2016-05-29' })
   expect(old.ok ? '' : refusalInWords(old)).toContain('junho de 2015')
-  const wrong = lciLcaInput.safeParse({ ...lciLcaExample, maturity: '20/11/2026', paperKind: 'cri' })
-  expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['paperKind'])
+  expect(errorsOf(calculator, { maturity: '20/11/2026', paperKind: 'cri' })).toEqual({
+    paperKind: 'Escolha uma opção em Título: LCI, LCA.',
+  })
+  expect(ask(calculator, { maturity: '21/02/2027' })).toMatchObject({ reason: 'below-minimum-term' })
+  expect(resultOf(calculator, { otherDeposits: '250.000,00' }).answer.fgc.covered).toBe(0)
 })

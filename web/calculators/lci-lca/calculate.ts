@@ -1,6 +1,7 @@
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { RuleSource } from '#web/finance/core/statement.ts'
 import { type HoldingResult, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
+import { type Beside, besideOf } from '#web/finance/fixed-income/beside.ts'
 import { type BreakEven, breakEvenByTerm } from '#web/finance/fixed-income/break-even.ts'
 import { minimumTermOf } from '#web/finance/fixed-income/lci-lca.ts'
 import { annualRateOf, type Yield } from '#web/finance/fixed-income/yields.ts'
@@ -19,6 +20,13 @@ export type LciLcaInput = {
   /** Day of the application, whose minimum term holds. */
   date: IsoDate
   maturity: IsoDate
+  /** Of a paper over the IPCA, whether it is corrected each month: a LCI so corrected lasts longer. */
+  isMonthlyCorrected: boolean
+  /** Of the same person in the same conglomerate: it shares the limit of the FGC. */
+  otherDeposits: Cents
+  /** What a savings account pays: target per year, TR per month. */
+  selicTarget: Fraction
+  monthlyTr: Fraction
 }
 
 type Held = Extract<HoldingResult, { ok: true }>
@@ -29,8 +37,10 @@ export type LciLcaAnswer = Held & {
   /** The fixed rate per year that pays the same. */
   annualRate: Fraction
   minimumTerm: { minimum: MinimumTerm; earliest: IsoDate; source: RuleSource }
-  /** By term, the taxed paper (CDB) that leaves as much as this one. */
+  /** By term, that of the question first, the taxed paper (CDB) that leaves as much as this one. */
   breakEven: BreakEven[]
+  /** The same money in a savings account and in Tesouro Selic. */
+  beside: Beside
   /** The CDB that was compared, and what this paper leaves more than it; negative when it leaves less. */
   cdb?: Held & { difference: Cents }
   notices: LciLcaNotice[]
@@ -42,6 +52,7 @@ export type LciLcaRefusal =
       ok: false
       reason: 'below-minimum-term'
       paperKind: ExemptPaper
+      isMonthlyCorrected: boolean
       minimum: MinimumTerm
       earliest: IsoDate
       source: RuleSource
@@ -51,37 +62,69 @@ export type LciLcaRefusal =
  * What a LCI or LCA leaves at its maturity, exempt of income tax and IOF for an individual; the CDB that would leave
  * as much, by term, compounded; and what the FGC covers. A term below the legal minimum of its day is refused.
  *
- * @see Lei 11.033/2004, art. 3º, II; Resolução CMN 5.215/2025; facts/05-renda-fixa.md §1
+ * @see Lei 11.033/2004, art. 3º, II; Resoluções CMN 4.410/2015, art. 4º, and 5.215/2025; facts/05-renda-fixa.md §1
  */
 export function calculateLciLca(input: LciLcaInput): LciLcaAnswer | LciLcaRefusal {
-  const { paperKind, paper, annualCdi, cdbShare, date, maturity } = input
-  const minimumTerm = minimumTermOf(paperKind, date)
-  if (!minimumTerm.ok) return minimumTerm
-  const { minimum, earliest, source, priceIndexed } = minimumTerm
-  if (maturity < earliest) {
-    return { ok: false, reason: 'below-minimum-term', paperKind, minimum, earliest, source }
-  }
+  const { paper, annualCdi, cdbShare, maturity } = input
+  const required = requiredTermOf(input)
+  if (!required.ok) return required
+  const { minimumTerm, isDoubted } = required
   const held = holdBankPaper({ ...input, exempt: true })
-  const annualRate = annualRateOf(paper)
-  const breakEven = breakEvenByTerm({ from: 'exempt', annualRate, annualCdi, date: maturity })
   if (!held.ok) return held
+  const annualRate = annualRateOf(paper)
+  const { term } = held
+  const breakEven = breakEvenByTerm({ from: 'exempt', annualRate, annualCdi, date: maturity, term })
   if (!breakEven) return { ok: false, reason: 'no-table-in-force' }
   const cdb = cdbShare === undefined ? undefined : cdbBeside(input, cdbShare, held)
   const notices: LciLcaNotice[] = []
   if (held.fgc.excess > 0) notices.push('above-fgc')
-  if (held.term.isEstimated) notices.push('business-days-estimated')
-  if (paper.kind === 'ipca-plus' && priceIndexed && maturity < priceIndexed.earliest) {
-    notices.push('price-indexed-term')
-  }
+  if (term.isEstimated) notices.push('business-days-estimated')
+  if (isDoubted) notices.push('price-indexed-term')
   if (input.monthlyContribution > 0) notices.push('contributions-too-late')
   return {
     ...held,
     annualRate,
-    minimumTerm: { minimum, earliest, source },
+    minimumTerm,
     breakEven,
+    beside: besideOf({ ...input, exempt: true }, input),
     ...(cdb && { cdb }),
     notices,
   }
+}
+
+type RequiredTerm =
+  | { ok: true; minimumTerm: LciLcaAnswer['minimumTerm']; isDoubted: boolean }
+  | Extract<LciLcaRefusal, { ok: false }>
+
+/**
+ * How long the paper has to last: a LCI over the IPCA that is corrected each month, longer than the others. What is only
+ * said of a LCA over the IPCA is doubted, not required.
+ */
+function requiredTermOf({ paperKind, paper, date, maturity, ...input }: LciLcaInput): RequiredTerm {
+  const term = minimumTermOf(paperKind, date)
+  if (!term.ok) return term
+  const { priceIndexed } = term
+  const isConfirmed = priceIndexed !== undefined && priceIndexed.source.confidence !== 'uncertain'
+  const isMonthlyCorrected = paper.kind === 'ipca-plus' && isConfirmed && input.isMonthlyCorrected
+  const { minimum, earliest, source } =
+    isMonthlyCorrected && priceIndexed ? { ...priceIndexed, minimum: { months: priceIndexed.months } } : term
+  if (maturity < earliest) {
+    return {
+      ok: false,
+      reason: 'below-minimum-term',
+      paperKind,
+      isMonthlyCorrected,
+      minimum,
+      earliest,
+      source,
+    }
+  }
+  const isDoubted =
+    paper.kind === 'ipca-plus' &&
+    priceIndexed !== undefined &&
+    !isConfirmed &&
+    maturity < priceIndexed.earliest
+  return { ok: true, minimumTerm: { minimum, earliest, source }, isDoubted }
 }
 
 function cdbBeside(input: LciLcaInput, share: Fraction, { net }: Held) {

@@ -1,6 +1,8 @@
-import { formatBrl, formatDay } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import type { MinimumTerm } from '#web/finance/tables/fixed-income/lci-lca.ts'
-import type { LciLcaAnswer, LciLcaRefusal } from './calculate.ts'
+import { fgcInWords } from '../form/bank-paper.ts'
+import { shortBrl } from '../form/words.ts'
+import type { LciLcaAnswer, LciLcaInput, LciLcaRefusal } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */
 export function refusalInWords(refusal: LciLcaRefusal): string {
@@ -9,25 +11,58 @@ export function refusalInWords(refusal: LciLcaRefusal): string {
       return 'Não há regra de prazo guardada para essa data: as regras começam em junho de 2015. Use uma data de aplicação mais recente.'
     case 'too-large':
       return 'O resultado passa de R$\u00A010 trilhões, mais do que esta conta mostra ao centavo. Diminua o valor, a taxa ou o prazo.'
-    case 'below-minimum-term':
-      return `Uma ${refusal.paperKind.toUpperCase()} emitida nessa data dura pelo menos ${termInWords(refusal.minimum)} (${refusal.source.source}). Escolha um vencimento a partir de ${formatDay(refusal.earliest)}.`
+    case 'below-minimum-term': {
+      const { paperKind, minimum, source, earliest, isMonthlyCorrected } = refusal
+      const paper = `Uma ${paperKind.toUpperCase()}${isMonthlyCorrected ? ' corrigida todo mês pelo IPCA' : ''}`
+      return `${paper} emitida nessa data dura pelo menos ${termInWords(minimum)} (${source.source}). Escolha um vencimento a partir de ${formatDay(earliest)}.`
+    }
   }
 }
 
 /** What the page says beside the result. */
-export function noticeInWords(notice: LciLcaAnswer['notices'][number], { fgc }: LciLcaAnswer): string {
+export function noticeInWords(
+  notice: LciLcaAnswer['notices'][number],
+  { fgc }: Pick<LciLcaAnswer, 'fgc'>,
+  { otherDeposits }: Pick<LciLcaInput, 'otherDeposits'>,
+): string {
   switch (notice) {
     case 'above-fgc':
-      return `O FGC cobre até ${formatBrl(fgc.limit)} por CPF em cada conglomerado, contando o rendimento. Desta aplicação, ${formatBrl(fgc.excess)} ficam de fora da garantia.`
+      return fgcInWords(fgc, otherDeposits)
     case 'business-days-estimated':
       return 'O prazo passa do calendário de feriados guardado; dali em diante a conta usa 252 dias úteis a cada 365 dias.'
     case 'price-indexed-term':
-      return 'Títulos corrigidos pelo IPCA podem ter prazo mínimo maior: 36 meses na LCI e 12 na LCA, o que não foi confirmado. Pergunte ao banco.'
+      return 'Diz-se que uma LCA corrigida pelo IPCA dura pelo menos 12 meses, o que não foi confirmado. Pergunte ao banco.'
     case 'contributions-too-late':
       return 'Cada aporte é um título novo e precisa cumprir o prazo mínimo sozinho; os dos últimos meses só existem se o banco aceitar o mesmo vencimento.'
   }
 }
 
-function termInWords(minimum: MinimumTerm): string {
+/** What is left, and the CDB that leaves as much in the same term. */
+export function summaryInWords({ invested, total, breakEven, cdb }: LciLcaAnswer): string {
+  const left = `de ${shortBrl(invested)}, você fica com ${formatBrl(total - invested)} de rendimento, sem imposto.`
+  const own = breakEven.find(({ isOwn }) => isOwn)?.share
+  const equal = own
+    ? ` Nesse prazo, um CDB precisa pagar ${formatPercent(own)} do CDI para deixar o mesmo.`
+    : ''
+  if (!cdb) return `${left}${equal}`
+  const { difference } = cdb
+  const beside =
+    difference === 0
+      ? ' O CDB que você comparou deixa o mesmo.'
+      : ` O CDB que você comparou deixa ${formatBrl(Math.abs(difference))} a ${difference > 0 ? 'menos' : 'mais'}.`
+  return `${left}${equal}${beside}`
+}
+
+export function excludedInWords({ minimumTerm: { minimum, source } }: LciLcaAnswer): string[] {
+  return [
+    `Resgate antes do vencimento: não há nos primeiros ${termInWords(minimum)} (${source.source}); depois, só se o banco aceitar.`,
+    'Inflação: o valor do vencimento é em dinheiro daquele dia.',
+    'Mudança do CDI ou do IPCA no caminho: o índice fica constante.',
+    'Intervenção no banco: o FGC paga o saldo até aquele dia, e depois dele o dinheiro não rende mais.',
+    'Empresa: a isenção é só de pessoa física.',
+  ]
+}
+
+export function termInWords(minimum: MinimumTerm): string {
   return 'months' in minimum ? `${minimum.months} meses` : `${minimum.days} dias`
 }
