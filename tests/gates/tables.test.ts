@@ -35,7 +35,7 @@ const exceptions: readonly { in: RegExp; texts: readonly string[]; because: stri
   },
   { in: /conversor-taxas\/calculate\.ts$/, texts: ['0.00005'], because: 'half of the last decimal shown' },
   {
-    in: /(renda-passiva\/input|calculators\/form\/fields)\.ts$|juros-compostos\/FormMessages\.tsx$/,
+    in: /(renda-passiva\/calculator|calculators\/form\/fields)\.ts$|juros-compostos\/FormMessages\.tsx$/,
     texts: ['0.5', '50 %', '20%', '0.3'],
     because: 'from where a field doubts what was typed',
   },

@@ -23,5 +23,4 @@ export const wrongs: Wrongs = {
   monthlyExpense: ['0', 'O valor mínimo é R$\u00A01,00.'],
   withdrawalRate: ['6,1', 'O valor máximo é 6\u00A0%.'],
   realReturn: ['12abc', 'Digite só números, por exemplo 1.500,00.'],
-  ageLimit: ['49', 'O valor mínimo é 50.'],
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { formatCents } from '#web/finance/core/format.ts'
 import { calculatePassiveIncome, type PassiveIncomeInput } from './calculate.ts'
-import { passiveIncomeExample, passiveIncomeInput } from './input.ts'
+import { calculator } from './calculator.ts'
+import { goldens, wrongs } from './golden.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
 const income: PassiveIncomeInput = {
@@ -20,13 +22,27 @@ const answerOf = (change: Partial<PassiveIncomeInput> = {}) => {
   return answer
 }
 
-test('golden of spec/pages.md §19: 548.735,64 spending the yield, 847.030,14 keeping the purchasing power', () => {
-  const { consuming, preserving } = answerOf()
+test('golden of spec/pages.md §19: 548.735,64 spending the yield, 847.030,14 keeping it with a withdrawal a year', () => {
+  const { consuming, preservingYearly } = answerOf()
   expect(consuming.wealth).toBe(548_735_64)
-  expect(preserving).toMatchObject({ ok: true, wealth: 847_030_14 })
+  expect(preservingYearly).toBe(847_030_14)
 })
 
-test('the month and the year of each total, line by line', () => {
+test('a withdrawal every month needs 886.216,70; of 847.030,14 it ends in the month 555 (calculators-review §1)', () => {
+  const { preserving, rates } = answerOf()
+  expect(preserving).toMatchObject({ ok: true, wealth: 886_216_70 })
+  const last = (wealth: number) => {
+    for (let month = 1, left = wealth; month <= 2000; month++) {
+      left = left * (1 + rates.realMonthlyRate) - 5000_00
+      if (left < 0) return month
+    }
+    return Number.POSITIVE_INFINITY
+  }
+  expect(last(847_030_14)).toBe(555)
+  expect(last(886_216_71)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('the month of each total, line by line', () => {
   const { consuming, preserving } = answerOf()
   // 548.735,64 × 1,0719830 % = 5.882,35; 15 % of it is 882,35
   expect(consuming.lines.map(({ key, amount }) => [key, amount])).toEqual([
@@ -34,13 +50,13 @@ test('the month and the year of each total, line by line', () => {
     ['tax', -882_35],
   ])
   expect(consuming.lines[1]?.source?.source).toContain('11.033')
-  // 847.030,14 × 13,65 % = 115.619,61; what is left is 60.000 × 1,0422
+  // 886.216,70 × 1,0719830 % = 9.500,09; what is left is 5.000 × 1,0422^(1/12)
   expect(preserving.ok && preserving.lines.map(({ key, amount }) => [key, amount])).toEqual([
-    ['yield', 115_619_61],
-    ['tax', -17_342_94],
-    ['kept', -35_744_67],
+    ['yield', 9500_09],
+    ['tax', -1425_01],
+    ['kept', -3057_83],
   ])
-  expect(preserving.ok && preserving.total).toBe(62_532_00)
+  expect(preserving.ok && preserving.total).toBe(5017_25)
 })
 
 test('how long until each: nothing without money, 1 month less when it is there', () => {
@@ -74,10 +90,42 @@ test('trap: dividendo isento. Above R$ 50 mil a month of one company, 10 % of th
   expect(before.consuming.wealth).toBe(10_000_002_00)
 })
 
+test('many companies: nothing at the source, but the minimum tax above R$ 600 mil a year (Lei 15.270/2025)', () => {
+  const source = { kind: 'dividend-yield', annualRate: 0.06 } as const
+  const several = (monthlyIncome: number, date = income.date) =>
+    answerOf({ source, taxation: 'dividends-several', monthlyIncome, date })
+  expect(several(50_000_00).consuming.wealth).toBe(10_000_000_00)
+  expect(several(50_000_00).notices).toEqual(['dividend-yield'])
+  // 720 mil net a year: of a gross G the tax is G × (G ÷ 60.000 − 10) %. G = 736.856,28 leaves 720.000.
+  const { rates, consuming, notices } = several(60_000_00)
+  const gross = (consuming.wealth / 100) * 0.06
+  expect(gross * (1 - (gross / 60_000 - 10) / 100)).toBeCloseTo(720_000, 1)
+  expect(rates.netMonthlyRate).toBeLessThan(rates.monthlyRate)
+  expect(notices.map((notice) => noticeInWords(notice, '2026-11-20'))[1]).toMatch(
+    /não há imposto na fonte; mas .*600\.000,00.*IRPFM.*10\u00A0%.*1\.200\.000,00/,
+  )
+  // Above 1,2 milhão gross the rate is 10 %.
+  expect(several(100_000_00).consuming.wealth).toBe(22_222_222_22)
+  expect(several(60_000_00, '2025-12-31').consuming.wealth).toBe(12_000_000_00)
+  // One company that withholds 10 % owes no more at the end of the year.
+  expect(answerOf({ source, taxation: 'dividends', monthlyIncome: 60_000_00 }).notices).toContain('dividend-tax')
+})
+
+test('what a million gives in a month', () => {
+  // 1.000.000 × 1,0719830 %, less 15 %; 0,5641960 % of it is above inflation.
+  expect(answerOf().yields.at(-1)).toEqual({
+    wealth: 1_000_000_00,
+    gross: 10_719_83,
+    net: 9_111_86,
+    real: 5_641_96,
+  })
+})
+
 test('a CDI of 8 % asks for more; a yield below inflation has no perpetual income', () => {
   const { stress } = answerOf({ stressCdi: 0.08 })
   // 5.000 ÷ (0,6434030 % × 0,85) and 60.000 ÷ (1,068 ÷ 1,0422 − 1)
-  expect(stress).toEqual({ annualCdi: 0.08, consuming: 914_256_36, preserving: 2_423_720_93 })
+  expect(stress).toMatchObject({ annualCdi: 0.08, consuming: 914_256_36, preservingYearly: 2_423_720_93 })
+  expect(stress?.preserving).toBeGreaterThan(2_423_720_93)
   const poor = answerOf({ source: { kind: 'fixed', annualRate: 0.045 } })
   expect(poor.preserving).toEqual({ ok: false, reason: 'no-perpetual-income' })
   expect(poor.notices.map((notice) => noticeInWords(notice, '2026-11-20'))).toEqual([
@@ -96,14 +144,47 @@ test('refusals say what to change', () => {
   expect(refused({ source: { kind: 'fixed', annualRate: 1e-12 } })).toContain('10 trilhões')
 })
 
-test('the example is the golden case with something saved', () => {
-  const answer = calculatePassiveIncome(passiveIncomeInput.parse(passiveIncomeExample))
-  expect(answer).toMatchObject({ ok: true, consuming: { wealth: 548_735_64 } })
-  const wrong = passiveIncomeInput.safeParse({
-    ...passiveIncomeExample,
-    kind: 'dividend-yield',
-    rate: '60',
-    otherIncomes: [{ name: '', monthly: '1' }],
-  })
-  expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['otherIncomes.0.name'])
+test.each(goldens)('$from', ({ typed, headline, says = [] }) => {
+  const shown = shownOf(typed)
+  expect(shown.headline).toMatchObject({ amount: Number(headline.replace(/\D/g, '')) })
+  for (const text of says) expect(everyTextIn(shown)).toContain(text)
 })
+
+test.each(Object.entries(wrongs))('%s says what is wrong', (field, [typed, message]) => {
+  expect(calculator.evaluate({ ...calculator.example, [field]: typed })).toEqual({
+    errors: { [field]: message },
+  })
+})
+
+test('the example is the golden case with something saved; a list and a yield beyond reason are refused', () => {
+  expect(calculator.evaluate(calculator.example)).toMatchObject({
+    result: { answer: { consuming: { wealth: 548_735_64 } } },
+  })
+  expect(calculator.evaluate({ ...calculator.example, otherIncomes: '; 1' })).toHaveProperty(
+    'errors.otherIncomes',
+  )
+  expect(calculator.evaluate({ ...calculator.example, kind: 'dividend-yield', rate: '60' })).toEqual({
+    errors: { rate: 'O valor máximo é 50\u00A0%.' },
+  })
+})
+
+test('the page says that today’s CDI will not last and what the 15 % suppose', () => {
+  const { notes = [], excel } = shownOf({})
+  expect(notes).toContainEqual(expect.stringContaining('O CDI de hoje não dura para sempre'))
+  expect(notes).toContainEqual(expect.stringContaining('mais de 720 dias'))
+  expect(excel).toBe('=ARRED(5000/((1+((1+13,65%)^(1/12)-1)*(1-15%))/(1+4,22%)^(1/12)-1);2)')
+  expect(shownOf({ kind: 'fixed', rate: '4,5' }).excel).toBe(
+    '=ARRED(5000/(((1+4,5%)^(1/12)-1)*(1-15%));2)',
+  )
+})
+
+function shownOf(changes: Readonly<Record<string, string>>) {
+  const evaluation = calculator.evaluate({ ...calculator.example, ...changes })
+  if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
+  return evaluation.result.shown
+}
+
+/** Every word and every amount, in one text. */
+function everyTextIn(shown: object): string {
+  return JSON.stringify(shown, (_, value) => (Number.isInteger(value) ? formatCents(value) : value))
+}

@@ -14,6 +14,7 @@ import { monthsRoundedUp } from '#web/finance/interest/annuity.ts'
 import { monthlyRateFrom, monthsToGoal, realRateFrom } from '#web/finance/interest/interest.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
 import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
+import { irpfm } from '#web/finance/tables/income-tax/irpfm.ts'
 
 type IncomeSource = Yield | { kind: 'dividend-yield'; annualRate: Fraction }
 
@@ -50,14 +51,20 @@ export type PassiveIncomeResult =
       income: Statement
       /** Spends the whole yield after tax: prices eat the wealth and the income. Lines of one month. */
       consuming: Goal
-      /** Spends only what is left above inflation. Lines of the first year, in money of its end. */
+      /** Spends each month only what is left above inflation. Lines of the first month, in money of its end. */
       preserving: Goal | { ok: false; reason: 'no-perpetual-income' }
+      /** The same, spending once a year the twelve months together, at its end: the wealth waits longer for them. */
+      preservingYearly?: Cents
       rates: Rates
-      stress?: { annualCdi: Fraction; consuming: Cents; preserving?: Cents }
+      stress?: { annualCdi: Fraction } & Wealths
+      /** What round sums give each month. */
+      yields: { wealth: Cents; gross: Cents; net: Cents; real: Cents }[]
       steps: Step[]
-      notices: ('dividend-yield' | 'dividend-tax' | 'no-perpetual-income')[]
+      notices: Notice[]
     }
   | PassiveIncomeRefusal
+
+type Notice = 'dividend-yield' | 'dividend-tax' | 'minimum-tax' | 'no-perpetual-income'
 
 export type PassiveIncomeRefusal = {
   ok: false
@@ -65,11 +72,12 @@ export type PassiveIncomeRefusal = {
 }
 
 const mostWealth: Cents = 1_000_000_000_000_000
+const roundWealths: readonly Cents[] = [100_000_00, 500_000_00, 1_000_000_00]
 
 /**
- * The wealth that gives a monthly income, in the two ways that differ: spending the whole net yield,
- * income ÷ (i × (1 − tax)), or keeping the purchasing power, 12 × income ÷ real net rate. Both rounded to the centavo;
- * the tax of fixed income is that of more than 720 days.
+ * The wealth that gives a monthly income, in the ways that differ: spending the whole net yield, income ÷ (i × (1 − tax)),
+ * or keeping the purchasing power: income ÷ real net rate of a month, or 12 × income ÷ that of a year where it is spent
+ * once a year. Each rounded to the centavo; the tax of fixed income is that of more than 720 days.
  *
  * @see spec/pages.md §19; facts/09-planejamento.md §1; Lei 11.033/2004, art. 1º; Lei 15.270/2025
  */
@@ -82,7 +90,7 @@ export function calculatePassiveIncome(input: PassiveIncomeInput): PassiveIncome
   const rates = ratesOf(input.source, tax.rate, input.annualIpca)
   if (!(rates.netMonthlyRate > 0)) return { ok: false, reason: 'no-yield' }
   const wealths = wealthsOf(needed, rates)
-  if (Math.max(wealths.consuming, wealths.preserving ?? 0) > mostWealth)
+  if (Math.max(...Object.values(wealths)) > mostWealth)
     return { ok: false, reason: 'too-large' }
   const stress = stressOf(input, needed, tax)
   return {
@@ -96,7 +104,9 @@ export function calculatePassiveIncome(input: PassiveIncomeInput): PassiveIncome
       ...consumingLines(wealths.consuming, needed, rates, tax),
     },
     preserving: preservingGoal(wealths.preserving, input, rates, tax, needed),
+    ...(wealths.preservingYearly !== undefined && { preservingYearly: wealths.preservingYearly }),
     rates,
+    yields: roundWealths.map((wealth) => yieldOf(wealth, input, rates)),
     ...(stress && { stress }),
     steps: stepsOf(rates, tax, input.annualIpca),
     notices: noticesOf(input, tax, wealths.preserving),
@@ -122,20 +132,33 @@ function ratesOf(source: IncomeSource, taxRate: Fraction, annualIpca: Fraction):
   const annualRate = isSum ? source.annualRate : annualRateOf(source)
   const monthlyRate = isSum ? annualRate / 12 : monthlyRateFrom(annualRate)
   const netAnnualRate = annualRate * (1 - taxRate)
+  const netMonthlyRate = monthlyRate * (1 - taxRate)
   return {
     annualRate,
     monthlyRate,
-    netMonthlyRate: monthlyRate * (1 - taxRate),
+    netMonthlyRate,
     netAnnualRate,
+    realMonthlyRate: realRateFrom(netMonthlyRate, monthlyRateFrom(annualIpca)),
     realAnnualRate: realRateFrom(netAnnualRate, annualIpca),
   }
 }
 
-/** `preserving` is undefined when nothing is left above inflation. */
-function wealthsOf(needed: Cents, { netMonthlyRate, realAnnualRate }: Rates) {
+/** In a month: before tax, after it, and what may be spent of it if the rest is to keep up with prices. */
+function yieldOf(wealth: Cents, { taxation, annualIpca, date }: PassiveIncomeInput, { monthlyRate }: Rates) {
+  const gross = roundCents(wealth * monthlyRate)
+  const rate = incomeTaxOf(taxation, gross, date)?.rate ?? 0
+  const real = realRateFrom(monthlyRate * (1 - rate), monthlyRateFrom(annualIpca))
+  return { wealth, gross, net: gross - roundCents(gross * rate), real: roundCents(wealth * Math.max(0, real)) }
+}
+
+/** The two of `preserving` are absent when nothing is left above inflation. */
+type Wealths = { consuming: Cents; preserving?: Cents; preservingYearly?: Cents }
+
+function wealthsOf(needed: Cents, { netMonthlyRate, realMonthlyRate, realAnnualRate }: Rates): Wealths {
   return {
     consuming: roundOrHuge(needed / netMonthlyRate),
-    preserving: realAnnualRate > 0 ? roundOrHuge((needed * 12) / realAnnualRate) : undefined,
+    ...(realMonthlyRate > 0 && { preserving: roundOrHuge(needed / realMonthlyRate) }),
+    ...(realAnnualRate > 0 && { preservingYearly: roundOrHuge((needed * 12) / realAnnualRate) }),
   }
 }
 
@@ -147,9 +170,9 @@ function roundOrHuge(amount: number): Cents {
 function timeTo(
   goal: Cents,
   input: PassiveIncomeInput,
-  { netMonthlyRate, realAnnualRate }: Rates,
+  { netMonthlyRate, realMonthlyRate }: Rates,
 ): Goal['time'] {
-  const monthlyRate = input.inTodaysMoney ? monthlyRateFrom(realAnnualRate) : netMonthlyRate
+  const monthlyRate = input.inTodaysMoney ? realMonthlyRate : netMonthlyRate
   const time = monthsToGoal(goal, {
     initial: input.wealth,
     contribution: input.monthlyContribution,
@@ -168,15 +191,16 @@ function stressOf(input: PassiveIncomeInput, needed: Cents, tax: IncomeTax) {
 }
 
 function noticesOf({ source, taxation }: PassiveIncomeInput, tax: IncomeTax, preserving: Cents | undefined) {
-  const notices: Extract<PassiveIncomeResult, { ok: true }>['notices'] = []
+  const notices: Notice[] = []
   if (source.kind === 'dividend-yield') notices.push('dividend-yield')
   if (taxation === 'dividends' && tax.rate > 0) notices.push('dividend-tax')
+  if (taxation === 'dividends-several' && tax.rate > 0) notices.push('minimum-tax')
   if (preserving === undefined) notices.push('no-perpetual-income')
   return notices
 }
 
-/** Fixed income held for more than 720 days; LCI, LCA, FII and the like; dividends of one company. */
-type Taxation = 'fixed-income' | 'exempt' | 'dividends'
+/** Fixed income held for more than 720 days; LCI, LCA, FII and the like; dividends of one company, or of many. */
+type Taxation = 'fixed-income' | 'exempt' | 'dividends' | 'dividends-several'
 
 type IncomeTax = { rate: Fraction; source?: RuleSource }
 
@@ -195,7 +219,26 @@ function incomeTaxOf(taxation: Taxation, net: Cents, date: IsoDate): IncomeTax |
       // Above the limit the whole is taxed: between it and what the tax leaves of it, no gross amount leaves `net`.
       return table && { rate: net > table.exemptUpTo ? table.rate : 0, source: ruleSource(table) }
     }
+    case 'dividends-several':
+      return inForce(dividendTables, date) && minimumTaxOf(net * 12, date)
   }
+}
+
+/**
+ * What the minimum tax of a year (IRPFM) takes of dividends that no company taxes at the source, from what they leave.
+ * The rate rises with the gross G from zero at A to h at B, so that net = G − h × G × (G − A) ÷ (B − A).
+ */
+function minimumTaxOf(netYear: Cents, date: IsoDate): IncomeTax {
+  const table = inForce(irpfm, date)
+  if (!table) return { rate: 0 }
+  const { exemptUpTo, fullFrom, highestRate } = table
+  const source = ruleSource(table)
+  if (netYear <= exemptUpTo) return { rate: 0, source }
+  if (netYear >= fullFrom * (1 - highestRate)) return { rate: highestRate, source }
+  const slope = highestRate / (fullFrom - exemptUpTo)
+  const linear = 1 + slope * exemptUpTo
+  const gross = (linear - Math.sqrt(linear ** 2 - 4 * slope * netYear)) / (2 * slope)
+  return { rate: 1 - netYear / gross, source }
 }
 
 type Rates = {
@@ -204,6 +247,8 @@ type Rates = {
   /** After tax. The month's: yield of a month × (1 − tax). The year's: yield of a year × (1 − tax). */
   netMonthlyRate: Fraction
   netAnnualRate: Fraction
+  /** Above inflation. */
+  realMonthlyRate: Fraction
   realAnnualRate: Fraction
 }
 
@@ -241,28 +286,29 @@ function consumingLines(wealth: Cents, needed: Cents, rates: Rates, tax: IncomeT
   )
 }
 
-/** The first year of keeping the purchasing power, in money of its end. */
+/** The first month of keeping the purchasing power, in money of its end. */
 function preservingLines(
   wealth: Cents,
   { needed, annualIpca, rates, tax }: { needed: Cents; annualIpca: Fraction; rates: Rates; tax: IncomeTax },
 ): Statement {
-  const gross = roundCents(wealth * rates.annualRate)
+  const gross = roundCents(wealth * rates.monthlyRate)
   const taxed = tax.rate === 0 ? 0 : -roundCents(gross * tax.rate)
-  const spent = roundCents(needed * 12 * (1 + annualIpca))
+  const monthlyIpca = monthlyRateFrom(annualIpca)
+  const spent = roundCents(needed * (1 + monthlyIpca))
   return statement(
     [
       {
         key: 'yield',
-        label: 'Rendimento do ano',
+        label: 'Rendimento do mês',
         amount: gross,
-        formula: `${formatBrl(wealth)} × ${formatPercent(rates.annualRate)} ao ano`,
+        formula: `${formatBrl(wealth)} × ${formatPercent(rates.monthlyRate, 7)} ao mês`,
       },
       ...taxLine(gross, taxed, tax),
       {
         key: 'kept',
-        label: 'Fica para repor a inflação',
+        label: 'Reinvestir para não perder da inflação',
         amount: spent - gross - taxed,
-        formula: `${formatBrl(wealth)} × ${percentInWords(annualIpca)} de IPCA; sobra para gastar 12 × ${formatBrl(needed)} em dinheiro do fim do ano`,
+        formula: `${formatBrl(wealth)} × ${formatPercent(monthlyIpca, 7)}, o IPCA de ${percentInWords(annualIpca)} por mês; sobram ${formatBrl(needed)} em dinheiro do começo do mês`,
       },
     ],
     spent,
@@ -288,6 +334,13 @@ function stepsOf(rates: Rates, { rate, source }: IncomeTax, annualIpca: Fraction
       value: rates.netMonthlyRate,
       formula: `${formatPercent(rates.monthlyRate, 7)} × (1 − ${percentInWords(rate)})`,
       ...(source && { source }),
+    },
+    {
+      key: 'real-monthly-rate',
+      label: 'Rendimento por mês acima da inflação',
+      unit: 'fraction',
+      value: rates.realMonthlyRate,
+      formula: `(1 + ${formatPercent(rates.netMonthlyRate, 7)}) ÷ (1 + ${percentInWords(annualIpca)})^(1/12) − 1`,
     },
     {
       key: 'real-annual-rate',

@@ -1,8 +1,11 @@
-import { formatBrl } from '#web/finance/core/format.ts'
+import { formatBrl, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
 import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
-import type { PassiveIncomeRefusal, PassiveIncomeResult } from './calculate.ts'
+import { irpfm } from '#web/finance/tables/income-tax/irpfm.ts'
+import { durationInWords, shortBrl } from '../form/words.ts'
+import type { PassiveIncomeInput, PassiveIncomeRefusal, PassiveIncomeResult } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: PassiveIncomeRefusal): string {
@@ -18,16 +21,65 @@ export function refusalInWords({ reason }: PassiveIncomeRefusal): string {
   }
 }
 
-type Notice = Extract<PassiveIncomeResult, { ok: true }>['notices'][number]
+type Answer = Extract<PassiveIncomeResult, { ok: true }>
 
-/** What the page says beside the result; `date` chooses the limit that the text names. */
-export function noticeInWords(notice: Notice, date: IsoDate): string {
+/** What the page says beside the result; `date` chooses the limits that the text names. */
+export function noticeInWords(notice: Answer['notices'][number], date: IsoDate): string {
   switch (notice) {
     case 'dividend-yield':
-      return 'Dividendo passado não garante o próximo. A conta supõe que o preço das cotas fica parado; se ele acompanhar a inflação, o primeiro total já mantém o poder de compra.'
+      return 'Dividendo passado não garante o próximo. A conta supõe que o preço das cotas fica parado; se ele acompanhar a inflação, gastar tudo o que rende já mantém o poder de compra.'
     case 'dividend-tax':
-      return `A conta supõe uma empresa só: quando ela paga mais de ${formatBrl(inForce(dividendTables, date)?.exemptUpTo ?? 0)} no mês, o imposto cai sobre tudo. Com várias empresas abaixo disso não há imposto na fonte.`
+      return `A conta supõe uma empresa só: quando ela paga mais de ${formatBrl(inForce(dividendTables, date)?.exemptUpTo ?? 0)} no mês, o imposto cai sobre tudo. Com várias empresas abaixo disso não há imposto na fonte, mas ${minimumTaxInWords(date)}`
+    case 'minimum-tax':
+      return `Nenhuma das empresas passa do limite do mês, e não há imposto na fonte; mas ${minimumTaxInWords(date)} A conta olha só esta renda: as outras somam, e o imposto já pago sobre elas desconta.`
     case 'no-perpetual-income':
       return 'Com essa taxa não há renda perpétua: depois do imposto, o rendimento não passa da inflação.'
   }
+}
+
+function minimumTaxInWords(date: IsoDate): string {
+  const table = inForce(irpfm, date)
+  if (!table) return 'some todas na declaração.'
+  return `quem recebe mais de ${formatBrl(table.exemptUpTo)} no ano paga o imposto mínimo (IRPFM), que vai de zero a ${percentInWords(table.highestRate)} em ${formatBrl(table.fullFrom)}.`
+}
+
+/** After "Em miúdos:". */
+export function summaryInWords(
+  { preserving, consuming, needed }: Answer,
+  { annualIpca }: PassiveIncomeInput,
+): string {
+  const spending = `Gastando tudo o que rende bastam ${formatBrl(consuming.wealth)}, mas a inflação come: em dez anos os ${shortBrl(needed)} compram como ${formatBrl(inTenYears(needed, annualIpca))} de hoje`
+  if (!preserving.ok)
+    return `com ${formatBrl(consuming.wealth)} você recebe ${shortBrl(needed)} por mês, mas a inflação come o dinheiro.`
+  if (annualIpca <= 0)
+    return `com ${formatBrl(preserving.wealth)} a renda de ${shortBrl(needed)} por mês acompanha os preços.`
+  return `com ${formatBrl(preserving.wealth)} a renda de ${shortBrl(needed)} por mês sobe com os preços e não acaba. ${spending}.`
+}
+
+function inTenYears(amount: number, annualIpca: number): number {
+  return Math.round(amount / (1 + annualIpca) ** 10)
+}
+
+/** How long until the goal. */
+export function timeInWords(time: Answer['consuming']['time']): string {
+  if (!time.ok) return 'não chega, com esse aporte'
+  return time.months === 0 ? 'você já tem' : durationInWords(time.months)
+}
+
+/** For the canhoto. */
+export function notesOf({ steps, rates }: Answer, { source, taxation, date }: PassiveIncomeInput): string[] {
+  return [
+    ...steps.map(({ label, formula, value }) => `${label}: ${formula} = ${formatPercent(Number(value), 7)}.`),
+    ...(taxation === 'fixed-income' ? [longTermInWords(date)] : []),
+    ...('annualCdi' in source
+      ? [`O CDI de hoje não dura para sempre: a conta o mantém em ${percentInWords(source.annualCdi)} ao ano.`]
+      : [`A taxa fica em ${formatPercent(rates.annualRate)} ao ano para sempre.`]),
+    'A renda sai todo mês. Tirando uma vez por ano o dinheiro rende mais tempo antes de sair, e por isso o patrimônio é menor.',
+  ]
+}
+
+function longTermInWords(date: IsoDate): string {
+  const brackets = inForce(fixedIncomeIr, date)?.brackets ?? []
+  const [longest, before] = [brackets.at(-1), brackets.at(-2)]
+  return `O imposto de ${percentInWords(longest?.rate ?? 0)} é o de aplicações com mais de ${before?.upToDays ?? 0} dias; antes disso ele é maior.`
 }
