@@ -15,18 +15,8 @@ type Case = {
 
 const onDate = (date: string) => ({ date })
 const soldOn = (kind: string) => (soldOn: string) => ({ kind, boughtOn: '10/03/1995', soldOn })
-const abroad = (date: string) => ({
-  mode: 'abroad',
-  date,
-  amount: '1.000,00',
-  currency: 'USD',
-  commercialRate: '5,2238',
-  ways: [
-    { way: 'card', spread: '4', fee: '0' },
-    { way: 'account', spread: '2', fee: '0' },
-  ],
-  cardPaidAt: 'now',
-})
+const abroad = (date: string) => ({ mode: 'abroad', date, cardSpread: '4', accountSpread: '2' })
+
 /** The first day on which all the tables of a question hold. */
 const cases: readonly Case[] = [
   { slug: 'acoes-mensal', oldest: '2005-01-01', ask: onDate, because: 'Lei 11.033/2004' },

@@ -7,10 +7,12 @@ import type { ComparisonInput } from './question.ts'
 const yearly = fc.double({ min: 0, max: 1, noNaN: true })
 const growth = fc.double({ min: -0.1, max: 0.5, noNaN: true })
 const cents = (max: number) => fc.integer({ min: 1, max })
+const date = fc.constant('2026-11-20' as const)
 
 const anyInput: fc.Arbitrary<ComparisonInput> = fc.oneof(
   fc.record({
     mode: fc.constant('instalments' as const),
+    date,
     annualYield: yearly,
     cashPrice: cents(1_000_000_00),
     instalments: fc.integer({ min: 1, max: 60 }),
@@ -20,6 +22,7 @@ const anyInput: fc.Arbitrary<ComparisonInput> = fc.oneof(
   fc
     .record({
       mode: fc.constant('rent-or-buy' as const),
+      date,
       annualYield: yearly,
       years: fc.integer({ min: 1, max: 3 }),
       rent: cents(20_000_00),
@@ -32,11 +35,14 @@ const anyInput: fc.Arbitrary<ComparisonInput> = fc.oneof(
       loanMonths: fc.integer({ min: 1, max: 48 }),
       system: fc.constantFrom('sac', 'price'),
       ownerCosts: cents(5000_00),
+      loanCharges: cents(500_00),
+      taxesGain: fc.boolean(),
       sellingCost: fc.double({ min: 0, max: 0.2, noNaN: true }),
     })
     .map(({ downShare, ...rest }) => ({ ...rest, downPayment: Math.floor(rest.propertyValue * downShare) })),
   fc.record({
     mode: fc.constant('car' as const),
+    date,
     annualYield: yearly,
     years: fc.integer({ min: 1, max: 3 }),
     price: cents(1_000_000_00),
@@ -52,7 +58,7 @@ const anyInput: fc.Arbitrary<ComparisonInput> = fc.oneof(
   fc.record({
     mode: fc.constant('abroad' as const),
     annualYield: yearly,
-    date: fc.constant('2026-11-20' as const),
+    date,
     amount: cents(100_000_00),
     currency: fc.constant('USD'),
     commercialRate: fc.double({ min: 0.01, max: 100, noNaN: true }),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { calculateComparison } from './calculate.ts'
-import { comparisonExample, comparisonInput } from './input.ts'
 import type {
   AbroadQuestion,
   CarQuestion,
@@ -12,6 +11,7 @@ import { breakEvenInWords, noticeInWords, optionsInWords } from './words.ts'
 
 const shop: InstalmentsQuestion = {
   mode: 'instalments',
+  date: '2026-11-20',
   annualYield: 0.11,
   cashPrice: 1000_00,
   instalments: 12,
@@ -21,6 +21,7 @@ const shop: InstalmentsQuestion = {
 /** Without yield, growth or interest: every figure is a plain sum. */
 const home: RentOrBuyQuestion = {
   mode: 'rent-or-buy',
+  date: '2026-11-20',
   annualYield: 0,
   years: 10,
   rent: 2000_00,
@@ -32,11 +33,14 @@ const home: RentOrBuyQuestion = {
   annualLoanRate: 0,
   loanMonths: 300,
   system: 'sac',
+  loanCharges: 0,
   ownerCosts: 300_00,
   sellingCost: 0.05,
+  taxesGain: false,
 }
 const car: CarQuestion = {
   mode: 'car',
+  date: '2026-11-20',
   annualYield: 0,
   years: 2,
   price: 100_000_00,
@@ -80,7 +84,9 @@ test('12 × 93,00 are 1.055,14 of today at 11 % a year: in cash is cheaper, 1,73
   expect(answer.embeddedMonthlyRate).toBeCloseTo(0.0173024, 7)
   expect(answer.breakEven).toEqual({ kind: 'cash-price', amount: 1055_14 })
   expect(answer.notices.map((notice) => noticeInWords(notice, answer))).toEqual([
-    expect.stringMatching(/^Parcelas maiores que o preço à vista: há juros embutidos de 1,73.% a\.m\.$/),
+    expect.stringMatching(
+      /^Parcelas maiores que o preço à vista: há juros embutidos de 1,73.% a\.m\. \(22,86.% ao ano\)\.$/,
+    ),
   ])
 })
 
@@ -193,44 +199,56 @@ test('no rate on the day; more than a double holds', () => {
   expect(calculateComparison(bubble)).toEqual({ ok: false, reason: 'too-large' })
 })
 
-test('the form: reais per kilometre, one way once, a down payment within the price', () => {
-  const messages = (typed: object) =>
-    comparisonInput.safeParse(typed).error?.issues.map(({ message }) => message)
-  expect(messages(comparisonExample)).toBeUndefined()
-  const typedCar = {
-    mode: 'car',
-    annualYield: '11',
-    years: '5',
-    price: '100.000',
-    depreciation: '10',
-    ipvaRate: '4',
-    insurance: '4.800',
-    maintenance: '2.400',
-    kmPerMonth: '1000',
-    fuelPerKm: '0,60',
-    appPerKm: '2,60',
-  }
-  expect(comparisonInput.parse(typedCar)).toMatchObject({ fuelPerKm: 60, appPerKm: 260 })
-  const way = { way: 'card', spread: '4', fee: '0' }
-  const typedAbroad = {
-    mode: 'abroad',
-    annualYield: '11',
-    date: '20/11/2026',
-    amount: '2.000',
-    currency: 'USD',
-    commercialRate: '5,30',
-    ways: [way, way],
-    cardPaidAt: 'now',
-  }
-  expect(messages(typedAbroad)).toEqual(['Informe cada forma de pagamento uma vez.'])
-  expect(messages({ ...typedAbroad, ways: [way] })).toEqual([
-    'Preencha a lista Formas de pagamento com ao menos 2, até 4.',
-  ])
-  expect(messages({ ...comparisonExample, mode: 'casa' })?.[0]).toMatch('Escolha uma opção em Modo')
+test('the tax on the gain of the sale, by hand: 15 % of what FR2 leaves of it', () => {
+  // Sold for 400.000 × 1,05^10; 5 % of that, the price and the ITBI are taken off; FR2 counts 121 months.
+  const asked = { appreciation: 0.05, taxesGain: true }
+  const price = Math.round(400_000_00 * 1.05 ** 10)
+  const gain = price - Math.round(price * 0.05) - 416_000_00
+  const tax = Math.round(Math.round(gain * 1.0035 ** -121) * 0.15)
+  const taxed = compared(home, asked).options[1]
+  const exempt = compared(home, { ...asked, taxesGain: false }).options[1]
+  expect((taxed?.total ?? 0) - (exempt?.total ?? 0)).toBe(tax)
+  expect(taxed?.lines.at(-1)?.source?.source).toContain('Lei 13.259/2016')
+  expect(exempt?.lines.at(-1)?.source).toBeUndefined()
+})
+
+test('insurance and fee of the loan end with it', () => {
+  const chargesOf = (loanMonths: number) =>
+    compared(home, { loanMonths, loanCharges: 100_00 }).options[1]?.lines.find(
+      ({ key }) => key === 'loan-charges',
+    )?.amount
+  expect([chargesOf(300), chargesOf(60)]).toEqual([12_000_00, 6000_00])
+})
+
+test('the sale says its numbers: price, cost, debt (review §1)', () => {
+  const sale = compared(home).options[1]?.lines.at(-1)
+  expect(sale?.formula.replaceAll('\u00A0', ' ')).toBe(
+    'R$ 400.000,00 de preço − R$ 20.000,00 de custo de venda − R$ 180.000,00 de saldo devedor = R$ 200.000,00 em 10 anos, trazidos para hoje',
+  )
+})
+
+test('on the bill of next month, each formula gives its number (review §1: 10.508,22)', () => {
+  const ways = [
+    { way: 'card', spread: 0, fee: 0 },
+    { way: 'cash', spread: 0, fee: 0 },
+  ] as const
+  const [exchange] = compared(abroad, { ways, cardPaidAt: 'next-month' }).options[0]?.lines ?? []
+  expect(exchange?.amount).toBe(10_508_22)
+  expect(exchange?.formula.replaceAll('\u00A0', ' ')).toBe(
+    'USD 2.000,00 × R$ 5,3000. Na fatura, em um mês: R$ 10.600,00 ÷ 1,00873459',
+  )
+  expect(Math.round(10_600_00 / 1.00873459)).toBe(10_508_22)
+})
+
+test('the embedded rate per year is the monthly one compounded (review §2)', () => {
+  const { embeddedMonthlyRate = 0, embeddedAnnualRate } = compared(shop)
+  expect(embeddedAnnualRate).toBeCloseTo((1 + embeddedMonthlyRate) ** 12 - 1, 12)
 })
 
 test('every option has its name, every break-even its words', () => {
   expect(Object.values(optionsInWords).every((words) => words.length > 2)).toBe(true)
   expect(breakEvenInWords({ kind: 'cash-price', amount: 1055_14 })).toMatch('1.055,14')
+  expect(breakEvenInWords({ kind: 'years', years: 0.5 })).toBe('a partir de 6\u00A0meses')
+  expect(breakEvenInWords({ kind: 'years', years: 1 })).toBe('a partir de 1 ano')
   expect(breakEvenInWords({ kind: 'km-per-month', km: 854.17 })).toBe('a partir de 854 km por mês')
 })

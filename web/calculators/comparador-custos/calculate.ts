@@ -1,8 +1,9 @@
-import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { percentInWords } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
+import type { Step } from '#web/finance/core/statement.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
 import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
-import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
+import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { internalRate } from '#web/finance/interest/internal-rate.ts'
 import {
   type CostPart,
@@ -12,8 +13,10 @@ import {
 } from '#web/finance/interest/present-cost.ts'
 import { candidatesOf } from './calculate-candidates.ts'
 import type {
+  AbroadQuestion,
   BreakEven,
   Candidate,
+  CarQuestion,
   Comparison,
   ComparisonInput,
   ComparisonResult,
@@ -21,7 +24,14 @@ import type {
   Notice,
   Option,
   OptionKey,
+  RentOrBuyQuestion,
 } from './question.ts'
+
+/** What says how long. */
+type Months =
+  | Pick<InstalmentsQuestion, 'mode' | 'instalments'>
+  | Pick<RentOrBuyQuestion | CarQuestion, 'mode' | 'years'>
+  | Pick<AbroadQuestion, 'mode'>
 
 /** From R$ 10 trilhões on, a double no longer holds every centavo. */
 const largest: Cents = 1_000_000_000_000_000
@@ -52,6 +62,7 @@ export function calculateComparison(input: ComparisonInput): ComparisonResult {
     winner: verdict.winner,
     difference: verdict.difference,
     embeddedMonthlyRate,
+    embeddedAnnualRate: embeddedMonthlyRate === undefined ? undefined : annualRateFrom(embeddedMonthlyRate),
     breakEven,
     years: yearsOf(candidates, months, monthlyRate),
     sensitivity: [-0.01, 0, 0.01].map((shift) => {
@@ -61,20 +72,32 @@ export function calculateComparison(input: ComparisonInput): ComparisonResult {
       const { winner, difference } = verdictOf(totals)
       return { annualYield, winner, difference }
     }),
-    steps: [
-      {
-        key: 'monthly-rate',
-        label: 'Quanto o dinheiro rende por mês',
-        unit: 'fraction',
-        value: monthlyRate,
-        formula: `(1 + ${formatPercent(input.annualYield)})^(1 ÷ 12) − 1, por ${formatNumber(months, 0)} meses`,
-      },
-    ],
+    steps: stepsOf(input, monthlyRate),
     notices: noticesOf(input, embeddedMonthlyRate, breakEven),
   }
 }
 
-function monthsOf(input: ComparisonInput): number {
+function stepsOf({ annualYield, taxed }: ComparisonInput, monthlyRate: Fraction): Step[] {
+  const net: Step | undefined = taxed && {
+    key: 'net-yield',
+    label: 'Rendimento do seu dinheiro, ao ano, sem o imposto',
+    unit: 'fraction',
+    value: annualYield,
+    formula: `${percentInWords(taxed.grossYield)} × (1 − ${percentInWords(taxed.irRate)} de IR)`,
+    source: taxed.rule,
+  }
+  const perMonth: Step = {
+    key: 'monthly-rate',
+    label: 'Rendimento do seu dinheiro, ao mês',
+    unit: 'fraction',
+    value: monthlyRate,
+    formula: `(1 + ${percentInWords(annualYield, 7)})^(1 ÷ 12) − 1`,
+  }
+  return net ? [net, perMonth] : [perMonth]
+}
+
+/** How long the options are followed. */
+export function monthsOf(input: Months): number {
   switch (input.mode) {
     case 'instalments':
       return input.instalments
@@ -88,7 +111,8 @@ function monthsOf(input: ComparisonInput): number {
 function partsOf({ parts, exit }: Candidate, months: number): CostPart[] {
   if (!exit) return parts
   const amounts = [...new Array<number>(months).fill(0), -exit.valueAt(months)]
-  return [...parts, { key: 'exit', label: exit.label, formula: exit.formula, amounts }]
+  const { label, formula, source } = exit
+  return [...parts, { key: 'exit', label, formula, source, amounts }]
 }
 
 /** Whether the plain sum of all amounts, which no present value at a yield from 0 on exceeds, is one of centavos. */
@@ -203,7 +227,8 @@ function noticesOf(
     if (difference > 0 && embedded !== undefined) notices.push('hidden-interest')
     if (difference < 0) notices.push('discount-for-instalments')
   }
-  if ((input.mode === 'rent-or-buy' || input.mode === 'car') && !breakEven) notices.push('no-break-even')
+  const mayTie = input.mode === 'rent-or-buy' || (input.mode === 'car' && input.kmPerMonth > 0)
+  if (mayTie && !breakEven) notices.push('no-break-even')
   if (input.mode === 'abroad' && dependsOnInjunction(fxRateHistory('card'), input.date))
     notices.push('iof-injunction')
   return notices

@@ -1,10 +1,14 @@
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
-import type { Statement, Step } from '#web/finance/core/statement.ts'
+import type { RuleSource, Statement, Step } from '#web/finance/core/statement.ts'
 import type { CostPart } from '#web/finance/interest/present-cost.ts'
 
 type Shared = {
+  /** Of today: the law of exchange, of the yield and of a sale. */
+  date: IsoDate
   /** What the money earns per year, net of tax: the rate of every present value. */
   annualYield: Fraction
+  /** Where the reader told the yield before the income tax. */
+  taxed?: { grossYield: Fraction; irRate: Fraction; rule: RuleSource }
 }
 
 export type InstalmentsQuestion = Shared & {
@@ -30,10 +34,14 @@ export type RentOrBuyQuestion = Shared & {
   annualLoanRate: Fraction
   loanMonths: number
   system: 'sac' | 'price'
+  /** MIP, DFI and fee per month, while the loan lasts. */
+  loanCharges: Cents
   /** Per month: maintenance, the owner's part of the condominium. */
   ownerCosts: Cents
   /** Of the price when it is sold. */
   sellingCost: Fraction
+  /** Whether the gain of the sale pays income tax: a home is often exempt. */
+  taxesGain: boolean
 }
 
 export type CarQuestion = Shared & {
@@ -59,8 +67,8 @@ type AbroadWay = (typeof abroadWays)[number]
 
 export type AbroadQuestion = Shared & {
   mode: 'abroad'
-  date: IsoDate
   amount: Cents
+  /** As the Nota writes it: `US$`. */
   currency: string
   /** Reais per unit. */
   commercialRate: number
@@ -85,7 +93,7 @@ export type Candidate = {
   key: OptionKey
   parts: CostPart[]
   /** What comes back to who leaves after so many months, in centavos of that month. */
-  exit?: { label: string; formula: string; valueAt: (month: number) => number }
+  exit?: { label: string; formula: string; source?: RuleSource; valueAt: (month: number) => number }
 }
 
 /** Lines in money of today. */
@@ -106,8 +114,9 @@ export type Comparison = Statement & {
   winner?: OptionKey
   /** Between the cheapest and the next one, in money of today. */
   difference: Cents
-  /** In the instalments of a shop, per month. */
+  /** In the instalments of a shop, per month and what it compounds to in a year. */
   embeddedMonthlyRate?: Fraction
+  embeddedAnnualRate?: Fraction
   breakEven?: BreakEven
   /** What each option has cost who leaves after so many years, in money of today. */
   years: { year: number; totals: { key: OptionKey; total: Cents }[] }[]

@@ -34,13 +34,18 @@ function cetRows({ cet }: FinancingAnswer): NotaRow[] {
     return [{ label: 'CET', text: 'sem resultado', formula: 'Tarifas e IOF passam do que é liberado' }]
   const formula = 'Juros, seguros, tarifas e IOF, sem as amortizações extras'
   return [
-    { label: 'CET ao ano', text: formatPercent(cet.annualRate), formula },
+    { label: 'CET ao ano', text: capped(cet.annualRate), formula },
     {
       label: 'CET ao mês',
-      text: formatPercent(cet.monthlyRate, 4),
+      text: capped(cet.monthlyRate, 4),
       formula: '(1 + CET ao ano)^(1 ÷ 12) − 1',
     },
   ]
+}
+
+/** Beyond 10.000 % nobody reads its digits. */
+function capped(rate: number, decimals = 2): string {
+  return rate > 100 ? `mais de ${formatPercent(100, 0)}` : formatPercent(rate, decimals)
 }
 
 /** Borrowed with the rest, it is no line of its own in the contract. */

@@ -9,7 +9,7 @@ export function tablesOf(answer: FinancingAnswer, input: FinancingInput): NonNul
   const { cet } = answer
   return [
     viaTable(answer, input),
-    ...(cet.ok && cet.ladder.length > 1 ? [cetTable(cet)] : []),
+    ...(cet.ok && cet.ladder.length > 1 && cet.annualRate <= 100 ? [cetTable(cet)] : []),
     yearTable(answer),
   ]
 }

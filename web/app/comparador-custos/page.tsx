@@ -1,0 +1,82 @@
+import { calculator } from '#web/calculators/comparador-custos/calculator.ts'
+import { Form } from '#web/calculators/comparador-custos/Form.tsx'
+import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+
+// As often as a figure of the page may change.
+export const revalidate = 300
+
+const slug = 'comparador-custos'
+const description =
+  'Compare à vista ou parcelado, alugar ou financiar, carro próprio ou por aplicativo e formas de pagar no exterior, tudo em reais de hoje.'
+
+export const metadata = calculatorMetadata(
+  slug,
+  'Comparador de custos: à vista, aluguel, carro e câmbio',
+  description,
+)
+
+export default function ComparisonPage() {
+  const { embeddedMonthlyRate = 0, embeddedAnnualRate = 0 } = answerTo({})
+  return (
+    <CalculatorPage
+      {...{ slug, description, questions }}
+      form={Form}
+      dek="Escolha o que comparar e troque o exemplo pelos seus números. Cada opção vira um custo em reais de hoje."
+      related={['simulador-financiamento', 'conversor-taxas', 'calculadora-iof', 'orcamento-viagem']}
+    >
+      <p>
+        R$ 100 daqui a um ano custam menos que R$ 100 hoje, porque até lá o dinheiro rende. Por isso cada
+        pagamento é dividido pelo que renderia até o seu mês, e as opções são comparadas pela soma. A taxa é a
+        do seu dinheiro: os campos trazem o CDI, com o imposto de renda descontado, e você pode trocar.
+      </p>
+      <p>
+        Em compra parcelada a conta revela a taxa escondida: R$ 1.000 à vista ou 12 × R$ 93,00 são{' '}
+        {formatPercent(embeddedMonthlyRate)} ao mês, {formatPercent(embeddedAnnualRate)} ao ano.
+      </p>
+      <p>
+        Quem compra um imóvel ou um carro também tem o que vender no fim: o preço da venda, menos os custos e
+        a dívida que restar, volta como desconto.
+      </p>
+    </CalculatorPage>
+  )
+}
+
+const questions = [
+  { question: 'Vale a pena parcelar sem juros?', answer: withoutInterest() },
+  { question: 'Alugar ou comprar?', answer: rentOrBuy() },
+  { question: 'Carro por assinatura compensa?', answer: subscription() },
+]
+
+/** The answer to a question that is known to have one. The rates are those of the example: the text stays the same. */
+function answerTo(typed: Readonly<Record<string, string>>) {
+  const evaluation = calculator.evaluate({ ...calculator.example, ...typed })
+  if (!('result' in evaluation)) throw new Error(`no answer: ${JSON.stringify(evaluation)}`)
+  return evaluation.result.answer
+}
+
+/** A rate after the tax, so that the examples do not depend on a term. */
+const net = { annualYield: '11', yieldIs: 'net' }
+
+function withoutInterest(): string {
+  const { difference } = answerTo({ ...net, cashPrice: '1.200', instalment: '100' })
+  const { breakEven } = answerTo({ ...net, cashPrice: '1.200', instalment: '100' })
+  const price = breakEven?.kind === 'cash-price' ? breakEven.amount : 0
+  return `Se o preço à vista for o mesmo, sim: com o dinheiro a 11 % ao ano, 12 × R$ 100 economizam ${formatBrl(difference)} sobre R$ 1.200 à vista. Mas pergunte pelo desconto: com preço à vista abaixo de ${formatBrl(price)}, pagar na hora custa menos. E só vale se o dinheiro ficar mesmo rendendo.`
+}
+
+function rentOrBuy(): string {
+  const [rent, buy] = answerTo({
+    ...net,
+    mode: 'rent-or-buy',
+    annualAdjustment: '4',
+    appreciation: '4',
+  }).options
+  return `Depende do tempo, da taxa e da valorização. Exemplo: em dez anos, com aluguel de R$ 2.500 ou um imóvel de R$ 500 mil com R$ 100 mil de entrada, tudo subindo 4 % ao ano e o dinheiro a 11 %, alugar custa ${formatBrl(rent?.total ?? 0)} e comprar, ${formatBrl(buy?.total ?? 0)}, já contando a venda no fim. Quem fica pouco tempo perde os custos de comprar e vender.`
+}
+
+function subscription(): string {
+  const typed = { ...net, mode: 'car', years: '3', subscription: '2.500' }
+  const [own, , rented] = answerTo(typed).options
+  return `Compare o custo todo, não a mensalidade com a parcela. Um carro de R$ 100 mil que perde 10 % ao ano, com IPVA, seguro e manutenção do exemplo, custa em três anos ${formatBrl(own?.total ?? 0)} em dinheiro de hoje; uma assinatura de R$ 2.500 por mês, ${formatBrl(rented?.total ?? 0)}. A assinatura ganha quando o carro desvaloriza rápido ou quando você teria de financiar a compra com juros.`
+}
