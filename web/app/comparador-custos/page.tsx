@@ -42,6 +42,9 @@ export default function ComparisonPage() {
   )
 }
 
+/** A rate after the tax, so that the examples do not depend on a term. */
+const net = { annualYield: '11', yieldIs: 'net' }
+
 const questions = [
   { question: 'Vale a pena parcelar sem juros?', answer: withoutInterest() },
   { question: 'Alugar ou comprar?', answer: rentOrBuy() },
@@ -55,12 +58,8 @@ function answerTo(typed: Readonly<Record<string, string>>) {
   return evaluation.result.answer
 }
 
-/** A rate after the tax, so that the examples do not depend on a term. */
-const net = { annualYield: '11', yieldIs: 'net' }
-
 function withoutInterest(): string {
-  const { difference } = answerTo({ ...net, cashPrice: '1.200', instalment: '100' })
-  const { breakEven } = answerTo({ ...net, cashPrice: '1.200', instalment: '100' })
+  const { difference, breakEven } = answerTo({ ...net, cashPrice: '1.200', instalment: '100' })
   const price = breakEven?.kind === 'cash-price' ? breakEven.amount : 0
   return `Se o preço à vista for o mesmo, sim: com o dinheiro a 11 % ao ano, 12 × R$ 100 economizam ${formatBrl(difference)} sobre R$ 1.200 à vista. Mas pergunte pelo desconto: com preço à vista abaixo de ${formatBrl(price)}, pagar na hora custa menos. E só vale se o dinheiro ficar mesmo rendendo.`
 }

@@ -74,7 +74,7 @@ function sacOrPrice(): string {
 function incomeFor(): string {
   const [sac, price] = (['sac', 'price'] as const).map((system) => answerTo({ system }).incomeNeeded ?? 0)
   const share = formatPercent(creditPractice[0]?.incomeShare ?? 0, 0)
-  return `Os bancos costumam aceitar parcela de até ${share} da renda bruta da família. Em ${term} a 11,19 % ao ano, com seguros estimados, são ${formatBrl(sac ?? 0)} por mês no SAC e ${formatBrl(price ?? 0)} na Price. É prática dos bancos, não lei, e cada um tem a sua.`
+  return `Os bancos costumam aceitar parcela de até ${share} da renda bruta da família. Em ${term} a 11,19 % ao ano, com seguros estimados, a renda pedida é de ${formatBrl(sac ?? 0)} por mês no SAC e de ${formatBrl(price ?? 0)} na Price. É prática dos bancos, não lei, e cada um tem a sua.`
 }
 
 function termOrInstalment(): string {
