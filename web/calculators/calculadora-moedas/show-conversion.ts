@@ -1,6 +1,6 @@
 import { formatBrl, formatCents, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
-import { symbolOf } from '#web/finance/exchange/currencies.ts'
+import { roundedRate, symbolOf } from '#web/finance/exchange/currencies.ts'
 import type { Headline, NotaRow, Shown, Table } from '../form/calculator.ts'
 import { excelNumber } from '../form/export.ts'
 import { decimalsOf } from '../form/fields.ts'
@@ -17,7 +17,7 @@ export function showConversion(answer: ConversionAnswer, question: ConversionQue
     aside: {
       label: `${symbolOf(from.code)}\u00A01 vale`,
       value: answer.crossRate,
-      text: inCurrency(rateInWords(answer.crossRate), to.code),
+      text: inCurrency(roundedRate(answer.crossRate), to.code),
     },
     parts: partsOf(answer, question),
     rows: rowsOf(answer, question),
@@ -60,11 +60,6 @@ export function showConversion(answer: ConversionAnswer, question: ConversionQue
 
 function inCurrency(text: string, code: string): string {
   return `${symbolOf(code)}\u00A0${text}`
-}
-
-/** Four decimals, or as many as a small rate needs to say something. */
-function rateInWords(rate: number): string {
-  return formatNumber(rate, rate >= 0.01 ? 4 : 8)
 }
 
 function titleOf({ amount, from, to, use }: ConversionQuestion): string {
@@ -123,7 +118,7 @@ function summaryOf(answer: ConversionAnswer, { amount, from, to, use }: Conversi
     return `${given} valem ${got}. É a referência entre bancos: quem compra paga também spread e, quase sempre, IOF.`
   }
   const foreign = from.code === 'BRL' ? to.code : from.code
-  const rate = `R$\u00A0${rateInWords(answer.effectiveRate)} por ${symbolOf(foreign)}\u00A01`
+  const rate = `R$\u00A0${roundedRate(answer.effectiveRate)} por ${symbolOf(foreign)}\u00A01`
   const tax = answer.lines.find(({ key }) => key === 'iof')?.amount ?? 0
   const said =
     tax === 0 ? 'nesta quantia, o IOF não chega a um centavo' : `${formatBrl(tax)} do total são IOF`

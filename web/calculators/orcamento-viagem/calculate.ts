@@ -22,6 +22,9 @@ import type {
   TripResult,
 } from './question.ts'
 
+/** By how much currencies may move until the trip, for what it would cost then. */
+export const shockBy = 0.1
+
 const operations = { card: 'card', account: 'own-account', cash: 'cash' } as const
 
 /**
@@ -58,7 +61,7 @@ export function calculateTrip(input: TripInput): TripResult {
     exchangeShare: costs / total,
     purses: pursesOf(input, exchanged),
     inReais: totalIn(spent, 'BRL'),
-    shock: { cheaper: shocked(input, 0.9, total), dearer: shocked(input, 1.1, total) },
+    shock: { cheaper: shocked(input, 1 - shockBy, total), dearer: shocked(input, 1 + shockBy, total) },
     savings,
     steps: [
       {

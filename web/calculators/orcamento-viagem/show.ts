@@ -1,8 +1,9 @@
-import { formatBrl, formatCents, formatNumber, formatPercent } from '#web/finance/core/format.ts'
-import { symbolOf } from '#web/finance/exchange/currencies.ts'
+import { formatBrl, formatCents, formatPercent } from '#web/finance/core/format.ts'
+import { roundedRate, symbolOf } from '#web/finance/exchange/currencies.ts'
 import type { Chart, NotaRow, Shown, Table } from '../form/calculator.ts'
 import { excelNumber } from '../form/export.ts'
 import { countInWords, shortBrl } from '../form/words.ts'
+import { shockBy } from './calculate.ts'
 import type { PaymentWay, TripAnswer, TripInput } from './question.ts'
 import { checklistOf, noticeInWords } from './words.ts'
 
@@ -78,7 +79,7 @@ function pursesShown({ purses }: TripAnswer): NonNullable<Shown['apart']> {
     return {
       label: waysInWords[way],
       text: `${symbol}${NBSP}${formatCents(amount)}`,
-      formula: `Custa ${formatBrl(total)}: R$ ${formatNumber(vet, vet >= 0.01 ? 4 : 8)} por ${symbol} 1, com tudo (VET)`,
+      formula: `Custa ${formatBrl(total)}: R$ ${roundedRate(vet)} por ${symbol} 1, com tudo (VET)`,
     }
   })
   return [{ title: 'Quanto ter em cada forma', rows }]
@@ -146,13 +147,14 @@ function chartOf({ lines, total, exchangeCosts }: TripAnswer): Chart | undefined
 
 function shockTable({ shock, total }: TripAnswer): Table {
   const row = (label: string, amount: number) => [label, amount, amount - total]
+  const by = formatPercent(shockBy, 0)
   return {
     caption: 'Se o câmbio mudar até a viagem, em reais',
     columns: ['Câmbio', 'Total da viagem', 'Diferença'],
     rows: [
-      row('10\u00A0% mais barato', shock.cheaper),
+      row(`${by} mais barato`, shock.cheaper),
       row('o desta conta', total),
-      row('10\u00A0% mais caro', shock.dearer),
+      row(`${by} mais caro`, shock.dearer),
     ],
   }
 }

@@ -54,3 +54,8 @@ export function rateInReais(rate: number): string {
   const [, decimals = ''] = rate.toFixed(8).replace(/0+$/, '').split('.')
   return `R$ ${formatNumber(rate, Math.max(4, decimals.length))}`
 }
+
+/** A rate that was worked out: four decimals, eight of one that would be lost in four. */
+export function roundedRate(rate: number): string {
+  return formatNumber(rate, rate >= 1 / 100 ? 4 : 8)
+}

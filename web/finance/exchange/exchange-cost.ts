@@ -1,8 +1,8 @@
-import { formatBrl, formatCents, formatDay, formatNumber, formatPercent } from '../core/format.ts'
+import { formatBrl, formatCents, formatDay, formatPercent } from '../core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { type Line, type RuleSource, type Statement, statement } from '../core/statement.ts'
 import type { FxOperation } from '../tables/exchange/iof-cambio.ts'
-import { rateInReais } from './currencies.ts'
+import { rateInReais, roundedRate } from './currencies.ts'
 import { iofOnExchange } from './iof-cambio.ts'
 
 export type ExchangeCostInput = {
@@ -131,7 +131,7 @@ function linesOf(
       key: 'spread',
       label: 'Spread da instituição',
       amount: converted - atCommercial,
-      formula: `${formatPercent(spread)} sobre o câmbio comercial: ${foreign} a R$ ${formatNumber(commercialRate * (1 + spread), commercialRate < 0.01 ? 8 : 4)} são ${formatBrl(converted)}`,
+      formula: `${formatPercent(spread)} sobre o câmbio comercial: ${foreign} a R$ ${roundedRate(commercialRate * (1 + spread))} são ${formatBrl(converted)}`,
     },
   ]
   if (tax) {
