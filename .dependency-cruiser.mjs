@@ -18,10 +18,14 @@ const mayImport = {
     'web/env[.]ts',
     'schemas/document-types[.]ts',
     'schemas/blocks/body[.]ts',
+    'schemas/blocks/preset-name[.]ts',
   ],
   'web/app': ['web/', 'schemas/document-types[.]ts'],
   schemas: [
     'web/calculators/registry[.]ts',
+    // Each field as its page has it: label, options, limits.
+    'web/calculators/fields-of[.]ts',
+    'web/calculators/form/fields[.]ts',
     'web/rates/series[.]ts',
     // A number of the law that an editor quotes; pure, like all of finance.
     'web/finance/changelog/quoted-rules[.]ts',

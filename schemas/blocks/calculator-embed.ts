@@ -1,11 +1,12 @@
 import { defineField, defineType } from 'sanity'
+import { fieldsOf } from '#web/calculators/fields-of.ts'
+import type { Field } from '#web/calculators/form/fields.ts'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+import { presetName } from './preset-name.ts'
 
-const list = Object.entries(calculators).map(([value, { title }]) => ({
-  // Object.entries widens the keys; the registry is a constant.
-  value: value as CalculatorSlug,
-  title,
-}))
+// The keys of an object written out are those of its type.
+const slugs = Object.keys(calculators) as CalculatorSlug[]
+const list = slugs.map((value) => ({ value, title: calculators[value].title }))
 
 export const calculatorEmbed = defineType({
   name: 'calculatorEmbed',
@@ -19,12 +20,61 @@ export const calculatorEmbed = defineType({
       options: { list },
       validation: (rule) => rule.required().error('Escolha a calculadora.'),
     }),
+    defineField({
+      name: 'title',
+      title: 'Título acima dela',
+      description: 'Vazio: sem título.',
+      type: 'string',
+      validation: (rule) => rule.max(80).error('No máximo 80 letras.'),
+    }),
+    ...slugs.map(preset),
   ],
   preview: {
-    select: { slug: 'slug' },
-    prepare: ({ slug }) => ({
+    select: { slug: 'slug', title: 'title' },
+    prepare: ({ slug, title }) => ({
       title: list.find(({ value }) => value === slug)?.title ?? 'Escolha a calculadora',
-      subtitle: 'Calculadora dentro do texto',
+      subtitle: title || 'Calculadora dentro do texto',
     }),
   },
 })
+
+/** The form of one calculator, shown when it is the chosen one; each field with the limits that it has on the page. */
+function preset(slug: CalculatorSlug) {
+  return defineField({
+    name: presetName(slug),
+    title: 'Valores que já vêm preenchidos',
+    description: 'O que ficar vazio mostra o exemplo da calculadora, ou o valor de hoje.',
+    type: 'object',
+    options: { collapsible: true, collapsed: true },
+    hidden: ({ parent }) => parent?.slug !== slug,
+    fields: Object.entries(fieldsOf[slug]).map(([name, field]) => presetField(name, field)),
+  })
+}
+
+function presetField(name: string, field: Field) {
+  const { label, kind, options, example } = field
+  const shared = { name, title: label, description: example ? `Exemplo: ${example}` : undefined }
+  if (options) {
+    const list = options.map(({ value, label }) => ({ value, title: label }))
+    return defineField({ ...shared, description: undefined, type: 'string', options: { list } })
+  }
+  return defineField({
+    ...shared,
+    type: kind === 'rows' ? 'text' : 'string',
+    validation: (rule) => rule.custom((typed) => wrongIn(field, typed)),
+  })
+}
+
+function wrongIn(field: Field, typed: string | undefined): true | string {
+  if (typed === undefined || typed.trim() === '') return true
+  let wrong: true | string = true
+  field.read(
+    typed.trim(),
+    (message) => {
+      wrong = message
+      return undefined
+    },
+    {},
+  )
+  return wrong
+}

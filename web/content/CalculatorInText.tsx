@@ -1,13 +1,26 @@
+import { presetName } from '#schemas/blocks/preset-name.ts'
 import { CalculatorEmbed } from '#web/calculators/CalculatorEmbed.tsx'
-import type { CalculatorSlug } from '#web/calculators/registry.ts'
 import { readFigures } from '#web/rates/daily/read-figures.ts'
 import { Island } from '#web/ui/Island.tsx'
+import type { Body } from './sanity.types.ts'
 
-/** A calculator inside an article, filled with the figures of the day. */
-export async function CalculatorInText({ slug }: { slug: CalculatorSlug }) {
+type Embed = Extract<Body[number], { _type: 'calculatorEmbed' }>
+
+/** A calculator inside an article, filled with what the editor chose and the figures of the day. */
+export async function CalculatorInText({ embed }: { embed: Embed }) {
+  const { slug, title } = embed
   return (
     <Island name={slug} when="visible">
-      <CalculatorEmbed slug={slug} figures={await readFigures()} />
+      {title && <h3>{title}</h3>}
+      <CalculatorEmbed slug={slug} preset={presetOf(embed)} figures={await readFigures()} />
     </Island>
+  )
+}
+
+/** The texts that were filled in; an empty one leaves the example. */
+function presetOf(embed: Embed): Record<string, string> {
+  const preset = Object.entries(embed[presetName(embed.slug)] ?? {})
+  return Object.fromEntries(
+    preset.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   )
 }

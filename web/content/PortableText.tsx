@@ -22,7 +22,7 @@ const calloutTitles = { explain: 'Para entender', alert: 'Quando dá errado', co
 
 // One component for each block that the schema allows: a new block does not compile until it has one.
 const types: { [T in Embed]: (props: { value: Extract<Block | Inline, { _type: T }> }) => ReactNode } = {
-  calculatorEmbed: ({ value }) => <CalculatorInText slug={value.slug} />,
+  calculatorEmbed: ({ value }) => <CalculatorInText embed={value} />,
   rateWidget: ({ value }) => <RateCard series={value.series} />,
   inlineRate: ({ value }) => <InlineRate series={value.series} />,
   ruleRef: ({ value }) => <RuleInText rule={value.rule} />,

@@ -2,17 +2,14 @@ import { iofCambio, iofCambioInvestimento } from '#web/finance/tables/exchange/i
 import { defineCalculator } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { calculateModalities, type ModalitiesInput } from './calculate.ts'
-import { fieldsOf } from './fields.ts'
+import { fields, fieldsOf } from './fields.ts'
 import { show } from './show.ts'
 import { refusalInWords } from './words.ts'
 
 type Typed = Values<ReturnType<typeof fieldsOf>>
 
 /** On the page of the dollar, at the PTAX of spec/pages.md §1. */
-export const calculator = defineFor(
-  'US$',
-  fieldsOf({ live: 'usd', symbol: 'US$', use: 'card', rate: '5,2238' }),
-)
+export const calculator = defineFor('US$', fields)
 
 /** On the page of the euro, which who travels buys in cash. */
 export const euroCalculator = defineFor(

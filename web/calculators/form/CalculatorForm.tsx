@@ -4,11 +4,12 @@ import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import type { Figures } from '#web/rates/figures.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { calculators, pathOf } from '../registry.ts'
+import { type CalculatorSlug, calculators, pathOf } from '../registry.ts'
 import styles from './CalculatorForm.module.css'
 import type { Calculator, Result, Shown } from './calculator.ts'
 import { FormFields } from './FormFields.tsx'
 import type { Texts } from './fields.ts'
+import { writeFragment } from './fragment.ts'
 import { NotaActions } from './NotaActions.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { ResultChart, ResultTable } from './ResultCharts.tsx'
@@ -152,6 +153,7 @@ function Answered<Answer>(props: AnsweredProps<Answer>) {
       />
       {isSimulated && <SimulatedTag />}
       {extra?.(result)}
+      {!whole && <OpenWhole slug={slug} fragment={writeFragment(fields, result.texts)} />}
     </>
   )
 }
@@ -218,6 +220,17 @@ function FormMessages({ refusal, ignored, answer, missing, asked }: MessagesProp
         <noscript> Sem JavaScript, a conta fica no exemplo.</noscript>
       </p>
     </>
+  )
+}
+
+/** From within an article to the calculator's own page, with the same values. */
+function OpenWhole({ slug, fragment }: { slug: CalculatorSlug; fragment: string }) {
+  const path = pathOf(slug)
+  if (!path) return null
+  return (
+    <p className="small">
+      <a href={`${path}#${fragment}`}>Abrir a calculadora completa</a>
+    </p>
   )
 }
 

@@ -1,0 +1,41 @@
+import { gzipSync } from 'node:zlib'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+
+/** Compressed, over what every page loads. */
+const MOST_BYTES = 20_000
+
+// The keys of an object written out are those of its type.
+const slugs = Object.keys(calculators) as CalculatorSlug[]
+const withPage = slugs.filter((slug) => calculators[slug].path === `/${slug}`)
+
+async function scriptsOf(request: APIRequestContext, path: string): Promise<Map<string, string>> {
+  const html = await (await request.get(path)).text()
+  const names = new Set(html.match(/\/_next\/static\/[^"'\\ ]+\.js/g) ?? [])
+  const texts = await Promise.all(
+    [...names].map(async (name): Promise<[string, string]> => [name, await (await request.get(name)).text()]),
+  )
+  return new Map(texts)
+}
+
+const weightOf = (texts: Iterable<string>) =>
+  [...texts].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+
+test('a page loads its own calculator and no other, within its weight', async ({ request }) => {
+  // What all calculators share, the form and its Nota, is the floor: the smallest of them has little more.
+  const pages = await Promise.all(
+    withPage.map(async (slug) => ({ slug, scripts: await scriptsOf(request, `/${slug}`) })),
+  )
+  const shared = [...(pages[0]?.scripts.keys() ?? [])].filter((name) =>
+    pages.every(({ scripts }) => scripts.has(name)),
+  )
+  const weights = pages.map(({ slug, scripts }) => {
+    const own = [...scripts].filter(([name]) => !shared.includes(name)).map(([, text]) => text)
+    const code = own.join('\n')
+    const others = slugs.filter((other) => other !== slug && code.includes(`slug:"${other}",fields`))
+    return { slug, bytes: weightOf(own), others }
+  })
+  console.log(weights.map(({ slug, bytes }) => `  ${slug}: ${(bytes / 1000).toFixed(1)} kB`).join('\n'))
+  expect(weights.filter(({ others }) => others.length > 0)).toEqual([])
+  expect(weights.filter(({ bytes }) => bytes > MOST_BYTES)).toEqual([])
+})
