@@ -15,7 +15,7 @@ const abroad = inMode('abroad')
 const isPaidNow = (texts: Texts) => abroad(texts) && texts.cardPaidAt === 'now'
 
 /** The currencies that are asked for, as the Nota writes them. */
-export const currencies = {
+const currencies = {
   USD: { label: 'dólar', sign: 'US$' },
   EUR: { label: 'euro', sign: '€' },
   GBP: { label: 'libra', sign: '£' },

@@ -14,7 +14,7 @@ export const goldens: readonly Golden[] = [
     says: ['1.055,14', '1,73'],
   },
   {
-    from: 'facts/09 pl-o-11: US$ 2.000 a 5,30, cartão 5 %, conta global 1 %, papel-moeda 6 %',
+    from: 'facts/09 pl-o-11: US$ 2.000 a 5,30, spreads do cartão, da conta global e do papel-moeda',
     typed: {
       mode: 'abroad',
       amount: '2.000',

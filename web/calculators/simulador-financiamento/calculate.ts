@@ -107,6 +107,7 @@ function answerOf(parts: Parts, { contract, contractRows, dueOn }: Contract): Fi
     ...checks,
     ...(input.goal && { goal: solveGoal(input.goal, contract, extrasOf(datedOnly(input), dueOn)) }),
     ...(input.settleAfter && { settlement: settlementOf(input.settleAfter, parts) }),
+    scenarios: scenariosOf(input, contract, extrasOf(input, dueOn)),
     steps: stepsOf(parts, monthlyRate, annualRate),
     notices: [...checks.notices, ...noticesOf(parts)],
   }
@@ -154,6 +155,25 @@ function settlementOf(month: number, { input, rows }: Parts): Settlement {
   if (!row || !rule || row.balance === 0) return { ok: false, reason: 'already-paid' }
   const interestSaved = rows.slice(month).reduce((sum, { interest }) => sum + interest, 0)
   return { ok: true, month, dueOn: row.dueOn, balance: row.balance, interestSaved, rule }
+}
+
+/** No index, and one to three per cent a year. */
+function scenariosOf(
+  { asset }: FinancingInput,
+  contract: Financing,
+  extraIn: (month: number) => Cents,
+): FinancingAnswer['scenarios'] {
+  if (asset !== 'property') return []
+  return [0, 1, 2, 3].map((percent) => {
+    const annualRate = percent / 100
+    const months = financingMonths({ ...contract, extraIn, monthlyIndex: monthlyRateFrom(annualRate) })
+    const paid = months.reduce((sum, { payment, extra }) => sum + payment + extra, 0)
+    return {
+      annualRate,
+      lastInstalment: roundCents(months.at(-1)?.payment ?? 0),
+      totalPaid: roundCents(paid),
+    }
+  })
 }
 
 /** The same number read as an effective and as a nominal annual rate: a mistake of many reais. */

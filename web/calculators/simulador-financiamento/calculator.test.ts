@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NotaRow } from '../form/calculator.ts'
+import { suggested } from '../form/evaluate.ts'
 import type { Texts } from '../form/fields.ts'
 import { calculator } from './calculator.ts'
 
@@ -16,6 +17,15 @@ function resultOf(typed: Texts = {}) {
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const sumOf = (rows: readonly NotaRow[]) =>
   rows.reduce((sum, row) => sum + ('amount' in row && !row.kind ? row.amount : 0), 0)
+
+test('in reais the down payment suggested is a fifth of what is bought', () => {
+  const start = calculator.example
+  const reais = suggested(calculator, start, start, { ...start, downPaymentIn: 'brl' })
+  expect(reais.downPayment).toBe('100.000')
+  const vehicle = suggested(calculator, start, reais, { ...reais, asset: 'vehicle' })
+  expect(vehicle).toMatchObject({ assetValue: '100.000,00', downPayment: '20.000', system: 'price' })
+  expect('result' in calculator.evaluate(vehicle)).toBe(true)
+})
 
 const car = {
   asset: 'vehicle',
@@ -163,6 +173,19 @@ test('SAC, Price and the loan with extras as a table and as lines of a chart', (
     ['SAC com extras', 400_000_00, 0],
   ])
   expect(shown.tables?.at(-1)?.folded?.[0]?.rows).toHaveLength(12)
+})
+
+test('the TR of years is not known: no index and three others', () => {
+  const { answer, shown } = resultOf({ insurance: 'none' })
+  expect(answer.scenarios[0]).toEqual({ annualRate: 0, lastInstalment: 1120_98, totalPaid: 1_041_018_29 })
+  const asked = resultOf({ insurance: 'none', indexRate: '2' }).answer
+  expect(answer.scenarios[2]).toEqual({
+    annualRate: 0.02,
+    lastInstalment: asked.lastPaid,
+    totalPaid: asked.total,
+  })
+  expect(shown.tables?.some(({ caption }) => caption.startsWith('E se a TR'))).toBe(true)
+  expect(resultOf(car).answer.scenarios).toEqual([])
 })
 
 test('the formulas of Excel in Portuguese', () => {

@@ -1,4 +1,4 @@
-import { parseDecimal } from '#web/finance/core/format.ts'
+import { formatNumber, parseDecimal } from '#web/finance/core/format.ts'
 import { brl, choice, day, number, percent, rows, type Texts, whole, yesNo } from '../form/fields.ts'
 import { durationInWords } from '../form/words.ts'
 
@@ -15,6 +15,16 @@ const suits =
   ({ asset }: Texts) =>
     asset === 'vehicle' ? vehicle : asset === 'other' ? other : undefined
 
+const examples = { property: '500.000,00', vehicle: '100.000,00', other: '20.000,00' } as const
+
+/** A fifth of the value in reais; an example value that does not suit the asset is about to follow it. */
+function fifthOf({ asset = '', assetValue = '' }: Texts): string | undefined {
+  const isExample = Object.values(examples).some((example) => example === assetValue)
+  const suited = Object.entries(examples).find(([name]) => name === asset)?.[1]
+  const value = parseDecimal((isExample && suited) || assetValue)
+  return value === undefined ? undefined : formatNumber(value / 5, 0)
+}
+
 function termHint({ months = '' }: Texts): string {
   const count = parseDecimal(months)
   return count && Number.isInteger(count) && count >= 12 && count <= 420 ? durationInWords(count) : ''
@@ -28,11 +38,11 @@ export const fields = {
   }),
   assetValue: brl('Valor do bem', {
     key: 'v',
-    example: '500.000,00',
+    example: examples.property,
     min: 1000_00,
     max: most,
     step: 1000,
-    suggest: suits('100.000,00', '20.000,00'),
+    suggest: suits(examples.vehicle, examples.other),
   }),
   downPayment: number('Entrada', {
     key: 'e',
@@ -40,7 +50,7 @@ export const fields = {
     max: 50_000_000,
     unit: ({ downPaymentIn }) => (downPaymentIn === 'brl' ? 'R$' : '%'),
     half: true,
-    suggest: ({ downPaymentIn }) => (downPaymentIn === 'brl' ? '100.000' : undefined),
+    suggest: (texts) => (texts.downPaymentIn === 'brl' ? fifthOf(texts) : undefined),
   }),
   downPaymentIn: choice('Entrada em', {
     key: 'eu',

@@ -36,9 +36,8 @@ export const goldens: readonly Golden[] = [
 ]
 
 export const wrongs: Wrongs = {
-  assetValue: ['999,99', 'O valor mínimo é R$\u00A01.000,00.'],
+  assetValue: ['12abc', 'Digite só números, por exemplo 1.500,00.'],
   downPayment: ['96', 'A entrada máxima é 95% do valor do bem.'],
   months: ['421', 'O prazo máximo costuma ser 420 meses.'],
   rate: ['201', 'O valor máximo é 200\u00A0%.'],
-  indexRate: ['31', 'O valor máximo é 30\u00A0%.'],
 }

@@ -106,6 +106,9 @@ export type Notice =
   | 'costs-estimated'
   | 'without-insurance'
 
+/** The loan as asked if its index were another, without insurances. */
+type IndexScenario = { annualRate: Fraction; lastInstalment: Cents; totalPaid: Cents }
+
 export type IofParts = { daily: Cents; additional: Cents; rates: CreditRates }
 
 /** Paying everything at once: what is owed that day, and the interest that then is not due. */
@@ -151,6 +154,8 @@ export type FinancingAnswer = Statement & {
   housing?: Housing
   goal?: GoalAnswer
   settlement?: Settlement
+  /** Of a home: nobody knows the TR of years. */
+  scenarios: IndexScenario[]
   steps: Step[]
   notices: Notice[]
 }

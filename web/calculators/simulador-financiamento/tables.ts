@@ -10,6 +10,7 @@ export function tablesOf(answer: FinancingAnswer, input: FinancingInput): NonNul
   return [
     viaTable(answer, input),
     ...(cet.ok && cet.ladder.length > 1 && cet.annualRate <= 100 ? [cetTable(cet)] : []),
+    ...(answer.scenarios.length > 0 ? [scenarioTable(answer)] : []),
     yearTable(answer),
   ]
 }
@@ -34,6 +35,18 @@ function viaTable(answer: FinancingAnswer, input: FinancingInput): Table {
       via.lastPaid,
       via.totalInterest,
       via.totalPaid,
+    ]),
+  }
+}
+
+function scenarioTable({ scenarios }: FinancingAnswer): Table {
+  return {
+    caption: 'E se a TR for outra? Última parcela e total, sem seguros, em reais',
+    columns: ['TR ao ano', 'Última parcela', 'Total pago'],
+    rows: scenarios.map(({ annualRate, lastInstalment, totalPaid }) => [
+      formatPercent(annualRate, 0),
+      lastInstalment,
+      totalPaid,
     ]),
   }
 }

@@ -66,7 +66,7 @@ function goalInWords({ goal }: FinancingAnswer): string {
 }
 
 /** The loan without extras, in its own system; absent for those that take no extras. */
-export function contractVia({ vias }: FinancingAnswer, { system }: FinancingInput): Via | undefined {
+function contractVia({ vias }: FinancingAnswer, { system }: FinancingInput): Via | undefined {
   return vias.find(({ key }) => key === system)
 }
 
@@ -178,7 +178,7 @@ export function excludedOf(input: FinancingInput): string[] {
   }[asset]
   return [
     ...(index.annualRate === 0 && asset === 'property'
-      ? ['A TR, que corrige o saldo todo mês. Experimente um valor em “Mais opções”.']
+      ? ['A TR, que corrige o saldo todo mês: veja a tabela ou digite a sua em “Mais opções”.']
       : []),
     ...(mip > 0 ? ['O aumento do MIP com a idade: a conta mantém a taxa do primeiro mês.'] : []),
     ...(upfrontFees === 0
