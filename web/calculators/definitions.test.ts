@@ -3,6 +3,7 @@ import { HyperFormula } from 'hyperformula'
 import ptPT from 'hyperformula/i18n/languages/ptPT'
 import { expect, test } from 'vitest'
 import { definitionOf, migrated } from '#scripts/calc/calculators.ts'
+import { formatCents } from '#web/finance/core/format.ts'
 import { ask } from './form/ask.ts'
 import type { Calculator, Shown } from './form/calculator.ts'
 import { fromLink } from './form/evaluate.ts'
@@ -37,6 +38,7 @@ function textsOf(shown: Shown): string[] {
   while (pending.length > 0) {
     const next = pending.pop()
     if (typeof next === 'string') found.push(next)
+    else if (typeof next === 'number') found.push(formatCents(next))
     else if (next instanceof Object) pending.push(...Object.values(next))
   }
   return found
@@ -171,7 +173,7 @@ test.each(all)('$slug: whatever is asked gets a sound answer, or a sentence in P
       const said = 'errors' in evaluation ? Object.values(evaluation.errors) : []
       for (const message of 'refusal' in evaluation ? [evaluation.refusal] : said) {
         expect(message).toMatch(/^[A-ZÀ-Ý0-9].*[.?]$/s)
-        expect(message).not.toMatch(/invalid|expected|must|too (big|small)|undefined|NaN|Infinity/i)
+        expect(message).not.toMatch(/\b(invalid|expected|must|too (big|small)|undefined|nan|infinity)\b/i)
       }
     }),
   )
