@@ -64,8 +64,8 @@ function cdbOrLci(): string {
   const short = answerTo({ rate: '120', days: '181' })
   const [inYear, inShort] = [year.exempt.share ?? 0, short.exempt.share ?? 0]
   const lci = 0.95
-  const wins = (share: number) => (share > lci ? 'o CDB deixa mais' : 'a LCI deixa mais')
-  return `Em um ano, o CDB de 120 % deixa o mesmo que uma LCI de ${formatPercent(inYear)} do CDI: ${wins(inYear)} do que ela a 95 %. Em seis meses o empate é ${formatPercent(inShort)}: ${wins(inShort)}. Olhe também o prazo em que cada um prende o dinheiro.`
+  const beside = (share: number) => (share > lci ? 'deixa mais' : 'deixa menos')
+  return `Em um ano, o CDB de 120 % empata com uma LCI de ${formatPercent(inYear)} do CDI e ${beside(inYear)} do que a de 95 %. Em seis meses, empata com uma de ${formatPercent(inShort)} e ${beside(inShort)}. Olhe também por quanto tempo cada um prende o dinheiro.`
 }
 
 function cdiAndSelic(): string {

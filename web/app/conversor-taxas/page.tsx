@@ -28,7 +28,7 @@ export default function RateConverterPage() {
     >
       <p>
         Juros entram no saldo e passam a render juros. Por isso a taxa muda de período por potência, não por
-        conta de vezes: some 1 à taxa, eleve ao número de períodos e tire 1. {formatPercent(cardRate, 0)} ao
+        multiplicação: some 1 à taxa, eleve ao número de períodos e tire 1. {formatPercent(cardRate, 0)} ao
         mês são {formatPercent(rate)} ao ano, e não {formatPercent(shortcut.rate, 0)}.
       </p>
       <p>
@@ -64,7 +64,7 @@ function converted(input: RateInput) {
 function yearToMonth(): string {
   const annual = 0.1365
   const { rate, shortcut } = converted({ kind: 'effective', rate: annual, from: 'year', to: 'month' })
-  return `Some 1, eleve a 1/12 e tire 1. ${formatPercent(annual)} ao ano são ${formatPercent(rate, 4)} ao mês. Dividir por 12 daria ${formatPercent(shortcut.rate, 4)}, que em um ano viram ${formatPercent(annualRateFrom(shortcut.rate))}.`
+  return `Some 1, eleve a 1/12 e tire 1. ${formatPercent(annual)} ao ano são ${formatPercent(rate, 7)} ao mês. Dividir por 12 daria ${formatPercent(shortcut.rate, 4)}, que em um ano viram ${formatPercent(annualRateFrom(shortcut.rate))}.`
 }
 
 function nominalOrEffective(): string {

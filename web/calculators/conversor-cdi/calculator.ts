@@ -72,9 +72,9 @@ function show(answer: Answer, input: CdiConversionInput): Shown {
       ? { label: 'Com imposto, seria preciso', value: answer.taxed.fixed, text: yearly(answer.taxed.fixed) }
       : { label: 'Antes do imposto', value: annualRate, text: yearly(annualRate) },
     parts: [
-      { label: 'o que você aplicou', value: input.amount },
-      { label: 'rendimento que fica', value: kept },
-      { label: 'imposto', value: gross - kept },
+      { label: 'do que você aplicou', value: input.amount },
+      { label: 'de rendimento que fica', value: kept },
+      { label: 'de imposto', value: gross - kept },
     ].filter(({ value }) => value > 0),
     rows: lines,
     total: { label: exempt ? 'Valor no resgate' : 'Líquido no resgate', amount: total },

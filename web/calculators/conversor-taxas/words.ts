@@ -64,7 +64,7 @@ function shortcutInWords({ from, to }: RateInput, { rate, error }: Answer['short
   const times = `${ratio > 1 ? 'Multiplicar' : 'Dividir'} por ${ratioInWords(ratio)}`
   const points = Math.abs(error * 100)
   if (points < 5e-8) return `${times} aqui dá a mesma taxa.`
-  const distance = `${formatNumber(points, points < 0.01 ? 7 : 4)} ${points < 2 ? 'ponto percentual' : 'pontos percentuais'}`
+  const distance = `${formatNumber(points, points * 100 < 1 ? 7 : 4)} ${points < 2 ? 'ponto percentual' : 'pontos percentuais'}`
   return `${times} daria ${exactPercent(rate)}: ${distance} ${error > 0 ? 'a mais' : 'a menos'}.`
 }
 
