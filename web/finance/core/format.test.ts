@@ -10,6 +10,7 @@ import {
   parseDecimal,
   timeInBrasilia,
 } from './format.ts'
+import { roundCents } from './money.ts'
 
 describe('what a reader types', () => {
   test.each([
@@ -35,9 +36,11 @@ describe('what a reader types', () => {
     },
   )
 
-  test('more digits than a number holds are none', () => {
-    expect(parseDecimal('9'.repeat(400))).toBeUndefined()
-    expect(parseDecimal('9'.repeat(300))).toBe(Number('9'.repeat(300)))
+  test('more digits than a number holds are the largest, which has centavos', () => {
+    expect(parseDecimal('9'.repeat(400))).toBe(1e300)
+    expect(parseDecimal(`-${'9'.repeat(400)}`)).toBe(-1e300)
+    expect(roundCents(1e300 * 100)).toBeLessThan(Number.POSITIVE_INFINITY)
+    expect(parseDecimal('9'.repeat(200))).toBe(Number('9'.repeat(200)))
   })
 
   test('what is shown can be typed back', () => {
