@@ -21,7 +21,8 @@ export const calculator = defineCalculator({
   refusal: refusalInWords,
   show,
   whatIf: (texts) => ({ rows: rateVariation(texts), columns: { field: 'lodging', times: 0.2 } }),
-  ruleDates: { field: 'date', editions: [iofCambio] },
+  // The oldest editions have none of these ways to pay.
+  ruleDates: { field: 'date', editions: [iofCambio.filter(({ rates }) => rates.card !== undefined)] },
 })
 
 /** The exchange moves a trip abroad most; in Brazil it is what one eats. */
