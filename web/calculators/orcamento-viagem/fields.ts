@@ -153,6 +153,6 @@ export const fields = {
     example: '20/11/2026',
     live: 'today',
     more: true,
-    hint: 'Regra do IOF e início da poupança',
+    hint: 'Define a regra do IOF e os meses para guardar',
   }),
 }
