@@ -98,7 +98,7 @@ const cases: readonly Case[] = [
   {
     slug: 'tesouro-direto',
     oldest: '2023-01-30',
-    ask: (date) => ({ date, maturity: '01/01/2029' }),
+    ask: onDate,
     because: 'the bonds that the table lists',
   },
 ]

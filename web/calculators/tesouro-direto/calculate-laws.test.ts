@@ -27,6 +27,7 @@ const anyBond: fc.Arbitrary<TesouroInput> = fc
     ...any,
     indexRate: any.bond.startsWith('prefixado') ? 0 : any.indexRate,
     monthlyContribution: 0,
+    otherBalance: 0,
     date: '2026-11-23',
     maturity: addDays('2026-11-23', days),
     ...(soldAfter !== undefined &&

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { errorsOf, resultOf } from '../form/ask.ts'
 import { calculateTesouro } from './calculate.ts'
 import type { TesouroInput } from './calculate-position.ts'
-import { tesouroExample, tesouroInput } from './input.ts'
+import { calculator } from './calculator.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
 const bought: TesouroInput = {
@@ -12,6 +13,7 @@ const bought: TesouroInput = {
   date: '2026-11-23',
   annualRate: 0.1321,
   indexRate: 0,
+  otherBalance: 0,
 }
 const answerOf = (change: Partial<TesouroInput> = {}) => {
   const answer = calculateTesouro({ ...bought, ...change })
@@ -78,21 +80,25 @@ test('coupons pay each by its own days, the first one only on what was earned si
 test('sold before, at a higher rate: a loss that pays no tax, and the scenarios around it', () => {
   const ipca = { bond: 'ipca', maturity: '2035-05-15', annualRate: 0.07, indexRate: 0.0422 } as const
   const answer = answerOf({ ...ipca, sale: { day: '2027-11-23', annualRate: 0.09 } })
-  expect(answer).toMatchObject({ ir: 0, notices: ['loss'] })
+  expect(answer).toMatchObject({ ir: 0, notices: ['loss', 'market-price'] })
   expect(answer.gross).toBeLessThan(answer.invested)
-  expect(noticeInWords('loss', answer)).toContain('29,73')
+  // 29,73 less on the market, 2,11 of custody.
+  expect(answer.invested - answer.gross).toBe(29_73)
+  expect(noticeInWords('loss', answer)).toContain('31,84')
   const gross = answer.scenarios.map((scenario) => scenario.gross)
   expect(answer.scenarios.map(({ annualRate }) => annualRate)).toEqual([
     0.07, 0.075, 0.08, 0.085, 0.09, 0.095, 0.1, 0.105, 0.11,
   ])
   expect(gross).toEqual(gross.toSorted((a, b) => b - a))
-  expect(answerOf(ipca).scenarios).toEqual([])
+  // Held to the maturity, the scenarios are those of a sale after a year.
+  expect(answerOf(ipca)).toMatchObject({ scenarioDay: '2027-11-23' })
+  expect(answerOf(ipca).scenarios).toHaveLength(9)
 })
 
 test('sold in under 30 days: IOF before the IR', () => {
   const answer = answerOf({ sale: { day: '2026-12-07', annualRate: 0.1321 } })
   expect(answer.lines.map(({ key }) => key)).toEqual(['amount', 'yield', 'iof', 'ir-225', 'custody'])
-  expect(answer.notices).toEqual(['iof'])
+  expect(answer.notices).toEqual(['market-price', 'iof'])
 })
 
 test('RendA+ pays 240 equal months in today’s money; before 60 days it is not sold', () => {
@@ -100,7 +106,7 @@ test('RendA+ pays 240 equal months in today’s money; before 60 days it is not 
   const answer = answerOf({ ...renda, amount: 10_000_00 })
   expect(answer.payments).toHaveLength(240)
   expect(new Set(answer.payments.map(({ gross }) => gross)).size).toBe(1)
-  expect(answer.monthlyIncome).toBe(answer.payments[0]?.gross)
+  expect(answer.income).toEqual({ monthly: answer.payments[0]?.gross, payments: 240 })
   // R$ 400 a month is under 6 minimum wages: no custody.
   expect(answer.custody).toBe(0)
   const early = calculateTesouro({ ...bought, ...renda, sale: { day: '2027-01-21', annualRate: 0.07 } })
@@ -115,21 +121,91 @@ test('each year says what selling at the rate of the purchase would leave; the l
 })
 
 test('the example is the first vector; before the tables there is no answer', () => {
-  expect(calculateTesouro(tesouroInput.parse(tesouroExample))).toMatchObject({ ok: true, net: 1246_99 })
+  expect(resultOf(calculator).answer).toMatchObject({ ok: true, net: 1246_99 })
   const old = calculateTesouro({ ...bought, date: '2022-01-03', maturity: '2029-01-01' })
   expect(old.ok ? '' : refusalInWords(old)).toContain('31/12/2024')
 })
 
 test.each([
-  [{ saleDay: '02/01/2029' }, 'saleDay', 'A data da venda precisa ser até o vencimento.'],
-  [{ saleDay: '23/11/2026' }, 'saleDay', 'A data da venda precisa ser depois da compra.'],
-  [{ bond: 'ipca', annualIpca: '' }, 'annualIpca', 'Preencha o campo IPCA projetado.'],
-  [{ bond: 'selic', annualSelic: '' }, 'annualSelic', 'Preencha o campo Selic projetada.'],
-  [{ maturity: '23/11/2026' }, 'maturity', 'A data final precisa ser depois da inicial.'],
-  [{ saleRate: '26' }, 'saleRate', 'O valor máximo é 25\u00A0%.'],
+  [
+    { until: 'sale', saleDay: '02/01/2029' },
+    'saleDay',
+    'A data da venda precisa ser até o vencimento, em 01/01/2029.',
+  ],
+  [{ until: 'sale', saleDay: '23/11/2026' }, 'saleDay', 'A data da venda precisa ser depois da compra.'],
+  [{ bond: 'ipca', annualIpca: '' }, 'annualIpca', 'Preencha o campo IPCA por ano.'],
+  [{ bond: 'selic', annualSelic: '' }, 'annualSelic', 'Preencha o campo Selic por ano.'],
+  [{ year: '2026' }, 'year', 'Esse título vence em 01/01/2026, antes da compra.'],
+  [{ bond: 'renda-mais', year: '2049' }, 'year', 'O ano de um RendA+ termina em 0 ou 5, como 2030 ou 2035.'],
+  [{ until: 'sale', saleRate: '26' }, 'saleRate', 'O valor máximo é 25\u00A0%.'],
 ])('%o is refused at %s', (change, path, message) => {
-  const parsed = tesouroInput.safeParse({ ...tesouroExample, ...change })
-  expect(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
-    [path, message],
-  ])
+  expect(errorsOf(calculator, change)).toEqual({ [path]: message })
+})
+
+test.each([
+  ['selic', '2028', '2028-03-01'],
+  ['ipca', '2029', '2029-05-15'],
+  ['ipca-juros', '2060', '2060-08-15'],
+  ['prefixado-juros', '2037', '2037-01-01'],
+  // Its first payment, and the last one: the maturity that the Tesouro prints.
+  ['renda-mais', '2030', '2030-01-15'],
+  ['renda-mais', '2030', '2049-12-15'],
+])('the %s of %s pays on %s (market/seed, 21/08/2026)', (bond, year, day) => {
+  const { payments } = resultOf(calculator, { bond, year, annualRate: '7' }).answer
+  expect(payments.map((payment) => payment.day)).toContain(day)
+})
+
+test('the ágio of the Selic is varied by a tenth of a point at most (review of the calculations, §1)', () => {
+  const { scenarios } = answerOf({
+    bond: 'selic',
+    maturity: '2028-03-01',
+    indexRate: 0.1375,
+    annualRate: 0.0003,
+  })
+  expect(scenarios.map(({ annualRate }) => annualRate)).toEqual([-0.0007, -0.0002, 0.0003, 0.0008, 0.0013])
+  const [best, worst] = [scenarios[0]?.net ?? 0, scenarios.at(-1)?.net ?? 0]
+  expect((best - worst) / 1000_00).toBeLessThan(0.001)
+})
+
+test('a loss is that of the net: the custody fee may turn a small gain into one (by hand)', () => {
+  const sale = { day: '2027-11-23', annualRate: 0.1321 } as const
+  const flat = answerOf({ maturity: '2032-01-01', annualRate: 0, sale: { ...sale, annualRate: 0 } })
+  expect(flat).toMatchObject({ gross: 1000_00, net: 998_00, notices: ['loss', 'market-price'] })
+  expect(noticeInWords('loss', flat)).toContain('R$\u00A02,00 a menos')
+})
+
+test('RendA+ with contributions says what a month pays, not how many lots were taxed', () => {
+  const renda = { bond: 'renda-mais', maturity: '2030-01-15', annualRate: 0.07, indexRate: 0.0422 } as const
+  const answer = answerOf({ ...renda, monthlyContribution: 500_00 })
+  expect(answer.income?.payments).toBe(240)
+  expect(JSON.stringify(answer.lines)).not.toMatch(/\d{4,} pagamentos/)
+  // Today's money: less than what the years add up to, more than what was put in.
+  expect(answer.realNet).toBeLessThan(answer.net)
+  expect(answer.realNet).toBeGreaterThan(answer.invested)
+})
+
+test('in money of today an IPCA+ leaves what its real rate makes, less the tax on the whole (by hand)', () => {
+  const answer = answerOf({ bond: 'ipca', maturity: '2029-05-15', annualRate: 0.07, indexRate: 0.0422 })
+  const days = answer.steps.find(({ key }) => key === 'business-days')?.value
+  expect(answer.realNet).toBe(Math.round(answer.net / 1.0422 ** (Number(days) / 252)))
+  expect(answerOf()).not.toHaveProperty('realNet')
+})
+
+test('other Tesouro Selic of the same CPF uses up the balance without fee', () => {
+  const selic = { bond: 'selic', maturity: '2029-03-01', indexRate: 0.1375, annualRate: 0.0003 } as const
+  const sale = { day: '2027-11-23', annualRate: 0.0003 } as const
+  // 0,20 % of the mean of 5.000,00 and 5.683,38, all of it charged.
+  expect(answerOf({ ...selic, sale, amount: 5000_00, otherBalance: 10_000_00 }).custody).toBe(10_68)
+})
+
+test('RendA+ bought before the minimum wages that we keep is refused for that', () => {
+  const old = calculateTesouro({
+    ...bought,
+    bond: 'renda-mais',
+    maturity: '2030-01-15',
+    date: '2023-06-01',
+    annualRate: 0.06,
+  })
+  expect(old).toEqual({ ok: false, reason: 'no-minimum-wage' })
+  expect(old.ok ? '' : refusalInWords(old)).toContain('salário mínimo')
 })

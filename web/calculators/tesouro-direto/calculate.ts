@@ -1,5 +1,5 @@
 import { addDays, dayNumber } from '#web/finance/calendar/business-days.ts'
-import { anniversariesUntil, termBetween } from '#web/finance/calendar/term.ts'
+import { addMonths, anniversariesUntil, businessDaysFrom, termBetween } from '#web/finance/calendar/term.ts'
 import { formatBrl, formatDay, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
@@ -17,15 +17,18 @@ import {
   redemptionTaxLines,
 } from '#web/finance/fixed-income/redemption.ts'
 import {
+  bondNames,
   type CustodyPeriod,
   incomeBondCustody,
+  indexedBondPrice,
   ltnPrice,
   type TesouroBond,
   tesouroCustodyOver,
 } from '#web/finance/fixed-income/tesouro-direto.ts'
+import { growthFactor } from '#web/finance/interest/interest.ts'
 import { type CustodyBond, tesouroBonds } from '#web/finance/tables/fixed-income/tesouro-direto.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
-import { type Bought, type Position, positionOf, type TesouroInput } from './calculate-position.ts'
+import { type Position, positionOf, type TesouroInput } from './calculate-position.ts'
 
 /** Payments of one day, after taxes and before the custody fee. */
 type TesouroPayment = { day: IsoDate; gross: Cents; iof: Cents; ir: Cents; net: Cents }
@@ -36,7 +39,7 @@ type TesouroYear = { date: IsoDate; invested: Cents; value: Cents; received: Cen
 /** The result of selling on the same day at another rate. */
 type SaleScenario = { annualRate: Fraction; gross: Cents; net: Cents; gain: Cents }
 
-type TesouroNotice = 'loss' | 'iof' | 'business-days-estimated' | 'income-custody-uncertain'
+type TesouroNotice = 'loss' | 'market-price' | 'iof' | 'business-days-estimated' | 'income-custody-uncertain'
 
 export type TesouroAnswer = {
   ok: true
@@ -46,21 +49,29 @@ export type TesouroAnswer = {
   ir: Cents
   custody: Cents
   net: Cents
-  /** Of RendA+ and Educa+: what each month pays, in money of the first purchase. */
-  monthlyIncome?: Cents
+  /** Of RendA+ and Educa+: what each month pays before tax, in money of the first purchase, and how many months. */
+  income?: { monthly: Cents; payments: number }
+  /** Of what follows the IPCA: the net in money of the first purchase. */
+  realNet?: Cents
   payments: TesouroPayment[]
   years: TesouroYear[]
-  /** Only for a sale before the maturity: from 2 points below its rate to 2 above. */
+  /**
+   * Of a sale before the maturity: that of the question, or one after a year (half of a shorter term). From 2 points
+   * below the rate to 2 above; a tenth of a point for the ágio of the Selic. None for a bond that ends at once.
+   */
   scenarios: SaleScenario[]
+  scenarioDay?: IsoDate
   steps: Step[]
   notices: TesouroNotice[]
 } & Statement
 
 export type TesouroRefusal =
-  | { ok: false; reason: 'no-table-in-force' | 'too-large' }
+  | { ok: false; reason: 'no-table-in-force' | 'no-minimum-wage' | 'too-large' }
   | { ok: false; reason: 'waiting-period'; earliest: IsoDate }
 
 const shifts = [-0.02, -0.015, -0.01, -0.005, 0, 0.005, 0.01, 0.015, 0.02]
+/** The ágio of the Selic moves by hundredths of a point. */
+const selicShifts = [-0.001, -0.0005, 0, 0.0005, 0.001]
 
 /**
  * What a bond of Tesouro Direto leaves, held to its last payment or sold before at another rate: gross, IOF and IR of
@@ -82,23 +93,55 @@ export function calculateTesouro(input: TesouroInput): TesouroAnswer | TesouroRe
   if (!outcome.ok) return outcome
   const { redeemed, custody, lots, net } = outcome
   const { invested, gross, iof, ir } = redeemed
-  const monthlyIncome = isIncome ? roundCents(position.monthlyIncome(end)) : undefined
+  const payments = paymentsByDay(lots)
+  const income = incomeOf(bond, position.monthlyIncome(end), rules)
+  const scenarioDay = scenarioDayOf(input, position.ends, earliest)
   return {
     ok: true,
     ...statement(linesOf({ input, redeemed, custody, end }), net),
     ...{ invested, gross, iof, ir, custody: custody.fee, net },
-    ...(monthlyIncome !== undefined && { monthlyIncome }),
-    payments: paymentsByDay(lots),
+    ...(income && { income }),
+    ...realNetOf(input, payments, { day: end, fee: custody.fee }),
+    payments,
     years: yearsOf(input, position, end),
-    scenarios: end < position.ends ? scenariosOf(input, position, end) : [],
+    scenarios: scenarioDay ? scenariosOf(input, position, scenarioDay) : [],
+    ...(scenarioDay && { scenarioDay }),
     steps: stepsOf(input, end),
     notices: noticesOf({
-      loss: gross < invested,
+      loss: net < invested,
+      isSold: end < position.ends,
       iof,
       isIncome,
       isEstimated: termBetween(date, end).isEstimated,
     }),
   }
+}
+
+function incomeOf(bond: TesouroBond, monthly: number, { payments }: (typeof tesouroBonds)[number]) {
+  if (bond !== 'renda-mais' && bond !== 'educa-mais') return undefined
+  return { monthly: roundCents(monthly), payments: payments[bond] }
+}
+
+/** The day of the sale that the scenarios are about; RendA+ and Educa+ are bought back from `earliest` on. */
+function scenarioDayOf({ bond, date, sale }: TesouroInput, ends: IsoDate, earliest: IsoDate) {
+  if (sale) return sale.day < ends ? sale.day : undefined
+  const year = addMonths(date, 12)
+  const day = year < ends ? year : addDays(date, Math.floor((dayNumber(ends) - dayNumber(date)) / 2))
+  const first = bond === 'renda-mais' || bond === 'educa-mais' ? earliest : addDays(date, 1)
+  return day >= first && day < ends ? day : undefined
+}
+
+/** Each payment after its taxes, and the custody fee, divided by what the IPCA grew until their day. */
+function realNetOf(
+  { bond, date, indexRate }: TesouroInput,
+  payments: readonly TesouroPayment[],
+  custody: { day: IsoDate; fee: Cents },
+) {
+  if (bond === 'selic' || bond.startsWith('prefixado')) return {}
+  const businessDays = businessDaysFrom(date)
+  const real = (amount: Cents, day: IsoDate) => amount / growthFactor(indexRate, businessDays(day) / 252)
+  const received = payments.reduce((sum, { day, net }) => sum + real(net, day), 0)
+  return { realNet: roundCents(received - real(custody.fee, custody.day)) }
 }
 
 function endedOn(input: TesouroInput, position: Position, end: IsoDate, saleRate: Fraction) {
@@ -140,7 +183,7 @@ function yearsOf(input: TesouroInput, position: Position, end: IsoDate): Tesouro
 
 function scenariosOf(input: TesouroInput, position: Position, end: IsoDate): SaleScenario[] {
   const rate = input.sale?.annualRate ?? input.annualRate
-  return shifts.flatMap((shift) => {
+  return (input.bond === 'selic' ? selicShifts : shifts).flatMap((shift) => {
     const annualRate = Number((rate + shift).toFixed(8))
     const outcome = endedOn(input, position, end, annualRate)
     if (!outcome.ok) return []
@@ -151,12 +194,14 @@ function scenariosOf(input: TesouroInput, position: Position, end: IsoDate): Sal
 
 function noticesOf(of: {
   loss: boolean
+  isSold: boolean
   iof: Cents
   isIncome: boolean
   isEstimated: boolean
 }): TesouroNotice[] {
   const notices: TesouroNotice[] = []
   if (of.loss) notices.push('loss')
+  if (of.isSold) notices.push('market-price')
   if (of.iof > 0) notices.push('iof')
   if (of.isIncome) notices.push('income-custody-uncertain')
   if (of.isEstimated) notices.push('business-days-estimated')
@@ -190,7 +235,7 @@ function linesOf({ input, redeemed, custody, end }: Outcome): Line[] {
       key: 'contributions',
       label: 'Aportes',
       amount: contributions,
-      formula: `${formatNumber(contributions / monthlyContribution, 0)} aportes de ${formatBrl(monthlyContribution)}`,
+      formula: `${contributions === monthlyContribution ? '1 aporte' : `${formatNumber(contributions / monthlyContribution, 0)} aportes`} de ${formatBrl(monthlyContribution)}`,
     })
   }
   lines.push({
@@ -199,11 +244,18 @@ function linesOf({ input, redeemed, custody, end }: Outcome): Line[] {
     amount: gross - invested,
     formula: `${formatBrl(gross)} recebidos até ${formatDay(end)}, menos o aplicado: ${bondInWords(input)}`,
   })
-  return [
-    ...lines,
-    ...redemptionTaxLines(redeemed, end, ['pagamento', 'pagamentos']),
-    ...custodyLine(custody),
-  ]
+  return [...lines, ...taxLines(redeemed, end, contributions > 0), ...custodyLine(custody)]
+}
+
+/** With contributions every payment is taxed once for each of them: their number would say nothing. */
+function taxLines(redeemed: Outcome['redeemed'], end: IsoDate, hasContributions: boolean): Line[] {
+  if (!hasContributions) return redemptionTaxLines(redeemed, end, ['pagamento', 'pagamentos'])
+  const byRate = redeemed.byRate.map((rate) => ({ ...rate, lots: 1 }))
+  return redemptionTaxLines({ ...redeemed, byRate }, end, ['aporte', 'aportes']).map((line) =>
+    line.key === 'iof'
+      ? line
+      : { ...line, formula: `${line.formula}, com o imposto arredondado em cada aporte e pagamento` },
+  )
 }
 
 function custodyLine({ fee, meanBase, days, annualRate, freeBalance, source }: Outcome['custody']): Line[] {
@@ -224,34 +276,33 @@ function stepsOf(input: TesouroInput, end: IsoDate): Step[] {
     value: ltnPrice(annualRate, businessDays),
     formula: `R$\u00A01.000,00 ÷ (1 + ${percentInWords(annualRate)})^(${formatNumber(businessDays, 0)} ÷ 252), truncado`,
   }
+  const quotation: Step = {
+    key: 'quotation',
+    label: 'Cotação na compra, em % do valor atualizado',
+    unit: 'count',
+    value: indexedBondPrice(1, annualRate, businessDays).quotation,
+    formula: `100 ÷ (1 + ${percentInWords(annualRate)})^(${formatNumber(businessDays, 0)} ÷ 252), truncada`,
+  }
+  const isIncome = bond === 'renda-mais' || bond === 'educa-mais'
   return [
     { key: 'days', label: 'Dias corridos', unit: 'days', value: held.days, formula: 'da compra ao fim' },
     {
       key: 'business-days',
-      label: 'Dias úteis até o vencimento',
+      label: isIncome ? 'Dias úteis até o primeiro pagamento' : 'Dias úteis até o vencimento',
       unit: 'days',
       value: businessDays,
-      formula: 'da compra, inclusive, ao vencimento, exclusive',
+      formula: 'da compra, inclusive, a esse dia, exclusive',
     },
     ...(bond === 'prefixado' ? [price] : []),
+    ...(bond === 'selic' || bond === 'ipca' ? [quotation] : []),
   ]
-}
-
-const names: Record<TesouroBond, string> = {
-  selic: 'Tesouro Selic',
-  prefixado: 'Tesouro Prefixado',
-  'prefixado-juros': 'Tesouro Prefixado com juros semestrais',
-  ipca: 'Tesouro IPCA+',
-  'ipca-juros': 'Tesouro IPCA+ com juros semestrais',
-  'renda-mais': 'Tesouro RendA+',
-  'educa-mais': 'Tesouro Educa+',
 }
 
 function bondInWords({ bond, annualRate, indexRate, sale }: TesouroInput): string {
   const index = bond === 'selic' ? 'Selic' : 'IPCA'
   const withIndex = bond.startsWith('prefixado') ? '' : `${index} de ${percentInWords(indexRate)} ao ano + `
   const sold = sale ? `, vendido a ${percentInWords(sale.annualRate)}` : ''
-  return `${names[bond]} comprado a ${withIndex}${percentInWords(annualRate)} ao ano${sold}`
+  return `${bondNames[bond]} comprado a ${withIndex}${percentInWords(annualRate)} ao ano${sold}`
 }
 
 const custodyBonds: Record<Exclude<TesouroBond, 'renda-mais' | 'educa-mais'>, CustodyBond> = {
@@ -263,14 +314,14 @@ const custodyBonds: Record<Exclude<TesouroBond, 'renda-mais' | 'educa-mais'>, Cu
 }
 
 /** The fee of the whole time held, on the mean of the balances at the beginning and at the end of each year. */
-function custodyOf({ bond, date }: Bought, position: Position, end: IsoDate) {
+function custodyOf({ bond, date, otherBalance }: TesouroInput, position: Position, end: IsoDate) {
   const periods = periodsOf(date, position, end)
   if (bond !== 'renda-mais' && bond !== 'educa-mais') {
-    return tesouroCustodyOver({ bond: custodyBonds[bond], periods, date: end })
+    return tesouroCustodyOver({ bond: custodyBonds[bond], otherBalance, periods, date: end })
   }
   if (end < position.ends) return incomeBondCustody({ bond, periods, date: end })
   const wage = inForce(salarioMinimoTables, date)
-  if (!wage) return { ok: false, reason: 'no-table-in-force' } as const
+  if (!wage) return { ok: false, reason: 'no-minimum-wage' } as const
   const incomeInWages = position.monthlyIncome(end) / wage.monthly
   return incomeBondCustody({ bond, periods, date: end, incomeInWages })
 }

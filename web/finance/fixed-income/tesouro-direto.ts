@@ -87,6 +87,17 @@ export type TesouroBond =
   | 'renda-mais'
   | 'educa-mais'
 
+/** As they are sold, without the year. */
+export const bondNames: Readonly<Record<TesouroBond, string>> = {
+  selic: 'Tesouro Selic',
+  prefixado: 'Tesouro Prefixado',
+  'prefixado-juros': 'Tesouro Prefixado com juros semestrais',
+  ipca: 'Tesouro IPCA+',
+  'ipca-juros': 'Tesouro IPCA+ com juros semestrais',
+  'renda-mais': 'Tesouro RendA+',
+  'educa-mais': 'Tesouro Educa+',
+}
+
 /** A payment as a share of the face value, before its index. */
 export type BondPayment = { day: IsoDate; share: Fraction; isCoupon: boolean }
 
@@ -193,16 +204,20 @@ type CustodyOver =
     }
   | { ok: false; reason: 'no-table-in-force' }
 
-/** The same over successive periods, each with its average balance, rounded once. `date` is that of the charge. */
+/**
+ * The same over successive periods, each with its average balance, rounded once. `date` is that of the charge;
+ * `otherBalance` what the same CPF has in other titles of the kind, which uses up the free balance first.
+ */
 export function tesouroCustodyOver(input: {
   bond: CustodyBond
+  otherBalance?: Cents
   periods: readonly CustodyPeriod[]
   date: IsoDate
 }): CustodyOver {
   const table = inForce(tesouroCustody, input.date)
   if (!table) return { ok: false, reason: 'no-table-in-force' }
   const { annualRate } = table
-  const freeBalance = table.freeBalance[input.bond]
+  const freeBalance = Math.max(0, table.freeBalance[input.bond] - (input.otherBalance ?? 0))
   return {
     ok: true,
     ...charged(input.periods, annualRate, freeBalance),
