@@ -25,7 +25,7 @@ function figuresOf({ quote, now }: LiveReading): Figures {
   const today = { text: formatDay(dayInBrasilia(now)), label: 'hoje', simulated: false }
   if (!quote) return { today }
   const priced = new Date(quote.pricedAt)
-  const label = `bitcoin de ${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)}`
+  const label = `bitcoin de ${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)} (Brasília)`
   return {
     today,
     btc: { text: formatNumber(quote.last), label, source: quote.source, simulated: quote.simulated },
