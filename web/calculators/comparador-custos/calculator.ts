@@ -3,6 +3,7 @@ import { addMonths } from '#web/finance/calendar/term.ts'
 import { formatNumber } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { ruleOn } from '#web/finance/core/statement.ts'
+import { symbolOf } from '#web/finance/exchange/currencies.ts'
 import { fixedIncomeIrRate } from '#web/finance/fixed-income/redemption.ts'
 import { iofCambio } from '#web/finance/tables/exchange/iof-cambio.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
@@ -11,7 +12,7 @@ import type { Values } from '../form/fields.ts'
 import { stepRow } from '../form/words.ts'
 import { calculateComparison, monthsOf } from './calculate.ts'
 import { excelOf } from './excel.ts'
-import { fields, signOf } from './fields.ts'
+import { fields } from './fields.ts'
 import { abroadWays, type Comparison, type ComparisonInput, type Option } from './question.ts'
 import { chartOf, tablesOf } from './tables.ts'
 import {
@@ -117,7 +118,15 @@ function abroadOf(typed: Typed, refuse: Refuse): Asked {
   })
   if (ways.length < 2) refuse('accountSpread', 'Preencha o spread de ao menos duas formas de pagar.')
   const cents = roundCents(amount * 100)
-  return { mode: 'abroad', date, amount: cents, currency: signOf(currency), commercialRate, ways, cardPaidAt }
+  return {
+    mode: 'abroad',
+    date,
+    amount: cents,
+    currency: symbolOf(currency),
+    commercialRate,
+    ways,
+    cardPaidAt,
+  }
 }
 
 function show(answer: Comparison, input: ComparisonInput): Shown {

@@ -1,3 +1,4 @@
+import { currencyOptions, symbolOf } from '#web/finance/exchange/currencies.ts'
 import type { FigureName } from '#web/rates/figures.ts'
 import { brl, choice, day, number, percent, spread, type Texts, whole, yesNo } from '../form/fields.ts'
 
@@ -14,17 +15,7 @@ const abroad = inMode('abroad')
 /** Nothing is paid later: there is nothing to bring to today. */
 const isPaidNow = (texts: Texts) => abroad(texts) && texts.cardPaidAt === 'now'
 
-/** The currencies that are asked for, as the Nota writes them. */
-const currencies = {
-  USD: { label: 'dólar', sign: 'US$' },
-  EUR: { label: 'euro', sign: '€' },
-  GBP: { label: 'libra', sign: '£' },
-  ARS: { label: 'peso argentino', sign: 'ARS' },
-  CLP: { label: 'peso chileno', sign: 'CLP' },
-  UYU: { label: 'peso uruguaio', sign: 'UYU' },
-  CAD: { label: 'dólar canadense', sign: 'CAD' },
-  JPY: { label: 'iene', sign: 'JPY' },
-} as const
+const { BRL: _, ...foreignOptions } = currencyOptions
 
 const pays = (currency: string) => (texts: Texts) => abroad(texts) && texts.currency === currency
 const rateField = (key: string, live: FigureName, example: string, currency: string) =>
@@ -187,23 +178,14 @@ export const fields = {
     example: '2.000',
     min: 0.01,
     max: 1_000_000_000,
-    unit: ({ currency = '' }) => signOf(currency),
+    unit: ({ currency = '' }) => symbolOf(currency),
     step: 100,
     half: true,
     when: abroad,
   }),
   currency: choice('Moeda', {
     key: 'c',
-    options: {
-      USD: currencies.USD.label,
-      EUR: currencies.EUR.label,
-      GBP: currencies.GBP.label,
-      ARS: currencies.ARS.label,
-      CLP: currencies.CLP.label,
-      UYU: currencies.UYU.label,
-      CAD: currencies.CAD.label,
-      JPY: currencies.JPY.label,
-    },
+    options: foreignOptions,
     half: true,
     when: abroad,
   }),
@@ -382,8 +364,4 @@ export const fields = {
     live: 'today',
     more: true,
   }),
-}
-
-export function signOf(currency: string): string {
-  return currency in currencies ? currencies[currency as keyof typeof currencies].sign : ''
 }

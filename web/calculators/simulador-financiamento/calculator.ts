@@ -32,7 +32,7 @@ export const calculator = defineCalculator({
   refusal: refusalInWords,
   show,
   whatIf: ({ rateKind, asset }) => ({
-    rows: { field: 'rate', add: rateKind === 'monthly' ? 1 / 10 : 1 },
+    rows: { field: 'rate', add: rateKind === 'monthly' ? 0.1 : 1 },
     columns: { field: 'months', add: asset === 'property' ? 60 : 12 },
   }),
   ruleDates: { field: 'date', editions: [iofCredito, sfhTables, mcmvTables] },
