@@ -210,7 +210,9 @@ function readRow<Cells extends Fields>(cells: Cells, line: string, refuse: Refus
   }
   const row: Record<string, unknown> = {}
   for (const [index, name] of names.entries()) {
-    const value = cells[name]?.read(typed[index] ?? '', refuse, texts)
+    const text = typed[index] ?? ''
+    if (text === '') return refuse(`preencha ${cells[name]?.label.toLowerCase()}.`)
+    const value = cells[name]?.read(text, refuse, texts)
     if (value === undefined) return undefined
     row[name] = value
   }
