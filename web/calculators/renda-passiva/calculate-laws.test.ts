@@ -38,7 +38,7 @@ test('lines add up, numbers are finite, and keeping the purchasing power asks fo
       if (!answer.ok) return answer.reason !== 'no-table-in-force'
       const { income, consuming, preserving, preservingYearly = Number.POSITIVE_INFINITY } = answer
       const goals = preserving.ok ? [income, consuming, preserving] : [income, consuming]
-      const leastEver = (answer.needed * 12) / answer.rates.netAnnualRate
+      const leastEver = (answer.needed * 12) / consuming.rates.netAnnualRate
       const asksMore =
         any.annualIpca < 0 ||
         (preservingYearly >= leastEver - 1 && (!preserving.ok || preserving.wealth >= consuming.wealth))

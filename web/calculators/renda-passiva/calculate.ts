@@ -4,12 +4,14 @@ import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/financ
 import {
   type Line,
   type RuleSource,
+  ruleOn,
   ruleSource,
   type Statement,
   type Step,
   statement,
 } from '#web/finance/core/statement.ts'
 import { annualRateOf, type Yield } from '#web/finance/fixed-income/yields.ts'
+import { minimumIncomeTax } from '#web/finance/income-tax/dividends.ts'
 import { monthsRoundedUp } from '#web/finance/interest/annuity.ts'
 import { monthlyRateFrom, monthsToGoal, realRateFrom } from '#web/finance/interest/interest.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
@@ -39,6 +41,8 @@ export type PassiveIncomeInput = {
 type Goal = {
   ok: true
   wealth: Cents
+  /** At the tax on the yield of this wealth. */
+  rates: Rates
   /** Until `wealth` is gathered; a month begun counts. */
   time: { ok: true; months: number } | { ok: false; reason: 'unreachable' }
 } & Statement
@@ -55,7 +59,6 @@ export type PassiveIncomeResult =
       preserving: Goal | { ok: false; reason: 'no-perpetual-income' }
       /** The same, spending once a year the twelve months together, at its end: the wealth waits longer for them. */
       preservingYearly?: Cents
-      rates: Rates
       stress?: { annualCdi: Fraction } & Wealths
       /** What round sums give each month. */
       yields: { wealth: Cents; gross: Cents; net: Cents; real: Cents }[]
@@ -85,45 +88,77 @@ export function calculatePassiveIncome(input: PassiveIncomeInput): PassiveIncome
   const others = input.otherIncomes.reduce((sum, { monthly }) => sum + monthly, 0)
   const needed = input.monthlyIncome - others
   if (needed <= 0) return { ok: false, reason: 'income-covered' }
-  const tax = incomeTaxOf(input.taxation, needed, input.date)
-  if (!tax) return { ok: false, reason: 'no-table-in-force' }
-  const rates = ratesOf(input.source, tax.rate, input.annualIpca)
-  if (!(rates.netMonthlyRate > 0)) return { ok: false, reason: 'no-yield' }
-  const wealths = wealthsOf(needed, rates)
-  if (Math.max(...Object.values(wealths)) > mostWealth)
-    return { ok: false, reason: 'too-large' }
-  const stress = stressOf(input, needed, tax)
+  if (!incomeTaxOf(input.taxation, 0, input.date)) return { ok: false, reason: 'no-table-in-force' }
+  const ways = waysOf(input, needed)
+  const { consuming, preserving, preservingYearly } = ways
+  if (!consuming) return { ok: false, reason: 'no-yield' }
+  if (Math.max(...Object.values(wealthsOf(ways))) > mostWealth) return { ok: false, reason: 'too-large' }
+  const stress = stressOf(input, needed)
   return {
     ok: true,
     needed,
     income: incomeLines(input, needed),
-    consuming: {
-      ok: true,
-      wealth: wealths.consuming,
-      time: timeTo(wealths.consuming, input, rates),
-      ...consumingLines(wealths.consuming, needed, rates, tax),
-    },
-    preserving: preservingGoal(wealths.preserving, input, rates, tax, needed),
-    ...(wealths.preservingYearly !== undefined && { preservingYearly: wealths.preservingYearly }),
-    rates,
-    yields: roundWealths.map((wealth) => yieldOf(wealth, input, rates)),
+    consuming: goalOf(consuming, input, consumingLines(consuming, needed)),
+    preserving: preserving
+      ? goalOf(preserving, { ...input, inTodaysMoney: true }, preservingLines(preserving, needed, input))
+      : { ok: false, reason: 'no-perpetual-income' },
+    ...(preservingYearly && { preservingYearly: preservingYearly.wealth }),
+    yields: roundWealths.map((wealth) => yieldOf(wealth, input, consuming.rates)),
     ...(stress && { stress }),
-    steps: stepsOf(rates, tax, input.annualIpca),
-    notices: noticesOf(input, tax, wealths.preserving),
+    steps: stepsOf(preserving ?? consuming, input.annualIpca),
+    notices: noticesOf(input, ways),
   }
 }
 
-function preservingGoal(
-  wealth: Cents | undefined,
-  input: PassiveIncomeInput,
-  rates: Rates,
-  tax: IncomeTax,
-  needed: Cents,
-): Goal | { ok: false; reason: 'no-perpetual-income' } {
-  if (wealth === undefined) return { ok: false, reason: 'no-perpetual-income' }
-  const lines = preservingLines(wealth, { needed, annualIpca: input.annualIpca, rates, tax })
-  const time = timeTo(wealth, { ...input, inTodaysMoney: true }, rates)
-  return { ok: true, wealth, time, ...lines }
+/** A wealth with the tax on its own yield. */
+type Way = { wealth: Cents; rates: Rates; tax: IncomeTax }
+
+type Ways = { consuming?: Way; preserving?: Way; preservingYearly?: Way }
+
+/** Those that there are: nothing may be left of the yield, or nothing above inflation. */
+function waysOf(question: Question, needed: Cents): Ways {
+  const consuming = settle(question, ({ netMonthlyRate }) => needed / netMonthlyRate)
+  const preserving = settle(question, ({ realMonthlyRate }) => needed / realMonthlyRate)
+  // Shares pay through the year: there is no yearly yield that waits for its end.
+  const isSum = question.source.kind === 'dividend-yield'
+  const preservingYearly = isSum
+    ? undefined
+    : settle(question, ({ realAnnualRate }) => (needed * 12) / realAnnualRate)
+  return {
+    ...(consuming && { consuming }),
+    ...(preserving && { preserving }),
+    ...(preservingYearly && { preservingYearly }),
+  }
+}
+
+type Question = Pick<PassiveIncomeInput, 'source' | 'taxation' | 'annualIpca' | 'date'>
+
+/** More rounds than the rate of the minimum tax ever took to stand still. */
+const mostRounds = 500
+
+/**
+ * The least wealth that gives the income when the yield of that very wealth is taxed by its size: from no tax upwards,
+ * each round asks for the wealth at the tax of the round before. Undefined when a rate leaves nothing.
+ */
+function settle(
+  { source, taxation, annualIpca, date }: Question,
+  wealthAt: (rates: Rates) => number,
+): Way | undefined {
+  let tax = incomeTaxOf(taxation, 0, date)
+  for (let round = 0; tax && round < mostRounds; round++) {
+    const rates = ratesOf(source, tax.rate, annualIpca)
+    const exact = wealthAt(rates)
+    if (!(exact > 0 && Number.isFinite(exact))) return undefined
+    const wealth = roundOrHuge(exact)
+    const next = incomeTaxOf(taxation, roundOrHuge(exact * rates.monthlyRate), date)
+    if (!next || next.rate <= tax.rate || round === mostRounds - 1) return { wealth, rates, tax }
+    tax = next
+  }
+  return undefined
+}
+
+function goalOf({ wealth, rates }: Way, input: PassiveIncomeInput, lines: Statement): Goal {
+  return { ok: true, wealth, rates, time: timeTo(wealth, input, rates), ...lines }
 }
 
 function ratesOf(source: IncomeSource, taxRate: Fraction, annualIpca: Fraction): Rates {
@@ -148,17 +183,22 @@ function yieldOf(wealth: Cents, { taxation, annualIpca, date }: PassiveIncomeInp
   const gross = roundCents(wealth * monthlyRate)
   const rate = incomeTaxOf(taxation, gross, date)?.rate ?? 0
   const real = realRateFrom(monthlyRate * (1 - rate), monthlyRateFrom(annualIpca))
-  return { wealth, gross, net: gross - roundCents(gross * rate), real: roundCents(wealth * Math.max(0, real)) }
+  return {
+    wealth,
+    gross,
+    net: gross - roundCents(gross * rate),
+    real: roundCents(wealth * Math.max(0, real)),
+  }
 }
 
 /** The two of `preserving` are absent when nothing is left above inflation. */
-type Wealths = { consuming: Cents; preserving?: Cents; preservingYearly?: Cents }
+type Wealths = { consuming?: Cents; preserving?: Cents; preservingYearly?: Cents }
 
-function wealthsOf(needed: Cents, { netMonthlyRate, realMonthlyRate, realAnnualRate }: Rates): Wealths {
+function wealthsOf({ consuming, preserving, preservingYearly }: Ways): Wealths {
   return {
-    consuming: roundOrHuge(needed / netMonthlyRate),
-    ...(realMonthlyRate > 0 && { preserving: roundOrHuge(needed / realMonthlyRate) }),
-    ...(realAnnualRate > 0 && { preservingYearly: roundOrHuge((needed * 12) / realAnnualRate) }),
+    ...(consuming && { consuming: consuming.wealth }),
+    ...(preserving && { preserving: preserving.wealth }),
+    ...(preservingYearly && { preservingYearly: preservingYearly.wealth }),
   }
 }
 
@@ -182,20 +222,20 @@ function timeTo(
   return time.ok ? { ok: true, months: monthsRoundedUp(time.months) } : time
 }
 
-function stressOf(input: PassiveIncomeInput, needed: Cents, tax: IncomeTax) {
-  const { source, stressCdi, annualIpca } = input
+function stressOf(input: PassiveIncomeInput, needed: Cents) {
+  const { source, stressCdi } = input
   if (stressCdi === undefined || !('annualCdi' in source)) return undefined
-  const rates = ratesOf({ ...source, annualCdi: stressCdi }, tax.rate, annualIpca)
-  if (!(rates.netMonthlyRate > 0)) return undefined
-  return { annualCdi: stressCdi, ...wealthsOf(needed, rates) }
+  const ways = waysOf({ ...input, source: { ...source, annualCdi: stressCdi } }, needed)
+  return ways.consuming && { annualCdi: stressCdi, ...wealthsOf(ways) }
 }
 
-function noticesOf({ source, taxation }: PassiveIncomeInput, tax: IncomeTax, preserving: Cents | undefined) {
+function noticesOf({ source, taxation }: PassiveIncomeInput, { consuming, preserving }: Ways): Notice[] {
+  const isTaxed = [consuming, preserving].some((way) => way && way.tax.rate > 0)
   const notices: Notice[] = []
   if (source.kind === 'dividend-yield') notices.push('dividend-yield')
-  if (taxation === 'dividends' && tax.rate > 0) notices.push('dividend-tax')
-  if (taxation === 'dividends-several' && tax.rate > 0) notices.push('minimum-tax')
-  if (preserving === undefined) notices.push('no-perpetual-income')
+  if (taxation === 'dividends' && isTaxed) notices.push('dividend-tax')
+  if (taxation === 'dividends-several' && isTaxed) notices.push('minimum-tax')
+  if (!preserving) notices.push('no-perpetual-income')
   return notices
 }
 
@@ -204,8 +244,8 @@ type Taxation = 'fixed-income' | 'exempt' | 'dividends' | 'dividends-several'
 
 type IncomeTax = { rate: Fraction; source?: RuleSource }
 
-/** On the yield of an investment that leaves `net` a month; undefined before the tables. */
-function incomeTaxOf(taxation: Taxation, net: Cents, date: IsoDate): IncomeTax | undefined {
+/** On an investment that yields `gross` a month; undefined before the tables. */
+function incomeTaxOf(taxation: Taxation, gross: Cents, date: IsoDate): IncomeTax | undefined {
   switch (taxation) {
     case 'exempt':
       return { rate: 0 }
@@ -216,29 +256,19 @@ function incomeTaxOf(taxation: Taxation, net: Cents, date: IsoDate): IncomeTax |
     }
     case 'dividends': {
       const table = inForce(dividendTables, date)
-      // Above the limit the whole is taxed: between it and what the tax leaves of it, no gross amount leaves `net`.
-      return table && { rate: net > table.exemptUpTo ? table.rate : 0, source: ruleSource(table) }
+      return table && { rate: gross > table.exemptUpTo ? table.rate : 0, source: ruleSource(table) }
     }
-    case 'dividends-several':
-      return inForce(dividendTables, date) && minimumTaxOf(net * 12, date)
+    case 'dividends-several': {
+      const year = minimumIncomeTax({
+        year: Number(date.slice(0, 4)),
+        income: Math.min(gross * 12, mostWealth),
+        paid: 0,
+      })
+      const source = ruleOn(irpfm, date)
+      if (year.ok) return { rate: year.rate, ...(source && { source }) }
+      return inForce(dividendTables, date) && { rate: 0 }
+    }
   }
-}
-
-/**
- * What the minimum tax of a year (IRPFM) takes of dividends that no company taxes at the source, from what they leave.
- * The rate rises with the gross G from zero at A to h at B, so that net = G − h × G × (G − A) ÷ (B − A).
- */
-function minimumTaxOf(netYear: Cents, date: IsoDate): IncomeTax {
-  const table = inForce(irpfm, date)
-  if (!table) return { rate: 0 }
-  const { exemptUpTo, fullFrom, highestRate } = table
-  const source = ruleSource(table)
-  if (netYear <= exemptUpTo) return { rate: 0, source }
-  if (netYear >= fullFrom * (1 - highestRate)) return { rate: highestRate, source }
-  const slope = highestRate / (fullFrom - exemptUpTo)
-  const linear = 1 + slope * exemptUpTo
-  const gross = (linear - Math.sqrt(linear ** 2 - 4 * slope * netYear)) / (2 * slope)
-  return { rate: 1 - netYear / gross, source }
 }
 
 type Rates = {
@@ -274,7 +304,7 @@ function incomeLines({ monthlyIncome, otherIncomes }: Income, needed: Cents): St
 }
 
 /** A month that spends the whole net yield. */
-function consumingLines(wealth: Cents, needed: Cents, rates: Rates, tax: IncomeTax): Statement {
+function consumingLines({ wealth, rates, tax }: Way, needed: Cents): Statement {
   const gross = roundCents(wealth * rates.monthlyRate)
   const month = `${formatBrl(wealth)} × ${formatPercent(rates.monthlyRate, 7)} ao mês`
   return statement(
@@ -288,8 +318,9 @@ function consumingLines(wealth: Cents, needed: Cents, rates: Rates, tax: IncomeT
 
 /** The first month of keeping the purchasing power, in money of its end. */
 function preservingLines(
-  wealth: Cents,
-  { needed, annualIpca, rates, tax }: { needed: Cents; annualIpca: Fraction; rates: Rates; tax: IncomeTax },
+  { wealth, rates, tax }: Way,
+  needed: Cents,
+  { annualIpca }: Pick<PassiveIncomeInput, 'annualIpca'>,
 ): Statement {
   const gross = roundCents(wealth * rates.monthlyRate)
   const taxed = tax.rate === 0 ? 0 : -roundCents(gross * tax.rate)
@@ -306,9 +337,9 @@ function preservingLines(
       ...taxLine(gross, taxed, tax),
       {
         key: 'kept',
-        label: 'Reinvestir para não perder da inflação',
+        label: annualIpca < 0 ? 'O que a queda dos preços libera' : 'Reinvestir para não perder da inflação',
         amount: spent - gross - taxed,
-        formula: `${formatBrl(wealth)} × ${formatPercent(monthlyIpca, 7)}, o IPCA de ${percentInWords(annualIpca)} por mês; sobram ${formatBrl(needed)} em dinheiro do começo do mês`,
+        formula: `${formatBrl(wealth)} × ${formatPercent(monthlyIpca, 7)}, um mês de IPCA de ${percentInWords(annualIpca)} ao ano; sobram ${formatBrl(needed)} em dinheiro do começo do mês`,
       },
     ],
     spent,
@@ -325,14 +356,16 @@ function taxLine(gross: Cents, amount: Cents, { rate, source }: IncomeTax): Line
   return [{ key: 'tax', label: 'Imposto de renda', amount, formula, ...(source && { source }) }]
 }
 
-function stepsOf(rates: Rates, { rate, source }: IncomeTax, annualIpca: Fraction): Step[] {
+function stepsOf({ rates, tax }: Way, annualIpca: Fraction): Step[] {
+  const { rate, source } = tax
+  const taxed = rate > 0 ? ` × (1 − ${percentInWords(rate)})` : ''
   return [
     {
       key: 'net-monthly-rate',
       label: 'Rendimento por mês, depois do imposto',
       unit: 'fraction',
       value: rates.netMonthlyRate,
-      formula: `${formatPercent(rates.monthlyRate, 7)} × (1 − ${percentInWords(rate)})`,
+      formula: `${formatPercent(rates.monthlyRate, 7)}${taxed}`,
       ...(source && { source }),
     },
     {
@@ -347,7 +380,7 @@ function stepsOf(rates: Rates, { rate, source }: IncomeTax, annualIpca: Fraction
       label: 'Rendimento por ano acima da inflação',
       unit: 'fraction',
       value: rates.realAnnualRate,
-      formula: `(1 + ${formatPercent(rates.annualRate)} × (1 − ${percentInWords(rate)})) ÷ (1 + ${percentInWords(annualIpca)}) − 1`,
+      formula: `(1 + ${formatPercent(rates.annualRate)}${taxed}) ÷ (1 + ${percentInWords(annualIpca)}) − 1`,
     },
   ]
 }

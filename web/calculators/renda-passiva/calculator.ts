@@ -10,7 +10,7 @@ import { shortBrl } from '../form/words.ts'
 import { yieldDoubts, yieldFrom } from '../form/yield-fields.ts'
 import { calculatePassiveIncome, type PassiveIncomeInput, type PassiveIncomeResult } from './calculate.ts'
 import { fields } from './fields.ts'
-import { noticeInWords, notesOf, refusalInWords, summaryInWords, timeInWords } from './words.ts'
+import { notesOf, noticeInWords, refusalInWords, summaryInWords, timeInWords } from './words.ts'
 
 type Answer = Extract<PassiveIncomeResult, { ok: true }>
 
@@ -74,6 +74,9 @@ function show(answer: Answer, input: PassiveIncomeInput): Shown {
             },
           ]
         : []),
+      ...(answer.preservingYearly === undefined
+        ? []
+        : [{ title: 'De outro jeito', rows: [yearlyRow(answer.preservingYearly)] }]),
       ...(otherIncomes.length > 0 ? [{ title: 'De onde vem a renda', rows: incomeRows(income) }] : []),
       { title: 'Quanto tempo falta', rows: timeRows(answer) },
     ],
@@ -85,7 +88,7 @@ function show(answer: Answer, input: PassiveIncomeInput): Shown {
     ],
     excluded: excludedOf(input),
     chart: chartOf(answer, input),
-    tables: [waysTable(answer), yieldTable(answer)],
+    tables: [waysTable(answer, input), yieldTable(answer)],
     excel: excelOf(answer, input),
     carry: [
       {
@@ -110,6 +113,11 @@ function sourceInWords(source: PassiveIncomeInput['source']): string {
     : yieldInWords(source)
 }
 
+function yearlyRow(amount: number): NotaRow {
+  const formula = 'a renda de doze meses junta, no fim de cada ano'
+  return { label: 'Sem encolher, tirando uma vez por ano', amount, formula }
+}
+
 function incomeRows({ lines, total }: Answer['income']): NotaRow[] {
   return [...lines, { label: 'Renda desejada', amount: total, kind: 'subtotal' }]
 }
@@ -117,9 +125,7 @@ function incomeRows({ lines, total }: Answer['income']): NotaRow[] {
 function timeRows({ consuming, preserving }: Answer): NotaRow[] {
   return [
     { label: 'Até poder gastar tudo o que rende', text: timeInWords(consuming.time) },
-    ...(preserving.ok
-      ? [{ label: 'Até a renda que não encolhe', text: timeInWords(preserving.time) }]
-      : []),
+    ...(preserving.ok ? [{ label: 'Até a renda que não encolhe', text: timeInWords(preserving.time) }] : []),
   ]
 }
 
@@ -159,7 +165,11 @@ function chartOf({ needed, preserving }: Answer, { annualIpca }: PassiveIncomeIn
 }
 
 /** The same income in each way, and with a lower CDI. */
-function waysTable({ consuming, preserving, preservingYearly, stress }: Answer): Table {
+function waysTable(
+  { consuming, preserving, preservingYearly, stress }: Answer,
+  { source }: PassiveIncomeInput,
+): Table {
+  const isYearly = source.kind !== 'dividend-yield'
   const lower = (amount: number | undefined) => (stress ? [amount ?? 'não há'] : [])
   return {
     caption: 'O patrimônio em cada jeito de receber, em reais',
@@ -171,11 +181,15 @@ function waysTable({ consuming, preserving, preservingYearly, stress }: Answer):
         preserving.ok ? preserving.wealth : 'não há',
         ...lower(stress?.preserving),
       ],
-      [
-        'Sem encolher, tirando uma vez por ano',
-        preservingYearly ?? 'não há',
-        ...lower(stress?.preservingYearly),
-      ],
+      ...(isYearly
+        ? [
+            [
+              'Sem encolher, tirando uma vez por ano',
+              preservingYearly ?? 'não há',
+              ...lower(stress?.preservingYearly),
+            ],
+          ]
+        : []),
     ],
   }
 }
@@ -188,7 +202,11 @@ function yieldTable({ yields }: Answer): Table {
   }
 }
 
-function excelOf({ needed, rates, preserving }: Answer, { source, annualIpca }: PassiveIncomeInput): string {
+function excelOf(
+  { needed, consuming, preserving }: Answer,
+  { source, annualIpca }: PassiveIncomeInput,
+): string {
+  const { rates } = preserving.ok ? preserving : consuming
   const isSum = source.kind === 'dividend-yield'
   const percent = `${excelNumber((isSum ? source.annualRate : annualRateOf(source)) * 100)}%`
   const monthly = isSum ? `${percent}/12` : `((1+${percent})^(1/12)-1)`

@@ -99,7 +99,12 @@ export const fields = {
     half: true,
     more: true,
   }),
-  inTodaysMoney: yesNo('Renda e aportes em valores de hoje', { key: 'h', example: 'sim', half: true, more: true }),
+  inTodaysMoney: yesNo('Renda e aportes em valores de hoje', {
+    key: 'h',
+    example: 'sim',
+    half: true,
+    more: true,
+  }),
   date: day('Imposto pela regra de', {
     key: 'd',
     example: '20/11/2026',

@@ -60,21 +60,34 @@ function inTenYears(amount: number, annualIpca: number): number {
   return Math.round(amount / (1 + annualIpca) ** 10)
 }
 
+/** Longer than anybody saves. */
+const mostMonths = 1200
+
 /** How long until the goal. */
 export function timeInWords(time: Answer['consuming']['time']): string {
   if (!time.ok) return 'não chega, com esse aporte'
-  return time.months === 0 ? 'você já tem' : durationInWords(time.months)
+  if (time.months === 0) return 'você já tem'
+  return time.months > mostMonths ? 'mais de 100 anos' : durationInWords(time.months)
 }
 
 /** For the canhoto. */
-export function notesOf({ steps, rates }: Answer, { source, taxation, date }: PassiveIncomeInput): string[] {
+export function notesOf(
+  { steps, consuming, preservingYearly }: Answer,
+  { source, taxation, date }: PassiveIncomeInput,
+): string[] {
   return [
     ...steps.map(({ label, formula, value }) => `${label}: ${formula} = ${formatPercent(Number(value), 7)}.`),
     ...(taxation === 'fixed-income' ? [longTermInWords(date)] : []),
     ...('annualCdi' in source
-      ? [`O CDI de hoje não dura para sempre: a conta o mantém em ${percentInWords(source.annualCdi)} ao ano.`]
-      : [`A taxa fica em ${formatPercent(rates.annualRate)} ao ano para sempre.`]),
-    'A renda sai todo mês. Tirando uma vez por ano o dinheiro rende mais tempo antes de sair, e por isso o patrimônio é menor.',
+      ? [
+          `O CDI de hoje não dura para sempre: a conta o mantém em ${percentInWords(source.annualCdi)} ao ano.`,
+        ]
+      : [`A taxa fica em ${formatPercent(consuming.rates.annualRate)} ao ano para sempre.`]),
+    ...(preservingYearly === undefined
+      ? []
+      : [
+          'A renda sai todo mês. Tirando uma vez por ano o dinheiro rende mais tempo antes de sair, e por isso o patrimônio é menor.',
+        ]),
   ]
 }
 
