@@ -45,9 +45,14 @@ const exceptions: readonly { in: RegExp; texts: readonly string[]; because: stri
     because: 'the name of a rule of EC 103/2019, as the law and the INSS call it',
   },
   {
-    in: /independencia-financeira\/words\.ts$/,
-    texts: ['5 %'],
+    in: /independencia-financeira\/(words|golden)\.ts$/,
+    texts: ['5 %', '3 %', '3,5 %', '6 %'],
     because: 'a rate of withdrawal, which no law sets',
+  },
+  {
+    in: /(roi|rentabilidade-real|renda-passiva|independencia-financeira)\/(calculator|golden)\.ts$/,
+    texts: ['0.05', '0.12', '0.2', '0.5', '50 %'],
+    because: 'steps of "E se…?", and limits of fields',
   },
 ]
 

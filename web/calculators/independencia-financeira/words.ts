@@ -41,7 +41,7 @@ export function yearsInWords(months: number): string {
 }
 
 /** `2026-09` → `09/2026`. */
-export function monthInWords(month: string): string {
+function monthInWords(month: string): string {
   return month.split('-').reverse().join('/')
 }
 
