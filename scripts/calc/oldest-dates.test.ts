@@ -83,6 +83,7 @@ const cases: readonly Case[] = [
       final: '1.500,00',
       end,
       taxation: 'fixed-income',
+      index: 'own',
       ownInflation: '10',
     }),
     because: 'Decreto 6.306/2007',

@@ -33,8 +33,8 @@ export default function RealReturnPage() {
         {formatPercent(example.subtraction)}.
       </p>
       <p>
-        Com datas, a inflação é o IPCA de cada mês desde julho de 1994, na proporção dos dias. Um mês que
-        ainda não tem índice conta com o do último publicado e aparece como estimado.
+        Com datas, a inflação é o IPCA ou o INPC de cada mês desde julho de 1994, na proporção dos dias. Um
+        mês que ainda não tem índice conta com o do último publicado e aparece como estimado.
       </p>
       <p>
         Com várias aplicações, cada uma é corrigida desde o seu dia, e a taxa é a que explica o valor do fim.

@@ -26,6 +26,7 @@ const anyValues: fc.Arbitrary<RealReturnInput> = fc
   .map(({ initial, contributions, days, ...any }) => ({
     ...any,
     mode: 'values',
+    prices: 'ipca',
     applied: [
       { date: '2024-06-01', amount: initial },
       ...contributions.map(({ day, amount }) => ({ date: addDays('2024-06-01', day), amount })),

@@ -18,6 +18,7 @@ const values = {
   final: 11_365_00,
   end: '2026-09-01',
   taxation: 'net',
+  prices: 'ipca',
 } as const satisfies RealReturnInput
 const percent = (rate = Number.NaN) => (rate * 100).toFixed(2)
 const answerOf = (input: RealReturnInput) => {
@@ -85,7 +86,7 @@ test('with contributions the rate is the internal one, and each pays by its age'
 })
 
 test('a typed inflation replaces the index', () => {
-  const answer = answerOf({ ...values, inflation: 0.1 })
+  const answer = answerOf({ ...values, prices: { rate: 0.1 } })
   expect(answer).toMatchObject({ corrected: 11_000_00, months: [], total: 365_00 })
 })
 
@@ -131,6 +132,20 @@ test('a day that doubled has no rate of a year', () => {
   expect(answer.nominalRate).toBe(1)
   expect(answer.realAnnualRate).toBeUndefined()
   expect(answer.months).toEqual([])
+})
+
+test('by the INPC: 4,77 % in 2024 (IBGE), and its own source', () => {
+  const answer = answerOf({
+    ...values,
+    applied: [{ date: '2024-01-01', amount: 10_000_00 }],
+    end: '2025-01-01',
+    prices: 'inpc',
+  })
+  expect(percent(answer.inflation)).toBe('4.77')
+  expect(answer.lines[2]?.source?.source).toContain('SGS 188')
+  const shown = shownOf({ mode: 'values', index: 'inpc' })
+  expect(shown.tables?.[0]?.columns[1]).toBe('INPC')
+  expect(shown.notes).toContain('INPC publicado até 07/2026.')
 })
 
 test('the IPCA goes back to the first month of the real', () => {

@@ -1,12 +1,19 @@
 import { dayNumber } from '#web/finance/calendar/business-days.ts'
 import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import { apportion, type Line, type Statement, statement } from '#web/finance/core/statement.ts'
+import {
+  apportion,
+  type Line,
+  type RuleSource,
+  type Statement,
+  statement,
+} from '#web/finance/core/statement.ts'
 import { redeemLots, redemptionTaxLines } from '#web/finance/fixed-income/redemption.ts'
-import { type Inflation, type InflationMonth, ipcaBetween } from '#web/finance/interest/inflation.ts'
+import { type Inflation, type InflationMonth, inflationBetween } from '#web/finance/interest/inflation.ts'
 import { growthFactor, realRateFrom } from '#web/finance/interest/interest.ts'
 import { type DatedFlow, datedInternalRate } from '#web/finance/interest/internal-rate.ts'
-import { type IsoMonth, ipcaSource } from '#web/finance/series/ipca.ts'
+import { inpcMonths, inpcSource } from '#web/finance/series/inpc.ts'
+import { type IsoMonth, ipcaMonths, ipcaSource } from '#web/finance/series/ipca.ts'
 
 export type RealReturnInput =
   | {
@@ -26,8 +33,8 @@ export type RealReturnInput =
       end: IsoDate
       /** Whether `final` is already free of tax, or pays IOF and income tax as fixed income. */
       taxation: 'net' | 'fixed-income'
-      /** Of the whole period; absent: the IPCA. */
-      inflation?: Fraction
+      /** Prices by an official index, or a rate of the whole period. */
+      prices: 'ipca' | 'inpc' | { rate: Fraction }
     }
 
 export type RealReturn = {
@@ -81,7 +88,7 @@ function fromRates(input: Extract<RealReturnInput, { mode: 'rate' }>): RealRetur
   const netRate = nominalRate > 0 ? nominalRate * (1 - taxRate) : nominalRate
   const grossFormula = `${formatBrl(amount)} × (1 + ${percentInWords(nominalRate)})${tax > 0 ? ', antes do imposto' : ''}`
   const lines = [
-    ...appliedLines({ gross, grossFormula, invested: amount, corrected, inflation, count: 1, isIpca: false }),
+    ...appliedLines({ gross, grossFormula, invested: amount, corrected, inflation, count: 1 }),
     ...taxLine(gain, taxRate, tax),
   ]
   return {
@@ -99,7 +106,7 @@ function fromRates(input: Extract<RealReturnInput, { mode: 'rate' }>): RealRetur
 function fromValues(input: Extract<RealReturnInput, { mode: 'values' }>): RealReturn | RealReturnRefusal {
   const { applied, final, end, taxation } = input
   const [{ date: start }] = applied
-  const index = ipcaOrTyped(input)
+  const index = indexOf(input)
   if (!index.ok) return index
   const taxed = taxesOf(input)
   if (!taxed.ok) return taxed
@@ -115,8 +122,7 @@ function fromValues(input: Extract<RealReturnInput, { mode: 'values' }>): RealRe
     gross: final,
     grossFormula: taxation === 'net' ? 'já sem imposto, como você digitou' : 'antes do imposto',
   }
-  const isIpca = input.inflation === undefined
-  const rise = { inflation: priceRise, count: applied.length, isIpca }
+  const rise = { inflation: priceRise, count: applied.length, source: index.source }
   return {
     ok: true,
     ...statement([...appliedLines({ ...gross, invested, corrected, ...rise }), ...taxLines], net - corrected),
@@ -152,24 +158,36 @@ function perTime(
 
 type Values = Extract<RealReturnInput, { mode: 'values' }>
 type Index =
-  | { ok: true; from: (day: IsoDate) => number; months: InflationMonth[]; publishedUntil?: IsoMonth }
+  | {
+      ok: true
+      from: (day: IsoDate) => number
+      months: InflationMonth[]
+      publishedUntil?: IsoMonth
+      source?: RuleSource
+    }
   | Extract<Inflation, { ok: false }>
 
+const officialIndexes = {
+  ipca: { months: ipcaMonths, source: ipcaSource },
+  inpc: { months: inpcMonths, source: inpcSource },
+}
+
 /** How much prices rose from each day to the end. A typed inflation is spread evenly over the days. */
-function ipcaOrTyped({ applied, end, inflation }: Values): Index {
+function indexOf({ applied, end, prices }: Values): Index {
   const [{ date: start }] = applied
-  if (inflation !== undefined) {
+  if (typeof prices === 'object') {
     const days = dayNumber(end) - dayNumber(start)
-    const from = (day: IsoDate) => growthFactor(inflation, (dayNumber(end) - dayNumber(day)) / days)
+    const from = (day: IsoDate) => growthFactor(prices.rate, (dayNumber(end) - dayNumber(day)) / days)
     return { ok: true, from, months: [] }
   }
-  const whole = ipcaBetween(start, end)
+  const { months, source } = officialIndexes[prices]
+  const whole = inflationBetween(months, start, end)
   if (!whole.ok) return whole
   const from = (day: IsoDate) => {
-    const rest = ipcaBetween(day, end)
+    const rest = inflationBetween(months, day, end)
     return rest.ok ? rest.factor : 1
   }
-  return { ...whole, from }
+  return { ...whole, from, source }
 }
 
 type Taxed =
@@ -239,7 +257,7 @@ function appliedLines(of: {
   corrected: Cents
   inflation: Fraction
   count: number
-  isIpca: boolean
+  source?: RuleSource
 }): Line[] {
   const { gross, grossFormula, invested, corrected, inflation, count } = of
   return [
@@ -258,7 +276,7 @@ function appliedLines(of: {
         count === 1
           ? `${formatBrl(invested)} × ${percentInWords(inflation, 7)}`
           : `cada aplicação corrigida desde o seu dia: em dinheiro do fim são ${formatBrl(corrected)}`,
-      ...(of.isIpca && { source: ipcaSource }),
+      ...(of.source && { source: of.source }),
     },
   ]
 }

@@ -46,7 +46,7 @@ function valuesOf(
     final,
     end,
     taxation: typed.taxation ?? 'net',
-    inflation: typed.ownInflation,
+    prices: typed.index === 'own' ? { rate: typed.ownInflation ?? 0 } : (typed.index ?? 'ipca'),
   }
 }
 
@@ -70,14 +70,19 @@ function show(answer: RealReturn, input: RealReturnInput): Shown {
       amount: total,
     },
     summary: summaryInWords(answer),
-    notes: notesOf(answer),
+    notes: notesOf(answer, nameOf(input)),
     warnings: answer.notices.map(noticeInWords),
     excluded: excludedOf(input),
     chart: answer.months.length > 1 ? courseOf(answer) : comparison(answer),
-    tables: answer.months.length > 0 ? [monthTable(answer)] : [],
+    tables: answer.months.length > 0 ? [monthTable(answer, nameOf(input))] : [],
     excel: excelOf(answer, input),
     carry: carryOf(input, realRate, invested),
   }
+}
+
+/** Of the index of prices. */
+function nameOf(input: RealReturnInput): string {
+  return input.mode === 'values' && input.prices === 'inpc' ? 'INPC' : 'IPCA'
 }
 
 function titleOf(input: RealReturnInput): string {
@@ -139,8 +144,8 @@ function comparison({ invested, corrected, net, realRate }: RealReturn): Chart {
 /** Beyond this many months the table is by year, with its months folded. */
 const monthlyUpTo = 24
 
-function monthTable({ months }: RealReturn): Table {
-  const columns = (first: string) => [first, 'IPCA', 'Investimento', 'Quem subiu mais']
+function monthTable({ months }: RealReturn, index: string): Table {
+  const columns = (first: string) => [first, index, 'Investimento', 'Quem subiu mais']
   const caption = 'Os preços e o investimento, com a mesma taxa em todos os meses'
   if (months.length <= monthlyUpTo) return { caption, columns: columns('Mês'), rows: months.map(monthRow) }
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].map((year) => ({

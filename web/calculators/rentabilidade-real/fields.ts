@@ -63,6 +63,18 @@ export const fields = {
     options: { net: 'já é líquido', 'fixed-income': 'paga IR de renda fixa' },
     when: isValues,
   }),
+  index: choice('Índice de preços', {
+    key: 'x',
+    options: { ipca: 'IPCA', inpc: 'INPC', own: 'digitar' },
+    when: isValues,
+  }),
+  ownInflation: percent('Inflação do período', {
+    key: 'io',
+    example: '4,22',
+    ...inflationLimits,
+    hint: 'Do primeiro ao último dia, como a da sua casa',
+    when: ({ mode, index }) => mode === 'values' && index === 'own',
+  }),
   contributions: rows('Outras aplicações', {
     key: 'ap',
     cells: {
@@ -71,14 +83,6 @@ export const fields = {
     },
     max: 420,
     hint: 'Data e valor em cada linha, como 10/03/2026; 1.500,00. Pode colar duas colunas do Excel.',
-    more: true,
-    when: isValues,
-  }),
-  ownInflation: percent('Outra inflação do período', {
-    key: 'io',
-    ...inflationLimits,
-    hint: 'Vazio: o IPCA oficial entre as datas',
-    optional: true,
     more: true,
     when: isValues,
   }),

@@ -14,7 +14,7 @@ export function refusalInWords({ reason }: RealReturnRefusal): string {
     case 'other-currency':
       return 'O real começou em 01/07/1994; antes dele a moeda era outra e os valores não se comparam. Use uma data a partir de julho de 1994.'
     case 'not-published':
-      return 'O IPCA dos últimos meses desse período ainda não está guardado. Escolha uma data final anterior ou digite a inflação do período.'
+      return 'O índice dos últimos meses desse período ainda não está guardado. Escolha uma data final anterior, outro índice, ou digite a inflação do período.'
   }
 }
 
@@ -51,7 +51,7 @@ export function summaryInWords({
 }
 
 /** For the canhoto: the division that gives the rate, and what is supposed. */
-export function notesOf(answer: RealReturn): string[] {
+export function notesOf(answer: RealReturn, index: string): string[] {
   const { netRate, nominalRate, inflation, realRate, subtraction, priceRise, months, publishedUntil } = answer
   const [first] = months
   const isAfterTax = netRate !== nominalRate
@@ -72,7 +72,7 @@ export function notesOf(answer: RealReturn): string[] {
           `A taxa de cada mês não se conhece: o gráfico e a tabela supõem a mesma em todos, ${formatPercent(first.net, 4)} ao mês${isAfterTax ? ', depois do imposto' : ''}.`,
         ]
       : []),
-    ...(publishedUntil ? [`IPCA publicado até ${monthInWords(publishedUntil)}.`] : []),
+    ...(publishedUntil ? [`${index} publicado até ${monthInWords(publishedUntil)}.`] : []),
   ]
 }
 

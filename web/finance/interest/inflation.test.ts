@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { ipcaBetween } from './inflation.ts'
+import { inpcMonths } from '../series/inpc.ts'
+import { ipcaMonths } from '../series/ipca.ts'
+import { inflationBetween } from './inflation.ts'
 
 const percent = (start: `${number}-${number}-${number}`, end: typeof start) => {
-  const inflation = ipcaBetween(start, end)
+  const inflation = inflationBetween(ipcaMonths, start, end)
   return inflation.ok ? ((inflation.factor - 1) * 100).toFixed(2) : inflation.reason
 }
 
@@ -19,7 +21,7 @@ test.each([
 })
 
 test('up to two months wait for their index at the last rate, marked; a third is refused', () => {
-  const inflation = ipcaBetween('2026-09-01', '2026-11-20')
+  const inflation = inflationBetween(ipcaMonths, '2026-09-01', '2026-11-20')
   expect(inflation.ok && inflation.months.map(({ month, isEstimated }) => [month, isEstimated])).toEqual([
     ['2026-09', false],
     ['2026-10', true],
@@ -31,5 +33,11 @@ test('up to two months wait for their index at the last rate, marked; a third is
 test('from the first day of the real on; before it there is another currency', () => {
   expect(percent('1994-07-01', '1994-08-01')).toBe('6.84')
   expect(percent('1994-06-30', '2024-06-01')).toBe('other-currency')
-  expect(() => ipcaBetween('2025-02-01', '2025-01-01')).toThrow(RangeError)
+  expect(() => inflationBetween(ipcaMonths, '2025-02-01', '2025-01-01')).toThrow(RangeError)
+})
+
+test('another index by the same days: the INPC of 2024, 4,77 % (IBGE)', () => {
+  const inflation = inflationBetween(inpcMonths, '2024-01-01', '2025-01-01')
+  expect(inflation.ok && ((inflation.factor - 1) * 100).toFixed(2)).toBe('4.77')
+  expect(inflation).toMatchObject({ publishedUntil: '2026-07' })
 })

@@ -1,6 +1,6 @@
 import { dayNumber } from '../calendar/business-days.ts'
 import type { Fraction, IsoDate } from '../core/money.ts'
-import { type IsoMonth, ipcaMonths, monthOf } from '../series/ipca.ts'
+import { type IsoMonth, monthOf } from '../series/ipca.ts'
 import { growthFactor } from './interest.ts'
 
 export type InflationMonth = {
@@ -21,16 +21,19 @@ export type Inflation =
 const mostEstimated = 2
 const realSince: IsoDate = '1994-07-01'
 
+/** Rates of the months since July of 1994, oldest first: `ipcaMonths`, `inpcMonths`. */
+type PriceIndex = ReadonlyMap<IsoMonth, Fraction>
+
 /**
- * The IPCA accumulated from `start`, counted, to `end`, not counted: ∏(1 + IPCA)^(days of the month in the span ÷ days
+ * An index accumulated from `start`, counted, to `end`, not counted: ∏(1 + rate)^(days of the month in the span ÷ days
  * of the month). Up to two months after the last published one count at its rate, marked as estimated.
  */
-export function ipcaBetween(start: IsoDate, end: IsoDate): Inflation {
+export function inflationBetween(index: PriceIndex, start: IsoDate, end: IsoDate): Inflation {
   if (end < start) throw new RangeError(`${end} is before ${start}`)
   if (start < realSince) return { ok: false, reason: 'other-currency' }
-  const last = [...ipcaMonths.keys()].at(-1)
+  const last = [...index.keys()].at(-1)
   if (last === undefined) return { ok: false, reason: 'not-published' }
-  const months = monthsOf(start, end, last)
+  const months = monthsOf(index, start, end, last)
   if (months.filter(({ isEstimated }) => isEstimated).length > mostEstimated) {
     return { ok: false, reason: 'not-published' }
   }
@@ -38,18 +41,18 @@ export function ipcaBetween(start: IsoDate, end: IsoDate): Inflation {
   return { ok: true, factor, months, publishedUntil: last }
 }
 
-function monthsOf(start: IsoDate, end: IsoDate, last: IsoMonth): InflationMonth[] {
+function monthsOf(index: PriceIndex, start: IsoDate, end: IsoDate, last: IsoMonth): InflationMonth[] {
   const [year = 0, firstMonth = 1] = start.split('-').map(Number)
   const [from, to] = [dayNumber(start), dayNumber(end)]
   const months: InflationMonth[] = []
-  for (let index = firstMonth; ; index++) {
-    const month = monthOf(year, index)
+  for (let number = firstMonth; ; number++) {
+    const month = monthOf(year, number)
     // A month and `-01` are a day.
     const opens = dayNumber(`${month}-01` as IsoDate)
-    const closes = dayNumber(`${monthOf(year, index + 1)}-01` as IsoDate)
+    const closes = dayNumber(`${monthOf(year, number + 1)}-01` as IsoDate)
     if (opens >= to) return months
-    const rate = ipcaMonths.get(month) ?? ipcaMonths.get(last) ?? 0
+    const rate = index.get(month) ?? index.get(last) ?? 0
     const share = (Math.min(to, closes) - Math.max(from, opens)) / (closes - opens)
-    months.push({ month, rate, share, isEstimated: !ipcaMonths.has(month) })
+    months.push({ month, rate, share, isEstimated: !index.has(month) })
   }
 }

@@ -3,6 +3,7 @@ import { poupancaMonth } from '../fixed-income/poupanca.ts'
 import { dailyCdi } from '../fixed-income/yields.ts'
 import { combineRates } from '../interest/rate-conversion.ts'
 import { cdiMonthsUntil2023 } from './cdi.ts'
+import { inpcMonths } from './inpc.ts'
 import { ipcaMonths } from './ipca.ts'
 import { cdiOn, selicTargets } from './selic-target.ts'
 import { trPeriods } from './tr.ts'
@@ -27,6 +28,15 @@ test('IPCA of each year from 1995 to 2023 as IBGE published it', () => {
     [1998, '1.66'],
     [2022, '5.78'],
   ])
+})
+
+test('INPC of each year from 2003 to 2025 as IBGE published it', () => {
+  const published = [
+    10.38, 6.13, 5.05, 2.81, 5.16, 6.48, 4.11, 6.47, 6.08, 6.2, 5.56, 6.23, 11.28, 6.58, 2.07, 3.43, 4.48,
+    5.45, 10.16, 5.93, 3.71, 4.77, 3.9,
+  ]
+  const years = published.map((_, index) => Number(yearOf(2003 + index, inpcMonths)))
+  expect(years.filter((rate, index) => Math.abs(rate - (published[index] ?? 0)) > 0.011)).toEqual([])
 })
 
 test.each([
