@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Calculator } from '#web/calculators/form/calculator.ts'
 import { type CalculatorSlug, calculators as registry } from '#web/calculators/registry.ts'
 import { type Command, command } from './command.ts'
-import { legacy } from './legacy.mjs'
-import { command as legacyCommand } from './legacy-command.ts'
 
 // The keys of an object written out are those of its type.
 const slugs = Object.keys(registry) as CalculatorSlug[]
@@ -15,15 +11,7 @@ export async function definitionOf(slug: CalculatorSlug): Promise<Calculator> {
   return calculator
 }
 
-export const migrated = slugs.filter((slug) =>
-  existsSync(join(import.meta.dirname, `../../web/calculators/${slug}/calculator.ts`)),
-)
-const commands = slugs.map(
-  async (slug): Promise<[CalculatorSlug, Command]> => [
-    slug,
-    migrated.includes(slug) ? command(await definitionOf(slug)) : await legacy(slug, legacyCommand),
-  ],
-)
+const commands = slugs.map(async (slug) => [slug, command(await definitionOf(slug))] as const)
 
 /** Every calculator by its slug. The tests beside this file, docs/metodologia.md and `npm run bench` follow it. */
 export const calculators = Object.fromEntries(await Promise.all(commands)) as Readonly<

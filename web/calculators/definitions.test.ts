@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { HyperFormula } from 'hyperformula'
 import ptPT from 'hyperformula/i18n/languages/ptPT'
 import { expect, test } from 'vitest'
-import { definitionOf, migrated } from '#scripts/calc/calculators.ts'
+import { definitionOf } from '#scripts/calc/calculators.ts'
 import { formatCents } from '#web/finance/core/format.ts'
 import { ask } from './form/ask.ts'
 import type { Calculator, Shown } from './form/calculator.ts'
@@ -22,7 +22,8 @@ import { type CalculatorSlug, calculators } from './registry.ts'
 type Known = { goldens: readonly Golden[]; wrongs: Wrongs }
 const known = new Map<CalculatorSlug, Calculator>()
 const answers = new Map<CalculatorSlug, Known>()
-for (const slug of migrated) {
+// The keys of an object written out are those of its type.
+for (const slug of Object.keys(calculators) as CalculatorSlug[]) {
   known.set(slug, await definitionOf(slug))
   answers.set(slug, await import(`./${slug}/golden.ts`))
 }
@@ -290,7 +291,3 @@ function computed(formula: string): number {
   if (typeof value !== 'number') throw new Error(`${formula}: ${JSON.stringify(value)}`)
   return value
 }
-
-test('every calculator has its definition', () => {
-  expect(migrated.toSorted()).toEqual(Object.keys(calculators).toSorted())
-})

@@ -20,12 +20,16 @@ export const publishedClient = createClient({
   ...(env.SANITY_API_HOST ? { apiHost: env.SANITY_API_HOST, useProjectHostname: false } : {}),
 })
 
+/** What an editor fills a calculator with is typed into its fields, and read by them: nobody sees it as text. */
+type Preset = `preset${string}`
+
 /** Names of the fields of free text, in blocks and lists too. A union of known strings is never free text. */
 type TextField<T> = T extends readonly (infer Item)[]
   ? TextField<Item>
   : T extends object
-    ? { [Name in keyof T & string]: IsText<T[Name]> extends true ? Name : TextField<T[Name]> }[keyof T &
-        string]
+    ? {
+        [Name in Exclude<keyof T & string, Preset>]: IsText<T[Name]> extends true ? Name : TextField<T[Name]>
+      }[Exclude<keyof T & string, Preset>]
     : never
 
 type IsText<T> = unknown extends T
@@ -68,8 +72,10 @@ const isShown: Record<Written, boolean> = {
 const shownFields = new Set(Object.entries(isShown).flatMap(([name, shown]) => (shown ? name : [])))
 
 function isVisibleText(path: (string | number | object)[]): boolean {
-  const field = path.findLast((part) => typeof part === 'string')
-  return field !== undefined && shownFields.has(field) && !path.includes('seo')
+  const names = path.filter((part) => typeof part === 'string')
+  const field = names.at(-1)
+  const isTyped = names.some((name) => name === 'seo' || name.startsWith('preset'))
+  return field !== undefined && shownFields.has(field) && !isTyped
 }
 
 /** Reads drafts: only for a visitor who came from the Studio. Undefined when the site has no token. */

@@ -15,6 +15,727 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: studio/schema.json
+export type PresetJurosCompostos = {
+  solveFor?: "total" | "contribution" | "months" | "rate";
+  goal?: string;
+  initial?: string;
+  monthlyContribution?: string;
+  rate?: string;
+  ratePer?: "year" | "month" | "cdi" | "ipca";
+  annualCdi?: string;
+  annualIpca?: string;
+  term?: string;
+  termUnit?: "years" | "months";
+  contributionGrowth?: string;
+  inflation?: string;
+  contributionAt?: "end" | "start";
+  tax?: "nao" | "sim";
+  startsOn?: string;
+};
+
+export type PresetSimuladorFinanciamento = {
+  asset?: "property" | "vehicle" | "other";
+  assetValue?: string;
+  downPayment?: string;
+  downPaymentIn?: "percent" | "brl";
+  rate?: string;
+  rateKind?: "effective" | "nominal" | "monthly";
+  months?: string;
+  system?: "sac" | "price" | "sam" | "sacre";
+  extraMonthly?: string;
+  extraReduces?: "term" | "instalment";
+  insurance?: "estimate" | "typed" | "none";
+  mip?: string;
+  dfi?: string;
+  monthlyFee?: string;
+  birth?: string;
+  income?: string;
+  upfrontFees?: string;
+  financesCosts?: "nao" | "sim";
+  transferTax?: string;
+  registry?: string;
+  indexRate?: string;
+  indexKind?: "tr" | "ipca";
+  settleAfter?: string;
+  goal?: "none" | "months" | "savings";
+  goalMonths?: string;
+  goalSavings?: string;
+  extras?: string;
+  graceMonths?: string;
+  graceInterest?: "paid" | "capitalized";
+  balloon?: string;
+  date?: string;
+};
+
+export type PresetRescisaoTrabalhista = {
+  kind?:
+    | "sem_justa_causa"
+    | "pedido_demissao"
+    | "acordo_484a"
+    | "justa_causa"
+    | "termino_prazo"
+    | "rescisao_indireta"
+    | "antecipada_empregador_479"
+    | "antecipada_empregado_480"
+    | "culpa_reciproca"
+    | "morte";
+  salary?: string;
+  variableAverage?: string;
+  admission?: string;
+  lastDay?: string;
+  fixedTermEnd?: string;
+  notice?: "indenizado" | "trabalhado" | "nao_cumprido" | "dispensado";
+  waiver?: "empresa" | "pedido" | "novo_emprego";
+  overdueVacations?: string;
+  fgtsBalance?: string;
+  hasBirthdayWithdrawal?: "nao" | "sim";
+  overdueAbsences?: string;
+  absences?: string;
+  thirteenthAdvance?: string;
+  dependants?: string;
+  payrollLoan?: string;
+  alimonyBalance?: string;
+  alimonyThirteenth?: string;
+  employerDebts?: string;
+  provedLoss?: string;
+  salaryGrowth?: string;
+  noticeInFineBase?: "nao" | "sim";
+  isDomestic?: "nao" | "sim";
+  stability?: "nao" | "gestante" | "cipa" | "acidente" | "outra";
+  unemploymentRequest?: "1" | "2" | "3";
+  monthsWorked?: string;
+  trct?: string;
+};
+
+export type PresetCalculadoraMoedas = {
+  tab?: "converter" | "importar";
+  amount?: string;
+  from?:
+    | "BRL"
+    | "USD"
+    | "EUR"
+    | "GBP"
+    | "ARS"
+    | "CLP"
+    | "UYU"
+    | "PYG"
+    | "PEN"
+    | "COP"
+    | "MXN"
+    | "CAD"
+    | "AUD"
+    | "NZD"
+    | "CHF"
+    | "JPY"
+    | "CNY"
+    | "HKD"
+    | "KRW"
+    | "INR"
+    | "THB"
+    | "TRY"
+    | "AED"
+    | "ILS"
+    | "ZAR"
+    | "SEK"
+    | "NOK"
+    | "DKK"
+    | "PLN"
+    | "CZK";
+  to?:
+    | "BRL"
+    | "USD"
+    | "EUR"
+    | "GBP"
+    | "ARS"
+    | "CLP"
+    | "UYU"
+    | "PYG"
+    | "PEN"
+    | "COP"
+    | "MXN"
+    | "CAD"
+    | "AUD"
+    | "NZD"
+    | "CHF"
+    | "JPY"
+    | "CNY"
+    | "HKD"
+    | "KRW"
+    | "INR"
+    | "THB"
+    | "TRY"
+    | "AED"
+    | "ILS"
+    | "ZAR"
+    | "SEK"
+    | "NOK"
+    | "DKK"
+    | "PLN"
+    | "CZK";
+  product?: string;
+  currency?:
+    | "BRL"
+    | "USD"
+    | "EUR"
+    | "GBP"
+    | "ARS"
+    | "CLP"
+    | "UYU"
+    | "PYG"
+    | "PEN"
+    | "COP"
+    | "MXN"
+    | "CAD"
+    | "AUD"
+    | "NZD"
+    | "CHF"
+    | "JPY"
+    | "CNY"
+    | "HKD"
+    | "KRW"
+    | "INR"
+    | "THB"
+    | "TRY"
+    | "AED"
+    | "ILS"
+    | "ZAR"
+    | "SEK"
+    | "NOK"
+    | "DKK"
+    | "PLN"
+    | "CZK";
+  freight?: string;
+  insurance?: string;
+  dollarRate?: string;
+  euroRate?: string;
+  fromRate?: string;
+  toRate?: string;
+  currencyRate?: string;
+  programme?: "yes" | "no" | "unknown";
+  state?:
+    | "AC"
+    | "AL"
+    | "AM"
+    | "AP"
+    | "BA"
+    | "CE"
+    | "DF"
+    | "ES"
+    | "GO"
+    | "MA"
+    | "MG"
+    | "MS"
+    | "MT"
+    | "PA"
+    | "PB"
+    | "PE"
+    | "PI"
+    | "PR"
+    | "RJ"
+    | "RN"
+    | "RO"
+    | "RR"
+    | "RS"
+    | "SC"
+    | "SE"
+    | "SP"
+    | "TO";
+  payment?: "card" | "pix" | "account";
+  use?:
+    | "commercial"
+    | "cash"
+    | "card"
+    | "account"
+    | "third-party"
+    | "investment"
+    | "receive";
+  spread?: string;
+  fee?: string;
+  goods?: "common" | "medicine" | "book" | "gift";
+  brazilPrice?: string;
+  customsRate?: string;
+  dispatchFee?: string;
+  date?: string;
+};
+
+export type PresetCalculadoraIof = {
+  tab?: "cambio" | "credito" | "investimento" | "vgbl";
+  operation?:
+    | "card"
+    | "withdrawal"
+    | "prepaid-card"
+    | "cash"
+    | "own-account"
+    | "investment"
+    | "third-party"
+    | "inflow"
+    | "goods-import";
+  amount?: string;
+  monthlyRate?: string;
+  months?: string;
+  system?: "price" | "sac" | "single";
+  borrower?: "individual" | "company" | "simples";
+  yield?: string;
+  days?: string;
+  product?: "fixed-income" | "lci-lca";
+  contributions?: string;
+  purpose?: "ordinary" | "housing" | "rural" | "portability" | "relief-vehicle";
+  financed?: "nao" | "sim";
+  monthLength?: "calendar" | "30-days";
+  date?: string;
+};
+
+export type PresetGanhoCapital = {
+  kind?: "imovel" | "bem_movel" | "acoes_fora_da_bolsa" | "cripto" | "exterior";
+  price?: string;
+  cost?: string;
+  boughtOn?: string;
+  soldOn?: string;
+  isFinancialAbroad?: "nao" | "sim";
+  monthSales?: string;
+  isOnlyProperty?: "nao" | "sim";
+  soldOtherInFiveYears?: "nao" | "sim";
+  isResidential?: "nao" | "sim";
+  reinvested?: string;
+  usedReinvestmentInFiveYears?: "nao" | "sim";
+  saleExpenses?: string;
+  itbi?: string;
+  purchaseBrokerage?: string;
+  improvements?: string;
+  interest?: string;
+  share?: string;
+  earlierGain?: string;
+  instalments?: string;
+};
+
+export type PresetConversorTaxas = {
+  rate?: string;
+  from?:
+    | "year"
+    | "semester"
+    | "quarter"
+    | "bimester"
+    | "month"
+    | "business-day"
+    | "commercial-day"
+    | "calendar-day";
+  to?:
+    | "year"
+    | "semester"
+    | "quarter"
+    | "bimester"
+    | "month"
+    | "business-day"
+    | "commercial-day"
+    | "calendar-day";
+  kind?: "effective" | "nominal";
+  compounding?:
+    | "year"
+    | "semester"
+    | "quarter"
+    | "bimester"
+    | "month"
+    | "business-day"
+    | "commercial-day"
+    | "calendar-day";
+  contractRate?: string;
+  contractCet?: string;
+};
+
+export type PresetRentabilidadeReal = {
+  mode?: "rate" | "values";
+  amount?: string;
+  nominalRate?: string;
+  inflation?: string;
+  taxRate?: string;
+  initial?: string;
+  date?: string;
+  final?: string;
+  end?: string;
+  taxation?: "net" | "fixed-income";
+  index?: "ipca" | "inpc" | "own";
+  ownInflation?: string;
+  contributions?: string;
+};
+
+export type PresetRendaPassiva = {
+  monthlyIncome?: string;
+  kind?: "cdi-share" | "cdi-plus" | "fixed" | "ipca-plus" | "dividend-yield";
+  rate?: string;
+  annualCdi?: string;
+  annualIpca?: string;
+  taxation?: "fixed-income" | "exempt" | "dividends" | "dividends-several";
+  wealth?: string;
+  monthlyContribution?: string;
+  otherIncomes?: string;
+  stressCdi?: string;
+  inTodaysMoney?: "nao" | "sim";
+  date?: string;
+};
+
+export type PresetIndependenciaFinanceira = {
+  age?: string;
+  monthlyExpense?: string;
+  wealth?: string;
+  monthlyContribution?: string;
+  realReturn?: string;
+  withdrawalRate?: string;
+  otherIncomes?: string;
+  contributionGrowth?: string;
+  withdrawalTax?: string;
+  ageLimit?: string;
+  coastAge?: string;
+  leanShare?: string;
+  fatShare?: string;
+  volatility?: string;
+  date?: string;
+};
+
+export type PresetAposentadoria = {
+  regime?:
+    "geral" | "professor" | "especial" | "rural" | "servidor" | "deficiencia";
+  sex?: "mulher" | "homem";
+  birth?: string;
+  contributionYears?: string;
+  contributionMonths?: string;
+  wasInsuredBeforeReform?: "nao" | "sim";
+  mean?: string;
+  desiredIncome?: string;
+  savings?: string;
+  plan?: "VGBL" | "PGBL" | "livre";
+  taxableIncome?: string;
+  legalDeductions?: string;
+  yearsAtReform?: string;
+  monthsAtReform?: string;
+  tollFactor?: string;
+  goesOn?: "nao" | "sim";
+  retireBy?: "first" | "best";
+  incomeYears?: string;
+  realReturn?: string;
+  inflation?: string;
+  date?: string;
+};
+
+export type PresetConversorCdi = {
+  kind?: "cdi-share" | "cdi-plus" | "fixed" | "ipca-plus";
+  rate?: string;
+  annualCdi?: string;
+  annualIpca?: string;
+  exempt?: "nao" | "sim";
+  days?: string;
+  amount?: string;
+  date?: string;
+  maturity?: string;
+};
+
+export type PresetRoi = {
+  mode?: "simple" | "flows";
+  invested?: string;
+  final?: string;
+  months?: string;
+  flowsBy?: "month" | "date";
+  flows?: string;
+  dated?: string;
+  annualCdi?: string;
+  date?: string;
+};
+
+export type PresetOrcamentoViagem = {
+  currency?:
+    | "BRL"
+    | "USD"
+    | "EUR"
+    | "GBP"
+    | "ARS"
+    | "CLP"
+    | "UYU"
+    | "PYG"
+    | "PEN"
+    | "COP"
+    | "MXN"
+    | "CAD"
+    | "AUD"
+    | "NZD"
+    | "CHF"
+    | "JPY"
+    | "CNY"
+    | "HKD"
+    | "KRW"
+    | "INR"
+    | "THB"
+    | "TRY"
+    | "AED"
+    | "ILS"
+    | "ZAR"
+    | "SEK"
+    | "NOK"
+    | "DKK"
+    | "PLN"
+    | "CZK";
+  euroRate?: string;
+  dollarRate?: string;
+  otherRate?: string;
+  departure?: string;
+  return?: string;
+  adults?: string;
+  children?: string;
+  tickets?: string;
+  lodging?: string;
+  food?: string;
+  transport?: string;
+  tours?: string;
+  shopping?: string;
+  insurance?: string;
+  saved?: string;
+  visa?: string;
+  phone?: string;
+  others?: string;
+  second?:
+    | "none"
+    | "BRL"
+    | "USD"
+    | "EUR"
+    | "GBP"
+    | "ARS"
+    | "CLP"
+    | "UYU"
+    | "PYG"
+    | "PEN"
+    | "COP"
+    | "MXN"
+    | "CAD"
+    | "AUD"
+    | "NZD"
+    | "CHF"
+    | "JPY"
+    | "CNY"
+    | "HKD"
+    | "KRW"
+    | "INR"
+    | "THB"
+    | "TRY"
+    | "AED"
+    | "ILS"
+    | "ZAR"
+    | "SEK"
+    | "NOK"
+    | "DKK"
+    | "PLN"
+    | "CZK";
+  secondRate?: string;
+  contingency?: string;
+  annualYield?: string;
+  childTickets?: string;
+  childFood?: string;
+  childTours?: string;
+  childInsurance?: string;
+  childVisa?: string;
+  childOthers?: string;
+  cardShare?: string;
+  cardSpread?: string;
+  accountShare?: string;
+  accountSpread?: string;
+  cashShare?: string;
+  cashSpread?: string;
+  date?: string;
+};
+
+export type PresetComparadorCustos = {
+  mode?: "instalments" | "rent-or-buy" | "car" | "abroad";
+  cashPrice?: string;
+  instalments?: string;
+  instalment?: string;
+  firstAt?: "next-month" | "now";
+  rent?: string;
+  propertyValue?: string;
+  downPayment?: string;
+  annualLoanRate?: string;
+  loanMonths?: string;
+  system?: "sac" | "price";
+  price?: string;
+  kmPerMonth?: string;
+  appPerKm?: string;
+  fuelPerKm?: string;
+  subscription?: string;
+  years?: string;
+  amount?: string;
+  currency?:
+    | "USD"
+    | "EUR"
+    | "GBP"
+    | "ARS"
+    | "CLP"
+    | "UYU"
+    | "PYG"
+    | "PEN"
+    | "COP"
+    | "MXN"
+    | "CAD"
+    | "AUD"
+    | "NZD"
+    | "CHF"
+    | "JPY"
+    | "CNY"
+    | "HKD"
+    | "KRW"
+    | "INR"
+    | "THB"
+    | "TRY"
+    | "AED"
+    | "ILS"
+    | "ZAR"
+    | "SEK"
+    | "NOK"
+    | "DKK"
+    | "PLN"
+    | "CZK";
+  usdRate?: string;
+  eurRate?: string;
+  otherRate?: string;
+  cardPaidAt?: "now" | "next-month";
+  cardSpread?: string;
+  accountSpread?: string;
+  cashSpread?: string;
+  pixSpread?: string;
+  annualYield?: string;
+  yieldIs?: "gross" | "net";
+  annualAdjustment?: string;
+  appreciation?: string;
+  purchaseCosts?: string;
+  ownerCosts?: string;
+  loanCharges?: string;
+  sellingCost?: string;
+  taxesGain?: "nao" | "sim";
+  depreciation?: string;
+  ipvaRate?: string;
+  insurance?: string;
+  maintenance?: string;
+  cardFee?: string;
+  accountFee?: string;
+  cashFee?: string;
+  pixFee?: string;
+  date?: string;
+};
+
+export type PresetTesouroDireto = {
+  bond?:
+    | "selic"
+    | "prefixado"
+    | "prefixado-juros"
+    | "ipca"
+    | "ipca-juros"
+    | "renda-mais"
+    | "educa-mais";
+  year?: string;
+  amount?: string;
+  monthlyContribution?: string;
+  annualRate?: string;
+  selicSpread?: string;
+  annualSelic?: string;
+  annualIpca?: string;
+  until?: "maturity" | "sale";
+  saleDay?: string;
+  saleRate?: string;
+  date?: string;
+  otherBalance?: string;
+};
+
+export type PresetCdb = {
+  amount?: string;
+  monthlyContribution?: string;
+  kind?: "cdi-share" | "cdi-plus" | "fixed" | "ipca-plus";
+  rate?: string;
+  annualCdi?: string;
+  annualIpca?: string;
+  date?: string;
+  maturity?: string;
+  liquidity?: "maturity" | "daily";
+  otherDeposits?: string;
+  selicTarget?: string;
+  monthlyTr?: string;
+};
+
+export type PresetLciLca = {
+  paperKind?: "lci" | "lca";
+  amount?: string;
+  kind?: "cdi-share" | "cdi-plus" | "fixed" | "ipca-plus";
+  rate?: string;
+  annualCdi?: string;
+  annualIpca?: string;
+  correction?: "monthly" | "yearly";
+  cdbShare?: string;
+  date?: string;
+  maturity?: string;
+  monthlyContribution?: string;
+  otherDeposits?: string;
+  selicTarget?: string;
+  monthlyTr?: string;
+};
+
+export type PresetAcoesMensal = {
+  date?: string;
+  shareSales?: string;
+  shareResult?: string;
+  dayTradeResult?: string;
+  commonLoss?: string;
+  otherResult?: string;
+  fiiResult?: string;
+  dayTradeLoss?: string;
+  fiiLoss?: string;
+  commonWithheld?: string;
+  dayTradeWithheld?: string;
+  withheld?: string;
+  pendingTax?: string;
+  dividends?: string;
+  jcp?: string;
+  earlier?: string;
+};
+
+export type PresetFundosImobiliarios = {
+  units?: string;
+  unitCost?: string;
+  unitIncome?: string;
+  unitPrice?: string;
+  holders?: string;
+  isListed?: "nao" | "sim";
+  unitAmortization?: string;
+  saleFees?: string;
+  earlierLoss?: string;
+  share?: string;
+  linkedShare?: string;
+  date?: string;
+};
+
+export type PresetCambioModalidades = {
+  amountIn?: "foreign" | "brl";
+  amount?: string;
+  rate?: string;
+  use?:
+    "commercial" | "cash" | "card" | "account" | "third-party" | "investment";
+  cashSpread?: string;
+  cashFee?: string;
+  cardSpread?: string;
+  cardFee?: string;
+  accountSpread?: string;
+  accountFee?: string;
+  thirdPartySpread?: string;
+  thirdPartyFee?: string;
+  investmentSpread?: string;
+  investmentFee?: string;
+  date?: string;
+};
+
+export type PresetBitcoinVenda = {
+  amount?: string;
+  unit?: "btc" | "sats" | "reais";
+  price?: string;
+  averageCost?: string;
+  monthSales?: string;
+  custody?: "brasil" | "propria" | "exterior";
+  brokerage?: string;
+  date?: string;
+};
+
 export type RuleRef = {
   _type: "ruleRef";
   rule:
@@ -111,6 +832,29 @@ export type CalculatorEmbed = {
     | "fundos-imobiliarios"
     | "cambio-modalidades"
     | "bitcoin-venda";
+  title?: string;
+  presetJurosCompostos?: PresetJurosCompostos;
+  presetSimuladorFinanciamento?: PresetSimuladorFinanciamento;
+  presetRescisaoTrabalhista?: PresetRescisaoTrabalhista;
+  presetCalculadoraMoedas?: PresetCalculadoraMoedas;
+  presetCalculadoraIof?: PresetCalculadoraIof;
+  presetGanhoCapital?: PresetGanhoCapital;
+  presetConversorTaxas?: PresetConversorTaxas;
+  presetRentabilidadeReal?: PresetRentabilidadeReal;
+  presetRendaPassiva?: PresetRendaPassiva;
+  presetIndependenciaFinanceira?: PresetIndependenciaFinanceira;
+  presetAposentadoria?: PresetAposentadoria;
+  presetConversorCdi?: PresetConversorCdi;
+  presetRoi?: PresetRoi;
+  presetOrcamentoViagem?: PresetOrcamentoViagem;
+  presetComparadorCustos?: PresetComparadorCustos;
+  presetTesouroDireto?: PresetTesouroDireto;
+  presetCdb?: PresetCdb;
+  presetLciLca?: PresetLciLca;
+  presetAcoesMensal?: PresetAcoesMensal;
+  presetFundosImobiliarios?: PresetFundosImobiliarios;
+  presetCambioModalidades?: PresetCambioModalidades;
+  presetBitcoinVenda?: PresetBitcoinVenda;
 };
 
 export type Body = Array<
@@ -352,6 +1096,28 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | PresetJurosCompostos
+  | PresetSimuladorFinanciamento
+  | PresetRescisaoTrabalhista
+  | PresetCalculadoraMoedas
+  | PresetCalculadoraIof
+  | PresetGanhoCapital
+  | PresetConversorTaxas
+  | PresetRentabilidadeReal
+  | PresetRendaPassiva
+  | PresetIndependenciaFinanceira
+  | PresetAposentadoria
+  | PresetConversorCdi
+  | PresetRoi
+  | PresetOrcamentoViagem
+  | PresetComparadorCustos
+  | PresetTesouroDireto
+  | PresetCdb
+  | PresetLciLca
+  | PresetAcoesMensal
+  | PresetFundosImobiliarios
+  | PresetCambioModalidades
+  | PresetBitcoinVenda
   | RuleRef
   | InlineRate
   | SanityImageAssetReference

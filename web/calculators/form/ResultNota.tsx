@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatBrl, formatCents, formatDay } from '#web/finance/core/format.ts'
+import { formatBrl, formatCents } from '#web/finance/core/format.ts'
 import type { Figure, Figures } from '#web/rates/figures.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
@@ -104,13 +104,4 @@ function inputsOf(fields: Fields, texts: Texts) {
     const value = field.options?.find((option) => option.value === text)?.label ?? text
     return [{ label: field.label, value }]
   })
-}
-
-/** The day of the oldest and newest rule behind a result: `Regra de 01/01/2026`. */
-export function ruleStamp(rows: readonly NotaRow[]): string | undefined {
-  const newest = rows
-    .flatMap(({ source }) => source?.from ?? [])
-    .toSorted()
-    .at(-1)
-  return newest && `Regra de ${formatDay(newest)}`
 }

@@ -104,7 +104,7 @@ export function WhatIf({ calculator, result }: { calculator: Calculator; result:
 function withUnit({ kind, unit }: Field, text: string, texts: Texts): string {
   const sign = said(unit, texts)
   if (kind === 'brl') return `${sign ?? 'R$'}\u00A0${text.replace(/,00$/, '')}`
-  return sign ? `${text}\u00A0${sign}` : text
+  return kind === 'percent' && sign ? `${text}\u00A0${sign}` : text
 }
 
 function HeadlineCell({ headline, own, base }: { headline?: Headline; own: boolean; base: Headline }) {
