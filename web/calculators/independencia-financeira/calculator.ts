@@ -64,12 +64,17 @@ function show(answer: IndependenceResult, input: IndependenceInput): Shown {
     chart: chartOf(answer, input),
     tables: [
       ...(drawdown ? [drawdownTable(drawdown)] : []),
-      ...(input.monthlyContribution > 0 ? [heatmapTable(answer, input)] : []),
+      ...(isSaving(answer, input) ? [heatmapTable(answer, input)] : []),
       ...(simulated || history ? [bandTable(answer)] : []),
     ],
     excel: excelOf(answer, input),
     carry: carryOf(answer, input),
   }
+}
+
+/** With nothing to wait for, or nothing saved, every age of the table is the same. */
+function isSaving({ independence }: IndependenceResult, { monthlyContribution }: IndependenceInput): boolean {
+  return monthlyContribution > 0 && !(independence.ok && independence.months === 0)
 }
 
 function otherNumbers({ lean, fat, coast }: IndependenceResult, input: IndependenceInput): NotaRow[] {
@@ -129,7 +134,7 @@ function chartOf({ course, simulated, independence }: IndependenceResult, input:
     title: !independence.ok
       ? `Até os ${input.ageLimit} anos o saldo não chega ao número`
       : independence.months === 0
-        ? 'Você já pode parar: daqui em diante o dinheiro só sai'
+        ? 'Você já pode parar: daqui em diante só há retiradas'
         : `Você junta até os ${independence.age} anos e gasta dali em diante`,
     subtitle: `Saldo em cada idade, em reais de hoje${simulated ? '. As duas linhas em volta são simuladas: 1 em cada 10 caminhos fica abaixo da menor, 1 em cada 10 acima da maior' : ''}`,
     series: [

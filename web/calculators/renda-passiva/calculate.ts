@@ -352,7 +352,7 @@ function taxLine(gross: Cents, amount: Cents, { rate, source }: IncomeTax): Line
       ? []
       : [{ key: 'rounding', label: 'Arredondamento', amount, formula: 'do patrimônio ao centavo' }]
   if (rate === 0) return rounding
-  const formula = `${percentInWords(rate)} × ${formatBrl(gross)}`
+  const formula = `${percentInWords(rate, 7)} × ${formatBrl(gross)}`
   return [{ key: 'tax', label: 'Imposto de renda', amount, formula, ...(source && { source }) }]
 }
 
