@@ -40,7 +40,7 @@ export function formatPercent(rate: Fraction, decimals = 2): string {
 
 /** '2026-11-20' → `20/11/2026`. */
 export function formatDay(day: IsoDate): string {
-  return day.split('-').reverse().join('/')
+  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
 /** Made once, when first needed: each one costs a tenth of a millisecond and memory that is never given back. */

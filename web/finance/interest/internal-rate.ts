@@ -57,15 +57,17 @@ function dated(flows: readonly DatedFlow[]): TimedFlow[] {
 
 /** In order of time, one flow for each time, none of zero. */
 function merged(flows: TimedFlow[]): TimedFlow[] {
-  const totals = new Map<number, number>()
   for (const { time, amount } of flows) {
     if (!(Number.isFinite(amount) && Number.isFinite(time))) throw new RangeError(`not a flow: ${amount}`)
-    totals.set(time, (totals.get(time) ?? 0) + amount)
   }
-  return [...totals]
-    .map(([time, amount]) => ({ time, amount }))
-    .filter(({ amount }) => amount !== 0)
-    .sort((a, b) => a.time - b.time)
+  const ordered = flows.toSorted((a, b) => a.time - b.time)
+  const totals: TimedFlow[] = []
+  for (const { time, amount } of ordered) {
+    const last = totals.at(-1)
+    if (last?.time === time) last.amount += amount
+    else totals.push({ time, amount })
+  }
+  return totals.filter(({ amount }) => amount !== 0)
 }
 
 function presentValue(rate: Fraction, flows: TimedFlow[]): number {
