@@ -108,6 +108,8 @@ export type Calculator<Answer = unknown> = {
   /** The texts of the example, by field. */
   example: Texts
   evaluate: (texts: Texts) => Evaluation<Answer>
+  /** The wrong fields of `evaluate`, without working out an answer; undefined when all are right. */
+  errorsOf: (texts: Texts) => Readonly<Record<string, string>> | undefined
   whatIf?: (texts: Texts) => WhatIf | undefined
   ruleDates?: { field: string; editions: RuleTables }
 }
@@ -143,19 +145,28 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
   whatIf,
   ruleDates,
 }: Definition<F, Input, Answer>): Calculator<Extract<Answer, { ok: true }>> {
+  const read = (texts: Texts): { errors: Record<string, string> } | { input: Input } => {
+    const errors: Record<string, string> = {}
+    const refuse = (name: string, message: string) => {
+      errors[name] ??= message
+    }
+    const values = readValues(fields, texts, refuse)
+    if (Object.keys(errors).length > 0) return { errors }
+    const input = toInput(values, refuse)
+    return Object.keys(errors).length > 0 ? { errors } : { input }
+  }
   return {
     slug,
     fields,
     example: Object.fromEntries(Object.entries(fields).map(([name, { example }]) => [name, example])),
+    errorsOf(texts) {
+      const question = read(texts)
+      return 'errors' in question ? question.errors : undefined
+    },
     evaluate(texts) {
-      const errors: Record<string, string> = {}
-      const refuse = (name: string, message: string) => {
-        errors[name] ??= message
-      }
-      const values = readValues(fields, texts, refuse)
-      if (Object.keys(errors).length > 0) return { errors }
-      const input = toInput(values, refuse)
-      if (Object.keys(errors).length > 0) return { errors }
+      const question = read(texts)
+      if ('errors' in question) return question
+      const { input } = question
       const answer = calculate(input)
       if (isAnswer(answer)) return { result: { texts, answer, shown: show(answer, input) } }
       // What is no answer is a refusal; TypeScript does not take it out of a type that is not known yet.

@@ -36,6 +36,13 @@ test('pressed, every wrong field has its sentence', () => {
   })
 })
 
+test('the wrong fields can be had without an answer', () => {
+  expect(calculator.errorsOf({ ...example, rate: '', term: '61' })).toEqual(
+    after({ rate: '', term: '61' }, true).errors,
+  )
+  expect(calculator.errorsOf(example)).toBeUndefined()
+})
+
 test('an error that shows goes when its field is right, without a new press', () => {
   const pressed = after({ rate: '', initial: '' }, true)
   expect(after({ initial: '' }, false, pressed).errors).toEqual({

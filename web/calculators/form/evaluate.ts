@@ -69,9 +69,9 @@ export function fromLink(
   for (const [name, field] of Object.entries(fields)) if (!isReadable(field, name, texts)) ignore(name)
   // Each round mends at least one field; a conflict that none of the linked fields explains gives up the link.
   for (let round = 0; round <= Object.keys(fields).length; round++) {
-    const evaluation = calculator.evaluate(texts)
-    if (!('errors' in evaluation)) return { texts, ignored }
-    const wrong = Object.keys(evaluation.errors).filter((name) => texts[name] !== start[name])
+    const errors = calculator.errorsOf(texts)
+    if (!errors) return { texts, ignored }
+    const wrong = Object.keys(errors).filter((name) => texts[name] !== start[name])
     for (const name of wrong.length > 0 ? wrong : Object.keys(fields)) ignore(name)
   }
   return { texts, ignored }
