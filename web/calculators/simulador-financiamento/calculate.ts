@@ -107,7 +107,7 @@ function answerOf(parts: Parts, { contract, contractRows, dueOn }: Contract): Fi
     ...checks,
     ...(input.goal && { goal: solveGoal(input.goal, contract, extrasOf(datedOnly(input), dueOn)) }),
     ...(input.settleAfter && { settlement: settlementOf(input.settleAfter, parts) }),
-    scenarios: scenariosOf(input, contract, extrasOf(input, dueOn)),
+    scenarios: scenariosOf(input, contract),
     steps: stepsOf(parts, monthlyRate, annualRate),
     notices: [...checks.notices, ...noticesOf(parts)],
   }
@@ -157,22 +157,20 @@ function settlementOf(month: number, { input, rows }: Parts): Settlement {
   return { ok: true, month, dueOn: row.dueOn, balance: row.balance, interestSaved, rule }
 }
 
-/** No index, and one to three per cent a year. */
-function scenariosOf(
-  { asset }: FinancingInput,
-  contract: Financing,
-  extraIn: (month: number) => Cents,
-): FinancingAnswer['scenarios'] {
+/** No index, and one to three per cent a year: it multiplies what is paid after k months by (1 + index)^k. */
+function scenariosOf({ asset }: FinancingInput, contract: Financing): FinancingAnswer['scenarios'] {
   if (asset !== 'property') return []
+  const payments = financingMonths({ ...contract, monthlyIndex: 0 }).map(({ payment }) => payment)
   return [0, 1, 2, 3].map((percent) => {
     const annualRate = percent / 100
-    const months = financingMonths({ ...contract, extraIn, monthlyIndex: monthlyRateFrom(annualRate) })
-    const paid = months.reduce((sum, { payment, extra }) => sum + payment + extra, 0)
-    return {
-      annualRate,
-      lastInstalment: roundCents(months.at(-1)?.payment ?? 0),
-      totalPaid: roundCents(paid),
+    const factor = 1 + monthlyRateFrom(annualRate)
+    let [last, total, growth] = [0, 0, 1]
+    for (const payment of payments) {
+      growth *= factor
+      last = payment * growth
+      total += last
     }
+    return { annualRate, lastInstalment: roundCents(last), totalPaid: roundCents(total) }
   })
 }
 

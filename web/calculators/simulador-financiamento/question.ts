@@ -106,7 +106,7 @@ export type Notice =
   | 'costs-estimated'
   | 'without-insurance'
 
-/** The loan as asked if its index were another, without insurances. */
+/** The contract if its index were another, without insurances and extras. */
 type IndexScenario = { annualRate: Fraction; lastInstalment: Cents; totalPaid: Cents }
 
 export type IofParts = { daily: Cents; additional: Cents; rates: CreditRates }

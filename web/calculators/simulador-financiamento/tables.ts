@@ -41,7 +41,7 @@ function viaTable(answer: FinancingAnswer, input: FinancingInput): Table {
 
 function scenarioTable({ scenarios }: FinancingAnswer): Table {
   return {
-    caption: 'E se a TR for outra? Última parcela e total, sem seguros, em reais',
+    caption: 'E se a TR for outra? Sem seguros nem amortização extra, em reais',
     columns: ['TR ao ano', 'Última parcela', 'Total pago'],
     rows: scenarios.map(({ annualRate, lastInstalment, totalPaid }) => [
       formatPercent(annualRate, 0),

@@ -205,5 +205,5 @@ export function refusalInWords({ reason }: Refusal): string {
 
 /** `1ª, 20/12/2026`. */
 export function monthInWords(month: number, dueOn: IsoDate): string {
-  return `${formatNumber(month, 0)}ª, ${formatDay(dueOn)}`
+  return `${month}ª, ${formatDay(dueOn)}`
 }
