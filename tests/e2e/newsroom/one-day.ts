@@ -10,7 +10,7 @@ export const article = {
   keyPoints: ['O primeiro ponto.', 'O segundo ponto.', 'O terceiro ponto.'],
   category,
   text: 'Um parágrafo escrito à mão, e a conta logo abaixo.',
-  calculator: 'Juros Compostos',
+  calculator: 'Juros compostos',
 }
 export const cover = 'Metade vermelha e metade azul'
 
