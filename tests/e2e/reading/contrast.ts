@@ -48,7 +48,8 @@ export function faintTexts(page: Page): Promise<string[]> {
       const box = element.getBoundingClientRect()
       const kind = kindOf(element, outerKind, isWithin(box, outer))
       if (lengthOf(element) > 0) kinds.set(kind, [...(kinds.get(kind) ?? []), element])
-      for (const child of element.children) visit(child, kind, box)
+      // Not element.children: a field of that name stands before it in a form.
+      for (const child of element.querySelectorAll(':scope > *')) visit(child, kind, box)
     }
     visit(document.body, -1, document.documentElement.getBoundingClientRect())
 

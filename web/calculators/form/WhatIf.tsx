@@ -103,7 +103,9 @@ export function WhatIf({ calculator, result }: { calculator: Calculator; result:
 
 function withUnit({ kind, unit }: Field, text: string, texts: Texts): string {
   const sign = said(unit, texts)
-  if (kind === 'brl') return `${sign ?? 'R$'}\u00A0${text.replace(/,00$/, '')}`
+  // From a thousand on, centavos would not fit the head of a column.
+  if (kind === 'brl')
+    return `${sign ?? 'R$'}\u00A0${text.replace(text.includes('.') ? /,\d\d$/ : /,00$/, '')}`
   return kind === 'percent' && sign ? `${text}\u00A0${sign}` : text
 }
 

@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * the Nota, which add up to its total, each with its law; then its tables; at the end the figures of the page.
  */
 export function csvOf(
-  { title, rows, total, apart = [], tables = [] }: Shown,
+  { title, headline, rows, total, apart = [], tables = [] }: Shown,
   figures: readonly string[],
 ): string {
   const nota = [
@@ -19,7 +19,13 @@ export function csvOf(
     ...(total ? [[total.label, plain(total.amount), '', '', '']] : []),
     ...apart.flatMap(({ title, rows }) => [[title, '', '', '', ''], ...rows.map(csvRow)]),
   ]
-  const blocks = [[[title]], nota, ...tables.map(csvTable), figures.map((figure) => [figure])]
+  const answer = 'amount' in headline ? plain(headline.amount) : headline.text
+  const blocks = [
+    [[title], [headline.label, answer]],
+    nota,
+    ...tables.map(csvTable),
+    figures.map((figure) => [figure]),
+  ]
   const lines = blocks.filter((block) => block.length > 0).flatMap((block) => [...block.map(csvLine), ''])
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}`
 }

@@ -85,6 +85,7 @@ test('the formulas of Excel in Portuguese', () => {
 test('the CSV opens in Excel in Portuguese: the Nota, then every month up to the total', () => {
   const lines = csvOf(shown(), ['Taxa: 13,65 %, CDI de 18/11/2026.']).split('\r\n')
   expect(lines[0]).toBe('\uFEFFR$\u00A0300 por mês, 10\u00A0anos')
+  expect(lines[1]).toBe('Você terá;76216,34')
   expect(lines).toContain('Linha;Valor;Conta;Fonte;Em vigor desde')
   expect(lines).toContain('Total;76216,34;;;')
   expect(lines).toContain('1º mês;1300,00;10,72;1310,72')
