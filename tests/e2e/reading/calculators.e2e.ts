@@ -31,7 +31,8 @@ for (const slug of slugs) {
     await open(page, `/${slug}`)
     const fill = texterOf(page, calculator)
 
-    await fill(golden.typed)
+    // Of a known day: what the page fills in is another day's.
+    await fill({ ...figuresOf(calculator), ...golden.typed })
     await page.keyboard.press('Enter')
     const nota = page.getByRole('article').first()
     await expect(nota).toContainText(golden.headline)
@@ -162,6 +163,13 @@ function texterOf(page: Page, { fields, example }: Calculator) {
       if (text !== undefined && isAsked(field, texts)) await fillField(page, name, field, text)
     }
   }
+}
+
+/** The figures of the example, in place of those that the page filled in. */
+function figuresOf({ fields }: Calculator): Texts {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { live, example }]) => (live ? [[name, example]] : [])),
+  )
 }
 
 async function fillField(page: Page, name: string, field: Field, text: string) {

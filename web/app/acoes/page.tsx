@@ -18,7 +18,7 @@ export const revalidate = 60
 const path = '/acoes'
 
 export const metadata: Metadata = {
-  title: 'Ações hoje: Ibovespa, altas, baixas e indicadores',
+  title: { absolute: 'Ações hoje: Ibovespa, altas, baixas e indicadores' },
   description:
     'Acompanhe o Ibovespa, as maiores altas e baixas com liquidez e uma tabela de ações com preço, dividendos e múltiplos, com a data de cada dado.',
   alternates: { canonical: path },
