@@ -33,7 +33,7 @@ for (const slug of slugs) {
 
     // Of a known day: what the page fills in is another day's.
     await fill({ ...figuresOf(calculator), ...golden.typed })
-    await page.keyboard.press('Enter')
+    await calculate(page)
     const nota = page.getByRole('article').first()
     await expect(nota).toContainText(golden.headline)
     for (const text of golden.says ?? []) await expect(page.locator('main')).toContainText(text)
@@ -58,7 +58,7 @@ for (const slug of slugs) {
 
     for (const [name, [typed, message]] of Object.entries(wrongs)) {
       await fill({ ...golden.typed, [name]: typed })
-      await page.keyboard.press('Enter')
+      await calculate(page)
       await expect(page.locator('form').getByText(message)).toBeVisible()
       await expect(page.getByText('Resultado da última conta válida')).toBeVisible()
       await fill({ [name]: golden.typed[name] ?? calculator.example[name] ?? '' })
@@ -178,6 +178,13 @@ async function fillField(page: Page, name: string, field: Field, text: string) {
   // By its name too: the label is what a reader of the screen hears, with its unit.
   const labelled = page.getByRole('textbox', { name: new RegExp(`^${escaped(field.label)}( |$)`) })
   return type(page, page.locator(`[name="${name}"]`).and(labelled), text)
+}
+
+/** Enter asks for the answer from any field but one of several lines. */
+async function calculate(page: Page) {
+  const isInLines = await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement)
+  if (isInLines) await tabTo(page, page.getByRole('button', { name: 'Calcular' }))
+  await page.keyboard.press('Enter')
 }
 
 async function unfold(page: Page, name: string) {
