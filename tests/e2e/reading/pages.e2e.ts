@@ -50,8 +50,10 @@ test('every link of the header, the footer and the home page leads somewhere', a
   for (const path of paths) expect((await request.get(path ?? '')).status(), `${path}`).toBe(200)
 })
 
-/** The pages that search engines may show, and those that stand beside them. */
-const titled = Object.values(routes).flatMap(({ visits }) => visits.map((path) => path.replace(/#.*/, '')))
+/** The pages that search engines may show. */
+const titled = Object.values(routes).flatMap(({ visits, sitemap }) =>
+  sitemap === 'none' ? [] : visits.map((path) => path.replace(/#.*/, '')),
+)
 
 test('titles and descriptions have the lengths that search engines show', async ({ request }) => {
   for (const path of new Set(titled)) {
