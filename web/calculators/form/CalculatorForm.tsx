@@ -141,7 +141,7 @@ function Answered<Answer>(props: AnsweredProps<Answer>) {
   return (
     <>
       <ResultNota
-        {...{ id, fields, result, figures, outdated }}
+        {...{ id, fields, result, figures, outdated, path }}
         single={!whole}
         actions={
           <NotaActions

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { formatBrl, formatCents } from '#web/finance/core/format.ts'
 import type { Figure, Figures } from '#web/rates/figures.ts'
 import { sources } from '#web/rates/sources.ts'
@@ -16,11 +16,13 @@ type Props = {
   outdated: boolean
   /** Within another text: smaller, and not what is printed. */
   single: boolean
+  /** Of the page that this calculation reopens on. */
+  path: string
   actions: ReactNode
 }
 
 /** The answer as a Nota: lines that add up to the total, and in the canhoto the law or the sum behind each. */
-export function ResultNota({ id, fields, result, figures, outdated, single, actions }: Props) {
+export function ResultNota({ id, fields, result, figures, outdated, single, path, actions }: Props) {
   const { shown, texts } = result
   const canhoto = canhotoOf(shown, figureNotes(fields, texts, figures))
   return (
@@ -39,9 +41,23 @@ export function ResultNota({ id, fields, result, figures, outdated, single, acti
       outdated={outdated}
       single={single}
       inputs={inputsOf(fields, texts)}
+      origin={<Origin path={path} today={figures.today?.text} />}
     />
   )
 }
+
+/** The address with what was typed stays out of print: paper is passed on. */
+function Origin({ path, today }: { path: string; today?: string }) {
+  const host = useSyncExternalStore(
+    never,
+    () => window.location.host,
+    () => '',
+  )
+  return `Em Miúdos, ${host}${path}${today ? `, ${today}` : ''}. Conteúdo educativo: confira antes de decidir.`
+}
+
+/** The host of a page does not change while it is open. */
+const never = () => () => {}
 
 function amountOf(headline: Headline) {
   const { label } = headline

@@ -101,12 +101,21 @@ export function WhatIf({ calculator, result }: { calculator: Calculator; result:
   )
 }
 
+/** From a hundred thousand on, only a rounded amount fits the head of a column: the field above has the exact one. */
 function withUnit({ kind, unit }: Field, text: string, texts: Texts): string {
   const sign = said(unit, texts)
-  // From a thousand on, centavos would not fit the head of a column.
-  if (kind === 'brl')
-    return `${sign ?? 'R$'}\u00A0${text.replace(text.includes('.') ? /,\d\d$/ : /,00$/, '')}`
+  const value = parseDecimal(text) ?? 0
+  if (kind === 'brl') {
+    const short = value < 1000 ? text.replace(/,00$/, '') : formatNumber(value, 0)
+    return `${sign ?? 'R$'}\u00A0${value < 100_000 ? short : inThousands(value)}`
+  }
   return kind === 'percent' && sign ? `${text}\u00A0${sign}` : text
+}
+
+function inThousands(value: number): string {
+  return value < 1e6
+    ? `${formatNumber(value / 1000, 0)}\u00A0mil`
+    : roundBrl(value * 100).replace(/^R\$./, '')
 }
 
 function HeadlineCell({ headline, own, base }: { headline?: Headline; own: boolean; base: Headline }) {
@@ -126,5 +135,8 @@ function differenceOf(headline: Headline, base: Headline): string {
     return difference === 0 ? 'igual' : difference > 0 ? 'a mais' : 'a menos'
   }
   const difference = Math.round(headline.amount / 100) - Math.round(base.amount / 100)
-  return difference === 0 ? 'igual' : `${difference > 0 ? '+' : ''}${formatNumber(difference, 0)}`
+  if (difference === 0) return 'igual'
+  const size =
+    Math.abs(difference) < 1e6 ? formatNumber(difference, 0) : roundBrl(difference * 100).replace(/R\$./, '')
+  return `${difference > 0 ? '+' : ''}${size}`
 }

@@ -51,12 +51,14 @@ type Props = {
   single?: boolean
   /** What was asked, for paper: there the fields are not beside it. */
   inputs?: readonly { label: string; value: string }[]
+  /** Where and when this was calculated, for paper. */
+  origin?: ReactNode
 }
 
 /** The house's result: the answer, lines that add to it to the centavo, and the source of every number. */
 export function Nota(props: Props) {
   const { id, title, headingLevel = 2, stamp, headline, aside, parts, lines } = props
-  const { summary, notes, actions, outdated = false, single = false, inputs = [] } = props
+  const { summary, notes, actions, outdated = false, single = false, inputs = [], origin } = props
   const Heading = `h${headingLevel}` as const
   return (
     <article
@@ -92,6 +94,7 @@ export function Nota(props: Props) {
           </div>
         )}
         {notes.length > 0 && <Canhoto id={id} notes={notes} />}
+        {origin && <p className={styles.inputs}>{origin}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
