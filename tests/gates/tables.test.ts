@@ -33,9 +33,10 @@ const exceptions: readonly { in: RegExp; texts: readonly string[]; because: stri
     texts: ['$ 1.000,00'],
     because: 'face value of a bond, set by its issue',
   },
+  { in: /calculators\/registry\.ts$/, texts: ['1 %'], because: 'the question of a reader, no law' },
   { in: /conversor-taxas\/calculate\.ts$/, texts: ['0.00005'], because: 'half of the last decimal shown' },
   {
-    in: /(renda-passiva\/calculator|calculators\/form\/fields)\.ts$|juros-compostos\/FormMessages\.tsx$/,
+    in: /(renda-passiva\/calculator|juros-compostos\/calculator|calculators\/form\/(yield-)?fields)\.ts$/,
     texts: ['0.5', '50 %', '20%', '0.3'],
     because: 'from where a field doubts what was typed',
   },
