@@ -218,6 +218,22 @@ test('a rate of zero is the plain division', () => {
   expect(free.cet).toMatchObject({ ok: true, annualRate: expect.closeTo(0, 9) })
 })
 
+test('a balloon is compared with all that is borrowed, with its IOF where that is borrowed too', () => {
+  const balloon = car.assetValue - car.downPayment + 1
+  const cash = calculateFinancing({ ...car, balloon, financesCosts: false })
+  expect(cash).toEqual({ ok: false, reason: 'balloon-too-large' })
+  expect(calculateFinancing({ ...car, balloon, financesCosts: true })).toMatchObject({ ok: true })
+})
+
+test('what an extra payment would reduce changes nothing of a loan without one', () => {
+  const reducing = (reduces: 'term' | 'instalment') => {
+    const extras = { ...car.extras, reduces }
+    const answer = calculateFinancing({ ...car, system: 'sam', months: 24, extras })
+    return answer.ok && answer.rows
+  }
+  expect(reducing('instalment')).toEqual(reducing('term'))
+})
+
 test('nothing to finance, a balloon above it, a day without table, more than a double holds', () => {
   const reason = (input: Partial<FinancingInput>) => {
     const answer = calculateFinancing({ ...home, ...input })

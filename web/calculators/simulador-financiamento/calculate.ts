@@ -52,7 +52,8 @@ export function calculateFinancing(input: FinancingInput): FinancingAnswerOrRefu
   const extraIn = extrasOf(input, dueOn)
   const plain = financingSchedule(contract)
   const hasExtras = input.extras.monthly > 0 || input.extras.dated.length > 0
-  const followed = hasExtras ? financingSchedule({ ...contract, extraIn }) : plain
+  const keep = input.extras.reduces === 'term' ? 'instalment' : 'term'
+  const followed = hasExtras ? financingSchedule({ ...contract, extraIn, keep }) : plain
   if (!(plain.ok && followed.ok)) return { ok: false, reason: 'too-large' }
   const rows = rowsWithCosts(input, followed.rows, dueOn)
   const contractRows = hasExtras ? rowsWithCosts(input, plain.rows, dueOn) : rows
@@ -219,7 +220,7 @@ function contractOf(input: FinancingInput, principal: Cents): Financing {
     balloon: input.balloon,
     monthlyIndex: monthlyIndexOf(input.index),
     extraIn: () => 0,
-    keep: input.extras.reduces === 'term' ? 'instalment' : 'term',
+    keep: 'instalment',
   }
 }
 
@@ -267,7 +268,9 @@ function principalOf(input: FinancingInput, dueOn: readonly IsoDate[]): Principa
 
 /** The part of the principal that each instalment pays back; interest added in grace is no principal. */
 function sharesOf(input: FinancingInput, principal: Cents): number[] {
-  const plain = { ...contractOf(input, principal), monthlyIndex: 0 }
+  // A balloon above what is borrowed is refused once the IOF, which may be borrowed too, is known.
+  const balloon = Math.min(input.balloon, principal)
+  const plain = { ...contractOf(input, principal), balloon, monthlyIndex: 0 }
   let before = principal
   const paid = financingMonths(plain).map(({ balance }) => {
     const amortization = Math.max(0, before - balance)
