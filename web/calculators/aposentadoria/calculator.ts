@@ -205,7 +205,7 @@ function outlook({ outlook, gap, complement, chosen }: Answer): Table[] {
 /** The same saving in the calculator of compound interest, whose contributions also follow inflation. */
 function carryOf({ complement }: Answer, { savings, annualReturn, inflation }: RetirementInput) {
   const { months, monthlyContribution } = complement
-  if (months === 0 || months > 720) return []
+  if (months === 0 || months > 720 || savings + monthlyContribution === 0) return []
   const percentOf = (rate: number) => String(Number((rate * 100).toFixed(4)))
   const texts = {
     v: String(savings / 100),

@@ -208,7 +208,7 @@ function carryOf(input: ComparisonInput): Shown['carry'] {
     v: String(input.propertyValue / 100),
     e: String(input.downPayment / 100),
     eu: 'brl',
-    t: String(Number((input.annualLoanRate * 100).toPrecision(12))),
+    t: String(Number((input.annualLoanRate * 100).toFixed(6))),
     n: String(input.loanMonths),
     s: input.system,
   }

@@ -182,8 +182,8 @@ function yearRow(year: string, months: readonly Month[]): string[] {
   ]
 }
 
-/** The division; with several applications no single function gives the answer. */
-function excelOf({ net, corrected }: RealReturn, input: RealReturnInput): string | undefined {
+/** The division, by the correction in full; with several applications no single function gives the answer. */
+function excelOf({ net, invested, priceRise }: RealReturn, input: RealReturnInput): string | undefined {
   if (input.mode === 'rate') {
     const { nominalRate, taxRate, inflation } = input
     const rate = `${excelNumber(nominalRate * 100)}%`
@@ -191,7 +191,7 @@ function excelOf({ net, corrected }: RealReturn, input: RealReturnInput): string
     return `=(1+${gain})/(1+${excelNumber(inflation * 100)}%)-1`
   }
   if (input.applied.length > 1) return undefined
-  return `=${excelNumber(net / 100, 2)}/${excelNumber(corrected / 100, 2)}-1`
+  return `=${excelNumber(net / 100, 2)}/(${excelNumber(invested / 100, 2)}*(1+${excelNumber(priceRise * 100)}%))-1`
 }
 
 function carryOf(input: RealReturnInput, realRate: number, invested: number): Shown['carry'] {

@@ -170,7 +170,7 @@ function carryOf({ asset, assetValue, downPayment, rate, months, system }: Finan
     m: 'rent-or-buy',
     v: reais(assetValue),
     e: reais(downPayment),
-    t: String(Number((rate.value * 100).toPrecision(12))),
+    t: String(Number((rate.value * 100).toFixed(6))),
     n: String(months),
     s: system,
   }
