@@ -34,6 +34,16 @@ test.each(slugs)('%s has an address exactly when a page shows its form', (slug) 
   expect(code.join().includes(`#web/calculators/${slug}/Form.tsx`)).toBe(path !== undefined)
 })
 
+test.each(slugs)('%s is what its embed loads', (slug) => {
+  const embed = readFileSync(join(folder, 'CalculatorEmbed.tsx'), 'utf8')
+  const line = `^  '?${slug}'?: dynamic\\(\\s*\\(\\) => import\\('\\./${slug}/Form\\.tsx'\\)`
+  expect(embed).toMatch(new RegExp(line, 'm'))
+})
+
+test.each(slugs.filter((slug) => pathOf(slug) === `/${slug}`))('%s is what its page is about', (slug) => {
+  expect(readFileSync(join(pages, slug, 'page.tsx'), 'utf8')).toContain(`\nconst slug = '${slug}'\n`)
+})
+
 test('no two have the same question', () => {
   const questions = slugs.map((slug) => calculators[slug].question)
   expect(new Set(questions).size).toBe(slugs.length)
