@@ -120,7 +120,7 @@ test.each(cases)('$slug from $oldest on ($because)', ({ slug, oldest, ask }) => 
 })
 
 test('every calculator of a dated law is here', () => {
-  // Compound interest takes no day before 2008, where its tables hold; the other two have arithmetic, and no law.
+  // Compound interest takes no day before 2008, where its tables hold; the others have arithmetic, and no law.
   const others = ['juros-compostos', 'conversor-taxas', 'independencia-financeira']
   const dated = Object.keys(calculators).filter((slug) => !others.includes(slug))
   expect(new Set(cases.map(({ slug }) => slug))).toEqual(new Set(dated))
