@@ -84,7 +84,7 @@ function bought(question: RentOrBuyQuestion): Candidate {
   const rows = loanRows(question)
   const months = question.years * 12
   const system = question.system === 'sac' ? 'SAC' : 'Price'
-  const loan = `${system}, ${formatPercent(question.annualLoanRate)} ao ano, ${question.loanMonths} meses`
+  const loan = `${system}, ${formatPercent(question.annualLoanRate)} ao ano, ${question.loanMonths} ${question.loanMonths === 1 ? 'mês' : 'meses'}`
   const parts = [
     part('down-payment', 'Entrada', 'Paga hoje', [downPayment]),
     part('purchase-costs', 'ITBI e registro', 'Pagos hoje', [purchaseCosts]),
