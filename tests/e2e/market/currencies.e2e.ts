@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
-import { simulate, wednesday } from './simulate.ts'
+import { refresh, simulate, wednesday } from './simulate.ts'
 
 const { site } = stack.market
 
@@ -48,7 +48,7 @@ test('the golden case: six ways side by side, the chosen one as a Nota, and its 
 
 test('the Nota follows the rate on the page, and says of when it is', async ({ page }) => {
   await open(page, '/dolar-hoje')
-  await page.getByRole('button', { name: 'Atualizar agora' }).click()
+  await refresh(page)
   await expect(nota(page)).toContainText('US$ 100,00 × R$ 5,4321')
   // Nobody typed it: the address does not keep it.
   await expect(page).toHaveURL(/\/dolar-hoje$/)

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
-import { passFiveMinutes, simulate, wednesday } from './simulate.ts'
+import { passFiveMinutes, refresh, simulate, wednesday } from './simulate.ts'
 
 const headline = (page: Page) => page.locator('main data').first()
 
 async function openOnWednesday(page: Page) {
   await page.clock.install({ time: new Date(wednesday) })
   await page.goto('/dolar-hoje')
-  await page.getByRole('button', { name: 'Atualizar agora' }).click()
+  await refresh(page)
 }
 
 test.beforeEach(() => simulate({ now: wednesday, fault: 'none', prices: { 'USD-BRL': 5.4321 } }))
@@ -76,7 +76,7 @@ test('on a holiday the page says that the market is closed and when it comes bac
   await simulate({ now: holiday, prices: { 'USD-BRL': null } })
   await page.clock.install({ time: new Date(holiday) })
   await page.goto('/dolar-hoje')
-  await page.getByRole('button', { name: /Atualizar agora|Tentar de novo/ }).click()
+  await refresh(page)
   await expect(page.locator('main')).toContainText('Mercado fechado')
   await expect(page.locator('main')).toContainText(
     'Hoje é feriado: o câmbio volta na segunda, 23/11, às 9:00.',

@@ -27,3 +27,11 @@ export async function passFiveMinutes(page: Page) {
   await page.clock.runFor(2_100)
   await page.clock.fastForward('05:10')
 }
+
+/** Asks the site for the price of now, and waits for its answer: a press before the page listens is lost. */
+export async function refresh(page: Page) {
+  await expect(page.locator('[data-island=rate][data-ready]')).toBeVisible()
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/cotacoes'))
+  await page.getByRole('button', { name: /Atualizar agora|Tentar de novo/ }).click()
+  await answered
+}
