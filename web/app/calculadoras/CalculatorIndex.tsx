@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type CalculatorSlug, calculators, moments, pathOf } from '#web/calculators/registry.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import searchBox from '#web/ui/SearchBox.module.css'
 import styles from './CalculatorIndex.module.css'
 import { searchCalculators } from './search.ts'
 
@@ -23,7 +24,7 @@ export function CalculatorIndex({ slugs, news }: Props) {
   const isSearching = found.length < slugs.length
   return (
     <div className="stack">
-      <search className={styles.search}>
+      <search className={searchBox.box}>
         <label className="visually-hidden" htmlFor="busca">
           Buscar calculadora
         </label>

@@ -1,13 +1,13 @@
 import { assets } from '#web/rates/catalogue/assets.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './AssetSearch.module.css'
+import styles from '#web/ui/SearchBox.module.css'
 
 /** A form that needs no code: the address it leads to is the asset's own. */
 export function AssetSearch({ label }: { label: string }) {
   return (
     <search>
-      <form className={styles.search} action="/detalhe-ativo" method="get">
+      <form className={styles.box} action="/detalhe-ativo" method="get">
         <label className="visually-hidden" htmlFor="codigo">
           {label}
         </label>

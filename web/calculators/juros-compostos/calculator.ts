@@ -100,7 +100,6 @@ function show(projection: Projection, { solveFor }: CompoundInput): Shown {
     excel: excelOf(solveFor, projection),
     carry: [
       { to: 'renda-passiva', label: 'renda passiva, com este total', texts: { p: String(total / 100) } },
-      { to: 'rentabilidade-real', label: 'ganho acima da inflação', texts: {} },
     ],
   }
 }
