@@ -13,8 +13,11 @@ type Traits = {
   tag: string
 } & (
   | {
-      /** Each document is a page at `path/slug`; `path` itself lists them, under the name `list`. */
-      page: { path: `/${string}`; list: string }
+      /**
+       * Each document is a page at `path/slug`. `path` itself lists them, under the name `list`; null: the pages stand
+       * on their own, each with a folder of its own in web/app/.
+       */
+      page: { path: `/${string}`; list: string } | { path: ''; list: null }
     }
   | {
       page: null
@@ -30,17 +33,60 @@ export const documentTypes = {
     tag: 'articles',
     page: { path: '/blog', list: 'Lista do blog' },
   },
+  guide: {
+    plural: 'Guias de investimento',
+    tag: 'guides',
+    page: { path: '/investimentos', list: 'Guia de investimentos' },
+  },
+  legalPage: { plural: 'Textos legais', tag: 'legal', page: { path: '', list: null } },
+  sitePage: { plural: 'Páginas fixas', tag: 'site-pages', page: { path: '', list: null } },
   author: {
     plural: 'Autores',
     tag: 'authors',
     page: null,
-    shownIn: 'O nome aparece nos artigos que a pessoa escreveu.',
+    shownIn: 'O nome aparece nos textos que a pessoa escreveu ou revisou, e em /sobre-nos.',
   },
   category: {
     plural: 'Categorias',
     tag: 'categories',
     page: null,
-    shownIn: 'O nome aparece nos artigos da categoria.',
+    shownIn: 'O nome aparece nos artigos da categoria e é um tema do blog.',
+  },
+  glossaryTerm: {
+    plural: 'Glossário',
+    tag: 'glossary',
+    page: null,
+    shownIn: 'A explicação aparece nos textos que marcam o termo e em /investimentos.',
+  },
+  marketNote: {
+    plural: 'Notas do dia',
+    tag: 'market-notes',
+    page: null,
+    shownIn: 'Aparece nas páginas de cotação até as 23:59 do dia da nota.',
+  },
+  homeModule: {
+    plural: 'Contas do momento',
+    tag: 'home-modules',
+    page: null,
+    shownIn: 'Aparece na página inicial, do primeiro ao último dia.',
+  },
+  redirect: {
+    plural: 'Redirecionamentos',
+    tag: 'redirects',
+    page: null,
+    shownIn: 'Quem abre o endereço antigo chega ao novo.',
+  },
+  disclosure: {
+    plural: 'Avisos legais',
+    tag: 'disclosures',
+    page: null,
+    shownIn: 'Aparece no alto dos textos que usam o aviso.',
+  },
+  siteSettings: {
+    plural: 'Configurações do site',
+    tag: 'settings',
+    page: null,
+    shownIn: 'Vale para todas as páginas.',
   },
 } as const satisfies Record<DocumentType, Traits>
 

@@ -1,13 +1,35 @@
-import { blocks, body, inlineBlocks } from './blocks/body.ts'
+import { blocks, body, inlineBlocks, prose } from './blocks/body.ts'
 import type { DocumentType } from './document-types.ts'
 import { article } from './documents/article.ts'
 import { author } from './documents/author.ts'
 import { category } from './documents/category.ts'
+import { disclosure } from './documents/disclosure.ts'
+import { glossaryTerm } from './documents/glossary-term.ts'
+import { guide } from './documents/guide.ts'
+import { homeModule } from './documents/home-module.ts'
+import { legalPage } from './documents/legal-page.ts'
+import { marketNote } from './documents/market-note.ts'
+import { redirect } from './documents/redirect.ts'
+import { sitePage } from './documents/site-page.ts'
+import { siteSettings } from './documents/site-settings.ts'
 import { publishAt } from './fields/publish-at.ts'
 
-export const documents = { article, author, category } satisfies { [T in DocumentType]: { name: T } }
+export const documents = {
+  article,
+  guide,
+  legalPage,
+  sitePage,
+  author,
+  category,
+  glossaryTerm,
+  marketNote,
+  homeModule,
+  redirect,
+  disclosure,
+  siteSettings,
+} satisfies { [T in DocumentType]: { name: T } }
 
-export const schemaTypes = [...Object.values(documents), body, ...blocks, ...inlineBlocks]
+export const schemaTypes = [...Object.values(documents), body, prose, ...blocks, ...inlineBlocks]
 
 /** Types whose drafts can go live at a set moment: those with the field for it. */
 export const scheduledTypes: string[] = Object.values(documents)

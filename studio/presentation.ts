@@ -9,17 +9,14 @@ function locationsOf(type: DocumentType) {
   const traits = documentTypes[type]
   if (!traits.page) return defineLocations({ message: traits.shownIn, tone: 'caution' })
   const { path, list } = traits.page
-  const { title: typeTitle, preview } = documents[type]
+  const typeTitle = documents[type].title
   return defineLocations({
-    select: { title: preview.select.title, slug: 'slug.current' },
-    resolve: (document) => ({
-      locations: document?.slug
-        ? [
-            { title: document.title || `${typeTitle} sem título`, href: `${path}/${document.slug}` },
-            { title: list, href: path },
-          ]
-        : [],
-    }),
+    select: { title: 'title', slug: 'slug.current' },
+    resolve: (document) => {
+      if (!document?.slug) return { locations: [] }
+      const own = { title: document.title || `${typeTitle} sem título`, href: `${path}/${document.slug}` }
+      return { locations: list === null ? [own] : [own, { title: list, href: path }] }
+    },
   })
 }
 

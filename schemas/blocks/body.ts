@@ -47,24 +47,12 @@ export const body = defineType({
   title: 'Texto',
   type: 'array',
   of: [
-    defineArrayMember({
-      type: 'block',
-      styles: [
-        { value: 'normal', title: 'Texto' },
-        { value: 'h2', title: 'Título' },
-        { value: 'h3', title: 'Subtítulo' },
-        { value: 'blockquote', title: 'Citação' },
-      ],
-      lists: [
-        { value: 'bullet', title: 'Lista' },
-        { value: 'number', title: 'Lista numerada' },
-      ],
-      marks: {
-        decorators: [...decorators],
-        annotations: [link],
-      },
-      of: inlineBlocks.map(({ name }) => defineArrayMember({ type: name })),
-    }),
+    textBlock([
+      { value: 'normal', title: 'Texto' },
+      { value: 'h2', title: 'Título' },
+      { value: 'h3', title: 'Subtítulo' },
+      { value: 'blockquote', title: 'Citação' },
+    ]),
     ...blocks.map(({ name }) => defineArrayMember({ type: name })),
   ],
   validation: (rule) => [
@@ -74,13 +62,38 @@ export const body = defineType({
       return headings[0]?.style === 'h3' ? 'O primeiro título do texto não pode ser um subtítulo.' : true
     }),
     rule
-      .custom((blocks) => {
+      .custom((blocks, { document }) => {
         const words = countWords(onlyBlocks(blocks))
-        return words >= 600 ? true : `O texto tem ${words} palavras; o esperado é a partir de 600.`
+        // A legal text or a fixed page is as long as it has to be.
+        return document?._type !== 'article' || words >= 600
+          ? true
+          : `O texto tem ${words} palavras; o esperado é a partir de 600.`
       })
       .warning(),
   ],
 })
+
+/** Paragraphs, lists and links, for texts inside other things: a clause, an answer. */
+export const prose = defineType({
+  name: 'prose',
+  title: 'Texto corrido',
+  type: 'array',
+  of: [textBlock([{ value: 'normal', title: 'Texto' }])],
+})
+
+/** Paragraphs and lists with links and what stands inside a sentence. */
+function textBlock(styles: { value: string; title: string }[]) {
+  return defineArrayMember({
+    type: 'block',
+    styles,
+    lists: [
+      { value: 'bullet', title: 'Lista' },
+      { value: 'number', title: 'Lista numerada' },
+    ],
+    marks: { decorators: [...decorators], annotations: [link] },
+    of: inlineBlocks.map(({ name }) => defineArrayMember({ type: name })),
+  })
+}
 
 function onlyBlocks(value: unknown): PortableTextBlock[] {
   return Array.isArray(value) ? value.filter(({ _type }) => _type === 'block') : []

@@ -1,12 +1,9 @@
 import { defineField, defineType } from 'sanity'
 import { fieldsOf } from '#web/calculators/fields-of.ts'
 import type { Field } from '#web/calculators/form/fields.ts'
-import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+import type { CalculatorSlug } from '#web/calculators/registry.ts'
+import { calculatorList, calculatorSlugs } from '../fields/calculator.ts'
 import { presetName } from './preset-name.ts'
-
-// The keys of an object written out are those of its type.
-const slugs = Object.keys(calculators) as CalculatorSlug[]
-const list = slugs.map((value) => ({ value, title: calculators[value].title }))
 
 export const calculatorEmbed = defineType({
   name: 'calculatorEmbed',
@@ -17,7 +14,7 @@ export const calculatorEmbed = defineType({
       name: 'slug',
       title: 'Qual calculadora',
       type: 'string',
-      options: { list },
+      options: { list: calculatorList },
       validation: (rule) => rule.required().error('Escolha a calculadora.'),
     }),
     defineField({
@@ -27,12 +24,12 @@ export const calculatorEmbed = defineType({
       type: 'string',
       validation: (rule) => rule.max(80).error('No máximo 80 letras.'),
     }),
-    ...slugs.map(preset),
+    ...calculatorSlugs.map(preset),
   ],
   preview: {
     select: { slug: 'slug', title: 'title' },
     prepare: ({ slug, title }) => ({
-      title: list.find(({ value }) => value === slug)?.title ?? 'Escolha a calculadora',
+      title: calculatorList.find(({ value }) => value === slug)?.title ?? 'Escolha a calculadora',
       subtitle: title || 'Calculadora dentro do texto',
     }),
   },

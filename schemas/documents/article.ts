@@ -1,8 +1,18 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { calculatorField } from '../fields/calculator.ts'
+import { changeLog } from '../fields/change-log.ts'
+import { commercial } from '../fields/commercial.ts'
 import { publishAt } from '../fields/publish-at.ts'
+import { review, workflow } from '../fields/review.ts'
 import { seo } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 import { sources } from '../fields/sources.ts'
+
+const templates = [
+  { value: 'article', title: 'Artigo' },
+  { value: 'token', title: 'O que é um token' },
+  { value: 'impact', title: 'Impacto no bolso' },
+] as const
 
 /** The example to copy for a type with pages; its name on the desk, its pages and its cache tag are in document-types.ts. */
 export const article = defineType({
@@ -14,6 +24,8 @@ export const article = defineType({
     { name: 'credits', title: 'Autoria e fontes' },
     { name: 'dates', title: 'Datas' },
     { name: 'search', title: 'Busca' },
+    { name: 'commercial', title: 'Comercial' },
+    { name: 'relations', title: 'Relações' },
   ],
   fields: [
     defineField({
@@ -24,6 +36,17 @@ export const article = defineType({
       validation: (rule) => rule.required().min(20).max(90).error('O título tem de 20 a 90 caracteres.'),
     }),
     { ...slugField('title'), group: 'content' },
+    defineField({
+      name: 'template',
+      title: 'Modelo',
+      description: 'O modelo decide o endereço e as seções que o texto precisa ter.',
+      type: 'string',
+      group: 'content',
+      options: { list: [...templates], layout: 'radio' },
+      initialValue: 'article',
+      validation: (rule) => rule.required().error('Escolha o modelo do texto.'),
+    }),
+    workflow,
     defineField({
       name: 'dek',
       title: 'Linha fina',
@@ -58,12 +81,17 @@ export const article = defineType({
       validation: (rule) => rule.required().error('Escolha a categoria.'),
     }),
     defineField({
-      name: 'body',
-      title: 'Texto',
-      type: 'body',
+      name: 'tags',
+      title: 'Assuntos',
+      description: 'Até seis palavras, para agrupar textos.',
+      type: 'array',
+      of: [{ type: 'string' }],
+      options: { layout: 'tags' },
       group: 'content',
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.max(6).unique().error('Use até seis assuntos, sem repetir.'),
     }),
+    // Its rules are those of the type: some written here would stand in their place.
+    defineField({ name: 'body', title: 'Texto', type: 'body', group: 'content' }),
     defineField({
       name: 'cover',
       title: 'Imagem de capa',
@@ -80,6 +108,7 @@ export const article = defineType({
       validation: (rule) =>
         rule.required().min(1).max(3).unique().error('Escolha de 1 a 3 autores, sem repetir.'),
     }),
+    ...review,
     sources,
     defineField({
       name: 'publishedAt',
@@ -106,8 +135,33 @@ export const article = defineType({
         }),
       ],
     }),
+    changeLog,
     publishAt,
     seo,
+    ...commercial,
+    calculatorField({
+      name: 'mainTool',
+      title: 'Calculadora principal',
+      description: 'A conta que o leitor faz depois de ler.',
+      group: 'relations',
+    }),
+    defineField({
+      name: 'relatedManual',
+      title: 'Textos relacionados',
+      description: 'Vazio: os da mesma categoria.',
+      type: 'array',
+      group: 'relations',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'article' }, { type: 'guide' }] })],
+      validation: (rule) => rule.max(3).unique().error('Escolha até três textos, sem repetir.'),
+    }),
+    defineField({
+      name: 'supersededBy',
+      title: 'Substituído por',
+      description: 'O texto mais novo sobre o mesmo assunto; a página antiga aponta para ele.',
+      type: 'reference',
+      to: [{ type: 'article' }],
+      group: 'relations',
+    }),
   ],
   orderings: [
     { name: 'updated', title: 'Atualizados há menos tempo', by: [{ field: 'updatedAt', direction: 'desc' }] },

@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from 'sanity'
 import { slugField } from '../fields/slug.ts'
 
 export const author = defineType({
@@ -26,6 +26,31 @@ export const author = defineType({
       title: 'Registro profissional',
       description: 'Por exemplo CNPI 1234 ou CRC-SP 123456. Deixe vazio se não houver.',
       type: 'string',
+    }),
+    defineField({
+      name: 'credentialUrl',
+      title: 'Onde conferir o registro',
+      type: 'url',
+      validation: (rule) => rule.uri({ scheme: ['https'] }).error('Escreva o endereço, com https://.'),
+    }),
+    defineField({
+      name: 'conflicts',
+      title: 'Conflitos de interesse',
+      description: 'O que a pessoa tem ou faz que o leitor deve saber. Vazio: nada a declarar.',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => rule.max(300).error('No máximo 300 caracteres.'),
+    }),
+    defineField({
+      name: 'sameAs',
+      title: 'Perfis da pessoa em outros sites',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'url',
+          validation: (rule) => rule.uri({ scheme: ['https'] }).error('Escreva o endereço, com https://.'),
+        }),
+      ],
     }),
     defineField({
       name: 'isTeam',

@@ -32,5 +32,31 @@ export const seo = defineField({
       rows: 3,
       validation: (rule) => rule.custom((text) => lengthNotice(text, DESCRIPTION)).warning(),
     }),
+    defineField({
+      name: 'ogTitle',
+      title: 'Título quando alguém compartilha',
+      description: 'Vazio, usa o título da busca.',
+      type: 'string',
+      validation: (rule) => rule.max(70).error('No máximo 70 caracteres.'),
+    }),
+    defineField({
+      name: 'ogImage',
+      title: 'Imagem quando alguém compartilha',
+      description: 'Vazia, o site desenha uma com o título. 1200 × 630.',
+      type: 'image',
+    }),
+    defineField({
+      name: 'canonical',
+      title: 'Endereço original',
+      description: 'Só quando o texto saiu antes em outro lugar.',
+      type: 'url',
+      validation: (rule) => rule.uri({ scheme: ['https'] }).error('Escreva o endereço, com https://.'),
+    }),
+    defineField({
+      name: 'noindex',
+      title: 'Não mostrar em buscadores',
+      type: 'boolean',
+      initialValue: false,
+    }),
   ],
 })

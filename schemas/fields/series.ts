@@ -1,7 +1,7 @@
 import { defineField } from 'sanity'
 import { type SeriesId, series } from '#web/rates/series.ts'
 
-const seriesList = Object.entries(series).map(([value, { title }]) => ({
+export const seriesList = Object.entries(series).map(([value, { title }]) => ({
   // Object.entries widens the keys; the list of series is a constant.
   value: value as SeriesId,
   title,

@@ -1,13 +1,19 @@
-import { defineField } from 'sanity'
+import { defineField, type SlugValue } from 'sanity'
+import { fixedTypes, isLockedSlug } from '../locked-slugs.ts'
 
-/** The last part of a page's address. Unique among documents of its type: the Studio checks that by itself. */
+/**
+ * The last part of a page's address. Unique among documents of its type: the Studio checks that by itself. An address
+ * of the specification stays as it is once it is there.
+ */
 export function slugField(source: string) {
   return defineField({
     name: 'slug',
     title: 'Endereço',
-    description: 'O fim do endereço da página. Depois de publicado, mudar quebra os links que já existem.',
+    description: 'O fim do endereço da página. Se mudar depois de publicado, o antigo leva ao novo.',
     type: 'slug',
     options: { source, maxLength: 80 },
+    readOnly: ({ document, value }) =>
+      document !== undefined && isLockedSlug(document._type, currentOf(value)),
     validation: (rule) => [
       rule.required().error('Gere ou escreva o endereço.'),
       rule.custom((slug) => {
@@ -16,6 +22,17 @@ export function slugField(source: string) {
           ? true
           : 'Use de 3 a 80 letras minúsculas sem acento, números e hífens.'
       }),
+      rule.custom((slug, { document }) => {
+        const type = document?._type ?? ''
+        const isFixed = fixedTypes.some((fixed) => fixed === type)
+        return !isFixed || !slug?.current || isLockedSlug(type, slug.current)
+          ? true
+          : 'Este tipo só tem as páginas que o site já prevê.'
+      }),
     ],
   })
+}
+
+function currentOf(value: SlugValue | undefined): string | undefined {
+  return value?.current
 }

@@ -14,6 +14,12 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+type ArrayOf<T> = Array<
+  T & {
+    _key: string;
+  }
+>;
+
 // Source: studio/schema.json
 export type PresetJurosCompostos = {
   solveFor?: "total" | "contribution" | "months" | "rate";
@@ -736,6 +742,30 @@ export type PresetBitcoinVenda = {
   date?: string;
 };
 
+export type Seo = {
+  title?: string;
+  description?: string;
+  ogTitle?: string;
+  ogImage?: OgImage;
+  canonical?: string;
+  noindex?: boolean;
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type OgImage = {
+  asset?: SanityImageAssetReference;
+  media?: unknown; // Unable to locate the referenced type "media" in schema
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  _type: "image";
+};
+
 export type RuleRef = {
   _type: "ruleRef";
   rule:
@@ -759,13 +789,6 @@ export type RuleRef = {
 export type InlineRate = {
   _type: "inlineRate";
   series: "usd-brl" | "eur-brl" | "btc-brl";
-};
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
 };
 
 export type Figure = {
@@ -857,6 +880,33 @@ export type CalculatorEmbed = {
   presetBitcoinVenda?: PresetBitcoinVenda;
 };
 
+export type Prose = Array<{
+  children?: Array<
+    | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }
+    | ({
+        _key: string;
+      } & InlineRate)
+    | ({
+        _key: string;
+      } & RuleRef)
+  >;
+  style?: "normal";
+  listItem?: "bullet" | "number";
+  markDefs?: Array<{
+    href: string;
+    _type: "link";
+    _key: string;
+  }>;
+  level?: number;
+  _type: "block";
+  _key: string;
+}>;
+
 export type Body = Array<
   | {
       children?: Array<
@@ -901,18 +951,89 @@ export type Body = Array<
     } & Figure)
 >;
 
-export type Author = {
+export type SiteSettings = {
   _id: string;
-  _type: "author";
+  _type: "siteSettings";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  name: string;
+  contactEmail: string;
+  social?: Array<{
+    name: string;
+    url: string;
+    _type: "socialProfile";
+    _key: string;
+  }>;
+  sourcesText: string;
+  disclaimer: string;
+  newsletterProvider?: string;
+  adsEnabled?: boolean;
+  adsenseClient?: string;
+};
+
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from: string;
+  kind: "permanent" | "temporary" | "gone";
+  to?: string;
+  reason?: string;
+};
+
+export type HomeModule = {
+  _id: string;
+  _type: "homeModule";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  from: string;
+  to: string;
+  items: Array<{
+    question: string;
+    href: string;
+    _type: "homeItem";
+    _key: string;
+  }>;
+};
+
+export type MarketNote = {
+  _id: string;
+  _type: "marketNote";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  text: string;
+  day: string;
+  series?: Array<string>;
+  source: string;
+};
+
+export type GlossaryTermReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "glossaryTerm";
+};
+
+export type GlossaryTerm = {
+  _id: string;
+  _type: "glossaryTerm";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  term: string;
   slug: Slug;
-  bio: string;
-  credentials?: string;
-  isTeam?: boolean;
-  photo?: Figure;
+  definition: string;
+  law?: string;
+  related?: Array<
+    {
+      _key: string;
+    } & GlossaryTermReference
+  >;
 };
 
 export type Slug = {
@@ -921,11 +1042,61 @@ export type Slug = {
   source?: string;
 };
 
-export type CategoryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "category";
+export type SitePage = {
+  _id: string;
+  _type: "sitePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  dek: string;
+  body: Body;
+  questions?: Array<{
+    question: string;
+    answer: Prose;
+    _type: "question";
+    _key: string;
+  }>;
+  publishAt?: string;
+  seo?: Seo;
+};
+
+export type LegalPage = {
+  _id: string;
+  _type: "legalPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  dek: string;
+  version: string;
+  validFrom: string;
+  whatChanged: string;
+  clauses: Array<{
+    title: string;
+    summary: string;
+    text: Body;
+    _type: "clause";
+    _key: string;
+  }>;
+  previousVersions?: Array<{
+    version: string;
+    validFrom: string;
+    whatChanged?: string;
+    clauses: Array<{
+      title: string;
+      summary: string;
+      text: Body;
+      _type: "clause";
+      _key: string;
+    }>;
+    _type: "legalVersion";
+    _key: string;
+  }>;
+  publishAt?: string;
+  seo?: Seo;
 };
 
 export type AuthorReference = {
@@ -935,24 +1106,53 @@ export type AuthorReference = {
   [internalGroqTypeReferenceTo]?: "author";
 };
 
-export type Article = {
+export type Guide = {
   _id: string;
-  _type: "article";
+  _type: "guide";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   title: string;
   slug: Slug;
+  workflow?:
+    | "idea"
+    | "writing"
+    | "text-review"
+    | "technical-review"
+    | "ready"
+    | "to-review"
+    | "archived";
   dek: string;
-  keyPoints: Array<string>;
-  category: CategoryReference;
+  summary: string;
   body: Body;
-  cover?: Figure;
+  riskExamples: Array<{
+    title: string;
+    text: Prose;
+    _type: "riskExample";
+    _key: string;
+  }>;
+  stepByStep: Array<{
+    title: string;
+    text?: Prose;
+    _type: "step";
+    _key: string;
+  }>;
+  mistakes?: Array<string>;
+  questions?: Array<{
+    question: string;
+    answer: Prose;
+    _type: "question";
+    _key: string;
+  }>;
   authors: Array<
     {
       _key: string;
     } & AuthorReference
   >;
+  reviewedBy: AuthorReference;
+  reviewedOn: string;
+  validUntil: string;
+  ruleRefs?: Array<string>;
   sources: Array<{
     title: string;
     publisher: string;
@@ -964,11 +1164,137 @@ export type Article = {
   }>;
   publishedAt: string;
   updatedAt: string;
+  changeLog?: Array<{
+    date: string;
+    kind: "update" | "correction";
+    what: string;
+    _type: "change";
+    _key: string;
+  }>;
   publishAt?: string;
-  seo?: {
-    title?: string;
-    description?: string;
-  };
+  seo?: Seo;
+  adPolicy?: "normal" | "fewer" | "none";
+};
+
+export type CategoryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "category";
+};
+
+export type DisclosureReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "disclosure";
+};
+
+export type ArticleReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "article";
+};
+
+export type GuideReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "guide";
+};
+
+export type Article = {
+  _id: string;
+  _type: "article";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  template: "article" | "token" | "impact";
+  workflow?:
+    | "idea"
+    | "writing"
+    | "text-review"
+    | "technical-review"
+    | "ready"
+    | "to-review"
+    | "archived";
+  dek: string;
+  keyPoints: Array<string>;
+  category: CategoryReference;
+  tags?: Array<string>;
+  body: Body;
+  cover?: Figure;
+  authors: Array<
+    {
+      _key: string;
+    } & AuthorReference
+  >;
+  reviewedBy: AuthorReference;
+  reviewedOn: string;
+  validUntil: string;
+  ruleRefs?: Array<string>;
+  sources: Array<{
+    title: string;
+    publisher: string;
+    url: string;
+    accessedOn: string;
+    kind: "law" | "official" | "study" | "press";
+    _type: "source";
+    _key: string;
+  }>;
+  publishedAt: string;
+  updatedAt: string;
+  changeLog?: Array<{
+    date: string;
+    kind: "update" | "correction";
+    what: string;
+    _type: "change";
+    _key: string;
+  }>;
+  publishAt?: string;
+  seo?: Seo;
+  affiliate?: boolean;
+  disclosure?: DisclosureReference;
+  adPolicy?: "normal" | "fewer" | "none";
+  mainTool?:
+    | "juros-compostos"
+    | "simulador-financiamento"
+    | "rescisao-trabalhista"
+    | "calculadora-moedas"
+    | "calculadora-iof"
+    | "ganho-capital"
+    | "conversor-taxas"
+    | "rentabilidade-real"
+    | "renda-passiva"
+    | "independencia-financeira"
+    | "aposentadoria"
+    | "conversor-cdi"
+    | "roi"
+    | "orcamento-viagem"
+    | "comparador-custos"
+    | "tesouro-direto"
+    | "cdb"
+    | "lci-lca"
+    | "acoes-mensal"
+    | "fundos-imobiliarios"
+    | "cambio-modalidades"
+    | "bitcoin-venda";
+  relatedManual?: ArrayOf<ArticleReference | GuideReference>;
+  supersededBy?: ArticleReference;
+};
+
+export type Disclosure = {
+  _id: string;
+  _type: "disclosure";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  kind: "affiliate" | "advertising" | "conflict" | "educational";
+  text: string;
 };
 
 export type SanityImageCrop = {
@@ -985,6 +1311,23 @@ export type SanityImageHotspot = {
   y: number;
   height: number;
   width: number;
+};
+
+export type Author = {
+  _id: string;
+  _type: "author";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  slug: Slug;
+  bio: string;
+  credentials?: string;
+  credentialUrl?: string;
+  conflicts?: string;
+  sameAs?: Array<string>;
+  isTeam?: boolean;
+  photo?: Figure;
 };
 
 export type Category = {
@@ -1118,22 +1461,38 @@ export type AllSanitySchemaTypes =
   | PresetFundosImobiliarios
   | PresetCambioModalidades
   | PresetBitcoinVenda
+  | Seo
+  | SanityImageAssetReference
+  | OgImage
   | RuleRef
   | InlineRate
-  | SanityImageAssetReference
   | Figure
   | SimpleTable
   | Callout
   | RateWidget
   | CalculatorEmbed
+  | Prose
   | Body
-  | Author
+  | SiteSettings
+  | Redirect
+  | HomeModule
+  | MarketNote
+  | GlossaryTermReference
+  | GlossaryTerm
   | Slug
-  | CategoryReference
+  | SitePage
+  | LegalPage
   | AuthorReference
+  | Guide
+  | CategoryReference
+  | DisclosureReference
+  | ArticleReference
+  | GuideReference
   | Article
+  | Disclosure
   | SanityImageCrop
   | SanityImageHotspot
+  | Author
   | Category
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -1205,6 +1564,26 @@ export type PagesQueryResult = Array<
       slug: string;
       updatedAt: string;
     }
+  | {
+      _type: "glossaryTerm";
+      slug: string;
+      updatedAt: string;
+    }
+  | {
+      _type: "guide";
+      slug: string;
+      updatedAt: string;
+    }
+  | {
+      _type: "legalPage";
+      slug: string;
+      updatedAt: string;
+    }
+  | {
+      _type: "sitePage";
+      slug: string;
+      updatedAt: string;
+    }
 >;
 
 // Source: web/content/queries.ts
@@ -1234,10 +1613,7 @@ export type ArticleQueryResult = {
   }>;
   publishedAt: string;
   updatedAt: string;
-  seo: {
-    title?: string;
-    description?: string;
-  } | null;
+  seo: Seo | null;
   words: number;
 } | null;
 

@@ -1,0 +1,163 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { changeLog } from '../fields/change-log.ts'
+import { adPolicy } from '../fields/commercial.ts'
+import { requiredDay } from '../fields/day.ts'
+import { publishAt } from '../fields/publish-at.ts'
+import { questions } from '../fields/questions.ts'
+import { review, workflow } from '../fields/review.ts'
+import { seo } from '../fields/seo.ts'
+import { slugField } from '../fields/slug.ts'
+import { sources } from '../fields/sources.ts'
+
+/** One of the five pages below /investimentos. Its figures of today, its simulator and its tax table come from the code. */
+export const guide = defineType({
+  name: 'guide',
+  title: 'Guia',
+  type: 'document',
+  groups: [
+    { name: 'content', title: 'Conteúdo', default: true },
+    { name: 'credits', title: 'Autoria e fontes' },
+    { name: 'dates', title: 'Datas' },
+    { name: 'search', title: 'Busca' },
+    { name: 'commercial', title: 'Comercial' },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Pergunta do leitor',
+      description: 'É o título da página.',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => rule.required().min(20).max(90).error('O título tem de 20 a 90 caracteres.'),
+    }),
+    { ...slugField('title'), group: 'content' },
+    workflow,
+    defineField({
+      name: 'dek',
+      title: 'Linha fina',
+      type: 'text',
+      rows: 2,
+      group: 'content',
+      validation: (rule) =>
+        rule.required().min(80).max(180).error('A linha fina tem de 80 a 180 caracteres.'),
+    }),
+    defineField({
+      name: 'summary',
+      title: 'Em miúdos',
+      description: 'A resposta em até 60 palavras.',
+      type: 'text',
+      rows: 3,
+      group: 'content',
+      validation: (rule) => [
+        rule.required().error('Escreva a resposta em poucas palavras.'),
+        rule.custom((text) =>
+          !text || text.trim().split(/\s+/).length <= 60 ? true : 'O resumo tem no máximo 60 palavras.',
+        ),
+      ],
+    }),
+    defineField({ name: 'body', title: 'Como funciona', type: 'body', group: 'content' }),
+    defineField({
+      name: 'riskExamples',
+      title: 'Quando dá errado',
+      description: 'Casos reais de perda, com data e fonte.',
+      type: 'array',
+      group: 'content',
+      of: [
+        defineArrayMember({
+          name: 'riskExample',
+          title: 'Caso',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'title',
+              title: 'O que aconteceu',
+              type: 'string',
+              validation: (rule) => rule.required().max(90).error('Diga em até 90 caracteres.'),
+            }),
+            defineField({
+              name: 'text',
+              title: 'Como foi',
+              type: 'prose',
+              validation: (rule) => rule.required().error('Conte o caso.'),
+            }),
+          ],
+          preview: { select: { title: 'title' } },
+        }),
+      ],
+      validation: (rule) => rule.required().min(1).error('Mostre pelo menos um caso de perda.'),
+    }),
+    defineField({
+      name: 'stepByStep',
+      title: 'Passo a passo',
+      type: 'array',
+      group: 'content',
+      of: [
+        defineArrayMember({
+          name: 'step',
+          title: 'Passo',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'title',
+              title: 'O que fazer',
+              type: 'string',
+              validation: (rule) => rule.required().max(90).error('Diga em até 90 caracteres.'),
+            }),
+            defineField({ name: 'text', title: 'Como', type: 'prose' }),
+          ],
+          preview: { select: { title: 'title' } },
+        }),
+      ],
+      validation: (rule) => rule.required().min(2).error('Escreva pelo menos dois passos.'),
+    }),
+    defineField({
+      name: 'mistakes',
+      title: 'Erros comuns',
+      type: 'array',
+      group: 'content',
+      of: [
+        defineArrayMember({
+          type: 'text',
+          rows: 2,
+          validation: (rule) => rule.max(240).error('Cada erro tem no máximo 240 caracteres.'),
+        }),
+      ],
+    }),
+    { ...questions, group: 'content' },
+    defineField({
+      name: 'authors',
+      title: 'Quem escreveu',
+      type: 'array',
+      group: 'credits',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'author' }] })],
+      validation: (rule) =>
+        rule.required().min(1).max(3).unique().error('Escolha de 1 a 3 autores, sem repetir.'),
+    }),
+    ...review,
+    sources,
+    requiredDay({
+      name: 'publishedAt',
+      title: 'Publicado em',
+      group: 'dates',
+      error: 'Informe o dia da publicação.',
+    }),
+    requiredDay({
+      name: 'updatedAt',
+      title: 'Atualizado em',
+      description: 'Só muda quando o conteúdo muda.',
+      group: 'dates',
+      error: 'Informe o dia da última atualização.',
+    }),
+    changeLog,
+    publishAt,
+    seo,
+    adPolicy,
+  ],
+  preview: {
+    select: { title: 'title', slug: 'slug.current' },
+    prepare: ({ title, slug }) => ({
+      title: title || 'Guia sem título',
+      subtitle: slug && `/investimentos/${slug}`,
+    }),
+  },
+})

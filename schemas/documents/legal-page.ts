@@ -1,0 +1,132 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { requiredDay } from '../fields/day.ts'
+import { publishAt } from '../fields/publish-at.ts'
+import { seo } from '../fields/seo.ts'
+import { slugField } from '../fields/slug.ts'
+
+const clause = defineArrayMember({
+  name: 'clause',
+  title: 'Cláusula',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Título',
+      type: 'string',
+      validation: (rule) => rule.required().max(90).error('Escreva o título, com no máximo 90 caracteres.'),
+    }),
+    defineField({
+      name: 'summary',
+      title: 'Em miúdos',
+      description: 'A cláusula em uma frase, para quem não lê o resto.',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => rule.required().max(240).error('Resuma em até 240 caracteres.'),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Texto',
+      type: 'body',
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'summary' } },
+})
+
+const clauses = defineField({
+  name: 'clauses',
+  title: 'Cláusulas',
+  type: 'array',
+  of: [clause],
+  validation: (rule) => rule.required().min(1).error('Escreva pelo menos uma cláusula.'),
+})
+
+const version = defineField({
+  name: 'version',
+  title: 'Versão',
+  description: 'Por exemplo 1.0. Uma nova versão ganha um número novo; a anterior continua na página.',
+  type: 'string',
+  validation: (rule) =>
+    rule
+      .required()
+      .regex(/^\d+\.\d+$/, { name: 'número e ponto, como 1.0' })
+      .error('Escreva a versão como 1.0.'),
+})
+
+const validFrom = requiredDay({
+  name: 'validFrom',
+  title: 'Em vigor desde',
+  error: 'Informe desde quando esta versão vale.',
+})
+
+/** The privacy policy and the terms. The versions before stay readable below the one in force. */
+export const legalPage = defineType({
+  name: 'legalPage',
+  title: 'Texto legal',
+  type: 'document',
+  groups: [
+    { name: 'content', title: 'Conteúdo', default: true },
+    { name: 'versions', title: 'Versões' },
+    { name: 'search', title: 'Busca' },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Título',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => rule.required().max(90).error('Escreva o título, com no máximo 90 caracteres.'),
+    }),
+    { ...slugField('title'), group: 'content' },
+    defineField({
+      name: 'dek',
+      title: 'Linha fina',
+      type: 'text',
+      rows: 2,
+      group: 'content',
+      validation: (rule) =>
+        rule.required().max(240).error('Escreva a linha fina, com no máximo 240 caracteres.'),
+    }),
+    { ...version, group: 'content' },
+    { ...validFrom, group: 'content' },
+    defineField({
+      name: 'whatChanged',
+      title: 'O que mudou nesta versão',
+      type: 'text',
+      rows: 3,
+      group: 'content',
+      validation: (rule) => rule.required().max(600).error('Diga o que mudou, com no máximo 600 caracteres.'),
+    }),
+    { ...clauses, group: 'content' },
+    defineField({
+      name: 'previousVersions',
+      title: 'Versões anteriores',
+      description: 'Entram sozinhas quando uma versão com número novo é publicada.',
+      type: 'array',
+      group: 'versions',
+      readOnly: true,
+      of: [
+        defineArrayMember({
+          name: 'legalVersion',
+          title: 'Versão',
+          type: 'object',
+          fields: [
+            version,
+            validFrom,
+            defineField({ name: 'whatChanged', title: 'O que mudou', type: 'text' }),
+            clauses,
+          ],
+          preview: { select: { title: 'version', subtitle: 'validFrom' } },
+        }),
+      ],
+    }),
+    { ...publishAt, group: 'content' },
+    seo,
+  ],
+  preview: {
+    select: { title: 'title', version: 'version' },
+    prepare: ({ title, version }) => ({
+      title: title || 'Texto legal sem título',
+      subtitle: version && `Versão ${version}`,
+    }),
+  },
+})

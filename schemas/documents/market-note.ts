@@ -1,0 +1,50 @@
+import { defineField, defineType } from 'sanity'
+import { requiredDay } from '../fields/day.ts'
+import { seriesList } from '../fields/series.ts'
+
+/** "O que mexe hoje": a few words on the pages of a rate, for one day. */
+export const marketNote = defineType({
+  name: 'marketNote',
+  title: 'Nota do dia',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'text',
+      title: 'O que mexe hoje',
+      description: 'Até 300 caracteres. Diz o que está na agenda ou o que aconteceu, sem prever preço.',
+      type: 'text',
+      rows: 4,
+      validation: (rule) => rule.required().max(300).error('Escreva a nota, com no máximo 300 caracteres.'),
+    }),
+    {
+      ...requiredDay({
+        name: 'day',
+        title: 'Dia',
+        description: 'A nota sai do ar às 23:59 deste dia, no horário de Brasília.',
+        error: 'Informe o dia da nota.',
+      }),
+      initialValue: () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 'yyyy-mm-dd'.length),
+    },
+    defineField({
+      name: 'series',
+      title: 'Em quais cotações',
+      description: 'Vazio: em todas.',
+      type: 'array',
+      of: [{ type: 'string' }],
+      options: { list: seriesList },
+    }),
+    defineField({
+      name: 'source',
+      title: 'Fonte',
+      description: 'De onde vem o fato da nota.',
+      type: 'url',
+      validation: (rule) =>
+        rule
+          .required()
+          .uri({ scheme: ['https'] })
+          .error('Escreva o endereço da fonte, com https://.'),
+    }),
+  ],
+  orderings: [{ name: 'day', title: 'Dia', by: [{ field: 'day', direction: 'desc' }] }],
+  preview: { select: { title: 'text', subtitle: 'day' } },
+})

@@ -1,0 +1,43 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { requiredDay } from './day.ts'
+
+export const changeKinds = [
+  { value: 'update', title: 'Atualização' },
+  { value: 'correction', title: 'Correção' },
+] as const
+
+/** What changed since the text went live; a correction also stands in a box of the page and in the list of /sobre-nos. */
+export const changeLog = defineField({
+  name: 'changeLog',
+  title: 'O que mudou desde a publicação',
+  description: 'Só o que muda o conteúdo. Correção de digitação não entra.',
+  type: 'array',
+  group: 'dates',
+  of: [
+    defineArrayMember({
+      name: 'change',
+      title: 'Mudança',
+      type: 'object',
+      fields: [
+        requiredDay({ name: 'date', title: 'Dia', error: 'Informe o dia da mudança.' }),
+        defineField({
+          name: 'kind',
+          title: 'Tipo',
+          type: 'string',
+          options: { list: [...changeKinds], layout: 'radio' },
+          initialValue: 'update',
+          validation: (rule) => rule.required().error('Escolha o tipo da mudança.'),
+        }),
+        defineField({
+          name: 'what',
+          title: 'O que mudou',
+          type: 'text',
+          rows: 2,
+          validation: (rule) =>
+            rule.required().max(300).error('Diga o que mudou, com no máximo 300 caracteres.'),
+        }),
+      ],
+      preview: { select: { title: 'what', subtitle: 'date' } },
+    }),
+  ],
+})
