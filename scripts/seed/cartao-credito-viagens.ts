@@ -12,6 +12,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
   ],
   publishedAt: '2026-11-20',
   updatedAt: '2026-11-20',
+  validUntil: '2027-05-19',
   seo: {
     title: 'Cartão de crédito em viagem: IOF, spread e armadilhas',
     description:

@@ -1,10 +1,11 @@
 import type { SanityDocument } from '@sanity/client'
 import type { DocumentType } from '#schemas/document-types.ts'
-import type { AllSanitySchemaTypes } from '#web/content/sanity.types.ts'
 import { cartaoCreditoViagens } from './cartao-credito-viagens.ts'
 import { formulasCalculadorasExcel } from './formulas-calculadoras-excel.ts'
 import { mudancasIof2025 } from './mudancas-iof-2025.ts'
 import { type ArticleSeed, unbroken } from './portable-text.ts'
+import { reference, type Seed, slug } from './seed-document.ts'
+import { disclosures, glossaryTerms, homeModules, marketNotes, redirects, siteSettings } from './site.ts'
 import { tesouroDiretoVsRendaFixa } from './tesouro-direto-vs-renda-fixa.ts'
 
 /** The six categories of the blog, by slug. */
@@ -39,17 +40,10 @@ export const articles: ArticleSeed[] = [
   tesouroDiretoVsRendaFixa,
 ]
 
-type Seed<T extends DocumentType> = Omit<
-  Extract<AllSanitySchemaTypes, { _type: T }>,
-  '_createdAt' | '_updatedAt' | '_rev'
->
-
 type NewDocument = Pick<SanityDocument, '_id' | '_type'> & Record<string, unknown>
 
 const AUTHOR = 'author-redacao'
-
-const slug = (current: string) => ({ _type: 'slug', current }) as const
-const reference = (_ref: string) => ({ _type: 'reference', _ref }) as const
+const REVIEWER = 'author-revisao'
 
 function articleDocument({
   slug: address,
@@ -67,6 +61,9 @@ function articleDocument({
     dek: unbroken(dek),
     keyPoints: keyPoints.map(unbroken),
     category: reference(`category-${category}`),
+    template: 'article',
+    reviewedBy: reference(REVIEWER),
+    reviewedOn: seed.updatedAt,
     authors: [{ ...reference(AUTHOR), _key: 'redacao' }],
     sources: sources.map((source, index) => ({ ...source, _type: 'source', _key: `s${index}` })),
   }
@@ -83,6 +80,14 @@ const seeds: { [T in DocumentType]: Seed<T>[] } = {
       isTeam: true,
       bio: 'Textos escritos e conferidos pela equipe do Em Miúdos. Cada número tem a norma, a data e o endereço da fonte.',
     },
+    {
+      _id: REVIEWER,
+      _type: 'author',
+      name: 'Revisão Em Miúdos',
+      slug: slug('revisao'),
+      isTeam: true,
+      bio: 'Quem refaz as contas e relê as normas antes de um texto ir ao ar. Nunca é quem escreveu o texto.',
+    },
   ],
   category: Object.entries(categories).map(([address, category]) => ({
     ...category,
@@ -91,6 +96,15 @@ const seeds: { [T in DocumentType]: Seed<T>[] } = {
     slug: slug(address),
   })),
   article: articles.map(articleDocument),
+  guide: [],
+  legalPage: [],
+  sitePage: [],
+  disclosure: disclosures,
+  glossaryTerm: glossaryTerms,
+  marketNote: marketNotes,
+  homeModule: homeModules,
+  redirect: redirects,
+  siteSettings: [siteSettings],
 }
 
 /** What an empty content store starts with. Ids are fixed, so that seeding twice creates nothing twice. */

@@ -12,6 +12,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
   ],
   publishedAt: '2026-11-20',
   updatedAt: '2026-11-20',
+  validUntil: '2027-05-19',
   seo: {
     title: 'Fórmulas de finanças no Excel: confira nossas contas',
     description:

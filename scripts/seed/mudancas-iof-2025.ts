@@ -13,6 +13,7 @@ export const mudancasIof2025: ArticleSeed = {
   ],
   publishedAt: '2026-11-20',
   updatedAt: '2026-11-20',
+  validUntil: '2027-02-18',
   seo: {
     title: 'IOF: linha do tempo das mudanças de 2025 até hoje',
     description:

@@ -114,7 +114,7 @@ export const body = (drafts: Draft[]): Body => drafts.map((draft, index) => draf
 
 export type ArticleSeed = Pick<
   Article,
-  'title' | 'dek' | 'keyPoints' | 'body' | 'publishedAt' | 'updatedAt' | 'seo'
+  'title' | 'dek' | 'keyPoints' | 'body' | 'publishedAt' | 'updatedAt' | 'validUntil' | 'seo'
 > & {
   slug: string
   category: string

@@ -13,6 +13,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
   ],
   publishedAt: '2026-11-20',
   updatedAt: '2026-11-20',
+  validUntil: '2027-02-18',
   seo: {
     title: 'Tesouro Direto, CDB ou LCI: qual rende mais líquido',
     description:
