@@ -22,8 +22,8 @@ export default defineConfig({
     baseURL: stack.site,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Each picture of a film of the whole test costs more than what it shows: one of the end is enough.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A film of the whole test, or a copy of the page at each step, costs a third of its time: one picture of the end is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',

@@ -1,12 +1,10 @@
-import type AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-
-type Axe = { run: (context: { include: Element[] }, options: object) => ReturnType<AxeBuilder['analyze']> }
+import type { Axe } from './axe.ts'
 
 /**
  * The texts that are too faint, as HTML. It takes axe milliseconds for each, and a table has a thousand that are alike: the
- * longest of each kind is measured, and all of a kind when axe cannot tell about that one. For a page that an AxeBuilder
- * has analyzed, which leaves axe in it.
+ * longest of each kind is measured, and all of a kind when axe cannot tell about that one. For a page with
+ * axe in it.
  *
  * Two are alike when every box from the page down to them is painted alike, and lies in the one around it or sticks out of
  * it alike. What is out of the flow can lie on anything, and a label is exempt with its control: each is a kind of its own.

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+import type AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
+
+/** What a page has in `window.axe` once it is loaded. */
+export type Axe = { run: (context: Document | { include: Element[] }, options: object) => Promise<Results> }
+
+const { source }: { source: string } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core')
+
+/** Puts axe into a page, once: an AxeBuilder does it twice in each analysis, which takes longer than the analysis. */
+export async function loadAxe(page: Page) {
+  await page.evaluate(source)
+}
+
+/** What axe finds wrong in the whole page: each rule with the first element that breaks it. */
+export function violations(page: Page, options: object): Promise<string[]> {
+  return page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: Axe }
+    // Selectors are for who wants to find the element again: here its HTML is shown.
+    const answer = await axe.run(document, { ...options, resultTypes: ['violations'], selectors: false })
+    return answer.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  }, options)
+}
