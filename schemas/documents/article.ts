@@ -7,6 +7,7 @@ import { review, workflow } from '../fields/review.ts'
 import { seo } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 import { sources } from '../fields/sources.ts'
+import { checklist } from '../rules/checklist.ts'
 
 const templates = [
   { value: 'article', title: 'Artigo' },
@@ -19,6 +20,7 @@ export const article = defineType({
   name: 'article',
   title: 'Artigo',
   type: 'document',
+  validation: checklist('article'),
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
     { name: 'credits', title: 'Autoria e fontes' },

@@ -1,10 +1,12 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { slugField } from '../fields/slug.ts'
+import { wording } from '../rules/checklist.ts'
 
 export const glossaryTerm = defineType({
   name: 'glossaryTerm',
   title: 'Termo do glossário',
   type: 'document',
+  validation: wording,
   fields: [
     defineField({
       name: 'term',

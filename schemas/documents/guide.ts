@@ -8,12 +8,14 @@ import { review, workflow } from '../fields/review.ts'
 import { seo } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 import { sources } from '../fields/sources.ts'
+import { checklist } from '../rules/checklist.ts'
 
 /** One of the five pages below /investimentos. Its figures of today, its simulator and its tax table come from the code. */
 export const guide = defineType({
   name: 'guide',
   title: 'Guia',
   type: 'document',
+  validation: checklist('guide'),
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
     { name: 'credits', title: 'Autoria e fontes' },

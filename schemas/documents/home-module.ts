@@ -1,11 +1,13 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { requiredDay } from '../fields/day.ts'
+import { wording } from '../rules/checklist.ts'
 
 /** "Contas do momento" on the home page: what a season asks for, from one day to another. */
 export const homeModule = defineType({
   name: 'homeModule',
   title: 'Contas do momento',
   type: 'document',
+  validation: wording,
   fields: [
     defineField({
       name: 'title',

@@ -1,12 +1,14 @@
 import { defineField, defineType } from 'sanity'
 import { requiredDay } from '../fields/day.ts'
 import { seriesList } from '../fields/series.ts'
+import { wording } from '../rules/checklist.ts'
 
 /** "O que mexe hoje": a few words on the pages of a rate, for one day. */
 export const marketNote = defineType({
   name: 'marketNote',
   title: 'Nota do dia',
   type: 'document',
+  validation: wording,
   fields: [
     defineField({
       name: 'text',

@@ -3,12 +3,14 @@ import { publishAt } from '../fields/publish-at.ts'
 import { questions } from '../fields/questions.ts'
 import { seo } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
+import { wording } from '../rules/checklist.ts'
 
 /** The text of a page whose frame is in the code: the hub of the guides, about us, contact. */
 export const sitePage = defineType({
   name: 'sitePage',
   title: 'Página fixa',
   type: 'document',
+  validation: wording,
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
     { name: 'search', title: 'Busca' },

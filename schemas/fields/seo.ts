@@ -1,36 +1,42 @@
 import { defineField } from 'sanity'
 
 /** Search engines cut longer texts; the same limits as the development check of the site. */
-const TITLE = { min: 30, max: 60 }
-const DESCRIPTION = { min: 120, max: 160 }
+export const searchLimits = {
+  title: { min: 30, max: 60 },
+  description: { min: 120, max: 160 },
+} as const
 
-/** Counts for the editor; a wrong length warns and does not block publishing. */
-function lengthNotice(text: string | undefined, { min, max }: { min: number; max: number }) {
-  if (!text || (text.length >= min && text.length <= max)) return true
-  return `Está com ${text.length} caracteres; o ideal é de ${min} a ${max}.`
-}
+/** A wrong length warns and does not block publishing. */
+const lengthNotice = ({ min, max }: { min: number; max: number }) =>
+  `O ideal é de ${min} a ${max} caracteres.`
 
 export const seo = defineField({
   name: 'seo',
   title: 'Como aparece na busca',
-  description: 'Vazio, usa o título e a linha fina.',
+  description: 'O que fica vazio usa o título e a linha fina.',
   type: 'object',
   group: 'search',
   fields: [
     defineField({
       name: 'title',
       title: 'Título na busca',
-      description: `De ${TITLE.min} a ${TITLE.max} caracteres.`,
       type: 'string',
-      validation: (rule) => rule.custom((text) => lengthNotice(text, TITLE)).warning(),
+      validation: (rule) =>
+        rule
+          .min(searchLimits.title.min)
+          .max(searchLimits.title.max)
+          .warning(lengthNotice(searchLimits.title)),
     }),
     defineField({
       name: 'description',
       title: 'Descrição na busca',
-      description: `De ${DESCRIPTION.min} a ${DESCRIPTION.max} caracteres.`,
       type: 'text',
       rows: 3,
-      validation: (rule) => rule.custom((text) => lengthNotice(text, DESCRIPTION)).warning(),
+      validation: (rule) =>
+        rule
+          .min(searchLimits.description.min)
+          .max(searchLimits.description.max)
+          .warning(lengthNotice(searchLimits.description)),
     }),
     defineField({
       name: 'ogTitle',

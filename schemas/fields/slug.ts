@@ -14,24 +14,27 @@ export function slugField(source: string) {
     options: { source, maxLength: 80 },
     readOnly: ({ document, value }) =>
       document !== undefined && isLockedSlug(document._type, currentOf(value)),
-    validation: (rule) => [
-      rule.required().error('Gere ou escreva o endereço.'),
-      rule.custom((slug) => {
-        if (!slug?.current) return true
-        return /^[a-z0-9-]{3,80}$/.test(slug.current)
-          ? true
-          : 'Use de 3 a 80 letras minúsculas sem acento, números e hífens.'
-      }),
-      rule.custom((slug, { document }) => {
-        const type = document?._type ?? ''
-        const isFixed = fixedTypes.some((fixed) => fixed === type)
-        return !isFixed || !slug?.current || isLockedSlug(type, slug.current)
-          ? true
-          : 'Este tipo só tem as páginas que o site já prevê.'
-      }),
-    ],
+    // One rule: each would check anew, and say anew, that no other document has the address.
+    validation: (rule) =>
+      rule
+        .required()
+        .custom(
+          (slug) =>
+            !slug?.current ||
+            isAddress(slug.current) ||
+            'Use de 3 a 80 letras minúsculas sem acento, números e hífens.',
+        )
+        .custom((slug, { document }) => {
+          const type = document?._type ?? ''
+          const isFixed = fixedTypes.some((fixed) => fixed === type)
+          return !isFixed || !slug?.current || isLockedSlug(type, slug.current)
+            ? true
+            : 'Este tipo só tem as páginas que o site já prevê.'
+        }),
   })
 }
+
+const isAddress = (text: string) => /^[a-z0-9-]{3,80}$/.test(text)
 
 function currentOf(value: SlugValue | undefined): string | undefined {
   return value?.current
