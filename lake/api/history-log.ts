@@ -117,20 +117,25 @@ export type HistoryEvent = { type: string; documentId: string; timestamp: string
 
 type Effect = 'created' | 'changed' | 'deleted' | 'untouched'
 
-/** The events of a document as the Studio's history lists them, oldest first. */
-export function documentEvents(publishedId: string, steps: HistoryStep[]): HistoryEvent[] {
+/** The events of a document as the Studio's history lists them, newest first. `hasDraft`: whether it has one now. */
+export function documentEvents(publishedId: string, steps: HistoryStep[], hasDraft: boolean): HistoryEvent[] {
   const transactions = new Map<string, HistoryStep[]>()
   for (const step of steps) {
     const touched = transactions.get(step.transactionId) ?? []
     transactions.set(step.transactionId, [...touched, step])
   }
-  return Array.from(transactions.values()).flatMap((touched) => {
-    const event = eventOf(publishedId, touched)
-    return event ? [event] : []
-  })
+  let leftDraft = hasDraft
+  return Array.from(transactions.values())
+    .reverse()
+    .flatMap((touched) => {
+      const event = eventOf(publishedId, touched, leftDraft)
+      const draftStep = touched.find((step) => isDraftId(step.documentId))
+      if (draftStep) leftDraft = draftStep.previousRev !== null
+      return event ? [event] : []
+    })
 }
 
-function eventOf(publishedId: string, steps: HistoryStep[]): HistoryEvent | null {
+function eventOf(publishedId: string, steps: HistoryStep[], leftDraft: boolean): HistoryEvent | null {
   const [first] = steps
   if (!first) return null
   const draftStep = steps.find((step) => isDraftId(step.documentId))
@@ -141,7 +146,8 @@ function eventOf(publishedId: string, steps: HistoryStep[]): HistoryEvent | null
   const versionId = `drafts.${publishedId}`
 
   if (published === 'deleted') {
-    if (draft === 'created' || draft === 'changed') {
+    // A draft that was there already stays as it is.
+    if (leftDraft) {
       return {
         ...common,
         type: 'unpublishDocument',

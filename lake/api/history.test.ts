@@ -48,6 +48,11 @@ function history<Answer>(path: string): Promise<Answer> {
   return lake.editor.request<Answer>({ url: `/data/history/production/${path}` })
 }
 
+async function eventsOf(id: string): Promise<string[]> {
+  const { events } = await history<{ events: Record<string, { type: string }[]> }>(`events/documents/${id}`)
+  return (events[id] ?? []).map(({ type }) => type)
+}
+
 test('every earlier state comes back whole, revision included', async () => {
   for (const state of states) {
     const path = `documents/${state._id}?revision=${state._rev}`
@@ -61,12 +66,29 @@ test('a revision nobody made has no documents', async () => {
 })
 
 test('events tell the life of the document, newest first', async () => {
-  const { events } = await history<{ events: { a: { type: string }[] } }>('events/documents/a')
-  expect(events.a.map(({ type }) => type)).toEqual([
+  expect(await eventsOf('a')).toEqual([
     'deleteDocumentVersion',
     'unpublishDocument',
     'publishDocumentVersion',
     'createDocumentVersion',
+  ])
+})
+
+test('with a draft already there, unpublishing is no deletion', async () => {
+  await lake.editor.create({ _id: 'c', _type: 'article', title: 'No ar' })
+  await lake.editor.create({ _id: 'drafts.c', _type: 'article', title: 'Mudado' })
+  const ids = { draftId: 'drafts.c', publishedId: 'c' }
+  await lake.editor.action({ actionType: 'sanity.action.document.unpublish', ...ids })
+  await lake.editor.action({
+    actionType: 'sanity.action.document.delete',
+    publishedId: 'c',
+    includeDrafts: [ids.draftId],
+  })
+  expect(await eventsOf('c')).toEqual([
+    'deleteDocumentVersion',
+    'unpublishDocument',
+    'createDocumentVersion',
+    'updateLiveDocument',
   ])
 })
 

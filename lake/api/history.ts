@@ -13,7 +13,7 @@ export function historyRoutes(store: Store): Route[] {
       method: 'GET',
       path: `${base}/events/documents/:id`,
       access: 'token',
-      answer: (call) => events(call, log),
+      answer: (call) => events(call, store, log),
     },
     {
       method: 'GET',
@@ -37,11 +37,11 @@ export function historyRoutes(store: Store): Route[] {
   ]
 }
 
-function events({ path, url }: Call, log: HistoryLog): Response {
+function events({ path, url }: Call, store: Store, log: HistoryLog): Response {
   const id = toPublishedId(path.id ?? '')
   const limit = Number(url.searchParams.get('limit') ?? 100)
   const steps = log.stepsOf([id, toDraftId(id)])
-  const newestFirst = documentEvents(id, steps).reverse()
+  const newestFirst = documentEvents(id, steps, store.get(toDraftId(id)) !== null)
   return Response.json({ events: { [path.id ?? id]: newestFirst.slice(0, limit) }, nextCursor: '' })
 }
 
