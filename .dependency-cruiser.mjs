@@ -17,6 +17,8 @@ const mayImport = {
     'web/finance/',
     'web/env[.]ts',
     'schemas/document-types[.]ts',
+    // Where a chain of redirects ends: the rule of their form asks the same.
+    'schemas/redirects[.]ts',
     'schemas/blocks/body[.]ts',
     'schemas/blocks/preset-name[.]ts',
   ],

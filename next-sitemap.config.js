@@ -18,6 +18,7 @@ export default {
     '/api',
     '/api/*',
     '/offline',
+    '/endereco-removido',
     // It leads to the assets, each of which is a page: see additionalPaths.
     '/detalhe-ativo',
     '/detalhe-ativo/*',

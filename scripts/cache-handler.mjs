@@ -5,16 +5,23 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const emptyDocument = 'id="__next_error__"'
 const assetPages = '/detalhe-ativo/'
+const goneTag = 'gone'
 
 /**
  * Next's own disk cache, except for pages that do not exist: they are never stored, and a reader without
- * JavaScript gets the text of the prebuilt 404 page.
+ * JavaScript gets the text of the prebuilt 404 page. One that an editor calls gone answers 410, for which Next has
+ * nothing: web/content/old-address.ts puts a tag on it.
  *
  * Leans on internals of Next 16.4 (pinned): `set()` may change `data`, and the response carries the change.
  */
 export default class CacheHandler extends FileSystemCache {
   async set(key, data, context) {
     if (data?.kind !== 'APP_PAGE' || data.status !== 404) return super.set(key, data, context)
+    if (isGone(data)) {
+      data.status = 410
+      data.html = this.prebuilt('endereco-removido')
+      return
+    }
     // `notFound()` in a page rendered on request gives an empty document that only JavaScript fills.
     if (String(data.html).includes(emptyDocument)) data.html = this.notFoundPage(key)
   }
@@ -23,8 +30,17 @@ export default class CacheHandler extends FileSystemCache {
   notFoundPage(key) {
     // The key is `/route-cache/APP_PAGE/<hash>/$/detalhe-ativo/XYZ9`.
     const file = key.includes(`$${assetPages}`) ? `${assetPages.slice(1)}codigo-desconhecido` : '_not-found'
+    return this.prebuilt(file)
+  }
+
+  prebuilt(file) {
     CacheHandler.pages ??= {}
     CacheHandler.pages[file] ??= readFileSync(join(this.serverDistDir, `app/${file}.html`), 'utf8')
     return CacheHandler.pages[file]
   }
+}
+
+function isGone({ headers }) {
+  const tags = headers?.['x-next-cache-tags']
+  return typeof tags === 'string' && tags.split(',').includes(goneTag)
 }

@@ -12,6 +12,7 @@ writeFileSync(
   join(folder, 'app/detalhe-ativo/codigo-desconhecido.html'),
   '<h1>Não acompanhamos esse código</h1>',
 )
+writeFileSync(join(folder, 'app/endereco-removido.html'), '<h1>Essa página foi retirada do ar</h1>')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const fs = {
@@ -28,13 +29,13 @@ const handler = Reflect.construct(CacheHandler, [
 ])
 const context = { isRoutePPREnabled: false, isFallback: false }
 
-function page(status: number, html: string) {
+function page(status: number, html: string, headers = {}) {
   return {
     kind: 'APP_PAGE',
     html,
     status,
     rscData: Buffer.from('rsc'),
-    headers: {},
+    headers,
     segmentData: undefined,
     postponed: undefined,
   }
@@ -62,6 +63,15 @@ test('a missing page with a text of its own keeps it', async () => {
   const missing = page(404, '<h1>Calculadora não encontrada</h1>')
   await handler.set('/nada', missing, context)
   expect(missing.html).toBe('<h1>Calculadora não encontrada</h1>')
+})
+
+test('a page that is gone for good answers 410 and is not stored', async () => {
+  const before = stored()
+  const tags = { 'x-next-cache-tags': '_N_T_/layout,redirects,gone' }
+  const gone = page(404, '<!DOCTYPE html><html id="__next_error__"></html>', tags)
+  await handler.set('/blog/retirado', gone, context)
+  expect(gone).toMatchObject({ status: 410, html: '<h1>Essa página foi retirada do ar</h1>' })
+  expect(stored()).toEqual(before)
 })
 
 test('a page that exists is stored by Next', async () => {

@@ -1,4 +1,6 @@
-import { defineField, defineType } from 'sanity'
+import { type CustomValidator, defineField, defineType } from 'sanity'
+import { destinationOf, type Redirect } from '../redirects.ts'
+import { articleSlugOf, isSiteRoute } from '../site-routes.ts'
 
 const kinds = [
   { value: 'permanent', title: 'Mudou de vez' },
@@ -7,6 +9,46 @@ const kinds = [
 ] as const
 
 const isPath = (path: string) => /^\/(?!\/)[^\s?#]*$/.test(path)
+
+const apiVersion = '2026-03-01'
+
+/** An old address with a page would never be asked for: the page answers. */
+const hasNoPage: CustomValidator<string | undefined> = async (path, { document, getClient }) => {
+  if (!path) return true
+  if (isSiteRoute(path)) return 'O site tem uma página neste endereço: o redirecionamento não teria efeito.'
+  const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
+  const [hasArticle, others] = await Promise.all([
+    client.fetch<boolean>('defined(*[_type == "article" && slug.current == $slug][0]._id)', {
+      slug: articleSlugOf(path) ?? '',
+    }),
+    client.fetch<number>('count(*[_type == "redirect" && from == $path && _id != $id])', {
+      path,
+      id: document?._id.replace(/^drafts\./, '') ?? '',
+    }),
+  ])
+  if (hasArticle) return 'Há um artigo publicado neste endereço: mude o endereço dele, ou despublique.'
+  return others === 0 || 'Já há um redirecionamento deste endereço.'
+}
+
+/** A circle leads nowhere; a chain works, since the site goes through it at once, but the next editor cannot see it. */
+const leadsSomewhere: CustomValidator<string | undefined> = async (path, { document, getClient }) => {
+  const from = document?.from
+  if (!path || typeof from !== 'string') return true
+  if (path === from) return 'O endereço novo é o próprio endereço antigo.'
+  const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
+  const others = await client.fetch<Redirect[]>('*[_type == "redirect" && from != $from]{from, to, kind}', {
+    from,
+  })
+  const onward = destinationOf(path, others)
+  const isCircle = !onward
+    ? others.some((other) => other.from === path)
+    : onward.kind !== 'gone' && onward.to === from
+  if (isCircle) return 'Este endereço leva de volta ao antigo: os dois formariam um círculo.'
+  if (!onward) return true
+  return onward.kind === 'gone'
+    ? 'O endereço novo já foi retirado do ar. Escolha outro.'
+    : `O endereço novo já leva a ${onward.to}. Escreva direto esse.`
+}
 
 /** An address that leads to another one, or says that what stood there is gone. */
 export const redirect = defineType({
@@ -22,6 +64,7 @@ export const redirect = defineType({
       validation: (rule) => [
         rule.required().error('Escreva o endereço antigo.'),
         rule.custom((path) => !path || isPath(path) || 'Escreva o caminho, com / no começo e sem ? ou #.'),
+        rule.custom(hasNoPage),
       ],
     }),
     defineField({
@@ -42,6 +85,7 @@ export const redirect = defineType({
           document?.kind === 'gone' || path ? true : 'Escreva o endereço novo.',
         ),
         rule.custom((path) => !path || isPath(path) || 'Escreva o caminho, com / no começo e sem ? ou #.'),
+        rule.custom(leadsSomewhere),
       ],
     }),
     defineField({ name: 'reason', title: 'Motivo', type: 'string' }),

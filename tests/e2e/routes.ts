@@ -9,6 +9,8 @@ type Route = {
 
 /** Every page of `web/app/`, by its folder there; tests/gates/routes.test.ts names the one that is missing here. */
 export const routes = {
+  // Addresses without a page: old ones lead elsewhere (newsroom/redirects.e2e.ts).
+  '/[...path]': { visits: ['/nao-existe'], sitemap: 'none' },
   '/': { visits: ['/'], sitemap: 'sitemap-0.xml' },
   '/acoes': { visits: ['/acoes'], sitemap: 'sitemap-0.xml' },
   '/alertas-cambio': {
@@ -45,17 +47,15 @@ export const routes = {
   },
   '/detalhe-ativo/codigo-desconhecido': { visits: ['/detalhe-ativo?codigo=XYZ99'], sitemap: 'none' },
   '/dolar-hoje': { visits: ['/dolar-hoje'], sitemap: 'sitemap-0.xml' },
+  '/endereco-removido': { visits: ['/endereco-removido'], sitemap: 'none' },
   '/euro-hoje': { visits: ['/euro-hoje'], sitemap: 'sitemap-0.xml' },
   '/juros-compostos': { visits: ['/juros-compostos'], sitemap: 'sitemap-0.xml' },
   '/offline': { visits: ['/offline'], sitemap: 'none' },
   '/status-mercado': { visits: ['/status-mercado'], sitemap: 'sitemap-0.xml' },
 } as const satisfies Record<string, Route>
 
-/** Addresses without a page of their own. */
-const unknown = '/nao-existe'
-
 /** Everything that a reader can see. */
-export const visits: readonly string[] = [...Object.values(routes).flatMap(({ visits }) => visits), unknown]
+export const visits: readonly string[] = Object.values(routes).flatMap(({ visits }) => visits)
 
 /** The route of an address that a sitemap lists. */
 export function routeOf({ pathname, searchParams }: URL): string {

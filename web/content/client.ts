@@ -4,7 +4,8 @@ import type { DocumentType } from '#schemas/document-types.ts'
 import { env } from '#web/env.ts'
 import { pagesQuery } from './queries.ts'
 import type { AllSanitySchemaTypes } from './sanity.types.ts'
-import { queryTags } from './tags.ts'
+import { redirectsQuery } from './site-queries.ts'
+import { type ContentTag, queryTags } from './tags.ts'
 
 /** Seconds after which published content is read again even if no webhook arrived. */
 const FALLBACK_SECONDS = 900
@@ -125,10 +126,11 @@ export const draftClient = env.SANITY_READ_TOKEN
 async function fetchPublished<const Query extends keyof SanityQueries>(
   query: Query,
   params: QueryParams,
+  further: ContentTag[] = [],
 ): Promise<ClientReturn<Query>> {
   return publishedClient.fetch(query, params, {
     cache: 'force-cache',
-    next: { tags: [...queryTags[query](params), 'content'], revalidate: FALLBACK_SECONDS },
+    next: { tags: [...queryTags[query](params), 'content', ...further], revalidate: FALLBACK_SECONDS },
   })
 }
 
@@ -145,4 +147,9 @@ export async function fetchContent<const Query extends keyof SanityQueries>(
 /** The published pages of some types, for who asks without a request: `generateStaticParams` and the sitemap. */
 export async function fetchPublishedPages(types: DocumentType[]) {
   return fetchPublished(pagesQuery, { types })
+}
+
+/** Puts the tag `gone` on the page that is being made: Next has no 410, and the cache handler sees the tags of a page. */
+export async function markAsGone(): Promise<void> {
+  await fetchPublished(redirectsQuery, {}, ['gone'])
 }

@@ -1,8 +1,10 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { pageTypes } from '#schemas/document-types.ts'
 import { documents } from '#scripts/seed/documents.ts'
 import * as queries from './queries.ts'
+import * as siteQueries from './site-queries.ts'
 import { contentChange, queryTags, tagsOf } from './tags.ts'
 
 async function answer(query: string, dataset: unknown[], params = {}): Promise<unknown> {
@@ -14,16 +16,16 @@ const changes = z
   .array(contentChange.required({ _id: true }))
   .parse(await answer('*{ _id, _type, "slug": slug.current }', documents))
 
-const named = Object.entries(queries)
+const named = Object.entries({ ...queries, ...siteQueries })
 
 /** What a query may leave empty in a draft: its page asks whether it is there. */
-const optional = ['cover', 'publishedAt', 'seo', 'updatedAt']
+const optional = ['cover', 'publishedAt', 'seo', 'to', 'updatedAt']
 
 test.each(named)('%s: whatever it shows expires its answer', async (_, query) => {
   const forgotten: string[] = []
   let shown = 0
   for (const { slug, _type: type } of changes) {
-    const params = { slug, types: [type] }
+    const params = { slug, types: pageTypes.map(({ type }) => type).filter((each) => each === type) }
     const tags = queryTags[query](params)
     const whole = await answer(query, documents, params)
     for (const change of changes) {
@@ -41,6 +43,8 @@ test.each(named)('%s: a draft with nothing but an address fills its page', async
   const drafts = changes.map(({ slug, ...draft }) => ({
     ...draft,
     slug: { current: slug },
+    // What a redirect has in the place of an address.
+    from: '/antigo',
     _updatedAt: '2026-11-20T00:00:00Z',
   }))
   const answers = await Promise.all(

@@ -1587,6 +1587,40 @@ export type PagesQueryResult = Array<
 >;
 
 // Source: web/content/queries.ts
+// Variable: addressesQuery
+// Query: *[_type in $types && defined(slug.current)] { _type, "slug": slug.current }
+export type AddressesQueryResult = Array<
+  | {
+      _type: "article";
+      slug: string;
+    }
+  | {
+      _type: "author";
+      slug: string;
+    }
+  | {
+      _type: "category";
+      slug: string;
+    }
+  | {
+      _type: "glossaryTerm";
+      slug: string;
+    }
+  | {
+      _type: "guide";
+      slug: string;
+    }
+  | {
+      _type: "legalPage";
+      slug: string;
+    }
+  | {
+      _type: "sitePage";
+      slug: string;
+    }
+>;
+
+// Source: web/content/queries.ts
 // Variable: articleQuery
 // Query: *[_type == "article" && slug.current == $slug][0] {    _id,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "body": coalesce(body, []),    cover,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    seo,    "words": coalesce(length(string::split(pt::text(body), " ")), 0)  }
 export type ArticleQueryResult = {
@@ -1617,13 +1651,24 @@ export type ArticleQueryResult = {
   words: number;
 } | null;
 
+// Source: web/content/site-queries.ts
+// Variable: redirectsQuery
+// Query: *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }
+export type RedirectsQueryResult = Array<{
+  from: string;
+  to: string | null;
+  kind: "gone" | "permanent" | "temporary";
+}>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
     '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': ArticlesQueryResult;
     '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesQueryResult;
     '\n  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }\n': PagesQueryResult;
+    '\n  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current }\n': AddressesQueryResult;
     '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    seo,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;
+    '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

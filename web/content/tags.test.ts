@@ -1,18 +1,39 @@
 import { expect, test } from 'vitest'
-import { pageTag, tagsOf } from './tags.ts'
+import { isOfLists, pageTag, tagsOf } from './tags.ts'
+
+const article = { _type: 'article', operation: 'update' }
 
 test.each([
-  [{ _type: 'article', slug: 'iof', oldSlug: null }, ['article:iof', 'articles']],
-  [{ _type: 'article', slug: 'iof', oldSlug: 'iof' }, ['article:iof', 'articles']],
-  [{ _type: 'article', slug: 'iof-2026', oldSlug: 'iof' }, ['article:iof-2026', 'article:iof', 'articles']],
-  [{ _type: 'article', slug: null, oldSlug: 'iof' }, ['article:iof', 'articles']],
-  [{ _type: 'article' }, ['articles']],
+  [{ ...article, slug: 'iof', oldSlug: 'iof' }, ['article:iof', 'articles']],
+  [
+    { ...article, slug: 'iof-2026', oldSlug: 'iof' },
+    ['article:iof-2026', 'article:iof', 'articles', 'addresses'],
+  ],
+  [
+    { ...article, slug: 'iof', oldSlug: 'iof', category: 'impostos', oldCategory: 'cambio' },
+    ['article:iof', 'articles', 'category:impostos', 'category:cambio'],
+  ],
+  [{ ...article, operation: 'create', slug: 'iof', oldSlug: null }, ['article:iof', 'articles', 'addresses']],
+  [{ ...article, operation: 'delete', slug: null, oldSlug: 'iof' }, ['article:iof', 'articles', 'addresses']],
+  [{ _type: 'article' }, ['articles', 'addresses']],
+  [
+    { _type: 'legalPage', operation: 'update', slug: 'termos-uso', oldSlug: 'termos-uso' },
+    ['legalPage:termos-uso', 'legal'],
+  ],
   [{ _type: 'author', slug: 'redacao' }, ['authors']],
   [{ _type: 'category', slug: 'impostos' }, ['categories']],
+  [{ _type: 'redirect' }, ['redirects']],
+  [{ _type: 'siteSettings' }, ['settings', 'ads']],
+  [{ _type: 'siteSettings', onlyAds: true }, ['ads']],
   [{ _type: '*' }, ['content']],
   [{ _type: 'sanity.imageAsset', slug: 'x' }, []],
 ])('%j expires %j', (change, tags) => {
   expect(tagsOf(change)).toEqual(tags)
+})
+
+test('the page of a document is no list', () => {
+  const tags = tagsOf({ ...article, slug: 'iof', oldSlug: 'iof-2025', category: 'impostos' })
+  expect(tags.filter((tag) => !isOfLists(tag))).toEqual(['article:iof', 'article:iof-2025'])
 })
 
 test('a tag never exceeds what Next accepts', () => {

@@ -1,21 +1,34 @@
 import type { QueryParams } from '@sanity/client'
 import * as z from 'zod'
 import { type DocumentType, documentTypes, isDocumentType } from '#schemas/document-types.ts'
-import { articleQuery, articlesQuery, latestArticlesQuery, pagesQuery } from './queries.ts'
+import { addressesQuery, articleQuery, articlesQuery, latestArticlesQuery, pagesQuery } from './queries.ts'
+import { redirectsQuery } from './site-queries.ts'
 
-/** Body of the webhook: the projection that the store and hosted Sanity send. */
+/** Body of the webhook: the projection that the store and hosted Sanity send (docs/webhook.md). */
 export const contentChange = z.object({
   _type: z.string(),
   _id: z.string().optional(),
+  _rev: z.string().nullish(),
   slug: z.string().nullish(),
   oldSlug: z.string().nullish(),
+  /** Ids of the category of an article. */
+  category: z.string().nullish(),
+  oldCategory: z.string().nullish(),
   operation: z.string().nullish(),
+  /** Of the settings nothing changed but the switch of the advertisements. */
+  onlyAds: z.boolean().nullish(),
 })
 
 export type ContentChange = z.infer<typeof contentChange>
 
-/** All content, the documents of a type, or one document by its slug. */
-type ContentTag = 'content' | (typeof documentTypes)[DocumentType]['tag'] | `${DocumentType}:${string}`
+/** The documents of a type. */
+type ListTag = (typeof documentTypes)[DocumentType]['tag'] | 'ads'
+
+/**
+ * All content; the documents of a type; which addresses there are; one document by its slug; the articles of a category by
+ * its id. `gone` expires nothing: it tells scripts/cache-handler.mjs to answer 410.
+ */
+export type ContentTag = 'content' | ListTag | 'addresses' | 'gone' | `${DocumentType}:${string}`
 
 /** Next refuses longer ones. */
 const LONGEST_TAG = 256
@@ -26,17 +39,43 @@ export function pageTag(type: DocumentType, slug: string): ContentTag {
   return `${type}:${slug}`.slice(0, LONGEST_TAG) as ContentTag
 }
 
+/** The tag of whatever lists the articles of a category, by the id of the category. */
+function categoryTag(id: string): ContentTag {
+  return pageTag('category', id)
+}
+
 /**
- * Cache tags that a changed document expires. A renamed one expires the page at its old address too.
- * The type `*` stands for all content; a type that no page shows expires nothing.
+ * Cache tags that a changed document expires. A renamed one expires the page at its old address too. The type `*` stands for
+ * all content; a type that no page shows expires nothing.
  */
-export function tagsOf({ _type, slug, oldSlug }: ContentChange): ContentTag[] {
+export function tagsOf(change: ContentChange): ContentTag[] {
+  const { _type, slug, oldSlug, category, oldCategory, onlyAds } = change
   if (_type === '*') return ['content']
   if (!isDocumentType(_type)) return []
+  if (_type === 'siteSettings') return onlyAds ? ['ads'] : ['settings', 'ads']
   const { tag, page } = documentTypes[_type]
   if (!page) return [tag]
-  const slugs = new Set([slug, oldSlug].filter((given) => typeof given === 'string' && given !== ''))
-  return [...Array.from(slugs, (given) => pageTag(_type, String(given))), tag]
+  return [
+    ...given(slug, oldSlug).map((each) => pageTag(_type, each)),
+    tag,
+    ...given(category, oldCategory).map(categoryTag),
+    ...(isSamePlace(change) ? [] : (['addresses'] as const)),
+  ]
+}
+
+/** Whether a tag is on pages that show many documents: in a bulk edit these are made anew once, at its end. */
+export function isOfLists(tag: ContentTag): boolean {
+  return !tag.includes(':') || tag.startsWith('category:')
+}
+
+/** Whether the change leaves the list of addresses as it was. */
+function isSamePlace({ operation, slug, oldSlug }: ContentChange): boolean {
+  return operation === 'update' && slug === oldSlug
+}
+
+/** Without repeats, in their order. */
+function given(...values: (string | null | undefined)[]): string[] {
+  return Array.from(new Set(values.flatMap((value) => value || [])))
 }
 
 /** Cache tags of the answer to each query: one for every document that it shows. */
@@ -44,5 +83,7 @@ export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => Con
   [articlesQuery]: () => ['articles', 'categories'],
   [latestArticlesQuery]: () => ['articles', 'categories'],
   [pagesQuery]: ({ types }) => types.map((type: DocumentType) => documentTypes[type].tag),
+  [addressesQuery]: () => ['addresses'],
   [articleQuery]: ({ slug }) => [pageTag('article', slug), 'authors', 'categories'],
+  [redirectsQuery]: () => ['redirects'],
 }

@@ -1,15 +1,15 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { ArticleImage } from '#web/content/ArticleImage.tsx'
 import { ArticleList } from '#web/content/ArticleList.tsx'
 import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
 import { fetchContent, fetchPublishedPages } from '#web/content/client.ts'
+import { leaveOldAddress } from '#web/content/old-address.ts'
 import { outline } from '#web/content/outline.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
-import { articleQuery, articlesQuery, pagesQuery } from '#web/content/queries.ts'
+import { addressesQuery, articleQuery, articlesQuery } from '#web/content/queries.ts'
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
@@ -26,9 +26,9 @@ export async function generateStaticParams() {
 
 /** The list of slugs comes first: it is cached, so that an address nobody wrote costs no query. */
 const getArticle = cache(async (slug: string) => {
-  const slugs = await fetchContent(pagesQuery, { types: ['article'] })
-  if (!slugs.some((known) => known.slug === slug)) notFound()
-  return (await fetchContent(articleQuery, { slug })) ?? notFound()
+  const slugs = await fetchContent(addressesQuery, { types: ['article'] })
+  const article = slugs.some((known) => known.slug === slug) && (await fetchContent(articleQuery, { slug }))
+  return article || leaveOldAddress(`/blog/${slug}`)
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

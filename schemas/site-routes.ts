@@ -1,0 +1,57 @@
+import { documentTypes } from './document-types.ts'
+import { lockedSlugs } from './locked-slugs.ts'
+
+/** The addresses that web/app/ answers, whatever editors write; site-routes.test.ts compares. Those of programs are below /api/. */
+const inCode = [
+  '/',
+  '/acoes',
+  '/alertas-cambio',
+  '/alertas-cambio/feed.xml',
+  '/alertas-cambio/lembrete.ics',
+  '/api',
+  '/aposentadoria',
+  '/bitcoin-hoje',
+  '/blog',
+  '/calculadora-iof',
+  '/calculadora-moedas',
+  '/calculadoras',
+  '/comparador-custos',
+  '/conversor-cdi',
+  '/conversor-taxas',
+  '/criptomoedas',
+  '/detalhe-ativo',
+  '/detalhe-ativo/codigo-desconhecido',
+  '/dolar-hoje',
+  '/endereco-removido',
+  '/euro-hoje',
+  '/ganho-capital',
+  '/independencia-financeira',
+  '/juros-compostos',
+  '/offline',
+  '/orcamento-viagem',
+  '/renda-passiva',
+  '/rentabilidade-real',
+  '/rescisao-trabalhista',
+  '/roi',
+  '/server-sitemap.xml',
+  '/simulador-financiamento',
+  '/status-mercado',
+  '/status-mercado/feriados.ics',
+] as const
+
+/** With the pages whose frame is in the code and whose text an editor writes. */
+export const siteRoutes: readonly string[] = [
+  ...inCode,
+  ...[...lockedSlugs.legalPage, ...lockedSlugs.sitePage].map((slug) => `/${slug}`),
+  ...lockedSlugs.guide.map((slug) => `${documentTypes.guide.page.path}/${slug}`),
+]
+
+/** Whether the site answers an address by its code alone. */
+export function isSiteRoute(path: string): boolean {
+  return siteRoutes.includes(path) || path.startsWith('/api/') || path.startsWith('/_next/')
+}
+
+/** The slug of the article whose page an address would be. */
+export function articleSlugOf(path: string): string | undefined {
+  return RegExp(`^${documentTypes.article.page.path}/([^/]+)$`).exec(path)?.[1]
+}
