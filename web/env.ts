@@ -28,6 +28,8 @@ const environment = z.object({
   SANITY_API_HOST: z.url().optional(),
   SANITY_READ_TOKEN: optionalText,
   SANITY_WEBHOOK_SECRET: optionalText,
+  /** The one before, while requests signed with it may still come. */
+  SANITY_WEBHOOK_SECRET_BEFORE: optionalText,
   /** Where numbers come from. Must be said in production: simulated ones are never a silent default there. */
   MARKET: z.enum(['simulated', 'live']).optional(),
   SIMULATOR_URL: z.url().default('http://127.0.0.1:3910'),

@@ -52,9 +52,11 @@ export function siteVariables({ environment, ports, network, hosted, simulated, 
   }
 }
 
+const hostedSecrets = ['SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET', 'SANITY_WEBHOOK_SECRET_BEFORE']
+
 function siteSecrets({ environment, hosted }, secrets) {
   const own = pick(environment, ['AWESOMEAPI_KEY', 'COINGECKO_KEY', 'BRAPI_TOKEN'])
-  if (hosted) return { ...own, ...pick(environment, ['SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET']) }
+  if (hosted) return { ...own, ...pick(environment, hostedSecrets) }
   return { ...own, SANITY_READ_TOKEN: secrets.storeReadToken, SANITY_WEBHOOK_SECRET: secrets.webhookSecret }
 }
 

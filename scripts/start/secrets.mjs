@@ -56,6 +56,15 @@ export function localSecrets(dataDir) {
 /** All that an editor writes, so that a new type needs no line here; the site knows which pages show a document. */
 const contentFilter = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
 
+/** What the site learns of a change: which pages show the document, before and after (web/content/tags.ts). */
+const contentProjection = `{
+  _id, _type, _rev,
+  "slug": slug.current, "oldSlug": before().slug.current,
+  "category": category._ref, "oldCategory": before().category._ref,
+  "onlyAds": _type == "siteSettings" && delta::operation() == "update" && delta::changedOnly((adsEnabled, _rev, _updatedAt)),
+  "operation": delta::operation()
+}`.replace(/\s+/g, ' ')
+
 /** The webhook by which what an editor publishes reaches the site. Other files of the folder are the operator's. */
 export function writeSiteHook(dataDir, sitePort, secret, reach = '127.0.0.1') {
   const folder = join(dataDir, 'hooks')
@@ -66,8 +75,7 @@ export function writeSiteHook(dataDir, sitePort, secret, reach = '127.0.0.1') {
     url: `http://${reach}:${sitePort}/api/revalidate`,
     secret,
     filter: contentFilter,
-    projection:
-      '{_id, _type, "slug": slug.current, "oldSlug": before().slug.current, "operation": delta::operation()}',
+    projection: contentProjection,
     on: ['create', 'update', 'delete'],
   }
   writePrivate(join(folder, 'site.json'), `${JSON.stringify(hook, null, 2)}\n`)

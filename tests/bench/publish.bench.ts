@@ -20,7 +20,7 @@ async function millisecondsUntil(path: string, text: string, since: number): Pro
 
 /** The reference: expiring the article by hand and rendering it once, with no Studio, store or webhook queue. */
 async function renderAnew(): Promise<number> {
-  const body = JSON.stringify({ _id: 'bench', _type: 'article', slug, oldSlug: null, operation: 'update' })
+  const body = JSON.stringify({ _id: 'bench', _type: 'article', slug, oldSlug: slug, operation: 'update' })
   const at = Date.now()
   const digest = createHmac('sha256', stack.webhookSecret).update(`${at}.${body}`).digest('base64url')
   const headers = { 'sanity-webhook-signature': `t=${at},v1=${digest}`, 'idempotency-key': randomUUID() }

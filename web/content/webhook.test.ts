@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { HandledDeliveries, judgeSignature, readBody } from './webhook.ts'
 
 const secret = 'um-segredo'
+const secrets = [secret, 'o-anterior']
 const body = '{"_type":"article","slug":"ação"}'
 const now = 1_790_000_000_000
 const minutes = 60_000
 
 async function judge(at: number, { sent = body, signedWith = secret } = {}) {
-  return judgeSignature(sent, await encodeSignatureHeader(body, at, signedWith), secret, now)
+  return judgeSignature(sent, await encodeSignatureHeader(body, at, signedWith), secrets, now)
 }
 
 describe('signature', () => {
@@ -28,6 +29,10 @@ describe('signature', () => {
     expect(await judge(now, { sent: `${body} ` })).toBe('forged')
   })
 
+  test('by the secret before is accepted while both are known', async () => {
+    expect(await judge(now, { signedWith: 'o-anterior' })).toBe('valid')
+  })
+
   test('by another secret is forged', async () => {
     expect(await judge(now, { signedWith: 'outro' })).toBe('forged')
   })
@@ -35,13 +40,13 @@ describe('signature', () => {
   test.each([null, '', 'v1=abc', 't=1', `t=${now},v1=`, 't=abc,v1=abc'])(
     'malformed %j is forged',
     async (header) => {
-      expect(await judgeSignature(body, header, secret, now)).toBe('forged')
+      expect(await judgeSignature(body, header, secrets, now)).toBe('forged')
     },
   )
 
   test('an old header with a new time is forged', async () => {
     const header = await encodeSignatureHeader(body, now - 40 * minutes, secret)
-    expect(await judgeSignature(body, header.replace(/t=\d+/, `t=${now}`), secret, now)).toBe('forged')
+    expect(await judgeSignature(body, header.replace(/t=\d+/, `t=${now}`), secrets, now)).toBe('forged')
   })
 })
 

@@ -14,14 +14,16 @@ export const MAX_BODY_BYTES = 256 * 1024
 const REMEMBERED_FOR = 24 * 60 * 60_000
 const REMEMBERED_AT_MOST = 10_000
 
-/** Checks the signature over the raw body, and its age at the instant `now` (milliseconds). */
+/** Checks the signature over the raw body by any of the secrets, and its age at the instant `now` (milliseconds). */
 export async function judgeSignature(
   rawBody: string,
   header: string | null,
-  secret: string,
+  secrets: readonly string[],
   now: number,
 ): Promise<'valid' | 'forged' | 'expired'> {
-  if (!header || !(await isValidSignature(rawBody, header, secret))) return 'forged'
+  if (!header) return 'forged'
+  const verdicts = await Promise.all(secrets.map((secret) => isValidSignature(rawBody, header, secret)))
+  if (!verdicts.includes(true)) return 'forged'
   const { timestamp } = decodeSignatureHeader(header)
   return timestamp >= now - OLDEST && timestamp <= now + FURTHEST_AHEAD ? 'valid' : 'expired'
 }

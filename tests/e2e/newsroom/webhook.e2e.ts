@@ -8,7 +8,7 @@ const body = JSON.stringify({
   _id: 'x',
   _type: 'article',
   slug: 'nao-importa',
-  oldSlug: null,
+  oldSlug: 'nao-importa',
   operation: 'update',
 })
 
@@ -60,7 +60,7 @@ test('a repeated key revalidates nothing, a new one does', async () => {
   // An article that nobody else reads: a visit between the signal and the look would keep the page again.
   const slug = 'artigo-do-aviso'
   await publishOwnArticle(slug)
-  const payload = JSON.stringify({ _id: 'x', _type: 'article', slug, oldSlug: null, operation: 'update' })
+  const payload = JSON.stringify({ _id: 'x', _type: 'article', slug, oldSlug: slug, operation: 'update' })
   const fromCache = async () => (await fetch(`${stack.site}/blog/${slug}`)).headers.get('x-nextjs-cache')
   const key = randomUUID()
   expect(await (await send(sign(payload), key, payload)).json()).toMatchObject({

@@ -1,19 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
-import { contentChange, tagsOf } from '#web/content/tags.ts'
+import { after } from 'next/server'
+import { BulkEdits } from '#web/content/bulk-edits.ts'
+import { contentChange, isOfLists, tagsOf } from '#web/content/tags.ts'
 import { HandledDeliveries, judgeSignature, MAX_BODY_BYTES, readBody } from '#web/content/webhook.ts'
 import { env } from '#web/env.ts'
 
 const handled = new HandledDeliveries()
+const bulkEdits = new BulkEdits()
+
+/** How long a pass over the lists waits for the rest of a bulk edit. */
+const PASS_AFTER = 5_000
+
+/** While a secret is changed, what was signed with the one before is accepted too. */
+const secrets = [env.SANITY_WEBHOOK_SECRET, env.SANITY_WEBHOOK_SECRET_BEFORE].flatMap(
+  (secret) => secret ?? [],
+)
 
 /** Called by the content store after each publication: expires the pages that show the changed document. */
 export async function POST(request: Request): Promise<Response> {
   const started = Date.now()
-  const secret = env.SANITY_WEBHOOK_SECRET
-  if (!secret) return refuse(503, 'webhook secret is not configured')
+  if (secrets.length === 0) return refuse(503, 'webhook secret is not configured')
   const rawBody = await readBody(request, MAX_BODY_BYTES)
   if (rawBody === undefined) return refuse(413, 'body too large')
-  const verdict = await judgeSignature(rawBody, request.headers.get(SIGNATURE_HEADER_NAME), secret, started)
+  const verdict = await judgeSignature(rawBody, request.headers.get(SIGNATURE_HEADER_NAME), secrets, started)
   if (verdict !== 'valid') return refuse(401, `${verdict} signature`)
   const change = parseChange(rawBody)
   if (!change) return refuse(400, 'body is not a content change')
@@ -21,13 +32,27 @@ export async function POST(request: Request): Promise<Response> {
   const key = request.headers.get('idempotency-key')
   if (key && handled.has(key, started)) return Response.json({ repeated: true })
   const tags = tagsOf(change)
-  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+  const later = bulkEdits.isOneOfMany(started) ? tags.filter(isOfLists) : []
+  expire(tags.filter((tag) => !later.includes(tag)))
+  if (bulkEdits.gather(later)) after(passOverLists)
   // Remembered last: a delivery that failed half way must be accepted when it is retried.
   if (key) handled.add(key, started)
-  console.log(
-    JSON.stringify({ webhook: change._id, type: change._type, tags, ms: Date.now() - started, status: 200 }),
-  )
-  return Response.json({ tags })
+  const { _id, _type, _rev } = change
+  const ms = Date.now() - started
+  console.log(JSON.stringify({ webhook: _id, type: _type, rev: _rev, tags, later, ms, status: 200 }))
+  return Response.json({ tags, ...(later.length > 0 && { later }) })
+}
+
+/** The next request sees what was published. */
+function expire(tags: readonly string[]): void {
+  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+}
+
+async function passOverLists(): Promise<void> {
+  await delay(PASS_AFTER)
+  const tags = bulkEdits.release()
+  expire(tags)
+  console.log(JSON.stringify({ webhook: 'pass over lists', tags }))
 }
 
 function parseChange(rawBody: string) {
