@@ -1,6 +1,6 @@
 import { Mutation } from '@sanity/mutator'
 import { mutationError } from '../http/errors.ts'
-import { type Doc, type DocumentChange, strongReferences } from './documents.ts'
+import { type Doc, type DocumentChange, isRecord, strongReferences } from './documents.ts'
 
 export type NewDocument = { _id: string; _type: string; [field: string]: unknown }
 export type PatchById = { id: string; ifRevisionID?: string; [operation: string]: unknown }
@@ -110,6 +110,11 @@ function run(mutation: WireMutation, before: Doc | null, stamp: Stamp, index: nu
   })
   const after = attempt(() => engine.apply(before && { ...before }), index)
   if (!after) return null
+  const name = unusableName(after)
+  if (name !== null) {
+    const description = `Um campo não pode se chamar ${name}`
+    throw mutationError(400, { type: 'validationError', description }, index)
+  }
   if (before && (after._id !== before._id || after._type !== before._type)) {
     const description = 'Os campos _id e _type de um documento não podem mudar'
     throw mutationError(409, { type: 'immutableAttributeError', description }, index)
@@ -127,6 +132,20 @@ function attempt<Result>(apply: () => Result, index: number): Result {
     const description = error instanceof Error ? error.message : String(error)
     throw mutationError(400, { type: 'invalidPatchError', description }, index)
   }
+}
+
+/** A field of one of these names would hide from `groq-js` and `@sanity/mutator` what they ask of every object. */
+const unusableNames = ['__proto__', 'hasOwnProperty']
+
+function unusableName(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  const found = isRecord(value) ? unusableNames.find((name) => Object.hasOwn(value, name)) : undefined
+  if (found !== undefined) return found
+  for (const part of Object.values(value)) {
+    const inner = unusableName(part)
+    if (inner !== null) return inner
+  }
+  return null
 }
 
 type Read = (id: string) => Doc | null

@@ -67,17 +67,28 @@ function malformed(reason: string, index: number): ApiError {
 /** Replaces each mutation by query with one mutation per document that the query finds. */
 export async function resolveQueries(mutations: unknown[], engine: QueryEngine): Promise<unknown[]> {
   const resolved: unknown[] = []
-  for (const mutation of mutations) {
-    const [operation, body] = isRecord(mutation) ? (Object.entries(mutation)[0] ?? []) : []
-    if (!operation || !isRecord(body) || typeof body.query !== 'string') {
+  for (const [index, mutation] of mutations.entries()) {
+    const selection = selectionIn(mutation)
+    if (!selection) {
       resolved.push(mutation)
       continue
     }
+    const { operation, body } = selection
     const { query, params, ...rest } = body
-    const ids = await findIds(String(query), isRecord(params) ? params : {}, engine)
+    if (typeof query !== 'string') throw malformed('query não é texto', index)
+    if (rest.id !== undefined) throw malformed('id e query na mesma operação', index)
+    const ids = await findIds(query, isRecord(params) ? params : {}, engine)
     resolved.push(...ids.map((id) => ({ [operation]: { ...rest, id } })))
   }
   return resolved
+}
+
+/** A `patch` or `delete` of what a query finds. In the other operations `query` is a field of the document. */
+function selectionIn(mutation: unknown) {
+  if (!isRecord(mutation)) return null
+  const [[operation, body] = [], ...others] = Object.entries(mutation)
+  if ((operation !== 'patch' && operation !== 'delete') || others.length > 0) return null
+  return isRecord(body) && body.query !== undefined ? { operation, body } : null
 }
 
 async function findIds(

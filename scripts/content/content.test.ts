@@ -33,6 +33,16 @@ async function fill(client: SanityClient): Promise<void> {
       file: { _type: 'file', asset: reference(table._id) },
     })
     .create({
+      _id: 'palavras',
+      _type: 'nota',
+      query: '*[_type == "nota"]',
+      params: { query: '*', id: 'a' },
+      id: 'a',
+      set: { title: 'x' },
+      patch: [{ _key: 'k', delete: { query: '*' }, path: 'a.b', _rev: 'r' }],
+      documents: null,
+    })
+    .create({
       _id: 'b',
       _type: 'nota',
       peer: reference('a'),
@@ -106,7 +116,7 @@ test('export, import into an empty store, export: the same documents byte by byt
   await fill(source.client)
   const first = await exportTo(here, 'um.tar.gz')
   expect(Object.keys(first.files)).toHaveLength(4)
-  expect(first.data.toString().trimEnd().split('\n')).toHaveLength(documents.length + 3)
+  expect(first.data.toString().trimEnd().split('\n')).toHaveLength(documents.length + 4)
 
   const target = await there.startStore()
   const file = join(here.dataDir, 'um.tar.gz')
