@@ -3,7 +3,7 @@ import { httpError } from '../http/errors.ts'
 import { type Call, isVersionSince, type Route, readJson } from '../http/router.ts'
 import { type Perspective, parsePerspective } from '../query/perspectives.ts'
 import type { QueryEngine } from '../query/query.ts'
-import { type Doc, isPublishedId, isRecord } from '../store/documents.ts'
+import { type Doc, isPublicId, isRecord } from '../store/documents.ts'
 import { createStage } from '../store/mutate.ts'
 import type { Store, Transaction } from '../store/store.ts'
 import { asActionError, translateActions } from '../write/actions.ts'
@@ -31,9 +31,9 @@ export function dataRoutes(store: Store, engine: QueryEngine): Route[] {
   ]
 }
 
-/** Anonymous callers read what is published, whatever they ask for. */
+/** Anonymous callers read what is public, whatever they ask for. */
 function choosePerspective({ identity, apiVersion }: Call, asked: string[]): Perspective {
-  if (!identity) return 'published'
+  if (!identity) return 'public'
   return parsePerspective(asked) ?? (isVersionSince(apiVersion, '2025-02-19') ? 'published' : 'raw')
 }
 
@@ -81,7 +81,7 @@ function askedSourceMap(url: URL): { sourceMap?: 'keys' | 'positions' } {
 
 function fetchDocuments({ path, identity }: Call, store: Store): Answer {
   const ids = (path.ids ?? '').split(',')
-  const found = ids.map((id) => ({ id, doc: identity || isPublishedId(id) ? store.get(id) : null }))
+  const found = ids.map((id) => ({ id, doc: identity || isPublicId(id) ? store.get(id) : null }))
   return jsonResponse({
     documents: found.flatMap(({ doc }) => doc ?? []),
     omitted: found.filter(({ doc }) => !doc).map(({ id }) => ({ id, reason: 'existence' })),

@@ -7,7 +7,7 @@ import { type GroqNode, isNode } from '../query/groq-tree.ts'
 import { isFilterOfAll, lookupFor } from '../query/planner.ts'
 import { visitsPerValue } from '../query/query-cost.ts'
 import { refuseOversized, usualLimits, within } from '../query/query-limits.ts'
-import { type Doc, isPublishedId } from '../store/documents.ts'
+import { type Doc, isPublicId, isPublishedId } from '../store/documents.ts'
 import type { Store, Transaction } from '../store/store.ts'
 import { type EventChunk, encodeEvent, eventStreamResponse, mostWaitingBytes } from './event-stream.ts'
 import {
@@ -115,6 +115,8 @@ function briefly<Result>(job: () => Result): Result {
   return within({ ...usualLimits, time: 200 }, job)
 }
 
+const seesId = { raw: () => true, published: isPublishedId, public: isPublicId }
+
 /**
  * Whether this listener sees a state of a document: allowed to, among the versions it asked for, and matching.
  * Matchers with the same key answer the same.
@@ -129,22 +131,23 @@ function createMatcher(call: Call, store: Store): { key: string; matches: Matche
   // Here nothing but time stops a filter that more than walks down the document.
   const guard = visitsPerValue(tree) === null ? { guard: briefly } : {}
   const defaultsToAll = !isVersionSince(apiVersion, '2025-02-19')
-  const onlyPublished = !identity || !flag(url, 'includeAllVersions', defaultsToAll)
+  const includeAll = flag(url, 'includeAllVersions', defaultsToAll)
+  const audience = !identity ? 'public' : includeAll ? 'raw' : 'published'
   const author = identity?.userId ?? ''
 
   function dereference({ _ref }: { _ref: string }): Doc | null {
-    return identity || isPublishedId(_ref) ? store.get(_ref) : null
+    return identity || isPublicId(_ref) ? store.get(_ref) : null
   }
 
   const mayMatch = createPrefilter(tree, params)
 
   function matches(doc: Doc): boolean {
-    if ((onlyPublished && !isPublishedId(doc._id)) || !mayMatch(doc)) return false
+    if (!seesId[audience](doc._id) || !mayMatch(doc)) return false
     const result = runSync(tree, { dataset: [doc], params, identity: author, dereference, ...guard })
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   }
 
-  return { key: JSON.stringify([query, params, onlyPublished, author]), matches }
+  return { key: JSON.stringify([query, params, audience, author]), matches }
 }
 
 /** Sorts out most documents by id and type alone: the Studio listens to each document that it shows. */

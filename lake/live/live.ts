@@ -1,21 +1,17 @@
 import { unauthorized } from '../http/errors.ts'
 import type { Call, Route } from '../http/router.ts'
 import type { StreamShards } from '../http/stream-shards.ts'
-import { changeTags } from '../query/sync-tags.ts'
+import { type Audience, changeTags } from '../query/sync-tags.ts'
 import type { Store, Transaction } from '../store/store.ts'
 import { type EventChunk, type EventStream, encodeEvent, eventStreamResponse } from './event-stream.ts'
 import type { RecentTransactions } from './recent-transactions.ts'
 
-/** Tells which earlier results are out of date. Drafts count only for those who may read them. */
+/** Tells which earlier results are out of date. What someone may not read does not count for them. */
 export function liveRoutes(store: Store, recent: RecentTransactions, shards: StreamShards): Route[] {
-  const readers = new Set<EventStream>()
-  const draftReaders = new Set<EventStream>()
+  const readers = new Map<Audience, Set<EventStream>>()
   store.onTransaction((transaction) => {
-    for (const [streams, includeDrafts] of [
-      [readers, false],
-      [draftReaders, true],
-    ] as const) {
-      const messages = streams.size > 0 ? messagesOf(transaction, includeDrafts, store) : []
+    for (const [audience, streams] of readers) {
+      const messages = streams.size > 0 ? messagesOf(transaction, audience, store) : []
       for (const stream of [...streams]) stream.send(...messages)
     }
   })
@@ -23,9 +19,12 @@ export function liveRoutes(store: Store, recent: RecentTransactions, shards: Str
   function follow(call: Call): Response {
     const includeDrafts = call.url.searchParams.get('includeDrafts') === 'true'
     if (includeDrafts && !call.identity) throw unauthorized()
+    const audience = !call.identity ? 'public' : includeDrafts ? 'drafts' : 'published'
+    const streams = readers.get(audience) ?? new Set()
+    readers.set(audience, streams)
     return openStream(call, recent, {
-      streams: includeDrafts ? draftReaders : readers,
-      messagesOf: (transaction) => messagesOf(transaction, includeDrafts, store),
+      streams,
+      messagesOf: (transaction) => messagesOf(transaction, audience, store),
     })
   }
 
@@ -39,8 +38,8 @@ export function liveRoutes(store: Store, recent: RecentTransactions, shards: Str
   ]
 }
 
-function messagesOf(transaction: Transaction, includeDrafts: boolean, store: Store): EventChunk[] {
-  const tags = changeTags(transaction, includeDrafts, store.get)
+function messagesOf(transaction: Transaction, audience: Audience, store: Store): EventChunk[] {
+  const tags = changeTags(transaction, audience, store.get)
   return tags.length > 0 ? [encodeEvent('message', { tags }, transaction.id)] : []
 }
 

@@ -1,5 +1,6 @@
 import {
   type Doc,
+  isPublicId,
   isPublishedId,
   isRecord,
   isVersionId,
@@ -7,8 +8,11 @@ import {
   toPublishedId,
 } from '../store/documents.ts'
 
-/** `raw`, `published`, or layers from the top down, as in `['rRelease', 'drafts']`. */
-export type Perspective = 'raw' | 'published' | string[]
+/**
+ * `raw`, `published`, of that what anyone may read (`public`, which nobody can ask for by name), or layers from the top
+ * down, as in `['rRelease', 'drafts']`.
+ */
+export type Perspective = 'raw' | 'published' | 'public' | string[]
 
 type Read = (id: string) => Doc | null
 
@@ -23,6 +27,7 @@ export function parsePerspective(values: string[]): Perspective | null {
 /** The document that a perspective shows under `id`; with layers, the topmost version under its published id. */
 export function seenDocument(perspective: Perspective, id: string, read: Read): Doc | null {
   if (perspective === 'raw') return read(id)
+  if (perspective === 'public') return isPublicId(id) ? read(id) : null
   if (!isPublishedId(id)) return null
   if (perspective === 'published') return read(id)
   const versions = perspective
@@ -43,6 +48,7 @@ function firstOf(ids: string[], read: Read): Doc | null {
 /** The id under which a perspective may show a stored document; `null` where it never does. */
 export function seenId(perspective: Perspective, storedId: string): string | null {
   if (perspective === 'raw') return storedId
+  if (perspective === 'public') return isPublicId(storedId) ? storedId : null
   if (isPublishedId(storedId)) return storedId
   if (perspective === 'published') return null
   const layer = isVersionId(storedId) ? storedId.split('.')[1] : 'drafts'

@@ -147,7 +147,7 @@ const query = fc.oneof(
   filter.map((text) => `{"all": count(*), "some": *[${text}][0...2]}`),
 )
 
-const perspectives: Perspective[] = ['raw', 'published', ['drafts'], ['r', 'drafts'], ['r']]
+const perspectives: Perspective[] = ['raw', 'published', 'public', ['drafts'], ['r', 'drafts'], ['r']]
 
 test('a plan never changes a result, also after changes', { timeout: 60_000 }, async () => {
   const step = fc.oneof(
@@ -219,6 +219,7 @@ function wholeEvaluation(text: string, dataset: Doc[]): unknown {
 function seenBy(perspective: Perspective, stored: Doc[]): Doc[] {
   const ordered = stored.toSorted((left, right) => (left._id < right._id ? -1 : 1))
   if (perspective === 'raw') return ordered
+  if (perspective === 'public') return ordered.filter((doc) => !doc._id.includes('.'))
   if (perspective === 'published') return ordered.filter((doc) => isPublishedId(doc._id))
   const rank = ({ _id }: Doc) =>
     isDraftId(_id)

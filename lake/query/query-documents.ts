@@ -31,7 +31,7 @@ export function createQueryDocuments() {
   const views = createLruMap<string, ReturnType<typeof createView>>(mostViews)
 
   function viewOf(perspective: Perspective): QuerySource {
-    return views.take(String(perspective), () => createView(perspective, stored)).source
+    return views.take(JSON.stringify(perspective), () => createView(perspective, stored)).source
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Transaction } from '../store/store.ts'
 import type { Perspective } from './perspectives.ts'
 import { createQueryDocuments } from './query-documents.ts'
 import { evaluateQuery } from './query-evaluation.ts'
-import { changeTags, queryTags } from './sync-tags.ts'
+import { type Audience, changeTags, queryTags } from './sync-tags.ts'
 
 function article(_id: string, slug: string, _type = 'article'): Doc {
   return { _id, _type, _rev: 'r', _createdAt: '', _updatedAt: '', slug: { _type: 'slug', current: slug } }
@@ -22,7 +22,7 @@ function isWoken(tags: string[], change: DocumentChange, includeDrafts = false, 
     effects: {},
   }
   const get = (id: string) => stored.find((doc) => doc._id === id) ?? null
-  const told = changeTags(transaction, includeDrafts, get)
+  const told = changeTags(transaction, includeDrafts ? 'drafts' : 'published', get)
   return tags.some((tag) => told.includes(tag))
 }
 
@@ -118,7 +118,7 @@ test('a change of a draft tells nothing to who may not read drafts', () => {
     results: [],
     effects: {},
   }
-  expect(changeTags(transaction, false, () => null)).toEqual([])
+  expect(changeTags(transaction, 'published', () => null)).toEqual([])
 })
 
 test('the tags of a published document tell no slug of its draft', () => {
@@ -139,8 +139,8 @@ test('the tags of a published document tell no slug of its draft', () => {
     'published',
     new Map(),
   )
-  expect(changeTags(transaction, false, get)).not.toContain(secret)
-  expect(changeTags(transaction, true, get)).toContain(secret)
+  expect(changeTags(transaction, 'published', get)).not.toContain(secret)
+  expect(changeTags(transaction, 'drafts', get)).toContain(secret)
 })
 
 const ids = ['a', 'b', 'c', 'drafts.a', 'drafts.b', 'drafts.d', 'versions.r1.a']
@@ -191,7 +191,7 @@ const query = fc
   )
   .map((parts) => parts.join(''))
 
-const perspective = fc.constantFrom<Perspective>('published', 'raw', ['drafts'], ['r1', 'drafts'])
+const perspective = fc.constantFrom<Perspective>('public', 'published', 'raw', ['drafts'], ['r1', 'drafts'])
 
 /** Works a transaction into the documents. */
 function commit(
@@ -210,6 +210,10 @@ function commit(
     return { documentId, before, after }
   })
   return { id: '', timestamp: '', author: '', changes, mutations: [], results: [], effects: {} }
+}
+
+function audienceOf(perspective: Perspective | undefined): Audience {
+  return perspective === 'public' || perspective === 'published' ? perspective : 'drafts'
 }
 
 function outcomeOf(isTold: boolean, isSame: boolean): 'told' | 'spared' | 'missed' {
@@ -236,7 +240,7 @@ test('a transaction that changes a result has one of its tags', async () => {
           const transaction = commit(documents, stored, writes)
           const after = await Promise.all(asked.map(ask))
           for (const [index, { result }] of after.entries()) {
-            const told = changeTags(transaction, asked[index]?.[1] !== 'published', get)
+            const told = changeTags(transaction, audienceOf(asked[index]?.[1]), get)
             const isTold = before[index]?.tags.some((tag) => told.includes(tag)) === true
             outcomes[outcomeOf(isTold, JSON.stringify(result) === results[index])]++
           }

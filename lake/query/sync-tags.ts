@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Doc, isPublishedId, toDraftId, toPublishedId } from '../store/documents.ts'
+import { type Doc, isPublicId, isPublishedId, toDraftId, toPublishedId } from '../store/documents.ts'
 import type { Transaction } from '../store/store.ts'
 import type { Perspective } from './perspectives.ts'
 
@@ -50,18 +50,23 @@ export function queryTags(
   return tags.has(anyDocument) || tags.size > 2 * mostTags ? [anyDocument] : Array.from(tags)
 }
 
+/** Who is told of a change: anyone, whoever reads with a token, or an editor, who sees drafts too. */
+export type Audience = 'public' | 'published' | 'drafts'
+
+const isSeen = { public: isPublicId, published: isPublishedId, drafts: () => true }
+
 /** The tags of all results that a transaction may have put out of date. */
 export function changeTags(
   { changes }: Transaction,
-  includeDrafts: boolean,
+  audience: Audience,
   get: (id: string) => Doc | null,
 ): string[] {
-  const visible = changes.filter(({ documentId }) => includeDrafts || isPublishedId(documentId))
+  const visible = changes.filter(({ documentId }) => isSeen[audience](documentId))
   if (visible.length === 0) return []
   const tags = visible.flatMap(({ documentId, before, after }) => {
     const publishedId = toPublishedId(documentId)
     // A draft that goes away uncovers what it hid.
-    const others = includeDrafts ? [get(publishedId), get(toDraftId(publishedId))] : []
+    const others = audience === 'drafts' ? [get(publishedId), get(toDraftId(publishedId))] : []
     return [
       idTag(publishedId),
       ...[before, after, ...others].flatMap((doc) => (doc ? documentTags(doc) : [])),

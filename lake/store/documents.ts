@@ -25,6 +25,11 @@ export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
 
+/** What anyone may read. An id is a path, and all that is not at its root is for holders of a token. */
+export function isPublicId(id: string): boolean {
+  return !id.includes('.')
+}
+
 /** `drafts.x` and `versions.<release>.x` give `x`. */
 export function toPublishedId(id: string): string {
   if (isDraftId(id)) return id.slice(draftPrefix.length)
