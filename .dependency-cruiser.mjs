@@ -8,10 +8,12 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const mayImport = {
   'web/finance': [],
   'web/ui': ['web/finance/'],
+  'web/ads': ['web/ui/', 'web/env[.]ts'],
   'web/rates': ['web/finance/', 'web/ui/', 'web/env[.]ts'],
   'web/calculators': ['web/finance/', 'web/ui/', 'web/rates/'],
   'web/content': [
     'web/ui/',
+    'web/ads/',
     'web/rates/',
     'web/calculators/',
     'web/finance/',
@@ -29,6 +31,9 @@ const mayImport = {
     'web/calculators/fields-of[.]ts',
     'web/calculators/form/fields[.]ts',
     'web/rates/series[.]ts',
+    // The places of advertisements.
+    'web/ads/slots[.]ts',
+    'web/ads/partner-links[.]ts',
     // A number of the law that an editor quotes; pure, like all of finance.
     'web/finance/changelog/quoted-rules[.]ts',
     'web/content/sanity[.]types[.]ts',

@@ -1,0 +1,42 @@
+import { classes } from '#web/ui/classes.ts'
+import styles from './AdSlot.module.css'
+import { type SlotName, slots } from './slots.ts'
+
+type Props = { slot: SlotName; className?: string }
+
+/**
+ * A place for an advertisement: its height is kept from the first paint on, and the house's own line stands in it.
+ * What marketing lets run there is put in by web/public/anuncios.js when the reader comes near, so that no page is made
+ * anew when it changes. Without JavaScript, or without an answer, the line stays.
+ */
+export function AdSlot({ slot, className }: Props) {
+  const after = `depois-${slot}`
+  return (
+    <>
+      <aside
+        className={classes(styles.slot, slots[slot].height === 600 && styles.tall, className)}
+        aria-label="Publicidade"
+        data-ad-slot={slot}
+        suppressHydrationWarning
+      >
+        <p className={styles.label}>
+          <span data-ad-own>Publicidade</span>
+          <span data-ad-network>Anúncios</span>
+          <a href={`#${after}`}>Pular publicidade</a>
+        </p>
+        <div
+          className={styles.box}
+          data-ad-box
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React leaves alone what the script puts in its place.
+          dangerouslySetInnerHTML={{ __html: houseLine }}
+        />
+      </aside>
+      <span id={after} tabIndex={-1} className={styles.after} />
+      <script async type="module" src="/anuncios.js" />
+    </>
+  )
+}
+
+const houseLine =
+  '<a href="/calculadoras"><b>Anúncio paga o site. Nunca muda a conta.</b><span>Todas as calculadoras são de graça e sem cadastro.</span></a>'
