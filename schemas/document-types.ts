@@ -82,6 +82,31 @@ export const documentTypes = {
     page: null,
     shownIn: 'Aparece no alto dos textos que usam o aviso.',
   },
+  adSlot: {
+    plural: 'Lugares de anúncio',
+    tag: 'ads',
+    page: null,
+    shownIn: 'Muda em todas as páginas em menos de um minuto, sem que elas sejam refeitas.',
+  },
+  adCreative: {
+    plural: 'Peças',
+    tag: 'ads',
+    page: null,
+    shownIn: 'Aparece nos lugares que a usam, enquanto a campanha dela vale.',
+  },
+  campaign: {
+    plural: 'Campanhas',
+    tag: 'ads',
+    page: null,
+    shownIn: 'Decide quando e em que páginas as peças dela aparecem.',
+  },
+  affiliatePartner: {
+    plural: 'Parceiros',
+    // Of its own: texts that link to a partner show it, and a new advertisement is not to make them anew.
+    tag: 'partners',
+    page: null,
+    shownIn: 'Links para o parceiro recebem a marca de publicidade, em qualquer texto.',
+  },
   siteSettings: {
     plural: 'Configurações do site',
     tag: 'settings',

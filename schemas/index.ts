@@ -1,7 +1,11 @@
 import { blocks, body, inlineBlocks, prose } from './blocks/body.ts'
 import type { DocumentType } from './document-types.ts'
+import { adCreative } from './documents/ad-creative.ts'
+import { adSlot } from './documents/ad-slot.ts'
+import { affiliatePartner } from './documents/affiliate-partner.ts'
 import { article } from './documents/article.ts'
 import { author } from './documents/author.ts'
+import { campaign } from './documents/campaign.ts'
 import { category } from './documents/category.ts'
 import { disclosure } from './documents/disclosure.ts'
 import { glossaryTerm } from './documents/glossary-term.ts'
@@ -26,6 +30,10 @@ export const documents = {
   homeModule,
   redirect,
   disclosure,
+  adSlot,
+  adCreative,
+  campaign,
+  affiliatePartner,
   siteSettings,
 } satisfies { [T in DocumentType]: { name: T } }
 

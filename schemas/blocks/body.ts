@@ -1,4 +1,6 @@
 import { defineArrayMember, defineField, defineType, type PortableTextBlock } from 'sanity'
+import { adBreak } from './ad-break.ts'
+import { affiliateCta } from './affiliate-cta.ts'
 import { calculatorEmbed } from './calculator-embed.ts'
 import { callout } from './callout.ts'
 import { figure } from './figure.ts'
@@ -8,7 +10,7 @@ import { ruleRef } from './rule-ref.ts'
 import { simpleTable } from './simple-table.ts'
 
 /** What stands between paragraphs. The toolbar shows the first ones as buttons and the others under '…'. */
-export const blocks = [calculatorEmbed, rateWidget, callout, simpleTable, figure]
+export const blocks = [calculatorEmbed, rateWidget, callout, simpleTable, figure, affiliateCta, adBreak]
 
 /** What stands inside a sentence. */
 export const inlineBlocks = [inlineRate, ruleRef]

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { partnerLinks } from '#web/ads/partner-links.ts'
 
 export const adPolicies = [
   { value: 'normal', title: 'Normal' },
@@ -24,6 +25,17 @@ export const commercial = [
     type: 'boolean',
     group: 'commercial',
     initialValue: false,
+    validation: (rule) =>
+      rule.custom(async (affiliate, { document, getClient }) => {
+        if (affiliate) return true
+        const client = getClient({ apiVersion: '2026-03-01' })
+        const domains = await client.fetch<string[]>(
+          'array::unique(*[_type == "affiliatePartner"].domains[])',
+        )
+        return partnerLinks(document?.body, domains).length > 0
+          ? 'O texto tem link de parceiro: marque aqui e escolha o aviso.'
+          : true
+      }),
   }),
   defineField({
     name: 'disclosure',

@@ -1,5 +1,6 @@
 import type { SanityDocument } from '@sanity/client'
 import type { DocumentType } from '#schemas/document-types.ts'
+import { adCreatives, adSlots, campaigns } from './ads.ts'
 import { cartaoCreditoViagens } from './cartao-credito-viagens.ts'
 import { formulasCalculadorasExcel } from './formulas-calculadoras-excel.ts'
 import { mudancasIof2025 } from './mudancas-iof-2025.ts'
@@ -104,6 +105,11 @@ const seeds: { [T in DocumentType]: Seed<T>[] } = {
   marketNote: marketNotes,
   homeModule: homeModules,
   redirect: redirects,
+  adCreative: adCreatives,
+  adSlot: adSlots,
+  campaign: campaigns,
+  // Never an invented one: marketing writes them.
+  affiliatePartner: [],
   siteSettings: [siteSettings],
 }
 

@@ -22,6 +22,7 @@ const studioInputs = [
   'sanity.cli.ts',
   'web/calculators/registry.ts',
   'web/rates/series.ts',
+  'web/ads',
   'package-lock.json',
 ]
 

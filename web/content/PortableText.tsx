@@ -1,11 +1,15 @@
 import { PortableText as Blocks } from '@portabletext/react'
 import type { ReactNode } from 'react'
 import type { Decorator } from '#schemas/blocks/body.ts'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { type AdPolicy, placeAds } from '#web/ads/place-ads.ts'
 import { InlineRate, RateCard } from '#web/rates/quotes/RateEmbeds.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { ArticleImage } from './ArticleImage.tsx'
+import { AffiliateCta } from './affiliates/AffiliateCta.tsx'
+import { PartnerLink } from './affiliates/PartnerLink.tsx'
 import { CalculatorInText } from './CalculatorInText.tsx'
 import { outline } from './outline.ts'
 import styles from './PortableText.module.css'
@@ -38,12 +42,22 @@ const types: { [T in Embed]: (props: { value: Extract<Block | Inline, { _type: T
     <DataTable caption={caption} columns={columns} rows={rows.map(({ cells }) => cells)} />
   ),
   figure: ({ value }) => (value.asset ? <ArticleImage figure={value} /> : null),
+  affiliateCta: ({ value }) => <AffiliateCta offer={value} />,
+  adBreak: ({ value: { place } }) => (place ? <AdSlot slot={place} /> : null),
 }
 
 const marks: {
   [T in Mark['_type']]: (props: { value?: Extract<Mark, { _type: T }>; children: ReactNode }) => ReactNode
 } & { [D in Decorator]: (props: { children: ReactNode }) => ReactNode } = {
-  link: ({ value, children }) => <a href={value?.href}>{children}</a>,
+  link: ({ value, children }) => {
+    const plain = <a href={value?.href}>{children}</a>
+    if (!value?.href.startsWith('https://')) return plain
+    return (
+      <PartnerLink href={value.href} plain={plain}>
+        {children}
+      </PartnerLink>
+    )
+  },
   strong: ({ children }) => <strong>{children}</strong>,
   em: ({ children }) => <em>{children}</em>,
   code: ({ children }) => <code>{children}</code>,
@@ -54,9 +68,13 @@ const list: { [L in NonNullable<TextBlock['listItem']>]: (props: { children?: Re
   number: ({ children }) => <ol>{children}</ol>,
 }
 
-type PortableTextProps = { value: Body }
+type PortableTextProps = {
+  value: Body
+  /** Whether advertisements may stand between the blocks: only in articles. */
+  ads?: AdPolicy
+}
 
-export function PortableText({ value }: PortableTextProps) {
+export function PortableText({ value, ads = 'none' }: PortableTextProps) {
   const ids = new Map(outline(value).map(({ key, id }) => [key, id]))
   const block: { [S in NonNullable<TextBlock['style']>]: (props: TextBlockProps) => ReactNode } = {
     normal: ({ children }) => <p>{children}</p>,
@@ -66,7 +84,7 @@ export function PortableText({ value }: PortableTextProps) {
   }
   return (
     <div className={styles.text}>
-      <Blocks value={value} components={{ types, marks, list, block }} />
+      <Blocks value={placeAds(value, ads).blocks} components={{ types, marks, list, block }} />
     </div>
   )
 }

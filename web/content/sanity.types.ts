@@ -791,6 +791,27 @@ export type InlineRate = {
   series: "usd-brl" | "eur-brl" | "btc-brl";
 };
 
+export type AdBreak = {
+  _type: "adBreak";
+  place?: "artigo-1" | "artigo-2";
+};
+
+export type AffiliatePartnerReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "affiliatePartner";
+};
+
+export type AffiliateCta = {
+  _type: "affiliateCta";
+  partner: AffiliatePartnerReference;
+  title: string;
+  text: string;
+  href: string;
+  campaign?: string;
+};
+
 export type Figure = {
   _type: "figure";
   asset: SanityImageAssetReference;
@@ -949,6 +970,12 @@ export type Body = Array<
   | ({
       _key: string;
     } & Figure)
+  | ({
+      _key: string;
+    } & AffiliateCta)
+  | ({
+      _key: string;
+    } & AdBreak)
 >;
 
 export type SiteSettings = {
@@ -969,6 +996,171 @@ export type SiteSettings = {
   newsletterProvider?: string;
   adsEnabled?: boolean;
   adsenseClient?: string;
+};
+
+export type AdCreativeReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "adCreative";
+};
+
+export type CategoryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "category";
+};
+
+export type Campaign = {
+  _id: string;
+  _type: "campaign";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  slug: Slug;
+  from: string;
+  to: string;
+  creatives: Array<{
+    creative: AdCreativeReference;
+    weight: number;
+    _type: "campaignCreative";
+    _key: string;
+  }>;
+  includePages?: Array<string>;
+  excludePages?: Array<string>;
+  categories?: Array<
+    {
+      _key: string;
+    } & CategoryReference
+  >;
+  tags?: Array<string>;
+  device?: "any" | "narrow" | "wide";
+  weekdays?: Array<number>;
+  fromHour?: number;
+  toHour?: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
+export type AdSlot = {
+  _id: string;
+  _type: "adSlot";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  place:
+    | "home-meio"
+    | "cotacao-apos-nota"
+    | "calc-apos-tabela"
+    | "calc-rail"
+    | "artigo-1"
+    | "artigo-2"
+    | "artigo-fim"
+    | "guia-meio"
+    | "lista-entre"
+    | "ativo-apos-grafico"
+    | "rodape";
+  enabled?: boolean;
+  provider: "own" | "network";
+  creatives?: Array<{
+    creative: AdCreativeReference;
+    weight: number;
+    _type: "weightedCreative";
+    _key: string;
+  }>;
+  houseFallback: AdCreativeReference;
+  minHeight: number;
+  lazyMargin: number;
+  frequency: number;
+};
+
+export type AdCreative = {
+  _id: string;
+  _type: "adCreative";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  slug: Slug;
+  kind: "house" | "direct" | "affiliate";
+  format: "text" | "image";
+  headline?: string;
+  text?: string;
+  image?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  };
+  alt?: string;
+  href?: string;
+  partner?: AffiliatePartnerReference;
+  advertiserCategory?:
+    | "bank"
+    | "broker"
+    | "insurance"
+    | "exchange"
+    | "credit"
+    | "crypto"
+    | "education"
+    | "travel"
+    | "technology"
+    | "other"
+    | "betting"
+    | "promised-gain"
+    | "unlicensed-crypto"
+    | "unlicensed-credit";
+  createdBy: string;
+  approvedBy?: string;
+};
+
+export type AffiliatePartner = {
+  _id: string;
+  _type: "affiliatePartner";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  domains: Array<string>;
+  advertiserCategory?:
+    | "bank"
+    | "broker"
+    | "insurance"
+    | "exchange"
+    | "credit"
+    | "crypto"
+    | "education"
+    | "travel"
+    | "technology"
+    | "other"
+    | "betting"
+    | "promised-gain"
+    | "unlicensed-crypto"
+    | "unlicensed-credit";
+  disclosureText: string;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x: number;
+  y: number;
+  height: number;
+  width: number;
 };
 
 export type Redirect = {
@@ -1034,12 +1226,6 @@ export type GlossaryTerm = {
       _key: string;
     } & GlossaryTermReference
   >;
-};
-
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
 };
 
 export type SitePage = {
@@ -1176,13 +1362,6 @@ export type Guide = {
   adPolicy?: "normal" | "fewer" | "none";
 };
 
-export type CategoryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "category";
-};
-
 export type DisclosureReference = {
   _ref: string;
   _type: "reference";
@@ -1295,22 +1474,6 @@ export type Disclosure = {
   title: string;
   kind: "affiliate" | "advertising" | "conflict" | "educational";
   text: string;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
 };
 
 export type Author = {
@@ -1466,6 +1629,9 @@ export type AllSanitySchemaTypes =
   | OgImage
   | RuleRef
   | InlineRate
+  | AdBreak
+  | AffiliatePartnerReference
+  | AffiliateCta
   | Figure
   | SimpleTable
   | Callout
@@ -1474,24 +1640,29 @@ export type AllSanitySchemaTypes =
   | Prose
   | Body
   | SiteSettings
+  | AdCreativeReference
+  | CategoryReference
+  | Campaign
+  | Slug
+  | AdSlot
+  | AdCreative
+  | AffiliatePartner
+  | SanityImageCrop
+  | SanityImageHotspot
   | Redirect
   | HomeModule
   | MarketNote
   | GlossaryTermReference
   | GlossaryTerm
-  | Slug
   | SitePage
   | LegalPage
   | AuthorReference
   | Guide
-  | CategoryReference
   | DisclosureReference
   | ArticleReference
   | GuideReference
   | Article
   | Disclosure
-  | SanityImageCrop
-  | SanityImageHotspot
   | Author
   | Category
   | SanityImagePaletteSwatch
@@ -1502,6 +1673,87 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
+
+// Source: web/content/ad-queries.ts
+// Variable: adsQuery
+// Query: {  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),  "networkClient": *[_type == "siteSettings"][0].adsenseClient,  "slots": *[_type == "adSlot"] {    place,    "enabled": coalesce(enabled, false),    provider,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "houseFallback": houseFallback._ref,    minHeight,    lazyMargin,    frequency  },  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {    "id": _id,    "code": slug.current,    kind,    format,    headline,    text,    image,    alt,    href,    createdBy,    approvedBy,    "disclosure": partner->disclosureText  },  "campaigns": *[_type == "campaign" && defined(slug.current)] {    "code": slug.current,    from,    to,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "includePages": coalesce(includePages, []),    "excludePages": coalesce(excludePages, []),    "categories": coalesce(categories[]->slug.current, []),    "tags": coalesce(tags, []),    "device": coalesce(device, "any"),    "weekdays": coalesce(weekdays, []),    fromHour,    toHour  }}
+export type AdsQueryResult = {
+  enabled: boolean | true;
+  networkClient: string | null;
+  slots: Array<{
+    place:
+      | "artigo-1"
+      | "artigo-2"
+      | "artigo-fim"
+      | "ativo-apos-grafico"
+      | "calc-apos-tabela"
+      | "calc-rail"
+      | "cotacao-apos-nota"
+      | "guia-meio"
+      | "home-meio"
+      | "lista-entre"
+      | "rodape";
+    enabled: boolean | false;
+    provider: "network" | "own";
+    creatives:
+      | Array<{
+          id: string;
+          weight: number;
+        }>
+      | Array<never>;
+    houseFallback: string;
+    minHeight: number;
+    lazyMargin: number;
+    frequency: number;
+  }>;
+  creatives: Array<{
+    id: string;
+    code: string;
+    kind: "affiliate" | "direct" | "house";
+    format: "image" | "text";
+    headline: string | null;
+    text: string | null;
+    image: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      _type: "image";
+    } | null;
+    alt: string | null;
+    href: string;
+    createdBy: string;
+    approvedBy: string | null;
+    disclosure: string | null;
+  }>;
+  campaigns: Array<{
+    code: string;
+    from: string;
+    to: string;
+    creatives: Array<{
+      id: string;
+      weight: number;
+    }>;
+    includePages: Array<string> | Array<never>;
+    excludePages: Array<string> | Array<never>;
+    categories: Array<string> | Array<never>;
+    tags: Array<string> | Array<never>;
+    device: "any" | "narrow" | "wide";
+    weekdays: Array<number> | Array<never>;
+    fromHour: number | null;
+    toHour: number | null;
+  }>;
+};
+
+// Source: web/content/ad-queries.ts
+// Variable: partnersQuery
+// Query: *[_type == "affiliatePartner"] {    _id,    "name": coalesce(name, "Parceiro"),    "domains": coalesce(domains, []),    "disclosureText": coalesce(disclosureText, "Publicidade · recebemos se você contratar")  }
+export type PartnersQueryResult = Array<{
+  _id: string;
+  name: string;
+  domains: Array<string>;
+  disclosureText: string;
+}>;
 
 // Source: web/content/queries.ts
 // Variable: articlesQuery
@@ -1515,6 +1767,8 @@ export type ArticlesQueryResult = Array<{
   updatedAt: string;
   words: number;
   blocks: Array<
+    | "adBreak"
+    | "affiliateCta"
     | "block"
     | "calculatorEmbed"
     | "callout"
@@ -1536,6 +1790,8 @@ export type LatestArticlesQueryResult = Array<{
   updatedAt: string;
   words: number;
   blocks: Array<
+    | "adBreak"
+    | "affiliateCta"
     | "block"
     | "calculatorEmbed"
     | "callout"
@@ -1550,12 +1806,22 @@ export type LatestArticlesQueryResult = Array<{
 // Query: *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }
 export type PagesQueryResult = Array<
   | {
+      _type: "adCreative";
+      slug: string;
+      updatedAt: string;
+    }
+  | {
       _type: "article";
       slug: string;
       updatedAt: string;
     }
   | {
       _type: "author";
+      slug: string;
+      updatedAt: string;
+    }
+  | {
+      _type: "campaign";
       slug: string;
       updatedAt: string;
     }
@@ -1663,6 +1929,8 @@ export type RedirectsQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '{\n  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),\n  "networkClient": *[_type == "siteSettings"][0].adsenseClient,\n  "slots": *[_type == "adSlot"] {\n    place,\n    "enabled": coalesce(enabled, false),\n    provider,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "houseFallback": houseFallback._ref,\n    minHeight,\n    lazyMargin,\n    frequency\n  },\n  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {\n    "id": _id,\n    "code": slug.current,\n    kind,\n    format,\n    headline,\n    text,\n    image,\n    alt,\n    href,\n    createdBy,\n    approvedBy,\n    "disclosure": partner->disclosureText\n  },\n  "campaigns": *[_type == "campaign" && defined(slug.current)] {\n    "code": slug.current,\n    from,\n    to,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "includePages": coalesce(includePages, []),\n    "excludePages": coalesce(excludePages, []),\n    "categories": coalesce(categories[]->slug.current, []),\n    "tags": coalesce(tags, []),\n    "device": coalesce(device, "any"),\n    "weekdays": coalesce(weekdays, []),\n    fromHour,\n    toHour\n  }\n}': AdsQueryResult;
+    '\n  *[_type == "affiliatePartner"] {\n    _id,\n    "name": coalesce(name, "Parceiro"),\n    "domains": coalesce(domains, []),\n    "disclosureText": coalesce(disclosureText, "Publicidade \xB7 recebemos se voc\xEA contratar")\n  }\n': PartnersQueryResult;
     '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': ArticlesQueryResult;
     '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesQueryResult;
     '\n  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }\n': PagesQueryResult;

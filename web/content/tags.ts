@@ -1,6 +1,7 @@
 import type { QueryParams } from '@sanity/client'
 import * as z from 'zod'
 import { type DocumentType, documentTypes, isDocumentType } from '#schemas/document-types.ts'
+import { adsQuery, partnersQuery } from './ad-queries.ts'
 import { addressesQuery, articleQuery, articlesQuery, latestArticlesQuery, pagesQuery } from './queries.ts'
 import { redirectsQuery } from './site-queries.ts'
 
@@ -86,4 +87,7 @@ export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => Con
   [addressesQuery]: () => ['addresses'],
   [articleQuery]: ({ slug }) => [pageTag('article', slug), 'authors', 'categories'],
   [redirectsQuery]: () => ['redirects'],
+  // What runs in the places of advertisements is read by /api/anuncios alone: no page is made anew for it.
+  [adsQuery]: () => ['ads', 'partners'],
+  [partnersQuery]: () => ['partners'],
 }

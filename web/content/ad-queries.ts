@@ -1,0 +1,55 @@
+import { defineQuery } from 'groq'
+
+/** All that decides what stands in the places of advertisements, whatever the page: one answer for the whole site. */
+export const adsQuery = defineQuery(`{
+  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),
+  "networkClient": *[_type == "siteSettings"][0].adsenseClient,
+  "slots": *[_type == "adSlot"] {
+    place,
+    "enabled": coalesce(enabled, false),
+    provider,
+    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),
+    "houseFallback": houseFallback._ref,
+    minHeight,
+    lazyMargin,
+    frequency
+  },
+  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {
+    "id": _id,
+    "code": slug.current,
+    kind,
+    format,
+    headline,
+    text,
+    image,
+    alt,
+    href,
+    createdBy,
+    approvedBy,
+    "disclosure": partner->disclosureText
+  },
+  "campaigns": *[_type == "campaign" && defined(slug.current)] {
+    "code": slug.current,
+    from,
+    to,
+    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),
+    "includePages": coalesce(includePages, []),
+    "excludePages": coalesce(excludePages, []),
+    "categories": coalesce(categories[]->slug.current, []),
+    "tags": coalesce(tags, []),
+    "device": coalesce(device, "any"),
+    "weekdays": coalesce(weekdays, []),
+    fromHour,
+    toHour
+  }
+}`)
+
+/** Who pays for links, by their domains. */
+export const partnersQuery = defineQuery(`
+  *[_type == "affiliatePartner"] {
+    _id,
+    "name": coalesce(name, "Parceiro"),
+    "domains": coalesce(domains, []),
+    "disclosureText": coalesce(disclosureText, "Publicidade · recebemos se você contratar")
+  }
+`)
