@@ -1857,11 +1857,19 @@ export type PagesQueryResult = Array<
 // Query: *[_type in $types && defined(slug.current)] { _type, "slug": slug.current }
 export type AddressesQueryResult = Array<
   | {
+      _type: "adCreative";
+      slug: string;
+    }
+  | {
       _type: "article";
       slug: string;
     }
   | {
       _type: "author";
+      slug: string;
+    }
+  | {
+      _type: "campaign";
       slug: string;
     }
   | {
