@@ -6,11 +6,16 @@ export type DocumentType = Exclude<
   `sanity.${string}`
 >
 
+/** The groups of the desk, from what changes every day to what hardly ever does. */
+export type DeskGroup = 'texts' | 'fixed' | 'season' | 'ads' | 'registers' | 'settings'
+
 type Traits = {
   /** The type's name on the desk. */
   plural: string
   /** Cache tag of whatever shows any document of this type. */
   tag: string
+  /** Where its list stands on the desk: texts have queues of their own, the others a group. */
+  desk: DeskGroup
 } & (
   | {
       /**
@@ -31,54 +36,63 @@ export const documentTypes = {
   article: {
     plural: 'Artigos',
     tag: 'articles',
+    desk: 'texts',
     page: { path: '/blog', list: 'Lista do blog' },
   },
   guide: {
     plural: 'Guias de investimento',
     tag: 'guides',
+    desk: 'fixed',
     page: { path: '/investimentos', list: 'Guia de investimentos' },
   },
-  legalPage: { plural: 'Textos legais', tag: 'legal', page: { path: '', list: null } },
-  sitePage: { plural: 'Páginas fixas', tag: 'site-pages', page: { path: '', list: null } },
+  legalPage: { plural: 'Textos legais', tag: 'legal', desk: 'fixed', page: { path: '', list: null } },
+  sitePage: { plural: 'Páginas fixas', tag: 'site-pages', desk: 'fixed', page: { path: '', list: null } },
   author: {
     plural: 'Autores',
     tag: 'authors',
+    desk: 'registers',
     page: null,
     shownIn: 'O nome aparece nos textos que a pessoa escreveu ou revisou, e em /sobre-nos.',
   },
   category: {
     plural: 'Categorias',
     tag: 'categories',
+    desk: 'registers',
     page: null,
     shownIn: 'O nome aparece nos artigos da categoria e é um tema do blog.',
   },
   glossaryTerm: {
     plural: 'Glossário',
     tag: 'glossary',
+    desk: 'season',
     page: null,
     shownIn: 'A explicação aparece nos textos que marcam o termo e em /investimentos.',
   },
   marketNote: {
     plural: 'Notas do dia',
     tag: 'market-notes',
+    desk: 'season',
     page: null,
     shownIn: 'Aparece nas páginas de cotação até as 23:59 do dia da nota.',
   },
   homeModule: {
     plural: 'Contas do momento',
     tag: 'home-modules',
+    desk: 'season',
     page: null,
     shownIn: 'Aparece na página inicial, do primeiro ao último dia.',
   },
   redirect: {
     plural: 'Redirecionamentos',
     tag: 'redirects',
+    desk: 'registers',
     page: null,
     shownIn: 'Quem abre o endereço antigo chega ao novo.',
   },
   disclosure: {
     plural: 'Avisos legais',
     tag: 'disclosures',
+    desk: 'registers',
     page: null,
     shownIn: 'Aparece no alto dos textos que usam o aviso.',
   },
@@ -110,6 +124,7 @@ export const documentTypes = {
   siteSettings: {
     plural: 'Configurações do site',
     tag: 'settings',
+    desk: 'settings',
     page: null,
     shownIn: 'Vale para todas as páginas.',
   },
@@ -121,6 +136,8 @@ export function isDocumentType(type: string): type is DocumentType {
 
 /** Every type, in the order above. */
 export const allTypes = Object.keys(documentTypes).filter(isDocumentType)
+
+export const typesOnDesk = (group: DeskGroup) => allTypes.filter((type) => documentTypes[type].desk === group)
 
 /** The types with a page for each document. */
 export const pageTypes = allTypes.flatMap((type) => {

@@ -33,6 +33,26 @@ export const lockedSlugs = {
 /** Types that have exactly the documents of the list, and no other. */
 export const fixedTypes = ['guide', 'legalPage', 'sitePage'] as const satisfies (keyof typeof lockedSlugs)[]
 
+type FixedType = (typeof fixedTypes)[number]
+
+/** What the id of a fixed document begins with; its slug follows. */
+const fixedIds = { guide: 'guide', legalPage: 'legal', sitePage: 'page' } as const satisfies Record<
+  FixedType,
+  string
+>
+
+/** The one document of its type. */
+export const settingsId = 'site-settings'
+
+export function isFixedType(type: string): type is FixedType {
+  return fixedTypes.some((fixed) => fixed === type)
+}
+
+/** The documents of a fixed type, each with its one id: `guide-cdb`. */
+export function fixedDocuments<T extends FixedType>(type: T) {
+  return lockedSlugs[type].map((slug) => ({ slug, id: `${fixedIds[type]}-${slug}` }))
+}
+
 export function isLockedSlug(type: string, slug: string | undefined): boolean {
   const locked: Readonly<Record<string, readonly string[]>> = lockedSlugs
   return slug !== undefined && (locked[type]?.includes(slug) ?? false)

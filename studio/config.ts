@@ -5,6 +5,8 @@ import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { scheduledTypes, schemaTypes } from '#schemas/index.ts'
+import { newDocumentOptions, templatesOf, withoutActionsOfMany } from './fixed-documents.ts'
+import { withIcons } from './icons.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { scheduleBadge, withSchedule } from './schedule-actions.tsx'
 import { structure } from './structure.ts'
@@ -42,7 +44,7 @@ export default defineConfig({
     visionTool({ title: 'Consultas' }),
     ptBRLocale(),
   ],
-  schema: { types: schemaTypes },
+  schema: { types: withIcons(schemaTypes), templates: templatesOf },
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },
@@ -53,8 +55,11 @@ export default defineConfig({
     comments: { enabled: false },
     badges: (badges, { schemaType }) =>
       scheduledTypes.includes(schemaType) ? [...badges, scheduleBadge] : badges,
-    actions: (actions, { schemaType }) =>
-      scheduledTypes.includes(schemaType) ? withSchedule(actions) : actions,
+    newDocumentOptions,
+    actions: (actions, { schemaType }) => {
+      const allowed = withoutActionsOfMany(actions, schemaType)
+      return scheduledTypes.includes(schemaType) ? withSchedule(allowed) : allowed
+    },
   },
   ...embedded,
 })

@@ -1,30 +1,132 @@
+import { BillIcon, CogIcon, EditIcon, PlayIcon, TagsIcon } from '@sanity/icons'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
-import { allTypes, type DocumentType, documentTypes, pageTypes } from '#schemas/document-types.ts'
-import { scheduledTypes } from '#schemas/index.ts'
+import { type DocumentType, documentTypes, typesOnDesk } from '#schemas/document-types.ts'
+import { workflowSteps } from '#schemas/fields/review.ts'
+import { fixedDocuments, fixedTypes, settingsId } from '#schemas/locked-slugs.ts'
+import { fixedTitles } from './fixed-documents.ts'
+import { documentIcons } from './icons.ts'
+import { queues } from './queues.ts'
 
-export const structure: StructureResolver = (S) => {
-  const list = (type: DocumentType) => S.documentTypeListItem(type).title(documentTypes[type].plural)
-  return S.list()
+const apiVersion = '2026-03-01'
+
+/** The desk by job: what to write, what waits for someone, and below it what there is. */
+export const structure: StructureResolver = (S) =>
+  S.list()
     .title('Conteúdo')
     .items([
-      ...pageTypes.map(({ type }) => list(type)),
-      scheduled(S),
+      writing(S),
+      ...queues.map((queue) => queueItem(S, queue)),
       S.divider(),
-      ...allTypes.filter((type) => !documentTypes[type].page).map(list),
+      ...fixedTypes.map((type) => fixedItem(S, type)),
+      S.divider(),
+      ...typesOnDesk('season').map((type) => typeItem(S, type)),
+      S.divider(),
+      ...groupItem(S, 'ads', 'Anúncios', BillIcon),
+      ...groupItem(S, 'registers', 'Cadastros', TagsIcon),
+      settings(S),
     ])
+
+function typeItem(S: StructureBuilder, type: DocumentType) {
+  return S.documentTypeListItem(type).title(documentTypes[type].plural)
 }
 
-function scheduled(S: StructureBuilder) {
+/** Articles by the step that they are at; a new one begins at the step whose list is open. */
+function writing(S: StructureBuilder) {
+  const byStep = workflowSteps.map(({ value, title }) =>
+    S.listItem()
+      .id(value)
+      .title(title)
+      .child(
+        S.documentList()
+          .id(value)
+          .title(title)
+          .apiVersion(apiVersion)
+          .filter('_type in ["article", "guide"] && workflow == $step')
+          .params({ step: value })
+          .initialValueTemplates([S.initialValueTemplateItem('article-at', { step: value })])
+          .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }]),
+      ),
+  )
   return S.listItem()
-    .id('scheduled')
-    .title('Agendados')
+    .id('writing')
+    .title('Escrever')
+    .icon(EditIcon)
     .child(
-      S.documentList()
-        .id('scheduled')
-        .title('Agendados')
-        .apiVersion('2026-03-01')
-        // Written out: the Studio reads from here which documents a list can open and create.
-        .filter(`_type in ${JSON.stringify(scheduledTypes)} && defined(publishAt)`)
-        .defaultOrdering([{ field: 'publishAt', direction: 'asc' }]),
+      S.list()
+        .id('writing')
+        .title('Escrever')
+        .items([typeItem(S, 'article').title('Todos os artigos'), S.divider(), ...byStep]),
     )
+}
+
+function queueItem(S: StructureBuilder, { id, title, icon, filter, params, order }: (typeof queues)[number]) {
+  return S.listItem()
+    .id(id)
+    .title(title)
+    .icon(icon)
+    .child(() =>
+      S.documentList()
+        .id(id)
+        .title(title)
+        .apiVersion(apiVersion)
+        .filter(filter)
+        .params(params?.() ?? {})
+        .initialValueTemplates([])
+        .defaultOrdering([order ?? { field: '_updatedAt', direction: 'desc' }]),
+    )
+}
+
+/** The documents that the site has a page for each, whether they are written already or not. */
+function fixedItem(S: StructureBuilder, type: (typeof fixedTypes)[number]) {
+  const { plural } = documentTypes[type]
+  const items = fixedDocuments(type).map(({ slug, id }) =>
+    S.listItem()
+      .id(id)
+      .title(fixedTitles[slug])
+      .schemaType(type)
+      .child(
+        S.document().id(id).schemaType(type).documentId(id).initialValueTemplate(`fixed-${type}`, { slug }),
+      ),
+  )
+  return S.listItem()
+    .id(type)
+    .title(plural)
+    .icon(documentIcons[type])
+    .child(S.list().id(type).title(plural).items(items))
+}
+
+function groupItem(S: StructureBuilder, group: 'ads' | 'registers', title: string, icon: typeof BillIcon) {
+  const types = typesOnDesk(group)
+  if (types.length === 0) return []
+  const own = types.map((type) => typeItem(S, type))
+  const items = group === 'ads' ? [runningNow(S), S.divider(), ...own] : own
+  return [S.listItem().id(group).title(title).icon(icon).child(S.list().id(group).title(title).items(items))]
+}
+
+/** The campaigns whose time it is. */
+function runningNow(S: StructureBuilder) {
+  const title = 'Anúncios no ar agora'
+  return S.listItem()
+    .id('running-now')
+    .title(title)
+    .icon(PlayIcon)
+    .child(() =>
+      S.documentList()
+        .id('running-now')
+        .title(title)
+        .apiVersion(apiVersion)
+        .filter('_type in ["campaign"] && from <= $now && to > $now')
+        .params({ now: new Date().toISOString() })
+        .initialValueTemplates([])
+        .defaultOrdering([{ field: 'to', direction: 'asc' }]),
+    )
+}
+
+function settings(S: StructureBuilder) {
+  const title = documentTypes.siteSettings.plural
+  return S.listItem()
+    .id('siteSettings')
+    .title(title)
+    .icon(CogIcon)
+    .child(S.document().id(settingsId).title(title).schemaType('siteSettings').documentId(settingsId))
 }

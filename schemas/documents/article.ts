@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { calculatorField } from '../fields/calculator.ts'
 import { changeLog } from '../fields/change-log.ts'
 import { commercial } from '../fields/commercial.ts'
+import { dayInWords, requiredDay, today } from '../fields/day.ts'
 import { publishAt } from '../fields/publish-at.ts'
 import { review, workflow } from '../fields/review.ts'
 import { seo } from '../fields/seo.ts'
@@ -112,13 +113,12 @@ export const article = defineType({
     }),
     ...review,
     sources,
-    defineField({
+    requiredDay({
       name: 'publishedAt',
       title: 'Publicado em',
-      type: 'date',
-      options: { dateFormat: 'DD/MM/YYYY' },
       group: 'dates',
-      validation: (rule) => rule.required().error('Informe o dia da publicação.'),
+      initialValue: today,
+      error: 'Informe o dia da publicação.',
     }),
     defineField({
       name: 'updatedAt',
@@ -127,6 +127,7 @@ export const article = defineType({
       type: 'date',
       options: { dateFormat: 'DD/MM/YYYY' },
       group: 'dates',
+      initialValue: () => today(),
       validation: (rule) => [
         rule.required().error('Informe o dia da última atualização.'),
         rule.custom((day, { document }) => {
@@ -173,9 +174,7 @@ export const article = defineType({
     select: { title: 'title', category: 'category.title', updated: 'updatedAt', media: 'cover' },
     prepare: ({ title, category, updated, media }) => ({
       title: title || 'Artigo sem título',
-      subtitle: [category, updated && `atualizado em ${updated.split('-').reverse().join('/')}`]
-        .filter(Boolean)
-        .join(' · '),
+      subtitle: [category, updated && `atualizado em ${dayInWords(updated)}`].filter(Boolean).join(' · '),
       media,
     }),
   },

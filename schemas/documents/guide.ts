@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { changeLog } from '../fields/change-log.ts'
 import { adPolicy } from '../fields/commercial.ts'
-import { requiredDay } from '../fields/day.ts'
+import { requiredDay, today } from '../fields/day.ts'
 import { publishAt } from '../fields/publish-at.ts'
 import { questions } from '../fields/questions.ts'
 import { review, workflow } from '../fields/review.ts'
@@ -141,6 +141,7 @@ export const guide = defineType({
       name: 'publishedAt',
       title: 'Publicado em',
       group: 'dates',
+      initialValue: today,
       error: 'Informe o dia da publicação.',
     }),
     requiredDay({
@@ -148,6 +149,7 @@ export const guide = defineType({
       title: 'Atualizado em',
       description: 'Só muda quando o conteúdo muda.',
       group: 'dates',
+      initialValue: today,
       error: 'Informe o dia da última atualização.',
     }),
     changeLog,

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { requiredDay } from '../fields/day.ts'
+import { dayInWords, requiredDay } from '../fields/day.ts'
 import { wording } from '../rules/checklist.ts'
 
 /** "Contas do momento" on the home page: what a season asks for, from one day to another. */
@@ -65,5 +65,14 @@ export const homeModule = defineType({
       validation: (rule) => rule.required().min(1).max(6).error('Escolha de 1 a 6 contas.'),
     }),
   ],
-  preview: { select: { title: 'title', subtitle: 'from' } },
+  orderings: [
+    { name: 'from', title: 'Do mais próximo ao mais distante', by: [{ field: 'from', direction: 'desc' }] },
+  ],
+  preview: {
+    select: { title: 'title', from: 'from', to: 'to' },
+    prepare: ({ title, from, to }) => ({
+      title: title || 'Contas sem título',
+      subtitle: from && to && `de ${dayInWords(from)} a ${dayInWords(to)}`,
+    }),
+  },
 })

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { requiredDay } from '../fields/day.ts'
+import { dayInWords, requiredDay, today } from '../fields/day.ts'
 import { seriesList } from '../fields/series.ts'
 import { wording } from '../rules/checklist.ts'
 
@@ -18,15 +18,13 @@ export const marketNote = defineType({
       rows: 4,
       validation: (rule) => rule.required().max(300).error('Escreva a nota, com no máximo 300 caracteres.'),
     }),
-    {
-      ...requiredDay({
-        name: 'day',
-        title: 'Dia',
-        description: 'A nota sai do ar às 23:59 deste dia, no horário de Brasília.',
-        error: 'Informe o dia da nota.',
-      }),
-      initialValue: () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 'yyyy-mm-dd'.length),
-    },
+    requiredDay({
+      name: 'day',
+      title: 'Dia',
+      description: 'A nota sai do ar às 23:59 deste dia, no horário de Brasília.',
+      initialValue: today,
+      error: 'Informe o dia da nota.',
+    }),
     defineField({
       name: 'series',
       title: 'Em quais cotações',
@@ -48,5 +46,11 @@ export const marketNote = defineType({
     }),
   ],
   orderings: [{ name: 'day', title: 'Dia', by: [{ field: 'day', direction: 'desc' }] }],
-  preview: { select: { title: 'text', subtitle: 'day' } },
+  preview: {
+    select: { text: 'text', day: 'day' },
+    prepare: ({ text, day }) => ({
+      title: text || 'Nota sem texto',
+      subtitle: day && `só em ${dayInWords(day)}`,
+    }),
+  },
 })

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { today } from './day.ts'
 import { ruleList } from './rules.ts'
 
 /** Where a text stands. "Agendado" and "Publicado" are no steps that someone sets: the document itself says so. */
@@ -47,7 +48,7 @@ export const review = [
     type: 'date',
     options: { dateFormat: 'DD/MM/YYYY' },
     group: 'dates',
-    initialValue: () => daysFromToday(180),
+    initialValue: () => today(180),
     validation: (rule) => rule.required().error('Informe até quando o texto vale sem nova revisão.'),
   }),
   defineField({
@@ -61,7 +62,3 @@ export const review = [
     validation: (rule) => rule.unique().error('Cada número da lei entra uma vez.'),
   }),
 ]
-
-function daysFromToday(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 'yyyy-mm-dd'.length)
-}

@@ -1,5 +1,5 @@
 import { defineField, type SlugValue } from 'sanity'
-import { fixedTypes, isLockedSlug } from '../locked-slugs.ts'
+import { isFixedType, isLockedSlug } from '../locked-slugs.ts'
 
 /**
  * The last part of a page's address. Unique among documents of its type: the Studio checks that by itself. An address
@@ -26,8 +26,7 @@ export function slugField(source: string) {
         )
         .custom((slug, { document }) => {
           const type = document?._type ?? ''
-          const isFixed = fixedTypes.some((fixed) => fixed === type)
-          return !isFixed || !slug?.current || isLockedSlug(type, slug.current)
+          return !isFixedType(type) || !slug?.current || isLockedSlug(type, slug.current)
             ? true
             : 'Este tipo só tem as páginas que o site já prevê.'
         }),

@@ -1,4 +1,5 @@
 import type { DocumentRule, Path } from 'sanity'
+import { today } from '../fields/day.ts'
 import { searchLimits } from '../fields/seo.ts'
 import { isRecord, listOf, passagesIn, textOf } from './texts.ts'
 import { averageSentence, promisesIn, typedRatesIn } from './wording.ts'
@@ -91,11 +92,6 @@ const stillValid: Check = ({ validUntil }) =>
   typeof validUntil === 'string' && validUntil < today()
     ? [{ path: ['validUntil'], message: 'Este prazo já passou. Revise o texto e escolha outro.' }]
     : []
-
-/** The day it is in Brasília. */
-function today(): string {
-  return new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 'yyyy-mm-dd'.length)
-}
 
 const blocking = {
   every: [noPromise],
