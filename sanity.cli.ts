@@ -1,4 +1,8 @@
 import { defineCliConfig } from 'sanity/cli'
+import { editDocument, editPackages } from './studio/package-edits.ts'
+import { foreignCalls, translations } from './studio/package-texts.ts'
+
+const isEmbedded = Boolean(process.env.SANITY_STUDIO_API_HOST)
 
 export default defineCliConfig({
   api: {
@@ -7,6 +11,14 @@ export default defineCliConfig({
   },
   // A deployed Studio stays the one of package.json, which the store was tried with.
   deployment: { autoUpdates: false },
+  vite: (config) => ({
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      editPackages(isEmbedded ? [...translations, ...foreignCalls] : translations),
+      editDocument(isEmbedded),
+    ],
+  }),
   typegen: {
     path: './web/**/*.{ts,tsx}',
     schema: './studio/schema.json',

@@ -1,8 +1,9 @@
 // Serves the built Studio, on loopback unless told otherwise. Usage: node scripts/serve-studio.mjs <folder> <port> [address]
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
+import { studioPolicy } from './start/studio-policy.mjs'
 
 const types = {
   '.css': 'text/css; charset=utf-8',
@@ -20,6 +21,13 @@ const types = {
 }
 const [folder, port, host = '127.0.0.1'] = process.argv.slice(2)
 const base = resolve(folder)
+const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_SITE_URL, STORE_STREAM_PORTS } = process.env
+const policy = studioPolicy({
+  html: await readFile(join(base, 'index.html'), 'utf8'),
+  store: SANITY_STUDIO_API_HOST,
+  streamPorts: STORE_STREAM_PORTS?.split(',').filter(Boolean),
+  site: SANITY_STUDIO_SITE_URL,
+})
 const isFile = (path) =>
   stat(path).then(
     (found) => found.isFile(),
@@ -39,8 +47,7 @@ const server = createServer(async (request, response) => {
   const fresh = file.includes(`${sep}static${sep}`) && /-[\w-]{8}\.\w+$/.test(file)
   response.writeHead(200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
-    // The Studio holds the editor's token: no other page frames it.
-    'content-security-policy': "frame-ancestors 'self'",
+    'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'cache-control': fresh ? 'public, max-age=31536000, immutable' : 'no-cache',
   })

@@ -7,6 +7,7 @@ import { structureTool } from 'sanity/structure'
 import { scheduledTypes, schemaTypes } from '#schemas/index.ts'
 import { newDocumentOptions, templatesOf, withoutActionsOfMany } from './fixed-documents.ts'
 import { withIcons } from './icons.ts'
+import { portuguese } from './portuguese.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { scheduleBadge, withSchedule } from './schedule-actions.tsx'
 import { structure } from './structure.ts'
@@ -45,6 +46,11 @@ export default defineConfig({
     ptBRLocale(),
   ],
   schema: { types: withIcons(schemaTypes), templates: templatesOf },
+  i18n: {
+    bundles: portuguese,
+    // The Studio speaks one language: no editor lands in another by chance.
+    locales: (locales) => locales.filter(({ id }) => id === 'pt-BR'),
+  },
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },

@@ -97,7 +97,7 @@ export function environments(settings, secrets) {
   const site = { ...siteVariables(settings), ...siteSecrets(settings, secrets) }
   return {
     site: { ...base, ...site },
-    studio: { ...base, ...studioVariables(settings) },
+    studio: { ...base, ...studioVariables(settings), STORE_STREAM_PORTS: store.STORE_STREAM_PORTS },
     store: { ...base, ...store },
     simulator: { ...base, SIMULATOR_PORT: String(ports.simulator) },
     seed: { ...base, ...store, ...site, SANITY_WRITE_TOKEN: secrets.storeWriteToken },

@@ -111,6 +111,6 @@ async function choose(field: Locator, name: string) {
 }
 
 async function close(dialog: Locator) {
-  await dialog.getByRole('button', { name: 'Close dialog' }).click()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect(dialog).toBeHidden()
 }

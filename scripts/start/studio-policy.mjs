@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+
+/** The Studio holds the editor's token: no other page frames it. */
+const framing = "frame-ancestors 'self'"
+
+function hashesOf(html) {
+  return Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script]) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  })
+}
+
+/** The store itself, and where it sends event streams on to: names of this machine, or ports beside its own. */
+function storeSources(store, streamPorts) {
+  const { protocol, hostname, port, host } = new URL(store)
+  const socket = `ws${protocol.slice('http'.length)}//${host}`
+  const names = hostname === 'localhost' ? [`${protocol}//*.localhost:${port}`] : []
+  return [store, socket, ...names, ...streamPorts.map((own) => `${protocol}//${hostname}:${own}`)]
+}
+
+/**
+ * The Content-Security-Policy of the Studio's pages. On the embedded store it leaves this machine's addresses and no other;
+ * hosted Sanity has too many of its own to be listed.
+ *
+ * @param {object} options
+ * @param {string} options.html the Studio's first page, whose own scripts may run
+ * @param {string} [options.store] address of the embedded store; without it the Studio is that of hosted Sanity
+ * @param {string[]} [options.streamPorts]
+ * @param {string} options.site
+ */
+export function studioPolicy({ html, store, streamPorts = [], site }) {
+  if (!store) return framing
+  const stores = storeSources(store, streamPorts).join(' ')
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashesOf(html).join(' ')}`,
+    // The Studio's styles are made by the page itself.
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    `img-src 'self' data: blob: ${stores} ${site}`,
+    `media-src 'self' blob: ${stores}`,
+    `connect-src 'self' data: blob: ${stores} ${site}`,
+    `frame-src 'self' ${site}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    framing,
+  ].join('; ')
+}

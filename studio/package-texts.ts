@@ -1,0 +1,98 @@
+import type { Edit } from './package-edits.ts'
+
+/** Names of the fields that every schema has, as the list of changes shows them. */
+const fieldTitles = {
+  Block: 'Parágrafo',
+  Content: 'Conteúdo',
+  'Current slug': 'Endereço atual',
+  Datetime: 'Data e hora',
+  Image: 'Imagem',
+  'Image crop': 'Recorte da imagem',
+  'Image hotspot': 'Foco da imagem',
+  Indentation: 'Nível',
+  'List type': 'Tipo de lista',
+  'Mark definitions': 'Links e marcas',
+  Marks: 'Marcas',
+  Object: 'Objeto',
+  Reference: 'Referência',
+  'Referenced document ID': 'Código do documento',
+  Slug: 'Endereço',
+  'Source field': 'Campo de origem',
+  Span: 'Trecho',
+  String: 'Texto',
+  Style: 'Estilo',
+  Text: 'Texto',
+  Url: 'Endereço',
+  'Weak reference': 'Referência fraca',
+}
+
+const tooltips = {
+  Back: 'Voltar',
+  Close: 'Fechar',
+  'Next month': 'Próximo mês',
+  'Next year': 'Próximo ano',
+  'Open menu': 'Abrir menu',
+  'Previous month': 'Mês anterior',
+  'Previous year': 'Ano anterior',
+  Remove: 'Remover',
+  'Remove filter': 'Remover filtro',
+}
+
+/** Literals of the Studio's own code; most belong to what an editor sees when the content store does not answer. */
+const literals = {
+  '"aria-label": "More breadcrumb items"': '"aria-label": "Mais itens do caminho"',
+  '"Check that your device is online."': '"Confira se este computador está na rede."',
+  '"Disable VPNs, ad blockers, or browser extensions that may block requests."':
+    '"Desligue VPN, bloqueador de anúncios ou extensão que possa barrar pedidos."',
+  '"Couldn\'t reach the Sanity servers. Check your network connection and try again."':
+    '"O acervo não respondeu. Confira a rede e tente outra vez."',
+  '"Couldn\'t reach the Sanity servers. Your last change may not have been sent. Check your network connection and reload the Studio to see the current state."':
+    '"O acervo não respondeu, e a última mudança pode não ter sido enviada. Confira a rede e recarregue o Studio."',
+  '"Network error"': '"Sem resposta"',
+  '"Server error"': '"O acervo falhou"',
+  '"The server ran into an issue and couldn\'t complete the request. You can try again, or reload the Studio."':
+    '"O acervo falhou ao responder. Tente outra vez ou recarregue o Studio."',
+  '"The server ran into an issue and couldn\'t complete the request. Your last change may not have been saved. Reload the Studio to see the current state."':
+    '"O acervo falhou ao responder, e a última mudança pode não ter sido salva. Recarregue o Studio."',
+  'children: "No matches"': 'children: "Nada encontrado"',
+  'children: "Troubleshooting"': 'children: "O que fazer"',
+  'header: "Too many requests"': 'header: "Pedidos demais"',
+  'text: "Reload Studio"': 'text: "Recarregar o Studio"',
+  'text: "Try again"': 'text: "Tentar outra vez"',
+  'title: "Could not resolve initial value"': 'title: "O bloco não pôde ser preparado"',
+  'title: "Initial value resolved"': 'title: "O bloco está pronto"',
+  'title: "Resolving initial value…"': 'title: "Preparando o bloco…"',
+  'title: "Square"': 'title: "Quadrado"',
+  // The moment of an old revision.
+  "MMM d, yyyy '@' pp": 'dd/MM/yyyy HH:mm',
+}
+
+/** Of the parts that its forms are drawn with. */
+const parts = {
+  '"aria-label": "Clear"': '"aria-label": "Limpar"',
+  '"aria-label": "Close dialog"': '"aria-label": "Fechar"',
+  '"aria-label": "Open"': '"aria-label": "Abrir a lista"',
+}
+
+function editsOf(name: string, texts: Record<string, string>, quoted = (text: string) => text): Edit[] {
+  return Object.entries(texts).map(([from, to]) => ({ package: name, from: quoted(from), to: quoted(to) }))
+}
+
+/** What is written out in the code of the packages, where no bundle of translations reaches it. */
+export const translations: Edit[] = [
+  ...editsOf('@sanity/schema', fieldTitles, (text) => `title: "${text}"`),
+  ...editsOf('@sanity/ui', parts),
+  ...editsOf('sanity', tooltips, (text) => `content: "${text}"`),
+  ...editsOf('sanity', literals),
+]
+
+/**
+ * What calls the maker of the Studio from an editor's browser: the check for a newer version, reports of errors, and the
+ * menu of help, which offers to register with them.
+ */
+export const foreignCalls: Edit[] = editsOf('sanity', {
+  'fetchLatestAvailableVersionForPackage = async (options) => {':
+    'fetchLatestAvailableVersionForPackage = async (options) => { return;',
+  'enabled: typeof window < "u" && (!isDev || DEBUG_ERROR_REPORTING)': 'enabled: false',
+  'shouldRender.resources && /* @__PURE__ */ jsx(ResourcesButton, {})': 'null',
+})
