@@ -22,6 +22,7 @@ const mayImport = {
     // Where a chain of redirects ends: the rule of their form asks the same.
     'schemas/redirects[.]ts',
     'schemas/blocks/body[.]ts',
+    'schemas/blocks/pasted-series[.]ts',
     'schemas/blocks/preset-name[.]ts',
   ],
   'web/app': ['web/', 'schemas/document-types[.]ts'],
@@ -34,6 +35,8 @@ const mayImport = {
     // The places of advertisements.
     'web/ads/slots[.]ts',
     'web/ads/partner-links[.]ts',
+    // Whether a code is one of the site's assets.
+    'web/rates/catalogue/assets[.]ts',
     // A number of the law that an editor quotes; pure, like all of finance.
     'web/finance/changelog/quoted-rules[.]ts',
     'web/content/sanity[.]types[.]ts',
@@ -79,6 +82,7 @@ const floors = {
     'charts',
     'asset-detail',
     'alerts',
+    'in-text',
     'strip',
   ],
   lake: [

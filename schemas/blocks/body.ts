@@ -1,16 +1,38 @@
-import { defineArrayMember, defineField, defineType, type PortableTextBlock } from 'sanity'
+import { defineArrayMember, defineType, type PortableTextBlock, type SchemaTypeDefinition } from 'sanity'
 import { adBreak } from './ad-break.ts'
 import { affiliateCta } from './affiliate-cta.ts'
+import { assetCard } from './asset-card.ts'
 import { calculatorEmbed } from './calculator-embed.ts'
 import { callout } from './callout.ts'
+import { chart } from './chart.ts'
+import { compareTable } from './compare-table.ts'
+import { correction } from './correction.ts'
 import { figure } from './figure.ts'
+import { formula } from './formula.ts'
 import { inlineRate } from './inline-rate.ts'
+import { checklist, faq, stepList, timeline } from './lists.ts'
+import { annotations } from './marks.ts'
+import { quote, video } from './media.ts'
+import { newsletterForm } from './newsletter-form.ts'
 import { rateWidget } from './rate-widget.ts'
 import { ruleRef } from './rule-ref.ts'
 import { simpleTable } from './simple-table.ts'
 
-/** What stands between paragraphs. The toolbar shows the first ones as buttons and the others under '…'. */
-export const blocks = [calculatorEmbed, rateWidget, callout, simpleTable, figure, affiliateCta, adBreak]
+/** What stands between paragraphs, in the groups of the insert menu. */
+const groups: { name: string; title: string; of: SchemaTypeDefinition[] }[] = [
+  {
+    name: 'text',
+    title: 'Texto',
+    of: [simpleTable, compareTable, formula, stepList, checklist, timeline, faq, quote],
+  },
+  { name: 'live', title: 'Números ao vivo', of: [rateWidget, assetCard] },
+  { name: 'calculators', title: 'Calculadoras', of: [calculatorEmbed] },
+  { name: 'notices', title: 'Avisos', of: [callout, correction] },
+  { name: 'media', title: 'Mídia', of: [figure, chart, video] },
+  { name: 'commercial', title: 'Comercial', of: [affiliateCta, adBreak, newsletterForm] },
+]
+
+export const blocks = groups.flatMap(({ of }) => of)
 
 /** What stands inside a sentence. */
 export const inlineBlocks = [inlineRate, ruleRef]
@@ -23,26 +45,6 @@ const decorators = [
 
 /** The generated types know the marks of a text only as strings. */
 export type Decorator = (typeof decorators)[number]['value']
-
-const isAddress = (href: string) => href.startsWith('/') || href.startsWith('https://')
-
-const link = defineArrayMember({
-  name: 'link',
-  title: 'Link',
-  type: 'object',
-  fields: [
-    defineField({
-      name: 'href',
-      title: 'Endereço',
-      description: 'Uma página nossa começa com /, por exemplo /dolar-hoje. Outro site começa com https://.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('Escreva o endereço do link.'),
-        rule.custom((href) => !href || isAddress(href) || 'O endereço começa com / ou com https://.'),
-      ],
-    }),
-  ],
-})
 
 export const body = defineType({
   name: 'body',
@@ -57,6 +59,11 @@ export const body = defineType({
     ]),
     ...blocks.map(({ name }) => defineArrayMember({ type: name })),
   ],
+  options: {
+    insertMenu: {
+      groups: groups.map(({ name, title, of }) => ({ name, title, of: of.map((block) => block.name) })),
+    },
+  },
   validation: (rule) => [
     rule.required().error('Escreva o texto.'),
     rule.custom((blocks) => {
@@ -92,7 +99,7 @@ function textBlock(styles: { value: string; title: string }[]) {
       { value: 'bullet', title: 'Lista' },
       { value: 'number', title: 'Lista numerada' },
     ],
-    marks: { decorators: [...decorators], annotations: [link] },
+    marks: { decorators: [...decorators], annotations },
     of: inlineBlocks.map(({ name }) => defineArrayMember({ type: name })),
   })
 }

@@ -5,7 +5,11 @@ import { defineField, defineType } from 'sanity'
 const tones = [
   { value: 'summary', title: 'Em miúdos (uma frase que resume)' },
   { value: 'explain', title: 'Explicação' },
+  { value: 'example', title: 'Exemplo' },
+  { value: 'warning', title: 'Atenção' },
+  { value: 'mistake', title: 'Erro comum' },
   { value: 'alert', title: 'Quando dá errado' },
+  { value: 'law', title: 'O que diz a lei' },
   { value: 'correction', title: 'Correção' },
 ] as const
 

@@ -68,9 +68,11 @@ export const siteSettings = defineType({
     defineField({
       name: 'newsletterProvider',
       title: 'Serviço de newsletter',
-      description: 'Vazio: o formulário não aparece em lugar nenhum.',
-      type: 'string',
+      description:
+        'Endereço para onde o formulário do serviço envia o e-mail, com https://. Vazio: o formulário não aparece em lugar nenhum.',
+      type: 'url',
       group: 'site',
+      validation: (rule) => rule.uri({ scheme: ['https'] }).error('Escreva o endereço, com https://.'),
     }),
     defineField({
       name: 'adsEnabled',

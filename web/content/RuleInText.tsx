@@ -2,6 +2,10 @@ import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-ru
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import styles from './RuleInText.module.css'
 
+export function isQuotedRule(rule: unknown): rule is QuotedRuleId {
+  return typeof rule === 'string' && Object.hasOwn(quotedRules, rule)
+}
+
 /** A number of the law inside a sentence: the one in force today, with its law. */
 export function RuleInText({ rule }: { rule: QuotedRuleId }) {
   const quote = quotedRules[rule].on(todayInBrasilia())

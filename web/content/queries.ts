@@ -21,6 +21,20 @@ export const latestArticlesQuery = defineQuery(`
   *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] ${listItem}
 `)
 
+/** Terms of the glossary that a text explains. */
+export const glossaryTermsQuery = defineQuery(`
+  *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }
+`)
+
+/** The texts that a text leads to, by their ids: their addresses may change. */
+export const linkedPagesQuery = defineQuery(`
+  *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }
+`)
+
+export const newsletterQuery = defineQuery(`
+  *[_type == "siteSettings"][0] { "provider": newsletterProvider }
+`)
+
 /** The addresses of the pages of `$types`. */
 export const pagesQuery = defineQuery(`
   *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }

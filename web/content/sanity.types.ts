@@ -21,6 +21,11 @@ type ArrayOf<T> = Array<
 >;
 
 // Source: studio/schema.json
+export type Fallback = {
+  value: string;
+  date: string;
+};
+
 export type PresetJurosCompostos = {
   solveFor?: "total" | "contribution" | "months" | "rate";
   goal?: string;
@@ -760,7 +765,7 @@ export type SanityImageAssetReference = {
 
 export type OgImage = {
   asset?: SanityImageAssetReference;
-  media?: unknown; // Unable to locate the referenced type "media" in schema
+  media?: unknown; // Unable to locate the referenced type "ogImage.media" in schema
   hotspot?: SanityImageHotspot;
   crop?: SanityImageCrop;
   _type: "image";
@@ -788,7 +793,13 @@ export type RuleRef = {
 
 export type InlineRate = {
   _type: "inlineRate";
-  series: "usd-brl" | "eur-brl" | "btc-brl";
+  series: "usd-brl" | "eur-brl" | "btc-brl" | "selic" | "cdi" | "ipca" | "ibov";
+  format?: "full" | "rounded";
+};
+
+export type NewsletterForm = {
+  _type: "newsletterForm";
+  title: string;
 };
 
 export type AdBreak = {
@@ -812,6 +823,30 @@ export type AffiliateCta = {
   campaign?: string;
 };
 
+export type Video = {
+  _type: "video";
+  title: string;
+  url: string;
+  credit: string;
+  poster?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  };
+};
+
+export type Chart = {
+  _type: "chart";
+  caption: string;
+  kind: "line" | "bar";
+  points: string;
+  unit: string;
+  source: string;
+  alt: string;
+};
+
 export type Figure = {
   _type: "figure";
   asset: SanityImageAssetReference;
@@ -823,32 +858,25 @@ export type Figure = {
   caption?: string;
 };
 
-export type SimpleTable = {
-  _type: "simpleTable";
-  caption: string;
-  columns: Array<{
-    label: string;
-    numeric?: boolean;
-    _type: "tableColumn";
-    _key: string;
-  }>;
-  rows: Array<{
-    cells: Array<string>;
-    _type: "tableRow";
-    _key: string;
-  }>;
+export type Correction = {
+  _type: "correction";
+  date: string;
+  text: string;
 };
 
 export type Callout = {
   _type: "callout";
-  tone: "summary" | "explain" | "alert" | "correction";
+  tone:
+    | "summary"
+    | "explain"
+    | "example"
+    | "warning"
+    | "mistake"
+    | "alert"
+    | "law"
+    | "correction";
   title?: string;
   text: string;
-};
-
-export type RateWidget = {
-  _type: "rateWidget";
-  series: "usd-brl" | "eur-brl" | "btc-brl";
 };
 
 export type CalculatorEmbed = {
@@ -901,6 +929,172 @@ export type CalculatorEmbed = {
   presetBitcoinVenda?: PresetBitcoinVenda;
 };
 
+export type AssetCard = {
+  _type: "assetCard";
+  code: string;
+};
+
+export type RateWidget = {
+  _type: "rateWidget";
+  series: "usd-brl" | "eur-brl" | "btc-brl" | "selic" | "cdi" | "ipca" | "ibov";
+  mode?: "card" | "line" | "month";
+  fallback?: Fallback;
+};
+
+export type Quote = {
+  _type: "quote";
+  text: string;
+  name: string;
+  role?: string;
+  url?: string;
+};
+
+export type Faq = {
+  _type: "faq";
+  questions?: Array<{
+    question: string;
+    answer: Prose;
+    _type: "question";
+    _key: string;
+  }>;
+};
+
+export type Timeline = {
+  _type: "timeline";
+  title?: string;
+  events: Array<{
+    date: string;
+    text: string;
+    law?: string;
+    url?: string;
+    _type: "timelineEvent";
+    _key: string;
+  }>;
+};
+
+export type Checklist = {
+  _type: "checklist";
+  title: string;
+  items: Array<string>;
+};
+
+export type StepList = {
+  _type: "stepList";
+  title?: string;
+  steps: Array<{
+    title: string;
+    text?: string;
+    _type: "listStep";
+    _key: string;
+  }>;
+};
+
+export type Formula = {
+  _type: "formula";
+  title: string;
+  expression: string;
+  variables?: Array<{
+    symbol: string;
+    meaning: string;
+    _type: "formulaVariable";
+    _key: string;
+  }>;
+  excel?: string;
+  calculator?:
+    | "juros-compostos"
+    | "simulador-financiamento"
+    | "rescisao-trabalhista"
+    | "calculadora-moedas"
+    | "calculadora-iof"
+    | "ganho-capital"
+    | "conversor-taxas"
+    | "rentabilidade-real"
+    | "renda-passiva"
+    | "independencia-financeira"
+    | "aposentadoria"
+    | "conversor-cdi"
+    | "roi"
+    | "orcamento-viagem"
+    | "comparador-custos"
+    | "tesouro-direto"
+    | "cdb"
+    | "lci-lca"
+    | "acoes-mensal"
+    | "fundos-imobiliarios"
+    | "cambio-modalidades"
+    | "bitcoin-venda";
+};
+
+export type CompareTable = {
+  _type: "compareTable";
+  caption: string;
+  columns: Array<{
+    label: string;
+    numeric?: boolean;
+    _type: "tableColumn";
+    _key: string;
+  }>;
+  rows: Array<{
+    cells: Array<string>;
+    _type: "tableRow";
+    _key: string;
+  }>;
+  unit?: string;
+  rowHeads?: boolean;
+  source: string;
+};
+
+export type SimpleTable = {
+  _type: "simpleTable";
+  caption: string;
+  columns: Array<{
+    label: string;
+    numeric?: boolean;
+    _type: "tableColumn";
+    _key: string;
+  }>;
+  rows: Array<{
+    cells: Array<string>;
+    _type: "tableRow";
+    _key: string;
+  }>;
+};
+
+export type ArticleReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "article";
+};
+
+export type GuideReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "guide";
+};
+
+export type LegalPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalPage";
+};
+
+export type SitePageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sitePage";
+};
+
+export type GlossaryTermReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "glossaryTerm";
+};
+
 export type Prose = Array<{
   children?: Array<
     | {
@@ -918,11 +1112,37 @@ export type Prose = Array<{
   >;
   style?: "normal";
   listItem?: "bullet" | "number";
-  markDefs?: Array<{
-    href: string;
-    _type: "link";
-    _key: string;
-  }>;
+  markDefs?: Array<
+    | {
+        href: string;
+        _type: "link";
+        _key: string;
+      }
+    | {
+        page:
+          | ArticleReference
+          | GuideReference
+          | LegalPageReference
+          | SitePageReference;
+        _type: "pageLink";
+        _key: string;
+      }
+    | {
+        term: GlossaryTermReference;
+        _type: "glossaryLink";
+        _key: string;
+      }
+    | {
+        number: number;
+        _type: "sourceRef";
+        _key: string;
+      }
+    | {
+        meaning: string;
+        _type: "abbr";
+        _key: string;
+      }
+  >;
   level?: number;
   _type: "block";
   _key: string;
@@ -946,36 +1166,98 @@ export type Body = Array<
       >;
       style?: "normal" | "h2" | "h3" | "blockquote";
       listItem?: "bullet" | "number";
-      markDefs?: Array<{
-        href: string;
-        _type: "link";
-        _key: string;
-      }>;
+      markDefs?: Array<
+        | {
+            href: string;
+            _type: "link";
+            _key: string;
+          }
+        | {
+            page:
+              | ArticleReference
+              | GuideReference
+              | LegalPageReference
+              | SitePageReference;
+            _type: "pageLink";
+            _key: string;
+          }
+        | {
+            term: GlossaryTermReference;
+            _type: "glossaryLink";
+            _key: string;
+          }
+        | {
+            number: number;
+            _type: "sourceRef";
+            _key: string;
+          }
+        | {
+            meaning: string;
+            _type: "abbr";
+            _key: string;
+          }
+      >;
       level?: number;
       _type: "block";
       _key: string;
     }
   | ({
       _key: string;
-    } & CalculatorEmbed)
+    } & SimpleTable)
+  | ({
+      _key: string;
+    } & CompareTable)
+  | ({
+      _key: string;
+    } & Formula)
+  | ({
+      _key: string;
+    } & StepList)
+  | ({
+      _key: string;
+    } & Checklist)
+  | ({
+      _key: string;
+    } & Timeline)
+  | ({
+      _key: string;
+    } & Faq)
+  | ({
+      _key: string;
+    } & Quote)
   | ({
       _key: string;
     } & RateWidget)
   | ({
       _key: string;
+    } & AssetCard)
+  | ({
+      _key: string;
+    } & CalculatorEmbed)
+  | ({
+      _key: string;
     } & Callout)
   | ({
       _key: string;
-    } & SimpleTable)
+    } & Correction)
   | ({
       _key: string;
     } & Figure)
+  | ({
+      _key: string;
+    } & Chart)
+  | ({
+      _key: string;
+    } & Video)
   | ({
       _key: string;
     } & AffiliateCta)
   | ({
       _key: string;
     } & AdBreak)
+  | ({
+      _key: string;
+    } & NewsletterForm)
 >;
 
 export type SiteSettings = {
@@ -1204,87 +1486,6 @@ export type MarketNote = {
   source: string;
 };
 
-export type GlossaryTermReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "glossaryTerm";
-};
-
-export type GlossaryTerm = {
-  _id: string;
-  _type: "glossaryTerm";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  term: string;
-  slug: Slug;
-  definition: string;
-  law?: string;
-  related?: Array<
-    {
-      _key: string;
-    } & GlossaryTermReference
-  >;
-};
-
-export type SitePage = {
-  _id: string;
-  _type: "sitePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  dek: string;
-  body: Body;
-  questions?: Array<{
-    question: string;
-    answer: Prose;
-    _type: "question";
-    _key: string;
-  }>;
-  publishAt?: string;
-  seo?: Seo;
-};
-
-export type LegalPage = {
-  _id: string;
-  _type: "legalPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  dek: string;
-  version: string;
-  validFrom: string;
-  whatChanged: string;
-  clauses: Array<{
-    title: string;
-    summary: string;
-    text: Body;
-    _type: "clause";
-    _key: string;
-  }>;
-  previousVersions?: Array<{
-    version: string;
-    validFrom: string;
-    whatChanged?: string;
-    clauses: Array<{
-      title: string;
-      summary: string;
-      text: Body;
-      _type: "clause";
-      _key: string;
-    }>;
-    _type: "legalVersion";
-    _key: string;
-  }>;
-  publishAt?: string;
-  seo?: Seo;
-};
-
 export type AuthorReference = {
   _ref: string;
   _type: "reference";
@@ -1292,95 +1493,11 @@ export type AuthorReference = {
   [internalGroqTypeReferenceTo]?: "author";
 };
 
-export type Guide = {
-  _id: string;
-  _type: "guide";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  workflow?:
-    | "idea"
-    | "writing"
-    | "text-review"
-    | "technical-review"
-    | "ready"
-    | "to-review"
-    | "archived";
-  dek: string;
-  summary: string;
-  body: Body;
-  riskExamples: Array<{
-    title: string;
-    text: Prose;
-    _type: "riskExample";
-    _key: string;
-  }>;
-  stepByStep: Array<{
-    title: string;
-    text?: Prose;
-    _type: "step";
-    _key: string;
-  }>;
-  mistakes?: Array<string>;
-  questions?: Array<{
-    question: string;
-    answer: Prose;
-    _type: "question";
-    _key: string;
-  }>;
-  authors: Array<
-    {
-      _key: string;
-    } & AuthorReference
-  >;
-  reviewedBy: AuthorReference;
-  reviewedOn: string;
-  validUntil: string;
-  ruleRefs?: Array<string>;
-  sources: Array<{
-    title: string;
-    publisher: string;
-    url: string;
-    accessedOn: string;
-    kind: "law" | "official" | "study" | "press";
-    _type: "source";
-    _key: string;
-  }>;
-  publishedAt: string;
-  updatedAt: string;
-  changeLog?: Array<{
-    date: string;
-    kind: "update" | "correction";
-    what: string;
-    _type: "change";
-    _key: string;
-  }>;
-  publishAt?: string;
-  seo?: Seo;
-  adPolicy?: "normal" | "fewer" | "none";
-};
-
 export type DisclosureReference = {
   _ref: string;
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "disclosure";
-};
-
-export type ArticleReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "article";
-};
-
-export type GuideReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "guide";
 };
 
 export type Article = {
@@ -1476,6 +1593,76 @@ export type Disclosure = {
   text: string;
 };
 
+export type Guide = {
+  _id: string;
+  _type: "guide";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  workflow?:
+    | "idea"
+    | "writing"
+    | "text-review"
+    | "technical-review"
+    | "ready"
+    | "to-review"
+    | "archived";
+  dek: string;
+  summary: string;
+  body: Body;
+  riskExamples: Array<{
+    title: string;
+    text: Prose;
+    _type: "riskExample";
+    _key: string;
+  }>;
+  stepByStep: Array<{
+    title: string;
+    text?: Prose;
+    _type: "step";
+    _key: string;
+  }>;
+  mistakes?: Array<string>;
+  questions?: Array<{
+    question: string;
+    answer: Prose;
+    _type: "question";
+    _key: string;
+  }>;
+  authors: Array<
+    {
+      _key: string;
+    } & AuthorReference
+  >;
+  reviewedBy: AuthorReference;
+  reviewedOn: string;
+  validUntil: string;
+  ruleRefs?: Array<string>;
+  sources: Array<{
+    title: string;
+    publisher: string;
+    url: string;
+    accessedOn: string;
+    kind: "law" | "official" | "study" | "press";
+    _type: "source";
+    _key: string;
+  }>;
+  publishedAt: string;
+  updatedAt: string;
+  changeLog?: Array<{
+    date: string;
+    kind: "update" | "correction";
+    what: string;
+    _type: "change";
+    _key: string;
+  }>;
+  publishAt?: string;
+  seo?: Seo;
+  adPolicy?: "normal" | "fewer" | "none";
+};
+
 export type Author = {
   _id: string;
   _type: "author";
@@ -1491,6 +1678,80 @@ export type Author = {
   sameAs?: Array<string>;
   isTeam?: boolean;
   photo?: Figure;
+};
+
+export type LegalPage = {
+  _id: string;
+  _type: "legalPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  dek: string;
+  version: string;
+  validFrom: string;
+  whatChanged: string;
+  clauses: Array<{
+    title: string;
+    summary: string;
+    text: Body;
+    _type: "clause";
+    _key: string;
+  }>;
+  previousVersions?: Array<{
+    version: string;
+    validFrom: string;
+    whatChanged?: string;
+    clauses: Array<{
+      title: string;
+      summary: string;
+      text: Body;
+      _type: "clause";
+      _key: string;
+    }>;
+    _type: "legalVersion";
+    _key: string;
+  }>;
+  publishAt?: string;
+  seo?: Seo;
+};
+
+export type SitePage = {
+  _id: string;
+  _type: "sitePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  dek: string;
+  body: Body;
+  questions?: Array<{
+    question: string;
+    answer: Prose;
+    _type: "question";
+    _key: string;
+  }>;
+  publishAt?: string;
+  seo?: Seo;
+};
+
+export type GlossaryTerm = {
+  _id: string;
+  _type: "glossaryTerm";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  term: string;
+  slug: Slug;
+  definition: string;
+  law?: string;
+  related?: Array<
+    {
+      _key: string;
+    } & GlossaryTermReference
+  >;
 };
 
 export type Category = {
@@ -1602,6 +1863,7 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | Fallback
   | PresetJurosCompostos
   | PresetSimuladorFinanciamento
   | PresetRescisaoTrabalhista
@@ -1629,14 +1891,31 @@ export type AllSanitySchemaTypes =
   | OgImage
   | RuleRef
   | InlineRate
+  | NewsletterForm
   | AdBreak
   | AffiliatePartnerReference
   | AffiliateCta
+  | Video
+  | Chart
   | Figure
-  | SimpleTable
+  | Correction
   | Callout
-  | RateWidget
   | CalculatorEmbed
+  | AssetCard
+  | RateWidget
+  | Quote
+  | Faq
+  | Timeline
+  | Checklist
+  | StepList
+  | Formula
+  | CompareTable
+  | SimpleTable
+  | ArticleReference
+  | GuideReference
+  | LegalPageReference
+  | SitePageReference
+  | GlossaryTermReference
   | Prose
   | Body
   | SiteSettings
@@ -1652,18 +1931,15 @@ export type AllSanitySchemaTypes =
   | Redirect
   | HomeModule
   | MarketNote
-  | GlossaryTermReference
-  | GlossaryTerm
-  | SitePage
-  | LegalPage
   | AuthorReference
-  | Guide
   | DisclosureReference
-  | ArticleReference
-  | GuideReference
   | Article
   | Disclosure
+  | Guide
   | Author
+  | LegalPage
+  | SitePage
+  | GlossaryTerm
   | Category
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -1769,12 +2045,24 @@ export type ArticlesQueryResult = Array<{
   blocks: Array<
     | "adBreak"
     | "affiliateCta"
+    | "assetCard"
     | "block"
     | "calculatorEmbed"
     | "callout"
+    | "chart"
+    | "checklist"
+    | "compareTable"
+    | "correction"
+    | "faq"
     | "figure"
+    | "formula"
+    | "newsletterForm"
+    | "quote"
     | "rateWidget"
     | "simpleTable"
+    | "stepList"
+    | "timeline"
+    | "video"
   >;
 }>;
 
@@ -1792,14 +2080,69 @@ export type LatestArticlesQueryResult = Array<{
   blocks: Array<
     | "adBreak"
     | "affiliateCta"
+    | "assetCard"
     | "block"
     | "calculatorEmbed"
     | "callout"
+    | "chart"
+    | "checklist"
+    | "compareTable"
+    | "correction"
+    | "faq"
     | "figure"
+    | "formula"
+    | "newsletterForm"
+    | "quote"
     | "rateWidget"
     | "simpleTable"
+    | "stepList"
+    | "timeline"
+    | "video"
   >;
 }>;
+
+// Source: web/content/queries.ts
+// Variable: glossaryTermsQuery
+// Query: *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }
+export type GlossaryTermsQueryResult = Array<{
+  _id: string;
+  term: string;
+  definition: string;
+  law: string | null;
+}>;
+
+// Source: web/content/queries.ts
+// Variable: linkedPagesQuery
+// Query: *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }
+export type LinkedPagesQueryResult = Array<
+  | {
+      _id: string;
+      _type: "article";
+      slug: string;
+    }
+  | {
+      _id: string;
+      _type: "guide";
+      slug: string;
+    }
+  | {
+      _id: string;
+      _type: "legalPage";
+      slug: string;
+    }
+  | {
+      _id: string;
+      _type: "sitePage";
+      slug: string;
+    }
+>;
+
+// Source: web/content/queries.ts
+// Variable: newsletterQuery
+// Query: *[_type == "siteSettings"][0] { "provider": newsletterProvider }
+export type NewsletterQueryResult = {
+  provider: string | null;
+} | null;
 
 // Source: web/content/queries.ts
 // Variable: pagesQuery
@@ -1941,6 +2284,9 @@ declare global {
     '\n  *[_type == "affiliatePartner"] {\n    _id,\n    "name": coalesce(name, "Parceiro"),\n    "domains": coalesce(domains, []),\n    "disclosureText": coalesce(disclosureText, "Publicidade \xB7 recebemos se voc\xEA contratar")\n  }\n': PartnersQueryResult;
     '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': ArticlesQueryResult;
     '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesQueryResult;
+    '\n  *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }\n': GlossaryTermsQueryResult;
+    '\n  *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }\n': LinkedPagesQueryResult;
+    '\n  *[_type == "siteSettings"][0] { "provider": newsletterProvider }\n': NewsletterQueryResult;
     '\n  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }\n': PagesQueryResult;
     '\n  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current }\n': AddressesQueryResult;
     '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    seo,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;

@@ -2,7 +2,16 @@ import type { QueryParams } from '@sanity/client'
 import * as z from 'zod'
 import { type DocumentType, documentTypes, isDocumentType } from '#schemas/document-types.ts'
 import { adsQuery, partnersQuery } from './ad-queries.ts'
-import { addressesQuery, articleQuery, articlesQuery, latestArticlesQuery, pagesQuery } from './queries.ts'
+import {
+  addressesQuery,
+  articleQuery,
+  articlesQuery,
+  glossaryTermsQuery,
+  latestArticlesQuery,
+  linkedPagesQuery,
+  newsletterQuery,
+  pagesQuery,
+} from './queries.ts'
 import { redirectsQuery } from './site-queries.ts'
 
 /** Body of the webhook: the projection that the store and hosted Sanity send (docs/webhook.md). */
@@ -83,6 +92,9 @@ function given(...values: (string | null | undefined)[]): string[] {
 export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => ContentTag[]> = {
   [articlesQuery]: () => ['articles', 'categories'],
   [latestArticlesQuery]: () => ['articles', 'categories'],
+  [glossaryTermsQuery]: () => ['glossary'],
+  [linkedPagesQuery]: () => ['articles', 'guides', 'legal', 'site-pages'],
+  [newsletterQuery]: () => ['settings'],
   [pagesQuery]: ({ types }) => types.map((type: DocumentType) => documentTypes[type].tag),
   [addressesQuery]: () => ['addresses'],
   [articleQuery]: ({ slug }) => [pageTag('article', slug), 'authors', 'categories'],

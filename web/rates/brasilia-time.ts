@@ -28,6 +28,12 @@ export function timeFrom(instant: Date, now: Date): string {
   return day === dayInBrasilia(now) ? time : `${shortDay(day)}, ${time}`
 }
 
+/** `às 14:35` on the day itself, `em 19/11, 17:00` on another. */
+export function ageOf(instant: Date, now: Date): string {
+  const isToday = dayInBrasilia(instant) === dayInBrasilia(now)
+  return `${isToday ? 'às' : 'em'} ${timeFrom(instant, now)}`
+}
+
 /** `há 25 minutos`, `há 3 horas e 5 minutos`, `há 1 dia e 17 horas` */
 export function ago(instant: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - instant.getTime()) / 60_000)

@@ -47,3 +47,13 @@ export type SeriesId = keyof typeof series
 export function isSeriesId(text: string): text is SeriesId {
   return Object.hasOwn(series, text)
 }
+
+/** The official rates and the index that a text may show beside the quotes: published once a day or less, except the index. */
+export const indicators = {
+  selic: { title: 'Meta da Selic', per: 'ao ano', path: '/status-mercado' },
+  cdi: { title: 'CDI', per: 'ao ano', path: '/status-mercado' },
+  ipca: { title: 'IPCA de 12 meses', per: 'em 12 meses', path: '/status-mercado' },
+  ibov: { title: 'Ibovespa', per: 'pontos', path: '/acoes' },
+} as const satisfies Record<string, { title: string; per: string; path: `/${string}` }>
+
+export type IndicatorId = keyof typeof indicators

@@ -3,14 +3,24 @@ import styles from './Callout.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
-const toneIcons = { explain: 'info', alert: 'warning', error: 'warning', correction: 'edit' } as const
+const toneIcons = {
+  explain: 'info',
+  example: 'calculator',
+  warning: 'warning',
+  mistake: 'warning',
+  alert: 'warning',
+  law: 'law',
+  error: 'warning',
+  correction: 'edit',
+} as const
 
-type Props = { tone?: keyof typeof toneIcons; title?: ReactNode; children: ReactNode }
+type Props = { tone?: keyof typeof toneIcons; title?: ReactNode; isNote?: boolean; children: ReactNode }
 
-/** A block set apart from the text: neutral, canário (explains), rosa (when it goes wrong), error or correction. */
-export function Callout({ tone, title, children }: Props) {
+/** A block set apart from the text: neutral, canário (explains), rosa (when it goes wrong), error or correction. `isNote`: beside a text. */
+export function Callout({ tone, title, isNote, children }: Props) {
+  const Box = isNote ? 'aside' : 'div'
   return (
-    <div className={classes(styles.callout, tone && styles[tone])}>
+    <Box role={isNote ? 'note' : undefined} className={classes(styles.callout, tone && styles[tone])}>
       {title && (
         <p className={styles.title}>
           <Icon name={tone ? toneIcons[tone] : 'info'} />
@@ -18,6 +28,6 @@ export function Callout({ tone, title, children }: Props) {
         </p>
       )}
       {children}
-    </div>
+    </Box>
   )
 }

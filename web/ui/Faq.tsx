@@ -12,7 +12,7 @@ export function Faq({ items }: { items: readonly { question: string; answer: Rea
             {question}
             <Icon name="plus" className={styles.sign} />
           </summary>
-          <p>{answer}</p>
+          <div className={styles.answer}>{answer}</div>
         </details>
       ))}
     </div>

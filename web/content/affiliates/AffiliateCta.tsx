@@ -1,13 +1,17 @@
 import { withUtm } from '#web/ads/utm.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import type { AffiliateCta as Offer } from '../sanity.types.ts'
 import styles from './AffiliateCta.module.css'
 import { PAID_LINK, readPartners } from './partners.ts'
 
+type Props = {
+  partnerId: string
+  offer: { title: string; text: string; href: string; campaign: string }
+}
+
 /** An offer of a partner inside a text, told as advertising before anything else. */
-export async function AffiliateCta({ offer }: { offer: Offer }) {
-  const partner = (await readPartners()).find(({ _id }) => _id === offer.partner?._ref)
-  // A draft may lack the partner, and a partner may be gone: then there is nobody to link to.
+export async function AffiliateCta({ partnerId, offer }: Props) {
+  const partner = (await readPartners()).find(({ _id }) => _id === partnerId)
+  // A partner may be gone: then there is nobody to link to.
   if (!partner || URL.parse(offer.href)?.protocol !== 'https:') return null
   const href = withUtm(offer.href, { medium: 'artigo', campaign: offer.campaign || 'texto' })
   return (

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import { isPartnerAddress } from '#web/ads/partner-links.ts'
-import { PAID_LINK, readPartners } from './partners.ts'
+import { PAID_LINK } from './partners.ts'
 
-type Props = { href: string; plain: ReactNode; children: ReactNode }
-
-/** A link to another site inside a text: marked when the site pays us for it, `plain` otherwise. */
-export async function PartnerLink({ href, plain, children }: Props) {
-  const partners = await readPartners()
-  if (!partners.some(({ domains }) => isPartnerAddress(href, domains))) return plain
+/** A link inside a text to a site that pays us for it. */
+export function PartnerLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} {...PAID_LINK}>
       {children} <small>(publicidade, abre em nova aba)</small>

@@ -10,8 +10,13 @@ import styles from './LiveCard.module.css'
 import { StateStamp } from './StateStamp.tsx'
 import { type ServedReading, useReading } from './use-reading.ts'
 
-/** A rate beside other content: value, change, state and the way to its page. */
-export function LiveCard({ served }: { served: ServedReading }) {
+/** A value that a person checked, as written, and the day of it: `5,22`, `19/11/2026`. */
+export type CheckedValue = { value: string; day: string }
+
+type Props = { served: ServedReading; fallback?: CheckedValue }
+
+/** A rate beside other content: value, change, state and the way to its page; the `fallback` while it has no value. */
+export function LiveCard({ served, fallback }: Props) {
   const { quote, state } = useReading(served)
   const { title, path, decimals } = series[served.reading.series]
   return (
@@ -29,7 +34,9 @@ export function LiveCard({ served }: { served: ServedReading }) {
             </p>
           </>
         ) : (
-          <p className={styles.none}>sem dado</p>
+          <p className={styles.none}>
+            {fallback ? `R$\u00A0${fallback.value} em ${fallback.day}` : 'sem dado'}
+          </p>
         )}
       </div>
       <div className={styles.side}>

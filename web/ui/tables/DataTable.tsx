@@ -5,6 +5,8 @@ type Props = {
   caption: string
   columns: readonly { label: string; numeric?: boolean }[]
   rows: readonly (readonly string[])[]
+  /** Whether the first column names the row. */
+  rowHeads?: boolean
 }
 
 /** So many columns of amounts do not fit beside each other on a phone. */
@@ -14,7 +16,7 @@ const STACKED_FROM = 4
  * A table that scrolls inside its own labelled region. The first column names the row. On a narrow screen one with many
  * columns has its rows below each other, each value beside the name of its column: nothing is off the screen.
  */
-export function DataTable({ caption, columns, rows }: Props) {
+export function DataTable({ caption, columns, rows, rowHeads = true }: Props) {
   const cellClass = (index: number) => (columns[index]?.numeric ? styles.numeric : undefined)
   const stacks = columns.length >= STACKED_FROM
   return (
@@ -35,7 +37,7 @@ export function DataTable({ caption, columns, rows }: Props) {
           {rows.map((row) => (
             <tr key={row.join('|')}>
               {row.map((text, index) =>
-                index === 0 ? (
+                index === 0 && rowHeads ? (
                   <th key={columns[index]?.label} scope="row" className={cellClass(index)}>
                     {text}
                   </th>

@@ -1,0 +1,35 @@
+import { defineField, defineType } from 'sanity'
+import { assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
+
+const indexes: readonly string[] = ['IBOV', 'IFIX', 'SMLL']
+
+export const assetCard = defineType({
+  name: 'assetCard',
+  title: 'Ativo',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'code',
+      title: 'Código',
+      description: 'Por exemplo PETR4, HGLG11, BTC ou IBOV. O preço vem da fonte, com a hora.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error('Escreva o código.'),
+        rule.custom((code) => {
+          if (!code || assetOf(code) || indexes.includes(code)) return true
+          const now = newCodeOf(code)
+          return now
+            ? `O código ${code} mudou para ${now}.`
+            : `O código ${code} não está na lista de ativos do site. Escreva em maiúsculas, como PETR4.`
+        }),
+      ],
+    }),
+  ],
+  preview: {
+    select: { code: 'code' },
+    prepare: ({ code }) => ({
+      title: code || 'Escolha o ativo',
+      subtitle: assetOf(code ?? '')?.name ?? 'Preço de um ativo, ao vivo',
+    }),
+  },
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readPasted } from './pasted-series.ts'
+
+test('a piece of a spreadsheet, with tabs or semicolons, commas or points', () => {
+  expect(readPasted('Mês\tSelic\tIPCA\r\n01/2025\t13,25\t0,16\r\n02/2025\t1.013,25\t-1.31\n')).toEqual({
+    labels: ['01/2025', '02/2025'],
+    lines: [
+      { label: 'Selic', values: [13.25, 1013.25] },
+      { label: 'IPCA', values: [0.16, -1.31] },
+    ],
+    decimals: 2,
+  })
+  expect(readPasted('Ano;Em %\n2024;\u22121,5 %\n2025;1.500')).toMatchObject({
+    lines: [{ label: 'Em %', values: [-1.5, 1500] }],
+    decimals: 1,
+  })
+})
+
+test.each([
+  ['', 'A primeira linha traz os nomes: por exemplo Mês;Selic.'],
+  ['Mês;Selic\n01/2025;13', 'O gráfico precisa de pelo menos dois pontos.'],
+  ['Mês;A;B;C;D\n1;1;1;1;1\n2;2;2;2;2', 'O gráfico tem no máximo 3 séries.'],
+  ['Mês;Selic\n01/2025;13;14\n02/2025;13', 'A linha "01/2025;13;14" precisa ter 2 células.'],
+  ['Mês;Selic\n01/2025;treze\n02/2025;13', 'Há algo que não é número na linha "01/2025;treze".'],
+  ['Mês;Selic\n01/2025;1e999\n02/2025;13', 'Há algo que não é número na linha "01/2025;1e999".'],
+])('%j: %s', (text, message) => {
+  expect(readPasted(text)).toBe(message)
+})

@@ -1,0 +1,220 @@
+import { PortableText as Blocks } from '@portabletext/react'
+import type { ReactNode } from 'react'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { type AdPolicy, placeAds } from '#web/ads/place-ads.ts'
+import { formatDay } from '#web/finance/core/format.ts'
+import { AssetCard, isFollowed } from '#web/rates/in-text/AssetCard.tsx'
+import { InlineNumber, RateWidget } from '#web/rates/in-text/RateEmbeds.tsx'
+import { type IndicatorId, indicators, type SeriesId, series } from '#web/rates/series.ts'
+import { Faq } from '#web/ui/Faq.tsx'
+import { AffiliateCta } from './affiliates/AffiliateCta.tsx'
+import { isIsoDate } from './article-facts.ts'
+import { chartPiece, compareTablePiece, simpleTablePiece } from './blocks/DataPieces.tsx'
+import { EditorNotice } from './blocks/EditorNotice.tsx'
+import { figurePiece, videoPiece } from './blocks/MediaPieces.tsx'
+import { decoratorComponents, markComponents, type Referred } from './blocks/marks.tsx'
+import { NewsletterForm } from './blocks/NewsletterForm.tsx'
+import { safeBody, type UnknownNode } from './blocks/safe-body.ts'
+import {
+  calloutPiece,
+  checklistPiece,
+  correctionPiece,
+  formulaPiece,
+  isCalculator,
+  quotePiece,
+  stepListPiece,
+  timelinePiece,
+} from './blocks/TextPieces.tsx'
+import { Lacking, list, type Unfinished, words } from './blocks/unfinished.ts'
+import { CalculatorInText } from './CalculatorInText.tsx'
+import { safeLink } from './links.ts'
+import { outline } from './outline.ts'
+import styles from './PortableText.module.css'
+import { isQuotedRule, RuleInText } from './RuleInText.tsx'
+import type { Body } from './sanity.types.ts'
+
+type Block = Body[number]
+type TextBlock = Extract<Block, { _type: 'block' }>
+type Inline = NonNullable<TextBlock['children']>[number]
+type Embed = Exclude<Block['_type'], 'block'> | Exclude<Inline['_type'], 'span'>
+type ValueOf<T extends Embed> = Unfinished<Extract<Block | Inline, { _type: T }>>
+
+/** What a text needs besides itself. */
+export type TextContext = {
+  isDraft: boolean
+  referred: Referred
+  /** The address of the newsletter's form, when the site has a newsletter. */
+  newsletter: string | undefined
+}
+
+type Draw<T extends Embed> = (value: ValueOf<T>, context: TextContext) => ReactNode | Lacking
+
+// One piece for each block that the schema allows: a new block does not compile until it has one.
+const pieces: { [T in Embed]: { name: string; draw: Draw<T> } } = {
+  calculatorEmbed: {
+    name: 'Calculadora',
+    draw: (embed) =>
+      embed.slug && isCalculator(embed.slug) ? (
+        <CalculatorInText embed={{ ...embed, slug: embed.slug }} />
+      ) : (
+        new Lacking('qual calculadora')
+      ),
+  },
+  rateWidget: {
+    name: 'Número de hoje em destaque',
+    draw: ({ series: id, mode, fallback }) =>
+      isNumber(id) ? (
+        <RateWidget series={id} mode={mode ?? undefined} fallback={checkedValue(fallback)} />
+      ) : (
+        new Lacking('qual número')
+      ),
+  },
+  inlineRate: {
+    name: 'Número de hoje na frase',
+    draw: ({ series: id, format }) =>
+      isNumber(id) ? (
+        <InlineNumber series={id} isRounded={format === 'rounded'} />
+      ) : (
+        new Lacking('qual número')
+      ),
+  },
+  ruleRef: {
+    name: 'Número da lei na frase',
+    draw: ({ rule }) => (isQuotedRule(rule) ? <RuleInText rule={rule} /> : new Lacking('qual número')),
+  },
+  assetCard: {
+    name: 'Ativo',
+    draw: ({ code }) => (isFollowed(words(code)) ? <AssetCard code={words(code)} /> : new Lacking('código')),
+  },
+  affiliateCta: {
+    name: 'Oferta de parceiro',
+    draw: ({ partner, title, text, href, campaign }) =>
+      partner?._ref && words(title) && safeLink(href) ? (
+        <AffiliateCta
+          partnerId={partner._ref}
+          offer={{ title: words(title), text: words(text), href: words(href), campaign: words(campaign) }}
+        />
+      ) : (
+        new Lacking('parceiro', 'título', 'endereço')
+      ),
+  },
+  adBreak: { name: 'Pausa para anúncio', draw: ({ place }) => (place ? <AdSlot slot={place} /> : null) },
+  callout: { name: 'Aviso', draw: calloutPiece },
+  correction: { name: 'Correção', draw: correctionPiece },
+  simpleTable: { name: 'Tabela', draw: simpleTablePiece },
+  compareTable: { name: 'Tabela de comparação', draw: compareTablePiece },
+  chart: { name: 'Gráfico', draw: chartPiece },
+  formula: { name: 'Fórmula', draw: formulaPiece },
+  stepList: { name: 'Passo a passo', draw: stepListPiece },
+  timeline: { name: 'Linha do tempo', draw: timelinePiece },
+  checklist: { name: 'Lista para imprimir', draw: checklistPiece },
+  quote: { name: 'Fala de alguém', draw: quotePiece },
+  faq: { name: 'Perguntas e respostas', draw: faqPiece },
+  figure: { name: 'Imagem', draw: figurePiece },
+  video: { name: 'Vídeo', draw: videoPiece },
+  newsletterForm: {
+    name: 'Formulário da newsletter',
+    draw: ({ title }, { newsletter }) =>
+      newsletter ? <NewsletterForm title={words(title)} action={newsletter} /> : null,
+  },
+}
+
+function faqPiece({ questions }: ValueOf<'faq'>, context: TextContext) {
+  const asked = list(questions).filter(({ question }) => words(question))
+  if (asked.length === 0) return new Lacking('perguntas')
+  // An answer is text alone: a block in it, which the schema does not allow, could hold another list of questions.
+  const items = asked.map(({ question, answer }) => ({
+    question: words(question),
+    answer: (
+      <TextBody value={list(answer).filter(({ _type }) => _type === 'block')} context={context} isInside />
+    ),
+  }))
+  return <Faq items={items} />
+}
+
+const lists: { [L in NonNullable<TextBlock['listItem']>]: (props: { children?: ReactNode }) => ReactNode } = {
+  bullet: ({ children }) => <ul>{children}</ul>,
+  number: ({ children }) => <ol>{children}</ol>,
+}
+
+const headings = ['h2', 'h3'] as const satisfies TextBlock['style'][]
+const otherStyles = {
+  normal: ({ children }: TextBlockProps) => <p>{children}</p>,
+  blockquote: ({ children }: TextBlockProps) => <blockquote>{children}</blockquote>,
+}
+
+type TextBlockProps = { value: { _key?: string }; children?: ReactNode }
+type Style = NonNullable<TextBlock['style']>
+
+const inlineTypes: readonly Embed[] = ['inlineRate', 'ruleRef'] satisfies Exclude<Inline['_type'], 'span'>[]
+const known = {
+  blocks: new Set(Object.keys(pieces).filter((type) => !inlineTypes.some((inline) => inline === type))),
+  inlines: new Set<string>(inlineTypes),
+  marks: new Set(Object.keys(markComponents)),
+  decorators: new Set(Object.keys(decoratorComponents)),
+  styles: new Set<string>([...headings, ...Object.keys(otherStyles)]),
+}
+
+type TextBodyProps = {
+  /** A text of the store, or what stands in its place. */
+  value: unknown
+  context: TextContext
+  /** Whether advertisements may stand between the blocks: only in articles. */
+  ads?: AdPolicy
+  /** Inside a block: without the room that a text of its own has. */
+  isInside?: boolean
+}
+
+/** A text of the store as a page shows it: whatever is in it, nothing of it runs and nothing of it throws. */
+export function TextBody({ value, context, ads = 'none', isInside }: TextBodyProps) {
+  const body = safeBody(value, known)
+  const ids = new Map(outline(body).map(({ key, id }) => [key, id]))
+  const block: { [S in Style]: (props: TextBlockProps) => ReactNode } = {
+    ...otherStyles,
+    h2: ({ value: { _key }, children }) => <h2 id={ids.get(_key ?? '')}>{children}</h2>,
+    h3: ({ value: { _key }, children }) => <h3 id={ids.get(_key ?? '')}>{children}</h3>,
+  }
+  const components = { types: typesFor(context), marks: marksFor(context), list: lists, block }
+  return (
+    <div className={isInside ? undefined : styles.text}>
+      <Blocks value={placeAds(body, ads).blocks} components={components} onMissingComponent={false} />
+    </div>
+  )
+}
+
+function typesFor(context: TextContext) {
+  const drawn = Object.entries(pieces).map(([type, { name, draw }]) => [
+    type,
+    ({ value }: { value: never }) => {
+      const piece = draw(value, context)
+      if (!(piece instanceof Lacking)) return piece
+      return context.isDraft ? (
+        <EditorNotice>{`Bloco incompleto: ${name}. Falta ${piece.parts.join(' e ')}.`}</EditorNotice>
+      ) : null
+    },
+  ])
+  return {
+    ...Object.fromEntries(drawn),
+    unknown: ({ value: { name } }: { value: UnknownNode }) =>
+      context.isDraft ? (
+        <EditorNotice>{`O site não conhece o bloco “${name}” e não o mostra aos leitores.`}</EditorNotice>
+      ) : null,
+  }
+}
+
+function marksFor({ referred }: TextContext) {
+  const drawn = Object.entries(markComponents).map(([type, draw]) => [
+    type,
+    ({ value, children }: { value: never; children: ReactNode }) => draw({ value, referred, children }),
+  ])
+  return { ...decoratorComponents, ...Object.fromEntries(drawn) }
+}
+
+function isNumber(id: unknown): id is SeriesId | IndicatorId {
+  return typeof id === 'string' && (Object.hasOwn(series, id) || Object.hasOwn(indicators, id))
+}
+
+function checkedValue(fallback: ValueOf<'rateWidget'>['fallback']) {
+  const { value, date } = fallback ?? {}
+  return words(value) && isIsoDate(date) ? { value: words(value), day: formatDay(date) } : undefined
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import styles from './VideoFacade.module.css'
+
+type Props = { id: string; title: string; credit: string; poster?: string }
+
+/** Nothing comes from YouTube before a touch; without code the same touch opens the video there. */
+export function VideoFacade({ id, title, credit, poster }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <figure className={styles.video}>
+      {isOpen ? (
+        <iframe
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+          title={title}
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <a
+          href={`https://www.youtube.com/watch?v=${id}`}
+          rel="noopener nofollow"
+          onClick={(event) => {
+            event.preventDefault()
+            setOpen(true)
+          }}
+        >
+          {/* biome-ignore lint/performance/noImgElement: the content store resizes; next/image would do it a second time. */}
+          {poster && <img src={poster} alt="" width="16" height="9" loading="lazy" decoding="async" />}
+          <span className={styles.play}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M8 5v14l11-7z" />
+            </svg>
+            <span>
+              <span className="visually-hidden">Ver o vídeo: </span>
+              {title}
+            </span>
+          </span>
+        </a>
+      )}
+      <figcaption>{credit && `Vídeo de ${credit}. `}O YouTube só é chamado quando você toca.</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,134 @@
+import { parseDecimal } from '#web/finance/core/format.ts'
+import { Figure } from '#web/ui/Figure.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Island } from '#web/ui/Island.tsx'
+import { type CheckedValue, LiveCard } from '../quotes/LiveCard.tsx'
+import { serveQuote } from '../quotes/quotes.ts'
+import { SimulatedTag } from '../SimulatedTag.tsx'
+import { type IndicatorId, indicators, isSeriesId, type SeriesId, series } from '../series.ts'
+import styles from './InlineNumber.module.css'
+import { type IndicatorNow, readIndicatorNow } from './indicator-now.ts'
+import { LiveInline } from './LiveInline.tsx'
+import { MonthChart } from './MonthChart.tsx'
+
+type WidgetProps = {
+  series: SeriesId | IndicatorId
+  mode?: 'card' | 'line' | 'month'
+  /** What an editor checked on a day: shown only while there is nothing live. */
+  fallback?: CheckedValue
+}
+
+/** A number of today as a block of a text. */
+export async function RateWidget({ series: id, mode = 'card', fallback }: WidgetProps) {
+  if (mode === 'line') {
+    const { title } = isSeriesId(id) ? series[id] : indicators[id]
+    return (
+      <p className={styles.line}>
+        <span className={styles.label}>{title}</span>
+        <span>
+          <InlineNumber series={id} fallback={fallback} />
+        </span>
+      </p>
+    )
+  }
+  if (!isSeriesId(id)) return <IndicatorCard id={id} now={await readIndicatorNow(id)} fallback={fallback} />
+  return (
+    <>
+      <RateCard series={id} fallback={fallback} />
+      {mode === 'month' && <MonthChart series={id} />}
+    </>
+  )
+}
+
+/** A live rate as a block, for articles and the home page. */
+export async function RateCard({ series, fallback }: { series: SeriesId; fallback?: CheckedValue }) {
+  return (
+    <Island name="rate-card" when="idle">
+      <LiveCard served={await serveQuote(series)} fallback={fallback} />
+    </Island>
+  )
+}
+
+type InlineProps = { series: SeriesId | IndicatorId; isRounded?: boolean; fallback?: CheckedValue }
+
+/** A number of today inside a sentence. Without an `Island`: its `div` may not stand in a paragraph. */
+export async function InlineNumber({ series: id, isRounded, fallback }: InlineProps) {
+  if (isSeriesId(id)) {
+    const served = await serveQuote(id)
+    if (served.reading.quote || !fallback) return <LiveInline served={served} isRounded={isRounded} />
+    return <Checked {...fallback} prefix="R$\u00A0" />
+  }
+  const now = await readIndicatorNow(id)
+  const { path, per } = indicators[id]
+  if (!now && fallback) return <Checked {...fallback} suffix={suffixOf(id)} />
+  if (!now) {
+    return (
+      <a className={styles.number} href={path}>
+        (sem dado)
+      </a>
+    )
+  }
+  return (
+    <>
+      <a className={styles.number} href={path}>
+        {now.text}
+      </a>
+      {` ${per} `}
+      <small className={styles.age}>
+        ({now.age}
+        {now.simulated && ', simulado'})
+      </small>
+    </>
+  )
+}
+
+function Checked({
+  value,
+  day,
+  prefix = '',
+  suffix = '',
+}: CheckedValue & { prefix?: string; suffix?: string }) {
+  return (
+    <>
+      {`${prefix}${value}${suffix} `}
+      <small className={styles.age}>(em {day})</small>
+    </>
+  )
+}
+
+/** Behind the number: its unit. */
+function suffixOf(id: IndicatorId): string {
+  return `${id === 'ibov' ? '' : '\u00A0%'} ${indicators[id].per}`
+}
+
+type IndicatorCardProps = { id: IndicatorId; now: IndicatorNow | null; fallback?: CheckedValue }
+
+function IndicatorCard({ id, now, fallback }: IndicatorCardProps) {
+  const { title, path, per } = indicators[id]
+  const percent = id === 'ibov' ? '' : '\u00A0%'
+  const text = now?.text ?? (fallback && `${fallback.value}${percent}`)
+  return (
+    <aside className={styles.card} aria-label={title}>
+      <div>
+        <p className={styles.label}>{title}</p>
+        {text ? (
+          <>
+            <p>
+              <Figure value={parseDecimal(text.replace('%', '')) ?? 0} text={text} prefix="" size="m" />
+            </p>
+            <p className={styles.label}>
+              {per}, {now ? now.age : `em ${fallback?.day}`}
+            </p>
+          </>
+        ) : (
+          <p className={styles.none}>sem dado</p>
+        )}
+        {now?.simulated && <SimulatedTag />}
+      </div>
+      <a className={`follow ${styles.side}`} href={path}>
+        Ver mais
+        <Icon name="arrow" size="small" />
+      </a>
+    </aside>
+  )
+}
