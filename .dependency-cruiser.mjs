@@ -8,7 +8,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const mayImport = {
   'web/finance': [],
   'web/ui': ['web/finance/'],
-  'web/ads': ['web/ui/', 'web/env[.]ts'],
+  'web/ads': ['web/finance/', 'web/ui/', 'web/env[.]ts'],
   'web/rates': ['web/finance/', 'web/ui/', 'web/env[.]ts'],
   'web/calculators': ['web/finance/', 'web/ui/', 'web/rates/'],
   'web/content': [

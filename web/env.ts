@@ -39,6 +39,10 @@ const environment = z.object({
   BRAPI_TOKEN: optionalText,
   /** A Redis shared by several servers of the site, so that they ask each source once. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** `off` takes every advertisement away, whatever the CMS says. */
+  ADS: z.enum(['on', 'off']).default('on'),
+  /** The script of the network, which is loaded only where the CMS names a client of it and a visitor agreed. */
+  ADS_NETWORK_URL: z.url().default('https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'),
   RATES_FRESH_SECONDS: z.coerce.number().positive().default(300),
   /** The same while the market of the rate is closed. */
   RATES_FRESH_CLOSED_SECONDS: z.coerce.number().positive().default(3600),

@@ -11,6 +11,9 @@ const inherited = [
 /** No tool of the project tells its maker anything, or asks for a newer one. */
 const quiet = { NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' }
 
+/** Of advertisements: read at every request, so that changing one builds nothing. */
+const adVariables = ['ADS', 'ADS_NETWORK_URL']
+
 const historyVariables = ['STORE_HISTORY_DAYS', 'STORE_HISTORY_PER_DOCUMENT', 'STORE_HISTORY_SHARE']
 
 function pick(environment, names) {
@@ -94,7 +97,11 @@ export function environments(settings, secrets) {
     STORE_RULES: join(root, 'scripts/content-rules.ts'),
     ...pick(settings.environment, historyVariables),
   }
-  const site = { ...siteVariables(settings), ...siteSecrets(settings, secrets) }
+  const site = {
+    ...siteVariables(settings),
+    ...siteSecrets(settings, secrets),
+    ...pick(settings.environment, adVariables),
+  }
   return {
     site: { ...base, ...site },
     studio: { ...base, ...studioVariables(settings), STORE_STREAM_PORTS: store.STORE_STREAM_PORTS },

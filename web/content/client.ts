@@ -2,6 +2,7 @@ import { type ClientReturn, createClient, type QueryParams } from '@sanity/clien
 import { draftMode } from 'next/headers'
 import type { DocumentType } from '#schemas/document-types.ts'
 import { env } from '#web/env.ts'
+import { adsQuery } from './ad-queries.ts'
 import { pagesQuery } from './queries.ts'
 import type { AllSanitySchemaTypes } from './sanity.types.ts'
 import { redirectsQuery } from './site-queries.ts'
@@ -145,10 +146,11 @@ async function fetchPublished<const Query extends keyof SanityQueries>(
   query: Query,
   params: QueryParams,
   further: ContentTag[] = [],
+  seconds = FALLBACK_SECONDS,
 ): Promise<ClientReturn<Query>> {
   return publishedClient.fetch(query, params, {
     cache: 'force-cache',
-    next: { tags: [...queryTags[query](params), 'content', ...further], revalidate: FALLBACK_SECONDS },
+    next: { tags: [...queryTags[query](params), 'content', ...further], revalidate: seconds },
   })
 }
 
@@ -160,6 +162,11 @@ export async function fetchContent<const Query extends keyof SanityQueries>(
   const { isEnabled } = await draftMode()
   if (!isEnabled || !draftClient) return fetchPublished(query, params)
   return draftClient.fetch(query, params, { cache: 'no-store' })
+}
+
+/** What runs in the places of advertisements: half a minute old at most, whether a webhook came or not. */
+export async function fetchPublishedAds() {
+  return fetchPublished(adsQuery, {}, [], 30)
 }
 
 /** The published pages of some types, for who asks without a request: `generateStaticParams` and the sitemap. */

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { slotNames, slots } from '#web/ads/slots.ts'
+import { readAds } from '#web/content/ads.ts'
+import { env } from '#web/env.ts'
+
+const place = z.enum(slotNames)
+
+/**
+ * The page of a frame for one unit of the network, and the only place where its script runs: without this site's origin,
+ * cookies or page. It tells the page around it whether the unit was filled. 404 while no network is configured.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const slot = place.safeParse(new URL(request.url).searchParams.get('lugar'))
+  const { enabled, networkClient } = await readAds()
+  const isOn = enabled && env.ADS === 'on' && /^ca-pub-\d{16}$/.test(networkClient ?? '')
+  if (!slot.success || !isOn)
+    return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  return new Response(frame(String(networkClient), slots[slot.data].height), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'public, max-age=20, s-maxage=20',
+      'Content-Security-Policy':
+        "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+/** One unit, pushed once. Its name is of the network's making, and so is `data-ad-status`. */
+function frame(client: string, height: number): string {
+  return `<!doctype html>
+<html lang="pt-BR"><meta charset="utf-8"><title>Anúncios</title>
+<style>body{margin:0}ins{display:block;width:100%;height:${height}px}</style>
+<ins class="adsbygoogle" data-ad-client="${client}" data-full-width-responsive="false"></ins>
+<script async src="${env.ADS_NETWORK_URL}?client=${client}"></script>
+<script>
+const unit = document.querySelector('ins')
+new MutationObserver(() => {
+  if (unit.dataset.adStatus) parent.postMessage({ unit: unit.dataset.adStatus }, '*')
+}).observe(unit, { attributes: true, attributeFilter: ['data-ad-status'] })
+;(window.adsbygoogle = window.adsbygoogle || []).push({})
+</script>
+</html>`
+}

@@ -1,0 +1,35 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import type { AdsContent } from '#web/ads/decide.ts'
+import { pixelSize } from './ArticleImage.tsx'
+import { fetchPublishedAds, publishedClient } from './client.ts'
+import type { AdsQueryResult } from './sanity.types.ts'
+
+/** What marketing published, with the addresses of its images. */
+export async function readAds(): Promise<AdsContent> {
+  const content = await fetchPublishedAds()
+  const creatives = content.creatives.map(({ image, alt, format, ...creative }) => ({
+    ...creative,
+    image: format === 'image' ? imageOf(image, alt) : null,
+  }))
+  // A picture without its file would leave the place empty.
+  const shown = creatives.filter(({ image, headline }) => image !== null || headline)
+  return { ...content, creatives: shown }
+}
+
+const builder = createImageUrlBuilder(publishedClient)
+
+/** The widest that a place takes; what is wider is for sharp screens. */
+const WIDEST = 336
+
+function imageOf(image: AdsQueryResult['creatives'][number]['image'], alt: string | null) {
+  if (!image?.asset) return null
+  const { asset, crop } = image
+  const { width, height } = pixelSize({ asset, crop })
+  const share = width > WIDEST ? 2 : 1
+  return {
+    src: builder.image(image).auto('format').url(),
+    width: Math.round(width / share),
+    height: Math.round(height / share),
+    alt: alt ?? '',
+  }
+}
