@@ -6,7 +6,9 @@ import { RateCard } from '#web/rates/in-text/RateEmbeds.tsx'
 import { QuoteStrip } from '#web/rates/strip/QuoteStrip.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { Seasons } from './_home/Seasons.tsx'
 import { questions } from './_shell/questions.ts'
+import { RuleChanges } from './_shell/RuleChanges.tsx'
 import styles from './home.module.css'
 
 // As often as /dolar-hoje: the page shows the same rate.
@@ -36,6 +38,10 @@ export default async function HomePage() {
           </div>
           <QuestionList items={questions} />
         </section>
+      </div>
+      <Seasons />
+      <div className="section">
+        <RuleChanges count={5} />
       </div>
       {articles.length > 0 && (
         <section className="section" aria-labelledby="para-ler">

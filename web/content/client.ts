@@ -1,5 +1,6 @@
 import { type ClientReturn, createClient, type QueryParams } from '@sanity/client'
 import { draftMode } from 'next/headers'
+import { unstable_rethrow } from 'next/navigation'
 import type { DocumentType } from '#schemas/document-types.ts'
 import { env } from '#web/env.ts'
 import { adsQuery } from './ad-queries.ts'
@@ -167,6 +168,23 @@ export async function fetchContent<const Query extends keyof SanityQueries>(
 /** What runs in the places of advertisements: half a minute old at most, whether a webhook came or not. */
 export async function fetchPublishedAds() {
   return fetchPublished(adsQuery, {}, [], 30)
+/**
+ * The same for what stands beside a page's own content: a store that does not answer takes no page down, and no quote with it.
+ *
+ * @param instead what is shown then
+ */
+export async function fetchAside<const Query extends keyof SanityQueries>(
+  query: Query,
+  params: QueryParams,
+  instead: ClientReturn<Query>,
+): Promise<ClientReturn<Query>> {
+  try {
+    return await fetchContent(query, params)
+  } catch (error) {
+    unstable_rethrow(error)
+    // Not told here: the pages whose own content it is fail, and are.
+    return instead
+  }
 }
 
 /** The published pages of some types, for who asks without a request: `generateStaticParams` and the sitemap. */

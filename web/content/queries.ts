@@ -65,6 +65,8 @@ export const articleQuery = defineQuery(`
     }, []),
     publishedAt,
     updatedAt,
+    reviewedOn,
+    ruleRefs,
     seo,
     "words": coalesce(length(string::split(pt::text(body), " ")), 0)
   }

@@ -2239,7 +2239,7 @@ export type AddressesQueryResult = Array<
 
 // Source: web/content/queries.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "body": coalesce(body, []),    cover,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    seo,    "words": coalesce(length(string::split(pt::text(body), " ")), 0)  }
+// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "body": coalesce(body, []),    cover,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    seo,    "words": coalesce(length(string::split(pt::text(body), " ")), 0)  }
 export type ArticleQueryResult = {
   _id: string;
   slug: string;
@@ -2264,6 +2264,8 @@ export type ArticleQueryResult = {
   }>;
   publishedAt: string;
   updatedAt: string;
+  reviewedOn: string;
+  ruleRefs: Array<string> | null;
   seo: Seo | null;
   words: number;
 } | null;
@@ -2275,6 +2277,45 @@ export type RedirectsQueryResult = Array<{
   from: string;
   to: string | null;
   kind: "gone" | "permanent" | "temporary";
+}>;
+
+// Source: web/content/site-queries.ts
+// Variable: settingsQuery
+// Query: *[_type == "siteSettings"] | order(_id asc) [0] {    "contactEmail": coalesce(contactEmail, ""),    "sourcesText": coalesce(sourcesText, ""),    "disclaimer": coalesce(disclaimer, ""),    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, [])  }
+export type SettingsQueryResult = {
+  contactEmail: string;
+  sourcesText: string;
+  disclaimer: string;
+  social:
+    | Array<{
+        _key: string;
+        name: string;
+        url: string;
+      }>
+    | Array<never>;
+} | null;
+
+// Source: web/content/site-queries.ts
+// Variable: marketNotesQuery
+// Query: *[_type == "marketNote" && day == $today] | order(_createdAt asc) {    _id,    "text": coalesce(text, ""),    "series": coalesce(series, []),    "source": coalesce(source, "")  }
+export type MarketNotesQueryResult = Array<{
+  _id: string;
+  text: string;
+  series: Array<string> | Array<never>;
+  source: string;
+}>;
+
+// Source: web/content/site-queries.ts
+// Variable: homeModulesQuery
+// Query: *[_type == "homeModule" && from <= $today && to >= $today] | order(from desc) {    _id,    "title": coalesce(title, ""),    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "href": coalesce(href, "/") }, [])  }
+export type HomeModulesQueryResult = Array<{
+  _id: string;
+  title: string;
+  items: Array<{
+    _key: string;
+    question: string;
+    href: string;
+  }>;
 }>;
 
 // Query TypeMap
@@ -2289,8 +2330,11 @@ declare global {
     '\n  *[_type == "siteSettings"][0] { "provider": newsletterProvider }\n': NewsletterQueryResult;
     '\n  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }\n': PagesQueryResult;
     '\n  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current }\n': AddressesQueryResult;
-    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    seo,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;
+    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    seo,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;
     '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsQueryResult;
+    '\n  *[_type == "siteSettings"] | order(_id asc) [0] {\n    "contactEmail": coalesce(contactEmail, ""),\n    "sourcesText": coalesce(sourcesText, ""),\n    "disclaimer": coalesce(disclaimer, ""),\n    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, [])\n  }\n': SettingsQueryResult;
+    '\n  *[_type == "marketNote" && day == $today] | order(_createdAt asc) {\n    _id,\n    "text": coalesce(text, ""),\n    "series": coalesce(series, []),\n    "source": coalesce(source, "")\n  }\n': MarketNotesQueryResult;
+    '\n  *[_type == "homeModule" && from <= $today && to >= $today] | order(from desc) {\n    _id,\n    "title": coalesce(title, ""),\n    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "href": coalesce(href, "/") }, [])\n  }\n': HomeModulesQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

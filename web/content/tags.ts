@@ -13,6 +13,8 @@ import {
   pagesQuery,
 } from './queries.ts'
 import { redirectsQuery } from './site-queries.ts'
+import { addressesQuery, articleQuery, articlesQuery, latestArticlesQuery, pagesQuery } from './queries.ts'
+import { homeModulesQuery, marketNotesQuery, redirectsQuery, settingsQuery } from './site-queries.ts'
 
 /** Body of the webhook: the projection that the store and hosted Sanity send (docs/webhook.md). */
 export const contentChange = z.object({
@@ -102,4 +104,7 @@ export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => Con
   // What runs in the places of advertisements is read by /api/anuncios alone: no page is made anew for it.
   [adsQuery]: () => ['ads', 'partners'],
   [partnersQuery]: () => ['partners'],
+  [settingsQuery]: () => ['settings'],
+  [marketNotesQuery]: () => ['market-notes'],
+  [homeModulesQuery]: () => ['home-modules'],
 }

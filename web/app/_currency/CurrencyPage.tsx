@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LiveForm } from '#web/calculators/cambio-modalidades/Form.tsx'
 import { RoundAmounts } from '#web/calculators/cambio-modalidades/RoundAmounts.tsx'
+import { MarketNote } from '#web/content/MarketNote.tsx'
 import { env } from '#web/env.ts'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { type MonthAverage, monthlyAverages } from '#web/rates/charts/monthly-averages.ts'
@@ -65,6 +66,7 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
           </Island>
         </section>
       </div>
+      <MarketNote series={id} />
       <div className="columns section">
         <MonthlyAverages id={id} />
         <WhatMoves id={id} />

@@ -1,15 +1,13 @@
+import { stegaClean } from '@sanity/client/stega'
+import { siteSettings } from '#web/content/settings.ts'
 import { Logo } from '#web/ui/Logo.tsx'
-import { footerColumns } from './navigation.ts'
+import { contactColumn, footerColumns } from './navigation.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import styles from './SiteFooter.module.css'
 
-const sources = [
-  ['Dólar, euro e outras moedas', 'API de câmbio'],
-  ['PTAX, Selic, CDI e inflação', 'Banco Central'],
-  ['Bitcoin e criptomoedas', 'APIs públicas de cripto'],
-] as const
-
-export function SiteFooter() {
+export async function SiteFooter() {
+  const { sourcesText, disclaimer, social, ...settings } = await siteSettings()
+  const contactEmail = stegaClean(settings.contactEmail)
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.grid}`}>
@@ -26,30 +24,36 @@ export function SiteFooter() {
                   <PlaceLink place={place} />
                 </li>
               ))}
+              {title === contactColumn && (
+                <li>
+                  <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+                </li>
+              )}
             </ul>
           </nav>
         ))}
         <section className={styles.sources} aria-labelledby="rodape-fontes">
           <h2 id="rodape-fontes">De onde vêm os dados</h2>
-          <dl>
-            {sources.map(([what, from]) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>{from}</dd>
-              </div>
-            ))}
-          </dl>
+          <p>{sourcesText}</p>
           <p>
             Atualização automática a cada 5 minutos em horário de mercado. Fora dele, vale o último
             fechamento, com a hora ao lado.
           </p>
         </section>
         <div className={styles.foot}>
-          <p>
-            <b>Conteúdo educativo. Não é recomendação financeira.</b> As contas usam regras públicas e os
-            valores que você digita; confira com a instituição antes de decidir.
-          </p>
+          <p>{disclaimer}</p>
           <p>Nada do que você digita sai do seu aparelho.</p>
+          {social.length > 0 && (
+            <ul className={styles.social}>
+              {social.map(({ _key, name, url }) => (
+                <li key={_key}>
+                  <a href={stegaClean(url)} rel="me">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </footer>

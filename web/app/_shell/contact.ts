@@ -1,2 +1,2 @@
-/** Apart from navigation.ts, which reads the registry of calculators: the error screen needs only this. */
+/** For the error screen, which runs in the browser and cannot ask for the settings. */
 export const CONTACT = 'contato@emmiudos.com.br'

@@ -1,5 +1,4 @@
 import { type CalculatorSlug, pathOf } from '#web/calculators/registry.ts'
-import { CONTACT } from './contact.ts'
 
 /** A place of the site. Without `href` it does not exist yet, and is shown as text with "em breve". */
 export type Place = { label: string; href?: string; question?: string }
@@ -29,6 +28,9 @@ export const allCalculators: Place = {
   question: 'Qual conta você precisa fazer?',
 }
 
+/** The column that ends with the e-mail of the settings. */
+export const contactColumn = 'Legal & Contato'
+
 export const footerColumns: { title: string; places: Place[] }[] = [
   {
     title: 'Cotações',
@@ -48,13 +50,8 @@ export const footerColumns: { title: string; places: Place[] }[] = [
     ],
   },
   {
-    title: 'Legal & Contato',
-    places: [
-      { label: 'Política de privacidade' },
-      { label: 'Termos de uso' },
-      { label: 'Sobre nós' },
-      { label: CONTACT, href: `mailto:${CONTACT}` },
-    ],
+    title: contactColumn,
+    places: [{ label: 'Política de privacidade' }, { label: 'Termos de uso' }, { label: 'Sobre nós' }],
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { LiveForm } from '#web/calculators/bitcoin-venda/Form.tsx'
+import { MarketNote } from '#web/content/MarketNote.tsx'
 import { env } from '#web/env.ts'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
@@ -61,6 +62,7 @@ export default async function BitcoinPage() {
           </Island>
         </section>
       </div>
+      <MarketNote series="btc-brl" />
       <section className="section stack" aria-labelledby="venda">
         <div className="section-top">
           <h2 id="venda">Quanto recebo se vender</h2>

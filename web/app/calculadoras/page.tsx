@@ -7,10 +7,11 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
+import { RuleChanges } from '../_shell/RuleChanges.tsx'
+import { newRuleOf } from '../_shell/rules-behind.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { CalculatorIndex } from './CalculatorIndex.tsx'
 import styles from './page.module.css'
-import { changesUntil, newRuleOf, usersOf } from './rules-behind.ts'
 
 // A rule begins on a day.
 export const revalidate = 3600
@@ -42,7 +43,7 @@ export default function CalculatorsPage() {
           <CalculatorIndex slugs={slugs} news={Object.fromEntries(news)} />
         </Island>
         <div className="stack-large">
-          <RuleChanges today={today} />
+          <RuleChanges count={8} />
           <Callout title="Como conferimos">
             <p>
               Cada taxa tem lei, data e dia da última conferência. Quando uma regra muda, a conta muda e fica
@@ -59,39 +60,6 @@ export default function CalculatorsPage() {
       </section>
       <StructuredData graph={[...pageGraph(new URL(path, env.SITE_URL), 'Calculadoras'), itemList()]} />
     </>
-  )
-}
-
-/** The last rules that changed, and which calculators they change. */
-function RuleChanges({ today }: { today: ReturnType<typeof todayInBrasilia> }) {
-  const changes = changesUntil(today).slice(0, 8)
-  return (
-    <section aria-labelledby="regras">
-      <div className="section-top">
-        <h2 id="regras">Regras que mudaram</h2>
-      </div>
-      <ol className={styles.changes}>
-        {changes.map(({ date, rule, law, changes: [first], confidence }) => (
-          <li key={`${date} ${rule}`}>
-            <time dateTime={date}>{formatDay(date)}</time>
-            <b>{rule}</b>
-            {first && (
-              <span>
-                {first.what}: de {first.from} para {first.to}
-              </span>
-            )}
-            <small>
-              {law}
-              {confidence === 'uncertain' && ' (não confirmado)'}. Muda:{' '}
-              {usersOf(rule)
-                .map((slug) => calculators[slug].title)
-                .join(', ')}
-              .
-            </small>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

@@ -21,6 +21,8 @@ import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
 export type QuotedRule = {
   title: string
   on: (day: IsoDate) => { text: string; source: RuleSource } | undefined
+  /** What it was and is, newest first. */
+  editions: readonly { from: IsoDate; addedOn?: IsoDate; text: string | undefined }[]
 }
 
 function quoted<Table extends Edition>(
@@ -36,6 +38,11 @@ function quoted<Table extends Edition>(
       const text = edition && textOf(edition)
       return edition && text !== undefined ? { text, source: ruleSource(edition, article) } : undefined
     },
+    editions: editions.map((edition) => ({
+      from: edition.from,
+      ...(edition.addedOn && { addedOn: edition.addedOn }),
+      text: textOf(edition),
+    })),
   }
 }
 
@@ -88,3 +95,7 @@ export const quotedRules = {
 } as const satisfies Record<string, QuotedRule>
 
 export type QuotedRuleId = keyof typeof quotedRules
+
+export function isQuotedRule(id: unknown): id is QuotedRuleId {
+  return typeof id === 'string' && Object.hasOwn(quotedRules, id)
+}

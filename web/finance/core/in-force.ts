@@ -4,6 +4,8 @@ import type { IsoDate } from './money.ts'
 export type Edition = {
   /** First day on which it holds. */
   from: IsoDate
+  /** Day on which this table got it, when that was after `from`: texts reviewed before were written by the older one. */
+  addedOn?: IsoDate
   /** Law, decree or ordinance, with the article. */
   source: string
   /** Where the text can be read; absent when no public address was checked. */

@@ -10,6 +10,7 @@ import { leaveOldAddress } from '#web/content/old-address.ts'
 import { outline } from '#web/content/outline.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
 import { addressesQuery, articleQuery, articlesQuery } from '#web/content/queries.ts'
+import { RuleChanged } from '#web/content/RuleChanged.tsx'
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
@@ -74,6 +75,7 @@ export default async function ArticlePage({ params }: Props) {
         </header>
         {headings.length >= 3 && <Contents headings={headings} />}
         <div className={styles.text}>
+          <RuleChanged ruleRefs={article.ruleRefs} reviewedOn={article.reviewedOn} text={article.body} />
           <KeyPoints points={article.keyPoints} />
           {article.cover?.asset && <ArticleImage figure={article.cover} />}
           <PortableText value={article.body} />

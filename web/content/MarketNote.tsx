@@ -1,0 +1,35 @@
+import { stegaClean } from '@sanity/client/stega'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
+import type { SeriesId } from '#web/rates/series.ts'
+import { Callout } from '#web/ui/Callout.tsx'
+import { fetchAside } from './client.ts'
+import { marketNotesQuery } from './site-queries.ts'
+
+/** Brasília is three hours behind UTC all year. Constant, so that it has one hash. */
+const hideWhenOver = `(() => {
+  const note = document.currentScript.parentElement
+  if (new Date(Date.now() - 10800000).toISOString().slice(0, 10) > note.dataset.lastDay) note.hidden = true
+})()`
+
+/**
+ * What an editor wrote about a rate for today. A page that was kept overnight carries yesterday's until its first visit has
+ * it made anew: the script takes it away for that reader too.
+ */
+export async function MarketNote({ series }: { series: SeriesId }) {
+  const today = todayInBrasilia()
+  const notes = await fetchAside(marketNotesQuery, { today }, [])
+  const shown = notes.filter(({ series: only }) => only.length === 0 || only.some((each) => each === series))
+  if (shown.length === 0) return null
+  return (
+    <div data-last-day={today} suppressHydrationWarning>
+      <Callout tone="explain" title="O que mexe hoje">
+        {shown.map(({ _id, text, source }) => (
+          <p key={_id}>
+            {text} {source && <a href={stegaClean(source)}>Fonte</a>}
+          </p>
+        ))}
+      </Callout>
+      <script>{hideWhenOver}</script>
+    </div>
+  )
+}

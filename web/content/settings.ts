@@ -1,0 +1,20 @@
+import { fetchAside } from './client.ts'
+import type { SettingsQueryResult } from './sanity.types.ts'
+import { settingsQuery } from './site-queries.ts'
+
+export type Settings = NonNullable<SettingsQueryResult>
+
+/** What the site says of itself while the content store does not answer, or holds no settings. */
+const unset: Settings = {
+  contactEmail: 'contato@emmiudos.com.br',
+  sourcesText:
+    'Dólar, euro e outras moedas: API de câmbio. PTAX, Selic, CDI e inflação: Banco Central. Bitcoin e criptomoedas: APIs públicas de cripto.',
+  disclaimer:
+    'Conteúdo educativo. Não é recomendação financeira. As contas usam regras públicas e os valores que você digita; confira com a instituição antes de decidir.',
+  social: [],
+}
+
+/** What the editors set for the whole site. */
+export async function siteSettings(): Promise<Settings> {
+  return (await fetchAside(settingsQuery, {}, unset)) ?? unset
+}
