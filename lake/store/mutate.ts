@@ -1,6 +1,7 @@
 import { Mutation } from '@sanity/mutator'
 import { mutationError } from '../http/errors.ts'
 import { type Doc, type DocumentChange, isRecord, strongReferences } from './documents.ts'
+import { misfitOf, stepsOf } from './patch-steps.ts'
 
 export type NewDocument = { _id: string; _type: string; [field: string]: unknown }
 export type PatchById = { id: string; ifRevisionID?: string; [operation: string]: unknown }
@@ -103,18 +104,17 @@ function run(mutation: WireMutation, before: Doc | null, stamp: Stamp, index: nu
   // Mutation assigns into both its input and the document, so each gets a copy of its own.
   const wire = structuredClone(mutation)
   if ('createOrReplace' in wire && before) wire.createOrReplace._createdAt ??= before._createdAt
+  const isPatch = 'patch' in wire
+  const given = before && (isPatch ? patched(wire.patch, before, index) : { ...before })
   const engine = new Mutation({
-    mutations: [wire],
+    mutations: [isPatch ? { patch: { id: wire.patch.id } } : wire],
     timestamp: stamp.timestamp,
     transactionId: stamp.transactionId,
   })
-  const after = attempt(() => engine.apply(before && { ...before }), index)
+  const after = attempt(() => engine.apply(given), index)
   if (!after) return null
-  const name = unusableName(after)
-  if (name !== null) {
-    const description = `Um campo não pode se chamar ${name}`
-    throw mutationError(400, { type: 'validationError', description }, index)
-  }
+  const description = unstorable(after)
+  if (description !== null) throw mutationError(400, { type: 'validationError', description }, index)
   if (before && (after._id !== before._id || after._type !== before._type)) {
     const description = 'Os campos _id e _type de um documento não podem mudar'
     throw mutationError(409, { type: 'immutableAttributeError', description }, index)
@@ -123,6 +123,19 @@ function run(mutation: WireMutation, before: Doc | null, stamp: Stamp, index: nu
   if (typeof after._createdAt !== 'string') after._createdAt = before?._createdAt ?? stamp.timestamp
   // `transactionId` and `timestamp` make the engine fill _rev, _createdAt and _updatedAt.
   return after as Doc
+}
+
+/** A copy with the patch applied, step by step, so that each is judged by what the earlier ones left. */
+function patched(patch: PatchById, before: Doc, index: number): Doc {
+  let document = { ...before }
+  for (const step of stepsOf(patch)) {
+    const description = attempt(() => misfitOf(step, document), index)
+    if (description !== null) throw mutationError(400, { type: 'invalidPatchError', description }, index)
+    const engine = new Mutation({ mutations: [{ patch: { ...step.patch, id: patch.id } }] })
+    // A patch never removes its document.
+    document = attempt(() => engine.apply(document), index) as Doc
+  }
+  return document
 }
 
 function attempt<Result>(apply: () => Result, index: number): Result {
@@ -137,13 +150,17 @@ function attempt<Result>(apply: () => Result, index: number): Result {
 /** A field of one of these names would hide from `groq-js` and `@sanity/mutator` what they ask of every object. */
 const unusableNames = ['__proto__', 'hasOwnProperty']
 
-function unusableName(value: unknown): string | null {
+/** What of a document would not come back from the file as it went, for the person who sent it. */
+function unstorable(value: unknown): string | null {
+  // A sum beyond all numbers, which JSON writes as null.
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? null : 'O resultado é um número grande demais'
   if (typeof value !== 'object' || value === null) return null
-  const found = isRecord(value) ? unusableNames.find((name) => Object.hasOwn(value, name)) : undefined
-  if (found !== undefined) return found
+  const name = isRecord(value) ? unusableNames.find((unusable) => Object.hasOwn(value, unusable)) : undefined
+  if (name !== undefined) return `Um campo não pode se chamar ${name}`
   for (const part of Object.values(value)) {
-    const inner = unusableName(part)
-    if (inner !== null) return inner
+    const problem = unstorable(part)
+    if (problem !== null) return problem
   }
   return null
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
     views: 10,
     tags: ['um', 'dois', 'três'],
     body: [
-      { _key: 'k1', text: 'Olá' },
+      { _key: 'k1', text: 'Olá', rank: 1 },
       { _key: 'k2', text: 'Tchau' },
     ],
   })
@@ -50,7 +50,13 @@ describe('every operation of a patch', () => {
       { insert: { after: 'body[_key=="k1"]', items: [{ _key: 'n' }] } },
       { body: [{ _key: 'k1' }, { _key: 'n' }, { _key: 'k2' }] },
     ],
-    [{ inc: { views: 5 }, dec: { 'seo.rank': 1 } }, { views: 15 }],
+    [
+      { inc: { views: 5 }, dec: { 'body[_key=="k1"].rank': 1 } },
+      { views: 15, body: [{ rank: 0 }, {}] },
+    ],
+    [{ setIfMissing: { 'seo.rank': 0 }, inc: { 'seo.rank': 1 } }, { seo: { rank: 1 } }],
+    [{ setIfMissing: { list: [] }, insert: { after: 'list[-1]', items: [1] } }, { list: [1] }],
+    [{ set: { list: ['x'] }, insert: { before: 'list[0]', items: ['y'] } }, { list: ['y', 'x'] }],
     [{ dec: { views: 0.5 } }, { views: 9.5 }],
     [{ diffMatchPatch: { title: '@@ -7,8 +7,9 @@\n do d%C3%B3lar\n+!\n' } }, { title: 'Preço do dólar!' }],
   ])('%j', async (operations, expected) => {
@@ -89,6 +95,45 @@ describe('patches that cannot be meant', () => {
     expect(answer).toMatchObject({ error: { type: 'mutationError', items: [{ index: 0 }] } })
     expect(lake.store.get('a')).toEqual(before)
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+})
+
+describe('a change that would be lost is refused, and says which', () => {
+  const add = (after: string) => ({ insert: { after, items: ['x'] } })
+  test.each([
+    [{ inc: { title: 1 } }, 'title não é um número'],
+    [{ inc: { none: 1 } }, 'none não existe'],
+    [{ dec: { 'seo.rank': 1 } }, 'seo.rank não existe'],
+    [{ inc: { 'body[_key=="k2"].rank': 1 } }, 'rank não existe'],
+    [{ inc: { 'tags[0]': 1 } }, 'tags[0] não é um número'],
+    [{ inc: { body: 1 } }, 'body não é um número'],
+    [{ set: { views: 1e308 }, inc: { views: 1e308 } }, 'grande demais'],
+    [{ diffMatchPatch: { views: '@@ -0,0 +1 @@\n+x\n' } }, 'views não é um texto'],
+    [{ diffMatchPatch: { none: '@@ -0,0 +1 @@\n+x\n' } }, 'none não existe'],
+    [add('title[-1]'), 'title não é uma lista'],
+    [add('none[-1]'), 'none não existe'],
+    [add('seo.list[-1]'), 'seo.list não existe'],
+    [add('body[_key=="k1"].text[0]'), 'text não é uma lista'],
+    [add('tags'), 'não diz um lugar'],
+    [{ set: { 'none[0]': 'x' } }, 'none não existe'],
+    [{ set: { 'none[_key=="k]"].text': 'x' } }, 'none não existe'],
+    [{ setIfMissing: { 'title[0].text': 'x' } }, 'title não é uma lista'],
+  ])('%j', async (operations, words) => {
+    const before = lake.store.get('a')
+    const { status, answer } = await patch(operations)
+    expect([status, answer.error?.items[0].error.description]).toEqual([400, expect.stringContaining(words)])
+    expect(lake.store.get('a')).toEqual(before)
+  })
+
+  test('not the edit of an element that somebody has removed meanwhile: the others count', async () => {
+    const gone = 'body[_key=="gone"]'
+    const operations = {
+      set: { [`${gone}.text`]: 'x', title: 'Novo' },
+      inc: { [`${gone}.rank`]: 1 },
+      ...add(gone),
+    }
+    expect((await patch(operations)).status).toBe(200)
+    expect(lake.store.get('a')).toMatchObject({ title: 'Novo', body: [{ _key: 'k1' }, { _key: 'k2' }] })
   })
 })
 

@@ -1,0 +1,67 @@
+import { extract } from '@sanity/mutator'
+import { isRecord } from './documents.ts'
+
+/** One operation of a patch at one path, as a patch of its own. */
+export type PatchStep = { operation: string; path: string; patch: Record<string, unknown> }
+
+/** In the order in which they are applied, whatever the order of their names. */
+const order = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec', 'insert']
+
+export function stepsOf(patch: Record<string, unknown>): PatchStep[] {
+  return order.flatMap((operation): PatchStep[] => {
+    const value = patch[operation]
+    if (operation === 'insert' && isRecord(value)) {
+      const path = String(value.before ?? value.after ?? value.replace)
+      return [{ operation, path, patch: { insert: value } }]
+    }
+    if (Array.isArray(value)) {
+      return value.map((path) => ({ operation, path: String(path), patch: { [operation]: [path] } }))
+    }
+    if (!isRecord(value)) return []
+    return Object.entries(value).map(([path, given]) => {
+      return { operation, path, patch: { [operation]: { [path]: given } } }
+    })
+  })
+}
+
+/**
+ * Why a step would be lost on `document`, or do harm: `@sanity/mutator` leaves out without a word what does not fit, or
+ * puts an object where the list is missing. An element that somebody has removed meanwhile is no misfit: its edit goes
+ * with it, as in every open Studio.
+ */
+export function misfitOf({ operation, path }: PatchStep, document: object): string | null {
+  if (operation === 'unset' || path.includes('..')) return null
+  return problemOfLists(operation, path, document) ?? problemOfTarget(operation, path, document)
+}
+
+/** What stands before a selector such as `[0]` or `[_key == "k"]` must be a list. `['name']` selects a field. */
+const selector = /\[(?!\s*['"])(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\]"'])*\]/g
+
+function problemOfLists(operation: string, path: string, document: object): string | null {
+  const selectors = Array.from(path.matchAll(selector))
+  if (operation === 'insert' && selectors.length === 0) return `${path} não diz um lugar numa lista`
+  for (const [position, { index }] of selectors.entries()) {
+    const listPath = path.slice(0, index)
+    const found = extract(listPath, document)
+    if (!found.every(Array.isArray)) return `${listPath} não é uma lista`
+    if (found.length === 0 && position === 0) return `${listPath} não existe no documento`
+  }
+  return null
+}
+
+const kinds: Record<string, { is: (value: unknown) => boolean; name: string }> = {
+  inc: { is: Number.isFinite, name: 'um número' },
+  dec: { is: Number.isFinite, name: 'um número' },
+  diffMatchPatch: { is: (value) => typeof value === 'string', name: 'um texto' },
+}
+
+function problemOfTarget(operation: string, path: string, document: object): string | null {
+  const kind = Object.hasOwn(kinds, operation) ? kinds[operation] : undefined
+  if (!kind) return null
+  const found = extract(path, document)
+  if (!found.every(kind.is)) return `${path} não é ${kind.name}`
+  if (found.length === 0 && path.search(selector) < 0) return `${path} não existe no documento`
+  const [, parent = ''] = /^(.+)\.[\w$-]+$/.exec(path) ?? []
+  const holders = parent === '' ? 0 : extract(parent, document).length
+  return found.length < holders ? `${path} não existe no documento` : null
+}
