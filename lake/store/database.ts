@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reportDefect } from '../http/errors.ts'
 import { applicationId, formatVersion, migrate } from './migrations.ts'
@@ -11,6 +13,11 @@ export class UnreadableFile extends Error {}
  * Throws `UnreadableFile` for one that is in use, foreign, damaged or of a newer format.
  */
 export function openDatabase(file: string): DatabaseSync {
+  const beginning = `${file}-new`
+  if (!existsSync(beginning)) {
+    refuseEmptied(file)
+    if (!existsSync(file)) writeFileSync(beginning, '')
+  }
   const database = new DatabaseSync(file)
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE')
@@ -23,11 +30,36 @@ export function openDatabase(file: string): DatabaseSync {
     refuseDamaged(database, file)
     migrate(database, format)
     if (format > 0 && format < formatVersion) compact(database)
+    rmSync(beginning, { force: true })
     return database
   } catch (error) {
     database.close()
     throw explain(error, file)
   }
+}
+
+/**
+ * SQLite takes a file of 0 bytes, or none, for a new database, and drops the log beside it. Here a file is empty only
+ * while a store begins (there is a `-new` beside it then): later it is one that lost what it had.
+ */
+function refuseEmptied(file: string): void {
+  const isThere = existsSync(file)
+  if (isThere && statSync(file).size > 0) return
+  const rest = [`${file}-wal`, join(dirname(file), 'assets')].find(hasContent)
+  if (!isThere && rest === undefined) return
+  const what = isThere ? 'o arquivo está vazio' : `o arquivo não existe, mas ${rest} tem conteúdo`
+  throw new UnreadableFile(
+    `${file}: ${what}. Volte a uma cópia de segurança com \`npm run store -- restore CÓPIA --replace\`, ` +
+      'ou, para começar um acervo novo, guarde esta pasta com outro nome. Nada foi mudado nela.',
+  )
+}
+
+function hasContent(path: string): boolean {
+  if (!existsSync(path)) return false
+  const entry = statSync(path)
+  return entry.isDirectory()
+    ? readdirSync(path, { withFileTypes: true, recursive: true }).some((inner) => inner.isFile())
+    : entry.size > 0
 }
 
 /** Whether a running store has the file. */

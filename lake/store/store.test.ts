@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore, type Transaction } from './store.ts'
 
@@ -82,4 +82,36 @@ test('the same transaction id is not written twice', () => {
   store.commit([{ create: { _id: 'a', _type: 'x' } }], options)
   expect(() => store.commit([{ patch: { id: 'a', set: { n: 1 } } }], options)).toThrow('t1')
   store.close()
+})
+
+function emptied(): string {
+  const folder = temporaryFolder()
+  const store = openStore(folder)
+  store.commit([{ create: { _id: 'a', _type: 'x' } }], { author })
+  store.close()
+  writeFileSync(join(folder, 'content.sqlite'), '')
+  return folder
+}
+
+test('a file that was emptied is refused and left as it is, not taken for a new store', () => {
+  const folder = emptied()
+  writeFileSync(join(folder, 'content.sqlite-wal'), 'o que ainda se pode salvar')
+  expect(() => openStore(folder)).toThrow(/está vazio.*restore/)
+  expect(readdirSync(folder).sort()).toEqual(['content.sqlite', 'content.sqlite-wal'])
+  expect(statSync(join(folder, 'content.sqlite-wal')).size).toBeGreaterThan(0)
+})
+
+test.each(['content.sqlite-wal', 'assets/images/x.png'])('neither is one that is gone, beside %s', (rest) => {
+  const folder = emptied()
+  rmSync(join(folder, 'content.sqlite'))
+  mkdirSync(dirname(join(folder, rest)), { recursive: true })
+  writeFileSync(join(folder, rest), 'x')
+  expect(() => openStore(folder)).toThrow(rest.split('/')[0])
+})
+
+test('a store whose beginning was cut short begins again', () => {
+  const folder = temporaryFolder()
+  for (const name of ['content.sqlite', 'content.sqlite-new']) writeFileSync(join(folder, name), '')
+  openStore(folder).close()
+  expect(readdirSync(folder)).toEqual(['content.sqlite'])
 })
