@@ -99,18 +99,21 @@ export const documentTypes = {
   adSlot: {
     plural: 'Lugares de anúncio',
     tag: 'ads',
+    desk: 'ads',
     page: null,
     shownIn: 'Muda em todas as páginas em menos de um minuto, sem que elas sejam refeitas.',
   },
   adCreative: {
     plural: 'Peças',
     tag: 'ads',
+    desk: 'ads',
     page: null,
     shownIn: 'Aparece nos lugares que a usam, enquanto a campanha dela vale.',
   },
   campaign: {
     plural: 'Campanhas',
     tag: 'ads',
+    desk: 'ads',
     page: null,
     shownIn: 'Decide quando e em que páginas as peças dela aparecem.',
   },
@@ -118,6 +121,7 @@ export const documentTypes = {
     plural: 'Parceiros',
     // Of its own: texts that link to a partner show it, and a new advertisement is not to make them anew.
     tag: 'partners',
+    desk: 'ads',
     page: null,
     shownIn: 'Links para o parceiro recebem a marca de publicidade, em qualquer texto.',
   },

@@ -10,13 +10,17 @@ import {
   DocumentsIcon,
   DocumentTextIcon,
   ImageIcon,
+  ImagesIcon,
   InfoOutlineIcon,
   LinkIcon,
   LockIcon,
   PinIcon,
+  RocketIcon,
+  StackIcon,
   TagIcon,
   ThLargeIcon,
   UserIcon,
+  UsersIcon,
 } from '@sanity/icons'
 import type { ComponentType } from 'react'
 import type { DocumentType } from '#schemas/document-types.ts'
@@ -34,6 +38,10 @@ export const documentIcons: Record<DocumentType, ComponentType> = {
   homeModule: CalendarIcon,
   redirect: LinkIcon,
   disclosure: PinIcon,
+  adSlot: StackIcon,
+  adCreative: ImagesIcon,
+  campaign: RocketIcon,
+  affiliatePartner: UsersIcon,
   siteSettings: CogIcon,
 }
 

@@ -168,6 +168,8 @@ export async function fetchContent<const Query extends keyof SanityQueries>(
 /** What runs in the places of advertisements: half a minute old at most, whether a webhook came or not. */
 export async function fetchPublishedAds() {
   return fetchPublished(adsQuery, {}, [], 30)
+}
+
 /**
  * The same for what stands beside a page's own content: a store that does not answer takes no page down, and no quote with it.
  *

@@ -12,8 +12,6 @@ import {
   newsletterQuery,
   pagesQuery,
 } from './queries.ts'
-import { redirectsQuery } from './site-queries.ts'
-import { addressesQuery, articleQuery, articlesQuery, latestArticlesQuery, pagesQuery } from './queries.ts'
 import { homeModulesQuery, marketNotesQuery, redirectsQuery, settingsQuery } from './site-queries.ts'
 
 /** Body of the webhook: the projection that the store and hosted Sanity send (docs/webhook.md). */
