@@ -41,8 +41,21 @@ function pathOf(key: string): Path | undefined {
   }
 }
 
-/** Logarithm of the price at a minute of a trading day: from the close before to that of the day. */
+/** What was worked out, always the same: lists and charts ask at every visit for the prices of the one before. */
+const kept = new Map<string, number>()
+/** Some twenty megabytes. */
+const MOST_KEPT = 200_000
+
 function logOf(asset: Asset, day: IsoDate, minute: number): number {
+  const moment = `${asset.key}/${day}/${minute}`
+  const log = kept.get(moment) ?? workedOut(asset, day, minute)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(moment, log)
+  return log
+}
+
+/** Logarithm of the price at a minute of a trading day: from the close before to that of the day. */
+function workedOut(asset: Asset, day: IsoDate, minute: number): number {
   const hours = hoursOf(asset.calendar, day)
   if (!hours) throw new RangeError(`${asset.key} is not traded on ${day}`)
   const steps = (hours.close - hours.open) / hours.step
