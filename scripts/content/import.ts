@@ -1,18 +1,14 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { Stop, shown } from '../start/stop.mjs'
+import { publishedDocuments } from './checks/published.ts'
+import { progressLine } from './progress-line.ts'
 import { refusalOf } from './refusals.ts'
 import { contentTarget } from './target.ts'
 
-const steps: Record<string, string> = {
-  'Reading/validating data file': 'Ler e conferir o arquivo',
-  'Validating asset documents': 'Conferir os documentos de mídia',
-  'Importing documents': 'Gravar os documentos',
-  'Importing assets (files/images)': 'Enviar os arquivos de mídia',
-  'Setting asset references to documents': 'Ligar a mídia aos documentos',
-  'Strengthening references': 'Firmar as referências',
-}
+const MOST_TOLD = 10
 
 /** `import FILE.ndjson|FILE.tar.gz [--replace|--missing]`, in the official format. */
 export async function run(args: string[]): Promise<void> {
@@ -34,15 +30,34 @@ export async function run(args: string[]): Promise<void> {
       client,
       operation,
       ...(isLocal && { assetFetch: assetFetchFor(client.config().apiHost) }),
-      onProgress: ({ step, update }) => {
-        if (!update) console.log(`  ${steps[step] ?? step}`)
-      },
+      // One lost picture must not keep a thousand texts out: what did not come is told at the end.
+      allowFailingAssets: true,
+      onProgress: progressLine(process.stdout),
     })
-    for (const { message } of warnings) console.log(`  ! ${message}`)
-    console.log(`${numDocs} documentos importados de ${shown(file)}.`)
+    console.log(`${process.stdout.isTTY ? '\n' : ''}${numDocs} documentos importados de ${shown(file)}.`)
+    tellMissingMedia(warnings.map(({ message }) => message))
+    await tellForeignTypes(client)
   } catch (error) {
     throw refusalOf(error, target)
   }
+}
+
+function tellMissingMedia(warnings: string[]): void {
+  if (warnings.length === 0) return
+  console.log(`${warnings.length} arquivos de mídia não vieram; os documentos estão sem eles:`)
+  for (const warning of warnings.slice(0, MOST_TOLD))
+    console.log(`  - ${warning.replace(/^Failed to upload asset: /, '')}`)
+  if (warnings.length > MOST_TOLD) console.log(`  … e mais ${warnings.length - MOST_TOLD}.`)
+  process.exitCode = 1
+}
+
+/** A dataset of another project brings types of its own: they are kept, and have no form here. */
+async function tellForeignTypes(client: SanityClient): Promise<void> {
+  const { foreign } = await publishedDocuments(client)
+  if (foreign.length === 0) return
+  const types = Array.from(new Set(foreign.map(({ _type }) => _type))).toSorted()
+  const counts = types.map((type) => `${type} (${foreign.filter(({ _type }) => _type === type).length})`)
+  console.log(`Tipos que este Studio não conhece, guardados sem formulário: ${counts.join(', ')}.`)
 }
 
 function operationFor(flags: string[]) {

@@ -8,6 +8,8 @@ import { portugueseMessages } from './portuguese.ts'
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const i18n = await portugueseMessages()
 
+export type Finding = { level: 'error' | 'warning'; message: string }
+
 /**
  * By draft id, what the Studio would say against publishing: the errors of the schema's own rules, in Portuguese.
  *
@@ -22,13 +24,25 @@ export async function contentProblems(
 }
 
 async function problemsOf(draft: Doc, client: SanityClient): Promise<string[]> {
-  if (!schema.get(draft._type)) return [`O tipo ${draft._type} não existe no Studio.`]
+  const findings = await studioFindings(draft, client)
+  return findings.filter(({ level }) => level === 'error').map(({ message }) => message)
+}
+
+/** What the Studio says of a document, warnings too, each once and with the name of its field. */
+export async function studioFindings(given: Doc, client: SanityClient): Promise<Finding[]> {
+  if (!schema.get(given._type)) {
+    return [{ level: 'error', message: `O tipo ${given._type} não existe no Studio.` }]
+  }
   // As the Studio does it: in the environment `cli` the rules of objects become warnings.
   const workspace = { schema, i18n, getClient: () => client }
-  const { [scheduleField]: _past, ...document } = draft
+  const { [scheduleField]: _past, ...document } = given
   const markers = await validateDocument({ document, workspace, environment: 'studio' })
-  const errors = markers.filter(({ level }) => level === 'error')
-  return Array.from(new Set(errors.map(({ path, message }) => `${fieldOf(draft._type, path)}${message}`)))
+  const findings = markers.flatMap(({ level, path, message }) =>
+    level === 'info' ? [] : { level, message: `${fieldOf(given._type, path)}${message}` },
+  )
+  return findings.filter(
+    ({ message }, index) => findings.findIndex((finding) => finding.message === message) === index,
+  )
 }
 
 /** The title of the field that a marker is about, as the editor knows it. */

@@ -1,0 +1,30 @@
+import type { SanityClient } from '@sanity/client'
+import type { Doc } from '#lake/store/documents.ts'
+import { allTypes, isDocumentType } from '#schemas/document-types.ts'
+import { loadDotEnv, settingsFrom } from '../../start/settings.mjs'
+
+/** What readers can see, and how many documents are of types that this Studio does not know. */
+export async function publishedDocuments(
+  client: SanityClient,
+): Promise<{ documents: Doc[]; foreign: Doc[] }> {
+  const all = await client.fetch<Doc[]>(
+    `*[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_id in path("_.**"))
+       && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]`,
+    {},
+    { perspective: 'raw' },
+  )
+  const order = (document: Doc) =>
+    isDocumentType(document._type) ? allTypes.indexOf(document._type) : allTypes.length
+  return {
+    documents: all.filter(({ _type }) => isDocumentType(_type)).toSorted((a, b) => order(a) - order(b)),
+    foreign: all.filter(({ _type }) => !isDocumentType(_type)),
+  }
+}
+
+/** Where an editor opens a document. */
+export function studioLink({ _id, _type }: Doc): string {
+  loadDotEnv()
+  const { environment, network, ports } = settingsFrom(process.env)
+  const studio = environment.STUDIO_URL || `http://${network.name}:${ports.studio}`
+  return new URL(`/intent/edit/id=${encodeURIComponent(_id)};type=${encodeURIComponent(_type)}`, studio).href
+}
