@@ -16,7 +16,9 @@ const goneTag = 'gone'
  */
 export default class CacheHandler extends FileSystemCache {
   async set(key, data, context) {
-    if (data?.kind !== 'APP_PAGE' || data.status !== 404) return super.set(key, data, context)
+    if (data?.kind !== 'APP_PAGE') return super.set(key, data, context)
+    if (data.headers?.location) return this.setRedirect(key, data, context)
+    if (data.status !== 404) return super.set(key, data, context)
     if (isGone(data)) {
       data.status = 410
       data.html = this.prebuilt('endereco-removido')
@@ -24,6 +26,12 @@ export default class CacheHandler extends FileSystemCache {
     }
     // `notFound()` in a page rendered on request gives an empty document that only JavaScript fills.
     if (String(data.html).includes(emptyDocument)) data.html = this.notFoundPage(key)
+  }
+
+  /** The request that makes a redirect has its address on the response already: Next 16.4 would send it twice. */
+  async setRedirect(key, data, context) {
+    await super.set(key, { ...data, headers: { ...data.headers } }, context)
+    delete data.headers.location
   }
 
   /** An unknown asset has a page of its own: with a search. */

@@ -74,6 +74,14 @@ test('a page that is gone for good answers 410 and is not stored', async () => {
   expect(stored()).toEqual(before)
 })
 
+test('a redirect is stored with its address, and the response that made it gets it once', async () => {
+  const redirect = page(308, '<h1></h1>', { location: '/dolar-hoje' })
+  await handler.set('/dolarhoje', redirect, context)
+  expect(redirect.headers).toEqual({})
+  const meta = readFileSync(join(folder, 'app/dolarhoje.meta'), 'utf8')
+  expect(JSON.parse(meta)).toMatchObject({ status: 308, headers: { location: '/dolar-hoje' } })
+})
+
 test('a page that exists is stored by Next', async () => {
   await handler.set('/blog/texto', page(200, '<h1>Texto</h1>'), context)
   expect(stored()).toContain('app/blog/texto.html')
