@@ -7,7 +7,7 @@ import { ensureInstalled } from './start/install.mjs'
 import { duration } from './start/progress.mjs'
 import { root, settingsFrom } from './start/settings.mjs'
 import { explain } from './start/stop.mjs'
-import { order, parts } from './testing/parts.mjs'
+import { installPrograms, order, parts } from './testing/parts.mjs'
 
 async function runPart(name, dataDir, args) {
   console.log(`\n== ${name}`)
@@ -32,6 +32,7 @@ async function main([chosen, ...args]) {
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const total = { passed: 0, failed: 0 }
   const lines = []
+  const programs = chosen ? undefined : installPrograms(dataDir)
   try {
     await ensureInstalled(settingsFrom(process.env).dataDir)
     for (const name of chosen ? [chosen] : order) {
@@ -44,6 +45,7 @@ async function main([chosen, ...args]) {
     console.error(`\n${explain(error)}`)
     total.failed += 1
   }
+  await programs
   await endAll()
   const logs = join(dataDir, 'logs')
   if (total.failed > 0 && existsSync(logs))

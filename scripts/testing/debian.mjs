@@ -4,6 +4,12 @@ import { runChild } from '../start/children.mjs'
 import { step } from '../start/progress.mjs'
 import { Stop } from '../start/stop.mjs'
 
+/** By their paths: one that is there already may still be without its settings. */
+const installing = new Map()
+let updated
+/** Apt does one thing at a time. */
+let last = Promise.resolve()
+
 /**
  * Path of a program that the tests need, installed from Debian's packages if there is none.
  *
@@ -13,19 +19,27 @@ export async function ensureProgram(dataDir, { name, pack, path, variable }) {
   const chosen = process.env[variable]
   if (chosen && !existsSync(chosen)) throw new Stop(`${variable} aponta para ${chosen}, que não existe.`)
   if (chosen) return chosen
+  if (installing.has(path)) return installing.get(path)
   if (existsSync(path)) return path
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Stop(
       `Falta o ${name} para os testes. Instale com "sudo apt-get update && sudo apt-get install -y ${pack}", ou dê o caminho de um em ${variable}.`,
     )
   }
+  const installed = last.then(() => install(dataDir, name, pack)).then(() => path)
+  installing.set(path, installed)
+  last = installed.catch(() => {})
+  return installed
+}
+
+function install(dataDir, name, pack) {
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     logDir: join(dataDir, 'logs'),
   }
-  await step(`Instalar o ${name} (Debian)`, async () => {
-    await runChild('apt-update', 'apt-get', ['update'], options)
+  return step(`Instalar o ${name} (Debian)`, async () => {
+    updated ??= runChild('apt-update', 'apt-get', ['update'], options)
+    await updated
     await runChild('apt-install', 'apt-get', ['install', '-y', '--no-install-recommends', pack], options)
   })
-  return path
 }

@@ -17,6 +17,12 @@ import { slowest } from './times.mjs'
 /** No day may depend on where the tests run: here it begins half a day before São Paulo's. */
 const farZone = 'Pacific/Auckland'
 
+/** Begins to install what the parts of a whole run need, beside what comes before them. Who needs it hears what failed. */
+export function installPrograms(dataDir) {
+  const programs = [ensureRedis, ensureChromium, ensureFirefox]
+  return Promise.allSettled(programs.map((ensure) => ensure(dataDir)))
+}
+
 /** So that the next slow test is seen. */
 function printSlowest(report, count) {
   console.log(['\nTempo por arquivo', ...slowest(report, count)].join('\n'))
