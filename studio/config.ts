@@ -4,12 +4,13 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
-import { scheduledTypes, schemaTypes } from '#schemas/index.ts'
-import { newDocumentOptions, templatesOf, withoutActionsOfMany } from './fixed-documents.ts'
+import { schemaTypes } from '#schemas/index.ts'
+import { documentActions } from './actions.ts'
+import { badgesOf } from './badges.ts'
+import { newDocumentOptions, templatesOf } from './fixed-documents.ts'
 import { withIcons } from './icons.ts'
 import { portuguese } from './portuguese.ts'
 import { locations, mainDocuments } from './presentation.ts'
-import { scheduleBadge, withSchedule } from './schedule-actions.tsx'
 import { structure } from './structure.ts'
 
 const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
@@ -59,13 +60,9 @@ export default defineConfig({
   announcements: { enabled: false },
   document: {
     comments: { enabled: false },
-    badges: (badges, { schemaType }) =>
-      scheduledTypes.includes(schemaType) ? [...badges, scheduleBadge] : badges,
+    badges: (badges, { schemaType }) => [...badges, ...badgesOf(schemaType)],
     newDocumentOptions,
-    actions: (actions, { schemaType }) => {
-      const allowed = withoutActionsOfMany(actions, schemaType)
-      return scheduledTypes.includes(schemaType) ? withSchedule(allowed) : allowed
-    },
+    actions: (actions, { schemaType }) => documentActions(actions, schemaType),
   },
   ...embedded,
 })

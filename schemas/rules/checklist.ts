@@ -31,25 +31,6 @@ const hasHeading: Check = ({ body }) =>
     ? [{ path: ['body'], message: 'O texto precisa de pelo menos um título no meio dele.' }]
     : []
 
-const tellsAffiliation: Check = (document) =>
-  document.affiliate !== true && hasPartnerLink(document)
-    ? [
-        {
-          path: ['affiliate'],
-          message: 'O texto tem link de parceiro: marque “Tem link de afiliado” e escolha o aviso.',
-        },
-      ]
-    : []
-
-/** A block or a mark with a partner behind it. */
-function hasPartnerLink(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(hasPartnerLink)
-  if (!isRecord(value)) return false
-  return (
-    value._type === 'affiliateCta' || isRecord(value.partner) || Object.values(value).some(hasPartnerLink)
-  )
-}
-
 const ratesFromTheLaw: Check = ({ body }) => {
   const typed = listOf(body).flatMap((block) => typedRatesIn(textOf(block)))
   if (typed.length === 0) return []
@@ -95,8 +76,8 @@ const stillValid: Check = ({ validUntil }) =>
 
 const blocking = {
   every: [noPromise],
-  guide: [noPromise, anotherReviewer, tellsAffiliation],
-  article: [noPromise, anotherReviewer, tellsAffiliation, hasHeading],
+  guide: [noPromise, anotherReviewer],
+  article: [noPromise, anotherReviewer, hasHeading],
 } as const satisfies Record<string, Check[]>
 
 const warning = [ratesFromTheLaw, readableSentences, searchable, stillValid]

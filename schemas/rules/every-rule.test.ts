@@ -121,13 +121,14 @@ const places = allTypes.flatMap((name) => {
 /** A value that a constraint refuses; undefined: it is no constraint that a value alone can break. */
 function breaking(
   { flag, ...spec }: Rule['_rules'][number],
-  { list }: Place,
+  { list, path }: Place,
 ): { value: unknown } | undefined {
   const limit = 'constraint' in spec ? Number(spec.constraint) : 0
   const filled = (length: number) =>
     list ? Array.from({ length }, (_, index) => `item ${index}`) : 'x'.repeat(length)
   const values: Partial<Record<typeof flag, unknown>> = {
-    presence: undefined,
+    // A missing member of a list is no member.
+    presence: path.at(-1) === 0 ? '' : undefined,
     min: filled(Math.max(limit - 1, 0)),
     max: filled(limit + 1),
     length: filled(limit + 1),
@@ -161,12 +162,21 @@ const constraints = places.flatMap((place) =>
   ),
 )
 
-test.each(constraints)('$id, $flag: an editor reads why not', async ({ path, rule, value, holding }) => {
-  const markers = await markersOf(holding(value))
-  const own = markers.filter((marker) => startsWith(marker.path, path))
-  const expected = { level: rule._level ?? 'error', message: rule._message ?? 'Obrigatório' }
-  expect(own.map(({ level, message }) => ({ level, message }))).toContainEqual(expected)
-})
+/** Of the Studio itself, for a rule without words of its own. */
+const instead: Readonly<Record<string, string>> = { presence: 'Obrigatório', uri: 'Não é uma URL válida' }
+
+test.each(constraints)(
+  '$id, $flag: an editor reads why not',
+  async ({ path, rule, flag, value, holding }) => {
+    const markers = await markersOf(holding(value))
+    const own = markers.filter((marker) => startsWith(marker.path, path))
+    const expected = {
+      level: rule._level ?? 'error',
+      message: rule._message ?? instead[flag] ?? expect.unreachable(),
+    }
+    expect(own.map(({ level, message }) => ({ level, message }))).toContainEqual(expected)
+  },
+)
 
 const paragraph = (text: string, style = 'normal') => ({
   _type: 'block',
@@ -178,6 +188,16 @@ const paragraph = (text: string, style = 'normal') => ({
 const partnerLink = { _type: 'affiliateCta', _key: 'a' }
 const preset = { _type: 'calculatorEmbed', _key: 'k', slug: 'cdb', presetCdb: { amount: 'dez' } }
 const past = '2020-01-01'
+/** On a page whose other rules do not matter. */
+const block = (_type: string, fields: object) => ({
+  _type: 'sitePage',
+  body: [{ _type, _key: 'k', ...fields }],
+})
+const marked = (_type: string, fields: object) => ({
+  _type: 'article',
+  body: [{ ...paragraph('Um texto'), markDefs: [{ _type, _key: 'm', ...fields }] }],
+})
+const imageOf = (size: string) => ({ asset: { _ref: `image-abc-${size}-png` } })
 
 type Case = { at: string; document: Record<string, unknown>; message: RegExp; warns?: true }
 
@@ -185,7 +205,11 @@ type Case = { at: string; document: Record<string, unknown>; message: RegExp; wa
 const cases: Case[] = [
   { at: 'article', document: { dek: 'Lucro certo todo mês.' }, message: /“Lucro certo” soa como promessa/ },
   { at: 'article', document: { body: [paragraph('Texto.')] }, message: /pelo menos um título/ },
-  { at: 'article', document: { body: [partnerLink] }, message: /marque “Tem link de afiliado”/ },
+  {
+    at: 'article.affiliate',
+    document: { body: [partnerLink] },
+    message: /tem link de parceiro: marque aqui/,
+  },
   {
     at: 'article',
     document: { authors: [{ _ref: 'author-redacao' }], reviewedBy: { _ref: 'author-redacao' } },
@@ -234,19 +258,42 @@ const cases: Case[] = [
   { at: 'guide.summary', document: { summary: 'palavra '.repeat(61) }, message: /no máximo 60 palavras/ },
   {
     at: 'link[].href',
-    document: {
-      _type: 'sitePage',
-      body: [{ ...paragraph('Um link'), markDefs: [{ _type: 'link', _key: 'l', href: 'http://x.example' }] }],
-    },
+    document: marked('link', { href: 'http://x.example' }),
     message: /começa com \/ ou com https/,
   },
+  { at: 'sourceRef[].number', document: marked('sourceRef', { number: 3 }), message: /A lista tem 0 fontes/ },
   {
     at: 'simpleTable',
-    document: {
-      _type: 'sitePage',
-      body: [{ _type: 'simpleTable', _key: 't', columns: [{}, {}], rows: [{ cells: ['um'] }] }],
-    },
+    document: block('simpleTable', { columns: [{}, {}], rows: [{ cells: ['um'] }] }),
     message: /Cada linha precisa ter 2 células/,
+  },
+  { at: 'formula.excel', document: block('formula', { excel: 'VF(1)' }), message: /começa com =/ },
+  { at: 'faq', document: block('faq', { questions: [] }), message: /pelo menos uma pergunta/ },
+  {
+    at: 'rateWidget.fallback.value',
+    document: block('rateWidget', { fallback: { value: 'R$ 5' } }),
+    message: /só o número, por exemplo/,
+  },
+  {
+    at: 'assetCard.code',
+    document: block('assetCard', { code: 'XXXX9' }),
+    message: /não está na lista de ativos/,
+  },
+  { at: 'chart.points', document: block('chart', { points: 'sem números' }), message: /./ },
+  {
+    at: 'chart.points',
+    document: block('chart', { kind: 'bar', points: 'Mês;A;B\n01/2025;1;2\n02/2025;1;2' }),
+    message: /barras tem uma série só/,
+  },
+  {
+    at: 'video.url',
+    document: block('video', { url: 'https://x.example/' }),
+    message: /é como https:..www.youtube/,
+  },
+  {
+    at: 'affiliateCta.campaign',
+    document: block('affiliateCta', { campaign: 'Com Espaço' }),
+    message: /de 3 a 60 letras/,
   },
   {
     at: 'calculatorEmbed.presetCdb.amount',
@@ -264,8 +311,39 @@ const cases: Case[] = [
     message: /O endereço começa com \//,
   },
   { at: 'redirect.from', document: { from: '/a?b' }, message: /sem \? ou #/ },
+  { at: 'redirect.from', document: { from: '/dolar-hoje' }, message: /tem uma página neste endereço/ },
+  {
+    at: 'redirect.to',
+    document: { from: '/a', to: '/a', kind: 'permanent' },
+    message: /próprio endereço antigo/,
+  },
   { at: 'redirect.to', document: { kind: 'permanent' }, message: /Escreva o endereço novo/ },
   { at: 'redirect.to', document: { to: 'https://x.example' }, message: /com \/ no começo/ },
+  { at: 'adSlot.place', document: { _id: 'drafts.b', place: 'home-meio' }, message: /já tem um documento/ },
+  { at: 'adCreative.slug', document: { slug: { current: 'Com Espaço' } }, message: /de 3 a 60 letras/ },
+  { at: 'adCreative.headline', document: { headline: 'Lucro certo' }, message: /não promete ganho/ },
+  { at: 'adCreative.text', document: { text: 'x'.repeat(91) }, message: /Escreva o texto, com no máximo 90/ },
+  { at: 'adCreative.image', document: { format: 'image', image: imageOf('10x10') }, message: /tem 10×10/ },
+  { at: 'adCreative.alt', document: { format: 'image', alt: 'Curto' }, message: /de 10 a 120 caracteres/ },
+  { at: 'adCreative.href', document: { href: 'http://x.example' }, message: /começa com https/ },
+  { at: 'adCreative.partner', document: { kind: 'affiliate' }, message: /Escolha o parceiro/ },
+  { at: 'adCreative.advertiserCategory', document: { kind: 'direct' }, message: /Escolha o ramo/ },
+  {
+    at: 'adCreative.approvedBy',
+    document: { createdBy: 'Ana', approvedBy: ' ana' },
+    message: /não pode ser quem criou/,
+  },
+  {
+    at: 'campaign.to',
+    document: { from: '2026-02-01T00:00:00Z', to: '2026-01-01T00:00:00Z' },
+    message: /fim vem depois do começo/,
+  },
+  { at: 'campaign.toHour', document: { fromHour: 10, toHour: 9 }, message: /hora final vem depois/ },
+  {
+    at: 'affiliatePartner.domains[]',
+    document: { domains: ['https://x'] },
+    message: /só o domínio, em minúsculas/,
+  },
   { at: 'siteSettings.adsenseClient', document: { adsenseClient: '1' }, message: /é como ca-pub-/ },
 ]
 

@@ -1,0 +1,38 @@
+import type { DocumentActionComponent, DuplicateActionProps, DuplicateDocumentActionComponent } from 'sanity'
+import { scheduledTypes } from '#schemas/index.ts'
+import { withoutActionsOfMany } from './fixed-documents.ts'
+import { checkedPublish } from './publish-action.tsx'
+import { useRepublish } from './republish-action.tsx'
+import { useScheduleAction, useUnscheduleAction } from './schedule-actions.tsx'
+import { unpublishPage } from './unpublish-action.tsx'
+import { useNextStep } from './workflow-action.tsx'
+import { wrappedOnce } from './wrapped-actions.ts'
+
+/** What an editor can do with a document of a type, in the order of the menu. */
+export function documentActions(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
+  const [publish, ...others] = withoutActionsOfMany(actions, type).map(ours)
+  const ownMoment = scheduledTypes.includes(type) ? [useScheduleAction, useUnscheduleAction] : []
+  return [...(publish ? [publish] : []), useNextStep, ...ownMoment, ...others, useRepublish]
+}
+
+function ours(action: DocumentActionComponent): DocumentActionComponent {
+  if (action.action === 'publish') return wrappedOnce(action, checkedPublish)
+  if (action.action === 'unpublish') return unpublishPage
+  return action.action === 'duplicate' ? wrappedOnce(action, freshDuplicate) : action
+}
+
+/** Two articles at one address would take turns in the preview, so a copy waits for its own. */
+const withoutDateAndAddress: NonNullable<DuplicateActionProps['mapDocument']> = ({
+  publishAt,
+  slug,
+  ...document
+}) => document
+
+function freshDuplicate(duplicate: DocumentActionComponent): DocumentActionComponent {
+  // The Studio's duplicate action takes one property more than an action of the general type.
+  const useDuplicate = duplicate as DuplicateDocumentActionComponent
+  // biome-ignore lint/correctness/noComponentHookFactories: the action to wrap comes from the Studio; made once, above
+  return function useFreshDuplicate(props) {
+    return useDuplicate({ ...props, mapDocument: withoutDateAndAddress })
+  }
+}

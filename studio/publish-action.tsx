@@ -1,0 +1,101 @@
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import {
+  type DocumentActionComponent,
+  getDraftId,
+  useClient,
+  useDocumentOperation,
+  useSchema,
+  useValidationStatus,
+} from 'sanity'
+import { today } from '#schemas/fields/day.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import { type Change, publishPatches } from './publish-patches.ts'
+import { addressOf, answerAgain, leadOn } from './redirect-writes.ts'
+import { warningsOf } from './warnings.ts'
+
+const apiVersion = '2026-03-01'
+const asksWhatChanged = ['article', 'guide']
+
+/**
+ * "Publicar" with what has to happen beside it. Errors of the content disable the button by themselves; a dialog comes
+ * where there is something to know (warnings) or to say (what changed in a text that is out already).
+ */
+export function checkedPublish(usePublish: DocumentActionComponent): DocumentActionComponent {
+  // biome-ignore lint/correctness/noComponentHookFactories: the action to wrap comes from the Studio; made once, in wrapped-actions.ts
+  return function useCheckedPublish(props) {
+    const publish = usePublish(props)
+    const { id, type, draft, published, onComplete } = props
+    const { patch } = useDocumentOperation(id, type)
+    const client = useClient({ apiVersion })
+    const schema = useSchema()
+    const toast = useToast()
+    const { validation } = useValidationStatus(getDraftId(id), type, true)
+    const [isOpen, setOpen] = useState(false)
+    if (!publish?.onHandle || !draft) return publish
+
+    const asks = asksWhatChanged.includes(type)
+    const warnings = asks ? warningsOf(validation, schema.get(type)) : []
+    const publishNow = async (change: Change) => {
+      try {
+        await moveAddress(client, type, draft, published)
+      } catch {
+        toast.push({
+          status: 'error',
+          title: 'O redirecionamento não foi gravado',
+          description: 'Nada foi publicado. Tente outra vez.',
+        })
+        return
+      }
+      const key = crypto.randomUUID().slice(0, 12)
+      const patches = publishPatches({ draft, published, change, day: today(), key })
+      if (patches.length > 0) patch.execute(patches)
+      publish.onHandle?.()
+    }
+    const close = () => {
+      setOpen(false)
+      onComplete()
+    }
+    const confirm = (change: Change) => {
+      setOpen(false)
+      void publishNow(change)
+    }
+    return {
+      ...publish,
+      onHandle: () => {
+        if (asks && (published || warnings.length > 0)) setOpen(true)
+        else void publishNow({ kind: 'typo' })
+      },
+      dialog: isOpen && {
+        type: 'dialog',
+        header: 'Antes de publicar',
+        width: 'medium',
+        onClose: close,
+        content: (
+          <PublishDialog
+            warnings={warnings}
+            isAgain={published !== null}
+            onPublish={confirm}
+            onCancel={close}
+          />
+        ),
+      },
+    }
+  }
+}
+
+type Content = Parameters<DocumentActionComponent>[0]['draft']
+
+/** The old address leads to the new one; one that comes back leads nowhere else. */
+async function moveAddress(
+  client: ReturnType<typeof useClient>,
+  type: string,
+  draft: Content,
+  published: Content,
+): Promise<void> {
+  const from = addressOf(type, published?.slug)
+  const to = addressOf(type, draft?.slug)
+  if (!to || from === to) return
+  if (from) await leadOn(client, { from, to, reason: 'O endereço do texto mudou.' })
+  else await answerAgain(client, to)
+}
