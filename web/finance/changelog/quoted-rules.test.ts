@@ -21,6 +21,16 @@ test.each([
   ['jcp-imposto', '2026-01-01', '17,5\u00A0%'],
   ['fgc-limite', '2026-11-22', 'R$\u00A0250.000,00'],
   ['fii-cotistas', '2026-11-22', '100'],
+  // facts/04-ganho-capital.md §5; facts/05-renda-fixa.md §1 and §3; facts/06-taxas.md §1
+  ['fii-venda', '2026-11-22', '20\u00A0%'],
+  ['acoes-isencao', '2026-11-22', 'R$\u00A020.000,00'],
+  ['acoes-imposto', '2026-11-22', '15\u00A0%'],
+  ['day-trade-imposto', '2026-11-22', '20\u00A0%'],
+  ['tesouro-custodia', '2026-11-22', '0,2\u00A0%'],
+  ['tesouro-selic-livre', '2026-11-22', 'R$\u00A010.000,00'],
+  ['poupanca-selic', '2026-11-22', '8,5\u00A0%'],
+  ['lci-prazo-meses', '2026-11-22', '6'],
+  ['lci-prazo-meses', '2024-12-01', '9'],
 ] as const)('%s on %s is %s', (id, day, text) => {
   expect(quotedRules[id].on(day)?.text).toBe(text)
 })

@@ -9,10 +9,14 @@ import {
   iofCambioInvestimento,
 } from '../tables/exchange/iof-cambio.ts'
 import { fgcTables } from '../tables/fixed-income/fgc.ts'
+import { lciLcaTerms } from '../tables/fixed-income/lci-lca.ts'
+import { poupanca } from '../tables/fixed-income/poupanca.ts'
+import { tesouroCustody } from '../tables/fixed-income/tesouro-direto.ts'
 import { cryptoTables } from '../tables/income-tax/crypto.ts'
 import { dividendTables } from '../tables/income-tax/dividends.ts'
 import { fiiIncome } from '../tables/income-tax/fii.ts'
 import { jcp } from '../tables/income-tax/jcp.ts'
+import { rendaVariavel } from '../tables/income-tax/renda-variavel.ts'
 import { inssTables } from '../tables/labour/inss.ts'
 import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
 import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
@@ -88,6 +92,30 @@ export const quotedRules = {
   ),
   'fii-cotistas': quoted('Menor número de cotistas do FII isento', fiiIncome, ({ fewestHolders }) =>
     String(fewestHolders),
+  ),
+  'fii-venda': quoted('Imposto sobre o ganho na venda de FII', rendaVariavel, ({ fiiRate }) =>
+    percent(fiiRate),
+  ),
+  'acoes-isencao': quoted('Vendas de ações no mês sem imposto', rendaVariavel, ({ exemptShareSalesUpTo }) =>
+    formatBrl(exemptShareSalesUpTo),
+  ),
+  'acoes-imposto': quoted('Imposto sobre o ganho com ações', rendaVariavel, ({ commonRate }) =>
+    percent(commonRate),
+  ),
+  'day-trade-imposto': quoted('Imposto sobre o ganho em day trade', rendaVariavel, ({ dayTradeRate }) =>
+    percent(dayTradeRate),
+  ),
+  'tesouro-custodia': quoted('Custódia do Tesouro Direto por ano', tesouroCustody, ({ annualRate }) =>
+    percent(annualRate),
+  ),
+  'tesouro-selic-livre': quoted('Saldo do Tesouro Selic sem custódia', tesouroCustody, ({ freeBalance }) =>
+    formatBrl(freeBalance.selic),
+  ),
+  'poupanca-selic': quoted('Selic acima da qual a poupança rende taxa fixa', poupanca, ({ selicAbove }) =>
+    percent(selicAbove),
+  ),
+  'lci-prazo-meses': quoted('Prazo mínimo da LCI, em meses', lciLcaTerms, ({ minimum }) =>
+    'months' in minimum.lci ? String(minimum.lci.months) : undefined,
   ),
   'cripto-isencao': quoted('Vendas de cripto no mês sem imposto', cryptoTables, ({ exemptSalesUpTo }) =>
     formatBrl(exemptSalesUpTo),
