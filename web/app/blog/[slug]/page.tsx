@@ -5,18 +5,19 @@ import { cache } from 'react'
 import { ArticleImage } from '#web/content/ArticleImage.tsx'
 import { ArticleList } from '#web/content/ArticleList.tsx'
 import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
+import { Contents } from '#web/content/Contents.tsx'
 import { fetchContent, fetchPublishedPages } from '#web/content/client.ts'
 import { leaveOldAddress } from '#web/content/old-address.ts'
 import { outline } from '#web/content/outline.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
 import { addressesQuery, articleQuery, articlesQuery } from '#web/content/queries.ts'
 import { RuleChanged } from '#web/content/RuleChanged.tsx'
+import { Sources } from '#web/content/Sources.tsx'
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { ArticleJsonLd } from './ArticleJsonLd.tsx'
 import styles from './article.module.css'
-import { Contents } from './Contents.tsx'
 
 type Props = PageProps<'/blog/[slug]'>
 
@@ -151,29 +152,5 @@ function Byline({ article: { authors, publishedAt, updatedAt, words } }: BylineP
         Leitura de {minutesToRead(words)} min.
       </span>
     </p>
-  )
-}
-
-type SourcesProps = { sources: NonNullable<ArticleQueryResult>['sources'] }
-
-function Sources({ sources }: SourcesProps) {
-  if (sources.length === 0) return null
-  return (
-    <section className={styles.sources} aria-labelledby="fontes">
-      <h2 id="fontes">Fontes</h2>
-      <ol>
-        {sources.map(({ _key, title, publisher, url, accessedOn }) => (
-          <li key={_key}>
-            {url ? <a href={url}>{title}</a> : title}. {publisher}.
-            {isIsoDate(accessedOn) && (
-              <>
-                {' '}
-                Conferida em <time dateTime={accessedOn}>{formatDay(accessedOn)}</time>.
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

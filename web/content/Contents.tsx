@@ -1,8 +1,7 @@
-import type { Heading } from '#web/content/outline.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Contents.module.css'
 
-type ContentsProps = { headings: Heading[] }
+type ContentsProps = { headings: readonly { id: string; text: string }[] }
 
 /** The table of contents: closed on a narrow screen, beside the text on a wide one. */
 export function Contents({ headings }: ContentsProps) {

@@ -1,0 +1,29 @@
+import { formatDay } from '#web/finance/core/format.ts'
+import { isIsoDate } from './article-facts.ts'
+import styles from './Sources.module.css'
+import type { ArticleQueryResult } from './sanity.types.ts'
+
+type SourcesProps = { sources: NonNullable<ArticleQueryResult>['sources'] }
+
+/** What a text rests on, and when each was last read. */
+export function Sources({ sources }: SourcesProps) {
+  if (sources.length === 0) return null
+  return (
+    <section className={styles.sources} aria-labelledby="fontes">
+      <h2 id="fontes">Fontes</h2>
+      <ol>
+        {sources.map(({ _key, title, publisher, url, accessedOn }) => (
+          <li key={_key}>
+            {url ? <a href={url}>{title}</a> : title}. {publisher}.
+            {isIsoDate(accessedOn) && (
+              <>
+                {' '}
+                Conferida em <time dateTime={accessedOn}>{formatDay(accessedOn)}</time>.
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
