@@ -58,6 +58,45 @@ const validFrom = requiredDay({
   error: 'Informe desde quando esta versão vale.',
 })
 
+/** Who answers for the site by law. A text goes live without it, and says so; the Studio keeps asking. */
+const responsible = defineField({
+  name: 'responsible',
+  title: 'Quem responde pelo site',
+  description: 'Razão social, CNPJ, endereço e encarregado pelos dados. O jurídico preenche.',
+  type: 'object',
+  group: 'content',
+  fields: [
+    defineField({ name: 'companyName', title: 'Razão social', type: 'string' }),
+    defineField({
+      name: 'companyId',
+      title: 'CNPJ',
+      type: 'string',
+      validation: (rule) =>
+        rule.custom(
+          (id) =>
+            !id ||
+            /^[\dA-Z]{2}(\.[\dA-Z]{3}){2}\/[\dA-Z]{4}-\d{2}$/.test(id) ||
+            'Escreva o CNPJ como 12.345.678/0001-90.',
+        ),
+    }),
+    defineField({ name: 'address', title: 'Endereço', type: 'string' }),
+    defineField({
+      name: 'dataOfficer',
+      title: 'Encarregado pelos dados (LGPD, art. 41)',
+      description: 'Nome e contato.',
+      type: 'string',
+    }),
+  ],
+  validation: (rule) =>
+    rule
+      .custom((responsible) =>
+        responsible?.companyName && responsible?.companyId
+          ? true
+          : 'Falta dizer quem responde pelo site: razão social e CNPJ. A página avisa o leitor enquanto faltar.',
+      )
+      .warning(),
+})
+
 /** The privacy policy and the terms. The versions before stay readable below the one in force. */
 export const legalPage = defineType({
   name: 'legalPage',
@@ -97,6 +136,7 @@ export const legalPage = defineType({
       validation: (rule) => rule.required().max(600).error('Diga o que mudou, com no máximo 600 caracteres.'),
     }),
     { ...clauses, group: 'content' },
+    responsible,
     defineField({
       name: 'previousVersions',
       title: 'Versões anteriores',

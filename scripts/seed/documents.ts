@@ -3,7 +3,17 @@ import type { DocumentType } from '#schemas/document-types.ts'
 import { adCreatives, adSlots, campaigns } from './ads.ts'
 import { cartaoCreditoViagens } from './cartao-credito-viagens.ts'
 import { formulasCalculadorasExcel } from './formulas-calculadoras-excel.ts'
+import { acoes } from './guides/acoes.ts'
+import { cdb } from './guides/cdb.ts'
+import { fundosImobiliarios } from './guides/fundos-imobiliarios.ts'
+import { guideDocument } from './guides/guide-seed.ts'
+import { lciLca } from './guides/lci-lca.ts'
+import { tesouroDireto } from './guides/tesouro-direto.ts'
+import { legalDocument } from './legal/legal-seed.ts'
+import { politicaPrivacidade } from './legal/politica-privacidade.ts'
+import { termosUso } from './legal/termos-uso.ts'
 import { mudancasIof2025 } from './mudancas-iof-2025.ts'
+import { sitePages } from './pages/site-pages.ts'
 import { type ArticleSeed, unbroken } from './portable-text.ts'
 import { reference, type Seed, slug } from './seed-document.ts'
 import { disclosures, glossaryTerms, homeModules, marketNotes, redirects, siteSettings } from './site.ts'
@@ -97,9 +107,9 @@ const seeds: { [T in DocumentType]: Seed<T>[] } = {
     slug: slug(address),
   })),
   article: articles.map(articleDocument),
-  guide: [],
-  legalPage: [],
-  sitePage: [],
+  guide: [acoes, cdb, fundosImobiliarios, lciLca, tesouroDireto].map(guideDocument),
+  legalPage: [politicaPrivacidade, termosUso].map(legalDocument),
+  sitePage: sitePages,
   disclosure: disclosures,
   glossaryTerm: glossaryTerms,
   marketNote: marketNotes,

@@ -1,4 +1,4 @@
-import type { Article, Body } from '#web/content/sanity.types.ts'
+import type { Article, Body, Prose } from '#web/content/sanity.types.ts'
 import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
 
 type Block = Body[number]
@@ -111,6 +111,13 @@ export function table(caption: string, columns: string[], rows: string[][]): Dra
 
 /** Keys come from the order, so that the same text always gives the same document. */
 export const body = (drafts: Draft[]): Body => drafts.map((draft, index) => draft(`b${index}`))
+
+/** Paragraphs and lists alone, for an answer or a case. */
+export const prose = (...drafts: Draft[]): Prose =>
+  body(drafts).map((block) => {
+    if (block._type !== 'block') throw new RangeError(`Not text: ${block._type}`)
+    return { ...block, style: 'normal' }
+  })
 
 export type ArticleSeed = Pick<
   Article,

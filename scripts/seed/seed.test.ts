@@ -1,10 +1,16 @@
 import { toPlainText } from '@portabletext/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod'
+import { startTestLake } from '#lake/testing/test-lake.ts'
 import { allTypes } from '#schemas/document-types.ts'
+import { fixedTypes, lockedSlugs } from '#schemas/locked-slugs.ts'
+import { contentProblems } from '../store/content-problems.ts'
 import { articles, categories, documents } from './documents.ts'
 import { body, p, unbroken } from './portable-text.ts'
 
-const FORBIDDEN = /!|—|\bcompre\b|\bvenda já\b|garantid|sem risco|melhor investimento|lucro certo/i
+const searched = z.object({ seo: z.object({ title: z.string(), description: z.string() }) })
+
+const FORBIDDEN = /!|—|\bcompre\b|\bvenda já\b|garantid(?!or)|sem risco|melhor investimento|lucro certo/i
 
 test('inline markup becomes spans, links and live rates', () => {
   expect(body([p('Veja **já** o [dólar](/dolar-hoje), {{usd-brl}}, e `=VF(1)`.')])[0]).toMatchObject({
@@ -45,6 +51,41 @@ test('ids are unique and every reference is there', () => {
   expect(referred.filter((id) => !ids.includes(String(id)))).toEqual([])
 })
 
+test('the Studio would publish every one of them', async () => {
+  const lake = await startTestLake()
+  onTestFinished(() => {
+    lake.stop()
+    lake.remove()
+  })
+  const client = lake.editor.withConfig({ perspective: 'raw' })
+  const seeding = documents.reduce((open, document) => open.create(document), client.transaction())
+  await seeding.commit()
+  const problems = await contentProblems(await client.fetch('*[_type in $allTypes]', { allTypes }), client)
+  expect(Object.keys(problems)).toHaveLength(documents.length)
+  expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([])
+}, 60_000)
+
+const fixed = documents.filter(({ _type }) => isFixedType(_type))
+
+test.each(fixedTypes)('every page of the type %s has its text', (type) => {
+  const ids = fixed.filter(({ _type }) => _type === type).map(({ slug }) => slug)
+  expect(new Set(ids)).toEqual(new Set(lockedSlugs[type].map((current) => ({ _type: 'slug', current }))))
+})
+
+test.each(fixed.map((document) => [document._id, document] as const))(
+  '%s is sober and has the lengths of a search page',
+  (_, document) => {
+    const { seo } = searched.parse(document)
+    expect(FORBIDDEN.exec(JSON.stringify(document))?.[0]).toBeUndefined()
+    expect(within(seo.title, 30, 60)).toBe(true)
+    expect(within(seo.description, 120, 160)).toBe(true)
+  },
+)
+
+test('no markup is left in a text', () => {
+  expect(/\*\*|\{\{|\]\(/.exec(JSON.stringify(documents))?.[0]).toBeUndefined()
+})
+
 test.each(articles.map((article) => [article.slug, article] as const))(
   '%s obeys the schema',
   (slug, article) => {
@@ -82,6 +123,10 @@ test.each(articles.map((article) => [article.slug, article] as const))(
     expect(widths.filter((difference) => difference !== 0)).toEqual([])
   },
 )
+
+function isFixedType(type: string): boolean {
+  return fixedTypes.some((fixed) => fixed === type)
+}
 
 function within(content: string | undefined, min: number, max: number): boolean {
   return content !== undefined && content.length >= min && content.length <= max

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { pageTypes } from '#schemas/document-types.ts'
 import { documents } from '#scripts/seed/documents.ts'
+import * as pageQueries from './page-queries.ts'
 import * as queries from './queries.ts'
 import * as siteQueries from './site-queries.ts'
 import { contentChange, queryTags, tagsOf } from './tags.ts'
@@ -19,7 +20,7 @@ const changes = z
 /** A day of a season and of a note of the seed. */
 const today = '2026-11-20'
 
-const named = Object.entries({ ...queries, ...siteQueries })
+const named = Object.entries({ ...queries, ...pageQueries, ...siteQueries })
 
 /** What a query may leave empty in a draft: its page asks whether it is there. */
 const optional = [
@@ -27,11 +28,13 @@ const optional = [
   'law',
   'provider',
   'publishedAt',
+  'responsible',
   'reviewedOn',
   'ruleRefs',
   'seo',
   'to',
   'updatedAt',
+  'validFrom',
 ]
 
 test.each(named)('%s: whatever it shows expires its answer', async (_, query) => {

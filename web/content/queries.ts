@@ -35,6 +35,11 @@ export const newsletterQuery = defineQuery(`
   *[_type == "siteSettings"][0] { "provider": newsletterProvider }
 `)
 
+/** The newest of a category, by its address. */
+export const categoryArticlesQuery = defineQuery(`
+  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] ${listItem}
+`)
+
 /** The addresses of the pages of `$types`. */
 export const pagesQuery = defineQuery(`
   *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }

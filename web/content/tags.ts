@@ -3,9 +3,19 @@ import * as z from 'zod'
 import { type DocumentType, documentTypes, isDocumentType } from '#schemas/document-types.ts'
 import { adsQuery, partnersQuery } from './ad-queries.ts'
 import {
+  authorsQuery,
+  correctionsQuery,
+  glossaryQuery,
+  guideQuery,
+  guidesQuery,
+  legalPageQuery,
+  sitePageQuery,
+} from './page-queries.ts'
+import {
   addressesQuery,
   articleQuery,
   articlesQuery,
+  categoryArticlesQuery,
   glossaryTermsQuery,
   latestArticlesQuery,
   linkedPagesQuery,
@@ -95,6 +105,7 @@ export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => Con
   [glossaryTermsQuery]: () => ['glossary'],
   [linkedPagesQuery]: () => ['articles', 'guides', 'legal', 'site-pages'],
   [newsletterQuery]: () => ['settings'],
+  [categoryArticlesQuery]: () => ['articles', 'categories'],
   [pagesQuery]: ({ types }) => types.map((type: DocumentType) => documentTypes[type].tag),
   [addressesQuery]: () => ['addresses'],
   [articleQuery]: ({ slug }) => [pageTag('article', slug), 'authors', 'categories'],
@@ -105,4 +116,11 @@ export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => Con
   [settingsQuery]: () => ['settings'],
   [marketNotesQuery]: () => ['market-notes'],
   [homeModulesQuery]: () => ['home-modules'],
+  [guidesQuery]: () => ['guides'],
+  [guideQuery]: ({ slug }) => [pageTag('guide', slug), 'authors'],
+  [legalPageQuery]: ({ slug }) => [pageTag('legalPage', slug)],
+  [sitePageQuery]: ({ slug }) => [pageTag('sitePage', slug)],
+  [glossaryQuery]: () => ['glossary'],
+  [authorsQuery]: () => ['authors'],
+  [correctionsQuery]: () => ['articles', 'guides'],
 }

@@ -1,0 +1,64 @@
+import type { Guide } from '#web/content/sanity.types.ts'
+import { body, type Draft, prose, unbroken } from '../portable-text.ts'
+import { reference, type Seed, slug } from '../seed-document.ts'
+
+type Titled = { title: string; text: Draft[] }
+
+export type GuideSeed = Pick<Guide, 'title' | 'dek' | 'summary' | 'seo'> & {
+  slug: string
+  body: Draft[]
+  risks: Titled[]
+  steps: Titled[]
+  mistakes: string[]
+  questions: { question: string; answer: Draft[] }[]
+  sources: Omit<Guide['sources'][number], '_key' | '_type'>[]
+}
+
+const DAY = '2026-11-22'
+
+export function guideDocument({
+  slug: address,
+  risks,
+  steps,
+  mistakes,
+  questions,
+  sources,
+  ...seed
+}: GuideSeed): Seed<'guide'> {
+  return {
+    ...seed,
+    _id: `guide-${address}`,
+    _type: 'guide',
+    slug: slug(address),
+    workflow: 'ready',
+    dek: unbroken(seed.dek),
+    summary: unbroken(seed.summary),
+    body: body(seed.body),
+    riskExamples: risks.map(({ title, text }, index) => ({
+      _type: 'riskExample',
+      _key: `c${index}`,
+      title: unbroken(title),
+      text: prose(...text),
+    })),
+    stepByStep: steps.map(({ title, text }, index) => ({
+      _type: 'step',
+      _key: `p${index}`,
+      title: unbroken(title),
+      text: prose(...text),
+    })),
+    mistakes: mistakes.map(unbroken),
+    questions: questions.map(({ question, answer }, index) => ({
+      _type: 'question',
+      _key: `q${index}`,
+      question: unbroken(question),
+      answer: prose(...answer),
+    })),
+    authors: [{ ...reference('author-redacao'), _key: 'redacao' }],
+    reviewedBy: reference('author-revisao'),
+    reviewedOn: DAY,
+    validUntil: '2027-05-21',
+    publishedAt: DAY,
+    updatedAt: DAY,
+    sources: sources.map((source, index) => ({ ...source, _type: 'source', _key: `s${index}` })),
+  }
+}

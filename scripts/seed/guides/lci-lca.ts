@@ -1,0 +1,141 @@
+import { h2, item, p } from '../portable-text.ts'
+import { bancoMaster, fgcPress } from './banco-master.ts'
+import type { GuideSeed } from './guide-seed.ts'
+
+export const lciLca: GuideSeed = {
+  slug: 'lci-lca',
+  title: 'Uma LCI ou LCA ganha de um CDB de quanto?',
+  dek: 'Por que o papel isento paga taxa menor e ainda pode deixar mais, por que essa vantagem encolhe com o tempo, e o prazo em que o dinheiro não sai.',
+  summary:
+    'LCI e LCA são papéis de banco isentos de imposto para pessoa física. Por isso ganham de um CDB de taxa maior, mas a vantagem encolhe nos prazos longos. Há um prazo mínimo em que o dinheiro não sai, e o limite do FGC é o mesmo do CDB.',
+  seo: {
+    title: 'LCI e LCA: isenção, prazo mínimo e comparação com CDB',
+    description:
+      'Descubra a partir de que taxa um CDB ganha de uma LCI ou LCA no seu prazo, com a conta composta correta, prazo mínimo de 6 meses e limite do FGC.',
+  },
+  body: [
+    h2('O que são'),
+    p(
+      'Letra de Crédito Imobiliário e Letra de Crédito do Agronegócio. Você empresta a um banco, e ele precisa ter o mesmo valor emprestado a imóveis ou ao campo. Em troca, a lei deixa você sem Imposto de Renda. Na prática, para quem aplica, funcionam como um CDB sem imposto e com um prazo em que o dinheiro não sai.',
+    ),
+    h2('O prazo em que não sai'),
+    p(
+      'Sem índice de preços, o mínimo hoje é de {{lci-prazo-meses}} meses. Nas corrigidas por índice de preços o prazo é maior: 36 meses na LCI corrigida todo mês; na LCA, os bancos falam em 12, o que não conseguimos confirmar na norma. Pergunte ao emissor antes de aplicar.',
+    ),
+    p('Depois do prazo mínimo, só sai antes do vencimento se o papel tiver resgate. Muitos não têm.'),
+    h2('Por que a vantagem encolhe'),
+    p(
+      'O atalho comum é dividir a taxa da LCI por (1 menos o imposto). Ele quase acerta em prazos curtos e erra cada vez mais. No CDB, o imposto só sai no fim; até lá, o dinheiro que seria do governo continua rendendo para você. Quanto mais longo o prazo, mais isso pesa, e mais perto do CDB fica a LCI.',
+    ),
+    p(
+      'O simulador faz a conta composta, mostra o CDB que empata em cada prazo e põe ao lado a regra simples, para você ver a diferença.',
+    ),
+    h2('O que comparar além da taxa'),
+    item('**Resgate.** Um CDB que sai em qualquer dia vale uma taxa menor.'),
+    item(
+      '**O grupo do banco.** O FGC soma LCI, LCA, CDB, poupança e conta do mesmo conglomerado, até {{fgc-limite}}.',
+    ),
+    item('**IOF.** LCI e LCA têm alíquota zero; CDB e Tesouro pagam nos primeiros 29 dias.'),
+  ],
+  risks: [
+    {
+      title: bancoMaster.title,
+      text: [
+        p(bancoMaster.what),
+        p(
+          'LCI e LCA estavam na lista do que o FGC cobre, e no mesmo limite dos CDBs: quem tinha um de cada somou os dois.',
+        ),
+      ],
+    },
+    {
+      title: 'Um exemplo nosso: precisar antes',
+      text: [
+        p(
+          'Você põe a reserva inteira em uma LCI com vencimento em um ano, sem resgate. No terceiro mês o carro quebra. O dinheiro existe, rende e não sai. Se você financiar o conserto no cartão, um mês de juros do cartão pode custar mais do que o ano de isenção.',
+        ),
+      ],
+    },
+  ],
+  steps: [
+    {
+      title: 'Confirme que pode esperar o prazo mínimo e o vencimento',
+      text: [p('Se não pode, procure algo com resgate em qualquer dia.')],
+    },
+    {
+      title: 'Pergunte o prazo mínimo, o vencimento e se há resgate',
+      text: [p('São três coisas diferentes, e as três estão no papel que o banco entrega.')],
+    },
+    {
+      title: 'Ache o CDB que empata, no seu prazo',
+      text: [p('Acima dele, o CDB deixa mais; abaixo, a LCI.')],
+    },
+    {
+      title: 'Some o que já tem no mesmo grupo',
+      text: [p('O limite do FGC é por pessoa e conglomerado, com o rendimento dentro.')],
+    },
+  ],
+  mistakes: [
+    'Comparar 90 % do CDI isento com 105 % do CDI sem olhar o prazo: em um ano a LCI deixa mais, em cinco o CDB.',
+    'Tratar a LCI como reserva de emergência.',
+    'Achar que papel isento tem menos risco. O risco é o do banco, como no CDB.',
+    'Acreditar em textos que ainda falam em 90 dias ou em 9 meses de prazo mínimo.',
+  ],
+  questions: [
+    {
+      question: 'LCI tem carência?',
+      answer: [
+        p(
+          'Tem: sem índice de preços, {{lci-prazo-meses}} meses. A LCI corrigida por índice de preços todo mês, 36 meses. Nesse tempo o banco não pode recomprar o papel.',
+        ),
+      ],
+    },
+    {
+      question: 'LCI ou CDB, qual vale mais?',
+      answer: [
+        p(
+          'Depende do prazo. Com o CDI de 13,65 % ao ano, uma LCI de 90 % do CDI empata com um CDB de 111,7 % em seis meses (181 dias), de 107,8 % em um ano, de 103,9 % em dois e de 101,6 % em cinco. O simulador faz a conta com a sua taxa.',
+        ),
+      ],
+    },
+    {
+      question: 'LCI é mesmo isenta em 2026?',
+      answer: [
+        p(
+          'Sim, para pessoa física. A Medida Provisória 1.303/2025 queria cobrar imposto das novas, mas perdeu a validade em 08/10/2025 sem ser votada. Uma lei futura pode mudar isso.',
+        ),
+      ],
+    },
+    {
+      question: 'E a LCA, é diferente da LCI?',
+      answer: [
+        p(
+          'Para você, quase nada: mesmo imposto, mesmo FGC, mesmo prazo mínimo sem índice. Muda para onde o banco empresta: imóveis ou agronegócio.',
+        ),
+      ],
+    },
+  ],
+  sources: [
+    {
+      title: 'Lei 11.033/2004, arts. 1º e 3º',
+      publisher: 'Planalto',
+      url: 'https://www.planalto.gov.br/ccivil_03/_ato2004-2006/2004/lei/l11033.htm',
+      accessedOn: '2026-11-20',
+      kind: 'law',
+    },
+    {
+      title: 'CMN atualiza regras dos prazos de vencimento das LCIs e LCAs',
+      publisher: 'Pinheiro Guimarães Advogados',
+      url: 'https://www.pinheiroguimaraes.com.br/cmn-atualiza-regras-aplicaveis-aos-prazos-de-vencimento-das-lcis-e-lcas',
+      accessedOn: '2026-11-20',
+      kind: 'press',
+    },
+    {
+      title: 'Perda de eficácia da MP 1.303/2025',
+      publisher: 'VBD Advogados',
+      url: 'https://www.vbdlaw.com.br/publicacoes/medida-provisoria-1-303-2025-perda-de-eficacia',
+      accessedOn: '2026-11-20',
+      kind: 'press',
+    },
+    ...fgcPress,
+  ],
+}

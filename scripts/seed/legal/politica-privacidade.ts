@@ -1,0 +1,199 @@
+import { item, p, table } from '../portable-text.ts'
+import type { LegalSeed } from './legal-seed.ts'
+
+/** True of what the site does; a lawyer has still to read it. */
+export const politicaPrivacidade: LegalSeed = {
+  slug: 'politica-privacidade',
+  title: 'Política de privacidade',
+  dek: 'O que este site faz com dados de quem visita: quase nada. Não há cadastro, não há cookies nossos e o que você digita nas calculadoras não chega a nós.',
+  seo: {
+    title: 'Política de privacidade do Em Miúdos (LGPD)',
+    description:
+      'O que o site coleta e o que não coleta, cookies de anúncio só com consentimento, dados guardados no seu aparelho e como exercer seus direitos da LGPD.',
+  },
+  clauses: [
+    {
+      title: 'Quem responde pelos dados',
+      summary: 'O Em Miúdos decide o que é feito com dados aqui. Escreva para nós quando quiser.',
+      text: [
+        p(
+          'O Em Miúdos é o controlador, no sentido da Lei Geral de Proteção de Dados (Lei 13.709/2018, LGPD): decide por que e como um dado é tratado. Quem hospeda o site e o nosso e-mail são operadores: tratam dados em nosso nome.',
+        ),
+        p(
+          'Os dados da empresa e do encarregado pelos dados estão no fim desta página. O contato para qualquer assunto de privacidade é o e-mail da [página de contato](/contato).',
+        ),
+      ],
+    },
+    {
+      title: 'O que não coletamos',
+      summary: 'Sem cadastro, sem senha, sem CPF, sem perfil. O site não grava cookies.',
+      text: [
+        item(
+          'Não há cadastro nem área com senha. Nenhuma página pede o seu nome, CPF ou banco para funcionar.',
+        ),
+        item('O site não grava cookies e não usa ferramenta que acompanhe você por outras páginas.'),
+        item('Não montamos perfil de quem visita e não vendemos dados.'),
+      ],
+    },
+    {
+      title: 'O que você digita nas calculadoras',
+      summary: 'Fica na página aberta no seu aparelho. Só sai daí se você copiar o link ou o resultado.',
+      text: [
+        p(
+          'Valores, salários, datas e taxas são calculados pelo seu navegador. Eles ficam na parte do endereço que vem depois de “#”, que o navegador não envia ao servidor.',
+        ),
+        p(
+          'Se você copiar o link, ele leva os valores digitados. Quem abrir o link vê os mesmos números. O seu navegador também pode guardar o endereço no histórico, como faz com qualquer página.',
+        ),
+      ],
+    },
+    {
+      title: 'O que fica no seu aparelho',
+      summary: 'Cópias dos nossos arquivos, para abrir sem internet, e no máximo um horário.',
+      text: [
+        p(
+          'O navegador guarda cópias dos arquivos do site e das calculadoras que você abriu, para que elas funcionem sem internet. São arquivos nossos, iguais para todos; o que você digitou não vai junto.',
+        ),
+        p(
+          'O único valor que o site pode gravar no aparelho é o horário em que você dispensou o convite para instalar o site como aplicativo, nas versões em que esse convite aparece. Serve para não perguntar de novo na mesma semana.',
+        ),
+        p('Apagar os dados do site no navegador remove tudo isso.'),
+      ],
+    },
+    {
+      title: 'Registros do servidor',
+      summary: 'Como em qualquer site, o servidor vê o seu endereço IP ao entregar a página.',
+      text: [
+        p(
+          'Para entregar uma página, o servidor recebe o endereço IP, a data e a hora, o endereço pedido e a identificação do navegador. O nosso programa não grava uma lista de visitas. Quem hospeda o site pode guardar esses registros, para segurança e porque o Marco Civil da Internet (Lei 12.965/2014, art. 15) manda certos sites guardarem o registro de acesso por seis meses, em sigilo.',
+        ),
+        p(
+          'Não juntamos esses registros com mais nada e não os usamos para saber quem você é. Só os entregamos por ordem judicial.',
+        ),
+      ],
+    },
+    {
+      title: 'Alertas, feeds e lembretes',
+      summary:
+        'O alerta vive no link. O feed e o lembrete de agenda levam o alerta ao servidor, sem o seu nome.',
+      text: [
+        p(
+          'Um alerta de câmbio fica no endereço da página, no seu aparelho. Se você assina o feed ou baixa o lembrete de agenda, o endereço desses dois leva a moeda, o valor e a data do alerta, e o servidor os recebe a cada leitura. Eles não dizem quem você é, e não são gravados por nós.',
+        ),
+        p(
+          'A notificação do navegador só existe se você permitir, e sai do seu próprio aparelho, com a página aberta.',
+        ),
+      ],
+    },
+    {
+      title: 'Cotações pedidas direto à fonte',
+      summary: 'Se o nosso site não responder, o seu navegador pode pedir a cotação à AwesomeAPI.',
+      text: [
+        p(
+          'As páginas não carregam programas de terceiros. Há uma exceção de rede: se o nosso servidor não responder ao atualizar uma cotação, o seu navegador pode pedir o número direto à AwesomeAPI (economia.awesomeapi.com.br). Nesse caso ela vê o seu endereço IP, como qualquer site que você abre. A página diz quando isso aconteceu.',
+        ),
+      ],
+    },
+    {
+      title: 'Anúncios e links de parceiros',
+      summary: 'Por padrão, os anúncios são nossos e não seguem você. Uma rede de anúncios só com o seu sim.',
+      text: [
+        p(
+          'Os anúncios saem do nosso próprio site, sem cookie e sem saber quem você é. Links de parceiros são marcados como publicidade; ao tocar neles, você vai ao site do parceiro, que tem a política dele.',
+        ),
+        p(
+          'Se ligarmos uma rede de anúncios de terceiros, nada dela carrega antes de você escolher. “Rejeitar” aparece com o mesmo destaque de “Aceitar”, nada vem marcado, e a escolha vale só para a visita: fica na memória da página, não é gravada. Um botão nesta página permite mudar a escolha. Sem rede ligada, não há o que escolher, e nenhum aviso aparece.',
+        ),
+      ],
+    },
+    {
+      title: 'Mensagens que você nos envia',
+      summary: 'O formulário só monta o e-mail. O que chega até nós é o que você decidir enviar.',
+      text: [
+        p(
+          'O formulário de contato abre o seu programa de e-mail com o texto pronto. Ele não envia nada por conta própria e não guarda nada. Se você enviar o e-mail, recebemos o seu endereço, o nome que você usa e a mensagem, e respondemos a você.',
+        ),
+        p(
+          'Hoje não há newsletter. Se houver, ela só começa depois que você confirmar por e-mail, e cada edição tem um link para sair.',
+        ),
+      ],
+    },
+    {
+      title: 'Páginas nossas dentro de outros sites',
+      summary: 'A calculadora incorporada não tem anúncios e não acompanha ninguém.',
+      text: [
+        p(
+          'Outros sites podem mostrar uma calculadora nossa em um quadro. Nesse modo não há anúncios nem contagem, e as contas continuam no seu navegador. O site que mostra o quadro tem a política dele.',
+        ),
+      ],
+    },
+    {
+      title: 'Cada dado, para quê e por quanto tempo',
+      summary: 'A lista inteira, em uma tabela.',
+      text: [
+        table(
+          'Dados pessoais que podem passar por aqui',
+          ['Dado', 'Para quê', 'Base legal (LGPD)', 'Prazo', 'Com quem'],
+          [
+            [
+              'Endereço IP, data, hora, endereço pedido e navegador',
+              'Entregar a página e proteger o site',
+              'Obrigação legal e legítimo interesse (art. 7º, II e IX)',
+              'Até 6 meses, na hospedagem',
+              'Hospedagem; autoridade, por ordem judicial',
+            ],
+            [
+              'Valores digitados nas calculadoras',
+              'Fazer a conta no seu aparelho',
+              'Não tratamos: não chegam a nós',
+              'Até você fechar a página',
+              'Ninguém',
+            ],
+            [
+              'Horário em que dispensou o convite de instalar',
+              'Não repetir o convite',
+              'Não tratamos: fica só no aparelho',
+              'Até você apagar os dados do site',
+              'Ninguém',
+            ],
+            [
+              'Moeda, valor e data de um alerta (feed e agenda)',
+              'Responder ao leitor de feed ou à agenda',
+              'Execução do que você pediu (art. 7º, V)',
+              'Não guardamos',
+              'Hospedagem',
+            ],
+            [
+              'E-mail, nome e mensagem enviados a nós',
+              'Responder e corrigir erros',
+              'Legítimo interesse, ou o que você pediu (art. 7º, V e IX)',
+              'Enquanto for preciso para responder e corrigir; você pode pedir para apagar antes',
+              'Provedor de e-mail',
+            ],
+          ],
+        ),
+      ],
+    },
+    {
+      title: 'Os seus direitos',
+      summary: 'Perguntar, corrigir, apagar, reclamar. Basta um e-mail, sem custo.',
+      text: [
+        p(
+          'A LGPD (art. 18) dá a você o direito de confirmar se tratamos um dado seu, ver, corrigir, apagar, levar para outro lugar, saber com quem foi compartilhado e se opor. Como quase nada chega até nós, o mais comum é apagar uma mensagem que você enviou.',
+        ),
+        p(
+          'Escreva para o e-mail da [página de contato](/contato), com o assunto “Privacidade”. Respondemos em até 15 dias. Se não ficar satisfeito, você pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD), em gov.br/anpd.',
+        ),
+      ],
+    },
+    {
+      title: 'Mudanças nesta política',
+      summary: 'Cada versão tem número e data, e as antigas continuam nesta página.',
+      text: [
+        p(
+          'Quando algo mudar, publicamos uma versão nova com o que mudou no alto. As anteriores ficam no fim da página, inteiras.',
+        ),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,122 @@
+import { defineQuery } from 'groq'
+
+// The pages whose frame is in the code and whose text is the editors'. As in queries.ts, whatever a draft may lack has a
+// fallback.
+
+const questions = /* groq */ `"questions": coalesce(questions[]{
+    _key,
+    "question": coalesce(question, ""),
+    "answer": coalesce(answer, [])
+  }, [])`
+
+const clauses = /* groq */ `"clauses": coalesce(clauses[]{
+    _key,
+    "title": coalesce(title, "Cláusula sem título"),
+    "summary": coalesce(summary, ""),
+    "text": coalesce(text, [])
+  }, [])`
+
+/** The five guides as their list shows them. */
+export const guidesQuery = defineQuery(`
+  *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {
+    "slug": slug.current,
+    "title": coalesce(title, "Guia sem título")
+  }
+`)
+
+export const guideQuery = defineQuery(`
+  *[_type == "guide" && slug.current == $slug][0] {
+    "slug": slug.current,
+    "title": coalesce(title, "Guia sem título"),
+    "dek": coalesce(dek, ""),
+    "summary": coalesce(summary, ""),
+    "body": coalesce(body, []),
+    "riskExamples": coalesce(riskExamples[]{
+      _key,
+      "title": coalesce(title, "Caso sem título"),
+      "text": coalesce(text, [])
+    }, []),
+    "stepByStep": coalesce(stepByStep[]{
+      _key,
+      "title": coalesce(title, "Passo sem título"),
+      "text": coalesce(text, [])
+    }, []),
+    "mistakes": coalesce(mistakes, []),
+    ${questions},
+    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),
+    "reviewer": coalesce(reviewedBy->name, ""),
+    reviewedOn,
+    "sources": coalesce(sources[]{
+      _key,
+      "title": coalesce(title, "Fonte sem título"),
+      "publisher": coalesce(publisher, ""),
+      url,
+      accessedOn
+    }, []),
+    publishedAt,
+    updatedAt,
+    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),
+    seo
+  }
+`)
+
+export const legalPageQuery = defineQuery(`
+  *[_type == "legalPage" && slug.current == $slug][0] {
+    "title": coalesce(title, "Texto sem título"),
+    "dek": coalesce(dek, ""),
+    "version": coalesce(version, ""),
+    validFrom,
+    "whatChanged": coalesce(whatChanged, ""),
+    ${clauses},
+    responsible,
+    "previousVersions": coalesce(previousVersions[]{
+      _key,
+      "version": coalesce(version, ""),
+      validFrom,
+      "whatChanged": coalesce(whatChanged, ""),
+      ${clauses}
+    }, []),
+    seo
+  }
+`)
+
+export const sitePageQuery = defineQuery(`
+  *[_type == "sitePage" && slug.current == $slug][0] {
+    "title": coalesce(title, "Página sem título"),
+    "dek": coalesce(dek, ""),
+    "body": coalesce(body, []),
+    ${questions},
+    seo
+  }
+`)
+
+export const glossaryQuery = defineQuery(`
+  *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {
+    "slug": slug.current,
+    "term": coalesce(term, "Termo sem nome"),
+    "definition": coalesce(definition, ""),
+    "law": coalesce(law, "")
+  }
+`)
+
+export const authorsQuery = defineQuery(`
+  *[_type == "author"] | order(name asc) {
+    _id,
+    "name": coalesce(name, "Sem nome"),
+    "bio": coalesce(bio, ""),
+    "credentials": coalesce(credentials, ""),
+    "credentialUrl": coalesce(credentialUrl, ""),
+    "conflicts": coalesce(conflicts, "")
+  }
+`)
+
+/** Every published correction, and among how many texts. */
+export const correctionsQuery = defineQuery(`{
+  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),
+  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {
+    _type,
+    "slug": slug.current,
+    "title": coalesce(title, "Texto sem título"),
+    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])
+  }
+}`)
