@@ -1,4 +1,5 @@
 import { pageTypes } from './schemas/document-types.ts'
+import { lockedSlugs } from './schemas/locked-slugs.ts'
 import { assetPath } from './web/rates/catalogue/asset-rows.ts'
 import { assets } from './web/rates/catalogue/assets.ts'
 
@@ -14,7 +15,8 @@ export default {
   // What editors write is in /server-sitemap.xml, which follows publication; this file is written once, after the build.
   exclude: [
     '/server-sitemap.xml',
-    ...pageTypes.map(({ path }) => `${path}/*`),
+    ...pageTypes.flatMap(({ path }) => (path === '' ? [] : `${path}/*`)),
+    ...[...lockedSlugs.legalPage, ...lockedSlugs.sitePage].map((slug) => `/${slug}`),
     '/api',
     '/api/*',
     '/offline',

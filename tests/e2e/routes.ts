@@ -46,10 +46,25 @@ export const routes = {
     sitemap: 'sitemap-0.xml',
   },
   '/detalhe-ativo/codigo-desconhecido': { visits: ['/detalhe-ativo?codigo=XYZ99'], sitemap: 'none' },
+  '/contato': { visits: ['/contato'], sitemap: 'server-sitemap.xml' },
   '/dolar-hoje': { visits: ['/dolar-hoje'], sitemap: 'sitemap-0.xml' },
   '/endereco-removido': { visits: ['/endereco-removido'], sitemap: 'none' },
   '/euro-hoje': { visits: ['/euro-hoje'], sitemap: 'sitemap-0.xml' },
+  '/investimentos': { visits: ['/investimentos'], sitemap: 'server-sitemap.xml' },
+  '/investimentos/[slug]': {
+    visits: [
+      '/investimentos/tesouro-direto',
+      '/investimentos/acoes',
+      '/investimentos/fundos-imobiliarios',
+      '/investimentos/cdb',
+      '/investimentos/lci-lca',
+    ],
+    sitemap: 'server-sitemap.xml',
+  },
   '/juros-compostos': { visits: ['/juros-compostos'], sitemap: 'sitemap-0.xml' },
+  '/politica-privacidade': { visits: ['/politica-privacidade'], sitemap: 'server-sitemap.xml' },
+  '/sobre-nos': { visits: ['/sobre-nos'], sitemap: 'server-sitemap.xml' },
+  '/termos-uso': { visits: ['/termos-uso'], sitemap: 'server-sitemap.xml' },
   '/offline': { visits: ['/offline'], sitemap: 'none' },
   '/status-mercado': { visits: ['/status-mercado'], sitemap: 'sitemap-0.xml' },
 } as const satisfies Record<string, Route>
@@ -61,5 +76,5 @@ export const visits: readonly string[] = Object.values(routes).flatMap(({ visits
 export function routeOf({ pathname, searchParams }: URL): string {
   if (pathname === '/detalhe-ativo' && searchParams.has('codigo')) return '/detalhe-ativo/[codigo]'
   const list = pathname.replace(/\/[^/]+$/, '')
-  return pageTypes.some(({ path }) => path === list) ? `${list}/[slug]` : pathname
+  return pageTypes.some(({ path }) => path !== '' && path === list) ? `${list}/[slug]` : pathname
 }

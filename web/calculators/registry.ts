@@ -188,17 +188,3 @@ export const calculators = {
 } as const satisfies Record<string, Entry>
 
 export type CalculatorSlug = keyof typeof calculators
-
-/** Their guide is still to come: no link leads to them, an article may have them within. */
-const withoutPage: readonly string[] = [
-  'tesouro-direto',
-  'cdb',
-  'lci-lca',
-  'acoes-mensal',
-  'fundos-imobiliarios',
-]
-
-/** The address of a calculator; undefined while the page that it belongs to does not exist. */
-export function pathOf(slug: CalculatorSlug): `/${string}` | undefined {
-  return withoutPage.includes(slug) ? undefined : calculators[slug].path
-}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ComponentType, ReactNode } from 'react'
 import type { FormProps } from '#web/calculators/form/CalculatorForm.tsx'
-import { type CalculatorSlug, calculators, pathOf } from '#web/calculators/registry.ts'
+import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 import { env } from '#web/env.ts'
 import { readFigures } from '#web/rates/daily/read-figures.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
@@ -9,6 +9,7 @@ import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { StructuredData } from '../_shell/StructuredData.tsx'
 import styles from './CalculatorPage.module.css'
+import { EmbedOrigin } from './EmbedOrigin.tsx'
 
 type Props = {
   slug: CalculatorSlug
@@ -51,9 +52,7 @@ export async function CalculatorPage({
         <Island name="calculator" when="idle">
           <Form figures={await readFigures()} whole />
         </Island>
-        <p className={`${styles.origin} small`}>
-          Conta do <a href={path}>Em Miúdos</a>: cada linha explicada, com a lei e a data.
-        </p>
+        <EmbedOrigin path={path} />
       </div>
       <div className="columns columns-66 section">
         <section aria-labelledby="perguntas">
@@ -80,17 +79,13 @@ function SectionTop({ id, title }: { id: string; title: string }) {
 }
 
 function Related({ slugs }: { slugs: readonly CalculatorSlug[] }) {
-  const places = slugs.flatMap((slug) => {
-    const href = pathOf(slug)
-    return href ? [{ href, label: calculators[slug].question }] : []
-  })
   return (
     <>
       <h3>Veja também</h3>
       <ul className={styles.related}>
-        {places.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
+        {slugs.map((slug) => (
+          <li key={slug}>
+            <a href={calculators[slug].path}>{calculators[slug].question}</a>
           </li>
         ))}
       </ul>

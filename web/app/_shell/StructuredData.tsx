@@ -4,8 +4,15 @@ export function StructuredData({ graph }: { graph: readonly object[] }) {
   return <script type="application/ld+json">{text.replaceAll('<', '\\u003c')}</script>
 }
 
+type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage'
+
 /** A page right under the first one, and its place. `title`: when the page is called more than its place. */
-export function pageGraph(url: URL, name: string, title: string = name): object[] {
+export function pageGraph(
+  url: URL,
+  name: string,
+  title: string = name,
+  type: PageType = 'WebPage',
+): object[] {
   return [
     {
       '@type': 'BreadcrumbList',
@@ -14,6 +21,6 @@ export function pageGraph(url: URL, name: string, title: string = name): object[
         { '@type': 'ListItem', position: 2, name, item: url.href },
       ],
     },
-    { '@type': 'WebPage', name: title, url: url.href, inLanguage: 'pt-BR' },
+    { '@type': type, name: title, url: url.href, inLanguage: 'pt-BR' },
   ]
 }

@@ -1,11 +1,11 @@
-import { type CalculatorSlug, pathOf } from '#web/calculators/registry.ts'
+import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 
 /** A place of the site. Without `href` it does not exist yet, and is shown as text with "em breve". */
 export type Place = { label: string; href?: string; question?: string }
 
 export const home: Place = { label: 'Home', href: '/' }
 export const rates: Place = { label: 'Cotações', href: '/dolar-hoje' }
-export const investments: Place = { label: 'Investimentos' }
+export const investments: Place = { label: 'Investimentos', href: '/investimentos' }
 export const blog: Place = { label: 'Blog', href: '/blog' }
 
 /** The "Calculadoras" menu, in the order of spec/site.md. */
@@ -44,17 +44,22 @@ export const footerColumns: { title: string; places: Place[] }[] = [
     title: 'Ferramentas',
     places: [
       { label: 'Calculadora de importação', href: '/calculadora-moedas' },
-      { label: 'Guia de investimentos' },
+      { label: 'Guia de investimentos', href: '/investimentos' },
       { label: 'Mercado aberto agora?', href: '/status-mercado' },
       { label: 'Alerta de câmbio', href: '/alertas-cambio' },
     ],
   },
   {
     title: contactColumn,
-    places: [{ label: 'Política de privacidade' }, { label: 'Termos de uso' }, { label: 'Sobre nós' }],
+    places: [
+      { label: 'Política de privacidade', href: '/politica-privacidade' },
+      { label: 'Termos de uso', href: '/termos-uso' },
+      { label: 'Sobre nós', href: '/sobre-nos' },
+      { label: 'Contato', href: '/contato' },
+    ],
   },
 ]
 
 function calculator(slug: CalculatorSlug, label: string, question: string): Place {
-  return { label, question, href: pathOf(slug) }
+  return { label, question, href: calculators[slug].path }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type CalculatorSlug, calculators, moments, pathOf } from '#web/calculators/registry.ts'
+import { type CalculatorSlug, calculators, moments } from '#web/calculators/registry.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import searchBox from '#web/ui/SearchBox.module.css'
@@ -58,7 +58,7 @@ export function CalculatorIndex({ slugs, news }: Props) {
         </p>
       )}
       {isSearching
-        ? found.length > 0 && <QuestionList items={found.flatMap((slug) => itemOf(slug, news))} />
+        ? found.length > 0 && <QuestionList items={found.map((slug) => itemOf(slug, news))} />
         : groups.map((moment) => (
             <section key={moment} aria-labelledby={moment}>
               <div className="section-top">
@@ -67,7 +67,7 @@ export function CalculatorIndex({ slugs, news }: Props) {
               <QuestionList
                 items={slugs
                   .filter((slug) => calculators[slug].moment === moment)
-                  .flatMap((slug) => itemOf(slug, news))}
+                  .map((slug) => itemOf(slug, news))}
               />
             </section>
           ))}
@@ -76,9 +76,7 @@ export function CalculatorIndex({ slugs, news }: Props) {
 }
 
 function itemOf(slug: CalculatorSlug, news: Props['news']) {
-  const { title, question } = calculators[slug]
-  const href = pathOf(slug)
-  if (!href) return []
+  const { title, question, path } = calculators[slug]
   const detail = news[slug] ? (
     <>
       {title} <strong className={styles.news}>{news[slug]}</strong>
@@ -86,5 +84,5 @@ function itemOf(slug: CalculatorSlug, news: Props['news']) {
   ) : (
     title
   )
-  return [{ href, icon: 'calculator' as const, title: question, detail }]
+  return { href: path, icon: 'calculator' as const, title: question, detail }
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { type CalculatorSlug, calculators, pathOf } from '#web/calculators/registry.ts'
+import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 import { env } from '#web/env.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
@@ -26,7 +26,7 @@ export const metadata: Metadata = {
 }
 
 // The keys of an object written out are those of its type.
-const slugs = (Object.keys(calculators) as CalculatorSlug[]).filter((slug) => pathOf(slug))
+const slugs = Object.keys(calculators) as CalculatorSlug[]
 
 export default function CalculatorsPage() {
   const today = todayInBrasilia()

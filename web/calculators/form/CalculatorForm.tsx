@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import type { Figures } from '#web/rates/figures.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { type CalculatorSlug, calculators, pathOf } from '../registry.ts'
+import { type CalculatorSlug, calculators } from '../registry.ts'
 import styles from './CalculatorForm.module.css'
 import type { Calculator, Result, Shown } from './calculator.ts'
 import { FormFields } from './FormFields.tsx'
@@ -136,7 +136,7 @@ type AnsweredProps<Answer> = Omit<Props<Answer>, 'preset'> & {
 function Answered<Answer>(props: AnsweredProps<Answer>) {
   const { calculator, figures, whole = false, result, extra, id, outdated, take, onKeep } = props
   const { slug, fields } = calculator
-  const { path = pathOf(slug) ?? calculators[slug].path } = props
+  const { path = calculators[slug].path } = props
   const isSimulated = Object.values(fields).some(({ live }) => live && figures[live]?.simulated)
   return (
     <>
@@ -225,11 +225,9 @@ function FormMessages({ refusal, ignored, answer, missing, asked }: MessagesProp
 
 /** From within an article to the calculator's own page, with the same values. */
 function OpenWhole({ slug, fragment }: { slug: CalculatorSlug; fragment: string }) {
-  const path = pathOf(slug)
-  if (!path) return null
   return (
     <p className="small">
-      <a href={`${path}#${fragment}`}>Abrir a calculadora completa</a>
+      <a href={`${calculators[slug].path}#${fragment}`}>Abrir a calculadora completa</a>
     </p>
   )
 }
@@ -271,11 +269,10 @@ function Details({ id, shown }: { id: string; shown: Shown }) {
 
 /** Links to other calculators, filled with the values of this result. */
 function Carry({ carry }: { carry: NonNullable<Shown['carry']> }) {
-  const places = carry.flatMap(({ to, label, texts }) => {
-    const path = pathOf(to)
-    return path ? [{ href: `${path}#${new URLSearchParams(texts)}`, label }] : []
+  if (carry.length === 0) return null
+  const places = carry.map(({ to, label, texts }) => {
+    return { href: `${calculators[to].path}#${new URLSearchParams(texts)}`, label }
   })
-  if (places.length === 0) return null
   return (
     <p>
       Levar para:{' '}

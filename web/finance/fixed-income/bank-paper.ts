@@ -42,6 +42,9 @@ export type Holding = {
   otherDeposits?: Cents
 }
 
+/** What is put in on which days, whatever it is put into. */
+export type Applications = Pick<Holding, 'amount' | 'monthlyContribution' | 'date' | 'maturity'>
+
 /** What is there on an anniversary of the application, if the paper ended on that day. */
 type HoldingYear = { date: IsoDate; invested: Cents; gross: Cents; net: Cents }
 
@@ -109,7 +112,7 @@ function courseOf(holding: Holding): Course {
 }
 
 /** What is applied on which day, the first first. */
-export function applicationsOf({ amount, monthlyContribution, date, maturity }: Holding) {
+export function applicationsOf({ amount, monthlyContribution, date, maturity }: Applications) {
   const applied = [{ day: date, amount }]
   if (monthlyContribution === 0) return applied
   for (let month = 1, day = addMonths(date, 1); day < maturity; day = addMonths(date, ++month)) {

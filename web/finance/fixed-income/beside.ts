@@ -5,7 +5,7 @@ import { type Cents, type Fraction, roundCents } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'
 import { growthFactor } from '../interest/interest.ts'
 import { poupanca } from '../tables/fixed-income/poupanca.ts'
-import { applicationsOf, type Holding, holdBankPaper } from './bank-paper.ts'
+import { type Applications, applicationsOf, type Holding, holdBankPaper } from './bank-paper.ts'
 import { poupancaMonth } from './poupanca.ts'
 import { tesouroCustodyOver } from './tesouro-direto.ts'
 import { cdiFactor } from './yields.ts'
@@ -38,8 +38,9 @@ export function besideOf(
   return { poupanca: savingsOf(holding, rates), tesouroSelic: tesouroSelicOf(holding, rates.annualCdi) }
 }
 
-function savingsOf(
-  holding: Holding,
+/** What is applied in a savings account at a target of the Selic and a TR that stay. */
+export function savingsOf(
+  holding: Applications,
   { selicTarget, monthlyTr: tr }: { selicTarget: Fraction; monthlyTr: Fraction },
 ): Beside['poupanca'] {
   const { date, maturity } = holding
@@ -56,7 +57,11 @@ function savingsOf(
   return { net, monthlyRate, isFixed: selicTarget > selicAbove, selicAbove, source: ruleSource(rule) }
 }
 
-function tesouroSelicOf(holding: Holding, annualCdi: Fraction): Beside['tesouroSelic'] {
+/** What is applied in Tesouro Selic at a CDI that stays. */
+export function tesouroSelicOf(
+  holding: Applications & Pick<Holding, 'exempt'>,
+  annualCdi: Fraction,
+): Beside['tesouroSelic'] {
   const { date, maturity } = holding
   const held = holdBankPaper({ ...holding, paper: { kind: 'cdi-share', share: 1, annualCdi }, exempt: false })
   if (!held.ok) return undefined

@@ -1,0 +1,149 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { isIsoDate } from '#web/content/article-facts.ts'
+import { Contents } from '#web/content/Contents.tsx'
+import { fetchContent } from '#web/content/client.ts'
+import { PortableText } from '#web/content/PortableText.tsx'
+import { legalPageQuery } from '#web/content/page-queries.ts'
+import type { LegalPageQueryResult } from '#web/content/sanity.types.ts'
+import { env } from '#web/env.ts'
+import { formatDay } from '#web/finance/core/format.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Miudos } from '#web/ui/nota/Miudos.tsx'
+import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
+import styles from './legal.module.css'
+
+type LegalText = NonNullable<LegalPageQueryResult>
+type Clauses = LegalText['clauses']
+
+const getText = cache(async (slug: string) => (await fetchContent(legalPageQuery, { slug })) ?? notFound())
+
+export async function legalMetadata(slug: string): Promise<Metadata> {
+  const { title, dek, seo } = stegaClean(await getText(slug))
+  const { isEnabled } = await draftMode()
+  return {
+    title: { absolute: seo?.title || title },
+    description: seo?.description || dek,
+    alternates: { canonical: `/${slug}` },
+    robots: isEnabled ? { index: false } : undefined,
+  }
+}
+
+/** A legal text with the version in force, who answers for it, and every version before. */
+export async function LegalPage({ slug }: { slug: string }) {
+  const text = await getText(slug)
+  const { title, dek, version, validFrom, whatChanged, clauses, responsible, previousVersions } = text
+  const headings = [
+    ...clauses.map(({ _key, title }) => ({ id: anchorOf(_key), text: title })),
+    { id: 'responsavel', text: 'Quem responde pelo site' },
+    { id: 'versoes', text: 'Versões' },
+  ]
+  return (
+    <>
+      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: title }]} />
+      <article className={styles.page}>
+        <header className={styles.top}>
+          <h1>{title}</h1>
+          <p className="dek">{dek}</p>
+          <p className={styles.inForce}>{inForceInWords(version, validFrom)}</p>
+        </header>
+        <Contents headings={headings} />
+        <div className={styles.text}>
+          <ClauseList clauses={clauses} anchored />
+          <Responsible responsible={responsible} />
+          <section className={styles.clause} aria-labelledby="versoes">
+            <h2 id="versoes">Versões</h2>
+            <p id={versionAnchor(version)}>
+              <b>Versão {version}</b>, a que está em vigor. {whatChanged}
+            </p>
+            <div className={styles.history}>
+              {previousVersions.map((old) => (
+                <OldVersion key={old._key} old={old} />
+              ))}
+            </div>
+          </section>
+        </div>
+      </article>
+      <StructuredData graph={pageGraph(new URL(`/${slug}`, env.SITE_URL), stegaClean(title))} />
+    </>
+  )
+}
+
+type ClauseListProps = { clauses: Clauses; anchored?: boolean }
+
+/** The clauses, each with its sentence in plain words first. Only those in force have anchors. */
+function ClauseList({ clauses, anchored }: ClauseListProps) {
+  const Heading = anchored ? 'h2' : 'h3'
+  return (
+    <div className={styles.clauses}>
+      {clauses.map(({ _key, title, summary, text }) => (
+        <section key={_key} className={styles.clause}>
+          <Heading id={anchored ? anchorOf(_key) : undefined}>{title}</Heading>
+          {summary && <Miudos>{summary}</Miudos>}
+          <PortableText value={text} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type OldVersionProps = { old: LegalText['previousVersions'][number] }
+
+function OldVersion({ old: { version, validFrom, whatChanged, clauses } }: OldVersionProps) {
+  return (
+    <details className={styles.old} id={versionAnchor(version)}>
+      <summary>
+        {inForceInWords(version, validFrom)}
+        <Icon name="chevron" />
+      </summary>
+      <p>{whatChanged}</p>
+      <ClauseList clauses={clauses} />
+    </details>
+  )
+}
+
+function Responsible({ responsible }: Pick<LegalText, 'responsible'>) {
+  const lines = [
+    ['Razão social', responsible?.companyName],
+    ['CNPJ', responsible?.companyId],
+    ['Endereço', responsible?.address],
+    ['Encarregado pelos dados', responsible?.dataOfficer],
+  ] as const
+  const known = lines.filter(([, value]) => value)
+  return (
+    <section className={styles.clause} aria-labelledby="responsavel">
+      <h2 id="responsavel">Quem responde pelo site</h2>
+      {known.length > 0 ? (
+        <dl className={styles.responsible}>
+          {known.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>
+          Os dados da empresa (razão social, CNPJ e encarregado pelos dados) ainda não foram publicados aqui.
+          Até lá, o contato é o e-mail da <a href="/contato">página de contato</a>.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const anchorOf = (key: string) => `clausula-${key}`
+
+/** `1.0` → `versao-1-0`: the address of a version, which must not change. */
+function versionAnchor(version: string): string {
+  return `versao-${stegaClean(version).replaceAll('.', '-')}`
+}
+
+function inForceInWords(version: string, validFrom: string | null): string {
+  const since = isIsoDate(validFrom) ? `, em vigor desde ${formatDay(validFrom)}` : ''
+  return `Versão ${version}${since}.`
+}

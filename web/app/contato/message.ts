@@ -1,0 +1,63 @@
+export const subjects = {
+  erro: 'Erro em cálculo',
+  duvida: 'Dúvida',
+  imprensa: 'Imprensa',
+  anuncio: 'Anúncio',
+  privacidade: 'Privacidade',
+} as const
+
+type Subject = keyof typeof subjects
+
+const SHORTEST = 20
+const LONGEST = 3000
+const LONGEST_NAME = 80
+
+/** What the form holds; `calculation` is the address of a result, when the reader ticked that it goes along. */
+export type Message = { name: string; subject: string; text: string; calculation?: string }
+
+export type Wrong = { name?: string; subject?: string; text?: string }
+
+/** What is wrong, by field, in the words that stand beside it; undefined when nothing is. */
+export function wrongIn({ name, subject, text }: Message): Wrong | undefined {
+  const wrong: Wrong = {
+    ...(name.trim().length > LONGEST_NAME && { name: `O nome tem no máximo ${LONGEST_NAME} caracteres.` }),
+    ...(!isSubject(subject) && { subject: 'Escolha o assunto.' }),
+    ...wrongText(text.trim().length),
+  }
+  return Object.keys(wrong).length > 0 ? wrong : undefined
+}
+
+function wrongText(length: number): Pick<Wrong, 'text'> {
+  if (length < SHORTEST) return { text: `Escreva pelo menos ${SHORTEST} caracteres.` }
+  if (length > LONGEST) return { text: 'Escreva no máximo 3.000 caracteres.' }
+  return {}
+}
+
+/** The text of the e-mail. */
+export function bodyOf({ name, text, calculation }: Message): string {
+  return [text.trim(), calculation && `Conta: ${calculation}`, name.trim()].filter(Boolean).join('\r\n\r\n')
+}
+
+/** The address that opens the reader's own mail program with everything in it (RFC 6068). */
+export function mailtoOf(to: string, message: Message): string {
+  const subject = isSubject(message.subject) ? subjects[message.subject] : ''
+  const fields = { subject: `[Em Miúdos] ${subject}`, body: bodyOf(message) }
+  // Not URLSearchParams: mail programs show its plus signs.
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `mailto:${to}?${query.join('&')}`
+}
+
+/**
+ * The result that an address like `/contato#conta=%2Fcdb%23v%3D1000` speaks of, as an address of this site. Anything that
+ * is not a page of ours is refused: the link goes into a message that bears the reader's name.
+ */
+export function calculationIn(hash: string, origin: string): string | undefined {
+  const path = new URLSearchParams(hash.replace(/^#/, '')).get('conta') ?? ''
+  if (!/^\/[a-z]/.test(path)) return undefined
+  const url = new URL(path, origin)
+  return url.origin === origin ? url.href : undefined
+}
+
+function isSubject(subject: string): subject is Subject {
+  return Object.hasOwn(subjects, subject)
+}

@@ -1,0 +1,215 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { formatBrl, formatCents, formatDay, parseDecimal } from '#web/finance/core/format.ts'
+import type { Cents, IsoDate } from '#web/finance/core/money.ts'
+import type { References } from '#web/rates/daily/references.ts'
+import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
+import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
+import { Nota } from '#web/ui/nota/Nota.tsx'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import styles from './comparison.module.css'
+import {
+  cdbOf,
+  daysInWords,
+  type Family,
+  familiesOf,
+  type Months,
+  netInWords,
+  type Question,
+  terms,
+} from './families.ts'
+
+type Props = {
+  rates: References
+  /** Of the page: the comparison begins on it. */
+  date: IsoDate
+  /** Beside the Nota. */
+  children: ReactNode
+}
+
+type Filters = { months: Months; back: keyof typeof backs; kind: keyof typeof kinds }
+
+const LEAST: Cents = 100_00
+const MOST: Cents = 10_000_000_00
+
+const backs = { any: 'tanto faz', before: 'posso precisar antes' } as const
+const kinds = { all: 'todos', covered: 'com FGC ou Tesouro', 'tax-free': 'sem imposto de renda' } as const
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** The families side by side for an amount and a term; without code, all of them for the first ones. */
+export function Comparison({ rates, date, children }: Props) {
+  const [amount, setAmount] = useState<Cents>(1000_00)
+  const [wrong, setWrong] = useState<string>()
+  const [filters, setFilters] = useState<Filters>({ months: 12, back: 'any', kind: 'all' })
+  const question: Question = { amount, months: filters.months, date, rates }
+
+  function readFields(event: FormEvent<HTMLFormElement>) {
+    const data = new FormData(event.currentTarget)
+    const read = readAmount(String(data.get('amount')))
+    setWrong(read.wrong)
+    if (read.amount !== undefined) setAmount(read.amount)
+    setFilters(readFilters(data))
+  }
+
+  return (
+    <>
+      <form aria-label="Filtros" onInput={readFields} onSubmit={(event) => event.preventDefault()}>
+        <FieldGrid>
+          <Field
+            name="amount"
+            label="Quanto vou investir"
+            unit="R$"
+            inputMode="decimal"
+            defaultValue={formatCents(1000_00)}
+            error={wrong}
+            half
+          />
+          <SelectField
+            name="months"
+            label="Por quanto tempo"
+            options={optionsOf(terms)}
+            defaultValue="12"
+            half
+          />
+          <SelectField name="back" label="Quando preciso do dinheiro" options={optionsOf(backs)} half />
+          <SelectField name="kind" label="Quero ver" options={optionsOf(kinds)} half />
+        </FieldGrid>
+      </form>
+      <FamilyTable families={familiesOf(question)} question={question} filters={filters} />
+      <div className="columns section">
+        <CdbNota question={question} />
+        {children}
+      </div>
+    </>
+  )
+}
+
+type FamilyTableProps = { families: readonly Family[]; question: Question; filters: Filters }
+
+function FamilyTable({ families, question, filters }: FamilyTableProps) {
+  const shown = families.filter((family) => isShown(family, filters))
+  const left = families.filter((family) => !shown.includes(family)).map(({ name }) => name)
+  const { amount, months, rates } = question
+  const days = daysInWords(rates)
+  return (
+    <div className={`${styles.table} stack-small`}>
+      <DataTable
+        caption={`${formatBrl(amount)} por ${terms[months]}, líquido, com as taxas de hoje paradas`}
+        columns={[
+          { label: 'Família' },
+          { label: 'Sobra no fim', numeric: true },
+          { label: 'Rende hoje' },
+          { label: 'Imposto de renda' },
+          { label: 'IOF' },
+          { label: 'Mínimo' },
+          { label: 'Quando volta' },
+          { label: 'Garantia' },
+          { label: 'Principal risco' },
+        ]}
+        rows={shown.map(({ name, net, yields, tax, iof, minimum, back, guarantee, risk }) => [
+          name,
+          netInWords(net),
+          yields,
+          tax,
+          iof,
+          minimum,
+          back,
+          guarantee,
+          risk,
+        ])}
+      />
+      <div aria-live="polite">
+        {left.length > 0 && <p className="small">Fora do que você pediu: {left.join(', ')}.</p>}
+      </div>
+      <p className="small muted">
+        Em ordem alfabética.{' '}
+        {days ? `Taxas: ${days}.` : 'Sem taxas agora: em vez de estimar, não mostramos valores.'} O CDB e a
+        LCI são exemplos, com 100 % e 90 % do CDI; cada banco paga o seu. O Tesouro Selic rende perto do CDI,
+        já sem a custódia.
+      </p>
+      {isSimulated(rates) && (
+        <p>
+          <SimulatedTag />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CdbNota({ question }: { question: Question }) {
+  const held = cdbOf(question)
+  const { cdi } = question.rates
+  if (!(held && cdi))
+    return <p>Sem o CDI de hoje, não mostramos a conta. Em vez de estimar, a linha espera.</p>
+  const notes = [
+    `CDI de ${formatDay(cdi.day)}, parado até o fim. Banco Central, série 4389${cdi.simulated ? ' (simulado)' : ''}.`,
+    ...held.lines.flatMap(({ source }) => source?.source ?? []),
+  ]
+  return (
+    <Nota
+      id="nota-cdb"
+      single
+      title={`CDB de 100 % do CDI, ${terms[question.months]}`}
+      stamp={<Carimbo>{`CDI de ${formatDay(cdi.day)}`}</Carimbo>}
+      headline={{
+        label: `De ${formatBrl(question.amount)}, ficam`,
+        value: held.net / 100,
+        text: formatCents(held.net),
+      }}
+      lines={[
+        ...held.lines.map(({ label, amount, formula }) => ({
+          label,
+          value: formatCents(amount),
+          detail: formula,
+        })),
+        { label: 'Líquido', value: formatBrl(held.total), kind: 'total' as const },
+      ]}
+      summary={`o imposto leva ${formatBrl(held.ir + held.iof)} de ${formatBrl(held.gross - held.invested)} que rende.`}
+      notes={[...new Set(notes)]}
+    />
+  )
+}
+
+function isShown({ isLiquid, isCovered, isTaxFree }: Family, { back, kind }: Filters): boolean {
+  if (back === 'before' && !isLiquid) return false
+  if (kind === 'covered') return isCovered
+  return kind === 'all' || isTaxFree
+}
+
+function isSimulated(rates: References): boolean {
+  return Object.values(rates).some(({ simulated }) => simulated)
+}
+
+function readAmount(text: string): { amount?: Cents; wrong?: string } {
+  const typed = parseDecimal(text.replace('R$', '').trim())
+  if (typed === undefined) return { wrong: 'Digite só números, por exemplo 1.500,00.' }
+  const amount = Math.round(typed * 100)
+  if (amount < LEAST) return { wrong: `O valor mínimo é ${formatBrl(LEAST)}.` }
+  if (amount > MOST) return { wrong: `O valor máximo é ${formatBrl(MOST)}.` }
+  return { amount }
+}
+
+function readFilters(data: FormData): Filters {
+  return {
+    months: oneOf(terms, data.get('months'), 12),
+    back: oneOf(backs, data.get('back'), 'any'),
+    kind: oneOf(kinds, data.get('kind'), 'all'),
+  }
+}
+
+/** The chosen key of a list, as it is in the list: a number stays one. */
+function oneOf<Key extends string | number>(
+  list: Readonly<Record<Key, string>>,
+  chosen: unknown,
+  other: Key,
+): Key {
+  // Object.keys makes texts of numbers; the list itself has the key.
+  const found = (Object.keys(list) as unknown as Key[]).find((key) => String(key) === chosen)
+  return found === undefined ? other : ((typeof other === 'number' ? Number(found) : found) as Key)
+}

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react'
+import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
+import { Contents } from '#web/content/Contents.tsx'
+import { outline } from '#web/content/outline.ts'
+import { PortableText } from '#web/content/PortableText.tsx'
+import { Sources } from '#web/content/Sources.tsx'
+import type { GuideQueryResult } from '#web/content/sanity.types.ts'
+import { formatDay } from '#web/finance/core/format.ts'
+import { readFigures } from '#web/rates/daily/read-figures.ts'
+import { Callout } from '#web/ui/Callout.tsx'
+import { Faq } from '#web/ui/Faq.tsx'
+import { Island } from '#web/ui/Island.tsx'
+import { Miudos } from '#web/ui/nota/Miudos.tsx'
+import { EmbedOrigin } from '../../_calculator/EmbedOrigin.tsx'
+import { GuideSimulator } from './GuideSimulator.tsx'
+import styles from './guide.module.css'
+import { wordsOf } from './guide-words.ts'
+import type { GuideSlug } from './guides.ts'
+import { TaxTables } from './TaxTables.tsx'
+import { Today } from './Today.tsx'
+
+type Guide = NonNullable<GuideQueryResult>
+type Props = { guide: Guide; slug: GuideSlug }
+
+/** A guide in the order of its template; what the editors left empty has no heading. */
+export function GuideText({ guide, slug }: Props) {
+  const parts = partsOf({ guide, slug })
+  const [beforeText, afterText] = [parts.slice(0, 1), parts.slice(1)]
+  const headings = [
+    ...beforeText.map(({ id, title }) => ({ id, text: title })),
+    ...outline(guide.body).filter(({ level }) => level === 2),
+    ...afterText.map(({ id, title }) => ({ id, text: title })),
+  ]
+  return (
+    <article className={styles.guide}>
+      <header className={styles.top}>
+        <h1>{guide.title}</h1>
+        <Miudos>{guide.summary}</Miudos>
+        <Byline guide={guide} />
+      </header>
+      <Contents headings={headings} />
+      <div className={styles.text}>
+        {beforeText.map(section)}
+        <PortableText value={guide.body} />
+        {afterText.map(section)}
+        <Changes guide={guide} />
+        <Sources sources={guide.sources} />
+        <p className={styles.disclaimer}>
+          Conteúdo educativo, com as regras em vigor nas datas indicadas. Não é recomendação de investimento.
+          Confira na fonte oficial antes de decidir.
+        </p>
+      </div>
+    </article>
+  )
+}
+
+type Part = { id: string; title: string; content: ReactNode }
+
+function section({ id, title, content }: Part) {
+  return (
+    <section key={id} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {content}
+    </section>
+  )
+}
+
+/** Those that the code frames; the editors' own text comes after the first. */
+function partsOf({ guide, slug }: Props): Part[] {
+  const { riskExamples, stepByStep, mistakes, questions } = guide
+  const parts: (Part | false)[] = [
+    { id: 'hoje', title: 'Os números de hoje', content: <Today slug={slug} /> },
+    { id: 'sobra', title: 'Quanto sobra depois do imposto', content: <Simulator slug={slug} /> },
+    riskExamples.length > 0 && { id: 'errado', title: 'Quando dá errado', content: <Risks guide={guide} /> },
+    stepByStep.length > 0 && { id: 'passos', title: 'Passo a passo', content: <Steps guide={guide} /> },
+    { id: 'imposto', title: 'Imposto e limites, com a lei', content: <TaxTables slug={slug} /> },
+    mistakes.length > 0 && { id: 'erros', title: 'Erros comuns', content: <Mistakes mistakes={mistakes} /> },
+    questions.length > 0 && {
+      id: 'perguntas',
+      title: 'Perguntas',
+      content: (
+        <Faq
+          items={questions.map(({ question, answer }) => ({
+            question,
+            answer: <PortableText value={answer} />,
+          }))}
+        />
+      ),
+    },
+  ]
+  return parts.filter((part) => part !== false)
+}
+
+/** The guide is the calculator's own page: its links, copies and frames lead here. */
+async function Simulator({ slug }: { slug: GuideSlug }) {
+  return (
+    <div data-embed="" data-column="">
+      <Island name="calculator" when="visible">
+        <GuideSimulator slug={slug} figures={await readFigures()} />
+      </Island>
+      <EmbedOrigin path={`/investimentos/${slug}`} />
+    </div>
+  )
+}
+
+function Risks({ guide }: { guide: Guide }) {
+  return guide.riskExamples.map(({ _key, title, text }) => (
+    <Callout key={_key} tone="alert" title={title}>
+      <PortableText value={text} />
+    </Callout>
+  ))
+}
+
+function Steps({ guide }: { guide: Guide }) {
+  return (
+    <ol className={styles.steps}>
+      {guide.stepByStep.map(({ _key, title, text }) => (
+        <li key={_key}>
+          <b>{title}</b>
+          <PortableText value={text} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Mistakes({ mistakes }: { mistakes: string[] }) {
+  return (
+    <ul className="bullets">
+      {mistakes.map((mistake) => (
+        <li key={mistake}>{mistake}</li>
+      ))}
+    </ul>
+  )
+}
+
+const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+function Byline({ guide }: { guide: Guide }) {
+  const { authors, reviewer, reviewedOn, updatedAt } = guide
+  const written = authors.map(({ name, credentials }) => (credentials ? `${name} (${credentials})` : name))
+  return (
+    <p className={styles.byline}>
+      {written.length > 0 && `Por ${names.format(written)}. `}
+      {reviewer && isIsoDate(reviewedOn) && (
+        <>
+          Revisado por {reviewer} em <time dateTime={reviewedOn}>{formatDay(reviewedOn)}</time>.{' '}
+        </>
+      )}
+      {isIsoDate(updatedAt) && updatedAt !== reviewedOn && (
+        <>
+          Atualizado em <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>.{' '}
+        </>
+      )}
+      Leitura de {minutesToRead(wordsOf(guide))} min.
+    </p>
+  )
+}
+
+/** Corrections in a box of their own, then what else changed. */
+function Changes({ guide: { changeLog } }: { guide: Guide }) {
+  if (changeLog.length === 0) return null
+  return (
+    <section aria-labelledby="mudancas">
+      <h2 id="mudancas">O que mudou neste texto</h2>
+      {changeLog.map(({ _key, date, kind, what }) => (
+        <Callout
+          key={_key}
+          tone={kind === 'correction' ? 'correction' : undefined}
+          title={`${kind === 'correction' ? 'Correção' : 'Atualização'}${isIsoDate(date) ? ` em ${formatDay(date)}` : ''}`}
+        >
+          <p>{what}</p>
+        </Callout>
+      ))}
+    </section>
+  )
+}

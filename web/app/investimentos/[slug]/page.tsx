@@ -1,0 +1,70 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { fetchContent, fetchPublishedPages } from '#web/content/client.ts'
+import { guideQuery } from '#web/content/page-queries.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { GuideJsonLd } from './GuideJsonLd.tsx'
+import { GuideText } from './GuideText.tsx'
+import { wordsOf } from './guide-words.ts'
+import { guides, isGuide } from './guides.ts'
+
+type Props = PageProps<'/investimentos/[slug]'>
+
+// As often as a figure of the page may change.
+export const revalidate = 300
+
+export async function generateStaticParams() {
+  const published = await fetchPublishedPages(['guide'])
+  return published.filter(({ slug }) => isGuide(slug)).map(({ slug }) => ({ slug }))
+}
+
+/** The five addresses are known: another one costs no query. */
+const getGuide = cache(async (slug: string) => {
+  if (!isGuide(slug)) notFound()
+  const guide = (await fetchContent(guideQuery, { slug })) ?? notFound()
+  return { guide, slug }
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { guide, slug } = await getGuide((await params).slug)
+  const { seo, title: question, dek, publishedAt, updatedAt } = stegaClean(guide)
+  const { isEnabled } = await draftMode()
+  const title = seo?.title || question
+  const description = seo?.description || dek
+  const path = `/investimentos/${slug}`
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: path },
+    openGraph: {
+      type: 'article',
+      title,
+      description,
+      url: path,
+      publishedTime: publishedAt ?? undefined,
+      modifiedTime: updatedAt ?? undefined,
+    },
+    robots: isEnabled ? { index: false } : undefined,
+  }
+}
+
+export default async function GuidePage({ params }: Props) {
+  const { guide, slug } = await getGuide((await params).slug)
+  const { name } = guides[slug]
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { href: '/', label: 'Início' },
+          { href: '/investimentos', label: 'Investimentos' },
+          { label: name },
+        ]}
+      />
+      <GuideText guide={guide} slug={slug} />
+      <GuideJsonLd guide={stegaClean(guide)} name={name} words={wordsOf(guide)} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { cdbOf, daysInWords, familiesOf, netInWords, type Question } from './families.ts'
+
+const day: IsoDate = '2026-11-18'
+const reference = (rate: number) => ({ rate, day, simulated: false })
+const rates = { cdi: reference(0.1365), selic: reference(0.1375), tr: reference(0.001668) }
+const question: Question = { amount: 10_000_00, months: 12, date: '2026-11-23', rates }
+
+function family(name: string, change: Partial<Question> = {}) {
+  const found = familiesOf({ ...question, ...change }).find((each) => each.name === name)
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+
+test('five families and the savings account, in the order of the alphabet', () => {
+  expect(familiesOf(question).map(({ name }) => name)).toEqual([
+    'Ações',
+    'CDB',
+    'Fundos imobiliários',
+    'LCI e LCA',
+    'Poupança',
+    'Tesouro Selic',
+  ])
+})
+
+// facts/05 §8, rf-o-01: a year at the CDI of 13,65 % has 250 business days from 23/11/2026, not the 252 of the example.
+test('what is left of each is what its calculator gives', () => {
+  const nets = familiesOf(question).map(({ name, net }) => [name, net])
+  expect(Object.fromEntries(nets)).toMatchObject({ Ações: 'unknowable', 'Fundos imobiliários': 'unknowable' })
+  const cdb = cdbOf(question)
+  expect(cdb?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(cdb?.net)
+  expect(family('CDB').net).toBe(cdb?.net)
+  // A LCI of 90 % leaves more in a year, less in five: the sum compounds.
+  expect(Number(family('LCI e LCA').net)).toBeGreaterThan(Number(family('CDB').net))
+})
+
+// facts/06 §1: twelve months of (1 + TR) × (1 + 0,5 %) − 1.
+test('poupança above 8,5 % of Selic pays a fixed rate over the TR, at or below it 70 % of the Selic', () => {
+  const month = 1.001668 * 1.005 - 1
+  expect(family('Poupança').net).toBe(Math.round(10_000_00 * (1 + month) ** 12))
+  expect(family('Poupança').yields).toBe('TR + 0,5\u00A0%: 0,67\u00A0% ao mês')
+  const low = family('Poupança', { rates: { ...rates, selic: reference(0.085) } })
+  expect(low.yields).toBe('TR + 70\u00A0% da Selic: 0,65\u00A0% ao mês')
+})
+
+test('a figure that is missing hides the amount and keeps the row', () => {
+  const without = (name: keyof typeof rates) => {
+    const { [name]: _, ...others } = rates
+    return { rates: others }
+  }
+  expect(familiesOf({ ...question, rates: {} }).map(({ net }) => netInWords(net))).toEqual([
+    'não dá para saber',
+    'sem dado',
+    'não dá para saber',
+    'sem dado',
+    'sem dado',
+    'sem dado',
+  ])
+  expect(family('Poupança', without('tr')).net).toBe('no-data')
+  expect(family('Poupança', without('cdi')).net).toBe(family('Poupança').net)
+  expect(family('Tesouro Selic', without('selic')).net).toBe(family('Tesouro Selic').net)
+  expect(family('Tesouro Selic', without('selic')).yields).toBe('sem dado')
+  expect(cdbOf({ ...question, rates: without('cdi').rates })).toBeUndefined()
+})
+
+test('before the rule of six months a LCI of six months did not exist', () => {
+  expect(family('LCI e LCA', { months: 6 }).net).toEqual(expect.any(Number))
+  expect(netInWords(family('LCI e LCA', { months: 6, date: '2025-01-02' }).net)).toBe('não há nesse prazo')
+})
+
+test('of when the figures are is said of those that there are', () => {
+  expect(daysInWords(rates)).toBe('CDI de 18/11/2026, Selic de 18/11/2026, TR de 18/11/2026')
+  expect(daysInWords({ cdi: reference(0.1) })).toBe('CDI de 18/11/2026')
+  expect(daysInWords({})).toBe('')
+})

@@ -1,0 +1,247 @@
+import { addMonths } from '#web/finance/calendar/term.ts'
+import { formatBrl, formatDay, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { type Holding, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
+import { savingsOf, tesouroSelicOf } from '#web/finance/fixed-income/beside.ts'
+import { fgcTables } from '#web/finance/tables/fixed-income/fgc.ts'
+import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
+import { lciLcaTerms } from '#web/finance/tables/fixed-income/lci-lca.ts'
+import { poupanca } from '#web/finance/tables/fixed-income/poupanca.ts'
+import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
+import type { References } from '#web/rates/daily/references.ts'
+
+/** Terms to compare, in months. */
+export const terms = { 6: '6 meses', 12: '1 ano', 24: '2 anos', 60: '5 anos' } as const
+export type Months = keyof typeof terms
+
+export type Question = { amount: Cents; months: Months; date: IsoDate; rates: References }
+
+/** Why there is no amount in a row: nobody can know, a figure is missing, or the paper does not exist for the term. */
+type Net = Cents | 'unknowable' | 'no-data' | 'too-short'
+
+export type Family = {
+  name: string
+  net: Net
+  yields: string
+  tax: string
+  iof: string
+  minimum: string
+  /** When the money comes back, and whether it can come back before the term. */
+  back: string
+  isLiquid: boolean
+  guarantee: string
+  isCovered: boolean
+  isTaxFree: boolean
+  risk: string
+}
+
+/** The share of the CDI that the comparison supposes: what each bank pays is another. */
+const CDB_SHARE: Fraction = 1
+const LCI_SHARE: Fraction = 0.9
+
+const NO_DATA = 'sem dado'
+
+/**
+ * The families side by side, in the order of the alphabet, with the rates of today held still for the whole term.
+ *
+ * Nothing is supposed in place of a figure that is missing: the row stays, its amount does not.
+ */
+export function familiesOf(question: Question): Family[] {
+  return [...exchangeFamilies(question), ...bankFamilies(question), ...plainFamilies(question)].toSorted(
+    (a, b) => a.name.localeCompare(b.name, 'pt-BR'),
+  )
+}
+
+/** What is bought from someone else at the price of the day. */
+function exchangeFamilies({ date }: Question): Family[] {
+  const rule = inForce(rendaVariavel, date)
+  const onSale = (rate: Fraction | undefined) =>
+    rate === undefined ? NO_DATA : `${percentInWords(rate)} na venda`
+  const shared = {
+    net: 'unknowable',
+    iof: 'não',
+    back: 'em dias úteis, pelo preço do dia',
+    isLiquid: true,
+    guarantee: 'não tem',
+    isCovered: false,
+    isTaxFree: false,
+  } as const
+  return [
+    {
+      ...shared,
+      name: 'Ações',
+      yields: 'depende da empresa',
+      tax: `${onSale(rule?.commonRate)}, com ganho`,
+      minimum: 'uma ação',
+      risk: 'o preço pode cair muito e não voltar',
+    },
+    {
+      ...shared,
+      name: 'Fundos imobiliários',
+      yields: 'depende do fundo',
+      tax: `renda isenta, com condições; ${onSale(rule?.fiiRate)}`,
+      minimum: 'uma cota',
+      risk: 'imóvel vazio, devedor que não paga, cota em queda',
+    },
+  ]
+}
+
+/** What is lent to a bank for a share of the CDI. */
+function bankFamilies(question: Question): Family[] {
+  const { date, rates } = question
+  const shared = { minimum: 'depende do banco', guarantee: guaranteeOn(date), isCovered: true }
+  return [
+    {
+      ...shared,
+      name: 'CDB',
+      net: bankNet(question, CDB_SHARE, false),
+      yields: shareInWords(rates, CDB_SHARE),
+      tax: incomeTaxOn(date),
+      iof: 'nos primeiros 29 dias',
+      back: 'no dia ou no vencimento, conforme o CDB',
+      isLiquid: true,
+      isTaxFree: false,
+      risk: 'o banco quebrar com você acima do limite',
+    },
+    {
+      ...shared,
+      name: 'LCI e LCA',
+      net: lciNet(question),
+      yields: shareInWords(rates, LCI_SHARE),
+      tax: 'isento',
+      iof: 'alíquota zero',
+      back: lciBack(date),
+      isLiquid: false,
+      isTaxFree: true,
+      risk: 'precisar do dinheiro antes do prazo',
+    },
+  ]
+}
+
+/** What has one price for everybody: the law's, and the Treasury's. */
+function plainFamilies(question: Question): Family[] {
+  const { date, rates } = question
+  const { poupanca, tesouroSelic } = othersOf(question)
+  return [
+    {
+      name: 'Poupança',
+      net: poupanca?.net ?? 'no-data',
+      yields: poupanca ? savingsInWords(poupanca, date) : NO_DATA,
+      tax: 'isento',
+      iof: 'não',
+      minimum: 'em geral, nenhum',
+      back: 'a qualquer hora; rende no dia do aniversário',
+      isLiquid: true,
+      guarantee: guaranteeOn(date),
+      isCovered: true,
+      isTaxFree: true,
+      risk: 'render menos que a inflação ou que os outros',
+    },
+    {
+      name: 'Tesouro Selic',
+      net: tesouroSelic?.net ?? 'no-data',
+      yields: rates.selic ? `Selic: ${formatPercent(rates.selic.rate)} ao ano` : NO_DATA,
+      tax: incomeTaxOn(date),
+      iof: 'nos primeiros 29 dias',
+      minimum: 'cerca de R$\u00A030',
+      back: 'em dias úteis, pelo preço do dia',
+      isLiquid: true,
+      guarantee: 'Tesouro Nacional',
+      isCovered: true,
+      isTaxFree: false,
+      risk: 'render menos se a Selic cair',
+    },
+  ]
+}
+
+function incomeTaxOn(date: IsoDate): string {
+  const [first, ...others] = inForce(fixedIncomeIr, date)?.brackets ?? []
+  const last = others.at(-1)
+  return first && last ? `${percentInWords(first.rate)} a ${percentInWords(last.rate)}` : NO_DATA
+}
+
+function guaranteeOn(date: IsoDate): string {
+  const limits = inForce(fgcTables, date)
+  return limits ? `FGC, até ${formatBrl(limits.perConglomerate)}` : 'FGC'
+}
+
+/** A CDB of 100 % of the CDI with its lines, for the Nota beside the table; undefined without a CDI. */
+export function cdbOf(question: Question) {
+  const holding = holdingOf(question, CDB_SHARE, false)
+  const held = holding && holdBankPaper(holding)
+  return held?.ok ? held : undefined
+}
+
+function holdingOf(
+  { amount, months, date, rates }: Question,
+  share: Fraction,
+  exempt: boolean,
+): Holding | undefined {
+  if (!rates.cdi) return undefined
+  const paper = { kind: 'cdi-share', share, annualCdi: rates.cdi.rate } as const
+  return { amount, monthlyContribution: 0, paper, date, maturity: addMonths(date, months), exempt }
+}
+
+function bankNet(question: Question, share: Fraction, exempt: boolean): Net {
+  const holding = holdingOf(question, share, exempt)
+  const held = holding && holdBankPaper(holding)
+  return held?.ok ? held.net : 'no-data'
+}
+
+function lciNet(question: Question): Net {
+  const minimum = inForce(lciLcaTerms, question.date)?.minimum.lci
+  if (minimum && 'months' in minimum && question.months < minimum.months) return 'too-short'
+  return bankNet(question, LCI_SHARE, true)
+}
+
+function lciBack(date: IsoDate): string {
+  const minimum = inForce(lciLcaTerms, date)?.minimum.lci
+  return minimum && 'months' in minimum
+    ? `depois de ${minimum.months} meses, ou só no vencimento`
+    : 'só no vencimento'
+}
+
+/** Poupança and Tesouro Selic, each only with the figures that it needs. */
+function othersOf({ amount, months, date, rates: { cdi, selic, tr } }: Question) {
+  const applied = { amount, monthlyContribution: 0, date, maturity: addMonths(date, months) }
+  return {
+    poupanca: selic && tr && savingsOf(applied, { selicTarget: selic.rate, monthlyTr: tr.rate }),
+    tesouroSelic: cdi && tesouroSelicOf({ ...applied, exempt: false }, cdi.rate),
+  }
+}
+
+function shareInWords({ cdi }: References, share: Fraction): string {
+  const kind = `${percentInWords(share)} do CDI`
+  return cdi ? `${kind}: ${formatPercent(cdi.rate * share)} ao ano` : `${kind}: sem dado`
+}
+
+function savingsInWords(
+  { monthlyRate, isFixed }: NonNullable<ReturnType<typeof savingsOf>>,
+  date: IsoDate,
+): string {
+  const rule = inForce(poupanca, date)
+  if (!rule) return NO_DATA
+  const kind = isFixed
+    ? `TR + ${percentInWords(rule.fixedMonthlyRate)}`
+    : `TR + ${percentInWords(rule.selicShare)} da Selic`
+  return `${kind}: ${formatPercent(monthlyRate)} ao mês`
+}
+
+/** What stands in the cell of the amount. */
+export function netInWords(net: Net): string {
+  if (typeof net === 'number') return formatBrl(net)
+  return { unknowable: 'não dá para saber', 'no-data': 'sem dado', 'too-short': 'não há nesse prazo' }[net]
+}
+
+/** `CDI de 18/11/2026, Selic de …, TR de …`: of when the figures are that there are. */
+export function daysInWords({ cdi, selic, tr }: References): string {
+  const named = [
+    ['CDI', cdi],
+    ['Selic', selic],
+    ['TR', tr],
+  ] as const
+  return named
+    .flatMap(([name, reference]) => (reference ? [`${name} de ${formatDay(reference.day)}`] : []))
+    .join(', ')
+}

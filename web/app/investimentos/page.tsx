@@ -1,0 +1,139 @@
+import { ArticleList } from '#web/content/ArticleList.tsx'
+import { fetchContent } from '#web/content/client.ts'
+import { PortableText } from '#web/content/PortableText.tsx'
+import { glossaryQuery, guidesQuery } from '#web/content/page-queries.ts'
+import { categoryArticlesQuery } from '#web/content/queries.ts'
+import { env } from '#web/env.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
+import { readReferences } from '#web/rates/daily/references.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Faq } from '#web/ui/Faq.tsx'
+import { Island } from '#web/ui/Island.tsx'
+import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
+import { getSitePage, sitePageMetadata } from '../_shell/site-page.ts'
+import { guides, isGuide } from './[slug]/guides.ts'
+import { Comparison } from './Comparison.tsx'
+import styles from './page.module.css'
+
+const slug = 'investimentos'
+
+// As often as a figure of the page may change.
+export const revalidate = 300
+
+export const generateMetadata = () => sitePageMetadata(slug)
+
+export default async function InvestmentsPage() {
+  const { title, dek, body, questions } = await getSitePage(slug)
+  return (
+    <>
+      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Investimentos' }]} />
+      <header className={styles.top}>
+        <h1>{title}</h1>
+        <p className="dek">{dek}</p>
+      </header>
+      <section aria-labelledby="comparacao">
+        <h2 id="comparacao" className="visually-hidden">
+          Comparação
+        </h2>
+        <Island name="comparison" when="input">
+          <Comparison rates={await readReferences()} date={todayInBrasilia()}>
+            <Guides />
+          </Comparison>
+        </Island>
+      </section>
+      <div className="columns section">
+        <div className={`${styles.text} measure`}>
+          <PortableText value={body} />
+        </div>
+        {questions.length > 0 && (
+          <section aria-labelledby="perguntas">
+            <div className="section-top">
+              <h2 id="perguntas">Perguntas</h2>
+            </div>
+            <Faq
+              items={questions.map(({ question, answer }) => ({
+                question,
+                answer: <PortableText value={answer} />,
+              }))}
+            />
+          </section>
+        )}
+      </div>
+      <div className="columns section">
+        <Articles />
+        <Glossary />
+      </div>
+      <StructuredData
+        graph={pageGraph(
+          new URL(`/${slug}`, env.SITE_URL),
+          'Investimentos',
+          'Guia de investimentos',
+          'CollectionPage',
+        )}
+      />
+    </>
+  )
+}
+
+async function Guides() {
+  const published = await fetchContent(guidesQuery)
+  return (
+    <section aria-labelledby="guias">
+      <div className="section-top">
+        <h2 id="guias">Os cinco guias</h2>
+      </div>
+      <QuestionList
+        items={published.flatMap(({ slug, title }) =>
+          isGuide(slug)
+            ? [
+                {
+                  href: `/investimentos/${slug}`,
+                  icon: 'chart' as const,
+                  title: guides[slug].name,
+                  detail: title,
+                },
+              ]
+            : [],
+        )}
+      />
+    </section>
+  )
+}
+
+async function Articles() {
+  const articles = await fetchContent(categoryArticlesQuery, { slug: 'investimentos' })
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="artigos">
+      <div className="section-top">
+        <h2 id="artigos">Para ler</h2>
+        <a href="/blog">Todos os artigos</a>
+      </div>
+      <ArticleList articles={articles} withDek />
+    </section>
+  )
+}
+
+async function Glossary() {
+  const terms = await fetchContent(glossaryQuery)
+  if (terms.length === 0) return null
+  return (
+    <section aria-labelledby="glossario">
+      <div className="section-top">
+        <h2 id="glossario">Palavras que aparecem</h2>
+      </div>
+      <dl className={styles.glossary}>
+        {terms.map(({ slug, term, definition, law }) => (
+          <div key={slug} id={`termo-${slug}`}>
+            <dt>{term}</dt>
+            <dd>
+              {definition}
+              {law && <small className="muted"> {law}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

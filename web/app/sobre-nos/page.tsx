@@ -1,0 +1,137 @@
+import { stegaClean } from '@sanity/client/stega'
+import { isIsoDate } from '#web/content/article-facts.ts'
+import { fetchContent } from '#web/content/client.ts'
+import { PortableText } from '#web/content/PortableText.tsx'
+import { authorsQuery, correctionsQuery } from '#web/content/page-queries.ts'
+import type { CorrectionsQueryResult } from '#web/content/sanity.types.ts'
+import { env } from '#web/env.ts'
+import { formatDay } from '#web/finance/core/format.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
+import { getSitePage, sitePageMetadata } from '../_shell/site-page.ts'
+import { changesUntil } from '../calculadoras/rules-behind.ts'
+import styles from './page.module.css'
+
+const slug = 'sobre-nos'
+
+// A rule begins on a day.
+export const revalidate = 3600
+
+export const generateMetadata = () => sitePageMetadata(slug)
+
+export default async function AboutPage() {
+  const { title, dek, body } = await getSitePage(slug)
+  return (
+    <>
+      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Sobre nós' }]} />
+      <header className={styles.top}>
+        <h1>{title}</h1>
+        <p className="dek">{dek}</p>
+      </header>
+      <div className="columns section">
+        <div className={styles.text}>
+          <PortableText value={body} />
+          <p>
+            Encontrou um erro? <a href="/contato">Conte para a gente</a>.
+          </p>
+        </div>
+        <div className="stack-large">
+          <Team />
+          <Corrections />
+          <RuleChanges />
+        </div>
+      </div>
+      <StructuredData
+        graph={pageGraph(new URL(`/${slug}`, env.SITE_URL), 'Sobre nós', stegaClean(title), 'AboutPage')}
+      />
+    </>
+  )
+}
+
+async function Team() {
+  const authors = await fetchContent(authorsQuery)
+  if (authors.length === 0) return null
+  return (
+    <section aria-labelledby="equipe">
+      <div className="section-top">
+        <h2 id="equipe">Quem escreve e revisa</h2>
+      </div>
+      <ul className={styles.list}>
+        {authors.map(({ _id, name, bio, credentials, credentialUrl, conflicts }) => (
+          <li key={_id}>
+            <b>{name}</b>
+            <span>{bio}</span>
+            {credentials && (
+              <span>Registro: {credentialUrl ? <a href={credentialUrl}>{credentials}</a> : credentials}</span>
+            )}
+            {conflicts && <span>O que você deve saber: {conflicts}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was wrong in a text of ours, newest first. */
+async function Corrections() {
+  const { texts, corrected } = await fetchContent(correctionsQuery)
+  const corrections = corrected.flatMap(toCorrections).toSorted((a, b) => b.date.localeCompare(a.date))
+  return (
+    <section aria-labelledby="correcoes">
+      <div className="section-top">
+        <h2 id="correcoes">Correções</h2>
+      </div>
+      {corrections.length === 0 ? (
+        <p>
+          Nenhuma até agora, em {texts} {texts === 1 ? 'texto publicado' : 'textos publicados'}. Quando
+          houver, fica aqui e no próprio texto, com o dia.
+        </p>
+      ) : (
+        <ol className={styles.list}>
+          {corrections.map(({ key, date, what, title, href }) => (
+            <li key={key}>
+              {isIsoDate(date) && <time dateTime={date}>{formatDay(date)}</time>}
+              <span>{what}</span>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+const folders = { article: '/blog', guide: '/investimentos' } as const
+
+function toCorrections({ _type, slug, title, corrections }: CorrectionsQueryResult['corrected'][number]) {
+  return corrections.map(({ _key, date, what }) => ({
+    key: `${_type} ${slug} ${_key}`,
+    date,
+    what,
+    title,
+    href: `${folders[_type]}/${slug}`,
+  }))
+}
+
+/** The last rules of the law that changed our calculations. */
+function RuleChanges() {
+  const changes = changesUntil(todayInBrasilia()).slice(0, 6)
+  return (
+    <section aria-labelledby="regras">
+      <div className="section-top">
+        <h2 id="regras">Regras que mudaram</h2>
+        <a href="/calculadoras#regras">Que contas mudam</a>
+      </div>
+      <ol className={styles.list}>
+        {changes.map(({ date, rule, law }) => (
+          <li key={`${date} ${rule}`}>
+            <time dateTime={date}>{formatDay(date)}</time>
+            <b>{rule}</b>
+            <small className="muted">{law}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

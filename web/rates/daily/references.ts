@@ -1,0 +1,24 @@
+import { dayInBrasilia } from '#web/finance/core/format.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
+import type { SgsSeries } from '../providers/bcb-sgs.ts'
+import { read } from '../source-reader/source-reader.ts'
+import { indicator } from './indicators.ts'
+
+/** An official rate as a number, and of when it is. */
+export type Reference = { rate: Fraction; day: IsoDate; simulated: boolean }
+
+/** What a comparison of investments is reckoned with: CDI and Selic per year, TR per month. What no source gave is absent. */
+export type References = { cdi?: Reference; selic?: Reference; tr?: Reference }
+
+export async function readReferences(): Promise<References> {
+  const [cdi, selic, tr] = await Promise.all([newest('cdiYear'), newest('selicTarget'), newest('tr')])
+  return { ...(cdi && { cdi }), ...(selic && { selic }), ...(tr && { tr }) }
+}
+
+async function newest(series: SgsSeries): Promise<Reference | undefined> {
+  const year = Number(dayInBrasilia(new Date()).slice(0, 4))
+  // A year from its first day on is a day.
+  const { held } = await read(indicator(series, `${year - 1}-01-01` as IsoDate))
+  const point = held?.value.at(-1)
+  return held && point ? { rate: point.value / 100, day: point.day, simulated: held.simulated } : undefined
+}
