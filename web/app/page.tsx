@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { ArticleList } from '#web/content/ArticleList.tsx'
 import { fetchContent } from '#web/content/client.ts'
 import { latestArticlesQuery } from '#web/content/queries.ts'
@@ -40,6 +41,7 @@ export default async function HomePage() {
         </section>
       </div>
       <Seasons />
+      <AdSlot slot="home-meio" className="section" />
       <div className="section">
         <RuleChanges count={5} />
       </div>

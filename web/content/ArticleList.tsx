@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { formatDay } from '#web/finance/core/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import styles from './ArticleList.module.css'
@@ -6,20 +7,32 @@ import type { ArticlesQueryResult } from './sanity.types.ts'
 
 type ListedArticle = ArticlesQueryResult[number]
 
-type ArticleListProps = { articles: ListedArticle[]; twoColumns?: boolean; withDek?: boolean }
+type ArticleListProps = {
+  articles: ListedArticle[]
+  twoColumns?: boolean
+  withDek?: boolean
+  /** Stands after the sixth, or after the last of fewer. */
+  between?: ReactNode
+}
 
-export function ArticleList({ articles, twoColumns, withDek }: ArticleListProps) {
+const BEFORE_BETWEEN = 6
+
+export function ArticleList({ articles, twoColumns, withDek, between }: ArticleListProps) {
+  const last = Math.min(BEFORE_BETWEEN, articles.length) - 1
   return (
     <ul className={classes(styles.list, twoColumns && styles.twoColumns)}>
-      {articles.map((article) => (
-        <li key={article._id}>
-          <a className={styles.item} href={`/blog/${article.slug}`}>
-            <span className={styles.category}>{article.category}</span>
-            <h3>{article.title}</h3>
-            {withDek && <p>{article.dek}</p>}
-            <ArticleFacts article={article} />
-          </a>
-        </li>
+      {articles.map((article, index) => (
+        <Fragment key={article._id}>
+          <li>
+            <a className={styles.item} href={`/blog/${article.slug}`}>
+              <span className={styles.category}>{article.category}</span>
+              <h3>{article.title}</h3>
+              {withDek && <p>{article.dek}</p>}
+              <ArticleFacts article={article} />
+            </a>
+          </li>
+          {between && index === last && <li className={styles.between}>{between}</li>}
+        </Fragment>
       ))}
     </ul>
   )

@@ -73,6 +73,11 @@ export const articleQuery = defineQuery(`
     reviewedOn,
     ruleRefs,
     seo,
+    "categorySlug": coalesce(category->slug.current, ""),
+    "tags": coalesce(tags, []),
+    affiliate,
+    "disclosure": disclosure->text,
+    "adPolicy": coalesce(adPolicy, "normal"),
     "words": coalesce(length(string::split(pt::text(body), " ")), 0)
   }
 `)

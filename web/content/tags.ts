@@ -108,7 +108,7 @@ export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => Con
   [categoryArticlesQuery]: () => ['articles', 'categories'],
   [pagesQuery]: ({ types }) => types.map((type: DocumentType) => documentTypes[type].tag),
   [addressesQuery]: () => ['addresses'],
-  [articleQuery]: ({ slug }) => [pageTag('article', slug), 'authors', 'categories'],
+  [articleQuery]: ({ slug }) => [pageTag('article', slug), 'authors', 'categories', 'disclosures'],
   [redirectsQuery]: () => ['redirects'],
   // What runs in the places of advertisements is read by /api/anuncios alone: no page is made anew for it.
   [adsQuery]: () => ['ads', 'partners'],

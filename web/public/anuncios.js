@@ -62,7 +62,7 @@ function start() {
       show(place, choice)
       const { client, house } = served.network ?? {}
       if (!client) return
-      const { offer } = await import('/anuncios-rede.js')
+      const { offer } = await import('./anuncios-rede.js')
       offer(place, () => show(place, house ?? choice))
     })
   }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ComponentType, ReactNode } from 'react'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import type { FormProps } from '#web/calculators/form/CalculatorForm.tsx'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 import { env } from '#web/env.ts'
@@ -54,16 +55,20 @@ export async function CalculatorPage({
         </Island>
         <EmbedOrigin path={path} />
       </div>
-      <div className="columns columns-66 section">
-        <section aria-labelledby="perguntas">
-          <SectionTop id="perguntas" title="Perguntas" />
-          <Faq items={questions} />
-        </section>
-        <section aria-labelledby="como" className={`${styles.how} measure`}>
-          <SectionTop id="como" title="Como a conta é feita" />
-          {children}
-          <Related slugs={related} />
-        </section>
+      <AdSlot slot="calc-apos-tabela" className={`section ${styles.afterTable}`} />
+      <div className={`${styles.explained} section`}>
+        <div className="columns columns-66">
+          <section aria-labelledby="perguntas">
+            <SectionTop id="perguntas" title="Perguntas" />
+            <Faq items={questions} />
+          </section>
+          <section aria-labelledby="como" className={`${styles.how} measure`}>
+            <SectionTop id="como" title="Como a conta é feita" />
+            {children}
+            <Related slugs={related} />
+          </section>
+        </div>
+        <AdSlot slot="calc-rail" className={styles.rail} />
       </div>
       <StructuredData graph={[breadcrumbs(title, path), webApplication(title, path, description)]} />
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { LiveForm } from '#web/calculators/cambio-modalidades/Form.tsx'
 import { RoundAmounts } from '#web/calculators/cambio-modalidades/RoundAmounts.tsx'
 import { MarketNote } from '#web/content/MarketNote.tsx'
@@ -67,6 +68,7 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
         </section>
       </div>
       <MarketNote series={id} />
+      <AdSlot slot="cotacao-apos-nota" className="section" />
       <div className="columns section">
         <MonthlyAverages id={id} />
         <WhatMoves id={id} />

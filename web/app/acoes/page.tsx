@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { env } from '#web/env.ts'
 import { b3Reopening } from '#web/rates/stocks/b3-clock.ts'
 import { StockBoard } from '#web/rates/stocks/StockBoard.tsx'
@@ -59,6 +60,7 @@ export default async function StocksPage() {
       <Island name="stocks" when="idle">
         <StockBoard served={served} reopening={b3Reopening(now)} />
       </Island>
+      <AdSlot slot="lista-entre" className="section" />
       <section className="section" aria-labelledby="colunas">
         <div className="section-top">
           <h2 id="colunas">O que é cada coluna</h2>

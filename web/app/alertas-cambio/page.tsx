@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { env } from '#web/env.ts'
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
@@ -57,6 +58,7 @@ export default async function AlertsPage() {
           </Callout>
         </div>
       </div>
+      <AdSlot slot="rodape" className="section" />
       <StructuredData graph={pageGraph(new URL(path, env.SITE_URL), 'Alerta de câmbio')} />
     </>
   )

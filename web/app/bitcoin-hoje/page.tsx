@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { LiveForm } from '#web/calculators/bitcoin-venda/Form.tsx'
 import { MarketNote } from '#web/content/MarketNote.tsx'
 import { env } from '#web/env.ts'
@@ -71,6 +72,7 @@ export default async function BitcoinPage() {
           <LiveForm served={served} />
         </Island>
       </section>
+      <AdSlot slot="cotacao-apos-nota" className="section" />
       <div className="columns section">
         <SourcePrices />
         <Background />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { ArticleFacts, ArticleList } from '#web/content/ArticleList.tsx'
 import { fetchContent } from '#web/content/client.ts'
 import { articlesQuery } from '#web/content/queries.ts'
@@ -35,7 +36,7 @@ export default async function BlogPage() {
               <h2 id="mais">Mais artigos</h2>
               <span className="ui muted">Por data de atualização</span>
             </div>
-            <ArticleList articles={others} withDek />
+            <ArticleList articles={others} withDek between={<AdSlot slot="lista-entre" />} />
           </section>
         )}
         <Tools />

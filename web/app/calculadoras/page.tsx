@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 import { env } from '#web/env.ts'
 import { formatDay } from '#web/finance/core/format.ts'
@@ -58,6 +59,7 @@ export default function CalculatorsPage() {
         </div>
         <Faq items={questions} />
       </section>
+      <AdSlot slot="rodape" className="section" />
       <StructuredData graph={[...pageGraph(new URL(path, env.SITE_URL), 'Calculadoras'), itemList()]} />
     </>
   )

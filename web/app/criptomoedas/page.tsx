@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { env } from '#web/env.ts'
 import { CoinBoard } from '#web/rates/coins/CoinBoard.tsx'
 import { readCoins } from '#web/rates/coins/coins.ts'
@@ -56,6 +57,7 @@ export default async function CoinsPage() {
       <Island name="coins" when="idle">
         <CoinBoard served={served} />
       </Island>
+      <AdSlot slot="lista-entre" className="section" />
       <div className="columns columns-66 section">
         <section className="stack" aria-labelledby="imposto">
           <div className="section-top">

@@ -1,3 +1,4 @@
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import {
   readAssetHistory,
@@ -89,6 +90,7 @@ export async function AssetDetail({ asset, url }: { asset: Asset; url: URL }) {
           </p>
         )}
       </section>
+      <AdSlot slot="ativo-apos-grafico" className="section" />
       <Company asset={asset} paid={paid} facts={reading.facts} now={now} />
       <PastSection
         code={code}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { env } from '#web/env.ts'
 import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
@@ -58,6 +59,7 @@ export default function MarketStatusPage() {
       <div className="section">
         <Questions moment={moment} />
       </div>
+      <AdSlot slot="rodape" className="section" />
       <StructuredData
         graph={pageGraph(new URL(path, env.SITE_URL), 'Mercado agora', 'A bolsa está aberta hoje?')}
       />

@@ -2,8 +2,11 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { cache } from 'react'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { placeAds } from '#web/ads/place-ads.ts'
 import { ArticleImage } from '#web/content/ArticleImage.tsx'
 import { ArticleList } from '#web/content/ArticleList.tsx'
+import { AffiliateNotice } from '#web/content/affiliates/AffiliateNotice.tsx'
 import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
 import { Contents } from '#web/content/Contents.tsx'
 import { fetchContent, fetchPublishedPages } from '#web/content/client.ts'
@@ -68,18 +71,23 @@ export default async function ArticlePage({ params }: Props) {
           { label: article.category },
         ]}
       />
-      <article className={styles.article}>
+      <article
+        className={styles.article}
+        data-ad-category={article.categorySlug}
+        data-ad-tags={article.tags.join(',')}
+      >
         <header className={styles.top}>
           <h1>{article.title}</h1>
           <p className="dek">{article.dek}</p>
           <Byline article={article} />
+          <AffiliateNotice {...article} />
         </header>
         {headings.length >= 3 && <Contents headings={headings} />}
         <div className={styles.text}>
           <RuleChanged ruleRefs={article.ruleRefs} reviewedOn={article.reviewedOn} text={article.body} />
           <KeyPoints points={article.keyPoints} />
           {article.cover?.asset && <ArticleImage figure={article.cover} />}
-          <PortableText value={article.body} />
+          <PortableText value={article.body} ads={article.adPolicy} />
           <Sources sources={article.sources} />
           <p className={styles.disclaimer}>
             Conteúdo educativo, com as regras em vigor nas datas indicadas. Não é recomendação de
@@ -87,6 +95,7 @@ export default async function ArticlePage({ params }: Props) {
           </p>
         </div>
       </article>
+      {placeAds(article.body, article.adPolicy).atEnd && <AdSlot slot="artigo-fim" className="section" />}
       <OtherArticles slug={slug} category={article.category} />
       <ArticleJsonLd article={stegaClean(article)} />
     </>
