@@ -61,7 +61,7 @@ const contentProjection = `{
   _id, _type, _rev,
   "slug": slug.current, "oldSlug": before().slug.current,
   "category": category._ref, "oldCategory": before().category._ref,
-  "onlyAds": _type == "siteSettings" && delta::operation() == "update" && delta::changedOnly((adsEnabled, _rev, _updatedAt)),
+  "onlyAds": _type == "siteSettings" && delta::operation() == "update" && delta::changedOnly((adsEnabled, adsenseClient, _rev, _updatedAt)),
   "operation": delta::operation()
 }`.replace(/\s+/g, ' ')
 

@@ -20,7 +20,8 @@ const visit = z.object({
 /**
  * `GET /api/anuncios?pagina=/dolar-hoje&tela=estreita&lugares=cotacao-apos-nota` answers what may stand in the places of
  * a page now: `{ "slots": { "cotacao-apos-nota": { "choices": […], … } } }`, and `{ "slots": {} }` when advertisements
- * are off. The browser draws one by weight. Kept for 20 seconds and expired by the tag `ads`: no page is made anew.
+ * are off. The browser draws one by weight. Kept for
+ * seconds only, and expired by the tag `ads`: no page is made anew.
  */
 export async function GET(request: Request): Promise<Response> {
   const asked = visit.safeParse(Object.fromEntries(new URL(request.url).searchParams))
@@ -29,7 +30,7 @@ export async function GET(request: Request): Promise<Response> {
   const device = tela === 'estreita' ? 'narrow' : 'wide'
   const served = await decide({ page: pagina, device, category: categoria, tags: assuntos }, lugares)
   if (!served) return refuse(503, 'the content store does not answer')
-  const headers = { 'Cache-Control': 'public, max-age=20, s-maxage=20' }
+  const headers = { 'Cache-Control': 'public, max-age=5, s-maxage=20' }
   return Response.json({ slots: served }, { headers })
 }
 

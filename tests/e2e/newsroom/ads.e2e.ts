@@ -1,0 +1,172 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { stack } from '../stack.ts'
+import { content } from './content.ts'
+
+/** An article long enough for a place in its text; made anew by nothing that these tests do. */
+const article = `${stack.site}/blog/mudancas-iof-2025`
+const phone = { viewport: { width: 360, height: 800 } }
+
+const creative = (code: string, extra: Record<string, unknown> = {}) => ({
+  _id: `ad-creative-${code}`,
+  _type: 'adCreative',
+  name: code,
+  slug: { _type: 'slug', current: code },
+  kind: 'direct',
+  format: 'text',
+  headline: `Conta sem tarifa ${code}`,
+  text: 'Veja as condições no site do anunciante.',
+  href: 'https://anunciante.example/oferta?ref=1',
+  advertiserCategory: 'bank',
+  createdBy: 'Ana',
+  approvedBy: 'Bruno',
+  ...extra,
+})
+
+async function runInPlace(place: string, code: string, extra: Record<string, unknown> = {}) {
+  const weighted = {
+    _type: 'weightedCreative',
+    _key: code,
+    creative: { _type: 'reference', _ref: `ad-creative-${code}` },
+    weight: 100,
+  }
+  await content
+    .patch(`ad-slot-${place}`)
+    .set({ creatives: [weighted], ...extra })
+    .commit()
+}
+
+const settings = (changes: Record<string, unknown>) => content.patch('site-settings').set(changes).commit()
+
+const placeOn = (page: Page, name: string) => page.locator(`[data-ad-slot="${name}"]`)
+
+/** What a page is until it is made anew. */
+async function makingOf(address: string) {
+  const { headers } = await fetch(address)
+  return { etag: headers.get('etag'), tags: headers.get('x-nextjs-cache') }
+}
+
+async function answerFor(place: string): Promise<string> {
+  const query = new URLSearchParams({ pagina: '/', tela: 'estreita', lugares: place })
+  return (await fetch(`${stack.site}/api/anuncios?${query}`)).text()
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test.describe('what marketing runs', () => {
+  let context: BrowserContext
+  let page: Page
+  const before: Record<string, unknown>[] = []
+
+  test.beforeAll(async ({ browser }) => {
+    const ids = ['ad-slot-artigo-fim', 'ad-slot-home-meio', 'site-settings']
+    before.push(...(await content.getDocuments(ids)).flatMap((document) => document ?? []))
+    context = await browser.newContext(phone)
+    page = await context.newPage()
+  })
+
+  test.afterAll(async () => {
+    for (const { _id, _type, ...document } of before) {
+      await content.createOrReplace({ ...document, _id: String(_id), _type: String(_type) })
+    }
+    await context.close()
+  })
+
+  test('a swapped piece shows within a minute, told as advertising, and the page is not made anew', async () => {
+    await content.createOrReplace(creative('um'))
+    await content.createOrReplace(creative('dois'))
+    await runInPlace('artigo-fim', 'um')
+    await expect.poll(() => answerFor('artigo-fim'), { timeout: 5_000 }).toContain('tarifa um')
+    const made = await makingOf(article)
+    const place = placeOn(page, 'artigo-fim')
+    await page.goto(article)
+    await place.scrollIntoViewIfNeeded()
+    await expect(place).toContainText('Conta sem tarifa um')
+
+    const seen = page.waitForRequest(/\/api\/anuncios\/contagem$/)
+    await runInPlace('artigo-fim', 'dois')
+    await expect(async () => {
+      await page.reload()
+      await place.scrollIntoViewIfNeeded()
+      await expect(place).toContainText('Conta sem tarifa dois', { timeout: 1_500 })
+    }).toPass({ timeout: 60_000 })
+    expect(await makingOf(article)).toEqual(made)
+
+    await expect(page.getByRole('complementary', { name: 'Publicidade' }).last()).toBeVisible()
+    const link = place.getByRole('link', { name: /tarifa dois.*abre em nova aba/ })
+    await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute(
+      'href',
+      'https://anunciante.example/oferta?ref=1&utm_source=emmiudos&utm_medium=banner&utm_campaign=sempre&utm_content=artigo-fim-dois',
+    )
+    const counted = (await seen).postDataJSON()
+    expect(Object.keys(counted)).toEqual(['slot', 'creative', 'event'])
+    expect(await context.cookies()).toEqual([])
+  })
+
+  test('one switch takes everything away, and no page is made anew', async () => {
+    const made = await makingOf(article)
+    await settings({ adsEnabled: false })
+    await expect.poll(() => answerFor('artigo-fim'), { timeout: 5_000 }).toBe('{"slots":{}}')
+    const place = placeOn(page, 'artigo-fim')
+    await expect(async () => {
+      await page.reload()
+      await place.scrollIntoViewIfNeeded()
+      await expect(place).not.toContainText('Conta sem tarifa', { timeout: 1_500 })
+    }).toPass({ timeout: 60_000 })
+    await expect(place).toContainText('Anúncio paga o site')
+    expect(await makingOf(article)).toEqual(made)
+    await settings({ adsEnabled: true })
+    await expect.poll(() => answerFor('artigo-fim'), { timeout: 5_000 }).toContain('tarifa dois')
+  })
+
+  test('a network waits for consent, runs in a frame without our origin, and gives way to the house', async () => {
+    const asked: string[] = []
+    let status = 'filled'
+    // In place of the network: no request leaves this machine.
+    await context.route('https://pagead2.googlesyndication.com/**', (route) => {
+      asked.push(route.request().url())
+      const body = `const unit = document.querySelector('ins'); unit.textContent = 'Da rede'; unit.dataset.adStatus = '${status}'`
+      return route.fulfill({ contentType: 'text/javascript', body })
+    })
+    await settings({ adsenseClient: 'ca-pub-1234567890123456' })
+    await runInPlace('home-meio', 'um', { provider: 'network' })
+    await expect.poll(() => answerFor('home-meio'), { timeout: 5_000 }).toContain('ca-pub')
+
+    const place = placeOn(page, 'home-meio')
+    const bar = page.getByRole('region', { name: 'Escolha sobre anúncios' })
+    await page.goto(stack.site)
+    await place.scrollIntoViewIfNeeded()
+    await expect(place).toContainText('Conta sem tarifa um')
+    await bar.getByRole('button', { name: 'Rejeitar' }).click()
+    await expect(bar).toContainText('Você recusou')
+    expect(asked).toEqual([])
+
+    // The choice goes along to the next page of the visit, and is kept nowhere.
+    await page.reload()
+    await place.scrollIntoViewIfNeeded()
+    await expect(bar).toContainText('Você recusou')
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+      0,
+      0,
+      '',
+    ])
+
+    await bar.getByRole('button', { name: 'Mudar a escolha' }).click()
+    await bar.getByRole('button', { name: 'Aceitar' }).click()
+    await expect(place.locator('iframe')).toHaveAttribute(
+      'sandbox',
+      /^allow-scripts allow-popups( |$)(?!.*same-origin)/,
+    )
+    await expect(place.frameLocator('iframe').locator('ins')).toHaveText('Da rede')
+    await expect(place).toHaveAttribute('aria-label', 'Anúncios')
+    expect(asked).toHaveLength(1)
+
+    status = 'unfilled'
+    await page.reload()
+    await place.scrollIntoViewIfNeeded()
+    await expect.poll(() => asked.length).toBe(2)
+    await expect(place.locator('a[data-ad-creative^="casa-"]')).toBeVisible({ timeout: 4_000 })
+    await expect(place).toHaveAttribute('aria-label', 'Publicidade')
+  })
+})
