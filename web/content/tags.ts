@@ -111,7 +111,7 @@ export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => Con
   [articleQuery]: ({ slug }) => [pageTag('article', slug), 'authors', 'categories', 'disclosures'],
   [redirectsQuery]: () => ['redirects'],
   // What runs in the places of advertisements is read by /api/anuncios alone: no page is made anew for it.
-  [adsQuery]: () => ['ads', 'partners'],
+  [adsQuery]: () => ['ads', 'partners', 'categories'],
   [partnersQuery]: () => ['partners'],
   [settingsQuery]: () => ['settings'],
   [marketNotesQuery]: () => ['market-notes'],
