@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pageTypes } from './schemas/document-types.ts'
 
 const root = import.meta.dirname
 
@@ -32,6 +33,13 @@ export default {
     ],
   }),
   headers: async () => [
+    // The Studio reads from the page itself which version it shows.
+    ...Array.from(new Set(pageTypes.map(({ path }) => path)), (path) => ({
+      source: `${path}/:slug`,
+      headers: [
+        { key: 'Access-Control-Allow-Origin', value: process.env.STUDIO_URL || 'http://localhost:3333' },
+      ],
+    })),
     {
       source: '/fonts/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],

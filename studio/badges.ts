@@ -1,7 +1,9 @@
 import type { DocumentBadgeComponent, DocumentBadgeDescription } from 'sanity'
+import { pageTypes } from '#schemas/document-types.ts'
 import { today } from '#schemas/fields/day.ts'
 import { workflow, workflowSteps } from '#schemas/fields/review.ts'
 import { documents, scheduledTypes } from '#schemas/index.ts'
+import { useLiveBadge } from './live-badge.tsx'
 import { momentText, scheduledFor } from './schedule.ts'
 
 type Content = Parameters<DocumentBadgeComponent>[0]['draft']
@@ -43,5 +45,6 @@ export function badgesOf(type: string): DocumentBadgeComponent[] {
   return [
     ...(withSteps.includes(type) ? [stepBadge] : []),
     ...(scheduledTypes.includes(type) ? [scheduleBadge] : []),
+    ...(pageTypes.some((page) => page.type === type) ? [useLiveBadge] : []),
   ]
 }

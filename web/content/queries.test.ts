@@ -44,6 +44,7 @@ test.each(named)('%s: whatever it shows expires its answer', async (_, query) =>
     const params = {
       slug,
       today,
+      type: pageTypes.some((page) => page.type === type) && type,
       types: pageTypes.map(({ type }) => type).filter((each) => each === type),
       ids: changes.map(({ _id }) => _id),
     }
@@ -68,14 +69,17 @@ test.each(named)('%s: a draft with nothing but an address fills its page', async
     day: today,
     from: '/antigo',
     to: today,
+    _rev: 'r',
     _updatedAt: '2026-11-20T00:00:00Z',
   }))
   const answers = await Promise.all(
     changes.map(({ slug, _type }) =>
-      answer(query, drafts, { slug, today, types: [_type], ids: drafts.map(({ _id }) => _id) }),
+      answer(query, drafts, { slug, today, type: _type, types: [_type], ids: drafts.map(({ _id }) => _id) }),
     ),
   )
-  const fields = answers.flat().flatMap((found) => Object.entries(found ?? {}))
+  const fields = answers
+    .flat()
+    .flatMap((found) => Object.entries(typeof found === 'string' ? { found } : (found ?? {})))
   const empty = fields.filter(([name, value]) => value === null && !optional.includes(name))
   expect(empty, 'fields without a fallback').toEqual([])
   expect(fields.length).toBeGreaterThan(0)

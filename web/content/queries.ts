@@ -45,14 +45,15 @@ export const pagesQuery = defineQuery(`
   *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }
 `)
 
-/** The same addresses alone: what a page asks to know whether it exists, which an edit of another one does not expire. */
+/** The slugs of a type alone: what a page asks to know whether it exists, which an edit of another one does not expire. */
 export const addressesQuery = defineQuery(`
-  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current }
+  *[_type == $type && defined(slug.current)].slug.current
 `)
 
 export const articleQuery = defineQuery(`
   *[_type == "article" && slug.current == $slug][0] {
     _id,
+    _rev,
     "slug": slug.current,
     "title": coalesce(title, "Artigo sem título"),
     "dek": coalesce(dek, ""),

@@ -14,6 +14,7 @@ import { leaveOldAddress } from '#web/content/old-address.ts'
 import { outline } from '#web/content/outline.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
 import { addressesQuery, articleQuery, articlesQuery } from '#web/content/queries.ts'
+import { Revision } from '#web/content/Revision.tsx'
 import { RuleChanged } from '#web/content/RuleChanged.tsx'
 import { Sources } from '#web/content/Sources.tsx'
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
@@ -31,8 +32,8 @@ export async function generateStaticParams() {
 
 /** The list of slugs comes first: it is cached, so that an address nobody wrote costs no query. */
 const getArticle = cache(async (slug: string) => {
-  const slugs = await fetchContent(addressesQuery, { types: ['article'] })
-  const article = slugs.some((known) => known.slug === slug) && (await fetchContent(articleQuery, { slug }))
+  const slugs = await fetchContent(addressesQuery, { type: 'article' })
+  const article = slugs.includes(slug) && (await fetchContent(articleQuery, { slug }))
   return article || leaveOldAddress(`/blog/${slug}`)
 })
 
@@ -64,6 +65,7 @@ export default async function ArticlePage({ params }: Props) {
   const headings = outline(article.body).filter(({ level }) => level === 2)
   return (
     <>
+      <Revision of={article._rev} />
       <Breadcrumb
         items={[
           { href: '/', label: 'Início' },
