@@ -1,0 +1,46 @@
+import { test } from '@playwright/test'
+import { content } from '../e2e/newsroom/content.ts'
+import { millisecondsUntil, quantile } from './visible.ts'
+
+const rounds = 10
+
+/** What of each type a reader sees, and where: `path` of the document that the query gives. */
+const kinds = {
+  article: { type: 'article', field: 'dek', path: (slug: string) => `/blog/${slug}` },
+  guide: { type: 'guide', field: 'dek', path: (slug: string) => `/investimentos/${slug}` },
+  legal: { type: 'legalPage', field: 'title', path: (slug: string) => `/${slug}` },
+  settings: { type: 'siteSettings', field: 'disclaimer', path: () => '/' },
+  ad: { type: 'adCreative', field: 'headline', path: () => '/api/anuncios' },
+} as const
+
+/** Times of writing a text into a published document until the site shows it; none when there is no such document. */
+async function timesOf({ type, field, path }: (typeof kinds)[keyof typeof kinds]): Promise<number[]> {
+  const query =
+    '*[_type == $type && defined(@[$field]) && !(_id in path("drafts.**"))][0]{_id, "slug": slug.current}'
+  const document = await content.fetch<{ _id: string; slug: string } | null>(query, { type, field })
+  const times: number[] = []
+  for (let round = 1; document && round <= rounds; round++) {
+    const text = `Rodada ${round} de ${Date.now()}`
+    const since = Date.now()
+    await content
+      .patch(document._id)
+      .set({ [field]: text })
+      .commit()
+    times.push(await millisecondsUntil(path(document.slug), text, since))
+  }
+  return times
+}
+
+test(`publish until the site shows it, by type, ${rounds} rounds`, async () => {
+  const rows = []
+  for (const [kind, traits] of Object.entries(kinds)) {
+    const times = await timesOf(traits)
+    rows.push({
+      'publish of': kind,
+      rounds: times.length,
+      'median ms': quantile(times, 0.5),
+      'p95 ms': quantile(times, 0.95),
+    })
+  }
+  console.table(rows)
+})
