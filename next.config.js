@@ -11,6 +11,8 @@ export default {
   distDir: process.env.SITE_DIST_DIR || '.next',
   turbopack: { root },
   outputFileTracingRoot: root,
+  // The content store resizes: what nobody uses cannot be asked to fetch and decode for strangers.
+  images: { unoptimized: true },
   typescript: { tsconfigPath: '../tsconfig.json' },
   cacheHandler: process.env.NODE_ENV === 'production' ? join(root, 'scripts/cache-handler.mjs') : undefined,
   // An asset is a static page of its own behind one fixed path; its inner address is none for readers.

@@ -14,7 +14,6 @@ import { Stop } from './stop.mjs'
 /** The address and health address of each program, and the command that runs it. */
 function programs({ ports, network, dev, hosted, simulated, dataDir }) {
   const { host, reach } = network
-  const listen = ['-H', host, '-p', String(ports.site)]
   const local = (port) => `http://127.0.0.1:${port}`
   const all = {
     store: {
@@ -37,7 +36,9 @@ function programs({ ports, network, dev, hosted, simulated, dataDir }) {
     },
     site: {
       wanted: true,
-      args: [bin('next'), dev ? 'dev' : 'start', 'web', ...listen],
+      args: dev
+        ? [bin('next'), 'dev', 'web', '-H', host, '-p', String(ports.site)]
+        : ['scripts/serve-site.mjs', String(ports.site), host],
       health: `http://${reach}:${ports.site}`,
     },
   }

@@ -1,6 +1,5 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bin } from '../start/builds.mjs'
 import { startChild } from '../start/children.mjs'
 import { baseEnvironment, environments } from '../start/environments.mjs'
 import { waitUntilHealthy } from '../start/health.mjs'
@@ -45,8 +44,7 @@ async function startMarket(dataDir, env) {
     ...env.simulator,
     SIMULATOR_PORT: String(simulator),
   })
-  const listen = ['-H', '127.0.0.1', '-p', String(site)]
-  await start('market-site', [bin('next'), 'start', 'web', ...listen], addresses.site, {
+  await start('market-site', ['scripts/serve-site.mjs', String(site)], addresses.site, {
     ...env.site,
     SITE_DIST_DIR: marketDir,
     SIMULATOR_URL: addresses.simulator,

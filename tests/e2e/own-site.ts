@@ -29,8 +29,7 @@ export async function startOwnSite(dir: string, settings: Record<string, string>
   })
   const port = await freePort()
   const env = { ...environment, NODE_ENV: 'production' as const, SITE_DIST_DIR: dir, ...settings }
-  const next = join(root, 'node_modules/next/dist/bin/next')
-  const server = spawn(process.execPath, [next, 'start', 'web', '-H', '127.0.0.1', '-p', String(port)], {
+  const server = spawn(process.execPath, ['scripts/serve-site.mjs', String(port)], {
     cwd: root,
     env,
     stdio: 'ignore',

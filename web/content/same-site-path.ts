@@ -2,7 +2,7 @@
 const here = 'http://same-site.invalid'
 
 /**
- * The path when it stays on this site, as it can stand in a header: a browser takes `//host`, `/\\host` and, since it
+ * The path when it stays on this site, as it can stand in a header: a browser takes `//host`, `/\host` and, since it
  * leaves out tabs and line breaks, `/<tab>/host` for addresses of another one.
  */
 export function samesitePath(path: string | null | undefined): string | undefined {

@@ -1,0 +1,29 @@
+/** How long requests in flight have to end, in milliseconds: less than what a child is given before it is killed. */
+const patience = 8000
+
+/**
+ * At SIGTERM and SIGINT: takes no new connection, lets the requests in flight have their answer, and ends.
+ *
+ * @param finish what else must end before the process does
+ */
+export function drainOnSignals(server, finish = async () => undefined) {
+  const open = new Set()
+  let draining = false
+  server.prependListener('request', (_request, response) => {
+    open.add(response)
+    response.on('close', () => open.delete(response))
+    if (draining) response.setHeader('connection', 'close')
+  })
+  const drain = async () => {
+    if (draining) return
+    draining = true
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close')
+    setInterval(() => server.closeIdleConnections(), 50).unref()
+    setTimeout(() => server.closeAllConnections(), patience).unref()
+    await closed
+    await finish()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, drain)
+}

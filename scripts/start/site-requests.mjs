@@ -1,0 +1,76 @@
+/** Addresses that take a body; the test keeps them in step with the routes that export POST. */
+export const postAddresses = new Set(['/api/revalidate'])
+
+/** Longest address, in characters: the longest of ours, a calculation to share, has some 300. */
+const longest = 8192
+
+/** Pages of Next itself that answer 500, and are not for readers. */
+const innerPages = new Set(['/_global-error', '/_error'])
+
+/**
+ * What the site makes of the first line of a request: the address to answer, in the form of a path, or a refusal. Next
+ * answers 500 to some of what is refused here, and logs it.
+ */
+export function judgeRequest(method, target) {
+  const address = /^https?:\/\//i.test(target) ? pathOf(target) : target
+  if (address.length > longest) return { status: 414, error: 'Endereço longo demais.' }
+  const [path] = address.split(/[?#]/, 1)
+  if (!isSound(path)) return { status: 400, error: 'Endereço malformado.' }
+  const methods = methodsOf(path)
+  if (!methods.includes(method)) {
+    return { status: 405, error: `Este endereço não aceita ${method}.`, allow: methods.join(', ') }
+  }
+  return { address: innerPages.has(path) ? '/404' : address }
+}
+
+/** Some proxies send the whole address. Its host is not asked: a redirect of ours never names one. */
+function pathOf(target) {
+  const url = URL.parse(target)
+  return url ? url.pathname + url.search : ''
+}
+
+/** A path that says one thing, before and after it is decoded. */
+function isSound(path) {
+  const text = decoded(path)
+  if (!text?.startsWith('/') || /[\p{Cc}\\]/u.test(text)) return false
+  return !text.split('/').some((segment) => segment === '.' || segment === '..')
+}
+
+function decoded(path) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+function methodsOf(path) {
+  if (postAddresses.has(path)) return ['POST', 'OPTIONS']
+  return isOfApi(path) ? ['GET', 'HEAD', 'OPTIONS'] : ['GET', 'HEAD']
+}
+
+function isOfApi(path) {
+  return path === '/api' || path.startsWith('/api/')
+}
+
+/** Answers a request itself, or has `answer` do it with an address that says one thing. */
+export function answerSoundly(request, response, answer) {
+  const { address, ...refusal } = judgeRequest(request.method, request.url)
+  if (address === undefined) return refuse(request, response, refusal)
+  request.url = address
+  return answer(request, response)
+}
+
+/** In words: as JSON below `/api`, where programs ask. */
+function refuse(request, response, { status, error, allow }) {
+  const isJson = isOfApi(request.url)
+  response.writeHead(status, {
+    'content-type': isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    // A body that nobody reads does not hold the connection.
+    connection: 'close',
+    ...(allow && { allow }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : isJson ? JSON.stringify({ error }) : `${error}\n`)
+}

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faultsOfRaw, speak } from '../../tests/raw-requests.ts'
+import { answerSoundly, judgeRequest, postAddresses } from './site-requests.mjs'
+
+describe('an address is answered as it is', () => {
+  test.each([
+    '/',
+    '/blog/iof?a=%ff',
+    '/blog/c%C3%A2mbio',
+    '/_next/static/chunks/app/%5Bslug%5D.js',
+    '/.well-known/x',
+    '/blog/...',
+    '//blog',
+    '/a?b=/../c\\',
+  ])('%s', (address) => {
+    expect(judgeRequest('GET', address)).toEqual({ address })
+  })
+
+  test('without the host that a proxy may name', () => {
+    expect(judgeRequest('GET', 'http://evil.example//x?y')).toEqual({ address: '//x?y' })
+  })
+})
+
+test.each([
+  '*',
+  '',
+  'blog',
+  'http://',
+  '/%',
+  '/blog/%ff',
+  '/%E0%A4%A',
+  '/%00',
+  '/a%0d%0ab',
+  '/./x',
+  '/a/../x',
+  '/a/%2e%2e/x',
+  '/a%2f..%2fx',
+  '/\\evil.example',
+  '/%5cevil.example',
+])('%j is refused', (address) => {
+  expect(judgeRequest('GET', address)).toMatchObject({ status: 400, error: expect.any(String) })
+})
+
+test('an address without end is refused too', () => {
+  expect(judgeRequest('GET', `/${'a'.repeat(10_000)}`)).toMatchObject({ status: 414 })
+})
+
+test.each([
+  ['TRACE', '/', 'GET, HEAD'],
+  ['POST', '/', 'GET, HEAD'],
+  ['DELETE', '/api/cotacoes', 'GET, HEAD, OPTIONS'],
+  ['GET', '/api/revalidate', 'POST, OPTIONS'],
+])('%s %s is refused with what the address takes', (method, address, allow) => {
+  expect(judgeRequest(method, address)).toMatchObject({ status: 405, allow })
+})
+
+test('the addresses that take a body are those of the routes that do', () => {
+  const app = join(import.meta.dirname, '../../web/app')
+  const routes = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('route.ts'),
+  )
+  const post = routes.filter((file) =>
+    /export (async )?(function|const) (POST|PUT|PATCH|DELETE)\b/.test(readFileSync(join(app, file), 'utf8')),
+  )
+  expect(post.map((file) => `/${file.replace('/route.ts', '')}`).sort()).toEqual([...postAddresses].sort())
+})
+
+describe('over HTTP', () => {
+  let server: Server
+  let port = 0
+  beforeAll(async () => {
+    // What Next makes of an address, where it answers 500.
+    server = createServer({ shouldUpgradeCallback: () => false }, (request, response) =>
+      answerSoundly(request, response, () => {
+        const { method = '', url = '' } = request
+        const { pathname } = new URL(`http://localhost${url}`)
+        new Request(`http://localhost${pathname}`, { method })
+        decodeURIComponent(pathname)
+        if (/\\|%5c/i.test(pathname) || pathname === '/_global-error') throw new Error(pathname)
+        const type = pathname.startsWith('/api/') ? 'application/json' : 'text/html'
+        response.writeHead(404, { 'content-type': type }).end('{"error":"x"}')
+      }),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    // A TCP server always has an address of this kind.
+    port = (server.address() as AddressInfo).port
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  test('5,000 raw requests: no 5xx, no hang, nothing smuggled', { timeout: 60_000 }, async () => {
+    const fresh = Date.now() % 1_000_000
+    expect(await faultsOfRaw(port, 13, 2500)).toEqual([])
+    expect(await faultsOfRaw(port, fresh, 2500), `seed ${fresh}`).toEqual([])
+  })
+
+  test('a refusal is JSON where programs ask, and words elsewhere', async () => {
+    const say = (line: string) => speak(port, `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(await say('POST /api/cotacoes')).toMatch(
+      /405[\s\S]*application\/json[\s\S]*allow: GET, HEAD, OPTIONS[\s\S]*\{"error":"/i,
+    )
+    expect(await say('GET /blog/%ff')).toMatch(/400[\s\S]*text\/plain[\s\S]*Endere.*malformado/i)
+    expect(await say('HEAD /%')).toMatch(/^HTTP\/1\.1 400[\s\S]*\r\n\r\n$/)
+  })
+
+  test('who asks for another protocol gets an answer, and the connection ends', async () => {
+    for (const protocol of ['websocket', 'h2c', 'x']) {
+      const request = `GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`
+      const answer = await new Promise<string>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => socket.write(request))
+        socket.once('data', (part) => {
+          socket.destroy()
+          resolve(String(part))
+        })
+      })
+      expect(answer).toMatch(/^HTTP\/1\.1 404/)
+    }
+    await expect
+      .poll(() => new Promise((resolve) => server.getConnections((_error, count) => resolve(count))))
+      .toBe(0)
+  })
+})
