@@ -30,8 +30,10 @@ export type LakeOptions = {
   projectId: string
   dataset: string
   tokens: Tokens
-  /** Origins of the pages that may use the store from a browser, such as `http://localhost:3333`. */
-  origins: ReadonlySet<string>
+  /** Origins of the Studio, such as `http://localhost:3333`: what signs in there is handed a token. */
+  studioOrigins: ReadonlySet<string>
+  /** Origins of further pages that may ask from a browser: the site's, which never gets a token. */
+  siteOrigins: ReadonlySet<string>
   /** What an editor types to sign in; `null` signs in without asking, for a store that only this machine reaches. */
   passphrase: string | null
   /** Names by which browsers reach the store beyond localhost. */
@@ -54,7 +56,8 @@ export type Lake = {
 
 /** The content store compatible with the Content Lake API, as a function from request to response. */
 export function createLake(options: LakeOptions): Lake {
-  const { store, assetFolder, projectId, dataset, tokens, origins, passphrase, names } = options
+  const { store, assetFolder, projectId, dataset, tokens, studioOrigins, passphrase, names } = options
+  const origins = new Set([...studioOrigins, ...options.siteOrigins])
   const shards = createStreamShards(options.streamPorts)
   const sessions = createSessions(store.database)
   const auth = createAuth(tokens, sessions)
@@ -65,7 +68,7 @@ export function createLake(options: LakeOptions): Lake {
     [
       frontPage,
       ...projectRoutes({ projectId, dataset }),
-      ...signInRoutes({ passphrase, origins, sessions }),
+      ...signInRoutes({ passphrase, origins: studioOrigins, sessions }),
       ...keyvalueRoutes(store.database),
       ...dataRoutes(store, engine),
       ...listenRoutes(store, recent, shards),

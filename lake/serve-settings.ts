@@ -10,7 +10,8 @@ export type ServeSettings = {
   folder: string
   tokens: Tokens
   passphrase: string | null
-  origins: ReadonlySet<string>
+  studioOrigins: ReadonlySet<string>
+  siteOrigins: ReadonlySet<string>
   names: ReadonlySet<string>
   streamPorts: number[]
 }
@@ -27,7 +28,8 @@ export function readSettings(env: Environment): ServeSettings {
     folder: env.STORE_DIR ?? '.local/store',
     tokens: { read: secret(env, 'STORE_READ_TOKEN'), write: secret(env, 'STORE_WRITE_TOKEN') },
     passphrase: env.STORE_PASSPHRASE || null,
-    origins: new Set(listed(env.STORE_ORIGINS)),
+    studioOrigins: new Set(listed(env.STORE_ORIGINS)),
+    siteOrigins: new Set(listed(env.STORE_SITE_ORIGINS)),
     // As the URL parser writes names: an IPv6 address in brackets, letters small.
     names: new Set([host, ...listed(env.STORE_NAMES)].map((name) => inUrl(name))),
     streamPorts: listed(env.STORE_STREAM_PORTS).map(Number),

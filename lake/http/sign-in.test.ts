@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { startTestLake, studioOrigin, type TestLake, tokens } from '../testing/test-lake.ts'
+import { siteOrigin, startTestLake, studioOrigin, type TestLake, tokens } from '../testing/test-lake.ts'
 
 const passphrase = 'k7fd-m2qx-9wtr-hb4n'
 let lake: TestLake
@@ -107,4 +107,18 @@ test('the form of a foreign page is refused before the passphrase is looked at',
   lake = await startTestLake(undefined, { passphrase })
   expect((await enter(passphrase, { origin: 'http://evil.example' })).status).toBe(403)
   expect((await enter(passphrase, { origin: 'null' })).status).toBe(403)
+})
+
+test('the site, whose pages may ask as well, is sent no code and given no token', async () => {
+  lake = await startTestLake()
+  expect((await open(siteOrigin)).status).toBe(400)
+  const exchangedBy = async (origin: string) =>
+    fetch(`${lake.url}/v1/auth/fetch?sid=${codeOf(await open())}`, { headers: { origin } })
+  const fromSite = await exchangedBy(siteOrigin)
+  expect([fromSite.status, await fromSite.text()]).toEqual([401, expect.not.stringContaining('token":')])
+  expect((await exchangedBy(studioOrigin)).status).toBe(200)
+  const query = await fetch(`${lake.url}/v1/data/query/production?query=1`, {
+    headers: { origin: siteOrigin },
+  })
+  expect(query.headers.get('access-control-allow-origin')).toBe(siteOrigin)
 })

@@ -8,6 +8,7 @@ import type { Call, Route } from './router.ts'
 type SignInOptions = {
   /** What the sign-in page asks for; `null` signs every browser on an allowed origin in without asking. */
   passphrase: string | null
+  /** Of the Studio: nobody else is sent a code, or given the token for one. */
   origins: ReadonlySet<string>
   sessions: Sessions
 }
@@ -30,7 +31,7 @@ export function signInRoutes({ passphrase, origins, sessions }: SignInOptions): 
   /** Sends the browser back with a code that it exchanges for a token. */
   function sendBack(target: URL): Response {
     const location = new URL(target)
-    location.hash = `sid=${codes.issue()}`
+    location.hash = `sid=${codes.issue(target.origin)}`
     return new Response(null, {
       // 303, so that the browser does not send the form on to the Studio.
       status: passphrase === null ? 302 : 303,
@@ -52,8 +53,11 @@ export function signInRoutes({ passphrase, origins, sessions }: SignInOptions): 
     return sendBack(target)
   }
 
-  function fetchToken(url: URL): Response {
-    if (!codes.redeem(url.searchParams.get('sid') ?? '')) throw unauthorized()
+  function fetchToken({ request, url }: Call): Response {
+    const origin = request.headers.get('origin')
+    const target = codes.redeem(url.searchParams.get('sid') ?? '')
+    // A browser always says which page asks.
+    if (target === null || (origin !== null && origin !== target)) throw unauthorized()
     return Response.json({ token: sessions.start() }, { headers: { 'cache-control': 'no-store' } })
   }
 
@@ -70,26 +74,27 @@ export function signInRoutes({ passphrase, origins, sessions }: SignInOptions): 
     { method: 'GET', path: '/auth/providers', access: 'anyone', answer: ({ url }) => providers(url) },
     { method: 'GET', path: '/auth/login/local', access: 'anyone', answer: signIn },
     { method: 'POST', path: '/auth/login/local', access: 'anyone', answer: trySignIn },
-    { method: 'GET', path: '/auth/fetch', access: 'anyone', answer: ({ url }) => fetchToken(url) },
+    { method: 'GET', path: '/auth/fetch', access: 'anyone', answer: fetchToken },
     { method: 'POST', path: '/auth/logout', access: 'anyone', answer: signOut },
   ]
 }
 
 /** Codes that stand for a sign-in until the browser asks for its token: one use, one minute. */
 function createCodes() {
-  const codes = new Map<string, number>()
+  const codes = new Map<string, { origin: string; expires: number }>()
   return {
-    issue(): string {
-      for (const [code, expires] of codes) if (expires < Date.now()) codes.delete(code)
+    issue(origin: string): string {
+      for (const [code, { expires }] of codes) if (expires < Date.now()) codes.delete(code)
       if (codes.size >= mostCodes) throw httpError(429, 'Entradas demais ao mesmo tempo. Espere um minuto.')
       const code = randomBytes(24).toString('base64url')
-      codes.set(code, Date.now() + codeLifeMs)
+      codes.set(code, { origin, expires: Date.now() + codeLifeMs })
       return code
     },
-    redeem(code: string): boolean {
-      const expires = codes.get(code)
+    /** The origin that it was issued for, once. */
+    redeem(code: string): string | null {
+      const issued = codes.get(code)
       codes.delete(code)
-      return expires !== undefined && expires >= Date.now()
+      return issued && issued.expires >= Date.now() ? issued.origin : null
     },
   }
 }

@@ -9,6 +9,7 @@ import { openStore } from '../store/store.ts'
 
 export const tokens = { read: 'r'.repeat(40), write: 'w'.repeat(40) }
 export const studioOrigin = 'http://localhost:3333'
+export const siteOrigin = 'http://localhost:3000'
 
 type TestLakeOptions = {
   passphrase?: string
@@ -28,7 +29,8 @@ export async function startTestLake(
     projectId: 'local',
     dataset: 'production',
     tokens,
-    origins: new Set([studioOrigin]),
+    studioOrigins: new Set([studioOrigin]),
+    siteOrigins: new Set([siteOrigin]),
     passphrase: passphrase ?? null,
     names: new Set(names),
     streamPorts,

@@ -78,17 +78,17 @@ export function environments(settings, secrets) {
   const { ports, network, dataDir } = settings
   const base = baseEnvironment(settings.environment)
   const names = new Set(['localhost', '127.0.0.1', network.name, ...network.names])
-  const origins = [ports.studio, ports.site].flatMap((port) =>
-    Array.from(names, (name) => `http://${name}:${port}`),
-  )
-  // Pages on addresses that nothing here tells, such as a Studio served elsewhere.
-  if (settings.environment.STORE_ORIGINS) origins.push(settings.environment.STORE_ORIGINS)
+  const originsAt = (port) => Array.from(names, (name) => `http://${name}:${port}`)
+  const studioOrigins = originsAt(ports.studio)
+  // A Studio on an address that nothing here tells.
+  if (settings.environment.STORE_ORIGINS) studioOrigins.push(settings.environment.STORE_ORIGINS)
   const store = {
     STORE_PORT: String(ports.store),
     STORE_DIR: join(dataDir, 'store'),
     STORE_READ_TOKEN: secrets.storeReadToken,
     STORE_WRITE_TOKEN: secrets.storeWriteToken,
-    STORE_ORIGINS: origins.join(','),
+    STORE_ORIGINS: studioOrigins.join(','),
+    STORE_SITE_ORIGINS: originsAt(ports.site).join(','),
     STORE_HOST: network.host,
     STORE_NAMES: network.names.join(','),
     STORE_STREAM_PORTS: network.streamPorts.join(','),

@@ -43,7 +43,9 @@ test('a name for the network reaches every address, with the passphrase', () => 
   expect(read).toMatchObject({ host: '0.0.0.0', passphrase: secrets.editorPassphrase })
   expect(read.names).toContain('192.168.0.10')
   expect(read.streamPorts).toEqual([3901, 3902, 3903, 3904, 3905, 3906, 3907, 3908])
-  expect(read.origins).toContain('http://192.168.0.10:3333')
+  expect(read.studioOrigins).toContain('http://192.168.0.10:3333')
+  expect(read.studioOrigins).not.toContain('http://192.168.0.10:3000')
+  expect(read.siteOrigins).toContain('http://192.168.0.10:3000')
   expect(Object.values({ ...site, ...studio })).not.toContain(secrets.editorPassphrase)
 })
 
