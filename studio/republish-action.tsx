@@ -1,4 +1,4 @@
-import { SyncIcon } from '@sanity/icons'
+import { SyncIcon } from '@sanity/icons/Sync'
 import { type DocumentActionComponent, useClient } from 'sanity'
 
 /** "Republicar": the document is written as it is, so that the site hears of it again. */

@@ -1,4 +1,4 @@
-import { UnpublishIcon } from '@sanity/icons'
+import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { type DocumentActionComponent, useClient, useDocumentOperation } from 'sanity'

@@ -1,4 +1,4 @@
-import { ArrowRightIcon } from '@sanity/icons'
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type DocumentActionComponent, useDocumentOperation } from 'sanity'
 import { today } from '#schemas/fields/day.ts'
 
