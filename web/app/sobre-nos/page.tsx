@@ -6,11 +6,10 @@ import { authorsQuery, correctionsQuery } from '#web/content/page-queries.ts'
 import type { CorrectionsQueryResult } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
 import { formatDay } from '#web/finance/core/format.ts'
-import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { RuleChanges } from '../_shell/RuleChanges.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { getSitePage, sitePageMetadata } from '../_shell/site-page.ts'
-import { changesUntil } from '../calculadoras/rules-behind.ts'
 import styles from './page.module.css'
 
 const slug = 'sobre-nos'
@@ -39,7 +38,7 @@ export default async function AboutPage() {
         <div className="stack-large">
           <Team />
           <Corrections />
-          <RuleChanges />
+          <RuleChanges count={6} />
         </div>
       </div>
       <StructuredData
@@ -112,26 +111,4 @@ function toCorrections({ _type, slug, title, corrections }: CorrectionsQueryResu
     title,
     href: `${folders[_type]}/${slug}`,
   }))
-}
-
-/** The last rules of the law that changed our calculations. */
-function RuleChanges() {
-  const changes = changesUntil(todayInBrasilia()).slice(0, 6)
-  return (
-    <section aria-labelledby="regras">
-      <div className="section-top">
-        <h2 id="regras">Regras que mudaram</h2>
-        <a href="/calculadoras#regras">Que contas mudam</a>
-      </div>
-      <ol className={styles.list}>
-        {changes.map(({ date, rule, law }) => (
-          <li key={`${date} ${rule}`}>
-            <time dateTime={date}>{formatDay(date)}</time>
-            <b>{rule}</b>
-            <small className="muted">{law}</small>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
 }
