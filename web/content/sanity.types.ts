@@ -788,6 +788,14 @@ export type RuleRef = {
     | "dividendos-imposto"
     | "dividendos-limite"
     | "fii-cotistas"
+    | "fii-venda"
+    | "acoes-isencao"
+    | "acoes-imposto"
+    | "day-trade-imposto"
+    | "tesouro-custodia"
+    | "tesouro-selic-livre"
+    | "poupanca-selic"
+    | "lci-prazo-meses"
     | "cripto-isencao";
 };
 
@@ -1699,6 +1707,12 @@ export type LegalPage = {
     _type: "clause";
     _key: string;
   }>;
+  responsible?: {
+    companyName?: string;
+    companyId?: string;
+    address?: string;
+    dataOfficer?: string;
+  };
   previousVersions?: Array<{
     version: string;
     validFrom: string;
@@ -2031,6 +2045,179 @@ export type PartnersQueryResult = Array<{
   disclosureText: string;
 }>;
 
+// Source: web/content/page-queries.ts
+// Variable: guidesQuery
+// Query: *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "title": coalesce(title, "Guia sem título")  }
+export type GuidesQueryResult = Array<{
+  slug: string;
+  title: string;
+}>;
+
+// Source: web/content/page-queries.ts
+// Variable: guideQuery
+// Query: *[_type == "guide" && slug.current == $slug][0] {    "slug": slug.current,    "title": coalesce(title, "Guia sem título"),    "dek": coalesce(dek, ""),    "summary": coalesce(summary, ""),    "body": coalesce(body, []),    "riskExamples": coalesce(riskExamples[]{      _key,      "title": coalesce(title, "Caso sem título"),      "text": coalesce(text, [])    }, []),    "stepByStep": coalesce(stepByStep[]{      _key,      "title": coalesce(title, "Passo sem título"),      "text": coalesce(text, [])    }, []),    "mistakes": coalesce(mistakes, []),    "questions": coalesce(questions[]{    _key,    "question": coalesce(question, ""),    "answer": coalesce(answer, [])  }, []),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": coalesce(reviewedBy->name, ""),    reviewedOn,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),    seo  }
+export type GuideQueryResult = {
+  slug: string;
+  title: string;
+  dek: string;
+  summary: string;
+  body: Body;
+  riskExamples: Array<{
+    _key: string;
+    title: string;
+    text: Prose;
+  }>;
+  stepByStep: Array<{
+    _key: string;
+    title: string;
+    text: Array<never> | Prose;
+  }>;
+  mistakes: Array<string> | Array<never>;
+  questions:
+    | Array<{
+        _key: string;
+        question: string;
+        answer: Prose;
+      }>
+    | Array<never>;
+  authors: Array<{
+    _id: string;
+    name: string;
+    credentials: string | null;
+    isTeam: boolean | false;
+  }>;
+  reviewer: string;
+  reviewedOn: string;
+  sources: Array<{
+    _key: string;
+    title: string;
+    publisher: string;
+    url: string;
+    accessedOn: string;
+  }>;
+  publishedAt: string;
+  updatedAt: string;
+  changeLog:
+    | Array<{
+        _key: string;
+        date: string;
+        kind: "correction" | "update";
+        what: string;
+      }>
+    | Array<never>;
+  seo: Seo | null;
+} | null;
+
+// Source: web/content/page-queries.ts
+// Variable: legalPageQuery
+// Query: *[_type == "legalPage" && slug.current == $slug][0] {    "title": coalesce(title, "Texto sem título"),    "dek": coalesce(dek, ""),    "version": coalesce(version, ""),    validFrom,    "whatChanged": coalesce(whatChanged, ""),    "clauses": coalesce(clauses[]{    _key,    "title": coalesce(title, "Cláusula sem título"),    "summary": coalesce(summary, ""),    "text": coalesce(text, [])  }, []),    responsible,    "previousVersions": coalesce(previousVersions[]{      _key,      "version": coalesce(version, ""),      validFrom,      "whatChanged": coalesce(whatChanged, ""),      "clauses": coalesce(clauses[]{    _key,    "title": coalesce(title, "Cláusula sem título"),    "summary": coalesce(summary, ""),    "text": coalesce(text, [])  }, [])    }, []),    seo  }
+export type LegalPageQueryResult = {
+  title: string;
+  dek: string;
+  version: string;
+  validFrom: string;
+  whatChanged: string;
+  clauses: Array<{
+    _key: string;
+    title: string;
+    summary: string;
+    text: Body;
+  }>;
+  responsible: {
+    companyName?: string;
+    companyId?: string;
+    address?: string;
+    dataOfficer?: string;
+  } | null;
+  previousVersions:
+    | Array<{
+        _key: string;
+        version: string;
+        validFrom: string;
+        whatChanged: string | "";
+        clauses: Array<{
+          _key: string;
+          title: string;
+          summary: string;
+          text: Body;
+        }>;
+      }>
+    | Array<never>;
+  seo: Seo | null;
+} | null;
+
+// Source: web/content/page-queries.ts
+// Variable: sitePageQuery
+// Query: *[_type == "sitePage" && slug.current == $slug][0] {    "title": coalesce(title, "Página sem título"),    "dek": coalesce(dek, ""),    "body": coalesce(body, []),    "questions": coalesce(questions[]{    _key,    "question": coalesce(question, ""),    "answer": coalesce(answer, [])  }, []),    seo  }
+export type SitePageQueryResult = {
+  title: string;
+  dek: string;
+  body: Body;
+  questions:
+    | Array<{
+        _key: string;
+        question: string;
+        answer: Prose;
+      }>
+    | Array<never>;
+  seo: Seo | null;
+} | null;
+
+// Source: web/content/page-queries.ts
+// Variable: glossaryQuery
+// Query: *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {    "slug": slug.current,    "term": coalesce(term, "Termo sem nome"),    "definition": coalesce(definition, ""),    "law": coalesce(law, "")  }
+export type GlossaryQueryResult = Array<{
+  slug: string;
+  term: string;
+  definition: string;
+  law: string | "";
+}>;
+
+// Source: web/content/page-queries.ts
+// Variable: authorsQuery
+// Query: *[_type == "author"] | order(name asc) {    _id,    "name": coalesce(name, "Sem nome"),    "bio": coalesce(bio, ""),    "credentials": coalesce(credentials, ""),    "credentialUrl": coalesce(credentialUrl, ""),    "conflicts": coalesce(conflicts, "")  }
+export type AuthorsQueryResult = Array<{
+  _id: string;
+  name: string;
+  bio: string;
+  credentials: string | "";
+  credentialUrl: string | "";
+  conflicts: string | "";
+}>;
+
+// Source: web/content/page-queries.ts
+// Variable: correctionsQuery
+// Query: {  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {    _type,    "slug": slug.current,    "title": coalesce(title, "Texto sem título"),    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])  }}
+export type CorrectionsQueryResult = {
+  texts: number;
+  corrected: Array<
+    | {
+        _type: "article";
+        slug: string;
+        title: string;
+        corrections:
+          | Array<{
+              _key: string;
+              date: string;
+              what: string;
+            }>
+          | Array<never>;
+      }
+    | {
+        _type: "guide";
+        slug: string;
+        title: string;
+        corrections:
+          | Array<{
+              _key: string;
+              date: string;
+              what: string;
+            }>
+          | Array<never>;
+      }
+  >;
+};
+
 // Source: web/content/queries.ts
 // Variable: articlesQuery
 // Query: *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
@@ -2145,6 +2332,41 @@ export type NewsletterQueryResult = {
 } | null;
 
 // Source: web/content/queries.ts
+// Variable: categoryArticlesQuery
+// Query: *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
+export type CategoryArticlesQueryResult = Array<{
+  _id: string;
+  slug: string;
+  title: string;
+  dek: string;
+  category: string;
+  updatedAt: string;
+  words: number;
+  blocks: Array<
+    | "adBreak"
+    | "affiliateCta"
+    | "assetCard"
+    | "block"
+    | "calculatorEmbed"
+    | "callout"
+    | "chart"
+    | "checklist"
+    | "compareTable"
+    | "correction"
+    | "faq"
+    | "figure"
+    | "formula"
+    | "newsletterForm"
+    | "quote"
+    | "rateWidget"
+    | "simpleTable"
+    | "stepList"
+    | "timeline"
+    | "video"
+  >;
+}>;
+
+// Source: web/content/queries.ts
 // Variable: pagesQuery
 // Query: *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }
 export type PagesQueryResult = Array<
@@ -2202,7 +2424,7 @@ export type AddressesQueryResult = Array<string>;
 
 // Source: web/content/queries.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    _rev,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "body": coalesce(body, []),    cover,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    seo,    "words": coalesce(length(string::split(pt::text(body), " ")), 0)  }
+// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    _rev,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "body": coalesce(body, []),    cover,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    seo,    "categorySlug": coalesce(category->slug.current, ""),    "tags": coalesce(tags, []),    affiliate,    "disclosure": disclosure->text,    "adPolicy": coalesce(adPolicy, "normal"),    "words": coalesce(length(string::split(pt::text(body), " ")), 0)  }
 export type ArticleQueryResult = {
   _id: string;
   _rev: string;
@@ -2231,6 +2453,11 @@ export type ArticleQueryResult = {
   reviewedOn: string;
   ruleRefs: Array<string> | null;
   seo: Seo | null;
+  categorySlug: string;
+  tags: Array<string> | Array<never>;
+  affiliate: boolean | null;
+  disclosure: string | null;
+  adPolicy: "fewer" | "none" | "normal";
   words: number;
 } | null;
 
@@ -2287,14 +2514,22 @@ declare global {
   interface SanityQueries {
     '{\n  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),\n  "networkClient": *[_type == "siteSettings"][0].adsenseClient,\n  "slots": *[_type == "adSlot"] {\n    place,\n    "enabled": coalesce(enabled, false),\n    provider,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "houseFallback": houseFallback._ref,\n    minHeight,\n    lazyMargin,\n    frequency\n  },\n  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {\n    "id": _id,\n    "code": slug.current,\n    kind,\n    format,\n    headline,\n    text,\n    image,\n    alt,\n    href,\n    createdBy,\n    approvedBy,\n    "disclosure": partner->disclosureText\n  },\n  "campaigns": *[_type == "campaign" && defined(slug.current)] {\n    "code": slug.current,\n    from,\n    to,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "includePages": coalesce(includePages, []),\n    "excludePages": coalesce(excludePages, []),\n    "categories": coalesce(categories[]->slug.current, []),\n    "tags": coalesce(tags, []),\n    "device": coalesce(device, "any"),\n    "weekdays": coalesce(weekdays, []),\n    fromHour,\n    toHour\n  }\n}': AdsQueryResult;
     '\n  *[_type == "affiliatePartner"] {\n    _id,\n    "name": coalesce(name, "Parceiro"),\n    "domains": coalesce(domains, []),\n    "disclosureText": coalesce(disclosureText, "Publicidade \xB7 recebemos se voc\xEA contratar")\n  }\n': PartnersQueryResult;
+    '\n  *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo")\n  }\n': GuidesQueryResult;
+    '\n  *[_type == "guide" && slug.current == $slug][0] {\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "summary": coalesce(summary, ""),\n    "body": coalesce(body, []),\n    "riskExamples": coalesce(riskExamples[]{\n      _key,\n      "title": coalesce(title, "Caso sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "stepByStep": coalesce(stepByStep[]{\n      _key,\n      "title": coalesce(title, "Passo sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "mistakes": coalesce(mistakes, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": coalesce(reviewedBy->name, ""),\n    reviewedOn,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),\n    seo\n  }\n': GuideQueryResult;
+    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "version": coalesce(version, ""),\n    validFrom,\n    "whatChanged": coalesce(whatChanged, ""),\n    "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, []),\n    responsible,\n    "previousVersions": coalesce(previousVersions[]{\n      _key,\n      "version": coalesce(version, ""),\n      validFrom,\n      "whatChanged": coalesce(whatChanged, ""),\n      "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, [])\n    }, []),\n    seo\n  }\n': LegalPageQueryResult;
+    '\n  *[_type == "sitePage" && slug.current == $slug][0] {\n    "title": coalesce(title, "P\xE1gina sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "body": coalesce(body, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    seo\n  }\n': SitePageQueryResult;
+    '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, ""),\n    "law": coalesce(law, "")\n  }\n': GlossaryQueryResult;
+    '\n  *[_type == "author"] | order(name asc) {\n    _id,\n    "name": coalesce(name, "Sem nome"),\n    "bio": coalesce(bio, ""),\n    "credentials": coalesce(credentials, ""),\n    "credentialUrl": coalesce(credentialUrl, ""),\n    "conflicts": coalesce(conflicts, "")\n  }\n': AuthorsQueryResult;
+    '{\n  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),\n  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {\n    _type,\n    "slug": slug.current,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])\n  }\n}': CorrectionsQueryResult;
     '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': ArticlesQueryResult;
     '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesQueryResult;
     '\n  *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }\n': GlossaryTermsQueryResult;
     '\n  *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }\n': LinkedPagesQueryResult;
     '\n  *[_type == "siteSettings"][0] { "provider": newsletterProvider }\n': NewsletterQueryResult;
+    '\n  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': CategoryArticlesQueryResult;
     '\n  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }\n': PagesQueryResult;
     "\n  *[_type == $type && defined(slug.current)].slug.current\n": AddressesQueryResult;
-    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    seo,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;
+    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    seo,\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    affiliate,\n    "disclosure": disclosure->text,\n    "adPolicy": coalesce(adPolicy, "normal"),\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;
     '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsQueryResult;
     '\n  *[_type == "siteSettings"] | order(_id asc) [0] {\n    "contactEmail": coalesce(contactEmail, ""),\n    "sourcesText": coalesce(sourcesText, ""),\n    "disclaimer": coalesce(disclaimer, ""),\n    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, [])\n  }\n': SettingsQueryResult;
     '\n  *[_type == "marketNote" && day == $today] | order(_createdAt asc) {\n    _id,\n    "text": coalesce(text, ""),\n    "series": coalesce(series, []),\n    "source": coalesce(source, "")\n  }\n': MarketNotesQueryResult;
