@@ -2,7 +2,8 @@ import { createSchema, type Source } from 'sanity'
 import { createStructureBuilder, type StructureResolverContext } from 'sanity/structure'
 import { expect, test } from 'vitest'
 import { allTypes, documentTypes, pageTypes } from '#schemas/document-types.ts'
-import { schemaTypes } from '#schemas/index.ts'
+import { today } from '#schemas/fields/day.ts'
+import { documents, schemaTypes } from '#schemas/index.ts'
 import { newDocumentOptions, templatesOf } from './fixed-documents.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
@@ -74,6 +75,18 @@ test('the fixed documents are there by their ids, and no editor makes or loses o
     'sitePage',
     'siteSettings',
   ])
+})
+
+test('a new document begins with what its fields say', () => {
+  const begun = Object.values(documents).flatMap(({ name, fields }) =>
+    fields.flatMap((field) => {
+      const initial = 'initialValue' in field ? field.initialValue : undefined
+      // As the Studio calls it: with its parameters first.
+      return typeof initial === 'function' ? [`${name}.${field.name}: ${initial({}, {})}`] : []
+    }),
+  )
+  expect(begun).toContain(`article.publishedAt: ${today()}`)
+  expect(begun).toContain(`marketNote.day: ${today()}`)
 })
 
 test('a form tells where its document shows, and a page opens its form', () => {

@@ -1,6 +1,6 @@
-import { BillIcon } from '@sanity/icons/Bill'
 import { CogIcon } from '@sanity/icons/Cog'
 import { EditIcon } from '@sanity/icons/Edit'
+import { ImagesIcon } from '@sanity/icons/Images'
 import { PlayIcon } from '@sanity/icons/Play'
 import { TagsIcon } from '@sanity/icons/Tags'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
@@ -25,7 +25,7 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       ...typesOnDesk('season').map((type) => typeItem(S, type)),
       S.divider(),
-      ...groupItem(S, 'ads', 'Anúncios', BillIcon),
+      ...groupItem(S, 'ads', 'Anúncios', ImagesIcon),
       ...groupItem(S, 'registers', 'Cadastros', TagsIcon),
       settings(S),
     ])
@@ -99,7 +99,7 @@ function fixedItem(S: StructureBuilder, type: (typeof fixedTypes)[number]) {
     .child(S.list().id(type).title(plural).items(items))
 }
 
-function groupItem(S: StructureBuilder, group: 'ads' | 'registers', title: string, icon: typeof BillIcon) {
+function groupItem(S: StructureBuilder, group: 'ads' | 'registers', title: string, icon: typeof TagsIcon) {
   const types = typesOnDesk(group)
   if (types.length === 0) return []
   const own = types.map((type) => typeItem(S, type))

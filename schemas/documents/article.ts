@@ -117,7 +117,7 @@ export const article = defineType({
       name: 'publishedAt',
       title: 'Publicado em',
       group: 'dates',
-      initialValue: today,
+      initialValue: () => today(),
       error: 'Informe o dia da publicação.',
     }),
     defineField({

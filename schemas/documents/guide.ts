@@ -141,7 +141,7 @@ export const guide = defineType({
       name: 'publishedAt',
       title: 'Publicado em',
       group: 'dates',
-      initialValue: today,
+      initialValue: () => today(),
       error: 'Informe o dia da publicação.',
     }),
     requiredDay({
@@ -149,7 +149,7 @@ export const guide = defineType({
       title: 'Atualizado em',
       description: 'Só muda quando o conteúdo muda.',
       group: 'dates',
-      initialValue: today,
+      initialValue: () => today(),
       error: 'Informe o dia da última atualização.',
     }),
     changeLog,

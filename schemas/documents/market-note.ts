@@ -22,7 +22,7 @@ export const marketNote = defineType({
       name: 'day',
       title: 'Dia',
       description: 'A nota sai do ar às 23:59 deste dia, no horário de Brasília.',
-      initialValue: today,
+      initialValue: () => today(),
       error: 'Informe o dia da nota.',
     }),
     defineField({
