@@ -9,6 +9,7 @@ import { documentActions } from './actions.ts'
 import { badgesOf } from './badges.ts'
 import { newDocumentOptions, templatesOf } from './fixed-documents.ts'
 import { withIcons } from './icons.ts'
+import { FormInput } from './inputs/FormInput.tsx'
 import { portuguese } from './portuguese.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
@@ -52,6 +53,7 @@ export default defineConfig({
     // The Studio speaks one language: no editor lands in another by chance.
     locales: (locales) => locales.filter(({ id }) => id === 'pt-BR'),
   },
+  form: { components: { input: FormInput } },
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },

@@ -3,6 +3,7 @@ import { requiredDay } from '../fields/day.ts'
 import { publishAt } from '../fields/publish-at.ts'
 import { seo } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
+import { versionProblem } from '../rules/legal-versions.ts'
 
 const clause = defineArrayMember({
   name: 'clause',
@@ -102,6 +103,16 @@ export const legalPage = defineType({
   name: 'legalPage',
   title: 'Texto legal',
   type: 'document',
+  validation: (rule) =>
+    rule.custom(async (draft, { getClient }) => {
+      if (!draft) return true
+      const client = getClient({ apiVersion: '2026-03-01' }).withConfig({ perspective: 'published' })
+      const published = await client.fetch<Record<string, unknown> | null>('*[_id == $id][0]', {
+        id: draft._id.replace(/^drafts\./, ''),
+      })
+      const problem = published && versionProblem(draft, published)
+      return problem ? [{ path: ['version'], message: problem }] : true
+    }),
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
     { name: 'versions', title: 'Versões' },

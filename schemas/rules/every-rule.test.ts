@@ -203,6 +203,22 @@ type Case = { at: string; document: Record<string, unknown>; message: RegExp; wa
 
 /** What no value alone can break. `at` is a place as above; the document has the least that breaks its rule. */
 const cases: Case[] = [
+  {
+    at: 'legalPage',
+    document: { _id: 'drafts.legal-termos-uso', version: '0.1' },
+    message: /sumiu das versões anteriores/,
+  },
+  {
+    at: 'legalPage.responsible',
+    document: { responsible: {} },
+    message: /Falta dizer quem responde/,
+    warns: true,
+  },
+  {
+    at: 'legalPage.responsible.companyId',
+    document: { responsible: { companyId: '1' } },
+    message: /CNPJ como/,
+  },
   { at: 'article', document: { dek: 'Lucro certo todo mês.' }, message: /“Lucro certo” soa como promessa/ },
   { at: 'article', document: { body: [paragraph('Texto.')] }, message: /pelo menos um título/ },
   {
