@@ -13,6 +13,7 @@ import { FormInput } from './inputs/FormInput.tsx'
 import { portuguese } from './portuguese.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
+import { textInput } from './TextInput.tsx'
 
 const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
 const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
@@ -45,6 +46,7 @@ export default defineConfig({
       resolve: { locations, mainDocuments },
     }),
     visionTool({ title: 'Consultas' }),
+    textInput(),
     ptBRLocale(),
   ],
   schema: { types: withIcons(schemaTypes), templates: templatesOf },

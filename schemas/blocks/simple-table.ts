@@ -7,5 +7,8 @@ export const simpleTable = defineType({
   type: 'object',
   fields: tableParts,
   validation: (rule) => rule.custom(isEven),
-  preview: { select: { title: 'caption' }, prepare: ({ title }) => ({ title, subtitle: 'Tabela' }) },
+  preview: {
+    select: { title: 'caption' },
+    prepare: ({ title }) => ({ title: title || 'Tabela sem título', subtitle: 'Tabela' }),
+  },
 })

@@ -31,10 +31,18 @@ async function writeText(page: Page, text: string, calculator: string) {
   const editor = page.getByTestId('field-body')
   await editor.getByRole('textbox').click()
   await page.keyboard.type(text)
-  await editor.getByRole('button', { name: 'Inserir Calculadora (bloco)' }).click()
+  await insertBlock(editor, 'Calculadora')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Qual calculadora' }).selectOption(calculator)
   await close(dialog)
+}
+
+/** Puts a block where the cursor is, by the menu of all of them. */
+export async function insertBlock(editor: Locator, name: string) {
+  await editor.getByRole('button', { name: 'Inserir' }).click()
+  const menu = editor.getByRole('dialog', { name: 'Inserir no texto' })
+  await menu.getByRole('searchbox', { name: 'Procurar bloco' }).fill(name)
+  await menu.getByRole('button', { name, exact: true }).click()
 }
 
 /** An image with a red left half and a blue right half, as big as a photo for the page. */
