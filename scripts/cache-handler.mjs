@@ -16,6 +16,8 @@ const goneTag = 'gone'
  */
 export default class CacheHandler extends FileSystemCache {
   async set(key, data, context) {
+    // A file that is not there, as the picture of an unknown article.
+    if (data?.kind === 'APP_ROUTE' && data.status === 404) return
     if (data?.kind !== 'APP_PAGE') return super.set(key, data, context)
     if (data.headers?.location) return this.setRedirect(key, data, context)
     if (data.status !== 404) return super.set(key, data, context)

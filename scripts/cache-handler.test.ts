@@ -53,6 +53,13 @@ test('a missing page is not stored, and its empty document gets the text of the 
   expect(stored()).toEqual(before)
 })
 
+test('a missing file is not stored', async () => {
+  const before = readdirSync(folder, { recursive: true })
+  const missing = { kind: 'APP_ROUTE', status: 404, body: Buffer.from(''), headers: {} }
+  await handler.set('/blog/nada/imagem.png', missing, context)
+  expect(readdirSync(folder, { recursive: true })).toEqual(before)
+})
+
 test('an unknown asset gets the page with a search', async () => {
   const missing = page(404, '<!DOCTYPE html><html id="__next_error__"></html>')
   await handler.set('/route-cache/APP_PAGE/f4927d/$/detalhe-ativo/XYZ9', missing, context)

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import { letters } from '#web/ui/Logo.tsx'
+import { SHARE_SIZE } from '../share-image.ts'
+
+const { width, height } = SHARE_SIZE
+
+/** sharp reads no woff2: the bold of web/public/fonts/gabarito.woff2, which has no other use. */
+const fontfile = join(process.cwd(), 'web/fonts/gabarito-bold.ttf')
+const FONT = 'Gabarito Em Miudos Bold'
+
+export type ShareTexts = { category: string; title: string; summary: string }
+
+/** The picture of a shared link: a Nota whose title is the article's, R$ 1,00 in centavos, and one sentence. */
+export async function drawShareImage({ category, title, summary }: ShareTexts): Promise<Buffer> {
+  const texts = await Promise.all([
+    line({ text: category, size: 34, color: GRAPHITE, box: 700, left: 104, top: 52 }),
+    line({ text: title, size: sizeOf(title), color: CARBON, box: 690, left: 104, top: 158 }),
+    line({ text: summary, size: 32, color: GRAPHITE, box: 1000, left: 104, top: 484 }),
+  ])
+  return sharp(Buffer.from(paper)).composite(texts.flat()).png({ palette: true, colours: 64 }).toBuffer()
+}
+
+const GRAPHITE = '#171B3A'
+const CARBON = '#26379B'
+
+type Line = { text: string; size: number; color: string; box: number; left: number; top: number }
+
+/** A text laid out in a box of this width, in place on the paper. */
+async function line({ text, size, color, box, left, top }: Line): Promise<OverlayOptions[]> {
+  const drawn = drawable(text)
+  if (drawn === '') return []
+  const markup = `<span foreground="${color}">${drawn}</span>`
+  // At 72 dots an inch a point is a pixel.
+  const input = { text: { text: markup, font: `${FONT} ${size}`, fontfile, width: box, dpi: 72, rgba: true } }
+  return [{ input: await sharp(input).png().toBuffer(), left, top }]
+}
+
+/** So that the longest title of the schema has four lines. */
+function sizeOf(title: string): number {
+  if (title.length <= 40) return 76
+  return title.length <= 64 ? 64 : 54
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** As Pango's markup wants it, and of what the font can draw: another font would come from wherever the server is. */
+function drawable(text: string): string {
+  const known = text.replace(/[^\u0020-\u017F\u2010-\u2026\u20AC\u2212]/g, ' ').trim()
+  return known.replace(/[&<>]/g, (character) => entities[character] ?? character)
+}
+
+/** Ten by ten: full, rings and dots. */
+const centavos = Array.from({ length: 100 }, (_, index) => {
+  const [x, y] = [(index % 10) * 28 + 14, Math.floor(index / 10) * 28 + 14]
+  if (index < 75) return `<circle cx="${x}" cy="${y}" r="11" fill="${CARBON}"/>`
+  if (index < 90) return `<circle cx="${x}" cy="${y}" r="9" fill="none" stroke="#8A6600" stroke-width="4"/>`
+  return `<circle cx="${x}" cy="${y}" r="5.5" fill="#C2416B"/>`
+}).join('')
+
+const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="100%" height="100%" fill="#FFE45C"/>
+<rect x="76" y="-10" width="1080" height="600" fill="#FBDDE5" stroke="${CARBON}" stroke-width="3"/>
+<rect x="60" y="-10" width="1080" height="584" fill="#FFFFFF" stroke="${CARBON}" stroke-width="3"/>
+<rect x="60" y="-10" width="1080" height="30" fill="${CARBON}"/>
+<path d="M60 122H1140" stroke="${CARBON}" stroke-width="3"/>
+<rect x="61.5" y="456" width="1077" height="116.5" fill="#FFF0A3"/>
+<path d="M60 456H1140" stroke="${CARBON}" stroke-width="3"/>
+<g transform="translate(846 88) scale(0.513)"><path fill="${CARBON}" d="${letters}"/><circle cx="260.1" cy="-64.5" r="9.6" fill="#F2B705"/><ellipse cx="305.5" cy="-67.5" rx="12.5" ry="7" transform="rotate(-34 305.5 -67.5)" fill="#F2B705"/></g>
+<g transform="translate(816 150)">${centavos}</g>
+</svg>`
