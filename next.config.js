@@ -3,6 +3,30 @@ import { pageTypes } from './schemas/document-types.ts'
 
 const root = import.meta.dirname
 
+/** What the address of the blog can ask for besides words, with what it means when it is not there. */
+const blogFilters = { tema: 'todos', ordem: 'atualizados', pagina: '1' }
+
+/** Each list is a static page of its own behind one fixed path, the more is asked for the sooner its rule comes. */
+function blogRewrites() {
+  const names = Object.keys(blogFilters)
+  const chosen = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => names.filter((_, index) => bits & (1 << index)))
+  const lists = chosen
+    .filter((asked) => asked.length > 0)
+    .toSorted((one, other) => other.length - one.length)
+    .map((asked) => ({
+      source: '/blog',
+      has: asked.map((key) => ({ type: 'query', key, value: `(?<${key}>[\\w-]{1,80})` })),
+      destination: `/blog/lista/${names.map((name) => (asked.includes(name) ? `:${name}` : blogFilters[name])).join('/')}`,
+    }))
+  const none = names.map((key) => ({
+    source: '/blog',
+    has: [{ type: 'query', key, value: '.*[^\\w-].*' }],
+    destination: '/blog/lista/nenhum/nenhum/nenhuma',
+  }))
+  const search = { source: '/blog', has: [{ type: 'query', key: 'q' }], destination: '/blog/lista/busca' }
+  return [search, ...none, ...lists]
+}
+
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,
@@ -18,9 +42,18 @@ export default {
   // An asset is a static page of its own behind one fixed path; its inner address is none for readers.
   redirects: async () => [
     { source: '/detalhe-ativo/:codigo', destination: '/detalhe-ativo?codigo=:codigo', permanent: true },
+    { source: '/blog/lista/:rest*', destination: '/blog', permanent: true },
+    // The names of two templates, as the specification writes them.
+    { source: '/blog/:name(\\{token\\}|%7Btoken%7D)', destination: '/blog?tema=cripto', permanent: true },
+    {
+      source: '/blog/:name(\\{name\\}|%7Bname%7D)-impacto-financeiro',
+      destination: '/blog?tema=planejamento',
+      permanent: true,
+    },
   ],
   rewrites: async () => ({
     beforeFiles: [
+      ...blogRewrites(),
       {
         source: '/detalhe-ativo',
         has: [{ type: 'query', key: 'codigo', value: '(?<codigo>[A-Za-z0-9]{1,12})' }],

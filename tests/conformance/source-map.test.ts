@@ -2,7 +2,7 @@ import { jsonPathToStudioPath, studioPath } from '@sanity/client/csm'
 import { createClient, stegaClean } from '@sanity/client/stega'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestLake, type TestLake, tokens } from '#lake/testing/test-lake.ts'
-import { articleQuery, articlesQuery, latestArticlesQuery, pagesQuery } from '#web/content/queries.ts'
+import { articleQuery, latestArticlesQuery, pagesQuery } from '#web/content/queries.ts'
 
 let lake: TestLake
 
@@ -127,7 +127,6 @@ test('nobody who did not ask gets a map', async () => {
 
 describe('the queries of the site', () => {
   test.each([
-    ['articlesQuery', articlesQuery],
     ['latestArticlesQuery', latestArticlesQuery],
     ['pagesQuery', pagesQuery],
     ['articleQuery', articleQuery],

@@ -20,6 +20,8 @@ export const routes = {
   '/api': { visits: ['/api'], sitemap: 'none' },
   '/bitcoin-hoje': { visits: ['/bitcoin-hoje'], sitemap: 'sitemap-0.xml' },
   '/blog': { visits: ['/blog'], sitemap: 'sitemap-0.xml' },
+  '/blog/lista/[tema]/[ordem]/[pagina]': { visits: ['/blog?tema=impostos'], sitemap: 'none' },
+  '/blog/lista/busca': { visits: ['/blog?q=iof'], sitemap: 'none' },
   '/blog/[slug]': {
     visits: ['/blog/formulas-calculadoras-excel', '/blog/cartao-credito-viagens'],
     sitemap: 'server-sitemap.xml',

@@ -1,14 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
+import { documentTypes } from '#schemas/document-types.ts'
+import { calculators } from '#web/calculators/registry.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ArticleList.module.css'
 import { carries, isIsoDate, minutesToRead } from './article-facts.ts'
-import type { ArticlesQueryResult } from './sanity.types.ts'
+import type { LatestArticlesQueryResult } from './sanity.types.ts'
 
-type ListedArticle = ArticlesQueryResult[number]
+export type ListedArticle = LatestArticlesQueryResult[number]
+
+/** Without `_type` it is an article. */
+type ListedText = ListedArticle & { _type?: 'article' | 'guide' }
 
 type ArticleListProps = {
-  articles: ListedArticle[]
+  articles: ListedText[]
   twoColumns?: boolean
   withDek?: boolean
   /** Stands after the sixth, or after the last of fewer. */
@@ -24,7 +30,10 @@ export function ArticleList({ articles, twoColumns, withDek, between }: ArticleL
       {articles.map((article, index) => (
         <Fragment key={article._id}>
           <li>
-            <a className={styles.item} href={`/blog/${article.slug}`}>
+            <a
+              className={styles.item}
+              href={`${documentTypes[article._type ?? 'article'].page.path}/${article.slug}`}
+            >
               <span className={styles.category}>{article.category}</span>
               <h3>{article.title}</h3>
               {withDek && <p>{article.dek}</p>}
@@ -39,7 +48,12 @@ export function ArticleList({ articles, twoColumns, withDek, between }: ArticleL
 }
 
 /** When it was updated, how long it takes, and what it carries inside. */
-export function ArticleFacts({ article: { updatedAt, words, blocks } }: { article: ListedArticle }) {
+export function ArticleFacts({
+  article: { updatedAt, mainTool, words, blocks },
+}: {
+  article: ListedArticle
+}) {
+  const tool = mainTool && Object.hasOwn(calculators, mainTool) ? calculators[mainTool] : undefined
   const inside = carries(blocks)
   return (
     <small className={styles.facts}>
@@ -49,7 +63,14 @@ export function ArticleFacts({ article: { updatedAt, words, blocks } }: { articl
         </span>
       )}
       <span>{minutesToRead(words)} min de leitura</span>
-      {inside && <span>{inside}</span>}
+      {tool ? (
+        <span className={styles.tool}>
+          <Icon name="calculator" size="small" />
+          {tool.title}
+        </span>
+      ) : (
+        inside && <span>{inside}</span>
+      )}
     </small>
   )
 }

@@ -1,14 +1,14 @@
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Contents.module.css'
 
-type ContentsProps = { headings: readonly { id: string; text: string }[] }
+type ContentsProps = { headings: readonly { id: string; text: string; level?: 2 | 3 }[] }
 
 /** The table of contents: closed on a narrow screen, beside the text on a wide one. */
 export function Contents({ headings }: ContentsProps) {
   const links = (
     <ol>
-      {headings.map(({ id, text }) => (
-        <li key={id}>
+      {headings.map(({ id, text, level }) => (
+        <li key={id} className={level === 3 ? styles.inner : undefined}>
           <a href={`#${id}`}>{text}</a>
         </li>
       ))}

@@ -12,8 +12,8 @@ export function Sources({ sources }: SourcesProps) {
     <section className={styles.sources} aria-labelledby="fontes">
       <h2 id="fontes">Fontes</h2>
       <ol>
-        {sources.map(({ _key, title, publisher, url, accessedOn }) => (
-          <li key={_key}>
+        {sources.map(({ _key, title, publisher, url, accessedOn }, index) => (
+          <li key={_key} id={`fonte-${index + 1}`}>
             {url ? <a href={url}>{title}</a> : title}. {publisher}.
             {isIsoDate(accessedOn) && (
               <>

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#web/finance/core/money.ts'
-import type { ArticlesQueryResult } from './sanity.types.ts'
+import type { LatestArticlesQueryResult } from './sanity.types.ts'
 
 const WORDS_PER_MINUTE = 200
 
@@ -8,11 +8,13 @@ export function minutesToRead(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
-type BlockType = ArticlesQueryResult[number]['blocks'][number]
+type BlockType = LatestArticlesQueryResult[number]['blocks'][number]
 
 const mentions = [
   ['calculatorEmbed', 'Com calculadora'],
-  ['rateWidget', 'Com cotação ao vivo'],
+  ['rateWidget', 'Com número ao vivo'],
+  ['chart', 'Com gráfico'],
+  ['compareTable', 'Com tabela'],
   ['simpleTable', 'Com tabela'],
 ] as const satisfies readonly (readonly [BlockType, string])[]
 

@@ -169,6 +169,14 @@ export async function fetchContent<const Query extends keyof SanityQueries>(
   return draftClient.fetch(query, params, { cache: 'no-store' })
 }
 
+/** Published content that nobody is likely to ask for again, as what a reader searched for: kept nowhere. */
+export async function fetchOnce<const Query extends keyof SanityQueries>(
+  query: Query,
+  params: QueryParams,
+): Promise<ClientReturn<Query>> {
+  return publishedClient.fetch(query, params, { cache: 'no-store' })
+}
+
 /** What runs in the places of advertisements: half a minute old at most, whether a webhook came or not. */
 export async function fetchPublishedAds() {
   return fetchPublished(adsQuery, {}, [], 30)

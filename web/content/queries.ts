@@ -9,16 +9,86 @@ const listItem = /* groq */ `{
   "dek": coalesce(dek, ""),
   "category": coalesce(category->title, "Sem categoria"),
   updatedAt,
+  mainTool,
   "words": coalesce(length(string::split(pt::text(body), " ")), 0),
   "blocks": coalesce(body[]._type, [])
 }`
 
-export const articlesQuery = defineQuery(`
-  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) ${listItem}
-`)
+// What is archived stays at its address and is found by a search; no list offers it.
+const offered = /* groq */ `_type == "article" && defined(slug.current) && workflow != "archived"`
 
 export const latestArticlesQuery = defineQuery(`
-  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] ${listItem}
+  *[${offered}] | order(updatedAt desc, _createdAt desc) [0...4] ${listItem}
+`)
+
+/** A page of the blog: `$category` is an id, or empty for all; `$order` is `recentes` or `atualizados`. */
+export const articleListQuery = defineQuery(`{
+  "articles": *[${offered} && ($category == "" || category._ref == $category)]
+    | order(select($order == "recentes" => publishedAt, updatedAt) desc, _createdAt desc) [$from...$to] ${listItem},
+  "total": count(*[${offered} && ($category == "" || category._ref == $category)])
+}`)
+
+/** A page of what a search finds: all of `$words` in the title, the dek or the text, those in the title first. */
+export const articleSearchQuery = defineQuery(`{
+  "articles": *[
+    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)
+    && [title, dek, pt::text(body)] match $words
+  ]
+    | order(
+      title match $words desc,
+      select($order == "recentes" => publishedAt, updatedAt) desc
+    ) [$from...$to] ${listItem},
+  "total": count(*[
+    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)
+    && [title, dek, pt::text(body)] match $words
+  ])
+}`)
+
+/** The themes of the blog. */
+export const categoriesQuery = defineQuery(`
+  *[_type == "category" && defined(slug.current)] | order(title asc) {
+    _id,
+    "slug": slug.current,
+    "title": coalesce(title, "Sem nome")
+  }
+`)
+
+/** What to read after an article: of its category, first what leans on the same `$rules`. */
+export const relatedArticlesQuery = defineQuery(`
+  *[${offered} && slug.current != $slug && category._ref == $category]
+    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] ${listItem}
+`)
+
+/** Articles and guides that an editor names. */
+export const namedTextsQuery = defineQuery(`
+  *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {
+    _type,
+    "_id": _id,
+    "slug": slug.current,
+    "title": coalesce(title, "Sem título"),
+    "dek": coalesce(dek, ""),
+    "category": coalesce(category->title, "Guia de investimentos"),
+    updatedAt,
+    mainTool,
+    "words": coalesce(length(string::split(pt::text(body), " ")), 0),
+    "blocks": coalesce(body[]._type, [])
+  }
+`)
+
+/** The newest articles, for feeds. */
+export const feedQuery = defineQuery(`
+  *[${offered} && defined(publishedAt)] | order(publishedAt desc, _createdAt desc) [0...30] {
+    _id,
+    "slug": slug.current,
+    "title": coalesce(title, "Artigo sem título"),
+    "dek": coalesce(dek, ""),
+    "keyPoints": coalesce(keyPoints, []),
+    "category": coalesce(category->title, "Sem categoria"),
+    "tags": coalesce(tags, []),
+    "authors": coalesce(authors[]->name, []),
+    publishedAt,
+    updatedAt
+  }
 `)
 
 /** Terms of the glossary that a text explains. */
@@ -59,7 +129,12 @@ export const articleQuery = defineQuery(`
     "dek": coalesce(dek, ""),
     "keyPoints": coalesce(keyPoints, []),
     "category": coalesce(category->title, "Sem categoria"),
-    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),
+    "categoryId": coalesce(category._ref, ""),
+    "categorySlug": coalesce(category->slug.current, ""),
+    "tags": coalesce(tags, []),
+    "isArchived": workflow == "archived",
+    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),
+    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },
     "body": coalesce(body, []),
     cover,
     "sources": coalesce(sources[]{
@@ -73,12 +148,14 @@ export const articleQuery = defineQuery(`
     updatedAt,
     reviewedOn,
     ruleRefs,
-    seo,
-    "categorySlug": coalesce(category->slug.current, ""),
-    "tags": coalesce(tags, []),
-    affiliate,
+    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),
+    "affiliate": coalesce(affiliate, false),
     "disclosure": disclosure->text,
     "adPolicy": coalesce(adPolicy, "normal"),
+    mainTool,
+    "related": coalesce(relatedManual[]._ref, []),
+    "supersededBy": supersededBy._ref,
+    seo,
     "words": coalesce(length(string::split(pt::text(body), " ")), 0)
   }
 `)

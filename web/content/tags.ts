@@ -13,14 +13,19 @@ import {
 } from './page-queries.ts'
 import {
   addressesQuery,
+  articleListQuery,
   articleQuery,
-  articlesQuery,
+  articleSearchQuery,
+  categoriesQuery,
   categoryArticlesQuery,
+  feedQuery,
   glossaryTermsQuery,
   latestArticlesQuery,
   linkedPagesQuery,
+  namedTextsQuery,
   newsletterQuery,
   pagesQuery,
+  relatedArticlesQuery,
 } from './queries.ts'
 import { homeModulesQuery, marketNotesQuery, redirectsQuery, settingsQuery } from './site-queries.ts'
 
@@ -100,7 +105,12 @@ function given(...values: (string | null | undefined)[]): string[] {
 
 /** Cache tags of the answer to each query: one for every document that it shows. */
 export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => ContentTag[]> = {
-  [articlesQuery]: () => ['articles', 'categories'],
+  [articleListQuery]: () => ['articles', 'categories'],
+  [articleSearchQuery]: () => ['articles', 'categories'],
+  [categoriesQuery]: () => ['categories'],
+  [relatedArticlesQuery]: ({ category }) => [categoryTag(category), 'categories'],
+  [namedTextsQuery]: () => ['articles', 'guides', 'categories'],
+  [feedQuery]: () => ['articles', 'authors', 'categories'],
   [latestArticlesQuery]: () => ['articles', 'categories'],
   [glossaryTermsQuery]: () => ['glossary'],
   [linkedPagesQuery]: () => ['articles', 'guides', 'legal', 'site-pages'],

@@ -1,8 +1,11 @@
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
 import { StructuredData } from '../../_shell/StructuredData.tsx'
+import { shareImage } from './share-image.ts'
 
-type ArticleJsonLdProps = { article: NonNullable<ArticleQueryResult> }
+type Article = NonNullable<ArticleQueryResult>
+
+type ArticleJsonLdProps = { article: Article }
 
 /** What search engines read about the article: https://schema.org/BlogPosting and its place in the site. */
 export function ArticleJsonLd({ article }: ArticleJsonLdProps) {
@@ -15,16 +18,20 @@ export function ArticleJsonLd({ article }: ArticleJsonLdProps) {
       headline: article.title,
       description: article.dek,
       url,
-      mainEntityOfPage: url,
+      mainEntityOfPage: {
+        '@type': 'WebPage',
+        '@id': url,
+        lastReviewed: article.reviewedOn ?? undefined,
+        reviewedBy: article.reviewer ? person(article.reviewer) : undefined,
+      },
+      image: site(shareImage(article).url),
+      keywords: article.tags.length > 0 ? article.tags : undefined,
       inLanguage: 'pt-BR',
       articleSection: article.category,
       wordCount: article.words,
       datePublished: article.publishedAt,
       dateModified: article.updatedAt,
-      author: article.authors.map(({ name, isTeam }) => ({
-        '@type': isTeam ? 'Organization' : 'Person',
-        name,
-      })),
+      author: article.authors.map(person),
       publisher,
       citation: article.sources.map((source) => ({
         '@type': 'CreativeWork',
@@ -42,4 +49,20 @@ export function ArticleJsonLd({ article }: ArticleJsonLdProps) {
     },
   ]
   return <StructuredData graph={graph} />
+}
+
+function person({ name, credentials, credentialUrl, isTeam }: Article['authors'][number]) {
+  return {
+    '@type': isTeam ? 'Organization' : 'Person',
+    name,
+    ...(credentials
+      ? {
+          hasCredential: {
+            '@type': 'EducationalOccupationalCredential',
+            name: credentials,
+            url: credentialUrl ?? undefined,
+          },
+        }
+      : {}),
+  }
 }

@@ -1,41 +1,42 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
-import { cache } from 'react'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { placeAds } from '#web/ads/place-ads.ts'
-import { ArticleImage } from '#web/content/ArticleImage.tsx'
-import { ArticleList } from '#web/content/ArticleList.tsx'
+import { ArticleImage, isImage } from '#web/content/ArticleImage.tsx'
 import { AffiliateNotice } from '#web/content/affiliates/AffiliateNotice.tsx'
-import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
 import { Contents } from '#web/content/Contents.tsx'
-import { fetchContent, fetchPublishedPages } from '#web/content/client.ts'
-import { leaveOldAddress } from '#web/content/old-address.ts'
+import { fetchPublishedPages } from '#web/content/client.ts'
 import { outline } from '#web/content/outline.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
-import { addressesQuery, articleQuery, articlesQuery } from '#web/content/queries.ts'
 import { Revision } from '#web/content/Revision.tsx'
 import { RuleChanged } from '#web/content/RuleChanged.tsx'
 import { Sources } from '#web/content/Sources.tsx'
-import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
-import { formatDay } from '#web/finance/core/format.ts'
+import { env } from '#web/env.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Island } from '#web/ui/Island.tsx'
+import { blogPath } from '../blog-view.ts'
 import { ArticleJsonLd } from './ArticleJsonLd.tsx'
+import { ArticleState } from './ArticleState.tsx'
 import styles from './article.module.css'
+import { Byline } from './Byline.tsx'
+import { Changes } from './Changes.tsx'
+import { KeyPoints } from './KeyPoints.tsx'
+import { ReadOn } from './ReadOn.tsx'
+import { getArticle } from './read-article.ts'
+import { ShareActions } from './ShareActions.tsx'
+import { shareImage } from './share-image.ts'
 
 type Props = PageProps<'/blog/[slug]'>
 
-export async function generateStaticParams() {
-  const slugs = await fetchPublishedPages(['article'])
-  return slugs.map(({ slug }) => ({ slug }))
-}
+/** Built ahead: the others are made when someone first asks for them. */
+const NEWEST = 200
 
-/** The list of slugs comes first: it is cached, so that an address nobody wrote costs no query. */
-const getArticle = cache(async (slug: string) => {
-  const slugs = await fetchContent(addressesQuery, { type: 'article' })
-  const article = slugs.includes(slug) && (await fetchContent(articleQuery, { slug }))
-  return article || leaveOldAddress(`/blog/${slug}`)
-})
+export async function generateStaticParams() {
+  const pages = await fetchPublishedPages(['article'])
+  const newestFirst = pages.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+  return newestFirst.slice(0, NEWEST).map(({ slug }) => ({ slug }))
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
@@ -46,23 +47,28 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: { absolute: title },
     description,
-    alternates: { canonical: `/blog/${slug}` },
+    alternates: { canonical: article.seo?.canonical || `/blog/${slug}` },
     openGraph: {
       type: 'article',
-      title,
+      title: article.seo?.ogTitle || title,
       description,
       url: `/blog/${slug}`,
       publishedTime: article.publishedAt,
       modifiedTime: article.updatedAt,
+      images: [shareImage(article)],
     },
-    robots: isEnabled ? { index: false } : undefined,
+    robots: isEnabled ? { index: false } : article.seo?.noindex ? { index: false, follow: true } : undefined,
   }
 }
+
+/** From so many headings on, a text has a table of contents. */
+const LEAST_HEADINGS = 4
 
 export default async function ArticlePage({ params }: Props) {
   const { slug } = await params
   const article = await getArticle(slug)
-  const headings = outline(article.body).filter(({ level }) => level === 2)
+  const headings = outline(article.body)
+  const isLong = headings.filter(({ level }) => level === 2).length >= LEAST_HEADINGS
   return (
     <>
       <Revision of={article._rev} />
@@ -70,7 +76,10 @@ export default async function ArticlePage({ params }: Props) {
         items={[
           { href: '/', label: 'Início' },
           { href: '/blog', label: 'Blog' },
-          { label: article.category },
+          {
+            label: article.category,
+            href: blogPath({ theme: article.categorySlug, order: 'atualizados', page: 1 }),
+          },
         ]}
       />
       <article
@@ -84,13 +93,21 @@ export default async function ArticlePage({ params }: Props) {
           <Byline article={article} />
           <AffiliateNotice {...article} />
         </header>
-        {headings.length >= 3 && <Contents headings={headings} />}
+        {isLong && <Contents headings={headings} />}
         <div className={styles.text}>
+          <ArticleState isArchived={article.isArchived} supersededBy={article.supersededBy} />
           <RuleChanged ruleRefs={article.ruleRefs} reviewedOn={article.reviewedOn} text={article.body} />
           <KeyPoints points={article.keyPoints} />
-          {article.cover?.asset && <ArticleImage figure={article.cover} />}
+          {article.cover && isImage(article.cover.asset?._ref) && <ArticleImage figure={article.cover} />}
           <PortableText value={article.body} ads={article.adPolicy} />
+          <Changes changes={article.changeLog} />
           <Sources sources={article.sources} />
+          <Island name="share" when="input">
+            <ShareActions
+              title={stegaClean(article.title)}
+              url={new URL(`/blog/${slug}`, env.SITE_URL).href}
+            />
+          </Island>
           <p className={styles.disclaimer}>
             Conteúdo educativo, com as regras em vigor nas datas indicadas. Não é recomendação de
             investimento. Confira na fonte oficial antes de decidir.
@@ -98,70 +115,8 @@ export default async function ArticlePage({ params }: Props) {
         </div>
       </article>
       {placeAds(article.body, article.adPolicy).atEnd && <AdSlot slot="artigo-fim" className="section" />}
-      <OtherArticles slug={slug} category={article.category} />
+      <ReadOn article={article} />
       <ArticleJsonLd article={stegaClean(article)} />
     </>
-  )
-}
-
-function KeyPoints({ points }: { points: string[] }) {
-  if (points.length === 0) return null
-  return (
-    <div className={styles.keyPoints}>
-      <h2>O que você leva daqui</h2>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-async function OtherArticles({ slug, category }: { slug: string; category: string }) {
-  const articles = await fetchContent(articlesQuery)
-  const others = articles.filter((article) => article.slug !== slug)
-  if (others.length === 0) return null
-  const sameCategoryFirst = [
-    ...others.filter((article) => article.category === category),
-    ...others.filter((article) => article.category !== category),
-  ]
-  return (
-    <section className="section" aria-labelledby="outros">
-      <div className="section-top">
-        <h2 id="outros">Continue por aqui</h2>
-      </div>
-      <ArticleList articles={sameCategoryFirst.slice(0, 4)} twoColumns />
-    </section>
-  )
-}
-
-const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
-type BylineProps = { article: NonNullable<ArticleQueryResult> }
-
-function Byline({ article: { authors, publishedAt, updatedAt, words } }: BylineProps) {
-  const written = authors.map(({ name, credentials }) => (credentials ? `${name} (${credentials})` : name))
-  return (
-    <p className={styles.byline}>
-      {written.length > 0 && (
-        <span>
-          Por <b>{names.format(written)}</b>.
-        </span>
-      )}
-      <span>
-        {isIsoDate(publishedAt) && (
-          <>
-            Publicado em <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>.{' '}
-          </>
-        )}
-        {isIsoDate(updatedAt) && updatedAt !== publishedAt && (
-          <>
-            Atualizado em <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>.{' '}
-          </>
-        )}
-        Leitura de {minutesToRead(words)} min.
-      </span>
-    </p>
   )
 }

@@ -14,8 +14,8 @@ export async function GET(
   { params }: RouteContext<'/blog/[slug]/imagem.png'>,
 ): Promise<Response> {
   const { slug } = await params
-  const slugs = await fetchContent(addressesQuery, { types: ['article'] })
-  const article = slugs.some((known) => known.slug === slug) && (await fetchContent(articleQuery, { slug }))
+  const slugs = await fetchContent(addressesQuery, { type: 'article' })
+  const article = slugs.includes(slug) && (await fetchContent(articleQuery, { slug }))
   if (!article) return new Response(null, { status: 404 })
   const { category, title, dek, keyPoints } = article
   const summary = shortened(keyPoints[0] ?? dek)

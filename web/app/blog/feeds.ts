@@ -1,0 +1,117 @@
+import { fetchContent } from '#web/content/client.ts'
+import { feedQuery } from '#web/content/queries.ts'
+import type { FeedQueryResult } from '#web/content/sanity.types.ts'
+import { env } from '#web/env.ts'
+import { openAnswer } from '../api/open-answer.ts'
+
+export type FeedArticle = FeedQueryResult[number]
+
+const site = (path: string) => new URL(path, env.SITE_URL).href
+
+const TITLE = 'Em Miúdos: artigos'
+const DESCRIPTION =
+  'Finanças pessoais explicadas com a conta feita: câmbio, impostos, investimentos, crédito e cripto.'
+
+export const addressOf = ({ slug }: FeedArticle) => site(`/blog/${slug}`)
+
+/** The day is what is known of an article, so its noon in Brasília stands for it, always the same. */
+const instantOf = (day: string) => `${day}T12:00:00-03:00`
+
+/** Never older than its publication, even where an editor forgot the day. */
+function changedOn({ publishedAt, updatedAt }: FeedArticle): string {
+  return updatedAt && updatedAt > publishedAt ? updatedAt : publishedAt
+}
+
+/** When the newest of them changed. */
+function newestChange(articles: readonly FeedArticle[]): string | undefined {
+  return articles.map(changedOn).toSorted().at(-1)
+}
+
+/** @see https://www.rssboard.org/rss-specification */
+export function rss(articles: readonly FeedArticle[]): string {
+  const newest = newestChange(articles)
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    `<title>${xml(TITLE)}</title>`,
+    `<link>${xml(site('/blog'))}</link>`,
+    `<description>${xml(DESCRIPTION)}</description>`,
+    '<language>pt-BR</language>',
+    `<atom:link rel="self" type="application/rss+xml" href="${xml(site('/blog/rss.xml'))}"/>`,
+    ...(newest ? [`<lastBuildDate>${new Date(instantOf(newest)).toUTCString()}</lastBuildDate>`] : []),
+    ...articles.map(rssItem),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}
+
+function rssItem(article: FeedArticle): string {
+  const address = xml(addressOf(article))
+  return [
+    '<item>',
+    `<title>${xml(article.title)}</title>`,
+    `<link>${address}</link>`,
+    `<guid isPermaLink="false">${xml(identity(article))}</guid>`,
+    `<description>${xml(article.dek)}</description>`,
+    `<pubDate>${new Date(instantOf(article.publishedAt)).toUTCString()}</pubDate>`,
+    `<atom:updated>${instantOf(changedOn(article))}</atom:updated>`,
+    ...article.authors.map((name) => `<dc:creator>${xml(name)}</dc:creator>`),
+    ...[article.category, ...article.tags].map((subject) => `<category>${xml(subject)}</category>`),
+    '</item>',
+  ].join('\n')
+}
+
+/** Stays when the address changes. */
+function identity({ _id }: FeedArticle): string {
+  return `tag:emmiudos.com.br,2026:${_id}`
+}
+
+/** @see https://www.jsonfeed.org/version/1.1/ */
+export function jsonFeed(articles: readonly FeedArticle[]): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: TITLE,
+    description: DESCRIPTION,
+    home_page_url: site('/blog'),
+    feed_url: site('/blog/feed.json'),
+    language: 'pt-BR',
+    icon: site('/icons/icon-512.png'),
+    authors: [{ name: 'Em Miúdos', url: site('/') }],
+    items: articles.map((article) => ({
+      id: identity(article),
+      url: addressOf(article),
+      title: article.title,
+      summary: article.dek,
+      content_text: [article.dek, ...article.keyPoints.map((point) => `• ${point}`)].join('\n\n'),
+      image: `${addressOf(article)}/imagem.png`,
+      date_published: instantOf(article.publishedAt),
+      date_modified: instantOf(changedOn(article)),
+      authors: article.authors.map((name) => ({ name })),
+      tags: [article.category, ...article.tags],
+      language: 'pt-BR',
+    })),
+  })
+}
+
+/** A feed of the newest articles, or 304 for who has it already. */
+export async function answerFeed(
+  request: Request,
+  write: (articles: readonly FeedArticle[]) => string,
+  contentType: string,
+): Promise<Response> {
+  const articles = await fetchContent(feedQuery)
+  const answer = openAnswer(request, write(articles), contentType)
+  const newest = newestChange(articles)
+  if (newest) answer.headers.set('Last-Modified', new Date(instantOf(newest)).toUTCString())
+  return answer
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Without the characters that XML has no way to write. */
+function xml(text: string): string {
+  const writable = text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+  return writable.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,23 @@
+import { notFound } from 'next/navigation'
+import { BlogList } from '../../BlogList.tsx'
+import { filteredTexts } from '../../blog-texts.ts'
+import { isOrder, readPage } from '../../blog-view.ts'
+import { readBlog } from '../../read-blog.ts'
+
+export const metadata = filteredTexts
+
+/** Behind `/blog?q=` (next.config.js). What people search for has no end: it is asked every time and kept nowhere. */
+export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/lista/busca'>) {
+  const { q, tema, ordem, pagina } = await searchParams
+  const order = single(ordem) ?? 'atualizados'
+  const page = readPage(single(pagina) ?? '1')
+  if (!page || !isOrder(order)) notFound()
+  const search = (single(q) ?? '').trim().slice(0, 100)
+  const view = { search, theme: single(tema), order, page }
+  return <BlogList view={view} {...(await readBlog(view))} />
+}
+
+/** The first of several, as a form sends one; undefined for none, or an empty one. */
+function single(value: string | string[] | undefined): string | undefined {
+  return (Array.isArray(value) ? value[0] : value) || undefined
+}
