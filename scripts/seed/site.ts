@@ -52,6 +52,47 @@ const terms = {
     definition:
       'Fundo Garantidor de Créditos: associação que devolve depósitos e papéis garantidos, até um limite por CPF e conglomerado, quando um banco quebra.',
   },
+  'marcacao-mercado': {
+    term: 'Marcação a mercado',
+    definition:
+      'Dar a um título o preço que ele teria se fosse vendido hoje. Quando a taxa do mercado sobe, o preço de um título antigo cai.',
+  },
+  custodia: {
+    term: 'Custódia',
+    definition:
+      'Guardar e registrar o investimento no nome de quem é dono dele. No Tesouro Direto, a B3 cobra por isso uma taxa por ano.',
+  },
+  liquidez: {
+    term: 'Liquidez',
+    definition:
+      'Com que rapidez o investimento vira dinheiro na conta, e se isso custa alguma coisa do preço dele.',
+  },
+  'come-cotas': {
+    term: 'Come-cotas',
+    definition:
+      'Imposto de Renda que os fundos recolhem em maio e em novembro, mesmo sem resgate. Ele diminui o número de cotas que você tem.',
+  },
+  carencia: {
+    term: 'Carência',
+    definition: 'Tempo em que o dinheiro não pode sair, mesmo que você precise dele.',
+  },
+  jcp: {
+    term: 'JCP',
+    definition:
+      'Juros sobre capital próprio: uma forma de a empresa pagar os sócios, com Imposto de Renda já descontado na fonte.',
+  },
+  dividendo: {
+    term: 'Dividendo',
+    definition: 'Parte do lucro que a empresa paga aos sócios, na proporção das ações de cada um.',
+  },
+  vacancia: {
+    term: 'Vacância',
+    definition: 'Quanto de um imóvel, ou dos imóveis de um fundo, está sem inquilino.',
+  },
+  darf: {
+    term: 'DARF',
+    definition: 'Guia para pagar imposto federal. Quem vende ações com ganho preenche e paga a sua.',
+  },
 } as const
 
 export const glossaryTerms: Seed<'glossaryTerm'>[] = Object.entries(terms).map(([address, term]) => ({

@@ -29,15 +29,15 @@ export const tesouroDireto: GuideSeed = {
     p(
       'A taxa fica decidida na compra. Você sabe quantos reais recebe no vencimento, mas não sabe quanto eles vão comprar: a inflação do caminho não está na conta. Existe uma versão que paga juros a cada semestre.',
     ),
-    h3('IPCA+, RendA+ e Educa+'),
+    h3('IPCA+, Renda+ e Educa+'),
     p(
-      'Pagam a inflação medida pelo IPCA e mais uma taxa. O IPCA+ devolve tudo no vencimento, ou com juros semestrais. O RendA+ vira uma renda mensal por vinte anos e o Educa+, por cinco; nos dois, não há recompra nos primeiros 60 dias.',
+      'Pagam a inflação medida pelo IPCA e mais uma taxa. O IPCA+ devolve tudo no vencimento, ou com juros semestrais. O Renda+ vira uma renda mensal por vinte anos e o Educa+, por cinco; nos dois, não há recompra nos primeiros 60 dias.',
     ),
     h2('Por que o preço muda'),
     p(
       'Um título que promete 13 % ao ano vale menos no dia em que o governo passa a oferecer 14 %: ninguém paga o mesmo pelo que rende menos. O contrário também vale. Quanto mais longe o vencimento, maior o balanço. No simulador abaixo, escolha “vender antes” para ver o resultado em várias taxas, com a perda escrita.',
     ),
-    h2('E o Tesouro Reserva'),
+    h2('O Tesouro Reserva'),
     p(
       'Foi lançado em 2026. Segundo a imprensa, rende a Selic inteira, aceita a partir de R$ 1, funciona a qualquer hora por Pix, dura três anos e não tem preço que sobe e desce. O imposto é o dos outros títulos. Não conseguimos confirmar a taxa de custódia dele nem todos os lugares que vendem; por isso ele não está no simulador.',
     ),
@@ -47,7 +47,7 @@ export const tesouroDireto: GuideSeed = {
       title: 'IPCA+ 2045: menos 20,35 % em doze meses',
       text: [
         p(
-          'Em 8 de janeiro de 2025, quem tinha comprado um Tesouro IPCA+ 2045 um ano antes e precisasse vender naquele dia perdia 20,35 %, segundo os dados do próprio Tesouro citados pelo [Investidor10](https://investidor10.com.br/amp/noticias/tesouro-direto-qual-renda-fixa-ja-perde-mais-de-8-em-2025-110184). O RendA+ 2065 caía 48,91 % no mesmo período.',
+          'Em 8 de janeiro de 2025, quem tinha comprado um Tesouro IPCA+ 2045 um ano antes e precisasse vender naquele dia perdia 20,35 %, segundo os dados do próprio Tesouro citados pelo [Investidor10](https://investidor10.com.br/amp/noticias/tesouro-direto-qual-renda-fixa-ja-perde-mais-de-8-em-2025-110184). O Renda+ 2065 caía 48,91 % no mesmo período.',
         ),
         p(
           'Ninguém deixou de pagar: a taxa do mercado subiu, e o preço caiu. Quem não precisou vender continua com a taxa que contratou, até o vencimento.',

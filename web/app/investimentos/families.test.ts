@@ -44,6 +44,12 @@ test('poupança above 8,5 % of Selic pays a fixed rate over the TR, at or below 
   expect(low.yields).toBe('TR + 70\u00A0% da Selic: 0,65\u00A0% ao mês')
 })
 
+// facts/06 §4, tx-o-08: R$ 1 at 90 % of a CDI of 13,65 % is worth 1,12205402 after 252 business days, not 1,12285.
+test('a share of the CDI is of each day, not of the year', () => {
+  expect(family('LCI e LCA').yields).toBe('90\u00A0% do CDI: 12,21\u00A0% ao ano')
+  expect(family('CDB').yields).toBe('100\u00A0% do CDI: 13,65\u00A0% ao ano')
+})
+
 test('a figure that is missing hides the amount and keeps the row', () => {
   const without = (name: keyof typeof rates) => {
     const { [name]: _, ...others } = rates

@@ -4,6 +4,7 @@ import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { type Holding, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
 import { savingsOf, tesouroSelicOf } from '#web/finance/fixed-income/beside.ts'
+import { cdiFactor } from '#web/finance/fixed-income/yields.ts'
 import { fgcTables } from '#web/finance/tables/fixed-income/fgc.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
 import { lciLcaTerms } from '#web/finance/tables/fixed-income/lci-lca.ts'
@@ -41,6 +42,8 @@ const CDB_SHARE: Fraction = 1
 const LCI_SHARE: Fraction = 0.9
 
 const NO_DATA = 'sem dado'
+/** Business days. */
+const YEAR = 252
 
 /**
  * The families side by side, in the order of the alphabet, with the rates of today held still for the whole term.
@@ -213,7 +216,8 @@ function othersOf({ amount, months, date, rates: { cdi, selic, tr } }: Question)
 
 function shareInWords({ cdi }: References, share: Fraction): string {
   const kind = `${percentInWords(share)} do CDI`
-  return cdi ? `${kind}: ${formatPercent(cdi.rate * share)} ao ano` : `${kind}: sem dado`
+  if (!cdi) return `${kind}: ${NO_DATA}`
+  return `${kind}: ${formatPercent(cdiFactor({ annualCdi: cdi.rate, share, businessDays: YEAR }) - 1)} ao ano`
 }
 
 function savingsInWords(

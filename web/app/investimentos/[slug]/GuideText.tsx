@@ -12,6 +12,7 @@ import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { EmbedOrigin } from '../../_calculator/EmbedOrigin.tsx'
+import { PrintPage } from '../../_shell/PrintPage.tsx'
 import { GuideSimulator } from './GuideSimulator.tsx'
 import styles from './guide.module.css'
 import { wordsOf } from './guide-words.ts'
@@ -32,11 +33,14 @@ export function GuideText({ guide, slug }: Props) {
     ...afterText.map(({ id, title }) => ({ id, text: title })),
   ]
   return (
-    <article className={styles.guide}>
+    <article className={styles.guide} data-print="page">
       <header className={styles.top}>
         <h1>{guide.title}</h1>
         <Miudos>{guide.summary}</Miudos>
         <Byline guide={guide} />
+        <Island name="print" when="input">
+          <PrintPage />
+        </Island>
       </header>
       <Contents headings={headings} />
       <div className={styles.text}>
