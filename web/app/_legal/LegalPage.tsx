@@ -13,7 +13,9 @@ import { env } from '#web/env.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Island } from '#web/ui/Island.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
+import { PrintPage } from '../_shell/PrintPage.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import styles from './legal.module.css'
 
@@ -50,6 +52,9 @@ export async function LegalPage({ slug }: { slug: string }) {
           <h1>{title}</h1>
           <p className="dek">{dek}</p>
           <p className={styles.inForce}>{inForceInWords(version, validFrom)}</p>
+          <Island name="print" when="input">
+            <PrintPage />
+          </Island>
         </header>
         <Contents headings={headings} />
         <div className={styles.text}>

@@ -40,13 +40,15 @@ export function NotaActions({ slug, path, fields, result, figures, take, onKeep 
       text: summary(),
       message: 'Resumo copiado. O link dele contém os valores que você digitou.',
     })
+  // In the fragment, and told there only if the reader ticks it.
+  const contactPath = () => `/contato#conta=${encodeURIComponent(`${path}#${writeFragment(fields, texts)}`)}`
   const saveCsv = () => download(`${slug}.csv`, 'text/csv;charset=utf-8', csvOf(shown, figures))
   const { excel } = shown
   return (
     <>
       <Action icon="link" label="Copiar link" onClick={copyLink} />
       {onKeep && <Action icon="copy" label={onKeep.label} onClick={onKeep.press} />}
-      <Action icon="print" label="Imprimir" onClick={() => window.print()} />
+      <Action icon="print" label="Imprimir" onClick={printNota} />
       <ShareAction text={() => messageOf(shown)} link={link} />
       <details className={styles.more}>
         <summary>
@@ -79,10 +81,19 @@ export function NotaActions({ slug, path, fields, result, figures, take, onKeep 
               })
             }
           />
+          <Action icon="edit" label="Apontar erro" onClick={() => window.location.assign(contactPath())} />
         </div>
       </details>
     </>
   )
+}
+
+/** The Nota alone, also where paper would carry the page. */
+function printNota() {
+  const { dataset } = document.documentElement
+  dataset.printNota = ''
+  window.addEventListener('afterprint', () => delete dataset.printNota, { once: true })
+  window.print()
 }
 
 function ShareAction({ text, link }: { text: () => string; link: () => string }) {
