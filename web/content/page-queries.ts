@@ -56,6 +56,7 @@ export const guideQuery = defineQuery(`
     publishedAt,
     updatedAt,
     "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),
+    "adPolicy": coalesce(adPolicy, "normal"),
     seo
   }
 `)

@@ -2055,7 +2055,7 @@ export type GuidesQueryResult = Array<{
 
 // Source: web/content/page-queries.ts
 // Variable: guideQuery
-// Query: *[_type == "guide" && slug.current == $slug][0] {    "slug": slug.current,    "title": coalesce(title, "Guia sem título"),    "dek": coalesce(dek, ""),    "summary": coalesce(summary, ""),    "body": coalesce(body, []),    "riskExamples": coalesce(riskExamples[]{      _key,      "title": coalesce(title, "Caso sem título"),      "text": coalesce(text, [])    }, []),    "stepByStep": coalesce(stepByStep[]{      _key,      "title": coalesce(title, "Passo sem título"),      "text": coalesce(text, [])    }, []),    "mistakes": coalesce(mistakes, []),    "questions": coalesce(questions[]{    _key,    "question": coalesce(question, ""),    "answer": coalesce(answer, [])  }, []),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": coalesce(reviewedBy->name, ""),    reviewedOn,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),    seo  }
+// Query: *[_type == "guide" && slug.current == $slug][0] {    "slug": slug.current,    "title": coalesce(title, "Guia sem título"),    "dek": coalesce(dek, ""),    "summary": coalesce(summary, ""),    "body": coalesce(body, []),    "riskExamples": coalesce(riskExamples[]{      _key,      "title": coalesce(title, "Caso sem título"),      "text": coalesce(text, [])    }, []),    "stepByStep": coalesce(stepByStep[]{      _key,      "title": coalesce(title, "Passo sem título"),      "text": coalesce(text, [])    }, []),    "mistakes": coalesce(mistakes, []),    "questions": coalesce(questions[]{    _key,    "question": coalesce(question, ""),    "answer": coalesce(answer, [])  }, []),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": coalesce(reviewedBy->name, ""),    reviewedOn,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),    "adPolicy": coalesce(adPolicy, "normal"),    seo  }
 export type GuideQueryResult = {
   slug: string;
   title: string;
@@ -2105,6 +2105,7 @@ export type GuideQueryResult = {
         what: string;
       }>
     | Array<never>;
+  adPolicy: "fewer" | "none" | "normal";
   seo: Seo | null;
 } | null;
 
@@ -2219,8 +2220,43 @@ export type CorrectionsQueryResult = {
 };
 
 // Source: web/content/queries.ts
+// Variable: articlesQuery
+// Query: *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
+export type ArticlesQueryResult = Array<{
+  _id: string;
+  slug: string;
+  title: string;
+  dek: string;
+  category: string;
+  updatedAt: string;
+  words: number;
+  blocks: Array<
+    | "adBreak"
+    | "affiliateCta"
+    | "assetCard"
+    | "block"
+    | "calculatorEmbed"
+    | "callout"
+    | "chart"
+    | "checklist"
+    | "compareTable"
+    | "correction"
+    | "faq"
+    | "figure"
+    | "formula"
+    | "newsletterForm"
+    | "quote"
+    | "rateWidget"
+    | "simpleTable"
+    | "stepList"
+    | "timeline"
+    | "video"
+  >;
+}>;
+
+// Source: web/content/queries.ts
 // Variable: latestArticlesQuery
-// Query: *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
+// Query: *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
 export type LatestArticlesQueryResult = Array<{
   _id: string;
   slug: string;
@@ -2228,30 +2264,6 @@ export type LatestArticlesQueryResult = Array<{
   dek: string;
   category: string;
   updatedAt: string;
-  mainTool:
-    | "acoes-mensal"
-    | "aposentadoria"
-    | "bitcoin-venda"
-    | "calculadora-iof"
-    | "calculadora-moedas"
-    | "cambio-modalidades"
-    | "cdb"
-    | "comparador-custos"
-    | "conversor-cdi"
-    | "conversor-taxas"
-    | "fundos-imobiliarios"
-    | "ganho-capital"
-    | "independencia-financeira"
-    | "juros-compostos"
-    | "lci-lca"
-    | "orcamento-viagem"
-    | "renda-passiva"
-    | "rentabilidade-real"
-    | "rescisao-trabalhista"
-    | "roi"
-    | "simulador-financiamento"
-    | "tesouro-direto"
-    | null;
   words: number;
   blocks: Array<
     | "adBreak"
@@ -2275,309 +2287,6 @@ export type LatestArticlesQueryResult = Array<{
     | "timeline"
     | "video"
   >;
-}>;
-
-// Source: web/content/queries.ts
-// Variable: articleListQuery
-// Query: {  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)]    | order(select($order == "recentes" => publishedAt, updatedAt) desc, _createdAt desc) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])},  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])}
-export type ArticleListQueryResult = {
-  articles: Array<{
-    _id: string;
-    slug: string;
-    title: string;
-    dek: string;
-    category: string;
-    updatedAt: string;
-    mainTool:
-      | "acoes-mensal"
-      | "aposentadoria"
-      | "bitcoin-venda"
-      | "calculadora-iof"
-      | "calculadora-moedas"
-      | "cambio-modalidades"
-      | "cdb"
-      | "comparador-custos"
-      | "conversor-cdi"
-      | "conversor-taxas"
-      | "fundos-imobiliarios"
-      | "ganho-capital"
-      | "independencia-financeira"
-      | "juros-compostos"
-      | "lci-lca"
-      | "orcamento-viagem"
-      | "renda-passiva"
-      | "rentabilidade-real"
-      | "rescisao-trabalhista"
-      | "roi"
-      | "simulador-financiamento"
-      | "tesouro-direto"
-      | null;
-    words: number;
-    blocks: Array<
-      | "adBreak"
-      | "affiliateCta"
-      | "assetCard"
-      | "block"
-      | "calculatorEmbed"
-      | "callout"
-      | "chart"
-      | "checklist"
-      | "compareTable"
-      | "correction"
-      | "faq"
-      | "figure"
-      | "formula"
-      | "newsletterForm"
-      | "quote"
-      | "rateWidget"
-      | "simpleTable"
-      | "stepList"
-      | "timeline"
-      | "video"
-    >;
-  }>;
-  total: number;
-};
-
-// Source: web/content/queries.ts
-// Variable: articleSearchQuery
-// Query: {  "articles": *[    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)    && [title, dek, pt::text(body)] match $words  ]    | order(      title match $words desc,      select($order == "recentes" => publishedAt, updatedAt) desc    ) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])},  "total": count(*[    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)    && [title, dek, pt::text(body)] match $words  ])}
-export type ArticleSearchQueryResult = {
-  articles: Array<{
-    _id: string;
-    slug: string;
-    title: string;
-    dek: string;
-    category: string;
-    updatedAt: string;
-    mainTool:
-      | "acoes-mensal"
-      | "aposentadoria"
-      | "bitcoin-venda"
-      | "calculadora-iof"
-      | "calculadora-moedas"
-      | "cambio-modalidades"
-      | "cdb"
-      | "comparador-custos"
-      | "conversor-cdi"
-      | "conversor-taxas"
-      | "fundos-imobiliarios"
-      | "ganho-capital"
-      | "independencia-financeira"
-      | "juros-compostos"
-      | "lci-lca"
-      | "orcamento-viagem"
-      | "renda-passiva"
-      | "rentabilidade-real"
-      | "rescisao-trabalhista"
-      | "roi"
-      | "simulador-financiamento"
-      | "tesouro-direto"
-      | null;
-    words: number;
-    blocks: Array<
-      | "adBreak"
-      | "affiliateCta"
-      | "assetCard"
-      | "block"
-      | "calculatorEmbed"
-      | "callout"
-      | "chart"
-      | "checklist"
-      | "compareTable"
-      | "correction"
-      | "faq"
-      | "figure"
-      | "formula"
-      | "newsletterForm"
-      | "quote"
-      | "rateWidget"
-      | "simpleTable"
-      | "stepList"
-      | "timeline"
-      | "video"
-    >;
-  }>;
-  total: number;
-};
-
-// Source: web/content/queries.ts
-// Variable: categoriesQuery
-// Query: *[_type == "category" && defined(slug.current)] | order(title asc) {    _id,    "slug": slug.current,    "title": coalesce(title, "Sem nome")  }
-export type CategoriesQueryResult = Array<{
-  _id: string;
-  slug: string;
-  title: string;
-}>;
-
-// Source: web/content/queries.ts
-// Variable: relatedArticlesQuery
-// Query: *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
-export type RelatedArticlesQueryResult = Array<{
-  _id: string;
-  slug: string;
-  title: string;
-  dek: string;
-  category: string;
-  updatedAt: string;
-  mainTool:
-    | "acoes-mensal"
-    | "aposentadoria"
-    | "bitcoin-venda"
-    | "calculadora-iof"
-    | "calculadora-moedas"
-    | "cambio-modalidades"
-    | "cdb"
-    | "comparador-custos"
-    | "conversor-cdi"
-    | "conversor-taxas"
-    | "fundos-imobiliarios"
-    | "ganho-capital"
-    | "independencia-financeira"
-    | "juros-compostos"
-    | "lci-lca"
-    | "orcamento-viagem"
-    | "renda-passiva"
-    | "rentabilidade-real"
-    | "rescisao-trabalhista"
-    | "roi"
-    | "simulador-financiamento"
-    | "tesouro-direto"
-    | null;
-  words: number;
-  blocks: Array<
-    | "adBreak"
-    | "affiliateCta"
-    | "assetCard"
-    | "block"
-    | "calculatorEmbed"
-    | "callout"
-    | "chart"
-    | "checklist"
-    | "compareTable"
-    | "correction"
-    | "faq"
-    | "figure"
-    | "formula"
-    | "newsletterForm"
-    | "quote"
-    | "rateWidget"
-    | "simpleTable"
-    | "stepList"
-    | "timeline"
-    | "video"
-  >;
-}>;
-
-// Source: web/content/queries.ts
-// Variable: namedTextsQuery
-// Query: *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {    _type,    "_id": _id,    "slug": slug.current,    "title": coalesce(title, "Sem título"),    "dek": coalesce(dek, ""),    "category": coalesce(category->title, "Guia de investimentos"),    updatedAt,    mainTool,    "words": coalesce(length(string::split(pt::text(body), " ")), 0),    "blocks": coalesce(body[]._type, [])  }
-export type NamedTextsQueryResult = Array<
-  | {
-      _type: "article";
-      _id: string;
-      slug: string;
-      title: string;
-      dek: string;
-      category: string;
-      updatedAt: string;
-      mainTool:
-        | "acoes-mensal"
-        | "aposentadoria"
-        | "bitcoin-venda"
-        | "calculadora-iof"
-        | "calculadora-moedas"
-        | "cambio-modalidades"
-        | "cdb"
-        | "comparador-custos"
-        | "conversor-cdi"
-        | "conversor-taxas"
-        | "fundos-imobiliarios"
-        | "ganho-capital"
-        | "independencia-financeira"
-        | "juros-compostos"
-        | "lci-lca"
-        | "orcamento-viagem"
-        | "renda-passiva"
-        | "rentabilidade-real"
-        | "rescisao-trabalhista"
-        | "roi"
-        | "simulador-financiamento"
-        | "tesouro-direto"
-        | null;
-      words: number;
-      blocks: Array<
-        | "adBreak"
-        | "affiliateCta"
-        | "assetCard"
-        | "block"
-        | "calculatorEmbed"
-        | "callout"
-        | "chart"
-        | "checklist"
-        | "compareTable"
-        | "correction"
-        | "faq"
-        | "figure"
-        | "formula"
-        | "newsletterForm"
-        | "quote"
-        | "rateWidget"
-        | "simpleTable"
-        | "stepList"
-        | "timeline"
-        | "video"
-      >;
-    }
-  | {
-      _type: "guide";
-      _id: string;
-      slug: string;
-      title: string;
-      dek: string;
-      category: "Guia de investimentos";
-      updatedAt: string;
-      mainTool: null;
-      words: number;
-      blocks: Array<
-        | "adBreak"
-        | "affiliateCta"
-        | "assetCard"
-        | "block"
-        | "calculatorEmbed"
-        | "callout"
-        | "chart"
-        | "checklist"
-        | "compareTable"
-        | "correction"
-        | "faq"
-        | "figure"
-        | "formula"
-        | "newsletterForm"
-        | "quote"
-        | "rateWidget"
-        | "simpleTable"
-        | "stepList"
-        | "timeline"
-        | "video"
-      >;
-    }
->;
-
-// Source: web/content/queries.ts
-// Variable: feedQuery
-// Query: *[_type == "article" && defined(slug.current) && workflow != "archived" && defined(publishedAt)] | order(publishedAt desc, _createdAt desc) [0...30] {    _id,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "tags": coalesce(tags, []),    "authors": coalesce(authors[]->name, []),    publishedAt,    updatedAt  }
-export type FeedQueryResult = Array<{
-  _id: string;
-  slug: string;
-  title: string;
-  dek: string;
-  keyPoints: Array<string>;
-  category: string;
-  tags: Array<string> | Array<never>;
-  authors: Array<string>;
-  publishedAt: string;
-  updatedAt: string;
 }>;
 
 // Source: web/content/queries.ts
@@ -2625,7 +2334,7 @@ export type NewsletterQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: categoryArticlesQuery
-// Query: *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
+// Query: *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
 export type CategoryArticlesQueryResult = Array<{
   _id: string;
   slug: string;
@@ -2633,30 +2342,6 @@ export type CategoryArticlesQueryResult = Array<{
   dek: string;
   category: string;
   updatedAt: string;
-  mainTool:
-    | "acoes-mensal"
-    | "aposentadoria"
-    | "bitcoin-venda"
-    | "calculadora-iof"
-    | "calculadora-moedas"
-    | "cambio-modalidades"
-    | "cdb"
-    | "comparador-custos"
-    | "conversor-cdi"
-    | "conversor-taxas"
-    | "fundos-imobiliarios"
-    | "ganho-capital"
-    | "independencia-financeira"
-    | "juros-compostos"
-    | "lci-lca"
-    | "orcamento-viagem"
-    | "renda-passiva"
-    | "rentabilidade-real"
-    | "rescisao-trabalhista"
-    | "roi"
-    | "simulador-financiamento"
-    | "tesouro-direto"
-    | null;
   words: number;
   blocks: Array<
     | "adBreak"
@@ -2740,7 +2425,7 @@ export type AddressesQueryResult = Array<string>;
 
 // Source: web/content/queries.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    _rev,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "categoryId": coalesce(category._ref, ""),    "categorySlug": coalesce(category->slug.current, ""),    "tags": coalesce(tags, []),    "isArchived": workflow == "archived",    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },    "body": coalesce(body, []),    cover,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),    "affiliate": coalesce(affiliate, false),    "disclosure": disclosure->text,    "adPolicy": coalesce(adPolicy, "normal"),    mainTool,    "related": coalesce(relatedManual[]._ref, []),    "supersededBy": supersededBy._ref,    seo,    "words": coalesce(length(string::split(pt::text(body), " ")), 0)  }
+// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    _rev,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "body": coalesce(body, []),    cover,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    seo,    "categorySlug": coalesce(category->slug.current, ""),    "tags": coalesce(tags, []),    affiliate,    "disclosure": disclosure->text,    "adPolicy": coalesce(adPolicy, "normal"),    "words": coalesce(length(string::split(pt::text(body), " ")), 0)  }
 export type ArticleQueryResult = {
   _id: string;
   _rev: string;
@@ -2749,22 +2434,12 @@ export type ArticleQueryResult = {
   dek: string;
   keyPoints: Array<string>;
   category: string;
-  categoryId: string;
-  categorySlug: string;
-  tags: Array<string> | Array<never>;
-  isArchived: false | true;
   authors: Array<{
+    _id: string;
     name: string;
     credentials: string | null;
-    credentialUrl: string | null;
     isTeam: boolean | false;
   }>;
-  reviewer: {
-    name: string;
-    credentials: string | null;
-    credentialUrl: string | null;
-    isTeam: boolean | false;
-  };
   body: Body;
   cover: Figure | null;
   sources: Array<{
@@ -2778,44 +2453,12 @@ export type ArticleQueryResult = {
   updatedAt: string;
   reviewedOn: string;
   ruleRefs: Array<string> | null;
-  changeLog:
-    | Array<{
-        _key: string;
-        date: string;
-        kind: "correction" | "update";
-        what: string;
-      }>
-    | Array<never>;
-  affiliate: boolean | false;
+  seo: Seo | null;
+  categorySlug: string;
+  tags: Array<string> | Array<never>;
+  affiliate: boolean | null;
   disclosure: string | null;
   adPolicy: "fewer" | "none" | "normal";
-  mainTool:
-    | "acoes-mensal"
-    | "aposentadoria"
-    | "bitcoin-venda"
-    | "calculadora-iof"
-    | "calculadora-moedas"
-    | "cambio-modalidades"
-    | "cdb"
-    | "comparador-custos"
-    | "conversor-cdi"
-    | "conversor-taxas"
-    | "fundos-imobiliarios"
-    | "ganho-capital"
-    | "independencia-financeira"
-    | "juros-compostos"
-    | "lci-lca"
-    | "orcamento-viagem"
-    | "renda-passiva"
-    | "rentabilidade-real"
-    | "rescisao-trabalhista"
-    | "roi"
-    | "simulador-financiamento"
-    | "tesouro-direto"
-    | null;
-  related: Array<string> | Array<never>;
-  supersededBy: string | null;
-  seo: Seo | null;
   words: number;
 } | null;
 
@@ -2873,26 +2516,21 @@ declare global {
     '{\n  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),\n  "networkClient": *[_type == "siteSettings"][0].adsenseClient,\n  "slots": *[_type == "adSlot"] {\n    place,\n    "enabled": coalesce(enabled, false),\n    provider,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "houseFallback": houseFallback._ref,\n    minHeight,\n    lazyMargin,\n    frequency\n  },\n  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {\n    "id": _id,\n    "code": slug.current,\n    kind,\n    format,\n    headline,\n    text,\n    image,\n    alt,\n    href,\n    createdBy,\n    approvedBy,\n    "disclosure": partner->disclosureText\n  },\n  "campaigns": *[_type == "campaign" && defined(slug.current)] {\n    "code": slug.current,\n    from,\n    to,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "includePages": coalesce(includePages, []),\n    "excludePages": coalesce(excludePages, []),\n    "categories": coalesce(categories[]->slug.current, []),\n    "tags": coalesce(tags, []),\n    "device": coalesce(device, "any"),\n    "weekdays": coalesce(weekdays, []),\n    fromHour,\n    toHour\n  }\n}': AdsQueryResult;
     '\n  *[_type == "affiliatePartner"] {\n    _id,\n    "name": coalesce(name, "Parceiro"),\n    "domains": coalesce(domains, []),\n    "disclosureText": coalesce(disclosureText, "Publicidade \xB7 recebemos se voc\xEA contratar")\n  }\n': PartnersQueryResult;
     '\n  *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo")\n  }\n': GuidesQueryResult;
-    '\n  *[_type == "guide" && slug.current == $slug][0] {\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "summary": coalesce(summary, ""),\n    "body": coalesce(body, []),\n    "riskExamples": coalesce(riskExamples[]{\n      _key,\n      "title": coalesce(title, "Caso sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "stepByStep": coalesce(stepByStep[]{\n      _key,\n      "title": coalesce(title, "Passo sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "mistakes": coalesce(mistakes, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": coalesce(reviewedBy->name, ""),\n    reviewedOn,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),\n    seo\n  }\n': GuideQueryResult;
+    '\n  *[_type == "guide" && slug.current == $slug][0] {\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "summary": coalesce(summary, ""),\n    "body": coalesce(body, []),\n    "riskExamples": coalesce(riskExamples[]{\n      _key,\n      "title": coalesce(title, "Caso sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "stepByStep": coalesce(stepByStep[]{\n      _key,\n      "title": coalesce(title, "Passo sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "mistakes": coalesce(mistakes, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": coalesce(reviewedBy->name, ""),\n    reviewedOn,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    seo\n  }\n': GuideQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "version": coalesce(version, ""),\n    validFrom,\n    "whatChanged": coalesce(whatChanged, ""),\n    "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, []),\n    responsible,\n    "previousVersions": coalesce(previousVersions[]{\n      _key,\n      "version": coalesce(version, ""),\n      validFrom,\n      "whatChanged": coalesce(whatChanged, ""),\n      "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, [])\n    }, []),\n    seo\n  }\n': LegalPageQueryResult;
     '\n  *[_type == "sitePage" && slug.current == $slug][0] {\n    "title": coalesce(title, "P\xE1gina sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "body": coalesce(body, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    seo\n  }\n': SitePageQueryResult;
     '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, ""),\n    "law": coalesce(law, "")\n  }\n': GlossaryQueryResult;
     '\n  *[_type == "author"] | order(name asc) {\n    _id,\n    "name": coalesce(name, "Sem nome"),\n    "bio": coalesce(bio, ""),\n    "credentials": coalesce(credentials, ""),\n    "credentialUrl": coalesce(credentialUrl, ""),\n    "conflicts": coalesce(conflicts, "")\n  }\n': AuthorsQueryResult;
     '{\n  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),\n  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {\n    _type,\n    "slug": slug.current,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])\n  }\n}': CorrectionsQueryResult;
-    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesQueryResult;
-    '{\n  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)]\n    | order(select($order == "recentes" => publishedAt, updatedAt) desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])\n}': ArticleListQueryResult;
-    '{\n  "articles": *[\n    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)\n    && [title, dek, pt::text(body)] match $words\n  ]\n    | order(\n      title match $words desc,\n      select($order == "recentes" => publishedAt, updatedAt) desc\n    ) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n  "total": count(*[\n    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)\n    && [title, dek, pt::text(body)] match $words\n  ])\n}': ArticleSearchQueryResult;
-    '\n  *[_type == "category" && defined(slug.current)] | order(title asc) {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem nome")\n  }\n': CategoriesQueryResult;
-    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]\n    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': RelatedArticlesQueryResult;
-    '\n  *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {\n    _type,\n    "_id": _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "category": coalesce(category->title, "Guia de investimentos"),\n    updatedAt,\n    mainTool,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n    "blocks": coalesce(body[]._type, [])\n  }\n': NamedTextsQueryResult;
-    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && defined(publishedAt)] | order(publishedAt desc, _createdAt desc) [0...30] {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "tags": coalesce(tags, []),\n    "authors": coalesce(authors[]->name, []),\n    publishedAt,\n    updatedAt\n  }\n': FeedQueryResult;
+    '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': ArticlesQueryResult;
+    '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesQueryResult;
     '\n  *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }\n': GlossaryTermsQueryResult;
     '\n  *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }\n': LinkedPagesQueryResult;
     '\n  *[_type == "siteSettings"][0] { "provider": newsletterProvider }\n': NewsletterQueryResult;
-    '\n  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': CategoryArticlesQueryResult;
+    '\n  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': CategoryArticlesQueryResult;
     '\n  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }\n': PagesQueryResult;
     "\n  *[_type == $type && defined(slug.current)].slug.current\n": AddressesQueryResult;
-    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "categoryId": coalesce(category._ref, ""),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "isArchived": workflow == "archived",\n    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),\n    "affiliate": coalesce(affiliate, false),\n    "disclosure": disclosure->text,\n    "adPolicy": coalesce(adPolicy, "normal"),\n    mainTool,\n    "related": coalesce(relatedManual[]._ref, []),\n    "supersededBy": supersededBy._ref,\n    seo,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;
+    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    seo,\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    affiliate,\n    "disclosure": disclosure->text,\n    "adPolicy": coalesce(adPolicy, "normal"),\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;
     '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsQueryResult;
     '\n  *[_type == "siteSettings"] | order(_id asc) [0] {\n    "contactEmail": coalesce(contactEmail, ""),\n    "sourcesText": coalesce(sourcesText, ""),\n    "disclaimer": coalesce(disclaimer, ""),\n    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, [])\n  }\n': SettingsQueryResult;
     '\n  *[_type == "marketNote" && day == $today] | order(_createdAt asc) {\n    _id,\n    "text": coalesce(text, ""),\n    "series": coalesce(series, []),\n    "source": coalesce(source, "")\n  }\n': MarketNotesQueryResult;

@@ -1,3 +1,4 @@
+import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { ArticleList } from '#web/content/ArticleList.tsx'
 import { fetchContent } from '#web/content/client.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
@@ -64,6 +65,7 @@ export default async function InvestmentsPage() {
         <Articles />
         <Glossary />
       </div>
+      <AdSlot slot="rodape" className="section" />
       <StructuredData
         graph={pageGraph(
           new URL(`/${slug}`, env.SITE_URL),

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { AffiliateNotice } from '#web/content/affiliates/AffiliateNotice.tsx'
 import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
 import { Contents } from '#web/content/Contents.tsx'
 import { outline } from '#web/content/outline.ts'
@@ -41,12 +43,18 @@ export function GuideText({ guide, slug }: Props) {
         <Island name="print" when="input">
           <PrintPage />
         </Island>
+        <AffiliateNotice body={guide.body} />
       </header>
       <Contents headings={headings} />
       <div className={styles.text}>
         {beforeText.map(section)}
         <PortableText value={guide.body} />
-        {afterText.map(section)}
+        {afterText.map((part) => (
+          <Fragment key={part.id}>
+            {part.id === 'imposto' && guide.adPolicy !== 'none' && <AdSlot slot="guia-meio" />}
+            {section(part)}
+          </Fragment>
+        ))}
         <Changes guide={guide} />
         <Sources sources={guide.sources} />
         <p className={styles.disclaimer}>
