@@ -2220,15 +2220,39 @@ export type CorrectionsQueryResult = {
 };
 
 // Source: web/content/queries.ts
-// Variable: articlesQuery
-// Query: *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
-export type ArticlesQueryResult = Array<{
+// Variable: latestArticlesQuery
+// Query: *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
+export type LatestArticlesQueryResult = Array<{
   _id: string;
   slug: string;
   title: string;
   dek: string;
   category: string;
   updatedAt: string;
+  mainTool:
+    | "acoes-mensal"
+    | "aposentadoria"
+    | "bitcoin-venda"
+    | "calculadora-iof"
+    | "calculadora-moedas"
+    | "cambio-modalidades"
+    | "cdb"
+    | "comparador-custos"
+    | "conversor-cdi"
+    | "conversor-taxas"
+    | "fundos-imobiliarios"
+    | "ganho-capital"
+    | "independencia-financeira"
+    | "juros-compostos"
+    | "lci-lca"
+    | "orcamento-viagem"
+    | "renda-passiva"
+    | "rentabilidade-real"
+    | "rescisao-trabalhista"
+    | "roi"
+    | "simulador-financiamento"
+    | "tesouro-direto"
+    | null;
   words: number;
   blocks: Array<
     | "adBreak"
@@ -2255,15 +2279,172 @@ export type ArticlesQueryResult = Array<{
 }>;
 
 // Source: web/content/queries.ts
-// Variable: latestArticlesQuery
-// Query: *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
-export type LatestArticlesQueryResult = Array<{
+// Variable: articleListQuery
+// Query: {  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)]    | order(select($order == "recentes" => publishedAt, updatedAt) desc, _createdAt desc) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])},  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])}
+export type ArticleListQueryResult = {
+  articles: Array<{
+    _id: string;
+    slug: string;
+    title: string;
+    dek: string;
+    category: string;
+    updatedAt: string;
+    mainTool:
+      | "acoes-mensal"
+      | "aposentadoria"
+      | "bitcoin-venda"
+      | "calculadora-iof"
+      | "calculadora-moedas"
+      | "cambio-modalidades"
+      | "cdb"
+      | "comparador-custos"
+      | "conversor-cdi"
+      | "conversor-taxas"
+      | "fundos-imobiliarios"
+      | "ganho-capital"
+      | "independencia-financeira"
+      | "juros-compostos"
+      | "lci-lca"
+      | "orcamento-viagem"
+      | "renda-passiva"
+      | "rentabilidade-real"
+      | "rescisao-trabalhista"
+      | "roi"
+      | "simulador-financiamento"
+      | "tesouro-direto"
+      | null;
+    words: number;
+    blocks: Array<
+      | "adBreak"
+      | "affiliateCta"
+      | "assetCard"
+      | "block"
+      | "calculatorEmbed"
+      | "callout"
+      | "chart"
+      | "checklist"
+      | "compareTable"
+      | "correction"
+      | "faq"
+      | "figure"
+      | "formula"
+      | "newsletterForm"
+      | "quote"
+      | "rateWidget"
+      | "simpleTable"
+      | "stepList"
+      | "timeline"
+      | "video"
+    >;
+  }>;
+  total: number;
+};
+
+// Source: web/content/queries.ts
+// Variable: articleSearchQuery
+// Query: {  "articles": *[    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)    && [title, dek, pt::text(body)] match $words  ]    | order(      title match $words desc,      select($order == "recentes" => publishedAt, updatedAt) desc    ) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])},  "total": count(*[    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)    && [title, dek, pt::text(body)] match $words  ])}
+export type ArticleSearchQueryResult = {
+  articles: Array<{
+    _id: string;
+    slug: string;
+    title: string;
+    dek: string;
+    category: string;
+    updatedAt: string;
+    mainTool:
+      | "acoes-mensal"
+      | "aposentadoria"
+      | "bitcoin-venda"
+      | "calculadora-iof"
+      | "calculadora-moedas"
+      | "cambio-modalidades"
+      | "cdb"
+      | "comparador-custos"
+      | "conversor-cdi"
+      | "conversor-taxas"
+      | "fundos-imobiliarios"
+      | "ganho-capital"
+      | "independencia-financeira"
+      | "juros-compostos"
+      | "lci-lca"
+      | "orcamento-viagem"
+      | "renda-passiva"
+      | "rentabilidade-real"
+      | "rescisao-trabalhista"
+      | "roi"
+      | "simulador-financiamento"
+      | "tesouro-direto"
+      | null;
+    words: number;
+    blocks: Array<
+      | "adBreak"
+      | "affiliateCta"
+      | "assetCard"
+      | "block"
+      | "calculatorEmbed"
+      | "callout"
+      | "chart"
+      | "checklist"
+      | "compareTable"
+      | "correction"
+      | "faq"
+      | "figure"
+      | "formula"
+      | "newsletterForm"
+      | "quote"
+      | "rateWidget"
+      | "simpleTable"
+      | "stepList"
+      | "timeline"
+      | "video"
+    >;
+  }>;
+  total: number;
+};
+
+// Source: web/content/queries.ts
+// Variable: categoriesQuery
+// Query: *[_type == "category" && defined(slug.current)] | order(title asc) {    _id,    "slug": slug.current,    "title": coalesce(title, "Sem nome")  }
+export type CategoriesQueryResult = Array<{
+  _id: string;
+  slug: string;
+  title: string;
+}>;
+
+// Source: web/content/queries.ts
+// Variable: relatedArticlesQuery
+// Query: *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
+export type RelatedArticlesQueryResult = Array<{
   _id: string;
   slug: string;
   title: string;
   dek: string;
   category: string;
   updatedAt: string;
+  mainTool:
+    | "acoes-mensal"
+    | "aposentadoria"
+    | "bitcoin-venda"
+    | "calculadora-iof"
+    | "calculadora-moedas"
+    | "cambio-modalidades"
+    | "cdb"
+    | "comparador-custos"
+    | "conversor-cdi"
+    | "conversor-taxas"
+    | "fundos-imobiliarios"
+    | "ganho-capital"
+    | "independencia-financeira"
+    | "juros-compostos"
+    | "lci-lca"
+    | "orcamento-viagem"
+    | "renda-passiva"
+    | "rentabilidade-real"
+    | "rescisao-trabalhista"
+    | "roi"
+    | "simulador-financiamento"
+    | "tesouro-direto"
+    | null;
   words: number;
   blocks: Array<
     | "adBreak"
@@ -2287,6 +2468,117 @@ export type LatestArticlesQueryResult = Array<{
     | "timeline"
     | "video"
   >;
+}>;
+
+// Source: web/content/queries.ts
+// Variable: namedTextsQuery
+// Query: *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {    _type,    "_id": _id,    "slug": slug.current,    "title": coalesce(title, "Sem título"),    "dek": coalesce(dek, ""),    "category": coalesce(category->title, "Guia de investimentos"),    updatedAt,    mainTool,    "words": coalesce(length(string::split(pt::text(body), " ")), 0),    "blocks": coalesce(body[]._type, [])  }
+export type NamedTextsQueryResult = Array<
+  | {
+      _type: "article";
+      _id: string;
+      slug: string;
+      title: string;
+      dek: string;
+      category: string;
+      updatedAt: string;
+      mainTool:
+        | "acoes-mensal"
+        | "aposentadoria"
+        | "bitcoin-venda"
+        | "calculadora-iof"
+        | "calculadora-moedas"
+        | "cambio-modalidades"
+        | "cdb"
+        | "comparador-custos"
+        | "conversor-cdi"
+        | "conversor-taxas"
+        | "fundos-imobiliarios"
+        | "ganho-capital"
+        | "independencia-financeira"
+        | "juros-compostos"
+        | "lci-lca"
+        | "orcamento-viagem"
+        | "renda-passiva"
+        | "rentabilidade-real"
+        | "rescisao-trabalhista"
+        | "roi"
+        | "simulador-financiamento"
+        | "tesouro-direto"
+        | null;
+      words: number;
+      blocks: Array<
+        | "adBreak"
+        | "affiliateCta"
+        | "assetCard"
+        | "block"
+        | "calculatorEmbed"
+        | "callout"
+        | "chart"
+        | "checklist"
+        | "compareTable"
+        | "correction"
+        | "faq"
+        | "figure"
+        | "formula"
+        | "newsletterForm"
+        | "quote"
+        | "rateWidget"
+        | "simpleTable"
+        | "stepList"
+        | "timeline"
+        | "video"
+      >;
+    }
+  | {
+      _type: "guide";
+      _id: string;
+      slug: string;
+      title: string;
+      dek: string;
+      category: "Guia de investimentos";
+      updatedAt: string;
+      mainTool: null;
+      words: number;
+      blocks: Array<
+        | "adBreak"
+        | "affiliateCta"
+        | "assetCard"
+        | "block"
+        | "calculatorEmbed"
+        | "callout"
+        | "chart"
+        | "checklist"
+        | "compareTable"
+        | "correction"
+        | "faq"
+        | "figure"
+        | "formula"
+        | "newsletterForm"
+        | "quote"
+        | "rateWidget"
+        | "simpleTable"
+        | "stepList"
+        | "timeline"
+        | "video"
+      >;
+    }
+>;
+
+// Source: web/content/queries.ts
+// Variable: feedQuery
+// Query: *[_type == "article" && defined(slug.current) && workflow != "archived" && defined(publishedAt)] | order(publishedAt desc, _createdAt desc) [0...30] {    _id,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "tags": coalesce(tags, []),    "authors": coalesce(authors[]->name, []),    publishedAt,    updatedAt  }
+export type FeedQueryResult = Array<{
+  _id: string;
+  slug: string;
+  title: string;
+  dek: string;
+  keyPoints: Array<string>;
+  category: string;
+  tags: Array<string> | Array<never>;
+  authors: Array<string>;
+  publishedAt: string;
+  updatedAt: string;
 }>;
 
 // Source: web/content/queries.ts
@@ -2334,7 +2626,7 @@ export type NewsletterQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: categoryArticlesQuery
-// Query: *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
+// Query: *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
 export type CategoryArticlesQueryResult = Array<{
   _id: string;
   slug: string;
@@ -2342,6 +2634,30 @@ export type CategoryArticlesQueryResult = Array<{
   dek: string;
   category: string;
   updatedAt: string;
+  mainTool:
+    | "acoes-mensal"
+    | "aposentadoria"
+    | "bitcoin-venda"
+    | "calculadora-iof"
+    | "calculadora-moedas"
+    | "cambio-modalidades"
+    | "cdb"
+    | "comparador-custos"
+    | "conversor-cdi"
+    | "conversor-taxas"
+    | "fundos-imobiliarios"
+    | "ganho-capital"
+    | "independencia-financeira"
+    | "juros-compostos"
+    | "lci-lca"
+    | "orcamento-viagem"
+    | "renda-passiva"
+    | "rentabilidade-real"
+    | "rescisao-trabalhista"
+    | "roi"
+    | "simulador-financiamento"
+    | "tesouro-direto"
+    | null;
   words: number;
   blocks: Array<
     | "adBreak"
@@ -2425,7 +2741,7 @@ export type AddressesQueryResult = Array<string>;
 
 // Source: web/content/queries.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    _rev,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "body": coalesce(body, []),    cover,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    seo,    "categorySlug": coalesce(category->slug.current, ""),    "tags": coalesce(tags, []),    affiliate,    "disclosure": disclosure->text,    "adPolicy": coalesce(adPolicy, "normal"),    "words": coalesce(length(string::split(pt::text(body), " ")), 0)  }
+// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    _rev,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "categoryId": coalesce(category._ref, ""),    "categorySlug": coalesce(category->slug.current, ""),    "tags": coalesce(tags, []),    "isArchived": workflow == "archived",    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },    "body": coalesce(body, []),    cover,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),    "categorySlug": coalesce(category->slug.current, ""),    "tags": coalesce(tags, []),    "affiliate": coalesce(affiliate, false),    "disclosure": coalesce(disclosure->text, ""),    "adPolicy": coalesce(adPolicy, "normal"),    mainTool,    "related": coalesce(relatedManual[]._ref, []),    "supersededBy": supersededBy._ref,    seo,    "words": coalesce(length(string::split(pt::text(body), " ")), 0)  }
 export type ArticleQueryResult = {
   _id: string;
   _rev: string;
@@ -2434,12 +2750,22 @@ export type ArticleQueryResult = {
   dek: string;
   keyPoints: Array<string>;
   category: string;
+  categoryId: string;
+  categorySlug: string;
+  tags: Array<string> | Array<never>;
+  isArchived: false | true;
   authors: Array<{
-    _id: string;
     name: string;
     credentials: string | null;
+    credentialUrl: string | null;
     isTeam: boolean | false;
   }>;
+  reviewer: {
+    name: string;
+    credentials: string | null;
+    credentialUrl: string | null;
+    isTeam: boolean | false;
+  };
   body: Body;
   cover: Figure | null;
   sources: Array<{
@@ -2453,12 +2779,44 @@ export type ArticleQueryResult = {
   updatedAt: string;
   reviewedOn: string;
   ruleRefs: Array<string> | null;
-  seo: Seo | null;
-  categorySlug: string;
-  tags: Array<string> | Array<never>;
-  affiliate: boolean | null;
-  disclosure: string | null;
+  changeLog:
+    | Array<{
+        _key: string;
+        date: string;
+        kind: "correction" | "update";
+        what: string;
+      }>
+    | Array<never>;
+  affiliate: boolean | false;
+  disclosure: string | "";
   adPolicy: "fewer" | "none" | "normal";
+  mainTool:
+    | "acoes-mensal"
+    | "aposentadoria"
+    | "bitcoin-venda"
+    | "calculadora-iof"
+    | "calculadora-moedas"
+    | "cambio-modalidades"
+    | "cdb"
+    | "comparador-custos"
+    | "conversor-cdi"
+    | "conversor-taxas"
+    | "fundos-imobiliarios"
+    | "ganho-capital"
+    | "independencia-financeira"
+    | "juros-compostos"
+    | "lci-lca"
+    | "orcamento-viagem"
+    | "renda-passiva"
+    | "rentabilidade-real"
+    | "rescisao-trabalhista"
+    | "roi"
+    | "simulador-financiamento"
+    | "tesouro-direto"
+    | null;
+  related: Array<string> | Array<never>;
+  supersededBy: string | null;
+  seo: Seo | null;
   words: number;
 } | null;
 
@@ -2522,15 +2880,20 @@ declare global {
     '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, ""),\n    "law": coalesce(law, "")\n  }\n': GlossaryQueryResult;
     '\n  *[_type == "author"] | order(name asc) {\n    _id,\n    "name": coalesce(name, "Sem nome"),\n    "bio": coalesce(bio, ""),\n    "credentials": coalesce(credentials, ""),\n    "credentialUrl": coalesce(credentialUrl, ""),\n    "conflicts": coalesce(conflicts, "")\n  }\n': AuthorsQueryResult;
     '{\n  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),\n  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {\n    _type,\n    "slug": slug.current,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])\n  }\n}': CorrectionsQueryResult;
-    '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': ArticlesQueryResult;
-    '\n  *[_type == "article" && defined(slug.current)] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesQueryResult;
+    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesQueryResult;
+    '{\n  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)]\n    | order(select($order == "recentes" => publishedAt, updatedAt) desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])\n}': ArticleListQueryResult;
+    '{\n  "articles": *[\n    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)\n    && [title, dek, pt::text(body)] match $words\n  ]\n    | order(\n      title match $words desc,\n      select($order == "recentes" => publishedAt, updatedAt) desc\n    ) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n  "total": count(*[\n    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)\n    && [title, dek, pt::text(body)] match $words\n  ])\n}': ArticleSearchQueryResult;
+    '\n  *[_type == "category" && defined(slug.current)] | order(title asc) {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem nome")\n  }\n': CategoriesQueryResult;
+    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]\n    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': RelatedArticlesQueryResult;
+    '\n  *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {\n    _type,\n    "_id": _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "category": coalesce(category->title, "Guia de investimentos"),\n    updatedAt,\n    mainTool,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n    "blocks": coalesce(body[]._type, [])\n  }\n': NamedTextsQueryResult;
+    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && defined(publishedAt)] | order(publishedAt desc, _createdAt desc) [0...30] {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "tags": coalesce(tags, []),\n    "authors": coalesce(authors[]->name, []),\n    publishedAt,\n    updatedAt\n  }\n': FeedQueryResult;
     '\n  *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }\n': GlossaryTermsQueryResult;
     '\n  *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }\n': LinkedPagesQueryResult;
     '\n  *[_type == "siteSettings"][0] { "provider": newsletterProvider }\n': NewsletterQueryResult;
-    '\n  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': CategoryArticlesQueryResult;
+    '\n  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': CategoryArticlesQueryResult;
     '\n  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }\n': PagesQueryResult;
     "\n  *[_type == $type && defined(slug.current)].slug.current\n": AddressesQueryResult;
-    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    seo,\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    affiliate,\n    "disclosure": disclosure->text,\n    "adPolicy": coalesce(adPolicy, "normal"),\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;
+    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "categoryId": coalesce(category._ref, ""),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "isArchived": workflow == "archived",\n    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "affiliate": coalesce(affiliate, false),\n    "disclosure": coalesce(disclosure->text, ""),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    mainTool,\n    "related": coalesce(relatedManual[]._ref, []),\n    "supersededBy": supersededBy._ref,\n    seo,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;
     '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsQueryResult;
     '\n  *[_type == "siteSettings"] | order(_id asc) [0] {\n    "contactEmail": coalesce(contactEmail, ""),\n    "sourcesText": coalesce(sourcesText, ""),\n    "disclaimer": coalesce(disclaimer, ""),\n    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, [])\n  }\n': SettingsQueryResult;
     '\n  *[_type == "marketNote" && day == $today] | order(_createdAt asc) {\n    _id,\n    "text": coalesce(text, ""),\n    "series": coalesce(series, []),\n    "source": coalesce(source, "")\n  }\n': MarketNotesQueryResult;

@@ -102,7 +102,7 @@ export const politicaPrivacidade: LegalSeed = {
           'Os anúncios saem do nosso próprio site, sem cookie e sem saber quem você é. Links de parceiros são marcados como publicidade; ao tocar neles, você vai ao site do parceiro, que tem a política dele.',
         ),
         p(
-          'Se ligarmos uma rede de anúncios de terceiros, nada dela carrega antes de você escolher. “Rejeitar” aparece com o mesmo destaque de “Aceitar”, nada vem marcado, e a escolha vale só para a visita: fica na memória da página, não é gravada. Um botão nesta página permite mudar a escolha. Sem rede ligada, não há o que escolher, e nenhum aviso aparece.',
+          'Se ligarmos uma rede de anúncios de terceiros, nada dela carrega antes de você escolher. “Rejeitar” aparece com o mesmo destaque de “Aceitar”, nada vem marcado, e a escolha vale só para a visita: fica na memória da aba, não é gravada. No fim de cada página com lugar da rede, um botão muda a escolha. Sem rede ligada, não há o que escolher, e nenhum aviso aparece.',
         ),
       ],
     },

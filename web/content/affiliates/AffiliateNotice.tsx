@@ -9,9 +9,9 @@ const WORDS =
 type Props = {
   body: Body
   /** What the editor said. A link that pays says it louder. */
-  affiliate?: boolean | null
+  affiliate?: boolean
   /** The editor's words for it. */
-  disclosure?: string | null
+  disclosure?: string
 }
 
 /** At the top of a text that earns money by its links: whether the editor remembered to say so or not. */
