@@ -26,6 +26,7 @@ export const guidesQuery = defineQuery(`
 
 export const guideQuery = defineQuery(`
   *[_type == "guide" && slug.current == $slug][0] {
+    _rev,
     "slug": slug.current,
     "title": coalesce(title, "Guia sem título"),
     "dek": coalesce(dek, ""),
@@ -46,6 +47,7 @@ export const guideQuery = defineQuery(`
     "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),
     "reviewer": coalesce(reviewedBy->name, ""),
     reviewedOn,
+    ruleRefs,
     "sources": coalesce(sources[]{
       _key,
       "title": coalesce(title, "Fonte sem título"),
@@ -63,6 +65,7 @@ export const guideQuery = defineQuery(`
 
 export const legalPageQuery = defineQuery(`
   *[_type == "legalPage" && slug.current == $slug][0] {
+    _rev,
     "title": coalesce(title, "Texto sem título"),
     "dek": coalesce(dek, ""),
     "version": coalesce(version, ""),
@@ -83,6 +86,7 @@ export const legalPageQuery = defineQuery(`
 
 export const sitePageQuery = defineQuery(`
   *[_type == "sitePage" && slug.current == $slug][0] {
+    _rev,
     "title": coalesce(title, "Página sem título"),
     "dek": coalesce(dek, ""),
     "body": coalesce(body, []),

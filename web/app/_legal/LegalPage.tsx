@@ -1,11 +1,11 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { isIsoDate } from '#web/content/article-facts.ts'
 import { Contents } from '#web/content/Contents.tsx'
 import { fetchContent } from '#web/content/client.ts'
+import { leaveOldAddress } from '#web/content/old-address.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
 import { legalPageQuery } from '#web/content/page-queries.ts'
 import type { LegalPageQueryResult } from '#web/content/sanity.types.ts'
@@ -22,15 +22,19 @@ import styles from './legal.module.css'
 type LegalText = NonNullable<LegalPageQueryResult>
 type Clauses = LegalText['clauses']
 
-const getText = cache(async (slug: string) => (await fetchContent(legalPageQuery, { slug })) ?? notFound())
+const getText = cache(
+  async (slug: string) => (await fetchContent(legalPageQuery, { slug })) ?? leaveOldAddress(`/${slug}`),
+)
 
 export async function legalMetadata(slug: string): Promise<Metadata> {
-  const { title, dek, seo } = stegaClean(await getText(slug))
+  const { title, dek, seo, _rev } = stegaClean(await getText(slug))
   const { isEnabled } = await draftMode()
   return {
     title: { absolute: seo?.title || title },
     description: seo?.description || dek,
     alternates: { canonical: `/${slug}` },
+    // For the Studio: which version the page shows (studio/on-site.ts).
+    other: { revision: _rev },
     robots: isEnabled ? { index: false } : undefined,
   }
 }

@@ -1,23 +1,25 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { fetchContent } from '#web/content/client.ts'
+import { leaveOldAddress } from '#web/content/old-address.ts'
 import { sitePageQuery } from '#web/content/page-queries.ts'
 
 /** The text of a page whose frame is in the code. */
 export const getSitePage = cache(
-  async (slug: string) => (await fetchContent(sitePageQuery, { slug })) ?? notFound(),
+  async (slug: string) => (await fetchContent(sitePageQuery, { slug })) ?? leaveOldAddress(`/${slug}`),
 )
 
 export async function sitePageMetadata(slug: string): Promise<Metadata> {
-  const { title, dek, seo } = stegaClean(await getSitePage(slug))
+  const { title, dek, seo, _rev } = stegaClean(await getSitePage(slug))
   const { isEnabled } = await draftMode()
   return {
     title: { absolute: seo?.title || title },
     description: seo?.description || dek,
     alternates: { canonical: `/${slug}` },
+    // For the Studio: which version the page shows (studio/on-site.ts).
+    other: { revision: _rev },
     robots: isEnabled ? { index: false } : undefined,
   }
 }

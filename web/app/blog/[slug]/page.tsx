@@ -9,7 +9,6 @@ import { Contents } from '#web/content/Contents.tsx'
 import { fetchPublishedPages } from '#web/content/client.ts'
 import { outline } from '#web/content/outline.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
-import { Revision } from '#web/content/Revision.tsx'
 import { RuleChanged } from '#web/content/RuleChanged.tsx'
 import { Sources } from '#web/content/Sources.tsx'
 import { env } from '#web/env.ts'
@@ -48,6 +47,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { absolute: title },
     description,
     alternates: { canonical: article.seo?.canonical || `/blog/${slug}` },
+    // For the Studio: which version the page shows (studio/on-site.ts).
+    other: { revision: article._rev },
     openGraph: {
       type: 'article',
       title: article.seo?.ogTitle || title,
@@ -71,7 +72,6 @@ export default async function ArticlePage({ params }: Props) {
   const isLong = headings.filter(({ level }) => level === 2).length >= LEAST_HEADINGS
   return (
     <>
-      <Revision of={article._rev} />
       <Breadcrumb
         items={[
           { href: '/', label: 'Início' },

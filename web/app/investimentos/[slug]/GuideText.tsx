@@ -5,6 +5,7 @@ import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
 import { Contents } from '#web/content/Contents.tsx'
 import { outline } from '#web/content/outline.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
+import { RuleChanged } from '#web/content/RuleChanged.tsx'
 import { Sources } from '#web/content/Sources.tsx'
 import type { GuideQueryResult } from '#web/content/sanity.types.ts'
 import { formatDay } from '#web/finance/core/format.ts'
@@ -47,6 +48,7 @@ export function GuideText({ guide, slug }: Props) {
       </header>
       <Contents headings={headings} />
       <div className={styles.text}>
+        <RuleChanged ruleRefs={guide.ruleRefs} reviewedOn={guide.reviewedOn} text={guide} />
         {beforeText.map(section)}
         <PortableText value={guide.body} />
         {afterText.map((part) => (

@@ -1,9 +1,9 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { fetchContent, fetchPublishedPages } from '#web/content/client.ts'
+import { leaveOldAddress } from '#web/content/old-address.ts'
 import { guideQuery } from '#web/content/page-queries.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { GuideJsonLd } from './GuideJsonLd.tsx'
@@ -23,14 +23,15 @@ export async function generateStaticParams() {
 
 /** The five addresses are known: another one costs no query. */
 const getGuide = cache(async (slug: string) => {
-  if (!isGuide(slug)) notFound()
-  const guide = (await fetchContent(guideQuery, { slug })) ?? notFound()
+  if (!isGuide(slug)) return leaveOldAddress(`/investimentos/${slug}`)
+  const guide =
+    (await fetchContent(guideQuery, { slug })) ?? (await leaveOldAddress(`/investimentos/${slug}`))
   return { guide, slug }
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { guide, slug } = await getGuide((await params).slug)
-  const { seo, title: question, dek, publishedAt, updatedAt } = stegaClean(guide)
+  const { _rev, seo, title: question, dek, publishedAt, updatedAt } = stegaClean(guide)
   const { isEnabled } = await draftMode()
   const title = seo?.title || question
   const description = seo?.description || dek
@@ -39,6 +40,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { absolute: title },
     description,
     alternates: { canonical: path },
+    // For the Studio: which version the page shows (studio/on-site.ts).
+    other: { revision: _rev },
     openGraph: {
       type: 'article',
       title,
