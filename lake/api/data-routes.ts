@@ -53,18 +53,20 @@ export function readParams(url: URL): Record<string, unknown> {
 
 async function query(call: Call, engine: QueryEngine): Promise<Answer> {
   const started = performance.now()
-  const { url, request, identity } = call
+  const { url, request, identity, from } = call
   const body = request.method === 'POST' ? await readJson(request) : {}
   const text = body.query ?? url.searchParams.get('query')
   if (typeof text !== 'string' || text === '') throw httpError(400, 'Falta a consulta (query)')
   const asked = [body.perspective ?? url.searchParams.getAll('perspective')].flat().map(String)
-  const { json, tags, sourceMap } = await engine.evaluateQuery({
+  const wanted = {
     query: text,
     params: isRecord(body.params) ? body.params : readParams(url),
     perspective: choosePerspective(call, asked),
     identity: identity?.userId ?? '',
     ...askedSourceMap(url),
-  })
+  }
+  const asker = { anonymousFrom: identity ? null : from, signal: request.signal }
+  const { json, tags, sourceMap } = await engine.evaluateQuery(wanted, asker)
   const ms = Math.round(performance.now() - started)
   const echo = url.searchParams.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(text)},`
   // The result has been JSON since the worker that made it.

@@ -15,10 +15,14 @@ afterAll(() => {
 
 const authorization = `Bearer ${tokens.write}`
 
-/** `fetch` would not send a foreign Host. */
-function statusFor(host: string, port = lake.port): Promise<number | undefined> {
+/** `fetch` would not send a foreign Host, or say what a browser does. */
+function statusOf(
+  path: string,
+  headers: Record<string, string>,
+  port = lake.port,
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const call = request({ port, host: '127.0.0.1', path: '/v1/ping', headers: { host } }, (response) => {
+    const call = request({ port, host: '127.0.0.1', path, headers }, (response) => {
       response.resume()
       resolve(response.statusCode)
     })
@@ -26,6 +30,27 @@ function statusFor(host: string, port = lake.port): Promise<number | undefined> 
     call.end()
   })
 }
+
+const statusFor = (host: string, port?: number) => statusOf('/v1/ping', { host }, port)
+
+describe('what a page shows, for which a browser tells no origin', () => {
+  const query = '/v1/data/query/production?query=1'
+  const login = `/v1/auth/login/local?origin=${encodeURIComponent(studioOrigin)}`
+  test.each([
+    ['a picture on a foreign page', 'cross-site', 'image', query, 403],
+    ['a script on another page of this machine', 'same-site', 'script', query, 403],
+    ['a frame', 'cross-site', 'iframe', '/', 403],
+    ['a stream as a picture', 'same-site', 'image', '/v1/data/listen/production?query=*', 403],
+    ['data that a foreign page opens', 'cross-site', 'document', query, 403],
+    ['data that the Studio opens', 'same-site', 'document', query, 200],
+    ['data from the address bar', 'none', 'document', query, 200],
+    ['the sign-in, from a Studio elsewhere', 'cross-site', 'document', login, 302],
+    ['a picture of an article', 'cross-site', 'image', '/images/local/production/x-1x1.png', 404],
+  ])('%s', async (_name, site, dest, path, status) => {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': dest, 'sec-fetch-mode': 'no-cors' }
+    expect(await statusOf(path, headers)).toBe(status)
+  })
+})
 
 describe('host', () => {
   test.each([

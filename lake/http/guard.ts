@@ -42,13 +42,29 @@ export function createOriginPolicy(origins: ReadonlySet<string>, shards: StreamS
   return {
     allowedOrigin(request, url) {
       const origin = request.headers.get('origin')
-      if (origin === null) return null
+      if (origin === null) {
+        refuseEmbedding(request, url)
+        return null
+      }
       if (origins.has(origin) || shards.holdsTicket(url)) return origin
       // The sign-in page posts to itself, and a picture may be shown anywhere.
       if (origin === url.origin || isPublicAsset(request, url)) return null
       throw httpError(403, `A origem ${origin} não está na lista de origens permitidas`)
     },
   }
+}
+
+/**
+ * A browser tells no origin when a page shows something as a picture, a frame or a script: nothing of ours but assets is
+ * meant to be shown, and a picture of a long query would keep the store busy for anybody. Opening an address is fine,
+ * except that of data from a foreign page.
+ */
+function refuseEmbedding(request: WebRequest, url: URL): void {
+  const site = request.headers.get('sec-fetch-site')
+  if (site === null || site === 'none' || site === 'same-origin' || isPublicAsset(request, url)) return
+  const isOpened = request.headers.get('sec-fetch-dest') === 'document'
+  if (isOpened && (site === 'same-site' || !url.pathname.includes('/data/'))) return
+  throw httpError(403, 'Outra página não pode mostrar o que é deste acervo')
 }
 
 function isPublicAsset({ method }: WebRequest, { pathname }: URL): boolean {

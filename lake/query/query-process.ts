@@ -28,8 +28,17 @@ export type FromWorker =
   | { kind: 'refusal'; refusal: Pick<ApiError, 'status' | 'message' | 'body'> }
   | { kind: 'defect'; error: unknown }
 
+/** Who waits for an answer. */
+export type Asker = {
+  /** The address of an anonymous caller; `null` for the holder of a token. */
+  anonymousFrom: string | null
+  /** Aborted when nobody waits any more. */
+  signal?: AbortSignal
+}
+
 type Job = {
   request: QueryRequest
+  asker: Asker
   resolve(answer: QueryAnswer): void
   reject(error: unknown): void
 }
@@ -47,6 +56,10 @@ type Outcome = Exclude<FromWorker, { kind: 'next' }>
 type Refusal = Extract<Outcome, { kind: 'refusal' }>['refusal']
 
 const mostWaiting = 1000
+/** Queries of one anonymous caller that wait or run. */
+const mostPerAnonymous = 4
+/** Milliseconds that a query may still run when nobody waits for it: to end it costs reading the documents anew. */
+const runsOn = 1000
 /** Milliseconds beyond the limit that the worker itself watches. */
 const grace = 1000
 
@@ -84,6 +97,13 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
     alarm = setTimeout(() => fail(timeExceeded(limits)), limits.time + grace)
   }
 
+  /** Takes a query back whose asker has left: at once while it waits, and after a moment when it runs. */
+  function forget(job: Job): void {
+    takeOut(job, waiting)
+    job.reject(nobodyWaits())
+    setTimeout(() => running === job && fail(nobodyWaits()), runsOn).unref()
+  }
+
   function settle(outcome: Outcome): void {
     const job = takeRunning()
     if (outcome.kind === 'answer') job?.resolve(outcome.answer)
@@ -102,13 +122,13 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
   }
 
   return {
-    async ask(request: QueryRequest): Promise<QueryAnswer> {
+    async ask(request: QueryRequest, asker: Asker): Promise<QueryAnswer> {
       if (isClosed) throw closed()
-      if (waiting.length >= mostWaiting) {
-        throw httpError(429, 'Há consultas demais à espera. Tente de novo em instantes.')
-      }
+      refuseTooMany(asker, running ? [running, ...waiting] : waiting)
       return new Promise((resolve, reject) => {
-        waiting.push({ request, resolve, reject })
+        const job = { request, asker, resolve, reject }
+        waiting.push(job)
+        whenNobodyWaits(asker, () => forget(job))
         next()
       })
     },
@@ -123,6 +143,27 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
 
 function closed(): ApiError {
   return httpError(503, 'O repositório de conteúdo está sendo encerrado')
+}
+
+function refuseTooMany({ anonymousFrom }: Asker, jobs: Job[]): void {
+  const ofCaller =
+    anonymousFrom === null ? [] : jobs.filter(({ asker }) => asker.anonymousFrom === anonymousFrom)
+  if (jobs.length <= mostWaiting && ofCaller.length < mostPerAnonymous) return
+  throw httpError(429, 'Há consultas demais à espera. Tente de novo em instantes.')
+}
+
+function whenNobodyWaits({ signal }: Asker, forget: () => void): void {
+  if (signal?.aborted) forget()
+  else signal?.addEventListener('abort', forget, { once: true })
+}
+
+function takeOut(job: Job, jobs: Job[]): void {
+  const place = jobs.indexOf(job)
+  if (place >= 0) jobs.splice(place, 1)
+}
+
+function nobodyWaits(): ApiError {
+  return httpError(499, 'Quem pediu a consulta já não espera por ela')
 }
 
 type Events = { settle(outcome: Outcome): void; fail(error: unknown): void }

@@ -7,11 +7,11 @@ import { createMeter, TooCostly, visitsPerValue } from './query-cost.ts'
 import type { QuerySource } from './query-documents.ts'
 import { evaluateQuery, type QueryRequest } from './query-evaluation.ts'
 import { lengthWithin, type QueryLimits, refuseOversized, usualLimits } from './query-limits.ts'
-import { createQueryProcess, type QueryAnswer } from './query-process.ts'
+import { type Asker, createQueryProcess, type QueryAnswer } from './query-process.ts'
 import { compareIds } from './sorted-documents.ts'
 
 export type QueryEngine = {
-  evaluateQuery(request: QueryRequest): Promise<QueryAnswer>
+  evaluateQuery(request: QueryRequest, asker?: Asker): Promise<QueryAnswer>
   /** The document that a perspective shows under an id. */
   get(perspective: Perspective, id: string): Doc | null
   close(): void
@@ -20,12 +20,16 @@ export type QueryEngine = {
 const shortQuery = 4000
 const shortParams = 1000
 
+const insider: Asker = { anonymousFrom: null }
+
 /**
  * The one place where queries are evaluated: here when it is sure to be quick, such as an article by its slug, and
- * otherwise in the query worker. Either way a query sees every write that was acknowledged before it was asked.
+ * otherwise in a query worker. Either way a query sees every write that was acknowledged before it was asked. The
+ * anonymous have a worker of their own, from their first query on: what they ask holds up nobody who has a token.
  */
 export function createQueryEngine(store: Store, limits: QueryLimits = usualLimits): QueryEngine {
   const worker = createQueryProcess(store, limits)
+  const anonymousWorker = createQueryProcess(store, limits)
 
   async function evaluateHere(request: QueryRequest): Promise<QueryAnswer | null> {
     // A source map costs several times its query, and only previews ask for it.
@@ -43,12 +47,16 @@ export function createQueryEngine(store: Store, limits: QueryLimits = usualLimit
   }
 
   return {
-    async evaluateQuery(request) {
+    async evaluateQuery(request, asker = insider) {
       refuseOversized(request.query)
-      return (await evaluateHere(request)) ?? worker.ask(request)
+      const lane = asker.anonymousFrom === null ? worker : anonymousWorker
+      return (await evaluateHere(request)) ?? lane.ask(request, asker)
     },
     get: (perspective, id) => seenDocument(perspective, id, store.get),
-    close: worker.close,
+    close() {
+      worker.close()
+      anonymousWorker.close()
+    },
   }
 }
 
