@@ -20,6 +20,8 @@ export const publishedClient = createClient({
   // The CDN may answer the previous version just after a webhook.
   useCdn: false,
   stega: false,
+  // Whoever has a token does not wait behind the queries of strangers.
+  ...(env.SANITY_READ_TOKEN ? { token: env.SANITY_READ_TOKEN } : {}),
   ...(env.SANITY_API_HOST ? { apiHost: env.SANITY_API_HOST, useProjectHostname: false } : {}),
 })
 
