@@ -58,7 +58,17 @@ export function answerSoundly(request, response, answer) {
   const { address, ...refusal } = judgeRequest(request.method, request.url)
   if (address === undefined) return refuse(request, response, refusal)
   request.url = address
+  keepNoFailure(response)
   return answer(request, response)
+}
+
+/** Next lets a CDN keep a page that does not exist as long as one that does, and show it for a year after that. */
+function keepNoFailure(response) {
+  const { writeHead } = response
+  response.writeHead = (status, ...rest) => {
+    if (status >= 400) response.setHeader('cache-control', 'no-store')
+    return writeHead.call(response, status, ...rest)
+  }
 }
 
 /** In words: as JSON below `/api`, where programs ask. */

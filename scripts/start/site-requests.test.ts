@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -69,21 +69,24 @@ test('the addresses that take a body are those of the routes that do', () => {
   expect(post.map((file) => `/${file.replace('/route.ts', '')}`).sort()).toEqual([...postAddresses].sort())
 })
 
+/** What Next makes of an address: a page, or none, or an error where it answers 500. */
+function answerAsNext({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
+  const { pathname } = new URL(`http://localhost${url}`)
+  new Request(`http://localhost${pathname}`, { method })
+  decodeURIComponent(pathname)
+  if (/\\|%5c|^\/_global-error$/i.test(pathname)) throw new Error(pathname)
+  response.setHeader('cache-control', 's-maxage=900, stale-while-revalidate=31535100')
+  response.setHeader('content-type', pathname.startsWith('/api/') ? 'application/json' : 'text/html')
+  response.statusCode = pathname === '/blog' ? 200 : 404
+  response.end('{"error":"x"}')
+}
+
 describe('over HTTP', () => {
   let server: Server
   let port = 0
   beforeAll(async () => {
-    // What Next makes of an address, where it answers 500.
     server = createServer({ shouldUpgradeCallback: () => false }, (request, response) =>
-      answerSoundly(request, response, () => {
-        const { method = '', url = '' } = request
-        const { pathname } = new URL(`http://localhost${url}`)
-        new Request(`http://localhost${pathname}`, { method })
-        decodeURIComponent(pathname)
-        if (/\\|%5c/i.test(pathname) || pathname === '/_global-error') throw new Error(pathname)
-        const type = pathname.startsWith('/api/') ? 'application/json' : 'text/html'
-        response.writeHead(404, { 'content-type': type }).end('{"error":"x"}')
-      }),
+      answerSoundly(request, response, () => answerAsNext(request, response)),
     )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     // A TCP server always has an address of this kind.
@@ -107,6 +110,15 @@ describe('over HTTP', () => {
     )
     expect(await say('GET /blog/%ff')).toMatch(/400[\s\S]*text\/plain[\s\S]*Endere.*malformado/i)
     expect(await say('HEAD /%')).toMatch(/^HTTP\/1\.1 400[\s\S]*\r\n\r\n$/)
+  })
+
+  test('a CDN keeps what exists, and no failure', async () => {
+    const kept = async (path: string) => {
+      const answer = await speak(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      return /^cache-control: (.*)$/im.exec(answer ?? '')?.[1]
+    }
+    expect(await kept('/blog')).toMatch(/s-maxage=900/)
+    for (const path of ['/nope', '/api/nope', '/blog/%ff']) expect(await kept(path)).toBe('no-store')
   })
 
   test('who asks for another protocol gets an answer, and the connection ends', async () => {

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { describe, expect, test } from 'vitest'
-import { HandledDeliveries, judgeSignature, readBody } from './webhook.ts'
+import { HandledDeliveries, judgeSignature, marksOf, RefusalCount, readBody } from './webhook.ts'
 
 const secret = 'um-segredo'
 const secrets = [secret, 'o-anterior']
@@ -76,6 +76,32 @@ describe('handled deliveries', () => {
     expect(handled.has('key 0', now)).toBe(false)
     expect(handled.has('key 10000', now)).toBe(true)
   })
+})
+
+describe('marks of a delivery', () => {
+  const marks = async (at: number, key: string | null, sent = body) =>
+    marksOf(sent, await encodeSignatureHeader(sent, at, secret), key)
+  const isRepeated = async (first: string[], second: string[]) => second.some((mark) => first.includes(mark))
+
+  test('a retry has one of its first, signed anew or not', async () => {
+    expect(await isRepeated(await marks(now, 'k'), await marks(now + 5, 'k'))).toBe(true)
+    expect(await isRepeated(await marks(now, null), await marks(now, null))).toBe(true)
+    // Who caught a delivery sends it again under another key.
+    expect(await isRepeated(await marks(now, 'k'), await marks(now, 'outra'))).toBe(true)
+  })
+
+  test('another change has none, even under the same key', async () => {
+    expect(await isRepeated(await marks(now, 'k'), await marks(now, 'k', '{"_type":"article"}'))).toBe(false)
+    expect(await isRepeated(await marks(now, null), await marks(now + 5, null))).toBe(false)
+  })
+})
+
+test('however many calls are refused, a minute of them is one line, with their number', () => {
+  const refusals = new RefusalCount()
+  expect(refusals.add(now)).toBe(1)
+  const counts = Array.from({ length: 10_000 }, (_, index) => refusals.add(now + index))
+  expect(counts.filter((count) => count !== undefined)).toEqual([])
+  expect(refusals.add(now + minutes)).toBe(10_001)
 })
 
 describe('body', () => {

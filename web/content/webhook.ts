@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { decodeSignatureHeader, isValidSignature } from '@sanity/webhook'
 
 /**
@@ -10,6 +11,8 @@ const OLDEST = 35 * 60_000
 const FURTHEST_AHEAD = 5 * 60_000
 
 export const MAX_BODY_BYTES = 256 * 1024
+
+const LONGEST_KEY = 200
 
 const REMEMBERED_FOR = 24 * 60 * 60_000
 const REMEMBERED_AT_MOST = 10_000
@@ -29,8 +32,21 @@ export async function judgeSignature(
 }
 
 /**
- * Deliveries already handled, by their idempotency key, for a day. It lives in the memory of one process: after a
- * restart, or in another process, a repeated delivery expires its tags once more, which costs a render and no more.
+ * What tells a delivery from another: its signature, and its idempotency key together with the body that was signed. The
+ * key alone is not signed: under the key of a change to come, an old delivery would keep it from being heard.
+ */
+export function marksOf(rawBody: string, signature: string, key: string | null): string[] {
+  const { timestamp, hashedPayload } = decodeSignatureHeader(signature)
+  const digest = createHash('sha256').update(rawBody).digest('base64url')
+  return [
+    `${timestamp} ${hashedPayload}`,
+    ...(key === null ? [] : [`${digest} ${key.slice(0, LONGEST_KEY)}`]),
+  ]
+}
+
+/**
+ * Deliveries already handled, by their marks, for a day. It lives in the memory of one process: after a restart, or in
+ * another process, a repeated delivery expires its tags once more, which costs a render and no more.
  */
 export class HandledDeliveries {
   readonly #until = new Map<string, number>()
@@ -50,6 +66,24 @@ export class HandledDeliveries {
 
   get size(): number {
     return this.#until.size
+  }
+}
+
+const LOGGED_EVERY = 60_000
+
+/** Counts what anybody can cause, so that the log gets a line a minute and not one for each call. */
+export class RefusalCount {
+  #unlogged = 0
+  #quietUntil = 0
+
+  /** How many there were since the last line, when it is time for the next one. */
+  add(now: number): number | undefined {
+    this.#unlogged += 1
+    if (now < this.#quietUntil) return undefined
+    const count = this.#unlogged
+    this.#unlogged = 0
+    this.#quietUntil = now + LOGGED_EVERY
+    return count
   }
 }
 

@@ -4,11 +4,19 @@ import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { BulkEdits } from '#web/content/bulk-edits.ts'
 import { contentChange, isOfLists, tagsOf } from '#web/content/tags.ts'
-import { HandledDeliveries, judgeSignature, MAX_BODY_BYTES, readBody } from '#web/content/webhook.ts'
+import {
+  HandledDeliveries,
+  judgeSignature,
+  MAX_BODY_BYTES,
+  marksOf,
+  RefusalCount,
+  readBody,
+} from '#web/content/webhook.ts'
 import { env } from '#web/env.ts'
 
 const handled = new HandledDeliveries()
 const bulkEdits = new BulkEdits()
+const refusals = new RefusalCount()
 
 /** How long a pass over the lists waits for the rest of a bulk edit. */
 const PASS_AFTER = 5_000
@@ -24,19 +32,20 @@ export async function POST(request: Request): Promise<Response> {
   if (secrets.length === 0) return refuse(503, 'webhook secret is not configured')
   const rawBody = await readBody(request, MAX_BODY_BYTES)
   if (rawBody === undefined) return refuse(413, 'body too large')
-  const verdict = await judgeSignature(rawBody, request.headers.get(SIGNATURE_HEADER_NAME), secrets, started)
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? ''
+  const verdict = await judgeSignature(rawBody, signature, secrets, started)
   if (verdict !== 'valid') return refuse(401, `${verdict} signature`)
   const change = parseChange(rawBody)
   if (!change) return refuse(400, 'body is not a content change')
 
-  const key = request.headers.get('idempotency-key')
-  if (key && handled.has(key, started)) return Response.json({ repeated: true })
+  const marks = marksOf(rawBody, signature, request.headers.get('idempotency-key'))
+  if (marks.some((mark) => handled.has(mark, started))) return Response.json({ repeated: true })
   const tags = tagsOf(change)
   const later = bulkEdits.isOneOfMany(started) ? tags.filter(isOfLists) : []
   expire(tags.filter((tag) => !later.includes(tag)))
   if (bulkEdits.gather(later)) after(passOverLists)
   // Remembered last: a delivery that failed half way must be accepted when it is retried.
-  if (key) handled.add(key, started)
+  for (const mark of marks) handled.add(mark, started)
   const { _id, _type, _rev } = change
   const ms = Date.now() - started
   console.log(JSON.stringify({ webhook: _id, type: _type, rev: _rev, tags, later, ms, status: 200 }))
@@ -65,6 +74,7 @@ function parseChange(rawBody: string) {
 }
 
 function refuse(status: number, error: string): Response {
-  console.log(JSON.stringify({ webhook: 'refused', error, status }))
+  const count = refusals.add(Date.now())
+  if (count !== undefined) console.log(JSON.stringify({ webhook: 'refused', error, status, count }))
   return Response.json({ error }, { status })
 }
