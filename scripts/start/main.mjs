@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './checks.mjs'
 import { ChildFailure, endAll, endOnSignals, isEnding } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { duration } from './progress.mjs'
@@ -55,7 +56,7 @@ export async function main({ dev }) {
     loadDotEnv()
     const settings = settingsFrom(process.env, { dev })
     console.log('Em Miúdos\n')
-    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(settings.dataDir)
     claimFolder(settings.dataDir, `http://localhost:${settings.ports.site}`)
     await ensureInstalled(settings.dataDir)
     const { children, passphrase } = await startAll(settings)

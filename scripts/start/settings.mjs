@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { checkDotEnv, checkVariables } from './checks.mjs'
 import { networkFrom } from './network.mjs'
 import { Stop, shown } from './stop.mjs'
 
@@ -37,8 +38,10 @@ export function loadDotEnv() {
   const file = join(root, '.env')
   if (!existsSync(file)) return
   try {
+    checkDotEnv(readFileSync(file, 'utf8'), shown(file))
     process.loadEnvFile(file)
   } catch (error) {
+    if (error instanceof Stop) throw error
     throw new Stop(`Não foi possível ler ${shown(file)}: ${error.message}`)
   }
 }
@@ -91,6 +94,7 @@ function checkNetwork({ streamPorts, isOpen }, ports, dev) {
  * @param distDir folder of the built site inside `web/`: a second stack beside the first needs its own
  */
 export function settingsFrom(environment, { dataDir, distDir, dev = false } = {}) {
+  checkVariables(environment)
   /** @type {Record<'site' | 'studio' | 'store' | 'simulator', number>} */
   const ports = {}
   for (const [name, [variable, fallback]] of Object.entries(defaultPorts)) {
