@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { visits } from '../routes.ts'
 import { loadAxe, violations } from './axe.ts'
 import { faintTexts } from './contrast.ts'
+import { doubleText, unreadableTexts } from './large-text.ts'
 
 const widths = [360, 1280]
 /** Contrast is measured apart, of one text of each kind. */
@@ -17,7 +18,7 @@ const overflow = (page: Page) =>
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of visits) {
-  test(`${path}: no error, no sideways scroll, and axe finds nothing in any theme and width`, async ({
+  test(`${path}: no error, no sideways scroll, axe finds nothing in any theme and width, text may be twice as large`, async ({
     page,
   }) => {
     const errors: string[] = []
@@ -42,6 +43,10 @@ for (const path of visits) {
       expect.soft(await violations(page, ofColours), `dark, ${width} px`).toEqual([])
       expect.soft(await faintTexts(page), `dark, ${width} px`).toEqual([])
     }
+    await page.setViewportSize({ width: 360, height: 800 })
+    await doubleText(page)
+    expect.soft(await overflow(page), 'text at 200 %').toBe(0)
+    expect.soft(await unreadableTexts(page), 'text at 200 %').toEqual([])
     expect(errors).toEqual([])
   })
 }
