@@ -3,8 +3,14 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { PlayIcon } from '@sanity/icons/Play'
 import { TagsIcon } from '@sanity/icons/Tags'
-import type { StructureBuilder, StructureResolver } from 'sanity/structure'
-import { type DocumentType, documentTypes, typesOnDesk } from '#schemas/document-types.ts'
+import type {
+  ChildResolver,
+  ChildResolverOptions,
+  ItemChild,
+  StructureBuilder,
+  StructureResolver,
+} from 'sanity/structure'
+import { type DocumentType, documentTypes, isDocumentType, typesOnDesk } from '#schemas/document-types.ts'
 import { workflowSteps } from '#schemas/fields/review.ts'
 import { fixedDocuments, fixedTypes, settingsId } from '#schemas/locked-slugs.ts'
 import { fixedTitles } from './fixed-documents.ts'
@@ -29,6 +35,20 @@ export const structure: StructureResolver = (S) =>
       ...groupItem(S, 'registers', 'Cadastros', TagsIcon),
       settings(S),
     ])
+    .child((id, options) => childIn(options.parent, id, options) ?? listAt(S, id))
+
+/** What the item of this id opens; undefined where the list has none. */
+function childIn(list: unknown, id: string, options: ChildResolverOptions): ItemChild {
+  // The builder hands over the list as it wrote it out.
+  const { items = [] } = list as { items?: { id?: string; child?: ChildResolver | ItemChild }[] }
+  const child = items.find((item) => item.id === id)?.child
+  return typeof child === 'function' ? (child(id, options) as ItemChild) : child
+}
+
+/** A type whose list stands in a group has an address of its own all the same: `/structure/article;…`. */
+function listAt(S: StructureBuilder, id: string) {
+  return isDocumentType(id) ? S.documentTypeList(id).title(documentTypes[id].plural) : undefined
+}
 
 function typeItem(S: StructureBuilder, type: DocumentType) {
   return S.documentTypeListItem(type).title(documentTypes[type].plural)

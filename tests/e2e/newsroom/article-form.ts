@@ -30,6 +30,8 @@ export async function writeContent(page: Page, article: ArticleByHand) {
 async function writeText(page: Page, text: string, calculator: string) {
   const editor = page.getByTestId('field-body')
   await editor.getByRole('textbox').click()
+  await page.keyboard.type('## De onde vem a conta')
+  await page.keyboard.press('Enter')
   await page.keyboard.type(text)
   await insertBlock(editor, 'Calculadora')
   const dialog = page.getByRole('dialog')
@@ -85,12 +87,15 @@ async function drag(page: Page, handle: Locator, pixels: number) {
   await page.mouse.up()
 }
 
-/** The other tabs that publishing asks for: who wrote it, two sources, two dates. */
+/** The other tabs that publishing asks for: who wrote and who reviewed it, two sources, two dates. */
 export async function fillCredits(page: Page, author: string) {
   await page.getByRole('tab', { name: 'Autoria e fontes' }).click()
   const authors = page.getByTestId('field-authors')
   await authors.getByRole('button', { name: 'Adicionar item' }).click()
   await choose(authors.getByRole('combobox'), author)
+  await choose(page.getByRole('combobox', { name: 'Quem revisou' }), 'Revisão Em Miúdos')
+  await page.getByRole('textbox', { name: 'Revisado em' }).fill('15/01/2026')
+  await page.keyboard.press('Tab')
   await addSource(page, 'Decreto 6.306/2007, art. 15-B', 'Lei ou norma')
   await addSource(page, 'Relatório de economia bancária', 'Estudo ou manual')
   await page.getByRole('tab', { name: 'Datas' }).click()

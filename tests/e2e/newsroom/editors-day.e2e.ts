@@ -60,7 +60,11 @@ test.describe('an editor’s day', () => {
         title: article.title,
         slug: { current: slug },
         keyPoints: article.keyPoints,
-        body: [{ children: [{ text: article.text }] }, { _type: 'calculatorEmbed', slug: 'juros-compostos' }],
+        body: [
+          { style: 'h2' },
+          { children: [{ text: article.text }] },
+          { _type: 'calculatorEmbed', slug: 'juros-compostos' },
+        ],
       })
     expect(await statusOnSite()).toBe(404)
   })
@@ -144,7 +148,7 @@ test.describe('an editor’s day', () => {
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect
       .poll(() => content.getDocument(`drafts.${id}`))
-      .toMatchObject({ title: article.title, body: [{}, {}], cover: { alt: cover } })
+      .toMatchObject({ title: article.title, body: [{}, {}, {}], cover: { alt: cover } })
     await expect.poll(titleOnSite).toContain('depois de mudado')
     await publishOpen(page)
     await expect.poll(titleOnSite).toBe(article.title)

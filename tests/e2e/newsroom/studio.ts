@@ -37,13 +37,20 @@ export async function chooseAction(page: Page, name: string | RegExp) {
   await page.getByRole('menuitem', { name }).click()
 }
 
+/** The dialog that asks what changed, and tells what to know before, with its button to go on. */
+const agreeing = (page: Page) =>
+  page.getByRole('dialog', { name: 'Antes de publicar' }).getByRole('button', { name: 'Publicar agora' })
+
 /** Publishes the open document; clicks again if the Studio was still checking what had just been typed. */
 export async function publishOpen(page: Page) {
   const publish = page.getByRole('button', { name: 'Publicar', exact: true })
+  const published = page.getByRole('button', { name: /Última publicação/ })
   await expect(publish).toBeEnabled()
   await expect(async () => {
     if (await publish.isEnabled()) await publish.click({ timeout: 3_000 })
-    await expect(page.getByRole('button', { name: /Última publicação/ })).toBeVisible({ timeout: 10_000 })
+    await expect(published.or(agreeing(page)).first()).toBeVisible({ timeout: 10_000 })
+    if (await agreeing(page).isVisible()) await agreeing(page).click()
+    await expect(published).toBeVisible({ timeout: 10_000 })
   }).toPass({ timeout: 40_000 })
 }
 
@@ -66,20 +73,21 @@ export function articleInStudio(page: Page, id: string) {
       await title.fill(text)
       await expect(action('Publicar')).toBeEnabled()
     },
-    /** Clicks and gives the moment of the click, in ms since 1970. */
+    /** Publishes a text that has something to be told before; gives the moment of the last click, in ms since 1970. */
     async publish(): Promise<number> {
       await expect(action('Publicar')).toBeEnabled()
-      const clickedAt = Date.now()
       await action('Publicar').click()
+      await expect(agreeing(page)).toBeVisible()
+      const clickedAt = Date.now()
+      await agreeing(page).click()
       return clickedAt
     },
     async unpublish() {
       await showPerspective('Publicado')
       await action('Despublicar').click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /Despublicar/ })
-        .click()
+      const dialog = page.getByRole('dialog', { name: 'Despublicar' })
+      await dialog.getByRole('radio', { name: 'Volta depois' }).click()
+      await dialog.getByRole('button', { name: 'Despublicar agora' }).click()
     },
     async backToDraft() {
       await showPerspective('Rascunho')
