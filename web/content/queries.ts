@@ -149,8 +149,6 @@ export const articleQuery = defineQuery(`
     reviewedOn,
     ruleRefs,
     "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),
-    "categorySlug": coalesce(category->slug.current, ""),
-    "tags": coalesce(tags, []),
     "affiliate": coalesce(affiliate, false),
     "disclosure": coalesce(disclosure->text, ""),
     "adPolicy": coalesce(adPolicy, "normal"),
