@@ -39,4 +39,4 @@ export function AdSlot({ slot, className }: Props) {
 }
 
 const houseLine =
-  '<a href="/sobre-nos#como-ganhamos-dinheiro"><b>Anúncio paga o site. Nunca muda a conta.</b><span>Veja como ganhamos dinheiro</span></a>'
+  '<a href="/sobre-nos#como-ganhamos-dinheiro"><b>Anúncio paga o site. Nunca muda a conta.</b><small>Como ganhamos dinheiro</small></a>'

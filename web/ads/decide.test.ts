@@ -126,6 +126,12 @@ test('without a house piece that counts, the place keeps the line of its page', 
   ).toBeUndefined()
 })
 
+test('a page does not lead to itself', () => {
+  const own = content({ campaigns: [campaign({ to: campaign().from })] })
+  expect(shown(own)).toEqual(['peca-casa'])
+  expect(shown(own, { page: '/calculadoras' })).toBeUndefined()
+})
+
 test('links that lead out say where the reader came from; the house’s stay plain', () => {
   const [first] = decideAds(content(), visit, ['home-meio'], noon)['home-meio']?.choices ?? []
   expect(Object.fromEntries(new URL(String(first?.href)).searchParams)).toEqual({

@@ -90,7 +90,9 @@ export function decideAds(
   if (!content.enabled) return {}
   const live = content.campaigns.filter((campaign) => isLive(campaign, visit, now))
   const slots = content.slots.filter(({ enabled, place }) => enabled && places.includes(place))
-  return Object.fromEntries(slots.flatMap((slot) => servedSlot(slot, content, live)))
+  // A page does not lead to itself.
+  const creatives = content.creatives.filter(({ href }) => href !== visit.page)
+  return Object.fromEntries(slots.flatMap((slot) => servedSlot(slot, { ...content, creatives }, live)))
 }
 
 function servedSlot(slot: Slot, content: AdsContent, live: Campaign[]): [SlotName, ServedSlot][] {

@@ -11,17 +11,17 @@ type Slot = {
  * has no `calc-apos-tabela`.
  */
 export const slots = {
-  'home-meio': { title: 'Início, depois das contas', height: 280 },
-  'cotacao-apos-nota': { title: 'Cotação, depois da Nota e da tabela', height: 280 },
-  'calc-apos-tabela': { title: 'Calculadora, depois do gráfico e da tabela', height: 280 },
+  'home-meio': { title: 'Início, depois das contas', height: 300 },
+  'cotacao-apos-nota': { title: 'Cotação, depois da Nota e da tabela', height: 300 },
+  'calc-apos-tabela': { title: 'Calculadora, depois do gráfico e da tabela', height: 300 },
   'calc-rail': { title: 'Calculadora, ao lado da explicação (telas largas)', height: 600 },
-  'artigo-1': { title: 'Artigo, depois do começo', height: 280 },
-  'artigo-2': { title: 'Artigo, no meio', height: 280 },
-  'artigo-fim': { title: 'Artigo, antes dos textos relacionados', height: 280 },
-  'guia-meio': { title: 'Guia de investimento, no meio', height: 280 },
-  'lista-entre': { title: 'Listas do blog e de ativos', height: 280 },
-  'ativo-apos-grafico': { title: 'Ativo, depois do gráfico', height: 280 },
-  rodape: { title: 'Fim da página', height: 280 },
+  'artigo-1': { title: 'Artigo, depois do começo', height: 300 },
+  'artigo-2': { title: 'Artigo, no meio', height: 300 },
+  'artigo-fim': { title: 'Artigo, antes dos textos relacionados', height: 300 },
+  'guia-meio': { title: 'Guia de investimento, no meio', height: 300 },
+  'lista-entre': { title: 'Listas do blog e de ativos', height: 300 },
+  'ativo-apos-grafico': { title: 'Ativo, depois do gráfico', height: 300 },
+  rodape: { title: 'Fim da página', height: 300 },
 } as const satisfies Record<string, Slot>
 
 export type SlotName = keyof typeof slots

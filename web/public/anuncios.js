@@ -96,8 +96,8 @@ function show(place, { creative, own, href, headline, text, image, disclosure })
   } else {
     link.append(element('b', {}, headline), element('span', {}, text))
   }
-  const small = [disclosure, !own && 'abre em nova aba'].filter(Boolean).join(' · ')
-  if (small) link.append(element('small', {}, `(${small})`))
+  const outside = [disclosure, 'abre em nova aba'].filter(Boolean).join(' · ')
+  link.append(element('small', {}, own ? 'Ver a página' : `(${outside})`))
   link.addEventListener('click', () => count(place, creative, 'click'))
   delete place.dataset.adFrom
   place.setAttribute('aria-label', 'Publicidade')

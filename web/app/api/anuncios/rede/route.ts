@@ -34,10 +34,12 @@ function frame(client: string, height: number): string {
 <ins class="adsbygoogle" data-ad-client="${client}" data-full-width-responsive="false"></ins>
 <script async src="${env.ADS_NETWORK_URL}?client=${client}"></script>
 <script>
-const unit = document.querySelector('ins')
-new MutationObserver(() => {
-  if (unit.dataset.adStatus) parent.postMessage({ unit: unit.dataset.adStatus }, '*')
-}).observe(unit, { attributes: true, attributeFilter: ['data-ad-status'] })
+{
+  const unit = document.querySelector('ins')
+  new MutationObserver(() => {
+    if (unit.dataset.adStatus) parent.postMessage({ unit: unit.dataset.adStatus }, '*')
+  }).observe(unit, { attributes: true, attributeFilter: ['data-ad-status'] })
+}
 ;(window.adsbygoogle = window.adsbygoogle || []).push({})
 </script>
 </html>`
