@@ -21,11 +21,18 @@ export const latestArticlesQuery = defineQuery(`
   *[${offered}] | order(updatedAt desc, _createdAt desc) [0...4] ${listItem}
 `)
 
-/** A page of the blog: `$category` is an id, or empty for all; `$order` is `recentes` or `atualizados`. */
+const ofCategory = /* groq */ `${offered} && ($category == "" || category._ref == $category)`
+
+/**
+ * A page of the blog: `$category` is an id, or empty for all; `$order` is `recentes` or `atualizados`. Each order is written
+ * out: the embedded store keeps documents sorted by a field, and has to sort all ten thousand by anything else.
+ */
 export const articleListQuery = defineQuery(`{
-  "articles": *[${offered} && ($category == "" || category._ref == $category)]
-    | order(select($order == "recentes" => publishedAt, updatedAt) desc, _createdAt desc) [$from...$to] ${listItem},
-  "total": count(*[${offered} && ($category == "" || category._ref == $category)])
+  "articles": select(
+    $order == "recentes" => *[${ofCategory}] | order(publishedAt desc, _createdAt desc) [$from...$to] ${listItem},
+    *[${ofCategory}] | order(updatedAt desc, _createdAt desc) [$from...$to] ${listItem}
+  ),
+  "total": count(*[${ofCategory}])
 }`)
 
 /** A page of what a search finds: all of `$words` in the title, the dek or the text, those in the title first. */
