@@ -26,6 +26,7 @@ const reasons: Record<number, string> = {
   429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
+  507: 'Insufficient Storage',
 }
 
 export function httpError(status: number, message: string, errorCode?: string): ApiError {
@@ -70,8 +71,22 @@ export function errorResponse(error: unknown): Response {
   // The other side left in the middle of its request: no fault of ours, and nobody to answer.
   if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
     return new Response(null, { status: 499 })
+  if (isOfFullDisk(error)) return errorResponse(diskFull())
   reportDefect(error)
   return Response.json(httpError(500, 'Erro interno do repositório de conteúdo.').body, { status: 500 })
+}
+
+const sqliteFull = 13
+
+/** SQLite's own code, or that of the system when a file is written. */
+function isOfFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return (Number(error.errcode) & 0xff) === sqliteFull
+  return 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+}
+
+function diskFull(): ApiError {
+  return httpError(507, 'O disco do acervo está cheio, e nada foi gravado. Libere espaço e repita.')
 }
 
 /** Tells whoever watches the process of a fault of ours. The client must not see it. */
