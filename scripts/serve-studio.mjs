@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
+import { drainOnSignals } from './start/draining.mjs'
 import { studioPolicy } from './start/studio-policy.mjs'
 
 const types = {
@@ -57,7 +58,4 @@ const server = createServer(async (request, response) => {
 })
 
 server.listen(Number(port), host)
-process.on('SIGTERM', () => {
-  server.close()
-  server.closeAllConnections()
-})
+drainOnSignals(server)
