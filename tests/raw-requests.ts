@@ -46,7 +46,7 @@ const methods = [
 ] as const // biome-ignore format: a list of words
 
 /** The bytes of a request that somebody may send who means us no good, or whose program has a fault. */
-export function rawRequest(random: Random): string {
+function rawRequest(random: Random): string {
   const method = random.chance(0.7) ? 'GET' : random.pick(methods)
   let address: string = random.pick(places)
   for (let count = random.below(3); count > 0; count--) address += random.pick(pieces)
@@ -89,7 +89,7 @@ export function speak(port: number, bytes: string, patience = 10_000): Promise<s
 }
 
 /** What is wrong with the answer to a raw request, or `null`. */
-export function faultOf(request: string, answer: string | null): string | null {
+function faultOf(request: string, answer: string | null): string | null {
   if (answer === null) return 'no end'
   // Nobody is connected through us to another host.
   if (answer === '') return request.startsWith('CONNECT') ? null : 'no answer'

@@ -155,7 +155,7 @@ test('what the anonymous ask holds up nobody who has a token, and only a few of 
   engine.close()
   expect((await Promise.all(stopped)).map(({ status }) => status)).toEqual([503, 503, 503, 503])
   await expect(engine.evaluateQuery(requestOf('count(*)'), other)).rejects.toMatchObject({ status: 503 })
-})
+}, 20_000)
 
 test('a query whose asker has left is dropped, whether it waits or runs', async () => {
   const { engine } = startEngine({ time: 20_000 })
