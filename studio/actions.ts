@@ -1,4 +1,5 @@
 import type { DocumentActionComponent, DuplicateActionProps, DuplicateDocumentActionComponent } from 'sanity'
+import { pageTypes } from '#schemas/document-types.ts'
 import { scheduledTypes } from '#schemas/index.ts'
 import { withoutActionsOfMany } from './fixed-documents.ts'
 import { checkedPublish } from './publish-action.tsx'
@@ -10,14 +11,15 @@ import { wrappedOnce } from './wrapped-actions.ts'
 
 /** What an editor can do with a document of a type, in the order of the menu. */
 export function documentActions(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
-  const [publish, ...others] = withoutActionsOfMany(actions, type).map(ours)
+  const [publish, ...others] = withoutActionsOfMany(actions, type).map((action) => ours(action, type))
   const ownMoment = scheduledTypes.includes(type) ? [useScheduleAction, useUnscheduleAction] : []
-  return [...(publish ? [publish] : []), useNextStep, ...ownMoment, ...others, useRepublish]
+  return [...(publish ? [publish] : []), useNextStep, ...ownMoment, useRepublish, ...others]
 }
 
-function ours(action: DocumentActionComponent): DocumentActionComponent {
+function ours(action: DocumentActionComponent, type: string): DocumentActionComponent {
   if (action.action === 'publish') return wrappedOnce(action, checkedPublish)
-  if (action.action === 'unpublish') return unpublishPage
+  // Of a document without a page, no address is left behind.
+  if (action.action === 'unpublish' && pageTypes.some((page) => page.type === type)) return unpublishPage
   return action.action === 'duplicate' ? wrappedOnce(action, freshDuplicate) : action
 }
 

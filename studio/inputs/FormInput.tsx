@@ -9,6 +9,6 @@ export function FormInput(props: InputProps) {
   if (isStringInputProps(props)) return <CountedInput {...props} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.path.length === 0 && props.schemaType.name === 'legalPage') return <LegalPageInput {...props} />
-  if (props.schemaType.name === 'seo') return <SearchInput {...props} />
+  if (props.path.length === 1 && props.path[0] === 'seo') return <SearchInput {...props} />
   return props.schemaType.name === 'slug' ? <LockedSlugInput {...props} /> : props.renderDefault(props)
 }
