@@ -68,6 +68,15 @@ export default {
     ],
   }),
   headers: async () => [
+    {
+      // A draft is for the editor who opened it.
+      source: '/:path((?!_next/|fonts/).*)*',
+      has: [{ type: 'cookie', key: '__prerender_bypass' }],
+      headers: [
+        { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+        { key: 'Cache-Control', value: 'private, no-store' },
+      ],
+    },
     // The Studio reads from the page itself which version it shows.
     ...Array.from(new Set(pageTypes.map(({ path }) => path)), (path) => ({
       source: `${path}/:slug`,

@@ -10,6 +10,7 @@ import { badgesOf } from './badges.ts'
 import { newDocumentOptions, templatesOf } from './fixed-documents.ts'
 import { withIcons } from './icons.ts'
 import { FormInput } from './inputs/FormInput.tsx'
+import { PreviewWidths } from './PreviewWidths.tsx'
 import { portuguese } from './portuguese.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
@@ -41,8 +42,14 @@ export default defineConfig({
       title: 'Prévia',
       previewUrl: {
         origin: siteUrl,
-        previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },
+        previewMode: {
+          enable: '/api/draft-mode/enable',
+          disable: '/api/draft-mode/disable',
+          // An address to pass on would open drafts until somebody remembers to close it.
+          shareAccess: false,
+        },
       },
+      components: { unstable_header: { component: PreviewWidths } },
       resolve: { locations, mainDocuments },
     }),
     visionTool({ title: 'Consultas' }),

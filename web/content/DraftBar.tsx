@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import styles from './DraftBar.module.css'
+import { PreviewOptions } from './PreviewOptions.tsx'
 
 export function DraftBar() {
   const path = usePathname()
@@ -12,6 +13,7 @@ export function DraftBar() {
       <p>
         <b>Você está vendo um rascunho.</b> Leitores ainda veem a versão publicada.
       </p>
+      <PreviewOptions />
       <a href={`/api/draft-mode/disable?voltar=${encodeURIComponent(path)}`}>Sair do rascunho</a>
     </aside>
   )

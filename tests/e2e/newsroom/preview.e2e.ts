@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import sharp from 'sharp'
 import { stack } from '../stack.ts'
 import { content } from './content.ts'
@@ -28,6 +29,23 @@ test('the preview shows the draft to the editor, and only to the editor', async 
 test('the preview opens with no secret but the Studio’s', async ({ request }) => {
   const path = `/api/draft-mode/enable?sanity-preview-secret=forged&sanity-preview-pathname=/blog/${slug}`
   expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(401)
+})
+
+test('a draft is open for a day, and neither kept nor indexed', async ({ request }) => {
+  const { secret } = await createPreviewSecret(content, 'test', stack.studio)
+  const path = `/api/draft-mode/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=/blog/${slug}`
+  const opened = await request.get(path, { maxRedirects: 0 })
+  expect(opened.headers().location).toBe(`/blog/${slug}`)
+  const cookie = opened.headers()['set-cookie'] ?? ''
+  expect(cookie).toMatch(/^__prerender_bypass=\w+;.* Max-Age=86400;/)
+
+  const [bypass = ''] = cookie.split(';')
+  const draft = await fetch(`${stack.site}/blog/${slug}`, { headers: { cookie: bypass } })
+  expect(await draft.text()).toContain('Você está vendo um rascunho')
+  expect(draft.headers.get('cache-control')).toMatch(/private.*no-store/)
+  expect(draft.headers.get('x-robots-tag')).toContain('noindex')
+  const published = await fetch(`${stack.site}/blog/${slug}`)
+  expect(published.headers.get('x-robots-tag')).toBeNull()
 })
 
 test('an uploaded image reaches the page in the sizes that it needs', async ({ page }) => {
