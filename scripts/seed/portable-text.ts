@@ -1,5 +1,6 @@
 import type { Article, Body, Prose } from '#web/content/sanity.types.ts'
 import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
+import { indicators, series } from '#web/rates/series.ts'
 
 type Block = Body[number]
 type TextBlock = Extract<Block, { _type: 'block' }>
@@ -53,9 +54,13 @@ function span(key: string, content: string, ...marks: string[]): Inline {
   return { _type: 'span', _key: key, text: marks.includes('code') ? content : unbroken(content), marks }
 }
 
+// The keys of objects written out are those of their types.
+const known = Object.keys({ ...series, ...indicators }) as Series[]
+
 function seriesNamed(name: string): Series {
-  if (name !== 'usd-brl') throw new RangeError(`Not a series: ${name}`)
-  return name
+  const found = known.find((each) => each === name)
+  if (!found) throw new RangeError(`Not a series: ${name}`)
+  return found
 }
 
 /** Puts the space that does not break where the house style wants it: `R$ 1,00`, `3,5 %`, `20 mil`, `art. 15`. */

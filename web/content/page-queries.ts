@@ -16,11 +16,12 @@ const clauses = /* groq */ `"clauses": coalesce(clauses[]{
     "text": coalesce(text, [])
   }, [])`
 
-/** The five guides as their list shows them. */
+/** The five guides as their list shows them, each with its first case of loss. */
 export const guidesQuery = defineQuery(`
   *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {
     "slug": slug.current,
-    "title": coalesce(title, "Guia sem título")
+    "title": coalesce(title, "Guia sem título"),
+    "loss": coalesce(riskExamples[0].title, "")
   }
 `)
 

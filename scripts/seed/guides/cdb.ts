@@ -21,7 +21,7 @@ export const cdb: GuideSeed = {
     h2('As três formas de render'),
     h3('Porcentagem do CDI'),
     p(
-      'A mais comum. O CDI anda perto da Selic e muda quando o Banco Central muda os juros. Um CDB de 100 % do CDI rende o CDI de cada dia. O futuro ninguém sabe: nossas contas mantêm o CDI de hoje parado e dizem isso.',
+      'A mais comum. O CDI anda perto da Selic e muda quando o Banco Central muda os juros. Um CDB de 100 % do CDI rende o CDI de cada dia, hoje {{cdi}}. O futuro ninguém sabe: nossas contas mantêm o CDI de hoje parado e dizem isso.',
     ),
     h3('Prefixado'),
     p(

@@ -23,7 +23,7 @@ export const tesouroDireto: GuideSeed = {
     h2('As três famílias'),
     h3('Tesouro Selic'),
     p(
-      'Acompanha a taxa básica de juros. O preço quase não cai, e por isso é o título usado para dinheiro que pode ser preciso logo. Se a Selic baixar, ele passa a render menos.',
+      'Acompanha a taxa básica de juros, a Selic, que está em {{selic}}. O preço quase não cai, e por isso é o título usado para dinheiro que pode ser preciso logo. Se a Selic baixar, ele passa a render menos.',
     ),
     h3('Prefixado'),
     p(

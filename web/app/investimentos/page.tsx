@@ -8,6 +8,7 @@ import { env } from '#web/env.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { readReferences } from '#web/rates/daily/references.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
@@ -43,6 +44,7 @@ export default async function InvestmentsPage() {
           </Comparison>
         </Island>
       </section>
+      <Losses />
       <div className="columns section">
         <div className={`${styles.text} measure`}>
           <PortableText value={body} />
@@ -99,6 +101,25 @@ async function Guides() {
             : [],
         )}
       />
+    </section>
+  )
+}
+
+/** What went wrong, beside what may go right. */
+async function Losses() {
+  const cases = (await fetchContent(guidesQuery)).filter(({ slug, loss }) => isGuide(slug) && loss)
+  if (cases.length === 0) return null
+  return (
+    <section className="section" aria-label="Quando dá errado">
+      <Callout tone="alert" title="Quando dá errado">
+        <ul className="bullets">
+          {cases.map(({ slug, loss }) => (
+            <li key={slug}>
+              <a href={`/investimentos/${slug}#errado`}>{loss}</a>
+            </li>
+          ))}
+        </ul>
+      </Callout>
     </section>
   )
 }
