@@ -25,7 +25,7 @@ export const useLiveBadge: DocumentBadgeComponent = ({ type, published }) => {
     if (!path || !revision) return
     const leaving = new AbortController()
     const openedAt = Date.now()
-    appears(new URL(path, site).href, revision, leaving.signal).then((isThere) => {
+    void appears(new URL(path, site).href, revision, leaving.signal).then((isThere) => {
       if (leaving.signal.aborted) return
       // What was published before the form was opened has been there since then.
       const since =

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { requiredDay } from './day.ts'
 
-export const changeKinds = [
+const changeKinds = [
   { value: 'update', title: 'Atualização' },
   { value: 'correction', title: 'Correção' },
 ] as const

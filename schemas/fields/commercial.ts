@@ -1,7 +1,7 @@
 import { defineField } from 'sanity'
 import { partnerLinks } from '#web/ads/partner-links.ts'
 
-export const adPolicies = [
+const adPolicies = [
   { value: 'normal', title: 'Normal' },
   { value: 'fewer', title: 'Menos anúncios' },
   { value: 'none', title: 'Sem anúncios' },

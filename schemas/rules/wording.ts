@@ -37,7 +37,7 @@ function isQuoted(before: string): boolean {
 
 const sentenceEnd = /(?<=[.?!…])["”)]?\s+(?=["“(]?[\p{Lu}\p{N}])/u
 
-export const sentencesOf = (text: string) => text.split(sentenceEnd).filter((each) => /\p{L}/u.test(each))
+const sentencesOf = (text: string) => text.split(sentenceEnd).filter((each) => /\p{L}/u.test(each))
 
 /** With decimals, as rates are written. Not "110,5% do CDI": a multiple stays right when the rate moves. */
 const percentage = /\d+,\d+\s?%(?!\s+d[oa]\s)/gu

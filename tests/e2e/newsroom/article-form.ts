@@ -40,7 +40,7 @@ async function writeText(page: Page, text: string, calculator: string) {
 }
 
 /** Puts a block where the cursor is, by the menu of all of them. */
-export async function insertBlock(editor: Locator, name: string) {
+async function insertBlock(editor: Locator, name: string) {
   await editor.getByRole('button', { name: 'Inserir' }).click()
   const menu = editor.getByRole('dialog', { name: 'Inserir no texto' })
   await menu.getByRole('searchbox', { name: 'Procurar bloco' }).fill(name)

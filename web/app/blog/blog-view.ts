@@ -1,5 +1,5 @@
 /** Articles on a page of the list. */
-export const PAGE_SIZE = 12
+const PAGE_SIZE = 12
 
 export const orders = { atualizados: 'Atualizados', recentes: 'Publicados' } as const
 export type Order = keyof typeof orders
