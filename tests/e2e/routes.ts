@@ -54,13 +54,7 @@ export const routes = {
   '/euro-hoje': { visits: ['/euro-hoje'], sitemap: 'sitemap-0.xml' },
   '/investimentos': { visits: ['/investimentos'], sitemap: 'server-sitemap.xml' },
   '/investimentos/[slug]': {
-    visits: [
-      '/investimentos/tesouro-direto',
-      '/investimentos/acoes',
-      '/investimentos/fundos-imobiliarios',
-      '/investimentos/cdb',
-      '/investimentos/lci-lca',
-    ],
+    visits: ['/investimentos/tesouro-direto', '/investimentos/fundos-imobiliarios'],
     sitemap: 'server-sitemap.xml',
   },
   '/juros-compostos': { visits: ['/juros-compostos'], sitemap: 'sitemap-0.xml' },

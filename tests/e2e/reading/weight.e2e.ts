@@ -7,7 +7,10 @@ const MOST_BYTES = 20_000
 
 // The keys of an object written out are those of its type.
 const slugs = Object.keys(calculators) as CalculatorSlug[]
-const withPage = slugs.filter((slug) => calculators[slug].path === `/${slug}`)
+/** Alone on a page of their own, or on a guide's. */
+const withPage = slugs.filter(
+  (slug) => calculators[slug].path === `/${slug}` || calculators[slug].path.startsWith('/investimentos/'),
+)
 
 async function scriptsOf(request: APIRequestContext, path: string): Promise<Map<string, string>> {
   const html = await (await request.get(path)).text()
@@ -23,7 +26,7 @@ const weightOf = (texts: Iterable<string>) =>
 
 test('a page loads its own calculator and no other, within its weight', async ({ request }) => {
   const pages = await Promise.all(
-    withPage.map(async (slug) => ({ slug, scripts: await scriptsOf(request, `/${slug}`) })),
+    withPage.map(async (slug) => ({ slug, scripts: await scriptsOf(request, calculators[slug].path) })),
   )
   // The floor is what another calculator's page loads too: the form, its Nota and actions.
   const users = (name: string) => pages.filter(({ scripts }) => scripts.has(name)).length
