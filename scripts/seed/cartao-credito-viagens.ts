@@ -1,8 +1,22 @@
-import { type ArticleSeed, body, callout, h2, item, p, rate, table } from './portable-text.ts'
+import {
+  type ArticleSeed,
+  body,
+  callout,
+  checklist,
+  comparison,
+  h2,
+  item,
+  p,
+  rate,
+  table,
+} from './portable-text.ts'
 
 export const cartaoCreditoViagens: ArticleSeed = {
   slug: 'cartao-credito-viagens',
   category: 'cambio-e-viagem',
+  mainTool: 'calculadora-iof',
+  tags: ['iof', 'cartão', 'viagem'],
+  ruleRefs: ['iof-cartao', 'iof-especie', 'iof-conta-propria'],
   title: 'Cartão de crédito em viagem: IOF, spread e armadilhas',
   dek: 'Cartão, conta global e dinheiro vivo pagam os mesmos 3,5 % de IOF. Quem decide qual sai mais barato é o spread.',
   keyPoints: [
@@ -25,17 +39,19 @@ export const cartaoCreditoViagens: ArticleSeed = {
     p(
       'O exemplo usa a PTAX de venda de 02/10/2026 para que a conta não mude enquanto você lê. Agora, o dólar comercial está em {{usd-brl}}; troque o número e refaça.',
     ),
-    rate('usd-brl'),
+    rate('usd-brl', 'month'),
     h2('O que decide é o spread'),
     p(
-      'Spread é a diferença entre o dólar do mercado e o dólar que a instituição vende a você. Ele não tem tabela: cada uma define o seu e pode mudar quando quiser. Neste texto supomos 4 % no cartão, 2 % na conta global e 5,5 % no dinheiro vivo. São números para comparar, não uma média oficial. Procure o da sua instituição antes de viajar.',
+      '[Spread](termo:spread) é a diferença entre o dólar do mercado e o dólar que a instituição vende a você. Ele não tem tabela: cada uma define o seu e pode mudar quando quiser. Neste texto supomos 4 % no cartão, 2 % na conta global e 5,5 % no dinheiro vivo. São números para comparar, não uma média oficial. Procure o da sua instituição antes de viajar.',
     ),
     p(
-      'Já o IOF é igual nos três. O Decreto 12.499/2025 fixa em 3,5 % o cartão, o saque, o pré-pago, a conta própria no exterior e a compra de espécie. O imposto incide sobre o valor em reais já com o spread dentro: spread maior paga também um pouco mais de imposto.',
+      'Já o IOF é igual nos três. [O Decreto 12.499/2025](fonte:2) fixa em 3,5 % o cartão, o saque, o pré-pago, a conta própria no exterior e a compra de espécie. O imposto incide sobre o valor em reais já com o spread dentro: spread maior paga também um pouco mais de imposto.',
     ),
-    table(
-      'US$ 100 com o dólar a R$ 5,2238 (PTAX de venda de 02/10/2026), spread suposto',
-      ['Forma', 'Spread, R$#', 'IOF, R$#', 'Total, R$#', 'Por dólar#'],
+    comparison(
+      'R$',
+      'PTAX de venda de 02/10/2026 (Banco Central); spread suposto por nós',
+      'US$ 100 com o dólar a R$ 5,2238',
+      ['Forma', 'Spread#', 'IOF#', 'Total#', 'Por dólar#'],
       [
         ['Conta global (2 %)', '10,45', '18,65', '551,48', '5,5148'],
         ['Cartão de crédito (4 %)', '20,90', '19,01', '562,29', '5,6229'],
@@ -43,7 +59,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
       ],
     ),
     p(
-      'Confira a linha do cartão: 100 × 5,2238 = 522,38. Spread de 4 % sobre isso, 20,90. Soma, 543,28. IOF de 3,5 % sobre a soma, 19,01. Total, 562,29. A última coluna é o VET, o valor efetivo total por dólar: é ele que se compara entre instituições.',
+      'Confira a linha do cartão: 100 × 5,2238 = 522,38. Spread de 4 % sobre isso, 20,90. Soma, 543,28. IOF de 3,5 % sobre a soma, 19,01. Total, 562,29. A última coluna é o [VET](sigla:valor efetivo total), o valor efetivo total por dólar: é ele que se compara entre instituições.',
     ),
     callout('summary', 'comparar IOF não serve mais para escolher. Compare o VET, o preço final por dólar.'),
     h2('O dólar do dia da compra'),
@@ -69,15 +85,15 @@ export const cartaoCreditoViagens: ArticleSeed = {
     ),
     h2('O que mudou desde 2025'),
     p(
-      'Até maio de 2025 o imposto do cartão caía ano a ano e chegaria a zero em 2028. Essa tabela de redução foi revogada. Site ou planilha que ainda fala em 2,38 % em 2026 está usando uma regra que não existe mais. Depois de idas e vindas, vale 3,5 % para as operações desde 17/07/2025; a decisão do STF que restabeleceu a alíquota é provisória e o julgamento final seguia pendente na última leitura, em 24/09/2026. A história inteira está na [linha do tempo do IOF](/blog/mudancas-iof-2025).',
+      'Até maio de 2025 o imposto do cartão caía ano a ano e chegaria a zero em 2028. Essa tabela de redução foi revogada. Site ou planilha que ainda fala em 2,38 % em 2026 está usando uma regra que não existe mais. Depois de idas e vindas, vale 3,5 % para as operações desde 17/07/2025; a decisão do STF que restabeleceu a alíquota é provisória e o julgamento final seguia pendente na última leitura, em 24/09/2026. A história inteira está na [linha do tempo do IOF](artigo:mudancas-iof-2025).',
     ),
     h2('Antes de viajar'),
-    item('Pergunte o spread, ou o VET, de cada forma de pagar, no mesmo dia e na mesma hora.'),
-    item('Some tarifa de saque, de emissão e de manutenção: em viagem curta, elas pesam mais que o spread.'),
-    item(
-      'Veja como contestar uma compra. No cartão de crédito a contestação é parte do produto; no dinheiro vivo ela não existe.',
-    ),
-    item('Milhas e pontos entram na conta só pelo valor que você de fato usa.'),
+    checklist('Para conferir antes de viajar', [
+      'Pergunte o spread, ou o VET, de cada forma de pagar, no mesmo dia e na mesma hora.',
+      'Some tarifa de saque, de emissão e de manutenção: em viagem curta, elas pesam mais que o spread.',
+      'Veja como contestar uma compra: no cartão de crédito isso é parte do produto; no dinheiro vivo não existe.',
+      'Milhas e pontos entram na conta só pelo valor que você de fato usa.',
+    ]),
     p(
       'Nenhuma forma é a certa para todo mundo. Quem paga a fatura inteira e usa a contestação pode aceitar os R$ 10,81 a mais do exemplo; quem gasta muito em uma viagem só talvez não. A conta existe para você decidir sabendo o preço. Veja o [dólar de hoje](/dolar-hoje) e refaça.',
     ),

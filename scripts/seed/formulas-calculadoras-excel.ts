@@ -1,8 +1,21 @@
-import { type ArticleSeed, body, calculator, callout, h2, item, p, step, table } from './portable-text.ts'
+import {
+  type ArticleSeed,
+  body,
+  calculator,
+  callout,
+  formula,
+  h2,
+  item,
+  p,
+  step,
+  table,
+} from './portable-text.ts'
 
 export const formulasCalculadorasExcel: ArticleSeed = {
   slug: 'formulas-calculadoras-excel',
   category: 'planejamento',
+  mainTool: 'juros-compostos',
+  tags: ['excel', 'juros'],
   title: 'Fórmulas de finanças no Excel: confira nossas contas',
   dek: 'Toda conta deste site cabe em uma célula. Aqui estão as fórmulas em português, com números que você pode refazer agora.',
   keyPoints: [
@@ -29,7 +42,21 @@ export const formulasCalculadorasExcel: ArticleSeed = {
     p(
       'Você tem R$ 1.000, guarda R$ 300 no fim de cada mês e a aplicação rende 13,65 % ao ano. Quanto haverá em 120 meses, antes do imposto?',
     ),
-    p('`=VF(1,1365^(1/12)-1;120;-300;-1000)`'),
+    formula(
+      {
+        title: 'Saldo com depósitos iguais no fim de cada mês',
+        expression: 'VF = VP × (1 + i)^n + P × ((1 + i)^n − 1) ÷ i',
+        excel: '=VF(1,1365^(1/12)-1;120;-300;-1000)',
+        calculator: 'juros-compostos',
+      },
+      {
+        VF: 'quanto haverá no fim',
+        VP: 'quanto já havia',
+        P: 'quanto entra por mês',
+        i: 'taxa de um mês',
+        n: 'número de meses',
+      },
+    ),
     p(
       'Resultado: **R$ 76.216,34**. Desse total, R$ 37.000,00 saíram do seu bolso e R$ 39.216,34 são juros. O primeiro argumento transforma a taxa anual em mensal, 1,0720 % ao mês. Os dois valores em dinheiro levam sinal de menos porque saem de você.',
     ),
@@ -58,7 +85,15 @@ export const formulasCalculadorasExcel: ArticleSeed = {
     p(
       'Um financiamento de R$ 400.000 em 360 meses, a 11,19 % ao ano, com parcelas iguais (tabela Price), sem seguro e sem TR:',
     ),
-    p('`=PGTO(1,1119^(1/12)-1;360;-400000)`'),
+    formula(
+      {
+        title: 'Parcela de um financiamento em parcelas iguais',
+        expression: 'P = VP × i ÷ (1 − (1 + i)^(−n))',
+        excel: '=PGTO(1,1119^(1/12)-1;360;-400000)',
+        calculator: 'simulador-financiamento',
+      },
+      { P: 'a parcela', VP: 'quanto foi financiado', i: 'taxa de um mês', n: 'número de parcelas' },
+    ),
     p(
       'Resultado: **R$ 3.705,10** por mês. Em 360 parcelas são cerca de R$ 1.333.836. A taxa é um exemplo; a do seu contrato inclui seguros e pode ter correção, e por isso a parcela real é maior.',
     ),

@@ -1,8 +1,11 @@
-import { type ArticleSeed, body, callout, h2, h3, item, p, table } from './portable-text.ts'
+import { type ArticleSeed, body, callout, h2, h3, item, p, table, timeline } from './portable-text.ts'
 
 export const mudancasIof2025: ArticleSeed = {
   slug: 'mudancas-iof-2025',
   category: 'impostos',
+  mainTool: 'calculadora-iof',
+  tags: ['iof', 'stf'],
+  ruleRefs: ['iof-cartao', 'iof-especie', 'iof-conta-propria', 'iof-investimento', 'iof-entrada'],
   title: 'IOF: linha do tempo das mudanças de 2025 até hoje',
   dek: 'O imposto subiu, parou, voltou. Veja o que aconteceu em cada data, quanto você paga hoje em cada operação e o que falta decidir.',
   keyPoints: [
@@ -24,48 +27,42 @@ export const mudancasIof2025: ArticleSeed = {
       'Em menos de dois meses de 2025, o IOF do câmbio e do crédito mudou por decreto, foi derrubado pelo Congresso, suspenso pelo Supremo e restabelecido quase inteiro. Quem comprou dólar em junho pagou uma alíquota, quem comprou na primeira semana de julho pagou outra. Este texto põe as datas em ordem e diz o que vale hoje.',
     ),
     h2('A linha do tempo'),
-    table(
-      'O que mudou no IOF, por data',
-      ['Data', 'Ato', 'Efeito'],
-      [
-        [
-          'Até 22/05/2025',
-          'Decreto 6.306/2007 e alterações',
-          'Cartão 3,38 %, espécie e conta própria 1,10 %, outras saídas 0,38 %',
-        ],
-        [
-          '23/05/2025',
-          'Decreto 12.466/2025',
-          'Cartão, espécie e remessas sobem para 3,5 %; a tabela de redução é revogada',
-        ],
-        [
-          '23/05/2025',
-          'Decreto 12.467/2025',
-          'Remessa para investimento fica em 1,10 %; fundos que investem fora voltam a zero',
-        ],
-        [
-          '11/06/2025',
-          'Decreto 12.499/2025',
-          'Substitui os dois; adicional do crédito de empresas volta a 0,38 %',
-        ],
-        [
-          '27/06/2025',
-          'Decreto Legislativo 176/2025',
-          'Congresso suspende os três decretos: voltam as alíquotas antigas',
-        ],
-        [
-          '04/07/2025',
-          'STF, ADC 96',
-          'Suspende os decretos e o decreto legislativo: alíquotas antigas na prática',
-        ],
-        ['16/07/2025', 'STF, ADC 96', 'Restabelece o Decreto 12.499, menos a cobrança sobre o risco sacado'],
-        [
-          '18/07/2025',
-          'STF, esclarecimento',
-          'As alíquotas novas não alcançam operações de 27/06 a 16/07/2025',
-        ],
-      ],
+    p(
+      'Até 22/05/2025 valia o Decreto 6.306/2007 com as alterações anteriores: cartão 3,38 %, espécie e conta própria 1,10 %, outras saídas 0,38 %.',
     ),
+    timeline([
+      [
+        '2025-05-23',
+        'Cartão, espécie e remessas sobem para 3,5 %; a tabela de redução é revogada',
+        'Decreto 12.466/2025',
+      ],
+      [
+        '2025-05-23',
+        'Remessa para investimento fica em 1,10 %; fundos que investem fora voltam a zero',
+        'Decreto 12.467/2025',
+      ],
+      [
+        '2025-06-11',
+        'Substitui os dois; adicional do crédito de empresas volta a 0,38 %',
+        'Decreto 12.499/2025',
+      ],
+      [
+        '2025-06-27',
+        'Congresso suspende os três decretos: voltam as alíquotas antigas',
+        'Decreto Legislativo 176/2025',
+      ],
+      [
+        '2025-07-04',
+        'Suspende os decretos e o decreto legislativo: alíquotas antigas na prática',
+        'STF, ADC 96',
+      ],
+      ['2025-07-16', 'Restabelece o Decreto 12.499, menos a cobrança sobre o risco sacado', 'STF, ADC 96'],
+      [
+        '2025-07-18',
+        'As alíquotas novas não alcançam operações de 27/06 a 16/07/2025',
+        'STF, esclarecimento',
+      ],
+    ]),
     callout(
       'summary',
       'para saber quanto pagou, olhe o dia. De 27/06 a 16/07/2025, vale a regra antiga; desde 17/07/2025, a nova.',

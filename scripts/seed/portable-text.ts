@@ -14,7 +14,10 @@ const MARKUP = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)]+\)|\{\{[a-z-]+\}\})/
 
 type MarkDef = NonNullable<TextBlock['markDefs']>[number]
 
-/** `**negrito**`, `` `fórmula` ``, `[link](/endereco)` and `{{usd-brl}}`, the live rate inside the sentence. */
+/**
+ * `**negrito**`, `` `fórmula` ``, `[link](/endereco)` and `{{usd-brl}}`, the number of today inside the sentence. Links of
+ * other kinds: `[spread](termo:spread)`, `[frase](fonte:2)`, `[VET](sigla:valor efetivo total)`, `[texto](artigo:slug)`.
+ */
 function text(style: TextBlock['style'], source: string, listItem?: TextBlock['listItem']): Draft {
   return (_key) => {
     const pieces = source
@@ -43,11 +46,22 @@ function inline(key: string, piece: string): { child: Inline; mark?: MarkDef } {
   const [, label, href] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? []
   if (label && href) {
     const mark = `${key}-link`
-    return { child: span(key, label, mark), mark: { _type: 'link', _key: mark, href } }
+    return { child: span(key, label, mark), mark: markTo(mark, href) }
   }
   if (piece.startsWith('**')) return { child: span(key, piece.slice(2, -2), 'strong') }
   if (piece.startsWith('`')) return { child: span(key, piece.slice(1, -1), 'code') }
   return { child: span(key, piece) }
+}
+
+function markTo(_key: string, href: string): MarkDef {
+  const [, kind, target = ''] = /^(termo|fonte|sigla|artigo):(.+)$/.exec(href) ?? []
+  if (kind === 'termo')
+    return { _type: 'glossaryLink', _key, term: { _type: 'reference', _ref: `term-${target}` } }
+  if (kind === 'artigo')
+    return { _type: 'pageLink', _key, page: { _type: 'reference', _ref: `article-${target}` } }
+  if (kind === 'fonte') return { _type: 'sourceRef', _key, number: Number(target) }
+  if (kind === 'sigla') return { _type: 'abbr', _key, meaning: target }
+  return { _type: 'link', _key, href }
 }
 
 function span(key: string, content: string, ...marks: string[]): Inline {
@@ -77,7 +91,7 @@ export const item = (source: string) => text('normal', source, 'bullet')
 export const step = (source: string) => text('normal', source, 'number')
 
 export function callout(
-  tone: 'summary' | 'explain' | 'alert' | 'correction',
+  tone: Extract<Block, { _type: 'callout' }>['tone'],
   content: string,
   title?: string,
 ): Draft {
@@ -85,8 +99,8 @@ export function callout(
 }
 
 export const rate =
-  (series: Series): Draft =>
-  (_key) => ({ _type: 'rateWidget', _key, series })
+  (series: Series, mode: Extract<Block, { _type: 'rateWidget' }>['mode'] = 'card'): Draft =>
+  (_key) => ({ _type: 'rateWidget', _key, series, mode })
 
 type Slug = Extract<Block, { _type: 'calculatorEmbed' }>['slug']
 
@@ -114,6 +128,55 @@ export function table(caption: string, columns: string[], rows: string[][]): Dra
   })
 }
 
+/** The same with a unit, and where its numbers come from. */
+export function comparison(unit: string, source: string, ...shape: Parameters<typeof table>): Draft {
+  return (_key) => {
+    const plain = table(...shape)(_key)
+    if (plain._type !== 'simpleTable') throw new TypeError('Not a table')
+    return { ...plain, _type: 'compareTable', unit, source: unbroken(source), rowHeads: true }
+  }
+}
+
+type Kind<T extends Block['_type']> = Omit<Extract<Block, { _type: T }>, '_type' | '_key'>
+
+/** A block as the store has it, for the kinds that no text of the seed has twice. */
+export const chart =
+  (block: Kind<'chart'>): Draft =>
+  (_key) => ({ ...block, _type: 'chart', _key })
+
+export function formula(block: Omit<Kind<'formula'>, 'variables'>, letters: Record<string, string>): Draft {
+  return (_key) => ({
+    ...block,
+    _type: 'formula',
+    _key,
+    variables: Object.entries(letters).map(([symbol, meaning], index) => ({
+      _type: 'formulaVariable',
+      _key: `${_key}-l${index}`,
+      symbol,
+      meaning,
+    })),
+  })
+}
+
+/** Each event is its day, what happened, and the law. */
+export function timeline(events: [date: string, happened: string, law: string][]): Draft {
+  return (_key) => ({
+    _type: 'timeline',
+    _key,
+    events: events.map(([date, happened, law], index) => ({
+      _type: 'timelineEvent',
+      _key: `${_key}-e${index}`,
+      date,
+      text: unbroken(happened),
+      law: unbroken(law),
+    })),
+  })
+}
+
+export const checklist =
+  (title: string, items: string[]): Draft =>
+  (_key) => ({ _type: 'checklist', _key, title, items: items.map(unbroken) })
+
 /** Keys come from the order, so that the same text always gives the same document. */
 export const body = (drafts: Draft[]): Body => drafts.map((draft, index) => draft(`b${index}`))
 
@@ -126,7 +189,17 @@ export const prose = (...drafts: Draft[]): Prose =>
 
 export type ArticleSeed = Pick<
   Article,
-  'title' | 'dek' | 'keyPoints' | 'body' | 'publishedAt' | 'updatedAt' | 'validUntil' | 'seo'
+  | 'title'
+  | 'dek'
+  | 'keyPoints'
+  | 'body'
+  | 'publishedAt'
+  | 'updatedAt'
+  | 'validUntil'
+  | 'seo'
+  | 'mainTool'
+  | 'tags'
+  | 'ruleRefs'
 > & {
   slug: string
   category: string

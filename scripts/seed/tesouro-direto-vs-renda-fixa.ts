@@ -1,8 +1,11 @@
-import { type ArticleSeed, body, callout, h2, item, p, table } from './portable-text.ts'
+import { type ArticleSeed, body, callout, chart, h2, item, p, table } from './portable-text.ts'
 
 export const tesouroDiretoVsRendaFixa: ArticleSeed = {
   slug: 'tesouro-direto-vs-renda-fixa-primavera-2025',
   category: 'investimentos',
+  mainTool: 'conversor-cdi',
+  tags: ['renda fixa', 'lci', 'cdb'],
+  ruleRefs: ['fgc-limite'],
   title: 'Tesouro Direto, CDB ou LCI: qual rende mais líquido',
   dek: 'Depende do prazo. Uma LCI de 90 % do CDI empata com um CDB de 111,7 % em seis meses e com um de 101,6 % em cinco anos.',
   keyPoints: [
@@ -42,7 +45,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
     ),
     h2('Onde o CDB empata com a LCI'),
     p(
-      'Pegue uma LCI de 90 % do CDI. A tabela mostra quanto um CDB precisa pagar para deixar o mesmo dinheiro, já sem o imposto. A conta usa CDI de 13,65 % ao ano, o que estava em vigor em 17/09/2026.',
+      'Pegue uma LCI de 90 % do CDI. A tabela mostra quanto um CDB precisa pagar para deixar o mesmo dinheiro, já sem o imposto. A conta usa CDI de 13,65 % ao ano, o que estava em vigor em 17/09/2026; hoje ele está em {{cdi}}.',
     ),
     table(
       'CDB que empata com uma LCI de 90 % do CDI, com CDI a 13,65 % ao ano',
@@ -55,6 +58,21 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
         ['5 anos', '15 %', '101,6 % do CDI'],
       ],
     ),
+    chart({
+      kind: 'bar',
+      caption: 'Quanto mais longo o prazo, menor a vantagem da LCI isenta',
+      points: [
+        'Prazo;CDB que empata',
+        '6 meses;111,7',
+        '1 ano;107,8',
+        '2 anos;103,9',
+        '3 anos;103,1',
+        '5 anos;101,6',
+      ].join('\n'),
+      unit: '% do CDI',
+      source: 'conta nossa, com CDI de 13,65 % ao ano',
+      alt: 'O CDB que empata com uma LCI de 90 % do CDI cai de 111,7 % do CDI em seis meses para 107,8 % em um ano, 103,9 % em dois, 103,1 % em três e 101,6 % em cinco.',
+    }),
     p(
       'Por que encolhe, se a alíquota é a mesma de dois a cinco anos? Porque o imposto do CDB só sai no fim. Até lá, o dinheiro que seria do imposto continua rendendo para você. Por isso o atalho de dividir 90 % por 0,85 e achar 105,9 % exagera a vantagem da LCI nos prazos longos.',
     ),
@@ -84,7 +102,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
       '**Taxa da B3 no Tesouro Direto.** 0,20 % ao ano sobre o saldo; no Tesouro Selic, os primeiros R$ 10 mil são isentos. Em R$ 20 mil por um ano, são cerca de R$ 20 no Selic e R$ 40 nos outros títulos.',
     ),
     item(
-      '**Garantia.** O FGC cobre CDB, LCI e LCA até R$ 250 mil por CPF e por conglomerado. Há também um teto para vários anos; as fontes que lemos divergem sobre o valor, então confira em [fgc.org.br](https://www.fgc.org.br). O Tesouro não tem FGC: quem deve é o governo federal.',
+      '**Garantia.** O [FGC](termo:fgc) cobre CDB, LCI e LCA até R$ 250 mil por CPF e por conglomerado. Há também um teto para vários anos; as fontes que lemos divergem sobre o valor, então confira em [fgc.org.br](https://www.fgc.org.br). O Tesouro não tem FGC: quem deve é o governo federal.',
     ),
     item(
       '**Tesouro Reserva.** Lançado em 2026, rende 100 % da Selic e não tem marcação a mercado, segundo a imprensa. Não conseguimos confirmar a taxa de custódia dele.',
