@@ -8,7 +8,6 @@ import {
   item,
   p,
   rate,
-  table,
 } from './portable-text.ts'
 
 export const cartaoCreditoViagens: ArticleSeed = {

@@ -68,7 +68,6 @@ function span(key: string, content: string, ...marks: string[]): Inline {
   return { _type: 'span', _key: key, text: marks.includes('code') ? content : unbroken(content), marks }
 }
 
-<<<<<<< HEAD
 // The keys of objects written out are those of their types.
 const known = Object.keys({ ...series, ...indicators }) as Series[]
 
@@ -76,14 +75,6 @@ function seriesNamed(name: string): Series {
   const found = known.find((each) => each === name)
   if (!found) throw new RangeError(`Not a series: ${name}`)
   return found
-=======
-const seriesNames: readonly Series[] = ['usd-brl', 'eur-brl', 'btc-brl', 'selic', 'cdi', 'ipca', 'ibov']
-
-function seriesNamed(name: string): Series {
-  const known = seriesNames.find((each) => each === name)
-  if (!known) throw new RangeError(`Not a series: ${name}`)
-  return known
->>>>>>> 643bfb3 (seed: the articles with the blocks that serve them)
 }
 
 /** Puts the space that does not break where the house style wants it: `R$ 1,00`, `3,5 %`, `20 mil`, `art. 15`. */
