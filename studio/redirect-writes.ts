@@ -3,12 +3,12 @@ import { documentTypes, isDocumentType } from '#schemas/document-types.ts'
 
 type Kind = 'permanent' | 'temporary' | 'gone'
 
-export type StoredRedirect = { _id: string; from: string; to?: string; kind: Kind }
+type StoredRedirect = { _id: string; from: string; to?: string; kind: Kind }
 
 /** Where one who opens `from` is led; without `to`, nowhere any more. */
 export type Move = { from: string; to?: string; reason: string }
 
-export type RedirectWrite =
+type RedirectWrite =
   | { delete: string }
   | { set: string; to: string }
   | { end: string }
