@@ -25,10 +25,7 @@ export function addressOf(type: string, slug: unknown): string | undefined {
  * What has to be written so that `from` leads on: what led there before leads to the end at once, and what began at the
  * new address begins no more, since a page answers there.
  */
-function redirectWrites(
-  stored: readonly StoredRedirect[],
-  { from, to, reason }: Move,
-): RedirectWrite[] {
+function redirectWrites(stored: readonly StoredRedirect[], { from, to, reason }: Move): RedirectWrite[] {
   const leadingHere = stored.filter((each) => each.to === from && each.from !== to)
   const inTheWay = stored.filter((each) => each.from === from || each.from === to)
   return [

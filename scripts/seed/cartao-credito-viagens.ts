@@ -1,14 +1,4 @@
-import {
-  type ArticleSeed,
-  body,
-  callout,
-  checklist,
-  comparison,
-  h2,
-  item,
-  p,
-  rate,
-} from './portable-text.ts'
+import { type ArticleSeed, body, callout, checklist, comparison, h2, item, p, rate } from './portable-text.ts'
 
 export const cartaoCreditoViagens: ArticleSeed = {
   slug: 'cartao-credito-viagens',
