@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import tagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const emptyDocument = 'id="__next_error__"'
@@ -12,10 +13,17 @@ const goneTag = 'gone'
  * JavaScript gets the text of the prebuilt 404 page. One that an editor calls gone answers 410, for which Next has
  * nothing: web/content/old-address.ts puts a tag on it.
  *
- * Leans on internals of Next 16.4 (pinned): `set()` may change `data`, and the response carries the change.
+ * What was read before a publication and is stored after it would pass for new until the next one: it is not stored.
+ *
+ * Leans on internals of Next 16.4 (pinned): `set()` may change `data`, and the response carries the change; each request
+ * has a handler of its own.
  */
 export default class CacheHandler extends FileSystemCache {
+  #startedAt = Date.now()
+
   async set(key, data, context) {
+    // One millisecond earlier: a clock may give the publication and the request the same.
+    if (tagsManifest.areTagsExpired(tagsOf(data, context), this.#startedAt - 1)) return
     // A file that is not there, as the picture of an unknown article.
     if (data?.kind === 'APP_ROUTE' && data.status === 404) return
     if (data?.kind !== 'APP_PAGE') return super.set(key, data, context)
@@ -50,7 +58,12 @@ export default class CacheHandler extends FileSystemCache {
   }
 }
 
-function isGone({ headers }) {
-  const tags = headers?.['x-next-cache-tags']
-  return typeof tags === 'string' && tags.split(',').includes(goneTag)
+function isGone(page) {
+  return tagsOf(page).includes(goneTag)
+}
+
+/** Of a page they stand in a header of its own, of an answer to a query beside it. */
+function tagsOf(data, context) {
+  const header = data?.headers?.['x-next-cache-tags']
+  return typeof header === 'string' ? header.split(',') : (data?.tags ?? context?.tags ?? [])
 }

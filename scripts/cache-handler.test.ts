@@ -23,10 +23,9 @@ const fs = {
   writeFile,
   mkdir: (path: string) => mkdir(path, { recursive: true }),
 }
+const settings = { fs, serverDistDir: folder, flushToDisk: true, revalidatedTags: [] }
 // As Next does it; the type of the JavaScript file knows no arguments.
-const handler = Reflect.construct(CacheHandler, [
-  { fs, serverDistDir: folder, flushToDisk: true, revalidatedTags: [] },
-])
+const handler = Reflect.construct(CacheHandler, [settings])
 const context = { isRoutePPREnabled: false, isFallback: false }
 
 function page(status: number, html: string, headers = {}) {
@@ -51,6 +50,18 @@ test('a missing page is not stored, and its empty document gets the text of the 
   await handler.set('/blog/nada', missing, context)
   expect(missing.html).toBe('<h1>Essa página não existe</h1>')
   expect(stored()).toEqual(before)
+})
+
+test('a page that was read before a publication and is done after it is not stored', async () => {
+  const reader = Reflect.construct(CacheHandler, [settings])
+  await handler.revalidateTag(['articles'], { expire: 0 })
+  const before = stored()
+  await reader.set('/blog', page(200, 'velha', { 'x-next-cache-tags': 'articles,content' }), context)
+  expect(stored()).toEqual(before)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  const later = Reflect.construct(CacheHandler, [settings])
+  await later.set('/blog', page(200, 'nova', { 'x-next-cache-tags': 'articles,content' }), context)
+  expect(stored().length).toBe(before.length + 1)
 })
 
 test('a missing file is not stored', async () => {
