@@ -12,7 +12,7 @@ const TITLE = 'Em Miúdos: artigos'
 const DESCRIPTION =
   'Finanças pessoais explicadas com a conta feita: câmbio, impostos, investimentos, crédito e cripto.'
 
-export const addressOf = ({ slug }: FeedArticle) => site(`/blog/${slug}`)
+const addressOf = ({ slug }: FeedArticle) => site(`/blog/${slug}`)
 
 /** The day is what is known of an article, so its noon in Brasília stands for it, always the same. */
 const instantOf = (day: string) => `${day}T12:00:00-03:00`
