@@ -10,10 +10,6 @@ export function today(daysAway = 0): Day {
   return dayOf(Date.now() - 3 * 3_600_000 + daysAway * dayMilliseconds)
 }
 
-export function dayBefore(day: Day): Day {
-  return dayOf(Date.parse(day) - dayMilliseconds)
-}
-
 // ISO 8601 begins with the day.
 const dayOf = (milliseconds: number) =>
   new Date(milliseconds).toISOString().slice(0, 'yyyy-mm-dd'.length) as Day

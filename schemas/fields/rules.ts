@@ -1,5 +1,6 @@
+import { lastChanges } from '#web/finance/changelog/changed-rules.ts'
 import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
-import { type Day, dayBefore, today } from './day.ts'
+import { type Day, today } from './day.ts'
 
 // Object.keys widens to strings; the table is a constant.
 const ruleIds = Object.keys(quotedRules) as QuotedRuleId[]
@@ -13,21 +14,5 @@ function ruleTitle(id: QuotedRuleId, day: Day): string {
   return rule ? `${title}: ${rule.text} (${rule.source.source})` : `${title}: sem regra em vigor`
 }
 
-/** The rules whose number is another one since `changedOn`, newest first. What never changed is not in it. */
-export function changedRules(day = today()): { rule: QuotedRuleId; changedOn: Day }[] {
-  return ruleIds
-    .flatMap((rule) => {
-      const changedOn = lastChange(rule, day)
-      return changedOn ? [{ rule, changedOn }] : []
-    })
-    .toSorted((left, right) => right.changedOn.localeCompare(left.changedOn))
-}
-
-/** The first day of the number that is in force on `day`: an edition that repeats the number before it is no change. */
-function lastChange(rule: QuotedRuleId, day: Day): Day | undefined {
-  const now = quotedRules[rule].on(day)
-  if (!now) return undefined
-  const before = quotedRules[rule].on(dayBefore(now.source.from))
-  if (!before) return undefined
-  return before.text === now.text ? lastChange(rule, dayBefore(now.source.from)) : now.source.from
-}
+/** For the queue of texts whose rule changed: the last change of each number, newest first. */
+export const changedRules = (day = today()) => lastChanges(day)

@@ -20,15 +20,30 @@ export function changedSince(
 ): ChangedRule[] {
   const changed = rules.flatMap((id) => {
     const rule = known[id]
-    const date = rule && newestChange(rule, reviewedOn, today)
+    const date = rule && changesOf(rule, today).find(({ knownOn }) => knownOn > reviewedOn)?.from
     return date ? [{ id, title: rule.title, date }] : []
   })
   return changed.toSorted((a, b) => b.date.localeCompare(a.date))
 }
 
-function newestChange({ editions }: QuotedRule, reviewedOn: IsoDate, today: IsoDate): IsoDate | undefined {
-  return editions.find(({ from, addedOn, text }, index) => {
-    const known = addedOn && addedOn > from ? addedOn : from
-    return from <= today && known <= today && known > reviewedOn && text !== editions[index + 1]?.text
-  })?.from
+/** The day on which the last change of each number of the law was in force and in its table, newest first. */
+export function lastChanges(today: IsoDate): { rule: QuotedRuleId; changedOn: IsoDate }[] {
+  // Object.keys widens to strings; the table is a constant.
+  const ids = Object.keys(quotedRules) as QuotedRuleId[]
+  return ids
+    .flatMap((rule) => {
+      const days = changesOf(quotedRules[rule], today).map(({ knownOn }) => knownOn)
+      const changedOn = days.toSorted().at(-1)
+      return changedOn ? [{ rule, changedOn }] : []
+    })
+    .toSorted((a, b) => b.changedOn.localeCompare(a.changedOn))
+}
+
+/** The changes of a number until `today`, newest first; the first edition that we have changes nothing. */
+function changesOf({ editions }: QuotedRule, today: IsoDate): { from: IsoDate; knownOn: IsoDate }[] {
+  return editions.flatMap(({ from, addedOn, text }, index) => {
+    const before = editions[index + 1]
+    const knownOn = addedOn && addedOn > from ? addedOn : from
+    return before && text !== before.text && knownOn <= today ? [{ from, knownOn }] : []
+  })
 }
