@@ -29,9 +29,16 @@ export function slugField(source: string) {
           return !isFixedType(type) || !slug?.current || isLockedSlug(type, slug.current)
             ? true
             : 'Este tipo só tem as páginas que o site já prevê.'
-        }),
+        })
+        .custom((slug, { document }) =>
+          document?.template !== 'impact' || !slug?.current || slug.current.endsWith(impactEnding)
+            ? true
+            : `No modelo de impacto, o endereço termina em ${impactEnding}.`,
+        ),
   })
 }
+
+const impactEnding = '-impacto-financeiro'
 
 const isAddress = (text: string) => /^[a-z0-9-]{3,80}$/.test(text)
 

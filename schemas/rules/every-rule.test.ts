@@ -259,6 +259,11 @@ const cases: Case[] = [
     message: /de 3 a 80 letras minúsculas/,
   },
   { at: 'article.slug', document: { slug: { current: 'mudancas-iof-2025' } }, message: /já está em uso/ },
+  {
+    at: 'article.slug',
+    document: { template: 'impact', slug: { current: 'black-friday' } },
+    message: /termina em -impacto-financeiro/,
+  },
   { at: 'guide.slug', document: { slug: { current: 'poupanca' } }, message: /só tem as páginas que o site/ },
   { at: 'guide.slug', document: { slug: { current: '-' } }, message: /de 3 a 80 letras minúsculas/ },
   { at: 'article.body', document: { body: [paragraph('Um', 'h3')] }, message: /não pode ser um subtítulo/ },
