@@ -36,7 +36,7 @@ const ratesFromTheLaw: Check = ({ body }) => {
   if (typed.length === 0) return []
   const shown = typed.slice(0, 3).map((rate) => `“${rate}”`)
   const list = typed.length > shown.length ? `${shown.join(', ')} e outros` : shown.join(', ')
-  const message = `Percentual digitado perto de IOF, Selic, CDI ou IR (${list}). Se é o valor de hoje, troque por “Número da lei na frase” ou “Cotação na frase”, que mudam sozinhos.`
+  const message = `Percentual digitado perto de IOF, Selic, CDI ou IR (${list}). Se é o valor de hoje, troque por “Número da lei na frase” ou “Número de hoje na frase”, que mudam sozinhos.`
   return [{ path: ['body'], message }]
 }
 
