@@ -36,6 +36,11 @@ test('the page of a document is no list', () => {
   expect(tags.filter((tag) => !isOfLists(tag))).toEqual(['article:iof', 'article:iof-2025'])
 })
 
+test('the switch of the ads and a moved address wait for no other change', () => {
+  expect(tagsOf({ _type: 'siteSettings' }).filter(isOfLists)).toEqual([])
+  expect(tagsOf({ _type: 'redirect' }).filter(isOfLists)).toEqual([])
+})
+
 test('a tag never exceeds what Next accepts', () => {
   expect(pageTag('article', 'a'.repeat(400))).toHaveLength(256)
 })

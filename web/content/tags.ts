@@ -88,9 +88,12 @@ export function tagsOf(change: ContentChange): ContentTag[] {
   ]
 }
 
+/** The switch of the advertisements, an address that moved: they do not wait for others. */
+const urgent: readonly ContentTag[] = ['content', 'settings', 'ads', 'redirects']
+
 /** Whether a tag is on pages that show many documents: in a bulk edit these are made anew once, at its end. */
 export function isOfLists(tag: ContentTag): boolean {
-  return !tag.includes(':') || tag.startsWith('category:')
+  return tag.startsWith('category:') || !(tag.includes(':') || urgent.includes(tag))
 }
 
 /** Whether the change leaves the list of addresses as it was. */
