@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { stack } from '../stack.ts'
 import { publishOwnArticle } from './own-article.ts'
-import { articleInStudio } from './studio.ts'
+import { articleInStudio, publishOpen } from './studio.ts'
 
 const slug = 'do-teclado-a-pagina'
 const id = `article-${slug}`
@@ -65,7 +65,7 @@ test.describe('from the keystroke to the page', () => {
     expect(await list()).not.toContain(title)
 
     await article.backToDraft()
-    await article.publish()
+    await publishOpen(page)
     await expect.poll(statusOnSite, { intervals: [50] }).toBe(200)
     expect(await titleOnSite()).toBe(title)
   })

@@ -73,7 +73,7 @@ export function articleInStudio(page: Page, id: string) {
       await title.fill(text)
       await expect(action('Publicar')).toBeEnabled()
     },
-    /** Publishes a text that has something to be told before; gives the moment of the last click, in ms since 1970. */
+    /** Publishes anew what is published, which is asked about; gives the moment of the last click, in ms since 1970. */
     async publish(): Promise<number> {
       await expect(action('Publicar')).toBeEnabled()
       await action('Publicar').click()
