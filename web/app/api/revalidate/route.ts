@@ -19,7 +19,7 @@ const bulkEdits = new BulkEdits()
 const refusals = new RefusalCount()
 
 /** How long a pass over the lists waits for the rest of a bulk edit. */
-const PASS_AFTER = 5_000
+const PASS_AFTER = 2_000
 
 /** While a secret is changed, what was signed with the one before is accepted too. */
 const secrets = [env.SANITY_WEBHOOK_SECRET, env.SANITY_WEBHOOK_SECRET_BEFORE].flatMap(
