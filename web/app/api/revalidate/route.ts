@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { BulkEdits } from '#web/content/bulk-edits.ts'
 import { contentChange, isOfLists, tagsOf } from '#web/content/tags.ts'
+import { BulkEdits } from '#web/content/webhook/bulk-edits.ts'
 import {
   HandledDeliveries,
   judgeSignature,
@@ -11,7 +11,7 @@ import {
   marksOf,
   RefusalCount,
   readBody,
-} from '#web/content/webhook.ts'
+} from '#web/content/webhook/webhook.ts'
 import { env } from '#web/env.ts'
 
 const handled = new HandledDeliveries()
