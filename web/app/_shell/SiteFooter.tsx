@@ -42,7 +42,7 @@ export async function SiteFooter() {
         </section>
         <div className={styles.foot}>
           <p>{disclaimer}</p>
-          <p>Nada do que você digita sai do seu aparelho.</p>
+          <p>O que você digita nas contas não sai do seu aparelho.</p>
           {social.length > 0 && (
             <ul className={styles.social}>
               {social.map(({ _key, name, url }) => (
