@@ -107,7 +107,9 @@ async function Guides() {
 
 /** What went wrong, beside what may go right. */
 async function Losses() {
-  const cases = (await fetchContent(guidesQuery)).filter(({ slug, loss }) => isGuide(slug) && loss)
+  const told = (await fetchContent(guidesQuery)).filter(({ slug, loss }) => isGuide(slug) && loss)
+  // Two guides may tell the same case.
+  const cases = [...new Map(told.map((each) => [each.loss, each])).values()]
   if (cases.length === 0) return null
   return (
     <section className="section" aria-label="Quando dá errado">
