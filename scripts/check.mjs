@@ -77,28 +77,30 @@ const questions = [
   ['tipos (tsc)', types],
 ]
 
-async function isAnswered(run, [name, ask]) {
+/** @returns what to print of a failure, or nothing */
+async function failureOf(run, [name, ask]) {
   const begin = performance.now()
   const { ok, text, seen } = await ask(run)
   const how = `${seen ? `${seen} arquivos, ` : ''}${duration(performance.now() - begin)}`
   console.log(`  ${ok ? '✓' : '✗'} ${name}: ${how}`)
-  if (!ok) console.log(`\n${text.trim()}\n`)
-  return ok
+  if (ok) return undefined
+  console.log(`\n${text.trim()}\n`)
+  return `${name}\n${text.trim()}`
 }
 
-/** Asks every question. @returns how many passed and failed */
+/** Asks every question. @returns how many passed and failed, and what to print of each failure */
 export async function runChecks(logDir) {
   const options = { env: baseEnvironment(), logDir }
   const run = (tool, ...args) => captureChild(`check-${tool}`, node, [bin(tool), ...args], options)
   const [extracted, ...answers] = await Promise.all([
     run('sanity', 'schema', 'extract', '--force', ...extraction),
-    ...questions.map((question) => isAnswered(run, question)),
+    ...questions.map((question) => failureOf(run, question)),
   ])
   // Asked when they are answered: for a moment it writes the file that they look at too.
   const lastQuestion = ['tipos gerados do conteúdo (sanity typegen)', () => contentTypes(run, extracted)]
-  answers.push(await isAnswered(run, lastQuestion))
-  const passed = answers.filter(Boolean).length
-  return { passed, failed: answers.length - passed }
+  answers.push(await failureOf(run, lastQuestion))
+  const failures = answers.filter((failure) => failure !== undefined)
+  return { passed: answers.length - failures.length, failed: failures.length, failures }
 }
 
 async function main() {

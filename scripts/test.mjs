@@ -12,14 +12,26 @@ import { installPrograms, order, parts } from './testing/parts.mjs'
 async function runPart(name, dataDir, args) {
   console.log(`\n== ${name}`)
   const begin = performance.now()
-  const count = await parts[name](dataDir, args).catch(async (error) => {
+  const count = await parts[name](dataDir, args).catch((error) => {
     console.error(`\n${explain(error)}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [explain(error)] }
   })
   const time = duration(performance.now() - begin)
   const line = `== ${name}: ${count.passed} passed, ${count.failed} failed, ${time}`
   console.log(line)
-  return { ...count, line }
+  return { ...count, line, failures: count.failures.map((failure) => `${name}: ${failure}`) }
+}
+
+/** Prints what failed once more: of a long output often only the end is kept. */
+function conclude(counts, dataDir) {
+  const passed = counts.reduce((total, count) => total + count.passed, 0)
+  const failed = counts.reduce((total, count) => total + count.failed, 0)
+  const logs = join(dataDir, 'logs')
+  if (failed > 0 && existsSync(logs)) cpSync(logs, join(root, 'tests/.results/logs'), { recursive: true })
+  if (failed > 0) console.log(['\nFalharam', ...counts.flatMap(({ failures }) => failures)].join('\n'))
+  if (counts.length > 1) console.log(['', ...counts.map(({ line }) => line)].join('\n'))
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }
 
 async function main([chosen, ...args]) {
@@ -30,29 +42,19 @@ async function main([chosen, ...args]) {
   endOnSignals({ exitCode: 130 })
   const dataDir = mkdtempSync(join(tmpdir(), 'em-miudos-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const total = { passed: 0, failed: 0 }
-  const lines = []
+  const counts = []
   const programs = chosen ? undefined : installPrograms(dataDir)
   try {
     await ensureInstalled(settingsFrom(process.env).dataDir)
-    for (const name of chosen ? [chosen] : order) {
-      const { passed, failed, line } = await runPart(name, dataDir, args)
-      total.passed += passed
-      total.failed += failed
-      lines.push(line)
-    }
+    for (const name of chosen ? [chosen] : order) counts.push(await runPart(name, dataDir, args))
   } catch (error) {
-    console.error(`\n${explain(error)}`)
-    total.failed += 1
+    const told = explain(error)
+    console.error(`\n${told}`)
+    counts.push({ passed: 0, failed: 1, failures: [told], line: '== 1 failed before its part began' })
   }
   await programs
   await endAll()
-  const logs = join(dataDir, 'logs')
-  if (total.failed > 0 && existsSync(logs))
-    cpSync(logs, join(root, 'tests/.results/logs'), { recursive: true })
-  if (lines.length > 1) console.log(`\n${lines.join('\n')}`)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+  conclude(counts, dataDir)
 }
 
 await main(process.argv.slice(2))

@@ -1,15 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from '../start/settings.mjs'
 
 /** What a runner left when it wrote no report: one failure, so that nothing passes by not running. */
-const noReport = { passed: 0, failed: 1 }
+const noReport = { passed: 0, failed: 1, failures: ['No report was written.'] }
 
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Counts of a run, never without a failure when the runner itself said that it failed. */
-function honest({ passed, failed }, succeeded) {
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1) }
+/** Of a message, what says enough at the end of a long output. */
+const MESSAGE_LINES = 12
+
+function told(name, message = '') {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES)
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n')
+}
+
+function failuresOfSuite({ file, specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message
+      return told(`${file} > ${title}`, message)
+    })
+  return [...own, ...suites.flatMap(failuresOfSuite)]
+}
+
+/** Counts of a run and what to print of each failure, never without a failure when the runner itself said that it failed. */
+function honest({ passed, failed, failures }, succeeded) {
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1), failures }
 }
 
 /** Counts of Vitest's JSON report; a file that did not load is a failure. */
@@ -19,8 +40,20 @@ export function countVitest(file, succeeded) {
   const notLoaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        told(`${relative(root, name)} > ${fullName}`, failureMessages[0]),
+      ),
+  )
+  const unread = notLoaded.map(({ name, message }) => told(relative(root, name), message))
   return honest(
-    { passed: report.numPassedTests, failed: report.numFailedTests + notLoaded.length },
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + notLoaded.length,
+      failures: [...unread, ...failures],
+    },
     succeeded,
   )
 }
@@ -30,5 +63,9 @@ export function countPlaywright(file, succeeded) {
   const report = read(file)
   if (!report) return noReport
   const { expected, unexpected, flaky } = report.stats
-  return honest({ passed: expected, failed: unexpected + flaky + report.errors.length }, succeeded)
+  const failures = [
+    ...report.errors.map(({ message }) => told('Playwright', message)),
+    ...(report.suites ?? []).flatMap(failuresOfSuite),
+  ]
+  return honest({ passed: expected, failed: unexpected + flaky + report.errors.length, failures }, succeeded)
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { root } from '../start/settings.mjs'
 import { countPlaywright, countVitest } from './count.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-count-'))
@@ -13,23 +14,52 @@ function report(content: object) {
   return file
 }
 
-const loaded = { status: 'failed', assertionResults: [{}] }
-const notLoaded = { status: 'failed', assertionResults: [] }
+const failedTest = {
+  status: 'failed',
+  fullName: 'adds up',
+  failureMessages: ['\u001b[31m1 is not 2\u001b[39m'],
+}
+const loaded = {
+  name: join(root, 'web/a.test.ts'),
+  status: 'failed',
+  assertionResults: [failedTest, { status: 'passed' }],
+}
+const notLoaded = {
+  name: join(root, 'web/b.test.ts'),
+  status: 'failed',
+  assertionResults: [],
+  message: 'no such module',
+}
 
 test('a file that did not load counts as a failure beside the tests that failed', () => {
   const file = report({ numPassedTests: 3, numFailedTests: 1, testResults: [loaded, notLoaded] })
-  expect(countVitest(file, false)).toEqual({ passed: 3, failed: 2 })
+  expect(countVitest(file, false)).toEqual({
+    passed: 3,
+    failed: 2,
+    failures: ['web/b.test.ts\n    no such module', 'web/a.test.ts > adds up\n    1 is not 2'],
+  })
 })
 
 test('a browser test that needed a second try has failed', () => {
-  const file = report({ stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [] })
-  expect(countPlaywright(file, false)).toEqual({ passed: 4, failed: 2 })
+  const tests = [{ results: [{ error: { message: 'too slow' } }] }]
+  const specs = [
+    { ok: true, title: 'opens', tests: [] },
+    { ok: false, title: 'closes', tests },
+  ]
+  const suites = [{ file: 'one.e2e.ts', suites: [{ file: 'one.e2e.ts', specs }] }]
+  const file = report({ stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [], suites })
+  expect(countPlaywright(file, false)).toEqual({
+    passed: 4,
+    failed: 2,
+    failures: ['one.e2e.ts > closes\n    too slow'],
+  })
 })
 
 test('a runner that failed with no failed test, or left no report, is a failure', () => {
   expect(countVitest(report({ numPassedTests: 3, numFailedTests: 0, testResults: [] }), false)).toEqual({
     passed: 3,
     failed: 1,
+    failures: [],
   })
-  expect(countPlaywright(join(folder, 'absent.json'), true)).toEqual({ passed: 0, failed: 1 })
+  expect(countPlaywright(join(folder, 'absent.json'), true)).toMatchObject({ passed: 0, failed: 1 })
 })

@@ -89,7 +89,7 @@ async function firefox(dataDir, args) {
   return vitest(dataDir, 'firefox', ['--config', 'tests/firefox/vitest.config.ts', ...args], env)
 }
 
-/** What `npm test` runs, in this order; each part answers `{ passed, failed }`. */
+/** What `npm test` runs, in this order; each part answers `{ passed, failed, failures }`. */
 const everything = {
   check: (dataDir) => runChecks(join(dataDir, 'logs')),
   unit,
@@ -111,7 +111,8 @@ async function changed(dataDir) {
   ]
   if (tests.length > 0) counts.push(await everything.e2e(dataDir, tests))
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
-  return { passed: sum('passed'), failed: sum('failed') }
+  const failures = counts.flatMap((count) => count.failures)
+  return { passed: sum('passed'), failed: sum('failed'), failures }
 }
 
 /** The order of a whole run. */
