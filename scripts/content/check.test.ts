@@ -6,6 +6,7 @@ import type { Doc } from '#lake/store/documents.ts'
 import { startTestLake, type TestLake } from '#lake/testing/test-lake.ts'
 import { documents } from '../seed/documents.ts'
 import { findingsIn } from './check.ts'
+import { calculationFindings } from './checks/calculations.ts'
 import { textsBehindRules } from './checks/changed-rules.ts'
 import { externalLinkFindings, internalLinkFindings } from './checks/links.ts'
 import { publishedDocuments } from './checks/published.ts'
@@ -140,4 +141,34 @@ test('a text reviewed before its rule changed is in the queue', () => {
     ['jcp', ['jcp-imposto']],
     ['minimo', ['salario-minimo']],
   ])
+})
+
+const example = { rate: '110', annualCdi: '13,65', annualIpca: '4,22', days: '365', amount: '1.000,00' }
+const telling = (text: string, preset: object) =>
+  article('texto', {
+    dek: text,
+    body: [{ _type: 'calculatorEmbed', slug: 'conversor-cdi', presetConversorCdi: preset }],
+  })
+
+test.each([
+  ['the text tells', telling('Sobram 12,4683\u00A0% ao ano.', example), []],
+  [
+    'the text does not tell',
+    telling('Sobram 12 %.', example),
+    [['warning', /dá 12,4683\s% ao ano, e o texto/]],
+  ],
+  ['is of the day', telling('Sobra o de hoje.', { ...example, annualCdi: '' }), []],
+  ['the fields refuse', telling('', { ...example, rate: 'muito' }), [['error', /não aceita/]]],
+  [
+    'a link asks for',
+    linking('/conversor-cdi#t=110&c=13.65&i=4.22&v=1000'),
+    [['warning', /não diz esse número/]],
+  ],
+  ['a link cannot ask for', linking('/conversor-cdi#t=-1&c=13.65'), [['error', /não aceita/]]],
+  ['a plain link leaves open', linking('/conversor-cdi#perguntas'), []],
+] as const)('a calculation that %s', async (_, document, expected) => {
+  const findings = await calculationFindings([document], '2026-11-22')
+  expect(findings.map(({ level, message }) => [level, message])).toEqual(
+    expected.map(([level, message]) => [level, expect.stringMatching(message)]),
+  )
 })

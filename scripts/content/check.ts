@@ -4,6 +4,7 @@ import { documents as types } from '#schemas/index.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { Stop } from '../start/stop.mjs'
 import { studioFindings } from '../store/content-problems.ts'
+import { calculationFindings } from './checks/calculations.ts'
 import { changedRuleFindings } from './checks/changed-rules.ts'
 import { type DocumentFinding, nameOf } from './checks/finding.ts'
 import { externalLinkFindings, internalLinkFindings } from './checks/links.ts'
@@ -15,11 +16,12 @@ import { contentTarget } from './target.ts'
 /** So many documents are looked at together: the rules of each ask the store a question or two. */
 const TOGETHER = 20
 
-/** All that is wrong with what readers see: the Studio's own rules, links, repeated titles, changed rules. */
+/** All that is wrong with what readers see: the Studio's own rules, links, repeated titles, changed rules, worked examples. */
 export async function findingsIn(
   documents: readonly Doc[],
   client: SanityClient,
 ): Promise<DocumentFinding[]> {
+  const today = todayInBrasilia()
   const findings: DocumentFinding[] = []
   for (let first = 0; first < documents.length; first += TOGETHER) {
     const some = documents.slice(first, first + TOGETHER)
@@ -32,7 +34,8 @@ export async function findingsIn(
     ...findings,
     ...internalLinkFindings(documents),
     ...repeatedFindings(documents),
-    ...changedRuleFindings(documents, todayInBrasilia()),
+    ...changedRuleFindings(documents, today),
+    ...(await calculationFindings(documents, today)),
   ]
 }
 

@@ -1,8 +1,7 @@
 import type { SanityDocument } from '@sanity/client'
 import type { DocumentType } from '#schemas/document-types.ts'
 import { adCreatives, adSlots, campaigns } from './ads.ts'
-import { cartaoCreditoViagens } from './cartao-credito-viagens.ts'
-import { formulasCalculadorasExcel } from './formulas-calculadoras-excel.ts'
+import { articles } from './articles.ts'
 import { acoes } from './guides/acoes.ts'
 import { cdb } from './guides/cdb.ts'
 import { fundosImobiliarios } from './guides/fundos-imobiliarios.ts'
@@ -12,12 +11,10 @@ import { tesouroDireto } from './guides/tesouro-direto.ts'
 import { legalDocument } from './legal/legal-seed.ts'
 import { politicaPrivacidade } from './legal/politica-privacidade.ts'
 import { termosUso } from './legal/termos-uso.ts'
-import { mudancasIof2025 } from './mudancas-iof-2025.ts'
 import { sitePages } from './pages/site-pages.ts'
 import { type ArticleSeed, unbroken } from './portable-text.ts'
 import { reference, type Seed, slug } from './seed-document.ts'
 import { disclosures, glossaryTerms, homeModules, marketNotes, redirects, siteSettings } from './site.ts'
-import { tesouroDiretoVsRendaFixa } from './tesouro-direto-vs-renda-fixa.ts'
 
 /** The six categories of the blog, by slug. */
 export const categories = {
@@ -44,13 +41,6 @@ export const categories = {
   },
 } as const
 
-export const articles: ArticleSeed[] = [
-  cartaoCreditoViagens,
-  formulasCalculadorasExcel,
-  mudancasIof2025,
-  tesouroDiretoVsRendaFixa,
-]
-
 type NewDocument = Pick<SanityDocument, '_id' | '_type'> & Record<string, unknown>
 
 const AUTHOR = 'author-redacao'
@@ -62,9 +52,11 @@ function articleDocument({
   sources,
   dek,
   keyPoints,
+  changes,
   ...seed
 }: ArticleSeed): Seed<'article'> {
   return {
+    template: 'article',
     ...seed,
     _id: `article-${address}`,
     _type: 'article',
@@ -72,12 +64,22 @@ function articleDocument({
     dek: unbroken(dek),
     keyPoints: keyPoints.map(unbroken),
     category: reference(`category-${category}`),
-    template: 'article',
+    ...(changes ? { changeLog: changeLogOf(changes) } : {}),
     reviewedBy: reference(REVIEWER),
     reviewedOn: seed.updatedAt,
     authors: [{ ...reference(AUTHOR), _key: 'redacao' }],
     sources: sources.map((source, index) => ({ ...source, _type: 'source', _key: `s${index}` })),
   }
+}
+
+function changeLogOf(changes: NonNullable<ArticleSeed['changes']>) {
+  return changes.map(([date, what], index) => ({
+    _type: 'change' as const,
+    _key: `m${index}`,
+    date,
+    kind: 'update' as const,
+    what: unbroken(what),
+  }))
 }
 
 /** Some of each type, so that every page exists for whoever starts, and for the tests. */

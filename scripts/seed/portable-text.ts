@@ -104,6 +104,7 @@ export const rate =
 
 type Slug = Extract<Block, { _type: 'calculatorEmbed' }>['slug']
 
+/** A calculator with its example; one filled in otherwise is the `embed` of a `worked` calculation. */
 export const calculator =
   (slug: Slug): Draft =>
   (_key) => ({ _type: 'calculatorEmbed', _key, slug })
@@ -173,6 +174,39 @@ export function timeline(events: [date: string, happened: string, law: string][]
   })
 }
 
+export type Question = { question: string; answer: Draft[] }
+
+export const questionsOf = (questions: Question[]) =>
+  questions.map(({ question, answer }, index) => ({
+    _type: 'question' as const,
+    _key: `q${index}`,
+    question: unbroken(question),
+    answer: prose(...answer),
+  }))
+
+export const faq =
+  (questions: Question[]): Draft =>
+  (_key) => ({ _type: 'faq', _key, questions: questionsOf(questions) })
+
+export const steps =
+  (title: string, list: { title: string; text: string }[]): Draft =>
+  (_key) => ({
+    _type: 'stepList',
+    _key,
+    title,
+    steps: list.map(({ title, text }, index) => ({
+      _type: 'listStep',
+      _key: `${_key}-s${index}`,
+      title: unbroken(title),
+      text: unbroken(text),
+    })),
+  })
+
+/** One asset of the catalogue, with its price of today. */
+export const asset =
+  (code: string): Draft =>
+  (_key) => ({ _type: 'assetCard', _key, code })
+
 export const checklist =
   (title: string, items: string[]): Draft =>
   (_key) => ({ _type: 'checklist', _key, title, items: items.map(unbroken) })
@@ -202,6 +236,9 @@ export type ArticleSeed = Pick<
   | 'ruleRefs'
 > & {
   slug: string
+  template?: Article['template']
+  /** What changed since it was published, newest first. */
+  changes?: [date: string, what: string][]
   category: string
   sources: Omit<Article['sources'][number], '_key' | '_type'>[]
 }

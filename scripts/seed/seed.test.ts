@@ -5,7 +5,8 @@ import { startTestLake } from '#lake/testing/test-lake.ts'
 import { allTypes } from '#schemas/document-types.ts'
 import { fixedTypes, lockedSlugs } from '#schemas/locked-slugs.ts'
 import { contentProblems } from '../store/content-problems.ts'
-import { articles, categories, documents } from './documents.ts'
+import { articles } from './articles.ts'
+import { categories, documents } from './documents.ts'
 import { body, p, unbroken } from './portable-text.ts'
 
 const searched = z.object({ seo: z.object({ title: z.string(), description: z.string() }) })

@@ -13,7 +13,7 @@ let last = Promise.resolve()
 /**
  * Path of a program that the tests need, installed from Debian's packages if there is none.
  *
- * @param program `name` as people say it, `pack` of Debian, `path` of its program, `variable` that names another one
+ * @param program `name` as people say it, `pack` the packages of Debian, `path` of its program, `variable` that names another one
  */
 export async function ensureProgram(dataDir, { name, pack, path, variable }) {
   const chosen = process.env[variable]
@@ -40,6 +40,11 @@ function install(dataDir, name, pack) {
   return step(`Instalar o ${name} (Debian)`, async () => {
     updated ??= runChild('apt-update', 'apt-get', ['update'], options)
     await updated
-    await runChild('apt-install', 'apt-get', ['install', '-y', '--no-install-recommends', pack], options)
+    await runChild(
+      'apt-install',
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', ...pack.split(' ')],
+      options,
+    )
   })
 }

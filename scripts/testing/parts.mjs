@@ -10,6 +10,7 @@ import { browserTestsOf, changedSince, startOfWork } from './changed.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { countPlaywright, countVitest } from './count.mjs'
 import { ensureFirefox } from './firefox.mjs'
+import { ensureHunspell } from './hunspell.mjs'
 import { ensureRedis } from './redis.mjs'
 import { testStack } from './stack.mjs'
 import { slowest } from './times.mjs'
@@ -19,7 +20,7 @@ const farZone = 'Pacific/Auckland'
 
 /** Begins to install what the parts of a whole run need, beside what comes before them. Who needs it hears what failed. */
 export function installPrograms(dataDir) {
-  const programs = [ensureRedis, ensureChromium, ensureFirefox]
+  const programs = [ensureRedis, ensureHunspell, ensureChromium, ensureFirefox]
   return Promise.allSettled(programs.map((ensure) => ensure(dataDir)))
 }
 
@@ -50,7 +51,12 @@ async function vitest(dataDir, name, args, extra = {}) {
 }
 
 async function unit(dataDir, args, variables = {}) {
-  const env = { TZ: farZone, TEST_REDIS: await ensureRedis(dataDir), ...variables }
+  const env = {
+    TZ: farZone,
+    TEST_REDIS: await ensureRedis(dataDir),
+    TEST_HUNSPELL: await ensureHunspell(dataDir),
+    ...variables,
+  }
   return vitest(dataDir, 'unit', ['--config', 'tests/vitest.config.ts', ...args], env)
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { body as bodyType } from '#schemas/blocks/body.ts'
-import { articles } from '#scripts/seed/documents.ts'
+import { articles } from '#scripts/seed/articles.ts'
 import { TextBody, type TextContext } from './TextBody.tsx'
 
 const readers: TextContext = {

@@ -1,5 +1,5 @@
 import type { Guide } from '#web/content/sanity.types.ts'
-import { body, type Draft, prose, unbroken } from '../portable-text.ts'
+import { body, type Draft, prose, type Question, questionsOf, unbroken } from '../portable-text.ts'
 import { reference, type Seed, slug } from '../seed-document.ts'
 
 type Titled = { title: string; text: Draft[] }
@@ -10,7 +10,7 @@ export type GuideSeed = Pick<Guide, 'title' | 'dek' | 'summary' | 'seo'> & {
   risks: Titled[]
   steps: Titled[]
   mistakes: string[]
-  questions: { question: string; answer: Draft[] }[]
+  questions: Question[]
   sources: Omit<Guide['sources'][number], '_key' | '_type'>[]
 }
 
@@ -47,12 +47,7 @@ export function guideDocument({
       text: prose(...text),
     })),
     mistakes: mistakes.map(unbroken),
-    questions: questions.map(({ question, answer }, index) => ({
-      _type: 'question',
-      _key: `q${index}`,
-      question: unbroken(question),
-      answer: prose(...answer),
-    })),
+    questions: questionsOf(questions),
     authors: [{ ...reference('author-redacao'), _key: 'redacao' }],
     reviewedBy: reference('author-revisao'),
     reviewedOn: DAY,

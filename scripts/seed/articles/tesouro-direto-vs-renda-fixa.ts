@@ -1,4 +1,42 @@
-import { type ArticleSeed, body, callout, chart, h2, item, p, table } from './portable-text.ts'
+import { calculator } from '#web/calculators/conversor-cdi/calculator.ts'
+import { formatBrl } from '#web/finance/core/format.ts'
+import { type ArticleSeed, body, callout, chart, h2, item, p, table } from '../portable-text.ts'
+import { bare, type Worked, worked } from '../worked.ts'
+
+const at1365 = {
+  annualCdi: '13,65',
+  annualIpca: '4,22',
+  kind: 'cdi-share',
+  amount: '10.000',
+  date: '17/09/2026',
+}
+
+const lci = (days: number) => worked(calculator, { ...at1365, exempt: 'sim', rate: '90', days: String(days) })
+const cdb = (share: number, days: number) =>
+  worked(calculator, { ...at1365, exempt: 'nao', rate: String(share), days: String(days) })
+
+const YEAR = 365
+const FIVE_YEARS = 1825
+const terms: [term: string, days: number, ir: string][] = [
+  ['6 meses', 181, '20 %'],
+  ['1 ano', YEAR, '17,5 %'],
+  ['2 anos', 730, '15 %'],
+  ['3 anos', 1095, '15 %'],
+  ['5 anos', FIVE_YEARS, '15 %'],
+]
+/** The CDB that leaves the same as the LCI: `107,83 % do CDI`. */
+const even = (days: number) => lci(days).cell('Deixa o mesmo', '% do CDI', 'Com imposto')
+
+/** Yield, tax and what is left, without the `R$` that the head of the column has. */
+function moneyOf(paper: Worked): string[] {
+  const tax = paper.shown.rows.some(({ label }) => label.startsWith('Imposto'))
+    ? paper.row('Imposto')
+    : '0,00'
+  return [paper.row('Rendimento'), tax, paper.total].map(bare)
+}
+
+const apart = ({ shown: { total: more } }: Worked, { shown: { total: less } }: Worked) =>
+  formatBrl((more?.amount ?? 0) - (less?.amount ?? 0))
 
 export const tesouroDiretoVsRendaFixa: ArticleSeed = {
   slug: 'tesouro-direto-vs-renda-fixa-primavera-2025',
@@ -7,7 +45,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
   tags: ['renda fixa', 'lci', 'cdb'],
   ruleRefs: ['fgc-limite'],
   title: 'Tesouro Direto, CDB ou LCI: qual rende mais líquido',
-  dek: 'Depende do prazo. Uma LCI de 90 % do CDI empata com um CDB de 111,7 % em seis meses e com um de 101,6 % em cinco anos.',
+  dek: 'Depende do prazo. Uma LCI de 90 % do CDI empata com um CDB de 112 % em seis meses e com um de 102 % em cinco anos.',
   keyPoints: [
     'LCI de 90 % do CDI empata com CDB de 107,8 % em um ano e de 101,6 % em cinco.',
     'Antes de 30 dias, CDB e Tesouro pagam IOF sobre o rendimento; LCI e LCA, não.',
@@ -50,28 +88,17 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
     table(
       'CDB que empata com uma LCI de 90 % do CDI, com CDI a 13,65 % ao ano',
       ['Prazo', 'IR do CDB#', 'CDB que empata#'],
-      [
-        ['6 meses (181 dias)', '20 %', '111,7 % do CDI'],
-        ['1 ano', '17,5 %', '107,8 % do CDI'],
-        ['2 anos', '15 %', '103,9 % do CDI'],
-        ['3 anos', '15 %', '103,1 % do CDI'],
-        ['5 anos', '15 %', '101,6 % do CDI'],
-      ],
+      terms.map(([term, days, ir]) => [`${term} (${days} dias)`, ir, even(days)]),
     ),
     chart({
       kind: 'bar',
       caption: 'Quanto mais longo o prazo, menor a vantagem da LCI isenta',
-      points: [
-        'Prazo;CDB que empata',
-        '6 meses;111,7',
-        '1 ano;107,8',
-        '2 anos;103,9',
-        '3 anos;103,1',
-        '5 anos;101,6',
-      ].join('\n'),
+      points: ['Prazo;CDB que empata', ...terms.map(([term, days]) => `${term};${bare(even(days))}`)].join(
+        '\n',
+      ),
       unit: '% do CDI',
       source: 'conta nossa, com CDI de 13,65 % ao ano',
-      alt: 'O CDB que empata com uma LCI de 90 % do CDI cai de 111,7 % do CDI em seis meses para 107,8 % em um ano, 103,9 % em dois, 103,1 % em três e 101,6 % em cinco.',
+      alt: `O CDB que empata com uma LCI de 90 % do CDI: ${terms.map(([term, days]) => `${even(days)} em ${term}`).join(', ')}.`,
     }),
     p(
       'Por que encolhe, se a alíquota é a mesma de dois a cinco anos? Porque o imposto do CDB só sai no fim. Até lá, o dinheiro que seria do imposto continua rendendo para você. Por isso o atalho de dividir 90 % por 0,85 e achar 105,9 % exagera a vantagem da LCI nos prazos longos.',
@@ -80,16 +107,17 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
     h2('R$ 10.000 por um ano'),
     table(
       'R$ 10.000 por um ano (252 dias úteis, 365 corridos), CDI a 13,65 %',
-      ['Aplicação', 'Bruto, R$#', 'IR, R$#', 'Líquido, R$#'],
+      ['Aplicação', 'Rendimento, R$#', 'IR, R$#', 'Líquido, R$#'],
       [
-        ['CDB de 100 % do CDI', '11.365,00', '238,87', '11.126,13'],
-        ['CDB de 105 % do CDI', '11.437,92', '251,64', '11.186,28'],
-        ['LCI de 90 % do CDI', '11.220,54', '0,00', '11.220,54'],
-        ['CDB de 110 % do CDI', '11.511,31', '264,48', '11.246,83'],
+        ['CDB de 100 % do CDI', ...moneyOf(cdb(100, YEAR))],
+        ['CDB de 105 % do CDI', ...moneyOf(cdb(105, YEAR))],
+        ['LCI de 90 % do CDI', ...moneyOf(lci(YEAR))],
+        ['CDB de 110 % do CDI', ...moneyOf(cdb(110, YEAR))],
       ],
     ),
+    lci(YEAR).embed('A LCI de 90 % do CDI, por um ano'),
     p(
-      'Em um ano, a LCI deixa R$ 34,26 a mais que o CDB de 105 %. Em cinco anos a ordem muda: os mesmos R$ 10.000 viram R$ 17.785,61 na LCI e R$ 18.140,05 no CDB de 105 %, R$ 354,44 a mais, já sem o imposto. O CDB de 100 %, que chega a R$ 17.616,32, perde da LCI nos dois prazos; o de 110 %, com R$ 18.680,78, ganha nos dois.',
+      `Em um ano, a LCI deixa ${apart(lci(YEAR), cdb(105, YEAR))} a mais que o CDB de 105 %: um ganho líquido de ${lci(YEAR).headline}. Em cinco anos a ordem muda: os mesmos R$ 10.000 viram ${lci(FIVE_YEARS).total} na LCI e ${cdb(105, FIVE_YEARS).total} no CDB de 105 %, ${apart(cdb(105, FIVE_YEARS), lci(FIVE_YEARS))} a mais, já sem o imposto. O CDB de 100 %, que chega a ${cdb(100, FIVE_YEARS).total}, perde da LCI nos dois prazos; o de 110 %, com ${cdb(110, FIVE_YEARS).total}, ganha nos dois.`,
     ),
     h2('O que a taxa não mostra'),
     item(

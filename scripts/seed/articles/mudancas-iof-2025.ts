@@ -1,4 +1,4 @@
-import { type ArticleSeed, body, callout, h2, h3, item, p, table, timeline } from './portable-text.ts'
+import { type ArticleSeed, body, callout, h2, h3, item, p, table, timeline } from '../portable-text.ts'
 
 export const mudancasIof2025: ArticleSeed = {
   slug: 'mudancas-iof-2025',

@@ -1,4 +1,14 @@
-import { type ArticleSeed, body, callout, checklist, comparison, h2, item, p, rate } from './portable-text.ts'
+import {
+  type ArticleSeed,
+  body,
+  callout,
+  checklist,
+  comparison,
+  h2,
+  item,
+  p,
+  rate,
+} from '../portable-text.ts'
 
 export const cartaoCreditoViagens: ArticleSeed = {
   slug: 'cartao-credito-viagens',

@@ -9,7 +9,7 @@ import {
   p,
   step,
   table,
-} from './portable-text.ts'
+} from '../portable-text.ts'
 
 export const formulasCalculadorasExcel: ArticleSeed = {
   slug: 'formulas-calculadoras-excel',

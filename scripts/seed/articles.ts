@@ -1,0 +1,13 @@
+import { cartaoCreditoViagens } from './articles/cartao-credito-viagens.ts'
+import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
+import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
+import { tesouroDiretoVsRendaFixa } from './articles/tesouro-direto-vs-renda-fixa.ts'
+import type { ArticleSeed } from './portable-text.ts'
+
+/** Every text of the blog. */
+export const articles: ArticleSeed[] = [
+  cartaoCreditoViagens,
+  formulasCalculadorasExcel,
+  mudancasIof2025,
+  tesouroDiretoVsRendaFixa,
+]

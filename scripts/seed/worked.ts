@@ -1,0 +1,102 @@
+import { presetName } from '#schemas/blocks/preset-name.ts'
+import type { Calculator, NotaRow, Shown } from '#web/calculators/form/calculator.ts'
+import { isAsked, type Texts } from '#web/calculators/form/fields.ts'
+import { writeFragment } from '#web/calculators/form/fragment.ts'
+import { cellInWords, headlineInWords } from '#web/calculators/form/words.ts'
+import { calculators } from '#web/calculators/registry.ts'
+import { formatBrl } from '#web/finance/core/format.ts'
+import type { Draft } from './portable-text.ts'
+
+/** A calculation that a text tells: its figures as the calculator writes them, and the way to it with the same values. */
+export type Worked = {
+  /** The large value of the Nota: `R$ 3.705,10`, `13,65 % ao ano`. */
+  headline: string
+  aside: string
+  total: string
+  /** The value of the line of the Nota whose label begins so. */
+  row: (label: string) => string
+  /** A cell of the table whose caption begins so, by the beginning of its row and of its column. */
+  cell: (caption: string, row: string, column: string) => string
+  shown: Shown
+  /** Its page with the values filled in, for a link. */
+  href: string
+  /** The calculator in the text, with the values filled in. */
+  embed: (title?: string) => Draft
+}
+
+/**
+ * @param typed by field, as a reader types it; every figure that a page would take from today must be there, or the text
+ * would stop being right tomorrow.
+ * @throws RangeError for a question that the calculator does not answer, or a label that the answer does not have
+ */
+export function worked({ slug, fields, example, evaluate }: Calculator, typed: Texts): Worked {
+  const unknown = Object.keys(typed).filter((name) => !(name in fields))
+  if (unknown.length > 0) throw new RangeError(`${slug} has no ${unknown.join(', ')}`)
+  const texts = { ...example, ...typed }
+  const left = Object.entries(fields).filter(
+    ([name, field]) => field.live && field.live !== 'today' && isAsked(field, texts) && !typed[name],
+  )
+  if (left.length > 0) throw new RangeError(`${slug}: ${left.map(([name]) => name)} would be of another day`)
+  const evaluation = evaluate(texts)
+  if (!('result' in evaluation)) throw new RangeError(`${slug}: ${JSON.stringify(evaluation)}`)
+  const { shown } = evaluation.result
+  const rows = [...shown.rows, ...(shown.apart ?? []).flatMap(({ rows }) => rows)]
+  return {
+    shown,
+    headline: headlineInWords(shown.headline),
+    get aside() {
+      return headlineInWords(found(slug, 'aside', shown.aside))
+    },
+    get total() {
+      return formatBrl(found(slug, 'total', shown.total).amount)
+    },
+    row: (label) => valueInWords(found(slug, label, rows.find(startsWith(label)))),
+    cell: (caption, row, column) => cellOf(slug, shown, [caption, row, column]),
+    href: `${calculators[slug].path}#${writeFragment(fields, texts)}`,
+    embed: (title) => (_key) => ({
+      _type: 'calculatorEmbed',
+      _key,
+      slug,
+      ...(title ? { title } : {}),
+      [presetName(slug)]: { ...typed },
+    }),
+  }
+}
+
+/** A figure without its sign of money and its unit, for a column or a chart that names them: `11.246,83`. */
+export function bare(figure: string): string {
+  return figure.replace(/R\$\s/, '').replace(/(\d)\s.*/, '$1')
+}
+
+const startsWith =
+  (label: string) =>
+  (row: { label: string }): boolean =>
+    row.label.startsWith(label)
+
+function valueInWords(row: NotaRow): string {
+  return 'amount' in row ? formatBrl(row.amount) : row.text
+}
+
+function cellOf(
+  slug: string,
+  { tables = [] }: Shown,
+  [caption, row, column]: [string, string, string],
+): string {
+  const table = found(
+    slug,
+    caption,
+    tables.find((table) => table.caption.startsWith(caption)),
+  )
+  const place = table.columns.findIndex((name) => name.startsWith(column))
+  const cells = found(
+    slug,
+    row,
+    table.rows.find(([name]) => cellInWords(name ?? '').startsWith(row)),
+  )
+  return cellInWords(found(slug, column, cells[place]))
+}
+
+function found<T>(slug: string, name: string, value: T | undefined): T {
+  if (value === undefined) throw new RangeError(`${slug} has no "${name}"`)
+  return value
+}
