@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createLake } from './handler.ts'
+import { drainable } from './http/drain.ts'
 import { createNodeServer } from './http/node-server.ts'
 import { attachPresence } from './live/presence.ts'
 import { createContentRules, withoutRules } from './scheduling/content-rules.ts'
@@ -50,6 +51,7 @@ const server = createNodeServer(lake.answer)
 const streamServers = streamPorts.map((streamPort) =>
   createNodeServer(lake.answer).on('error', fail).listen(streamPort, host),
 )
+const drains = [server, ...streamServers].map(drainable)
 const presence = attachPresence(server, {
   isAllowed: lake.acceptsSocket,
   userFor: (token) => lake.identifyToken(token)?.userId ?? null,
@@ -76,11 +78,7 @@ function ownUrl(): string {
 
 async function stop(): Promise<void> {
   presence.stop()
-  for (const each of [server, ...streamServers]) {
-    each.close()
-    // Event streams never end by themselves.
-    each.closeAllConnections()
-  }
+  await Promise.all(drains.map((drain) => drain()))
   await Promise.all([webhooks.stop(), pruning.stop(), scheduler.stop(), rules?.stop()])
   lake.close()
   store.close()

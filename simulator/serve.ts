@@ -1,5 +1,8 @@
 import { createSimulator } from './server.ts'
 
+/** Milliseconds that what is under way has when the market ends. */
+const PATIENCE = 2000
+
 const port = Number(process.env.SIMULATOR_PORT ?? 3910)
 
 const server = createSimulator().listen(port, '127.0.0.1', () => {
@@ -9,6 +12,7 @@ const server = createSimulator().listen(port, '127.0.0.1', () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     server.close()
-    server.closeAllConnections()
+    // A slow answer is part of what it simulates: nobody waits for it to the end.
+    setTimeout(() => server.closeAllConnections(), PATIENCE).unref()
   })
 }

@@ -63,7 +63,9 @@ async function answer(handler: Handler, incoming: IncomingMessage, outgoing: Ser
     await response.body?.cancel()
     return
   }
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  // Set and not written at once, so that a server that ends can tell an event stream.
+  outgoing.statusCode = response.status
+  outgoing.setHeaders(response.headers)
   if (response.body && incoming.method !== 'HEAD') {
     await pump(response.body, outgoing)
     return

@@ -32,14 +32,19 @@ function tellLeash(line) {
 }
 
 /**
- * Starts a program in its own process group, with its output in a log.
+ * Starts a program in its own process group, with its output in a log: a new one, unless it `continues` the one that is there.
  *
  * @returns name, log, `exited` (a promise of `{ code, signal }` that never rejects) and `stop()`
  */
-export function startChild(name, command, args, { env, logDir, cwd = root, echo = false }) {
+export function startChild(
+  name,
+  command,
+  args,
+  { env, logDir, cwd = root, echo = false, continues = false },
+) {
   mkdirSync(logDir, { recursive: true, mode: 0o700 })
   const log = join(logDir, `${name}.log`)
-  const output = echo ? 'inherit' : openSync(log, 'w', 0o600)
+  const output = echo ? 'inherit' : openSync(log, continues ? 'a' : 'w', 0o600)
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: true })
   if (!echo) closeSync(output)
   const exited = new Promise((resolve) => {
@@ -122,6 +127,13 @@ function killAll() {
   for (const pid of running.keys()) signalGroup(pid, 'SIGKILL')
 }
 
+/** npm ends at SIGTERM without a word to what it runs: whoever began us is gone when our parent is another one. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref()
+}
+
 /** Ctrl-C, SIGTERM and a closed terminal end all children first; a second signal does not wait. */
 export function endOnSignals({ exitCode = 0, message } = {}) {
   const end = async () => {
@@ -136,4 +148,5 @@ export function endOnSignals({ exitCode = 0, message } = {}) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
   process.on('exit', killAll)
+  endWithNpm()
 }

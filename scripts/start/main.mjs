@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from './checks.mjs'
-import { ChildFailure, endAll, endOnSignals, isEnding } from './children.mjs'
+import { endAll, endOnSignals, isEnding } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { duration } from './progress.mjs'
 import { loadDotEnv, settingsFrom } from './settings.mjs'
 import { startAll } from './stack.mjs'
 import { explain, Stop, shown } from './stop.mjs'
+import { supervise } from './supervise.mjs'
 
 function table({ ports, network, hosted, simulated, environment }) {
   const open = (port) => `http://${network.name}:${port}`
@@ -43,10 +44,7 @@ function passphraseLine({ text, file, isNew }) {
     : `O Studio pede a senha da redação, que está em ${shown(file)}.`
 }
 
-/** Resolves with the first program that ends by itself. */
-function firstToEnd(children) {
-  return Promise.race(Object.values(children).map((child) => child.exited.then(() => child)))
-}
+const titles = { store: 'Acervo', simulator: 'Mercado simulado', studio: 'Studio', site: 'Site' }
 
 /** `npm start` and, with `dev`, `npm run dev`. */
 export async function main({ dev }) {
@@ -59,9 +57,9 @@ export async function main({ dev }) {
     makeFolder(settings.dataDir)
     claimFolder(settings.dataDir, `http://localhost:${settings.ports.site}`)
     await ensureInstalled(settings.dataDir)
-    const { children, passphrase } = await startAll(settings)
+    const { children, restart, passphrase } = await startAll(settings)
     printTable(settings, passphrase, begin)
-    throw new ChildFailure(await firstToEnd(children), 'parou de repente')
+    supervise(children, restart, titles)
   } catch (error) {
     // The signal's own handler ends the children and the process.
     if (isEnding()) return

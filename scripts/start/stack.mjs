@@ -115,20 +115,21 @@ async function prepare(settings) {
  * `stop()` of a single child.
  *
  * @param settings from `settingsFrom`
- * @returns `{ children, secrets, passphrase, env }`; children by name, each with `exited` and `stop()`
+ * @returns `{ children, restart, secrets, passphrase, env }`; children by name, each with `exited` and `stop()`; `restart(name)`
+ *   starts one anew that has ended, and resolves with its child once it answers
  */
 export async function startAll(settings) {
   await checkPorts(neededPorts(settings))
   const { secrets, passphrase, env, logDir } = await prepare(settings)
   const all = programs(settings)
   const children = {}
-  const start = async (name) => {
-    children[name] = startChild(name, node, all[name].args, { env: env[name], logDir, cwd: root })
+  const start = async (name, continues = false) => {
+    children[name] = startChild(name, node, all[name].args, { env: env[name], logDir, cwd: root, continues })
     await waitUntilHealthy(children[name], all[name].health)
   }
   const startWanted = (label, names) => {
     const wanted = names.filter((name) => all[name])
-    return wanted.length > 0 && step(label, () => together(wanted.map(start)))
+    return wanted.length > 0 && step(label, () => together(wanted.map((name) => start(name))))
   }
   const content = async () => {
     await startWanted('Iniciar o acervo e o mercado simulado', ['store', 'simulator'])
@@ -144,11 +145,22 @@ export async function startAll(settings) {
   }
   await together([content(), settings.dev ? undefined : buildStudio(settings, secrets, logDir)])
   await startWanted('Iniciar o site e o Studio', ['site', 'studio'])
-  const secret = env.site.SANITY_WEBHOOK_SECRET
-  const site = `http://${settings.network.reach}:${settings.ports.site}`
-  if (secret) await expireContent(site, secret)
-  await renewRates(site)
-  return { children, secrets, passphrase, env }
+  const renewSite = async () => {
+    const secret = env.site.SANITY_WEBHOOK_SECRET
+    const site = `http://${settings.network.reach}:${settings.ports.site}`
+    if (secret) await expireContent(site, secret)
+    await renewRates(site)
+  }
+  await renewSite()
+  const restart = async (name) => {
+    await start(name, true).catch(async (error) => {
+      await children[name].stop()
+      throw error
+    })
+    if (name === 'site') await renewSite()
+    return children[name]
+  }
+  return { children, restart, secrets, passphrase, env }
 }
 
 /** Like Promise.all, but leaves no work behind when one part fails: it fails when all have settled. */

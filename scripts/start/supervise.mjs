@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ChildFailure, isEnding } from './children.mjs'
+
+/** Milliseconds before a program that ended by itself is started anew: twice as many each time it ends soon after. */
+const firstPause = 500
+const longestPause = 30_000
+/** Who stood for so long begins with the first pause again. */
+const steady = 60_000
+
+/**
+ * Starts each program anew when it ends by itself, for as long as the start itself lives: no program takes another one
+ * with it.
+ *
+ * @param children from `startAll`, by name
+ * @param restart starts the program of that name, and resolves with its child once it answers
+ * @param titles by name, what people call it
+ */
+export function supervise(children, restart, titles, say = console.log) {
+  for (const [name, child] of Object.entries(children)) {
+    void watch(
+      child,
+      (message) => say(`${titles[name]}: ${message}`),
+      () => restart(name),
+    )
+  }
+}
+
+async function watch(first, say, restart) {
+  let child = first
+  let wait = firstPause
+  for (;;) {
+    const since = Date.now()
+    await child.exited
+    if (isEnding()) return
+    if (Date.now() - since > steady) wait = firstPause
+    say(new ChildFailure(child, 'parou de repente').message)
+    do {
+      say(`começa de novo em ${(wait / 1000).toLocaleString('pt-BR')} s.`)
+      await pause(wait)
+      if (isEnding()) return
+      wait = Math.min(wait * 2, longestPause)
+      child = await restart().catch((error) => void say(error.message))
+    } while (!child)
+    say('no ar outra vez.')
+  }
+}
