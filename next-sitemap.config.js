@@ -21,6 +21,7 @@ export default {
     '/api/*',
     '/offline',
     '/endereco-removido',
+    '/indisponivel',
     // It leads to the assets, each of which is a page: see additionalPaths.
     '/detalhe-ativo',
     '/detalhe-ativo/*',

@@ -29,6 +29,7 @@ const inCode = [
   '/euro-hoje',
   '/ganho-capital',
   '/independencia-financeira',
+  '/indisponivel',
   '/juros-compostos',
   '/offline',
   '/orcamento-viagem',

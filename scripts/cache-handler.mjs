@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import tagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { requested } from './start/last-good.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const emptyDocument = 'id="__next_error__"'
 const assetPages = '/detalhe-ativo/'
 const goneTag = 'gone'
+const html = 'text/html; charset=utf-8'
+const rememberedAddresses = 1000
 
 /**
  * Next's own disk cache, except for pages that do not exist: they are never stored, and a reader without
@@ -20,6 +23,30 @@ const goneTag = 'gone'
  */
 export default class CacheHandler extends FileSystemCache {
   #startedAt = Date.now()
+
+  /** By the address that was asked for: the key of what was stored for it, and has expired. */
+  static #expired = new Map()
+
+  async get(key, context) {
+    const found = await super.get(key, context)
+    const address = requested.getStore()
+    // Next forgets what has expired only when it is stored anew.
+    if (!found && address && FileSystemCache.memoryCache?.get(key)?.value?.kind !== 'FETCH') {
+      const expired = CacheHandler.#expired
+      expired.set(address, key)
+      if (expired.size > rememberedAddresses) expired.delete(expired.keys().next().value)
+    }
+    return found
+  }
+
+  /** What was last stored for an address, however old: `{ status, headers, body }`, or nothing. */
+  static lastGood(address) {
+    const { value } = FileSystemCache.memoryCache?.get(CacheHandler.#expired.get(address)) ?? {}
+    if (value?.kind === 'APP_PAGE')
+      return { status: 200, headers: { 'content-type': html }, body: value.html }
+    if (value?.kind !== 'APP_ROUTE') return undefined
+    return { status: 200, headers: { 'content-type': value.headers['content-type'] }, body: value.body }
+  }
 
   async set(key, data, context) {
     // One millisecond earlier: a clock may give the publication and the request the same.

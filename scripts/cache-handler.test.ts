@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import CacheHandler from './cache-handler.mjs'
+import { requested } from './start/last-good.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-cache-'))
 mkdirSync(join(folder, 'app/detalhe-ativo'), { recursive: true })
@@ -23,7 +24,13 @@ const fs = {
   writeFile,
   mkdir: (path: string) => mkdir(path, { recursive: true }),
 }
-const settings = { fs, serverDistDir: folder, flushToDisk: true, revalidatedTags: [] }
+const settings = {
+  fs,
+  serverDistDir: folder,
+  flushToDisk: true,
+  revalidatedTags: [],
+  maxMemoryCacheSize: 1_000_000,
+}
 // As Next does it; the type of the JavaScript file knows no arguments.
 const handler = Reflect.construct(CacheHandler, [settings])
 const context = { isRoutePPREnabled: false, isFallback: false }
@@ -103,4 +110,22 @@ test('a redirect is stored with its address, and the response that made it gets 
 test('a page that exists is stored by Next', async () => {
   await handler.set('/blog/texto', page(200, '<h1>Texto</h1>'), context)
   expect(stored()).toContain('app/blog/texto.html')
+})
+
+test('what has expired is still known to whoever asked for its address', async () => {
+  const found = page(200, '<h1>Ontem</h1>', { 'x-next-cache-tags': 'guides,content' })
+  const key = '/route-cache/APP_PAGE/abc/$/investimentos'
+  await handler.set(key, found, context)
+  const ask = () =>
+    requested.run('/investimentos?de=busca', () => handler.get(key, { ...context, kind: 'APP_PAGE' }))
+  expect(await ask()).toMatchObject({ value: { html: '<h1>Ontem</h1>' } })
+  expect(CacheHandler.lastGood('/investimentos?de=busca')).toBeUndefined()
+  await handler.revalidateTag(['guides'], { expire: 0 })
+  expect(await ask()).toBeNull()
+  expect(CacheHandler.lastGood('/investimentos?de=busca')).toEqual({
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: '<h1>Ontem</h1>',
+  })
+  expect(CacheHandler.lastGood('/investimentos')).toBeUndefined()
 })

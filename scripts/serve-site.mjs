@@ -1,4 +1,5 @@
 // Serves the built site, on loopback unless told otherwise. Usage: node scripts/serve-site.mjs <port> [address]
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { drainOnSignals } from './start/draining.mjs'
@@ -8,10 +9,19 @@ const [port, hostname = '127.0.0.1'] = process.argv.slice(2)
 // Next chooses its parts by it while it is imported.
 process.env.NODE_ENV = 'production'
 const { default: next } = await import('next')
+const { default: CacheHandler } = await import('./cache-handler.mjs')
 
 const app = next({ dir: join(import.meta.dirname, '../web'), hostname, port: Number(port) })
 await app.prepare()
 const answer = app.getRequestHandler()
+
+const cover = {
+  // The same module that Next has loaded, and so the same pages.
+  lastGood: (path) => CacheHandler.lastGood(path),
+  unavailable: () => unavailable,
+}
+const dist = join(import.meta.dirname, '../web', process.env.SITE_DIST_DIR || '.next')
+const unavailable = readFileSync(join(dist, 'server/app/indisponivel.html'), 'utf8')
 
 const server = createServer(
   {
@@ -21,7 +31,7 @@ const server = createServer(
     headersTimeout: 15_000,
     requestTimeout: 30_000,
   },
-  (request, response) => answerSoundly(request, response, answer),
+  (request, response) => answerSoundly(request, response, answer, cover),
 )
 drainOnSignals(server, () => app.close())
 server.listen(Number(port), hostname, () => console.log(`site: http://${hostname}:${port}`))

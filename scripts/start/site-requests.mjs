@@ -1,3 +1,5 @@
+import { coverFailures, requested } from './last-good.mjs'
+
 /** Addresses that take a body; the test keeps them in step with the routes that export POST. */
 export const postAddresses = new Set(['/api/anuncios/contagem', '/api/revalidate'])
 
@@ -53,13 +55,19 @@ function isOfApi(path) {
   return path === '/api' || path.startsWith('/api/')
 }
 
-/** Answers a request itself, or has `answer` do it with an address that says one thing. */
-export function answerSoundly(request, response, answer) {
+/**
+ * Answers a request itself, or has `answer` do it with an address that says one thing.
+ *
+ * @param cover what stands in for a page that could not be made: see `coverFailures`
+ */
+export function answerSoundly(request, response, answer, cover) {
   const { address, ...refusal } = judgeRequest(request.method, request.url)
   if (address === undefined) return refuse(request, response, refusal)
   request.url = address
   keepNoFailure(response)
-  return answer(request, response)
+  if (isOfApi(address)) return answer(request, response)
+  coverFailures(request, response, address, cover)
+  return requested.run(address, () => answer(request, response))
 }
 
 /** Next lets a CDN keep a page that does not exist as long as one that does, and show it for a year after that. */

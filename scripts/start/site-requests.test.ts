@@ -81,12 +81,15 @@ function answerAsNext({ method = '', url = '' }: IncomingMessage, response: Serv
   response.end('{"error":"x"}')
 }
 
+/** Nothing was stored, as on the first day. */
+const cover = { lastGood: () => undefined, unavailable: () => '<h1>Essa página não abriu agora.</h1>' }
+
 describe('over HTTP', () => {
   let server: Server
   let port = 0
   beforeAll(async () => {
     server = createServer({ shouldUpgradeCallback: () => false }, (request, response) =>
-      answerSoundly(request, response, () => answerAsNext(request, response)),
+      answerSoundly(request, response, () => answerAsNext(request, response), cover),
     )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     // A TCP server always has an address of this kind.

@@ -52,6 +52,7 @@ export const routes = {
   '/dolar-hoje': { visits: ['/dolar-hoje'], sitemap: 'sitemap-0.xml' },
   '/endereco-removido': { visits: ['/endereco-removido'], sitemap: 'none' },
   '/euro-hoje': { visits: ['/euro-hoje'], sitemap: 'sitemap-0.xml' },
+  '/indisponivel': { visits: ['/indisponivel'], sitemap: 'none' },
   '/investimentos': { visits: ['/investimentos'], sitemap: 'server-sitemap.xml' },
   '/investimentos/[slug]': {
     visits: ['/investimentos/tesouro-direto', '/investimentos/fundos-imobiliarios'],

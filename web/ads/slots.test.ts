@@ -22,7 +22,7 @@ test('every place stands on a page', () => {
 
 test('none stands where it must not: frame of the site, legal texts, contact, errors, offline', () => {
   const forbidden =
-    /^(layout|not-found|error|global-error)\.tsx$|^(_shell|contato|politica-privacidade|termos-uso|offline|endereco-removido)\/|not-found/
+    /^(layout|not-found|error|global-error)\.tsx$|^(_shell|contato|politica-privacidade|termos-uso|offline|endereco-removido|indisponivel)\/|not-found/
   const wrong = sources.filter(({ file, source }) => forbidden.test(file) && source.includes('AdSlot'))
   expect(wrong.map(({ file }) => file)).toEqual([])
 })
