@@ -39,6 +39,8 @@ const environment = z.object({
   BRAPI_TOKEN: optionalText,
   /** A Redis shared by several servers of the site, so that they ask each source once. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** File of the last good values, so that a start while the market is down has them. Absent: memory only. */
+  RATES_KEPT: optionalText,
   /** `off` takes every advertisement away, whatever the CMS says. */
   ADS: z.enum(['on', 'off']).default('on'),
   /** The script of the network, which is loaded only where the CMS names a client of it and a visitor agreed. */

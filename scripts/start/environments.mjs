@@ -101,6 +101,10 @@ export function environments(settings, secrets) {
     ...siteVariables(settings),
     ...siteSecrets(settings, secrets),
     ...pick(settings.environment, adVariables),
+    // One file for each market: a simulated price must never be the last good one of the live site.
+    RATES_KEPT:
+      settings.environment.RATES_KEPT ||
+      join(dataDir, `rates-${settings.simulated ? 'simulated' : 'live'}.sqlite`),
   }
   return {
     site: { ...base, ...site },

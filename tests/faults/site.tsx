@@ -12,6 +12,7 @@ import { pastLimits, shortenLongWaits, withLimit } from './clock.ts'
 /** A page as it was sent, and what its parts ask to renew themselves. */
 export type OpenPage = { html: string; tree: ReactNode; asked: ReadonlyMap<string, () => Promise<unknown>> }
 
+const HOUR = 3600
 const ADDRESS = 'http://em-miudos.test'
 /** Seconds for which an answer is fresh here. Charts are so three times, and twelve times, as long. */
 export const FRESH_SECONDS = 30
@@ -32,6 +33,10 @@ export async function startSite() {
   })
   // Nobody asks about ninety shares in the background: no place of the matrix shows what they answer.
   globalThis.emMiudosStockFacts = { facts: new Map(), isAsking: false, restUntil: Infinity, completedAt: 0 }
+  // A reader waits until the sources were asked: what is proved here is which of them is then believed.
+  const patience = { known: HOUR, first: HOUR }
+  const { createSourceReader } = await import('#web/rates/source-reader/source-reader.ts')
+  globalThis.emMiudosSourceReader = createSourceReader({ shared: null, patience })
   const [pages, routes] = await Promise.all([pagesOfSite(), routesOfSite()])
   const { fetch } = globalThis
   let late: string[] = []

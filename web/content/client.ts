@@ -9,6 +9,9 @@ import type { AllSanitySchemaTypes } from './sanity.types.ts'
 import { redirectsQuery } from './site-queries.ts'
 import { type ContentTag, queryTags } from './tags.ts'
 
+/** A reader waits behind it; then the last good page stands in (scripts/start/last-good.mjs). */
+const PATIENCE_MS = 8000
+
 /** Seconds after which published content is read again even if no webhook arrived. */
 const FALLBACK_SECONDS = 900
 
@@ -20,6 +23,8 @@ export const publishedClient = createClient({
   // The CDN may answer the previous version just after a webhook.
   useCdn: false,
   stega: false,
+  timeout: PATIENCE_MS,
+  maxRetries: 1,
   // Whoever has a token does not wait behind the queries of strangers.
   ...(env.SANITY_READ_TOKEN ? { token: env.SANITY_READ_TOKEN } : {}),
   ...(env.SANITY_API_HOST ? { apiHost: env.SANITY_API_HOST, useProjectHostname: false } : {}),

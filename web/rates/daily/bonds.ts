@@ -6,7 +6,7 @@ import { medianMove } from '../feeds/plausible.ts'
 import { type Bond, fetchBonds } from '../providers/tesouro-transparente.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
-import { besidePatienceSeconds, type Feed, read } from '../source-reader/source-reader.ts'
+import { type Feed, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 
 type Family = {
@@ -121,7 +121,7 @@ export function tesouroBonds(): Feed<Bond[]> {
     attempts: [{ source: 'tesouro-transparente', ask: () => fetchBonds(sourceUrl('tesouro-transparente')) }],
     freshSeconds: env.RATES_FRESH_DAILY_SECONDS / 4,
     keptSeconds: 7 * 24 * 3600,
-    patienceSeconds: besidePatienceSeconds,
+    isBeside: true,
     refuse: ([first]) => {
       if (first && first.day > dayInBrasilia(new Date()))
         throw new SourceError('implausible', 'no futuro', { field: 'Data Base' })

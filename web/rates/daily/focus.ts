@@ -5,7 +5,7 @@ import { type FocusId, focusQuestions } from '../catalogue/focus-questions.ts'
 import { type Expectation, type FocusIndicator, fetchFocus } from '../providers/bcb-focus.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
-import { besidePatienceSeconds, type Feed, read } from '../source-reader/source-reader.ts'
+import { type Feed, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 
 export type FocusReading = {
@@ -83,7 +83,7 @@ export function expectations(indicator: FocusIndicator): Feed<Expectation[]> {
     ],
     freshSeconds: env.RATES_FRESH_DAILY_SECONDS / 4,
     keptSeconds: 45 * 24 * 3600,
-    patienceSeconds: besidePatienceSeconds,
+    isBeside: true,
     refuse: (rows) => {
       const future = rows.find(({ day }) => day > today())
       if (future) throw new SourceError('implausible', 'no futuro', { field: future.day })

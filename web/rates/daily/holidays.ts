@@ -5,7 +5,7 @@ import { bankHolidays } from '#web/finance/tables/calendar/bank-holidays.ts'
 import { fetchHolidays, type Holiday } from '../providers/brasilapi.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
-import { besidePatienceSeconds, type Feed, read } from '../source-reader/source-reader.ts'
+import { type Feed, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 
 /** Our holidays of a year beside those of BrasilAPI, and when these were fetched. */
@@ -63,7 +63,7 @@ export function nationalHolidays(year: number): Feed<Holiday[]> {
     attempts: [{ source: 'brasilapi', ask: () => fetchHolidays(year, sourceUrl('brasilapi')) }],
     freshSeconds: env.RATES_FRESH_DAILY_SECONDS,
     keptSeconds: 45 * 24 * 3600,
-    patienceSeconds: besidePatienceSeconds,
+    isBeside: true,
     refuse: (holidays) => {
       const other = holidays.find(({ day }) => !day.startsWith(`${year}-`))
       if (other) throw new SourceError('format', `não é de ${year}`, { field: other.day })

@@ -1,5 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SourceError } from '../source-error.ts'
+import { openKeptValues } from './kept-values.ts'
 import { type Answer, createSourceReader, type Feed } from './source-reader.ts'
 
 const start = Date.parse('2026-11-18T17:00:00Z')
@@ -221,14 +225,13 @@ test('a feed that reads another feed of the same source comes back after a failu
 
 describe('a reader who does not wait for long', () => {
   test('is given what was known while the source takes its time, and its answer the next time', async () => {
-    const read = createSourceReader({ shared: null })
+    const read = createSourceReader({ shared: null, patience: { known: 0.02, first: 0.05 } })
     let answer: (given: Answer<number>) => void = () => {}
     const slow = () =>
       new Promise<Answer<number>>((resolve) => {
         answer = resolve
       })
-    const patient: Feed<number> = { ...feed(source(5)), patienceSeconds: 0.02 }
-    const hanging = { ...patient, attempts: [{ source: 'awesomeapi' as const, ask: slow }] }
+    const hanging: Feed<number> = { ...feed(source(5)), attempts: [{ source: 'awesomeapi', ask: slow }] }
     expect(await read(hanging)).toEqual({ held: null, failedAt: null })
     answer({ value: 5, simulated: false })
     expect((await read(hanging)).held?.value).toBe(5)
@@ -236,5 +239,77 @@ describe('a reader who does not wait for long', () => {
     expect((await read(hanging)).held?.value).toBe(5)
     answer({ value: 5.1, simulated: false })
     expect((await read(hanging)).held?.value).toBe(5.1)
+  })
+})
+
+describe('the first answer of all', () => {
+  const third = (first: number, second: number, last: number | Error): Feed<number> => {
+    const pair = feed(source(first), source(second))
+    return { ...pair, attempts: [...pair.attempts, { source: 'bcb-ptax', ask: source(last).ask }] }
+  }
+
+  test.each([
+    ['one source, and no other that answers', feed(source(50)), 50],
+    ['two that say the same', feed(source(5), source(5.01)), 5],
+    ['two that contradict each other', feed(source(50), source(5)), undefined],
+    ['a wrong one and two that say the same', third(50, 5, 5.02), 5],
+    ['a wrong one and only one against it', third(50, 5, down), undefined],
+  ])('%s', async (_, asked, value) => {
+    const known = await createSourceReader({ shared: null })(asked)
+    expect(known.held?.value).toBe(value)
+  })
+})
+
+test('a source that answers something else than it promises is asked again after five minutes', async () => {
+  const read = createSourceReader({ shared: null })
+  const wrong = source(wrongField, 5)
+  const slowly = { ...feed(wrong), freshSeconds: 3600 }
+  await read(slowly)
+  wait(299)
+  expect((await read(slowly)).held).toBeNull()
+  expect(wrong.asked.count).toBe(1)
+  wait(11)
+  expect((await read(slowly)).held?.value).toBe(5)
+})
+
+describe('the last good values on disk', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'em-miudos-kept-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('serve with their age when the site starts while the market is down', async () => {
+    const file = join(folder, 'rates.sqlite')
+    const before = openKeptValues(file)
+    await createSourceReader({ shared: null, kept: before })(feed(source(5)))
+    before.close()
+    wait(3600)
+    const kept = openKeptValues(file)
+    onTestFinished(kept.close)
+    const known = await createSourceReader({ shared: null, kept })(feed(source(down)))
+    expect(known).toMatchObject({
+      held: { value: 5, source: 'awesomeapi', fetchedAt: '2026-11-18T17:00:00.000Z' },
+      failedAt: '2026-11-18T18:00:00.000Z',
+    })
+    wait(24 * 3600)
+    expect((await createSourceReader({ shared: null, kept })(feed(source(down)))).held).toBeNull()
+  })
+
+  test('say that a wrong first price is a jump', async () => {
+    const kept = openKeptValues(join(folder, 'jump.sqlite'))
+    onTestFinished(kept.close)
+    await createSourceReader({ shared: null, kept })(feed(source(5)))
+    wait(3600)
+    expect((await createSourceReader({ shared: null, kept })(feed(source(50)))).held?.value).toBe(5)
+  })
+
+  test('a file that is no database is made anew; a folder that is not there keeps nothing, and takes nothing', async () => {
+    const file = join(folder, 'broken.sqlite')
+    writeFileSync(file, 'não é um banco de dados, e tem mais de cem letras '.repeat(10))
+    const kept = openKeptValues(file)
+    onTestFinished(kept.close)
+    await createSourceReader({ shared: null, kept })(feed(source(5)))
+    expect(kept.load('dollar')).toMatchObject({ value: 5 })
+    const nowhere = openKeptValues(join(folder, 'nowhere', 'rates.sqlite'))
+    expect((await createSourceReader({ shared: null, kept: nowhere })(feed(source(5)))).held?.value).toBe(5)
+    expect(nowhere.load('dollar')).toBeNull()
   })
 })

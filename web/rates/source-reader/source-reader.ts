@@ -13,6 +13,7 @@ import { env } from '#web/env.ts'
 import type { Instant } from '../quote.ts'
 import { isSourceError } from '../source-error.ts'
 import type { SourceId } from '../sources.ts'
+import { type KeptValues, openKeptValues } from './kept-values.ts'
 import { createSharedCache, type SharedCache } from './shared-cache.ts'
 
 const SECOND = 1000
@@ -21,9 +22,14 @@ const PAUSE_SECONDS = 10
 /** After a 429: what the source asks for, up to 6 h, or 30 min when it does not say. */
 const RATE_LIMIT_PAUSE_SECONDS = 30 * 60
 const LONGEST_PAUSE_SECONDS = 6 * 3600
+/** After an answer that was not what the source promises: it will not be another one in ten seconds. */
+const FORMAT_PAUSE_SECONDS = 5 * 60
 
-/** For what stands beside something else on a page, which it does not hold up for longer. */
-export const besidePatienceSeconds = 3
+/**
+ * Seconds that a reader waits for a renewal; then what was known serves, and the question goes on for the next one. While
+ * nothing is known it is longer than one source that does not answer.
+ */
+const readersPatience = { known: 3, first: 8 }
 
 /**
  * `simulated` is said by the answer itself, so that the label travels with the number. `fetchedAt` is given by what was
@@ -44,8 +50,8 @@ export type Feed<Value> = {
   freshSeconds: number
   /** How long the last good answer is still shown, with its age, while no source answers. */
   keptSeconds: number
-  /** How long a reader waits for a renewal; then what was known serves, and the question goes on for the next one. */
-  patienceSeconds?: number
+  /** It stands beside something else on a page, which it does not hold up even while nothing is known. */
+  isBeside?: true
   /** Throws a SourceError for a value that cannot be, such as one from the future. */
   refuse?: (value: Value, now: number) => void
   /** A move that one source alone is not believed. */
@@ -66,6 +72,21 @@ export type Held<Value> = {
 /** The newest good answer, and when the last attempt to renew it failed, if it did. */
 export type Known<Value> = { held: Held<Value> | null; failedAt: Instant | null }
 
+type Settings = {
+  /** What other servers were answered. */
+  shared: SharedCache | null
+  /** What this machine was answered before it started. */
+  kept?: KeptValues | null
+  patience?: typeof readersPatience
+}
+
+/** Who is not asked just now. */
+type Rests = {
+  guards: Map<SourceId, IPolicy>
+  /** Until when one feed does not ask one source, by both names. */
+  misread: Map<string, number>
+}
+
 type Entry = { known: Known<unknown>; running: Promise<Known<unknown>> | null }
 
 /**
@@ -75,79 +96,97 @@ type Entry = { known: Known<unknown>; running: Promise<Known<unknown>> | null }
  *
  * @see market/README.md §2
  */
-export function createSourceReader({ shared }: { shared: SharedCache | null }) {
+export function createSourceReader({ shared, kept = null, patience = readersPatience }: Settings) {
   const entries = new Map<string, Entry>()
-  const guards = new Map<SourceId, IPolicy>()
+  const rests: Rests = { guards: new Map(), misread: new Map() }
 
   function readFeed<Value>(feed: Feed<Value>): Promise<Known<Value>> {
-    const entry = entries.get(feed.key) ?? { known: unknownYet, running: null }
+    const entry = entries.get(feed.key) ?? {
+      known: { held: kept?.load(feed.key) ?? null, failedAt: null },
+      running: null,
+    }
     entries.set(feed.key, entry)
     // A key belongs to one feed, and what stands under it has that feed's type.
     const known = entry.known as Known<Value>
     if (isSettled(feed, known)) return Promise.resolve({ ...known, held: whileKept(feed, known.held) })
     entry.running ??= renewEntry(feed, entry, known)
-    return withinPatience(feed, known, entry.running as Promise<Known<Value>>)
+    const meanwhile = { ...known, held: whileKept(feed, known.held) }
+    const seconds = meanwhile.held || feed.isBeside ? patience.known : patience.first
+    return within(seconds, entry.running as Promise<Known<Value>>, meanwhile)
   }
 
   async function renewEntry<Value>(feed: Feed<Value>, entry: Entry, known: Known<Value>) {
     try {
-      entry.known = await renew(feed, known)
-      return entry.known
+      const renewed = await renew(feed, known)
+      if (renewed.held && renewed.held.fetchedAt !== known.held?.fetchedAt) kept?.keep(feed.key, renewed.held)
+      entry.known = renewed
+      return renewed
     } finally {
       entry.running = null
     }
   }
 
   async function renew<Value>(feed: Feed<Value>, mine: Known<Value>): Promise<Known<Value>> {
-    if (!shared) return ask(feed, mine)
+    if (!shared) return askInTurn(rests, feed, mine)
     return shared.once<Known<Value>>({
       key: feed.key,
       keptSeconds: feed.keptSeconds,
       isSettled: (theirs) => isSettled(feed, theirs),
-      work: (theirs) => ask(feed, theirs ?? mine),
+      work: (theirs) => askInTurn(rests, feed, theirs ?? mine),
     })
   }
 
-  async function ask<Value>(feed: Feed<Value>, known: Known<Value>): Promise<Known<Value>> {
-    const lastGood = whileKept(feed, known.held)
-    let suspect: Held<Value> | null = null
-    let asked = false
-    for (const [depth, attempt] of feed.attempts.entries()) {
-      const held = await answerOf(feed, attempt, depth)
-      asked ||= held !== 'resting'
-      if (held === 'resting' || held === 'failed') continue
-      const believed = believedOf(feed, held, suspect, lastGood)
-      if (believed) return { held: believed, failedAt: null }
-      suspect ??= held
-    }
-    // Every source is resting: the failure already noted stands. One of another feed leaves this one unconfirmed too.
-    return { held: lastGood, failedAt: asked ? instant() : (known.failedAt ?? instant()) }
-  }
-
-  async function answerOf<Value>(
-    feed: Feed<Value>,
-    { source, ask, viaFeed }: Feed<Value>['attempts'][number],
-    depth: number,
-  ): Promise<Held<Value> | 'failed' | 'resting'> {
-    try {
-      const answer = await (viaFeed ? ask() : guardOf(source, feed.freshSeconds).execute(ask))
-      feed.refuse?.(answer.value, Date.now())
-      return { fetchedAt: instant(), ...answer, source, depth }
-    } catch (error) {
-      if (error instanceof BrokenCircuitError) return 'resting'
-      // A mistake in our own code must not look like a source that is down.
-      if (!isSourceError(error)) throw error
-      return 'failed'
-    }
-  }
-
-  function guardOf(source: SourceId, freshSeconds: number): IPolicy {
-    const guard = guards.get(source) ?? createGuard(freshSeconds)
-    guards.set(source, guard)
-    return guard
-  }
-
   return readFeed
+}
+
+/** Asks the sources of a feed, first choice first, until an answer is believed. */
+async function askInTurn<Value>(rests: Rests, feed: Feed<Value>, known: Known<Value>): Promise<Known<Value>> {
+  const lastGood = whileKept(feed, known.held)
+  const suspects: Held<Value>[] = []
+  let asked = false
+  for (const [depth, attempt] of feed.attempts.entries()) {
+    const held = await answerOf(rests, feed, attempt, depth)
+    asked ||= held !== 'resting'
+    if (held === 'resting' || held === 'failed') continue
+    const believed = believedOf(feed, held, suspects, lastGood)
+    if (believed) return { held: believed, failedAt: null }
+    suspects.push(held)
+  }
+  const only = lastGood ? undefined : onlyOf(suspects)
+  if (only) return { held: only, failedAt: null }
+  // Every source is resting: the failure already noted stands. One of another feed leaves this one unconfirmed too.
+  return { held: lastGood, failedAt: asked ? instant() : (known.failedAt ?? instant()) }
+}
+
+/** Asks one source for one feed: with one more try, and with the pauses that its failures call for. */
+async function answerOf<Value>(
+  { guards, misread }: Rests,
+  feed: Feed<Value>,
+  attempt: Feed<Value>['attempts'][number],
+  depth: number,
+): Promise<Held<Value> | 'failed' | 'resting'> {
+  const { source, ask, viaFeed } = attempt
+  const place = `${feed.key} ${source}`
+  if (Date.now() < (misread.get(place) ?? 0)) return 'resting'
+  try {
+    const answer = await (viaFeed ? ask() : guardOf(guards, source, feed.freshSeconds).execute(ask))
+    feed.refuse?.(answer.value, Date.now())
+    return { fetchedAt: instant(), ...answer, source, depth }
+  } catch (error) {
+    if (error instanceof BrokenCircuitError) return 'resting'
+    // A mistake in our own code must not look like a source that is down.
+    if (!isSourceError(error)) throw error
+    // What another feed could not say is asked of it again soon.
+    const seconds = error.reason === 'format' && !viaFeed ? FORMAT_PAUSE_SECONDS : 0
+    misread.set(place, Date.now() + Math.min(seconds, feed.freshSeconds) * SECOND)
+    return 'failed'
+  }
+}
+
+function guardOf(guards: Rests['guards'], source: SourceId, freshSeconds: number): IPolicy {
+  const guard = guards.get(source) ?? createGuard(freshSeconds)
+  guards.set(source, guard)
+  return guard
 }
 
 declare global {
@@ -159,38 +198,46 @@ export function read<Value>(feed: Feed<Value>): Promise<Known<Value>> {
   // On globalThis: Next bundles pages and route handlers apart, and each copy of this module would hold its own answers.
   globalThis.emMiudosSourceReader ??= createSourceReader({
     shared: env.REDIS_URL ? createSharedCache(env.REDIS_URL) : null,
+    kept: env.RATES_KEPT ? openKeptValues(env.RATES_KEPT) : null,
   })
   return globalThis.emMiudosSourceReader(feed)
 }
 
-/** What `running` gives, or what is known already when it takes longer than the feed waits. */
-async function withinPatience<Value>(
-  feed: Feed<Value>,
-  known: Known<Value>,
+/** What `running` gives, or `meanwhile` when it takes longer. */
+async function within<Value>(
+  seconds: number,
   running: Promise<Known<Value>>,
+  meanwhile: Known<Value>,
 ): Promise<Known<Value>> {
-  const { patienceSeconds } = feed
-  if (patienceSeconds === undefined) return running
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<Known<Value>>((resolve) => {
-    const meanwhile = { ...known, held: whileKept(feed, known.held) }
-    timer = setTimeout(() => resolve(meanwhile), patienceSeconds * SECOND)
+    timer = setTimeout(() => resolve(meanwhile), seconds * SECOND)
   })
   return Promise.race([running, tooLong]).finally(() => clearTimeout(timer))
 }
 
-/** The answer, unless it jumped; then the earlier one that jumped to the same place, if there is one. */
-function believedOf<Value>(
-  { isJump, agree }: Feed<Value>,
-  held: Held<Value>,
-  suspect: Held<Value> | null,
-  lastGood: Held<Value> | null,
-): Held<Value> | null {
-  if (!(lastGood && isJump?.(held.value, lastGood.value))) return held
-  return suspect && agree?.(suspect.value, held.value) ? suspect : null
+/** On the first day one answer must do, when no other source gives another. */
+function onlyOf<Value>([first, ...others]: readonly Held<Value>[]): Held<Value> | undefined {
+  return others.length === 0 ? first : undefined
 }
 
-const unknownYet: Known<never> = { held: null, failedAt: null }
+/**
+ * The answer, unless it jumped since the last good one; then the earlier one that jumped to the same place, if there is
+ * one. Where nothing is known to jump from, two sources decide: of a wrong first price the right one would be a jump.
+ */
+function believedOf<Value>(
+  { isJump, agree, attempts }: Feed<Value>,
+  held: Held<Value>,
+  suspects: readonly Held<Value>[],
+  lastGood: Held<Value> | null,
+): Held<Value> | null {
+  if (lastGood) {
+    if (!isJump?.(held.value, lastGood.value)) return held
+    return suspects.find(({ value }) => agree?.(value, held.value)) ?? null
+  }
+  if (!isJump || attempts.length === 1) return held
+  return suspects.find(({ value }) => !isJump(held.value, value)) ?? null
+}
 
 /** One more try after a failure that came quickly; then the source rests, for every feed, as long as it asks to. */
 function createGuard(freshSeconds: number): IPolicy {

@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { Held } from './source-reader.ts'
+
+/** Raised when a feed's values change their shape: what an older site kept is then not read. */
+const SHAPE = 1
+/** Longer than any feed keeps a value. */
+const LONGEST_DAYS = 31
+const BUSY_MS = 500
+
+/** The last good values, on disk: a site that starts while the market is down still has them, with their age. */
+export type KeptValues = {
+  load: <Value>(key: string) => Held<Value> | null
+  keep: (key: string, held: Held<unknown>) => void
+  close: () => void
+}
+
+/**
+ * Opens, or makes, the file of the last good values. What cannot be read or written is as if it were not kept: a full or
+ * broken disk takes no price from a page.
+ */
+export function openKeptValues(file: string): KeptValues {
+  const database = attempt(() => open(file)) ?? attempt(() => anew(file))
+  const select = database?.prepare('SELECT held FROM kept WHERE key = ? AND shape = ?')
+  const upsert = database?.prepare(
+    'INSERT INTO kept (key, shape, at, held) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET shape = excluded.shape, at = excluded.at, held = excluded.held',
+  )
+  return {
+    load(key) {
+      const held = attempt(() => select?.get(key, SHAPE)?.held)
+      // Written by `keep` below, in this shape.
+      return typeof held === 'string' ? (attempt(() => JSON.parse(held)) ?? null) : null
+    },
+    keep(key, held) {
+      attempt(() => upsert?.run(key, SHAPE, held.fetchedAt, JSON.stringify(held)))
+    },
+    close: () => database?.close(),
+  }
+}
+
+function open(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY_MS })
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+    CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, shape INTEGER NOT NULL, at TEXT NOT NULL, held TEXT NOT NULL) STRICT;
+    DELETE FROM kept WHERE julianday(at) < julianday('now') - ${LONGEST_DAYS}`)
+  return database
+}
+
+/** What is no database any more held nothing that the market does not give again. */
+function anew(file: string): DatabaseSync {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true })
+  return open(file)
+}
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
