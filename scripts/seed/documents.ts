@@ -2,6 +2,7 @@ import type { SanityDocument } from '@sanity/client'
 import type { DocumentType } from '#schemas/document-types.ts'
 import { adCreatives, adSlots, campaigns } from './ads.ts'
 import { articles } from './articles.ts'
+import { glossaryTerms } from './glossary.ts'
 import { acoes } from './guides/acoes.ts'
 import { cdb } from './guides/cdb.ts'
 import { fundosImobiliarios } from './guides/fundos-imobiliarios.ts'
@@ -14,7 +15,7 @@ import { termosUso } from './legal/termos-uso.ts'
 import { sitePages } from './pages/site-pages.ts'
 import { type ArticleSeed, unbroken } from './portable-text.ts'
 import { reference, type Seed, slug } from './seed-document.ts'
-import { disclosures, glossaryTerms, homeModules, marketNotes, redirects, siteSettings } from './site.ts'
+import { disclosures, homeModules, marketNotes, redirects, siteSettings } from './site.ts'
 
 /** The six categories of the blog, by slug. */
 export const categories = {
