@@ -796,6 +796,8 @@ export type RuleRef = {
     | "tesouro-selic-livre"
     | "poupanca-selic"
     | "lci-prazo-meses"
+    | "lci-prazo-indice-meses"
+    | "poupanca-mes"
     | "cripto-isencao";
 };
 

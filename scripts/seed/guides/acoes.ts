@@ -1,5 +1,7 @@
 import { h2, item, p } from '../portable-text.ts'
-import type { GuideSeed } from './guide-seed.ts'
+import { type GuideSeed, typedRule } from './guide-seed.ts'
+
+const exemption = typedRule('acoes-isencao')
 
 export const acoes: GuideSeed = {
   slug: 'acoes',
@@ -9,13 +11,12 @@ export const acoes: GuideSeed = {
     'Uma ação é um pedaço de uma empresa. Ela pode subir, cair e parar de pagar dividendos, e ninguém devolve a perda. O imposto é sobre o ganho na venda, você mesmo calcula e paga até o fim do mês seguinte. Vendas pequenas no mês são isentas.',
   seo: {
     title: 'Como investir em ações: custos, impostos e riscos',
-    description:
-      'Entenda como comprar ações na B3, o que você paga de corretagem e imposto, quando há isenção de R$ 20 mil, como fica o JCP em 2026 e os riscos reais.',
+    description: `Entenda como comprar ações na B3, o que você paga de corretagem e imposto, quando há isenção de ${exemption}, como fica o JCP em 2026 e os riscos reais.`,
   },
   body: [
     h2('O que é uma ação'),
     p(
-      'É um pedaço de uma empresa, negociado na B3, a bolsa brasileira. Quem compra vira sócio: participa do lucro, quando a empresa distribui, e da perda, quando o preço cai. Não há prazo, taxa combinada nem FGC.',
+      'É um pedaço de uma empresa, negociado na B3, a bolsa brasileira. Quem compra vira sócio: participa do lucro, quando a empresa distribui, e da perda, quando o preço cai. Não há prazo, taxa combinada nem [FGC](termo:fgc).',
     ),
     p(
       'O preço é o da última pessoa que comprou e vendeu. Ele muda o dia inteiro, e não só pelo que a empresa faz: juros, dólar e humor também contam.',
@@ -33,7 +34,9 @@ export const acoes: GuideSeed = {
     ),
     h2('O que sai'),
     item('**Corretagem.** Cada corretora define a sua; algumas não cobram pelo aplicativo.'),
-    item('**Taxas da bolsa.** Vêm na nota de corretagem, junto com cada negócio, e diminuem o seu ganho.'),
+    item(
+      '**Taxas da bolsa.** Os [emolumentos](termo:emolumentos) vêm na nota de corretagem, junto com cada negócio, e diminuem o seu ganho.',
+    ),
     item('**Diferença entre compra e venda.** Numa ação pouco negociada, ela custa mais do que as taxas.'),
     item('**Imposto sobre o ganho.** A conta é sua, mês a mês; o simulador abaixo faz.'),
     h2('Uma ação só, ou um lote'),
@@ -42,7 +45,7 @@ export const acoes: GuideSeed = {
     ),
     h2('Quando não há imposto'),
     p(
-      'Se as suas vendas de ações no mês, somadas, não passarem de {{acoes-isencao}}, o ganho é isento. O que conta é o total vendido, não o lucro. Day trade fica fora da soma e da isenção; ETF, BDR, opções e fundos imobiliários também não têm essa isenção.',
+      'Se as suas vendas de ações no mês, somadas, não passarem de {{acoes-isencao}}, o ganho é isento. O que conta é o total vendido, não o lucro. [Day trade](termo:day-trade) fica fora da soma e da isenção; ETF, BDR, opções e fundos imobiliários também não têm essa isenção.',
     ),
   ],
   risks: [
@@ -73,7 +76,11 @@ export const acoes: GuideSeed = {
     },
     {
       title: 'Guarde toda nota de corretagem',
-      text: [p('O preço médio e o imposto saem dela. Reconstruir isso anos depois dá trabalho.')],
+      text: [
+        p(
+          'O [preço médio](termo:preco-medio) e o imposto saem dela. Reconstruir isso anos depois dá trabalho.',
+        ),
+      ],
     },
     {
       title: 'No fim do mês, some as vendas e faça a conta do DARF',
@@ -101,7 +108,7 @@ export const acoes: GuideSeed = {
       ],
     },
     {
-      question: 'Vendi menos de R$ 20 mil, pago?',
+      question: `Vendi menos de ${exemption}, pago?`,
       answer: [
         p(
           'Se foram ações, fora de day trade, e o total vendido no mês não passou de {{acoes-isencao}}, o ganho é isento. O prejuízo desse mês pode ser guardado. Acima disso, o imposto é sobre todo o ganho do mês, e não só sobre a parte que passou.',

@@ -1,6 +1,19 @@
+import { calculator } from '#web/calculators/cdb/calculator.ts'
 import { h2, h3, item, p } from '../portable-text.ts'
+import { worked } from '../worked.ts'
 import { bancoMaster, fgcPress } from './banco-master.ts'
 import type { GuideSeed } from './guide-seed.ts'
+
+const oneYear = worked(calculator, {
+  amount: '10.000',
+  kind: 'cdi-share',
+  rate: '110',
+  annualCdi: '13,65',
+  selicTarget: '13,75',
+  monthlyTr: '0,1668',
+  date: '23/11/2026',
+  maturity: '23/11/2027',
+})
 
 export const cdb: GuideSeed = {
   slug: 'cdb',
@@ -21,7 +34,7 @@ export const cdb: GuideSeed = {
     h2('As três formas de render'),
     h3('Porcentagem do CDI'),
     p(
-      'A mais comum. O CDI anda perto da Selic e muda quando o Banco Central muda os juros. Um CDB de 100 % do CDI rende o CDI de cada dia, hoje {{cdi}}. O futuro ninguém sabe: nossas contas mantêm o CDI de hoje parado e dizem isso.',
+      'A mais comum. O [CDI](termo:cdi) anda perto da Selic e muda quando o Banco Central muda os juros. Um CDB de 100 % do CDI rende o CDI de cada dia, hoje {{cdi}}. O futuro ninguém sabe: nossas contas mantêm o CDI de hoje parado e dizem isso.',
     ),
     h3('Prefixado'),
     p(
@@ -31,11 +44,11 @@ export const cdb: GuideSeed = {
     p('Acompanha a inflação e soma uma taxa. O resultado em reais só é conhecido no fim.'),
     h2('Quando o dinheiro volta'),
     p(
-      'Alguns saem em qualquer dia útil; outros, só no vencimento. Os que prendem o dinheiro costumam pagar mais. Antes de escolher, responda se você pode mesmo esperar: um CDB sem resgate não tem porta de saída, só a venda a outra pessoa, quando o banco aceita intermediar.',
+      '[Liquidez](termo:liquidez) é isso: alguns saem em qualquer dia útil; outros, só no vencimento. Os que prendem o dinheiro costumam pagar mais. Antes de escolher, responda se você pode mesmo esperar: um CDB sem resgate não tem porta de saída, só a venda a outra pessoa, quando o banco aceita intermediar.',
     ),
     h2('Até onde o FGC vai'),
     p(
-      'O Fundo Garantidor de Créditos devolve o que você aplicou e o rendimento até o dia em que o banco parou, no limite de {{fgc-limite}} por pessoa em cada conglomerado. Conglomerado é o grupo: dois bancos do mesmo dono somam. Conta corrente, poupança, LCI e LCA entram na mesma soma.',
+      'O [Fundo Garantidor de Créditos](termo:fgc) devolve o que você aplicou e o rendimento até o dia em que o banco parou, no limite de {{fgc-limite}} por pessoa em cada conglomerado. Conglomerado é o grupo: dois bancos do mesmo dono somam. Conta corrente, poupança, LCI e LCA entram na mesma soma.',
     ),
     item('Some o que já tem no grupo antes de aplicar.'),
     item('Conte o rendimento: o limite inclui os juros.'),
@@ -85,7 +98,7 @@ export const cdb: GuideSeed = {
       question: 'CDB 110% do CDI rende quanto?',
       answer: [
         p(
-          'Depende do CDI e do prazo. Com o CDI de 13,65 % ao ano, o de 22/09/2026, R$ 10.000 por um ano (252 dias úteis, 365 corridos) viram R$ 11.246,83 já sem o imposto. O simulador refaz com o CDI de hoje.',
+          `Depende do CDI e do prazo. Com o CDI de 13,65 % ao ano, o de 22/09/2026, parado, R$ 10.000 de 23/11/2026 a 23/11/2027 viram ${oneYear.headline}, já sem o imposto. [Refaça a conta](${oneYear.href}) com o seu prazo e o CDI de hoje.`,
         ),
       ],
     },
@@ -101,7 +114,7 @@ export const cdb: GuideSeed = {
       question: 'CDB ou poupança?',
       answer: [
         p(
-          'Com a Selic acima de {{poupanca-selic}}, a poupança rende a TR mais meio por cento ao mês, só no dia do aniversário, sem imposto. O simulador põe os dois lado a lado, com o mesmo dinheiro e o mesmo prazo.',
+          'Com a Selic acima de {{poupanca-selic}}, a [poupança](termo:poupanca) rende a TR mais {{poupanca-mes}} ao mês, só no dia do aniversário, sem imposto. O simulador põe os dois lado a lado, com o mesmo dinheiro e o mesmo prazo.',
         ),
       ],
     },

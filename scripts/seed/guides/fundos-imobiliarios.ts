@@ -1,5 +1,5 @@
 import { h2, h3, item, p } from '../portable-text.ts'
-import type { GuideSeed } from './guide-seed.ts'
+import { type GuideSeed, typedRule } from './guide-seed.ts'
 
 export const fundosImobiliarios: GuideSeed = {
   slug: 'fundos-imobiliarios',
@@ -9,8 +9,7 @@ export const fundosImobiliarios: GuideSeed = {
     'Um fundo imobiliário junta o dinheiro de muita gente para ter imóveis ou emprestar a quem os tem, e reparte a renda. Essa renda é isenta se o fundo e você cumprem três condições. Já o ganho na venda da cota paga imposto, e a cota pode cair.',
   seo: {
     title: 'Fundos imobiliários: renda, isenção e imposto em 2026',
-    description:
-      'Como os FIIs distribuem rendimentos, o que é preciso para a isenção de IR, por que a venda paga 20% e como comparar tijolo, papel e fundo de fundos.',
+    description: `Como os FIIs distribuem rendimentos, o que é preciso para a isenção de IR, por que a venda paga ${typedRule('fii-venda')} e como comparar tijolo, papel e fundo de fundos.`,
   },
   body: [
     h2('O que é um FII'),
@@ -24,10 +23,12 @@ export const fundosImobiliarios: GuideSeed = {
     ),
     h3('Papel'),
     p(
-      'Empresta dinheiro por meio de títulos, como os CRI. Ganha juros, em geral inflação ou CDI mais uma taxa. O risco é o devedor não pagar. Renda muito alta costuma ser o preço de um devedor pior.',
+      'Empresta dinheiro por meio de títulos, como os [CRI](termo:cri-cra). Ganha juros, em geral inflação ou CDI mais uma taxa. O risco é o devedor não pagar. Renda muito alta costuma ser o preço de um devedor pior.',
     ),
     h3('Fundo de fundos'),
-    p('Compra cotas de outros FIIs. Espalha o dinheiro, mas cobra a taxa dele em cima da taxa dos outros.'),
+    p(
+      'Compra cotas de outros FIIs. Espalha o dinheiro, mas a [taxa de administração](termo:taxa-de-administracao) dele se soma à dos outros.',
+    ),
     h2('As três condições da isenção'),
     item('**Muita gente.** O fundo tem pelo menos {{fii-cotistas}} cotistas.'),
     item('**Bolsa.** As cotas são negociadas em bolsa ou em mercado de balcão organizado.'),
@@ -41,7 +42,7 @@ export const fundosImobiliarios: GuideSeed = {
     item(
       '**P/VP.** O preço da cota dividido pelo valor do patrimônio por cota. Abaixo de 1, o mercado paga menos do que o fundo diz valer. Pode ser desconto, pode ser que o fundo valha menos do que diz.',
     ),
-    item('**Vacância.** Quanto do imóvel está vazio.'),
+    item('**Vacância.** Quanto do imóvel está vazio: sem inquilino, não há aluguel.'),
     item('**Rendimento sobre o preço.** O que pagou em doze meses, dividido pelo preço. É passado.'),
     item(
       '**Amortização.** Devolve parte do que você pôs. Não é renda: diminui o custo da sua cota e aumenta o ganho na venda.',
@@ -63,7 +64,7 @@ export const fundosImobiliarios: GuideSeed = {
   steps: [
     {
       title: 'Decida se aceita ver a cota cair',
-      text: [p('Não há vencimento nem FGC. Dinheiro com data marcada não combina com cota.')],
+      text: [p('Não há vencimento nem [FGC](termo:fgc). Dinheiro com data marcada não combina com cota.')],
     },
     {
       title: 'Leia o último relatório gerencial do fundo',
@@ -84,7 +85,7 @@ export const fundosImobiliarios: GuideSeed = {
   ],
   mistakes: [
     'Escolher pelo rendimento do último mês. Ele pode ter vindo de uma venda que não se repete.',
-    'Contar com a isenção de R$ 20 mil das ações: ela não vale para FII.',
+    `Contar com a isenção de ${typedRule('acoes-isencao')} das ações: ela não vale para FII.`,
     'Tratar amortização como renda.',
     'Abater o prejuízo do FII no ganho com ações. Só abate ganho com FII e Fiagro.',
   ],

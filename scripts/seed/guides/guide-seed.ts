@@ -1,4 +1,5 @@
 import type { Guide } from '#web/content/sanity.types.ts'
+import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
 import { body, type Draft, prose, type Question, questionsOf, unbroken } from '../portable-text.ts'
 import { reference, type Seed, slug } from '../seed-document.ts'
 
@@ -15,6 +16,13 @@ export type GuideSeed = Pick<Guide, 'title' | 'dek' | 'summary' | 'seo'> & {
 }
 
 const DAY = '2026-11-22'
+
+/** A number of the law where a field holds plain words, as people type it: `R$ 20 mil`, `20 %`. */
+export function typedRule(id: QuotedRuleId): string {
+  const quote = quotedRules[id].on(DAY)
+  if (!quote) throw new RangeError(`No ${id} on ${DAY}`)
+  return quote.text.replace(/\.000,00$/, ' mil')
+}
 
 export function guideDocument({
   slug: address,

@@ -1,6 +1,21 @@
+import { calculator } from '#web/calculators/lci-lca/calculator.ts'
 import { h2, item, p } from '../portable-text.ts'
+import { worked } from '../worked.ts'
 import { bancoMaster, fgcPress } from './banco-master.ts'
-import type { GuideSeed } from './guide-seed.ts'
+import { type GuideSeed, typedRule } from './guide-seed.ts'
+
+const at90 = worked(calculator, {
+  amount: '10.000',
+  kind: 'cdi-share',
+  rate: '90',
+  annualCdi: '13,65',
+  selicTarget: '13,75',
+  monthlyTr: '0,1668',
+  date: '23/11/2026',
+  maturity: '23/11/2027',
+})
+/** The CDB that leaves as much after so long: `107,83 %`. */
+const even = (term: string) => at90.cell('O CDB que deixa o mesmo', term, 'Em % do CDI')
 
 export const lciLca: GuideSeed = {
   slug: 'lci-lca',
@@ -10,8 +25,7 @@ export const lciLca: GuideSeed = {
     'LCI e LCA são papéis de banco isentos de imposto para pessoa física. Por isso ganham de um CDB de taxa maior, mas a vantagem encolhe nos prazos longos. Há um prazo mínimo em que o dinheiro não sai, e o limite do FGC é o mesmo do CDB.',
   seo: {
     title: 'LCI e LCA: isenção, prazo mínimo e comparação com CDB',
-    description:
-      'Descubra a partir de que taxa um CDB ganha de uma LCI ou LCA no seu prazo, com a conta composta correta, prazo mínimo de 6 meses e limite do FGC.',
+    description: `Descubra a partir de que taxa um CDB ganha de uma LCI ou LCA no seu prazo, com a conta composta correta, prazo mínimo de ${typedRule('lci-prazo-meses')} meses e limite do FGC.`,
   },
   body: [
     h2('O que são'),
@@ -20,7 +34,7 @@ export const lciLca: GuideSeed = {
     ),
     h2('O prazo em que não sai'),
     p(
-      'Sem índice de preços, o mínimo hoje é de {{lci-prazo-meses}} meses. Nas corrigidas por índice de preços o prazo é maior: 36 meses na LCI corrigida todo mês; na LCA, os bancos falam em 12, o que não conseguimos confirmar na norma. Pergunte ao emissor antes de aplicar.',
+      'Sem índice de preços, o mínimo hoje é de {{lci-prazo-meses}} meses. Nas corrigidas por índice de preços o prazo é maior: {{lci-prazo-indice-meses}} meses na LCI corrigida todo mês; na LCA, os bancos falam em 12, o que não conseguimos confirmar na norma. Pergunte ao emissor antes de aplicar.',
     ),
     p('Depois do prazo mínimo, só sai antes do vencimento se o papel tiver resgate. Muitos não têm.'),
     h2('Por que a vantagem encolhe'),
@@ -33,7 +47,7 @@ export const lciLca: GuideSeed = {
     h2('O que comparar além da taxa'),
     item('**Resgate.** Um CDB que sai em qualquer dia vale uma taxa menor.'),
     item(
-      '**O grupo do banco.** O FGC soma LCI, LCA, CDB, poupança e conta do mesmo conglomerado, até {{fgc-limite}}.',
+      '**O grupo do banco.** O [FGC](termo:fgc) soma LCI, LCA, CDB, poupança e conta do mesmo conglomerado, até {{fgc-limite}}.',
     ),
     item('**IOF.** LCI e LCA têm alíquota zero; CDB e Tesouro pagam nos primeiros 29 dias.'),
   ],
@@ -85,7 +99,7 @@ export const lciLca: GuideSeed = {
       question: 'LCI tem carência?',
       answer: [
         p(
-          'Tem: sem índice de preços, {{lci-prazo-meses}} meses. A LCI corrigida por índice de preços todo mês, 36 meses. Nesse tempo o banco não pode recomprar o papel.',
+          'Tem [carência](termo:carencia): sem índice de preços, {{lci-prazo-meses}} meses. A LCI corrigida por índice de preços todo mês, {{lci-prazo-indice-meses}} meses. Nesse tempo o banco não pode recomprar o papel.',
         ),
       ],
     },
@@ -93,7 +107,7 @@ export const lciLca: GuideSeed = {
       question: 'LCI ou CDB, qual vale mais?',
       answer: [
         p(
-          'Depende do prazo. Com o CDI de 13,65 % ao ano, uma LCI de 90 % do CDI empata com um CDB de 111,7 % em seis meses (181 dias), de 107,8 % em um ano, de 103,9 % em dois e de 101,6 % em cinco. O simulador faz a conta com a sua taxa.',
+          `Depende do prazo. Com o CDI em 13,65 % ao ano, o de 22/09/2026, uma LCI de 90 % do CDI empata com um CDB de ${even('6 meses')} em seis meses, de ${even('1 ano')} em um ano, de ${even('2 anos')} em dois e de ${even('5 anos')} em cinco. [Refaça a conta](${at90.href}) com a sua taxa.`,
         ),
       ],
     },

@@ -1,5 +1,21 @@
+import { calculator } from '#web/calculators/tesouro-direto/calculator.ts'
 import { h2, h3, p } from '../portable-text.ts'
+import { worked } from '../worked.ts'
 import type { GuideSeed } from './guide-seed.ts'
+
+/** A long title sold three months after, when the market asks more, the same, or less for it. */
+const sold = (saleRate: string) =>
+  worked(calculator, {
+    bond: 'prefixado',
+    year: '2032',
+    amount: '10.000',
+    annualRate: '13',
+    until: 'sale',
+    date: '23/11/2026',
+    saleDay: '23/02/2027',
+    saleRate,
+  })
+const higher = sold('15')
 
 export const tesouroDireto: GuideSeed = {
   slug: 'tesouro-direto',
@@ -23,7 +39,7 @@ export const tesouroDireto: GuideSeed = {
     h2('As três famílias'),
     h3('Tesouro Selic'),
     p(
-      'Acompanha a taxa básica de juros, a Selic, que está em {{selic}}. O preço quase não cai, e por isso é o título usado para dinheiro que pode ser preciso logo. Se a Selic baixar, ele passa a render menos.',
+      'Acompanha a taxa básica de juros, a [Selic](termo:selic), que está em {{selic}}. O preço quase não cai, e por isso é o título usado para dinheiro que pode ser preciso logo. Se a Selic baixar, ele passa a render menos.',
     ),
     h3('Prefixado'),
     p(
@@ -35,11 +51,11 @@ export const tesouroDireto: GuideSeed = {
     ),
     h2('Por que o preço muda'),
     p(
-      'Um título que promete 13 % ao ano vale menos no dia em que o governo passa a oferecer 14 %: ninguém paga o mesmo pelo que rende menos. O contrário também vale. Quanto mais longe o vencimento, maior o balanço. No simulador abaixo, escolha “vender antes” para ver o resultado em várias taxas, com a perda escrita.',
+      'Um título que promete 13 % ao ano vale menos no dia em que o governo passa a oferecer 14 %: ninguém paga o mesmo pelo que rende menos. O contrário também vale. Isso é a [marcação a mercado](termo:marcacao-mercado). Quanto mais longe o vencimento, maior o balanço. No simulador abaixo, escolha “vender antes” para ver o resultado em várias taxas, com a perda escrita.',
     ),
     h2('O Tesouro Reserva'),
     p(
-      'Foi lançado em 2026. Segundo a imprensa, rende a Selic inteira, aceita a partir de R$ 1, funciona a qualquer hora por Pix, dura três anos e não tem preço que sobe e desce. O imposto é o dos outros títulos. Não conseguimos confirmar a taxa de custódia dele nem todos os lugares que vendem; por isso ele não está no simulador.',
+      'Foi lançado em 2026. Segundo a imprensa, rende a Selic inteira, aceita a partir de R$ 1, funciona a qualquer hora por Pix, dura três anos e não tem preço que sobe e desce. O imposto é o dos outros títulos. Não conseguimos confirmar a [taxa de custódia](termo:custodia) dele nem todos os lugares que vendem; por isso ele não está no simulador.',
     ),
   ],
   risks: [
@@ -58,7 +74,7 @@ export const tesouroDireto: GuideSeed = {
       title: 'Um exemplo nosso, com a conta',
       text: [
         p(
-          'Um prefixado de três anos (756 dias úteis) que paga R$ 1.000 no fim, a 13 % ao ano, custa R$ 693,05. Se no dia seguinte o mercado pedir 14 %, ele vale R$ 674,97: você perdeu 2,6 % em um dia, se vender. Se pedir 12 %, vale R$ 711,78.',
+          `Você põe R$ 10.000 em um Prefixado 2032 a 13 % ao ano, em 23/11/2026, e precisa vender em 23/02/2027. Se nesse dia o mercado pedir 15 %, você recebe ${higher.headline}, menos do que pôs. Se pedir os mesmos 13 %, ${sold('13').headline}; se pedir 11 %, ${sold('11').headline}, já sem imposto e custódia. [Refaça a conta](${higher.href}) com o seu título.`,
         ),
       ],
     },
@@ -128,7 +144,7 @@ export const tesouroDireto: GuideSeed = {
       question: 'Tesouro Selic ou CDB?',
       answer: [
         p(
-          'Os dois pagam o mesmo imposto. Compare três coisas: quanto o CDB paga do CDI, se ele sai no dia em que você precisar, e quem devolve. No Selic é o Tesouro Nacional; no CDB, o banco, com o FGC até {{fgc-limite}} por pessoa e conglomerado. A custódia do Tesouro também entra na conta.',
+          'Os dois pagam o mesmo imposto. Compare três coisas: quanto o CDB paga do CDI, se ele sai no dia em que você precisar, e quem devolve. No Selic é o Tesouro Nacional; no CDB, o banco, com o FGC até {{fgc-limite}} por pessoa e conglomerado. A custódia do Tesouro, de {{tesouro-custodia}} por ano, também entra na conta; no Selic, os primeiros {{tesouro-selic-livre}} não pagam.',
         ),
       ],
     },

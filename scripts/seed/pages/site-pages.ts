@@ -38,7 +38,7 @@ const investimentos: PageSeed = {
       question: 'O que rende mais que a poupança?',
       answer: [
         p(
-          'Com a Selic acima de {{poupanca-selic}}, a poupança rende a TR mais meio por cento ao mês. O valor de hoje está na tabela, ao lado dos outros, já sem imposto. Render mais costuma custar alguma coisa: prazo, risco ou um imposto que muda com o tempo.',
+          'Com a Selic acima de {{poupanca-selic}}, a poupança rende a TR mais {{poupanca-mes}} ao mês. O valor de hoje está na tabela, ao lado dos outros, já sem imposto. Render mais costuma custar alguma coisa: prazo, risco ou um imposto que muda com o tempo.',
         ),
       ],
     },

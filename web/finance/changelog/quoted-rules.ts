@@ -9,7 +9,7 @@ import {
   iofCambioInvestimento,
 } from '../tables/exchange/iof-cambio.ts'
 import { fgcTables } from '../tables/fixed-income/fgc.ts'
-import { lciLcaTerms } from '../tables/fixed-income/lci-lca.ts'
+import { lciLcaTerms, priceIndexedTerms } from '../tables/fixed-income/lci-lca.ts'
 import { poupanca } from '../tables/fixed-income/poupanca.ts'
 import { tesouroCustody } from '../tables/fixed-income/tesouro-direto.ts'
 import { cryptoTables } from '../tables/income-tax/crypto.ts'
@@ -116,6 +116,14 @@ export const quotedRules = {
   ),
   'lci-prazo-meses': quoted('Prazo mínimo da LCI, em meses', lciLcaTerms, ({ minimum }) =>
     'months' in minimum.lci ? String(minimum.lci.months) : undefined,
+  ),
+  'lci-prazo-indice-meses': quoted(
+    'Prazo mínimo, em meses, da LCI corrigida todo mês por índice de preços',
+    priceIndexedTerms.lci,
+    ({ months }) => String(months),
+  ),
+  'poupanca-mes': quoted('Rendimento da poupança por mês, além da TR', poupanca, ({ fixedMonthlyRate }) =>
+    percent(fixedMonthlyRate),
   ),
   'cripto-isencao': quoted('Vendas de cripto no mês sem imposto', cryptoTables, ({ exemptSalesUpTo }) =>
     formatBrl(exemptSalesUpTo),
