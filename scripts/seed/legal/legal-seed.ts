@@ -15,7 +15,7 @@ export function legalDocument({ slug: address, clauses, ...seed }: LegalSeed): S
     slug: slug(address),
     version: '1.0',
     validFrom: '2026-11-22',
-    whatChanged: 'Primeira versão.',
+    whatChanged: 'Primeira versão, escrita pela redação. Ainda falta a revisão de um advogado.',
     clauses: clauses.map(({ title, summary, text }, index) => ({
       _type: 'clause',
       _key: `c${index}`,

@@ -17,7 +17,7 @@ export const politicaPrivacidade: LegalSeed = {
       summary: 'O Em Miúdos decide o que é feito com dados aqui. Escreva para nós quando quiser.',
       text: [
         p(
-          'O Em Miúdos é o controlador, no sentido da Lei Geral de Proteção de Dados (Lei 13.709/2018, LGPD): decide por que e como um dado é tratado. Quem hospeda o site e o nosso e-mail são operadores: tratam dados em nosso nome.',
+          'O Em Miúdos é o controlador, no sentido da Lei Geral de Proteção de Dados (Lei 13.709/2018, LGPD): decide por que e como um dado é tratado. Quem hospeda o site e o nosso e-mail são operadores: tratam dados em nosso nome. Se um deles ficar fora do Brasil, vale também a regra da ANPD para enviar dados ao exterior.',
         ),
         p(
           'Os dados da empresa e do encarregado pelos dados estão no fim desta página. O contato para qualquer assunto de privacidade é o e-mail da [página de contato](/contato).',
@@ -26,12 +26,14 @@ export const politicaPrivacidade: LegalSeed = {
     },
     {
       title: 'O que não coletamos',
-      summary: 'Sem cadastro, sem senha, sem CPF, sem perfil. O site não grava cookies.',
+      summary: 'Sem cadastro, sem senha, sem CPF, sem perfil. Quem visita não recebe cookies.',
       text: [
         item(
           'Não há cadastro nem área com senha. Nenhuma página pede o seu nome, CPF ou banco para funcionar.',
         ),
-        item('O site não grava cookies e não usa ferramenta que acompanhe você por outras páginas.'),
+        item(
+          'O site não grava cookies em quem visita e não usa ferramenta que acompanhe você por outras páginas. Só a equipe recebe um, para ver um texto antes de publicar.',
+        ),
         item('Não montamos perfil de quem visita e não vendemos dados.'),
       ],
     },
@@ -44,6 +46,18 @@ export const politicaPrivacidade: LegalSeed = {
         ),
         p(
           'Se você copiar o link, ele leva os valores digitados. Quem abrir o link vê os mesmos números. O seu navegador também pode guardar o endereço no histórico, como faz com qualquer página.',
+        ),
+      ],
+    },
+    {
+      title: 'Buscas e códigos que vão no endereço',
+      summary: 'A busca do blog, o código de um ativo e a comparação chegam ao servidor, sem o seu nome.',
+      text: [
+        p(
+          'Três coisas que você escolhe vão no endereço pedido, porque é o servidor que responde: as palavras e os filtros da busca do blog, o código do ativo que você abre e o do ativo que põe ao lado dele. Não gravamos o que foi pedido, nem por quem. A hospedagem pode ter o endereço nos registros dela, como está em “Registros do servidor”.',
+        ),
+        p(
+          'A busca de calculadoras e o filtro das tabelas de ações e de criptomoedas acontecem no seu navegador.',
         ),
       ],
     },
@@ -65,7 +79,7 @@ export const politicaPrivacidade: LegalSeed = {
       summary: 'Como em qualquer site, o servidor vê o seu endereço IP ao entregar a página.',
       text: [
         p(
-          'Para entregar uma página, o servidor recebe o endereço IP, a data e a hora, o endereço pedido e a identificação do navegador. O nosso programa não grava uma lista de visitas. Quem hospeda o site pode guardar esses registros, para segurança e porque o Marco Civil da Internet (Lei 12.965/2014, art. 15) manda certos sites guardarem o registro de acesso por seis meses, em sigilo.',
+          'Para entregar uma página, o servidor recebe o endereço IP, a data e a hora, o endereço pedido e a identificação do navegador. O nosso programa não grava uma lista de visitas: anota os próprios erros, as publicações da redação e as somas de anúncios. Quem hospeda o site pode guardar esses registros, para segurança e porque o Marco Civil da Internet (Lei 12.965/2014, art. 15) manda certos sites guardarem o registro de acesso por seis meses, em sigilo.',
         ),
         p(
           'Não juntamos esses registros com mais nada e não os usamos para saber quem você é. Só os entregamos por ordem judicial.',
@@ -86,11 +100,15 @@ export const politicaPrivacidade: LegalSeed = {
       ],
     },
     {
-      title: 'Cotações pedidas direto à fonte',
-      summary: 'Se o nosso site não responder, o seu navegador pode pedir a cotação à AwesomeAPI.',
+      title: 'Quando o navegador fala com outro site',
+      summary:
+        'Em dois casos: cotação direto da AwesomeAPI, se o nosso servidor falhar, e vídeo que você abre.',
       text: [
         p(
-          'As páginas não carregam programas de terceiros. Há uma exceção de rede: se o nosso servidor não responder ao atualizar uma cotação, o seu navegador pode pedir o número direto à AwesomeAPI (economia.awesomeapi.com.br). Nesse caso ela vê o seu endereço IP, como qualquer site que você abre. A página diz quando isso aconteceu.',
+          'Ao abrir, nenhuma página carrega programa de terceiros. Se o nosso servidor não responder ao atualizar uma cotação, o seu navegador pode pedir o número direto à AwesomeAPI (economia.awesomeapi.com.br). Nesse caso ela vê o seu endereço IP, como qualquer site que você abre. A página diz quando isso aconteceu.',
+        ),
+        p(
+          'Um vídeo dentro de um texto só vem do YouTube depois que você toca nele. A partir daí, vale a política do YouTube.',
         ),
       ],
     },
@@ -99,7 +117,10 @@ export const politicaPrivacidade: LegalSeed = {
       summary: 'Por padrão, os anúncios são nossos e não seguem você. Uma rede de anúncios só com o seu sim.',
       text: [
         p(
-          'Os anúncios saem do nosso próprio site, sem cookie e sem saber quem você é. Links de parceiros são marcados como publicidade; ao tocar neles, você vai ao site do parceiro, que tem a política dele.',
+          'Os anúncios saem do nosso próprio site, sem cookie e sem saber quem você é. Para escolher um, a página diz ao servidor qual é ela, o assunto do texto e se a tela é estreita ou larga. Nada sobre você.',
+        ),
+        p(
+          'Contamos quantas vezes cada anúncio apareceu e foi tocado. O que vai é o lugar na página e a peça; o que fica é a soma. Links de parceiros são marcados como publicidade. O endereço deles leva o nome do nosso site, da campanha e do lugar; no site do parceiro, vale a política dele.',
         ),
         p(
           'Se ligarmos uma rede de anúncios de terceiros, nada dela carrega antes de você escolher. “Rejeitar” aparece com o mesmo destaque de “Aceitar”, nada vem marcado, e a escolha vale só para a visita: fica na memória da aba, não é gravada. No fim de cada página com lugar da rede, um botão muda a escolha. Sem rede ligada, não há o que escolher, e nenhum aviso aparece.',
@@ -148,6 +169,20 @@ export const politicaPrivacidade: LegalSeed = {
               'Não tratamos: não chegam a nós',
               'Até você fechar a página',
               'Ninguém',
+            ],
+            [
+              'Palavras da busca do blog; código de ativo aberto ou comparado',
+              'Responder com a lista ou a página pedida',
+              'Execução do que você pediu (art. 7º, V)',
+              'Não guardamos; até 6 meses nos registros da hospedagem',
+              'Hospedagem',
+            ],
+            [
+              'Anúncio que apareceu ou foi tocado',
+              'Somar, por peça e lugar',
+              'Não há dado de pessoa: só a soma',
+              'A soma fica; não leva a ninguém',
+              'Ninguém; o anunciante pode receber a soma',
             ],
             [
               'Horário em que dispensou o convite de instalar',

@@ -1,3 +1,4 @@
+import { DELAY_MINUTES } from '#web/rates/catalogue/asset-rows.ts'
 import { item, p } from '../portable-text.ts'
 import type { LegalSeed } from './legal-seed.ts'
 
@@ -29,7 +30,7 @@ export const termosUso: LegalSeed = {
           'Nada aqui é recomendação de investimento, oferta, consultoria, análise de valores mobiliários ou parecer jurídico ou contábil. Não somos corretora, banco, assessor, consultor nem analista registrados na Comissão de Valores Mobiliários (CVM), e não fazemos o que a lei reserva a eles.',
         ),
         p(
-          'Listas seguem ordem alfabética, de prazo ou de valor, dita na tela. Não há ranking de “melhor”. Rentabilidade passada não representa promessa de resultado futuro.',
+          'Listas seguem ordem alfabética, de prazo ou de valor, dita na tela. Não há ranking de “melhor”. Rentabilidade passada não promete resultado futuro.',
         ),
       ],
     },
@@ -52,7 +53,9 @@ export const termosUso: LegalSeed = {
         item(
           'Cotações de moedas e criptomoedas são renovadas a cada cinco minutos, quando a fonte responde.',
         ),
-        item('Preços de ações podem ter 15 minutos de atraso ou ser do fim do dia; a página diz qual.'),
+        item(
+          `Preços de ações podem ter ${DELAY_MINUTES} minutos de atraso ou ser do fim do dia; a página diz qual.`,
+        ),
         item('Taxas do Tesouro Direto são as da manhã de um dia útil anterior.'),
         p(
           'Quando uma fonte falha, mostramos o último valor bom com a hora dele, ou nada. Nunca um valor inventado. Não use a página para fechar negócio: o preço que vale é o da instituição.',
@@ -64,7 +67,7 @@ export const termosUso: LegalSeed = {
       summary: 'Anúncio vem marcado. Quem paga não muda conta, texto nem ordem.',
       text: [
         p(
-          'O site é pago por anúncios e por comissão de parceiros, quando há. Tudo o que é pago traz “Publicidade”, e os textos com link de parceiro dizem isso no alto. Contamos como funciona em [Sobre nós](/sobre-nos).',
+          'O site é pago por anúncios e por comissão de parceiros, quando há. Tudo o que é pago traz “Publicidade” (ou “Anúncios”, sobre uma rede de terceiros), e os textos com link de parceiro dizem isso no alto. Contamos como funciona em [Sobre nós](/sobre-nos).',
         ),
         p('O site do anunciante é responsabilidade dele.'),
       ],
