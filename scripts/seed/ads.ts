@@ -13,7 +13,7 @@ const house = {
   },
   'alertas-cambio': {
     name: 'Casa: alerta de câmbio',
-    headline: 'Espere o dólar chegar no seu preço',
+    headline: 'Espere o dólar chegar ao seu preço',
     text: 'O alerta fica no seu aparelho. Não pede e-mail nem cadastro.',
     href: '/alertas-cambio',
   },
