@@ -41,7 +41,7 @@ const questions = [
   {
     question: 'Qual a diferença entre dólar comercial e turismo?',
     answer:
-      'O comercial é o preço entre bancos e empresas. O turismo é o que você paga: comercial mais o spread da casa de câmbio e o IOF.',
+      'O comercial é o preço entre bancos e empresas. O turismo é o de quem compra dinheiro vivo: o comercial e mais o spread da casa de câmbio. O IOF vem por cima.',
   },
   {
     question: 'Quanto é o IOF do dólar no cartão em 2026?',

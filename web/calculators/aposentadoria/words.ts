@@ -76,7 +76,7 @@ export function summaryInWords(
   if (gap === 0) return `${soonest}${paid}, e a renda que você quer já está coberta.`
   const missing = `${soonest}${paid}. Faltam ${formatBrl(gap)} por mês`
   if (months === 0 && shortfall > 0) return `${missing}, e o que você tem não paga tudo isso.`
-  if (monthlyContribution === 0) return `${missing}, que o que você já tem paga.`
+  if (monthlyContribution === 0) return `${missing}, e o que você já tem basta para isso.`
   const where = plan === 'livre' ? '' : ` em ${plan}`
   return `${missing}: para isso, guarde ${formatBrl(monthlyContribution)} por mês${where} até lá.`
 }

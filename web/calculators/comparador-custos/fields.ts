@@ -222,7 +222,7 @@ export const fields = {
     half: true,
     when: abroad,
   }),
-  cashSpread: spread('Spread do papel-moeda', {
+  cashSpread: spread('Spread em espécie', {
     key: 'se',
     example: '6',
     hint: wayHint,
@@ -355,7 +355,7 @@ export const fields = {
   }),
   cardFee: fee('Tarifa do cartão', 'tc'),
   accountFee: fee('Tarifa da conta global', 'ta'),
-  cashFee: fee('Tarifa do papel-moeda', 'te'),
+  cashFee: fee('Tarifa em espécie', 'te'),
   pixFee: fee('Tarifa do Pix no exterior', 'tx'),
   date: day('Data da compra', {
     key: 'dt',

@@ -29,7 +29,7 @@ export const optionsInWords: Readonly<Record<OptionKey, string>> = {
   subscription: 'Assinatura',
   card: 'Cartão',
   account: 'Conta global',
-  cash: 'Papel-moeda',
+  cash: 'Espécie',
   pix: 'Pix no exterior',
 }
 

@@ -18,7 +18,7 @@ export const verdictsInWords: Readonly<Record<ContractCheck['verdict'], string>>
 export function refusalInWords({ reason }: Refusal): string {
   switch (reason) {
     case 'loses-everything':
-      return 'Essa taxa tira tudo, ou mais, em cada capitalização. Use uma taxa acima de −100% por capitalização.'
+      return 'Essa taxa tira tudo, ou mais, em cada capitalização. Use uma taxa acima de −100\u00A0% por capitalização.'
     case 'too-large':
       return 'Essa taxa passa de 1 bilhão por cento ao ano, mais do que esta conta mostra. Diminua a taxa ou escolha um período maior.'
   }

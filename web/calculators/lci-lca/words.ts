@@ -31,7 +31,7 @@ export function noticeInWords(
     case 'business-days-estimated':
       return 'O prazo passa do calendário de feriados guardado; dali em diante a conta usa 252 dias úteis a cada 365 dias.'
     case 'price-indexed-term':
-      return 'Diz-se que uma LCA corrigida pelo IPCA dura pelo menos 12 meses, o que não foi confirmado. Pergunte ao banco.'
+      return 'Os bancos dizem que uma LCA corrigida pelo IPCA dura pelo menos 12 meses, o que não foi confirmado na norma. Pergunte ao seu.'
     case 'contributions-too-late':
       return 'Cada aporte é um título novo e precisa cumprir o prazo mínimo sozinho; os dos últimos meses só existem se o banco aceitar o mesmo vencimento.'
   }

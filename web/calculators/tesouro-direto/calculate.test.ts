@@ -136,7 +136,7 @@ test.each([
   [{ bond: 'ipca', annualIpca: '' }, 'annualIpca', 'Preencha o campo IPCA por ano.'],
   [{ bond: 'selic', annualSelic: '' }, 'annualSelic', 'Preencha o campo Selic por ano.'],
   [{ year: '2026' }, 'year', 'Esse título vence em 01/01/2026, antes da compra.'],
-  [{ bond: 'renda-mais', year: '2049' }, 'year', 'O ano de um RendA+ termina em 0 ou 5, como 2030 ou 2035.'],
+  [{ bond: 'renda-mais', year: '2049' }, 'year', 'O ano de um Renda+ termina em 0 ou 5, como 2030 ou 2035.'],
   [{ until: 'sale', saleRate: '26' }, 'saleRate', 'O valor máximo é 25\u00A0%.'],
 ])('%o is refused at %s', (change, path, message) => {
   expect(errorsOf(calculator, change)).toEqual({ [path]: message })

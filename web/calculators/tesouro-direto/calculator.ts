@@ -44,7 +44,7 @@ function toInput(typed: Typed, refuse: Refuse): TesouroInput {
   const maturity = dayOf(bond, year)
   if (maturity <= date) refuse('year', `Esse título vence em ${formatDay(maturity)}, antes da compra.`)
   if (bond === 'renda-mais' && year % 5 !== 0)
-    refuse('year', 'O ano de um RendA+ termina em 0 ou 5, como 2030 ou 2035.')
+    refuse('year', 'O ano de um Renda+ termina em 0 ou 5, como 2030 ou 2035.')
   const { annualRate = 0, indexRate = 0 } = ratesOf(typed)
   const sale = saleOf(typed, maturity, annualRate, refuse)
   const bought = { bond, maturity, date, amount, monthlyContribution, annualRate, indexRate, otherBalance }

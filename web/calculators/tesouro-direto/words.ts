@@ -8,11 +8,11 @@ export function refusalInWords(refusal: TesouroRefusal): string {
     case 'no-table-in-force':
       return 'Não há regra de custódia ou de título guardada para essas datas: a custódia começa em 31/12/2024, e os títulos, em 2023. Use datas mais recentes.'
     case 'no-minimum-wage':
-      return 'A custódia do RendA+ e do Educa+ depende do salário mínimo do dia da compra, e os que guardamos começam em 2024. Use uma compra mais recente.'
+      return 'A custódia do Renda+ e do Educa+ depende do salário mínimo do dia da compra, e os que guardamos começam em 2024. Use uma compra mais recente.'
     case 'too-large':
       return 'O resultado passa de R$\u00A010 trilhões, mais do que esta conta mostra ao centavo. Diminua o valor ou a taxa.'
     case 'waiting-period':
-      return `O Tesouro RendA+ e o Educa+ só podem ser vendidos 60 dias depois da compra. Escolha uma data a partir de ${formatDay(refusal.earliest)}.`
+      return `O Tesouro Renda+ e o Educa+ só podem ser vendidos 60 dias depois da compra. Escolha uma data a partir de ${formatDay(refusal.earliest)}.`
   }
 }
 
@@ -42,7 +42,7 @@ export function noticeInWords(notice: TesouroAnswer['notices'][number], answer: 
     case 'business-days-estimated':
       return 'O prazo passa do calendário de feriados guardado; dali em diante a conta usa 252 dias úteis a cada 365 dias.'
     case 'income-custody-uncertain':
-      return 'A taxa de custódia do RendA+ e do Educa+ foi calculada pela tabela publicada; a contagem dia a dia da B3 não foi confirmada.'
+      return 'A taxa de custódia do Renda+ e do Educa+ foi calculada pela tabela publicada; a contagem dia a dia da B3 não foi confirmada.'
   }
 }
 

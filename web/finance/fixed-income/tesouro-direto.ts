@@ -94,7 +94,7 @@ export const bondNames: Readonly<Record<TesouroBond, string>> = {
   'prefixado-juros': 'Tesouro Prefixado com juros semestrais',
   ipca: 'Tesouro IPCA+',
   'ipca-juros': 'Tesouro IPCA+ com juros semestrais',
-  'renda-mais': 'Tesouro RendA+',
+  'renda-mais': 'Tesouro Renda+',
   'educa-mais': 'Tesouro Educa+',
 }
 
