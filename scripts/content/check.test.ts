@@ -86,6 +86,7 @@ test.each([
   '/dolar-hoje',
   '/blog',
   '/juros-compostos#v=1',
+  '/blog/outro#v=1',
   '/blog/outro#a-conta',
   '/api/cotacoes',
   'https://x.br',

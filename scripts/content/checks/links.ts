@@ -49,7 +49,14 @@ function wrongLink(
       ? { level: 'error', message: `O link ${href} leva a uma página retirada do ar.` }
       : { level: 'warning', message: `O link ${href} leva hoje a ${destination.to}: escreva esse.` }
   }
-  if (fragment === '' || !target || headings(target).includes(decodeURIComponent(fragment))) return undefined
+  // `#v=1000`: what the calculator of the page is filled in with.
+  if (
+    fragment === '' ||
+    fragment.includes('=') ||
+    !target ||
+    headings(target).includes(decodeURIComponent(fragment))
+  )
+    return undefined
   return { level: 'warning', message: `O link ${href} aponta para um título que não está no texto.` }
 }
 
