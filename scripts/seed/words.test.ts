@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { objectsIn } from '../content/checks/finding.ts'
 import { articles } from './articles.ts'
 import { documents } from './documents.ts'
+import { glossaryTerms } from './glossary.ts'
 
 /** Names, acronyms and words of the trade that the dictionary of pt-BR lacks, one per line. */
 const ownWords = new URL('own-words.txt', import.meta.url).pathname
@@ -38,7 +39,7 @@ function textsIn(document: object): string[] {
   })
 }
 
-type Block = { _type: string; children?: { text?: string }[] }
+type Block = { _type: string; style?: string; children?: { text?: string }[] }
 
 const paragraphsIn = (document: object) =>
   Array.from(objectsIn(document))
@@ -84,3 +85,48 @@ test.each(articles.map((article) => [article.slug, article] as const))(
     expect(sources.length).toBeGreaterThanOrEqual(2)
   },
 )
+
+/** How deep the heading is; undefined for anything else. */
+const levelOf = ({ style = '' }: Block): number | undefined => {
+  const level = /^h([2-4])$/.exec(style)?.[1]
+  return level === undefined ? undefined : Number(level)
+}
+
+const bodiesIn = (document: object) =>
+  Array.from(objectsIn(document)).flatMap((object) => {
+    const lists = Object.values(object).filter((value) => Array.isArray(value))
+    return lists.filter((list): list is Block[] => list.some((each) => each?._type === 'block'))
+  })
+
+test.each(documents.map((document) => [document._id, document] as const))(
+  '%s has its headings in order, and something under each',
+  (_, document) => {
+    const wrong = bodiesIn(document).flatMap((blocks) => {
+      const headings = blocks.map(levelOf).filter((level) => level !== undefined)
+      const jumps = headings.filter((level, at) => level > (headings[at - 1] ?? 1) + 1)
+      const empty = blocks.filter((block, at) => {
+        const level = levelOf(block)
+        const next = blocks[at + 1]
+        return level !== undefined && (!next || (levelOf(next) ?? Infinity) <= level)
+      })
+      return [...jumps, ...empty]
+    })
+    expect(wrong).toEqual([])
+  },
+)
+
+test.each(glossaryTerms.map((term) => [term._id, term] as const))(
+  '%s is told in a few sentences, without a number that a rule may change',
+  (_, { definition = '' }) => {
+    expect(definition).not.toMatch(/\d\s*%|R\$/u)
+    expect(definition.split(/[.?]\s+/).length).toBeLessThanOrEqual(3)
+    expect(definition).toMatch(/\.$/)
+  },
+)
+
+test('the terms near a term are others', () => {
+  const alone = glossaryTerms.filter(
+    ({ _id, related = [] }) => related.length === 0 || related.some(({ _ref }) => _ref === _id),
+  )
+  expect(alone.map(({ _id }) => _id)).toEqual([])
+})

@@ -48,7 +48,7 @@ export const taxas: Terms = {
   'ponto-percentual': {
     term: 'Ponto percentual',
     definition:
-      'Diferença entre duas porcentagens. De 10% para 11% são um ponto percentual, mas a alta é de 10%.',
+      'Diferença entre duas porcentagens. Uma taxa que vai de dez para onze por cento subiu um ponto percentual, mas ficou dez por cento maior.',
     related: ['selic', 'spread'],
   },
   spread: {
