@@ -101,7 +101,8 @@ export const glossaryQuery = defineQuery(`
     "slug": slug.current,
     "term": coalesce(term, "Termo sem nome"),
     "definition": coalesce(definition, ""),
-    "law": coalesce(law, "")
+    "law": coalesce(law, ""),
+    "related": coalesce(related[defined(@->slug.current)]->{ "slug": slug.current, "term": coalesce(term, "") }, [])
   }
 `)
 

@@ -75,7 +75,7 @@ export const impostos: Terms = {
     related: ['rescisao', 'multa-fgts'],
   },
   'decimo-terceiro': {
-    term: '13º salário',
+    term: 'Décimo terceiro salário',
     definition:
       'Um salário a mais por ano, em duas parcelas. Cada mês com pelo menos quinze dias de trabalho vale um doze avos; os descontos vêm na segunda.',
     law: 'Lei 4.090/1962',

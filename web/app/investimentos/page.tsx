@@ -2,7 +2,7 @@ import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { ArticleList } from '#web/content/ArticleList.tsx'
 import { fetchContent } from '#web/content/client.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
-import { glossaryQuery, guidesQuery } from '#web/content/page-queries.ts'
+import { guidesQuery } from '#web/content/page-queries.ts'
 import { categoryArticlesQuery } from '#web/content/queries.ts'
 import { env } from '#web/env.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
@@ -16,6 +16,7 @@ import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { getSitePage, sitePageMetadata } from '../_shell/site-page.ts'
 import { guides, isGuide } from './[slug]/guides.ts'
 import { Comparison } from './Comparison.tsx'
+import { Glossary } from './Glossary.tsx'
 import styles from './page.module.css'
 
 const slug = 'investimentos'
@@ -136,29 +137,6 @@ async function Articles() {
         <a href="/blog">Todos os artigos</a>
       </div>
       <ArticleList articles={articles} withDek />
-    </section>
-  )
-}
-
-async function Glossary() {
-  const terms = await fetchContent(glossaryQuery)
-  if (terms.length === 0) return null
-  return (
-    <section aria-labelledby="glossario">
-      <div className="section-top">
-        <h2 id="glossario">Palavras que aparecem</h2>
-      </div>
-      <dl className={styles.glossary}>
-        {terms.map(({ slug, term, definition, law }) => (
-          <div key={slug} id={`termo-${slug}`}>
-            <dt>{term}</dt>
-            <dd>
-              {definition}
-              {law && <small className="muted"> {law}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
     </section>
   )
 }
