@@ -54,6 +54,7 @@ function articleDocument({
   dek,
   keyPoints,
   changes,
+  related,
   ...seed
 }: ArticleSeed): Seed<'article'> {
   return {
@@ -66,6 +67,7 @@ function articleDocument({
     keyPoints: keyPoints.map(unbroken),
     category: reference(`category-${category}`),
     ...(changes ? { changeLog: changeLogOf(changes) } : {}),
+    ...(related ? { relatedManual: related.map((id) => ({ ...reference(id), _key: id })) } : {}),
     reviewedBy: reference(REVIEWER),
     reviewedOn: seed.updatedAt,
     authors: [{ ...reference(AUTHOR), _key: 'redacao' }],

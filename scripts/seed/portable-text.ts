@@ -239,6 +239,8 @@ export type ArticleSeed = Pick<
   template?: Article['template']
   /** What changed since it was published, newest first. */
   changes?: [date: string, what: string][]
+  /** Up to three, by the id of their document: `article-mudancas-iof-2025`, `guide-cdb`. */
+  related?: string[]
   category: string
   sources: Omit<Article['sources'][number], '_key' | '_type'>[]
 }
