@@ -1,6 +1,7 @@
 import { cartaoCreditoViagens } from './articles/cartao-credito-viagens.ts'
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
 import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
+import { pixInternacional } from './articles/pix-internacional.ts'
 import { tesouroDiretoVsRendaFixa } from './articles/tesouro-direto-vs-renda-fixa.ts'
 import type { ArticleSeed } from './portable-text.ts'
 
@@ -9,5 +10,6 @@ export const articles: ArticleSeed[] = [
   cartaoCreditoViagens,
   formulasCalculadorasExcel,
   mudancasIof2025,
+  pixInternacional,
   tesouroDiretoVsRendaFixa,
 ]
