@@ -62,7 +62,7 @@ test('every word of the seeded texts is in the dictionary, or in the list of own
   const own = new Set(readFileSync(ownWords, 'utf8').split('\n'))
   const wrong = new Set(unknown.split('\n').filter((word) => word !== '' && !own.has(word)))
   expect(Array.from(wrong).toSorted()).toEqual([])
-})
+}, 30_000)
 
 test.each(documents.map((document) => [document._id, document] as const))(
   '%s reads easily: a sentence has 22 words or fewer, on average',
