@@ -1,4 +1,5 @@
 import { cartaoCreditoViagens } from './articles/cartao-credito-viagens.ts'
+import { dolarEleicoesAmericanas } from './articles/dolar-eleicoes-americanas.ts'
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
 import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
 import { pixInternacional } from './articles/pix-internacional.ts'
@@ -8,6 +9,7 @@ import type { ArticleSeed } from './portable-text.ts'
 /** Every text of the blog. */
 export const articles: ArticleSeed[] = [
   cartaoCreditoViagens,
+  dolarEleicoesAmericanas,
   formulasCalculadorasExcel,
   mudancasIof2025,
   pixInternacional,
