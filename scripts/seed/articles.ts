@@ -3,6 +3,7 @@ import { dolarEleicoesAmericanas } from './articles/dolar-eleicoes-americanas.ts
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
 import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
 import { pixInternacional } from './articles/pix-internacional.ts'
+import { segurosViagem } from './articles/seguros-viagem.ts'
 import { tesouroDiretoVsRendaFixa } from './articles/tesouro-direto-vs-renda-fixa.ts'
 import type { ArticleSeed } from './portable-text.ts'
 
@@ -13,5 +14,6 @@ export const articles: ArticleSeed[] = [
   formulasCalculadorasExcel,
   mudancasIof2025,
   pixInternacional,
+  segurosViagem,
   tesouroDiretoVsRendaFixa,
 ]
