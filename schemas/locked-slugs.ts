@@ -30,6 +30,9 @@ export const lockedSlugs = {
   sitePage: ['investimentos', 'sobre-nos', 'contato'],
 } as const
 
+/** The tokens that may have a text of their own: few, each written and reviewed, never one page per coin. */
+export const tokenSlugs = ['bitcoin', 'ethereum', 'solana', 'usdt', 'usdc', 'xrp'] as const
+
 /** Types that have exactly the documents of the list, and no other. */
 export const fixedTypes = ['guide', 'legalPage', 'sitePage'] as const satisfies (keyof typeof lockedSlugs)[]
 
@@ -56,4 +59,8 @@ export function fixedDocuments<T extends FixedType>(type: T) {
 export function isLockedSlug(type: string, slug: string | undefined): boolean {
   const locked: Readonly<Record<string, readonly string[]>> = lockedSlugs
   return slug !== undefined && (locked[type]?.includes(slug) ?? false)
+}
+
+export function isTokenSlug(slug: string): boolean {
+  return tokenSlugs.some((token) => token === slug)
 }

@@ -1,5 +1,5 @@
 import { defineField, type SlugValue } from 'sanity'
-import { isFixedType, isLockedSlug } from '../locked-slugs.ts'
+import { isFixedType, isLockedSlug, isTokenSlug, tokenSlugs } from '../locked-slugs.ts'
 
 /**
  * The last part of a page's address. Unique among documents of its type: the Studio checks that by itself. An address
@@ -34,6 +34,11 @@ export function slugField(source: string) {
           document?.template !== 'impact' || !slug?.current || slug.current.endsWith(impactEnding)
             ? true
             : `No modelo de impacto, o endereço termina em ${impactEnding}.`,
+        )
+        .custom((slug, { document }) =>
+          document?.template !== 'token' || !slug?.current || isTokenSlug(slug.current)
+            ? true
+            : `No modelo de token, o endereço é um destes: ${tokenSlugs.join(', ')}.`,
         ),
   })
 }

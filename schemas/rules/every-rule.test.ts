@@ -264,6 +264,11 @@ const cases: Case[] = [
     document: { template: 'impact', slug: { current: 'black-friday' } },
     message: /termina em -impacto-financeiro/,
   },
+  {
+    at: 'article.slug',
+    document: { template: 'token', slug: { current: 'dogecoin' } },
+    message: /um destes: bitcoin, ethereum, solana/,
+  },
   { at: 'guide.slug', document: { slug: { current: 'poupanca' } }, message: /só tem as páginas que o site/ },
   { at: 'guide.slug', document: { slug: { current: '-' } }, message: /de 3 a 80 letras minúsculas/ },
   { at: 'article.body', document: { body: [paragraph('Um', 'h3')] }, message: /não pode ser um subtítulo/ },
