@@ -1,3 +1,4 @@
+import { bitcoin } from './articles/bitcoin.ts'
 import { cartaoCreditoViagens } from './articles/cartao-credito-viagens.ts'
 import { dolarEleicoesAmericanas } from './articles/dolar-eleicoes-americanas.ts'
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
@@ -9,6 +10,7 @@ import type { ArticleSeed } from './portable-text.ts'
 
 /** Every text of the blog. */
 export const articles: ArticleSeed[] = [
+  bitcoin,
   cartaoCreditoViagens,
   dolarEleicoesAmericanas,
   formulasCalculadorasExcel,
