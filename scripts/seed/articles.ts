@@ -1,6 +1,7 @@
 import { bitcoin } from './articles/bitcoin.ts'
 import { cartaoCreditoViagens } from './articles/cartao-credito-viagens.ts'
 import { dolarEleicoesAmericanas } from './articles/dolar-eleicoes-americanas.ts'
+import { ethereum } from './articles/ethereum.ts'
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
 import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
 import { pixInternacional } from './articles/pix-internacional.ts'
@@ -13,6 +14,7 @@ export const articles: ArticleSeed[] = [
   bitcoin,
   cartaoCreditoViagens,
   dolarEleicoesAmericanas,
+  ethereum,
   formulasCalculadorasExcel,
   mudancasIof2025,
   pixInternacional,
