@@ -7,6 +7,7 @@ import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
 import { pixInternacional } from './articles/pix-internacional.ts'
 import { segurosViagem } from './articles/seguros-viagem.ts'
 import { tesouroDiretoVsRendaFixa } from './articles/tesouro-direto-vs-renda-fixa.ts'
+import { usdt } from './articles/usdt.ts'
 import type { ArticleSeed } from './portable-text.ts'
 
 /** Every text of the blog. */
@@ -20,4 +21,5 @@ export const articles: ArticleSeed[] = [
   pixInternacional,
   segurosViagem,
   tesouroDiretoVsRendaFixa,
+  usdt,
 ]

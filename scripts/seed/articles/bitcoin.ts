@@ -78,7 +78,7 @@ export const bitcoin: ArticleSeed = {
   publishedAt: '2026-11-22',
   updatedAt: '2026-11-22',
   validUntil: '2027-05-22',
-  related: ['article-ethereum'],
+  related: ['article-ethereum', 'article-usdt'],
   seo: {
     title: 'Bitcoin: o que é, riscos e imposto em 2026',
     description:

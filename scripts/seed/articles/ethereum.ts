@@ -55,7 +55,7 @@ export const ethereum: ArticleSeed = {
   publishedAt: '2026-11-22',
   updatedAt: '2026-11-22',
   validUntil: '2027-05-22',
-  related: ['article-bitcoin'],
+  related: ['article-bitcoin', 'article-usdt'],
   seo: {
     title: 'Ethereum: o que é, riscos e imposto em 2026',
     description:
@@ -97,7 +97,9 @@ export const ethereum: ArticleSeed = {
     h2('Para que serve'),
     item('Pagar o uso da rede, que é para o que foi feita.'),
     item('Servir de garantia em empréstimos e trocas feitos por contratos, sem banco no meio.'),
-    item('Emitir e mover outros tokens: o dólar digital USDT, por exemplo, roda nela e em outras redes.'),
+    item(
+      'Emitir e mover outros tokens: o dólar digital [USDT](artigo:usdt), por exemplo, roda nela e em outras redes.',
+    ),
     item('Travar para validar e receber por isso, o chamado staking.'),
     p(
       `A taxa fixa pesa no pouco. Se a rede cobrar ${formatBrl(FEE)} por uma transferência, um número de exemplo, isso é ${feeShare(50_00)} de R$ 50 e ${feeShare(5_000_00)} de R$ 5.000. Por esse motivo nasceram as redes de segunda camada, que juntam muitas operações numa só. Elas têm taxas menores e riscos próprios: um endereço copiado na rede errada pode não ter volta.`,
