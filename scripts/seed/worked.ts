@@ -63,6 +63,20 @@ export function worked({ slug, fields, example, evaluate }: Calculator, typed: T
   }
 }
 
+/**
+ * What a function of the law answers.
+ *
+ * @throws RangeError where it has no answer: a text cannot tell one
+ */
+export function answered<Result extends { ok: boolean }>(result: Result): Extract<Result, { ok: true }> {
+  if (!isAnswer(result)) throw new RangeError(`No answer: ${JSON.stringify(result)}`)
+  return result
+}
+
+function isAnswer<Result extends { ok: boolean }>(result: Result): result is Extract<Result, { ok: true }> {
+  return result.ok
+}
+
 /** A figure without its sign of money and its unit, for a column or a chart that names them: `11.246,83`. */
 export function bare(figure: string): string {
   return figure.replace(/R\$\s/, '').replace(/(\d)\s.*/, '$1')
