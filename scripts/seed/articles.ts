@@ -2,6 +2,7 @@ import { bitcoin } from './articles/bitcoin.ts'
 import { cartaoCreditoViagens } from './articles/cartao-credito-viagens.ts'
 import { dolarEleicoesAmericanas } from './articles/dolar-eleicoes-americanas.ts'
 import { ethereum } from './articles/ethereum.ts'
+import { criptoRegulamentacaoBrasil2025 } from './articles/cripto-regulamentacao-brasil-2025.ts'
 import { criptomoedaImpostoRenda } from './articles/criptomoeda-imposto-renda.ts'
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
 import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
@@ -17,6 +18,7 @@ export const articles: ArticleSeed[] = [
   cartaoCreditoViagens,
   dolarEleicoesAmericanas,
   ethereum,
+  criptoRegulamentacaoBrasil2025,
   criptomoedaImpostoRenda,
   formulasCalculadorasExcel,
   mudancasIof2025,

@@ -223,7 +223,7 @@ export const criptomoedaImpostoRenda: ArticleSeed = {
       'A Medida Provisória 1.303/2025, que acabaria com a isenção mensal, perdeu a validade em 08/10/2025 sem virar lei.',
     ),
     item(
-      'Stablecoin entrou nas regras de câmbio do Banco Central em fevereiro de 2026. Não achamos norma que cobre IOF dela até outubro.',
+      'Stablecoin entrou nas regras de câmbio do Banco Central em fevereiro de 2026. Não achamos norma que cobre IOF dela até outubro. A história está em [regulação de cripto](artigo:cripto-regulamentacao-brasil-2025).',
     ),
     item('Comprar e não vender não gera imposto, por mais que a moeda suba.'),
     h2('Perguntas frequentes'),
