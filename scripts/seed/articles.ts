@@ -5,6 +5,7 @@ import { ethereum } from './articles/ethereum.ts'
 import { criptoRegulamentacaoBrasil2025 } from './articles/cripto-regulamentacao-brasil-2025.ts'
 import { criptomoedaImpostoRenda } from './articles/criptomoeda-imposto-renda.ts'
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
+import { isencaoIr5MilImpactoFinanceiro } from './articles/isencao-ir-5-mil-impacto-financeiro.ts'
 import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
 import { pixInternacional } from './articles/pix-internacional.ts'
 import { segurosViagem } from './articles/seguros-viagem.ts'
@@ -21,6 +22,7 @@ export const articles: ArticleSeed[] = [
   criptoRegulamentacaoBrasil2025,
   criptomoedaImpostoRenda,
   formulasCalculadorasExcel,
+  isencaoIr5MilImpactoFinanceiro,
   mudancasIof2025,
   pixInternacional,
   segurosViagem,
