@@ -245,6 +245,9 @@ export const isencaoIr5MilImpactoFinanceiro: ArticleSeed = {
       'Confira o 13º: ele tem redutor próprio, calculado só sobre ele.',
       'Escolha o destino da sobra antes que ela escolha sozinha.',
     ]),
+    p(
+      'O que separar até dezembro para a declaração está em [o que organizar agora para 2027](artigo:declaracao-imposto-renda-2026-organizacao).',
+    ),
     h2('Perguntas de quem recebeu o contracheque'),
     faq([
       {
