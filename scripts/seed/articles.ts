@@ -5,6 +5,7 @@ import { ethereum } from './articles/ethereum.ts'
 import { criptoRegulamentacaoBrasil2025 } from './articles/cripto-regulamentacao-brasil-2025.ts'
 import { criptomoedaImpostoRenda } from './articles/criptomoeda-imposto-renda.ts'
 import { declaracaoImpostoRenda2026Organizacao } from './articles/declaracao-imposto-renda-2026-organizacao.ts'
+import { fimTaxaBlusinhasImpactoFinanceiro } from './articles/fim-taxa-blusinhas-impacto-financeiro.ts'
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
 import { isencaoIr5MilImpactoFinanceiro } from './articles/isencao-ir-5-mil-impacto-financeiro.ts'
 import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
@@ -23,6 +24,7 @@ export const articles: ArticleSeed[] = [
   criptoRegulamentacaoBrasil2025,
   criptomoedaImpostoRenda,
   declaracaoImpostoRenda2026Organizacao,
+  fimTaxaBlusinhasImpactoFinanceiro,
   formulasCalculadorasExcel,
   isencaoIr5MilImpactoFinanceiro,
   mudancasIof2025,
