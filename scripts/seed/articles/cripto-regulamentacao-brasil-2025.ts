@@ -31,6 +31,7 @@ export const criptoRegulamentacaoBrasil2025: ArticleSeed = {
   category: 'cripto',
   mainTool: 'ganho-capital',
   tags: ['cripto', 'banco central', 'stablecoin', 'corretora'],
+  related: ['article-criptomoeda-imposto-renda', 'article-mudancas-iof-2025'],
   ruleRefs: ['cripto-isencao'],
   title: 'Regulação de cripto no Brasil: o que vale desde 2026',
   dek: 'Corretoras passaram a depender de autorização do Banco Central e compra de stablecoin virou operação de câmbio. O imposto ficou igual.',

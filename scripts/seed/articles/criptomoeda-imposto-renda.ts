@@ -101,6 +101,7 @@ export const criptomoedaImpostoRenda: ArticleSeed = {
   category: 'impostos',
   mainTool: 'ganho-capital',
   tags: ['cripto', 'imposto de renda', 'decripto', 'darf'],
+  related: ['article-cripto-regulamentacao-brasil-2025', 'article-declaracao-imposto-renda-2026-organizacao'],
   ruleRefs: ['cripto-isencao'],
   title: 'Cripto no Imposto de Renda: regras e limites de 2026',
   dek: 'Onde as moedas estão guardadas, quanto você vendeu no mês e se informou a operação: três respostas decidem o imposto.',

@@ -78,6 +78,7 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
   category: 'impostos',
   mainTool: 'ganho-capital',
   tags: ['imposto de renda', 'declaração', 'pgbl', 'organização'],
+  related: ['article-isencao-ir-5-mil-impacto-financeiro', 'article-criptomoeda-imposto-renda'],
   ruleRefs: ['dividendos-imposto', 'dividendos-limite', 'jcp-imposto', 'cripto-isencao', 'acoes-isencao'],
   title: 'Imposto de Renda: o que organizar agora para 2027',
   dek: 'A entrega de 2026 acabou em maio. O que você paga, guarda e comprova até dezembro é o que decide a declaração de 2027.',

@@ -127,6 +127,7 @@ export const fimTaxaBlusinhasImpactoFinanceiro: ArticleSeed = {
   category: 'credito-e-consumo',
   mainTool: 'calculadora-moedas',
   tags: ['importação', 'compras', 'icms', 'remessa conforme'],
+  related: ['article-cartao-credito-viagens', 'article-mudancas-iof-2025'],
   ruleRefs: ['iof-cartao'],
   title: 'Fim da taxa das blusinhas: o impacto no seu bolso',
   dek: 'Desde 12/05/2026, compra de até US$ 50 em loja do Remessa Conforme não paga imposto de importação. O ICMS dos estados continua.',

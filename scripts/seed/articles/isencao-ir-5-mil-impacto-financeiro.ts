@@ -103,6 +103,7 @@ export const isencaoIr5MilImpactoFinanceiro: ArticleSeed = {
   category: 'impostos',
   mainTool: 'juros-compostos',
   tags: ['imposto de renda', 'salário', 'isenção', 'orçamento'],
+  related: ['article-declaracao-imposto-renda-2026-organizacao'],
   ruleRefs: ['inss-teto', 'salario-minimo'],
   title: 'Isenção de IR até R$ 5 mil: o impacto no seu bolso',
   dek: 'Desde janeiro de 2026 a folha retém menos imposto de quem ganha até R$ 7.350. Veja quanto fica em três casas, e quem paga depois.',

@@ -108,6 +108,7 @@ export const mudancasIof2025: ArticleSeed = {
   category: 'impostos',
   mainTool: 'calculadora-iof',
   tags: ['iof', 'stf', 'câmbio', 'crédito', 'vgbl'],
+  related: ['article-cartao-credito-viagens', 'article-fim-taxa-blusinhas-impacto-financeiro'],
   ruleRefs: [
     'iof-cartao',
     'iof-especie',
