@@ -1,36 +1,56 @@
 import { calculator } from '#web/calculators/conversor-cdi/calculator.ts'
-import { formatBrl } from '#web/finance/core/format.ts'
-import { type ArticleSeed, body, callout, chart, h2, item, p, table } from '../portable-text.ts'
+import { calculator as tesouro } from '#web/calculators/tesouro-direto/calculator.ts'
+import { formatBrl, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { iofOnYieldShare } from '#web/finance/fixed-income/redemption.ts'
+import { ltnPrice } from '#web/finance/fixed-income/tesouro-direto.ts'
+import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
+import { priceIndexedTerms } from '#web/finance/tables/fixed-income/lci-lca.ts'
+import {
+  type ArticleSeed,
+  body,
+  callout,
+  chart,
+  checklist,
+  faq,
+  h2,
+  p,
+  rate,
+  table,
+} from '../portable-text.ts'
 import { bare, type Worked, worked } from '../worked.ts'
 
-const at1365 = {
-  annualCdi: '13,65',
-  annualIpca: '4,22',
-  kind: 'cdi-share',
-  amount: '10.000',
-  date: '17/09/2026',
-}
+const CDI = '13,65'
+const DAY = '17/09/2026'
+const asked = { annualIpca: '4,22', kind: 'cdi-share', amount: '10.000', date: DAY }
 
-const lci = (days: number) => worked(calculator, { ...at1365, exempt: 'sim', rate: '90', days: String(days) })
+const lci = (days: number, annualCdi = CDI) =>
+  worked(calculator, { ...asked, annualCdi, exempt: 'sim', rate: '90', days: String(days) })
 const cdb = (share: number, days: number) =>
-  worked(calculator, { ...at1365, exempt: 'nao', rate: String(share), days: String(days) })
+  worked(calculator, { ...asked, annualCdi: CDI, exempt: 'nao', rate: String(share), days: String(days) })
 
+const HALF_YEAR = 181
 const YEAR = 365
 const FIVE_YEARS = 1825
-const terms: [term: string, days: number, ir: string][] = [
-  ['6 meses', 181, '20 %'],
-  ['1 ano', YEAR, '17,5 %'],
-  ['2 anos', 730, '15 %'],
-  ['3 anos', 1095, '15 %'],
-  ['5 anos', FIVE_YEARS, '15 %'],
+const terms: [term: string, days: number][] = [
+  ['6 meses', HALF_YEAR],
+  ['1 ano', YEAR],
+  ['2 anos', 730],
+  ['3 anos', 1095],
+  ['5 anos', FIVE_YEARS],
 ]
-/** The CDB that leaves the same as the LCI: `107,83 % do CDI`. */
-const even = (days: number) => lci(days).cell('Deixa o mesmo', '% do CDI', 'Com imposto')
+/** The CDB that leaves the same as the LCI: `107,83 %`. */
+const even = (days: number, annualCdi = CDI) =>
+  lci(days, annualCdi).cell('Deixa o mesmo', '% do CDI', 'Com imposto').replace(' do CDI', '')
+/** The same as a title says it, without decimals that nobody compares: `107,8 %`. */
+const roundly = (days: number) => even(days).replace(/(,\d)\d/, '$1')
+/** The paper of another kind that leaves the same as the LCI of a year. */
+const inForms = (kind: string) => lci(YEAR).cell('Deixa o mesmo', kind, 'Com imposto')
+const irOf = (days: number) => lci(days).cell('O CDB que deixa', 'Seu prazo', 'IR do CDB')
 
 /** Yield, tax and what is left, without the `R$` that the head of the column has. */
 function moneyOf(paper: Worked): string[] {
   const tax = paper.shown.rows.some(({ label }) => label.startsWith('Imposto'))
-    ? paper.row('Imposto')
+    ? paper.row('Imposto').replace('\u2212', '')
     : '0,00'
   return [paper.row('Rendimento'), tax, paper.total].map(bare)
 }
@@ -38,22 +58,51 @@ function moneyOf(paper: Worked): string[] {
 const apart = ({ shown: { total: more } }: Worked, { shown: { total: less } }: Worked) =>
   formatBrl((more?.amount ?? 0) - (less?.amount ?? 0))
 
+const selic = worked(tesouro, {
+  bond: 'selic',
+  year: '2028',
+  amount: '10.000',
+  selicSpread: '0',
+  annualSelic: '13,75',
+  date: DAY,
+  until: 'sale',
+  saleDay: '17/09/2027',
+})
+
+const brackets = fixedIncomeIr[0]?.brackets ?? []
+const irRows = brackets.map(({ upToDays, rate }, index) => {
+  const from = (brackets[index - 1]?.upToDays ?? 0) + 1
+  const days = Number.isFinite(upToDays)
+    ? `De ${from} a ${upToDays} dias`
+    : `Acima de ${brackets.at(-2)?.upToDays} dias`
+  return [index === 0 ? `Até ${upToDays} dias` : days, percentInWords(rate)]
+})
+
+/** A Tesouro Prefixado of three years, in business days. */
+const THREE_YEARS = 756
+const bought = ltnPrice(0.13, THREE_YEARS)
+const priceAt = (annualRate: number) => formatBrl(ltnPrice(annualRate, THREE_YEARS))
+const lost = formatPercent(1 - ltnPrice(0.14, THREE_YEARS) / bought, 1)
+const won = formatPercent(ltnPrice(0.12, THREE_YEARS) / bought - 1, 1)
+const lciWithIpca = priceIndexedTerms.lci[0]?.months ?? 0
+
 export const tesouroDiretoVsRendaFixa: ArticleSeed = {
   slug: 'tesouro-direto-vs-renda-fixa-primavera-2025',
   category: 'investimentos',
   mainTool: 'conversor-cdi',
-  tags: ['renda fixa', 'lci', 'cdb'],
-  ruleRefs: ['fgc-limite'],
+  tags: ['renda fixa', 'lci', 'cdb', 'tesouro direto'],
+  ruleRefs: ['fgc-limite', 'tesouro-custodia', 'tesouro-selic-livre', 'lci-prazo-meses'],
+  related: ['guide-tesouro-direto', 'guide-lci-lca', 'guide-cdb'],
   title: 'Tesouro Direto, CDB ou LCI: qual rende mais líquido',
-  dek: 'Depende do prazo. Uma LCI de 90 % do CDI empata com um CDB de 112 % em seis meses e com um de 102 % em cinco anos.',
+  dek: `Depende do prazo. Uma LCI de 90 % do CDI empata com um CDB de ${roundly(HALF_YEAR)} em seis meses e com um de ${roundly(FIVE_YEARS)} em cinco anos.`,
   keyPoints: [
-    'LCI de 90 % do CDI empata com CDB de 107,8 % em um ano e de 101,6 % em cinco.',
-    'Antes de 30 dias, CDB e Tesouro pagam IOF sobre o rendimento; LCI e LCA, não.',
-    'O FGC cobre CDB, LCI e LCA até R$ 250 mil por CPF e conglomerado. Tesouro é dívida do governo.',
+    `LCI de 90 % do CDI empata com CDB de ${roundly(YEAR)} em um ano e de ${roundly(FIVE_YEARS)} em cinco.`,
+    `Em um ano, R$ 10.000 viram ${lci(YEAR).total} na LCI e ${selic.total} no Tesouro Selic.`,
+    'Antes de 30 dias, CDB e Tesouro pagam IOF sobre o rendimento; LCI e LCA nem deixam sair.',
     'Prefixado e IPCA+ vendidos antes do prazo podem dar prejuízo.',
   ],
   publishedAt: '2026-11-20',
-  updatedAt: '2026-11-20',
+  updatedAt: '2026-11-22',
   validUntil: '2027-02-18',
   seo: {
     title: 'Tesouro Direto, CDB ou LCI: qual rende mais líquido',
@@ -62,33 +111,31 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
   },
   body: body([
     p(
-      'O banco oferece uma LCI de 90 % do CDI, outro um CDB de 105 %, e o Tesouro Selic está a um toque. A LCI não paga Imposto de Renda; o CDB e o Tesouro pagam. Qual deixa mais na sua mão? A resposta honesta é uma pergunta: por quanto tempo?',
+      `Por um ano, uma LCI de 90 % do CDI deixa o mesmo que um CDB de ${even(YEAR)}; por cinco anos, basta um CDB de ${even(FIVE_YEARS)}. É a mesma LCI, com a mesma isenção. O que mudou foi o tempo.`,
+    ),
+    p(
+      'Você conhece a cena: o banco oferece uma LCI de 90 %, o aplicativo mostra um CDB de 105 % e o Tesouro Selic está a um toque. A LCI não paga Imposto de Renda; os outros dois pagam. Antes de comparar as taxas, responda uma pergunta: quando você vai precisar desse dinheiro?',
     ),
     h2('O imposto que encolhe com o tempo'),
     p(
-      'CDB e Tesouro Direto seguem a tabela regressiva da Lei 11.033/2004: quanto mais tempo o dinheiro fica, menor a alíquota sobre o rendimento.',
+      'CDB e Tesouro Direto seguem a tabela regressiva [da Lei 11.033/2004](fonte:1). Quanto mais o dinheiro fica, menor a parte do rendimento que vai para a Receita.',
     ),
     table(
       'Imposto de Renda sobre o rendimento, Lei 11.033/2004, em dias corridos',
       ['Prazo', 'Alíquota#'],
-      [
-        ['Até 180 dias', '22,5 %'],
-        ['De 181 a 360 dias', '20 %'],
-        ['De 361 a 720 dias', '17,5 %'],
-        ['Acima de 720 dias', '15 %'],
-      ],
+      irRows,
     ),
     p(
-      'LCI e LCA são isentas para pessoa física. A Medida Provisória 1.303/2025, que queria mudar isso, perdeu a validade em 08/10/2025: a tabela e as isenções continuam como estavam.',
+      'LCI e LCA são isentas para pessoa física. Em 2025, a Medida Provisória 1.303 quis trocar a tabela por uma alíquota única e cobrar das letras novas, mas perdeu a validade em 08/10/2025 sem virar lei. Tudo ficou como estava.',
     ),
     h2('Onde o CDB empata com a LCI'),
     p(
-      'Pegue uma LCI de 90 % do CDI. A tabela mostra quanto um CDB precisa pagar para deixar o mesmo dinheiro, já sem o imposto. A conta usa CDI de 13,65 % ao ano, o que estava em vigor em 17/09/2026; hoje ele está em {{cdi}}.',
+      `A tabela abaixo responde a uma pergunta só: quanto um CDB precisa pagar para deixar, já sem imposto, o mesmo que a LCI de 90 %? A conta usa CDI de ${CDI} % ao ano, [o que valia em ${DAY}](fonte:2). Hoje ele está em {{cdi}}.`,
     ),
     table(
-      'CDB que empata com uma LCI de 90 % do CDI, com CDI a 13,65 % ao ano',
-      ['Prazo', 'IR do CDB#', 'CDB que empata#'],
-      terms.map(([term, days, ir]) => [`${term} (${days} dias)`, ir, even(days)]),
+      `CDB que empata com uma LCI de 90 % do CDI, com CDI a ${CDI} % ao ano`,
+      ['Prazo', 'IR do CDB#', 'CDB que empata, % do CDI#'],
+      terms.map(([term, days]) => [`${term} (${formatNumber(days, 0)} dias)`, irOf(days), even(days)]),
     ),
     chart({
       kind: 'bar',
@@ -97,19 +144,22 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
         '\n',
       ),
       unit: '% do CDI',
-      source: 'conta nossa, com CDI de 13,65 % ao ano',
+      source: `conta nossa, com CDI de ${CDI} % ao ano`,
       alt: `O CDB que empata com uma LCI de 90 % do CDI: ${terms.map(([term, days]) => `${even(days)} em ${term}`).join(', ')}.`,
     }),
     p(
-      'Por que encolhe, se a alíquota é a mesma de dois a cinco anos? Porque o imposto do CDB só sai no fim. Até lá, o dinheiro que seria do imposto continua rendendo para você. Por isso o atalho de dividir 90 % por 0,85 e achar 105,9 % exagera a vantagem da LCI nos prazos longos.',
+      'De seis meses a dois anos, a vantagem cai porque a alíquota do CDB cai. De dois a cinco, a alíquota é a mesma, e ainda assim ela encolhe. O motivo: o imposto do CDB só sai no resgate. Até lá, o dinheiro que seria do governo continua rendendo para você, e isso pesa mais a cada ano.',
     ),
-    callout('summary', 'em um ano, um CDB de 105 % do CDI perde da LCI de 90 %; em cinco anos, ganha.'),
-    h2('R$ 10.000 por um ano'),
+    p(
+      `Por isso o atalho de dividir 90 % por 0,85, que dá ${formatPercent(0.9 / 0.85, 1)}, engana em prazo longo. Ele trata cinco anos como se fossem um.`,
+    ),
+    h2('Os mesmos R$ 10.000, por um ano'),
     table(
-      'R$ 10.000 por um ano (252 dias úteis, 365 corridos), CDI a 13,65 %',
-      ['Aplicação', 'Rendimento, R$#', 'IR, R$#', 'Líquido, R$#'],
+      `R$ 10.000 por um ano (365 dias corridos), CDI a ${CDI} % e Selic a 13,75 %`,
+      ['Aplicação', 'Rendimento, R$#', 'IR, R$#', 'Fica com, R$#'],
       [
         ['CDB de 100 % do CDI', ...moneyOf(cdb(100, YEAR))],
+        ['Tesouro Selic, com a custódia', ...moneyOf(selic)],
         ['CDB de 105 % do CDI', ...moneyOf(cdb(105, YEAR))],
         ['LCI de 90 % do CDI', ...moneyOf(lci(YEAR))],
         ['CDB de 110 % do CDI', ...moneyOf(cdb(110, YEAR))],
@@ -117,41 +167,99 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
     ),
     lci(YEAR).embed('A LCI de 90 % do CDI, por um ano'),
     p(
-      `Em um ano, a LCI deixa ${apart(lci(YEAR), cdb(105, YEAR))} a mais que o CDB de 105 %: um ganho líquido de ${lci(YEAR).headline}. Em cinco anos a ordem muda: os mesmos R$ 10.000 viram ${lci(FIVE_YEARS).total} na LCI e ${cdb(105, FIVE_YEARS).total} no CDB de 105 %, ${apart(cdb(105, FIVE_YEARS), lci(FIVE_YEARS))} a mais, já sem o imposto. O CDB de 100 %, que chega a ${cdb(100, FIVE_YEARS).total}, perde da LCI nos dois prazos; o de 110 %, com ${cdb(110, FIVE_YEARS).total}, ganha nos dois.`,
+      `A LCI rende ${lci(YEAR).headline} e deixa ${apart(lci(YEAR), cdb(105, YEAR))} a mais que o CDB de 105 %. Em cinco anos a ordem se inverte: os R$ 10.000 viram ${lci(FIVE_YEARS).total} na LCI e ${cdb(105, FIVE_YEARS).total} nesse CDB, ${apart(cdb(105, FIVE_YEARS), lci(FIVE_YEARS))} a mais, já descontado o imposto. O CDB de 100 % perde da LCI nos dois prazos e o de 110 % ganha nos dois. Troque a taxa e o prazo na conta acima e veja de que lado fica a oferta do seu banco.`,
+    ),
+    rate('cdi'),
+    h2('E quando a taxa é prefixada ou IPCA+?'),
+    p(
+      `Aí as réguas são diferentes, e comparar 13 % ao ano com 105 % do CDI no olho não dá certo. Converta tudo para a mesma. Por um ano, a LCI de 90 % do CDI deixa o mesmo que um CDB prefixado de ${inForms('Prefixado')} ou um de ${inForms('IPCA + taxa')}, com a inflação de 4,22 % em doze meses que o IBGE tinha publicado até agosto de 2026.`,
+    ),
+    p(
+      'A conversão vale se o CDI e o IPCA ficarem parados, e eles não ficam. Quem escolhe prefixado troca essa dúvida por um número certo no vencimento. Se os juros caírem, ele ganha de quem ficou no CDI; se subirem, perde. Ninguém sabe de antemão qual dos dois vai acontecer, e a taxa do papel já embute o que o mercado acha.',
+    ),
+    h2('Três datas, três contas'),
+    p(
+      `Viagem daqui a seis meses: só um CDB acima de ${even(HALF_YEAR)} do CDI passa da LCI de 90 %, e a carência dela acaba junto com o prazo. A isenção pesa muito aqui.`,
+    ),
+    p(
+      `Entrada de um apartamento em três anos: a linha de empate desce para ${even(1095)}. Um CDB pouco acima de 100 % já disputa, e vale olhar quem é o banco e se dá para sair antes.`,
+    ),
+    p(
+      'Reserva para imprevistos: nenhuma conta de empate importa se o dinheiro não sai. Fica fora tudo o que tem carência ou preço que balança.',
     ),
     h2('O que a taxa não mostra'),
-    item(
-      '**Prazo mínimo.** LCI e LCA sem índice de preços não podem ser resgatadas antes de 6 meses (Resolução CMN 5.215/2025). Nas corrigidas pelo IPCA o prazo é maior; pergunte ao emissor.',
+    p(
+      `**Prazo mínimo.** LCI e LCA sem índice de preços ficam presas por pelo menos {{lci-prazo-meses}} meses, pela [Resolução CMN 5.215/2025](fonte:3). Na LCI corrigida todo mês pelo IPCA são ${lciWithIpca} meses. Nesse tempo não existe resgate, nem com desconto.`,
     ),
-    item(
-      '**IOF nos primeiros 29 dias.** CDB e Tesouro resgatados antes de 30 dias pagam IOF sobre o rendimento. LCI e LCA têm alíquota zero. Veja a tabela em [mudanças do IOF](/blog/mudancas-iof-2025).',
+    p(
+      `**Pressa custa.** CDB e Tesouro resgatados antes de 30 dias pagam IOF sobre o rendimento: ${percentInWords(iofOnYieldShare(1, '2026-11-22') ?? 0)} dele no primeiro dia, cada dia um pouco menos. O resto da história desse imposto está em [mudanças do IOF](artigo:mudancas-iof-2025).`,
     ),
-    item(
-      '**Taxa da B3 no Tesouro Direto.** 0,20 % ao ano sobre o saldo; no Tesouro Selic, os primeiros R$ 10 mil são isentos. Em R$ 20 mil por um ano, são cerca de R$ 20 no Selic e R$ 40 nos outros títulos.',
+    p(
+      `**A B3 cobra no Tesouro.** São {{tesouro-custodia}} ao ano sobre o saldo. No Tesouro Selic, os primeiros {{tesouro-selic-livre}} não pagam: nos R$ 10.000 da tabela, a [custódia](termo:custodia) levou só ${selic.row('Taxa de custódia').replace('\u2212', '')}, porque o saldo passou do limite quando rendeu.`,
     ),
-    item(
-      '**Garantia.** O [FGC](termo:fgc) cobre CDB, LCI e LCA até R$ 250 mil por CPF e por conglomerado. Há também um teto para vários anos; as fontes que lemos divergem sobre o valor, então confira em [fgc.org.br](https://www.fgc.org.br). O Tesouro não tem FGC: quem deve é o governo federal.',
-    ),
-    item(
-      '**Tesouro Reserva.** Lançado em 2026, rende 100 % da Selic e não tem marcação a mercado, segundo a imprensa. Não conseguimos confirmar a taxa de custódia dele.',
+    p(
+      '**Quem devolve se quebrar.** O [FGC](termo:fgc) cobre CDB, LCI e LCA até {{fgc-limite}} por CPF em cada conglomerado, [e há um teto para vários anos](fonte:4), que você confere em [fgc.org.br](https://www.fgc.org.br). O Tesouro não tem FGC: quem deve é o governo federal.',
     ),
     h2('Vender antes do prazo pode doer'),
     p(
-      'Um título prefixado de três anos que paga R$ 1.000 no vencimento, a 13 % ao ano, custa R$ 693,05. Se no dia seguinte o mercado passar a pedir 14 %, o mesmo papel vale R$ 674,97, uma queda de 2,6 %. Se pedir 12 %, vale R$ 711,78. Quem leva até o vencimento recebe os R$ 1.000 nos dois casos; quem precisa vender no meio do caminho, não. O exemplo é nosso, com prazo de 756 dias úteis.',
+      `Um Tesouro Prefixado de três anos que paga R$ 1.000 no fim, a 13 % ao ano, custa ${formatBrl(bought)}. Se no dia seguinte o mercado passar a pedir 14 %, o mesmo papel vale ${priceAt(0.14)}: ${lost} a menos, sem que nada tenha acontecido com você. Se pedir 12 %, vale ${priceAt(0.12)}, ou ${won} a mais. Isso se chama [marcação a mercado](termo:marcacao-mercado).`,
+    ),
+    p(
+      'Quem espera o vencimento recebe os R$ 1.000 em qualquer dos casos. Quem precisa sair no meio do caminho aceita o preço do dia. No Tesouro Selic essa oscilação é muito pequena, e o Tesouro Reserva, lançado em 2026, [não teria nenhuma, segundo a imprensa](fonte:5); não conseguimos confirmar a taxa de custódia dele.',
     ),
     callout(
       'alert',
-      'Dinheiro de emergência em prefixado, IPCA+ ou LCI com carência é o erro mais caro desta lista. Você descobre que precisava dele no dia em que o preço está baixo, ou em que o resgate não existe.',
+      'Dinheiro de emergência em prefixado, IPCA+ ou LCI com carência é o erro mais caro desta lista. Você descobre no dia em que precisa dele que o preço está baixo, ou que o resgate não existe.',
     ),
-    h2('Como usar isto'),
-    item('Escreva primeiro quando vai precisar do dinheiro. O prazo elimina metade das opções.'),
-    item('Compare sempre líquido com líquido, no mesmo prazo.'),
-    item('Some o que já tem no mesmo banco antes de contar com o FGC.'),
-    item('Desconfie de taxa muito acima das outras: ela costuma ser o preço do risco ou da carência.'),
-    p(
-      'Os números mudam com o CDI. O resultado da reunião do Copom de 03 e 04/11/2026 não foi conferido para este texto. As porcentagens de empate são pouco sensíveis: com o CDI um ponto acima ou abaixo, a de um ano vai de 107,75 % a 107,92 % e a de cinco anos de 101,4 % a 101,9 %. Já os valores em reais mudam bastante, então refaça a conta com a taxa do dia.',
-    ),
+    h2('Para decidir sem arrependimento'),
+    checklist('Antes de aplicar', [
+      'Escrevi quando vou precisar do dinheiro.',
+      'Comparei o que fica na mão, no mesmo prazo, e não a taxa do anúncio.',
+      'Somei o que já tenho no mesmo conglomerado antes de contar com o FGC.',
+      'Sei se posso resgatar antes, e a que preço.',
+      'Entendi por que essa taxa é maior que as outras: risco do banco, carência ou os dois.',
+    ]),
+    faq([
+      {
+        question: 'LCI de 90% do CDI equivale a qual CDB?',
+        answer: [
+          p(
+            `Depende do prazo: ${even(HALF_YEAR)} do CDI em seis meses, ${even(YEAR)} em um ano, ${even(730)} em dois e ${even(FIVE_YEARS)} em cinco, com CDI de ${CDI} %.`,
+          ),
+        ],
+      },
+      {
+        question: 'Se o CDI mudar, a conta muda muito?',
+        answer: [
+          p(
+            `As porcentagens de empate, pouco. Com o CDI um ponto abaixo ou acima, a de um ano vai de ${even(YEAR, '12,65')} a ${even(YEAR, '14,65')}, e a de cinco anos de ${even(FIVE_YEARS, '12,65')} a ${even(FIVE_YEARS, '14,65')}. Os valores em reais mudam bastante.`,
+          ),
+        ],
+      },
+      {
+        question: 'O que rende mais, Tesouro Selic ou CDB de 100% do CDI?',
+        answer: [
+          p(
+            `Quase empatam. Em um ano, R$ 10.000 viram ${selic.total} no primeiro, já com a custódia, e ${cdb(100, YEAR).total} no segundo. A diferença vem de o CDI ficar um décimo de ponto abaixo da Selic. Pesam mais o risco do banco e o limite do FGC.`,
+          ),
+        ],
+      },
+      {
+        question: 'LCI e LCA vão passar a pagar imposto?',
+        answer: [
+          p(
+            'A tentativa de 2025 caducou. Até a revisão deste texto, em 22/11/2026, não achamos outra em vigor. Uma regra nova precisaria virar lei e, para imposto de renda, em geral só vale no ano seguinte.',
+          ),
+        ],
+      },
+    ]),
   ]),
+  changes: [
+    [
+      '2026-11-22',
+      'Todas as contas refeitas com o CDI de 17/09/2026; entraram o Tesouro Selic com a custódia, as perguntas e a regra de prazo da LCI com IPCA.',
+    ],
+  ],
   sources: [
     {
       title: 'Lei 11.033/2004, arts. 1º e 3º',
@@ -182,10 +290,10 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
       kind: 'press',
     },
     {
-      title: 'Copom 2026: calendário de reuniões',
-      publisher: 'E-Investidor, Estadão',
-      url: 'https://einvestidor.estadao.com.br/educacao-financeira/copom-2026-calendario-reunioes-selic-banco-central',
-      accessedOn: '2026-11-20',
+      title: 'Novo título do Tesouro Direto terá liquidez 24 horas',
+      publisher: 'A Gazeta, março de 2026',
+      url: 'https://www.agazeta.com.br/economia/novo-titulo-do-tesouro-direto-tera-liquidez-24-horas-veja-como-vai-funcionar-0326',
+      accessedOn: '2026-11-22',
       kind: 'press',
     },
   ],
