@@ -5,6 +5,8 @@ import { writeFragment } from '#web/calculators/form/fragment.ts'
 import { cellInWords, headlineInWords } from '#web/calculators/form/words.ts'
 import { calculators } from '#web/calculators/registry.ts'
 import { formatBrl } from '#web/finance/core/format.ts'
+import { type Edition, inForce } from '#web/finance/core/in-force.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Draft } from './portable-text.ts'
 
 /** A calculation that a text tells: its figures as the calculator writes them, and the way to it with the same values. */
@@ -75,6 +77,11 @@ export function answered<Result extends { ok: boolean }>(result: Result): Extrac
 
 function isAnswer<Result extends { ok: boolean }>(result: Result): result is Extract<Result, { ok: true }> {
   return result.ok
+}
+
+/** The law that a text quotes as of `day`. @throws RangeError where the table has none */
+export function lawOn<Table extends Edition>(editions: readonly Table[], day: IsoDate): Table {
+  return found('law', day, inForce(editions, day))
 }
 
 /** A figure without its sign of money and its unit, for a column or a chart that names them: `11.246,83`. */

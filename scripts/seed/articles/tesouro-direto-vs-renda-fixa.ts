@@ -1,9 +1,9 @@
 import { calculator } from '#web/calculators/conversor-cdi/calculator.ts'
 import { calculator as tesouro } from '#web/calculators/tesouro-direto/calculator.ts'
 import { formatBrl, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
-import { iofOnYieldShare } from '#web/finance/fixed-income/redemption.ts'
 import { ltnPrice } from '#web/finance/fixed-income/tesouro-direto.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
+import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'
 import { priceIndexedTerms } from '#web/finance/tables/fixed-income/lci-lca.ts'
 import {
   type ArticleSeed,
@@ -17,7 +17,7 @@ import {
   rate,
   table,
 } from '../portable-text.ts'
-import { bare, type Worked, worked } from '../worked.ts'
+import { bare, lawOn, type Worked, worked } from '../worked.ts'
 
 const CDI = '13,65'
 const DAY = '17/09/2026'
@@ -69,7 +69,7 @@ const selic = worked(tesouro, {
   saleDay: '17/09/2027',
 })
 
-const brackets = fixedIncomeIr[0]?.brackets ?? []
+const { brackets } = lawOn(fixedIncomeIr, '2026-11-22')
 const irRows = brackets.map(({ upToDays, rate }, index) => {
   const from = (brackets[index - 1]?.upToDays ?? 0) + 1
   const days = Number.isFinite(upToDays)
@@ -84,7 +84,8 @@ const bought = ltnPrice(0.13, THREE_YEARS)
 const priceAt = (annualRate: number) => formatBrl(ltnPrice(annualRate, THREE_YEARS))
 const lost = formatPercent(1 - ltnPrice(0.14, THREE_YEARS) / bought, 1)
 const won = formatPercent(ltnPrice(0.12, THREE_YEARS) / bought - 1, 1)
-const lciWithIpca = priceIndexedTerms.lci[0]?.months ?? 0
+const lciWithIpca = lawOn(priceIndexedTerms.lci, '2026-11-22').months
+const iofOfFirstDay = percentInWords(lawOn(iofInvestimento, '2026-11-22').yieldShareByDay[0] ?? Number.NaN)
 
 export const tesouroDiretoVsRendaFixa: ArticleSeed = {
   slug: 'tesouro-direto-vs-renda-fixa-primavera-2025',
@@ -192,7 +193,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
       `**Prazo mínimo.** LCI e LCA sem índice de preços ficam presas por pelo menos {{lci-prazo-meses}} meses, pela [Resolução CMN 5.215/2025](fonte:3). Na LCI corrigida todo mês pelo IPCA são ${lciWithIpca} meses. Nesse tempo não existe resgate, nem com desconto.`,
     ),
     p(
-      `**Pressa custa.** CDB e Tesouro resgatados antes de 30 dias pagam IOF sobre o rendimento: ${percentInWords(iofOnYieldShare(1, '2026-11-22') ?? 0)} dele no primeiro dia, cada dia um pouco menos. O resto da história desse imposto está em [mudanças do IOF](artigo:mudancas-iof-2025).`,
+      `**Pressa custa.** CDB e Tesouro resgatados antes de 30 dias pagam IOF sobre o rendimento: ${iofOfFirstDay} dele no primeiro dia, cada dia um pouco menos. O resto da história desse imposto está em [mudanças do IOF](artigo:mudancas-iof-2025).`,
     ),
     p(
       `**A B3 cobra no Tesouro.** São {{tesouro-custodia}} ao ano sobre o saldo. No Tesouro Selic, os primeiros {{tesouro-selic-livre}} não pagam: nos R$ 10.000 da tabela, a [custódia](termo:custodia) levou só ${selic.row('Taxa de custódia').replace('\u2212', '')}, porque o saldo passou do limite quando rendeu.`,
