@@ -1,4 +1,5 @@
 import { bitcoin } from './articles/bitcoin.ts'
+import { acoesParaIniciantes } from './articles/acoes-para-iniciantes.ts'
 import { cartaoCreditoViagens } from './articles/cartao-credito-viagens.ts'
 import { dolarEleicoesAmericanas } from './articles/dolar-eleicoes-americanas.ts'
 import { ethereum } from './articles/ethereum.ts'
@@ -18,6 +19,7 @@ import type { ArticleSeed } from './portable-text.ts'
 /** Every text of the blog. */
 export const articles: ArticleSeed[] = [
   bitcoin,
+  acoesParaIniciantes,
   cartaoCreditoViagens,
   dolarEleicoesAmericanas,
   ethereum,
