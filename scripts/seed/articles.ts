@@ -9,6 +9,7 @@ import { declaracaoImpostoRenda2026Organizacao } from './articles/declaracao-imp
 import { fimTaxaBlusinhasImpactoFinanceiro } from './articles/fim-taxa-blusinhas-impacto-financeiro.ts'
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
 import { isencaoIr5MilImpactoFinanceiro } from './articles/isencao-ir-5-mil-impacto-financeiro.ts'
+import { fundosImobiliariosDiversificar } from './articles/fundos-imobiliarios-diversificar.ts'
 import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
 import { pixInternacional } from './articles/pix-internacional.ts'
 import { segurosViagem } from './articles/seguros-viagem.ts'
@@ -29,6 +30,7 @@ export const articles: ArticleSeed[] = [
   fimTaxaBlusinhasImpactoFinanceiro,
   formulasCalculadorasExcel,
   isencaoIr5MilImpactoFinanceiro,
+  fundosImobiliariosDiversificar,
   mudancasIof2025,
   pixInternacional,
   segurosViagem,

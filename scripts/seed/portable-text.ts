@@ -129,12 +129,22 @@ export function table(caption: string, columns: string[], rows: string[][]): Dra
   })
 }
 
-/** The same with a unit, and where its numbers come from. */
-export function comparison(unit: string, source: string, ...shape: Parameters<typeof table>): Draft {
+/** The same with where it comes from, and a unit when its numbers have one. */
+export function comparison(
+  unit: string | undefined,
+  source: string,
+  ...shape: Parameters<typeof table>
+): Draft {
   return (_key) => {
     const plain = table(...shape)(_key)
     if (plain._type !== 'simpleTable') throw new TypeError('Not a table')
-    return { ...plain, _type: 'compareTable', unit, source: unbroken(source), rowHeads: true }
+    return {
+      ...plain,
+      _type: 'compareTable',
+      ...(unit ? { unit } : {}),
+      source: unbroken(source),
+      rowHeads: true,
+    }
   }
 }
 
