@@ -20,6 +20,8 @@ import { rendaVariavel } from '../tables/income-tax/renda-variavel.ts'
 import { inssTables } from '../tables/labour/inss.ts'
 import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
 import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
+import { iofVgbl } from '../tables/pension/iof-vgbl.ts'
+import { pgblTables } from '../tables/pension/pgbl.ts'
 
 /** A number of the law as a text quotes it: `3,5 %`, `R$ 8.475,55`. */
 export type QuotedRule = {
@@ -125,6 +127,11 @@ export const quotedRules = {
   'poupanca-mes': quoted('Rendimento da poupança por mês, além da TR', poupanca, ({ fixedMonthlyRate }) =>
     percent(fixedMonthlyRate),
   ),
+  'pgbl-deducao': quoted('Parte da renda que o PGBL desconta', pgblTables, ({ deductibleShare }) =>
+    percent(deductibleShare),
+  ),
+  'vgbl-iof': quoted('IOF do VGBL acima do limite', iofVgbl, ({ rate }) => percent(rate)),
+  'vgbl-iof-limite': quoted('Aportes em VGBL no ano sem IOF', iofVgbl, ({ limit }) => formatBrl(limit)),
   'cripto-isencao': quoted('Vendas de cripto no mês sem imposto', cryptoTables, ({ exemptSalesUpTo }) =>
     formatBrl(exemptSalesUpTo),
   ),
