@@ -13,6 +13,7 @@ import { fundosImobiliariosDiversificar } from './articles/fundos-imobiliarios-d
 import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
 import { pixInternacional } from './articles/pix-internacional.ts'
 import { segurosViagem } from './articles/seguros-viagem.ts'
+import { previdenciaAos30 } from './articles/previdencia-aos-30.ts'
 import { tesouroDiretoVsRendaFixa } from './articles/tesouro-direto-vs-renda-fixa.ts'
 import { usdt } from './articles/usdt.ts'
 import type { ArticleSeed } from './portable-text.ts'
@@ -34,6 +35,7 @@ export const articles: ArticleSeed[] = [
   mudancasIof2025,
   pixInternacional,
   segurosViagem,
+  previdenciaAos30,
   tesouroDiretoVsRendaFixa,
   usdt,
 ]
