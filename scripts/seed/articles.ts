@@ -14,6 +14,7 @@ import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
 import { pixInternacional } from './articles/pix-internacional.ts'
 import { segurosViagem } from './articles/seguros-viagem.ts'
 import { previdenciaAos30 } from './articles/previdencia-aos-30.ts'
+import { rendaFixa2025 } from './articles/renda-fixa-2025.ts'
 import { tesouroDiretoVsRendaFixa } from './articles/tesouro-direto-vs-renda-fixa.ts'
 import { usdt } from './articles/usdt.ts'
 import type { ArticleSeed } from './portable-text.ts'
@@ -36,6 +37,7 @@ export const articles: ArticleSeed[] = [
   pixInternacional,
   segurosViagem,
   previdenciaAos30,
+  rendaFixa2025,
   tesouroDiretoVsRendaFixa,
   usdt,
 ]
