@@ -6,7 +6,7 @@ const ids = Object.keys(quotedRules) as QuotedRuleId[]
 
 test.each(ids)('%s has a number, a law and a day', (id) => {
   const quote = quotedRules[id].on('2026-11-22')
-  expect(quote?.text).toMatch(/^(R\$\u00A0)?[\d.,]+(\u00A0%)?$/)
+  expect(quote?.text).toMatch(/^((?:US|R)\$\u00A0)?[\d.,]+(\u00A0%)?$/)
   expect(quote?.source.source.length).toBeGreaterThan(5)
 })
 
@@ -19,6 +19,14 @@ test.each([
   ['iof-investimento', '2026-11-22', '1,1\u00A0%'],
   ['jcp-imposto', '2025-12-31', '15\u00A0%'],
   ['jcp-imposto', '2026-01-01', '17,5\u00A0%'],
+  // facts/01-iof.md §3, facts/08-importacao.md §1, facts/04-ganho-capital.md §2 and §4
+  ['iof-credito-dia', '2026-11-22', '0,0082\u00A0%'],
+  ['iof-credito-adicional', '2026-11-22', '0,38\u00A0%'],
+  ['importacao-limite', '2026-11-22', 'US$\u00A050,00'],
+  ['importacao-imposto', '2026-11-22', '60\u00A0%'],
+  ['bagagem-cota', '2026-11-22', 'US$\u00A01.000,00'],
+  ['ganho-bens-isencao', '2026-11-22', 'R$\u00A035.000,00'],
+  ['ganho-bens-imposto', '2026-11-22', '15\u00A0%'],
   ['fgc-limite', '2026-11-22', 'R$\u00A0250.000,00'],
   ['fii-cotistas', '2026-11-22', '100'],
   // facts/04-ganho-capital.md §5; facts/05-renda-fixa.md §1 and §3; facts/06-taxas.md §1

@@ -2,12 +2,15 @@ import { formatBrl, percentInWords } from '../core/format.ts'
 import { type Edition, inForce } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'
+import { iofCredito } from '../tables/credit/iof-credito.ts'
+import { impostoImportacao } from '../tables/exchange/imposto-importacao.ts'
 import {
   type FxOperation,
   fxClauses,
   iofCambio,
   iofCambioInvestimento,
 } from '../tables/exchange/iof-cambio.ts'
+import { travelLimits } from '../tables/exchange/travel-limits.ts'
 import { fgcTables } from '../tables/fixed-income/fgc.ts'
 import { lciLcaTerms, priceIndexedTerms } from '../tables/fixed-income/lci-lca.ts'
 import { poupanca } from '../tables/fixed-income/poupanca.ts'
@@ -15,6 +18,7 @@ import { tesouroCustody } from '../tables/fixed-income/tesouro-direto.ts'
 import { cryptoTables } from '../tables/income-tax/crypto.ts'
 import { dividendTables } from '../tables/income-tax/dividends.ts'
 import { fiiIncome } from '../tables/income-tax/fii.ts'
+import { capitalGainsRates, smallSales } from '../tables/income-tax/ganho-capital.ts'
 import { jcp } from '../tables/income-tax/jcp.ts'
 import { rendaVariavel } from '../tables/income-tax/renda-variavel.ts'
 import { inssTables } from '../tables/labour/inss.ts'
@@ -22,8 +26,9 @@ import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
 import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
 import { iofVgbl } from '../tables/pension/iof-vgbl.ts'
 import { pgblTables } from '../tables/pension/pgbl.ts'
+import { dollarsInWords } from './rule-words.ts'
 
-/** A number of the law as a text quotes it: `3,5 %`, `R$ 8.475,55`. */
+/** A number of the law as a text quotes it: `3,5 %`, `R$ 8.475,55`, `US$ 50,00`. */
 export type QuotedRule = {
   title: string
   on: (day: IsoDate) => { text: string; source: RuleSource } | undefined
@@ -81,6 +86,29 @@ export const quotedRules = {
     iofCambioInvestimento,
     ({ rates }) => percent(rates.investment),
     fxClauses.investment,
+  ),
+  'iof-credito-dia': quoted('IOF do crédito de pessoa física, por dia', iofCredito, ({ rates }) =>
+    percent(rates.individual?.daily),
+  ),
+  'iof-credito-adicional': quoted('IOF adicional do crédito de pessoa física', iofCredito, ({ rates }) =>
+    percent(rates.individual?.additional),
+  ),
+  'importacao-limite': quoted(
+    'Compra internacional com a menor alíquota do imposto de importação',
+    impostoImportacao,
+    ({ compliant }) => dollarsInWords(compliant.threshold),
+  ),
+  'importacao-imposto': quoted('Imposto de importação acima do limite', impostoImportacao, ({ compliant }) =>
+    percent(compliant.rateAbove),
+  ),
+  'bagagem-cota': quoted('Cota de bagagem de quem chega de avião', travelLimits, ({ baggageQuota }) =>
+    dollarsInWords(baggageQuota),
+  ),
+  'ganho-bens-isencao': quoted('Vendas de bens no mês sem imposto', smallSales, ({ exemptUpTo }) =>
+    formatBrl(exemptUpTo.goods),
+  ),
+  'ganho-bens-imposto': quoted('Menor alíquota sobre o ganho com bens', capitalGainsRates, ({ brackets }) =>
+    percent(brackets[0]?.rate),
   ),
   'fgc-limite': quoted('Garantia do FGC por CPF e conglomerado', fgcTables, ({ perConglomerate }) =>
     formatBrl(perConglomerate),
