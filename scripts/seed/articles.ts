@@ -8,6 +8,7 @@ import { criptomoedaImpostoRenda } from './articles/criptomoeda-imposto-renda.ts
 import { declaracaoImpostoRenda2026Organizacao } from './articles/declaracao-imposto-renda-2026-organizacao.ts'
 import { fimTaxaBlusinhasImpactoFinanceiro } from './articles/fim-taxa-blusinhas-impacto-financeiro.ts'
 import { commoditiesAgricolas } from './articles/commodities-agricolas.ts'
+import { financiamentoVeiculos } from './articles/financiamento-veiculos.ts'
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
 import { isencaoIr5MilImpactoFinanceiro } from './articles/isencao-ir-5-mil-impacto-financeiro.ts'
 import { fundosImobiliariosDiversificar } from './articles/fundos-imobiliarios-diversificar.ts'
@@ -32,6 +33,7 @@ export const articles: ArticleSeed[] = [
   declaracaoImpostoRenda2026Organizacao,
   fimTaxaBlusinhasImpactoFinanceiro,
   commoditiesAgricolas,
+  financiamentoVeiculos,
   formulasCalculadorasExcel,
   isencaoIr5MilImpactoFinanceiro,
   fundosImobiliariosDiversificar,

@@ -4,7 +4,7 @@ import { isAsked, type Texts } from '#web/calculators/form/fields.ts'
 import { writeFragment } from '#web/calculators/form/fragment.ts'
 import { cellInWords, headlineInWords } from '#web/calculators/form/words.ts'
 import { calculators } from '#web/calculators/registry.ts'
-import { formatBrl } from '#web/finance/core/format.ts'
+import { formatBrl, parseDecimal } from '#web/finance/core/format.ts'
 import { type Edition, inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Draft } from './portable-text.ts'
@@ -120,4 +120,15 @@ function cellOf(
 function found<T>(slug: string, name: string, value: T | undefined): T {
   if (value === undefined) throw new RangeError(`${slug} has no "${name}"`)
   return value
+}
+
+/** How much more one figure in reais is than another: `R$ 6,00` of `R$ 10,00` and `R$ 4,00`. */
+export function difference(more: string, less: string): string {
+  return formatBrl(Math.round((reaisOf(more) - reaisOf(less)) * 100))
+}
+
+function reaisOf(figure: string): number {
+  const reais = parseDecimal(bare(figure))
+  if (reais === undefined) throw new RangeError(`Not in reais: ${figure}`)
+  return reais
 }
