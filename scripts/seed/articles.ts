@@ -19,6 +19,7 @@ import { previdenciaAos30 } from './articles/previdencia-aos-30.ts'
 import { rendaFixa2025 } from './articles/renda-fixa-2025.ts'
 import { tesouroDiretoVsRendaFixa } from './articles/tesouro-direto-vs-renda-fixa.ts'
 import { usdt } from './articles/usdt.ts'
+import { varejoBrasil2025 } from './articles/varejo-brasil-2025.ts'
 import type { ArticleSeed } from './portable-text.ts'
 
 /** Every text of the blog. */
@@ -44,4 +45,5 @@ export const articles: ArticleSeed[] = [
   rendaFixa2025,
   tesouroDiretoVsRendaFixa,
   usdt,
+  varejoBrasil2025,
 ]
