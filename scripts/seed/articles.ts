@@ -17,6 +17,7 @@ import { pixInternacional } from './articles/pix-internacional.ts'
 import { segurosViagem } from './articles/seguros-viagem.ts'
 import { previdenciaAos30 } from './articles/previdencia-aos-30.ts'
 import { rendaFixa2025 } from './articles/renda-fixa-2025.ts'
+import { onix2026 } from './articles/onix-2026.ts'
 import { tesouroDiretoVsRendaFixa } from './articles/tesouro-direto-vs-renda-fixa.ts'
 import { usdt } from './articles/usdt.ts'
 import { varejoBrasil2025 } from './articles/varejo-brasil-2025.ts'
@@ -43,6 +44,7 @@ export const articles: ArticleSeed[] = [
   segurosViagem,
   previdenciaAos30,
   rendaFixa2025,
+  onix2026,
   tesouroDiretoVsRendaFixa,
   usdt,
   varejoBrasil2025,
