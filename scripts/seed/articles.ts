@@ -1,5 +1,6 @@
 import { bitcoin } from './articles/bitcoin.ts'
 import { acoesParaIniciantes } from './articles/acoes-para-iniciantes.ts'
+import { carrosAutonomos } from './articles/carros-autonomos.ts'
 import { cartaoCreditoViagens } from './articles/cartao-credito-viagens.ts'
 import { dolarEleicoesAmericanas } from './articles/dolar-eleicoes-americanas.ts'
 import { ethereum } from './articles/ethereum.ts'
@@ -27,6 +28,7 @@ import type { ArticleSeed } from './portable-text.ts'
 export const articles: ArticleSeed[] = [
   bitcoin,
   acoesParaIniciantes,
+  carrosAutonomos,
   cartaoCreditoViagens,
   dolarEleicoesAmericanas,
   ethereum,
