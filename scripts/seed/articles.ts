@@ -13,6 +13,7 @@ import { financiamentoVeiculos } from './articles/financiamento-veiculos.ts'
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
 import { isencaoIr5MilImpactoFinanceiro } from './articles/isencao-ir-5-mil-impacto-financeiro.ts'
 import { fundosImobiliariosDiversificar } from './articles/fundos-imobiliarios-diversificar.ts'
+import { iaInvestimentos } from './articles/ia-investimentos.ts'
 import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
 import { pixInternacional } from './articles/pix-internacional.ts'
 import { segurosViagem } from './articles/seguros-viagem.ts'
@@ -41,6 +42,7 @@ export const articles: ArticleSeed[] = [
   formulasCalculadorasExcel,
   isencaoIr5MilImpactoFinanceiro,
   fundosImobiliariosDiversificar,
+  iaInvestimentos,
   mudancasIof2025,
   pixInternacional,
   segurosViagem,
