@@ -10,6 +10,7 @@ import { declaracaoImpostoRenda2026Organizacao } from './articles/declaracao-imp
 import { fimTaxaBlusinhasImpactoFinanceiro } from './articles/fim-taxa-blusinhas-impacto-financeiro.ts'
 import { commoditiesAgricolas } from './articles/commodities-agricolas.ts'
 import { financiamentoVeiculos } from './articles/financiamento-veiculos.ts'
+import { decimoTerceiroImpactoFinanceiro } from './articles/decimo-terceiro-impacto-financeiro.ts'
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
 import { isencaoIr5MilImpactoFinanceiro } from './articles/isencao-ir-5-mil-impacto-financeiro.ts'
 import { fundosImobiliariosDiversificar } from './articles/fundos-imobiliarios-diversificar.ts'
@@ -40,6 +41,7 @@ export const articles: ArticleSeed[] = [
   fimTaxaBlusinhasImpactoFinanceiro,
   commoditiesAgricolas,
   financiamentoVeiculos,
+  decimoTerceiroImpactoFinanceiro,
   formulasCalculadorasExcel,
   isencaoIr5MilImpactoFinanceiro,
   fundosImobiliariosDiversificar,

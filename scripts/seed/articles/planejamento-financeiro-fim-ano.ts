@@ -96,7 +96,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
   mainTool: 'juros-compostos',
   tags: ['13º salário', 'dívidas', 'reserva', 'ipva'],
   ruleRefs: ['salario-minimo', 'inss-teto'],
-  related: ['tesouro-direto-vs-renda-fixa-primavera-2025'],
+  related: ['decimo-terceiro-impacto-financeiro'],
   title: 'Planejamento de fim de ano: 13º, dívidas e janeiro',
   dek: 'O 13º tem três serviços, nesta ordem: dívida cara, contas de janeiro e reserva. Veja a divisão feita com um salário de R$ 4.500.',
   keyPoints: [
@@ -134,7 +134,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
       ],
     ),
     p(
-      'O imposto do 13º é calculado sozinho, sem somar com o salário de dezembro. Com a redução que vale desde janeiro de 2026, quem tem 13º bruto de até R$ 5.000 não paga nada na fonte.',
+      'O imposto do 13º é calculado sozinho, sem somar com o salário de dezembro. Com a redução que vale desde janeiro de 2026, quem tem 13º bruto de até R$ 5.000 não paga nada na fonte. Outros salários estão em [o impacto do 13º](artigo:decimo-terceiro-impacto-financeiro).',
     ),
     h2('Primeiro: a dívida que corre mais que o CDI'),
     p(
