@@ -1,6 +1,7 @@
 import { bitcoin } from './articles/bitcoin.ts'
 import { acoesParaIniciantes } from './articles/acoes-para-iniciantes.ts'
 import { carrosAutonomos } from './articles/carros-autonomos.ts'
+import { blackFridayImpactoFinanceiro } from './articles/black-friday-impacto-financeiro.ts'
 import { cartaoCreditoViagens } from './articles/cartao-credito-viagens.ts'
 import { dolarEleicoesAmericanas } from './articles/dolar-eleicoes-americanas.ts'
 import { ethereum } from './articles/ethereum.ts'
@@ -32,6 +33,7 @@ export const articles: ArticleSeed[] = [
   bitcoin,
   acoesParaIniciantes,
   carrosAutonomos,
+  blackFridayImpactoFinanceiro,
   cartaoCreditoViagens,
   dolarEleicoesAmericanas,
   ethereum,
