@@ -1,46 +1,66 @@
+import { type ArticleSeed, body, callout, faq, formula, h2, h3, item, p, table } from '../portable-text.ts'
+import { bare } from '../worked.ts'
 import {
-  type ArticleSeed,
-  body,
-  calculator,
-  callout,
-  formula,
-  h2,
-  item,
-  p,
-  step,
-  table,
-} from '../portable-text.ts'
+  cdb,
+  contribution,
+  datedFlows,
+  effective,
+  inssFormula,
+  inssRows,
+  irrfFormula,
+  loan,
+  monthlyFlows,
+  monthlyRate,
+  monthsToGoal,
+  real,
+  salary,
+  saved,
+  savedAtStart,
+  savedByDividing,
+  shopLoan,
+  shopPlan,
+} from './spreadsheet-sums.ts'
 
 export const formulasCalculadorasExcel: ArticleSeed = {
   slug: 'formulas-calculadoras-excel',
   category: 'planejamento',
   mainTool: 'juros-compostos',
-  tags: ['excel', 'juros'],
+  tags: ['excel', 'planilha', 'juros'],
+  ruleRefs: ['inss-teto'],
+  related: ['tesouro-direto-vs-renda-fixa-primavera-2025', 'planejamento-financeiro-fim-ano'],
   title: 'Fórmulas de finanças no Excel: confira nossas contas',
-  dek: 'Toda conta deste site cabe em uma célula. Aqui estão as fórmulas em português, com números que você pode refazer agora.',
+  dek: 'Toda conta deste site cabe em uma célula. São dezessete fórmulas em português, com os números e a calculadora que dá o mesmo resultado.',
   keyPoints: [
     'A taxa e o prazo precisam falar a mesma língua: taxa mensal com meses, taxa anual com anos.',
     'Taxa anual não se divide por 12. Use (1 + taxa)^(1/12) - 1.',
     'No Excel, dinheiro que sai do seu bolso entra com sinal de menos.',
+    'INSS e Imposto de Renda de 2026 também cabem em uma célula cada um.',
   ],
   publishedAt: '2026-11-20',
-  updatedAt: '2026-11-20',
+  updatedAt: '2026-11-22',
   validUntil: '2027-05-19',
+  changes: [
+    [
+      '2026-11-22',
+      'Entraram IPGTO, PPGTO, TIR, XTIR, VPL, NOMINAL, o CDB líquido, o INSS e o Imposto de Renda de 2026, os nomes em inglês e as perguntas.',
+    ],
+  ],
   seo: {
     title: 'Fórmulas de finanças no Excel: confira nossas contas',
     description:
-      'VF, VP, PGTO, TAXA, NPER e EFETIVA em português, com exemplos resolvidos até o centavo e os erros mais comuns de sinal, de prazo e de taxa mensal.',
+      'VF, VP, PGTO, TAXA, NPER, TIR, XTIR, VPL, EFETIVA, CDB líquido, INSS e IR de 2026 em uma célula, com exemplos resolvidos e os erros que mudam o resultado.',
   },
   body: body([
     p(
-      'Uma calculadora pronta é cômoda, mas pede confiança. Uma planilha mostra o caminho. Este texto traz as seis funções que resolvem quase toda conta de dinheiro no tempo, com os mesmos números que usamos aqui. Copie a fórmula, cole em uma célula e veja se o resultado bate.',
+      `R$ 300 por mês durante dez anos viram ${saved.headline} ou ${savedByDividing.headline}, com a mesma taxa, conforme um detalhe da fórmula. Só um dos dois está certo. Este texto mostra a conta de cada calculadora daqui em uma célula, para você refazer e não precisar confiar.`,
     ),
     p(
-      'As fórmulas estão no Excel em português do Brasil: ponto e vírgula separa os argumentos e vírgula separa os centavos. Se a sua planilha estiver em inglês, o nome da função e o separador mudam; a conta é a mesma.',
+      'As fórmulas estão no Excel em português do Brasil: ponto e vírgula separa os argumentos, e vírgula separa os centavos. Copie, cole em uma célula vazia e compare. O link ao lado de cada resultado abre a calculadora com os mesmos valores.',
     ),
-    h2('Quanto vou ter: VF'),
+    h2('Guardar dinheiro'),
+    h3('Quanto vou ter: VF'),
     p(
-      'Você tem R$ 1.000, guarda R$ 300 no fim de cada mês e a aplicação rende 13,65 % ao ano. Quanto haverá em 120 meses, antes do imposto?',
+      'Você tem R$ 1.000, guarda R$ 300 no fim de cada mês, e a aplicação rende 13,65 % ao ano. Quanto haverá em 120 meses, antes do imposto?',
     ),
     formula(
       {
@@ -58,85 +78,281 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       },
     ),
     p(
-      'Resultado: **R$ 76.216,34**. Desse total, R$ 37.000,00 saíram do seu bolso e R$ 39.216,34 são juros. O primeiro argumento transforma a taxa anual em mensal, 1,0720 % ao mês. Os dois valores em dinheiro levam sinal de menos porque saem de você.',
+      `Dá [${saved.headline}](${saved.href}): ${saved.row('Juros')} são juros, o resto saiu do seu bolso. A calculadora abaixo já vem com esses números.`,
     ),
-    callout(
-      'summary',
-      'taxa por mês, número de meses, quanto entra por mês e quanto já havia. A ordem é sempre essa.',
+    saved.embed('R$ 1.000, mais R$ 300 por mês, por dez anos'),
+    h3('Em quanto tempo chego lá: NPER'),
+    formula(
+      {
+        title: 'Meses até uma meta',
+        expression: 'n = ln((M × i + P) ÷ (VP × i + P)) ÷ ln(1 + i)',
+        excel: '=NPER(1,1365^(1/12)-1;-300;-1000;100000)',
+        calculator: 'juros-compostos',
+      },
+      { M: 'a meta', VP: 'quanto já havia', P: 'quanto entra por mês', i: 'taxa de um mês' },
     ),
-    p('A nossa calculadora faz a mesma conta, com cada linha explicada:'),
-    calculator('juros-compostos'),
-    h2('A taxa do mês não é a do ano dividida por 12'),
     p(
-      'Este é o erro que mais muda o resultado. Juros rendem juros, então doze meses de 1,1375 % (que é 13,65 % dividido por 12) dão mais de 13,65 % no ano. No exemplo acima, dividir por 12 levaria a R$ 79.991,20: R$ 3.774,86 que não existem.',
+      `Para R$ 100.000, a célula mostra 139,28. Não existe depósito quebrado, então são 140 meses, ou [${monthsToGoal.headline}](${monthsToGoal.href}). Repare nos sinais: o que sai é negativo e a meta é positiva. Com sinais iguais, a função devolve erro.`,
+    ),
+    p(
+      `A pergunta inversa, quanto guardar para chegar a R$ 100.000 em 120 meses, é uma PGTO com a meta no quarto argumento: \`=PGTO(1,1365^(1/12)-1;120;-1000;100000)\`. A célula dá 398,25 com sinal negativo, porque sai de você. A calculadora dá [${contribution.headline}](${contribution.href}), um centavo a mais, para a meta não ficar por um fio.`,
+    ),
+    h2('Converter taxas'),
+    formula(
+      {
+        title: 'Taxa do ano em taxa do mês',
+        expression: 'i do mês = (1 + i do ano)^(1/12) − 1',
+        excel: '=(1+13,65%)^(1/12)-1',
+        calculator: 'conversor-taxas',
+      },
+      {},
+    ),
+    p(
+      `É [${monthlyRate.headline}](${monthlyRate.href}). Dividir por 12 daria 1,1375 %, que parece quase igual. Em dez anos, o “quase” são os dois resultados do começo do texto, porque juros rendem juros e a taxa maior entra 120 vezes.`,
     ),
     table(
       'R$ 1.000 mais R$ 300 por mês, 120 meses, 13,65 % ao ano',
-      ['Como a taxa virou mensal', 'Taxa do mês#', 'Saldo final, R$#'],
+      ['Como a taxa virou mensal', 'Saldo final, R$#'],
       [
-        ['Certo: (1 + 13,65 %)^(1/12) - 1', '1,0720 %', '76.216,34'],
-        ['Errado: 13,65 % ÷ 12', '1,1375 %', '79.991,20'],
+        ['Certo: (1 + 13,65 %)^(1/12) - 1', bare(saved.headline)],
+        ['Errado: 13,65 % ÷ 12', bare(savedByDividing.headline)],
+        ['Certo, com depósito no começo do mês', bare(savedAtStart.headline)],
       ],
-    ),
-    p(
-      'O caminho contrário tem função pronta. Se um banco anuncia 12 % ao ano com capitalização mensal, a taxa que você paga de verdade no ano é `=EFETIVA(12%;12)`, ou seja, **12,68 %**.',
-    ),
-    h2('Quanto fica a parcela: PGTO'),
-    p(
-      'Um financiamento de R$ 400.000 em 360 meses, a 11,19 % ao ano, com parcelas iguais (tabela Price), sem seguro e sem TR:',
     ),
     formula(
       {
-        title: 'Parcela de um financiamento em parcelas iguais',
+        title: 'Taxa nominal em taxa efetiva',
+        expression: 'i efetiva = (1 + i nominal ÷ k)^k − 1',
+        excel: '=EFETIVA(12%;12)',
+        calculator: 'conversor-taxas',
+      },
+      { k: 'quantas vezes por ano os juros entram na conta' },
+    ),
+    formula(
+      {
+        title: 'Taxa efetiva em taxa nominal',
+        expression: 'i nominal = k × ((1 + i efetiva)^(1/k) − 1)',
+        excel: '=NOMINAL(12,6825%;12)',
+        calculator: 'conversor-taxas',
+      },
+      {},
+    ),
+    p(
+      `Um contrato que anuncia “12 % ao ano com capitalização mensal” cobra [${effective.headline}](${effective.href}). A função NOMINAL faz o caminho de volta e devolve 12 %. Esse é o único caso em que dividir por 12 é certo: a própria taxa anunciada foi feita assim.`,
+    ),
+    h2('Pagar dívidas'),
+    h3('Parcela, juros e amortização: PGTO, IPGTO e PPGTO'),
+    p('R$ 400.000 em 360 meses, a 11,19 % ao ano, tabela Price, sem seguro e sem TR:'),
+    formula(
+      {
+        title: 'Parcela igual do começo ao fim',
         expression: 'P = VP × i ÷ (1 − (1 + i)^(−n))',
         excel: '=PGTO(1,1119^(1/12)-1;360;-400000)',
         calculator: 'simulador-financiamento',
       },
       { P: 'a parcela', VP: 'quanto foi financiado', i: 'taxa de um mês', n: 'número de parcelas' },
     ),
+    formula(
+      {
+        title: 'Juros dentro da primeira parcela',
+        expression: 'J = saldo × i',
+        excel: '=IPGTO(1,1119^(1/12)-1;1;360;-400000)',
+        calculator: 'simulador-financiamento',
+      },
+      {},
+    ),
+    formula(
+      {
+        title: 'Amortização dentro da primeira parcela',
+        expression: 'A = P − J',
+        excel: '=PPGTO(1,1119^(1/12)-1;1;360;-400000)',
+        calculator: 'simulador-financiamento',
+      },
+      {},
+    ),
     p(
-      'Resultado: **R$ 3.705,10** por mês. Em 360 parcelas são cerca de R$ 1.333.836. A taxa é um exemplo; a do seu contrato inclui seguros e pode ter correção, e por isso a parcela real é maior.',
+      `A parcela é de [${loan.headline}](${loan.href}). Na primeira, ${loan.row('Juros')} são juros e ${loan.row('Amortização')} abatem a dívida. Troque o 1 por 200 e veja a proporção virar devagar. No contrato real entram seguros e, quase sempre, correção: a parcela é maior.`,
     ),
-    h2('Qual taxa estão me cobrando: TAXA'),
-    p('A loja oferece R$ 10.000 em 24 vezes de R$ 520 e diz que os juros são baixos. A planilha responde:'),
-    p('`=TAXA(24;-520;10000)`'),
+    h3('Qual taxa estão me cobrando: TAXA'),
+    formula(
+      {
+        title: 'Taxa escondida em um parcelamento',
+        expression: 'a taxa i em que VP = P × (1 − (1 + i)^(−n)) ÷ i',
+        excel: '=TAXA(24;-520;10000)',
+        calculator: 'comparador-custos',
+      },
+      {},
+    ),
     p(
-      'Resultado: **1,8539 % ao mês**, ou 24,66 % ao ano. Você devolve R$ 12.480. Se houver tarifa ou IOF dentro da dívida, use no lugar de 10.000 o valor que de fato chegou à sua mão: o resultado passa a ser o custo efetivo.',
+      `R$ 10.000 em 24 vezes de R$ 520 escondem ${shopLoan.row('Juros embutidos ao mês')} ao mês, ${shopLoan.row('Juros embutidos ao ano')} ao ano. Para quem tem o dinheiro aplicado, parcelar custa [${shopLoan.headline}](${shopLoan.href}) a mais. Se houver tarifa ou IOF, ponha no lugar de 10.000 o que de fato chegou à sua mão: a resposta vira o custo efetivo.`,
     ),
-    h2('Em quanto tempo chego lá: NPER'),
+    h3('Quanto vale hoje: VP'),
+    formula(
+      {
+        title: 'Parcelas futuras em dinheiro de hoje',
+        expression: 'VP = P × (1 − (1 + i)^(−n)) ÷ i',
+        excel: '=VP(1,1126^(1/12)-1;12;-93)',
+        calculator: 'comparador-custos',
+      },
+      {},
+    ),
     p(
-      'Com os mesmos R$ 1.000 iniciais, R$ 300 por mês e 13,65 % ao ano, quantos meses faltam para R$ 100.000?',
+      `Doze parcelas de R$ 93, com o dinheiro rendendo 11,26 % ao ano líquidos, valem hoje ${shopPlan.row('Parcelas')}. À vista, por R$ 1.000, custa [${shopPlan.headline}](${shopPlan.href}) a menos.`,
     ),
-    p('`=NPER(1,1365^(1/12)-1;-300;-1000;100000)`'),
+    h2('Avaliar um negócio'),
     p(
-      'Resultado: 139,28. Como não existe depósito quebrado, são **140 meses**, quase doze anos. Repare que os dois primeiros valores são negativos e a meta é positiva: com sinais iguais, a função devolve erro.',
+      'Ponha em B1 o que saiu, −10.000, de B2 a B12 entradas de 900 e em B13 a última, de 4.900. O VPL desconta pelo CDI líquido, 11,26125 % ao ano.',
     ),
-    h2('Quanto vale hoje: VP'),
+    formula(
+      {
+        title: 'Taxa interna de retorno, por ano',
+        expression: 'a taxa que zera a soma dos valores trazidos para hoje',
+        excel: '=(1+TIR(B1:B13))^12-1',
+        calculator: 'roi',
+      },
+      {},
+    ),
+    formula(
+      {
+        title: 'Valor presente líquido',
+        expression: 'VPL = B1 + Σ Bt ÷ (1 + i)^t',
+        excel: '=VPL(1,1126125^(1/12)-1;B2:B13)+B1',
+        calculator: 'roi',
+      },
+      {},
+    ),
+    formula(
+      {
+        title: 'Taxa de retorno com datas',
+        expression: 'a mesma ideia, com o tempo contado em dias ÷ 365',
+        excel: '=XTIR(B1:B3;A1:A3)',
+        calculator: 'roi',
+      },
+      {},
+    ),
     p(
-      'R$ 76.216,34 daqui a 120 meses equivalem a quanto agora, se o dinheiro rende 13,65 % ao ano? A fórmula `=VP(1,1365^(1/12)-1;120;0;-76216,34)` dá **R$ 21.200,87**. É a quantia única que, parada na mesma taxa, chegaria ao mesmo lugar.',
+      `A TIR é de ${monthlyFlows.aside} e o VPL, de [${monthlyFlows.headline}](${monthlyFlows.href}). O primeiro valor fica fora dos parênteses do VPL, e quase todo mundo erra isso: a função supõe que o primeiro da lista já é daqui a um mês. Com datas, −10.000 em 20/11/2026 e 6.000 em 20/05 e 20/11/2027, a XTIR dá ${datedFlows.aside}, e o valor presente é [${datedFlows.headline}](${datedFlows.href}).`,
     ),
-    h2('E a inflação'),
+    h2('Rendimento que sobra'),
+    formula(
+      {
+        title: 'CDB de 110 % do CDI em um ano, líquido',
+        expression: 'líquido = ((1 + CDI do dia × 110 %)^252 − 1) × (1 − imposto)',
+        excel: '=((1+(1,1365^(1/252)-1)*110%)^252-1)*(1-17,5%)',
+        calculator: 'conversor-cdi',
+      },
+      {},
+    ),
+    formula(
+      {
+        title: 'Ganho acima da inflação',
+        expression: 'real = (1 + rendimento) ÷ (1 + inflação) − 1',
+        excel: '=(1+13,65%)/(1+4,22%)-1',
+        calculator: 'rentabilidade-real',
+      },
+      {},
+    ),
     p(
-      'Nenhuma dessas contas desconta a alta dos preços. O ganho real não é a diferença entre as duas taxas, é uma divisão. Com rendimento de 13,65 % e inflação de 4,58 % no mesmo período: `=(1+13,65%)/(1+4,58%)-1` dá **8,67 %**, e não 9,07 %. Os 4,58 % são o IPCA de doze meses até setembro de 2026, que lemos em uma fonte só; troque pelo valor do IBGE do dia.',
+      `O CDB deixa [${cdb.headline}](${cdb.href}), já sem o imposto de 17,5 % do prazo de um ano. O ganho real de 13,65 % com inflação de 4,22 % é de [${real.headline}](${real.href}): uma divisão, e não a subtração que daria 9,43 %.`,
     ),
-    h2('Cinco erros que estragam a planilha'),
-    step('**Sinal trocado.** O que sai do bolso é negativo, o que entra é positivo.'),
-    step('**Taxa e prazo em unidades diferentes.** Taxa mensal pede meses.'),
-    step(
-      '**Começo ou fim do mês.** O último argumento vale 0 (fim) se você não escrever nada. Com 1, o depósito rende desde o primeiro dia e o exemplo do VF sobe para R$ 76.994,83.',
+    h2('O salário de 2026 em duas células'),
+    p(
+      'Monte a tabela do INSS em E2:G5: onde a faixa começa, a alíquota e a parcela a deduzir. Em A1, o salário bruto.',
     ),
-    step('**Arredondar no meio.** Escreva a fórmula da taxa dentro da função; não digite 1,07 %.'),
-    step('**Porcentagem digitada como número.** 13,65 é 1.365 %. Escreva 13,65 % ou 0,1365.'),
+    table(
+      'INSS do empregado em 2026, pronto para PROCV',
+      ['A partir de, R$#', 'Alíquota#', 'Parcela a deduzir, R$#'],
+      inssRows,
+    ),
+    formula(
+      {
+        title: 'INSS do salário em A1',
+        expression: 'salário até o teto × alíquota − parcela a deduzir',
+        excel: inssFormula,
+      },
+      {},
+    ),
+    formula(
+      {
+        title: 'Imposto de Renda na fonte, com o INSS em B1',
+        expression: 'imposto da tabela − redução da Lei 15.270/2025',
+        excel: irrfFormula,
+      },
+      {},
+    ),
+    p(
+      `Com R$ 6.000 em A1, o INSS é ${salary.inss} e o imposto, ${salary.tax}, sem dependentes. A função LET dá nome a cada pedaço e existe no Excel 2021 e no Microsoft 365. O maior entre as linhas da tabela é sempre o imposto certo, e por isso um MÁXIMO dispensa quatro SE encadeados.`,
+    ),
+    h2('Erros que estragam a planilha'),
+    item('Taxa e prazo em unidades diferentes: taxa mensal pede meses.'),
+    item(
+      `Começo ou fim do mês. O último argumento de VF e PGTO vale 0, fim do mês, se você não escrever nada. Com 1, o VF sobe para [${savedAtStart.headline}](${savedAtStart.href}).`,
+    ),
+    item('Arredondar no meio. Deixe a conta da taxa dentro da função; não digite 1,07 %.'),
+    item('Porcentagem como número: 13,65 na célula é 1.365 %. Escreva 13,65 % ou 0,1365.'),
+    item('Na XTIR, data digitada como texto. Se ela encosta à esquerda da célula, é texto.'),
     callout(
       'alert',
-      'As funções supõem a mesma taxa do começo ao fim. O CDI muda, o aluguel muda, a vida muda. O resultado é uma referência para comparar, não uma promessa de rendimento. E o imposto de renda ainda não entrou.',
+      'As funções supõem a mesma taxa do começo ao fim. O CDI muda, o aluguel muda, a vida muda. O resultado serve para comparar, e não é promessa de rendimento.',
     ),
+    h2('Monte a planilha uma vez só'),
+    p(
+      'Taxa digitada dentro de dez fórmulas é taxa errada em nove delas no mês seguinte. Ponha a taxa do ano em uma célula, por exemplo D1, e a do mês em D2, com `=(1+D1)^(1/12)-1`. As outras fórmulas apontam para `$D$2`, e os cifrões seguram o endereço quando você copia a linha para baixo. Quando o CDI mudar, muda um número só.',
+    ),
+    p(
+      'Deixe também uma coluna para o resultado da calculadora ao lado da sua. Duas contas iguais não provam que as duas estão certas, mas duas contas diferentes provam que uma está errada, e é aí que se acham o sinal trocado e o prazo em anos.',
+    ),
+    h2('Em outras planilhas'),
+    table(
+      'Nomes das funções em português e em inglês',
+      ['Excel em português', 'Em inglês'],
+      [
+        ['VF, VP, PGTO', 'FV, PV, PMT'],
+        ['TAXA, NPER', 'RATE, NPER'],
+        ['IPGTO, PPGTO', 'IPMT, PPMT'],
+        ['TIR, XTIR, VPL', 'IRR, XIRR, NPV'],
+        ['EFETIVA, NOMINAL', 'EFFECT, NOMINAL'],
+        ['PROCV, SE, MÁXIMO, ARRED', 'VLOOKUP, IF, MAX, ROUND'],
+      ],
+    ),
+    faq([
+      {
+        question: 'As fórmulas funcionam no Google Planilhas?',
+        answer: [
+          p(
+            'Funcionam. Com o arquivo na região Brasil, o separador é o ponto e vírgula. Se o nome em português não for aceito, use o da coluna em inglês; nas configurações há a opção de sempre usar nomes em inglês.',
+          ),
+        ],
+      },
+      {
+        question: 'E no LibreOffice?',
+        answer: [
+          p(
+            'As mesmas funções existem, e as opções do Calc deixam escolher nomes em inglês. A LET só aparece nas versões recentes; sem ela, use uma célula para cada pedaço da conta do imposto.',
+          ),
+        ],
+      },
+      {
+        question: 'Por que o resultado do Excel difere em um centavo?',
+        answer: [
+          p(
+            'Porque banco e governo arredondam em cada passo, e a planilha só na tela. Onde a lei manda arredondar, a fórmula precisa de ARRED no mesmo lugar, como na do INSS.',
+          ),
+        ],
+      },
+      {
+        question: 'Por que a PGTO dá um número negativo?',
+        answer: [
+          p(
+            'Porque o financiamento foi digitado como entrada. Dinheiro que chega é positivo, dinheiro que sai é negativo. Para ver a parcela positiva, ponha o sinal de menos no valor financiado.',
+          ),
+        ],
+      },
+    ]),
     h2('De onde vêm os números'),
-    item(
-      '13,65 % ao ano é a taxa DI em vigor desde 17/09/2026, a última que conferimos (série 4389 do Banco Central). O resultado da reunião do Copom de novembro não foi conferido para este texto.',
+    p(
+      '13,65 % ao ano é a taxa DI em vigor desde 17/09/2026, e 4,22 % é o IPCA de doze meses até agosto de 2026; hoje estão em {{cdi}} e {{ipca}}. 11,19 %, os prazos e os valores em reais são exemplos nossos. Cada resultado deste texto é o que a calculadora ligada a ele devolve.',
     ),
-    item('11,19 %, os prazos e os valores em reais são exemplos escolhidos por nós.'),
-    item('Os centavos foram refeitos fora da planilha, com a fórmula de cada função.'),
   ]),
   sources: [
     {
@@ -152,6 +368,13 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       url: 'https://api.bcb.gov.br/dados/serie/bcdata.sgs.433/dados/ultimos/12?formato=json',
       accessedOn: '2026-10-08',
       kind: 'official',
+    },
+    {
+      title: 'Lei 15.270/2025 (redução do Imposto de Renda na fonte)',
+      publisher: 'Planalto',
+      url: 'https://www.planalto.gov.br/ccivil_03/_ato2023-2026/2025/lei/l15270.htm',
+      accessedOn: '2026-11-20',
+      kind: 'law',
     },
     {
       title: 'Função VF',
