@@ -12,6 +12,7 @@ import { fimTaxaBlusinhasImpactoFinanceiro } from './articles/fim-taxa-blusinhas
 import { commoditiesAgricolas } from './articles/commodities-agricolas.ts'
 import { financiamentoVeiculos } from './articles/financiamento-veiculos.ts'
 import { decimoTerceiroImpactoFinanceiro } from './articles/decimo-terceiro-impacto-financeiro.ts'
+import { economiaDomesticaEnergia } from './articles/economia-domestica-reduzindo-gastos-energia-primavera.ts'
 import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
 import { isencaoIr5MilImpactoFinanceiro } from './articles/isencao-ir-5-mil-impacto-financeiro.ts'
 import { fundosImobiliariosDiversificar } from './articles/fundos-imobiliarios-diversificar.ts'
@@ -44,6 +45,7 @@ export const articles: ArticleSeed[] = [
   commoditiesAgricolas,
   financiamentoVeiculos,
   decimoTerceiroImpactoFinanceiro,
+  economiaDomesticaEnergia,
   formulasCalculadorasExcel,
   isencaoIr5MilImpactoFinanceiro,
   fundosImobiliariosDiversificar,
