@@ -24,6 +24,7 @@ import { previdenciaAos30 } from './articles/previdencia-aos-30.ts'
 import { rendaFixa2025 } from './articles/renda-fixa-2025.ts'
 import { onix2026 } from './articles/onix-2026.ts'
 import { planejamentoFinanceiroFimAno } from './articles/planejamento-financeiro-fim-ano.ts'
+import { selicImpactoFinanceiro } from './articles/selic-impacto-financeiro.ts'
 import { tesouroDiretoVsRendaFixa } from './articles/tesouro-direto-vs-renda-fixa.ts'
 import { usdt } from './articles/usdt.ts'
 import { varejoBrasil2025 } from './articles/varejo-brasil-2025.ts'
@@ -57,6 +58,7 @@ export const articles: ArticleSeed[] = [
   rendaFixa2025,
   onix2026,
   planejamentoFinanceiroFimAno,
+  selicImpactoFinanceiro,
   tesouroDiretoVsRendaFixa,
   usdt,
   varejoBrasil2025,
