@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { untouched } from './control.ts'
 import { canHave, type Fault, faults, kindOf } from './faults.ts'
 import type { Answer, Provider } from './provider.ts'
@@ -10,6 +10,10 @@ const realNow = Date.parse('2026-11-19T20:00:00-03:00')
 const elsewhere = ['coingecko epochs', 'coingecko "prices"']
 const everyFault = Object.keys(faults) as Fault[] // its keys
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 describe.each(Object.keys(providers))('%s', (key) => {
   const name = key as ProviderName // of the record
   const provider: Provider = providers[name]
@@ -18,6 +22,14 @@ describe.each(Object.keys(providers))('%s', (key) => {
     return provider.answer(new URL(provider.example, 'http://simulator'), view)
   }
   const textOf = ({ body }: Answer) => body.toString()
+
+  test('its answer depends on the moment that it is asked about alone, to the byte', () => {
+    const answeredAt = (now: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
+      return textOf(answerWith('none'))
+    }
+    expect(answeredAt('2027-03-01T10:00:00Z')).toBe(answeredAt('2026-11-22T18:00:00Z'))
+  })
 
   test('no fault strikes what its traits do not say', { timeout: 60_000 }, () => {
     const good = answerWith('none')

@@ -30,8 +30,10 @@ function answer({ pathname }: URL, view: View): Answer {
     ...lines,
     `99COTAHIST.${year}BOVESPA ${stamp}${digits(lines.length + 2, 11)}`.padEnd(LINE),
   ]
+  const content = strToU8(`${file.join('\r\n')}\r\n`, true)
+  // Dated like the session: else each answer would carry the clock of this machine.
   const body = zipSync({
-    [`COTAHIST_D${date}${month}${year}.TXT`]: strToU8(`${file.join('\r\n')}\r\n`, true),
+    [`COTAHIST_D${date}${month}${year}.TXT`]: [content, { mtime: `${day}T20:00-03:00` }],
   })
   return { status: 200, headers: { 'Content-Type': 'application/zip' }, body }
 }
