@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** Lets questions begin at least `gapMs` apart, in the order they come: for a source with a limit by the second. */
 export function createThrottle(gapMs: number): <Value>(ask: () => Promise<Value>) => Promise<Value> {
-  let next = 0
+  let turn: Promise<unknown> = Promise.resolve()
   return async (ask) => {
-    const now = Date.now()
-    const wait = Math.max(0, next - now)
-    next = now + wait + gapMs
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    return ask()
+    // In an object, because the next question waits for the beginning of this one and not for its answer.
+    const asked = turn.then(() => ({ answer: ask() }))
+    // From the moment it did begin: on a busy machine that is later than it was meant to.
+    turn = asked.then(() => pause(gapMs))
+    return (await asked).answer
   }
 }
