@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Doc } from '../store/documents.ts'
 import { createContentRules } from './content-rules.ts'
@@ -8,7 +9,7 @@ import { createContentRules } from './content-rules.ts'
 const doc = (_id: string): Doc => ({ _id, _type: 'article', _rev: 'r', _createdAt: '', _updatedAt: '' })
 
 /** Rules whose program answers each line with what `answer`, an expression of `drafts`, gives. */
-function rulesThat(answer: string) {
+function rulesThat(answer: string, idleLife?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'))
   const path = join(folder, 'rules.mjs')
   writeFileSync(
@@ -17,9 +18,11 @@ function rulesThat(answer: string) {
      for await (const line of createInterface(process.stdin)) {
        const drafts = JSON.parse(line)
        console.log(${answer})
-     }`,
+     }
+     // To end takes a program a while.
+     setTimeout(() => undefined, 500)`,
   )
-  const rules = createContentRules(path, () => ({ RULES_TEST: 'um' }))
+  const rules = createContentRules(path, () => ({ RULES_TEST: 'um' }), idleLife)
   onTestFinished(async () => {
     await rules.stop()
     rmSync(folder, { recursive: true })
@@ -51,7 +54,16 @@ test.each([
     `drafts[0]._id === "drafts.bad" ? ${answer} : JSON.stringify({ [drafts[0]._id]: [] })`,
   )
   await expect(rules.problemsOf([doc('drafts.bad')])).rejects.toThrow()
-  await expect.poll(() => rules.problemsOf([doc('drafts.a')]).catch(() => null)).toEqual({ 'drafts.a': [] })
+  expect(await rules.problemsOf([doc('drafts.a')])).toEqual({ 'drafts.a': [] })
+})
+
+test('a question to one that is ending, since nobody asked for a while, gets a new one', async () => {
+  const rules = rulesThat('JSON.stringify({ [drafts[0]._id]: [process.pid] })', 0)
+  const first = await rules.problemsOf([doc('drafts.a')])
+  await pause(50)
+  const second = await rules.problemsOf([doc('drafts.a')])
+  expect(second).toEqual({ 'drafts.a': [expect.stringMatching(/^\d+$/)] })
+  expect(second).not.toEqual(first)
 })
 
 test('a program that is not there is an error', async () => {

@@ -9,7 +9,7 @@ type Program = ChildProcessByStdio<Writable, Readable, null>
 /** For an answer, in milliseconds. */
 const patience = 60_000
 /** A draft that someone is still editing is asked about again at once, and a start takes seconds. */
-const idleLife = 10_000
+const usualIdleLife = 10_000
 
 /**
  * A program that knows the rules of the content: a line of JSON with drafts in, a line with problems by draft id out.
@@ -17,7 +17,11 @@ const idleLife = 10_000
  * A process of its own, since the rules live in the Studio's schema, which takes more memory than the store itself.
  * It runs only while it is needed.
  */
-export function createContentRules(path: string, environment: () => Record<string, string>) {
+export function createContentRules(
+  path: string,
+  environment: () => Record<string, string>,
+  idleLife = usualIdleLife,
+) {
   let running: { program: Program; lines: AsyncIterator<string> } | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -28,10 +32,13 @@ export function createContentRules(path: string, environment: () => Record<strin
     })
     // A program that has ended answers with the end of its lines.
     program.stdin.on('error', () => undefined)
-    program.on('exit', () => {
-      if (running?.program === program) running = undefined
-    })
+    program.on('exit', () => leave(program))
     return { program, lines: createInterface(program.stdout)[Symbol.asyncIterator]() }
+  }
+
+  /** The next question gets a new program: this one is about to end, or says what it likes. */
+  function leave(program: Program): void {
+    if (running?.program === program) running = undefined
   }
 
   return {
@@ -42,16 +49,22 @@ export function createContentRules(path: string, environment: () => Record<strin
       const { program, lines } = running
       const impatient = setTimeout(() => program.kill('SIGKILL'), patience)
       program.stdin.write(`${JSON.stringify(drafts)}\n`)
-      const { value, done } = await lines.next()
-      clearTimeout(impatient)
-      if (done) throw new Error(`${path} ended without an answer`)
-      idle = setTimeout(() => program.stdin.end(), idleLife).unref()
       try {
-        return readAnswer(drafts, JSON.parse(value))
+        const { value, done } = await lines.next()
+        if (done) throw new Error(`${path} ended without an answer`)
+        const problems = readAnswer(drafts, JSON.parse(value))
+        idle = setTimeout(() => {
+          leave(program)
+          program.stdin.end()
+        }, idleLife).unref()
+        return problems
       } catch (error) {
         // What else it has said could pass for the answer to a later question.
+        leave(program)
         program.kill('SIGKILL')
         throw error
+      } finally {
+        clearTimeout(impatient)
       }
     },
     async stop(): Promise<void> {
