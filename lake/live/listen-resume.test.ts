@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 import { openLine } from '../testing/test-line.ts'
 
@@ -32,7 +33,7 @@ async function open(query: string, lastEventId: string | null, options = 'enable
   })
   const events: [event: string, id: string, data: Record<string, unknown>][] = []
   void collect(response, events)
-  await vi.waitFor(() => expect(events).not.toHaveLength(0))
+  await eventually(() => expect(events).not.toHaveLength(0))
   return events
 }
 
@@ -71,25 +72,17 @@ test('the client gets what it missed while the line was cut', async () => {
     )
     .subscribe((event) => seen.push(event.type === 'mutation' ? event.documentId : event.type))
   cleanUps.push(() => subscription.unsubscribe())
-  await vi.waitFor(() => expect(seen).toEqual(['welcome']))
+  await eventually(() => expect(seen).toEqual(['welcome']))
   await lake.editor.create({ _id: 'n1', _type: 'nota' })
-  await vi.waitFor(() => expect(seen).toEqual(['welcome', 'n1']))
+  await eventually(() => expect(seen).toEqual(['welcome', 'n1']))
 
   line.cut()
   await lake.editor.create({ _id: 'n2', _type: 'nota' })
   await lake.editor.create({ _id: 'alheio', _type: 'outra' })
   await lake.editor.create({ _id: 'n3', _type: 'nota' })
   line.mend()
-  await vi.waitFor(
-    () =>
-      expect(seen.filter((name) => name !== 'reconnect')).toEqual([
-        'welcome',
-        'n1',
-        'welcomeback',
-        'n2',
-        'n3',
-      ]),
-    20_000,
+  await eventually(() =>
+    expect(seen.filter((name) => name !== 'reconnect')).toEqual(['welcome', 'n1', 'welcomeback', 'n2', 'n3']),
   )
 }, 30_000)
 
@@ -101,7 +94,7 @@ test('a break between two events of a transaction leaves the rest', async () => 
     .create({ _id: 'm3', _type: 'meio' })
     .commit()
   const events = await open('*[_type == "meio"]', `${transaction.transactionId}#m1`)
-  await vi.waitFor(() => expect(names(events)).toEqual(['welcomeback', 'mutation', 'mutation']))
+  await eventually(() => expect(names(events)).toEqual(['welcomeback', 'mutation', 'mutation']))
   const counts = events
     .slice(1)
     .map(([, , data]) => [data.documentId, data.transactionCurrentEvent, data.transactionTotalEvents])
@@ -115,12 +108,12 @@ test('a listener that has heard nothing yet resumes from its welcome', async () 
   const [[, position] = ['', '']] = await open('*[_type == "calmo"]', null)
   await lake.editor.create({ _id: 'q1', _type: 'calmo' })
   const events = await open('*[_type == "calmo"]', position)
-  await vi.waitFor(() => expect(names(events)).toEqual(['welcomeback', 'mutation']))
+  await eventually(() => expect(names(events)).toEqual(['welcomeback', 'mutation']))
 })
 
 test('what is not known any more is told as a reset', async () => {
   const events = await open('*', 'de-antes#x')
-  await vi.waitFor(() => expect(names(events)).toEqual(['reset', 'welcome']))
+  await eventually(() => expect(names(events)).toEqual(['reset', 'welcome']))
 })
 
 test('without enableResume every start is a welcome', async () => {
@@ -143,9 +136,9 @@ test('too much to send at once is a reset', async () => {
   const query = '*[_type == "grande"]'
   const documents = 'includeResult=true&includePreviousRevision=true'
   const events = await open(query, `${_rev}#g`, `enableResume=true&${documents}`)
-  await vi.waitFor(() => expect(names(events)).toEqual(['reset', 'welcome']))
+  await eventually(() => expect(names(events)).toEqual(['reset', 'welcome']))
   const without = await open(query, `${_rev}#g`)
-  await vi.waitFor(() => expect(names(without)).toEqual(['welcomeback', ...Array(4).fill('mutation')]))
+  await eventually(() => expect(names(without)).toEqual(['welcomeback', ...Array(4).fill('mutation')]))
 })
 
 test('after changes too large to keep, a listener is told to read anew and hears all that follows', async () => {
@@ -153,14 +146,14 @@ test('after changes too large to keep, a listener is told to read anew and hears
   await enlarge('i', 900_000, 3)
   const query = '*[_type == "imensa"]'
   const events = await open(query, `${_rev}#i`, 'enableResume=true&includeMutations=false')
-  await vi.waitFor(() => expect(names(events)).toEqual(['reset', 'welcome']))
+  await eventually(() => expect(names(events)).toEqual(['reset', 'welcome']))
   const last = await lake.editor.getDocument('i')
   expect(last?.text).toBe('2'.repeat(900_000))
   const changed = await lake.editor.patch('i').set({ text: 'curto' }).commit()
-  await vi.waitFor(() => expect(names(events)).toEqual(['reset', 'welcome', 'mutation']))
+  await eventually(() => expect(names(events)).toEqual(['reset', 'welcome', 'mutation']))
   expect(events.at(-1)?.[2]).toMatchObject({ previousRev: last?._rev, resultRev: changed._rev })
   const resumed = await open(query, `${last?._rev}#i`)
-  await vi.waitFor(() => expect(names(resumed)).toEqual(['welcomeback', 'mutation']))
+  await eventually(() => expect(names(resumed)).toEqual(['welcomeback', 'mutation']))
 })
 
 test('an unknown visibility is refused', async () => {

@@ -1,6 +1,7 @@
 import type { MutationEvent } from '@sanity/client'
 import { applyPatch } from 'mendoza'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 
 let lake: TestLake
@@ -40,7 +41,7 @@ test('counts the events that this listener gets, not those of the transaction', 
     .create({ _id: 'outro', _type: 'author' })
     .create({ _id: 'c2', _type: 'category' })
     .commit()
-  await vi.waitFor(() => expect(events).toHaveLength(2))
+  await eventually(() => expect(events).toHaveLength(2))
   const counts = events.map((event) => [
     event.documentId,
     event.transactionCurrentEvent,
@@ -59,7 +60,7 @@ test('appears, changes and disappears by what the query sees', async () => {
   await lake.editor.patch('s').set({ title: 'Outro' }).commit()
   await lake.editor.patch('s').set({ status: 'velho' }).commit()
   await lake.editor.patch('s').set({ title: 'Invisível' }).commit()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(events.map((event) => event.transition)).toEqual(['appear', 'update', 'disappear']),
   )
 })
@@ -74,7 +75,7 @@ test('effects take the previous state to the next without its revision', async (
   const { _rev, ...before } = lake.store.get('e') ?? {}
   const events = await follow('*[_id == "e"]', lake.editor, { effectFormat: 'mendoza' })
   await lake.editor.patch('e').set({ 'body[_key=="a"].text': 'Olá, você' }).commit()
-  await vi.waitFor(() => expect(events).toHaveLength(1))
+  await eventually(() => expect(events).toHaveLength(1))
   const [event] = events
   const { _rev: resultRev, ...after } = lake.store.get('e') ?? {}
   expect(event).toMatchObject({ previousRev: _rev, resultRev, transactionId: resultRev })
@@ -86,7 +87,7 @@ test('anonymous listeners hear nothing of drafts', async () => {
   const events = await follow('*', lake.anonymous)
   await lake.editor.create({ _id: 'drafts.segredo', _type: 'article' })
   await lake.editor.create({ _id: 'publico', _type: 'article' })
-  await vi.waitFor(() => expect(events.map((event) => event.documentId)).toEqual(['publico']))
+  await eventually(() => expect(events.map((event) => event.documentId)).toEqual(['publico']))
 })
 
 test('hears of the ids it names, draft and published, and of no other', async () => {
@@ -95,7 +96,7 @@ test('hears of the ids it names, draft and published, and of no other', async ()
   await lake.editor.create({ _id: 'impar', _type: 'article' })
   await lake.editor.create({ _id: 'drafts.par', _type: 'article' })
   await lake.editor.create({ _id: 'par', _type: 'article' })
-  await vi.waitFor(() => expect(events.map((event) => event.documentId)).toEqual(['drafts.par', 'par']))
+  await eventually(() => expect(events.map((event) => event.documentId)).toEqual(['drafts.par', 'par']))
 })
 
 test('a filter without end ends its own stream, and not the server', async () => {

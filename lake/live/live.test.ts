@@ -1,5 +1,6 @@
 import type { LiveEvent, SanityClient } from '@sanity/client'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 import { openLine } from '../testing/test-line.ts'
 
@@ -36,13 +37,13 @@ test('names the types of the published documents that changed, and never a draft
   const tags = await follow(lake.anonymous)
   await lake.editor.create({ _id: 'drafts.a', _type: 'segredo' })
   await lake.editor.create({ _id: 'a', _type: 'article' })
-  await vi.waitFor(() => expect(tags).toEqual([['s1:any', 's1:id-a', 's1:type-article']]))
+  await eventually(() => expect(tags).toEqual([['s1:any', 's1:id-a', 's1:type-article']]))
 })
 
 test('drafts are told to those who may read them', async () => {
   const tags = await follow(lake.reader, true)
   await lake.editor.create({ _id: 'drafts.b', _type: 'article' })
-  await vi.waitFor(() => expect(tags).toEqual([['s1:any', 's1:id-b', 's1:type-article']]))
+  await eventually(() => expect(tags).toEqual([['s1:any', 's1:id-b', 's1:type-article']]))
   const refused = await fetch(`${lake.url}/v2026-03-01/data/live/events/production?includeDrafts=true`)
   expect(refused.status).toBe(401)
 })
@@ -52,12 +53,12 @@ test('a client whose line was cut is told what changed meanwhile', async () => {
   const client = lake.anonymous.withConfig({ apiHost: line.url })
   const tags = await follow(client)
   await lake.editor.create({ _id: 'c', _type: 'article' })
-  await vi.waitFor(() => expect(tags).toHaveLength(1))
+  await eventually(() => expect(tags).toHaveLength(1))
   line.cut()
   await lake.editor.create({ _id: 'd', _type: 'article' })
   await lake.editor.create({ _id: 'drafts.e', _type: 'article' })
   line.mend()
-  await vi.waitFor(() => expect(tags[1]).toContain('s1:id-d'), 20_000)
+  await eventually(() => expect(tags[1]).toContain('s1:id-d'))
   expect(tags).toHaveLength(2)
   stopFollowing()
   line.close()
@@ -86,7 +87,7 @@ test('a page by slug is woken by what can change it, and not by other articles',
   await lake.editor.create(article('p3', 'tres'))
   await lake.editor.patch('p1').set({ title: 'Novo' }).commit()
   await lake.editor.patch('p2').set({ 'slug.current': 'um' }).commit()
-  await vi.waitFor(() => expect(told).toHaveLength(4))
+  await eventually(() => expect(told).toHaveLength(4))
   const isWoken = told.map((tags) => tags.some((tag) => syncTags.some((own) => own === tag)))
   expect(isWoken).toEqual([false, false, true, true])
 })

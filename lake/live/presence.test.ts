@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { eventually } from '../testing/eventually.ts'
 import { attachPresence } from './presence.ts'
 
 const studio = 'http://localhost:3333'
@@ -47,8 +48,7 @@ async function connect(options: { origin?: string; path?: string; host?: string 
     socket.on('error', failed)
   })
   let calls = 0
-  const has = (expected: unknown) =>
-    vi.waitFor(() => expect(messages).toContainEqual(expected), { interval: 2, timeout: 4000 })
+  const has = (expected: unknown) => eventually(() => expect(messages).toContainEqual(expected))
   return {
     socket,
     messages,

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { startTestLake, type TestLake, tokens } from '../testing/test-lake.ts'
 
 let lake: TestLake
@@ -30,7 +31,7 @@ async function openStream(path: string) {
     // A chunked answer ends with an empty chunk.
     seen.hasEnded ||= text.endsWith('\r\n0\r\n\r\n')
   })
-  await vi.waitFor(() => expect(seen.events).toEqual(['event: welcome']))
+  await eventually(() => expect(seen.events).toEqual(['event: welcome']))
   return { socket, seen }
 }
 
@@ -45,11 +46,11 @@ test('a listener that does not read is let go, and the others are not', async ()
       .set({ text: `${count % 10}`.repeat(200_000) })
       .commit()
   }
-  await vi.waitFor(() => expect(quick.seen.events).toHaveLength(42), 10_000)
+  await eventually(() => expect(quick.seen.events).toHaveLength(42))
   expect(quick.seen.hasEnded).toBe(false)
 
   slow.socket.resume()
-  await vi.waitFor(() => expect(slow.seen.hasEnded).toBe(true), 10_000)
+  await eventually(() => expect(slow.seen.hasEnded).toBe(true))
   expect(slow.seen.events.length).toBeLessThan(42)
   slow.socket.destroy()
   quick.socket.destroy()

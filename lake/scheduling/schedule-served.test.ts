@@ -43,7 +43,7 @@ async function serve(rules = join(folder, 'rules.mjs')): Promise<void> {
 }
 
 const inMilliseconds = (wait: number) => new Date(Date.now() + wait).toISOString()
-const patience = { interval: 20, timeout: 40_000 }
+const patience = { interval: 20, timeout: 80_000 }
 const isLive = (id: string) =>
   vi.waitFor(async () => expect(await store.editor.getDocument(id)).toBeDefined(), patience)
 

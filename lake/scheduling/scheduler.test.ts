@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore, type Store, type Transaction } from '../store/store.ts'
+import { eventually } from '../testing/eventually.ts'
 import { createScheduler, type ProblemsOf } from './scheduler.ts'
 
 let folder: string
@@ -60,13 +61,13 @@ const draft = (publishAt: unknown, fields = {}) => ({
 })
 const save = (publishAt: unknown, fields = {}) =>
   store.commit([{ createOrReplace: draft(publishAt, fields) }], { author })
-const isLive = () => vi.waitFor(() => expect(store.get('a')).not.toBeNull(), { interval: 5, timeout: 4000 })
+const isLive = () => eventually(() => expect(store.get('a')).not.toBeNull())
 const publications = () => heard.filter((transaction) => transaction.author === 'agenda')
 
 /** A draft saved later and due at once: when it is live, the scheduler has looked at all that came before. */
 async function passMarker(): Promise<void> {
   store.commit([{ create: { _id: 'drafts.marker', _type: 'article', publishAt: justNow } }], { author })
-  await vi.waitFor(() => expect(store.get('marker')).not.toBeNull(), { interval: 5, timeout: 4000 })
+  await eventually(() => expect(store.get('marker')).not.toBeNull())
 }
 
 test('a draft goes live at its moment, once, without the date, by the scheduler', async () => {
@@ -108,7 +109,7 @@ test('a date that is moved, removed, or whose draft is discarded, does not go of
   store.commit([{ delete: { id: 'drafts.c' } }], { author })
   // Later than all of them: the scheduler has passed their moments.
   store.commit([{ create: { ...draft(inMilliseconds(200)), _id: 'drafts.d' } }], { author })
-  await vi.waitFor(() => expect(store.get('d')).not.toBeNull(), { interval: 5, timeout: 4000 })
+  await eventually(() => expect(store.get('d')).not.toBeNull())
   expect(['a', 'b', 'c'].map(store.get)).toEqual([null, null, null])
   expect(store.get('drafts.b')).not.toBeNull()
 })
@@ -126,7 +127,7 @@ test('what the rules refuse stays a draft, is told, and goes live when it is men
     Object.fromEntries(drafts.map(({ _id, title }) => [_id, title ? [] : ['Título: falta.']])),
   )
   save(justNow, { title: '' })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await listed(scheduler)).toContainEqual({
       id: 'a',
       type: 'article',
@@ -149,13 +150,13 @@ test('rules that fail publish nothing', async () => {
     throw new Error('regras fora do ar')
   })
   save(justNow)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await listed(scheduler)).toMatchObject([
       { state: 'refused', reasons: ['A conferência do conteúdo falhou.'] },
     ])
   })
   expect(store.get('a')).toBeNull()
-  await vi.waitFor(() => expect(warnings.join()).toContain('regras fora do ar'))
+  await eventually(() => expect(warnings.join()).toContain('regras fora do ar'))
   process.off('warning', note)
 })
 
@@ -178,7 +179,7 @@ test('an edit while the rules are asked is not lost, nor published unchecked', a
 test('a reference to what is not published is refused in the words of the store', async () => {
   const scheduler = start()
   save(justNow, { category: { _type: 'reference', _ref: 'nada', _weak: true, _strengthenOnPublish: {} } })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await listed(scheduler)).toMatchObject([
       { state: 'refused', reasons: [expect.stringContaining('nada')] },
     ])

@@ -1,7 +1,8 @@
 import type { MutationEvent, PatchOperations } from '@sanity/client'
 import { Mutation } from '@sanity/mutator'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { listenTo, mutationOf, openDraft } from '../testing/test-editor.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 
@@ -103,7 +104,7 @@ test('two Studios at one draft: both texts stay, both see them, both hear of eve
     first.type({ inc: { views: 1 } })
     second.type({ inc: { views: 100 } })
   }
-  await vi.waitFor(() => expect(draft()?.views).toBe(2020), { timeout: 10_000 })
+  await eventually(() => expect(draft()?.views).toBe(2020))
   await Promise.all([first.settled(), second.settled()])
   const expected = {
     title: 'O Dólar hoje, agora',
@@ -112,7 +113,7 @@ test('two Studios at one draft: both texts stay, both see them, both hear of eve
     views: 2020,
   }
   expect(draft()).toMatchObject(expected)
-  await vi.waitFor(() => expect([first.local, second.local]).toMatchObject([expected, expected]))
+  await eventually(() => expect([first.local, second.local]).toMatchObject([expected, expected]))
   expect([first.refusals, second.refusals]).toEqual([[], []])
   const orders = [first, second].map(({ heard }) => heard.map(({ transactionId }) => transactionId))
   expect(orders[0]).toEqual(orders[1])
@@ -123,9 +124,9 @@ test('two Studios at one draft: both texts stay, both see them, both hear of eve
 test('a Studio whose draft another has discarded goes on from the published text', async () => {
   const studio = await openDraft(ana, 'drafts.a')
   await bia.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.a' })
-  await vi.waitFor(() => expect(studio.local).toBeNull())
+  await eventually(() => expect(studio.local).toBeNull())
   studio.type({ set: { dek: 'Depois' } })
-  await vi.waitFor(() => expect(draft()).toMatchObject({ title: 'Publicado', dek: 'Depois' }))
+  await eventually(() => expect(draft()).toMatchObject({ title: 'Publicado', dek: 'Depois' }))
   expect(studio.refusals).toEqual([])
   studio.stop()
 })
@@ -167,7 +168,7 @@ test('whatever many writers do at once, the end is that of one after the other, 
         }),
       )
       const all = acknowledged.flat()
-      await vi.waitFor(() => expect(heard).toHaveLength(all.length))
+      await eventually(() => expect(heard).toHaveLength(all.length))
       stop()
       const order = heard.map(({ transactionId }) => transactionId)
       expect(order.toSorted()).toEqual(all.toSorted())

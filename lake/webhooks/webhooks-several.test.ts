@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../store/store.ts'
+import { eventually } from '../testing/eventually.ts'
 import { type Receiver, startReceiver, testHook } from '../testing/test-receiver.ts'
 import type { Hook } from './webhook-config.ts'
 import { hookStates, lastAttempts } from './webhook-log.ts'
@@ -36,9 +37,8 @@ function start(...hooks: Hook[]) {
 
 const author = 'tester'
 const article = { _id: 'a', _type: 'article', title: 'Um', slug: { current: 'um' } }
-const patience = { interval: 5, timeout: 4000 }
 const arrivals = (receiver: Receiver, number: number) =>
-  vi.waitFor(() => expect(receiver.received).toHaveLength(number), patience)
+  eventually(() => expect(receiver.received).toHaveLength(number))
 const one = (changes: Partial<Hook> = {}) => testHook({ id: 'one', url: first.url, ...changes })
 const two = (changes: Partial<Hook> = {}) => testHook({ id: 'two', url: second.url, ...changes })
 
@@ -49,12 +49,12 @@ test('a receiver that never answers holds up its own hook alone', async () => {
   await arrivals(second, 3)
   expect(first.received).toHaveLength(1)
   expect(second.mostOpen()).toBe(1)
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(hookStates(store.database, hooks)).toMatchObject([
       { id: 'one', pending: 3, delivered: 0 },
       { id: 'two', pending: 0, delivered: 3, lastAttempt: { outcome: '200' } },
     ])
-  }, patience)
+  })
 })
 
 test('each hook has its own filter, projection, method, headers and key', async () => {
@@ -120,9 +120,8 @@ test('of a long past only the last deliveries and attempts stay', async () => {
     { author },
   )
   await vi.waitFor(() => expect(first.received).toHaveLength(520), { interval: 50, timeout: 50_000 })
-  await vi.waitFor(
-    () => expect(hookStates(store.database, hooks)).toMatchObject([{ pending: 0, delivered: 200 }]),
-    patience,
+  await eventually(() =>
+    expect(hookStates(store.database, hooks)).toMatchObject([{ pending: 0, delivered: 200 }]),
   )
   expect(lastAttempts(store.database, { hookId: null, limit: 9999 })).toHaveLength(500)
 }, 60_000)

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#lake/testing/eventually.ts'
 import { tokens } from '#lake/testing/test-lake.ts'
 import { type Receiver, startReceiver } from '#lake/testing/test-receiver.ts'
 import { type ServedStore, serveStore } from '#lake/testing/test-served.ts'
@@ -54,8 +55,7 @@ async function command(...args: string[]) {
   return { code, text }
 }
 
-const arrivals = (number: number) =>
-  vi.waitFor(() => expect(receiver.received).toHaveLength(number), { interval: 10, timeout: 5000 })
+const arrivals = (number: number) => eventually(() => expect(receiver.received).toHaveLength(number))
 
 test('shows what was delivered and refused, live and from the file, without secrets', async () => {
   receiver.answers.push(200, 400)
@@ -63,11 +63,11 @@ test('shows what was delivered and refused, live and from the file, without secr
   await store.editor.create({ _id: 'a', _type: 'x' })
   await store.editor.create({ _id: 'b', _type: 'x' })
   await arrivals(2)
-  const live = await vi.waitFor(async () => {
+  const live = await eventually(async () => {
     const shown = await command('hooks')
     expect(shown.text).toMatch(/crm +CRM +em dia +0 +1 +1 +0 .* 400 /)
     return shown
-  }, 20_000)
+  })
   expect(live).toMatchObject({ code: 0 })
   expect(live.text).toContain('http://127.0.0.1')
   expect(live.text).not.toMatch(/segredo-do-crm|chave=abc|não está no ar/)
@@ -86,10 +86,10 @@ test('sends a refused delivery again, with a key of its own', async () => {
   store = await serve()
   await store.editor.create({ _id: 'a', _type: 'x', title: 'Um' })
   await arrivals(1)
-  const attempt = await vi.waitFor(async () => {
+  const attempt = await eventually(async () => {
     const { text } = await command('hooks', 'log')
     return /^ *(\d+) .* 400 /m.exec(text)?.[1] ?? expect.unreachable()
-  }, 20_000)
+  })
   expect(await command('hooks', 'resend', attempt)).toMatchObject({
     code: 0,
     text: expect.stringMatching(/Na fila do webhook crm: a/),

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '#lake/testing/eventually.ts'
 import { tokens } from '#lake/testing/test-lake.ts'
 import { serveStore } from '#lake/testing/test-served.ts'
 
@@ -34,11 +35,11 @@ test('tells what goes live when, in Brasília, and why something did not', async
   await store.editor.create({ _id: 'drafts.b', _type: 'article', publishAt: new Date().toISOString() })
   await store.editor.create({ _id: 'drafts.d', _type: 'article', publishAt: '2026-01-01T12:00:00Z' })
   await store.editor.create({ ...draft, _id: 'drafts.c', publishAt: 'amanhã' })
-  const live = await vi.waitFor(async () => {
+  const live = await eventually(async () => {
     const shown = await command(dataDir, store.port)
     expect(shown).toMatch(/ não publicado +sem título +b\n/)
     return shown
-  }, 20_000)
+  })
   expect(live).toMatch(/01\/03\/2099, 09:00:00 +agendado +Imposto de renda +a\n/)
   expect(live).toMatch(/01\/01\/2026, 09:00:00 +passou do horário +sem título +d\n/)
   expect(live).toMatch(/amanhã +data ilegível +Imposto de renda +c\n/)
