@@ -1,3 +1,5 @@
+import { addDays } from '#web/finance/calendar/business-days.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Price } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
@@ -15,6 +17,19 @@ type Priced = Pick<Price, 'last'>
 export function refuseFuture({ pricedAt }: Pick<Price, 'pricedAt'>, now: number): void {
   if (Date.parse(pricedAt) <= now + FUTURE_TOLERANCE_MS) return
   throw new SourceError('implausible', `no futuro, ${pricedAt}`, { field: 'pricedAt' })
+}
+
+/**
+ * The day of a daily rate, by the clock `now`. A source may date one a day ahead (Frankfurter's changelog of 2026-08): that
+ * is a date and no price of the future, and the rate is today's.
+ *
+ * @throws for a day beyond tomorrow
+ */
+export function dayOfRate(day: IsoDate, now: number): IsoDate {
+  const today = dayInBrasilia(new Date(now))
+  if (day <= today) return day
+  if (day === addDays(today, 1)) return today
+  throw new SourceError('implausible', `no futuro, ${day}`, { field: 'date' })
 }
 
 export function isJump(price: Priced, lastGood: Priced, market: keyof typeof LARGEST_JUMP): boolean {

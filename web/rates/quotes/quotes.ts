@@ -4,7 +4,7 @@ import { marketStatus } from '#web/finance/calendar/market-status.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { brasiliaMoment } from '../brasilia-time.ts'
 import { coins } from '../feeds/coin-feeds.ts'
-import { distance, endsElsewhere, isJump, refuseEmpty, refuseFuture } from '../feeds/plausible.ts'
+import { dayOfRate, distance, endsElsewhere, isJump, refuseEmpty, refuseFuture } from '../feeds/plausible.ts'
 import { fetchAwesomeApi, type PriceTable } from '../providers/awesomeapi.ts'
 import { fetchPtax, type PtaxClose, type PtaxCurrency } from '../providers/bcb-ptax.ts'
 import { fetchBinance } from '../providers/binance.ts'
@@ -92,7 +92,7 @@ function attemptsOf(id: SeriesId, freshSeconds: number): Feed<Price>['attempts']
           source: 'frankfurter',
           ask: async () => {
             const { value, simulated } = await fetchFrankfurter(pair, sourceUrl('frankfurter'))
-            return { value: priceOfDailyRate(value), simulated }
+            return { value: priceOfDailyRate(value, Date.now()), simulated }
           },
         },
       ]
@@ -189,7 +189,10 @@ function ptaxCloses(currency: PtaxCurrency): Feed<PtaxClose[]> {
 
 /** The European Central Bank's reference of the euro: a rate a day, which comes out in the afternoon of Frankfurt. */
 function ecbReference(): Feed<EuroReference> {
-  const ask = () => fetchEcbReference(['BRL', 'USD'], sourceUrl('frankfurter'))
+  const ask = async () => {
+    const { value, simulated } = await fetchEcbReference(['BRL', 'USD'], sourceUrl('frankfurter'))
+    return { value: { ...value, day: dayOfRate(value.day, Date.now()) }, simulated }
+  }
   return {
     key: 'ecb-reference',
     attempts: [{ source: 'frankfurter', ask }],
@@ -215,8 +218,9 @@ function priceOfPtax(closes: readonly PtaxClose[]): Price {
   }
 }
 
-/** One rate of a day, at the end of that day in Brasília. */
-function priceOfDailyRate({ day, rate }: DailyRate): Price {
+/** One rate of a day, at the end of that day in Brasília; until then, now. */
+export function priceOfDailyRate({ day, rate }: DailyRate, now: number): Price {
+  const end = Date.parse(`${dayOfRate(day, now)}T17:00:00-03:00`)
   return {
     kind: 'daily',
     last: rate,
@@ -226,7 +230,7 @@ function priceOfDailyRate({ day, rate }: DailyRate): Price {
     high: null,
     change: null,
     changeFraction: null,
-    pricedAt: new Date(`${day}T17:00:00-03:00`).toISOString(),
+    pricedAt: new Date(Math.min(end, now)).toISOString(),
   }
 }
 
