@@ -11,6 +11,33 @@ export function readAnswer<Value>(schema: z.ZodMiniType<Value>, answer: unknown)
   throw new SourceError('format', issue?.message ?? 'fora do formato', { field: issue?.path.join('.') })
 }
 
+/**
+ * The rows of a list that are as `row` says, at the place `field` of the answer. One that is not says nothing of the others;
+ * when half of them are not, the format is another one.
+ *
+ * @throws SourceError that names the first wrong field, for half of the rows or more
+ */
+export function readRows<Value>(
+  row: z.ZodMiniType<Value>,
+  rows: readonly unknown[],
+  field?: string,
+): Value[] {
+  const read: Value[] = []
+  let first: SourceError | undefined
+  for (const [index, given] of rows.entries()) {
+    const parsed = row.safeParse(given)
+    if (parsed.success) {
+      read.push(parsed.data)
+      continue
+    }
+    const [issue] = parsed.error.issues
+    const at = [field, index, ...(issue?.path ?? [])].filter((part) => part !== undefined).join('.')
+    first ??= new SourceError('format', issue?.message ?? 'fora do formato', { field: at })
+  }
+  if (first && 2 * read.length <= rows.length) throw first
+  return read
+}
+
 /** A positive decimal with a dot inside a string. Not `coerce`: it would read an empty text as zero. */
 export const priceText = z.string().check(
   z.regex(/^\d{1,12}(\.\d{1,12})?$/, 'não é um número'),

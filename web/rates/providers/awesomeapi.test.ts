@@ -94,6 +94,8 @@ describe('parseAwesomeApi', () => {
     ['bid endless', { USDBRL: { ...good, bid: '9'.repeat(400) } }, 'USDBRL.bid'],
     ['no ask', { USDBRL: without('ask') }, 'USDBRL.ask'],
     ['ask below bid', { USDBRL: { ...good, ask: '4.9987' } }, 'USDBRL.ask'],
+    ['ask far above bid', { USDBRL: { ...good, ask: '5.1' } }, 'USDBRL.ask'],
+    ['ask ten-fold', { USDBRL: { ...good, ask: '49.993' } }, 'USDBRL.ask'],
     ['no high', { USDBRL: without('high') }, 'USDBRL.high'],
     ['high below low', { USDBRL: { ...good, high: '4.9' } }, 'USDBRL.high'],
     ['low empty', { USDBRL: { ...good, low: '' } }, 'USDBRL.low'],
@@ -110,6 +112,13 @@ describe('parseAwesomeApi', () => {
     expect(refusal.field).toBe(field)
     expect(refusal.message).toContain(field)
   })
+})
+
+test('a step of the fourth decimal is no spread: a peso costs a third of a centavo', () => {
+  const peso = { ...good, code: 'ARS', high: '0.0035', low: '0.0034', varBid: '0', bid: '0.0034' }
+  const price = (ask: string) => parseAwesomeApi({ ARSBRL: { ...peso, ask } }, 'ARS-BRL')
+  expect(price('0.0035')).toMatchObject({ bid: 0.0034, ask: 0.0035 })
+  expect(() => price('0.0036')).toThrow('ARSBRL.ask')
 })
 
 test.each(['', '000', '000000', '000000000'])('a time in seconds and %j is of its instant', (rest) => {

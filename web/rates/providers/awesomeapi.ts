@@ -5,11 +5,16 @@ import type { Price } from '../quote.ts'
 import { isSourceError, SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { decimalText, epochInstant, priceText, readAnswer } from './answer.ts'
+import { decimalText, epochInstant, priceText, readAnswer, readRows } from './answer.ts'
 import type { PricePoint } from './coingecko.ts'
 
 /** The prices that were read, by pair, and for the others what was wrong with them. */
 export type PriceTable = Record<string, Price | { refused: string }>
+
+/** Of the buying price. The widest of the recorded answers is a thousandth. */
+const LARGEST_SPREAD = 0.02
+/** Prices have four decimals: of a peso, a third of a centavo, one of them is more than that. */
+const STEP = 0.000_1 * (1 + 1e-9)
 
 // { "code": "USD", "codein": "BRL", "high": "5.222", "low": "4.9529", "varBid": "-0.2232", "bid": "4.9988",
 //   "ask": "4.9993", "timestamp": "1791239406", … }. `pctChange` is not read: it has two decimals in some years and
@@ -26,6 +31,10 @@ const row = z
   })
   .check(
     z.refine(({ bid, ask }) => Number(bid) <= Number(ask), { path: ['ask'], error: 'menor que bid' }),
+    z.refine(({ bid, ask }) => Number(ask) <= Number(bid) * (1 + LARGEST_SPREAD) + STEP, {
+      path: ['ask'],
+      error: 'longe de bid',
+    }),
     z.refine(({ high, low }) => Number(low) <= Number(high), { path: ['high'], error: 'menor que low' }),
     z.refine(({ bid, varBid }) => Number(bid) - Number(varBid) > 0, {
       path: ['varBid'],
@@ -33,7 +42,7 @@ const row = z
     }),
   )
 const named = z.object({ code: z.string(), codein: z.string() })
-const rows = z.array(row).check(z.minLength(1, 'está vazio'))
+const rows = z.array(z.unknown()).check(z.minLength(1, 'está vazio'))
 /** Of the rows of one answer the first alone says whose they are. */
 const namedFirst = z.tuple([named], z.unknown())
 
@@ -127,7 +136,7 @@ export function parseAwesomeApiMinutes(answer: unknown, pair: string): PricePoin
   const [names] = readAnswer(namedFirst, answer)
   refuseOther(names, pair, '0')
   const byInstant = new Map<string, PricePoint>()
-  for (const { ask, timestamp } of readAnswer(rows, answer)) {
+  for (const { ask, timestamp } of readRows(row, readAnswer(rows, answer))) {
     const at = epochInstant(Number(timestamp))
     if (!byInstant.has(at)) byInstant.set(at, { at, price: Number(ask) })
   }
@@ -148,7 +157,7 @@ export async function fetchAwesomeApiDaily(
 /** Two rows may be of one day: the later one closes it. Days come as instants, and are days of Brasília. */
 export function parseAwesomeApiDaily(answer: unknown): ClosingPrice[] {
   const byDay = new Map<string, ClosingPrice & { at: string }>()
-  for (const { ask, timestamp } of readAnswer(rows, answer)) {
+  for (const { ask, timestamp } of readRows(row, readAnswer(rows, answer))) {
     const at = epochInstant(Number(timestamp))
     const day = dayInBrasilia(new Date(at))
     const known = byDay.get(day)

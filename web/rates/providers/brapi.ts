@@ -5,7 +5,15 @@ import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { anyNumber, countNumber, epochInstant, epochNumber, priceNumber, readAnswer } from './answer.ts'
+import {
+  anyNumber,
+  countNumber,
+  epochInstant,
+  epochNumber,
+  priceNumber,
+  readAnswer,
+  readRows,
+} from './answer.ts'
 import { type Corporate, corporateOf, dividendsSchema, statisticsSchema } from './brapi-corporate.ts'
 
 /** A share, fund or index in reais (an index in points). What the source leaves out is null. */
@@ -89,23 +97,18 @@ const quote = z.object({
 })
 const quotes = z.object({ results: z.array(quote).check(z.minLength(1, 'está vazio')) })
 
-const list = z.object({
-  stocks: z
-    .array(
-      z.object({
-        stock: z.string().check(z.minLength(1, 'está vazio')),
-        name: z.string(),
-        close: priceNumber,
-        change: z.nullable(anyNumber),
-        volume: z.nullable(countNumber),
-        market_cap: z.nullable(countNumber),
-        sector: z.nullable(z.string()),
-        type: z.string(),
-        subType: z.optional(z.nullable(z.string())),
-      }),
-    )
-    .check(z.minLength(1, 'está vazio')),
+const listedRow = z.object({
+  stock: z.string().check(z.minLength(1, 'está vazio')),
+  name: z.string(),
+  close: priceNumber,
+  change: z.nullable(anyNumber),
+  volume: z.nullable(countNumber),
+  market_cap: z.nullable(countNumber),
+  sector: z.nullable(z.string()),
+  type: z.string(),
+  subType: z.optional(z.nullable(z.string())),
 })
+const list = z.object({ stocks: z.array(z.unknown()).check(z.minLength(1, 'está vazio')) })
 
 /** One share with the sessions of `range`, oldest first. The plan decides the delay and the ranges. https://brapi.dev/docs */
 export async function fetchStock(
@@ -181,9 +184,10 @@ export async function fetchStockList(
   return { value: parseStockList(body), simulated }
 }
 
-/** One row an asset. */
+/** One row an asset, without those that have no close. */
 export function parseStockList(answer: unknown): ListedStock[] {
-  const bySymbol = new Map(readAnswer(list, answer).stocks.map((row) => [row.stock, row]))
+  const rows = readRows(listedRow, readAnswer(list, answer).stocks, 'stocks')
+  const bySymbol = new Map(rows.map((row) => [row.stock, row]))
   return [...bySymbol.values()].map((row) => ({
     symbol: row.stock,
     name: row.name,

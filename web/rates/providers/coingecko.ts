@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 import type { Fraction } from '#web/finance/core/money.ts'
 import type { Instant } from '../quote.ts'
+import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { anyNumber, countNumber, epochInstant, epochNumber, priceNumber, readAnswer } from './answer.ts'
+import {
+  anyNumber,
+  countNumber,
+  epochInstant,
+  epochNumber,
+  priceNumber,
+  readAnswer,
+  readRows,
+} from './answer.ts'
 
 /** A coin in reais. What the source leaves out is null, never zero. */
 export type Coin = {
@@ -41,27 +50,24 @@ const percent = z.optional(z.nullable(anyNumber))
 //    "price_change_24h": -2001.2, "price_change_percentage_24h_in_currency": -2.95991,
 //    "last_updated": "2026-02-27T22:50:40.941Z",
 //    "sparkline_in_7d": { "price": [66012.1, …] }, … }]
-const markets = z
-  .array(
-    z.object({
-      id: z.string().check(z.minLength(1, 'está vazio')),
-      symbol: z.string().check(z.minLength(1, 'está vazio')),
-      name: z.string(),
-      current_price: priceNumber,
-      market_cap: amount,
-      total_volume: amount,
-      high_24h: amount,
-      low_24h: amount,
-      price_change_24h: percent,
-      price_change_percentage_1h_in_currency: percent,
-      price_change_percentage_24h_in_currency: percent,
-      price_change_percentage_24h: percent,
-      price_change_percentage_7d_in_currency: percent,
-      sparkline_in_7d: z.optional(z.nullable(z.object({ price: z.array(priceNumber) }))),
-      last_updated: z.iso.datetime({ offset: true, error: 'não é um horário' }),
-    }),
-  )
-  .check(z.minLength(1, 'está vazio'))
+const market = z.object({
+  id: z.string().check(z.minLength(1, 'está vazio')),
+  symbol: z.string().check(z.minLength(1, 'está vazio')),
+  name: z.string(),
+  current_price: priceNumber,
+  market_cap: amount,
+  total_volume: amount,
+  high_24h: amount,
+  low_24h: amount,
+  price_change_24h: percent,
+  price_change_percentage_1h_in_currency: percent,
+  price_change_percentage_24h_in_currency: percent,
+  price_change_percentage_24h: percent,
+  price_change_percentage_7d_in_currency: percent,
+  sparkline_in_7d: z.optional(z.nullable(z.object({ price: z.array(priceNumber) }))),
+  last_updated: z.iso.datetime({ offset: true, error: 'não é um horário' }),
+})
+const markets = z.array(z.unknown()).check(z.minLength(1, 'está vazio'))
 
 const chart = z.object({
   prices: z.array(z.tuple([epochNumber, priceNumber])).check(z.minLength(1, 'está vazio')),
@@ -75,17 +81,21 @@ export async function fetchCoins(
 ): Promise<Answer<Coin[]>> {
   const query = `vs_currency=brl&order=market_cap_desc&per_page=${count}&page=1&sparkline=true&price_change_percentage=1h,24h,7d`
   const url = `${baseUrl}/api/v3/coins/markets?${query}`
-  const { body, simulated } = await fetchJson(url, coingeckoHeaders(key))
+  const { body, simulated } = await askCoinGecko(url, key)
   return { value: parseCoins(body), simulated }
 }
 
-/** One row a coin, the largest first: in the order that was asked for, whatever the one of the answer. */
+/**
+ * One row a coin, without those that have no price, the largest first: in the order that was asked for, whatever the one of
+ * the answer.
+ */
 export function parseCoins(answer: unknown): Coin[] {
-  const byId = new Map(readAnswer(markets, answer).map((row) => [row.id, coinOf(row)]))
+  const rows = readRows(market, readAnswer(markets, answer))
+  const byId = new Map(rows.map((row) => [row.id, coinOf(row)]))
   return [...byId.values()].toSorted((one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0))
 }
 
-function coinOf(row: z.infer<typeof markets>[number]): Coin {
+function coinOf(row: z.infer<typeof market>): Coin {
   return {
     id: row.id,
     symbol: row.symbol.toUpperCase(),
@@ -106,7 +116,7 @@ function coinOf(row: z.infer<typeof markets>[number]): Coin {
 }
 
 /** The percentage, unless the change in reais beside it says another: then what follows from that. */
-function dayChangeOf(row: z.infer<typeof markets>[number]): Fraction | null {
+function dayChangeOf(row: z.infer<typeof market>): Fraction | null {
   const said = fractionOf(row.price_change_percentage_24h_in_currency ?? row.price_change_percentage_24h)
   const change = row.price_change_24h
   const before = row.current_price - (change ?? 0)
@@ -123,7 +133,7 @@ export async function fetchCoinChart(
   key: string | undefined,
 ): Promise<Answer<PricePoint[]>> {
   const path = `/api/v3/coins/${encodeURIComponent(id)}/market_chart?vs_currency=brl&days=${days}`
-  const { body, simulated } = await fetchJson(baseUrl + path, coingeckoHeaders(key))
+  const { body, simulated } = await askCoinGecko(baseUrl + path, key)
   return { value: parseCoinChart(body), simulated }
 }
 
@@ -136,8 +146,16 @@ export function parseCoinChart(answer: unknown): PricePoint[] {
     .toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
-function coingeckoHeaders(key: string | undefined): Record<string, string> {
-  return key ? { 'x-cg-demo-api-key': key } : {}
+// { "status": { "error_code": 429, "error_message": "You've exceeded the Rate Limit. …" } }
+const refusal = z.object({ status: z.object({ error_code: z.number() }) })
+
+/** The JSON at `url`. A refusal may come with HTTP 200, and must not pass for a format that changed. */
+async function askCoinGecko(url: string, key: string | undefined) {
+  const answer = await fetchJson(url, key ? { 'x-cg-demo-api-key': key } : {})
+  const { success, data } = refusal.safeParse(answer.body)
+  if (!success) return answer
+  const code = data.status.error_code
+  throw new SourceError(code === 429 ? 'rate-limited' : 'unavailable', `error_code ${code}`)
 }
 
 function weekOf(prices: readonly number[]): WeekOfPrices | null {
@@ -176,7 +194,7 @@ const global = z.object({
 
 /** https://docs.coingecko.com/reference/crypto-global: renewed by the source every 10 minutes. */
 export async function fetchCoinMarket(baseUrl: string, key: string | undefined): Promise<Answer<CoinMarket>> {
-  const { body, simulated } = await fetchJson(`${baseUrl}/api/v3/global`, coingeckoHeaders(key))
+  const { body, simulated } = await askCoinGecko(`${baseUrl}/api/v3/global`, key)
   return { value: parseCoinMarket(body), simulated }
 }
 

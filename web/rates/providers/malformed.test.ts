@@ -46,6 +46,8 @@ type Provider = {
   parse: (answer: unknown) => unknown
   /** Fields that may be zero or negative. */
   signed?: RegExp
+  /** A wrong row is left out, and what is wrong with it told only where there is no other. */
+  byRow?: true
 }
 
 const json: Record<string, Provider> = {
@@ -83,6 +85,7 @@ const json: Record<string, Provider> = {
     good: 'coingecko/coins_markets_usd_top10_2026-02-27.json',
     parse: parseCoins,
     signed: /_cap|volume|_24h|change/,
+    byRow: true,
   },
   'coingecko, a week of prices': {
     good: 'coingecko/composed/coins_markets_sparkline.composed.json',
@@ -177,7 +180,7 @@ test('every source stands here', () => {
   expect([...new Set(given)].toSorted()).toEqual(Object.keys(sources).toSorted())
 })
 
-describe.each(Object.entries(json))('%s', (_, { good, parse, signed }) => {
+describe.each(Object.entries(json))('%s', (_, { good, parse, signed, byRow }) => {
   const body = sample(good) as Json // parsed from JSON
   const read = parse(body)
 
@@ -190,7 +193,8 @@ describe.each(Object.entries(json))('%s', (_, { good, parse, signed }) => {
   })
 
   test('what is refused names its field', () => {
-    const outcomes = broken(body).map((wrong) => outcomeOf(parse, wrong.body, read))
+    const alone = byRow && Array.isArray(body) ? body.slice(0, 1) : body
+    const outcomes = broken(alone).map((wrong) => outcomeOf(parse, wrong.body, read))
     expect(outcomes.filter((outcome) => outcome === 'named').length).toBeGreaterThan(10)
     expect(outcomes).not.toContain('unnamed')
   })

@@ -3,7 +3,7 @@ import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { epochInstant, epochNumber, priceText, readAnswer } from './answer.ts'
+import { epochInstant, epochNumber, priceText, readAnswer, readRows } from './answer.ts'
 import { type Candle, type CandleStep, fetchOfPair, inOrder } from './exchange.ts'
 
 /** The book of one pair in reais; `open` is the price 24 hours before. */
@@ -19,22 +19,19 @@ export type Ticker = {
 }
 
 // [{ "pair": "BTC-BRL", "high": "399900.00000000", …, "last": "397795.00000000", "date": 1789684205000000000 }]
-const tickers = z.array(
-  z
-    .object({
-      pair: z.string().check(z.minLength(1, 'está vazio')),
-      last: priceText,
-      buy: priceText,
-      sell: priceText,
-      high: priceText,
-      low: priceText,
-      open: priceText,
-      date: epochNumber,
-    })
-    .check(
-      z.refine(({ high, low }) => Number(low) <= Number(high), { path: ['high'], error: 'menor que low' }),
-    ),
-)
+const ticker = z
+  .object({
+    pair: z.string().check(z.minLength(1, 'está vazio')),
+    last: priceText,
+    buy: priceText,
+    sell: priceText,
+    high: priceText,
+    low: priceText,
+    open: priceText,
+    date: epochNumber,
+  })
+  .check(z.refine(({ high, low }) => Number(low) <= Number(high), { path: ['high'], error: 'menor que low' }))
+const tickers = z.array(z.unknown())
 
 /** The newest prices of pairs such as `BTC-BRL`. https://api.mercadobitcoin.net/api/v4/docs */
 export async function fetchMercadoBitcoin(
@@ -45,13 +42,18 @@ export async function fetchMercadoBitcoin(
   return { value: parseMercadoBitcoin(body, pairs), simulated }
 }
 
+/** Without those that are wrong: a coin that was not traded has zeros. */
+function readTickers(answer: unknown): z.infer<typeof ticker>[] {
+  return readRows(ticker, readAnswer(tickers, answer))
+}
+
 /** As `fetchMercadoBitcoin`, without the pairs that the venue does not trade. */
 export async function fetchKnownTickers(
   pairs: readonly string[],
   baseUrl: string,
 ): Promise<Answer<Ticker[]>> {
   const { body, simulated } = await fetchJson(`${baseUrl}/api/v4/tickers?symbols=${pairs.join(',')}`)
-  const known = readAnswer(tickers, body).map(({ pair }) => pair)
+  const known = readTickers(body).map(({ pair }) => pair)
   return {
     value: parseMercadoBitcoin(
       body,
@@ -63,7 +65,7 @@ export async function fetchKnownTickers(
 
 /** The tickers of `pairs`, in their order. A pair that is missing is not found: the venue answers `[]` for it. */
 export function parseMercadoBitcoin(answer: unknown, pairs: readonly string[]): Ticker[] {
-  const rows = new Map(readAnswer(tickers, answer).map((row) => [row.pair, row]))
+  const rows = new Map(readTickers(answer).map((row) => [row.pair, row]))
   return pairs.map((pair) => {
     const row = rows.get(pair)
     if (!row) throw new SourceError('not-found', 'ausente', { field: pair })

@@ -24,6 +24,43 @@ describe('a kept answer', () => {
   })
 })
 
+describe('one wrong row of many', () => {
+  const [coin] = sample('coingecko/coins_markets_usd_top10_2026-02-27.json') as object[]
+  const [ticker] = sample('mercado-bitcoin/composed/tickers_ns_date.composed.json') as object[]
+  const [listed] = (sample('brapi/composed/quote_list.composed.json') as { stocks: object[] }).stocks // as composed
+  /** A row 26 times, each of another asset, `wrong` of them with the price of what was not traded. */
+  const rows = (row: object | undefined, zero: object, wrong: number) =>
+    Array.from({ length: 26 }, (_, index) => ({
+      ...row,
+      ...{ id: `${index}`, pair: `${index}-BRL`, stock: `${index}` },
+      ...(index < wrong && zero),
+    }))
+  const pairsFrom = (first: number) => Array.from({ length: 26 }, (_, index) => `${index}-BRL`).slice(first)
+
+  const lists: [string, string, (wrong: number) => unknown[]][] = [
+    ['CoinGecko', '0.current_price', (wrong) => parseCoins(rows(coin, { current_price: 0 }, wrong))],
+    ['brapi', 'stocks.0.close', (wrong) => parseStockList({ stocks: rows(listed, { close: 0 }, wrong) })],
+    [
+      'Mercado Bitcoin',
+      '0.last',
+      (wrong) => parseMercadoBitcoin(rows(ticker, { last: '0.00000000' }, wrong), pairsFrom(wrong)),
+    ],
+  ]
+
+  test.each(lists)('%s: it is left out, and half of them are another format', (_, field, parse) => {
+    expect(parse(0)).toHaveLength(26)
+    expect(parse(1)).toHaveLength(25)
+    expect(parse(12)).toHaveLength(14)
+    expect(() => parse(13)).toThrow(`${field}: não é positivo`)
+  })
+
+  test('AwesomeAPI: a minute whose spread is crossed is left out', () => {
+    const minutes = sample('awesomeapi/sequential_USD-BRL_2020-03-30.docs.json') as object[]
+    const crossed = minutes.with(1, { ...minutes[1], ask: '5.1925' })
+    expect(parseAwesomeApiMinutes(crossed, 'USD-BRL')).toHaveLength(4)
+  })
+})
+
 async function* linesOf(text: string) {
   yield* text.split('\n')
 }
