@@ -37,6 +37,8 @@ const environment = z.object({
   AWESOMEAPI_KEY: optionalText,
   COINGECKO_KEY: optionalText,
   BRAPI_TOKEN: optionalText,
+  /** What the key of brapi may ask for; absent means the least of it. */
+  BRAPI_PLAN: z.enum(['free', 'startup', 'pro']).optional(),
   /** A Redis shared by several servers of the site, so that they ask each source once. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** File of the last good values, so that a start while the market is down has them. Absent: memory only. */

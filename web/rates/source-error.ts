@@ -1,4 +1,11 @@
-export type SourceFailure = 'unavailable' | 'rate-limited' | 'not-found' | 'format' | 'implausible'
+/** `refused`: the source wants a key or a larger plan for this question, and says nothing of the others. */
+export type SourceFailure =
+  | 'unavailable'
+  | 'rate-limited'
+  | 'refused'
+  | 'not-found'
+  | 'format'
+  | 'implausible'
 
 type Details = { field?: string; retryAfterSeconds?: number; simulated?: boolean; cause?: unknown }
 

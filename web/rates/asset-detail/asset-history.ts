@@ -8,6 +8,7 @@ import {
   type ClosingPrice,
   daily,
   dayOf,
+  isCutShort,
   pointsOfCloses,
   type RangeId,
   rangeOf,
@@ -15,6 +16,7 @@ import {
 import { coinRanges, tradedRanges } from '../coins/coin-history.ts'
 import { indicator } from '../daily/indicators.ts'
 import type { SgsPoint } from '../providers/bcb-sgs.ts'
+import type { StockAnswer } from '../providers/brapi.ts'
 import { read } from '../source-reader/source-reader.ts'
 import { secondsSinceNews } from '../stocks/b3-clock.ts'
 import { INDEX_SYMBOL, stock } from '../stocks/stock-feeds.ts'
@@ -56,7 +58,21 @@ async function stockHistory(code: string): Promise<AssetHistory> {
     source: held?.source ?? 'brapi',
     simulated: held?.simulated ?? false,
   }
-  return { ranges: stockRanges.map((id) => rangeOf(id, history)), closes, returns, basis, cutAt }
+  const limit = cutAt === null && held ? planLimits[held.value.range] : undefined
+  const ranges = stockRanges.map((id) => withLimit(rangeOf(id, history), limit))
+  return { ranges, closes, returns, basis, cutAt }
+}
+
+/** What a plan of the source gives when that is less than the longest range. */
+const planLimits: Partial<Record<StockAnswer['range'], string>> = {
+  '3mo': 'os últimos três meses',
+  '1y': 'o último ano',
+}
+
+/** A range that the plan does not fill says so. */
+function withLimit(range: ChartRange, limit: string | undefined): ChartRange {
+  if (!(limit && isCutShort(range))) return range
+  return { ...range, measure: `${range.measure} (o plano da fonte só dá ${limit})` }
 }
 
 const measures: Record<ReturnBasis, string> = {

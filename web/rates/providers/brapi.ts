@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { Instant } from '../quote.ts'
-import { SourceError } from '../source-error.ts'
+import { isSourceError, SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
 import {
@@ -59,17 +59,20 @@ export type ListedStock = {
 /** What is asked for at once: the sessions of so long, and, on the plans that have it, what the company paid and its multiples. */
 export type StockQuestion = { range: '1d' | '5d' | '3mo' | '1y' | '5y'; withCorporate: boolean }
 
-export type StockAnswer = { quote: StockQuote; bars: DailyBar[] } & Corporate
+/** `range`: how far back was asked for. */
+export type StockAnswer = { quote: StockQuote; bars: DailyBar[]; range: StockQuestion['range'] } & Corporate
 
 const optionalNumber = z.optional(z.nullable(anyNumber))
-const optionalPrice = z.optional(z.nullable(priceNumber))
+/** A zero says that there is none yet: before the first trade of a session, and of what is not traded. */
+const priceOrZero = z.nullable(countNumber)
+const optionalPrice = z.optional(priceOrZero)
 
 const bar = z.object({
   date: epochNumber,
-  open: z.nullable(priceNumber),
-  high: z.nullable(priceNumber),
-  low: z.nullable(priceNumber),
-  close: z.nullable(priceNumber),
+  open: priceOrZero,
+  high: priceOrZero,
+  low: priceOrZero,
+  close: priceOrZero,
   adjustedClose: optionalPrice,
   volume: z.nullable(countNumber),
 })
@@ -119,12 +122,12 @@ export async function fetchStock(
 ): Promise<Answer<StockAnswer>> {
   const more = withCorporate ? '&dividends=true&modules=defaultKeyStatistics' : ''
   const path = `/api/quote/${encodeURIComponent(symbol)}?range=${range}&interval=1d${more}`
-  const { body, simulated } = await fetchJson(baseUrl + path, headers(key))
-  return { value: parseStock(body, symbol), simulated }
+  const { body, simulated } = await askBrapi(baseUrl + path, key)
+  return { value: { ...parseStock(body, symbol), range }, simulated }
 }
 
 /** Refuses the answer for another symbol: after a renaming the source may give the new one's. */
-export function parseStock(answer: unknown, symbol: string): StockAnswer {
+export function parseStock(answer: unknown, symbol: string): Omit<StockAnswer, 'range'> {
   const [row] = readAnswer(quotes, answer).results
   if (row?.symbol !== symbol) {
     throw new SourceError('format', `outro ativo, ${row?.symbol}`, { field: 'results.0.symbol' })
@@ -138,15 +141,26 @@ export function parseStock(answer: unknown, symbol: string): StockAnswer {
       price: row.regularMarketPrice,
       change,
       changeFraction: change === null ? null : change / (row.regularMarketPrice - change),
-      open: row.regularMarketOpen ?? null,
-      high: row.regularMarketDayHigh ?? null,
-      low: row.regularMarketDayLow ?? null,
-      volume: row.regularMarketVolume ?? null,
-      marketCap: row.marketCap ?? corporate.statistics?.marketCap ?? null,
+      ...sessionOf(row),
+      marketCap: row.marketCap || corporate.statistics?.marketCap || null,
       pricedAt: new Date(row.regularMarketTime).toISOString(),
     },
     bars: barsOf(row.historicalDataPrice ?? []),
     ...corporate,
+  }
+}
+
+/** Before the opening the price is of the session before, the rest zeros, and the opening of no session at all. */
+function sessionOf(row: z.infer<typeof quote>): Pick<StockQuote, 'open' | 'high' | 'low' | 'volume'> {
+  const { regularMarketOpen, regularMarketDayHigh, regularMarketDayLow, regularMarketVolume } = row
+  if (regularMarketDayHigh === 0 || regularMarketDayLow === 0) {
+    return { open: null, high: null, low: null, volume: null }
+  }
+  return {
+    open: regularMarketOpen || null,
+    high: regularMarketDayHigh ?? null,
+    low: regularMarketDayLow ?? null,
+    volume: regularMarketVolume || null,
   }
 }
 
@@ -157,8 +171,7 @@ function changeOf(row: z.infer<typeof quote>): number | null {
     if (regularMarketChange < regularMarketPrice) return regularMarketChange
     throw new SourceError('format', 'maior que o preço', { field: 'results.0.regularMarketChange' })
   }
-  if (regularMarketPreviousClose === null || regularMarketPreviousClose === undefined) return null
-  if (regularMarketPreviousClose === regularMarketPrice) return null
+  if (!regularMarketPreviousClose || regularMarketPreviousClose === regularMarketPrice) return null
   return Number((regularMarketPrice - regularMarketPreviousClose).toFixed(4))
 }
 
@@ -166,9 +179,9 @@ function changeOf(row: z.infer<typeof quote>): number | null {
 function barsOf(rows: readonly z.infer<typeof bar>[]): DailyBar[] {
   const byDay = new Map<IsoDate, DailyBar>()
   for (const { date, open, high, low, close, adjustedClose, volume } of rows) {
-    if (open === null || high === null || low === null || close === null) continue
+    if (!(open && high && low && close)) continue
     const day = dayInBrasilia(new Date(epochInstant(date)))
-    byDay.set(day, { day, open, high, low, close, adjusted: adjustedClose ?? null, volume })
+    byDay.set(day, { day, open, high, low, close, adjusted: adjustedClose || null, volume })
   }
   return [...byDay.values()].toSorted((one, other) => one.day.localeCompare(other.day))
 }
@@ -180,7 +193,7 @@ export async function fetchStockList(
   key: string | undefined,
 ): Promise<Answer<ListedStock[]>> {
   const query = `sortBy=volume&sortOrder=desc&limit=${count}&page=1`
-  const { body, simulated } = await fetchJson(`${baseUrl}/api/quote/list?${query}`, headers(key))
+  const { body, simulated } = await askBrapi(`${baseUrl}/api/quote/list?${query}`, key)
   return { value: parseStockList(body), simulated }
 }
 
@@ -200,6 +213,14 @@ export function parseStockList(answer: unknown): ListedStock[] {
   }))
 }
 
-function headers(key: string | undefined): Record<string, string> {
-  return key ? { authorization: `Bearer ${key}` } : {}
+/** How it says that the key, or its plan, is not enough for a question: nothing is wrong with the source. */
+const refusals = ['HTTP 400', 'HTTP 401', 'HTTP 402', 'HTTP 403']
+
+async function askBrapi(url: string, key: string | undefined) {
+  try {
+    return await fetchJson(url, key ? { authorization: `Bearer ${key}` } : {})
+  } catch (error) {
+    if (!(isSourceError(error) && refusals.includes(error.message))) throw error
+    throw new SourceError('refused', error.message, { cause: error })
+  }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createThrottle } from './throttle.ts'
+import { createQueue, createThrottle } from './throttle.ts'
 
 const gap = 40
 
@@ -40,4 +40,20 @@ test.each([
   expect(statuses).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   // A timer may come a millisecond early.
   for (const each of gaps) expect(each).toBeGreaterThanOrEqual(gap - 1)
+})
+
+test('one question at a time, in order, and one that fails holds up no other', async () => {
+  const queued = createQueue()
+  const events: string[] = []
+  const ask = (name: number) =>
+    queued(async () => {
+      events.push(`begins ${name}`)
+      await new Promise((resolve) => setTimeout(resolve, 10 - name))
+      events.push(`ends ${name}`)
+      if (name === 1) throw new Error('no answer')
+      return name
+    })
+  const outcomes = await Promise.allSettled([ask(0), ask(1), ask(2)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(events).toEqual([0, 1, 2].flatMap((name) => [`begins ${name}`, `ends ${name}`]))
 })

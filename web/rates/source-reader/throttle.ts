@@ -11,3 +11,14 @@ export function createThrottle(gapMs: number): <Value>(ask: () => Promise<Value>
     return (await asked).answer
   }
 }
+
+/** Asks one question at a time, in the order they come: for a source that answers one alone. */
+export function createQueue(): <Value>(ask: () => Promise<Value>) => Promise<Value> {
+  let before: Promise<unknown> = Promise.resolve()
+  return (ask) => {
+    const turn = before.then(ask)
+    // One that fails holds up no other.
+    before = turn.catch(() => {})
+    return turn
+  }
+}

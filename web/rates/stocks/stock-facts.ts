@@ -8,7 +8,7 @@ import type { StockAnswer } from '../providers/brapi.ts'
 import { dividendYield } from '../providers/brapi-corporate.ts'
 import { type Held, read } from '../source-reader/source-reader.ts'
 import { secondsSinceClose } from './b3-clock.ts'
-import { stock } from './stock-feeds.ts'
+import { saysCorporate, stock } from './stock-feeds.ts'
 
 /** A year of sessions may begin so many days after the day asked for. */
 const LATEST_START_DAYS = 10
@@ -42,7 +42,7 @@ export function keepFacts(code: string, held: Held<StockAnswer>): StockFacts {
 
 /**
  * Asks about every share of a table, in its order, once after each session and in the background: ninety rows must not
- * wait for ninety answers. One at a time, and none while the source rests.
+ * wait for ninety answers. One at a time, none while the source rests, and only those whose plan says more than prices.
  */
 export async function askForFacts({ rows, failedAt }: StockTable): Promise<void> {
   if (failedAt !== null || rows.length === 0) return
@@ -51,7 +51,7 @@ export async function askForFacts({ rows, failedAt }: StockTable): Promise<void>
   if (kept.isAsking || isCurrent || now < kept.restUntil) return
   kept.isAsking = true
   try {
-    await askForEach(rows)
+    await askForEach(rows.filter(({ code }) => saysCorporate(code)))
   } finally {
     kept.isAsking = false
   }

@@ -13,6 +13,7 @@ import {
 import { isSourceError, SourceError } from '../source-error.ts'
 import type { Answer, Feed } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
+import { createQueue } from '../source-reader/throttle.ts'
 import { sessionAt, sessionBefore } from './b3-clock.ts'
 
 /** A move of a whole list, or of an index, that one source alone is not believed. */
@@ -22,18 +23,38 @@ const DAY = 24 * 3600
 
 export const INDEX_SYMBOL = '^BVSP'
 
-/** From what the largest plan gives to what the free one does; a share of its demonstration has all of it on any plan. */
+/** From what the largest plan gives to what the free one does. https://brapi.dev/pricing */
 const questions = [
   { range: '5y', withCorporate: true },
   { range: '1y', withCorporate: true },
   { range: '3mo', withCorporate: false },
 ] as const satisfies StockQuestion[]
 
-/** How brapi refuses what the plan does not have. */
-const beyondPlan = ['HTTP 400', 'HTTP 402', 'HTTP 403']
+/** The first question of each plan: one that it refuses counts among those of the month. The simulator has every answer. */
+const firstQuestion = { pro: 0, startup: 1, free: 2 } as const
+const plan = env.BRAPI_PLAN ?? (env.MARKET === 'live' ? 'free' : 'pro')
 
-/** The question that each share was answered to, so that a refusal is paid for once. */
-const answered = new Map<string, number>()
+/** Shares of its demonstration, which have everything on any plan, and without a key. */
+const demonstration: ReadonlySet<string> = new Set(['PETR4', 'VALE3', 'ITUB4', 'MGLU3'])
+
+/** What the key or its plan does not give is not asked for again so soon. */
+const REFUSED_MS = 3_600_000
+
+type Brapi = {
+  queued: ReturnType<typeof createQueue>
+  /** The question that each share was answered to, so that a refusal is paid for once. */
+  answered: Map<string, number>
+  /** Until when a question, by the share or index it is about, is not asked. */
+  refused: Map<string, number>
+}
+
+declare global {
+  var emMiudosBrapi: Brapi | undefined
+}
+
+// On globalThis for the reason of source-reader.ts: one queue for every copy of this module.
+globalThis.emMiudosBrapi ??= { queued: createQueue(), answered: new Map(), refused: new Map() }
+const { queued, answered, refused } = globalThis.emMiudosBrapi
 
 /** Everything that is traded on the exchange, in one request; without it, the exchange's own files of the last session. */
 export function stockList(freshSeconds: number): Feed<StockList> {
@@ -43,7 +64,9 @@ export function stockList(freshSeconds: number): Feed<StockList> {
       {
         source: 'brapi',
         ask: async () => {
-          const { value, simulated } = await fetchStockList(400, sourceUrl('brapi'), env.BRAPI_TOKEN)
+          const { value, simulated } = await queued(() =>
+            fetchStockList(400, sourceUrl('brapi'), env.BRAPI_TOKEN),
+          )
           return { value: { day: null, stocks: value }, simulated }
         },
       },
@@ -69,7 +92,13 @@ function distance({ stocks }: StockList, other: StockList): number {
 export function stock(symbol: string, freshSeconds: number): Feed<StockAnswer> {
   return {
     key: `stock:${symbol}`,
-    attempts: [{ source: 'brapi', ask: () => askWithinPlan(symbol, answered.get(symbol) ?? 0) }],
+    attempts: [
+      {
+        source: 'brapi',
+        ask: () =>
+          unlessRefused(symbol, () => askWithinPlan(symbol, answered.get(symbol) ?? firstOf(symbol))),
+      },
+    ],
     freshSeconds,
     keptSeconds: 7 * DAY,
     // An index is never split; a share is held against the list instead (asset-reading.ts).
@@ -79,17 +108,45 @@ export function stock(symbol: string, freshSeconds: number): Feed<StockAnswer> {
   }
 }
 
+function firstOf(symbol: string): number {
+  return demonstration.has(symbol) ? 0 : firstQuestion[plan]
+}
+
+/** Whether the plan says what a share paid and its multiples. */
+export function saysCorporate(symbol: string): boolean {
+  return questions[answered.get(symbol) ?? firstOf(symbol)]?.withCorporate ?? false
+}
+
 async function askWithinPlan(symbol: string, first: number): Promise<Answer<StockAnswer>> {
   const question = questions[first] ?? questions[2]
   try {
-    const answer = await fetchStock(symbol, question, sourceUrl('brapi'), env.BRAPI_TOKEN)
+    const answer = await askShare(symbol, question)
     answered.set(symbol, first)
     return answer
   } catch (error) {
-    // Nothing is wrong with the source.
-    const isRefused = isSourceError(error) && beyondPlan.includes(error.message)
-    if (!isRefused || first >= questions.length - 1) throw error
+    if (!isRefusal(error) || first >= questions.length - 1) throw error
     return askWithinPlan(symbol, first + 1)
+  }
+}
+
+function askShare(symbol: string, question: StockQuestion): Promise<Answer<StockAnswer>> {
+  return queued(() => fetchStock(symbol, question, sourceUrl('brapi'), env.BRAPI_TOKEN))
+}
+
+function isRefusal(error: unknown): boolean {
+  return isSourceError(error) && error.reason === 'refused'
+}
+
+/** What `ask` gives; after a refusal nothing is asked for an hour, which is not the source's failure. */
+async function unlessRefused<Value>(question: string, ask: () => Promise<Value>): Promise<Value> {
+  if (Date.now() < (refused.get(question) ?? 0)) {
+    throw new SourceError('refused', 'fora do plano', { field: question })
+  }
+  try {
+    return await ask()
+  } catch (error) {
+    if (isRefusal(error)) refused.set(question, Date.now() + REFUSED_MS)
+    throw error
   }
 }
 
@@ -98,7 +155,7 @@ export function indexQuote(symbol: string, freshSeconds: number): Feed<StockQuot
   const ask = async (): Promise<Answer<StockQuote | null>> => {
     try {
       const today = { range: '1d', withCorporate: false } as const
-      const { value, simulated } = await fetchStock(symbol, today, sourceUrl('brapi'), env.BRAPI_TOKEN)
+      const { value, simulated } = await unlessRefused(`index:${symbol}`, () => askShare(symbol, today))
       return { value: value.quote, simulated }
     } catch (error) {
       const isUnknown = isSourceError(error) && error.reason === 'not-found' && symbol !== INDEX_SYMBOL
