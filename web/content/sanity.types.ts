@@ -803,6 +803,8 @@ export type RuleRef = {
     | "tesouro-selic-livre"
     | "poupanca-selic"
     | "lci-prazo-meses"
+    | "lci-prazo-indice-meses"
+    | "poupanca-mes"
     | "pgbl-deducao"
     | "vgbl-iof"
     | "vgbl-iof-limite"
@@ -2181,12 +2183,18 @@ export type SitePageQueryResult = {
 
 // Source: web/content/page-queries.ts
 // Variable: glossaryQuery
-// Query: *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {    "slug": slug.current,    "term": coalesce(term, "Termo sem nome"),    "definition": coalesce(definition, ""),    "law": coalesce(law, "")  }
+// Query: *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {    "slug": slug.current,    "term": coalesce(term, "Termo sem nome"),    "definition": coalesce(definition, ""),    "law": coalesce(law, ""),    "related": coalesce(related[defined(@->slug.current)]->{ "slug": slug.current, "term": coalesce(term, "") }, [])  }
 export type GlossaryQueryResult = Array<{
   slug: string;
   term: string;
   definition: string;
   law: string | "";
+  related:
+    | Array<{
+        slug: string;
+        term: string;
+      }>
+    | Array<never>;
 }>;
 
 // Source: web/content/page-queries.ts
@@ -2892,7 +2900,7 @@ declare global {
     '\n  *[_type == "guide" && slug.current == $slug][0] {\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "summary": coalesce(summary, ""),\n    "body": coalesce(body, []),\n    "riskExamples": coalesce(riskExamples[]{\n      _key,\n      "title": coalesce(title, "Caso sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "stepByStep": coalesce(stepByStep[]{\n      _key,\n      "title": coalesce(title, "Passo sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "mistakes": coalesce(mistakes, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": coalesce(reviewedBy->name, ""),\n    reviewedOn,\n    ruleRefs,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    seo\n  }\n': GuideQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _rev,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "version": coalesce(version, ""),\n    validFrom,\n    "whatChanged": coalesce(whatChanged, ""),\n    "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, []),\n    responsible,\n    "previousVersions": coalesce(previousVersions[]{\n      _key,\n      "version": coalesce(version, ""),\n      validFrom,\n      "whatChanged": coalesce(whatChanged, ""),\n      "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, [])\n    }, []),\n    seo\n  }\n': LegalPageQueryResult;
     '\n  *[_type == "sitePage" && slug.current == $slug][0] {\n    _rev,\n    "title": coalesce(title, "P\xE1gina sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "body": coalesce(body, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    seo\n  }\n': SitePageQueryResult;
-    '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, ""),\n    "law": coalesce(law, "")\n  }\n': GlossaryQueryResult;
+    '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, ""),\n    "law": coalesce(law, ""),\n    "related": coalesce(related[defined(@->slug.current)]->{ "slug": slug.current, "term": coalesce(term, "") }, [])\n  }\n': GlossaryQueryResult;
     '\n  *[_type == "author"] | order(name asc) {\n    _id,\n    "name": coalesce(name, "Sem nome"),\n    "bio": coalesce(bio, ""),\n    "credentials": coalesce(credentials, ""),\n    "credentialUrl": coalesce(credentialUrl, ""),\n    "conflicts": coalesce(conflicts, "")\n  }\n': AuthorsQueryResult;
     '{\n  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),\n  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {\n    _type,\n    "slug": slug.current,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])\n  }\n}': CorrectionsQueryResult;
     '\n  *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesQueryResult;

@@ -54,7 +54,7 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
   mainTool: 'comparador-custos',
   tags: ['black friday', 'parcelamento', 'consumo'],
   ruleRefs: ['iof-cartao'],
-  related: ['planejamento-financeiro-fim-ano', 'cartao-credito-viagens'],
+  related: ['article-planejamento-financeiro-fim-ano', 'article-cartao-credito-viagens'],
   title: 'Black Friday: o impacto no seu bolso, em números',
   dek: `Em 27/11/2026, um desconto acima de ${discountThatTies(12)} à vista ganha de doze vezes sem juros. Três casas, três contas e o que a lei dá a você.`,
   keyPoints: [

@@ -44,7 +44,7 @@ export const carrosAutonomos: ArticleSeed = {
   category: 'credito-e-consumo',
   mainTool: 'comparador-custos',
   tags: ['carro', 'tecnologia', 'seguro'],
-  related: ['onix-2026-lancamento', 'financiamento-veiculos-melhores-condicoes-primavera'],
+  related: ['article-onix-2026-lancamento', 'article-financiamento-veiculos-melhores-condicoes-primavera'],
   changes: [['2026-11-22', 'Primeira versão, com a tramitação do PL 1317/2023 até onde a encontramos.']],
   title: 'Carro autônomo no Brasil: lei, preço e o que já roda',
   dek: 'O que se vende aqui é nível 2 de 5: o carro ajuda, você dirige. A lei segue atrás, e o pacote de assistência tem um custo que vai além da etiqueta.',

@@ -77,7 +77,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
       [
         wayRow(three, 'Conta global', 'Conta global (2 %)'),
         wayRow(three, 'Cartão', 'Cartão de crédito (4 %)'),
-        wayRow(three, 'Papel-moeda', 'Dinheiro vivo (5,5 %)'),
+        wayRow(three, 'Espécie', 'Dinheiro vivo (5,5 %)'),
       ],
     ),
     p(

@@ -63,7 +63,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
   mainTool: 'simulador-financiamento',
   tags: ['13º salário', 'inss', 'imposto de renda'],
   ruleRefs: ['inss-teto', 'salario-minimo'],
-  related: ['planejamento-financeiro-fim-ano', 'black-friday-impacto-financeiro'],
+  related: ['article-planejamento-financeiro-fim-ano', 'article-black-friday-impacto-financeiro'],
   title: 'Décimo terceiro: o impacto no seu bolso, em números',
   dek: `Quem ganha R$ 5.000 recebe ${atFiveThousand.net} de 13º em 2026, sem Imposto de Renda. Veja as duas parcelas, os descontos e três casas.`,
   keyPoints: [

@@ -37,7 +37,7 @@ export const economiaDomesticaEnergia: ArticleSeed = {
   mainTool: 'roi',
   tags: ['conta de luz', 'energia', 'orçamento'],
   ruleRefs: ['salario-minimo'],
-  related: ['planejamento-financeiro-fim-ano', 'formulas-calculadoras-excel'],
+  related: ['article-planejamento-financeiro-fim-ano', 'article-formulas-calculadoras-excel'],
   title: 'Conta de luz: onde cortar e quanto dá para poupar',
   dek: `Quatro aparelhos explicam quase toda a conta. Três minutos a menos por banho valem ${showerSaved.cost} por mês na casa do exemplo.`,
   keyPoints: [

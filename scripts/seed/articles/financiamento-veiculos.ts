@@ -74,7 +74,7 @@ export const financiamentoVeiculos: ArticleSeed = {
   mainTool: 'simulador-financiamento',
   tags: ['financiamento', 'carro', 'cet'],
   ruleRefs: ['iof-credito-dia', 'iof-credito-adicional'],
-  related: ['mudancas-iof-2025'],
+  related: ['article-mudancas-iof-2025'],
   title: 'Financiar carro: como comparar taxa, CET e entrada',
   dek: `A taxa menor nem sempre é a proposta mais barata. O CET junta juros, tarifas e IOF; o total pago mostra o que o prazo longo esconde.`,
   keyPoints: [

@@ -27,7 +27,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
   mainTool: 'juros-compostos',
   tags: ['excel', 'planilha', 'juros'],
   ruleRefs: ['inss-teto'],
-  related: ['tesouro-direto-vs-renda-fixa-primavera-2025', 'planejamento-financeiro-fim-ano'],
+  related: ['article-tesouro-direto-vs-renda-fixa-primavera-2025', 'article-planejamento-financeiro-fim-ano'],
   title: 'Fórmulas de finanças no Excel: confira nossas contas',
   dek: 'Toda conta deste site cabe em uma célula. São dezessete fórmulas em português, com os números e a calculadora que dá o mesmo resultado.',
   keyPoints: [

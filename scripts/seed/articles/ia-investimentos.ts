@@ -45,7 +45,7 @@ export const iaInvestimentos: ArticleSeed = {
   mainTool: 'juros-compostos',
   tags: ['inteligência artificial', 'golpe', 'cvm'],
   ruleRefs: ['jcp-imposto', 'dividendos-limite', 'lci-prazo-meses', 'iof-cartao'],
-  related: ['tesouro-direto-vs-renda-fixa-primavera-2025', 'mudancas-iof-2025'],
+  related: ['article-tesouro-direto-vs-renda-fixa-primavera-2025', 'article-mudancas-iof-2025'],
   changes: [['2026-11-22', 'Primeira versão, com o PL 2338/2023 até onde encontramos o andamento.']],
   title: 'IA nos investimentos: o que ajuda e o que é golpe',
   dek: 'Use a inteligência artificial para ler, resumir e conferir. Quem recomenda investimento no Brasil precisa de registro, seja pessoa ou robô.',

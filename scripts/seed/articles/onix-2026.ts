@@ -94,7 +94,7 @@ export const onix2026: ArticleSeed = {
   mainTool: 'comparador-custos',
   tags: ['carro', 'financiamento', 'ipva'],
   ruleRefs: ['iof-credito-dia', 'iof-credito-adicional'],
-  related: ['financiamento-veiculos-melhores-condicoes-primavera', 'varejo-brasil-2025'],
+  related: ['article-financiamento-veiculos-melhores-condicoes-primavera', 'article-varejo-brasil-2025'],
   changes: [
     [
       '2026-11-22',

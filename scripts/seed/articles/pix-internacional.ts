@@ -90,7 +90,7 @@ export const pixInternacional: ArticleSeed = {
         wayRow(four, 'Conta global', 'Conta global (2 %)'),
         wayRow(four, 'Pix no exterior', 'Pix no exterior (3 %)'),
         wayRow(four, 'Cartão', 'Cartão de crédito (4 %)'),
-        wayRow(four, 'Papel-moeda', 'Dinheiro vivo (5,5 %)'),
+        wayRow(four, 'Espécie', 'Dinheiro vivo (5,5 %)'),
       ],
     ),
     p(

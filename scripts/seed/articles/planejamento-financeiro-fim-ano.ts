@@ -96,7 +96,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
   mainTool: 'juros-compostos',
   tags: ['13º salário', 'dívidas', 'reserva', 'ipva'],
   ruleRefs: ['salario-minimo', 'inss-teto'],
-  related: ['decimo-terceiro-impacto-financeiro', 'black-friday-impacto-financeiro'],
+  related: ['article-decimo-terceiro-impacto-financeiro', 'article-black-friday-impacto-financeiro'],
   title: 'Planejamento de fim de ano: 13º, dívidas e janeiro',
   dek: 'O 13º tem três serviços, nesta ordem: dívida cara, contas de janeiro e reserva. Veja a divisão feita com um salário de R$ 4.500.',
   keyPoints: [

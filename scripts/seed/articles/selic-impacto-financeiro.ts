@@ -88,7 +88,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
   mainTool: 'conversor-cdi',
   tags: ['selic', 'cdi', 'copom', 'financiamento'],
   ruleRefs: ['poupanca-selic'],
-  related: ['tesouro-direto-vs-renda-fixa-primavera-2025', 'planejamento-financeiro-fim-ano'],
+  related: ['article-tesouro-direto-vs-renda-fixa-primavera-2025', 'article-planejamento-financeiro-fim-ano'],
   title: 'Selic: o impacto no seu bolso, em números',
   dek: `De 15 % para 13,75 % em 2026: R$ 10.000 em um CDB rendem ${savedLess} a menos por ano. A prestação antiga não muda, e o cartão quase não sente.`,
   keyPoints: [

@@ -84,7 +84,7 @@ export const varejoBrasil2025: ArticleSeed = {
   mainTool: 'comparador-custos',
   tags: ['varejo', 'ibge', 'compras'],
   ruleRefs: ['importacao-limite', 'importacao-imposto'],
-  related: ['financiamento-veiculos-melhores-condicoes-primavera', 'mudancas-iof-2025'],
+  related: ['article-financiamento-veiculos-melhores-condicoes-primavera', 'article-mudancas-iof-2025'],
   title: 'Varejo em 2025: o que o IBGE mostrou e o que muda',
   dek: 'As vendas cresceram 1,6 % em 2025, menos da metade de 2024. Remédio e eletrônico puxaram, carro encolheu. O que isso diz para quem vai às compras.',
   keyPoints: [
