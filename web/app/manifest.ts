@@ -4,7 +4,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: 'Em Miúdos',
     short_name: 'Em Miúdos',
-    description: 'Finanças públicas explicadas linha por linha.',
+    description: 'Dólar, investimentos e impostos, com a conta explicada linha por linha.',
     lang: 'pt-BR',
     start_url: '/',
     display: 'standalone',

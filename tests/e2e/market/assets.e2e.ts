@@ -90,7 +90,7 @@ test('without JavaScript the table is there, and the fields that could do nothin
   expect((await codes(page)).length).toBeGreaterThan(70)
   await expect(page.getByLabel('Código ou nome')).toBeHidden()
   await page.goto('/detalhe-ativo')
-  await page.getByLabel('Código, como PETR4').fill('vale3')
+  await page.getByLabel('Código ou nome, como PETR4 ou Vale').fill('vale3')
   await page.getByRole('button', { name: 'Ver' }).click()
   await expect(page).toHaveURL(/\/detalhe-ativo\?codigo=VALE3$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('VALE3 hoje')
@@ -206,15 +206,16 @@ test('what a share paid, after tax, its multiples with their day, and another co
 })
 
 test('a code as typed leads to the one address; the inner one leads there too', async ({ request }) => {
-  for (const path of ['/detalhe-ativo?codigo=petr4', '/detalhe-ativo/PETR4']) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status(), path).toBe(308)
+  const typed = ['?codigo=petr4', '/PETR4', '?codigo=PETR4%20', '?codigo=petrobras', '?codigo=Petrobr%C3%A1s']
+  for (const path of typed) {
+    const answer = await request.get(`/detalhe-ativo${path}`, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(/petrobr/i.test(path) ? 307 : 308)
     expect(answer.headers().location, path).toMatch(/\/detalhe-ativo\?codigo=PETR4$/)
   }
 })
 
 test('an unknown code is 404 with a search, in the HTML', async ({ request }) => {
-  const codes = ['XYZ99', 'nenhum', '%3Cb%3E', 'PETR4%20']
+  const codes = ['XYZ99', 'nenhum', '%3Cb%3E', 'banco%20nenhum']
   for (const code of [...codes, ...codes]) {
     const answer = await request.get(`/detalhe-ativo?codigo=${code}`)
     expect(answer.status(), code).toBe(404)

@@ -18,12 +18,9 @@ export function AssetSearch({ label }: { label: string }) {
           type="search"
           list="codigos"
           required
-          maxLength={12}
-          pattern="[A-Za-z0-9]+"
-          title="Só letras e números, por exemplo PETR4"
+          maxLength={40}
           placeholder={label}
           autoComplete="off"
-          autoCapitalize="characters"
           spellCheck={false}
         />
         <Button type="submit">Ver</Button>

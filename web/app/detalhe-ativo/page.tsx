@@ -19,7 +19,7 @@ export default function AssetSelectorPage() {
       <div className="stack">
         <h1>Qual ativo você quer ver?</h1>
         <p className="dek">Ações, fundos imobiliários e criptomoedas, cada um com seu preço e sua regra.</p>
-        <AssetSearch label="Código, como PETR4" />
+        <AssetSearch label="Código ou nome, como PETR4 ou Vale" />
       </div>
       <AssetIndex />
     </>

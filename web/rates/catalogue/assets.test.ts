@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shares as simulated } from '#simulator/assets.ts'
-import { assetOf, assetOfCoin, assets, newCodeOf, oldCodesOf, renamedCodes } from './assets.ts'
+import { assetNamed, assetOf, assetOfCoin, assets, newCodeOf, oldCodesOf, renamedCodes } from './assets.ts'
 
 test('no code, and no coin, is there twice', () => {
   const codes = assets.map(({ code }) => code)
@@ -17,6 +17,18 @@ test('a code is found as people type it', () => {
   expect(assetOf('XPTO9')).toBeUndefined()
   expect(assetOf('constructor')).toBeUndefined()
   expect(assetOfCoin('bitcoin')?.code).toBe('BTC')
+})
+
+test.each([
+  ['petrobras', 'PETR4'],
+  ['Vale', 'VALE3'],
+  ['rede d’or', 'RDOR3'],
+  ['sao martinho', 'SMTO3'],
+  ['bitcoin', 'BTC'],
+  ['va', undefined],
+  ['nada disso', undefined],
+])('%s is the name of %s', (typed, code) => {
+  expect(assetNamed(typed)?.code).toBe(code)
 })
 
 test('a renamed code leads to one that exists, and is none itself', () => {

@@ -203,6 +203,28 @@ export function assetOf(code: string): Asset | undefined {
   return byCode.get(code.trim().toUpperCase())
 }
 
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+    .toLowerCase()
+
+/**
+ * The asset whose name is, or else begins with, what somebody typed: `petrobras`, `banco do`. Of the shares of one company
+ * the preferred one, which trades more.
+ */
+export function assetNamed(typed: string): Asset | undefined {
+  const words = plain(typed)
+  if (words.length < 3) return undefined
+  const begun = assets.filter(({ name }) => plain(name).startsWith(words))
+  return (
+    begun.find(({ name }) => plain(name) === words) ??
+    begun.find(({ name }) => name.endsWith('(PN)')) ??
+    begun[0]
+  )
+}
+
 /** The coin with this identity at CoinGecko, if it has a page. */
 export function assetOfCoin(coinId: string): Asset | undefined {
   return byCoinId.get(coinId)

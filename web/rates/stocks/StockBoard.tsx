@@ -75,10 +75,10 @@ function IndexFacts({ table: { indexes } }: { table: StockTable }) {
         const index = indexes.find((one) => one.code === code)
         return {
           label: indexNames[code],
-          value: index ? formatNumber(index.points, 0) : 'sem dado',
+          value: index ? `${formatNumber(index.points, 0)} pontos` : 'sem dado',
           note: index && (
             <>
-              {index.changeFraction !== null && <Change fraction={index.changeFraction} />} pontos{' '}
+              {index.changeFraction !== null && <Change fraction={index.changeFraction} />}{' '}
               {momentWords(index.pricedAt)}
             </>
           ),

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { env } from '#web/env.ts'
 import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
-import { type Asset, assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
+import { type Asset, assetNamed, assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
 import { readPayouts } from '#web/rates/stocks/payouts.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -26,11 +26,15 @@ type Props = PageProps<'/detalhe-ativo/[codigo]'>
 type Found = { asset: Asset } | { before: string; now: string }
 
 async function find(params: Props['params']): Promise<Found | undefined> {
-  const { codigo } = await params
-  const code = codigo.toUpperCase()
+  const codigo = decodeURIComponent((await params).codigo)
+  const code = codigo.trim().toUpperCase()
   const asset = assetOf(code)
   const now = newCodeOf(code)
-  if (!asset && !now) return undefined
+  if (!asset && !now) {
+    const named = assetNamed(codigo)
+    if (named) redirect(assetPath(named.code))
+    return undefined
+  }
   if (code !== codigo) permanentRedirect(assetPath(code))
   return asset ? { asset } : { before: code, now: now ?? code }
 }
