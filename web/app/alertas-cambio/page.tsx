@@ -35,7 +35,7 @@ export default async function AlertsPage() {
         items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Alerta de câmbio' }]}
       />
       <div className={styles.top}>
-        <h1>Me avise quando o dólar chegar a…</h1>
+        <h1>Me avise quando o preço chegar a…</h1>
         <p className="dek">Sem conta e sem e-mail. O alerta vive nesta aba e no link que você guardar.</p>
       </div>
       <Island name="alerts" when="idle">

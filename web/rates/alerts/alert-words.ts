@@ -16,12 +16,11 @@ export const conditionKeys: Record<AlertCondition, string> = {
   change: 'variacao',
 }
 
-/** Reais with as many decimals as the value has, at least those of the currency. */
+/** Reais as people write them: with the decimals of the currency, or with the four of a quote when those do not do. */
 export function reais(series: SeriesId, amount: number): string {
   const { decimals } = alertCurrencies[series]
-  const needed =
-    [decimals, 3, 4].find((count) => Math.abs(amount - Number(amount.toFixed(count))) < 1e-9) ?? 4
-  return `R$\u00A0${formatNumber(amount, Math.max(decimals, needed))}`
+  const isWhole = Math.abs(amount - Number(amount.toFixed(decimals))) < 1e-9
+  return `R$\u00A0${formatNumber(amount, isWhole ? decimals : 4)}`
 }
 
 /** `Dólar a R$ 5,15 ou menos`, `Dólar com variação de 2,00 % ou mais no dia` */
