@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useDeferredValue, useId, useState, useSyncExternalStore } from 'react'
 import type { Figures } from '#web/rates/figures.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -47,6 +47,8 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
   const [kept, setKept] = useState<readonly Shown[]>([])
   const copying = useCopy()
   const { result } = state
+  // The long tables follow the Nota: nobody reads both at once, and a phone draws the Nota alone sooner.
+  const details = useDeferredValue(result)
   const keep = (shown: Shown) => {
     setKept([...kept, shown])
     copying.say(`${kept.length + 1}ª via guardada. Mude os campos: a nova conta aparece ao lado.`)
@@ -71,9 +73,9 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
           )}
           {copying.outcome}
         </div>
-        {whole && result && <WhatIfSection id={id} calculator={calculator} result={result} />}
+        {whole && details && <WhatIfSection id={id} calculator={calculator} result={details} />}
       </div>
-      {whole && result && <Details id={id} shown={result.shown} />}
+      {whole && details && <Details id={id} shown={details.shown} />}
       {result && kept.length > 0 && (
         <Section id={`${id}-vias`} title="Compare as vias">
           <Vias results={[...kept, result.shown]} />
@@ -232,7 +234,9 @@ function OpenWhole({ slug, fragment }: { slug: CalculatorSlug; fragment: string 
   )
 }
 
-function WhatIfSection({ id, calculator, result }: { id: string; calculator: Calculator; result: Result }) {
+type WhatIfProps = { id: string; calculator: Calculator; result: Result }
+
+const WhatIfSection = memo(({ id, calculator, result }: WhatIfProps) => {
   if (!calculator.whatIf?.(result.texts)) return null
   return (
     <section aria-labelledby={`${id}-what-if`}>
@@ -240,10 +244,10 @@ function WhatIfSection({ id, calculator, result }: { id: string; calculator: Cal
       <WhatIf calculator={calculator} result={result} />
     </section>
   )
-}
+})
 
 /** The course of the result, its tables, what it leaves out and where its values can go on. */
-function Details({ id, shown }: { id: string; shown: Shown }) {
+const Details = memo(({ id, shown }: { id: string; shown: Shown }) => {
   const { chart, tables = [], excluded, carry = [] } = shown
   return (
     <>
@@ -265,7 +269,7 @@ function Details({ id, shown }: { id: string; shown: Shown }) {
       </Section>
     </>
   )
-}
+})
 
 /** Links to other calculators, filled with the values of this result. */
 function Carry({ carry }: { carry: NonNullable<Shown['carry']> }) {

@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type SyntheticEvent,
+  startTransition,
   useCallback,
   useEffect,
   useRef,
@@ -11,7 +12,7 @@ import { formatDay } from '#web/finance/core/format.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
 import type { Calculator } from './calculator.ts'
-import { follow, fromLink, type State, startOf, startTexts, suggested } from './evaluate.ts'
+import { type Errors, follow, fromLink, type State, startOf, startTexts, suggested } from './evaluate.ts'
 import { type Field, type Fields, formatTyped, stepTyped, type Texts } from './fields.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 
@@ -40,7 +41,8 @@ export function useCalculator<Answer>(
     (typed: Texts, pressed: boolean, isLinked = true) => {
       const evaluation = calculator.evaluate(typed)
       setTexts(typed)
-      setState((before) => follow(before, evaluation, pressed))
+      // What was typed or pressed is drawn before its result.
+      startTransition(() => setState((before) => follow(before, evaluation, pressed)))
       if (addressed && isLinked && 'result' in evaluation) setAddress(writeFragment(calculator.fields, typed))
     },
     [calculator, addressed],
@@ -65,12 +67,8 @@ export function useCalculator<Answer>(
   }, [asked])
 
   const markLeft = (name: string, typed: Texts) => {
-    const evaluation = calculator.evaluate(typed)
-    const error = 'errors' in evaluation ? evaluation.errors[name] : undefined
-    setState(({ errors: { [name]: _, ...others }, ...before }) => ({
-      ...before,
-      errors: error ? { ...others, [name]: error } : others,
-    }))
+    const error = calculator.errorsOf(typed)?.[name]
+    setState((before) => ({ ...before, errors: withError(name, before.errors, error) }))
   }
   /** Goes back to the example and an address without values; gives back how to undo it. */
   const clear = () => {
@@ -97,6 +95,10 @@ export function useCalculator<Answer>(
     fill: refill,
     formProps: { ref: form, method: 'dialog', noValidate: true, ...events },
   }
+}
+
+function withError(name: string, { [name]: _, ...others }: Errors, error: string | undefined): Errors {
+  return error ? { ...others, [name]: error } : others
 }
 
 type Start = {
