@@ -2,7 +2,7 @@ import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { pageTypes } from '#schemas/document-types.ts'
-import { documents } from '#scripts/seed/documents.ts'
+import { documents as seeded } from '#scripts/seed/documents.ts'
 import * as pageQueries from './page-queries.ts'
 import * as queries from './queries.ts'
 import * as siteQueries from './site-queries.ts'
@@ -11,6 +11,14 @@ import { contentChange, queryTags, tagsOf } from './tags.ts'
 async function answer(query: string, dataset: unknown[], params = {}): Promise<unknown> {
   return (await evaluate(parse(query, { params }), { dataset, params })).get()
 }
+
+/** Tags tell types and categories apart, nothing finer: two of each. Every pair of all of them would take minutes. */
+const documents = seeded.filter(({ _type, category }, place) => {
+  const kind = JSON.stringify([_type, category])
+  return (
+    seeded.slice(0, place).filter((each) => JSON.stringify([each._type, each.category]) === kind).length < 2
+  )
+})
 
 /** What the webhook would say of each document. */
 const changes = z
