@@ -1,3 +1,4 @@
+import { calculator as iofCalculator } from '#web/calculators/calculadora-iof/calculator.ts'
 import { formatBrl } from '#web/finance/core/format.ts'
 import {
   type ArticleSeed,
@@ -12,6 +13,7 @@ import {
   p,
   rate,
 } from '../portable-text.ts'
+import { bare, worked } from '../worked.ts'
 import { abroad, dollarInWords, dollarSource, iofInWords, payAbroad, wayColumns, wayRow } from './abroad.ts'
 
 const three = abroad({ amount: '100', cardSpread: '4', accountSpread: '2', cashSpread: '5,5' })
@@ -20,6 +22,13 @@ const [, , , card] = wayRow(three, 'Cartão')
 const onCard = payAbroad(100, { spread: 0.04 })
 const onAccount = payAbroad(100, { spread: 0.02, operation: 'own-account' })
 const inCash = payAbroad(100, { spread: 0.055, operation: 'cash' })
+/** The tax alone, on what the card charges. */
+const tax = worked(iofCalculator, {
+  tab: 'cambio',
+  operation: 'card',
+  amount: bare(formatBrl(onCard.charged)),
+  date: '20/11/2026',
+})
 const extra = ({ total, exchange }: typeof onCard) => total - exchange
 
 /** What a shop that converts by itself asks, supposed. */
@@ -137,6 +146,10 @@ export const cartaoCreditoViagens: ArticleSeed = {
     h2('O que mudou desde 2025'),
     p(
       'Até maio de 2025 o imposto do cartão caía ano a ano e chegaria a zero em 2028. Essa tabela de redução, o art. 15-C, foi revogada. Site ou planilha que ainda fala em 2,38 % em 2026 está usando uma regra que não existe mais. Depois de idas e vindas, a alíquota atual vale para as operações desde 17/07/2025; a [decisão do STF](fonte:3) que a restabeleceu é provisória, e o julgamento final seguia pendente na última leitura, em 24/09/2026. A história inteira está na [linha do tempo do IOF](artigo:mudancas-iof-2025).',
+    ),
+    tax.embed('O IOF da compra de US$ 100'),
+    p(
+      `A calculadora acima refaz só o imposto: ${tax.headline} sobre ${formatBrl(onCard.charged)}. Troque a data e veja quanto a mesma compra teria pago em cada regra.`,
     ),
     checklist('Para conferir antes de viajar', [
       'Pergunte o VET de cada forma de pagar, no mesmo dia e na mesma hora.',
