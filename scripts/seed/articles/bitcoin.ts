@@ -144,7 +144,7 @@ export const bitcoin: ArticleSeed = {
     ),
     h3('De guarda e de golpe'),
     p(
-      'Na corretora, você depende dela: invasão, falência, saque travado. Em carteira própria, depende de você: chave perdida é moeda perdida. E há os golpes de sempre, com nome novo: rendimento fixo em bitcoin, robô que opera sozinho, falso suporte que pede as palavras de recuperação. Quem pede essas palavras está roubando.',
+      'Na corretora, você depende dela: invasão, falência, saque travado. Em [carteira própria](termo:carteira-cripto), depende de você: chave perdida é moeda perdida. E há os golpes de sempre, com nome novo: rendimento fixo em bitcoin, robô que opera sozinho, falso suporte que pede as palavras de recuperação. Quem pede essas palavras está roubando.',
     ),
     h3('De lei'),
     p(

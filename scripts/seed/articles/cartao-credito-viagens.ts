@@ -68,12 +68,12 @@ export const cartaoCreditoViagens: ArticleSeed = {
       `Um jantar de US$ 100 vira R$ ${card} na fatura, quando o dólar está a ${dollarInWords} e o spread do cartão é de 4 %. Pelo câmbio do mercado seriam ${formatBrl(onCard.exchange)}. Os ${formatBrl(extra(onCard))} de diferença têm dois donos: o governo, que cobra o mesmo de todos, e o seu banco, que cobra o que quiser.`,
     ),
     p(
-      'O exemplo usa a PTAX de venda de 02/10/2026, para que a conta não mude enquanto você lê. Agora, o dólar comercial está em {{usd-brl}}; troque o número na calculadora abaixo e refaça.',
+      'O exemplo usa a [PTAX](termo:ptax) de venda de 02/10/2026, para que a conta não mude enquanto você lê. Agora, o dólar comercial está em {{usd-brl}}; troque o número na calculadora abaixo e refaça.',
     ),
     rate('usd-brl', 'month'),
     h2('O que decide é o spread'),
     p(
-      '[Spread](termo:spread) é a diferença entre o dólar do mercado e o dólar que a instituição vende a você. Ele não tem tabela: cada uma define o seu e pode mudar quando quiser. Neste texto supomos 4 % no cartão, 2 % na conta global e 5,5 % no dinheiro vivo. São números para comparar, não uma média oficial. Procure o da sua instituição antes de viajar.',
+      '[Spread](termo:spread) é a diferença entre o dólar do mercado e o dólar que a instituição vende a você. Ele não tem tabela: cada uma define o seu e pode mudar quando quiser. Neste texto supomos 4 % no cartão, 2 % na [conta global](termo:conta-global) e 5,5 % no dinheiro vivo. São números para comparar, não uma média oficial. Procure o da sua instituição antes de viajar.',
     ),
     p(
       'Já o IOF é igual nos três: {{iof-cartao}} na [redação do Decreto 12.499/2025](fonte:2), e isso inclui o saque, o pré-pago, a conta no exterior em seu nome e a compra de papel-moeda. O imposto incide sobre o valor em reais já com o spread dentro. Spread maior paga, então, um pouco mais de imposto.',
@@ -90,7 +90,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
       ],
     ),
     p(
-      `Confira a linha do cartão. Com o spread, os ${formatBrl(onCard.exchange)} viram ${formatBrl(onCard.charged)}; o IOF sobre essa soma é de ${formatBrl(onCard.total - onCard.charged)}; total, ${formatBrl(onCard.total)}. A última coluna é o [VET](sigla:valor efetivo total), quanto cada dólar custou com tudo dentro. É ele que se compara entre instituições, e elas são obrigadas a informá-lo antes da operação de câmbio.`,
+      `Confira a linha do cartão. Com o spread, os ${formatBrl(onCard.exchange)} viram ${formatBrl(onCard.charged)}; o IOF sobre essa soma é de ${formatBrl(onCard.total - onCard.charged)}; total, ${formatBrl(onCard.total)}. A última coluna é o [VET](termo:vet), quanto cada dólar custou com tudo dentro. É ele que se compara entre instituições, e elas são obrigadas a informá-lo antes da operação de câmbio.`,
     ),
     chart({
       kind: 'bar',
@@ -124,7 +124,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
       'A maquininha pergunta se você quer pagar em reais. Parece ajuda; é um câmbio a mais, feito pela loja e pelo dono da máquina. Escolha sempre a moeda do país.',
     ),
     p(
-      `O nome técnico é [DCC](sigla:dynamic currency conversion, conversão dinâmica de moeda). Suponha que a loja embuta 8 % na conversão: os US$ 100 saem por ${formatBrl(inReais.total)}, ${formatBrl(inReais.total - onCard.total)} acima do cartão comum. No imposto não há ganho. A compra em reais numa loja estrangeira também é liquidada fora e também paga {{iof-cartao}}. O mesmo vale para assinaturas e lojas na internet que mostram o preço em reais, mas cobram de fora.`,
+      `O nome técnico é [DCC](termo:dcc). Suponha que a loja embuta 8 % na conversão: os US$ 100 saem por ${formatBrl(inReais.total)}, ${formatBrl(inReais.total - onCard.total)} acima do cartão comum. No imposto não há ganho. A compra em reais numa loja estrangeira também é liquidada fora e também paga {{iof-cartao}}. O mesmo vale para assinaturas e lojas na internet que mostram o preço em reais, mas cobram de fora.`,
     ),
     h2('Saque: a tarifa fixa pesa no pouco'),
     p(
@@ -135,7 +135,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
       `Um cartão que dá dois pontos por dólar rende ${points} pontos nesse jantar. A R$ 20 o milheiro, valor que supomos, são ${formatBrl(pointsWorth)}. Isso paga uma parte dos ${three.headline} que separam o cartão da conta global, e só se você usar os pontos antes que vençam. Ponto parado vale zero.`,
     ),
     p(
-      'O que o cartão tem e o dinheiro vivo não tem é a contestação. Hotel que cobrou duas vezes, loja que não entregou, valor diferente do combinado: você abre a disputa no emissor, e ele pede o estorno à loja. Guarde recibo e conversa. O prazo depende da bandeira e do banco, então reclame assim que perceber.',
+      'O que o cartão tem e o dinheiro vivo não tem é a [contestação](termo:chargeback). Hotel que cobrou duas vezes, loja que não entregou, valor diferente do combinado: você abre a disputa no emissor, e ele pede o estorno à loja. Guarde recibo e conversa. O prazo depende da bandeira e do banco, então reclame assim que perceber.',
     ),
     h2('Dinheiro que vai e dinheiro que volta'),
     item('No pré-pago, o câmbio e o IOF ficam travados no dia da carga (art. 15-B, X).'),

@@ -191,7 +191,7 @@ export const dolarEleicoesAmericanas: ArticleSeed = {
     ),
     h2('E em 2026?'),
     p(
-      `Das cotações oficiais deste ano temos poucas. A [PTAX](sigla:média oficial do Banco Central) de venda foi de R$ ${formatNumber(first, 4)} em 10/08 a R$ ${formatNumber(last, 4)} em 02/10, ${signed(last / first - 1)}. Cabe dentro da faixa dos outros anos. As médias de outubro e de novembro ainda não estão na série que usamos, e preferimos não completar a conta com palpite.`,
+      `Das cotações oficiais deste ano temos poucas. A [PTAX](termo:ptax) de venda foi de R$ ${formatNumber(first, 4)} em 10/08 a R$ ${formatNumber(last, 4)} em 02/10, ${signed(last / first - 1)}. Cabe dentro da faixa dos outros anos. As médias de outubro e de novembro ainda não estão na série que usamos, e preferimos não completar a conta com palpite.`,
     ),
     table(
       'PTAX de venda em 2026, Banco Central, nos dias que temos',

@@ -60,12 +60,12 @@ export const pixInternacional: ArticleSeed = {
       `Uma compra de US$ 100 paga com Pix no exterior sai por ${formatBrl(shown.total)}, se a empresa que faz o câmbio cobrar 3 % de spread. No cartão do nosso exemplo, com 4 %, sairia por ${formatBrl(onCard.total)}. A diferença vem do spread de cada um, e o Pix não tem nada de grátis nessa história.`,
     ),
     p(
-      `As contas deste texto usam o dólar a ${dollarInWords}, a PTAX de venda de 02/10/2026. O de agora está em {{usd-brl}}.`,
+      `As contas deste texto usam o dólar a ${dollarInWords}, a [PTAX](termo:ptax) de venda de 02/10/2026. O de agora está em {{usd-brl}}.`,
     ),
     rate('usd-brl'),
     h2('O que as lojas chamam de Pix internacional'),
     p(
-      'O Pix só liga contas em reais, no Brasil. Quando uma loja de Buenos Aires ou de Lisboa mostra um QR Code de Pix, quem recebe os seus reais é uma empresa aqui dentro, um [prestador de eFX](sigla:serviço de pagamento ou transferência internacional). Ela converte e manda o dinheiro para o lojista. O Banco Central descreve assim: o Pix é [a etapa nacional de uma operação de câmbio](fonte:4).',
+      'O Pix só liga contas em reais, no Brasil. Quando uma loja de Buenos Aires ou de Lisboa mostra um QR Code de Pix, quem recebe os seus reais é uma empresa aqui dentro, um [prestador de eFX](termo:efx). Ela converte e manda o dinheiro para o lojista. O Banco Central descreve assim: o Pix é [a etapa nacional de uma operação de câmbio](fonte:4).',
     ),
     p(
       'A imprensa registrou lojas que aceitam esse arranjo na Argentina, no Uruguai, no Chile, nos Estados Unidos, em Portugal e na França, quase sempre em bairros de turista. Não existe lista oficial. Perto da maquininha, a pergunta que resolve é se ela gera um QR Code de Pix em reais.',

@@ -62,7 +62,7 @@ export const usdt: ArticleSeed = {
     ),
     h2('O que é'),
     p(
-      'É uma stablecoin: uma ficha digital feita para valer sempre um dólar. Ela circula em redes como a Ethereum e a Tron. A rede só registra quem tem quanto; o valor vem de fora, da promessa de quem emite de trocar cada ficha por um dólar de verdade.',
+      'É uma [stablecoin](termo:stablecoin): uma ficha digital feita para valer sempre um dólar. Ela circula em redes como a Ethereum e a Tron. A rede só registra quem tem quanto; o valor vem de fora, da promessa de quem emite de trocar cada ficha por um dólar de verdade.',
     ),
     p(
       `Promessa cumprida no dia a dia, com folga pequena. Em 18/09/2026, o USDT valia R$ ${formatNumber(TETHER, 2)} e a PTAX de venda era de R$ ${formatNumber(PTAX, 4)}: ${apart} de distância, parte dela só por arredondamento e por horário. Em dias de susto a distância cresce, porque quem tem pressa vende com desconto.`,
