@@ -147,7 +147,7 @@ export const criptoRegulamentacaoBrasil2025: ArticleSeed = {
       'Quem compra bitcoin em reais, numa corretora daqui, e deixa guardado quase não sente diferença. Vai responder a mais perguntas no cadastro e pode receber pedidos de comprovação de renda, como já acontece em banco.',
     ),
     p(
-      'Quem usa stablecoin para mandar dinheiro à família ou pagar alguém fora sente bem mais: a operação passa a ter finalidade, identificação das duas pontas e limite. Compare o custo total com o de uma remessa comum na calculadora de [modalidades de câmbio](/dolar-hoje), porque a vantagem de preço pode ter ficado menor.',
+      'Quem usa stablecoin para mandar dinheiro à família ou pagar alguém fora sente bem mais: a operação passa a ter registro, identificação das duas pontas e limite. Compare o custo total com o de uma remessa comum na calculadora de [modalidades de câmbio](/dolar-hoje), porque a vantagem de preço pode ter ficado menor.',
     ),
     p(
       'Já quem negocia direto com outra pessoa, sem empresa no meio, continua fora do alcance do Banco Central, mas dentro do da Receita. Desde julho de 2026, a DeCripto pede que essas operações sejam informadas por você quando passam de R$ 35 mil no mês.',

@@ -104,7 +104,7 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
   },
   body: body([
     p(
-      `Para quem ganha ${formatBrl(SALARY)} por mês, um PGBL de ${formatBrl(pgbl)} feito até o fim de dezembro tira ${saved(0)} do imposto da próxima declaração; feito em janeiro, não tira nada. É assim com quase tudo: a declaração de 2027 só conta o que aconteceu em 2026. Em março você preenche. Agora é que se decide.`,
+      `Para quem ganha ${formatBrl(SALARY)} por mês, um PGBL de ${formatBrl(pgbl)} feito até o fim de dezembro tira ${saved(0)} do imposto da próxima declaração; feito em janeiro, não tira nada dela. É assim com quase tudo: a declaração de 2027 só conta o que aconteceu em 2026. Em março você preenche. Agora é que se decide.`,
     ),
     callout(
       'explain',
@@ -141,7 +141,7 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
     ),
     h2('O PGBL, feita a conta inteira'),
     p(
-      `A lei deixa abater aportes em PGBL de até ${percentInWords(share)} da renda tributável, só para quem usa a declaração completa e contribui para o INSS ou para outro regime oficial. O anúncio do banco multiplica o aporte pela alíquota mais alta e promete mais de um quarto de volta. Quase nunca é isso.`,
+      `A lei deixa abater aportes em PGBL de até ${percentInWords(share)} da renda tributável, só para quem usa a declaração completa e contribui para o INSS ou para outro regime oficial. O anúncio do banco multiplica o aporte pela alíquota mais alta e promete mais de um quarto de volta. Só acerta para quem já passou do desconto simplificado.`,
     ),
     table(
       `Imposto a menos com PGBL de ${formatBrl(pgbl)}, salário de ${formatBrl(SALARY)}`,

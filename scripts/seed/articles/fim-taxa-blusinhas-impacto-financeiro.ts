@@ -285,7 +285,7 @@ export const fimTaxaBlusinhasImpactoFinanceiro: ArticleSeed = {
       'Some produto, frete e seguro em dólar e compare com o limite.',
       'Confira se os impostos já aparecem no total em reais. No programa, eles são pagos na compra.',
       'Compare com o preço à vista no Brasil, com prazo, troca e garantia na balança.',
-      'Pague em reais quando o preço for o mesmo: é um imposto a menos.',
+      'Pague por Pix quando o preço for o mesmo: sem câmbio no cartão, é um imposto a menos.',
       'Guarde o comprovante do imposto; se cobrarem de novo na entrega, é ele que resolve.',
     ]),
     h2('Perguntas de quem está com o carrinho cheio'),

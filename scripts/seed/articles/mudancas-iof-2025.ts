@@ -249,7 +249,7 @@ export const mudancasIof2025: ArticleSeed = {
     ),
     h2('No resgate antes de 30 dias'),
     p(
-      `Esta parte é antiga e passou intacta por 2025. Quem resgata CDB, Tesouro Direto ou fundo de renda fixa nos primeiros 29 dias deixa um pedaço do rendimento. No décimo dia, R$ 100,00 de rendimento viram ${early.total}: ${early.headline} vão para o IOF e ${early.row('Imposto de renda').replace('\u2212', '')}, para o Imposto de Renda. LCI e LCA têm alíquota zero.`,
+      `Esta parte é antiga e passou intacta por 2025. Quem resgata CDB, Tesouro Direto ou fundo de renda fixa nos primeiros 29 dias deixa um pedaço do rendimento. No décimo dia, R$ 100,00 de rendimento viram ${early.total}: ${early.headline} vão para o IOF e ${early.row('Imposto de renda').replace('\u2212', '')} para o Imposto de Renda. LCI e LCA têm alíquota zero.`,
     ),
     h2('Como conferir uma fatura antiga'),
     p(
