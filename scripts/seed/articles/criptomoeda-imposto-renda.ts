@@ -1,6 +1,5 @@
 import { calculator } from '#web/calculators/ganho-capital/calculator.ts'
 import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
-import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import { calculateLateDarf } from '#web/finance/income-tax/darf.ts'
 import { calculateForeignIncome } from '#web/finance/income-tax/foreign-income.ts'
@@ -23,26 +22,30 @@ import {
   p,
   table,
 } from '../portable-text.ts'
-import { answered, bare, worked } from '../worked.ts'
+import { answered, bare, lawOn, worked } from '../worked.ts'
 
 const TODAY = '2026-11-22'
-const exemptUpTo = formatBrl(inForce(cryptoTables, TODAY)?.exemptSalesUpTo ?? Number.NaN)
-const reportAbove = formatBrl(inForce(cryptoTables, TODAY)?.report.above ?? Number.NaN)
-const rateAbroad = percentInWords(inForce(foreignIncomeTables, TODAY)?.rate ?? Number.NaN)
-const slices = inForce(capitalGainsRates, TODAY)?.brackets ?? []
-const [lowest, highest] = [slices[0], slices.at(-1)].map((slice) => percentInWords(slice?.rate ?? Number.NaN))
-const firstSlice = formatBrl(slices[0]?.upTo ?? Number.NaN)
-const delay = inForce(darf, TODAY)
-const leastPaid = formatBrl(delay?.minimum ?? Number.NaN)
-const [perDay, mostFine, ofMonth] = [delay?.dailyFine, delay?.mostFine, delay?.paymentMonthInterest].map(
-  (rate) => percentInWords(rate ?? Number.NaN),
+const crypto = lawOn(cryptoTables, TODAY)
+const exemptUpTo = formatBrl(crypto.exemptSalesUpTo)
+const reportAbove = formatBrl(crypto.report.above)
+const rateAbroad = percentInWords(lawOn(foreignIncomeTables, TODAY).rate)
+const slices = lawOn(capitalGainsRates, TODAY).brackets
+const [lowest, highest] = [Math.min, Math.max].map((pick) =>
+  percentInWords(pick(...slices.map(({ rate }) => rate))),
+)
+const firstSlice = formatBrl(Math.min(...slices.map(({ upTo }) => upTo)))
+const delay = lawOn(darf, TODAY)
+const leastPaid = formatBrl(delay.minimum)
+const [perDay, mostFine, ofMonth] = [delay.dailyFine, delay.mostFine, delay.paymentMonthInterest].map(
+  (rate) => percentInWords(rate),
 )
 
 /** Of each sale, what is gain: the same in every row, so that only the rule changes. */
 const GAIN_SHARE = 0.3
 const gainOf = (sales: Cents) => Math.round(sales * GAIN_SHARE)
-const inBrazil = (monthSales: Cents) =>
-  answered(calculateCryptoMonth({ monthSales, gain: gainOf(monthSales), date: TODAY })).tax
+const inBrazilOf = (monthSales: Cents, gain: Cents) =>
+  answered(calculateCryptoMonth({ monthSales, gain, date: TODAY })).tax
+const inBrazil = (monthSales: Cents) => inBrazilOf(monthSales, gainOf(monthSales))
 const abroad = (sales: Cents) => answered(calculateForeignIncome({ year: 2026, income: gainOf(sales) })).due
 
 const sales: Cents[] = [10_000_00, 20_000_00, 35_000_00, 35_001_00, 50_000_00]
@@ -64,11 +67,10 @@ const splitSale = worked(calculator, {
   soldOn: '10/11/2026',
 })
 
-const taxOfSale = sale.shown.total?.amount ?? Number.NaN
 const LATE_DAYS = 20
 const late = answered(
   calculateLateDarf({
-    tax: taxOfSale,
+    tax: inBrazilOf(40_000_00, 12_000_00),
     daysLate: LATE_DAYS,
     fullMonthsSelic: 0,
     paidOn: '2027-01-20',
@@ -88,7 +90,7 @@ const sumOf = (rows: typeof month) => ({
 const inMonth = sumOf(month)
 const taxOfMonth = (rows: typeof month) => {
   const { sales: monthSales, gain } = sumOf(rows)
-  return formatBrl(answered(calculateCryptoMonth({ monthSales, gain, date: TODAY })).tax)
+  return formatBrl(inBrazilOf(monthSales, gain))
 }
 
 const FIRST = { coins: 0.1, price: 250_000_00 }

@@ -1,6 +1,5 @@
 import { calculator } from '#web/calculators/ganho-capital/calculator.ts'
 import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
-import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { darfDueDate } from '#web/finance/income-tax/darf.ts'
 import { minimumIncomeTax } from '#web/finance/income-tax/dividends.ts'
@@ -24,7 +23,7 @@ import {
   step,
   table,
 } from '../portable-text.ts'
-import { answered, bare, worked } from '../worked.ts'
+import { answered, bare, lawOn, worked } from '../worked.ts'
 
 const TODAY = '2026-11-22'
 const YEAR = 2026
@@ -35,21 +34,20 @@ const taxOf = (income: Cents, legalDeductions = 0, year = YEAR) =>
 const SALARY = 10_000_00
 const income = 12 * SALARY
 const inss = 12 * answered(calculateInss({ salary: SALARY, date: TODAY })).contribution
-const share = inForce(pgblTables, TODAY)?.deductibleShare ?? Number.NaN
+const share = lawOn(pgblTables, TODAY).deductibleShare
 const pgbl = roundCents(income * share)
 /** Less tax in the return of who puts the most that counts into a PGBL, with `others` besides INSS. */
 const saved = (others: Cents) => formatBrl(taxOf(income, inss + others) - taxOf(income, inss + others + pgbl))
 const SCHOOL_AND_HEALTH = 12_000_00
 
-const annual = inForce(irpfAnualTables, '2026-11-22')
-const [fullUpTo, upTo, cap] = [annual?.reducer?.fullUpTo, annual?.reducer?.upTo, annual?.simplifiedCap].map(
-  (amount) => formatBrl(amount ?? Number.NaN),
-)
+const { reducer: ofYear, simplifiedCap } = lawOn(irpfAnualTables, TODAY)
+const { reducer: ofMonth } = lawOn(irrfTables, TODAY)
+if (!ofYear || !ofMonth) throw new RangeError('No reducer')
+const [fullUpTo, upTo, cap] = [ofYear.fullUpTo, ofYear.upTo, simplifiedCap].map((amount) => formatBrl(amount))
+const monthly = [ofMonth.fullUpTo, ofMonth.upTo].map((amount) => formatBrl(amount))
 
-const reducer = inForce(irrfTables, TODAY)?.reducer
-const monthly = [reducer?.fullUpTo, reducer?.upTo].map((amount) => formatBrl(amount ?? Number.NaN))
-const highFrom = formatBrl(inForce(irpfm, TODAY)?.exemptUpTo ?? Number.NaN)
-const rateAbroad = percentInWords(inForce(foreignIncomeTables, TODAY)?.rate ?? Number.NaN)
+const highFrom = formatBrl(lawOn(irpfm, TODAY).exemptUpTo)
+const rateAbroad = percentInWords(lawOn(foreignIncomeTables, TODAY).rate)
 
 const EACH = 60_000_00
 const togetherCosts = (year: number) => taxOf(2 * EACH, 0, year) - 2 * taxOf(EACH, 0, year)

@@ -1,6 +1,5 @@
 import { calculator } from '#web/calculators/calculadora-moedas/calculator.ts'
 import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
-import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { importCost } from '#web/finance/exchange/importacao.ts'
 import { icmsImportacao, type State } from '#web/finance/tables/exchange/icms-importacao.ts'
@@ -19,7 +18,7 @@ import {
   table,
   timeline,
 } from '../portable-text.ts'
-import { answered, worked } from '../worked.ts'
+import { answered, lawOn, worked } from '../worked.ts'
 
 const BEFORE: IsoDate = '2026-05-11'
 const NOW: IsoDate = '2026-11-22'
@@ -27,22 +26,18 @@ const NOW: IsoDate = '2026-11-22'
 const DOLLAR = '5,2238'
 const dollar = Number(DOLLAR.replace(',', '.'))
 
-const dutyOf = (date: IsoDate) => {
-  const rule = inForce(impostoImportacao, date)
-  if (!rule) throw new RangeError(`No rule on ${date}`)
-  return rule
-}
 const usd = (amount: Cents) => `US$ ${formatNumber(amount / 100, amount % 100 === 0 ? 0 : 2)}`
-const rule = dutyOf(NOW)
-const ruleBefore = dutyOf(BEFORE)
+const rule = lawOn(impostoImportacao, NOW)
+const ruleBefore = lawOn(impostoImportacao, BEFORE)
 const limit = usd(rule.compliant.threshold)
 const [above, outside] = [rule.compliant.rateAbove, rule.otherShopsRate].map((rate) => percentInWords(rate))
 const ceiling = usd(rule.ceiling)
 const medicine = usd(rule.medicine.ceiling)
 
-const icms = inForce(icmsImportacao, NOW)
-const dearStates = Object.keys(icms?.exceptions ?? {})
-const [usualRate = Number.NaN, dearRate = Number.NaN] = [icms?.rate, icms?.exceptions.CE]
+const icms = lawOn(icmsImportacao, NOW)
+const dearStates = Object.keys(icms.exceptions)
+const { rate: usualRate } = icms
+const dearRate = Math.max(...Object.values(icms.exceptions))
 const [usual, dear] = [usualRate, dearRate].map((rate) => percentInWords(rate))
 /** Of the price before it: the tax is inside its own base. */
 const weightOf = (rate: Fraction) => percentInWords(rate / (1 - rate), 1)

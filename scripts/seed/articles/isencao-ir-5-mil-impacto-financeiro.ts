@@ -1,6 +1,5 @@
 import { calculator } from '#web/calculators/juros-compostos/calculator.ts'
 import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
-import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { calculateIrpfAnual, calculateIrrf } from '#web/finance/income-tax/irrf.ts'
 import { calculateInss } from '#web/finance/labour/inss.ts'
@@ -22,12 +21,13 @@ import {
   step,
   timeline,
 } from '../portable-text.ts'
-import { answered, bare, worked } from '../worked.ts'
+import { answered, bare, lawOn, worked } from '../worked.ts'
 
 const TODAY = '2026-11-22'
-const reducer = inForce(irrfTables, TODAY)?.reducer
-const [fullUpTo, upTo] = [reducer?.fullUpTo, reducer?.upTo].map((amount) => formatBrl(amount ?? Number.NaN))
-const highFrom = formatBrl(inForce(irpfm, TODAY)?.exemptUpTo ?? Number.NaN)
+const { reducer, simplifiedDiscount } = lawOn(irrfTables, TODAY)
+if (!reducer) throw new RangeError('No reducer')
+const [fullUpTo, upTo] = [reducer.fullUpTo, reducer.upTo].map((amount) => formatBrl(amount))
+const highFrom = formatBrl(lawOn(irpfm, TODAY).exemptUpTo)
 
 const monthOf = (salary: Cents, dependants = 0) =>
   answered(calculateNetSalary({ salary, date: TODAY, dependants }))
@@ -68,11 +68,11 @@ const inssOn = (date: IsoDate) => formatBrl(answered(calculateInss({ salary: 500
 
 const SHOWN = 5500_00
 const shown = monthOf(SHOWN)
-const simplified = formatBrl(inForce(irrfTables, TODAY)?.simplifiedDiscount ?? Number.NaN)
+const simplified = formatBrl(simplifiedDiscount)
 const thirteenth = answered(calculateThirteenth({ salary: SHOWN, avos: 12, date: '2026-12-18' }))
 
 const PENSION = 6500_00
-const { fromAge = Number.NaN, monthly: exemptPart = Number.NaN } = inForce(isencao65Tables, TODAY) ?? {}
+const { fromAge, monthly: exemptPart } = lawOn(isencao65Tables, TODAY)
 const pensionTax = answered(calculateIrrf({ income: PENSION - exemptPart, inss: 0, date: TODAY })).tax
 
 const [RAISE_FROM, RAISE_TO] = [6000_00, 6500_00]
