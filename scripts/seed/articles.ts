@@ -22,6 +22,7 @@ import { onix2026 } from './articles/onix-2026.ts'
 import { pixInternacional } from './articles/pix-internacional.ts'
 import { planejamentoFinanceiroFimAno } from './articles/planejamento-financeiro-fim-ano.ts'
 import { previdenciaAos30 } from './articles/previdencia-aos-30.ts'
+import { relogiosLuxo } from './articles/relogios-luxo.ts'
 import { rendaFixa2025 } from './articles/renda-fixa-2025.ts'
 import { segurosViagem } from './articles/seguros-viagem.ts'
 import { selicImpactoFinanceiro } from './articles/selic-impacto-financeiro.ts'
@@ -59,6 +60,7 @@ export const articles: ArticleSeed[] = [
   rendaFixa2025,
   segurosViagem,
   selicImpactoFinanceiro,
+  relogiosLuxo,
   tesouroDiretoVsRendaFixa,
   usdt,
   varejoBrasil2025,
