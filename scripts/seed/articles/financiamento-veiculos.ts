@@ -93,11 +93,11 @@ export const financiamentoVeiculos: ArticleSeed = {
   },
   body: body([
     p(
-      `Uma proposta de 1,9 % ao mês pode custar ${difference(paid(lowRate), paid(noFees))} a mais que outra de 2 %: basta trazer R$ 2.400 em tarifas e seguro. É por isso que o número para comparar fica mais embaixo na folha e se chama CET, o custo efetivo total.`,
+      `Uma proposta de 1,9 % ao mês pode custar ${difference(paid(lowRate), paid(noFees))} a mais que outra de 2 %: basta trazer R$ 2.400 em tarifas e seguro. É por isso que o número para comparar fica mais embaixo na folha e se chama [CET](termo:cet), o custo efetivo total.`,
     ),
     h2('Duas propostas para o mesmo carro'),
     p(
-      'Carro de R$ 100 mil, 20 % de entrada, 48 parcelas iguais pela tabela Price, contrato de 23/11/2026, com tarifas e IOF somados à dívida. As taxas e as tarifas são um exemplo nosso. Troque pelas da sua proposta.',
+      'Carro de R$ 100 mil, 20 % de entrada, 48 parcelas iguais pela [tabela Price](termo:price), contrato de 23/11/2026, com tarifas e IOF somados à dívida. As taxas e as tarifas são um exemplo nosso. Troque pelas da sua proposta.',
     ),
     table(
       'R$ 80 mil em 48 meses, com tarifas e IOF dentro do financiamento',
@@ -192,7 +192,7 @@ export const financiamentoVeiculos: ArticleSeed = {
     ),
     h2('Se a parcela atrasar'),
     p(
-      'O carro financiado fica em alienação fiduciária: ele é a garantia do banco. [Desde a Lei 14.711/2023](fonte:6), se houver cláusula em destaque no contrato, a retomada pode correr em cartório, sem juiz, depois de notificação e prazo de 20 dias. O STF aceitou o caminho do cartório em julho de 2025. A parte que passa pelo Detran voltou a julgamento em outubro daquele ano, com [voto do relator contra](fonte:7); não encontramos o resultado final.',
+      'O carro financiado fica em [alienação fiduciária](termo:alienacao-fiduciaria): ele é a garantia do banco. [Desde a Lei 14.711/2023](fonte:6), se houver cláusula em destaque no contrato, a retomada pode correr em cartório, sem juiz, depois de notificação e prazo de 20 dias. O STF aceitou o caminho do cartório em julho de 2025. A parte que passa pelo Detran voltou a julgamento em outubro daquele ano, com [voto do relator contra](fonte:7); não encontramos o resultado final.',
     ),
     callout(
       'alert',

@@ -152,7 +152,7 @@ export const onix2026: ArticleSeed = {
       ],
     ),
     p(
-      `Faltam os R$ 19.998 da entrada, o emplacamento, o estacionamento e a multa que você jura que não vai levar. E falta o que não passa pela conta: a desvalorização. Se o carro perder 10 % no primeiro ano, uma suposição, são ${formatBrl(Math.round(priceInCents * 0.1))} que só aparecem no dia da venda.`,
+      `Faltam os R$ 19.998 da entrada, o emplacamento, o estacionamento e a multa que você jura que não vai levar. E falta o que não passa pela conta: a [desvalorização](termo:depreciacao). Se o carro perder 10 % no primeiro ano, uma suposição, são ${formatBrl(Math.round(priceInCents * 0.1))} que só aparecem no dia da venda.`,
     ),
     p(
       `Para quem paga à vista, a pergunta muda: quanto custa ter o carro por um ano e vendê-lo no fim? Contando também o rendimento que o dinheiro deixou de ter (CDI de 13,65 %, o de 17/09/2026, menos o imposto), o primeiro ano sai por ${yearly} em dinheiro de hoje, ou ${ownedPerMonth} por mês.`,
@@ -191,7 +191,7 @@ export const onix2026: ArticleSeed = {
     ),
     h2('IPVA: o mesmo carro, duas contas'),
     p(
-      `O imposto é do estado. [No Paraná, a alíquota de 2026 caiu para 1,9 %](fonte:4): sobre R$ 99.990, ${ipva(0.019)} por ano. Com 4 %, a de São Paulo (Lei estadual 13.296/2008), ${ipva(0.04)}. O valor que conta é a tabela de cada estado, perto da Fipe, e o carro zero em geral paga só pelos meses que faltam no ano. Confira no site da Fazenda do seu estado.`,
+      `O imposto é do estado. [No Paraná, a alíquota de 2026 caiu para 1,9 %](fonte:4): sobre R$ 99.990, ${ipva(0.019)} por ano. Com 4 %, a de São Paulo (Lei estadual 13.296/2008), ${ipva(0.04)}. O valor que conta é a tabela de cada estado, perto da [Fipe](termo:tabela-fipe), e o carro zero em geral paga só pelos meses que faltam no ano. Confira no site da Fazenda do seu estado.`,
     ),
     h2('Gasolina, seguro e revisão'),
     item(

@@ -95,7 +95,7 @@ export const relogiosLuxo: ArticleSeed = {
     ),
     h2('Cinco anos, linha por linha'),
     p(
-      `A conta supõe compra por R$ 1 milhão e venda a um comerciante que fica com ${percentInWords(DEALER_SHARE)} do preço de mercado, outra suposição nossa. O imposto sobre o ganho é de {{ganho-bens-imposto}}. No mesmo prazo, R$ 1 milhão a 100 % do CDI de 13,65 %, o de 17/09/2026, chega a ${cdiTotal} já com o imposto pago.`,
+      `A conta supõe compra por R$ 1 milhão e venda a um comerciante que fica com ${percentInWords(DEALER_SHARE)} do preço de mercado, outra suposição nossa. O imposto sobre o [ganho de capital](termo:ganho-de-capital) é de {{ganho-bens-imposto}}. No mesmo prazo, R$ 1 milhão a 100 % do CDI de 13,65 %, o de 17/09/2026, chega a ${cdiTotal} já com o imposto pago.`,
     ),
     table(
       'R$ 1 milhão em um relógio por cinco anos, em reais',

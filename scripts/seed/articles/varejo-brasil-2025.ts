@@ -159,7 +159,7 @@ export const varejoBrasil2025: ArticleSeed = {
     ),
     h2('O que mudou em 2026: comprar de fora'),
     p(
-      `Desde 12/05/2026, a compra de até {{importacao-limite}}, com frete e seguro na conta, não paga imposto de importação em site do Remessa Conforme. Acima disso, a alíquota é de {{importacao-imposto}}, com um desconto fixo. O ICMS do estado continua nos dois casos. [A regra](fonte:5) veio em medida provisória e virou a Lei 15.502/2026, segundo as fontes que lemos; não lemos o texto da lei.`,
+      `Desde 12/05/2026, a compra de até {{importacao-limite}}, com frete e seguro na conta, não paga imposto de importação em site do [Remessa Conforme](termo:remessa-conforme). Acima disso, a alíquota é de {{importacao-imposto}}, com um desconto fixo. O ICMS do estado continua nos dois casos. [A regra](fonte:5) veio em medida provisória e virou a Lei 15.502/2026, segundo as fontes que lemos; não lemos o texto da lei.`,
     ),
     today.embed('US$ 45 de produto e US$ 4 de frete, para São Paulo'),
     p(
@@ -182,7 +182,7 @@ export const varejoBrasil2025: ArticleSeed = {
     ),
     blackFriday.embed('R$ 1.800 no Pix ou dez parcelas de R$ 200'),
     p(
-      `Guardar o dinheiro a 100 % do CDI de 13,65 % (o de 17/09/2026) e pagar as parcelas não empata. Em dinheiro de hoje, o parcelado custa ${blackFriday.headline} a mais. Sem desconto no Pix, parcelar sem juros ganha, desde que a parcela caiba no cartão sem virar rotativo.`,
+      `Guardar o dinheiro a 100 % do CDI de 13,65 % (o de 17/09/2026) e pagar as parcelas não empata. Em dinheiro de hoje, o parcelado custa ${blackFriday.headline} a mais. Sem desconto no Pix, parcelar sem juros ganha, desde que a parcela caiba no cartão sem virar [rotativo](termo:rotativo).`,
     ),
     p(
       'Há ainda o custo que nenhuma calculadora mostra. Dez parcelas que começam em dezembro só terminam em setembro de 2027, e até lá ocupam o lugar de outra compra. Some as parcelas que já estão na sua fatura e veja em que mês cada uma acaba. Se janeiro, com IPVA e material escolar, já está cheio, a compra cabe em fevereiro, e a loja ainda vai estar lá.',
