@@ -101,7 +101,7 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
     television.embed('A televisão: Pix ou 12 vezes'),
     h3('Casa 2: a geladeira no carnê'),
     p(
-      `A antiga quebrou e não há R$ 1.800 na conta. A loja faz 18 vezes de R$ 149. São ${fridge.aside}, ou ${fridge.row('Juros embutidos ao ano')} ao ano: em dinheiro de hoje, a família paga [${fridge.headline}](${fridge.href}) a mais que o preço da etiqueta. Uma geladeira de modelo mais simples, paga com metade do 13º, sai mais barata que qualquer desconto da vitrine.`,
+      `A antiga quebrou e não há R$ 1.800 na conta. A loja faz 18 vezes de R$ 149. São ${fridge.aside}, ou ${fridge.row('Juros embutidos ao ano')} ao ano: em dinheiro de hoje, a família paga [${fridge.headline}](${fridge.href}) a mais que o preço da etiqueta. Uma geladeira de modelo mais simples, paga com metade do 13º, sai mais barata que esse carnê.`,
     ),
     h3('Casa 3: a compra de fora'),
     p(
@@ -156,7 +156,7 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
       'Feche a lista antes de quinta-feira, com o preço de hoje ao lado de cada item e um teto para o total. Na sexta, a lista decide; a vitrine só informa. Guarde a tela da oferta, com data e hora: é a prova de que o preço existia.',
     ),
     p(
-      'No cartão de crédito, uma compra que não chega pode ser contestada com o banco. No Pix, o caminho é o Mecanismo Especial de Devolução: peça no aplicativo do seu banco assim que perceber o golpe, em até 80 dias. Ele só devolve o que ainda houver na conta de quem recebeu, por isso a hora conta mais que a reclamação bem escrita.',
+      'No cartão de crédito, uma compra que não chega pode ser contestada com o banco. No Pix, quem caiu em golpe abre a contestação no aplicativo do próprio banco, o [Mecanismo Especial de Devolução](fonte:5). Desde fevereiro de 2026 ele segue o dinheiro além da primeira conta, mas só devolve o que ainda for achado: cada hora conta. Para arrependimento ou atraso de entrega ele não serve; aí a conversa é com a loja e com o Procon.',
     ),
     checklist('Antes de pagar', [
       'O item estava na lista antes da promoção',
@@ -236,6 +236,13 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
       title: 'Orientações para compras na Black Friday',
       publisher: 'Diretor do Procon-SP, na Revista Paulista, 11/2025',
       url: 'https://revistapaulista.com.br/?p=16805',
+      accessedOn: '2026-11-22',
+      kind: 'press',
+    },
+    {
+      title: 'Procon-SP orienta sobre as novas regras de devolução do Pix',
+      publisher: 'São Carlos Agora, 09/02/2026',
+      url: 'https://www.saocarlosagora.com.br/editorias/economia/procon-sp-orienta-consumidores-sobre-novas-regras-do-med-20-para/192007/',
       accessedOn: '2026-11-22',
       kind: 'press',
     },

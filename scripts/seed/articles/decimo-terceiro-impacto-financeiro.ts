@@ -82,7 +82,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
   },
   body: body([
     p(
-      `Um 13º de R$ 5.000 deixa ${atFiveThousand.net} na conta em 2026: ${formatBrl(atFiveThousand.amounts.net - fiveThousandBefore.amounts.net)} a mais que o mesmo valor deixou em 2025. A diferença é a redução do Imposto de Renda, que chega ao décimo terceiro pela primeira vez. Para quem ganha acima de R$ 7.350, nada mudou, e a segunda parcela continua bem menor que a primeira.`,
+      `Um 13º de R$ 5.000 deixa ${atFiveThousand.net} na conta em 2026: ${formatBrl(atFiveThousand.amounts.net - fiveThousandBefore.amounts.net)} a mais que o mesmo valor deixou em 2025. A diferença é a redução do Imposto de Renda, que chega ao décimo terceiro pela primeira vez. Para quem ganha acima de R$ 7.350, quase nada mudou, e a segunda parcela continua bem menor que a primeira.`,
     ),
     h2('O que aconteceu'),
     p(

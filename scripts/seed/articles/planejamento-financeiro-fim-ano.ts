@@ -172,7 +172,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
     ),
     ipva.embed('IPVA: 3 % à vista ou cinco parcelas'),
     p(
-      `À vista custa ${ipva.headline} a menos, em dinheiro de hoje. Parece pouco, mas parcelar equivale a tomar emprestado a ${ipva.aside}, mais do que o CDB paga. A conclusão vira se pagar à vista deixar você sem nada: aí a parcela sem juros declarados é mais barata que um dia de cheque especial.`,
+      `À vista custa ${ipva.headline} a menos, em dinheiro de hoje. Parece pouco, mas parcelar equivale a tomar emprestado a ${ipva.aside}, mais do que o CDB paga. A conclusão vira se pagar à vista deixar você sem nada: aí a parcela custa menos que o cheque especial.`,
     ),
     h2('Terceiro: a reserva'),
     comparison(
@@ -188,7 +188,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
       ],
     ),
     p(
-      `Sobram ${formatBrl(left)}. Com mais R$ 200 por mês, o que a fatura levava, a reserva chega a [${reserve.headline}](${reserve.href}) em um ano, a 100 % do CDI e já sem o imposto, se a taxa ficasse em ${CDI} %, como estava em ${CDI_DAY}. O CDI mudou cinco vezes este ano e pode mudar de novo em dezembro, então leia o número como ordem de grandeza.`,
+      `Sobram ${formatBrl(left)}. Com mais R$ 200 por mês, o que a fatura levava, a reserva chega a [${reserve.headline}](${reserve.href}) em um ano, a 100 % do CDI e já sem o imposto, se a taxa ficasse em ${CDI} %, como estava em ${CDI_DAY}. O CDI já mudou cinco vezes entre março e setembro e pode mudar de novo em dezembro, então leia o número como ordem de grandeza.`,
     ),
     p(
       'Reserva é dinheiro que sai no dia em que o carro quebra. Tesouro Selic, CDB que se resgata a qualquer dia e conta que rende servem; LCI com [carência](termo:carencia) e ação, não. A comparação entre eles está em [Tesouro, CDB ou LCI](artigo:tesouro-direto-vs-renda-fixa-primavera-2025).',

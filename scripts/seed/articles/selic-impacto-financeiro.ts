@@ -107,7 +107,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
   },
   body: body([
     p(
-      `R$ 10.000 em um CDB de 100 % do CDI rendem ${formatBrl(gain(savedNow, SAVED))} em um ano, já sem o imposto, com a Selic a 13,75 %. Com a Selic a 15 %, rendiam ${savedLess} a mais. Cinco cortes seguidos mudaram menos o seu bolso do que as manchetes fazem crer, e mudaram cada bolso de um jeito.`,
+      `R$ 10.000 em um CDB de 100 % do CDI rendem ${formatBrl(gain(savedNow, SAVED))} em um ano, já sem o imposto, com a Selic a 13,75 %. Com a Selic a 15 %, rendiam ${savedLess} a mais. Cinco cortes seguidos, de março a setembro, mudaram menos o seu bolso do que as manchetes fazem crer, e mudaram cada bolso de um jeito.`,
     ),
     h2('O que aconteceu'),
     p(
