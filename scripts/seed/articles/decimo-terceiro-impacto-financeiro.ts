@@ -89,7 +89,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
       `As datas são as de sempre, com um domingo no caminho. [A lei](fonte:1) dá até 30 de novembro para a primeira parcela, que neste ano é segunda-feira. A segunda vence em 20 de dezembro, um domingo; na prática, o depósito sai até sexta, ${formatDay(secondInstalmentOn)}.`,
     ),
     p(
-      `A novidade está no desconto. A [Lei 15.270/2025](fonte:2) criou uma redução que zera o imposto do mês para quem ganha até R$ 5.000 e o diminui até R$ 7.350. Ela vale também para o 13º, olhando só para ele: o salário de dezembro não entra na conta. Em 2025, quando a redução não existia, o mesmo 13º de R$ 5.000 pagou ${fiveThousandBefore.tax} na fonte.`,
+      `A novidade está no desconto. A [Lei 15.270/2025](fonte:2) criou uma redução que zera o imposto do mês para quem ganha até R$ 5.000 e o diminui até R$ 7.350. Ela vale também para o 13º, olhando só para ele: o salário de dezembro não entra na conta. O que ela faz com o salário de cada mês está em [a isenção até R$ 5 mil](artigo:isencao-ir-5-mil-impacto-financeiro). Em 2025, quando a redução não existia, o mesmo 13º de R$ 5.000 pagou ${fiveThousandBefore.tax} na fonte.`,
     ),
     chart({
       kind: 'line',
