@@ -105,7 +105,7 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
     ),
     h3('Casa 3: a compra de fora'),
     p(
-      `Um casaco de US$ 70 com US$ 10 de frete, em loja do Remessa Conforme, entregue em São Paulo. Com o dólar a R$ 5,2238, a PTAX de 02/10/2026, o carrinho dá ${imported.row('Produto, frete')}. Na porta, custa [${imported.headline}](${imported.href}).`,
+      `Um casaco de US$ 70 com US$ 10 de frete, em loja do [Remessa Conforme](termo:remessa-conforme), entregue em São Paulo. Com o dólar a R$ 5,2238, a PTAX de 02/10/2026, o carrinho dá ${imported.row('Produto, frete')}. Na porta, custa [${imported.headline}](${imported.href}).`,
     ),
     table(
       'US$ 80 em compra internacional, São Paulo, dólar a R$ 5,2238',
@@ -120,7 +120,7 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
       ],
     ),
     p(
-      'Até US$ 50, contando o frete, o imposto de importação é zero em loja do programa. Acima disso, são 60 % do pedido menos US$ 30: em US$ 80, US$ 18 de imposto. O ICMS incide nos dois casos e é cobrado por dentro, sobre um valor que já o inclui. O IOF do cartão é de {{iof-cartao}}. A conta segue a Lei 15.502/2026 e a Portaria MF 1.342/2026 como páginas públicas as citam; o texto da portaria não foi lido por nós.',
+      'Até US$ 50, contando o frete, o imposto de importação é zero em loja do programa. Acima disso, são 60 % do pedido menos US$ 30: em US$ 80, US$ 18 de imposto. O [ICMS](termo:icms) incide nos dois casos e é cobrado por dentro, sobre um valor que já o inclui. O IOF do cartão é de {{iof-cartao}}. A conta segue a Lei 15.502/2026 e a Portaria MF 1.342/2026 como páginas públicas as citam; o texto da portaria não foi lido por nós.',
     ),
     p(
       'Compare o total, e não o preço da vitrine, com o de uma loja daqui. E lembre que trocar ou devolver para fora costuma ter frete por sua conta. O que mudou nessa regra, com outras contas, está em [o fim da taxa das blusinhas](artigo:fim-taxa-blusinhas-impacto-financeiro).',

@@ -112,10 +112,10 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
       'Em 2025, [o Dieese estimou](fonte:4) que o décimo terceiro pôs R$ 369,4 bilhões na economia, com média de R$ 3.512 para 95,3 milhões de pessoas. O número de 2026 não foi encontrado para este texto.',
     ),
     p(
-      'Todo empregado com carteira, doméstico incluído, recebe um doze avos do salário por mês com pelo menos 15 dias de trabalho. Horas extras, comissões e adicionais entram pela média. Faltas sem justificativa que deixem o mês com menos de 15 dias tiram o doze avos daquele mês. O FGTS também entra: a empresa deposita 8 % de cada parcela na sua conta do fundo, sem descontar de você.',
+      'Todo empregado com carteira, doméstico incluído, recebe um doze avos do salário por mês com pelo menos 15 dias de trabalho. Horas extras, comissões e adicionais entram pela média. Faltas sem justificativa que deixem o mês com menos de 15 dias tiram o doze avos daquele mês. O [FGTS](termo:fgts) também entra: a empresa deposita 8 % de cada parcela na sua conta do fundo, sem descontar de você.',
     ),
     p(
-      `Quem entrou em junho e ganha R$ 3.200 tem sete doze avos: ${newcomer.gross} brutos, ${newcomer.first} na primeira parcela e ${newcomer.second} na segunda, depois de ${newcomer.inss} de INSS. Aposentado e pensionista do INSS segue outro calendário, que o governo costuma antecipar por decreto; a data está no Meu INSS.`,
+      `Quem entrou em junho e ganha R$ 3.200 tem sete doze avos: ${newcomer.gross} brutos, ${newcomer.first} na primeira parcela e ${newcomer.second} na segunda, depois de ${newcomer.inss} de [INSS](termo:inss). Aposentado e pensionista do INSS segue outro calendário, que o governo costuma antecipar por decreto; a data está no Meu INSS.`,
     ),
     p(
       'Estagiário, MEI e autônomo não têm 13º. Para eles existe a versão feita em casa, com a conta em [planejamento de fim de ano](artigo:planejamento-financeiro-fim-ano).',

@@ -94,10 +94,10 @@ export const economiaDomesticaEnergia: ArticleSeed = {
       'Ache duas linhas: o consumo em kWh e o total a pagar. Divida um pelo outro e você tem o preço do seu kWh, o único que serve para decidir. Ele é maior que a tarifa publicada pela Aneel, porque traz os impostos.',
     ),
     p(
-      'O resto da conta se divide em poucas partes. A TE é a energia; a TUSD é o uso dos fios até a sua casa. Em cima vêm ICMS, do estado, e PIS e Cofins, da União. A contribuição de iluminação pública é da prefeitura e não depende de quanto você economiza. Existe ainda um mínimo: 30 kWh na ligação monofásica, 50 na bifásica e 100 na trifásica. Quem gasta menos que isso paga o mínimo.',
+      'O resto da conta se divide em poucas partes. A TE é a energia; a [TUSD](termo:tusd) é o uso dos fios até a sua casa. Em cima vêm ICMS, do estado, e PIS e Cofins, da União. A contribuição de iluminação pública é da prefeitura e não depende de quanto você economiza. Existe ainda um mínimo: 30 kWh na ligação monofásica, 50 na bifásica e 100 na trifásica. Quem gasta menos que isso paga o mínimo.',
     ),
     p(
-      'A bandeira é um adicional que muda todo mês conforme o custo de gerar energia. A de dezembro sai em [27/11/2026, pelo calendário da Aneel](fonte:4). [Os últimos valores que encontramos](fonte:7) são de 2025; confira os de agora no site da agência.',
+      'A [bandeira](termo:bandeira-tarifaria) é um adicional que muda todo mês conforme o custo de gerar energia. A de dezembro sai em [27/11/2026, pelo calendário da Aneel](fonte:4). [Os últimos valores que encontramos](fonte:7) são de 2025; confira os de agora no site da agência.',
     ),
     table(
       'Adicional da bandeira, valores de 2025, antes dos impostos',

@@ -138,7 +138,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       {},
     ),
     p(
-      `Um contrato que anuncia “12 % ao ano com capitalização mensal” cobra [${effective.headline}](${effective.href}). A função NOMINAL faz o caminho de volta e devolve 12 %. Esse é o único caso em que dividir por 12 é certo: a própria taxa anunciada foi feita assim.`,
+      `Um contrato que anuncia “12 % ao ano com capitalização mensal” cobra, em [taxa efetiva](termo:taxa-efetiva), [${effective.headline}](${effective.href}). A função NOMINAL faz o caminho de volta e devolve 12 %. Esse é o único caso em que dividir por 12 é certo: a própria taxa anunciada foi feita assim.`,
     ),
     h2('Pagar dívidas'),
     h3('Parcela, juros e amortização: PGTO, IPGTO e PPGTO'),
@@ -231,7 +231,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       {},
     ),
     p(
-      `A TIR é de ${monthlyFlows.aside} e o VPL, de [${monthlyFlows.headline}](${monthlyFlows.href}). O primeiro valor fica fora dos parênteses do VPL, e quase todo mundo erra isso: a função supõe que o primeiro da lista já é daqui a um mês. Com datas, −10.000 em 20/11/2026 e 6.000 em 20/05 e 20/11/2027, a XTIR dá ${datedFlows.aside}, e o valor presente é [${datedFlows.headline}](${datedFlows.href}).`,
+      `A [TIR](termo:tir) é de ${monthlyFlows.aside} e o [VPL](termo:vpl), de [${monthlyFlows.headline}](${monthlyFlows.href}). O primeiro valor fica fora dos parênteses do VPL, e quase todo mundo erra isso: a função supõe que o primeiro da lista já é daqui a um mês. Com datas, −10.000 em 20/11/2026 e 6.000 em 20/05 e 20/11/2027, a XTIR dá ${datedFlows.aside}, e o valor presente é [${datedFlows.headline}](${datedFlows.href}).`,
     ),
     h2('Rendimento que sobra'),
     formula(

@@ -138,7 +138,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
     ),
     h2('Primeiro: a dívida que corre mais que o CDI'),
     p(
-      `Pegue uma fatura de R$ 1.500 que ficou sem pagar. A 14 % ao mês, um exemplo abaixo da [média que o Banco Central registrava no rotativo no fim de 2025](fonte:5), trinta dias custam ${formatBrl(cardInterest)}. Os mesmos R$ 1.500 em um CDB de 100 % do CDI rendem ${formatBrl(cdbGain)} em trinta dias, já sem o imposto. É [${cdbOfAMonth.headline}](${cdbOfAMonth.href}) de um lado e [${card.headline}](${card.href}) do outro.`,
+      `Pegue uma fatura de R$ 1.500 que ficou sem pagar. A 14 % ao mês, um exemplo abaixo da [média que o Banco Central registrava no fim de 2025](fonte:5) no [rotativo](termo:rotativo), trinta dias custam ${formatBrl(cardInterest)}. Os mesmos R$ 1.500 em um CDB de 100 % do CDI rendem ${formatBrl(cdbGain)} em trinta dias, já sem o imposto. É [${cdbOfAMonth.headline}](${cdbOfAMonth.href}) de um lado e [${card.headline}](${card.href}) do outro.`,
     ),
     chart({
       kind: 'bar',
@@ -159,7 +159,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
       `Para montar a sua lista, procure na fatura ou no aplicativo a taxa ao mês de cada dívida, não a parcela. Parcela pequena engana: ela só diz que o prazo é longo. Depois passe tudo para a mesma unidade. O cheque especial, que tem [teto de 8 % ao mês](fonte:6), dá [${overdraft.headline}](${overdraft.href}). Um crédito pessoal de 4 % ao mês dá [${personal.headline}](${personal.href}). Os dois perdem do cartão e ganham, de longe, de qualquer aplicação.`,
     ),
     p(
-      'Antes de quitar, peça desconto. Quem paga adiantado tem direito à redução dos juros que ainda não correram, e banco que vê dinheiro na mesa em dezembro costuma negociar o resto. Se o 13º não cobre tudo, trocar a dívida por outra mais barata também é ganho: desde julho de 2024, [o saldo do cartão pode ir para outro banco sem custo](fonte:7). Compare pelo custo efetivo total, que inclui tarifas e IOF.',
+      'Antes de quitar, peça desconto. Quem paga adiantado tem direito à redução dos juros que ainda não correram, e banco que vê dinheiro na mesa em dezembro costuma negociar o resto. Se o 13º não cobre tudo, trocar a dívida por outra mais barata também é ganho: desde julho de 2024, [o saldo do cartão pode ir para outro banco sem custo](fonte:7). Compare pelo [custo efetivo total](termo:cet), que inclui tarifas e IOF.',
     ),
     callout(
       'law',
@@ -191,7 +191,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
       `Sobram ${formatBrl(left)}. Com mais R$ 200 por mês, o que a fatura levava, a reserva chega a [${reserve.headline}](${reserve.href}) em um ano, a 100 % do CDI e já sem o imposto, se a taxa ficasse em ${CDI} %, como estava em ${CDI_DAY}. O CDI já mudou cinco vezes entre março e setembro e pode mudar de novo em dezembro, então leia o número como ordem de grandeza.`,
     ),
     p(
-      'Reserva é dinheiro que sai no dia em que o carro quebra. Tesouro Selic, CDB que se resgata a qualquer dia e conta que rende servem; LCI com [carência](termo:carencia) e ação, não. A comparação entre eles está em [Tesouro, CDB ou LCI](artigo:tesouro-direto-vs-renda-fixa-primavera-2025).',
+      '[Reserva](termo:reserva-de-emergencia) é dinheiro que sai no dia em que o carro quebra. Tesouro Selic, CDB que se resgata a qualquer dia e conta que rende servem; LCI com [carência](termo:carencia) e ação, não. A comparação entre eles está em [Tesouro, CDB ou LCI](artigo:tesouro-direto-vs-renda-fixa-primavera-2025).',
     ),
     h2('E quem não tem 13º'),
     p(
@@ -219,7 +219,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
       ],
     ),
     p(
-      `Sobre o PGBL: o desconto no imposto vai até ${pgblShare} da renda tributável do ano e só existe para quem entrega a declaração completa e contribui para o INSS ou regime próprio. Ele adia imposto, não perdoa. A conta do seu caso está em [aposentadoria](/aposentadoria).`,
+      `Sobre o [PGBL](termo:pgbl): o desconto no imposto vai até ${pgblShare} da renda tributável do ano e só existe para quem entrega a declaração completa e contribui para o INSS ou regime próprio. Ele adia imposto, não perdoa. A conta do seu caso está em [aposentadoria](/aposentadoria).`,
     ),
     p(
       'Sobre o salário mínimo: hoje são {{salario-minimo}}, e o teto do INSS é {{inss-teto}}. Até 22/11/2026 não encontramos o decreto de 2027. O projeto de Orçamento falava em R$ 1.741,00, uma projeção que ainda pode mudar.',

@@ -111,7 +111,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
     ),
     h2('O que aconteceu'),
     p(
-      `A [Selic](termo:selic) ficou em 15 % de junho de 2025 a março de 2026. Desde então, o Copom [cortou um quarto de ponto](fonte:1) em cada uma de cinco reuniões, até 13,75 % em 17/09/2026. A decisão de 04/11/2026 não foi encontrada para este texto; o número de hoje, {{selic}}, vem do Banco Central.`,
+      `A [Selic](termo:selic) ficou em 15 % de junho de 2025 a março de 2026. Desde então, o [Copom](termo:copom) [cortou um quarto de ponto](fonte:1) em cada uma de cinco reuniões, até 13,75 % em 17/09/2026. A decisão de 04/11/2026 não foi encontrada para este texto; o número de hoje, {{selic}}, vem do Banco Central.`,
     ),
     p(
       'A taxa existe para segurar os preços. A meta de inflação é de 3 % ao ano, com folga de 1,5 ponto para cada lado. Quando o IPCA foge dela, o Copom encarece o dinheiro: comprar a prazo fica mais caro, guardar fica mais atraente, e as vendas esfriam. O efeito leva meses, e por isso a taxa desce devagar, mesmo quando a inflação do mês já veio baixa.',
@@ -144,7 +144,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
     ),
     h2('Quem é afetado'),
     p(
-      'Quem tem dinheiro em aplicação pós-fixada sente no primeiro dia útil: o rendimento diário encolhe sem aviso. Quem deve no cartão ou no cheque especial quase não sente, porque essas taxas são altas demais para um quarto de ponto aparecer. Quem já tem financiamento de taxa fixa não sente nada. E quem vai assinar um contrato novo pode sentir, se o banco repassar.',
+      'Quem tem dinheiro em aplicação [pós-fixada](termo:pos-fixado) sente no primeiro dia útil: o rendimento diário encolhe sem aviso. Quem deve no cartão ou no cheque especial quase não sente, porque essas taxas são altas demais para um quarto de ponto aparecer. Quem já tem financiamento de taxa fixa não sente nada. E quem vai assinar um contrato novo pode sentir, se o banco repassar.',
     ),
     comparison(
       'o que muda com a Selic',
@@ -170,7 +170,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
       `A poupança, no mesmo ano, renderia ${formatPercent(savingsAccount)} mais a TR, ou ${formatBrl(Math.round(SAVED * savingsAccount))} antes dela, sem imposto. Os cortes encurtaram a distância entre as duas, e ela ainda é grande. Nesse patamar a poupança não depende da Selic, e por isso passou 2026 pagando o mesmo.`,
     ),
     p(
-      `E sobra ganho acima dos preços. Com inflação de 4,22 % em doze meses, o IPCA até agosto de 2026, o juro real antes do imposto é de ${percentInWords(realRateFrom(0.1365, 0.0422), 2)}. Hoje o CDI está em {{cdi}} e o IPCA, em {{ipca}}: refaça a conta em [rentabilidade real](/rentabilidade-real).`,
+      `E sobra ganho acima dos preços. Com inflação de 4,22 % em doze meses, o IPCA até agosto de 2026, o [juro real](termo:juros-reais) antes do imposto é de ${percentInWords(realRateFrom(0.1365, 0.0422), 2)}. Hoje o CDI está em {{cdi}} e o IPCA, em {{ipca}}: refaça a conta em [rentabilidade real](/rentabilidade-real).`,
     ),
     h3('Casa 2: o apartamento financiado'),
     p(
