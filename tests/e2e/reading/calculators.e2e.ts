@@ -90,12 +90,14 @@ test('a calculator in a frame of another site: alone, with its way back, and no 
   await expect(page.getByRole('link', { name: 'Em Miúdos', exact: true })).toBeVisible()
 })
 
-test('a fragment that changes in the same tab is read', async ({ page }) => {
+test('a fragment that changes in the same tab is read, and its form shown', async ({ page }) => {
   await open(page, '/juros-compostos#v=1000&a=300&t=13.65&n=10')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.evaluate(() => {
     window.location.hash = 'v=5000&a=0&t=10&n=1'
   })
   await expect(page.getByRole('article').first()).toContainText('5.500,00')
+  await expect(page.getByRole('form', { name: 'Dados da conta' })).toBeInViewport()
 })
 
 test('Limpar goes back to the example and an empty address, Desfazer to what was there', async ({ page }) => {

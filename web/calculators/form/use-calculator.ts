@@ -129,8 +129,12 @@ function useStart({ calculator, form, start, addressed, figures, fill }: Start) 
       if (Object.keys(start).some((name) => typed[name] !== start[name])) fill(typed)
     }
     if (!addressed) return
-    window.addEventListener('hashchange', link)
-    return () => window.removeEventListener('hashchange', link)
+    // A link of the same page, such as an example in a guide: the form may be screens away from it.
+    const followed = () => {
+      if (link()) form.current?.scrollIntoView()
+    }
+    window.addEventListener('hashchange', followed)
+    return () => window.removeEventListener('hashchange', followed)
   }, [calculator, addressed, fill])
 }
 
