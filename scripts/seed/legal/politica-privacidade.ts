@@ -226,7 +226,7 @@ export const politicaPrivacidade: LegalSeed = {
       summary: 'Cada versão tem número e data, e as antigas continuam nesta página.',
       text: [
         p(
-          'Quando algo mudar, publicamos uma versão nova com o que mudou no alto. As anteriores ficam no fim da página, inteiras.',
+          'Quando algo mudar, publicamos uma versão nova. O que mudou está em “Versões”, no fim da página, com as anteriores inteiras.',
         ),
       ],
     },

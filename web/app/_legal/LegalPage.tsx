@@ -55,7 +55,9 @@ export async function LegalPage({ slug }: { slug: string }) {
         <header className={styles.top}>
           <h1>{title}</h1>
           <p className="dek">{dek}</p>
-          <p className={styles.inForce}>{inForceInWords(version, validFrom)}</p>
+          <p className={styles.inForce}>
+            {inForceInWords(version, validFrom)} <a href="#versoes">O que mudou</a>
+          </p>
           <Island name="print" when="input">
             <PrintPage />
           </Island>
