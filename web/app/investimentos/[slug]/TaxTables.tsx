@@ -11,7 +11,7 @@ export function TaxTables({ slug }: { slug: GuideSlug }) {
         <div key={caption} className="stack-small">
           <DataTable
             caption={caption}
-            columns={[{ label: what }, { label: value, numeric: true }]}
+            columns={[{ label: what }, { label: value, numeric: rows.every(isShort) }]}
             rows={rows}
           />
           <p className="small muted">
@@ -23,3 +23,6 @@ export function TaxTables({ slug }: { slug: GuideSlug }) {
     </div>
   )
 }
+
+/** A number keeps to its line; what is longer must break, or a phone cuts it. */
+const isShort = ([, value]: readonly [string, string]) => value.length <= 20
