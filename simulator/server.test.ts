@@ -156,6 +156,7 @@ describe('the shape of the recorded answers', () => {
     ],
     ['brapi', '/api/quote/list?limit=2', 'brapi/composed/quote_list.composed.json'],
     ['brasilapi', '/api/feriados/v1/2026', 'brasilapi/composed/feriados_2026.computed.json'],
+    ['brasilapi', '/api/taxas/v1', 'brasilapi/composed/taxas.composed.json'],
   ] as const)('%s %s', async (name, path, recorded) => {
     const simulated = await (await fetch(base(name) + path)).json()
     const expected = shape(sample(recorded))

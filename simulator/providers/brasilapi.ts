@@ -1,7 +1,9 @@
 import { addDays, weekday } from '#web/finance/calendar/business-days.ts'
+import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { bankHolidays } from '#web/finance/tables/calendar/bank-holidays.ts'
-import { type Answer, json, type Provider } from '../provider.ts'
+import { type Answer, json, type Provider, type View } from '../provider.ts'
+import { bcbSgs } from './bcb-sgs.ts'
 
 const weekdays = [
   'domingo',
@@ -13,7 +15,10 @@ const weekdays = [
   'sábado',
 ]
 
-/** BrasilAPI's holidays of a year: the national ones and those of banks, and Easter, a Sunday. */
+/**
+ * BrasilAPI's holidays of a year: the national ones and those of banks, and Easter, a Sunday; and its three rates, which come
+ * without their days.
+ */
 export const brasilapi: Provider = {
   answer,
   example: '/api/feriados/v1/2026',
@@ -22,7 +27,8 @@ export const brasilapi: Provider = {
   unknown: json(404, { message: 'Não encontrado', type: 'not_found' }),
 }
 
-function answer({ pathname }: URL): Answer {
+function answer({ pathname }: URL, view: View): Answer {
+  if (pathname === '/api/taxas/v1') return json(200, rates(view))
   const year = /^\/api\/feriados\/v1\/(\d{4})$/.exec(pathname)?.[1]
   if (!year) return json(404, { message: 'Não encontrado', type: 'not_found' })
   const holidays = [...bankHolidays].filter(([day]) => day.startsWith(year))
@@ -34,4 +40,20 @@ function answer({ pathname }: URL): Answer {
       .toSorted(([one], [other]) => one.localeCompare(other))
       .map(([date, name]) => ({ date, name, type: 'national', weekday: weekdays[weekday(date)] })),
   )
+}
+
+/** As the Central Bank's series have them on that day. */
+function rates(view: View) {
+  const last = (code: number) => {
+    const path = `/dados/serie/bcdata.sgs.${code}/dados?dataInicial=01/01/2025&dataFinal=${formatDay(dayInBrasilia(view.now))}`
+    const { body } = bcbSgs.answer(new URL(path, 'http://simulator'), view)
+    // A body of that provider: a list, or the exception of a time before its seed.
+    const rows: unknown = JSON.parse(body.toString())
+    return Array.isArray(rows) ? Number(rows.at(-1).valor) : null
+  }
+  return [
+    { nome: 'Selic', valor: last(432) },
+    { nome: 'CDI', valor: last(4389) },
+    { nome: 'IPCA', valor: last(13522) },
+  ]
 }

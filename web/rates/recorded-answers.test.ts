@@ -48,3 +48,35 @@ describe('CoinGecko', () => {
     expect(asked).toHaveLength(2)
   })
 })
+
+describe('the Central Bank refuses a server outside Brazil', () => {
+  const refusal = { status: 403, sample: 'bcb-sgs/error_200_requisicao_invalida.html' }
+
+  test('Selic, CDI and IPCA come from BrasilAPI, which says no day', async () => {
+    served = (path) =>
+      path.startsWith('/brasilapi/') ? { sample: 'brasilapi/composed/taxas.composed.json' } : refusal
+    const { readIndicators } = await import('./daily/indicators.ts')
+    const { readReferences } = await import('./daily/references.ts')
+    const { rateAndDay } = await import('./daily/day-of-rate.ts')
+    expect(await readIndicators()).toMatchObject([
+      { id: 'selic', value: '13,75\u00A0%', since: 'BrasilAPI, 18/11', source: 'brasilapi' },
+      { id: 'cdi', value: '13,65\u00A0%', since: 'BrasilAPI, 18/11', source: 'brasilapi' },
+      { id: 'ipca', value: '4,22\u00A0%', since: 'BrasilAPI, 18/11', source: 'brasilapi' },
+    ])
+    const { cdi, tr } = await readReferences()
+    expect(cdi).toMatchObject({ rate: 0.1365, isUndated: true })
+    expect(cdi && rateAndDay('CDI', cdi)).toBe('CDI segundo a BrasilAPI em 18/11/2026')
+    expect(tr).toBeUndefined()
+  })
+
+  test('its own answer comes back with its days as soon as there is one', async () => {
+    served = (path) =>
+      path.startsWith('/brasilapi/') ? { sample: 'brasilapi/composed/taxas.composed.json' } : refusal
+    const { readIndicators } = await import('./daily/indicators.ts')
+    await readIndicators()
+    served = () => ({ sample: 'bcb-sgs/4389_cdi_anual_2026-09-25.json' })
+    wait(3601)
+    const [, cdi] = await readIndicators()
+    expect(cdi).toMatchObject({ value: '13,65\u00A0%', since: 'de 24/09', source: 'bcb-sgs' })
+  })
+})

@@ -1,8 +1,9 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { formatBrl, formatCents, formatDay, parseDecimal } from '#web/finance/core/format.ts'
+import { formatBrl, formatCents, parseDecimal } from '#web/finance/core/format.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
+import { rateAndDay } from '#web/rates/daily/day-of-rate.ts'
 import type { References } from '#web/rates/daily/references.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -147,8 +148,9 @@ function CdbNota({ question }: { question: Question }) {
   const { cdi } = question.rates
   if (!(held && cdi))
     return <p>Sem o CDI de hoje, não mostramos a conta. Em vez de estimar, a linha espera.</p>
+  const origin = cdi.isUndated ? 'Taxa sem data na fonte' : 'Banco Central, série 4389'
   const notes = [
-    `CDI de ${formatDay(cdi.day)}, parado até o fim. Banco Central, série 4389${cdi.simulated ? ' (simulado)' : ''}.`,
+    `${rateAndDay('CDI', cdi)}, parado até o fim. ${origin}${cdi.simulated ? ' (simulado)' : ''}.`,
     ...held.lines.flatMap(({ source }) => source?.source ?? []),
   ]
   return (
@@ -156,7 +158,7 @@ function CdbNota({ question }: { question: Question }) {
       id="nota-cdb"
       single
       title={`CDB de 100 % do CDI, ${terms[question.months]}`}
-      stamp={<Carimbo>{`CDI de ${formatDay(cdi.day)}`}</Carimbo>}
+      stamp={<Carimbo>{rateAndDay('CDI', cdi)}</Carimbo>}
       headline={{
         label: `De ${formatBrl(question.amount)}, ficam`,
         value: held.net / 100,

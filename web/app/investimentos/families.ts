@@ -1,5 +1,5 @@
 import { addMonths } from '#web/finance/calendar/term.ts'
-import { formatBrl, formatDay, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { formatBrl, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { type Holding, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
@@ -10,6 +10,7 @@ import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.
 import { lciLcaTerms } from '#web/finance/tables/fixed-income/lci-lca.ts'
 import { poupanca } from '#web/finance/tables/fixed-income/poupanca.ts'
 import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
+import { rateAndDay } from '#web/rates/daily/day-of-rate.ts'
 import type { References } from '#web/rates/daily/references.ts'
 
 /** Terms to compare, in months. */
@@ -245,7 +246,5 @@ export function daysInWords({ cdi, selic, tr }: References): string {
     ['Selic', selic],
     ['TR', tr],
   ] as const
-  return named
-    .flatMap(([name, reference]) => (reference ? [`${name} de ${formatDay(reference.day)}`] : []))
-    .join(', ')
+  return named.flatMap(([name, reference]) => (reference ? [rateAndDay(name, reference)] : [])).join(', ')
 }

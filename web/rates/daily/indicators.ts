@@ -3,9 +3,11 @@ import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/core/forma
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { refuseEmpty, rewritesPast } from '../feeds/plausible.ts'
 import { fetchSgs, type SgsPoint, type SgsSeries } from '../providers/bcb-sgs.ts'
+import { fetchRate, type RateName } from '../providers/brasilapi.ts'
 import type { IndicatorId } from '../series.ts'
 import { type Feed, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
+import type { SourceId } from '../sources.ts'
 
 /** An official rate as a line of the strip: its value and of when it is; no value when no source answered. */
 export type Indicator = {
@@ -13,6 +15,8 @@ export type Indicator = {
   label: string
   value: string | null
   since: string
+  /** The first one while there is no value. */
+  source: SourceId
   simulated: boolean
 }
 
@@ -36,12 +40,13 @@ async function readIndicator(
   // The last rates may be of the year before; a year from its first day on is a day.
   const { held } = await read(indicator(series, `${year - 1}-01-01` as IsoDate))
   const newest = held?.value.at(-1)
-  if (!(held && newest)) return { id, label, value: null, since: '', simulated: false }
+  if (!(held && newest)) return { id, label, value: null, since: '', source: 'bcb-sgs', simulated: false }
   return {
     id,
     label,
     value: formatPercent(newest.value / 100),
-    since: sinceOf(held.value),
+    since: newest.isUndated ? `BrasilAPI, ${shortDay(newest.day)}` : sinceOf(held.value),
+    source: held.source,
     simulated: held.simulated,
   }
 }
@@ -61,12 +66,32 @@ function monthOf(day: IsoDate | undefined): string {
   return day ? formatDay(day).slice(3) : ''
 }
 
-/** A series of the Central Bank since `first`. */
+/** What BrasilAPI has of the series too, for a server that the Central Bank refuses: the newest value alone, without its day. */
+const rateNames: Partial<Record<SgsSeries, RateName>> = {
+  selicTarget: 'Selic',
+  cdiYear: 'CDI',
+  ipca12Months: 'IPCA',
+}
+
+/** A series of the Central Bank since `first`; of three of them BrasilAPI says the value of now. */
 export function indicator(series: SgsSeries, first: IsoDate): Feed<SgsPoint[]> {
-  const ask = () => fetchSgs(series, first, dayInBrasilia(new Date()), sourceUrl('bcb-sgs'))
+  const today = () => dayInBrasilia(new Date())
+  const name = rateNames[series]
+  const attempts: Feed<SgsPoint[]>['attempts'][number][] = [
+    { source: 'bcb-sgs', ask: () => fetchSgs(series, first, today(), sourceUrl('bcb-sgs')) },
+  ]
+  if (name) {
+    attempts.push({
+      source: 'brasilapi',
+      ask: async () => {
+        const { value, simulated } = await fetchRate(name, sourceUrl('brasilapi'))
+        return { value: [{ day: today(), isUndated: true, value }], simulated }
+      },
+    })
+  }
   return {
     key: `sgs:${series}:${first}`,
-    attempts: [{ source: 'bcb-sgs', ask }],
+    attempts,
     freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
     keptSeconds: 45 * 24 * 3600,
     refuse: refuseEmpty,

@@ -5,15 +5,16 @@ import type { SgsSeries } from '../providers/bcb-sgs.ts'
 import { readQuote } from '../quotes/quotes.ts'
 import { type SeriesId, series } from '../series.ts'
 import { read } from '../source-reader/source-reader.ts'
+import { rateAndDay } from './day-of-rate.ts'
 import { indicator } from './indicators.ts'
 
 /** What the calculators are filled with today: CDI, Selic, IPCA, dollar, euro, bitcoin and the day itself. */
 export async function readFigures(): Promise<Figures> {
   const today = dayInBrasilia(new Date())
   const [cdi, selic, ipca12, usd, eur, btc] = await Promise.all([
-    official('cdiYear', (day) => `CDI de ${formatDay(day)}`),
-    official('selicTarget', (day) => `meta da Selic em ${formatDay(day)}`),
-    official('ipca12Months', (day) => `IPCA de 12 meses até ${formatDay(day).slice(3)}`),
+    official('cdiYear', 'CDI', (day) => `CDI de ${formatDay(day)}`),
+    official('selicTarget', 'meta da Selic', (day) => `meta da Selic em ${formatDay(day)}`),
+    official('ipca12Months', 'IPCA de 12 meses', (day) => `IPCA de 12 meses até ${formatDay(day).slice(3)}`),
     price('usd-brl'),
     price('eur-brl'),
     price('btc-brl'),
@@ -25,13 +26,18 @@ export async function readFigures(): Promise<Figures> {
   }
 }
 
-async function official(name: SgsSeries, labelOf: (day: IsoDate) => string): Promise<Figure | undefined> {
+async function official(
+  series: SgsSeries,
+  name: string,
+  labelOf: (day: IsoDate) => string,
+): Promise<Figure | undefined> {
   const year = Number(dayInBrasilia(new Date()).slice(0, 4))
-  const { held } = await read(indicator(name, `${year - 1}-01-01` as IsoDate))
+  const { held } = await read(indicator(series, `${year - 1}-01-01` as IsoDate))
   const newest = held?.value.at(-1)
   if (!(held && newest)) return undefined
-  const { value, day } = newest
-  return { text: formatNumber(value), label: labelOf(day), source: held.source, simulated: held.simulated }
+  const { value, day, isUndated } = newest
+  const label = isUndated ? rateAndDay(name, newest) : labelOf(day)
+  return { text: formatNumber(value), label, source: held.source, simulated: held.simulated }
 }
 
 async function price(id: SeriesId): Promise<Figure | undefined> {

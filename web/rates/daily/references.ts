@@ -4,8 +4,8 @@ import type { SgsSeries } from '../providers/bcb-sgs.ts'
 import { read } from '../source-reader/source-reader.ts'
 import { indicator } from './indicators.ts'
 
-/** An official rate as a number, and of when it is. */
-export type Reference = { rate: Fraction; day: IsoDate; simulated: boolean }
+/** An official rate as a number, and of when it is; `isUndated`: the day it was asked on (day-of-rate.ts). */
+export type Reference = { rate: Fraction; day: IsoDate; isUndated?: true; simulated: boolean }
 
 /** What a comparison of investments is reckoned with: CDI and Selic per year, TR per month. What no source gave is absent. */
 export type References = { cdi?: Reference; selic?: Reference; tr?: Reference }
@@ -20,5 +20,7 @@ async function newest(series: SgsSeries): Promise<Reference | undefined> {
   // A year from its first day on is a day.
   const { held } = await read(indicator(series, `${year - 1}-01-01` as IsoDate))
   const point = held?.value.at(-1)
-  return held && point ? { rate: point.value / 100, day: point.day, simulated: held.simulated } : undefined
+  if (!(held && point)) return undefined
+  const { value, day, isUndated } = point
+  return { rate: value / 100, day, ...(isUndated && { isUndated }), simulated: held.simulated }
 }

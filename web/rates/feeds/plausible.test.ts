@@ -34,6 +34,15 @@ test('another day may have any value', () => {
   expect(rewritesPast([{ day: '2026-11-19', value: 1 }], selic(13.75))).toBe(false)
 })
 
+test('a value without a day is held against the newest, and the newest against it', () => {
+  const undated = (value: number) => [{ day: '2026-11-22' as const, isUndated: true as const, value }]
+  expect(rewritesPast(undated(13.75), selic(13.75))).toBe(false)
+  expect(rewritesPast(undated(14), selic(13.75))).toBe(false)
+  expect(rewritesPast(undated(137.5), selic(13.75))).toBe(true)
+  expect(rewritesPast(selic(13.75), undated(137.5))).toBe(true)
+  expect(rewritesPast(selic(14), undated(13.75))).toBe(false)
+})
+
 test('a range that has rows is not answered without any', () => {
   expect(() => refuseEmpty([])).toThrow('nenhum valor')
   expect(() => refuseEmpty([1])).not.toThrow()

@@ -51,12 +51,17 @@ export function endsElsewhere<Row>(
 /** A revision of an official rate is small; of a rate near zero it is small in percentage points. */
 const LARGEST_REVISION = { fraction: 0.5, points: 0.04 }
 
-type Point = { day: IsoDate; value: number }
+type Point = { day: IsoDate; isUndated?: true; value: number }
 
-/** Whether the newest day of before now has another value than a revision would give it. */
+/**
+ * Whether the newest day of before now has another value than a revision would give it. A value without a day is held
+ * against the newest, and the newest against it.
+ */
 export function rewritesPast(points: readonly Point[], lastGood: readonly Point[]): boolean {
   const before = lastGood.at(-1)
-  const again = points.find(({ day }) => day === before?.day)
+  const newest = points.at(-1)
+  const isUndated = before?.isUndated || newest?.isUndated
+  const again = isUndated ? newest : points.find(({ day }) => day === before?.day)
   if (!before || !again) return false
   const moved = Math.abs(again.value - before.value)
   return moved > LARGEST_REVISION.points && moved > LARGEST_REVISION.fraction * Math.abs(before.value)

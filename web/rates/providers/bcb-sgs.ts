@@ -21,8 +21,11 @@ export const sgsSeries = {
 } as const
 export type SgsSeries = keyof typeof sgsSeries
 
-/** `day` is the day the value is of, or the first of its period; `until` the last one, where the series says it. */
-export type SgsPoint = { day: IsoDate; until?: IsoDate; value: number }
+/**
+ * `day` is the day the value is of, or the first of its period; `until` the last one, where the series says it.
+ * `isUndated`: another source gave it, without a day; `day` is the one it was asked on.
+ */
+export type SgsPoint = { day: IsoDate; until?: IsoDate; isUndated?: true; value: number }
 
 // [{ "data": "01/10/2026", "datafim": "01/11/2026", "valor": "0.1734" }]
 // An empty answer is a 404: an empty list is something else gone wrong.

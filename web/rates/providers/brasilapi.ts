@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { isoDay, readAnswer } from './answer.ts'
+import { anyNumber, isoDay, readAnswer } from './answer.ts'
 
 export type Holiday = { day: IsoDate; name: string }
 
@@ -26,4 +27,33 @@ export function parseHolidays(answer: unknown): Holiday[] {
   return [...new Map(national.map(({ date, name }) => [date, name]))]
     .map(([day, name]) => ({ day, name }))
     .toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
+export type RateName = 'Selic' | 'CDI' | 'IPCA'
+
+// [{ "nome": "Selic", "valor": 13.75 }, { "nome": "CDI", "valor": 13.65 }, { "nome": "IPCA", "valor": 4.22 }]
+const rates = z
+  .array(
+    z.object({
+      nome: z.string(),
+      valor: anyNumber.check(z.minimum(-20, 'abaixo de −20'), z.maximum(100, 'acima de 100')),
+    }),
+  )
+  .check(z.minLength(1, 'está vazio'))
+
+/**
+ * The Selic target, the CDI or the IPCA of 12 months, in percent a year as the Central Bank and B3 publish them, but without
+ * their days. https://brasilapi.com.br/docs#tag/TAXAS
+ */
+export async function fetchRate(name: RateName, baseUrl: string): Promise<Answer<number>> {
+  const { body, simulated } = await fetchJson(`${baseUrl}/api/taxas/v1`)
+  return { value: parseRate(body, name), simulated }
+}
+
+export function parseRate(answer: unknown, name: RateName): number {
+  const row = readAnswer(rates, answer).find(({ nome }) => nome === name)
+  if (!row) throw new SourceError('format', 'ausente', { field: name })
+  // Prices may fall; a rate of interest is above zero.
+  if (name !== 'IPCA' && row.valor <= 0) throw new SourceError('format', 'não é positivo', { field: name })
+  return row.valor
 }

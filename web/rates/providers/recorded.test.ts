@@ -8,7 +8,7 @@ import { parsePtax } from './bcb-ptax.ts'
 import { parseSgs } from './bcb-sgs.ts'
 import { parseBinance } from './binance.ts'
 import { parseStock, parseStockList } from './brapi.ts'
-import { parseHolidays } from './brasilapi.ts'
+import { parseHolidays, parseRate } from './brasilapi.ts'
 import { parseCoinChart, parseCoinMarket, parseCoins } from './coingecko.ts'
 import { parseEuroReference, parseFrankfurter } from './frankfurter.ts'
 import { parseMercadoBitcoin } from './mercado-bitcoin.ts'
@@ -202,6 +202,15 @@ test('BrasilAPI: the holidays of a year, Consciência Negra among them', () => {
   expect(days).toContain('2026-11-20')
   expect(days).toEqual(days.toSorted())
   expect(new Set(days).size).toBe(days.length)
+})
+
+test('BrasilAPI: a rate by its name, and no other', () => {
+  const answer = sample('brasilapi/composed/taxas.composed.json') as object[]
+  const names = ['Selic', 'CDI', 'IPCA'] as const
+  expect(names.map((name) => parseRate(answer, name))).toEqual([13.75, 13.65, 4.22])
+  expect(() => parseRate(answer.slice(1), 'Selic')).toThrow('Selic: ausente')
+  expect(() => parseRate([{ nome: 'Selic', valor: 0 }], 'Selic')).toThrow('Selic: não é positivo')
+  expect(parseRate([{ nome: 'IPCA', valor: -0.1 }], 'IPCA')).toBe(-0.1)
 })
 
 describe('CoinGecko', () => {

@@ -44,6 +44,12 @@ export async function Today({ slug }: { slug: GuideSlug }) {
   return <div className="stack">{await figures[slug]()}</div>
 }
 
+function creditOf(indicators: readonly Indicator[]): string {
+  const own = 'Fonte: Banco Central do Brasil (SGS), dados abertos, licença ODbL.'
+  const isOther = indicators.some(({ source }) => source === 'brasilapi')
+  return isOther ? `${own} O que traz BrasilAPI no lugar da data veio dela, que não diz de quando é.` : own
+}
+
 function Rates({ indicators }: { indicators: readonly Indicator[] }) {
   return (
     <>
@@ -54,7 +60,7 @@ function Rates({ indicators }: { indicators: readonly Indicator[] }) {
           note: value ? since : undefined,
         }))}
       />
-      <p className="small muted">Fonte: Banco Central do Brasil (SGS), dados abertos, licença ODbL.</p>
+      <p className="small muted">{creditOf(indicators)}</p>
       {indicators.some(({ simulated }) => simulated) && (
         <p>
           <SimulatedTag />
