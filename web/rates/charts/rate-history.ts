@@ -15,6 +15,7 @@ import {
   thinned,
 } from '../chart-ranges.ts'
 import { coinRanges } from '../coins/coin-history.ts'
+import { doubtFirst } from '../feeds/doubt-first.ts'
 import { endsElsewhere, isJump, refuseEmpty, refuseFuture } from '../feeds/plausible.ts'
 import { fetchAwesomeApiDaily, fetchAwesomeApiMinutes, mostMinutes } from '../providers/awesomeapi.ts'
 import { fetchPtax } from '../providers/bcb-ptax.ts'
@@ -152,19 +153,19 @@ const ptaxSeries = { USD: 'ptaxSellUsd', EUR: 'ptaxSellEur' } as const satisfies
 /** The market's last price of each of the last 90 days: more are not answered for sure. */
 export function fxDaily(pair: string): Feed<ClosingPrice[]> {
   const ask = () => fetchAwesomeApiDaily(pair, 90, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
-  return {
+  return doubtFirst({
     key: `fx-daily:${pair}`,
     attempts: [{ source: 'awesomeapi', ask }],
     freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
     keptSeconds: 7 * DAY,
     isJump: isOtherClose,
-  }
+  })
 }
 
 /** The newest minutes of a pair. A line of hours ago still says truly when it was: its points have their times. */
 function fxMinutes(pair: string, freshSeconds: number): Feed<PricePoint[]> {
   const ask = () => fetchAwesomeApiMinutes(pair, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
-  return {
+  return doubtFirst({
     key: `fx-minutes:${pair}`,
     attempts: [{ source: 'awesomeapi', ask }],
     freshSeconds,
@@ -174,5 +175,5 @@ function fxMinutes(pair: string, freshSeconds: number): Feed<PricePoint[]> {
       if (newest) refuseFuture({ pricedAt: newest.at }, now)
     },
     isJump: (points, lastGood) => endsElsewhere(points, lastGood, ({ price }) => price, 'fx'),
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import { env } from '#web/env.ts'
 import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { doubtFirst } from '../feeds/doubt-first.ts'
 import { refuseEmpty, rewritesPast } from '../feeds/plausible.ts'
 import { fetchSgs, type SgsPoint, type SgsSeries } from '../providers/bcb-sgs.ts'
 import { fetchRate, type RateName } from '../providers/brasilapi.ts'
@@ -89,12 +90,12 @@ export function indicator(series: SgsSeries, first: IsoDate): Feed<SgsPoint[]> {
       },
     })
   }
-  return {
+  return doubtFirst({
     key: `sgs:${series}:${first}`,
     attempts,
     freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
     keptSeconds: 45 * 24 * 3600,
     refuse: refuseEmpty,
     isJump: rewritesPast,
-  }
+  })
 }

@@ -17,6 +17,7 @@ import { SourceError } from '../source-error.ts'
 import { type Answer, type Feed, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 import { createThrottle } from '../source-reader/throttle.ts'
+import { doubtFirst } from './doubt-first.ts'
 import { medianMove } from './plausible.ts'
 
 /** A move of all coins at once that one source alone is not believed: as for one of them (quotes.ts). */
@@ -32,7 +33,7 @@ const FUTURE_TOLERANCE_MS = 2 * 60_000
  */
 export function coins(): Feed<Coin[]> {
   const ask = () => fetchCoins(100, sourceUrl('coingecko'), env.COINGECKO_KEY)
-  return {
+  return doubtFirst({
     key: 'coins',
     attempts: [{ source: 'coingecko', ask }],
     freshSeconds: 1.2 * env.RATES_FRESH_SECONDS,
@@ -44,7 +45,7 @@ export function coins(): Feed<Coin[]> {
         ({ id }) => id,
         ({ price }) => price,
       ) > LARGEST_COINS_JUMP,
-  }
+  })
 }
 
 /** All coins together, once an hour. */
@@ -77,7 +78,7 @@ export function coinTickers(codes: readonly string[]): Feed<Ticker[]> {
       codes.map((code) => `${code}-BRL`),
       sourceUrl('mercado-bitcoin'),
     )
-  return {
+  return doubtFirst({
     key: 'coin-tickers',
     attempts: [{ source: 'mercado-bitcoin', ask }],
     freshSeconds: env.RATES_FRESH_SECONDS,
@@ -89,7 +90,7 @@ export function coinTickers(codes: readonly string[]): Feed<Ticker[]> {
         ({ pair }) => pair,
         ({ last }) => last,
       ) > LARGEST_COINS_JUMP,
-  }
+  })
 }
 
 /** How many candles a chart takes: five days of hours, a year of days, five years of weeks, and one of before. */

@@ -4,6 +4,7 @@ import { marketStatus } from '#web/finance/calendar/market-status.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { brasiliaMoment } from '../brasilia-time.ts'
 import { coins } from '../feeds/coin-feeds.ts'
+import { doubtFirst } from '../feeds/doubt-first.ts'
 import { dayOfRate, distance, endsElsewhere, isJump, refuseEmpty, refuseFuture } from '../feeds/plausible.ts'
 import { fetchAwesomeApi, type PriceTable } from '../providers/awesomeapi.ts'
 import { fetchPtax, type PtaxClose, type PtaxCurrency } from '../providers/bcb-ptax.ts'
@@ -177,14 +178,14 @@ function ptaxCloses(currency: PtaxCurrency): Feed<PtaxClose[]> {
     const today = dayInBrasilia(new Date())
     return fetchPtax(currency, addDays(today, -21), today, sourceUrl('bcb-ptax'))
   }
-  return {
+  return doubtFirst({
     key: `ptax:${currency}`,
     attempts: [{ source: 'bcb-ptax', ask }],
     freshSeconds: 2 * env.RATES_FRESH_SECONDS,
     keptSeconds: 45 * DAY,
     refuse: refuseEmpty,
     isJump: (closes, lastGood) => endsElsewhere(closes, lastGood, ({ sell }) => sell, 'fx'),
-  }
+  })
 }
 
 /** The European Central Bank's reference of the euro: a rate a day, which comes out in the afternoon of Frankfurt. */

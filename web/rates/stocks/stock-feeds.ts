@@ -1,5 +1,6 @@
 import { env } from '#web/env.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { doubtFirst } from '../feeds/doubt-first.ts'
 import { medianMove } from '../feeds/plausible.ts'
 import { type ClosedSession, fetchCotahist } from '../providers/b3-cotahist.ts'
 import {
@@ -90,7 +91,7 @@ function distance({ stocks }: StockList, other: StockList): number {
 
 /** One share, fund or index: its sessions, what it paid and its multiples, as far as the plan of the source goes. */
 export function stock(symbol: string, freshSeconds: number): Feed<StockAnswer> {
-  return {
+  const feed: Feed<StockAnswer> = {
     key: `stock:${symbol}`,
     attempts: [
       {
@@ -101,11 +102,10 @@ export function stock(symbol: string, freshSeconds: number): Feed<StockAnswer> {
     ],
     freshSeconds,
     keptSeconds: 7 * DAY,
-    // An index is never split; a share is held against the list instead (asset-reading.ts).
-    ...(symbol.startsWith('^') && {
-      isJump: ({ quote }: StockAnswer, lastGood: StockAnswer) => isIndexJump(quote, lastGood.quote),
-    }),
   }
+  // An index is never split; a share is held against the list instead (asset-reading.ts).
+  if (!symbol.startsWith('^')) return feed
+  return doubtFirst({ ...feed, isJump: ({ quote }, lastGood) => isIndexJump(quote, lastGood.quote) })
 }
 
 function firstOf(symbol: string): number {
@@ -163,13 +163,13 @@ export function indexQuote(symbol: string, freshSeconds: number): Feed<StockQuot
       return { value: null, simulated: error.simulated }
     }
   }
-  return {
+  return doubtFirst({
     key: `index:${symbol}`,
     attempts: [{ source: 'brapi', ask }],
     freshSeconds,
     keptSeconds: 7 * DAY,
     isJump: (quote, lastGood) => quote !== null && lastGood !== null && isIndexJump(quote, lastGood),
-  }
+  })
 }
 
 function isIndexJump({ price }: StockQuote, lastGood: StockQuote): boolean {
