@@ -132,7 +132,7 @@ export const acoesParaIniciantes: ArticleSeed = {
     ),
     h2('O imposto, com um mês de exemplo'),
     p(
-      `A venda paga {{acoes-imposto}} sobre o ganho, e você mesmo emite o DARF, código ${darfCodes.exchange}, até o último dia útil do mês seguinte. Se tudo o que vendeu em ações no mês, fora day trade, somar até {{acoes-isencao}}, [o ganho é isento](fonte:2). O limite olha o total vendido, e é aí que as pessoas tropeçam.`,
+      `A venda paga {{acoes-imposto}} sobre o ganho, e você mesmo emite o DARF, código ${darfCodes.exchange}, até o último dia útil do mês seguinte. Se tudo o que vendeu em ações no mês, fora day trade, somar até ${exemptSales}, [o ganho é isento](fonte:2). O limite olha o total vendido, e é aí que as pessoas tropeçam.`,
     ),
     table(
       'O mesmo ganho de R$ 4.000 em novembro de 2026',
@@ -149,8 +149,9 @@ export const acoesParaIniciantes: ArticleSeed = {
     item('Prejuízo fica guardado sem prazo e abate ganho futuro do mesmo tipo. Anote, porque ninguém avisa.'),
     item('Day trade paga {{day-trade-imposto}}, sem isenção nenhuma, e seu prejuízo só abate day trade.'),
     item(
-      'Dividendo continua livre até {{dividendos-limite}} por empresa no mês; acima disso, há imposto na fonte sobre o total. O [JCP](termo:jcp) já chega com {{jcp-imposto}} a menos.',
+      'Dividendo continua livre até {{dividendos-limite}} por empresa no mês; acima disso, há imposto na fonte sobre o total.',
     ),
+    item('O [JCP](termo:jcp), outra forma de pagar o sócio, já chega com {{jcp-imposto}} a menos.'),
     h2('E o que dá para ganhar?'),
     p(
       'Ninguém sabe. O que dá para fazer é ver o tamanho da dúvida. Guardando R$ 300 por mês durante dez anos, você põe R$ 36.000. A taxa média que a bolsa vai render nesse tempo muda tudo:',

@@ -1,5 +1,6 @@
 import { calculator } from '#web/calculators/conversor-cdi/calculator.ts'
-import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
 import {
   type ArticleSeed,
   body,
@@ -13,7 +14,7 @@ import {
   rate,
   table,
 } from '../portable-text.ts'
-import { worked } from '../worked.ts'
+import { lawOn, worked } from '../worked.ts'
 
 const CDI = '13,65'
 /** A LCA of a year: the rate is supposed, not a mean. */
@@ -38,6 +39,9 @@ const lossAt = (fall: number) => Math.round(contract * fall)
 const ofMargin = (fall: number) => formatPercent(lossAt(fall) / MARGIN, 0)
 const falls = [0.01, 0.02, 0.03, 0.04, 0.06]
 const ruin = MARGIN / contract
+
+// Said without the law beside each: four in a paragraph would hide the text.
+const { commonRate, dayTradeRate, exemptShareSalesUpTo } = lawOn(rendaVariavel, '2026-11-22')
 
 /** Soybeans up 5 % in dollars, the dollar down 5 %. */
 const crossed = formatPercent(1.05 * 0.95 - 1)
@@ -191,7 +195,7 @@ export const commoditiesAgricolas: ArticleSeed = {
     ),
     h2('Imposto em cada caminho'),
     p(
-      'LCA e CRA não pagam Imposto de Renda da pessoa física. No Fiagro, o rendimento segue a regra dos [fundos imobiliários](artigo:fundos-imobiliarios-diversificar-carteira-outono): isento sob condições, com {{fii-venda}} sobre o ganho na venda da cota. Futuro paga {{acoes-imposto}} sobre o resultado líquido do mês, ou {{day-trade-imposto}} em day trade, e o DARF é seu. Ação tem a isenção para vendas de até {{acoes-isencao}} no mês; ETF e BDR, não. Prejuízo em bolsa abate ganho do mesmo tipo; calote de CRA não abate nada.',
+      `LCA e CRA não pagam Imposto de Renda da pessoa física. No Fiagro, o rendimento segue a regra dos [fundos imobiliários](artigo:fundos-imobiliarios-diversificar-carteira-outono): isento sob condições, com {{fii-venda}} sobre o ganho na venda da cota. Futuro paga ${percentInWords(commonRate)} sobre o resultado líquido do mês, ou ${percentInWords(dayTradeRate)} em day trade, e o DARF é seu. Ação tem a isenção para vendas de até ${formatBrl(exemptShareSalesUpTo)} no mês; ETF e BDR, não. Prejuízo em bolsa abate ganho do mesmo tipo; calote de CRA não abate nada.`,
     ),
     checklist('Antes de pôr dinheiro no agro', [
       'Sei se isto é crédito, aposta em preço ou empresa.',

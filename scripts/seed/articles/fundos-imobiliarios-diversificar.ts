@@ -189,7 +189,9 @@ export const fundosImobiliariosDiversificar: ArticleSeed = {
       'Renda muito acima da dos outros fundos é o mercado avisando: ou o devedor é pior, ou o aluguel não vai durar, ou há uma venda que não se repete.',
     ),
     h2('O que mudou na regra'),
-    item('Em 2024, o mínimo de cotistas passou a {{fii-cotistas}}, e entrou o limite das pessoas ligadas.'),
+    item(
+      `Em 2024, o mínimo de cotistas passou a ${law.fewestHolders}, e entrou o limite das pessoas ligadas.`,
+    ),
     item('Desde 2023 a Resolução CVM 175 rege os fundos; os antigos tiveram até 30/06/2025 para se adaptar.'),
     item(
       'Em 30/10/2025 a CVM pôs em [consulta pública](fonte:6) mudanças para os FIIs, como a recompra de cotas. Confira em gov.br/cvm se já viraram regra.',

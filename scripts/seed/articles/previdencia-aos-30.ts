@@ -1,6 +1,7 @@
 import { calculator as aposentadoria } from '#web/calculators/aposentadoria/calculator.ts'
 import { calculator as jurosCompostos } from '#web/calculators/juros-compostos/calculator.ts'
 import { formatBrl, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { iofVgbl } from '#web/finance/tables/pension/iof-vgbl.ts'
 import { previdenciaRegressiva } from '#web/finance/tables/pension/previdencia-regressiva.ts'
 import {
   type ArticleSeed,
@@ -70,7 +71,9 @@ const inThousands = (amount: number) => `R$ ${thousands(amount)} mil`
 const tesouro = tesouroNet()
 const planFees = [0.005, 0.01, 0.02]
 
-const { brackets } = lawOn(previdenciaRegressiva, '2026-11-22')
+const DAY = '2026-11-22'
+const vgblIof = percentInWords(lawOn(iofVgbl, DAY).rate)
+const { brackets } = lawOn(previdenciaRegressiva, DAY)
 const bracketRows = brackets.map(({ upToYears, rate }) => [
   Number.isFinite(upToYears) ? `Até ${upToYears} anos` : `Mais de ${brackets.at(-2)?.upToYears} anos`,
   percentInWords(rate),
@@ -220,7 +223,7 @@ export const previdenciaAos30: ArticleSeed = {
       ['2026-01-01', 'O limite sem IOF passa a somar todas as seguradoras, por ano.', 'Decreto 12.499/2025'],
     ]),
     p(
-      'Hoje o IOF de {{vgbl-iof}} só alcança o que passa de {{vgbl-iof-limite}} por ano. Aos 30, com depósito mensal, quase ninguém chega lá. O histórico está em [mudanças do IOF](artigo:mudancas-iof-2025).',
+      `Hoje esse IOF, de ${vgblIof}, só alcança o que passa de {{vgbl-iof-limite}} por ano. Aos 30, com depósito mensal, quase ninguém chega lá. O histórico está em [mudanças do IOF](artigo:mudancas-iof-2025).`,
     ),
     checklist('Antes de assinar um plano', [
       'Sei se faço a declaração completa ou a simplificada.',

@@ -40,6 +40,13 @@ function monthsOf(year: number): Month[] {
 
 export const months2025 = monthsOf(2025)
 
+/** `08/2025` */
+export function monthOf2025(name: string): Month {
+  const found = months2025.find(({ month }) => month === name)
+  if (!found) throw new RangeError(`not a month of 2025: ${name}`)
+  return found
+}
+
 const together = (rates: readonly Fraction[]): Fraction =>
   rates.reduce((factor, rate) => factor * (1 + rate), 1) - 1
 

@@ -18,13 +18,13 @@ import {
   h2,
   p,
   rate,
-  table,
   timeline,
 } from '../portable-text.ts'
 import { lawOn, worked } from '../worked.ts'
 import {
   cdiOf2025,
   ipca2025,
+  monthOf2025,
   months2025,
   netOf,
   realCdiOf,
@@ -56,7 +56,8 @@ function row(name: string, gross: number, net: number): string[] {
   return [name, ...[gross, net, realOf2025(net)].map((each) => formatPercent(each))]
 }
 
-const february = months2025[1] ?? { cdi: Number.NaN, ipca: Number.NaN, real: Number.NaN }
+const february = monthOf2025('02/2025')
+const august = monthOf2025('08/2025')
 
 /** A Tesouro Prefixado of three years bought at 15 % and sold a year later. */
 const bought = ltnPrice(0.15, 756)
@@ -111,16 +112,8 @@ export const rendaFixa2025: ArticleSeed = {
       source: 'CDI pela meta da Selic (SGS 432 e 4389); IPCA do IBGE (SGS 433); conta nossa',
       alt: `O CDI de cada mês de 2025 vai de ${percentInWords(Math.min(...months2025.map(({ cdi }) => cdi)), 2)} a ${percentInWords(Math.max(...months2025.map(({ cdi }) => cdi)), 2)}. O IPCA fica abaixo dele em todos, menos em fevereiro, com ${formatPercent(february.ipca)}.`,
     }),
-    table(
-      'CDI, IPCA e ganho real em cada mês de 2025, antes do imposto',
-      ['Mês', 'CDI#', 'IPCA#', 'Ganho real#'],
-      months2025.map(({ month, cdi, ipca, real }) => [
-        month,
-        ...[cdi, ipca, real].map((each) => formatPercent(each)),
-      ]),
-    ),
     p(
-      `Fevereiro foi a exceção: o IPCA de ${formatPercent(february.ipca)} passou do CDI do mês, e quem olhou só aquele extrato achou que estava perdendo. Em agosto aconteceu o contrário, com os preços caindo. O número de um mês diz pouco; a soma do ano diz mais: ${formatPercent(ipca2025)} de inflação, [a mesma do IBGE](fonte:2), contra ${formatPercent(cdi)} de CDI.`,
+      `Fevereiro foi a exceção: o IPCA de ${formatPercent(february.ipca)} passou do CDI do mês, e quem olhou só aquele extrato perdeu ${formatPercent(-february.real)} para os preços. Em agosto eles caíram, e o ganho real foi de ${formatPercent(august.real)}, o maior do ano. O número de um mês diz pouco; a soma do ano diz mais: ${formatPercent(ipca2025)} de inflação, [a mesma do IBGE](fonte:2), contra ${formatPercent(cdi)} de CDI.`,
     ),
     h2('O que ficou na mão'),
     comparison(
