@@ -231,7 +231,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       {},
     ),
     p(
-      `A [TIR](termo:tir) é de ${monthlyFlows.aside} e o [VPL](termo:vpl), de [${monthlyFlows.headline}](${monthlyFlows.href}). O primeiro valor fica fora dos parênteses do VPL, e quase todo mundo erra isso: a função supõe que o primeiro da lista já é daqui a um mês. Com datas, −10.000 em 20/11/2026 e 6.000 em 20/05 e 20/11/2027, a XTIR dá ${datedFlows.aside}, e o valor presente é [${datedFlows.headline}](${datedFlows.href}).`,
+      `A [TIR](termo:tir) é de ${monthlyFlows.aside} e o [VPL](termo:vpl), de [${monthlyFlows.headline}](${monthlyFlows.href}). O primeiro valor fica fora dos parênteses do VPL, e quase todo mundo erra isso: a função supõe que o primeiro da lista já é daqui a um mês. Em outra aba, com as datas na coluna A, −10.000 em 20/11/2026 e 6.000 em 20/05 e 20/11/2027, a XTIR dá ${datedFlows.aside}, e o valor presente é [${datedFlows.headline}](${datedFlows.href}).`,
     ),
     h2('Rendimento que sobra'),
     formula(
@@ -259,11 +259,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
     p(
       'Monte a tabela do INSS em E2:G5: onde a faixa começa, a alíquota e a parcela a deduzir. Em A1, o salário bruto.',
     ),
-    table(
-      'INSS do empregado em 2026, pronto para PROCV',
-      ['A partir de, R$#', 'Alíquota#', 'Parcela a deduzir, R$#'],
-      inssRows,
-    ),
+    table('INSS de 2026, pronto para PROCV', ['De, R$#', 'Alíquota#', 'Deduzir, R$#'], inssRows),
     formula(
       {
         title: 'INSS do salário em A1',

@@ -1,16 +1,17 @@
 import { calculator as conversorCdi } from '#web/calculators/conversor-cdi/calculator.ts'
-import { calculator as conversorTaxas } from '#web/calculators/conversor-taxas/calculator.ts'
 import { calculator as simulador } from '#web/calculators/simulador-financiamento/calculator.ts'
 import {
   formatBrl,
   formatDay,
   formatNumber,
   formatPercent,
+  parseDecimal,
   percentInWords,
 } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
-import { annualRateFrom, realRateFrom } from '#web/finance/interest/interest.ts'
-import { selicTargets } from '#web/finance/series/selic-target.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { annualRateFrom, monthlyRateFrom, realRateFrom } from '#web/finance/interest/interest.ts'
+import { cdiOn, selicTargets } from '#web/finance/series/selic-target.ts'
 import { copomYears } from '#web/finance/tables/calendar/copom-meetings.ts'
 import { poupanca } from '#web/finance/tables/fixed-income/poupanca.ts'
 import {
@@ -69,9 +70,15 @@ const instalment = ({ shown: { headline } }: Worked) => ('amount' in headline ? 
 const homeLess = instalment(homeNow) - instalment(homeCheaper)
 const homeSaved = formatBrl(homeLess)
 
-const inAMonth = (rate: string) => worked(conversorTaxas, { rate, from: 'year', to: 'month' })
+const inAMonth = (annual: string) => formatPercent(monthlyRateFrom((parseDecimal(annual) ?? 0) / 100))
 
-const since2024 = selicTargets.filter(({ from }) => from >= '2024-01-01').toReversed()
+/** The target at the end of each month, from February of 2024 to October of 2026: time runs evenly below the line. */
+const months = Array.from({ length: 33 }, (_, index) => {
+  const [year, month] = [2024 + Math.floor((index + 1) / 12), String(((index + 1) % 12) + 1).padStart(2, '0')]
+  // Four digits and two.
+  const target = inForce(selicTargets, `${year}-${month}-28` as IsoDate)
+  return `${month}/${year};${formatNumber((target?.annualRate ?? 0) * 100)}`
+})
 const cuts = selicTargets.filter(({ from }) => from >= '2026-01-01').toReversed()
 const nextCopom = inForce(copomYears, '2026-12-31')?.decisions.at(-1)
 
@@ -119,16 +126,10 @@ export const selicImpactoFinanceiro: ArticleSeed = {
     chart({
       kind: 'line',
       caption: 'A Selic subiu 4,5 pontos em nove meses e desce um quarto de ponto por vez',
-      points: [
-        'Desde;Selic',
-        ...since2024.map(
-          ({ from, annualRate }) =>
-            `${from.slice(5, 7)}/${from.slice(0, 4)};${formatNumber(annualRate * 100)}`,
-        ),
-      ].join('\n'),
+      points: ['Mês;Selic', ...months].join('\n'),
       unit: '% ao ano',
       source: 'Banco Central, série 432 do SGS, até a decisão de 16/09/2026',
-      alt: `A meta da Selic partiu de ${formatPercent(since2024[0]?.annualRate ?? 0)} em fevereiro de 2024, foi a 10,50 % em maio, subiu até 15 % em junho de 2025 e desceu a 13,75 % em setembro de 2026.`,
+      alt: 'A meta da Selic partiu de 11,25 % em fevereiro de 2024, foi a 10,50 % em maio, subiu até 15 % em junho de 2025 e desceu a 13,75 % em setembro de 2026.',
     }),
     table(
       'Os cortes de 2026: a meta e o primeiro dia em vigor',
@@ -136,7 +137,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
       cuts.map(({ from, annualRate }) => [
         formatDay(from),
         formatPercent(annualRate),
-        formatPercent(annualRate - 0.001),
+        formatPercent(cdiOn(from) ?? 0),
       ]),
     ),
     p(
@@ -196,7 +197,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
       alt: `Rendimento líquido de R$ 10.000 em um ano a 100 % do CDI: ${cdis.map((cdi) => `${netOf(cdi)} com CDI de ${cdi} %`).join('; ')}.`,
     }),
     p(
-      `E o cartão? Uma taxa de 14 % ao mês equivale a mais de 380 % ao ano. O corte de 2026, em base mensal, foi de ${inAMonth(BEFORE).row('Taxa equivalente')} para ${inAMonth(NOW).row('Taxa equivalente')}: nem um décimo de ponto. Esperar a Selic cair para resolver fatura atrasada custa, por mês, mais que tudo o que a Selic mudou no ano. A ordem das dívidas está em [planejamento de fim de ano](artigo:planejamento-financeiro-fim-ano).`,
+      `E o cartão? Uma taxa de 14 % ao mês equivale a mais de 380 % ao ano. O corte de 2026, em base mensal, foi de ${inAMonth(BEFORE)} para ${inAMonth(NOW)}: nem um décimo de ponto. Esperar a Selic cair para resolver fatura atrasada custa, por mês, mais que tudo o que a Selic mudou no ano. A ordem das dívidas está em [planejamento de fim de ano](artigo:planejamento-financeiro-fim-ano).`,
     ),
     callout(
       'mistake',
