@@ -102,13 +102,6 @@ export const rate =
   (series: Series, mode: Extract<Block, { _type: 'rateWidget' }>['mode'] = 'card'): Draft =>
   (_key) => ({ _type: 'rateWidget', _key, series, mode })
 
-type Slug = Extract<Block, { _type: 'calculatorEmbed' }>['slug']
-
-/** A calculator with its example; one filled in otherwise is the `embed` of a `worked` calculation. */
-export const calculator =
-  (slug: Slug): Draft =>
-  (_key) => ({ _type: 'calculatorEmbed', _key, slug })
-
 /** A column whose name ends in `#` holds numbers. */
 export function table(caption: string, columns: string[], rows: string[][]): Draft {
   return (_key) => ({
