@@ -4,10 +4,11 @@ import { isAsked, type Texts } from '#web/calculators/form/fields.ts'
 import { writeFragment } from '#web/calculators/form/fragment.ts'
 import { cellInWords, headlineInWords } from '#web/calculators/form/words.ts'
 import { calculators } from '#web/calculators/registry.ts'
+import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
 import { formatBrl, parseDecimal } from '#web/finance/core/format.ts'
 import { type Edition, inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import type { Draft } from './portable-text.ts'
+import { type Draft, unbroken } from './portable-text.ts'
 
 /** A calculation that a text tells: its figures as the calculator writes them, and the way to it with the same values. */
 export type Worked = {
@@ -59,7 +60,7 @@ export function worked({ slug, fields, example, evaluate }: Calculator, typed: T
       _type: 'calculatorEmbed',
       _key,
       slug,
-      ...(title ? { title } : {}),
+      ...(title ? { title: unbroken(title) } : {}),
       [presetName(slug)]: { ...typed },
     }),
   }
@@ -82,6 +83,11 @@ function isAnswer<Result extends { ok: boolean }>(result: Result): result is Ext
 /** The law that a text quotes as of `day`. @throws RangeError where the table has none */
 export function lawOn<Table extends Edition>(editions: readonly Table[], day: IsoDate): Table {
   return found('law', day, inForce(editions, day))
+}
+
+/** What a quoted rule says on `day`, where its law need not be told again. @throws RangeError where it says nothing */
+export function ruleOn(rule: QuotedRuleId, day: IsoDate): string {
+  return found('rule', `${rule} on ${day}`, quotedRules[rule].on(day)).text
 }
 
 /** A figure without its sign of money and its unit, for a column or a chart that names them: `11.246,83`. */

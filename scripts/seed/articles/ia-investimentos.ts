@@ -1,7 +1,5 @@
 import { calculator as compound } from '#web/calculators/juros-compostos/calculator.ts'
 import { calculator as real } from '#web/calculators/rentabilidade-real/calculator.ts'
-import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
-import type { IsoDate } from '#web/finance/core/money.ts'
 import {
   type ArticleSeed,
   body,
@@ -15,7 +13,7 @@ import {
   step,
   timeline,
 } from '../portable-text.ts'
-import { worked } from '../worked.ts'
+import { ruleOn, worked } from '../worked.ts'
 
 const fiveYears = {
   solveFor: 'total',
@@ -31,13 +29,6 @@ const atCdi = worked(compound, { ...fiveYears, rate: '13,65', ratePer: 'year', t
 
 /** IPCA of the twelve months to September of 2026. */
 const gain = worked(real, { mode: 'rate', amount: '10.000,00', nominalRate: '13,65', inflation: '4,58' })
-
-/** What the law said on a day, and an old text still says. */
-function said(rule: QuotedRuleId, day: IsoDate): string {
-  const quote = quotedRules[rule].on(day)
-  if (!quote) throw new RangeError(`${rule} says nothing on ${day}`)
-  return quote.text
-}
 
 export const iaInvestimentos: ArticleSeed = {
   slug: 'ia-investimentos-brasil-2025',
@@ -90,10 +81,10 @@ export const iaInvestimentos: ArticleSeed = {
       'Pergunte a qualquer robô e compare. As respostas abaixo vêm das tabelas deste site e mudam com a lei; a segunda metade de cada linha é o que um texto antigo diria.',
     ),
     step(
-      `Imposto na fonte sobre juros sobre capital próprio: {{jcp-imposto}}. Até 2025 eram ${said('jcp-imposto', '2025-12-31')}.`,
+      `Imposto na fonte sobre juros sobre capital próprio: {{jcp-imposto}}. Até 2025 eram ${ruleOn('jcp-imposto', '2025-12-31')}.`,
     ),
     step(
-      `Prazo mínimo de uma LCI sem índice de preços: {{lci-prazo-meses}} meses. No fim de 2024 eram ${said('lci-prazo-meses', '2024-12-01')}.`,
+      `Prazo mínimo de uma LCI sem índice de preços: {{lci-prazo-meses}} meses. No fim de 2024 eram ${ruleOn('lci-prazo-meses', '2024-12-01')}.`,
     ),
     step(
       'Dividendo de uma mesma empresa no mês, para pessoa física, sem imposto na fonte: até {{dividendos-limite}}. Antes de 2026 não havia limite.',
