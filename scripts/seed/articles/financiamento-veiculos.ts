@@ -14,7 +14,7 @@ import {
   p,
   table,
 } from '../portable-text.ts'
-import { bare, difference, type Worked, worked } from '../worked.ts'
+import { bare, difference, ruleOn, type Worked, worked } from '../worked.ts'
 
 const car = {
   asset: 'vehicle',
@@ -112,7 +112,7 @@ export const financiamentoVeiculos: ArticleSeed = {
     ),
     lowRate.embed('A proposta de 1,9 % com R$ 2.400 de tarifas'),
     p(
-      `Até a proposta sem tarifa tem um custo além do juro. O IOF de crédito é de {{iof-credito-dia}} por dia, contado por no máximo 365 dias, mais {{iof-credito-adicional}} de uma vez. No exemplo são ${noFees.row('IOF, dentro')}, e eles levam o custo de ${noFees.cell('Do juro ao CET', 'Juros', 'Até aqui')} para ${cet(noFees)} ao ano. Peça o CET por escrito antes de assinar: o banco é obrigado a informar.`,
+      `Até a proposta sem tarifa tem um custo além do juro. O IOF de crédito é de {{iof-credito-dia}} por dia, contado por no máximo 365 dias, mais ${ruleOn('iof-credito-adicional', '2026-11-22')} de uma vez. No exemplo são ${noFees.row('IOF, dentro')}, e eles levam o custo de ${noFees.cell('Do juro ao CET', 'Juros', 'Até aqui')} para ${cet(noFees)} ao ano. Peça o CET por escrito antes de assinar: o banco é obrigado a informar.`,
     ),
     p(
       'Para comparar de verdade, leve o mesmo pedido a três lugares: mesmo valor financiado, mesmo número de parcelas, primeira parcela no mesmo dia. O banco onde você recebe o salário, a financeira da loja e um terceiro de fora bastam. Se um deles mudar o prazo “para a parcela caber”, o CET deixa de ser comparável e o total pago passa a mandar.',

@@ -144,8 +144,8 @@ export const onix2026: ArticleSeed = {
     ),
     h2('Doze meses, linha por linha'),
     table(
-      'Um mês do primeiro ano, Onix de R$ 99.990 financiado',
-      ['O que sai da conta', 'Por mês, R$#', 'Como fizemos'],
+      'Um mês do primeiro ano, Onix de R$ 99.990 financiado, em reais',
+      ['O que sai', 'Por mês#', 'Como fizemos'],
       [
         ...monthly.map(([what, cents, how]) => [what, bare(formatBrl(cents)), how]),
         ['Soma', bare(formatBrl(perMonth)), ''],
@@ -163,8 +163,8 @@ export const onix2026: ArticleSeed = {
     ),
     h2('Ficar mais tempo barateia'),
     table(
-      'Custo médio por mês, em dinheiro de hoje, com os mesmos exemplos',
-      ['Quem fica', 'Carro próprio, R$#', 'Aplicativo, R$#'],
+      'Custo médio por mês, em reais de hoje, com os mesmos exemplos',
+      ['Quem fica', 'Carro#', 'Aplicativo#'],
       costs.map(({ years, perMonth: both }) => [years === 1 ? '1 ano' : `${years} anos`, ...both.map(bare)]),
     ),
     p(
@@ -184,7 +184,7 @@ export const onix2026: ArticleSeed = {
     ),
     loan.embed('O Onix de R$ 99.990 em 60 vezes'),
     p(
-      `A taxa de 2 % ao mês é exemplo. Com ela e 20 % de entrada, a parcela fica em ${loan.headline}. O IOF, de {{iof-credito-dia}} por dia mais {{iof-credito-adicional}}, soma ${loan.row('IOF, dentro')}. Antes de aceitar o prazo de 60 meses, veja quanto muda com 36 em [como comparar taxa e CET](artigo:financiamento-veiculos-melhores-condicoes-primavera).`,
+      `A taxa de 2 % ao mês é exemplo. Com ela e 20 % de entrada, a parcela fica em ${loan.headline}. O IOF do crédito soma ${loan.row('IOF, dentro')}. Antes de aceitar o prazo de 60 meses, veja quanto muda com 36 em [como comparar taxa e CET](artigo:financiamento-veiculos-melhores-condicoes-primavera).`,
     ),
     p(
       'Há um desencontro escondido no prazo. Em cinco anos de parcelas, a garantia do fabricante acaba, o seguro renova cinco vezes e o carro vale menos a cada uma. Quem precisa vender no terceiro ano quita o saldo com o dinheiro da venda, e o que sobra pode ser pouco. Simule a quitação depois da parcela 36 antes de assinar: é um campo da calculadora acima.',

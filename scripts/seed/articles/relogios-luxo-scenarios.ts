@@ -39,10 +39,10 @@ const inCdi = (final: Cents) =>
 
 /** How much the watch may rise in a year, and why that number. */
 const rises: [rise: Fraction, why: string][] = [
-  [0, 'o preço fica parado'],
-  [0.049, 'o mercado de usados em 2025'],
-  [0.07, 'as três grandes marcas, de 2012 a 2022'],
-  [0.2, 'as três grandes marcas, de 08/2018 a 01/2023'],
+  [0, 'preço parado'],
+  [0.049, 'usados, em 2025'],
+  [0.07, 'três marcas, de 2012 a 2022'],
+  [0.2, 'três marcas, de 08/2018 a 01/2023'],
 ]
 
 export const scenarios = rises.map(([rise, why]) => {

@@ -1,5 +1,4 @@
 import { formatBrl, formatCents, formatNumber, percentInWords } from '#web/finance/core/format.ts'
-import { inForce } from '#web/finance/core/in-force.ts'
 import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import {
   type ArticleSeed,
@@ -13,6 +12,7 @@ import {
   p,
   table,
 } from '../portable-text.ts'
+import { lawOn, ruleOn } from '../worked.ts'
 import {
   atDecadePace,
   baggageTax,
@@ -32,7 +32,7 @@ const leftOf100 = formatNumber(
   0,
 )
 
-const quota = (inForce(travelLimits, '2026-11-22')?.baggageQuota ?? Number.NaN) / 100
+const quota = lawOn(travelLimits, '2026-11-22').baggageQuota / 100
 
 export const relogiosLuxo: ArticleSeed = {
   slug: 'richard-mille-investimento-relogios-luxo',
@@ -95,14 +95,13 @@ export const relogiosLuxo: ArticleSeed = {
     ),
     h2('Cinco anos, linha por linha'),
     p(
-      `A conta supõe compra por R$ 1 milhão e venda a um comerciante que fica com ${percentInWords(DEALER_SHARE)} do preço de mercado, outra suposição nossa. O imposto sobre o [ganho de capital](termo:ganho-de-capital) é de {{ganho-bens-imposto}}. No mesmo prazo, R$ 1 milhão a 100 % do CDI de 13,65 %, o de 17/09/2026, chega a ${cdiTotal} já com o imposto pago.`,
+      `A conta supõe compra por R$ 1 milhão e venda a um comerciante que fica com ${percentInWords(DEALER_SHARE)} do preço de mercado, outra suposição nossa. O imposto sobre o [ganho de capital](termo:ganho-de-capital) é de ${ruleOn('ganho-bens-imposto', '2026-11-22')}. No mesmo prazo, R$ 1 milhão a 100 % do CDI de 13,65 %, o de 17/09/2026, chega a ${cdiTotal} já com o imposto pago.`,
     ),
     table(
       'R$ 1 milhão em um relógio por cinco anos, em reais',
-      ['Alta por ano', 'De onde vem', 'Preço de mercado#', 'Você recebe#', 'Fica, com o imposto pago#'],
+      ['Alta por ano', 'Mercado#', 'Você recebe#', 'Depois do imposto#'],
       scenarios.map(({ rise, why, marketPrice, received, left }) => [
-        rise,
-        why,
+        `${rise} (${why})`,
         formatCents(marketPrice),
         formatCents(received),
         formatCents(left),

@@ -1,8 +1,6 @@
 import { calculator as imports } from '#web/calculators/calculadora-moedas/calculator.ts'
 import { calculator as comparison } from '#web/calculators/comparador-custos/calculator.ts'
 import { formatDay, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
-import { inForce } from '#web/finance/core/in-force.ts'
-import type { IsoDate } from '#web/finance/core/money.ts'
 import { selicTargets } from '#web/finance/series/selic-target.ts'
 import {
   type ArticleSeed,
@@ -18,7 +16,7 @@ import {
   rate,
   table,
 } from '../portable-text.ts'
-import { bare, difference, worked } from '../worked.ts'
+import { bare, difference, lawOn, ruleOn, worked } from '../worked.ts'
 
 /** Growth of the volume sold, in percent: IBGE, PMC of December 2025. */
 const years: [year: string, growth: number][] = [
@@ -39,19 +37,14 @@ const activities: [name: string, growth: string][] = [
   ['Tecidos, roupas e calçados', '1,3'],
   ['Supermercados', '0,8'],
   ['Combustíveis', '0,6'],
-  ['Livros, jornais e papelaria', '-0,9'],
-  ['Veículos e peças (só no ampliado)', '-2,9'],
-  ['Material de construção (só no ampliado)', '-0,2'],
-  ['Atacado de alimentos (só no ampliado)', '-2,3'],
+  ['Livros, jornais e papelaria', '−0,9'],
+  ['Veículos e peças (só no ampliado)', '−2,9'],
+  ['Material de construção (só no ampliado)', '−0,2'],
+  ['Atacado de alimentos (só no ampliado)', '−2,3'],
 ]
 
-function selicOn(day: IsoDate) {
-  const target = inForce(selicTargets, day)
-  if (!target) throw new RangeError(`No Selic on ${day}`)
-  return target
-}
-const atTheStart = selicOn('2025-01-02')
-const peak = selicOn('2025-12-31')
+const atTheStart = lawOn(selicTargets, '2025-01-02')
+const peak = lawOn(selicTargets, '2025-12-31')
 const cuts = selicTargets.filter(({ from }) => from > '2026-01-01').toReversed()
 
 const parcel = (product: string, freight: string) =>
@@ -159,15 +152,15 @@ export const varejoBrasil2025: ArticleSeed = {
     ),
     h2('O que mudou em 2026: comprar de fora'),
     p(
-      `Desde 12/05/2026, a compra de até {{importacao-limite}}, com frete e seguro na conta, não paga imposto de importação em site do [Remessa Conforme](termo:remessa-conforme). Acima disso, a alíquota é de {{importacao-imposto}}, com um desconto fixo. O ICMS do estado continua nos dois casos. [A regra](fonte:5) veio em medida provisória e virou a Lei 15.502/2026, segundo as fontes que lemos; não lemos o texto da lei.`,
+      `Desde 12/05/2026, a compra de até {{importacao-limite}}, com frete e seguro na conta, não paga imposto de importação em site do [Remessa Conforme](termo:remessa-conforme). Acima disso, a alíquota é de ${ruleOn('importacao-imposto', '2026-11-22')}, com um desconto fixo. O ICMS do estado continua nos dois casos. [A regra](fonte:5) veio em medida provisória e virou a Lei 15.502/2026, segundo as fontes que lemos; não lemos o texto da lei.`,
     ),
     today.embed('US$ 45 de produto e US$ 4 de frete, para São Paulo'),
     p(
       `Com o dólar a R$ 5,2238, a PTAX de venda de 02/10/2026, e 4 % de spread no cartão, uma suposição nossa, o pacote chega por ${today.headline}. Pela regra anterior, de 20 %, a mesma compra sairia por R$ ${before}: são ${difference(before, today.headline)} de diferença. Só de ICMS são ${today.row('ICMS')}, e o IOF do cartão soma ${today.row('IOF')}.`,
     ),
     table(
-      'A mesma encomenda pelas duas regras, com cartão, em São Paulo',
-      ['Produto e frete', 'De 01/08/2024 a 11/05/2026, R$#', 'Desde 12/05/2026, R$#'],
+      'A mesma encomenda antes e depois de 12/05/2026, em reais, com cartão, em São Paulo',
+      ['Preço e frete', 'Antes#', 'Depois#'],
       [
         ['US$ 49', before, bare(today.headline)],
         ['US$ 100', larger.cell('A mesma compra pela regra', '01/08/2024', 'Total'), bare(larger.headline)],
@@ -219,7 +212,7 @@ export const varejoBrasil2025: ArticleSeed = {
         question: 'A taxa das blusinhas acabou?',
         answer: [
           p(
-            'O imposto federal de 20 % até {{importacao-limite}} acabou em 12/05/2026 para sites do Remessa Conforme. O ICMS, que é do estado, não. Fora do programa, o imposto é de 60 % desde o primeiro dólar.',
+            'O imposto federal de 20 % até US$ 50 acabou em 12/05/2026 para sites do Remessa Conforme. O ICMS, que é do estado, não. Fora do programa, o imposto é de 60 % desde o primeiro dólar.',
           ),
         ],
       },
