@@ -134,7 +134,7 @@ export const commoditiesAgricolas: ArticleSeed = {
     ),
     lca.embed('LCA de 88 % do CDI, por um ano'),
     p(
-      'O dinheiro fica preso por pelo menos {{lci-prazo-meses}} meses, e o [FGC](termo:fgc) cobre até {{fgc-limite}} por conglomerado, somado ao que você já tem lá. A conta de quando a isenção compensa, prazo por prazo, está em [Tesouro, CDB ou LCI](artigo:tesouro-direto-vs-renda-fixa-primavera-2025).',
+      'O dinheiro fica preso por pelo menos {{lci-prazo-meses}}, e o [FGC](termo:fgc) cobre até {{fgc-limite}} por conglomerado, somado ao que você já tem lá. A conta de quando a isenção compensa, prazo por prazo, está em [Tesouro, CDB ou LCI](artigo:tesouro-direto-vs-renda-fixa-primavera-2025).',
     ),
     h2('CRA e Fiagro: a safra ruim chega até você'),
     p(

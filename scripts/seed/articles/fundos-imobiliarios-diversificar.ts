@@ -112,7 +112,7 @@ export const fundosImobiliariosDiversificar: ArticleSeed = {
     asset('IFIX'),
     h2('A renda isenta tem três condições'),
     p(
-      `O rendimento que pinga todo mês não paga Imposto de Renda se, ao mesmo tempo: o fundo tiver pelo menos {{fii-cotistas}} cotistas; as cotas forem negociadas em bolsa ou balcão organizado; e você tiver menos de ${own} delas. [Desde 2024](fonte:1) somam-se também as cotas de parentes e de empresas ligadas, com limite de ${linked} para o grupo.`,
+      `O rendimento que pinga todo mês não paga Imposto de Renda se, ao mesmo tempo: o fundo tiver pelo menos {{fii-cotistas}}; as cotas forem negociadas em bolsa ou balcão organizado; e você tiver menos de ${own} delas. [Desde 2024](fonte:1) somam-se também as cotas de parentes e de empresas ligadas, com limite de ${linked} para o grupo.`,
     ),
     p(
       'Para quem compra aos poucos pelo aplicativo, as três estão quase sempre cumpridas. Onde há surpresa é em fundo pequeno ou fechado, vendido como exclusivo. O número de cotistas está no informe mensal; textos que falam em 50 são de antes da mudança.',

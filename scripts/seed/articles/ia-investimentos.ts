@@ -84,7 +84,7 @@ export const iaInvestimentos: ArticleSeed = {
       `Imposto na fonte sobre juros sobre capital próprio: {{jcp-imposto}}. Até 2025 eram ${ruleOn('jcp-imposto', '2025-12-31')}.`,
     ),
     step(
-      `Prazo mínimo de uma LCI sem índice de preços: {{lci-prazo-meses}} meses. No fim de 2024 eram ${ruleOn('lci-prazo-meses', '2024-12-01')}.`,
+      `Prazo mínimo de uma LCI sem índice de preços: {{lci-prazo-meses}}. No fim de 2024 eram ${ruleOn('lci-prazo-meses', '2024-12-01')}.`,
     ),
     step(
       'Dividendo de uma mesma empresa no mês, para pessoa física, sem imposto na fonte: até {{dividendos-limite}}. Antes de 2026 não havia limite.',

@@ -190,7 +190,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
     ),
     h2('O que a taxa não mostra'),
     p(
-      `**Prazo mínimo.** LCI e LCA sem índice de preços [ficam presas](fonte:3) por pelo menos {{lci-prazo-meses}} meses. Na LCI corrigida todo mês pelo IPCA são ${lciWithIpca} meses. Nesse tempo não existe resgate, nem com desconto.`,
+      `**Prazo mínimo.** LCI e LCA sem índice de preços [ficam presas](fonte:3) por pelo menos {{lci-prazo-meses}}. Na LCI corrigida todo mês pelo IPCA são ${lciWithIpca} meses. Nesse tempo não existe resgate, nem com desconto.`,
     ),
     p(
       `**Pressa custa.** CDB e Tesouro resgatados antes de 30 dias pagam IOF sobre o rendimento: ${iofOfFirstDay} dele no primeiro dia, cada dia um pouco menos. O resto da história desse imposto está em [mudanças do IOF](artigo:mudancas-iof-2025).`,

@@ -30,7 +30,7 @@ export const fundosImobiliarios: GuideSeed = {
       'Compra cotas de outros FIIs. Espalha o dinheiro, mas a [taxa de administração](termo:taxa-de-administracao) dele se soma à dos outros.',
     ),
     h2('As três condições da isenção'),
-    item('**Muita gente.** O fundo tem pelo menos {{fii-cotistas}} cotistas.'),
+    item('**Muita gente.** O fundo tem pelo menos {{fii-cotistas}}.'),
     item('**Bolsa.** As cotas são negociadas em bolsa ou em mercado de balcão organizado.'),
     item(
       '**Parte pequena.** Sozinho, e junto com parentes e empresas ligadas, você fica abaixo dos limites da tabela de imposto desta página.',

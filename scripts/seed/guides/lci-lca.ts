@@ -25,7 +25,7 @@ export const lciLca: GuideSeed = {
     'LCI e LCA são papéis de banco isentos de imposto para pessoa física. Por isso ganham de um CDB de taxa maior, mas a vantagem encolhe nos prazos longos. Há um prazo mínimo em que o dinheiro não sai, e o limite do FGC é o mesmo do CDB.',
   seo: {
     title: 'LCI e LCA: isenção, prazo mínimo e comparação com CDB',
-    description: `Descubra a partir de que taxa um CDB ganha de uma LCI ou LCA no seu prazo, com a conta composta correta, prazo mínimo de ${typedRule('lci-prazo-meses')} meses e limite do FGC.`,
+    description: `Descubra a partir de que taxa um CDB ganha de uma LCI ou LCA no seu prazo, com a conta composta correta, prazo mínimo de ${typedRule('lci-prazo-meses')} e limite do FGC.`,
   },
   body: [
     h2('O que são'),
@@ -34,7 +34,7 @@ export const lciLca: GuideSeed = {
     ),
     h2('O prazo em que não sai'),
     p(
-      'Sem índice de preços, o mínimo hoje é de {{lci-prazo-meses}} meses. Nas corrigidas por índice de preços o prazo é maior: {{lci-prazo-indice-meses}} meses na LCI corrigida todo mês; na LCA, os bancos falam em 12, o que não conseguimos confirmar na norma. Pergunte ao emissor antes de aplicar.',
+      'Sem índice de preços, o mínimo hoje é de {{lci-prazo-meses}}. Nas corrigidas por índice de preços o prazo é maior: {{lci-prazo-indice-meses}} na LCI corrigida todo mês; na LCA, os bancos falam em 12, o que não conseguimos confirmar na norma. Pergunte ao emissor antes de aplicar.',
     ),
     p('Depois do prazo mínimo, só sai antes do vencimento se o papel tiver resgate. Muitos não têm.'),
     h2('Por que a vantagem encolhe'),
@@ -99,7 +99,7 @@ export const lciLca: GuideSeed = {
       question: 'LCI tem carência?',
       answer: [
         p(
-          'Tem [carência](termo:carencia): sem índice de preços, {{lci-prazo-meses}} meses. A LCI corrigida por índice de preços todo mês, {{lci-prazo-indice-meses}} meses. Nesse tempo o banco não pode recomprar o papel.',
+          'Tem [carência](termo:carencia): sem índice de preços, {{lci-prazo-meses}}. A LCI corrigida por índice de preços todo mês, {{lci-prazo-indice-meses}}. Nesse tempo o banco não pode recomprar o papel.',
         ),
       ],
     },

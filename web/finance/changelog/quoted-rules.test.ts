@@ -4,9 +4,9 @@ import { type QuotedRuleId, quotedRules } from './quoted-rules.ts'
 // The keys of an object written out are those of its type.
 const ids = Object.keys(quotedRules) as QuotedRuleId[]
 
-test.each(ids)('%s has a number, a law and a day', (id) => {
+test.each(ids)('%s has a number with its unit, a law and a day', (id) => {
   const quote = quotedRules[id].on('2026-11-22')
-  expect(quote?.text).toMatch(/^((?:US|R)\$\u00A0)?[\d.,]+(\u00A0%)?$/)
+  expect(quote?.text).toMatch(/^(?:(?:US|R)\$\u00A0[\d.,]+|[\d.,]+\u00A0(?:%|meses|cotistas))$/)
   expect(quote?.source.source.length).toBeGreaterThan(5)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['ganho-bens-isencao', '2026-11-22', 'R$\u00A035.000,00'],
   ['ganho-bens-imposto', '2026-11-22', '15\u00A0%'],
   ['fgc-limite', '2026-11-22', 'R$\u00A0250.000,00'],
-  ['fii-cotistas', '2026-11-22', '100'],
+  ['fii-cotistas', '2026-11-22', '100\u00A0cotistas'],
   // facts/04-ganho-capital.md §5; facts/05-renda-fixa.md §1 and §3; facts/06-taxas.md §1
   ['fii-venda', '2026-11-22', '20\u00A0%'],
   ['acoes-isencao', '2026-11-22', 'R$\u00A020.000,00'],
@@ -37,8 +37,8 @@ test.each([
   ['tesouro-custodia', '2026-11-22', '0,2\u00A0%'],
   ['tesouro-selic-livre', '2026-11-22', 'R$\u00A010.000,00'],
   ['poupanca-selic', '2026-11-22', '8,5\u00A0%'],
-  ['lci-prazo-meses', '2026-11-22', '6'],
-  ['lci-prazo-meses', '2024-12-01', '9'],
+  ['lci-prazo-meses', '2026-11-22', '6\u00A0meses'],
+  ['lci-prazo-meses', '2024-12-01', '9\u00A0meses'],
 ] as const)('%s on %s is %s', (id, day, text) => {
   expect(quotedRules[id].on(day)?.text).toBe(text)
 })

@@ -60,6 +60,11 @@ function quoted<Table extends Edition>(
 const iof = (operation: FxOperation, title: string) =>
   quoted(title, iofCambio, ({ rates }) => percent(rates[operation]), fxClauses[operation])
 
+/** With what it counts: the law stands right after it, and the noun would come too late. */
+function counted(count: number, noun: string): string {
+  return `${count}\u00A0${noun}`
+}
+
 function percent(rate: number | undefined): string | undefined {
   return rate === undefined ? undefined : percentInWords(rate)
 }
@@ -121,7 +126,7 @@ export const quotedRules = {
     formatBrl(exemptUpTo),
   ),
   'fii-cotistas': quoted('Menor número de cotistas do FII isento', fiiIncome, ({ fewestHolders }) =>
-    String(fewestHolders),
+    counted(fewestHolders, 'cotistas'),
   ),
   'fii-venda': quoted('Imposto sobre o ganho na venda de FII', rendaVariavel, ({ fiiRate }) =>
     percent(fiiRate),
@@ -144,13 +149,13 @@ export const quotedRules = {
   'poupanca-selic': quoted('Selic acima da qual a poupança rende taxa fixa', poupanca, ({ selicAbove }) =>
     percent(selicAbove),
   ),
-  'lci-prazo-meses': quoted('Prazo mínimo da LCI, em meses', lciLcaTerms, ({ minimum }) =>
-    'months' in minimum.lci ? String(minimum.lci.months) : undefined,
+  'lci-prazo-meses': quoted('Prazo mínimo da LCI', lciLcaTerms, ({ minimum }) =>
+    'months' in minimum.lci ? counted(minimum.lci.months, 'meses') : undefined,
   ),
   'lci-prazo-indice-meses': quoted(
-    'Prazo mínimo, em meses, da LCI corrigida todo mês por índice de preços',
+    'Prazo mínimo da LCI corrigida todo mês por índice de preços',
     priceIndexedTerms.lci,
-    ({ months }) => String(months),
+    ({ months }) => counted(months, 'meses'),
   ),
   'poupanca-mes': quoted('Rendimento da poupança por mês, além da TR', poupanca, ({ fixedMonthlyRate }) =>
     percent(fixedMonthlyRate),
