@@ -6,6 +6,7 @@ import { endAll, endOnSignals, isEnding } from './children.mjs'
 import { ensureInstalled } from './install.mjs'
 import { duration } from './progress.mjs'
 import { loadDotEnv, settingsFrom } from './settings.mjs'
+import { sourcesTable } from './sources-table.mjs'
 import { startAll } from './stack.mjs'
 import { explain, Stop, shown } from './stop.mjs'
 import { supervise } from './supervise.mjs'
@@ -33,6 +34,7 @@ function printTable(settings, passphrase, begin) {
   console.log(`\nEm Miúdos no ar em ${duration(performance.now() - begin)}\n`)
   for (const [name, address, purpose] of rows)
     console.log(`  ${name.padEnd(8)} ${address.padEnd(width)}  ${purpose}`)
+  if (!settings.simulated) console.log(`\n${sourcesTable(settings.environment).join('\n')}`)
   if (passphrase) console.log(`\n${passphraseLine(passphrase)}`)
   console.log(`\nCtrl-C encerra tudo. Os registros ficam em ${shown(settings.dataDir)}/logs.`)
 }

@@ -1,0 +1,17 @@
+// `npm run check-live`: asks each source of numbers once, with the keys of `.env`, and prints what it got.
+import { loadDotEnv } from './start/settings.mjs'
+import { sourcesTable } from './start/sources-table.mjs'
+
+loadDotEnv()
+process.env.MARKET ||= 'live'
+if (process.env.MARKET === 'live') console.log(`${sourcesTable(process.env).join('\n')}\n`)
+
+// After the environment is set, which is read once.
+const { askSources } = await import('./check-live/ask-sources.ts')
+const outcomes = await askSources()
+const width = Math.max(...outcomes.map(({ name }) => name.length))
+for (const { name, isGood, text } of outcomes)
+  console.log(`${isGood ? '✓' : '✗'} ${name.padEnd(width)}  ${text}`)
+const failed = outcomes.filter(({ isGood }) => !isGood).length
+console.log(`\n${outcomes.length - failed} de ${outcomes.length} fontes responderam.`)
+process.exitCode = failed > 0 ? 1 : 0

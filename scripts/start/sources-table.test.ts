@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { sources } from '#web/rates/sources.ts'
+import { sourcesTable } from './sources-table.mjs'
+
+const lineOf = (name: string, environment: Record<string, string>) =>
+  sourcesTable(environment).find((line) => line.startsWith(`  ${name} `)) ?? ''
+
+test('every source has its line', () => {
+  const lines = sourcesTable({})
+  expect(lines).toHaveLength(1 + Object.keys(sources).length)
+  for (const { name } of Object.values(sources)) expect(lineOf(name, {}), name).not.toBe('')
+})
+
+test('a key that is missing is asked for by its variable, and one that is there is not shown', () => {
+  const key = 'k3y-of-n0body'
+  for (const [name, variable] of [
+    ['AwesomeAPI', 'AWESOMEAPI_KEY'],
+    ['CoinGecko', 'COINGECKO_KEY'],
+    ['brapi', 'BRAPI_TOKEN'],
+  ] as const) {
+    expect(lineOf(name, {})).toMatch(new RegExp(`não +sem chave +${variable}: peça uma chave`))
+    expect(lineOf(name, { [variable]: key })).toMatch(/ sim /)
+    expect(sourcesTable({ [variable]: key }).join('\n')).not.toContain(key)
+  }
+})
+
+test('the plan of brapi, and what it leaves out', () => {
+  const line = (BRAPI_PLAN: string) => lineOf('brapi', { BRAPI_TOKEN: 'x', BRAPI_PLAN })
+  expect(line('')).toMatch(/free, por falta de BRAPI_PLAN +BRAPI_PLAN: diga o plano da chave$/)
+  expect(line('free')).toMatch(/free +proventos, múltiplos e preços além de três meses$/)
+  expect(line('pro')).toMatch(/pro +nada$/)
+})
+
+test('the Central Bank refuses servers outside Brazil, unless a proxy asks for them', () => {
+  expect(lineOf('Banco Central (SGS)', {})).toContain('BCB_SGS_URL')
+  expect(lineOf('Banco Central (SGS)', { BCB_SGS_URL: 'https://proxy.example.com.br' })).toMatch(/nada$/)
+})
