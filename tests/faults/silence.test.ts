@@ -4,7 +4,7 @@ import { faultsOfAnswers } from '#simulator/faults-answer.ts'
 import { faultsOfBodies } from '#simulator/faults-body.ts'
 import { faultsOfMarkets } from '#simulator/faults-market.ts'
 import { become, mistakesIn, prepareSite, requests, shownAt } from './matrix.ts'
-import { everyone, groups, stateOf } from './oracle.ts'
+import { everyone, groups, stateOf, struck } from './oracle.ts'
 
 const DAY = 24 * 3600
 /** An official rate is the last thing that is let go. */
@@ -30,6 +30,20 @@ describe('without any source', () => {
     await become({}, 61)
     expect(mistakesIn(await shownAt(), {})).toEqual([])
   })
+
+  test.each(['ten-fold', 'crossed', 'comma', 'html', 'truncated', 'future'] as const)(
+    'where nobody else answers, %s of the first choice never puts its number there',
+    async (fault) => {
+      const [first = { names: [], before: [] }] = groups
+      const { hit, state } = struck(first, fault)
+      expect(hit).toContain('awesomeapi')
+      const alone = { ...stateOf(everyone, 'unavailable'), ...state }
+      await become(alone)
+      expect(mistakesIn(await shownAt(), alone)).toEqual([])
+      await become({})
+      expect(mistakesIn(await shownAt(), {})).toEqual([])
+    },
+  )
 
   test('the last value stands under its label, and after its time there is none', async () => {
     const state = stateOf(everyone, 'unavailable')
