@@ -37,7 +37,10 @@ export default {
   outputFileTracingRoot: root,
   // The content store resizes: what nobody uses cannot be asked to fetch and decode for strangers.
   images: { unoptimized: true },
-  typescript: { tsconfigPath: '../tsconfig.json' },
+  // Types are a question of `npm run check`, which asks it of everything: a build would ask it again, for seconds.
+  typescript: { tsconfigPath: '../tsconfig.json', ignoreBuildErrors: true },
+  // Where nothing of a build is kept for the next one, writing it all down takes longer than it gives.
+  experimental: { turbopackFileSystemCacheForBuild: !process.env.CI },
   cacheHandler: process.env.NODE_ENV === 'production' ? join(root, 'scripts/cache-handler.mjs') : undefined,
   // An asset is a static page of its own behind one fixed path; its inner address is none for readers.
   redirects: async () => [
