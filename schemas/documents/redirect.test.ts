@@ -32,7 +32,7 @@ async function problemsOf(fields: Redirect): Promise<string[]> {
 }
 
 test.each<Redirect>([
-  { from: '/dolar', to: '/dolar-hoje', kind: 'permanent' },
+  { from: '/cambio-do-dia', to: '/dolar-hoje', kind: 'permanent' },
   { from: '/blog/texto-que-houve', to: '/blog/mudancas-iof-2025', kind: 'temporary' },
   { from: '/promocao', kind: 'gone' },
 ])('%j is accepted', async (fields) => {

@@ -422,4 +422,4 @@ test('what an empty store starts with passes every rule', async () => {
     }),
   )
   expect(errors.flat()).toEqual([])
-})
+}, 60_000)
