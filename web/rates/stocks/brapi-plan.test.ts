@@ -10,6 +10,8 @@ let running = 0
 let mostRunning = 0
 const server = createServer(async ({ url = '' }, answer) => {
   const address = new URL(url, 'http://brapi')
+  // The list has a second source, which has no part in this.
+  if (!address.pathname.startsWith('/brapi/')) return answer.writeHead(404).end()
   asked.push(address)
   mostRunning = Math.max(mostRunning, ++running)
   await new Promise((resolve) => setTimeout(resolve, 20))
