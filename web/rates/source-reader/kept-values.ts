@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import type { Held } from './source-reader.ts'
+import type { Instant } from '../quote.ts'
 
 /** Raised when a feed's values change their shape: what an older site kept is then not read. */
 const SHAPE = 1
@@ -10,8 +10,9 @@ const BUSY_MS = 500
 
 /** The last good values, on disk: a site that starts while the market is down still has them, with their age. */
 export type KeptValues = {
-  load: <Value>(key: string) => Held<Value> | null
-  keep: (key: string, held: Held<unknown>) => void
+  /** What was kept under this key, as `keep` got it. */
+  load: (key: string) => unknown
+  keep: (key: string, at: Instant, held: object) => void
   close: () => void
 }
 
@@ -28,11 +29,10 @@ export function openKeptValues(file: string): KeptValues {
   return {
     load(key) {
       const held = attempt(() => select?.get(key, SHAPE)?.held)
-      // Written by `keep` below, in this shape.
       return typeof held === 'string' ? (attempt(() => JSON.parse(held)) ?? null) : null
     },
-    keep(key, held) {
-      attempt(() => upsert?.run(key, SHAPE, held.fetchedAt, JSON.stringify(held)))
+    keep(key, at, held) {
+      attempt(() => upsert?.run(key, SHAPE, at, JSON.stringify(held)))
     },
     close: () => database?.close(),
   }

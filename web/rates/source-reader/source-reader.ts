@@ -101,10 +101,7 @@ export function createSourceReader({ shared, kept = null, patience = readersPati
   const rests: Rests = { guards: new Map(), misread: new Map() }
 
   function readFeed<Value>(feed: Feed<Value>): Promise<Known<Value>> {
-    const entry = entries.get(feed.key) ?? {
-      known: { held: kept?.load(feed.key) ?? null, failedAt: null },
-      running: null,
-    }
+    const entry = entries.get(feed.key) ?? firstEntry(feed.key)
     entries.set(feed.key, entry)
     // A key belongs to one feed, and what stands under it has that feed's type.
     const known = entry.known as Known<Value>
@@ -115,10 +112,17 @@ export function createSourceReader({ shared, kept = null, patience = readersPati
     return within(seconds, entry.running as Promise<Known<Value>>, meanwhile)
   }
 
+  function firstEntry(key: string): Entry {
+    // What `keep` was given, by this shape of the site.
+    const held = (kept?.load(key) ?? null) as Held<unknown> | null
+    return { known: { held, failedAt: null }, running: null }
+  }
+
   async function renewEntry<Value>(feed: Feed<Value>, entry: Entry, known: Known<Value>) {
     try {
       const renewed = await renew(feed, known)
-      if (renewed.held && renewed.held.fetchedAt !== known.held?.fetchedAt) kept?.keep(feed.key, renewed.held)
+      const { held } = renewed
+      if (held && held.fetchedAt !== known.held?.fetchedAt) kept?.keep(feed.key, held.fetchedAt, held)
       entry.known = renewed
       return renewed
     } finally {
