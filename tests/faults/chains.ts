@@ -148,16 +148,22 @@ export const chains: readonly Chain[] = [
     name: 'Selic',
     path: '/',
     isLive: false,
-    sources: [{ provider: 'bcb-sgs', says: /Selic[\d,]+.%desde \d\d\/\d\d/ }],
-    without: /Selic(sem dado|[\d,]+.%desde \d\d\/\d\d)/,
+    sources: [
+      { provider: 'bcb-sgs', says: /Selic[\d,]+.%desde \d\d\/\d\d/ },
+      { provider: 'brasilapi', says: /Selic[\d,]+.%BrasilAPI, \d\d\/\d\d/ },
+    ],
+    without: /Selic(sem dado|[\d,]+.%(desde|BrasilAPI,) \d\d\/\d\d)/,
     read: after('aria-label="Cotações"', /Selic([\d,]+)/),
   },
   {
     name: 'IPCA',
     path: '/',
     isLive: false,
-    sources: [{ provider: 'bcb-sgs', says: /IPCA 12 m[\d,]+.%até \d\d\/\d{4}/ }],
-    without: /IPCA 12 m(sem dado|[\d,]+.%até \d\d\/\d{4})/,
+    sources: [
+      { provider: 'bcb-sgs', says: /IPCA 12 m[\d,]+.%até \d\d\/\d{4}/ },
+      { provider: 'brasilapi', says: /IPCA 12 m[\d,]+.%BrasilAPI, \d\d\/\d\d/ },
+    ],
+    without: /IPCA 12 m(sem dado|[\d,]+.%(até \d\d\/\d{4}|BrasilAPI, \d\d\/\d\d))/,
     read: after('aria-label="Cotações"', /IPCA 12 m([\d,]+)/),
   },
   {

@@ -17,6 +17,7 @@ const notOurs: Record<string, string> = {
   SSL_CERT_DIR: 'of the system',
   NODE_EXTRA_CA_CERTS: 'of Node',
   NODE_ENV: 'set by Next and Vitest',
+  CI: 'said by who tests, to every tool',
 }
 
 const programs = globSync(
