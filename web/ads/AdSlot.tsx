@@ -15,7 +15,8 @@ export function AdSlot({ slot, className }: Props) {
     <>
       <aside
         className={classes(styles.slot, slots[slot].height === 600 && styles.tall, className)}
-        aria-label="Publicidade"
+        // Its place too: a long text has three.
+        aria-label={`Publicidade: ${slots[slot].title}`}
         data-ad-slot={slot}
         suppressHydrationWarning
       >

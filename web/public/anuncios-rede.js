@@ -49,7 +49,7 @@ function fill(place, fallback) {
   const timer = setTimeout(() => done(false), PATIENCE)
   addEventListener('message', listen)
   place.dataset.adFrom = 'network'
-  place.setAttribute('aria-label', 'Anúncios')
+  place.setAttribute('aria-label', place.getAttribute('aria-label').replace('Publicidade', 'Anúncios'))
   place.querySelector('[data-ad-box]').replaceChildren(frame)
 }
 

@@ -100,7 +100,7 @@ function show(place, { creative, own, href, headline, text, image, disclosure })
   link.append(element('small', {}, own ? 'Ver a página' : `(${outside})`))
   link.addEventListener('click', () => count(place, creative, 'click'))
   delete place.dataset.adFrom
-  place.setAttribute('aria-label', 'Publicidade')
+  place.setAttribute('aria-label', place.getAttribute('aria-label').replace('Anúncios', 'Publicidade'))
   place.querySelector('[data-ad-box]').replaceChildren(link)
   whenSeen(link, () => count(place, creative, 'view'))
 }
