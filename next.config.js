@@ -59,7 +59,7 @@ export default {
       ...blogRewrites(),
       {
         source: '/detalhe-ativo',
-        has: [{ type: 'query', key: 'codigo', value: '(?<codigo>[A-Za-z0-9À-ÿ ()’.&-]{1,40})' }],
+        has: [{ type: 'query', key: 'codigo', value: '(?<codigo>[A-Za-z0-9À-ÿ ()’.&]{1,40})' }],
         destination: '/detalhe-ativo/:codigo',
       },
       // What cannot be a code is one that does not exist.
