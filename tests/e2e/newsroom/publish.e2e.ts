@@ -13,7 +13,7 @@ async function titleOnSite(): Promise<string> {
 }
 
 const statusOnSite = async () => (await fetch(address)).status
-const list = async () => (await fetch(`${stack.site}/blog`)).text()
+const list = async () => (await fetch(`${stack.site}/blog?tema=impostos`)).text()
 
 /** A title is text: `Edição` and `Edi&ccedil;&atilde;o` would both be right, so the tests use plain letters. */
 const newTitle = (word: string) => `IOF: linha do tempo, ${word} ${Date.now()}`
