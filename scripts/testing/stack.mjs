@@ -48,6 +48,8 @@ async function startMarket(dataDir, env) {
     ...env.site,
     SITE_DIST_DIR: marketDir,
     SIMULATOR_URL: addresses.simulator,
+    // The last good values of the other market are none of this one.
+    RATES_KEPT: '',
   })
   return addresses
 }

@@ -28,7 +28,9 @@ export async function startOwnSite(dir: string, settings: Record<string, string>
     preserveTimestamps: true,
   })
   const port = await freePort()
-  const env = { ...environment, NODE_ENV: 'production' as const, SITE_DIST_DIR: dir, ...settings }
+  // Without the last good values of the other one: its market is not this one's.
+  const own = { NODE_ENV: 'production' as const, SITE_DIST_DIR: dir, RATES_KEPT: '' }
+  const env = { ...environment, ...own, ...settings }
   const server = spawn(process.execPath, ['scripts/serve-site.mjs', String(port)], {
     cwd: root,
     env,
