@@ -1,5 +1,6 @@
 import { createClient } from '@sanity/client'
 import { allTypes } from '#schemas/document-types.ts'
+import { loadSeeds } from './content/seed.ts'
 import { documents } from './seed/documents.ts'
 
 function given(name: string): string {
@@ -24,10 +25,6 @@ const present = await client.fetch<number>('count(*[_type in $allTypes])', { all
 if (present > 0) {
   console.log(`O conteúdo já existe (${present} documentos). Nada foi mudado.`)
 } else {
-  const transaction = documents.reduce(
-    (open, document) => open.createIfNotExists(document),
-    client.transaction(),
-  )
-  await transaction.commit()
-  console.log(`Conteúdo inicial criado: ${documents.length} documentos.`)
+  const { created } = await loadSeeds(client, documents)
+  console.log(`Conteúdo inicial criado: ${created} documentos.`)
 }

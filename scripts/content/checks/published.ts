@@ -8,7 +8,7 @@ export async function publishedDocuments(
   client: SanityClient,
 ): Promise<{ documents: Doc[]; foreign: Doc[] }> {
   const all = await client.fetch<Doc[]>(
-    `*[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_id in path("_.**"))
+    `*[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_id in path("_.**")) && !(_id in path("seeds.**"))
        && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]`,
     {},
     { perspective: 'raw' },
