@@ -9,7 +9,7 @@ test('the blog by theme, order and words, each at its address', async ({ request
   expect(theme).toMatch(/<link rel="canonical" href="[^"?]+\/blog"/)
   expect(await html('/blog?tema=impostos&ordem=recentes')).toContain('href="/blog/mudancas-iof-2025"')
   expect(await html('/blog?q=spread+pr%C3%A9-pago')).toContain('href="/blog/cartao-credito-viagens"')
-  expect(await html('/blog?q=spread&tema=cripto')).toContain('busque em todos os temas')
+  expect(await html('/blog?q=onix&tema=cripto')).toContain('busque em todos os temas')
   expect(await html('/blog?utm_source=x')).toContain('Todos os artigos')
 })
 
