@@ -47,7 +47,7 @@ const atTheStart = lawOn(selicTargets, '2025-01-02')
 const peak = lawOn(selicTargets, '2025-12-31')
 const cuts = selicTargets.filter(({ from }) => from > '2026-01-01').toReversed()
 
-const parcel = (product: string, freight: string) =>
+const parcel = (product: string, freight: string, date = '02/10/2026') =>
   worked(imports, {
     ...{ tab: 'importar', product, freight },
     currency: 'USD',
@@ -55,11 +55,13 @@ const parcel = (product: string, freight: string) =>
     state: 'SP',
     payment: 'card',
     spread: '4',
-    date: '02/10/2026',
+    date,
   })
 const today = parcel('45,00', '4,00')
 const larger = parcel('100,00', '0,00')
-const before = today.cell('A mesma compra pela regra', '01/08/2024', 'Total')
+/** The eve of the new rule, with the same dollar, spread and IOF. */
+const EVE = '11/05/2026'
+const before = parcel('45,00', '4,00', EVE).headline
 
 const blackFriday = worked(comparison, {
   mode: 'instalments',
@@ -96,7 +98,7 @@ export const varejoBrasil2025: ArticleSeed = {
   },
   body: body([
     p(
-      `O varejo brasileiro vendeu 1,6 % a mais em 2025 do que em 2024, já sem a inflação. [Um ano antes, a alta tinha sido de 4,1 %](fonte:2). Foi o nono ano seguido de crescimento, e o mais fraco desde 2022. Para quem compra, interessa mais saber onde: a farmácia e a prateleira que o dólar barateou puxaram o ano, e a concessionária ficou para trás.`,
+      `O varejo brasileiro vendeu 1,6 % a mais em 2025 do que em 2024, já sem a inflação. [Um ano antes, a alta tinha sido de 4,1 %](fonte:2). Foi o nono ano seguido de crescimento, e o mais fraco desde 2022. Para quem compra, interessa mais saber onde: farmácia, móveis e eletrônicos puxaram o ano, e a concessionária ficou para trás.`,
     ),
     h2('O ano, em uma barra'),
     chart({
@@ -128,15 +130,15 @@ export const varejoBrasil2025: ArticleSeed = {
       `O gerente da pesquisa atribui a alta de informática e comunicação à queda do dólar, que ajudou a vender celular e notebook importados. Carro é outra história. A Selic começou o ano em ${percentInWords(atTheStart.annualRate)} e parou em ${percentInWords(peak.annualRate)} a partir de ${formatDay(peak.from)}, e carro costuma ser pago a prazo. O IBGE mede a venda, sem dizer a causa; a ligação com os juros é leitura nossa. E ela não explica tudo: móveis e eletrodomésticos, que também se vendem em parcelas, cresceram.`,
     ),
     p(
-      'Para o seu carrinho, a tabela sugere onde vale pesquisar. Em eletrônico importado, o preço acompanha o dólar com algum atraso, então compensa olhar a cotação antes de trocar de celular. No supermercado, o volume quase não andou: as famílias levaram praticamente a mesma quantidade. Ali, o que muda o fim do mês é trocar de marca ou de loja, porque esperar promoção de arroz rende pouco.',
+      'Para quem compra, a tabela sugere onde pesquisar mais. Em eletrônico importado, o preço acompanha o dólar com algum atraso, então compensa olhar a cotação antes de trocar de celular. No supermercado, o volume quase não andou: as famílias levaram praticamente a mesma quantidade. Ali, o que muda o fim do mês é trocar de marca ou de loja, porque promoção de arroz rende pouco.',
     ),
     h2('Dezembro caiu ou subiu?'),
     p(
-      'As duas coisas, e as duas manchetes estavam certas. Contra novembro de 2025, com ajuste para a época do ano, dezembro caiu 0,4 %. Contra dezembro de 2024, subiu 2,3 %. Novembro, também com ajuste, tinha sido o ponto mais alto de toda a série.',
+      'As duas coisas, porque há duas comparações. Contra novembro de 2025, com ajuste para a época do ano, dezembro caiu 0,4 %. Contra dezembro de 2024, subiu 2,3 %. Novembro, também com ajuste, tinha sido o ponto mais alto de toda a série.',
     ),
     item('Mês contra mês anterior mostra o rumo, e oscila muito.'),
     item('Mês contra o mesmo mês do ano passado compara Natal com Natal.'),
-    item('O acumulado do ano é o que resume o bolso: foi ele que deu 1,6 %.'),
+    item('O acumulado soma os doze meses do ano e compara com os do ano anterior: foi ele que deu 1,6 %.'),
     p(
       'Um detalhe ajuda a entender o shopping vazio: em dezembro, o varejo estava 10,4 % acima de fevereiro de 2020, antes da pandemia. [Tecidos, roupas e calçados](fonte:4) seguiam 19,8 % abaixo. Farmácia, 40,8 % acima.',
     ),
@@ -152,33 +154,33 @@ export const varejoBrasil2025: ArticleSeed = {
     ),
     h2('O que mudou em 2026: comprar de fora'),
     p(
-      `Desde 12/05/2026, a compra de até {{importacao-limite}}, com frete e seguro na conta, não paga imposto de importação em site do [Remessa Conforme](termo:remessa-conforme). Acima disso, a alíquota é de ${ruleOn('importacao-imposto', '2026-11-22')}, com um desconto fixo. O ICMS do estado continua nos dois casos. [A regra](fonte:5) veio em medida provisória e virou a Lei 15.502/2026, segundo as fontes que lemos; não lemos o texto da lei.`,
+      `Desde 12/05/2026, a compra de até {{importacao-limite}}, com frete e seguro na conta, não paga imposto de importação em site do [Remessa Conforme](termo:remessa-conforme), o programa da Receita em que a loja já cobra os tributos na venda. Acima disso, a alíquota é de ${ruleOn('importacao-imposto', '2026-11-22')}, com um desconto fixo. O ICMS do estado continua nos dois casos. [A regra](fonte:5) veio em medida provisória e virou a Lei 15.502/2026, segundo as fontes que lemos; não lemos o texto da lei. A conta com o frete dentro segue a portaria de 2024: confira na Receita.`,
     ),
     today.embed('US$ 45 de produto e US$ 4 de frete, para São Paulo'),
     p(
-      `Com o dólar a R$ 5,2238, a PTAX de venda de 02/10/2026, e 4 % de spread no cartão, uma suposição nossa, o pacote chega por ${today.headline}. Pela regra anterior, de 20 %, a mesma compra sairia por R$ ${before}: são ${difference(before, today.headline)} de diferença. Só de ICMS são ${today.row('ICMS')}, e o IOF do cartão soma ${today.row('IOF')}.`,
+      `Com o dólar a R$ 5,2238, a PTAX de venda de 02/10/2026, e 4 % de spread no cartão, uma suposição nossa, o pacote chega por ${today.headline}. Pela regra anterior, de 20 %, com o mesmo dólar, a compra sairia por ${before}: são ${difference(before, today.headline)} de diferença. Só de ICMS são ${today.row('ICMS')}, e o IOF do cartão soma ${today.row('IOF')}.`,
     ),
     table(
       'A mesma encomenda antes e depois de 12/05/2026, em reais, com cartão, em São Paulo',
       ['Preço e frete', 'Antes#', 'Depois#'],
       [
-        ['US$ 49', before, bare(today.headline)],
-        ['US$ 100', larger.cell('A mesma compra pela regra', '01/08/2024', 'Total'), bare(larger.headline)],
+        ['US$ 49', bare(before), bare(today.headline)],
+        ['US$ 100', bare(parcel('100,00', '0,00', EVE).headline), bare(larger.headline)],
       ],
     ),
     p(
-      `O imposto entra aos poucos: em US$ 51 são centavos de dólar; em US$ 100 já são ${larger.row('Imposto de importação')}, e o ICMS incide também sobre ele. Por isso os US$ 100 chegam por ${larger.headline}, ${larger.aside.replace('+', '')} acima do preço do site. Hoje o dólar comercial está em {{usd-brl}}; com ele, refaça a conta antes de comparar com a loja daqui.`,
+      `O imposto entra aos poucos: em US$ 51 são 60 centavos de dólar; em US$ 100 já são ${larger.row('Imposto de importação')}, e o ICMS incide também sobre ele. Por isso os US$ 100 chegam por ${larger.headline}, ${larger.aside.replace('+', '')} acima do preço do site. Hoje o dólar comercial está em {{usd-brl}}; com ele, refaça a conta antes de comparar com a loja daqui.`,
     ),
     h2('Black Friday: Pix ou dez vezes'),
     p(
-      `A Black Friday de 2026 é em 27/11. O anúncio mais comum do dia é este: R$ 2.000 em dez vezes sem juros, ou 10 % de desconto no Pix. O desconto é a pista: quem pode cobrar R$ 1.800 já pôs R$ 200 de juros nas parcelas. Eles equivalem a ${blackFriday.aside}.`,
+      `A Black Friday de 2026 é em 27/11. Um anúncio comum nessa data: R$ 2.000 em dez vezes sem juros, ou 10 % de desconto no Pix. O desconto é a pista: quem aceita R$ 1.800 à vista cobra R$ 200 a mais de quem parcela. São juros de ${blackFriday.aside}.`,
     ),
     blackFriday.embed('R$ 1.800 no Pix ou dez parcelas de R$ 200'),
     p(
-      `Guardar o dinheiro a 100 % do CDI de 13,65 % (o de 17/09/2026) e pagar as parcelas não empata. Em dinheiro de hoje, o parcelado custa ${blackFriday.headline} a mais. Sem desconto no Pix, parcelar sem juros ganha, desde que a parcela caiba no cartão sem virar [rotativo](termo:rotativo).`,
+      `Guardar o dinheiro a 100 % do CDI de 13,65 % (o de 17/09/2026) e pagar as parcelas sai mais caro. Em dinheiro de hoje, o parcelado custa ${blackFriday.headline} a mais. Sem desconto no Pix, parcelar sem juros ganha, desde que a parcela caiba no cartão sem virar [rotativo](termo:rotativo).`,
     ),
     p(
-      'Há ainda o custo que nenhuma calculadora mostra. Dez parcelas que começam em dezembro só terminam em setembro de 2027, e até lá ocupam o lugar de outra compra. Some as parcelas que já estão na sua fatura e veja em que mês cada uma acaba. Se janeiro, com IPVA e material escolar, já está cheio, a compra cabe em fevereiro, e a loja ainda vai estar lá.',
+      'Há ainda o custo que nenhuma calculadora mostra. Dez parcelas que começam em dezembro só terminam em setembro de 2027, e até lá ocupam o lugar de outra compra. Some as parcelas que já estão na sua fatura e veja em que mês cada uma acaba. Se janeiro, com IPVA e material escolar, já está cheio, dá para deixar a compra para fevereiro.',
     ),
     callout(
       'alert',
