@@ -1,6 +1,6 @@
 import { calculator as comparison } from '#web/calculators/comparador-custos/calculator.ts'
 import { calculator as financing } from '#web/calculators/simulador-financiamento/calculator.ts'
-import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
+import { formatBrl, parseDecimal, percentInWords } from '#web/finance/core/format.ts'
 import { annualRateFrom } from '#web/finance/interest/interest.ts'
 import {
   type ArticleSeed,
@@ -53,6 +53,12 @@ const zeroRate = worked(comparison, {
   date: '23/11/2026',
 })
 
+/** After tax, with two decimals. */
+const yieldPerMonth = percentInWords(
+  (parseDecimal(bare(zeroRate.row('Rendimento do seu dinheiro, ao mês'))) ?? Number.NaN) / 100,
+  2,
+)
+
 /** A guess of ours: what a car loses in a year. */
 const LOSS = 0.1
 const worthAfterFourYears = formatBrl(Math.round(100_000_00 * (1 - LOSS) ** 4))
@@ -93,7 +99,7 @@ export const financiamentoVeiculos: ArticleSeed = {
   },
   body: body([
     p(
-      `Uma proposta de 1,9 % ao mês pode custar ${difference(paid(lowRate), paid(noFees))} a mais que outra de 2 %: basta trazer R$ 2.400 em tarifas e seguro. É por isso que o número para comparar fica mais embaixo na folha e se chama [CET](termo:cet), o custo efetivo total.`,
+      `Uma proposta de 1,9 % ao mês pode custar ${difference(paid(lowRate), paid(noFees))} a mais que outra de 2 %: basta trazer R$ 2.400 em tarifas e seguro. O número que mostra isso é o [CET](termo:cet), o custo efetivo total, que vem mais embaixo na proposta.`,
     ),
     h2('Duas propostas para o mesmo carro'),
     p(
@@ -112,10 +118,10 @@ export const financiamentoVeiculos: ArticleSeed = {
     ),
     lowRate.embed('A proposta de 1,9 % com R$ 2.400 de tarifas'),
     p(
-      `Até a proposta sem tarifa tem um custo além do juro. O IOF de crédito é de {{iof-credito-dia}} por dia, contado por no máximo 365 dias, mais ${ruleOn('iof-credito-adicional', '2026-11-22')} de uma vez. No exemplo são ${noFees.row('IOF, dentro')}, e eles levam o custo de ${noFees.cell('Do juro ao CET', 'Juros', 'Até aqui')} para ${cet(noFees)} ao ano. Peça o CET por escrito antes de assinar: o banco é obrigado a informar.`,
+      `Até a proposta sem tarifa tem um custo além do juro. O IOF de crédito é de {{iof-credito-dia}} por dia, contado por no máximo 365 dias, mais ${ruleOn('iof-credito-adicional', '2026-11-22')} de uma vez. No exemplo são ${noFees.row('IOF, dentro')}, e eles levam o custo de ${noFees.cell('Do juro ao CET', 'Juros', 'Até aqui')} para ${cet(noFees)} ao ano, contados os dias de cada mês. Peça o CET por escrito antes de assinar: o banco é obrigado a informar.`,
     ),
     p(
-      'Para comparar de verdade, leve o mesmo pedido a três lugares: mesmo valor financiado, mesmo número de parcelas, primeira parcela no mesmo dia. O banco onde você recebe o salário, a financeira da loja e um terceiro de fora bastam. Se um deles mudar o prazo “para a parcela caber”, o CET deixa de ser comparável e o total pago passa a mandar.',
+      'Para comparar de verdade, leve o mesmo pedido a três lugares: mesmo valor financiado, mesmo número de parcelas, primeira parcela no mesmo dia. O banco onde você recebe o salário, a financeira da loja e um terceiro de fora bastam. Se um deles mudar o prazo “para a parcela caber”, o CET já não serve para comparar: olhe também o total pago.',
     ),
     h2('O prazo esconde juros'),
     table(
@@ -139,7 +145,7 @@ export const financiamentoVeiculos: ArticleSeed = {
       alt: `Juros do mesmo financiamento: ${terms.map(({ months, loan }) => `R$ ${interest(loan)} em ${months} meses`).join('; ')}.`,
     }),
     p(
-      `O prazo de ${longest.months} meses é o que faz o carro caber no orçamento do vendedor. Ele cobra ${difference(interest(longest.loan), interest(shortest.loan))} a mais em juros que o de ${shortest.months}. Uma conta simples ajuda a decidir: escolha o menor prazo cuja parcela você pagaria mesmo num mês ruim.`,
+      `O prazo de ${longest.months} meses tem a menor parcela da tabela e cobra ${difference(interest(longest.loan), interest(shortest.loan))} a mais em juros que o de ${shortest.months}. Uma regra simples ajuda a decidir: escolha o menor prazo cuja parcela você pagaria mesmo num mês ruim.`,
     ),
     h2('Quanto vale dar mais entrada'),
     table(
@@ -153,29 +159,29 @@ export const financiamentoVeiculos: ArticleSeed = {
       ]),
     ),
     p(
-      'A última coluna divide a parcela por 30 %, a fatia da renda que os bancos costumam aceitar. É uma prática deles, não uma lei. Seguro, IPVA e combustível ficam fora dessa conta, e moram no mesmo salário. Guarde também uma reserva: entrada que zera a poupança troca juros de carro por juros de cartão na primeira batida.',
+      'A última coluna divide a parcela por 30 %, a fatia da renda que os bancos costumam aceitar. É uma prática deles, não uma lei. Seguro, IPVA e combustível ficam fora dessa conta e saem do mesmo salário. Guarde também uma reserva: entrada que zera a poupança troca juros de carro por juros de cartão na primeira batida.',
     ),
     p(
       `E o carro perde valor enquanto a dívida anda. Se ele perder ${percentInWords(LOSS)} ao ano, uma suposição, valerá ${worthAfterFourYears} no fim das 48 parcelas. Até lá terão saído os R$ 20 mil da entrada e mais ${paid(noFees)}. A [tabela Fipe](https://veiculos.fipe.org.br) mostra quanto perderam os carros iguais ao seu que já têm quatro anos.`,
     ),
-    h2('Onde mora a taxa zero'),
+    h2('De onde sai a “taxa zero”'),
     p(
       `A loja oferece metade agora e R$ 50 mil em 24 vezes de R$ 2.083,34, “sem juros”. Pergunte quanto fica à vista. Se o carro de R$ 100 mil sai por R$ 94 mil, os R$ 50 mil parcelados valem R$ 44 mil hoje, e os juros embutidos são de ${zeroRate.aside}.`,
     ),
     zeroRate.embed('R$ 44 mil hoje ou 24 parcelas de R$ 2.083,34'),
     p(
-      `Com o dinheiro rendendo ${zeroRate.row('Rendimento do seu dinheiro, ao mês').replace(/(,\d\d)\d+/, '$1')} ao mês depois do imposto, o que o CDI de 13,65 % de 17/09/2026 deixa, pagar à vista custa ${zeroRate.headline} a menos, em dinheiro de hoje. Sem desconto nenhum à vista, a resposta vira: a parcela sem juros ganha.`,
+      `Com o dinheiro rendendo ${yieldPerMonth} ao mês depois do imposto, o que o CDI de 13,65 % de 17/09/2026 deixa, pagar à vista custa ${zeroRate.headline} a menos, em dinheiro de hoje. Sem desconto nenhum à vista, a resposta vira: a parcela sem juros ganha.`,
     ),
     h2('Balão e consórcio'),
     p(
-      `A parcela balão é outra forma de empurrar. Com R$ 30 mil deixados para o fim, a parcela do exemplo cai para ${balloon.headline}, mas a última é de ${balloon.aside} e os juros sobem ${difference(interest(balloon), interest(noFees))}. Ela só faz sentido para quem já sabe de onde sai esse dinheiro.`,
+      `A parcela balão é uma última parcela bem maior que as outras. Com R$ 30 mil deixados para o fim, a parcela do exemplo cai para ${balloon.headline}, mas a última vai a ${balloon.aside} e os juros sobem ${difference(interest(balloon), interest(noFees))}. Ela só serve a quem já sabe de onde virá esse dinheiro.`,
     ),
     p(
       `[No consórcio](fonte:8) não há juros: há taxa de administração, às vezes fundo de reserva, e espera pelo sorteio ou pelo lance. Uma carta de R$ 80 mil com taxa de ${percentInWords(ADMINISTRATION)}, outro exemplo nosso, soma ${consorcio}, bem menos que as parcelas do banco. Só que a carta costuma ser corrigida pelo preço do carro, e você pode pagar anos antes de dirigir. Se precisa do carro agora, some o que vai gastar com transporte até a contemplação.`,
     ),
     h2('O que podem cobrar'),
     item(
-      'A tarifa de cadastro é aceita uma vez, no começo da relação com o banco (Súmula 566 do STJ). A antiga TAC, não, em contratos desde 30/04/2008 (Súmula 565).',
+      'A tarifa de cadastro é aceita uma vez, no começo da relação com o banco (Súmula 566 do STJ). A antiga TAC, a tarifa de abertura de crédito, não pode em contratos desde 30/04/2008 (Súmula 565).',
     ),
     item(
       '[Registro do contrato e avaliação do carro](fonte:4) só se o serviço foi feito de fato, e sem exagero no preço.',
@@ -188,11 +194,11 @@ export const financiamentoVeiculos: ArticleSeed = {
       `[A lei manda descontar](fonte:1) os juros do tempo que falta. No exemplo de 2 %, quem paga 24 parcelas deve ${afterTwoYears.row('Saldo depois')}. Quitando ali, deixa de pagar ${afterTwoYears.row('Juros que você deixa')}. Peça o boleto de quitação antecipada e confira se ele chega perto do saldo que a calculadora mostra.`,
     ),
     p(
-      'A mesma regra ajuda quem troca de carro. Em vez de entregar o usado “por conta da dívida”, descubra o saldo de quitação, some o preço de venda e veja o que sobra. A loja faz a conta de cabeça; faça a sua no papel, e compare o resultado com o que ela oferece na troca.',
+      'A mesma regra ajuda quem troca de carro. Em vez de entregar o usado “por conta da dívida”, tire do preço de venda o saldo de quitação e veja o que sobra. Compare o resultado com o que a loja oferece na troca.',
     ),
     h2('Se a parcela atrasar'),
     p(
-      'O carro financiado fica em [alienação fiduciária](termo:alienacao-fiduciaria): ele é a garantia do banco. [Desde a Lei 14.711/2023](fonte:6), se houver cláusula em destaque no contrato, a retomada pode correr em cartório, sem juiz, depois de notificação e prazo de 20 dias. O STF aceitou o caminho do cartório em julho de 2025. A parte que passa pelo Detran voltou a julgamento em outubro daquele ano, com [voto do relator contra](fonte:7); não encontramos o resultado final.',
+      'O carro financiado fica em [alienação fiduciária](termo:alienacao-fiduciaria): ele é a garantia do banco. [Desde a Lei 14.711/2023](fonte:6), se houver cláusula em destaque no contrato, a retomada pode correr em cartório, sem juiz, depois de notificação e prazo de 20 dias. O STF aceitou o caminho do cartório em 30/06/2025. A parte que passa pelo Detran voltou a julgamento em outubro daquele ano, com [voto do relator contra](fonte:7), e foi suspensa por pedido de vista. Não encontramos o resultado final.',
     ),
     callout(
       'alert',
@@ -211,7 +217,7 @@ export const financiamentoVeiculos: ArticleSeed = {
         question: 'Qual é uma boa taxa para financiar carro hoje?',
         answer: [
           p(
-            'A que está abaixo da média de quem pede o mesmo prazo. O Banco Central publica, semana a semana, a taxa de cada instituição em [bcb.gov.br](https://www.bcb.gov.br/estatisticas/txjuros). Olhe a modalidade de veículos para pessoa física.',
+            'Não há um número fixo: boa é a que fica abaixo da média dos outros bancos na mesma semana. O Banco Central publica, semana a semana, a taxa de cada instituição em [bcb.gov.br](https://www.bcb.gov.br/estatisticas/txjuros). Olhe a modalidade de veículos para pessoa física.',
           ),
         ],
       },
