@@ -119,10 +119,10 @@ export const onix2026: ArticleSeed = {
   },
   body: body([
     p(
-      `Um Onix 2026 de R$ 99.990, financiado em 60 vezes, tira da sua conta cerca de ${formatBrl(perMonth)} por mês no primeiro ano. A parcela é ${share} disso. O resto é imposto, seguro, oficina e posto, e ninguém fala dele na loja.`,
+      `Um Onix 2026 de R$ 99.990, financiado em 60 vezes, tira da sua conta cerca de ${formatBrl(perMonth)} por mês no primeiro ano. A parcela é ${share} disso. O resto é imposto, seguro, oficina e posto, e não aparece na proposta da loja.`,
     ),
     p(
-      'Este texto não avalia o carro. Ele usa o preço que a imprensa publicou, com a data, e completa a conta com exemplos nossos, sempre ditos como exemplo. Você troca cada um na calculadora.',
+      'Este texto não avalia o carro. Ele usa o preço que a imprensa publicou, com a data, e completa a conta com exemplos nossos, sempre ditos como exemplo. Troque cada um pelos seus na calculadora.',
     ),
     h2('O preço que se conhece'),
     compareTable(
@@ -137,7 +137,7 @@ export const onix2026: ArticleSeed = {
       ],
     ),
     p(
-      '[O de R$ 99.990](fonte:1) é o motor 1.0 aspirado, com câmbio manual. Todos os outros da linha usam o 1.0 turbo, que a imprensa descreve com 115 cv. [O RS](fonte:2) estava em R$ 130.190 em 24/09/2025. Não encontramos a tabela de novembro de 2026: pergunte o preço de hoje na loja e ponha na conta.',
+      '[O de R$ 99.990](fonte:1) é o motor 1.0 aspirado, com câmbio manual. As versões mais caras usam o 1.0 turbo, de 115 cv segundo a imprensa. [O RS](fonte:2) estava em R$ 130.190 em 24/09/2025. Não encontramos a tabela de novembro de 2026: pergunte o preço de hoje na loja e ponha na conta.',
     ),
     p(
       'A diferença de R$ 3.000 entre as duas primeiras linhas veio do programa Carro Sustentável, do [Decreto 12.549/2025](fonte:8), que zerou o IPI de compactos feitos aqui e pouco poluentes. [O benefício foi anunciado até o fim de 2026](fonte:3). Se ele acabar mesmo em dezembro, o preço de janeiro pode ser outro; até 22/11/2026 não achamos notícia de prorrogação.',
@@ -152,14 +152,14 @@ export const onix2026: ArticleSeed = {
       ],
     ),
     p(
-      `Faltam os R$ 19.998 da entrada, o emplacamento, o estacionamento e a multa que você jura que não vai levar. E falta o que não passa pela conta: a [desvalorização](termo:depreciacao). Se o carro perder 10 % no primeiro ano, uma suposição, são ${formatBrl(Math.round(priceInCents * 0.1))} que só aparecem no dia da venda.`,
+      `Faltam os R$ 19.998 da entrada, o emplacamento e o estacionamento. E falta um custo que não sai da conta do banco: a [desvalorização](termo:depreciacao). Se o carro perder 10 % no primeiro ano, uma suposição, são ${formatBrl(Math.round(priceInCents * 0.1))} que só aparecem no dia da venda.`,
     ),
     p(
       `Para quem paga à vista, a pergunta muda: quanto custa ter o carro por um ano e vendê-lo no fim? Contando também o rendimento que o dinheiro deixou de ter (CDI de 13,65 %, o de 17/09/2026, menos o imposto), o primeiro ano sai por ${yearly} em dinheiro de hoje, ou ${ownedPerMonth} por mês.`,
     ),
     owned.embed('Um ano de Onix ou um ano de aplicativo'),
     p(
-      `A mesma calculadora põe o aplicativo ao lado. Com corrida a R$ 2,60 por quilômetro, outro exemplo, rodar 1.000 km por mês de aplicativo custa ${owned.headline} a menos nesse ano. A virada acontece ${owned.aside}. Quem roda pouco na cidade e não viaja paga caro pelo conforto de ter a chave no bolso; quem roda muito, o contrário.`,
+      `A mesma calculadora põe o aplicativo ao lado. Com corrida a R$ 2,60 por quilômetro, outro exemplo, rodar 1.000 km por mês de aplicativo custa ${owned.headline} a menos nesse ano. A virada acontece ${owned.aside}: rodando menos que isso, o aplicativo sai mais barato nesse exemplo; rodando mais, o carro.`,
     ),
     h2('Ficar mais tempo barateia'),
     table(
@@ -171,7 +171,7 @@ export const onix2026: ArticleSeed = {
       `O primeiro ano é o mais caro porque nele o carro perde mais reais: 10 % de um preço maior. Em cinco anos, a média do carro próprio cai para ${fiveYears.perMonth[0]} por mês. A do aplicativo também diminui, só que por causa dos juros: o dinheiro que será gasto daqui a anos fica rendendo até lá.`,
     ),
     p(
-      'A tabela esconde uma coisa. Carro de cinco anos quebra mais do que carro novo, e os R$ 2.400 de manutenção não vão ficar parados. Se você pretende passar da garantia de fábrica, aumente essa linha e veja se a conclusão resiste. Se resistir, trocar de carro a cada dois anos é um hábito caro.',
+      'A tabela esconde uma coisa. Carro de cinco anos quebra mais do que carro novo, e os R$ 2.400 de manutenção não vão ficar parados. Se você pretende passar da garantia de fábrica, aumente essa linha e veja se a conclusão resiste. Pelos números da tabela, quem troca de carro cedo paga mais por mês.',
     ),
     h2('A parcela, conforme a entrada'),
     table(
@@ -187,7 +187,7 @@ export const onix2026: ArticleSeed = {
       `A taxa de 2 % ao mês é exemplo. Com ela e 20 % de entrada, a parcela fica em ${loan.headline}. O IOF do crédito soma ${loan.row('IOF, dentro')}. Antes de aceitar o prazo de 60 meses, veja quanto muda com 36 em [como comparar taxa e CET](artigo:financiamento-veiculos-melhores-condicoes-primavera).`,
     ),
     p(
-      'Há um desencontro escondido no prazo. Em cinco anos de parcelas, a garantia do fabricante acaba, o seguro renova cinco vezes e o carro vale menos a cada uma. Quem precisa vender no terceiro ano quita o saldo com o dinheiro da venda, e o que sobra pode ser pouco. Simule a quitação depois da parcela 36 antes de assinar: é um campo da calculadora acima.',
+      'No prazo longo, o carro perde valor antes de a dívida acabar. Quem precisa vender no terceiro ano quita o saldo com o dinheiro da venda, e o que sobra pode ser pouco. Simule a quitação depois da parcela 36 antes de assinar: é um campo da calculadora acima.',
     ),
     h2('IPVA: o mesmo carro, duas contas'),
     p(
@@ -201,7 +201,7 @@ export const onix2026: ArticleSeed = {
       'Seguro varia mais que qualquer outra linha: idade, CEP, garagem, franquia. Cote antes de fechar o carro, com três seguradoras e a mesma franquia. Os R$ 4.800 do exemplo podem ser a metade ou o dobro.',
     ),
     item(
-      '[A correia banhada a óleo mudou](fonte:6) na linha 2026. Segundo a fábrica, resiste melhor ao óleo fora da especificação; a imprensa lembrou que só as primeiras trocas mostrariam. No bolso, a regra é a mesma: óleo com a norma do manual e nota fiscal de cada revisão, porque sem elas a cobertura pode ser negada.',
+      '[A correia banhada a óleo mudou](fonte:6) na linha 2026. Segundo a fábrica, resiste melhor ao óleo fora da especificação; a imprensa lembrou que só o uso vai confirmar. Para não perder a garantia, use o óleo da norma do manual e guarde a nota fiscal de cada revisão.',
     ),
     callout(
       'summary',
@@ -237,7 +237,7 @@ export const onix2026: ArticleSeed = {
         question: 'O IPI zero vale para o Onix turbo?',
         answer: [
           p(
-            'A imprensa liga o IPI zero à versão 1.0 aspirada, que caiu para R$ 99.990. Para as turbo, as notícias divergem. Pergunte na loja se a versão que você quer está na lista do programa.',
+            'A versão 1.0 aspirada caiu para R$ 99.990 por causa dele. [Uma lista publicada em julho de 2025](fonte:9) tinha também o 1.0 turbo manual, e não o automático. A lista muda: pergunte na loja se a versão que você quer está na lista do programa.',
           ),
         ],
       },
@@ -253,7 +253,7 @@ export const onix2026: ArticleSeed = {
         question: 'Vale mais comprar um Onix usado?',
         answer: [
           p(
-            'O usado já perdeu a parte mais cara da desvalorização, e em troca traz revisão e financiamento com taxa maior. Repita a conta com o preço da Fipe e a taxa que oferecerem para o ano do carro.',
+            'O usado já passou pelos anos em que mais perde valor. Em troca, pede mais oficina e costuma ter financiamento com taxa maior. Repita a conta com o preço da Fipe e a taxa que oferecerem para o ano do carro.',
           ),
         ],
       },
@@ -313,6 +313,13 @@ export const onix2026: ArticleSeed = {
       title: 'Decreto 12.549/2025 e a categoria Carro Sustentável',
       publisher: 'Asmetro (servidores do Inmetro)',
       url: 'https://asmetro.org.br/portalsn/?p=102683',
+      accessedOn: '2026-11-22',
+      kind: 'press',
+    },
+    {
+      title: 'Os modelos enviados ao governo para ter IPI zero',
+      publisher: 'Portal Carros na Net, julho de 2025',
+      url: 'https://portalcarrosnanet.com.br/veja-todos-os-modelos-que-terao-ipi-zero',
       accessedOn: '2026-11-22',
       kind: 'press',
     },
