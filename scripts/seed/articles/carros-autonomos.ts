@@ -64,7 +64,7 @@ export const carrosAutonomos: ArticleSeed = {
   },
   body: body([
     p(
-      `De zero a cinco, o carro automatizado que se vende no Brasil é nível 2: ele freia, acelera e corrige a faixa, e quem dirige é você. Um pacote desses, se encarecer o carro em R$ 10 mil, custa ${packageCost} em cinco anos na conta que está mais abaixo. A promessa do carro que leva os filhos à escola sozinho ainda não tem preço, porque não tem lei.`,
+      `O carro automatizado que se vende no Brasil é nível 2, numa escala de 0 a 5: ele freia, acelera e corrige a faixa, e quem dirige é você. Um pacote desses, se encarecer o carro em R$ 10 mil, custa ${packageCost} em cinco anos na conta que está mais abaixo. O carro que anda sem motorista ainda não está à venda, nem tem lei própria aqui.`,
     ),
     h2('O que significa cada nível'),
     p(
@@ -87,7 +87,7 @@ export const carrosAutonomos: ArticleSeed = {
     ),
     h2('A lei manda segurar o volante'),
     p(
-      '[O Código de Trânsito](fonte:1) obriga o condutor a ter domínio do veículo a todo momento e a dirigir com atenção (art. 28). Conduzir com uma mão só já é infração, salvo para sinalizar ou trocar a marcha (art. 252). Em setembro de 2025, o Ministério dos Transportes disse à imprensa que [não há legislação específica](fonte:3) para veículo autônomo e que a proibição de dirigir sem as mãos é um obstáculo aos níveis mais altos.',
+      '[O Código de Trânsito](fonte:1) obriga o condutor a ter domínio do veículo a todo momento e a dirigir com atenção (art. 28). Conduzir com uma mão só já é infração, salvo para sinalizar, trocar a marcha ou acionar um comando do carro (art. 252). Em setembro de 2025, o Ministério dos Transportes disse à imprensa que [não há legislação específica](fonte:3) para veículo autônomo e que a proibição de dirigir sem as mãos é um obstáculo aos níveis mais altos.',
     ),
     p(
       'Na prática: se o seu nível 2 bater, quem responde pela direção é você. Soltar o volante por confiar no assistente pode ainda virar discussão com a seguradora, que olha se houve descuido. Leia na apólice a parte de agravamento de risco.',
@@ -116,27 +116,27 @@ export const carrosAutonomos: ArticleSeed = {
     ),
     h2('Onde já roda sem ninguém'),
     p(
-      'Nos Estados Unidos, táxi sem motorista é serviço pago em algumas cidades. [O recall de dezembro de 2025](fonte:5) mostra os dois lados: 3.067 carros com uma falha séria, a de seguir viagem diante de ônibus escolar parado, e o conserto feito por atualização de programa, sem oficina. É frota de empresa, com equipe remota e mapa detalhado da área. Ninguém compra esse carro na concessionária.',
+      'Nos Estados Unidos, táxi sem motorista é serviço pago em algumas cidades. Um deles é o da Waymo. [O recall da empresa de dezembro de 2025](fonte:5) alcançou 3.067 carros, que podiam seguir viagem diante de ônibus escolar parado. O conserto foi uma atualização de programa, sem oficina. É frota de empresa, com equipe remota e mapa detalhado da área. Ninguém compra esse carro na concessionária.',
     ),
     h2('A conta do pacote de assistência'),
     p(
-      'Suponha duas versões do mesmo carro: R$ 130 mil sem o pacote e R$ 140 mil com ele. O seguro sobe de R$ 4.800 para R$ 5.400 por ano, e os dois perdem 10 % ao ano. São números nossos, para mostrar a conta; os da sua loja entram nos mesmos campos.',
+      'Suponha duas versões do mesmo carro: R$ 130 mil sem o pacote e R$ 140 mil com ele. O seguro sobe de R$ 4.800 para R$ 5.400 por ano. Os dois pagam 4 % de IPVA e perdem 10 % de valor ao ano. São números nossos, para mostrar a conta; os da sua loja entram nos mesmos campos.',
     ),
     assisted.embed('Cinco anos com a versão de R$ 140 mil'),
     p(
       `Em dinheiro de hoje, com o CDI de 13,65 % de 17/09/2026 e o imposto descontado, cinco anos da versão simples custam ${plain.row(own)}; os da versão assistida, ${assisted.row(own)}. A diferença é de ${packageCost}, mais que os R$ 10 mil da etiqueta: o que volta na revenda não cobre o IPVA e o seguro a mais, nem o que o dinheiro deixou de render. A mesma tela mostra que, rodando 1.000 km por mês a R$ 2,60 o quilômetro, o aplicativo custaria ${assisted.headline} a menos que a versão assistida.`,
     ),
     p(
-      'O que a conta não mede é o que o pacote evita. Frenagem automática e alerta de ponto cego existem para impedir batida, e isso vale dinheiro e mais que dinheiro. Se for para escolher, o freio de emergência protege em todo trajeto; o assistente de faixa brilha mais na estrada. Pague pelo que usa de segunda a sexta.',
+      'O que a conta não mede é o que o pacote evita. Frenagem automática e alerta de ponto cego existem para impedir batida, e uma batida a menos pode pagar o pacote. O freio de emergência age em qualquer trajeto; o assistente de faixa serve mais na estrada. Veja qual dos dois você usaria na semana.',
     ),
     p(
       'Há um segundo modelo de cobrança para vigiar: a função que já vem instalada e só liga com mensalidade. Antes de assinar, pergunte quanto custa por ano, o que para de funcionar se você cancelar e se a assinatura acompanha o carro quando ele for vendido. Um recurso de R$ 100 por mês, por exemplo, soma R$ 6 mil em cinco anos, e não aparece no preço da versão.',
     ),
     h2('Bateu de leve, e agora?'),
     p(
-      `Câmera no para-brisa e radar no para-choque mudam o conserto simples. Trocar o vidro pode exigir calibrar tudo de novo. [Um levantamento citado pela imprensa](fonte:6) em janeiro de 2026 fala em US$ 500 por calibração, em média, e em 23 % das batidas com esse serviço. Pela PTAX de 02/10/2026, de R$ 5,2238, são ${calibration}. Não encontramos número brasileiro: pergunte na oficina da marca antes de fechar a compra.`,
+      `Câmera no para-brisa e radar no para-choque mudam o conserto simples. Trocar o vidro pode exigir calibrar tudo de novo. [Um levantamento citado pela imprensa](fonte:6) em janeiro de 2026 fala em US$ 500 por calibração, em média, e diz que 23 % dos carros batidos precisam do serviço ou de reparo nos sensores. Pela PTAX de 02/10/2026, de R$ 5,2238, são ${calibration}. Não encontramos número brasileiro: pergunte na oficina da marca antes de fechar a compra.`,
     ),
-    p('Na cotação do seguro, três perguntas mudam o preço do susto:'),
+    p('Na cotação do seguro, faça três perguntas:'),
     step('A cobertura de vidros inclui a calibração da câmera?'),
     step('A oficina da rede tem o equipamento, ou o carro vai para a concessionária?'),
     step('A franquia é a mesma com e sem o pacote?'),
@@ -153,14 +153,14 @@ export const carrosAutonomos: ArticleSeed = {
     ]),
     h2('E quem quer investir nisso'),
     p(
-      'O tema vende fundos e ações, e não diremos quais. Uma observação serve para todos: entre a demonstração e a receita há lei, seguro, recall e anos. Empresa que depende de uma aprovação do Congresso, ou de um regulador, pode valer pouco por muito tempo. Se o prospecto só fala do tamanho do mercado em 2035, falta a parte de 2027.',
+      'O tema vende fundos e ações, e não diremos quais. Uma observação serve para todos: entre a demonstração e a receita há lei, seguro, recall e anos. Empresa que depende de uma aprovação do Congresso, ou de um regulador, pode valer pouco por muito tempo. Se o prospecto só mostra o tamanho do mercado em 2035, procure nele a receita e o prejuízo de hoje.',
     ),
     faq([
       {
         question: 'Já existe carro autônomo à venda no Brasil?',
         answer: [
           p(
-            'Com o sentido que a palavra sugere, não. Há muitos modelos de nível 2, que combinam controle de velocidade e de faixa e exigem motorista atento o tempo todo.',
+            'Não, se autônomo quer dizer que dispensa o motorista. Há muitos modelos de nível 2, que combinam controle de velocidade e de faixa e exigem motorista atento o tempo todo.',
           ),
         ],
       },
