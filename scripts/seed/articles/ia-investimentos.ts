@@ -59,7 +59,7 @@ export const iaInvestimentos: ArticleSeed = {
       '[Em uma pesquisa americana de 2025](fonte:3), 53 % dos investidores disseram usar inteligência artificial generativa ao menos uma vez por mês para pesquisar; só 30 % confiavam nela para decidir. A distância entre os dois números dá uma boa regra: deixe que ela leia, e decida você.',
     ),
     p(
-      'A pesquisa é da Betterment, uma gestora que vende automação, e ouviu gente dos Estados Unidos. Serve de retrato do hábito, e não do Brasil.',
+      'A pesquisa é da Betterment, uma gestora que vende automação, e ouviu gente dos Estados Unidos. Serve de retrato de lá; não encontramos número igual do Brasil.',
     ),
     h2('Onde a IA ajuda'),
     item('Resumir um regulamento de fundo de 80 páginas e apontar onde estão taxa e prazo de resgate.'),
@@ -67,7 +67,7 @@ export const iaInvestimentos: ArticleSeed = {
     item('Montar a lista de perguntas para levar ao gerente.'),
     item('Escrever a fórmula da planilha, que você confere com um exemplo de resultado conhecido.'),
     p(
-      'O padrão é sempre o mesmo: o material é seu, a tarefa é de leitura e você consegue conferir. Peça que ela cite a página. Se a citação não existir no documento, a resposta toda perde o crédito.',
+      'Nos quatro casos, o material é seu e você consegue conferir a resposta. Peça à IA que cite a página. Se a citação não existir no documento, não confie no resto da resposta.',
     ),
     p(
       'Um pedido que funciona: “Leia este regulamento. Diga a taxa de administração, o prazo de resgate e a página de cada um. Se não achar, diga que não achou.” A última frase é a que mais protege você, porque dá ao robô uma saída que não é inventar.',
@@ -101,14 +101,14 @@ export const iaInvestimentos: ArticleSeed = {
     ),
     gain.embed('13,65 % de rendimento, 4,58 % de inflação'),
     p(
-      `O ganho real é de ${gain.headline}. Os 13,65 % são o CDI em vigor desde 17/09/2026; os 4,58 %, o IPCA de doze meses até setembro de 2026, que lemos em uma fonte só. Número que você pode refazer não precisa de fé.`,
+      `O ganho real é de ${gain.headline}. Os 13,65 % são o CDI em vigor desde 17/09/2026; os 4,58 %, o IPCA de doze meses até setembro de 2026, que lemos em uma fonte só. Abra a calculadora acima e refaça com os números da sua aplicação.`,
     ),
     h2('Recomendar é atividade regulada'),
     p(
-      '[A Resolução CVM 19/2021](fonte:1) trata da consultoria e [a 21/2021](fonte:2), da gestão de carteiras. As duas dizem a mesma coisa sobre robô: usar sistema automatizado ou algoritmo não diminui a responsabilidade de quem presta o serviço, e o código-fonte precisa ficar à disposição da fiscalização. Quem analisa papéis para o público segue a Resolução 20/2021.',
+      '[A Resolução CVM 19/2021](fonte:1) trata da consultoria e [a 21/2021](fonte:2), da gestão de carteiras. As duas dizem a mesma coisa sobre robô: usar sistema automatizado ou algoritmo não diminui a responsabilidade de quem presta o serviço, e o código-fonte precisa ficar à disposição da fiscalização. Quem analisa papéis, como ações, para o público segue a Resolução 20/2021.',
     ),
     p(
-      'Copiar operações dos outros entrou na mira. [Em 01/07/2025, a área técnica da CVM](fonte:4) orientou que quem tem as ordens copiadas precisa ser analista credenciado e que o serviço deve ocorrer só em ambiente simulador. Oferta de “robô que opera por você” com mensalidade, sem nome e sem registro, já responde à pergunta sobre ela.',
+      'Há serviços que repetem na sua conta, de forma automática, as operações de outra pessoa. [Em 01/07/2025, a área técnica da CVM](fonte:4) orientou que quem tem as ordens copiadas precisa ser analista credenciado e que essas operações só podem ser feitas em ambiente simulador. Antes de pagar mensalidade a um “robô que opera por você”, procure na CVM o registro de quem o oferece.',
     ),
     timeline([
       ['2024-12-10', 'O Senado aprova o projeto do marco legal da inteligência artificial.', 'PL 2338/2023'],
@@ -123,7 +123,7 @@ export const iaInvestimentos: ArticleSeed = {
       'A mesma técnica que resume um contrato põe palavras na boca de quem não as disse. [Em maio de 2025](fonte:6), a Justiça mandou tirar do ar um site que mostrava vídeos adulterados do então ministro da Fazenda indicando um investimento. O roteiro se repete: rosto famoso, aplicativo novo, um depósito pequeno que “rende” na tela, e uma taxa para sacar.',
     ),
     p(
-      `A promessa entrega o golpe antes do vídeo. Cinco por cento ao mês parecem pouco. Pois R$ 10 mil virariam ${promised.headline} em cinco anos; a 100 % do CDI de 13,65 %, com o imposto pago, seriam ${atCdi.headline}. Ninguém que tivesse a primeira máquina precisaria do seu depósito.`,
+      `O tamanho da promessa já denuncia o golpe. Cinco por cento ao mês parecem pouco, mas R$ 10 mil virariam ${promised.headline} em cinco anos; a 100 % do CDI de 13,65 %, com o imposto pago, seriam ${atCdi.headline}. Quem soubesse fazer o primeiro número não precisaria do seu depósito.`,
     ),
     promised.embed('R$ 10 mil a 5 % ao mês, a promessa do anúncio'),
     callout(
@@ -143,7 +143,7 @@ export const iaInvestimentos: ArticleSeed = {
     ),
     h2('O que não contar ao robô'),
     p(
-      'Conversa com IA pública pode ser guardada pela empresa e, conforme a configuração, usada para treinar o modelo. Antes de colar um extrato, apague nome, CPF, conta e endereço; para a maior parte das dúvidas, valores arredondados bastam. Senha e código que chega por mensagem não se colam em lugar nenhum. E não ligue a IA à sua corretora com permissão de enviar ordens.',
+      'Conversa com IA pública pode ser guardada pela empresa e, conforme a configuração, usada para treinar o modelo. Antes de colar um extrato, apague nome, CPF, conta e endereço. Para a maior parte das dúvidas, valores arredondados bastam. Senha e código que chega por mensagem não se colam em lugar nenhum. E não ligue a IA à sua corretora com permissão de enviar ordens.',
     ),
     faq([
       {
