@@ -42,12 +42,12 @@ export const relogiosLuxo: ArticleSeed = {
   ruleRefs: ['bagagem-cota', 'ganho-bens-isencao', 'ganho-bens-imposto'],
   related: ['article-tesouro-direto-vs-renda-fixa-primavera-2025', 'article-ia-investimentos-brasil-2025'],
   title: 'Relógio de luxo é investimento? As contas de um RM',
-  dek: 'Para quase todo mundo, relógio caro é consumo. O imposto de entrada, a margem da loja e o tempo parado comem a história da valorização.',
+  dek: 'Para quase todo mundo, relógio caro é consumo. O imposto de entrada, a margem do comerciante e a demora para vender consomem a valorização.',
   keyPoints: [
     `Para empatar com o CDI do exemplo em cinco anos, o relógio teria de subir ${tie.rise} ao ano.`,
     'Os usados de luxo caíram em 2023 e 2024 e subiram 4,9 % em 2025, segundo o índice da WatchCharts.',
-    'Quem vende recebe o preço da loja, e não o do anúncio.',
-    'Não achamos índice público de revenda da Richard Mille: desconfie de quem tem um.',
+    'Quem vende recebe o que o comerciante paga, bem menos que o preço do anúncio.',
+    'Não achamos índice público de revenda da Richard Mille: peça a fonte de qualquer porcentagem.',
   ],
   publishedAt: '2026-11-22',
   updatedAt: '2026-11-22',
@@ -59,7 +59,7 @@ export const relogiosLuxo: ArticleSeed = {
   },
   body: body([
     p(
-      `Um relógio de R$ 1 milhão teria de subir ${tie.rise} ao ano, por cinco anos, para deixar o mesmo que o CDI a 13,65 %. É o que sobra depois da margem da loja e do imposto. Se você gosta do relógio, ótimo: gostar é um motivo. Rendimento é outro, e ele pede conta.`,
+      `Um relógio de R$ 1 milhão teria de subir ${tie.rise} ao ano, por cinco anos, para deixar o mesmo que o CDI a 13,65 %. A conta já desconta o imposto e a parte do comerciante que compra o relógio de você. Gostar do relógio é um bom motivo para ter um; para esperar rendimento, faça a conta.`,
     ),
     p(
       'O milhão é um número redondo nosso. A Richard Mille, dos RM do título, não publica tabela de preços, e não encontramos índice público confiável da revenda da marca. Por isso nenhum preço de RM aparece aqui. O que existe são dados do mercado de usados, quase todos das três marcas mais negociadas: Rolex, Patek Philippe e Audemars Piguet.',
@@ -76,14 +76,14 @@ export const relogiosLuxo: ArticleSeed = {
       alt: `Variação do índice de relógios usados: ${index.map(([year, change]) => `${formatNumber(change, 1)} % em ${year}`).join(', ')}.`,
     }),
     p(
-      `US$ 100 em relógios do índice no fim de 2022 valiam US$ ${leftOf100} no fim de 2025. [A alta de 2025](fonte:1) veio quase toda das três marcas: 28 das 35 acompanhadas caíram no ano. E quem comprou no pico, no primeiro trimestre de 2022, perdeu ainda mais.`,
+      `US$ 100 em relógios do índice no fim de 2022 valiam US$ ${leftOf100} no fim de 2025. [A alta de 2025](fonte:1) veio quase toda das três marcas: 28 das 35 acompanhadas caíram no ano. E quem comprou no pico, no primeiro trimestre de 2022, perdeu ainda mais. O índice é revisado: [notícias do começo de 2025](fonte:7) davam queda de 5,7 % em 2024.`,
     ),
     p(
-      'As propagandas preferem outra janela. [De agosto de 2018 a janeiro de 2023](fonte:2), uma cesta das três marcas subiu 20 % ao ano, contra 8 % das ações americanas. Só que o mesmo relatório mostra a década: entre 2012 e 2022, as ações renderam 12 % ao ano e os relógios, 7 %. Quem escolhe a data escolhe a conclusão.',
+      'A propaganda prefere outro período. [De agosto de 2018 a janeiro de 2023](fonte:2), uma cesta das três marcas subiu 20 % ao ano, contra 8 % das ações americanas. Só que o mesmo relatório mostra a década: entre 2012 e 2022, as ações renderam 12 % ao ano e os relógios, 7 %. Quem escolhe a data escolhe a conclusão.',
     ),
     table(
-      'Revenda média sobre o preço de loja, no fim de 2023',
-      ['Marca', 'Acima da tabela#'],
+      'Quanto o usado ficava acima do preço de tabela do novo, em média, no fim de 2023',
+      ['Marca', 'Acima do novo#'],
       [
         ['Patek Philippe', '39,4 %'],
         ['Rolex', '20 %'],
@@ -91,7 +91,7 @@ export const relogiosLuxo: ArticleSeed = {
       ],
     ),
     p(
-      'São [médias do anúncio](fonte:3), e a maioria das outras marcas ficava abaixo da tabela. O mesmo levantamento avisa que o comerciante paga bem menos do que o preço anunciado, pois vive dessa diferença. E, para comprar na tabela, é preciso que a loja aceite vender: há fila e há cliente preferido.',
+      'São [médias de anúncios](fonte:3). Na maioria das outras marcas, o usado custava menos que o novo. O mesmo levantamento avisa que o comerciante paga bem menos do que o preço anunciado, pois vive dessa diferença. E, para comprar na tabela, é preciso que a loja da marca aceite vender, porque há fila.',
     ),
     h2('Cinco anos, linha por linha'),
     p(
@@ -108,7 +108,7 @@ export const relogiosLuxo: ArticleSeed = {
       ]),
     ),
     p(
-      `No ritmo da década, de 7 % ao ano, o retorno em cinco anos é de ${atDecadePace.headline}, antes do imposto. Só na janela escolhida a dedo, a de 20 %, o relógio ganha do CDI. As taxas de alta são em dólar; o câmbio pode somar ou tirar, e comprar relógio para ter dólar é um caminho torto.`,
+      `No ritmo da década, de 7 % ao ano, o retorno em cinco anos é de ${atDecadePace.headline}, antes do imposto. Só no período mais favorável, o de 20 % ao ano, o relógio ganha do CDI. As taxas de alta são em dólar; a variação do câmbio pode somar ou tirar.`,
     ),
     atDecadePace.embed('O relógio que subiu 7 % ao ano, contra o CDI'),
     p(
@@ -116,17 +116,17 @@ export const relogiosLuxo: ArticleSeed = {
     ),
     tie.sale.embed('A venda que empata com o CDI'),
     p(
-      'Repare que o valor a receber é o mesmo saldo bruto do CDI, porque os dois ganhos pagam a mesma alíquota. A diferença toda está na margem do comerciante: é ela que transforma um rendimento comum em uma valorização que o mercado só mostrou nos anos da pandemia.',
+      'O valor a receber é o mesmo saldo do CDI antes do imposto, porque os dois ganhos pagam a mesma alíquota. A diferença está toda na margem do comerciante: por causa dela, o relógio precisa subir mais que o CDI só para empatar.',
     ),
     p(
-      'Há também a [liquidez](termo:liquidez). O CDB volta para a conta no vencimento, no dia marcado. O relógio volta quando aparece alguém que quer aquela referência, naquele estado, por aquele preço. Vender em consignação costuma render mais que vender à vista ao comerciante, e pode levar meses. Quem tem pressa aceita a primeira oferta, e pressa é o que costuma levar alguém a vender.',
+      'Há também a [liquidez](termo:liquidez). O CDB volta para a conta no vencimento, no dia marcado. O relógio volta quando aparece alguém que quer aquela referência, naquele estado, por aquele preço. Vender em consignação costuma render mais que vender à vista ao comerciante, e pode levar meses. Quem tem pressa costuma aceitar a primeira oferta.',
     ),
     p(
-      'Ficou de fora o que se paga no caminho: seguro, cofre, revisão de um movimento que poucos consertam, laudo de autenticidade na hora de vender. Cada um desses entra com sinal de menos, todo ano, e nenhum aparece na foto.',
+      'Ficou de fora o que se paga no caminho: seguro, cofre, revisão do mecanismo, que poucos consertam, e laudo de autenticidade na hora de vender. Tudo isso diminui o ganho da tabela.',
     ),
     h2('O imposto de trazer'),
     p(
-      `Quem chega de avião tem [cota para compras](fonte:4), de {{bagagem-cota}}. O que passa dela paga metade em imposto: num relógio de US$ 20 mil, ${baggageTax(20_000, quota)} pela PTAX de 02/10/2026, de R$ 5,2238. Não declarar custa multa e pode custar o relógio. Um relógio usado, no pulso, costuma entrar como bem pessoal; a peça nova com nota do mês passado não é isso.`,
+      `Quem chega de avião tem [cota para compras](fonte:4), de {{bagagem-cota}}. O que passa dela paga metade em imposto: num relógio de US$ 20 mil, ${baggageTax(20_000, quota)} pela PTAX de 02/10/2026, de R$ 5,2238. Não declarar custa multa e pode custar o relógio. O relógio usado que você leva no pulso costuma entrar como bem pessoal. A peça nova, comprada na viagem, conta na cota.`,
     ),
     p(
       'A importação comum, por encomenda, soma imposto de importação, IPI, PIS, Cofins e ICMS, um sobre o outro. E o relógio que entrou sem papel vale menos na saída: sem nota nem recibo da Receita, você não prova o custo, e sem custo o ganho tributado é quase o preço inteiro.',
@@ -140,7 +140,7 @@ export const relogiosLuxo: ArticleSeed = {
     item('O dinheiro não é reserva, entrada de imóvel nem o capital do negócio.'),
     item('Tem nota, caixa, certificado e seguro, e sabe quem pagaria por ele em uma semana.'),
     p(
-      'Fora disso, há um teste curto. Procure a mesma referência em três comerciantes, diga que quer vender a sua e pergunte quanto pagam hoje, à vista. A distância entre essa resposta e o anúncio é a sua taxa de entrada. Poucos fundos cobrariam tanto.',
+      'Fora disso, há um teste curto. Procure a mesma referência em três comerciantes, diga que quer vender a sua e pergunte quanto pagam hoje, à vista. A distância entre essa resposta e o anúncio é o que você perde se precisar vender logo.',
     ),
     callout(
       'alert',
@@ -159,7 +159,7 @@ export const relogiosLuxo: ArticleSeed = {
         question: 'Richard Mille valoriza com o tempo?',
         answer: [
           p(
-            'Há leilões e anúncios com preços altos, e não encontramos índice público que separe os que subiram dos que caíram. A marca tem lojas próprias de usados, o que também organiza o preço. Sem série confiável, qualquer porcentagem é vitrine.',
+            'Há leilões e anúncios com preços altos, e não encontramos índice público que separe os que subiram dos que caíram. A marca tem lojas próprias de usados. Sem uma série confiável de preços, não dá para dizer uma porcentagem.',
           ),
         ],
       },
@@ -183,7 +183,7 @@ export const relogiosLuxo: ArticleSeed = {
         question: 'Relógio protege da inflação?',
         answer: [
           p(
-            'Em alguns anos subiu mais que ela, em outros caiu de verdade. Para proteger da inflação existe título que paga IPCA, sem vitrine e sem cofre. Veja a diferença em [Tesouro Direto, CDB ou LCI](artigo:tesouro-direto-vs-renda-fixa-primavera-2025).',
+            'Não todo ano: em 2023 e 2024 o índice de usados caiu. Existe título que paga o IPCA mais uma taxa, e essa é a função dele. Veja a diferença em [Tesouro Direto, CDB ou LCI](artigo:tesouro-direto-vs-renda-fixa-primavera-2025).',
           ),
         ],
       },
@@ -229,6 +229,13 @@ export const relogiosLuxo: ArticleSeed = {
       title: 'For pre-owned watch sales, Richard Mille bets on retail',
       publisher: 'Bassline Express',
       url: 'https://www.bassline-express.com/for-pre-owned-watch-sales-richard-mille-bets-on-retail/',
+      accessedOn: '2026-11-22',
+      kind: 'press',
+    },
+    {
+      title: 'Used watches: prices down 5.7% in 2024 (WatchCharts e Morgan Stanley)',
+      publisher: 'Montenapo Daily, 03/02/2025',
+      url: 'https://montenapodaily.com/en/2025/02/03/mercato-del-secondo-polso-in-calo-prezzi-giu-del-57-nel-2024/',
       accessedOn: '2026-11-22',
       kind: 'press',
     },
