@@ -29,7 +29,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
   ruleRefs: ['inss-teto'],
   related: ['article-tesouro-direto-vs-renda-fixa-primavera-2025', 'article-planejamento-financeiro-fim-ano'],
   title: 'Fórmulas de finanças no Excel: confira nossas contas',
-  dek: 'Toda conta deste site cabe em uma célula. São dezessete fórmulas em português, com os números e a calculadora que dá o mesmo resultado.',
+  dek: 'Dezessete contas deste site, cada uma em uma célula: a fórmula em português, os números e a calculadora que dá o mesmo resultado.',
   keyPoints: [
     'A taxa e o prazo precisam falar a mesma língua: taxa mensal com meses, taxa anual com anos.',
     'Taxa anual não se divide por 12. Use (1 + taxa)^(1/12) - 1.',
@@ -52,7 +52,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
   },
   body: body([
     p(
-      `R$ 300 por mês durante dez anos viram ${saved.headline} ou ${savedByDividing.headline}, com a mesma taxa, conforme um detalhe da fórmula. Só um dos dois está certo. Este texto mostra a conta de cada calculadora daqui em uma célula, para você refazer e não precisar confiar.`,
+      `R$ 1.000 e mais R$ 300 por mês durante dez anos viram ${saved.headline} ou ${savedByDividing.headline}, com a mesma taxa, conforme um detalhe da fórmula. Só o primeiro está certo. Este texto mostra as principais contas daqui em uma célula cada uma, para você refazer na sua planilha.`,
     ),
     p(
       'As fórmulas estão no Excel em português do Brasil: ponto e vírgula separa os argumentos, e vírgula separa os centavos. Copie, cole em uma célula vazia e compare. O link ao lado de cada resultado abre a calculadora com os mesmos valores.',
@@ -95,7 +95,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       `Para R$ 100.000, a célula mostra 139,28. Não existe depósito quebrado, então são 140 meses, ou [${monthsToGoal.headline}](${monthsToGoal.href}). Repare nos sinais: o que sai é negativo e a meta é positiva. Com sinais iguais, a função devolve erro.`,
     ),
     p(
-      `A pergunta inversa, quanto guardar para chegar a R$ 100.000 em 120 meses, é uma PGTO com a meta no quarto argumento: \`=PGTO(1,1365^(1/12)-1;120;-1000;100000)\`. A célula dá 398,25 com sinal negativo, porque sai de você. A calculadora dá [${contribution.headline}](${contribution.href}), um centavo a mais, para a meta não ficar por um fio.`,
+      `A pergunta inversa, quanto guardar para chegar a R$ 100.000 em 120 meses, é uma PGTO com a meta no quarto argumento: \`=PGTO(1,1365^(1/12)-1;120;-1000;100000)\`. A célula dá 398,25 com sinal negativo, porque sai de você. A calculadora dá [${contribution.headline}](${contribution.href}), um centavo a mais, para o saldo não terminar logo abaixo da meta.`,
     ),
     h2('Converter taxas'),
     formula(
@@ -108,7 +108,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       {},
     ),
     p(
-      `É [${monthlyRate.headline}](${monthlyRate.href}). Dividir por 12 daria 1,1375 %, que parece quase igual. Em dez anos, o “quase” são os dois resultados do começo do texto, porque juros rendem juros e a taxa maior entra 120 vezes.`,
+      `É [${monthlyRate.headline}](${monthlyRate.href}). Dividir por 12 daria 1,1375 %, que parece quase igual. Em dez anos, essa diferença separa os dois resultados do começo do texto, porque a taxa maior entra 120 vezes.`,
     ),
     table(
       'R$ 1.000 mais R$ 300 por mês, 120 meses, 13,65 % ao ano',
@@ -171,7 +171,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       {},
     ),
     p(
-      `A parcela é de [${loan.headline}](${loan.href}). Na primeira, ${loan.row('Juros')} são juros e ${loan.row('Amortização')} abatem a dívida. Troque o 1 por 200 e veja a proporção virar devagar. No contrato real entram seguros e, quase sempre, correção: a parcela é maior.`,
+      `A parcela é de [${loan.headline}](${loan.href}). Na primeira, ${loan.row('Juros')} são juros e ${loan.row('Amortização')} abatem a dívida. Troque o 1 por 200: a parte dos juros cai e a da dívida cresce. No contrato real entram seguros e, quase sempre, correção: a parcela é maior.`,
     ),
     h3('Qual taxa estão me cobrando: TAXA'),
     formula(
@@ -184,7 +184,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       {},
     ),
     p(
-      `R$ 10.000 em 24 vezes de R$ 520 escondem ${shopLoan.row('Juros embutidos ao mês')} ao mês, ${shopLoan.row('Juros embutidos ao ano')} ao ano. Para quem tem o dinheiro aplicado, parcelar custa [${shopLoan.headline}](${shopLoan.href}) a mais. Se houver tarifa ou IOF, ponha no lugar de 10.000 o que de fato chegou à sua mão: a resposta vira o custo efetivo.`,
+      `R$ 10.000 em 24 vezes de R$ 520 escondem ${shopLoan.row('Juros embutidos ao mês')} ao mês, ${shopLoan.row('Juros embutidos ao ano')} ao ano. Para quem tem o dinheiro aplicado, parcelar custa [${shopLoan.headline}](${shopLoan.href}) a mais. Em um empréstimo com tarifa ou IOF, ponha no lugar de 10.000 o que de fato chegou à sua mão: a resposta vira o custo efetivo.`,
     ),
     h3('Quanto vale hoje: VP'),
     formula(
@@ -231,7 +231,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       {},
     ),
     p(
-      `A [TIR](termo:tir) é de ${monthlyFlows.aside} e o [VPL](termo:vpl), de [${monthlyFlows.headline}](${monthlyFlows.href}). O primeiro valor fica fora dos parênteses do VPL, e quase todo mundo erra isso: a função supõe que o primeiro da lista já é daqui a um mês. Em outra aba, com as datas na coluna A, −10.000 em 20/11/2026 e 6.000 em 20/05 e 20/11/2027, a XTIR dá ${datedFlows.aside}, e o valor presente é [${datedFlows.headline}](${datedFlows.href}).`,
+      `A [TIR](termo:tir) é de ${monthlyFlows.aside} e o [VPL](termo:vpl), de [${monthlyFlows.headline}](${monthlyFlows.href}). O primeiro valor fica fora dos parênteses do VPL, porque a função supõe que o primeiro da lista já é daqui a um mês. Em outra aba, com as datas na coluna A, −10.000 em 20/11/2026 e 6.000 em 20/05 e 20/11/2027, a XTIR dá ${datedFlows.aside}, e o valor presente é [${datedFlows.headline}](${datedFlows.href}).`,
     ),
     h2('Rendimento que sobra'),
     formula(
@@ -289,14 +289,14 @@ export const formulasCalculadorasExcel: ArticleSeed = {
     item('Na XTIR, data digitada como texto. Se ela encosta à esquerda da célula, é texto.'),
     callout(
       'alert',
-      'As funções supõem a mesma taxa do começo ao fim. O CDI muda, o aluguel muda, a vida muda. O resultado serve para comparar, e não é promessa de rendimento.',
+      'As funções supõem a mesma taxa do começo ao fim. Na vida real, o CDI e as parcelas mudam. O resultado serve para comparar, e não é promessa de rendimento.',
     ),
     h2('Monte a planilha uma vez só'),
     p(
-      'Taxa digitada dentro de dez fórmulas é taxa errada em nove delas no mês seguinte. Ponha a taxa do ano em uma célula, por exemplo D1, e a do mês em D2, com `=(1+D1)^(1/12)-1`. As outras fórmulas apontam para `$D$2`, e os cifrões seguram o endereço quando você copia a linha para baixo. Quando o CDI mudar, muda um número só.',
+      'Taxa digitada dentro de dez fórmulas precisa ser corrigida dez vezes. Ponha a taxa do ano em uma célula, por exemplo D1, e a do mês em D2, com `=(1+D1)^(1/12)-1`. As outras fórmulas apontam para `$D$2`, e os cifrões seguram o endereço quando você copia a linha para baixo. Quando o CDI mudar, muda um número só.',
     ),
     p(
-      'Deixe também uma coluna para o resultado da calculadora ao lado da sua. Duas contas iguais não provam que as duas estão certas, mas duas contas diferentes provam que uma está errada, e é aí que se acham o sinal trocado e o prazo em anos.',
+      'Deixe também uma coluna para o resultado da calculadora ao lado da sua. Se as duas contas diferem, uma está errada: procure primeiro um sinal trocado ou um prazo em anos.',
     ),
     h2('Em outras planilhas'),
     table(
