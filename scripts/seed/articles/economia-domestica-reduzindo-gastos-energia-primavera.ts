@@ -14,6 +14,7 @@ import {
 import { bare } from '../worked.ts'
 import {
   air,
+  bothSaved,
   flagRows,
   fridge,
   halfMinimumWage,
@@ -39,11 +40,11 @@ export const economiaDomesticaEnergia: ArticleSeed = {
   ruleRefs: ['salario-minimo'],
   related: ['article-planejamento-financeiro-fim-ano', 'article-formulas-calculadoras-excel'],
   title: 'Conta de luz: onde cortar e quanto dá para poupar',
-  dek: `Quatro aparelhos explicam quase toda a conta. Três minutos a menos por banho valem ${showerSaved.cost} por mês na casa do exemplo.`,
+  dek: `Ar-condicionado, chuveiro, geladeira e aparelhos em espera são os que mais pesam na conta. Três minutos a menos por banho valem ${showerSaved.cost} por mês na casa do exemplo.`,
   keyPoints: [
     `Quatro banhos de 10 minutos por dia gastam ${shower.kwh} kWh por mês, ou ${shower.cost} no exemplo.`,
     'O preço do seu kWh é o total da conta dividido pelo consumo, com imposto e tudo.',
-    'Até 80 kWh, famílias do CadÚnico com renda baixa não pagam a energia.',
+    'Até 80 kWh por mês, famílias do CadÚnico com renda de até meio salário mínimo por pessoa não pagam a energia.',
     'Trocar geladeira que funciona leva anos para se pagar; trocar lâmpada, meses.',
   ],
   publishedAt: '2026-11-22',
@@ -56,22 +57,22 @@ export const economiaDomesticaEnergia: ArticleSeed = {
   },
   body: body([
     p(
-      `Três minutos a menos em cada banho de uma casa de quatro pessoas tiram ${showerSaved.cost} da conta de luz por mês, com o kWh a ${price}. Desligar o carregador da tomada tira centavos. Quem quer gastar menos energia começa pela conta certa: potência vezes tempo.`,
+      `Três minutos a menos em cada banho de uma casa de quatro pessoas tiram ${showerSaved.cost} da conta de luz por mês, com o kWh a ${price}. Desligar o carregador da tomada tira centavos. O que decide o gasto de cada aparelho é a potência vezes o tempo ligado.`,
     ),
     h2('Quanto cada aparelho gasta'),
     p(
-      'A conta cabe em uma linha: watts vezes horas, dividido por mil, dá os kWh. A potência está na etiqueta do aparelho. O tempo, ninguém anota, e é ele que muda a conta. Esta é uma casa de quatro pessoas no verão, com usos que escolhemos como exemplo.',
+      'Multiplique os watts pelas horas de uso e divida por mil: são os kWh. A potência está na etiqueta do aparelho. O tempo você precisa anotar. Esta é uma casa de quatro pessoas no verão, com usos que escolhemos como exemplo.',
     ),
     comparison(
       'por mês de 30 dias',
       `conta nossa, com o kWh a ${price}, um exemplo com impostos`,
-      'Os quatro aparelhos que mandam na conta',
+      'Os quatro aparelhos que mais pesam na casa do exemplo',
       ['Aparelho', 'Uso', 'kWh#', 'R$#'],
       house.map(({ name, use, kwh, cost }) => [name, use, kwh, bare(cost)]),
     ),
     chart({
       kind: 'bar',
-      caption: 'O ar-condicionado e o chuveiro pesam mais que todo o resto somado',
+      caption: 'O ar-condicionado e o chuveiro gastam mais que os outros dois somados',
       points: ['Aparelho;Consumo', ...house.map(({ name, kwh }) => `${name};${kwh}`)].join('\n'),
       unit: 'kWh por mês',
       source: 'conta nossa: potência × tempo, com os usos da tabela acima',
@@ -87,7 +88,7 @@ export const economiaDomesticaEnergia: ArticleSeed = {
     ),
     h3('A geladeira e o que fica em espera'),
     p(
-      `A geladeira custa ${fridge.cost} por mês sem que ninguém a use mais ou menos. O que dá para fazer é afastá-la do fogão e da parede e trocar a borracha que não veda. Os aparelhos em espera somam ${standby.cost}. Distribuidoras falam em [até 12 % da conta](fonte:6); some os seus antes de acreditar, porque carregador sem celular quase não gasta e decodificador de TV gasta o dia todo.`,
+      `A geladeira custa ${fridge.cost} por mês, com a casa cheia ou vazia. O que dá para fazer é afastá-la do fogão e da parede e trocar a borracha que não veda. Os aparelhos em espera somam ${standby.cost}. Distribuidoras falam em [até 12 % da conta](fonte:6); some os seus antes de acreditar, porque carregador sem celular quase não gasta e decodificador de TV gasta o dia todo.`,
     ),
     h2('Como ler a conta'),
     p(
@@ -109,11 +110,11 @@ export const economiaDomesticaEnergia: ArticleSeed = {
       `Desde 2025, a [Tarifa Social](fonte:1) zera a energia até 80 kWh por mês para famílias do CadÚnico com renda de até meio salário mínimo por pessoa, hoje ${halfMinimumWage}, e para quem recebe o BPC. Acima de 80 kWh, paga-se o que passar. Iluminação pública e, em alguns estados, ICMS continuam na conta.`,
     ),
     p(
-      'Quem está no CadÚnico com renda entre meio e um salário mínimo por pessoa tem outro desconto desde janeiro de 2026: até 120 kWh, não paga a parte de um encargo do setor, a CDE. É algo perto de 12 % da conta. Nos dois casos não se pede nada à distribuidora; o que se faz é manter o cadastro atualizado e no nome de quem aparece na conta.',
+      'Quem está no CadÚnico com renda entre meio e um salário mínimo por pessoa tem outro desconto desde janeiro de 2026: até 120 kWh, não paga a parte de um encargo do setor, a CDE. É algo perto de 12 % da conta. Nos dois casos não se pede nada à distribuidora; mantenha o cadastro atualizado e a conta de luz no nome de alguém da família que está nele.',
     ),
     h2('O que se paga sozinho'),
     p(
-      `Oito lâmpadas halógenas de 42 W trocadas por LED de 9 W, acesas cinco horas por dia, poupam ${lamps.kwh} kWh, ou ${lamps.cost} por mês. A R$ 12 cada, o gasto de R$ 96 volta em ${lampsPaid.row('Payback simples')}. Em um ano, já descontado o que o dinheiro renderia, o ganho é de ${lampsPaid.headline}.`,
+      `Oito lâmpadas halógenas de 42 W trocadas por LED de 9 W, acesas cinco horas por dia, poupam ${lamps.kwh} kWh, ou ${lamps.cost} por mês. A R$ 12 cada, o gasto de R$ 96 volta em ${lampsPaid.row('Payback simples').replace(/ \(.*/, '')}. Em um ano, já descontado o que o dinheiro renderia, o ganho é de ${lampsPaid.headline}.`,
     ),
     lampsPaid.embed('Oito lâmpadas de LED: quando se pagam'),
     p(
@@ -121,7 +122,7 @@ export const economiaDomesticaEnergia: ArticleSeed = {
     ),
     h3('Painel solar'),
     p(
-      `Um sistema de ${solar.price} que tira ${solar.saving} da conta se paga em ${solar.simple} meses na propaganda. Contando que os mesmos ${solar.price} renderiam no CDI de 13,65 %, são ${solar.discounted}. Os valores são exemplo; o prazo cresce quando o crédito encolhe. Pela Lei 14.300/2022, quem instala agora paga uma parte do uso da rede sobre a energia que devolve e depois consome: [60 % do Fio B em 2026, 75 % em 2027 e 90 % em 2028](fonte:2). Peça a proposta com esse desconto escrito, ano a ano.`,
+      `Um sistema de ${solar.price} que tira ${solar.saving} da conta se paga em ${solar.simple} meses, se você só dividir um pelo outro. Contando que os mesmos ${solar.price} renderiam no CDI de 13,65 %, já sem o imposto, são ${solar.discounted}. Os valores são exemplo; o prazo cresce quando a economia por mês diminui. Pela Lei 14.300/2022, quem instala agora paga uma parte do uso da rede sobre a energia que devolve e depois consome: [60 % do Fio B em 2026, 75 % em 2027 e 90 % em 2028](fonte:2). Fio B é a parte da TUSD que fica com a distribuidora. Peça a proposta com essa cobrança escrita, ano a ano.`,
     ),
     callout(
       'mistake',
@@ -129,14 +130,14 @@ export const economiaDomesticaEnergia: ArticleSeed = {
     ),
     h2('Tarifa branca e mercado livre'),
     p(
-      'Na tarifa branca, o kWh fica mais caro em três horas do começo da noite, nos dias úteis, e mais barato no resto do tempo, fim de semana inteiro incluído. Serve a quem não toma banho nem liga o ar nesse intervalo. Para quem toma, a conta sobe. O pedido é à distribuidora, que troca o medidor, e dá para voltar atrás. Quem tem Tarifa Social não pode aderir.',
+      'Na tarifa branca, o kWh é bem mais caro em três horas seguidas dos dias úteis, em geral no começo da noite. Na hora antes e na hora depois, tem um preço intermediário. No resto do tempo, fim de semana inteiro incluído, é mais barato. Serve a quem não toma banho nem liga o ar nesse intervalo. Para quem faz isso, a conta sobe. O pedido é à distribuidora, que troca o medidor, e dá para voltar atrás. Quem tem Tarifa Social não pode aderir.',
     ),
     p(
-      'Escolher de quem comprar energia, como se escolhe operadora de celular, ainda não chegou às casas. A [Lei 15.269/2025](fonte:3) deu até 36 meses, ou seja, até o fim de 2028, e condicionou a abertura a regras que a Aneel precisa escrever. Quem oferece “mercado livre” residencial hoje vende outra coisa: leia o contrato e procure a multa de saída.',
+      'Escolher de quem comprar energia, como se escolhe operadora de celular, ainda não chegou às casas. A [Lei 15.269/2025](fonte:3) deu até 36 meses, ou seja, até novembro de 2028, e condicionou a abertura a regras que a Aneel precisa escrever. Quem oferece “mercado livre” residencial hoje vende outra coisa: leia o contrato e procure a multa de saída.',
     ),
     h2('Para onde vai o que sobra'),
     p(
-      `Conta menor que vira gasto em outro lugar não aparece no fim do ano. Setenta reais por mês, guardados por cinco anos a 100 % do CDI, chegam a [${kept.headline}](${kept.href}), sem o imposto, com a taxa de 13,65 % de 17/09/2026 parada. Hoje o CDI está em {{cdi}}.`,
+      `O banho mais curto e o LED do exemplo somam ${bothSaved} por mês. Arredondados para R$ 70 e guardados por cinco anos a 100 % do CDI, chegam a [${kept.headline}](${kept.href}), já sem o imposto, com a taxa de 13,65 % de 17/09/2026 parada. Hoje o CDI está em {{cdi}}.`,
     ),
     checklist('Nesta semana', [
       'Dividir o total da conta pelos kWh e anotar o preço do seu',

@@ -47,6 +47,8 @@ export const flagRows = Object.entries(flags).map(([name, extra]) => [
 /** Eight lamps of 42 W that become 9 W, five hours a day, at R$ 12 each. */
 const lampsKwh = month(8 * (42 - 9), 5)
 export const lamps = shown(lampsKwh)
+/** A month of shorter showers and of the lamps. */
+export const bothSaved = cost(month(5500, 12 / 60) + lampsKwh)
 const lampsMonth = formatNumber((lampsKwh * PRICE) / 100)
 export const lampsPaid = worked(roi, {
   mode: 'flows',
