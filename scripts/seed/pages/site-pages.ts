@@ -19,7 +19,7 @@ const investimentos: PageSeed = {
   },
   body: [
     p(
-      'Todo investimento troca três coisas: quanto rende, quando o dinheiro volta e quem devolve se algo der errado. Ninguém dá as três no máximo. A tabela mostra o que cada família troca, com os números de hoje.',
+      'Para comparar investimentos, olhe três coisas: quanto rendem, quando o dinheiro volta e quem devolve se algo der errado. O que rende mais costuma pedir mais prazo ou mais risco. A tabela mostra as três, com os números de hoje.',
     ),
     p(
       'Comece pelo prazo: quando você vai precisar do dinheiro? A resposta já tira metade das linhas. Depois olhe a garantia, e só então o rendimento.',
@@ -30,7 +30,7 @@ const investimentos: PageSeed = {
       question: 'Onde investir R$ 1.000?',
       answer: [
         p(
-          'Depende de quando você vai precisar dele, e não do valor. Se pode ser a qualquer hora, procure o que sai no dia e não perde preço. Se há data certa, algo que vença perto dela. Se pode esperar anos e aceita ver cair, há as ações e os fundos. A tabela mostra o que sobra em cada caso em que dá para saber.',
+          'Depende de quando você vai precisar do dinheiro, e não do valor. Se pode ser a qualquer hora, procure o que sai no dia e não perde preço. Se há data certa, algo que vença perto dela. Se pode esperar anos e aceita ver cair, há as ações e os fundos. A tabela mostra o que sobra em cada caso em que dá para saber.',
         ),
       ],
     },
@@ -54,7 +54,7 @@ const investimentos: PageSeed = {
       question: 'Qual investimento não paga IR?',
       answer: [
         p(
-          'Para pessoa física: poupança, LCI e LCA, e o rendimento mensal de fundo imobiliário que cumpre as condições. Vendas de ações até {{acoes-isencao}} no mês também. Não pagar imposto não quer dizer deixar mais: compare líquido com líquido.',
+          'Para pessoa física: poupança, LCI, LCA, CRI, CRA, debêntures incentivadas e o rendimento mensal de fundo imobiliário que cumpre as condições da lei. O ganho na venda de ações também, se as vendas do mês somam até {{acoes-isencao}} e não são day trade. Não pagar imposto não quer dizer deixar mais: compare líquido com líquido.',
         ),
       ],
     },
