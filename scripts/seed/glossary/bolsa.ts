@@ -86,13 +86,13 @@ export const bolsa: Terms = {
   'p-l': {
     term: 'P/L',
     definition:
-      'Preço da ação dividido pelo lucro por ação em doze meses. Diz quantos anos de lucro igual pagariam o preço; com prejuízo, não diz nada.',
+      'Preço da ação dividido pelo lucro por ação em doze meses. Diz em quantos anos um lucro igual a esse somaria o preço. Quando há prejuízo, não serve.',
     related: ['p-vp', 'dividend-yield'],
   },
   'p-vp': {
     term: 'P/VP',
     definition:
-      'Preço dividido pelo valor patrimonial, que é o que os livros dizem que a ação ou a cota vale. Abaixo de um pode ser barato, ou sinal de que os livros valem menos.',
+      'Preço dividido pelo valor patrimonial, que é o que a ação ou a cota vale na contabilidade. Abaixo de um, o mercado paga menos que a contabilidade: pode ser barato, ou sinal de problema.',
     related: ['p-l', 'fii'],
   },
   'day-trade': {
@@ -115,7 +115,8 @@ export const bolsa: Terms = {
   },
   volatilidade: {
     term: 'Volatilidade',
-    definition: 'Quanto um preço costuma subir e descer. Mede o tamanho dos sustos, e não para onde ele vai.',
+    definition:
+      'Quanto um preço costuma subir e descer. Mede o tamanho da oscilação, e não para onde ele vai.',
     related: ['ibovespa', 'alavancagem'],
   },
   alavancagem: {

@@ -12,7 +12,7 @@ export const creditoECambio: Terms = {
   price: {
     term: 'Tabela Price',
     definition:
-      'Forma de pagar em parcelas iguais. No começo quase tudo é juro; a dívida só cai depressa no fim.',
+      'Forma de pagar em parcelas iguais. Nos prazos longos, quase toda a primeira parcela é juro, e a dívida só cai depressa no fim.',
     related: ['sac', 'amortizacao', 'cet'],
   },
   sac: {
@@ -30,7 +30,7 @@ export const creditoECambio: Terms = {
   entrada: {
     term: 'Entrada',
     definition:
-      'O que você paga do próprio bolso ao comprar financiado. Quanto maior, menor a dívida e os juros sobre ela.',
+      'O que você paga do próprio bolso ao comprar financiado. Quanto maior a entrada, menores a dívida e os juros.',
     related: ['amortizacao', 'cet', 'consorcio'],
   },
   'alienacao-fiduciaria': {
@@ -56,7 +56,8 @@ export const creditoECambio: Terms = {
   },
   depreciacao: {
     term: 'Depreciação',
-    definition: 'Quanto um bem perde de valor com o uso e o tempo. No carro, costuma ser o maior custo.',
+    definition:
+      'Quanto um bem perde de valor com o uso e o tempo. No carro, costuma ser um dos maiores custos.',
     related: ['tabela-fipe', 'entrada'],
   },
   'tabela-fipe': {
@@ -68,7 +69,7 @@ export const creditoECambio: Terms = {
   franquia: {
     term: 'Franquia',
     definition:
-      'A parte do prejuízo que fica por sua conta quando você usa o seguro. Franquia maior dá prêmio menor.',
+      'A parte do prejuízo que fica por sua conta quando você usa o seguro. Com franquia maior, o seguro costuma custar menos.',
     related: ['tabela-fipe', 'depreciacao'],
   },
   'bandeira-tarifaria': {

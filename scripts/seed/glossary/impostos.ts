@@ -42,14 +42,14 @@ export const impostos: Terms = {
   inss: {
     term: 'INSS',
     definition:
-      'Instituto que paga aposentadorias e auxílios. A contribuição sai do salário por faixas, até um teto, e é também o teto do benefício.',
+      'Instituto que paga aposentadorias e auxílios. A contribuição sai do salário por faixas, até um teto. O mesmo teto limita o valor do benefício.',
     law: 'Emenda Constitucional 103/2019',
     related: ['irrf', 'decimo-terceiro'],
   },
   fgts: {
     term: 'FGTS',
     definition:
-      'Fundo em que o empregador deposita todo mês uma parte do salário, sem descontar de você. Sai na demissão sem justa causa, na compra da casa e em casos da lei.',
+      'Fundo em que o empregador deposita todo mês uma parte do salário, sem descontar de você. Você pode sacar na demissão sem justa causa, na compra da casa e em outros casos da lei.',
     law: 'Lei 8.036/1990',
     related: ['multa-fgts', 'taxa-referencial', 'rescisao'],
   },

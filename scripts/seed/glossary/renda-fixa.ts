@@ -5,7 +5,7 @@ export const rendaFixa: Terms = {
   poupanca: {
     term: 'Poupança',
     definition:
-      'Conta que rende uma vez por mês, no dia do depósito, pela regra da lei: a TR e um adicional que depende da Selic. Pessoa física não paga Imposto de Renda.',
+      'Conta que rende uma vez por mês, no mesmo dia do mês em que você depositou, pela regra da lei: a TR e um adicional que depende da Selic. Pessoa física não paga Imposto de Renda.',
     law: 'Lei 12.703/2012',
     related: ['taxa-referencial', 'selic', 'fgc'],
   },
@@ -42,20 +42,20 @@ export const rendaFixa: Terms = {
   'ipca-mais': {
     term: 'IPCA+',
     definition:
-      'Investimento que paga a inflação do período e mais uma taxa combinada na compra. Levado até o vencimento, rende acima do IPCA.',
+      'Investimento que paga a inflação do período e mais uma taxa combinada na compra. Levado até o vencimento, rende acima do IPCA, antes do imposto.',
     related: ['ipca', 'juros-reais', 'marcacao-mercado'],
   },
   debenture: {
     term: 'Debênture',
     definition:
-      'Título de dívida de uma empresa. Paga mais que o de um banco porque o risco é maior: o FGC não cobre. As incentivadas são isentas de Imposto de Renda.',
+      'Título de dívida de uma empresa. Costuma pagar mais que o de um banco porque o risco é maior: o FGC não cobre. As incentivadas são isentas de Imposto de Renda para pessoa física.',
     law: 'Lei 12.431/2011 (incentivadas)',
     related: ['cri-cra', 'fgc', 'duration'],
   },
   'cri-cra': {
     term: 'CRI e CRA',
     definition:
-      'Certificados de recebíveis imobiliários e do agronegócio: quem compra recebe parcelas de dívidas desses setores. Isentos para pessoa física e sem cobertura do FGC.',
+      'Certificados de recebíveis imobiliários e do agronegócio: quem compra recebe parcelas de dívidas desses setores. Isentos de Imposto de Renda para pessoa física e sem cobertura do FGC.',
     related: ['debenture', 'lci-lca', 'fgc'],
   },
   fgc: {
@@ -67,7 +67,7 @@ export const rendaFixa: Terms = {
   liquidez: {
     term: 'Liquidez',
     definition:
-      'Com que rapidez o investimento vira dinheiro na conta, e se isso custa alguma coisa do preço dele.',
+      'Com que rapidez o investimento vira dinheiro na conta, e quanto do valor se perde para sacar logo.',
     related: ['carencia', 'reserva-de-emergencia'],
   },
   carencia: {
@@ -107,14 +107,13 @@ export const rendaFixa: Terms = {
   },
   'taxa-de-carregamento': {
     term: 'Taxa de carregamento',
-    definition:
-      'Parte de cada depósito, ou do resgate, que alguns planos de previdência ficam antes de investir o resto.',
+    definition: 'Parte de cada depósito, ou do resgate, que alguns planos de previdência cobram para si.',
     related: ['taxa-de-administracao', 'pgbl', 'vgbl'],
   },
   'come-cotas': {
     term: 'Come-cotas',
     definition:
-      'Imposto de Renda que os fundos recolhem em maio e em novembro, mesmo sem resgate. Ele diminui o número de cotas que você tem.',
+      'Imposto de Renda que boa parte dos fundos recolhe em maio e em novembro, mesmo sem resgate. Ele diminui o número de cotas que você tem; fundo de ações não paga.',
     law: 'Lei 14.754/2023',
     related: ['taxa-de-administracao', 'tabela-regressiva'],
   },

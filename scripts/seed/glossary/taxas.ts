@@ -60,7 +60,7 @@ export const taxas: Terms = {
   'juros-reais': {
     term: 'Juros reais',
     definition:
-      'O que sobra do rendimento depois da inflação. Não basta subtrair: divide-se o que o dinheiro cresceu pelo que os preços subiram.',
+      'O que sobra do rendimento depois da inflação. Não basta subtrair: divide-se 1 mais o rendimento por 1 mais a inflação e tira-se 1.',
     related: ['ipca', 'ipca-mais'],
   },
   'valor-presente': {
