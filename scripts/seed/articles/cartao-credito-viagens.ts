@@ -90,7 +90,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
       ],
     ),
     p(
-      `Confira a linha do cartão. Com o spread, os ${formatBrl(onCard.exchange)} viram ${formatBrl(onCard.charged)}; o IOF sobre essa soma é de ${formatBrl(onCard.total - onCard.charged)}; total, ${formatBrl(onCard.total)}. A última coluna é o [VET](termo:vet), quanto cada dólar custou com tudo dentro. É ele que se compara entre instituições, e elas são obrigadas a informá-lo antes da operação de câmbio.`,
+      `Confira a linha do cartão. Com o spread, os ${formatBrl(onCard.exchange)} viram ${formatBrl(onCard.charged)}; o IOF sobre essa soma é de ${formatBrl(onCard.total - onCard.charged)}; total, ${formatBrl(onCard.total)}. A última coluna é o [VET](termo:vet), quanto cada dólar custou com tudo dentro, e é por ele que se compara. Quem vende a moeda tem de informá-lo antes. No cartão, a divisão é sua: total em reais pelo valor em dólares.`,
     ),
     chart({
       kind: 'bar',
@@ -113,7 +113,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
     ),
     h2('Vale o dólar do dia da compra'),
     p(
-      'Desde março de 2020 o emissor é obrigado a oferecer a fatura [convertida pelo dólar do dia de cada gasto](fonte:4), com a taxa impressa. Se o dólar subir até o vencimento, a compra não encarece. Muita página antiga ainda diz que vale o dólar do fechamento. Isso só acontece se o banco tiver um segundo sistema e você tiver escolhido esse segundo; a norma permite.',
+      'Desde março de 2020 o emissor é obrigado a oferecer a fatura [convertida pelo dólar do dia de cada gasto](fonte:4), e a taxa usada tem de aparecer nela. Se o dólar subir até o vencimento, a compra não encarece. Muita página antiga ainda diz que vale o dólar do fechamento. O banco até pode oferecer essa outra forma, mas ela só vale para quem a aceitou.',
     ),
     p(
       'A taxa do dia anterior fica publicada no aplicativo ou no site do emissor. Compare com a PTAX da mesma data e você descobre o spread sem perguntar a ninguém: taxa do banco dividida pela PTAX, menos 1.',
@@ -124,7 +124,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
       'A maquininha pergunta se você quer pagar em reais. Parece ajuda; é um câmbio a mais, feito pela loja e pelo dono da máquina. Escolha sempre a moeda do país.',
     ),
     p(
-      `O nome técnico é [DCC](termo:dcc). Suponha que a loja embuta 8 % na conversão: os US$ 100 saem por ${formatBrl(inReais.total)}, ${formatBrl(inReais.total - onCard.total)} acima do cartão comum. No imposto não há ganho. A compra em reais numa loja estrangeira também é liquidada fora e também paga {{iof-cartao}}. O mesmo vale para assinaturas e lojas na internet que mostram o preço em reais, mas cobram de fora.`,
+      `O nome técnico é [DCC](termo:dcc), conversão dinâmica de moeda. Suponha que a loja embuta 8 % na conversão: os US$ 100 saem por ${formatBrl(inReais.total)}, ${formatBrl(inReais.total - onCard.total)} acima do cartão comum. No imposto não há ganho. A compra em reais numa loja estrangeira também é câmbio e também paga {{iof-cartao}}. O mesmo vale para assinaturas e lojas na internet que mostram o preço em reais, mas cobram de fora.`,
     ),
     h2('Saque: a tarifa fixa pesa no pouco'),
     p(
@@ -138,22 +138,22 @@ export const cartaoCreditoViagens: ArticleSeed = {
       'O que o cartão tem e o dinheiro vivo não tem é a [contestação](termo:chargeback). Hotel que cobrou duas vezes, loja que não entregou, valor diferente do combinado: você abre a disputa no emissor, e ele pede o estorno à loja. Guarde recibo e conversa. O prazo depende da bandeira e do banco, então reclame assim que perceber.',
     ),
     h2('Dinheiro que vai e dinheiro que volta'),
-    item('No pré-pago, o câmbio e o IOF ficam travados no dia da carga (art. 15-B, X).'),
+    item('No pré-pago, o câmbio e o IOF ficam travados no dia da carga (Decreto 6.306/2007, art. 15-B, X).'),
     item('Sobrou saldo na conta do exterior? Trazê-lo de volta paga {{iof-entrada}} (art. 15-B, XXV).'),
     item(
       'A remessa para investir fora paga {{iof-investimento}} (art. 15-B, XXI-A). Mandar como investimento e gastar na viagem é declarar uma coisa e fazer outra: a diferença de imposto pode ser cobrada depois.',
     ),
     h2('O que mudou desde 2025'),
     p(
-      'Até maio de 2025 o imposto do cartão caía ano a ano e chegaria a zero em 2028. Essa tabela de redução, o art. 15-C, foi revogada. Site ou planilha que ainda fala em 2,38 % em 2026 está usando uma regra que não existe mais. Depois de idas e vindas, a alíquota atual vale para as operações desde 17/07/2025; a [decisão do STF](fonte:3) que a restabeleceu é provisória, e o julgamento final seguia pendente na última leitura, em 24/09/2026. A história inteira está na [linha do tempo do IOF](artigo:mudancas-iof-2025).',
+      'Até maio de 2025 o imposto do cartão caía ano a ano e chegaria a zero em 2028. Essa tabela de redução, o art. 15-C, foi revogada. Site ou planilha que ainda fala em 2,38 % em 2026 está usando uma regra que não existe mais. Depois de idas e vindas, a alíquota atual vale sem interrupção desde 17/07/2025; a [decisão do STF](fonte:3) que a restabeleceu é provisória, e o julgamento final seguia pendente na última leitura, em 24/09/2026. A história inteira está na [linha do tempo do IOF](artigo:mudancas-iof-2025).',
     ),
     tax.embed('O IOF da compra de US$ 100'),
     p(
       `A calculadora acima refaz só o imposto: ${tax.headline} sobre ${formatBrl(onCard.charged)}. Troque a data e veja quanto a mesma compra teria pago em cada regra.`,
     ),
     checklist('Para conferir antes de viajar', [
-      'Pergunte o VET de cada forma de pagar, no mesmo dia e na mesma hora.',
-      'Some tarifa de saque, de emissão e de manutenção: em viagem curta, elas pesam mais que o spread.',
+      'Pergunte o VET da conta global e do dinheiro vivo e calcule o do cartão, no mesmo dia.',
+      'Some tarifa de saque, de emissão e de manutenção: em viagem curta, elas podem pesar mais que o spread.',
       'Veja no aplicativo qual sistema de conversão está ligado no seu cartão.',
       'Leve duas formas de pagar, de bandeiras diferentes, guardadas em lugares diferentes.',
       'Anote o telefone de bloqueio fora do celular.',
@@ -172,7 +172,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
         question: 'Compensa usar conta global em vez do cartão?',
         answer: [
           p(
-            `Compensa quando o VET dela é menor. No exemplo, ${formatBrl(onAccount.total)} contra ${formatBrl(onCard.total)} em US$ 100. Na conta, os dólares são comprados antes; ela deixa de fora o prazo da fatura e, em geral, os pontos.`,
+            `Compensa quando o VET dela é menor. No exemplo, ${formatBrl(onAccount.total)} contra ${formatBrl(onCard.total)} em US$ 100. Na conta, os dólares são comprados antes: você perde o prazo da fatura e, em geral, os pontos.`,
           ),
         ],
       },
@@ -188,7 +188,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
         question: 'Quanto dinheiro vivo posso levar?',
         answer: [
           p(
-            'Não há teto, mas acima de US$ 10.000 por pessoa é preciso declarar à Receita, pela e-DBV, na saída e na entrada (Lei 14.286/2021).',
+            'Não há teto, mas acima de US$ 10.000 por pessoa é preciso declarar à Receita, na declaração eletrônica e-DBV, na saída e na entrada (Lei 14.286/2021).',
           ),
         ],
       },
