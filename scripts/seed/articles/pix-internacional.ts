@@ -65,17 +65,17 @@ export const pixInternacional: ArticleSeed = {
     rate('usd-brl'),
     h2('O que as lojas chamam de Pix internacional'),
     p(
-      'O Pix só liga contas em reais, no Brasil. Quando uma loja de Buenos Aires ou de Lisboa mostra um QR Code de Pix, quem recebe os seus reais é uma empresa aqui dentro, um [prestador de eFX](termo:efx). Ela converte e manda o dinheiro para o lojista. O Banco Central descreve assim: o Pix é [a etapa nacional de uma operação de câmbio](fonte:4).',
+      'O Pix só liga contas em reais, no Brasil. Quando uma loja de Buenos Aires ou de Lisboa mostra um QR Code de Pix, quem recebe os seus reais é uma empresa aqui dentro, um [prestador de eFX](termo:efx), que faz pagamentos internacionais para clientes daqui. Ela converte e manda o dinheiro para o lojista. O Banco Central descreve assim: o Pix é [a etapa nacional de uma operação de câmbio](fonte:4).',
     ),
     p(
-      'A imprensa registrou lojas que aceitam esse arranjo na Argentina, no Uruguai, no Chile, nos Estados Unidos, em Portugal e na França, quase sempre em bairros de turista. Não existe lista oficial. Perto da maquininha, a pergunta que resolve é se ela gera um QR Code de Pix em reais.',
+      'A imprensa registrou lojas que aceitam esse arranjo na Argentina, no Uruguai, no Chile, nos Estados Unidos, em Portugal e na França, quase sempre em bairros de turista. Não existe lista oficial. Na hora de pagar, pergunte se a maquininha gera um QR Code de Pix em reais.',
     ),
     p(
-      'Em 06/03/2026 entrou um banco grande nesse mercado. O Banco do Brasil lançou o [“Pix no Exterior” em lojas da Argentina](fonte:3), com o Banco Patagonia. Qualquer pessoa com Pix pode usar, mesmo sem conta no banco. A tela mostra o valor em reais, em pesos e em dólares antes da confirmação.',
+      'Em 06/03/2026 entrou um banco grande nesse mercado. O Banco do Brasil lançou o [“Pix no Exterior” em lojas da Argentina](fonte:3), com o Banco Patagonia. Qualquer pessoa com Pix pode usar, mesmo sem conta no banco. A tela mostra [o valor em reais, em pesos e em dólares](fonte:7) antes da confirmação.',
     ),
     h2('E o Pix oficial entre países?'),
     p(
-      'Esse não tem data. O Banco Central acompanha o Nexus, projeto do [BIS](sigla:Banco de Compensações Internacionais) para ligar sistemas como o Pix aos de outros países. Em junho de 2025, um chefe-adjunto de departamento do Banco Central disse que [a interligação não começa antes de 2029](fonte:5), porque a fila tem tarefas internas antes. Até 22/11/2026 não achamos anúncio que mude isso.',
+      'Esse não tem data. O Banco Central acompanha o Nexus, projeto do [BIS](sigla:Banco de Compensações Internacionais) para ligar sistemas como o Pix aos de outros países. Em junho de 2025, um chefe-adjunto de departamento do Banco Central disse que [a interligação não começa antes de 2029](fonte:5), porque há tarefas internas na frente. Até 22/11/2026 não achamos anúncio que mude isso.',
     ),
     h2('Quanto custa: a conta em US$ 100'),
     p(
@@ -94,7 +94,7 @@ export const pixInternacional: ArticleSeed = {
       ],
     ),
     p(
-      'Sobre o IOF, uma ressalva. As reportagens dizem que ele já vem embutido no valor do QR Code, mas não achamos um inciso do decreto só para esse arranjo. Tratamos como remessa a outra pessoa, que hoje paga {{iof-terceiros}}, a mesma alíquota do [cartão](/calculadora-iof) ({{iof-cartao}}) e da conta em seu nome. Se a classificação for outra, o imposto muda, e o comprovante deve dizer.',
+      'Sobre o IOF, uma ressalva. As reportagens dizem que ele já vem embutido no valor do QR Code, mas não achamos um inciso do decreto só para esse arranjo. Tratamos como remessa a outra pessoa, que hoje paga {{iof-terceiros}}, a mesma alíquota do cartão ({{iof-cartao}}) e da conta em seu nome; as três estão na [calculadora de IOF](/calculadora-iof). Se a classificação for outra, o imposto muda, e o comprovante deve dizer.',
     ),
     four.embed('US$ 100 no exterior, de quatro jeitos'),
     p(
@@ -113,7 +113,7 @@ export const pixInternacional: ArticleSeed = {
     }),
     h2('Como achar o spread antes de confirmar'),
     p(
-      `O QR Code traz só o valor em reais. Dá para abrir essa caixa com o celular. Suponha que a tela peça ${formatBrl(shown.total)} por algo de US$ 100:`,
+      `O QR Code traz só o valor em reais. Com a calculadora do celular, dá para achar o spread que está nele. Suponha que a tela peça ${formatBrl(shown.total)} por algo de US$ 100:`,
     ),
     steps('Do valor do QR Code ao spread', [
       {
@@ -135,7 +135,7 @@ export const pixInternacional: ArticleSeed = {
     h2('O que você ganha e o que perde'),
     item('O valor em reais fica fechado na hora. Não há fatura para esperar.'),
     item(
-      'O dinheiro sai à vista. No cartão comum, a mesma compra espera até o vencimento, e o que está na conta rende enquanto isso.',
+      'O dinheiro sai à vista. No cartão comum, a mesma compra espera até o vencimento, e o que está na conta pode render enquanto isso.',
     ),
     item('Não há pontos nem milhas na maioria dos casos.'),
     item('Sem internet não há pagamento. Conte o preço do chip.'),
@@ -149,11 +149,11 @@ export const pixInternacional: ArticleSeed = {
     ),
     h2('O caminho contrário: turista pagando Pix aqui'),
     p(
-      'Lojas brasileiras também recebem de carteiras estrangeiras. O Banco do Brasil abriu, em fevereiro de 2026, o pagamento de clientes do Banco Patagonia em lojas daqui; o turista paga pela conta dele na Argentina e o lojista recebe um Pix em reais. Para quem vende, o câmbio fica do outro lado do balcão.',
+      'Lojas brasileiras também recebem de carteiras estrangeiras. O Banco do Brasil abriu, [em fevereiro de 2026](fonte:7), o pagamento de clientes do Banco Patagonia em lojas daqui; o turista paga pela conta dele na Argentina e o lojista recebe um Pix em reais. Para quem vende, o câmbio fica do outro lado do balcão.',
     ),
     h2('O que pode mudar'),
     p(
-      'O Banco Central pôs em [consulta pública, em setembro de 2025](fonte:1), novas regras para o eFX: só instituições autorizadas poderiam oferecer o serviço, com conta exclusiva para os reais dos clientes. O VET passaria a ser informado nas transferências e nos investimentos. A consulta fechou em 02/11/2025; não encontramos a resolução final até esta data.',
+      'O Banco Central pôs em [consulta pública, em setembro de 2025](fonte:1), novas regras para o eFX: só instituições autorizadas poderiam oferecer o serviço, com conta exclusiva para os reais dos clientes. O VET passaria a ser informado nas transferências e nos investimentos. A consulta fechou em 02/11/2025; até 22/11/2026 não encontramos a resolução final.',
     ),
     h2('Perguntas frequentes'),
     faq([
@@ -161,7 +161,7 @@ export const pixInternacional: ArticleSeed = {
         question: 'Pix no exterior paga IOF?',
         answer: [
           p(
-            'Sim. É uma operação de câmbio, e o imposto já vem no valor do QR Code, segundo o Banco do Brasil e as empresas. Na nossa conta a alíquota é {{iof-terceiros}}.',
+            'Sim. É uma operação de câmbio, e o imposto já vem no valor do QR Code, segundo as reportagens. Na nossa conta a alíquota é {{iof-terceiros}}.',
           ),
         ],
       },
@@ -169,7 +169,7 @@ export const pixInternacional: ArticleSeed = {
         question: 'Posso mandar um Pix para uma conta em outro país?',
         answer: [
           p(
-            'Direto, não. Você faz um Pix para um banco ou aplicativo de câmbio no Brasil, e ele remete. O custo está em [conversão e remessa](/calculadora-moedas).',
+            'Direto, não. Você faz um Pix para um banco ou aplicativo de câmbio no Brasil, e ele remete. O custo sai na [calculadora de conversão e remessa](/calculadora-moedas).',
           ),
         ],
       },
@@ -234,6 +234,13 @@ export const pixInternacional: ArticleSeed = {
       title: 'Botão de contestação do Pix: como funciona o Mecanismo Especial de Devolução',
       publisher: 'Jornal Pequeno',
       url: 'https://jornalpequeno.com.br/?p=510644',
+      accessedOn: '2026-11-22',
+      kind: 'press',
+    },
+    {
+      title: 'Saiba como usar o Pix para compras na Argentina',
+      publisher: 'Exame, Esfera Brasil',
+      url: 'https://exame.com/esferabrasil/saiba-como-usar-o-pix-para-compras-na-argentina/',
       accessedOn: '2026-11-22',
       kind: 'press',
     },
