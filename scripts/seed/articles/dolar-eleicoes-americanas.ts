@@ -86,9 +86,9 @@ export const dolarEleicoesAmericanas: ArticleSeed = {
   tags: ['dólar', 'eleições', 'viagem'],
   ruleRefs: ['iof-conta-propria'],
   title: 'Dólar em setembro e nas eleições dos EUA: o que se viu',
-  dek: `De 2016 a 2024, o dólar de agosto a novembro foi de ${lowest} a ${highest} nos anos de eleição americana. O calendário sozinho não previu nada.`,
+  dek: `De 2016 a 2024, nos anos de eleição americana, a variação do dólar de agosto a novembro ficou entre ${lowest} e ${highest}. O calendário sozinho não previu nada.`,
   keyPoints: [
-    `Em cinco anos de eleição nos EUA, o dólar foi de ${lowest} a ${highest} entre agosto e novembro.`,
+    `Nos cinco anos de eleição nos EUA, o dólar médio variou entre ${lowest} e ${highest} de agosto a novembro.`,
     `Nos cinco anos sem eleição, a média foi maior: ${signed(meanChange(otherYears))} contra ${signed(meanChange(electionYears))}.`,
     'Juros daqui, juros de lá e contas públicas mexeram no preço ao mesmo tempo.',
     'Dividir a compra em quatro não acerta o menor preço, mas evita o maior.',
@@ -104,7 +104,7 @@ export const dolarEleicoesAmericanas: ArticleSeed = {
   },
   body: body([
     p(
-      `Entre agosto e novembro, o dólar subiu ${signed(changeOf(2024)).slice(1)} em 2024 e caiu ${signed(changeOf(2018)).slice(1)} em 2018; nos dois anos houve eleição nos Estados Unidos. Se você esperava uma regra, os dez anos que olhamos não mostram nenhuma. Mostram ruído, e uma forma barata de conviver com ele.`,
+      `Entre agosto e novembro, o dólar médio do mês subiu ${signed(changeOf(2024)).slice(1)} em 2024 e caiu ${signed(changeOf(2018)).slice(1)} em 2018; nos dois anos houve eleição nos Estados Unidos. Se você esperava uma regra, os dez anos que olhamos não mostram nenhuma. O que dá para fazer sem adivinhar é dividir a compra.`,
     ),
     p(
       'Este texto olha para trás e não é previsão. O dólar de agora está em {{usd-brl}}. O gráfico abaixo traz o último mês.',
@@ -112,7 +112,7 @@ export const dolarEleicoesAmericanas: ArticleSeed = {
     rate('usd-brl', 'month'),
     h2('Mês a mês, nos anos de eleição'),
     p(
-      'A votação americana cai na terça-feira depois da primeira segunda de novembro, a cada dois anos. Nos anos múltiplos de quatro ela escolhe presidente; nos outros, só o Congresso. A tabela traz a média de cada mês, segundo o [Federal Reserve](fonte:1), o banco central de lá.',
+      'A votação americana cai na terça-feira depois da primeira segunda de novembro, a cada dois anos. Nos anos múltiplos de quatro ela escolhe presidente; nos outros, só o Congresso. A tabela traz a média de cada mês, segundo o [Federal Reserve](fonte:1), o Fed, banco central de lá.',
     ),
     comparison(
       'R$ por dólar',
@@ -165,7 +165,7 @@ export const dolarEleicoesAmericanas: ArticleSeed = {
     ),
     h2('O que mais acontecia em cada ano'),
     p(
-      'O preço do dólar junta tudo ao mesmo tempo. Em cada um desses anos havia, no mínimo, uma decisão de juros aqui, [outra lá](fonte:2) e alguma notícia sobre as contas do governo.',
+      'O preço do dólar junta tudo ao mesmo tempo. Em cada um desses anos havia, no mínimo, uma decisão de juros aqui, do Copom, [outra lá](fonte:2), do Fed, e alguma notícia sobre as contas do governo.',
     ),
     timeline([
       ['2016-10-19', 'O Copom começa a cortar a Selic, de 14,25 % para 14 %. Trump vence em 08/11.', 'Copom'],
@@ -182,7 +182,7 @@ export const dolarEleicoesAmericanas: ArticleSeed = {
       ],
       [
         '2024-11-06',
-        'No dia seguinte à vitória de Trump, o Copom leva a Selic a 11,25 %. O mercado aguarda o pacote de contenção de gastos.',
+        'No dia seguinte à votação que elege Trump, o Copom leva a Selic a 11,25 %. O mercado aguarda o pacote de contenção de gastos.',
         'Copom',
       ],
     ]),
@@ -191,16 +191,16 @@ export const dolarEleicoesAmericanas: ArticleSeed = {
     ),
     h2('E em 2026?'),
     p(
-      `Das cotações oficiais deste ano temos poucas. A [PTAX](termo:ptax) de venda foi de R$ ${formatNumber(first, 4)} em 10/08 a R$ ${formatNumber(last, 4)} em 02/10, ${signed(last / first - 1)}. Cabe dentro da faixa dos outros anos. As médias de outubro e de novembro ainda não estão na série que usamos, e preferimos não completar a conta com palpite.`,
+      `Das cotações oficiais deste ano temos poucas. A [PTAX](termo:ptax) de venda foi de R$ ${formatNumber(first, 4)} em 10/08 a R$ ${formatNumber(last, 4)} em 02/10, ${signed(last / first - 1)}. Cabe dentro da faixa dos outros anos. As médias mensais de agosto em diante ainda não estão na série que usamos, e preferimos não completar a conta com palpite.`,
     ),
     table(
       'PTAX de venda em 2026, Banco Central, nos dias que temos',
       ['Dia', 'R$ por dólar#'],
       ptax2026.map(([day, value]) => [`${day}/2026`, formatNumber(value, 4)]),
     ),
-    h2('O tamanho do ruído, e o que você controla'),
+    h2('Quanto valeria acertar o mês'),
     p(
-      `Dentro de cada ano, o mês mais caro dos quatro ficou de ${signed(Math.min(...gaps)).slice(1)} a ${signed(Math.max(...gaps)).slice(1)} acima do mais barato. É essa a distância que o calendário promete adivinhar. Agora compare com o [spread](termo:spread): entre uma conta que cobra 2 % e um cartão que cobra 4 % há dois pontos, todo ano, com ou sem eleição. Em ${inWords[small.length]} dos cinco anos a diferença entre os meses não chegou a 5 %. Trocar de instituição é uma decisão sua; acertar o mês, uma loteria.`,
+      `Dentro de cada ano, o mês mais caro dos quatro ficou de ${signed(Math.min(...gaps)).slice(1)} a ${signed(Math.max(...gaps)).slice(1)} acima do mais barato. Em ${inWords[small.length]} dos cinco anos, a distância não chegou a 5 %, e para aproveitá-la era preciso adivinhar o mês. Já o [spread](termo:spread), que a instituição soma ao câmbio, não depende de sorte: entre uma conta que cobra 2 % e um cartão que cobra 4 % há dois pontos, todo ano, com ou sem eleição.`,
     ),
     h2('Quem vai viajar pode diluir'),
     p(
@@ -214,7 +214,7 @@ export const dolarEleicoesAmericanas: ArticleSeed = {
     ),
     quarter.embed('Um quarto da compra, na conta global'),
     p(
-      `A calculadora abre com US$ 500 na conta global, dólar a R$ 5,2238 e spread suposto de 2 %: ${quarter.headline}, dos quais ${quarter.row('IOF')} são IOF, que hoje é de {{iof-conta-propria}}. Repetir isso em quatro datas custa o mesmo imposto que comprar de uma vez, porque ele é uma porcentagem. Só tarifa fixa por operação pesa mais quando se divide; procure quem não cobra.`,
+      `A calculadora abre com US$ 500 na conta global, dólar a R$ 5,2238 e spread suposto de 2 %: ${quarter.headline}, dos quais ${quarter.row('IOF')} são IOF, que hoje é de {{iof-conta-propria}}. Com o mesmo dólar, dividir em quatro datas custa o mesmo imposto que comprar de uma vez, porque ele é uma porcentagem. Só tarifa fixa por operação pesa mais quando se divide; procure quem não cobra.`,
     ),
     item('Escolha as datas antes, por exemplo todo dia 10, e não mude por causa de manchete.'),
     item('Pague primeiro o que tem preço em dólar e vence logo: hotel, ingresso, seguro.'),
@@ -235,7 +235,7 @@ export const dolarEleicoesAmericanas: ArticleSeed = {
         question: 'Setembro é um mês ruim para comprar dólar?',
         answer: [
           p(
-            `Nos anos de eleição, a média de setembro ficou acima da de agosto em ${inWords[septemberRises.length]} das cinco vezes. É quase uma moeda jogada para o alto.`,
+            `Nos anos de eleição, a média de setembro ficou acima da de agosto em ${inWords[septemberRises.length]} das cinco vezes. É quase cara ou coroa.`,
           ),
         ],
       },
@@ -251,7 +251,7 @@ export const dolarEleicoesAmericanas: ArticleSeed = {
         question: 'Vale esperar o dólar cair para viajar?',
         answer: [
           p(
-            'Ninguém sabe se cai. Se a viagem tem data, compare o [orçamento](/orcamento-viagem) com o câmbio 10 % acima e 10 % abaixo: a página mostra os dois.',
+            'Ninguém sabe se cai. Se a viagem tem data, veja no [orçamento de viagem](/orcamento-viagem) quanto ela custa com o câmbio 10 % acima e 10 % abaixo.',
           ),
         ],
       },
