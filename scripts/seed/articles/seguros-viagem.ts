@@ -43,7 +43,8 @@ const plain = trip('15,00')
 const dear = trip('30,00')
 const centsOf = ({ shown }: typeof plain) => shown.total?.amount ?? 0
 const insurance = plain.row('Seguro-viagem')
-const share = formatNumber((100 * (centsOf(plain) - centsOf(trip('0,00')))) / centsOf(plain), 1)
+/** Two people, ten days, R$ 15 each. */
+const share = formatNumber((100 * 2 * 10 * 15_00) / centsOf(plain), 1)
 const parts = ['Passagens', 'Hospedagem', 'Alimentação', 'Compras', 'Passeios', 'Transporte', 'Seguro-viagem']
 const inReais = (euros: number) => formatBrl(Math.round(euros * EURO * 100))
 
@@ -54,7 +55,7 @@ export const segurosViagem: ArticleSeed = {
   tags: ['seguro', 'viagem', 'euro'],
   ruleRefs: ['iof-cartao'],
   title: 'Seguro viagem nas férias: o que cobre e quanto pedir',
-  dek: `Em dez dias na Europa para dois, um seguro de R$ 15 por dia pesa ${share} % do gasto. Olhe primeiro o limite médico e as exclusões; depois, o preço.`,
+  dek: `Em dez dias na Europa para dois, um seguro de R$ 15 por pessoa e por dia pesa ${share} % do gasto. Olhe primeiro o limite médico e as exclusões; depois, o preço.`,
   keyPoints: [
     `No nosso exemplo, o seguro é a menor parte da viagem: ${insurance} de ${plain.headline}.`,
     'Os € 30 mil de cobertura são exigência para pedir visto; brasileiro turista entra sem visto.',
@@ -72,10 +73,10 @@ export const segurosViagem: ArticleSeed = {
   },
   body: body([
     p(
-      `Dez dias em Portugal para duas pessoas custam ${plain.headline} no nosso exemplo, e o seguro viagem é ${insurance} disso: ${share} % de tudo, já com a folga para imprevistos. É a linha mais barata da planilha e a única que protege contra uma conta maior que a viagem inteira. Escolher pelo preço por dia é economizar no lugar errado.`,
+      `Dez dias em Portugal para duas pessoas custam ${plain.headline} no nosso exemplo, e o seguro viagem é ${insurance} disso, ou ${share} %. É o menor gasto da lista e o único que protege contra uma conta maior que a viagem inteira. Escolher pelo preço por dia é economizar no lugar errado.`,
     ),
     p(
-      'O exemplo usa R$ 15 por pessoa e por dia, um valor redondo nosso, e o euro a R$ 5,8872, a PTAX de venda de 10/08/2026. Preço de seguro muda com idade, destino, dias e limite; peça três cotações com a mesma cobertura médica e troque o número na calculadora. O euro de agora está em {{eur-brl}}.',
+      'O exemplo usa R$ 15 por pessoa e por dia, um valor redondo nosso, e o euro a R$ 5,8872, a PTAX de venda de 10/08/2026. Preço de seguro muda com idade, destino, dias e limite; peça três cotações com a mesma cobertura médica e troque o número na calculadora. O total já tem 10 % de folga para imprevistos. O euro de agora está em {{eur-brl}}.',
     ),
     chart({
       kind: 'bar',
@@ -87,21 +88,21 @@ export const segurosViagem: ArticleSeed = {
     }),
     plain.embed('Dez dias em Portugal para dois'),
     p(
-      `A calculadora abre com esses valores. Trocar o seguro de R$ 15 por um de R$ 30 por dia leva o total a ${dear.headline}, ${formatBrl(centsOf(dear) - centsOf(plain))} a mais. Antes de cortar essa linha, veja o que ela compra.`,
+      `A calculadora abre com esses valores. Trocar o seguro de R$ 15 por um de R$ 30 por dia leva o total a ${dear.headline}. São ${formatBrl(centsOf(dear) - centsOf(plain))} a mais, porque a folga cresce junto. Antes de cortar essa linha, veja o que ela compra.`,
     ),
     h2('A conta que o preço por dia esconde'),
     p(
-      `Suponha uma internação de € 40 mil. Com limite de € 30 mil, sobram € 10 mil para você: ${inReais(10_000)}. Com limite de € 60 mil, não sobra nada. Entre um plano e outro a diferença de preço costuma ser de poucos reais por dia, e ela some no total da viagem. Pergunte qual é o pior susto que aquele papel paga.`,
+      `Suponha uma internação de € 40 mil. Com limite de € 30 mil, sobram € 10 mil para você: ${inReais(10_000)}. Com limite de € 60 mil, não sobra nada. Peça o preço dos dois limites e ponha a diferença ao lado dessa conta.`,
     ),
     p(
-      'Repare também em quem paga o hospital. Há planos que pagam direto à rede e planos de reembolso, em que o cartão é seu até a volta. No segundo caso cada consulta lá fora passa pelo câmbio do banco e por {{iof-cartao}} de IOF, e nem toda apólice devolve essa parte. Pergunte por escrito qual cotação vale no reembolso.',
+      'Repare também em quem paga o hospital. Há planos que pagam direto à rede e planos de reembolso, em que você paga lá e pede o dinheiro na volta. No segundo caso cada consulta lá fora passa pelo câmbio do banco e por {{iof-cartao}} de IOF. Pergunte por escrito se a apólice devolve essa parte e qual cotação vale no reembolso.',
     ),
     h2('O que é obrigatório na Europa, e para quem'),
     p(
-      `A internet repete que o seguro de € 30 mil é obrigatório para entrar na Europa. A regra está no [Código de Vistos](fonte:1), art. 15, e fala de quem pede visto. São ${inReais(30_000)} pelo euro do exemplo, com repatriação e urgência incluídas, válidos em todo o Espaço Schengen e pela estadia inteira.`,
+      `A internet repete que o seguro de € 30 mil é obrigatório para entrar na Europa. A regra está no [Código de Vistos](fonte:1), art. 15, e fala de quem pede visto. São ${inReais(30_000)} pelo euro do exemplo. A cobertura inclui repatriação e urgência e vale pela estadia inteira, em todo o Espaço Schengen, o grupo de países europeus sem controle de fronteira entre si.`,
     ),
     p(
-      'Turista brasileiro não precisa de visto para até 90 dias em cada 180. Para ele valem as [condições de entrada do Código das Fronteiras](fonte:2), art. 6º, que pedem passaporte, motivo da viagem e meios de se manter; o seguro não está na lista. Só que o agente pode perguntar como você pagaria um hospital, e a apólice responde. Recomendado, então, e barato diante da alternativa de uma conversa difícil no guichê.',
+      'Turista brasileiro não precisa de visto para até 90 dias em cada 180. Para ele valem as [condições de entrada do Código das Fronteiras](fonte:2), art. 6º, que pedem passaporte, motivo da viagem e meios de se manter; o seguro não está na lista. Só que o agente pode perguntar como você pagaria um hospital, e a apólice responde. Obrigatório ele não é, mas ajuda no guichê.',
     ),
     p(
       'Há também o [ETIAS](sigla:sistema europeu de informação e autorização de viagem), uma autorização pela internet para quem é isento de visto. A União Europeia previa o início para o último trimestre de 2026, com taxa de € 20 e isenção para menores de 18 e maiores de 70 anos. Até 22/11/2026 não confirmamos o dia de início. Peça só no [site oficial](fonte:3): a taxa de duas pessoas dá ' +
@@ -109,7 +110,7 @@ export const segurosViagem: ArticleSeed = {
     ),
     h2('Outros destinos'),
     p(
-      'Guias de viagem listam Cuba, Venezuela e Equador entre os países que exigem seguro. A Argentina anunciou a exigência em 2025, pelo Decreto 366, e as notícias divergem sobre como ela é cobrada na fronteira. Regra de imigração muda de uma semana para outra: antes de pagar, leia a página do país no [Portal Consular](fonte:4) do Itamaraty e a da embaixada.',
+      'Guias de viagem de anos anteriores listam Cuba, Venezuela e Equador entre os países que exigem seguro; não confirmamos a regra de cada um em 2026. A Argentina publicou a exigência em 2025, no Decreto 366, mas faltava regulamentar: a imigração [não pedia a apólice](fonte:6), disse naquele ano o órgão de turismo de lá. Regra de imigração muda de uma semana para outra: antes de pagar, leia a página do país no [Portal Consular](fonte:4) do Itamaraty e a da embaixada.',
     ),
     h2('O que ler na apólice, nesta ordem'),
     table(
@@ -117,7 +118,10 @@ export const segurosViagem: ArticleSeed = {
       ['O que procurar', 'Pergunta que resolve'],
       [
         ['Despesas médicas e hospitalares', 'Qual é o limite, em que moeda, por evento ou pela viagem?'],
-        ['Regresso sanitário e traslado', 'Está dentro do limite médico ou tem um só para ele?'],
+        [
+          'Volta por motivo médico (regresso sanitário) e traslado',
+          'Está dentro do limite médico ou tem um só para ele?',
+        ],
         ['Doença preexistente', 'Cobre a crise? Até quanto?'],
         ['Esporte e aventura', 'Esqui, mergulho, trilha e moto alugada entram?'],
         ['Gestação', 'Até que semana, e cobre o parto de urgência?'],
@@ -127,11 +131,11 @@ export const segurosViagem: ArticleSeed = {
       ],
     ),
     p(
-      'No Brasil, seguro viagem é regulado pela Susep. A Resolução CNSP 439 e a Circular Susep 667, de 2022, [substituíram a regra de 2014](fonte:5), e a cobertura de despesas médicas, hospitalares e odontológicas continuou obrigatória nas viagens ao exterior. Sobre preexistência, a norma antiga mandava cobrir a crise de urgência; não lemos a nova inteira, e o que decide no balcão do hospital é o texto das condições gerais. Peça o arquivo antes de pagar e procure a palavra.',
+      'No Brasil, seguro viagem é regulado pela Susep, o órgão federal que fiscaliza as seguradoras. A Resolução CNSP 439 e a Circular Susep 667, de 2022, [substituíram a regra de 2014](fonte:5), e a cobertura de despesas médicas, hospitalares e odontológicas continuou obrigatória nas viagens ao exterior. Sobre doença que a pessoa já tinha, a norma antiga mandava cobrir a crise de urgência; não lemos a nova inteira. No balcão do hospital vale o que está nas condições gerais do plano. Peça o arquivo antes de pagar e procure a palavra “preexistente”.',
     ),
     callout(
       'mistake',
-      'Levar o plano mais barato com € 30 mil de limite e passar o cartão no aluguel de uma moto. A exclusão de veículo de duas rodas é comum, e o limite mínimo de um visto não foi pensado para uma cirurgia.',
+      'Levar o plano mais barato, com € 30 mil de limite, e alugar uma moto lá. A exclusão de veículo de duas rodas é comum, e o limite mínimo de um visto não foi pensado para uma cirurgia.',
     ),
     h2('O seguro do cartão'),
     p(
@@ -165,7 +169,7 @@ export const segurosViagem: ArticleSeed = {
       'Doença, gravidez e esporte que você pratica foram declarados.',
       'O telefone da central está no papel e no celular de quem viaja com você.',
       'O bilhete do cartão, se houver, foi emitido com as datas certas.',
-      'A apólice está salva fora da internet.',
+      'A apólice está salva no celular e abre sem internet.',
     ]),
     h2('Perguntas frequentes'),
     faq([
@@ -181,7 +185,7 @@ export const segurosViagem: ArticleSeed = {
         question: 'Quanto de cobertura médica pedir?',
         answer: [
           p(
-            'Não há número oficial para turistas. O piso de € 30 mil do visto é uma referência de partida na Europa; nos Estados Unidos o atendimento é mais caro, e os planos oferecem limites maiores. Compare o preço de dobrar o limite: costuma ser menor que o dobro.',
+            'Não há número oficial para turistas. O piso de € 30 mil do visto é uma referência de partida na Europa; nos Estados Unidos o atendimento é mais caro, e os planos oferecem limites maiores. Peça também o preço com o dobro do limite.',
           ),
         ],
       },
@@ -247,6 +251,13 @@ export const segurosViagem: ArticleSeed = {
       title: 'Susep edita novos marcos regulatórios de seguros de pessoas, 15/09/2022',
       publisher: 'Migalhas',
       url: 'https://migalhas.com.br/depeso/373454/susep-edita-novos-marcos-regulatorios-de-seguros-de-pessoas',
+      accessedOn: '2026-11-22',
+      kind: 'press',
+    },
+    {
+      title: 'Seguro de saúde para entrar na Argentina: o Decreto 366/2025 sem regulamentação',
+      publisher: 'Mercado & Eventos',
+      url: 'https://www.mercadoeeventos.com.br/?p=636381',
       accessedOn: '2026-11-22',
       kind: 'press',
     },
