@@ -56,6 +56,9 @@ const MOST = 21_000_000
 const today = halvings.length - 1
 const [, reward = 0] = halvings[today] ?? []
 const perDay = (24 * 60 * reward) / 10
+/** CoinGecko, 27/02/2026. */
+const CIRCULATING = 19_995_671
+const daysTo20 = Math.ceil((20_000_000 - CIRCULATING) / perDay)
 /** `50`, `3,125`. */
 const coins = (count: number) => formatNumber(count, 3).replace(/,?0+$/, '')
 const inMillions = (count: number) => formatNumber(count / 1_000_000, 2)
@@ -86,7 +89,7 @@ export const bitcoin: ArticleSeed = {
   },
   body: body([
     p(
-      `Vender 0,1 bitcoin a R$ 409.620,33 deixa ${above.headline} na conta, depois de corretagem e de ${tax} de imposto; vender 0,08 não paga imposto nenhum. A diferença está numa linha da lei, explicada no fim. Antes dela, o que é essa moeda e o que pode dar errado.`,
+      `Vender 0,1 bitcoin, com a unidade a R$ 409.620,33, deixa ${above.headline} na conta, depois de corretagem e de ${tax} de imposto; vender 0,08, se for a única venda do mês, não paga imposto nenhum. A diferença está numa linha da lei, explicada no fim. Antes dela, o que é essa moeda e o que pode dar errado.`,
     ),
     h2('O que é'),
     p(
@@ -104,7 +107,7 @@ export const bitcoin: ArticleSeed = {
     ),
     h2('Quanto existe'),
     p(
-      `O prêmio por bloco cai à metade a cada ${formatNumber(BLOCKS, 0)} blocos, cerca de quatro anos. É o halving. O último foi em 20/04/2024 e deixou o prêmio em ${coins(reward)}. Em 06/09/2026 circulavam 19.995.671 bitcoins, segundo o [CoinGecko](fonte:6). No ritmo de um bloco a cada dez minutos, saem ${formatNumber(perDay, 0)} por dia. O próximo corte virá no bloco 1.050.000, por volta de 2028; a data exata depende da velocidade dos blocos.`,
+      `O prêmio por bloco cai à metade a cada ${formatNumber(BLOCKS, 0)} blocos, cerca de quatro anos. Esse corte se chama halving. O último foi em 20/04/2024 e deixou o prêmio em ${coins(reward)}. Em 27/02/2026 circulavam ${formatNumber(CIRCULATING, 0)} bitcoins, segundo o [CoinGecko](fonte:6). No ritmo de um bloco a cada dez minutos, saem ${formatNumber(perDay, 0)} por dia, e os 20 milhões foram passados cerca de ${daysTo20} dias depois. O próximo corte virá no bloco 1.050.000, por volta de 2028; a data exata depende da velocidade dos blocos.`,
     ),
     chart({
       kind: 'bar',
@@ -133,7 +136,7 @@ export const bitcoin: ArticleSeed = {
     h2('Para que serve'),
     item('Guardar valor fora de um banco, para quem aceita a oscilação.'),
     item('Mandar dinheiro a outro país sem intermediário, pagando a taxa da rede.'),
-    item('Apostar na alta. É um uso como os outros, e convém chamá-lo pelo nome.'),
+    item('Apostar na alta do preço.'),
     p(
       'Como dinheiro do dia a dia, pouca gente usa no Brasil: o [Pix](artigo:pix-internacional-impacto-2025) é mais rápido e o preço de um café não muda enquanto a máquina processa.',
     ),
@@ -144,7 +147,7 @@ export const bitcoin: ArticleSeed = {
     ),
     h3('De guarda e de golpe'),
     p(
-      'Na corretora, você depende dela: invasão, falência, saque travado. Em [carteira própria](termo:carteira-cripto), depende de você: chave perdida é moeda perdida. E há os golpes de sempre, com nome novo: rendimento fixo em bitcoin, robô que opera sozinho, falso suporte que pede as palavras de recuperação. Quem pede essas palavras está roubando.',
+      'Na corretora, você depende dela: invasão, falência, saque travado. Em [carteira própria](termo:carteira-cripto), depende de você: chave perdida é moeda perdida. E há os golpes de sempre, com nome novo: rendimento fixo em bitcoin, robô que opera sozinho, falso suporte que pede as palavras de recuperação, as que abrem a carteira. Quem pede essas palavras está roubando.',
     ),
     h3('De lei'),
     p(
@@ -153,7 +156,7 @@ export const bitcoin: ArticleSeed = {
     h2('Quanto vale em reais'),
     rate('btc-brl', 'month'),
     p(
-      `O preço de agora é {{btc-brl}} e não fecha nunca: negocia de madrugada, no domingo e no feriado. Cada corretora tem o seu. A diferença entre o preço de compra e o de venda, o [spread](termo:spread), é um custo que não aparece como tarifa. Uma corretora que cobra 1 % de cada lado fica com ${formatBrl(roundTrip)} de cada R$ 1.000 que entram e saem no mesmo dia, com o preço parado. A ficha com mais prazos está em [detalhe do ativo](/detalhe-ativo?codigo=BTC).`,
+      `O preço de agora é {{btc-brl}}. O mercado não fecha: negocia de madrugada, no domingo e no feriado. Cada corretora tem o seu. A diferença entre o preço de compra e o de venda, o [spread](termo:spread), é um custo que não aparece como tarifa. Uma corretora que cobra 1 % de cada lado fica com ${formatBrl(roundTrip)} de cada R$ 1.000 que entram e saem no mesmo dia, com o preço parado. A ficha com mais prazos está em [detalhe do ativo](/detalhe-ativo?codigo=BTC).`,
     ),
     h2('Como declarar e quando paga imposto'),
     p(
@@ -166,7 +169,7 @@ export const bitcoin: ArticleSeed = {
     ),
     callout(
       'law',
-      'O imposto vence no último dia útil do mês seguinte, no DARF 4600. Em corretora no exterior a regra é outra: 15 % uma vez por ano, na declaração, sem isenção (Lei 14.754/2023).',
+      'O imposto vence no último dia útil do mês seguinte, com a guia DARF, código 4600. Em corretora no exterior a regra é outra: 15 % uma vez por ano, na declaração, sem isenção (Lei 14.754/2023).',
     ),
     p(
       'Na declaração anual, o bitcoin vai em Bens e Direitos, [grupo 08, código 01](fonte:7), pelo que você pagou, nunca pelo preço de hoje. A obrigação começa em R$ 5 mil de custo por tipo de moeda. Desde julho de 2026 há ainda a [DeCripto](fonte:4): a corretora brasileira informa por você; quem opera fora dela e passa de R$ 35 mil no mês informa sozinho.',
@@ -174,7 +177,7 @@ export const bitcoin: ArticleSeed = {
     checklist('Antes de comprar ou de vender', [
       'Anote data, quantidade e preço de cada compra: o custo médio sai daí.',
       'Some as vendas e as trocas do mês antes da próxima.',
-      'Teste a carteira com um valor pequeno e recupere-a uma vez.',
+      'Teste a carteira própria com um valor pequeno, inclusive a recuperação.',
       'Confira se a corretora está autorizada ou em processo no Banco Central.',
     ]),
     h2('Perguntas frequentes'),
@@ -183,7 +186,7 @@ export const bitcoin: ArticleSeed = {
         question: 'Preciso declarar bitcoin se não vendi?',
         answer: [
           p(
-            'Sim, se o custo somado chegou a R$ 5 mil e você está obrigado a declarar. Ter a moeda não paga imposto; vender com ganho, sim.',
+            'Sim, se o que você pagou por eles chegou a R$ 5 mil e você está obrigado a declarar. Ter a moeda não paga imposto; vender com ganho, sim.',
           ),
         ],
       },
@@ -235,7 +238,7 @@ export const bitcoin: ArticleSeed = {
       title: 'Bitcoin: preço e oferta em circulação',
       publisher: 'CoinGecko',
       url: 'https://www.coingecko.com/pt/moedas/bitcoin',
-      accessedOn: '2026-09-06',
+      accessedOn: '2026-08-30',
       kind: 'press',
     },
     codesOfGoods,
