@@ -45,12 +45,12 @@ export const ethereum: ArticleSeed = {
   tags: ['ethereum', 'cripto', 'imposto'],
   ruleRefs: ['cripto-isencao'],
   title: 'Ethereum: o que é, riscos e imposto em 2026',
-  dek: 'Uma rede que roda programas e cobra por isso em ether. Não há teto de moedas, e trocar ether por outro token já conta como venda para o imposto.',
+  dek: 'Uma rede que roda programas e cobra por isso em ether. Não há teto de moedas, e trocar ether por outra moeda digital já conta como venda para o imposto.',
   keyPoints: [
     'Ethereum é a rede; ether (ETH) é a moeda que paga o uso dela.',
-    `Não há teto: saem cerca de ${formatNumber(stakedPerDay, 0)} ETH por dia, e parte das taxas é destruída.`,
+    `Não há teto: desde a mudança de 2022 sai bem menos ETH por dia, e parte das taxas é destruída.`,
     `Vendas e trocas de até ${exemptInWords} no mês são isentas; acima, o ganho inteiro paga.`,
-    'Deixar ether travado para validar a rede rende, mas soma risco de regra, de técnica e de prazo.',
+    'Deixar ether travado para validar a rede rende, mas há fila para sair e risco de perda.',
   ],
   publishedAt: '2026-11-22',
   updatedAt: '2026-11-22',
@@ -63,25 +63,25 @@ export const ethereum: ArticleSeed = {
   },
   body: body([
     p(
-      `Quem vende ${formatBrl(60_000_00)} em ether comprado por ${formatBrl(40_000_00)} paga ${sold.headline} de imposto; quem vende a metade num mês e a metade no outro não paga. A conta está no fim. O começo é entender o que se compra, porque ether não é um bitcoin mais barato.`,
+      `Quem vende ${formatBrl(60_000_00)} em ether comprado por ${formatBrl(40_000_00)} paga ${sold.headline} de imposto; quem vende a metade num mês e a metade no outro, sem outras vendas de cripto, não paga. A conta está no fim. O começo é entender o que se compra, porque ether não é um bitcoin mais barato.`,
     ),
     h2('O que é'),
     p(
       'Ethereum é um computador que ninguém possui sozinho. Milhares de máquinas rodam os mesmos programas e conferem os resultados entre si. Esses programas chamam-se contratos: se tal coisa acontecer, mova tal quantia. A ideia é de Vitalik Buterin, que a descreveu [neste texto](fonte:1), e a rede está no ar desde 30/07/2015.',
     ),
     p(
-      'Cada operação paga uma taxa, medida em gas, a unidade de trabalho da rede, e a taxa se paga em ether, cujo código é ETH. É por isso que a moeda existe: sem ela, qualquer um encheria a rede de programas inúteis. Quem usa um aplicativo na Ethereum precisa ter um pouco de ether, mesmo que só queira mexer em outro token.',
+      'Cada operação paga uma taxa, medida em gas, a unidade de trabalho da rede, e a taxa se paga em ether, cujo código é ETH. É por isso que a moeda existe: sem ela, qualquer um encheria a rede de programas inúteis. Quem usa um aplicativo na Ethereum precisa ter um pouco de ether, mesmo que só queira mexer em um token, como se chama a moeda criada dentro da rede.',
     ),
     h2('Quem emite e quem manda'),
     p(
       `Desde 15/09/2022, quem confere as operações são validadores. Cada um trava pelo menos ${STAKE} ETH como garantia e recebe moedas novas pelo serviço; se tenta fraudar, perde parte do que travou. Pelo preço de 18/09/2026, ${formatBrl(Math.round(PRICE * 100))} por unidade, são ${formatBrl(Math.round(PRICE * STAKE * 100))} de entrada. Quem tem menos entra por uma corretora ou por um serviço que junta gente, e aí confia neles.`,
     ),
     p(
-      'As mudanças na regra são discutidas em público, em propostas numeradas, e valem quando a maioria dos validadores instala o programa novo. Há uma fundação, com dinheiro e influência. Ela não pode emitir moeda nem congelar conta, mas a sua palavra pesa mais do que a de qualquer um em Bitcoin.',
+      'As mudanças na regra são discutidas em público, em propostas numeradas, e valem quando a maioria dos validadores instala o programa novo. Há uma fundação, com dinheiro e influência. Ela não pode emitir moeda nem congelar conta, mas a sua palavra pesa.',
     ),
     h2('Quanto existe'),
     p(
-      `Em 12/09/2026 circulavam ${formatNumber(CIRCULATING, 0)} ETH, segundo o [CoinGecko](fonte:6). Não há teto. A [troca da mineração pela validação](fonte:2) cortou a emissão de perto de ${formatNumber(minedPerDay, 0)} para cerca de ${formatNumber(stakedPerDay, 0)} ETH por dia, algo como ${yearly(stakedPerDay)} ao ano sobre o que existe. O número varia com a quantidade de moeda travada.`,
+      `Em 12/09/2026 circulavam cerca de ${formatNumber(CIRCULATING / 1_000_000, 0)} milhões de ETH, segundo o [CoinGecko](fonte:6), e não há teto. Em 2022, a [troca da mineração pela validação](fonte:2) cortou a emissão de perto de ${formatNumber(minedPerDay, 0)} para cerca de ${formatNumber(stakedPerDay, 0)} ETH por dia, algo como ${yearly(stakedPerDay)} ao ano sobre o que existe. Quanto mais moeda travada, mais se emite, então leia esse número como retrato daquela época.`,
     ),
     chart({
       kind: 'bar',
@@ -145,7 +145,7 @@ export const ethereum: ArticleSeed = {
     steps('Na declaração anual', [
       {
         title: 'Abra Bens e Direitos, grupo 08, código 02',
-        text: 'É o das criptomoedas que não são bitcoin. Stablecoins vão no código 03.',
+        text: 'É o das criptomoedas que não são bitcoin. Stablecoins, como o USDT, vão no código 03.',
       },
       {
         title: 'Informe a quantidade e o custo em reais',
