@@ -44,7 +44,7 @@ export const usdt: ArticleSeed = {
   keyPoints: [
     'USDT é promessa de uma empresa, a Tether: vale um dólar enquanto ela puder pagar.',
     'A emissora pode congelar as fichas de um endereço, e já congelou.',
-    'Para o Banco Central é câmbio desde 02/02/2026; não achamos norma que cobre IOF.',
+    'Para o Banco Central é câmbio desde 02/02/2026; até outubro não achamos norma que cobre IOF.',
     `Dólar que sobe também é ganho: na venda do exemplo, ${many.headline} de imposto.`,
   ],
   publishedAt: '2026-11-22',
@@ -65,7 +65,7 @@ export const usdt: ArticleSeed = {
       'É uma [stablecoin](termo:stablecoin): uma ficha digital feita para valer sempre um dólar. Ela circula em redes como a Ethereum e a Tron. A rede só registra quem tem quanto; o valor vem de fora, da promessa de quem emite de trocar cada ficha por um dólar de verdade.',
     ),
     p(
-      `Promessa cumprida no dia a dia, com folga pequena. Em 18/09/2026, o USDT valia R$ ${formatNumber(TETHER, 2)} e a PTAX de venda era de R$ ${formatNumber(PTAX, 4)}: ${apart} de distância, parte dela só por arredondamento e por horário. Em dias de susto a distância cresce, porque quem tem pressa vende com desconto.`,
+      `No dia a dia a promessa se cumpre, com diferença pequena. Em 18/09/2026, o USDT valia R$ ${formatNumber(TETHER, 2)} e a PTAX de venda era de R$ ${formatNumber(PTAX, 4)}: ${apart} de distância, parte dela só por arredondamento e por horário. Em dias de susto a distância cresce, porque quem tem pressa vende com desconto.`,
     ),
     h2('Quem emite e quem manda'),
     p(
@@ -86,7 +86,7 @@ export const usdt: ArticleSeed = {
     item('Mandar valor a outro país a qualquer hora.'),
     item('Servir de preço: muita moeda é negociada contra o USDT, não contra o real.'),
     p(
-      `Comparar com uma conta em dólar é inevitável. Remeter US$ 1.000 para conta própria, com o dólar a ${dollarInWords} e spread suposto de 2 %, custa ${formatBrl(remitted.total)}, dos quais ${formatBrl(remitted.total - remitted.charged)} são IOF de {{iof-conta-propria}}. No USDT não há IOF conhecido, e entram o spread da corretora, a taxa da rede e a da volta. Some os quatro antes de concluir qual custa menos. E lembre que a conta tem regra de banco; a ficha, não.`,
+      `A comparação natural é com uma conta em dólar. Remeter US$ 1.000 para conta própria, com o dólar a ${dollarInWords} e spread suposto de 2 %, custa ${formatBrl(remitted.total)}, dos quais ${formatBrl(remitted.total - remitted.charged)} são IOF de {{iof-conta-propria}}; refaça no [comparador de custos](/comparador-custos). No USDT não há IOF conhecido, mas entram a taxa da rede e o spread da corretora, na ida e na volta. Some tudo antes de concluir qual custa menos. E lembre que a conta tem regra de banco; a ficha, não.`,
     ),
     h2('Riscos'),
     h3('De crédito e de liquidez'),
@@ -117,7 +117,7 @@ export const usdt: ArticleSeed = {
       ['2026-07-01', 'A DeCripto substitui a declaração antiga à Receita.', 'IN RFB 2.291/2025'],
     ]),
     p(
-      'Pela 521, [segundo a imprensa](fonte:6), transferência internacional com quem não é autorizado fica limitada a US$ 100 mil. Ela trata de quem pode operar e como. Imposto depende de outra norma, e até outubro de 2026 não achamos nenhuma que cobre IOF do USDT. A porta, porém, está aberta: quem faz conta com isenção para sempre está apostando.',
+      'Pela Resolução 521, [segundo a imprensa](fonte:6), transferência internacional com quem não é autorizado fica limitada a US$ 100 mil. Ela trata de quem pode operar e como. Imposto depende de outra norma, e até outubro de 2026 não achamos nenhuma que cobre IOF do USDT. Isso pode mudar: o decreto que a Fazenda estudava está em [regulação de cripto](artigo:cripto-regulamentacao-brasil-2025).',
     ),
     h2('Quanto vale em reais'),
     asset('USDT'),
