@@ -38,7 +38,7 @@ export const criptoRegulamentacaoBrasil2025: ArticleSeed = {
   keyPoints: [
     'Desde 02/02/2026, corretora de cripto precisa de autorização do Banco Central para funcionar.',
     'Quem já operava teve até 30/10/2026 para pedir. A análise pode levar 1.080 dias.',
-    'Comprar, vender ou trocar stablecoin é operação de câmbio, com registro e limite de valor.',
+    'Comprar, vender ou trocar stablecoin é operação de câmbio, informada ao Banco Central.',
     'Moeda de cliente fica separada do patrimônio da corretora. Não existe FGC para cripto.',
     'A isenção mensal de imposto não mudou, e não achamos IOF sobre cripto até outubro de 2026.',
   ],
@@ -58,10 +58,10 @@ export const criptoRegulamentacaoBrasil2025: ArticleSeed = {
   },
   body: body([
     p(
-      'Desde 02/02/2026, nenhuma empresa nova pode vender cripto a brasileiros daqui sem autorização do Banco Central, e as que já vendiam tiveram até 30/10/2026 para entrar na fila. A fila é longa: a análise pode durar 1.080 dias, quase três anos. Até lá, a sua corretora pode funcionar sem ter sido aprovada ainda.',
+      'Desde 02/02/2026, nenhuma empresa nova pode oferecer cripto a clientes no Brasil sem autorização do Banco Central, e as que já vendiam tiveram até 30/10/2026 para entrar na fila. A fila é longa: a análise pode durar 1.080 dias, quase três anos. Até lá, a sua corretora pode funcionar sem ter sido aprovada ainda.',
     ),
     p(
-      'Por isso, a primeira coisa a descobrir é em que ponto da fila está a empresa que guarda as suas moedas. O resto deste texto explica a fila, o que mudou para stablecoin e o que ficou igual.',
+      'Por isso, a primeira coisa a descobrir é em que ponto da fila está a empresa que guarda as suas moedas.',
     ),
     h2('Como se chegou aqui'),
     timeline([
@@ -108,14 +108,14 @@ export const criptoRegulamentacaoBrasil2025: ArticleSeed = {
       ],
     ),
     p(
-      'A 520 criou a sociedade prestadora de serviços de ativos virtuais, em três formatos. A intermediária compra e vende em seu nome. A custodiante guarda. A corretora faz as duas coisas, e é o que a maioria das pessoas chama de exchange. Bancos e corretoras de valores também podem prestar o serviço, com as restrições da norma.',
+      'A 520 criou a sociedade prestadora de serviços de ativos virtuais, em três formatos. A intermediária compra e vende em nome do cliente. A custodiante guarda. A corretora faz as duas coisas, e é o que a maioria das pessoas chama de exchange. Bancos e corretoras de valores também podem prestar o serviço, com as restrições da norma.',
     ),
     h2('A fila da autorização, por dentro'),
     p(
       'Para quem já operava, o pedido anda em [duas fases](fonte:5). Na primeira, entregue até 30/10/2026, a empresa prova que estava em atividade em 02/02/2026, apresenta os donos e mostra três anos de balanços auditados. Essa fase funciona como filtro: quem não passa nela não segue.',
     ),
     p(
-      'Se o Banco Central responde bem, abre-se um prazo de 60 dias, que pode dobrar, para a segunda entrega: capital, origem do dinheiro dos donos, plano de negócio, segurança. Os [prazos máximos de análise](fonte:4) são de 360 dias na primeira fase e de 720 na segunda. Passar do prazo não aprova ninguém por silêncio.',
+      'Se a resposta do Banco Central é favorável, abre-se um prazo de 60 dias, que pode dobrar, para a segunda entrega: capital, origem do dinheiro dos donos, plano de negócio, segurança. Os [prazos máximos de análise](fonte:4) são de 360 dias na primeira fase e de 720 na segunda. Passar do prazo não aprova ninguém por silêncio.',
     ),
     p('Empresa nova não tem esse caminho. Apresenta tudo de uma vez e só abre as portas depois da resposta.'),
     h2('Suas moedas, separadas das deles'),
@@ -131,7 +131,7 @@ export const criptoRegulamentacaoBrasil2025: ArticleSeed = {
       'Stablecoin é a moeda digital que acompanha uma moeda comum, quase sempre o dólar. Comprar, vender ou trocar uma delas passou a ser operação de câmbio, assim como pagar ou transferir para fora com qualquer cripto. A corretora identifica quem manda e quem recebe, registra a operação e informa o Banco Central.',
     ),
     item(
-      'Há limite de US$ 100 mil por operação quando a outra parte não é instituição autorizada a operar câmbio.',
+      'Pagamento ou transferência internacional tem limite de US$ 100 mil quando a outra parte não é instituição autorizada a operar câmbio.',
     ),
     item(
       'Tirar moedas da corretora para a sua carteira, ou o contrário, exige que ela identifique o dono da carteira e guarde o registro. A carteira própria continua permitida.',
@@ -140,14 +140,14 @@ export const criptoRegulamentacaoBrasil2025: ArticleSeed = {
       'A corretora não pode vender cripto contra pagamento em moeda estrangeira, segundo quem leu a norma.',
     ),
     p(
-      'E o IOF? Ser câmbio para o Banco Central não cria imposto: alíquota de IOF vem de decreto. No começo de 2026, [segundo a imprensa](fonte:7), o Ministério da Fazenda preparava um decreto com alíquota de até 3,5 %. Até outubro não achamos a norma publicada. É o ponto que pode mudar mais depressa; o que já vale para outras formas de câmbio está na [linha do tempo do IOF](artigo:mudancas-iof-2025).',
+      'E o IOF? Ser câmbio para o Banco Central não cria imposto: alíquota de IOF vem de decreto. No começo de 2026, [segundo a imprensa](fonte:7), o Ministério da Fazenda preparava uma consulta pública sobre um decreto com alíquota de até 3,5 %. Até outubro não achamos a norma publicada. É o ponto que pode mudar mais depressa; o que já vale para outras formas de câmbio está na [linha do tempo do IOF](artigo:mudancas-iof-2025).',
     ),
     h2('No seu dia a dia'),
     p(
       'Quem compra bitcoin em reais, numa corretora daqui, e deixa guardado quase não sente diferença. Vai responder a mais perguntas no cadastro e pode receber pedidos de comprovação de renda, como já acontece em banco.',
     ),
     p(
-      'Quem usa stablecoin para mandar dinheiro à família ou pagar alguém fora sente bem mais: a operação passa a ter registro, identificação das duas pontas e limite. Compare o custo total com o de uma remessa comum na calculadora de [modalidades de câmbio](/dolar-hoje), porque a vantagem de preço pode ter ficado menor.',
+      'Quem usa stablecoin para mandar dinheiro à família ou pagar alguém fora sente bem mais: a operação passa a ter registro, identificação das duas pontas e limite. Compare o custo total com o de uma remessa comum na calculadora da página [dólar hoje](/dolar-hoje), porque a vantagem de preço pode ter ficado menor.',
     ),
     p(
       'Já quem negocia direto com outra pessoa, sem empresa no meio, continua fora do alcance do Banco Central, mas dentro do da Receita. Desde julho de 2026, a DeCripto pede que essas operações sejam informadas por você quando passam de R$ 35 mil no mês.',
@@ -174,13 +174,13 @@ export const criptoRegulamentacaoBrasil2025: ArticleSeed = {
     ]),
     h3('E se o pedido dela for negado?'),
     p(
-      'A empresa tem de parar. Em quanto tempo o cliente retira o que é dele, e como, não conferimos no texto da norma. Na vida real, saque travado começa antes do comunicado, e o teste da lista acima vale mais feito num dia calmo.',
+      'A empresa tem de parar. Em quanto tempo o cliente retira o que é dele, e como, não conferimos no texto da norma. Por isso o teste de saque da lista acima vale mais num dia calmo.',
     ),
     h2('O que ainda falta'),
     p(
       'Até 20/11/2026 não encontramos notícia segura de quantas empresas pediram a autorização nem de quais passaram da primeira fase. Emissão de tokens que representam investimento continua com a Comissão de Valores Mobiliários, fora destas normas. E a tributação de stablecoin segue em discussão.',
     ),
-    h2('Perguntas que recebemos'),
+    h2('Perguntas frequentes'),
     faq([
       {
         question: 'Corretora estrangeira pode atender brasileiros?',
