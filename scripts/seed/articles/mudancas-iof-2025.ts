@@ -76,10 +76,10 @@ const vgblSince = (date: IsoDate) => {
 }
 const vgbl = { in2025: vgblSince('2025-07-17'), now: vgblSince('2026-01-01') }
 
-/** A month's allowance to someone abroad: the widest jump of all. */
-const ALLOWANCE = 5000_00
-const allowanceOn = (date: IsoDate) =>
-  formatBrl(answered(iofOnExchange({ operation: 'third-party', amount: ALLOWANCE, date })).iof)
+/** A payment to someone abroad: the widest jump of all. */
+const PAYMENT = 5000_00
+const paymentOn = (date: IsoDate) =>
+  formatBrl(answered(iofOnExchange({ operation: 'third-party', amount: PAYMENT, date })).iof)
 
 const OVERDRAFT = 1000_00
 const OVERDRAFT_DAYS = 10
@@ -142,7 +142,7 @@ export const mudancasIof2025: ArticleSeed = {
   },
   body: body([
     p(
-      `Hoje, R$ 1.000,00 gastos no cartão no exterior pagam ${onCard.headline} de IOF, e a alíquota é a mesma para saque, dinheiro vivo e conta em seu nome lá fora. Chegar a esse número levou menos de dois meses de 2025. O imposto subiu por decreto, caiu no Congresso, parou no Supremo e voltou quase inteiro. Quem comprou dólar em junho pagou uma coisa; quem comprou na primeira semana de julho, outra.`,
+      `Hoje, R$ 1.000,00 gastos no cartão no exterior pagam ${onCard.headline} de IOF, e a alíquota é a mesma para saque, dinheiro vivo e conta em seu nome lá fora. Chegar a esse número levou menos de dois meses de 2025. O imposto subiu por decreto, caiu no Congresso, parou no Supremo e voltou quase inteiro. Quem comprou dólar em meados de junho pagou uma coisa; quem comprou na primeira semana de julho, outra.`,
     ),
     h2('O que aconteceu em cada data'),
     p(
@@ -183,11 +183,11 @@ export const mudancasIof2025: ArticleSeed = {
     ]),
     callout(
       'summary',
-      'para saber quanto pagou, olhe o dia. De 27/06 a 16/07/2025, vale a regra antiga; desde 17/07/2025, a nova.',
+      'para saber quanto pagou, olhe o dia. De 23/05 a 26/06/2025 e desde 17/07/2025, vale a regra nova; antes disso e no meio, a antiga.',
     ),
     h2('O mesmo dinheiro, cinco datas'),
     p(
-      `Pegue ${formatBrl(CASH)} em moeda em espécie, já com o spread da casa de câmbio. Em 05/07/2025, dentro da janela antiga, o IOF era de ${formatBrl(suspended?.iof ?? 0)}. Doze dias depois, ${formatBrl(restored?.iof ?? 0)}: são ${step} a mais pelo mesmo maço de notas.`,
+      `Pegue ${formatBrl(CASH)} em moeda em espécie, já com o [spread](termo:spread), a margem da casa de câmbio. Em 05/07/2025, dentro da janela antiga, o IOF era de ${formatBrl(suspended?.iof ?? 0)}. Doze dias depois, ${formatBrl(restored?.iof ?? 0)}: são ${step} a mais pelo mesmo maço de notas.`,
     ),
     chart({
       kind: 'bar',
@@ -204,7 +204,7 @@ export const mudancasIof2025: ArticleSeed = {
     ),
     h2('Quanto você paga hoje no câmbio'),
     p(
-      'A lista está no [art. 15-B do Decreto 6.306/2007](fonte:1), com a redação do [Decreto 12.499/2025](fonte:2). O imposto incide sobre o valor em reais, com o [spread](termo:spread) da instituição dentro.',
+      'A lista está no [art. 15-B do Decreto 6.306/2007](fonte:1), com a redação do [Decreto 12.499/2025](fonte:2). O imposto incide sobre o valor em reais, com o spread da instituição dentro.',
     ),
     table(
       'IOF de câmbio em vigor, art. 15-B do Decreto 6.306/2007',
@@ -217,10 +217,10 @@ export const mudancasIof2025: ArticleSeed = {
     ),
     onCard.embed('R$ 1.000,00 no cartão, já convertidos'),
     p(
-      `A conta acima dá ${onCard.headline} de imposto e ${onCard.aside} no total. Troque a operação para “remessa para investir no exterior” e a alíquota cai para {{iof-investimento}}; é a única saída de pessoa física que ficou abaixo das outras. Só que ela pede finalidade de investimento de verdade: mandar como investimento e gastar na viagem é declarar uma coisa e fazer outra.`,
+      `A conta acima dá ${onCard.headline} de imposto e ${onCard.aside} no total. Troque a operação para “remessa para investir no exterior” e a alíquota cai para {{iof-investimento}}; é a única saída da tabela que ficou abaixo das outras. Só que o dinheiro tem de ir mesmo para um investimento: quem o gasta na viagem declarou uma coisa e fez outra.`,
     ),
     p(
-      `O maior salto ficou com quem manda dinheiro para outra pessoa: a mesada do filho que estuda fora, o aluguel de uma temporada, um curso. Antes de maio de 2025, ${formatBrl(ALLOWANCE)} enviados pagavam ${allowanceOn('2025-05-22')}; agora pagam ${allowanceOn(TODAY)}, porque a alíquota foi a {{iof-terceiros}}. No sentido contrário nada mudou. Quem recebe do exterior paga {{iof-entrada}}, a menor alíquota da lista acima.`,
+      `O maior salto ficou com quem paga alguém de fora que não é da família: o aluguel de uma temporada, um curso. Até 22/05/2025, ${formatBrl(PAYMENT)} enviados pagavam ${paymentOn('2025-05-22')}; agora pagam ${paymentOn(TODAY)}, porque a alíquota foi a {{iof-terceiros}}. No sentido contrário nada mudou. Quem recebe do exterior paga {{iof-entrada}}, a menor alíquota da lista acima.`,
     ),
     p(
       'Como a alíquota se igualou, quem decide o preço é o spread. A conta está em [cartão de crédito em viagem](artigo:cartao-credito-viagens).',
@@ -231,7 +231,7 @@ export const mudancasIof2025: ArticleSeed = {
     ),
     inInstalments.embed('R$ 10.000,00 em 12 parcelas'),
     p(
-      `Pagar tudo de uma vez no fim sai mais caro: ${allAtOnce.headline}, porque o dinheiro inteiro fica os 365 dias na sua mão. Parcela paga cedo para de contar.`,
+      `Pagar tudo de uma vez no fim sai mais caro: ${allAtOnce.headline}, porque o dinheiro inteiro fica os 365 dias na sua mão. Nas parcelas mensais, o que você já devolveu não conta mais.`,
     ),
     p(
       `No cheque especial e no rotativo do cartão, a conta é outra e não tem o teto de 365 dias. Todo mês soma-se o que você deveu em cada dia, e cada aumento da dívida paga o adicional de novo. Ficar ${OVERDRAFT_DAYS} dias com ${formatBrl(OVERDRAFT)} no vermelho custa ${formatBrl(overdraft.iof)} de IOF, fora os juros, que pesam muito mais.`,
@@ -241,7 +241,7 @@ export const mudancasIof2025: ArticleSeed = {
     ),
     h2('Na previdência VGBL'),
     p(
-      `De 11/06 a 31/12/2025, pagava ${vgbl.in2025.rate} o que passasse de ${vgbl.in2025.limit} em cada seguradora. Desde 01/01/2026, paga ${vgbl.now.rate} o que passa de ${vgbl.now.limit} por ano, somadas todas as seguradoras do mesmo CPF. Dividir o dinheiro entre duas delas deixou de adiantar.`,
+      `De 11/06 a 31/12/2025, pagava ${vgbl.in2025.rate} o que passasse de ${vgbl.in2025.limit} em cada seguradora; os aportes de 27/06 a 16/07/2025 não pagaram, mas entraram na soma. Desde 01/01/2026, paga ${vgbl.now.rate} o que passa de ${vgbl.now.limit} por ano, somadas todas as seguradoras do mesmo CPF. Dividir o dinheiro entre duas delas deixou de adiantar.`,
     ),
     inVgbl.embed('R$ 750 mil em duas seguradoras'),
     p(
@@ -253,12 +253,12 @@ export const mudancasIof2025: ArticleSeed = {
     ),
     h2('Como conferir uma fatura antiga'),
     p(
-      'Divida o IOF cobrado pelo valor da compra em reais. Perto de 0,0338, aplicaram a regra antiga; perto de 0,035, a nova. Se a compra é de 27/06 a 16/07/2025 e a divisão deu 0,035, pergunte ao emissor que data ele considerou. Para o cartão, o que conta é o dia em que ele liquida a compra, e não o dia em que você passou na loja.',
+      'Divida o IOF cobrado pelo valor da compra em reais. Perto de 0,0338 (3,38 %), aplicaram a regra antiga; perto de 0,035 (3,5 %), a nova. Se a compra é de 27/06 a 16/07/2025 e a divisão deu 0,035, pergunte ao emissor que data ele considerou. Para o cartão, o que conta é o dia em que ele liquida a compra, e não o dia em que você passou o cartão na loja.',
     ),
     p('Três erros ainda circulam em planilhas e sites:'),
     item('2,38 % no cartão em 2026 e zero em 2028: era o calendário revogado em maio de 2025.'),
     item('3,5 % sem interrupção desde maio de 2025: ignora os vinte dias de 27/06 a 16/07/2025.'),
-    item('1,10 % para conta própria: essa alíquota hoje é só da remessa para investimento.'),
+    item('1,1 % para conta própria: essa alíquota hoje é só da remessa para investimento.'),
     h2('O que ainda pode mudar'),
     callout(
       'alert',
