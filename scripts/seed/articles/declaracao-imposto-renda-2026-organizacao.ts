@@ -40,7 +40,7 @@ const pgbl = roundCents(income * share)
 const saved = (others: Cents) => formatBrl(taxOf(income, inss + others) - taxOf(income, inss + others + pgbl))
 const SCHOOL_AND_HEALTH = 12_000_00
 
-const { reducer: ofYear, simplifiedCap } = lawOn(irpfAnualTables, TODAY)
+const { reducer: ofYear, simplifiedCap, brackets } = lawOn(irpfAnualTables, TODAY)
 const { reducer: ofMonth } = lawOn(irrfTables, TODAY)
 if (!ofYear || !ofMonth) throw new RangeError('No reducer')
 const [fullUpTo, upTo, cap] = [ofYear.fullUpTo, ofYear.upTo, simplifiedCap].map((amount) => formatBrl(amount))
@@ -48,6 +48,7 @@ const monthly = [ofMonth.fullUpTo, ofMonth.upTo].map((amount) => formatBrl(amoun
 
 const highFrom = formatBrl(lawOn(irpfm, TODAY).exemptUpTo)
 const rateAbroad = percentInWords(lawOn(foreignIncomeTables, TODAY).rate)
+const topRate = percentInWords(Math.max(...brackets.map(({ rate }) => rate)))
 
 const EACH = 60_000_00
 const togetherCosts = (year: number) => taxOf(2 * EACH, 0, year) - 2 * taxOf(EACH, 0, year)
@@ -81,7 +82,7 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
   title: 'Imposto de Renda: o que organizar agora para 2027',
   dek: 'A entrega de 2026 acabou em maio. O que você paga, guarda e comprova até dezembro é o que decide a declaração de 2027.',
   keyPoints: [
-    `Salário de R$ 10 mil: um PGBL de ${formatBrl(pgbl)} até dezembro tira ${saved(0)} do imposto de 2027.`,
+    `Salário de R$ 10 mil: ${formatBrl(pgbl)} em PGBL até dezembro tiram ${saved(0)} do imposto da declaração de 2027.`,
     `Com renda tributável de até ${fullUpTo} em 2026, o imposto da declaração fica em zero.`,
     'Imposto sobre venda de imóvel, cripto e ações vence no mês seguinte, não na declaração.',
     'Até 20/11/2026, a Receita não tinha publicado prazos nem limites de 2027.',
@@ -102,7 +103,7 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
   },
   body: body([
     p(
-      `Para quem ganha ${formatBrl(SALARY)} por mês, um PGBL de ${formatBrl(pgbl)} feito até o fim de dezembro tira ${saved(0)} do imposto da próxima declaração; feito em janeiro, não tira nada dela. É assim com quase tudo: a declaração de 2027 só conta o que aconteceu em 2026. Em março você preenche. Agora é que se decide.`,
+      `Para quem tem salário de ${formatBrl(SALARY)}, pôr ${formatBrl(pgbl)} em um [PGBL](termo:pgbl), um plano de previdência privada, até o fim de dezembro tira ${saved(0)} do imposto da próxima declaração. Em janeiro, não tira nada dela. É assim com quase tudo: a declaração de 2027 só conta o que aconteceu em 2026. Em março você preenche. Agora é que se decide.`,
     ),
     callout(
       'explain',
@@ -111,7 +112,7 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
     ),
     h2('Uma tabela nova, que já está valendo'),
     p(
-      `Desde janeiro de 2026, a [Lei 15.270/2025](fonte:1) zera o imposto de quem ganha até ${monthly[0]} por mês e o diminui até ${monthly[1]}. Na declaração, a régua é anual: até ${fullUpTo} de renda tributável o imposto fica em zero, e daí até ${upTo} o desconto encolhe até sumir.`,
+      `Desde janeiro de 2026, a [Lei 15.270/2025](fonte:1) zera o imposto de quem ganha até ${monthly[0]} por mês e o diminui até ${monthly[1]}. Quem faz isso é o redutor, um desconto sobre o imposto já calculado. Na declaração, ele olha o ano: até ${fullUpTo} de renda tributável, zera o imposto; daí até ${upTo}, encolhe até sumir.`,
     ),
     chart({
       kind: 'line',
@@ -125,21 +126,21 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
       alt: `Imposto anual em 2025 e em 2026: com R$ 60 mil, ${at60?.join(' e ')}; com R$ 72 mil, ${at72?.join(' e ')}; com R$ 108 mil, ${at108?.join(' e ')}.`,
     }),
     p(
-      `Com R$ 72 mil no ano, o imposto passa de ${at72?.[0]} para ${at72?.[1]}. Com R$ 108 mil, quase nada muda: ${at108?.[0]} viram ${at108?.[1]}. A conta usa o desconto simplificado, de 20 % da renda com teto de ${cap}. O efeito no salário de cada mês está em [isenção de R$ 5 mil](artigo:isencao-ir-5-mil-impacto-financeiro).`,
+      `Com R$ 72 mil no ano, o imposto passa de ${at72?.[0]} para ${at72?.[1]}. Com R$ 108 mil, quase nada muda: ${at108?.[0]} viram ${at108?.[1]}. A conta usa o desconto simplificado, que tira 20 % da renda, até ${cap}, no lugar de todas as despesas. O efeito no salário de cada mês está em [isenção de R$ 5 mil](artigo:isencao-ir-5-mil-impacto-financeiro).`,
     ),
     h2('Casal: juntos ficou mais caro'),
     p(
-      `O redutor olha a renda de cada declaração. Duas pessoas com ${formatBrl(EACH)} tributáveis no ano, cada uma na sua, pagam ${formatBrl(2 * taxOf(EACH))}. Na mesma declaração, a renda é a soma, o redutor some e o imposto vai a ${formatBrl(taxOf(2 * EACH))}. Com a tabela de 2025, a diferença era de ${formatBrl(togetherCosts(2025))}; agora é de ${formatBrl(togetherCosts(YEAR))}.`,
+      `O redutor olha a renda de cada declaração. Duas pessoas com ${formatBrl(EACH)} tributáveis no ano, cada uma na sua, pagam ${formatBrl(2 * taxOf(EACH))}. Na mesma declaração, a renda é a soma, o redutor some e o imposto vai a ${formatBrl(taxOf(2 * EACH))}. Com a tabela de 2025, declarar junto custava ${formatBrl(togetherCosts(2025))} a mais.`,
     ),
     p(
       'Declarar junto ainda serve quando um dos dois tem renda muito baixa e despesas grandes, como um tratamento. Faça as duas contas antes de decidir. O filho entra como dependente de um só, e costuma render mais na declaração de quem tem a renda maior.',
     ),
     p(
-      'Quem tem dois empregos, ou salário e aposentadoria, passa por algo parecido: cada fonte desconta como se fosse a única, e a soma pode passar do limite. Separe desde já o dinheiro do acerto.',
+      'Quem tem dois empregos, ou salário e aposentadoria, passa por algo parecido: cada fonte desconta como se fosse a única, e a soma pode passar do limite. A diferença é cobrada na declaração: separe desde já o dinheiro dela.',
     ),
     h2('O PGBL, feita a conta inteira'),
     p(
-      `A lei deixa abater aportes em PGBL de até ${percentInWords(share)} da renda tributável, só para quem usa a declaração completa e contribui para o INSS ou para outro regime oficial. O anúncio do banco multiplica o aporte pela alíquota mais alta e promete mais de um quarto de volta. Só acerta para quem já passou do desconto simplificado.`,
+      `A lei deixa abater aportes em PGBL de até ${percentInWords(share)} da renda tributável, só para quem usa a declaração completa e contribui para o INSS ou para outro regime oficial. Há anúncio que multiplica o aporte pela alíquota mais alta, de ${topRate}, e promete isso de volta. Só acerta para quem já tem despesas acima do desconto simplificado.`,
     ),
     table(
       `Imposto a menos com PGBL de ${formatBrl(pgbl)}, salário de ${formatBrl(SALARY)}`,
@@ -150,28 +151,28 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
       ],
     ),
     p(
-      `Por que a diferença? Sem outras despesas, você já teria o desconto simplificado de graça, e uma parte do PGBL só serve para empatar com ele. Além disso, o imposto não some: volta no resgate, sobre tudo. O prazo prático é ${formatDay(lastDay)}, último dia em que os bancos atendem o público no ano, e há seguradora que fecha antes. Compare as tabelas na calculadora de [aposentadoria](/aposentadoria).`,
+      `Por que a diferença? Sem outras despesas, você já teria o desconto simplificado de graça, e uma parte do PGBL só serve para empatar com ele. Além disso, o imposto não some: volta no resgate, sobre o valor todo e não só sobre o rendimento. O prazo prático é ${formatDay(lastDay)}, último dia em que os bancos atendem o público no ano, e há seguradora que fecha antes. As duas tabelas do resgate, progressiva e regressiva, estão lado a lado na calculadora de [aposentadoria](/aposentadoria).`,
     ),
     h2('O imposto que não espera março'),
     p(
-      'Vendeu um imóvel com lucro? O imposto vence no último dia útil do mês seguinte ao recebimento. Muita gente descobre na declaração, com multa e juros.',
+      'Vendeu um imóvel com lucro? A menos que a venda seja isenta, o imposto vence no último dia útil do mês seguinte ao recebimento. Muita gente descobre na declaração, com multa e juros.',
     ),
     flat.embed('Apartamento vendido em agosto de 2026'),
     p(
-      `No exemplo, um apartamento de R$ 380 mil comprado em 2019 saiu por R$ 520 mil, com R$ 26 mil de corretagem. O imposto é de ${flat.headline} e tinha de ser pago ${flat.aside}. Em março, o programa só importa o que já foi apurado.`,
+      `No exemplo, um apartamento de R$ 380 mil comprado em 2019 saiu por R$ 520 mil, com R$ 26 mil de corretagem. O imposto, já menor pelos sete anos de posse, é de ${flat.headline} e tinha de ser pago ${flat.aside}. Em março, a declaração só copia essa conta.`,
     ),
     item(
-      'Ações: vendas de até {{acoes-isencao}} no mês ficam isentas; acima disso, há [DARF](termo:darf) no mês seguinte. Guarde as notas de corretagem, porque é delas que sai o custo médio.',
+      'Ações: vendas de até {{acoes-isencao}} no mês ficam isentas; acima disso, o lucro paga imposto no mês seguinte, por [DARF](termo:darf), a guia da Receita. Guarde as notas de corretagem, porque é delas que sai o custo médio.',
     ),
     item(
-      'Cripto guardada no Brasil: o limite mensal de vendas é {{cripto-isencao}}. As regras estão em [cripto no Imposto de Renda](artigo:criptomoeda-imposto-renda).',
+      'Cripto guardada no Brasil: vendas de até {{cripto-isencao}} no mês são isentas. As outras regras estão em [cripto no Imposto de Renda](artigo:criptomoeda-imposto-renda).',
     ),
     item(
-      `Aplicação no exterior: é a exceção. Paga ${rateAbroad} uma vez por ano, dentro da própria declaração, sem isenção por valor.`,
+      `Aplicação no exterior: é a exceção, porque espera março. Paga ${rateAbroad} uma vez por ano, dentro da própria declaração, sem isenção por valor.`,
     ),
     h2('Quem recebe lucros e dividendos'),
     p(
-      `Uma empresa que paga mais de {{dividendos-limite}} no mês à mesma pessoa agora retém {{dividendos-imposto}}, e sobre o total, não sobre o que passou. [JCP](termo:jcp) desconta {{jcp-imposto}}. E quem soma mais de ${highFrom} no ano entra num imposto mínimo que cresce com a renda: com ${formatBrl(highIncome)}, a alíquota é de ${percentInWords(minimum.rate)}, menos o que já foi pago. A lista do que fica fora dessa soma não conferimos no texto da lei; peça ao contador.`,
+      `Uma empresa que paga mais de {{dividendos-limite}} no mês à mesma pessoa agora retém {{dividendos-imposto}}, e sobre o total, não sobre o que passou. Os juros sobre capital próprio, ou [JCP](termo:jcp), descontam {{jcp-imposto}}. E quem soma mais de ${highFrom} no ano entra num imposto mínimo que cresce com a renda: com ${formatBrl(highIncome)}, a alíquota é de ${percentInWords(minimum.rate)}, menos o que já foi pago. A lista do que fica fora dessa soma não conferimos no texto da lei; peça ao contador.`,
     ),
     h2('Quatro divisórias e um fim de semana'),
     p(
@@ -183,7 +184,7 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
     h2('O que fazer em cada mês'),
     checklist('Até a declaração de 2027', [
       'Novembro: baixe as notas de corretagem e os extratos de cripto do ano; corretora que fecha leva o histórico junto.',
-      'Novembro: peça segunda via de recibos de saúde e escola sem CPF ou CNPJ.',
+      'Novembro: peça segunda via dos recibos de saúde e escola que vieram sem CPF ou CNPJ.',
       'Dezembro: decida o PGBL, veja o horário da sua seguradora e guarde o comprovante.',
       'Dezembro: anote o saldo de contas e dívidas em 31/12, e as moedas pelo que custaram.',
       'Janeiro: confira se vendeu algo em dezembro; o DARF vence no fim do mês.',
@@ -191,10 +192,10 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
       'Março: abra a pré-preenchida e compare linha a linha com a pasta antes de enviar.',
     ]),
     p(
-      'Na declaração completa, cada dependente abate R$ 2.275,08 no ano e a instrução, até R$ 3.561,50 por pessoa. Saúde não tem teto, e por isso pede prova melhor: nome do paciente no recibo, valor reembolsado descontado, despesa só de quem é dependente na sua declaração.',
+      'Na declaração completa, cada dependente abate R$ 2.275,08 no ano e a escola ou faculdade, até R$ 3.561,50 por pessoa. Saúde não tem teto, e por isso pede prova melhor: nome do paciente no recibo, valor reembolsado descontado, despesa só de quem é dependente na sua declaração.',
     ),
     h2('Quem precisou declarar em 2026'),
-    p('Serve de referência. Os limites de 2027 ainda vão sair, e podem ser outros.'),
+    p('A lista serve de referência: bastava passar de um destes limites. Os de 2027 ainda vão sair, e podem ser outros.'),
     table(
       'Obrigados à declaração de 2026, ano de 2025, segundo a Receita Federal',
       ['Situação em 2025', 'Limite#'],
