@@ -106,7 +106,7 @@ export const criptomoedaImpostoRenda: ArticleSeed = {
   related: ['article-cripto-regulamentacao-brasil-2025', 'article-declaracao-imposto-renda-2026-organizacao'],
   ruleRefs: ['cripto-isencao'],
   title: 'Cripto no Imposto de Renda: regras e limites de 2026',
-  dek: 'Onde as moedas estão guardadas, quanto você vendeu no mês e se informou a operação: três respostas decidem o imposto.',
+  dek: 'Onde as moedas estão guardadas, quanto você vendeu no mês e quem informou a operação: três respostas dizem o que pagar e o que declarar.',
   keyPoints: [
     `Guardadas no Brasil: vendas de até ${exemptUpTo} no mês são isentas; acima, o ganho inteiro paga.`,
     `No exterior: ${rateAbroad} uma vez por ano, sem isenção, pela Lei 14.754/2023.`,
@@ -150,11 +150,11 @@ export const criptomoedaImpostoRenda: ArticleSeed = {
       ),
     ),
     p(
-      `No exterior não existe isenção por valor: até as vendas de ${formatBrl(small ?? 0)} pagam ${formatBrl(abroad(small ?? 0))}. Em troca, a conta é anual, vai dentro da declaração e deixa abater prejuízos com outras aplicações de fora. No Brasil, prejuízo de um mês não diminui o ganho do seguinte.`,
+      `No exterior não existe isenção por valor: até as vendas de ${formatBrl(small ?? 0)} pagam ${formatBrl(abroad(small ?? 0))}. Em troca, a conta é anual, vai dentro da declaração, e o prejuízo em uma aplicação de fora abate o ganho em outra. No Brasil, prejuízo de um mês não diminui o ganho do seguinte.`,
     ),
     chart({
       kind: 'bar',
-      caption: 'No Brasil o imposto salta de zero ao ganho inteiro',
+      caption: `No Brasil o imposto salta de zero para ${lowest} do ganho inteiro`,
       points: [
         'Vendas no mês;Imposto',
         ...[...sales.slice(1), 60_000_00, 70_000_00].map(
@@ -167,14 +167,14 @@ export const criptomoedaImpostoRenda: ArticleSeed = {
     }),
     h2('Segunda pergunta: quanto saiu no mês'),
     p(
-      'O limite de {{cripto-isencao}} é das vendas, e não do lucro, e soma todas as moedas e todas as corretoras. Entra na soma a troca de uma moeda por outra: trocar bitcoin por uma stablecoin é vender bitcoin, mesmo sem ver um real. Quem faz rodízio de moedas passa do limite sem notar.',
+      'O limite de {{cripto-isencao}} é das vendas, e não do lucro, e soma todas as moedas e todas as corretoras. Entra na soma a troca de uma moeda por outra: trocar bitcoin por uma [stablecoin](termo:stablecoin), a moeda atrelada ao dólar, é vender bitcoin, mesmo sem ver um real. Quem faz rodízio de moedas passa do limite sem notar.',
     ),
     sale.embed('Venda de R$ 40.000,00 em moedas que custaram R$ 28.000,00'),
     p(
-      `Na conta acima, a venda passa do limite e os R$ 12.000,00 de ganho pagam inteiros: ${sale.headline}, com [DARF](termo:darf) de código 4600 para pagar ${sale.aside}. Se fossem duas vendas iguais, uma em novembro e outra em dezembro, cada mês ficaria abaixo do limite e o imposto seria de ${splitSale.headline}.`,
+      `Na conta acima, a venda passa do limite e os R$ 12.000,00 de ganho pagam inteiros: ${sale.headline}, com [DARF](termo:darf), a guia da Receita, de código 4600, para pagar ${sale.aside}. Se fossem duas vendas iguais, uma em novembro e outra em dezembro, cada mês ficaria abaixo do limite e o imposto seria de ${splitSale.headline}.`,
     ),
     p(
-      `Em corretora de fora, a mesma venda também daria ${saleAbroad.headline}, mas só na declaração de 2027 e em qualquer fatia: dividir em dois meses não muda nada. Acima de ${firstSlice} de ganho, a alíquota no Brasil sobe por partes até ${highest}.`,
+      `Em corretora de fora, a mesma venda também daria ${saleAbroad.headline}, mas só na declaração de 2027, e dividir em dois meses não muda nada. Acima de ${firstSlice} de ganho, a alíquota no Brasil sobe por partes até ${highest}.`,
     ),
     h3('Um mês de rodízio'),
     p(
@@ -201,14 +201,14 @@ export const criptomoedaImpostoRenda: ArticleSeed = {
     ),
     callout(
       'mistake',
-      `Confundir os dois limites de ${exemptUpTo}. Um é de vendas e isenta o ganho. O outro é de operações, compras incluídas, e obriga a informar. Dá para ter de informar sem ter imposto, e o contrário.`,
+      `Confundir os dois limites de ${exemptUpTo}. Um é de vendas e isenta o ganho. O outro é de operações, compras incluídas, e obriga a informar. Quem só comprou pode ter de informar sem dever imposto.`,
     ),
     p(
       'A declaração anual continua à parte. As moedas vão para a ficha de bens, no grupo 08, pelo custo, a partir de R$ 5 mil por tipo de moeda, segundo as instruções dos últimos anos; as de 2027 ainda não tinham saído em 20/11/2026. O ganho isento vai em rendimentos isentos, e o tributado, no programa de ganhos de capital.',
     ),
     h2('O que guardar de cada operação'),
     p(
-      'Corretoras fecham, mudam de nome e apagam histórico antigo. O custo de uma moeda comprada há seis anos é problema seu, e sem ele o ganho tributado pode ser o preço inteiro. Uma planilha com cinco colunas resolve, se for preenchida na hora.',
+      'Corretoras fecham, mudam de nome e apagam histórico antigo. Provar o custo de uma moeda comprada há seis anos cabe a você, e sem a prova o ganho tributado pode ser o preço inteiro. Uma planilha com cinco colunas resolve, se for preenchida na hora.',
     ),
     checklist('Uma linha por operação', [
       'Data, moeda e quantidade, também nas trocas e nas transferências entre carteiras suas.',
@@ -219,7 +219,7 @@ export const criptomoedaImpostoRenda: ArticleSeed = {
     ]),
     h2('Se o prazo passou'),
     p(
-      `O DARF vence no último dia útil do mês seguinte à venda. Atraso custa ${perDay} por dia, até ${mostFine}, mais a Selic dos meses cheios e ${ofMonth} no mês do pagamento. No exemplo, pagar ${LATE_DAYS} dias depois, já em janeiro, acrescenta ${formatBrl(late.fine)} de multa e ${formatBrl(late.interest)} de juros. Imposto abaixo de ${leastPaid} não gera DARF: espera e soma com o dos meses seguintes. Pagar por conta própria, antes de a Receita perguntar, é sempre a versão barata.`,
+      `O DARF vence no último dia útil do mês seguinte à venda. Atraso custa ${perDay} por dia, até ${mostFine}, mais a Selic dos meses cheios e ${ofMonth} no mês do pagamento. No exemplo, ${LATE_DAYS} dias de atraso, já em janeiro, acrescentam ${formatBrl(late.fine)} de multa e ${formatBrl(late.interest)} de juros. Imposto abaixo de ${leastPaid} não gera DARF: espera e soma com o dos meses seguintes. Pagar por conta própria, antes de a Receita cobrar, sai mais barato.`,
     ),
     h2('O que não mudou, apesar do barulho'),
     item(
