@@ -205,25 +205,25 @@ export const isencaoIr5MilImpactoFinanceiro: ArticleSeed = {
     ),
     h2('O 13º e a aposentadoria'),
     p(
-      `O 13º tem redutor próprio, calculado só sobre ele. Quem ganha ${formatBrl(SHOWN)} e trabalhou o ano inteiro deixa ${formatBrl(thirteenth.tax)} de imposto na segunda parcela, em vez de ${formatBrl(thirteenth.tableTax)}. A primeira parcela não tem desconto nenhum, e por isso a segunda parece pequena.`,
+      `O 13º tem redutor próprio, calculado só sobre ele. Quem ganha ${formatBrl(SHOWN)} e trabalhou o ano inteiro deixa ${formatBrl(thirteenth.tax)} de imposto na segunda parcela, em vez de ${formatBrl(thirteenth.tableTax)}. A primeira não tem desconto nenhum, e por isso a segunda parece pequena. Estas contas usam o desconto simplificado também no 13º, um ponto que a lei não esclarece; o tamanho da diferença está em [o impacto do 13º](artigo:decimo-terceiro-impacto-financeiro).`,
     ),
     p(
       `Aposentado com ${fromAge} anos ou mais tem ainda uma parte isenta de ${formatBrl(exemptPart)} por mês, mais antiga que a lei. Na nossa leitura, o redutor olha o que sobra depois dela: um benefício de ${formatBrl(PENSION)} tem ${formatBrl(PENSION - exemptPart)} tributáveis e paga ${formatBrl(pensionTax)}. Confira no extrato do Meu INSS.`,
     ),
     h2('Se a sobra virar reserva'),
     p(
-      'Dinheiro que aparece no salário some no supermercado em dois meses. Separado no dia do pagamento, ele vira outra coisa.',
+      'Dinheiro que aparece no salário sem destino costuma sumir nas compras do mês. Separado no dia do pagamento, ele vira reserva.',
     ),
     saved.embed('A sobra de quem ganha R$ 5 mil, por dois anos'),
     p(
-      `Guardar ${mostOfMonth} por mês durante 24 meses, a 100 % do CDI, chega a ${saved.headline}, já sem o Imposto de Renda do investimento. A conta usa o CDI de 13,65 % ao ano, que valia em 17/09/2026; hoje ele está em {{cdi}}, e ninguém sabe o de 2028. Troque a taxa e veja que o peso maior é do aporte.`,
+      `Guardar ${mostOfMonth} por mês durante 24 meses, a 100 % do [CDI](termo:cdi), chega a ${saved.headline}, já sem o Imposto de Renda do investimento. A conta usa o CDI de 13,65 % ao ano, que valia em 17/09/2026; hoje ele está em {{cdi}}, e ninguém sabe o de 2028. Troque a taxa e veja que o peso maior é do aporte.`,
     ),
     h2('Quem pode levar um susto em abril'),
     p(
       `Cada empregador retém como se fosse o único. Em dois empregos de ${formatBrl(JOB)}, os dois somam ${twoJobs.withheldNow} de desconto no ano, contra ${twoJobs.withheldBefore} que sairiam aos poucos sem o redutor. Só que a declaração soma os dois, e a soma passa do limite anual. O imposto do ano é de ${twoJobs.due} do mesmo jeito, agora de uma vez.`,
     ),
     p(
-      'O mesmo vale para quem junta salário e aposentadoria, salário e aluguel ou troca de emprego no meio de um mês. A isenção é do mês e de cada fonte; o acerto é do ano e da pessoa.',
+      'O mesmo vale para quem junta salário com aposentadoria ou aluguel, ou troca de emprego no meio de um mês. A isenção é do mês e de cada fonte; o acerto é do ano e da pessoa.',
     ),
     h2('O que ainda pode mudar'),
     item(
