@@ -130,7 +130,7 @@ export const fimTaxaBlusinhasImpactoFinanceiro: ArticleSeed = {
     `Até ${limit}, frete incluído, o imposto de importação é zero no Remessa Conforme.`,
     `Acima disso são ${above} menos ${usd(rule.compliant.deduction)}: a conta começa do zero, sem degrau.`,
     `Uma compra de US$ 40 por mês em São Paulo custa ${formatBrl(sumOf(single).year)} a menos no ano.`,
-    `O ICMS de ${usual} ou ${dear} continua e incide sobre ele mesmo.`,
+    `O ICMS continua: a alíquota de ${usual} pesa ${weightOf(usualRate)} sobre o produto, e a de ${dear}, ${weightOf(dearRate)}.`,
     `Fora do programa, são ${outside} desde o primeiro dólar.`,
   ],
   publishedAt: '2026-11-22',
@@ -149,7 +149,7 @@ export const fimTaxaBlusinhasImpactoFinanceiro: ArticleSeed = {
   },
   body: body([
     p(
-      `Uma compra de US$ 40 em loja do Remessa Conforme, entregue em São Paulo, ficou ${formatBrl(sumOf(single).less)} mais barata: custava ${formatBrl(sumOf(single).before)} com imposto e hoje custa ${formatBrl(sumOf(single).now)}. O que sumiu foi o imposto de importação de ${percentInWords(ruleBefore.compliant.rateUpTo)}, a taxa das blusinhas. O ICMS ficou, e por isso o preço da tela não é o preço da porta.`,
+      `Uma compra de US$ 40 em loja do Remessa Conforme, entregue em São Paulo, ficou ${formatBrl(sumOf(single).less)} mais barata: custava ${formatBrl(sumOf(single).before)} com imposto e hoje custa ${formatBrl(sumOf(single).now)}. O que sumiu foi o imposto de importação de ${percentInWords(ruleBefore.compliant.rateUpTo)}, a taxa das blusinhas. O ICMS, o imposto do estado, ficou: por isso o preço da vitrine ainda não é o que você paga.`,
     ),
     p(
       'As contas usam o dólar a R$ 5,2238, a PTAX de venda de 02/10/2026, para que os números não mudem enquanto você lê. Agora ele está em {{usd-brl}}.',
@@ -170,7 +170,7 @@ export const fimTaxaBlusinhasImpactoFinanceiro: ArticleSeed = {
     ]),
     h2('Quem é afetado'),
     p(
-      `Quem compra para si, como pessoa física, em loja que aderiu ao Remessa Conforme. Nas outras nada mudou: são ${outside} de imposto desde o primeiro dólar, mais ICMS e, às vezes, o despacho do correio. Acima de ${ceiling} o regime é outro, o da importação comum.`,
+      `Quem compra para si, como pessoa física, em loja que aderiu ao Remessa Conforme. Nas outras nada mudou: são ${outside} de imposto desde o primeiro dólar, mais ICMS e, às vezes, a taxa de despacho dos Correios. Acima de ${ceiling} o regime é outro, o da importação comum.`,
     ),
     table(
       'Imposto de importação sobre o valor com frete e seguro',
@@ -190,7 +190,7 @@ export const fimTaxaBlusinhasImpactoFinanceiro: ArticleSeed = {
       ],
     ),
     p(
-      `O desconto de ${usd(rule.compliant.deduction)} não é um número solto. Ele faz a conta começar do zero: ${above} de ${limit} são justamente ${usd(rule.compliant.deduction)}. Passar um dólar do limite custa sessenta centavos de dólar de imposto, e não um salto.`,
+      `O desconto de ${usd(rule.compliant.deduction)} não é um número solto. Ele faz a conta começar do zero: ${above} de ${limit} são justamente ${usd(rule.compliant.deduction)}. Passar um dólar do limite custa sessenta centavos de dólar de imposto de importação, sem salto.`,
     ),
     chart({
       kind: 'line',
@@ -252,14 +252,14 @@ export const fimTaxaBlusinhasImpactoFinanceiro: ArticleSeed = {
       `O imposto estadual é calculado por dentro, isto é, sobre um preço que já inclui ele mesmo. Uma alíquota de ${usual} acaba pesando ${weightOf(usualRate)} sobre o produto, e uma de ${dear} pesa ${weightOf(dearRate)}. Cobram ${dear} ${dearStates.slice(0, -1).join(', ')} e ${dearStates.at(-1)}; os outros, ${usual}. Minas chegou a anunciar o aumento e voltou atrás. De 2026 não encontramos lei de estado que mude a lista, mas há sites que mostram outras alíquotas: vale o que aparece no carrinho.`,
     ),
     p(
-      `O pagamento também conta. Loja que cobra em reais, por Pix, não tem IOF de câmbio. No cartão, com cobrança no exterior, são {{iof-cartao}} sobre a compra e mais o [spread](termo:spread) do emissor. Se ele for de 4 %, a encomenda de US$ 45 que custava ${parcel.headline} no Pix vai a ${onCard.headline}. A conta do cartão, passo a passo, está em [cartão de crédito em viagem](artigo:cartao-credito-viagens).`,
+      `O pagamento também conta. Loja que cobra em reais, por Pix, não tem IOF de câmbio. No cartão, com cobrança no exterior, são {{iof-cartao}} sobre a compra e mais o [spread](termo:spread), a margem do emissor do cartão sobre o dólar. Se ele for de 4 %, a encomenda de US$ 45 que custava ${parcel.headline} no Pix vai a ${onCard.headline}. A conta do cartão, passo a passo, está em [cartão de crédito em viagem](artigo:cartao-credito-viagens).`,
     ),
     h2('A conta de cabeça, na frente da prateleira'),
     p(
       `Até ${limit}, multiplique o preço em dólar por ${perDollar(usualRate)} nos estados de ${usual} e por ${perDollar(dearRate)} nos de ${dear}. É o dólar do exemplo com o ICMS dentro. Um produto de US$ 30 entregue em São Paulo sai por ${formatBrl(costOn(NOW, { product: 30_00, state: 'SP' }).total)}; o mesmo em Salvador, por ${formatBrl(costOn(NOW, { product: 30_00, state: 'BA' }).total)}.`,
     ),
     p(
-      `Passou do limite? Some ao preço ${above} dele, tire ${usd(rule.compliant.deduction)} e só então multiplique. Com US$ 120 dá ${usd(gadgetInside.customsValue + gadgetInside.dutyUsd)} antes do ICMS, que é como se chega aos ${formatBrl(gadgetInside.total)} da tabela. Se a loja daqui vende o mesmo por menos que isso, com troca e garantia, a importação perdeu.`,
+      `Passou do limite? Some ao preço ${above} dele, tire ${usd(rule.compliant.deduction)} e só então multiplique. Com US$ 120 dá ${usd(gadgetInside.customsValue + gadgetInside.dutyUsd)} antes do ICMS, que é como se chega aos ${formatBrl(gadgetInside.total)} da tabela. Se a loja daqui vende o mesmo por menos que isso, com troca e garantia, importar sai mais caro.`,
     ),
     p(
       'Quem compra para revender está fora desta conta. A Receita pode tratar pacotes repetidos como comércio, e aí o regime e os impostos são outros.',
@@ -269,7 +269,7 @@ export const fimTaxaBlusinhasImpactoFinanceiro: ArticleSeed = {
       'A alíquota agora muda por ato do ministro, sem passar pelo Congresso a cada vez. Pode subir ou baixar com uma portaria, e vale a do dia em que a encomenda é registrada, e não a do dia da compra.',
     ),
     p(
-      'Os estados também podem mudar o ICMS, com aviso. E a regra que soma frete e seguro ao limite vem da portaria de 2024: supomos que a de 2026 a manteve, e não conseguimos ler o texto para ter certeza.',
+      'Os estados também podem mudar o ICMS. E a regra que soma frete e seguro ao limite vem da portaria de 2024: supomos que a de 2026 a manteve, e não conseguimos ler o texto para ter certeza.',
     ),
     h2('O que fazer'),
     p(
