@@ -5,7 +5,7 @@ import { writeFragment } from '#web/calculators/form/fragment.ts'
 import { cellInWords, headlineInWords } from '#web/calculators/form/words.ts'
 import { calculators } from '#web/calculators/registry.ts'
 import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
-import { formatBrl, parseDecimal } from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber, parseDecimal } from '#web/finance/core/format.ts'
 import { type Edition, inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { type Draft, unbroken } from './portable-text.ts'
@@ -93,6 +93,11 @@ export function ruleOn(rule: QuotedRuleId, day: IsoDate): string {
 /** A figure without its sign of money and its unit, for a column or a chart that names them: `11.246,83`. */
 export function bare(figure: string): string {
   return figure.replace(/R\$\s/, '').replace(/(\d)\s.*/, '$1')
+}
+
+/** A rate as a text tells it, with two decimals: `11,26 % ao ano` of `11,2613 % ao ano`. */
+export function shortened(figure: string): string {
+  return figure.replace(/\d[\d.]*,\d+/, (written) => formatNumber(parseDecimal(written) ?? Number.NaN))
 }
 
 const startsWith =

@@ -2,8 +2,10 @@ import { calculator as conversorCdi } from '#web/calculators/conversor-cdi/calcu
 import { calculator as simulador } from '#web/calculators/simulador-financiamento/calculator.ts'
 import { formatBrl, formatDay, formatPercent, parseDecimal } from '#web/finance/core/format.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
+import { incomeTax } from '#web/finance/core/progressive-tax.ts'
+import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
 import { type ArticleSeed, body, callout, chart, checklist, faq, h2, h3, p, table } from '../portable-text.ts'
-import { bare, worked } from '../worked.ts'
+import { bare, lawOn, shortened, worked } from '../worked.ts'
 import { secondInstalmentOn, thirteenthSalary } from './thirteenth-salary.ts'
 
 const CDI = '13,65'
@@ -19,6 +21,14 @@ const salaries = [3000_00, 4000_00, 5000_00, 6000_00, 7000_00, 8000_00]
 const taxIn = (salary: Cents, on?: typeof LAST_YEAR) => thirteenthSalary(salary, { on }).tax
 const atFiveThousand = thirteenthSalary(5000_00)
 const fiveThousandBefore = thirteenthSalary(5000_00, { on: LAST_YEAR })
+
+const withoutSimplified = formatBrl(
+  incomeTax(
+    lawOn(irrfTables, secondInstalmentOn),
+    atFiveThousand.amounts.gross,
+    atFiveThousand.amounts.gross - atFiveThousand.amounts.inss,
+  ).tax,
+)
 
 const OVERDRAFT = 800_00
 const overdraftMonth = formatBrl(roundCents(OVERDRAFT * 0.08))
@@ -82,7 +92,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
   },
   body: body([
     p(
-      `Um 13º de R$ 5.000 deixa ${atFiveThousand.net} na conta em 2026: ${formatBrl(atFiveThousand.amounts.net - fiveThousandBefore.amounts.net)} a mais que o mesmo valor deixou em 2025. A diferença é a redução do Imposto de Renda, que chega ao décimo terceiro pela primeira vez. Para quem ganha acima de R$ 7.350, quase nada mudou, e a segunda parcela continua bem menor que a primeira.`,
+      `Um 13º de R$ 5.000 deixa ${atFiveThousand.net} na conta em 2026: ${formatBrl(atFiveThousand.amounts.net - fiveThousandBefore.amounts.net)} a mais que o mesmo valor deixou em 2025. Quase toda a diferença vem da redução do Imposto de Renda, que chega ao décimo terceiro pela primeira vez; o resto, da tabela nova do INSS. Para quem ganha acima de R$ 7.350, quase nada mudou, e a segunda parcela continua bem menor que a primeira.`,
     ),
     h2('O que aconteceu'),
     p(
@@ -105,11 +115,11 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
       alt: `Imposto de Renda na fonte sobre o 13º. Com salário de R$ 5.000, era ${fiveThousandBefore.tax} em 2025 e é zero em 2026. Com R$ 6.000, caiu de ${taxIn(6000_00, LAST_YEAR)} para ${taxIn(6000_00)}. Com R$ 8.000, ficou em torno de ${taxIn(8000_00)}.`,
     }),
     p(
-      `Entre os dois limites, cada real a mais pesa. Quem passa de R$ 5.000 para R$ 6.000 recebe mil reais a mais de 13º bruto e ${formatBrl(middle.amounts.net - atFiveThousand.amounts.net)} a mais na conta: o INSS leva uma parte, e a redução que encolhe leva outra. O holerite não está errado: é o imposto antigo voltando aos poucos.`,
+      `Entre os dois limites, um aumento rende menos do que parece. Quem passa de R$ 5.000 para R$ 6.000 recebe mil reais a mais de 13º bruto e ${formatBrl(middle.amounts.net - atFiveThousand.amounts.net)} a mais na conta: o INSS leva uma parte, e a redução que encolhe leva outra. O holerite não está errado: é o imposto antigo voltando aos poucos.`,
     ),
     h2('Quem é afetado'),
     p(
-      'Em 2025, [o Dieese estimou](fonte:4) que o décimo terceiro pôs R$ 369,4 bilhões na economia, com média de R$ 3.512 para 95,3 milhões de pessoas. O número de 2026 não foi encontrado para este texto.',
+      'Em 2025, [o Dieese estimou](fonte:4) que o décimo terceiro pôs R$ 369,4 bilhões na economia, com média de R$ 3.512 para 95,3 milhões de pessoas. O número de 2026 não encontramos.',
     ),
     p(
       'Todo empregado com carteira, doméstico incluído, recebe um doze avos do salário por mês com pelo menos 15 dias de trabalho. Horas extras, comissões e adicionais entram pela média. Faltas sem justificativa que deixem o mês com menos de 15 dias tiram o doze avos daquele mês. O [FGTS](termo:fgts) também entra: a empresa deposita 8 % de cada parcela na sua conta do fundo, sem descontar de você.',
@@ -137,7 +147,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
     ),
     h3('Casa 1: um salário mínimo'),
     p(
-      `De cada R$ 100 ficam ${bare(formatBrl(roundCents((lowest.amounts.net / lowest.amounts.gross) * 10_000)))}: só o INSS sai. São ${lowest.net}, e há R$ 800 no cheque especial, que pode cobrar até 8 % ao mês. Cada mês a mais custa ${overdraftMonth}. A primeira parcela, de ${lowest.first}, zera a dívida no dia em que cai. A segunda, de ${lowest.second}, fica para o material da escola e para o começo de uma reserva. Aqui o Imposto de Renda nunca aparece: o salário está longe da primeira faixa da tabela.`,
+      `De cada R$ 100 ficam ${formatBrl(roundCents((lowest.amounts.net / lowest.amounts.gross) * 10_000))}: só o INSS sai. São ${lowest.net}, e a casa deve R$ 800 no cheque especial, que pode cobrar até 8 % ao mês. Nesse teto, cada mês a mais custa ${overdraftMonth}. A primeira parcela, de ${lowest.first}, zera a dívida no dia em que cai. A segunda, de ${lowest.second}, fica para o material da escola e para o começo de uma reserva. Aqui o Imposto de Renda nunca aparece: o salário está longe da primeira faixa da tabela.`,
     ),
     h3('Casa 2: R$ 6.000 e um carro financiado'),
     p(
@@ -152,7 +162,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
     car.embed('O carro da casa 2, com o 13º abatido'),
     h3('Casa 3: R$ 9.000, dois dependentes, nenhuma dívida'),
     p(
-      `Ficam ${kept(family)}. A primeira parcela é de ${family.first}; a segunda, de ${family.second}, quase a metade. Sem dívida e com janeiro separado, o total aplicado por um ano em um CDB de 100 % do CDI vira ${invested.total}. É [${invested.headline}](${invested.href}) já sem o imposto, com o CDI de ${CDI} % de ${CDI_DAY} parado, o que ninguém pode prometer. Hoje ele está em {{cdi}}.`,
+      `Ficam ${kept(family)}. A primeira parcela é de ${family.first}; a segunda, de ${family.second}, pouco mais da metade dela. Sem dívida e com janeiro separado, o total aplicado por um ano em um [CDB](termo:cdb) de 100 % do [CDI](termo:cdi) vira ${invested.total}. São [${shortened(invested.headline)}](${invested.href}) já sem o imposto, com o CDI de ${CDI} % de ${CDI_DAY} parado, o que ninguém pode prometer. Hoje ele está em {{cdi}}.`,
     ),
     callout(
       'explain',
@@ -164,7 +174,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
       'Até 20 de dezembro, pouco. Depois disso, um acerto: quem recebe comissão ou hora extra em dezembro tem a diferença calculada em janeiro, até o dia 10. E quem sai do emprego antes recebe a parte proporcional na [rescisão](/rescisao-trabalhista), com o adiantamento descontado.',
     ),
     p(
-      'Para 2027, o salário mínimo e a tabela do INSS mudam em janeiro. Hoje são {{salario-minimo}} e o teto é {{inss-teto}}. Um ponto segue aberto nas regras de 2026: se o desconto simplificado pode ser usado no 13º. A lei não faz exceção, e as contas deste texto o usam quando ele ajuda; se a sua empresa não usar, um 13º entre R$ 4.900 e R$ 5.750, mais ou menos, vem com algumas dezenas de reais a menos.',
+      `Para 2027, o salário mínimo e a tabela do INSS mudam em janeiro. Hoje são {{salario-minimo}} e o teto é {{inss-teto}}. Um ponto segue aberto nas regras de 2026: se o desconto simplificado pode ser usado no 13º. A lei não faz exceção, e as contas deste texto o usam quando ele ajuda; se a sua empresa não usar, um 13º de R$ 5.000 paga ${withoutSimplified} de imposto. É o caso que mais muda: abaixo de R$ 4.900 e acima de R$ 5.750, mais ou menos, dá no mesmo.`,
     ),
     h2('O que fazer'),
     checklist('Com o 13º na mão', [
@@ -176,6 +186,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
       'Pedir ao banco a amortização com redução de prazo, por escrito',
       'Guardar o demonstrativo: ele entra na declaração de 2027',
     ]),
+    h2('Dúvidas sobre o 13º'),
     faq([
       {
         question: 'O Imposto de Renda do 13º volta na restituição?',
@@ -186,7 +197,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
         ],
       },
       {
-        question: 'Ganho R$ 4.000 e tenho dois empregos. Pago imposto?',
+        question: 'Tenho dois empregos de R$ 4.000 cada. Pago imposto no 13º?',
         answer: [
           p(
             'Cada empresa calcula o seu 13º sozinha. Se cada um fica abaixo de R$ 5.000, nenhum desconta imposto, e a declaração não os soma depois.',

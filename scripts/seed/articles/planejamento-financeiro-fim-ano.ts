@@ -19,7 +19,7 @@ import {
   p,
   table,
 } from '../portable-text.ts'
-import { bare, worked } from '../worked.ts'
+import { bare, shortened, worked } from '../worked.ts'
 import { secondInstalmentOn, thirteenthSalary } from './thirteenth-salary.ts'
 
 const CDI = '13,65'
@@ -115,7 +115,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
   },
   body: body([
     p(
-      `Quem ganha R$ 4.500 recebe ${paid.net} de 13º em 2026, em duas vezes, e em janeiro esse dinheiro já tem dono. A pergunta útil é quem recebe primeiro: o cartão, o IPVA ou a poupança. A resposta muda pouco de casa para casa, porque depende de taxas, e taxas dá para comparar.`,
+      `Quem ganha R$ 4.500 recebe ${paid.net} de 13º em 2026, em duas vezes, e em janeiro esse dinheiro já tem dono. A pergunta útil é quem recebe primeiro: o cartão, o IPVA ou a poupança. A resposta depende da taxa de cada um, e taxa dá para comparar.`,
     ),
     h2('O que entra, e quando'),
     p(
@@ -134,11 +134,11 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
       ],
     ),
     p(
-      'O imposto do 13º é calculado sozinho, sem somar com o salário de dezembro. Com a redução que vale desde janeiro de 2026, quem tem 13º bruto de até R$ 5.000 não paga nada na fonte. Outros salários estão em [o impacto do 13º](artigo:decimo-terceiro-impacto-financeiro).',
+      'O imposto do 13º é calculado sozinho, sem somar com o salário de dezembro. Com a redução que vale desde janeiro de 2026, quem tem 13º bruto de até R$ 5.000 não paga nada na fonte. Outros salários, e um ponto que a lei deixou em aberto, estão em [o impacto do 13º](artigo:decimo-terceiro-impacto-financeiro).',
     ),
     h2('Primeiro: a dívida que corre mais que o CDI'),
     p(
-      `Pegue uma fatura de R$ 1.500 que ficou sem pagar. A 14 % ao mês, um exemplo abaixo da [média que o Banco Central registrava no fim de 2025](fonte:5) no [rotativo](termo:rotativo), trinta dias custam ${formatBrl(cardInterest)}. Os mesmos R$ 1.500 em um CDB de 100 % do CDI rendem ${formatBrl(cdbGain)} em trinta dias, já sem o imposto. É [${cdbOfAMonth.headline}](${cdbOfAMonth.href}) de um lado e [${card.headline}](${card.href}) do outro.`,
+      `Pegue uma fatura de R$ 1.500 que ficou sem pagar. A 14 % ao mês, um exemplo abaixo da [média que o Banco Central registrava no fim de 2025](fonte:5) no [rotativo](termo:rotativo), trinta dias custam ${formatBrl(cardInterest)}. Os mesmos R$ 1.500 em um [CDB](termo:cdb) de 100 % do [CDI](termo:cdi) rendem ${formatBrl(cdbGain)} em trinta dias, já sem o imposto. A dívida corre a [${shortened(card.headline)}](${card.href}); o dinheiro guardado, a [${shortened(cdbOfAMonth.headline)}](${cdbOfAMonth.href}).`,
     ),
     chart({
       kind: 'bar',
@@ -156,7 +156,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
       `Guardar dinheiro enquanto essa dívida existe é pagar para poupar. Vale para o cartão, o cheque especial e quase todo crédito pessoal. Já um financiamento de imóvel de 11 % ao ano pode esperar: o CDI está em {{cdi}}, e o dinheiro rende perto do que a dívida cobra.`,
     ),
     p(
-      `Para montar a sua lista, procure na fatura ou no aplicativo a taxa ao mês de cada dívida, não a parcela. Parcela pequena engana: ela só diz que o prazo é longo. Depois passe tudo para a mesma unidade. O cheque especial, que tem [teto de 8 % ao mês](fonte:6), dá [${overdraft.headline}](${overdraft.href}). Um crédito pessoal de 4 % ao mês dá [${personal.headline}](${personal.href}). Os dois perdem do cartão e ganham, de longe, de qualquer aplicação.`,
+      `Para montar a sua lista, procure na fatura ou no aplicativo a taxa ao mês de cada dívida, não a parcela. Parcela pequena engana: ela só diz que o prazo é longo. Depois passe tudo para a mesma unidade. O cheque especial, que tem [teto de 8 % ao mês](fonte:6), dá [${shortened(overdraft.headline)}](${overdraft.href}). Um crédito pessoal de 4 % ao mês dá [${shortened(personal.headline)}](${personal.href}). Os dois custam menos que o cartão e muito mais do que um CDB rende.`,
     ),
     p(
       'Antes de quitar, peça desconto. Quem paga adiantado tem direito à redução dos juros que ainda não correram, e banco que vê dinheiro na mesa em dezembro costuma negociar o resto. Se o 13º não cobre tudo, trocar a dívida por outra mais barata também é ganho: desde julho de 2024, [o saldo do cartão pode ir para outro banco sem custo](fonte:7). Compare pelo [custo efetivo total](termo:cet), que inclui tarifas e IOF.',
@@ -172,7 +172,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
     ),
     ipva.embed('IPVA: 3 % à vista ou cinco parcelas'),
     p(
-      `À vista custa ${ipva.headline} a menos, em dinheiro de hoje. Parece pouco, mas parcelar equivale a tomar emprestado a ${ipva.aside}, mais do que o CDB paga. A conclusão vira se pagar à vista deixar você sem nada: aí a parcela custa menos que o cheque especial.`,
+      `À vista custa ${ipva.headline} a menos, já contado o que o dinheiro renderia até cada parcela. Parece pouco, mas parcelar equivale a tomar emprestado a ${ipva.aside}, mais do que o CDB paga. A conclusão muda se pagar à vista deixar você sem nada: aí a parcela custa menos que o cheque especial.`,
     ),
     h2('Terceiro: a reserva'),
     comparison(
@@ -188,7 +188,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
       ],
     ),
     p(
-      `Sobram ${formatBrl(left)}. Com mais R$ 200 por mês, o que a fatura levava, a reserva chega a [${reserve.headline}](${reserve.href}) em um ano, a 100 % do CDI e já sem o imposto, se a taxa ficasse em ${CDI} %, como estava em ${CDI_DAY}. O CDI já mudou cinco vezes entre março e setembro e pode mudar de novo em dezembro, então leia o número como ordem de grandeza.`,
+      `Sobram ${formatBrl(left)}. Com mais R$ 200 por mês, o que a fatura levava, a reserva chega a [${reserve.headline}](${reserve.href}) em um ano, a 100 % do CDI e já sem o imposto, se o CDI ficar em ${CDI} % ao ano, como estava em ${CDI_DAY}. Ele mudou cinco vezes entre março e setembro e pode mudar de novo em dezembro, então leia o número como ordem de grandeza.`,
     ),
     p(
       '[Reserva](termo:reserva-de-emergencia) é dinheiro que sai no dia em que o carro quebra. Tesouro Selic, CDB que se resgata a qualquer dia e conta que rende servem; LCI com [carência](termo:carencia) e ação, não. A comparação entre eles está em [Tesouro, CDB ou LCI](artigo:tesouro-direto-vs-renda-fixa-primavera-2025).',
@@ -213,7 +213,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
           'Nada às pressas: dívida de taxa fixa não muda',
         ],
         ['18/12', 'Segunda parcela do 13º', 'Separar janeiro; o resto vai para a reserva'],
-        ['24, 25 e 31/12', 'A B3 não abre', 'Vender antes se precisar do dinheiro na virada'],
+        ['24, 25 e 31/12', 'A B3 não abre', 'Ordem de compra ou venda fica para o próximo dia de bolsa'],
         ['Até 31/12', 'Aporte em PGBL que conta para 2026', 'Perguntar o prazo da seguradora, que é menor'],
         ['Janeiro', 'Novo salário mínimo e nova tabela do INSS', 'Conferir o primeiro holerite'],
       ],
@@ -234,12 +234,13 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
       'Mandar a sobra para a reserva no mesmo dia',
       'Marcar em janeiro: conferir o INSS no holerite',
     ]),
+    h2('Dúvidas de fim de ano'),
     faq([
       {
         question: 'Posso usar a primeira parcela antes de receber a segunda?',
         answer: [
           p(
-            `Pode, e costuma ser o melhor uso: a dívida cara cai três semanas mais cedo. Só não conte com a segunda no mesmo valor. No exemplo, ela vem ${formatBrl(paid.amounts.first - paid.amounts.second)} menor, por causa do INSS.`,
+            `Pode, e costuma ser o melhor uso: a dívida cara cai mais de duas semanas antes. Só não conte com a segunda no mesmo valor. No exemplo, ela vem ${formatBrl(paid.amounts.first - paid.amounts.second)} menor, por causa do INSS.`,
           ),
         ],
       },
