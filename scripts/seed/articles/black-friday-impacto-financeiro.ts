@@ -20,7 +20,8 @@ const inShop = (cashPrice: string, instalments: number, instalment: string) =>
   })
 
 const television = inShop('2.160', 12, '200')
-const fridge = inShop('1.800', 18, '149')
+const FRIDGE = { instalments: 18, each: 149_00 }
+const fridge = inShop('1.800', FRIDGE.instalments, String(FRIDGE.each / 100))
 
 const imported = worked(calculadoraMoedas, {
   tab: 'importar',
@@ -60,7 +61,7 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
   keyPoints: [
     `À vista com ${discountThatTies(12)} de desconto empata com 12 vezes sem juros, a 100 % do CDI.`,
     `Carnê de 18 vezes pode esconder ${fridge.aside}, mesmo com o preço em promoção.`,
-    `Compra de US$ 80 no exterior chega por ${imported.headline} em São Paulo, com imposto.`,
+    `Compra de US$ 80 no exterior chega por ${imported.headline} em São Paulo, com o dólar a R$ 5,2238.`,
     'Comprou pela internet: sete dias para desistir e receber tudo de volta.',
   ],
   publishedAt: '2026-11-22',
@@ -73,7 +74,7 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
   },
   body: body([
     p(
-      `Na Black Friday de 27/11/2026, o desconto à vista precisa passar de ${discountThatTies(12)} para ganhar de doze vezes sem juros. Essa é a régua de quem tem o dinheiro aplicado a 100 % do CDI. Abaixo dela, parcelar custa menos; acima, pagar de uma vez. E quem não tem o dinheiro está em outra conta, a da segunda casa deste texto.`,
+      `Na Black Friday de 27/11/2026, o desconto à vista precisa passar de ${discountThatTies(12)} para ganhar de doze vezes sem juros. Essa é a régua de quem tem o dinheiro aplicado a 100 % do [CDI](termo:cdi). Abaixo dela, parcelar custa menos; acima, pagar de uma vez. E quem não tem o dinheiro está em outra conta, a da segunda casa deste texto.`,
     ),
     h2('O que acontece'),
     p(
@@ -96,12 +97,12 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
     ),
     h3('Casa 1: a televisão, com dinheiro na conta'),
     p(
-      `R$ 2.160 no Pix, ou 12 vezes de R$ 200 sem juros. À vista custa ${television.headline} a menos em dinheiro de hoje. O “sem juros” embute ${television.aside}, quase o dobro do que o CDB deixaria. Com o dinheiro parado na conta, o Pix vence fácil.`,
+      `R$ 2.160 no Pix, ou 12 vezes de R$ 200 sem juros. À vista custa ${television.headline} a menos, já contado o que o dinheiro renderia até cada parcela. O “sem juros” embute ${television.aside}, quase o dobro do que o CDB deixaria. Para quem tem o dinheiro, o Pix vence fácil.`,
     ),
     television.embed('A televisão: Pix ou 12 vezes'),
     h3('Casa 2: a geladeira no carnê'),
     p(
-      `A antiga quebrou e não há R$ 1.800 na conta. A loja faz 18 vezes de R$ 149. São ${fridge.aside}, ou ${fridge.row('Juros embutidos ao ano')} ao ano: em dinheiro de hoje, a família paga [${fridge.headline}](${fridge.href}) a mais que o preço da etiqueta. Uma geladeira de modelo mais simples, paga com metade do 13º, sai mais barata que esse carnê.`,
+      `A antiga quebrou e não há R$ 1.800 na conta. A loja faz 18 vezes de R$ 149. São ${fridge.aside}, ou ${fridge.row('Juros embutidos ao ano')} ao ano. No fim, a família terá pago ${formatBrl(FRIDGE.instalments * FRIDGE.each)}. Mesmo descontado o que o dinheiro renderia até lá, são [${fridge.headline}](${fridge.href}) a mais que o preço da etiqueta. Uma geladeira mais simples, paga com a primeira parcela do 13º, pesa menos que esse carnê.`,
     ),
     h3('Casa 3: a compra de fora'),
     p(
@@ -120,7 +121,7 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
       ],
     ),
     p(
-      'Até US$ 50, contando o frete, o imposto de importação é zero em loja do programa. Acima disso, são 60 % do pedido menos US$ 30: em US$ 80, US$ 18 de imposto. O [ICMS](termo:icms) incide nos dois casos e é cobrado por dentro, sobre um valor que já o inclui. O IOF do cartão é de {{iof-cartao}}. A conta segue a Lei 15.502/2026 e a Portaria MF 1.342/2026 como páginas públicas as citam; o texto da portaria não foi lido por nós.',
+      'Até US$ 50, contando o frete, o imposto de importação é zero em loja do programa. Acima disso, são 60 % do pedido menos US$ 30: em US$ 80, US$ 18 de imposto. O [ICMS](termo:icms) incide nos dois casos e é cobrado por dentro, sobre um valor que já o inclui. No cartão entram ainda o [spread](termo:spread), a margem do emissor sobre o dólar, e o IOF de {{iof-cartao}}. A conta segue a Lei 15.502/2026 e a Portaria MF 1.342/2026 como páginas públicas as citam; o texto das duas não lemos.',
     ),
     p(
       'Compare o total, e não o preço da vitrine, com o de uma loja daqui. E lembre que trocar ou devolver para fora costuma ter frete por sua conta. O que mudou nessa regra, com outras contas, está em [o fim da taxa das blusinhas](artigo:fim-taxa-blusinhas-impacto-financeiro).',
@@ -142,7 +143,7 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
     ),
     callout(
       'mistake',
-      'Contar a parcela e esquecer o prazo. Três compras de 12 vezes de R$ 120 são R$ 360 por mês até novembro de 2027, e a primeira fatura chega junto com o IPVA.',
+      'Contar a parcela e esquecer o prazo. Três compras de 12 vezes de R$ 120 são R$ 360 por mês até novembro de 2027, e a segunda fatura já chega junto com o IPVA.',
     ),
     h2('O que ainda pode mudar'),
     p(
@@ -167,6 +168,7 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
       'A tela da oferta está salva, com data e hora',
       'O Pix mostra o nome da loja, e não o de uma pessoa',
     ]),
+    h2('Dúvidas antes de pagar'),
     faq([
       {
         question: 'Posso devolver o que comprei na Black Friday?',
