@@ -125,7 +125,7 @@ export const criptomoedaImpostoRenda: ArticleSeed = {
   seo: {
     title: 'Cripto no Imposto de Renda: regras e limites de 2026',
     description:
-      'Isenção de R$ 35 mil por mês, 15% no exterior, troca entre moedas, custo médio, DARF 4600 e DeCripto: como fica o imposto sobre cripto em 2026, com contas.',
+      'Isenção de R$ 35 mil por mês, 15 % no exterior, troca entre moedas, custo médio, DARF 4600 e DeCripto: como fica o imposto sobre cripto em 2026, com contas.',
   },
   body: body([
     p(

@@ -145,7 +145,7 @@ export const fimTaxaBlusinhasImpactoFinanceiro: ArticleSeed = {
   seo: {
     title: 'Fim da taxa das blusinhas: o impacto no seu bolso',
     description:
-      'Quanto custa comprar de fora desde 12/05/2026: imposto zero até US$ 50, 60% menos US$ 30 acima, ICMS por estado e a conta em três casas, antes e depois.',
+      'Quanto custa comprar de fora desde 12/05/2026: imposto zero até US$ 50, 60 % menos US$ 30 acima, ICMS por estado e a conta em três casas, antes e depois.',
   },
   body: body([
     p(
