@@ -102,11 +102,11 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
     television.embed('A televisão: Pix ou 12 vezes'),
     h3('Casa 2: a geladeira no carnê'),
     p(
-      `A antiga quebrou e não há R$ 1.800 na conta. A loja faz 18 vezes de R$ 149. São ${fridge.aside}, ou ${fridge.row('Juros embutidos ao ano')} ao ano. No fim, a família terá pago ${formatBrl(FRIDGE.instalments * FRIDGE.each)}. Mesmo descontado o que o dinheiro renderia até lá, são [${fridge.headline}](${fridge.href}) a mais que o preço da etiqueta. Uma geladeira mais simples, paga com a primeira parcela do 13º, pesa menos que esse carnê.`,
+      `A antiga quebrou e não há R$ 1.800 na conta. A loja faz 18 vezes de R$ 149. São ${fridge.aside}, ou ${fridge.row('Juros embutidos ao ano')} ao ano. No fim, a família terá pago ${formatBrl(FRIDGE.instalments * FRIDGE.each)}. Mesmo descontado o que o dinheiro renderia até lá, são ${fridge.headline} a mais que o preço da etiqueta ([refaça a conta do carnê](${fridge.href})). Uma geladeira mais simples, paga com a primeira parcela do 13º, pesa menos que esse carnê.`,
     ),
     h3('Casa 3: a compra de fora'),
     p(
-      `Um casaco de US$ 70 com US$ 10 de frete, em loja do [Remessa Conforme](termo:remessa-conforme), entregue em São Paulo. Com o dólar a R$ 5,2238, a PTAX de 02/10/2026, o carrinho dá ${imported.row('Produto, frete')}. Na porta, custa [${imported.headline}](${imported.href}).`,
+      `Um casaco de US$ 70 com US$ 10 de frete, em loja do [Remessa Conforme](termo:remessa-conforme), entregue em São Paulo. Com o dólar a R$ 5,2238, a [PTAX](termo:ptax) de 02/10/2026, o carrinho dá ${imported.row('Produto, frete')}. Na porta, custa ${imported.headline} ([refaça a conta da importação](${imported.href})).`,
     ),
     table(
       'US$ 80 em compra internacional, São Paulo, dólar a R$ 5,2238',

@@ -151,7 +151,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
     ),
     h3('Casa 2: R$ 6.000 e um carro financiado'),
     p(
-      `Ficam ${kept(middle)}. A redução ainda alcança esta casa: sem ela, o imposto seria ${formatBrl(middle.amounts.tax + middle.amounts.reduction)}. O carro de R$ 50.000 foi financiado há um ano, com 20 % de entrada e ${MONTHS} parcelas de [${car.headline}](${car.href}), a 1,8 % ao mês.`,
+      `Ficam ${kept(middle)}. A redução ainda alcança esta casa: sem ela, o imposto seria ${formatBrl(middle.amounts.tax + middle.amounts.reduction)}. O carro de R$ 50.000 foi financiado há um ano, com 20 % de entrada e ${MONTHS} parcelas de ${car.headline}, a 1,8 % ao mês.`,
     ),
     p(
       `Pôr o 13º inteiro no financiamento em dezembro, pedindo para reduzir o prazo, corta ${instalmentsCut} parcelas do fim e ${carSaved} de juros. O desconto dos juros que não correram é direito de quem antecipa, pelo Código de Defesa do Consumidor. Peça o boleto de amortização ao banco: pagar a parcela seguinte mais cedo não é a mesma coisa.`,
@@ -162,7 +162,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
     car.embed('O carro da casa 2, com o 13º abatido'),
     h3('Casa 3: R$ 9.000, dois dependentes, nenhuma dívida'),
     p(
-      `Ficam ${kept(family)}. A primeira parcela é de ${family.first}; a segunda, de ${family.second}, pouco mais da metade dela. Sem dívida e com janeiro separado, o total aplicado por um ano em um [CDB](termo:cdb) de 100 % do [CDI](termo:cdi) vira ${invested.total}. São [${shortened(invested.headline)}](${invested.href}) já sem o imposto, com o CDI de ${CDI} % de ${CDI_DAY} parado, o que ninguém pode prometer. Hoje ele está em {{cdi}}.`,
+      `Ficam ${kept(family)}. A primeira parcela é de ${family.first}; a segunda, de ${family.second}, pouco mais da metade dela. Sem dívida e com janeiro separado, o total aplicado por um ano em um [CDB](termo:cdb) de 100 % do [CDI](termo:cdi) vira ${invested.total}. São ${shortened(invested.headline)} já sem o imposto ([refaça a conta no conversor de CDI](${invested.href})), com o CDI de ${CDI} % de ${CDI_DAY} parado, o que ninguém pode prometer. Hoje ele está em {{cdi}}.`,
     ),
     callout(
       'explain',

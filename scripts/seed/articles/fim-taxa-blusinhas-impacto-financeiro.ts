@@ -152,7 +152,7 @@ export const fimTaxaBlusinhasImpactoFinanceiro: ArticleSeed = {
       `Uma compra de US$ 40 em loja do Remessa Conforme, entregue em São Paulo, ficou ${formatBrl(sumOf(single).less)} mais barata: custava ${formatBrl(sumOf(single).before)} com imposto e hoje custa ${formatBrl(sumOf(single).now)}. O que sumiu foi o imposto de importação de ${percentInWords(ruleBefore.compliant.rateUpTo)}, a taxa das blusinhas. O ICMS, o imposto do estado, ficou: por isso o preço da vitrine ainda não é o que você paga.`,
     ),
     p(
-      'As contas usam o dólar a R$ 5,2238, a PTAX de venda de 02/10/2026, para que os números não mudem enquanto você lê. Agora ele está em {{usd-brl}}.',
+      'As contas usam o dólar a R$ 5,2238, a cotação de venda do Banco Central ([PTAX](termo:ptax)) em 02/10/2026, para que os números não mudem enquanto você lê. Agora ele está em {{usd-brl}}.',
     ),
     h2('O que aconteceu'),
     p(

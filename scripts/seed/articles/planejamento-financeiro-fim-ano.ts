@@ -138,7 +138,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
     ),
     h2('Primeiro: a dívida que corre mais que o CDI'),
     p(
-      `Pegue uma fatura de R$ 1.500 que ficou sem pagar. A 14 % ao mês, um exemplo abaixo da [média que o Banco Central registrava no fim de 2025](fonte:5) no [rotativo](termo:rotativo), trinta dias custam ${formatBrl(cardInterest)}. Os mesmos R$ 1.500 em um [CDB](termo:cdb) de 100 % do [CDI](termo:cdi) rendem ${formatBrl(cdbGain)} em trinta dias, já sem o imposto. A dívida corre a [${shortened(card.headline)}](${card.href}); o dinheiro guardado, a [${shortened(cdbOfAMonth.headline)}](${cdbOfAMonth.href}).`,
+      `Pegue uma fatura de R$ 1.500 que ficou sem pagar. A 14 % ao mês, um exemplo abaixo da [média que o Banco Central registrava no fim de 2025](fonte:5) no [rotativo](termo:rotativo), trinta dias custam ${formatBrl(cardInterest)}. Os mesmos R$ 1.500 em um [CDB](termo:cdb) de 100 % do [CDI](termo:cdi) rendem ${formatBrl(cdbGain)} em trinta dias, já sem o imposto. A dívida corre a ${shortened(card.headline)}; o dinheiro guardado, a ${shortened(cdbOfAMonth.headline)} ([veja no conversor de CDI](${cdbOfAMonth.href})).`,
     ),
     chart({
       kind: 'bar',
@@ -156,7 +156,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
       `Guardar dinheiro enquanto essa dívida existe é pagar para poupar. Vale para o cartão, o cheque especial e quase todo crédito pessoal. Já um financiamento de imóvel de 11 % ao ano pode esperar: o CDI está em {{cdi}}, e o dinheiro rende perto do que a dívida cobra.`,
     ),
     p(
-      `Para montar a sua lista, procure na fatura ou no aplicativo a taxa ao mês de cada dívida, não a parcela. Parcela pequena engana: ela só diz que o prazo é longo. Depois passe tudo para a mesma unidade. O cheque especial, que tem [teto de 8 % ao mês](fonte:6), dá [${shortened(overdraft.headline)}](${overdraft.href}). Um crédito pessoal de 4 % ao mês dá [${shortened(personal.headline)}](${personal.href}). Os dois custam menos que o cartão e muito mais do que um CDB rende.`,
+      `Para montar a sua lista, procure na fatura ou no aplicativo a taxa ao mês de cada dívida, não a parcela. Parcela pequena engana: ela só diz que o prazo é longo. Depois passe tudo para a mesma unidade, com o [conversor de taxas](${overdraft.href}). O cheque especial, que tem [teto de 8 % ao mês](fonte:6), dá ${shortened(overdraft.headline)}. Um crédito pessoal de 4 % ao mês dá ${shortened(personal.headline)}. Os dois custam menos que o cartão e muito mais do que um CDB rende.`,
     ),
     p(
       'Antes de quitar, peça desconto. Quem paga adiantado tem direito à redução dos juros que ainda não correram, e banco que vê dinheiro na mesa em dezembro costuma negociar o resto. Se o 13º não cobre tudo, trocar a dívida por outra mais barata também é ganho: desde julho de 2024, [o saldo do cartão pode ir para outro banco sem custo](fonte:7). Compare pelo [custo efetivo total](termo:cet), que inclui tarifas e IOF.',
@@ -188,14 +188,14 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
       ],
     ),
     p(
-      `Sobram ${formatBrl(left)}. Com mais R$ 200 por mês, o que a fatura levava, a reserva chega a [${reserve.headline}](${reserve.href}) em um ano, a 100 % do CDI e já sem o imposto, se o CDI ficar em ${CDI} % ao ano, como estava em ${CDI_DAY}. Ele mudou cinco vezes entre março e setembro e pode mudar de novo em dezembro, então leia o número como ordem de grandeza.`,
+      `Sobram ${formatBrl(left)}. Com mais R$ 200 por mês, o que a fatura levava, a reserva chega a ${reserve.headline} em um ano ([refaça a conta da reserva](${reserve.href})), a 100 % do CDI e já sem o imposto, se o CDI ficar em ${CDI} % ao ano, como estava em ${CDI_DAY}. Ele mudou cinco vezes entre março e setembro e pode mudar de novo em dezembro, então leia o número como ordem de grandeza.`,
     ),
     p(
       '[Reserva](termo:reserva-de-emergencia) é dinheiro que sai no dia em que o carro quebra. Tesouro Selic, CDB que se resgata a qualquer dia e conta que rende servem; LCI com [carência](termo:carencia) e ação, não. A comparação entre eles está em [Tesouro, CDB ou LCI](artigo:tesouro-direto-vs-renda-fixa-primavera-2025).',
     ),
     h2('E quem não tem 13º'),
     p(
-      `Autônomo, MEI e sócio que vive de retirada podem fabricar o seu. Um doze avos de R$ 4.500 são R$ 375 por mês. Guardados de janeiro a dezembro, a 100 % do CDI, viram [${own.headline}](${own.href}), já sem o imposto: o décimo terceiro de quem tem carteira, mais os juros, e sem patrão. A parte difícil é tratar os R$ 375 como boleto e não como sobra. Débito automático no dia em que o cliente paga resolve metade do problema.`,
+      `Autônomo, MEI e sócio que vive de retirada podem fabricar o seu. Um doze avos de R$ 4.500 são R$ 375 por mês. Guardados de janeiro a dezembro, a 100 % do CDI, viram ${own.headline}, já sem o imposto ([refaça a conta](${own.href})): o décimo terceiro de quem tem carteira, mais os juros, e sem patrão. A parte difícil é tratar os R$ 375 como boleto e não como sobra. Débito automático no dia em que o cliente paga resolve metade do problema.`,
     ),
     p(
       'Para quem tem renda que sobe e desce, a ordem dos três serviços é a mesma. Só a reserva muda de tamanho: com renda incerta, ela precisa segurar mais meses.',
