@@ -195,7 +195,9 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
       'Na declaração completa, cada dependente abate R$ 2.275,08 no ano e a escola ou faculdade, até R$ 3.561,50 por pessoa. Saúde não tem teto, e por isso pede prova melhor: nome do paciente no recibo, valor reembolsado descontado, despesa só de quem é dependente na sua declaração.',
     ),
     h2('Quem precisou declarar em 2026'),
-    p('A lista serve de referência: bastava passar de um destes limites. Os de 2027 ainda vão sair, e podem ser outros.'),
+    p(
+      'A lista serve de referência: bastava passar de um destes limites. Os de 2027 ainda vão sair, e podem ser outros.',
+    ),
     table(
       'Obrigados à declaração de 2026, ano de 2025, segundo a Receita Federal',
       ['Situação em 2025', 'Limite#'],
