@@ -112,10 +112,10 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
   },
   body: body([
     p(
-      `Por um ano, uma LCI de 90 % do CDI deixa o mesmo que um CDB de ${even(YEAR)}; por cinco anos, basta um CDB de ${even(FIVE_YEARS)}. É a mesma LCI, com a mesma isenção. O que mudou foi o tempo.`,
+      `Por um ano, uma LCI de 90 % do CDI deixa o mesmo que um CDB de ${even(YEAR)} do CDI; por cinco anos, basta um de ${even(FIVE_YEARS)}. É a mesma LCI, com a mesma isenção. O que mudou foi o tempo.`,
     ),
     p(
-      'Você conhece a cena: o banco oferece uma LCI de 90 %, o aplicativo mostra um CDB de 105 % e o Tesouro Selic está a um toque. A LCI não paga Imposto de Renda; os outros dois pagam. Antes de comparar as taxas, responda uma pergunta: quando você vai precisar desse dinheiro?',
+      'Você conhece a cena: o banco oferece uma LCI de 90 %, o aplicativo mostra um CDB de 105 % e o Tesouro Selic está a um toque. As porcentagens são do [CDI](termo:cdi), uma taxa que anda colada na Selic. A LCI não paga Imposto de Renda; os outros dois pagam. Antes de comparar as taxas, responda uma pergunta: quando você vai precisar desse dinheiro?',
     ),
     h2('O imposto que encolhe com o tempo'),
     p(
@@ -152,7 +152,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
       'De seis meses a dois anos, a vantagem cai porque a alíquota do CDB cai. De dois a cinco, a alíquota é a mesma, e ainda assim ela encolhe. O motivo: o imposto do CDB só sai no resgate. Até lá, o dinheiro que seria do governo continua rendendo para você, e isso pesa mais a cada ano.',
     ),
     p(
-      `Por isso o atalho de dividir 90 % por 0,85, que dá ${formatPercent(0.9 / 0.85, 1)}, engana em prazo longo. Ele trata cinco anos como se fossem um.`,
+      `Por isso o atalho de dividir 90 % por 0,85, que dá ${formatPercent(0.9 / 0.85, 1)}, engana em prazo longo: para cinco anos, a conta certa dá ${even(FIVE_YEARS)}.`,
     ),
     h2('Os mesmos R$ 10.000, por um ano'),
     table(
@@ -168,7 +168,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
     ),
     lci(YEAR).embed('A LCI de 90 % do CDI, por um ano'),
     p(
-      `A LCI rende ${lci(YEAR).headline} e deixa ${apart(lci(YEAR), cdb(105, YEAR))} a mais que o CDB de 105 %. Em cinco anos a ordem se inverte: os R$ 10.000 viram ${lci(FIVE_YEARS).total} na LCI e ${cdb(105, FIVE_YEARS).total} nesse CDB, ${apart(cdb(105, FIVE_YEARS), lci(FIVE_YEARS))} a mais, já descontado o imposto. O CDB de 100 % perde da LCI nos dois prazos e o de 110 % ganha nos dois. Troque a taxa e o prazo na conta acima e veja de que lado fica a oferta do seu banco.`,
+      `A LCI rende ${lci(YEAR).headline} e deixa ${apart(lci(YEAR), cdb(105, YEAR))} a mais que o CDB de 105 %. Em cinco anos a ordem se inverte: os R$ 10.000 viram ${lci(FIVE_YEARS).total} na LCI e ${cdb(105, FIVE_YEARS).total} nesse CDB, ${apart(cdb(105, FIVE_YEARS), lci(FIVE_YEARS))} a mais, já descontado o imposto. O CDB de 100 % perde da LCI nos dois prazos e o de 110 % ganha nos dois. Troque a taxa e o prazo na conta acima e veja de que lado fica a oferta do seu banco. A linha do Tesouro sai do [simulador do Tesouro Direto](${selic.href}).`,
     ),
     rate('cdi'),
     h2('E quando a taxa é prefixada ou IPCA+?'),
@@ -180,7 +180,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
     ),
     h2('Três datas, três contas'),
     p(
-      `Viagem daqui a seis meses: só um CDB acima de ${even(HALF_YEAR)} do CDI passa da LCI de 90 %, e a carência dela acaba junto com o prazo. A isenção pesa muito aqui.`,
+      `Viagem daqui a seis meses: só um CDB acima de ${even(HALF_YEAR)} do CDI passa da LCI de 90 %, e a [carência](termo:carencia) dela, o tempo em que não há resgate, acaba junto com o prazo. A isenção pesa muito aqui.`,
     ),
     p(
       `Entrada de um apartamento em três anos: a linha de empate desce para ${even(1095)}. Um CDB pouco acima de 100 % já disputa, e vale olhar quem é o banco e se dá para sair antes.`,
@@ -199,7 +199,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
       `**A B3 cobra no Tesouro.** São {{tesouro-custodia}} ao ano sobre o saldo. No Tesouro Selic, os primeiros {{tesouro-selic-livre}} não pagam: nos R$ 10.000 da tabela, a [custódia](termo:custodia) levou só ${selic.row('Taxa de custódia').replace('\u2212', '')}, porque o saldo passou do limite quando rendeu.`,
     ),
     p(
-      '**Quem devolve se quebrar.** O [FGC](termo:fgc) cobre CDB, LCI e LCA até {{fgc-limite}} por CPF em cada conglomerado, [e há um teto para vários anos](fonte:4), que você confere em [fgc.org.br](https://www.fgc.org.br). O Tesouro não tem FGC: quem deve é o governo federal.',
+      '**Quem devolve se quebrar.** O [FGC](termo:fgc) cobre CDB, LCI e LCA até {{fgc-limite}} por CPF em cada conglomerado, que é o grupo de bancos do mesmo dono, [e há um teto para vários anos](fonte:4), que você confere em [fgc.org.br](https://www.fgc.org.br). O Tesouro não tem FGC: quem deve é o governo federal.',
     ),
     h2('Vender antes do prazo pode doer'),
     p(
@@ -210,10 +210,10 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
     ),
     callout(
       'alert',
-      'Dinheiro de emergência em prefixado, IPCA+ ou LCI com carência é o erro mais caro desta lista. Você descobre no dia em que precisa dele que o preço está baixo, ou que o resgate não existe.',
+      'Dinheiro de emergência em prefixado, IPCA+ ou LCI com carência é um erro que sai caro. Você descobre no dia em que precisa dele que o preço está baixo, ou que o resgate não existe.',
     ),
-    h2('Para decidir sem arrependimento'),
-    checklist('Antes de aplicar', [
+    h2('Antes de decidir'),
+    checklist('Cinco conferências', [
       'Escrevi quando vou precisar do dinheiro.',
       'Comparei o que fica na mão, no mesmo prazo, e não a taxa do anúncio.',
       'Somei o que já tenho no mesmo conglomerado antes de contar com o FGC.',
