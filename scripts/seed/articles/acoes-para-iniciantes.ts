@@ -34,7 +34,7 @@ const saved = (rate: number) =>
     ratePer: 'year',
     term: '10',
     startsOn: '23/11/2026',
-  }).total
+  })
 
 /** Closes of the Ibovespa: 23/01 and 23/03/2020. */
 const fall2020 = 1 - 63_569 / 119_527
@@ -108,7 +108,7 @@ export const acoesParaIniciantes: ArticleSeed = {
       alt: `Subida necessária depois de cada queda: ${[0.1, 0.2, 0.3, 0.5, 0.6].map((fall) => `${toRecover(fall)} depois de cair ${formatPercent(fall, 0)}`).join(', ')}.`,
     }),
     p(
-      'Em 2020 a volta [levou cerca de um ano](fonte:6); em 2008, nove. Não há prazo marcado, e para uma empresa só pode não haver volta: o caso da Americanas, que perdeu 77 % em um dia, está no [guia de ações](/investimentos/acoes). Por isso dinheiro com data, como o da faculdade ou o da entrada da casa, não combina com bolsa.',
+      'Em 2020 a volta [levou cerca de um ano](fonte:6); na de 2008, nove anos. Não há prazo marcado, e para uma empresa só pode não haver volta: o caso da Americanas, que perdeu 77 % em um dia, está no [guia de ações](/investimentos/acoes). Por isso dinheiro com data, como o da faculdade ou o da entrada da casa, não combina com bolsa.',
     ),
     h2('O que você compra'),
     p(
@@ -118,11 +118,11 @@ export const acoesParaIniciantes: ArticleSeed = {
       'Um detalhe que muita página conta ao contrário: se o controle da empresa é vendido, [a Lei das S.A., no art. 254-A](fonte:1), obriga o comprador a oferecer às ações com voto pelo menos 80 % do preço pago ao controlador. É o chamado tag along. A preferencial só tem esse direito se o estatuto der.',
     ),
     p(
-      'Comprou, o dinheiro sai e a ação entra na sua conta dois dias úteis depois. O mesmo prazo vale para a venda. Ela fica guardada em seu CPF na B3, e não na corretora: se a corretora fechar, a ação continua sua.',
+      'Comprou, o dinheiro sai e a ação entra na sua conta dois dias úteis depois. Na venda, o prazo é o mesmo. A ação fica registrada na B3, no seu CPF: se a corretora fechar, ela continua sua.',
     ),
     h2('O que sai do bolso'),
     p(
-      `A **corretagem** é livre. Suponha R$ 10 por ordem: em uma compra de R$ 5.000 são ${feeOf(5_000_00)}; em uma de R$ 500, ${feeOf(500_00)}, e outro tanto na venda. Muitas corretoras não cobram pelo aplicativo, mas cobram pela mesa ou por outra coisa. A **bolsa** leva pouco: [a notícia da tabela nova](fonte:5) fala de ${perThousand(0.00023)} a ${perThousand(0.0003)} por R$ 1.000 negociados, e o valor exato vem na nota de corretagem.`,
+      `A **corretagem** é o que a corretora cobra por ordem, e cada uma tem a sua. Suponha R$ 10 por ordem: em uma compra de R$ 5.000 são ${feeOf(5_000_00)}; em uma de R$ 500, ${feeOf(500_00)}, e outro tanto na venda. Muitas corretoras não cobram pelo aplicativo, mas cobram pela mesa ou por outra coisa. A **bolsa** leva pouco: [a notícia da tabela nova](fonte:5) fala de ${perThousand(0.00023)} a ${perThousand(0.0003)} por R$ 1.000 negociados, e o valor exato vem na nota de corretagem.`,
     ),
     p(
       'O custo que ninguém anuncia é a diferença entre o preço de quem compra e o de quem vende. Em ação grande são centavos. Em ação pouco negociada pode passar de 1 %, e você paga duas vezes: ao entrar e ao sair.',
@@ -132,7 +132,7 @@ export const acoesParaIniciantes: ArticleSeed = {
     ),
     h2('O imposto, com um mês de exemplo'),
     p(
-      `A venda paga {{acoes-imposto}} sobre o ganho, e você mesmo emite o DARF, código ${darfCodes.exchange}, até o último dia útil do mês seguinte. Se tudo o que vendeu em ações no mês, fora day trade, somar até ${exemptSales}, [o ganho é isento](fonte:2). O limite olha o total vendido, e é aí que as pessoas tropeçam.`,
+      `A venda paga {{acoes-imposto}} sobre o ganho, e você mesmo emite o [DARF](termo:darf), a guia do imposto, código ${darfCodes.exchange}, até o último dia útil do mês seguinte. Se tudo o que vendeu em ações no mês, fora [day trade](termo:day-trade), a compra e venda no mesmo dia, somar até ${exemptSales}, [o ganho é isento](fonte:2). O limite olha o total vendido, e é aí que as pessoas tropeçam.`,
     ),
     table(
       'O mesmo ganho de R$ 4.000 em novembro de 2026',
@@ -144,7 +144,7 @@ export const acoesParaIniciantes: ArticleSeed = {
     ),
     above.embed('Vendeu R$ 24.000 no mês, com R$ 4.000 de ganho'),
     p(
-      `Com R$ 24.000 vendidos, o ganho inteiro paga, e não só o pedaço que passou do limite: ${above.row('Operações comuns')} de imposto, menos o que a corretora já reteve na venda (${percentInWords(withheld.onSales)}), dão ${above.headline}. Vender a parte que falta no dia 1º do mês seguinte teria mantido a isenção. Valor abaixo de ${least} não se paga ainda: espera e soma no próximo mês.`,
+      `Com R$ 24.000 vendidos, o ganho inteiro paga, e não só o pedaço que passou do limite: ${above.row('Operações comuns')} de imposto, menos o que a corretora já reteve na venda (${percentInWords(withheld.onSales)}), dão ${above.headline}. Com o mesmo preço, deixar R$ 4.000 da venda para o mês seguinte teria mantido a isenção nos dois meses. Valor abaixo de ${least} não se paga ainda: espera e soma no próximo mês.`,
     ),
     item('Prejuízo fica guardado sem prazo e abate ganho futuro do mesmo tipo. Anote, porque ninguém avisa.'),
     item('Day trade paga {{day-trade-imposto}}, sem isenção nenhuma, e seu prejuízo só abate day trade.'),
@@ -159,10 +159,10 @@ export const acoesParaIniciantes: ArticleSeed = {
     table(
       'R$ 300 por mês, dez anos, sem imposto nem custos: três hipóteses',
       ['Rendimento por ano#', 'Total, R$#'],
-      [4, 8, 12].map((rate) => [percentInWords(rate / 100), bare(saved(rate))]),
+      [4, 8, 12].map((rate) => [percentInWords(rate / 100), bare(saved(rate).total)]),
     ),
     p(
-      `Entre a primeira linha e a última há uma diferença maior que metade do que você guardou, e nenhuma das três é o pior caso: dez anos também podem terminar no vermelho. Na renda fixa, com o CDI em {{cdi}}, o investidor hoje tem um número para comparar antes de aceitar essa dúvida. Refaça nos [juros compostos](/juros-compostos).`,
+      `Entre a primeira linha e a última há uma diferença maior que metade do que você guardou, e nenhuma das três é o pior caso: dez anos também podem terminar no vermelho. Na renda fixa, com o CDI em {{cdi}}, o investidor hoje tem um número para comparar antes de aceitar essa dúvida. Refaça nos [juros compostos](${saved(8).href}).`,
     ),
     p(
       'Há um jeito mais honesto de perguntar. Em vez de quanto a bolsa vai render, pense em quanto da sua vida muda se ela cair pela metade no ano que vem. Se a resposta for “nada, eu espero”, o pedaço que está lá tem o tamanho certo. Se for “vendo tudo”, está grande demais, mesmo que a bolsa suba.',
@@ -183,7 +183,7 @@ export const acoesParaIniciantes: ArticleSeed = {
         text: 'Recomendar ação como profissão exige registro. O analista se confere na APIMEC; o assessor, na ANCORD.',
       },
       {
-        title: 'Quanto da sua renda fixa fica de fora?',
+        title: 'Quanto fica fora da bolsa?',
         text: 'Separe antes a reserva e tudo o que tem data. Ação entra com o que sobra.',
       },
       {
