@@ -1,7 +1,7 @@
 import { calculator as conversorCdi } from '#web/calculators/conversor-cdi/calculator.ts'
 import { calculator as fii } from '#web/calculators/fundos-imobiliarios/calculator.ts'
 import { calculator as rendaPassiva } from '#web/calculators/renda-passiva/calculator.ts'
-import { formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { formatNumber, formatPercent, parseDecimal, percentInWords } from '#web/finance/core/format.ts'
 import { darfCodes } from '#web/finance/tables/income-tax/darf.ts'
 import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
 import {
@@ -53,7 +53,8 @@ const cdb = worked(conversorCdi, {
   days: '730',
 })
 
-const netCdb = cdb.headline.replace(/(,\d\d)\d+/, '$1')
+/** `11,71 % ao ano` */
+const netCdb = cdb.headline.replace(/\d+,\d+/, (rate) => formatNumber(parseDecimal(rate) ?? Number.NaN))
 
 /** Closes of the IFIX: the end of 2024 and of each month of 2025 (fiis.com.br, 30/12/2025). */
 const ifix: [month: string, close: number][] = [
@@ -107,7 +108,7 @@ export const fundosImobiliariosDiversificar: ArticleSeed = {
       `Quem tem cem cotas que custaram R$ 100 e pagam R$ 0,90 por mês recebe ${sold.headline}, limpos. Se vender a R$ 112, paga ${taxOf(sold)} de imposto. As duas frases são do mesmo fundo imobiliário, e é a segunda que quase ninguém conta.`,
     ),
     p(
-      'Um FII junta o dinheiro de muita gente para ter imóveis ou emprestar a quem os tem. Serve para espalhar: com R$ 1.000 você entra em shoppings, galpões e dívidas de que nunca teria uma fatia sozinho. O que vem a seguir é o que olhar para que espalhar não seja só ter mais do mesmo.',
+      'Um FII junta o dinheiro de muita gente para ter imóveis ou emprestar a quem os tem. Serve para espalhar: com R$ 1.000 você tem um pouco de shopping, de galpão e de dívida imobiliária. O que vem a seguir é o que olhar para não acabar com vários fundos que correm o mesmo risco.',
     ),
     asset('IFIX'),
     h2('A renda isenta tem três condições'),
@@ -115,14 +116,14 @@ export const fundosImobiliariosDiversificar: ArticleSeed = {
       `O rendimento que pinga todo mês não paga Imposto de Renda se, ao mesmo tempo: o fundo tiver pelo menos {{fii-cotistas}}; as cotas forem negociadas em bolsa ou balcão organizado; e você tiver menos de ${own} delas. [Desde 2024](fonte:1) somam-se também as cotas de parentes e de empresas ligadas, com limite de ${linked} para o grupo.`,
     ),
     p(
-      'Para quem compra aos poucos pelo aplicativo, as três estão quase sempre cumpridas. Onde há surpresa é em fundo pequeno ou fechado, vendido como exclusivo. O número de cotistas está no informe mensal; textos que falam em 50 são de antes da mudança.',
+      'Para quem compra aos poucos pelo aplicativo, as três estão quase sempre cumpridas. A surpresa aparece em fundo pequeno, vendido como exclusivo. O número de cotistas está no informe mensal; textos que falam em 50 são de antes da mudança.',
     ),
     p(
       'Por lei, o fundo distribui pelo menos [95 % do resultado de caixa](fonte:2) a cada semestre. A maioria antecipa todo mês. Repare na palavra resultado: se o aluguel cai, a distribuição cai junto, e ela pode ser zero.',
     ),
     h2('A venda paga, em qualquer valor'),
     p(
-      `O ganho na venda da cota paga {{fii-venda}}, mesmo que você venda uma só. O DARF, código ${darfCodes.exchange}, é por sua conta e vence no último dia útil do mês seguinte. Prejuízo com FII só abate ganho com FII e Fiagro.`,
+      `O ganho na venda da cota paga {{fii-venda}}, mesmo que você venda uma só. O [DARF](termo:darf), a guia do imposto, código ${darfCodes.exchange}, é por sua conta e vence no último dia útil do mês seguinte. Prejuízo com FII só abate ganho com FII e Fiagro.`,
     ),
     sold.embed('Cem cotas, um mês de rendimento e a venda'),
     p(
@@ -151,11 +152,11 @@ export const fundosImobiliariosDiversificar: ArticleSeed = {
     ),
     h3('O P/VP abaixo de 1'),
     p(
-      `O P/VP é o preço da cota dividido pelo patrimônio por cota. A R$ 80, um fundo que diz valer R$ 100 parece em promoção. Mas o laudo do imóvel costuma ser anual, e o mercado já pode saber que o inquilino sai. Com aluguel de R$ 0,50, o “desconto” paga ${yieldOf(0.5, 80)} ao ano.`,
+      `O P/VP é o preço da cota dividido pelo patrimônio por cota. A R$ 80, um fundo que diz valer R$ 100 parece em promoção. Mas o laudo do imóvel costuma ser anual, e o mercado já pode saber que o inquilino sai. Se ele distribui R$ 0,50 por mês, a cota com “desconto” paga ${yieldOf(0.5, 80)} ao ano, menos que os ${yieldOf(0.8, 100)} do exemplo anterior.`,
     ),
     h3('A vacância zero'),
     p(
-      `Com um inquilino só, a vacância é zero até o dia em que vira cem. Em outubro de 2020, as cotas do fundo dono de um prédio no centro do Rio caíram [de R$ 3.095 para R$ 1.674 em dois pregões](fonte:4), ${emptied} a menos, quando o único inquilino confirmou a saída.`,
+      `[Vacância](termo:vacancia) é a parte do imóvel que está vazia. Com um inquilino só, ela é zero até o dia em que vira 100 %. Em outubro de 2020, as cotas do fundo dono de um prédio no centro do Rio caíram [de R$ 3.095 para R$ 1.674 em dois pregões](fonte:4), ${emptied} a menos, quando o único inquilino confirmou a saída.`,
     ),
     h3('A amortização'),
     p(
@@ -167,12 +168,12 @@ export const fundosImobiliariosDiversificar: ArticleSeed = {
     ),
     income.embed('R$ 1.000 por mês, com 10 % ao ano'),
     p(
-      `Compare com o que não balança. Um CDB de 100 % do CDI, a 13,65 % ao ano, deixava ${netCdb} depois do imposto para quem ficasse dois anos, pela taxa de 17/09/2026. Quem aceita menos no FII está contando com aluguel que sobe e cota que se valoriza. Pode acontecer; a comparação mostra o que você paga para esperar. O CDI de hoje está em {{cdi}}.`,
+      `Compare com o que não balança. Um CDB de 100 % do CDI, a 13,65 % ao ano, deixava [${netCdb}](${cdb.href}) depois do imposto para quem ficasse dois anos, pela taxa de 17/09/2026. Quem aceita menos no FII está contando com aluguel que sobe e cota que se valoriza. Pode acontecer; a comparação mostra o que você paga para esperar. O CDI de hoje está em {{cdi}}.`,
     ),
     h2('O preço balança mais do que o aluguel'),
     chart({
       kind: 'line',
-      caption: `O IFIX subiu ${rose} em 2025, depois de cair em quase todo o fim de 2024`,
+      caption: `O IFIX, o índice dos fundos imobiliários, subiu ${rose} em 2025`,
       points: [
         'Mês;IFIX',
         ...ifix.map(([month, close]) => `${month};${String(close).replace('.', ',')}`),
@@ -182,7 +183,7 @@ export const fundosImobiliariosDiversificar: ArticleSeed = {
       alt: `O índice IFIX começa 2025 perto de 3.116 pontos, cai em janeiro, sobe até junho, recua em julho e termina dezembro em 3.775, ${rose} acima.`,
     }),
     p(
-      `Entre agosto e dezembro de 2024, com a Selic subindo, o mesmo índice, que já soma os rendimentos, [perdeu ${fell}](fonte:5). Os aluguéis não mudaram isso tudo em quatro meses: o que mudou foi a taxa que o investidor passou a exigir. Sem FGC, sem vencimento e sem resgate, a única saída da cota é vender a outra pessoa, pelo preço que ela aceitar.`,
+      `Entre agosto e dezembro de 2024, com a Selic subindo, o mesmo índice, que já soma os rendimentos, [perdeu ${fell}](fonte:5). Os aluguéis não mudaram isso tudo em quatro meses: o que mais mudou foi a taxa que o investidor passou a exigir. Sem FGC, sem vencimento e sem resgate, a única saída da cota é vender a outra pessoa, pelo preço que ela aceitar.`,
     ),
     callout(
       'alert',
