@@ -93,7 +93,7 @@ export const previdenciaAos30: ArticleSeed = {
   dek: `Uma taxa de 2 % ao ano come ${lostTo(0.02)} do que você juntaria em ${YEARS} anos. Na nossa conta, o PGBL só ganha do Tesouro se a restituição também for guardada.`,
   keyPoints: [
     `Taxa de 1 % ao ano por ${YEARS} anos leva ${lostTo(0.01)} do total; a de 2 %, ${lostTo(0.02)}.`,
-    `PGBL adia imposto: quem ganha ${formatBrl(INCOME)} por ano e declara no completo recebe ${formatBrl(refund)} de volta.`,
+    `PGBL adia imposto: ${formatBrl(deductible)} depositados por quem ganha ${formatBrl(INCOME)} no ano podem render ${formatBrl(refund)} de restituição.`,
     'Se a restituição é gasta, o PGBL perde do Tesouro IPCA+ em todas as taxas que testamos.',
     'A tabela de imposto você escolhe só no primeiro resgate, desde 2024.',
   ],
@@ -107,7 +107,7 @@ export const previdenciaAos30: ArticleSeed = {
   },
   body: body([
     p(
-      `Guardando R$ 500 por mês dos 30 aos 65, com 6 % ao ano acima da inflação, você chega a ${free.headline} em dinheiro de hoje. Se o plano cobra 2 % ao ano, chega a ${saved(0.02).headline}. Mesmo esforço, mesma carteira, ${lostTo(0.02)} a menos.`,
+      `Guardando R$ 500 por mês dos 30 aos 65, corrigidos pela inflação, com 6 % ao ano acima da inflação, você chega a ${free.headline} em dinheiro de hoje. Se o plano cobra 2 % ao ano, chega a ${saved(0.02).headline}. São ${lostTo(0.02)} a menos pela taxa.`,
     ),
     p(
       'Aos 30, o tempo trabalha por você, e a taxa trabalha contra durante o mesmo tempo. Então pergunte por partes: qual plano, com que taxa e para qual declaração de Imposto de Renda.',
@@ -134,17 +134,17 @@ export const previdenciaAos30: ArticleSeed = {
       alt: `Total depois de ${YEARS} anos por taxa: ${fees.map((fee) => `${saved(fee).headline} com ${formatPercent(fee, 1)}`).join('; ')}.`,
     }),
     p(
-      `Existe outra cobrança, o carregamento: uma parte de cada depósito que nem chega ao fundo. Com 5 %, os R$ 500 viram R$ 475, e o total cai para ${loaded.headline}. Hoje muitos planos não cobram, e basta perguntar. Há ainda taxa na saída em alguns. As três estão no regulamento e no extrato, e a [SUSEP](https://www.gov.br/susep) confirma se o plano está registrado.`,
+      `Existe outra cobrança, o [carregamento](termo:taxa-de-carregamento): uma parte de cada depósito que nem chega ao fundo. Com 5 %, os R$ 500 viram R$ 475, e o total cai para ${loaded.headline}. Hoje muitos planos não cobram, e basta perguntar. Alguns ainda cobram uma taxa na saída. As três estão no regulamento, e a [SUSEP](https://www.gov.br/susep), que fiscaliza esses planos, confirma se o seu está registrado.`,
     ),
     h2('O PGBL adia o imposto'),
     p(
-      'No PGBL, o que você deposita sai da base do Imposto de Renda, até {{pgbl-deducao}} da [renda tributável do ano](fonte:1), para quem faz a declaração completa e contribui para o INSS.',
+      'Há dois tipos de plano. No [PGBL](termo:pgbl), o que você deposita sai da base do Imposto de Renda, até {{pgbl-deducao}} da [renda tributável do ano](fonte:1), para quem faz a declaração completa e contribui para o INSS.',
     ),
     p(
-      `Veja quem ganha ${formatBrl(INCOME)} por ano e tem R$ 24.000 de deduções, entre INSS, dependentes e saúde. Depositando ${formatBrl(deductible)}, ou ${formatBrl(monthly)} por mês, paga ${formatBrl(refund)} a menos de imposto. Se as deduções forem de R$ 12.000, o desconto simplificado já era melhor antes do plano, e o alívio cai para ${formatBrl(smallRefund)}. Quem fica na simplificada não ganha nada.`,
+      `Veja quem ganha ${formatBrl(INCOME)} por ano e tem R$ 24.000 de deduções, entre INSS, dependentes e saúde. Depositando ${formatBrl(deductible)}, ou ${formatBrl(monthly)} por mês, paga ${formatBrl(refund)} a menos de imposto. Se as deduções fossem de R$ 12.000, o desconto simplificado já seria melhor antes do plano, e o alívio cairia para ${formatBrl(smallRefund)}. Quem fica na simplificada não ganha nada.`,
     ),
     p(
-      'A conta volta no fim: no resgate, o imposto incide sobre tudo, o que você pôs e o que rendeu. No VGBL não há dedução, e o imposto pega só o rendimento. Nos dois, a escolha entre a tabela regressiva e a progressiva ficou [para o primeiro resgate ou benefício](fonte:3), e depois não se desfaz.',
+      'A conta volta no fim: no resgate, o imposto incide sobre tudo, o que você pôs e o que rendeu. No [VGBL](termo:vgbl), o outro tipo, não há dedução, e o imposto pega só o rendimento. Nos dois, a escolha entre a tabela regressiva e a progressiva ficou [para o primeiro resgate ou benefício](fonte:3), e depois não se desfaz.',
     ),
     table(
       'Tabela regressiva da previdência, pela idade de cada depósito',
@@ -152,7 +152,7 @@ export const previdenciaAos30: ArticleSeed = {
       bracketRows,
     ),
     p(
-      `Repare que ela começa em ${highest}: sair nos primeiros anos custa mais que qualquer CDB. O prêmio, de ${lowest}, só vem depois de dez.`,
+      `Repare que ela começa em ${highest}: sair nos primeiros anos paga mais imposto que qualquer CDB. O prêmio, de ${lowest}, só vem depois de dez.`,
     ),
     p(
       `A progressiva é a do salário: no resgate saem 15 % na fonte e o resto se acerta na declaração, somado às suas outras rendas. Para quem vai viver só do INSS e de um plano pequeno, ela pode sair mais barata que os ${lowest}. Para quem tem aposentadoria boa, quase nunca. No exemplo do fim deste texto, o mesmo plano paga ${retirement.row('Renda do plano pela tabela regressiva')} pela regressiva e ${retirement.row('Renda do plano pela tabela progressiva')} pela progressiva. Como a escolha é só no fim, aos 30 você não precisa adivinhar quanto vai ganhar aos 65.`,
@@ -165,9 +165,12 @@ export const previdenciaAos30: ArticleSeed = {
       `${formatBrl(monthly)} por mês, ${YEARS} anos: o que fica na mão, em R$ mil de hoje`,
       ['Onde', ...planFees.map((fee) => `Taxa de ${formatPercent(fee, 1)}#`)],
       [
-        ['PGBL, restituição no Tesouro', ...planFees.map((fee) => thousands(pgblReinvested(fee, refund)))],
         [
-          'PGBL, deduções de R$ 12.000',
+          'PGBL, restituição guardada no Tesouro',
+          ...planFees.map((fee) => thousands(pgblReinvested(fee, refund))),
+        ],
+        [
+          'O mesmo, com deduções de R$ 12.000',
           ...planFees.map((fee) => thousands(pgblReinvested(fee, smallRefund))),
         ],
         ['PGBL, restituição gasta', ...planFees.map((fee) => thousands(planNet('PGBL', fee)))],
@@ -181,7 +184,7 @@ export const previdenciaAos30: ArticleSeed = {
     p(
       'O que o exercício deixa de fora pesa para os dois lados. O Tesouro que vence antes dos 65 paga imposto e precisa ser comprado de novo, o que diminui a linha dele. O plano pode render menos que o Tesouro, mesmo antes da taxa, e isso diminui as outras.',
     ),
-    h2('Onde a previdência ganha sem discussão'),
+    h2('Onde a previdência leva vantagem'),
     item(
       'A empresa deposita junto. Se ela põe um real para cada real seu, você dobrou no dia. Veja só em quanto tempo a parte dela passa a ser sua de verdade, se você sair.',
     ),
@@ -200,7 +203,7 @@ export const previdenciaAos30: ArticleSeed = {
     ),
     h2('E quanto falta para a sua aposentadoria?'),
     p(
-      `Uma mulher nascida em 10/05/1996, com 8 anos de INSS e média de R$ 5.000, cumpriria a regra da idade em ${retirement.headline} já com mais de 39 anos de contribuição, e receberia cerca de ${retirement.row('Benefício do INSS')}. Para viver com R$ 7.000, guardaria ${retirement.aside} por mês em VGBL, se o dinheiro render 6 % acima da inflação, depois da taxa. A 4 %, são ${monthlyAt('4,0 %')}; a 8 %, ${monthlyAt('8,0 %')}. É a hipótese que mais mexe no resultado, e ninguém a conhece.`,
+      `Uma mulher nascida em 10/05/1996, com 8 anos de INSS e média de R$ 5.000, cumpriria a regra da idade em ${retirement.headline} já com mais de 39 anos de contribuição, e receberia cerca de ${retirement.row('Benefício do INSS')}. Para viver com R$ 7.000, guardaria ${retirement.aside} por mês em VGBL até lá, para completar a renda durante 25 anos, se o dinheiro render 6 % acima da inflação, depois da taxa. A 4 %, são ${monthlyAt('4,0 %')}; a 8 %, ${monthlyAt('8,0 %')}. É a hipótese que mais mexe no resultado, e ninguém a conhece.`,
     ),
     retirement.embed('Aos 30, com R$ 7.000 por mês como alvo'),
     h2('O que mudou'),
@@ -237,7 +240,7 @@ export const previdenciaAos30: ArticleSeed = {
         question: 'PGBL ou VGBL, qual escolher?',
         answer: [
           p(
-            'PGBL até {{pgbl-deducao}} da renda tributável, se você faz a declaração completa e vai guardar a restituição. VGBL para o que passar disso ou para quem faz a simplificada.',
+            'Entre os dois, o PGBL serve até {{pgbl-deducao}} da renda tributável de quem faz a declaração completa e guarda a restituição. O VGBL, para o que passar disso ou para quem faz a simplificada.',
           ),
         ],
       },
