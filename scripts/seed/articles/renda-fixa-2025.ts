@@ -80,7 +80,7 @@ export const rendaFixa2025: ArticleSeed = {
     `CDI de 2025: ${formatPercent(cdi)}. IPCA: ${formatPercent(ipca2025)}. Ganho real antes do imposto: ${formatPercent(realCdi)}.`,
     `Depois do imposto, um CDB de 100 % do CDI deixou ${real.headline} acima da inflação.`,
     `Prefixados de mais de um ano renderam ${formatPercent(longFixed)}, segundo a ANBIMA; em 2024 tinham perdido 1,81 %.`,
-    `A poupança rendeu ${formatPercent(poupanca)}: menos da metade do ganho real do CDI.`,
+    `A poupança rendeu ${formatPercent(poupanca)}, ou ${formatPercent(realOf2025(poupanca))} acima da inflação.`,
   ],
   publishedAt: '2026-11-22',
   updatedAt: '2026-11-22',
@@ -92,10 +92,10 @@ export const rendaFixa2025: ArticleSeed = {
   },
   body: body([
     p(
-      `Quem deixou R$ 10.000 em um CDB de 100 % do CDI durante 2025 ganhou ${formatPercent(cdi)} e, pago o imposto, ficou ${real.headline} mais rico de verdade, já descontada a inflação. Foi o melhor ano desde 2006 para quem só acompanhou os juros.`,
+      `Quem deixou R$ 10.000 em um CDB de 100 % do CDI durante 2025 ganhou ${formatPercent(cdi)} e, pago o imposto, ficou ${real.headline} mais rico de verdade, já descontada a inflação. Antes do imposto, foi o maior ganho do [CDI](termo:cdi) acima da inflação desde 2006.`,
     ),
     p(
-      'Só que não foi a aplicação que mais rendeu. Este texto abre o ano mês a mês com as séries do Banco Central e do IBGE, separa o que ficou na mão e mostra por que o campeão de 2025 tinha sido um dos piores de 2024.',
+      'Só que não foi ele que mais rendeu. Este texto abre o ano mês a mês com as séries do Banco Central e do IBGE, separa o que ficou na mão e mostra por que o campeão de 2025 tinha sido um dos piores de 2024.',
     ),
     h2('O ano em que a Selic chegou a 15 %'),
     p(
@@ -113,7 +113,7 @@ export const rendaFixa2025: ArticleSeed = {
       alt: `O CDI de cada mês de 2025 vai de ${percentInWords(Math.min(...months2025.map(({ cdi }) => cdi)), 2)} a ${percentInWords(Math.max(...months2025.map(({ cdi }) => cdi)), 2)}. O IPCA fica abaixo dele em todos, menos em fevereiro, com ${formatPercent(february.ipca)}.`,
     }),
     p(
-      `Fevereiro foi a exceção: o IPCA de ${formatPercent(february.ipca)} passou do CDI do mês, e quem olhou só aquele extrato perdeu ${formatPercent(-february.real)} para os preços. Em agosto eles caíram, e o ganho real foi de ${formatPercent(august.real)}, o maior do ano. O número de um mês diz pouco; a soma do ano diz mais: ${formatPercent(ipca2025)} de inflação, [a mesma do IBGE](fonte:2), contra ${formatPercent(cdi)} de CDI.`,
+      `Fevereiro foi a exceção: o IPCA de ${formatPercent(february.ipca)} passou do CDI do mês, e quem olhou só aquele extrato perdeu ${formatPercent(-february.real)} para os preços. Em agosto eles caíram, e o ganho real foi de ${formatPercent(august.real)}, o maior do ano. O número de um mês diz pouco; o ano inteiro diz mais: ${formatPercent(ipca2025)} de inflação, [a mesma do IBGE](fonte:2), contra ${formatPercent(cdi)} de CDI.`,
     ),
     h2('O que ficou na mão'),
     comparison(
@@ -135,11 +135,11 @@ export const rendaFixa2025: ArticleSeed = {
       'O imposto da tabela é o de quem aplicou no começo do ano e resgatou um ano depois. Os índices da ANBIMA são carteiras de títulos públicos sem custo; no Tesouro Direto há ainda a custódia da B3, de {{tesouro-custodia}} ao ano. Quem vendeu antes, ou comprou no meio do ano, teve outro resultado, sobretudo nas duas primeiras linhas. A LCI mostra a força da isenção em prazo curto: rende menos no papel e deixa mais que o CDB de 100 %.',
     ),
     p(
-      `Em reais, para R$ 10.000 aplicados em janeiro: o CDB de 100 % do CDI entregou ${inReais(netOf(cdi))} líquidos, a LCI de 90 % ${inReais(lci)} e a poupança ${inReais(poupanca)}. Entre a primeira e a última há ${inReais(netOf(cdi) - poupanca)} por ano, o preço de deixar o dinheiro onde ele sempre esteve.`,
+      `Em reais, para R$ 10.000 aplicados em janeiro: o CDB de 100 % do CDI entregou ${inReais(netOf(cdi))} líquidos, a LCI de 90 % ${inReais(lci)} e a poupança ${inReais(poupanca)}. Do CDB para a poupança, a diferença foi de ${inReais(netOf(cdi) - poupanca)} no ano.`,
     ),
     real.embed('O CDI de 2025, com imposto e inflação'),
     p(
-      `Subtrair a inflação do rendimento dá um número parecido, mas errado. A conta certa divide: um mais o rendimento líquido, por um mais o IPCA. Ela dá ${real.headline}, ou ${real.total} de ganho verdadeiro em R$ 10.000.`,
+      `Subtrair a inflação do rendimento dá um número parecido, mas errado. A conta certa divide o que o dinheiro virou pelo que os preços viraram: ${formatNumber(1 + netOf(cdi), 4)} ÷ ${formatNumber(1 + ipca2025, 4)}. Ela dá ${real.headline}, ou ${real.total} de ganho verdadeiro em R$ 10.000.`,
     ),
     h2('E quem guardou um pouco por mês?'),
     p(
@@ -159,7 +159,7 @@ export const rendaFixa2025: ArticleSeed = {
       'Foi esse o filme de 2024, ao contrário. Com os juros subindo, o mesmo índice [perdeu 1,81 %](fonte:5), e o dos títulos IPCA+ longos, 8,63 %. Em 2025, até novembro, esses IPCA+ longos [somavam 14,42 %](fonte:3). Não achamos o número deles fechado no ano em fonte que pudéssemos citar, por isso estão fora da tabela.',
     ),
     p(
-      `Repare no tamanho da gangorra. O Tesouro Selic subiu nos dois anos, 11,11 % em 2024 e ${formatPercent(selicBonds)} em 2025, sempre perto da taxa do momento. Para o prefixado longo, foram dois países. O governo que paga é o mesmo; muda o tempo que falta para vencer. Quanto mais longe o vencimento, mais o preço responde a cada mudança de humor dos juros.`,
+      `Repare no tamanho da gangorra. O Tesouro Selic subiu nos dois anos, 11,11 % em 2024 e ${formatPercent(selicBonds)} em 2025, sempre perto da taxa do momento. O prefixado longo foi de 1,81 % de perda a ${formatPercent(longFixed)} de ganho. O governo que paga é o mesmo; muda o tempo que falta para vencer. Quanto mais longe o vencimento, mais o preço responde a cada mudança dos juros.`,
     ),
     callout(
       'summary',
@@ -205,7 +205,7 @@ export const rendaFixa2025: ArticleSeed = {
         question: 'Quanto rendeu o CDI em 2025?',
         answer: [
           p(
-            `${formatPercent(cdi)}, pela soma dos dias úteis. Descontado o IPCA de ${formatPercent(ipca2025)}, foram ${formatPercent(realCdi)} antes do imposto, número que também aparece [no levantamento da Elos Ayta](fonte:7).`,
+            `${formatPercent(cdi)}, acumulados dia útil por dia útil. Descontado o IPCA de ${formatPercent(ipca2025)}, foram ${formatPercent(realCdi)} antes do imposto, número que também aparece [no levantamento da consultoria Elos Ayta](fonte:7).`,
           ),
         ],
       },
