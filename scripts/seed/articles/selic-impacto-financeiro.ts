@@ -114,7 +114,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
   },
   body: body([
     p(
-      `R$ 10.000 em um CDB de 100 % do CDI rendem ${formatBrl(gain(savedNow, SAVED))} em um ano, já sem o imposto, com a Selic a 13,75 %. Com a Selic a 15 %, rendiam ${savedLess} a mais. Cinco cortes seguidos, de março a setembro, mudaram menos o seu bolso do que as manchetes fazem crer, e mudaram cada bolso de um jeito.`,
+      `R$ 10.000 em um CDB de 100 % do CDI rendem ${formatBrl(gain(savedNow, SAVED))} em um ano, já sem o imposto, com a Selic a 13,75 %. Com a Selic a 15 %, rendiam ${savedLess} a mais. Cinco cortes seguidos, de março a setembro, mudaram menos o seu bolso do que as manchetes fazem crer, e não mudaram todos do mesmo jeito.`,
     ),
     h2('O que aconteceu'),
     p(
@@ -145,7 +145,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
     ),
     h2('Quem é afetado'),
     p(
-      'Quem tem dinheiro em aplicação [pós-fixada](termo:pos-fixado) sente no primeiro dia útil: o rendimento diário encolhe sem aviso. Quem deve no cartão ou no cheque especial quase não sente, porque essas taxas são altas demais para um quarto de ponto aparecer. Quem já tem financiamento de taxa fixa não sente nada. E quem vai assinar um contrato novo pode sentir, se o banco repassar.',
+      'Quem tem dinheiro em aplicação [pós-fixada](termo:pos-fixado) sente no primeiro dia útil: o rendimento diário encolhe sem aviso. Quem deve no cartão ou no cheque especial quase não sente, porque essas taxas são altas demais para um quarto de ponto aparecer. Quem já tem financiamento de taxa fixa não sente quase nada. E quem vai assinar um contrato novo pode sentir, se o banco repassar.',
     ),
     comparison(
       'o que muda com a Selic',
@@ -168,7 +168,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
     ),
     savedNow.embed('R$ 10.000 a 100 % do CDI, por um ano'),
     p(
-      `A poupança, no mesmo ano, renderia ${formatPercent(savingsAccount)} mais a TR, ou ${formatBrl(Math.round(SAVED * savingsAccount))} antes dela, sem imposto. Os cortes encurtaram a distância entre as duas, e ela ainda é grande. Nesse patamar a poupança não depende da Selic, e por isso passou 2026 pagando o mesmo.`,
+      `A poupança, no mesmo ano, renderia ${formatPercent(savingsAccount)} mais a TR, ou ${formatBrl(Math.round(SAVED * savingsAccount))} antes dela, sem imposto. Os cortes encurtaram a distância entre as duas, e ela ainda é grande. Nesse patamar a poupança não depende da Selic, e por isso a parte fixa dela passou 2026 sem mudar.`,
     ),
     p(
       `E sobra ganho acima dos preços. Com inflação de 4,22 % em doze meses, o IPCA até agosto de 2026, o [juro real](termo:juros-reais) antes do imposto é de ${percentInWords(realRateFrom(0.1365, 0.0422), 2)}. Hoje o CDI está em {{cdi}} e o IPCA, em {{ipca}}: refaça a conta em [rentabilidade real](/rentabilidade-real).`,
@@ -182,11 +182,11 @@ export const selicImpactoFinanceiro: ArticleSeed = {
     ),
     h3('Casa 3: a renda de R$ 300 mil'),
     p(
-      `Um casal aposentado mantém R$ 300 mil em CDB e completa o mês com o rendimento. A 14,90 %, eram ${perMonth(cdb(BEFORE, '300.000'))} por mês, em média, já sem o imposto. A 13,65 %, são ${perMonth(capitalNow)}. Aqui o corte pesa, porque o rendimento paga contas do mês. E como parte dele só repõe a inflação, gastar tudo já encolhia o capital antes de qualquer corte.`,
+      `Um casal aposentado mantém R$ 300 mil em CDBs de dois bancos, para caber no limite do [FGC](termo:fgc), e completa o mês com o rendimento. A 14,90 %, eram ${perMonth(cdb(BEFORE, '300.000'))} por mês, em média, já sem o imposto. A 13,65 %, são ${perMonth(capitalNow)}. Aqui o corte pesa, porque o rendimento paga contas do mês. E como parte dele só repõe a inflação, gastar tudo já encolhia o capital antes de qualquer corte.`,
     ),
     h2('O mesmo dinheiro com outras taxas'),
     p(
-      'As três casas usam a taxa de setembro. Se o Copom seguir cortando, ou parar, o gráfico mostra o que cada cenário deixa em um ano de CDB. São hipóteses para você se orientar: nenhuma delas é previsão nossa.',
+      'As contas da reserva e da renda usam a taxa de setembro. Se o Copom seguir cortando, ou parar, o gráfico mostra o que cada cenário deixa em um ano de CDB. São hipóteses para você se orientar: nenhuma delas é previsão nossa.',
     ),
     chart({
       kind: 'bar',
@@ -208,7 +208,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
       `A próxima decisão sai em ${nextCopom ? formatDay(nextCopom) : 'dezembro'}, depois das 18h30. No começo de outubro, o boletim Focus, que junta as apostas de bancos e consultorias, apontava 13,50 % no fim do ano. É uma mediana de previsões, e ela muda toda semana.`,
     ),
     p(
-      `Com qualquer resultado, a régua é a mesma: um ponto de CDI vale ${aPoint} por ano em cada R$ 10.000. Multiplique pelo que você tem e saberá quanto a notícia custa ou paga, antes de mexer em qualquer coisa. Um corte de um quarto de ponto é a quarta parte disso.`,
+      `Com qualquer resultado, use a mesma régua: um ponto de CDI vale cerca de ${aPoint} por ano em cada R$ 10.000. Multiplique pelo que você tem e saberá quanto a notícia custa ou paga, antes de mexer em qualquer coisa. Um corte de um quarto de ponto é a quarta parte disso.`,
     ),
     h2('O que fazer'),
     checklist('Depois de uma decisão do Copom', [
