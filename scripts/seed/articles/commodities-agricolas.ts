@@ -44,7 +44,7 @@ const ruin = MARGIN / contract
 const { commonRate, dayTradeRate, exemptShareSalesUpTo } = lawOn(rendaVariavel, '2026-11-22')
 
 /** Soybeans up 5 % in dollars, the dollar down 5 %. */
-const crossed = formatPercent(1.05 * 0.95 - 1)
+const crossed = formatPercent(1 - 1.05 * 0.95)
 
 export const commoditiesAgricolas: ArticleSeed = {
   slug: 'investimentos-commodities-agricolas-primavera',
@@ -61,7 +61,7 @@ export const commoditiesAgricolas: ArticleSeed = {
   ],
   related: ['article-tesouro-direto-vs-renda-fixa-primavera-2025', 'guide-lci-lca'],
   title: 'Commodities agrícolas: como investir e quais os riscos',
-  dek: `Uma queda de ${formatPercent(ruin, 1)} no boi gordo apaga a garantia de um contrato futuro. Uma LCA nem percebe. São dois investimentos com o mesmo nome: agro.`,
+  dek: `No nosso exemplo, uma queda de ${formatPercent(ruin, 1)} no boi gordo apaga a garantia de um contrato futuro. Uma LCA nem percebe. São dois investimentos com o mesmo nome: agro.`,
   keyPoints: [
     'LCA, CRA e Fiagro de papel são crédito: rendem juros, e o preço da soja quase não aparece.',
     `Um contrato de boi gordo tem ${ARROBAS} arrobas: a R$ 320, são ${formatBrl(contract)} com uma fração disso depositada.`,
@@ -78,7 +78,7 @@ export const commoditiesAgricolas: ArticleSeed = {
   },
   body: body([
     p(
-      `Com R$ 6.000 de garantia você controla ${formatBrl(contract)} em boi gordo na B3. Com os mesmos R$ 6.000 em uma LCA, você empresta a um banco que empresta a um fazendeiro. O primeiro pode perder tudo com uma queda de ${formatPercent(ruin, 1)}. O segundo rende juros, chova ou não.`,
+      `Suponha R$ 6.000 de garantia em um contrato futuro de boi gordo: com a arroba a R$ 320, eles movem ${formatBrl(contract)}, e somem com uma queda de ${formatPercent(ruin, 1)} no preço. Os mesmos R$ 6.000 em uma LCA são um empréstimo a um banco, que empresta ao campo. Rendem juros, chova ou não.`,
     ),
     p(
       'Quase ninguém compra soja. O que a pessoa física compra, com o nome de agro, é crédito, é aposta em preço ou é um pedaço de empresa. Saber qual dos três está na sua frente resolve metade das dúvidas.',
@@ -94,7 +94,7 @@ export const commoditiesAgricolas: ArticleSeed = {
         ['CRA', 'Um empréstimo a empresa ou produtor', 'O devedor não paga', 'Não', 'Isento'],
         [
           'Fiagro de papel',
-          'Cota de um fundo de CRA e CPR',
+          'Cota de um fundo de dívidas do agro',
           'Calotes e cota em queda',
           'Não',
           'Renda isenta, com condições; venda paga',
@@ -115,8 +115,8 @@ export const commoditiesAgricolas: ArticleSeed = {
         ],
         [
           'ETF e BDR',
-          'Cota de um índice, daqui ou de fora',
-          'O índice ou o dólar caem',
+          'Cota de um índice, ou recibo de um papel de fora',
+          'O papel ou o dólar cai',
           'Não',
           'Sobre o ganho, sem isenção',
         ],
@@ -138,20 +138,20 @@ export const commoditiesAgricolas: ArticleSeed = {
     ),
     h2('CRA e Fiagro: a safra ruim chega até você'),
     p(
-      'No CRA não há banco no meio. Uma securitizadora compra a dívida de uma usina, de uma revenda de adubo ou de um produtor e vende o papel a você. A taxa é maior porque o risco é desse devedor. O Fiagro junta dezenas desses papéis numa cota negociada em bolsa.',
+      'No [CRA](termo:cri-cra) não há banco no meio. Uma securitizadora compra a dívida de uma usina, de uma revenda de adubo ou de um produtor e vende o papel a você. A taxa é maior porque o risco é desse devedor. O Fiagro junta dezenas desses papéis numa cota negociada em bolsa.',
     ),
     p(
       'Em outubro de 2024, um Fiagro com [mais de 31 mil cotistas](fonte:5) ficou sem distribuir nada, depois que uma rede de revendas para quem ele tinha emprestado pediu recuperação judicial. Não foi um caso só: [segundo a Uqbar](fonte:6), a inadimplência nas carteiras desses fundos saiu de 6,32 % em dezembro de 2024 para 21,62 % em julho de 2025.',
     ),
     p(
-      'Antes de olhar o rendimento, abra o relatório e conte quantos devedores somam metade da carteira. Veja se a garantia é terra, grão no armazém ou só um aval, e quanto tempo levou a última cobrança. Terra boa em garantia não é dinheiro na conta: há caso em que os credores esperaram mais de um ano pela Justiça.',
+      'Antes de olhar o rendimento, abra o relatório e conte quantos devedores somam metade da carteira. Veja se a garantia é terra, grão no armazém ou só um aval, e quanto tempo levou a última cobrança. Terra em garantia ainda precisa ser retomada e vendida antes de virar dinheiro.',
     ),
     p(
       'E se você precisar do dinheiro antes? A LCA não sai na carência. O CRA pode ser vendido a outra pessoa, se a corretora achar quem queira, e pelo preço do dia: a taxa boa do contrato só vale para quem espera até o fim. A cota do Fiagro vende na hora, também pelo preço que houver.',
     ),
     h2('Futuros: o preço na veia'),
     p(
-      'O contrato futuro trava hoje o preço de uma data adiante. Quem planta usa para se proteger. Quem não planta está do outro lado, apostando. Não se paga o contrato inteiro: deposita-se uma margem, que a B3 recalcula, e toda noite a diferença do dia entra ou sai da sua conta. É o ajuste diário. Os tamanhos abaixo vêm [da bolsa](fonte:4) e [de uma corretora](fonte:7).',
+      'O [contrato futuro](termo:contrato-futuro) trava hoje o preço de uma data adiante. Quem planta usa para se proteger. Quem não planta está do outro lado, apostando. Não se paga o contrato inteiro: deposita-se uma margem, que a B3 recalcula, e toda noite a diferença do dia entra ou sai da sua conta. É o ajuste diário. Os tamanhos abaixo vêm [da bolsa](fonte:4) e [de uma corretora](fonte:7).',
     ),
     table(
       'Tamanho de um contrato na B3; confirme na ficha do produto antes de operar',
@@ -165,7 +165,7 @@ export const commoditiesAgricolas: ArticleSeed = {
       ],
     ),
     p(
-      `Faça a conta do boi, que a [B3 descreve](fonte:1) com ${ARROBAS} arrobas e liquidação só em dinheiro. Suponha a arroba a R$ 320 e uma margem de R$ 6.000; são números nossos, e a margem verdadeira muda todo dia. O contrato vale ${formatBrl(contract)}. Cada real que a arroba cai tira ${formatBrl(ARROBAS * 100)} da sua conta naquela noite.`,
+      `Faça a conta do boi, que a [B3 descreve](fonte:1) com ${ARROBAS} arrobas e liquidação só em dinheiro. A arroba a R$ 320 e a margem de R$ 6.000 são números nossos; a margem verdadeira muda todo dia. O contrato vale ${formatBrl(contract)}. Cada real que a arroba cai tira ${formatBrl(ARROBAS * 100)} da sua conta naquela noite.`,
     ),
     chart({
       kind: 'bar',
@@ -183,11 +183,11 @@ export const commoditiesAgricolas: ArticleSeed = {
     ),
     callout(
       'alert',
-      'No futuro, perder mais do que foi posto é possível. Na LCA, no CRA e na ação, o pior caso é perder o que foi posto. Essa linha separa investimento de alavancagem.',
+      'No futuro, perder mais do que foi posto é possível. Na LCA, no CRA e na ação, o pior caso é perder o que foi posto. Mover mais dinheiro do que se tem chama-se alavancagem.',
     ),
     h2('O que mexe no preço'),
     p(
-      `Quatro coisas: o clima daqui e dos Estados Unidos, o estoque do mundo, o apetite da China e o dólar. Soja e café são negociados em dólar, e o real faz a segunda metade da conta. Se a soja sobe 5 % em Chicago e o dólar cai 5 % aqui, o preço em reais muda ${crossed}: quem acertou a soja não ganhou nada.`,
+      `Quatro coisas: o clima daqui e dos Estados Unidos, o estoque do mundo, o apetite da China e o dólar. Soja e café são negociados em dólar, e o real faz a segunda metade da conta. Se a soja sobe 5 % em Chicago e o dólar cai 5 % aqui, o preço em reais cai ${crossed}: quem acertou a soja não ganhou nada.`,
     ),
     rate('usd-brl', 'month'),
     p(
