@@ -7,8 +7,7 @@ export const acoes: GuideSeed = {
   slug: 'acoes',
   title: 'Como funcionam as ações, quanto custam e que imposto pagam?',
   dek: 'O que você compra com uma ação, o que sai do seu bolso na compra e na venda, quando a venda é isenta e quanto dá para perder em um dia.',
-  summary:
-    'Uma ação é um pedaço de uma empresa. Ela pode subir, cair e parar de pagar dividendos, e ninguém devolve a perda. O imposto é sobre o ganho na venda, você mesmo calcula e paga até o fim do mês seguinte. Vendas pequenas no mês são isentas.',
+  summary: `Uma ação é um pedaço de uma empresa. Ela pode subir, cair e parar de pagar dividendos, e ninguém devolve a perda. O imposto é sobre o ganho na venda: você mesmo calcula e paga até o fim do mês seguinte. Se as vendas do mês somarem até ${exemption}, o ganho é isento.`,
   seo: {
     title: 'Como investir em ações: custos, impostos e riscos',
     description: `Entenda como comprar ações na B3, o que você paga de corretagem e imposto, quando há isenção de ${exemption}, como fica o JCP em 2026 e os riscos reais.`,
@@ -19,7 +18,7 @@ export const acoes: GuideSeed = {
       'É um pedaço de uma empresa, negociado na B3, a bolsa brasileira. Quem compra vira sócio: participa do lucro, quando a empresa distribui, e da perda, quando o preço cai. Não há prazo, taxa combinada nem [FGC](termo:fgc).',
     ),
     p(
-      'O preço é o da última pessoa que comprou e vendeu. Ele muda o dia inteiro, e não só pelo que a empresa faz: juros, dólar e humor também contam.',
+      'O preço é o do último negócio fechado na bolsa. Ele muda o dia inteiro, e não só pelo que a empresa faz: juros, dólar e humor também contam.',
     ),
     h2('O que entra'),
     item('**Ganho na venda.** A diferença entre o que você recebeu e o que pagou, já sem os custos.'),
@@ -33,12 +32,12 @@ export const acoes: GuideSeed = {
       '**Direito de subscrição.** Quando a empresa emite ações novas, você pode comprar antes dos outros, por um prazo curto. Quem não usa nem vende perde o direito.',
     ),
     h2('O que sai'),
-    item('**Corretagem.** Cada corretora define a sua; algumas não cobram pelo aplicativo.'),
+    item('A corretagem. Cada corretora define a sua, e algumas não cobram pelo aplicativo.'),
     item(
-      '**Taxas da bolsa.** Os [emolumentos](termo:emolumentos) vêm na nota de corretagem, junto com cada negócio, e diminuem o seu ganho.',
+      'Os [emolumentos](termo:emolumentos), que são as taxas da bolsa. Vêm na nota de corretagem, junto com cada negócio, e diminuem o seu ganho.',
     ),
-    item('**Diferença entre compra e venda.** Numa ação pouco negociada, ela custa mais do que as taxas.'),
-    item('**Imposto sobre o ganho.** A conta é sua, mês a mês; o simulador abaixo faz.'),
+    item('A diferença entre o preço de compra e o de venda, que é maior em ação pouco negociada.'),
+    item('O imposto sobre o ganho. A conta é sua, mês a mês; o simulador abaixo faz.'),
     h2('Uma ação só, ou um lote'),
     p(
       'O lote comum tem cem ações. Quem quer menos compra no mercado fracionário, de uma a 99, com a letra F no fim do código. O imposto é o mesmo. Como há menos gente negociando ali, confira o preço antes de confirmar.',
@@ -50,10 +49,10 @@ export const acoes: GuideSeed = {
   ],
   risks: [
     {
-      title: 'Americanas: de R$ 12 para R$ 2,71 em um dia',
+      title: 'Americanas: de R$ 12 para R$ 2,72 em um dia',
       text: [
         p(
-          'Na noite de 11 de janeiro de 2023, a Americanas contou ter achado inconsistências de cerca de R$ 20 bilhões no balanço. No dia seguinte a ação fechou a R$ 2,71, uma queda de 77 %, [segundo o E-Investidor](https://einvestidor.estadao.com.br/mercado/fechamento-acoes-americanas-amer3-rombo-contabil). Quem tinha R$ 10.000 na véspera ficou com cerca de R$ 2.260.',
+          'Na noite de 11 de janeiro de 2023, a Americanas contou ter achado inconsistências de cerca de R$ 20 bilhões no balanço. No dia seguinte a ação fechou a R$ 2,72, uma queda de 77 %, [segundo o E-Investidor](https://einvestidor.estadao.com.br/mercado/maiores-quedas-bolsa-de-valores). Quem tinha R$ 10.000 na véspera ficou com cerca de R$ 2.270.',
         ),
         p(
           'A empresa era grande, conhecida e auditada. Ter várias empresas não impede a perda; impede que uma só leve tudo.',
@@ -95,7 +94,7 @@ export const acoes: GuideSeed = {
     'Olhar o lucro para saber se é isento: o limite é do total vendido no mês.',
     'Usar o prejuízo do day trade para abater o ganho comum. Cada prejuízo só abate ganho do mesmo tipo.',
     'Achar que ETF e BDR têm a isenção das ações. Não têm.',
-    'Esquecer de declarar ganho isento e ações na declaração anual.',
+    'Deixar o ganho isento e as ações fora da declaração anual.',
     'Seguir indicação de quem não diz se tem a ação ou se recebe para falar dela.',
   ],
   questions: [
@@ -155,9 +154,9 @@ export const acoes: GuideSeed = {
       kind: 'law',
     },
     {
-      title: 'Americanas: ações desabam 77 % após rombo contábil',
+      title: 'Veja as maiores quedas diárias na Bolsa de Valores brasileira desde 1986',
       publisher: 'E-Investidor, Estadão, 12/01/2023',
-      url: 'https://einvestidor.estadao.com.br/mercado/fechamento-acoes-americanas-amer3-rombo-contabil',
+      url: 'https://einvestidor.estadao.com.br/mercado/maiores-quedas-bolsa-de-valores',
       accessedOn: '2026-11-22',
       kind: 'press',
     },
