@@ -5,8 +5,7 @@ export const fundosImobiliarios: GuideSeed = {
   slug: 'fundos-imobiliarios',
   title: 'Como o FII paga renda, e quando ela é isenta?',
   dek: 'De onde vem o dinheiro que o fundo imobiliário paga por mês, o que a isenção pede, quanto a venda paga de imposto e como a cota pode cair.',
-  summary:
-    'Um fundo imobiliário junta o dinheiro de muita gente para ter imóveis ou emprestar a quem os tem, e reparte a renda. Essa renda é isenta se o fundo e você cumprem três condições. Já o ganho na venda da cota paga imposto, e a cota pode cair.',
+  summary: `Um fundo imobiliário junta o dinheiro de muita gente para ter imóveis ou emprestar a quem os tem, e reparte a renda. Essa renda é isenta se o fundo e você cumprem três condições. Já o ganho na venda da cota paga ${typedRule('fii-venda')} de imposto, e a cota pode cair.`,
   seo: {
     title: 'Fundos imobiliários: renda, isenção e imposto em 2026',
     description: `Como os FIIs distribuem rendimentos, o que é preciso para a isenção de IR, por que a venda paga ${typedRule('fii-venda')} e como comparar tijolo, papel e fundo de fundos.`,
@@ -30,10 +29,10 @@ export const fundosImobiliarios: GuideSeed = {
       'Compra cotas de outros FIIs. Espalha o dinheiro, mas a [taxa de administração](termo:taxa-de-administracao) dele se soma à dos outros.',
     ),
     h2('As três condições da isenção'),
-    item('**Muita gente.** O fundo tem pelo menos {{fii-cotistas}}.'),
-    item('**Bolsa.** As cotas são negociadas em bolsa ou em mercado de balcão organizado.'),
+    item('O fundo tem pelo menos {{fii-cotistas}}.'),
+    item('As cotas são negociadas em bolsa ou em mercado de balcão organizado.'),
     item(
-      '**Parte pequena.** Sozinho, e junto com parentes e empresas ligadas, você fica abaixo dos limites da tabela de imposto desta página.',
+      'A sua parte, e a que você soma com parentes e empresas ligadas, fica abaixo dos limites da tabela de imposto desta página.',
     ),
     p(
       'Falhou uma, o rendimento passa a pagar imposto na fonte. O simulador abaixo confere as três. Textos antigos ainda falam em 50 cotistas: era assim até 2023.',
@@ -114,7 +113,7 @@ export const fundosImobiliarios: GuideSeed = {
       question: 'O fundo é obrigado a pagar todo mês?',
       answer: [
         p(
-          'Não. A lei manda distribuir a maior parte do lucro a cada semestre; pagar por mês é costume. Se não há lucro, pode não haver pagamento.',
+          'Não. A lei manda distribuir pelo menos 95 % do lucro em caixa a cada semestre; pagar por mês é costume. Se não há lucro, pode não haver pagamento.',
         ),
       ],
     },
