@@ -21,8 +21,7 @@ export const lciLca: GuideSeed = {
   slug: 'lci-lca',
   title: 'Uma LCI ou LCA ganha de um CDB de quanto?',
   dek: 'Por que o papel isento paga taxa menor e ainda pode deixar mais, por que essa vantagem encolhe com o tempo, e o prazo em que o dinheiro não sai.',
-  summary:
-    'LCI e LCA são papéis de banco isentos de imposto para pessoa física. Por isso ganham de um CDB de taxa maior, mas a vantagem encolhe nos prazos longos. Há um prazo mínimo em que o dinheiro não sai, e o limite do FGC é o mesmo do CDB.',
+  summary: `LCI e LCA são papéis de banco isentos de imposto para pessoa física. Por isso ganham de um CDB de taxa maior, mas a vantagem encolhe nos prazos longos. O dinheiro não sai por pelo menos ${typedRule('lci-prazo-meses')}, e o limite do FGC é o mesmo do CDB.`,
   seo: {
     title: 'LCI e LCA: isenção, prazo mínimo e comparação com CDB',
     description: `Descubra a partir de que taxa um CDB ganha de uma LCI ou LCA no seu prazo, com a conta composta correta, prazo mínimo de ${typedRule('lci-prazo-meses')} e limite do FGC.`,
@@ -39,17 +38,17 @@ export const lciLca: GuideSeed = {
     p('Depois do prazo mínimo, só sai antes do vencimento se o papel tiver resgate. Muitos não têm.'),
     h2('Por que a vantagem encolhe'),
     p(
-      'O atalho comum é dividir a taxa da LCI por (1 menos o imposto). Ele quase acerta em prazos curtos e erra cada vez mais. No CDB, o imposto só sai no fim; até lá, o dinheiro que seria do governo continua rendendo para você. Quanto mais longo o prazo, mais isso pesa, e mais perto do CDB fica a LCI.',
+      'O atalho comum é dividir a taxa da LCI pela parte que o imposto deixa: por 0,85, se ele for de 15 %. Ele quase acerta em prazos curtos e erra cada vez mais. No CDB, o imposto só sai no fim; até lá, o dinheiro que seria do governo continua rendendo para você. Quanto mais longo o prazo, mais isso pesa, e mais perto do CDB fica a LCI.',
     ),
     p(
       'O simulador faz a conta composta, mostra o CDB que empata em cada prazo e põe ao lado a regra simples, para você ver a diferença.',
     ),
     h2('O que comparar além da taxa'),
-    item('**Resgate.** Um CDB que sai em qualquer dia vale uma taxa menor.'),
+    item('O resgate. Poder sair do CDB em qualquer dia pode compensar uma taxa menor.'),
     item(
-      '**O grupo do banco.** O [FGC](termo:fgc) soma LCI, LCA, CDB, poupança e conta do mesmo conglomerado, até {{fgc-limite}}.',
+      'O grupo do banco. O [FGC](termo:fgc) soma LCI, LCA, CDB, poupança e conta do mesmo conglomerado, até {{fgc-limite}}.',
     ),
-    item('**IOF.** LCI e LCA têm alíquota zero; CDB e Tesouro pagam nos primeiros 29 dias.'),
+    item('O IOF. LCI e LCA têm alíquota zero; CDB e Tesouro pagam nos primeiros 29 dias.'),
   ],
   risks: [
     {
@@ -99,7 +98,7 @@ export const lciLca: GuideSeed = {
       question: 'LCI tem carência?',
       answer: [
         p(
-          'Tem [carência](termo:carencia): sem índice de preços, {{lci-prazo-meses}}. A LCI corrigida por índice de preços todo mês, {{lci-prazo-indice-meses}}. Nesse tempo o banco não pode recomprar o papel.',
+          'Tem. Sem índice de preços, a [carência](termo:carencia) é de {{lci-prazo-meses}}. Na LCI corrigida por índice de preços todo mês, é de {{lci-prazo-indice-meses}}. Nesse tempo o banco não pode recomprar o papel.',
         ),
       ],
     },
