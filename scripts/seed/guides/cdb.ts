@@ -2,7 +2,7 @@ import { calculator } from '#web/calculators/cdb/calculator.ts'
 import { h2, h3, item, p } from '../portable-text.ts'
 import { worked } from '../worked.ts'
 import { bancoMaster, fgcPress } from './banco-master.ts'
-import type { GuideSeed } from './guide-seed.ts'
+import { type GuideSeed, longTermTax, shortTermTax, typedRule } from './guide-seed.ts'
 
 const oneYear = worked(calculator, {
   amount: '10.000',
@@ -19,8 +19,7 @@ export const cdb: GuideSeed = {
   slug: 'cdb',
   title: 'Quanto sobra de um CDB, e quem paga se o banco quebrar?',
   dek: 'Como o banco calcula o rendimento, o que o imposto leva em cada prazo, até onde o FGC cobre e o que acontece com o dinheiro se o banco para.',
-  summary:
-    'CDB é emprestar dinheiro a um banco. Ele paga uma parte do CDI, uma taxa fixa ou inflação mais uma taxa. O imposto cai com o tempo. Se o banco quebrar, o FGC devolve até o limite por pessoa e conglomerado, sem juros pelo tempo de espera.',
+  summary: `CDB é emprestar dinheiro a um banco. Ele paga uma parte do CDI, uma taxa fixa ou inflação mais uma taxa. O imposto leva de ${shortTermTax} a ${longTermTax} do rendimento, conforme o prazo. Se o banco quebrar, o FGC devolve até ${typedRule('fgc-limite')} por pessoa em cada grupo de bancos, sem juros pelo tempo de espera.`,
   seo: {
     title: 'CDB: quanto rende hoje, imposto e garantia do FGC',
     description:
@@ -29,7 +28,7 @@ export const cdb: GuideSeed = {
   body: [
     h2('O que é'),
     p(
-      'Certificado de Depósito Bancário: você empresta ao banco, ele devolve com juros. Banco pequeno paga mais porque precisa pagar mais para alguém emprestar a ele. A taxa alta é o preço do risco, da espera ou dos dois.',
+      'Certificado de Depósito Bancário: você empresta ao banco, ele devolve com juros. Banco pequeno costuma pagar mais, para convencer quem emprestaria a um grande. A taxa alta é o preço do risco, da espera ou dos dois.',
     ),
     h2('As três formas de render'),
     h3('Porcentagem do CDI'),
@@ -89,7 +88,7 @@ export const cdb: GuideSeed = {
   ],
   mistakes: [
     'Comparar 110 % do CDI com 13 % ao ano sem converter. São réguas diferentes.',
-    'Resgatar antes de 30 dias e deixar o rendimento no IOF.',
+    'Resgatar antes de 30 dias e deixar parte do rendimento no IOF.',
     'Espalhar entre bancos do mesmo grupo achando que cada um tem um limite.',
     'Esquecer que 180 e 181 dias pagam impostos diferentes: um dia a mais pode valer a pena.',
   ],

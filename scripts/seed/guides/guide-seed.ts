@@ -1,7 +1,10 @@
 import type { Guide } from '#web/content/sanity.types.ts'
 import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
+import { percentInWords } from '#web/finance/core/format.ts'
+import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
 import { body, type Draft, prose, type Question, questionsOf, unbroken } from '../portable-text.ts'
 import { reference, type Seed, slug } from '../seed-document.ts'
+import { lawOn } from '../worked.ts'
 
 type Titled = { title: string; text: Draft[] }
 
@@ -23,6 +26,12 @@ export function typedRule(id: QuotedRuleId): string {
   if (!quote) throw new RangeError(`No ${id} on ${DAY}`)
   return quote.text.replace(/\.000,00$/, ' mil')
 }
+
+const { brackets } = lawOn(fixedIncomeIr, DAY)
+/** What the income tax takes of a yield, of the shortest and of the longest terms: `22,5 %`, `15 %`. */
+export const [shortTermTax, longTermTax] = [brackets.at(0), brackets.at(-1)].map((bracket) =>
+  percentInWords(bracket?.rate ?? Number.NaN),
+)
 
 export function guideDocument({
   slug: address,

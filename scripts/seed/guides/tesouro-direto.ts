@@ -1,7 +1,7 @@
 import { calculator } from '#web/calculators/tesouro-direto/calculator.ts'
 import { h2, h3, p } from '../portable-text.ts'
 import { worked } from '../worked.ts'
-import type { GuideSeed } from './guide-seed.ts'
+import { type GuideSeed, longTermTax, shortTermTax } from './guide-seed.ts'
 
 /** A long title sold three months after, when the market asks more, the same, or less for it. */
 const sold = (saleRate: string) =>
@@ -34,7 +34,7 @@ export const tesouroDireto: GuideSeed = {
       'Você empresta dinheiro ao Tesouro Nacional e recebe de volta com juros. Quem deve é o governo federal; o FGC não entra. Cada título tem um dia para acabar, o vencimento. Nesse dia, você recebe a taxa que contratou.',
     ),
     p(
-      'Não é preciso ficar até lá: nos dias úteis o Tesouro compra o título de volta. Só que pelo preço do dia. É essa diferença entre o vencimento e o preço do dia que explica quase tudo o que dá certo e errado aqui.',
+      'Não é preciso ficar até lá: nos dias úteis o Tesouro compra o título de volta. Só que pelo preço do dia, que pode ser maior ou menor do que você espera. No vencimento essa dúvida não existe.',
     ),
     h2('As três famílias'),
     h3('Tesouro Selic'),
@@ -149,10 +149,10 @@ export const tesouroDireto: GuideSeed = {
       ],
     },
     {
-      question: 'Como é o imposto?',
+      question: 'Quanto o Tesouro Direto paga de imposto?',
       answer: [
         p(
-          'Imposto de Renda só sobre o que rendeu, e menor quanto mais tempo passa; a tabela está acima. Antes de 30 dias, há também IOF. Tudo é descontado na hora, você não paga guia.',
+          `De ${shortTermTax} do que rendeu, nos prazos curtos, a ${longTermTax}, nos longos; a tabela está acima. Antes de 30 dias, há também IOF. Tudo é descontado na hora, você não paga guia.`,
         ),
       ],
     },
