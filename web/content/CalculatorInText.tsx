@@ -1,8 +1,7 @@
 import { presetName } from '#schemas/blocks/preset-name.ts'
 import { CalculatorEmbed } from '#web/calculators/CalculatorEmbed.tsx'
-import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+import type { CalculatorSlug } from '#web/calculators/registry.ts'
 import { readFigures } from '#web/rates/daily/read-figures.ts'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import type { Unfinished } from './blocks/unfinished.ts'
 import type { Body } from './sanity.types.ts'
@@ -16,12 +15,6 @@ export async function CalculatorInText({ embed }: { embed: Embed }) {
     <Island name={slug} when="visible">
       {title && <h3>{title}</h3>}
       <CalculatorEmbed slug={slug} preset={presetOf(embed)} figures={await readFigures()} />
-      <p>
-        <a className="follow" href={calculators[slug].path}>
-          Abrir a calculadora completa
-          <Icon name="arrow" size="small" />
-        </a>
-      </p>
     </Island>
   )
 }
