@@ -11,21 +11,9 @@ const ownWords = new URL('own-words.txt', import.meta.url).pathname
 
 /** Fields that hold words for readers; every other string is a name, an address or a code. */
 const WRITTEN = new Set([
-  ...[
-    'title',
-    'dek',
-    'summary',
-    'text',
-    'definition',
-    'term',
-    'question',
-    'caption',
-    'alt',
-    'label',
-    'description',
-  ],
-  ...['bio', 'what', 'disclaimer', 'sourcesText', 'quickNote', 'body', 'cta', 'headline'],
-])
+  'title', 'dek', 'summary', 'text', 'definition', 'term', 'question', 'caption', 'alt', 'label', 'description',
+  'bio', 'what', 'disclaimer', 'sourcesText', 'quickNote', 'body', 'cta', 'headline',
+]) // biome-ignore format: a list of names
 const LISTS = new Set(['keyPoints', 'items', 'cells', 'mistakes'])
 
 function textsIn(document: object): string[] {
