@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import tagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
@@ -31,7 +31,7 @@ export default class CacheHandler extends FileSystemCache {
     const found = await super.get(key, context)
     const address = requested.getStore()
     // Next forgets what has expired only when it is stored anew.
-    if (!found && address && FileSystemCache.memoryCache?.get(key)?.value?.kind !== 'FETCH') {
+    if (!found && address && isAnswer(FileSystemCache.memoryCache?.get(key)?.value)) {
       const expired = CacheHandler.#expired
       expired.set(address, key)
       if (expired.size > rememberedAddresses) expired.delete(expired.keys().next().value)
@@ -56,6 +56,7 @@ export default class CacheHandler extends FileSystemCache {
     if (data?.kind !== 'APP_PAGE') return super.set(key, data, context)
     if (data.headers?.location) return this.setRedirect(key, data, context)
     if (data.status !== 404) return super.set(key, data, context)
+    this.forget(key)
     if (isGone(data)) {
       data.status = 410
       data.html = this.prebuilt('endereco-removido')
@@ -63,6 +64,12 @@ export default class CacheHandler extends FileSystemCache {
     }
     // `notFound()` in a page rendered on request gives an empty document that only JavaScript fills.
     if (String(data.html).includes(emptyDocument)) data.html = this.notFoundPage(key)
+  }
+
+  /** What was taken down is no last good page. */
+  forget(key) {
+    FileSystemCache.memoryCache?.remove(key)
+    rmSync(this.getFilePath(`${key}.html`, 'APP_PAGE'), { force: true })
   }
 
   /** The request that makes a redirect has its address on the response already: Next 16.4 would send it twice. */
@@ -83,6 +90,11 @@ export default class CacheHandler extends FileSystemCache {
     CacheHandler.pages[file] ??= readFileSync(join(this.serverDistDir, `app/${file}.html`), 'utf8')
     return CacheHandler.pages[file]
   }
+}
+
+/** A page or a file, and no answer of the store. */
+function isAnswer(value) {
+  return value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE'
 }
 
 function isGone(page) {

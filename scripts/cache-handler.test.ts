@@ -128,4 +128,10 @@ test('what has expired is still known to whoever asked for its address', async (
     body: '<h1>Ontem</h1>',
   })
   expect(CacheHandler.lastGood('/investimentos')).toBeUndefined()
+
+  // Taken down meanwhile: no store that is away brings it back.
+  await handler.set(key, page(404, ''), context)
+  expect(await ask()).toBeNull()
+  expect(CacheHandler.lastGood('/investimentos?de=busca')).toBeUndefined()
+  expect(stored().some((file) => file.includes('investimentos'))).toBe(false)
 })
