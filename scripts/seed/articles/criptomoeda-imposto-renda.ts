@@ -181,8 +181,8 @@ export const criptomoedaImpostoRenda: ArticleSeed = {
       'Passar do limite com uma venda grande salta aos olhos. Com várias pequenas, em lugares diferentes, ninguém vê a soma inteira: nem a corretora A, nem a B, e muitas vezes nem você.',
     ),
     table(
-      'Três operações no mesmo mês, guardadas no Brasil',
-      ['Operação', 'Valor da venda, R$#', 'Ganho, R$#'],
+      'Três operações no mesmo mês, guardadas no Brasil, em reais',
+      ['Operação', 'Venda#', 'Ganho#'],
       [
         ...month.map(([what, sold, gain]) => [what, bare(formatBrl(sold)), bare(formatBrl(gain))]),
         ['Soma do mês', bare(formatBrl(inMonth.sales)), bare(formatBrl(inMonth.gain))],

@@ -101,8 +101,8 @@ export const economiaDomesticaEnergia: ArticleSeed = {
       'A [bandeira](termo:bandeira-tarifaria) é um adicional que muda todo mês conforme o custo de gerar energia. A de dezembro sai em [27/11/2026, pelo calendário da Aneel](fonte:4). [Os últimos valores que encontramos](fonte:7) são de 2025; confira os de agora no site da agência.',
     ),
     table(
-      'Adicional da bandeira, valores de 2025, antes dos impostos',
-      ['Bandeira', 'R$ por 100 kWh#', 'Em uma conta de 350 kWh, R$#'],
+      'Adicional da bandeira em reais, por 100 kWh e em uma conta de 350 kWh: valores de 2025, antes dos impostos',
+      ['Bandeira', '100 kWh#', '350 kWh#'],
       [['verde', '0,000', '0,00'], ...flagRows],
     ),
     h2('Quem paga menos por lei'),

@@ -174,7 +174,7 @@ export const fimTaxaBlusinhasImpactoFinanceiro: ArticleSeed = {
     ),
     table(
       'Imposto de importação sobre o valor com frete e seguro',
-      ['Onde e quanto', 'Até 11/05/2026#', 'Desde 12/05/2026#'],
+      ['Onde e quanto', 'Até 11/05/2026', 'Desde 12/05/2026'],
       [
         [
           `No programa, até ${limit}`,
@@ -196,7 +196,7 @@ export const fimTaxaBlusinhasImpactoFinanceiro: ArticleSeed = {
       kind: 'line',
       caption: `A economia cresce até ${limit} e daí em diante fica igual`,
       points: [
-        'Preço em US$;Até 11/05/2026;Desde 12/05/2026',
+        'Preço em US$;Até 11/05;Agora',
         ...prices.map((price) =>
           [
             formatNumber(price / 100, 0),

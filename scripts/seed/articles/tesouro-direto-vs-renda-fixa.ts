@@ -134,8 +134,8 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
       `A tabela abaixo responde a uma pergunta só: quanto um CDB precisa pagar para deixar, já sem imposto, o mesmo que a LCI de 90 %? A conta usa CDI de ${CDI} % ao ano, [o que valia em ${DAY}](fonte:2). Hoje ele está em {{cdi}}.`,
     ),
     table(
-      `CDB que empata com uma LCI de 90 % do CDI, com CDI a ${CDI} % ao ano`,
-      ['Prazo', 'IR do CDB#', 'CDB que empata, % do CDI#'],
+      `CDB, em % do CDI, que empata com uma LCI de 90 % do CDI, com CDI a ${CDI} % ao ano`,
+      ['Prazo', 'IR do CDB#', 'CDB#'],
       terms.map(([term, days]) => [`${term} (${formatNumber(days, 0)} dias)`, irOf(days), even(days)]),
     ),
     chart({
