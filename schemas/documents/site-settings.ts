@@ -52,6 +52,8 @@ export const siteSettings = defineType({
     defineField({
       name: 'sourcesText',
       title: 'De onde vêm os dados (rodapé)',
+      description:
+        'Uma frase para cada fonte, como "PTAX e CDI: Banco Central." Cada frase fica em uma célula.',
       type: 'text',
       rows: 3,
       group: 'site',

@@ -5,6 +5,14 @@ import { contactColumn, footerColumns } from './navigation.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import styles from './SiteFooter.module.css'
 
+/** The editors' text, a cell for each sentence: of what, and from whom. */
+function sentencesOf(text: string) {
+  return text.split(/(?<=\.)\s+/).map((sentence) => {
+    const [what, source] = sentence.split(/(?<=:)\s+/)
+    return { what, source }
+  })
+}
+
 export async function SiteFooter() {
   const { sourcesText, disclaimer, social, ...settings } = await siteSettings()
   const contactEmail = stegaClean(settings.contactEmail)
@@ -34,7 +42,13 @@ export async function SiteFooter() {
         ))}
         <section className={styles.sources} aria-labelledby="rodape-fontes">
           <h2 id="rodape-fontes">De onde vêm os dados</h2>
-          <p>{sourcesText}</p>
+          <ul className={styles.cells}>
+            {sentencesOf(sourcesText).map(({ what, source }) => (
+              <li key={what}>
+                {what} {source && <b>{source}</b>}
+              </li>
+            ))}
+          </ul>
           <p>
             Atualização automática a cada 5 minutos em horário de mercado. Fora dele, vale o último
             fechamento, com a hora ao lado.

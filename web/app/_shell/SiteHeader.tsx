@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { allCalculators, blog, calculatorMenu, home, investments, rates } from './navigation.ts'
+import { blog, calculatorMenu, home, investments, rates } from './navigation.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import styles from './SiteHeader.module.css'
 
@@ -54,14 +54,27 @@ function CalculatorMenu() {
     <div className={styles.menu} id={MENU} popover="auto">
       <nav aria-label="Calculadoras">
         <ul>
-          {[...calculatorMenu, allCalculators].map((place) => (
+          {calculatorMenu.map((place) => (
             <li key={place.label}>
               <PlaceLink place={place} withQuestion />
             </li>
           ))}
         </ul>
       </nav>
+      <AllCalculators />
     </div>
+  )
+}
+
+/** Under the ten of the specification: the way to the others. */
+function AllCalculators() {
+  return (
+    <p>
+      <a className="follow" href="/calculadoras">
+        Ver todas as calculadoras
+        <Icon name="arrow" size="small" />
+      </a>
+    </p>
   )
 }
 
@@ -96,12 +109,13 @@ function Drawer() {
                 <Icon name="chevron" />
               </summary>
               <ul>
-                {[...calculatorMenu, allCalculators].map((place) => (
+                {calculatorMenu.map((place) => (
                   <li key={place.label}>
                     <PlaceLink place={place} />
                   </li>
                 ))}
               </ul>
+              <AllCalculators />
             </details>
           </li>
           <li>

@@ -16,7 +16,7 @@ export const shellScript = `(() => {
   if (new URLSearchParams(location.search).has('embed')) document.documentElement.dataset.embedded = ''
   const header = document.querySelector('[data-site-header]')
   const here = location.pathname
-  for (const link of header.querySelectorAll('li > a')) {
+  for (const link of header.querySelectorAll(':is(li, p) > a')) {
     const within = link.pathname !== '/' && here.startsWith(link.pathname + '/')
     if (here !== link.pathname && !within) continue
     link.setAttribute('aria-current', within ? 'true' : 'page')

@@ -1,7 +1,7 @@
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 
-/** A place of the site. Without `href` it does not exist yet, and is shown as text with "em breve". */
-export type Place = { label: string; href?: string; question?: string }
+/** A place of the site. */
+export type Place = { label: string; href: string; question?: string }
 
 export const home: Place = { label: 'Home', href: '/' }
 export const rates: Place = { label: 'Cotações', href: '/dolar-hoje' }
@@ -21,12 +21,6 @@ export const calculatorMenu: Place[] = [
   calculator('renda-passiva', 'Renda Passiva', 'Quanto juntar para receber por mês?'),
   calculator('independencia-financeira', 'Independência Financeira', 'Com quanto posso parar?'),
 ]
-
-export const allCalculators: Place = {
-  label: 'Todas as calculadoras',
-  href: '/calculadoras',
-  question: 'Qual conta você precisa fazer?',
-}
 
 /** The column that ends with the e-mail of the settings. */
 export const contactColumn = 'Legal & Contato'
