@@ -47,7 +47,12 @@ const cases: readonly Case[] = [
     ask: (date) => ({ tab: 'importar', date }),
     because: 'Portaria MF 612/2023',
   },
-  { slug: 'cambio-modalidades', oldest: '2018-03-03', ask: onDate, because: 'Decreto 9.297/2018' },
+  {
+    slug: 'cambio-modalidades',
+    oldest: '2018-03-03',
+    ask: (date) => ({ date, use: 'card' }),
+    because: 'Decreto 9.297/2018',
+  },
   {
     slug: 'cdb',
     oldest: '2013-05-24',

@@ -29,6 +29,8 @@ test('the golden case: six ways side by side, the chosen one as a Nota, and its 
   await unfold(page, 'Mais opções')
   await textField(page, /^Câmbio comercial/).fill('5,2238')
   await textField(page, /^Dia da compra/).fill('20/11/2026')
+  await expect(page.getByRole('radio', { name: /^Comercial/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^Cartão/ }).check()
   await page.getByRole('button', { name: 'Calcular' }).click()
   await expect(nota(page)).toContainText('562,29')
   await expect(nota(page)).toContainText('543,28')
@@ -106,7 +108,7 @@ test('a day is a hundred minutes told by their hours, and every range is a file'
 test('the Nota goes as a message, through the device where it can, and on one A4', async ({ browser }) => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
-  await open(page, '/dolar-hoje#q=100&t=5.2238&d=20/11/2026')
+  await open(page, '/dolar-hoje#q=100&t=5.2238&d=20/11/2026&u=card')
   await expect(nota(page)).toContainText('562,29')
   await expect(nota(page).getByRole('button', { name: 'Compartilhar' })).toHaveCount(0)
   await nota(page).locator('summary', { hasText: 'Mais' }).click()
@@ -138,7 +140,7 @@ test('without JavaScript the ranges still change, and the Nota is there', async 
   await chart.getByRole('radio', { name: 'cinco anos' }).check()
   await expect(chart.getByText(/^O dólar .* em cinco anos$/)).toBeVisible()
   await expect(chart.getByRole('slider')).toHaveCount(0)
-  await expect(nota(page)).toContainText('no cartão')
+  await expect(nota(page)).toContainText('no câmbio comercial')
   await context.close()
 })
 

@@ -138,13 +138,13 @@ test('what is wrong is said at its own field, in the words of the specification'
   expect(errorsOf(euroCalculator, { amount: '0' })).toEqual({ amount: 'O valor mínimo é €\u00A00,01.' })
   // Without a rate of the page the reader is asked for one, and an empty spread is none.
   expect(errorsOf(calculator, { rate: '' })).toEqual({ rate: 'Preencha o campo Câmbio comercial.' })
-  expect(resultOf(calculator, { cardSpread: '' }).answer.total).toBe(540_66)
+  expect(resultOf(calculator, { use: 'card', cardSpread: '' }).answer.total).toBe(540_66)
 })
 
 const message = (texts: Record<string, string>) => messageOf(resultOf(calculator, texts).shown).split('\n')
 
 test('the golden case as a message: lines that add up, the rate and the tax in words', () => {
-  expect(message({})).toEqual([
+  expect(message({ use: 'card' })).toEqual([
     'US$ 100 no cartão: R$ 562,29',
     'Câmbio comercial: R$ 522,38',
     'Spread da instituição: R$ 20,90',
@@ -164,8 +164,12 @@ test('what costs nothing has no line', () => {
 })
 
 test('seven digits, and reais that buy', () => {
-  expect(message({ amount: '9.999.999,99' })[0]).toBe('US$ 9.999.999,99 no cartão: R$ 56.228.983,15')
-  expect(message({ amountIn: 'brl', amount: '562,29' })[0]).toBe('R$ 562,29 no cartão: US$ 100,00')
+  expect(message({ use: 'card', amount: '9.999.999,99' })[0]).toBe(
+    'US$ 9.999.999,99 no cartão: R$ 56.228.983,15',
+  )
+  expect(message({ use: 'card', amountIn: 'brl', amount: '562,29' })[0]).toBe(
+    'R$ 562,29 no cartão: US$ 100,00',
+  )
 })
 
 test('the six ways stand beside their names, each with its total; the table has the same', () => {
@@ -184,16 +188,23 @@ test('the six ways stand beside their names, each with its total; the table has 
 
 test('the sentence compares only ways to spend, and a tie is no better', () => {
   const said = (texts: Record<string, string>) => resultOf(calculator, texts).shown.summary
-  expect(said({})).toContain('na conta global custa R$\u00A0551,48')
+  expect(said({ use: 'card' })).toContain('na conta global custa R$\u00A0551,48')
   expect(said({ use: 'third-party' })).toContain('é o menor total entre as formas de gastar')
   expect(said({ use: 'investment' })).not.toContain('spreads')
-  expect(said({ amountIn: 'brl', amount: '1.000,00' })).toContain('na conta global compra US$\u00A0181,33')
+  expect(said({ use: 'card', amountIn: 'brl', amount: '1.000,00' })).toContain(
+    'na conta global compra US$\u00A0181,33',
+  )
 })
 
 test('the formula rounds where the sum does: 543,28 and 19,01; thousands have no dot', () => {
-  expect(resultOf(calculator).shown.excel).toBe(
-    '=ARRED(100*5,2238*(1+0,04);2)+ARRED(ARRED(100*5,2238*(1+0,04);2)*0,035;2)+0',
+  const excel = (texts: Record<string, string>) => resultOf(calculator, texts).shown.excel
+  expect(excel({ use: 'card' })).toBe(
+    '=ARRED(100*5,2238*(1+0,04);2)+ARRED(ARRED(100*5,2238*(1+0,04);2)*0,035;2)',
   )
+  expect(excel({ use: 'cash', cashSpread: '', cashFee: '10,00' })).toBe(
+    '=ARRED(100*5,2238;2)+ARRED(ARRED(100*5,2238;2)*0,035;2)+10',
+  )
+  expect(excel({})).toBe('=ARRED(100*5,2238;2)')
   expect(resultOf(calculator, { amount: '9.999.999,99' }).shown.excel).toMatch('ARRED(9999999,99*')
 })
 

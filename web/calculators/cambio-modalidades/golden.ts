@@ -3,7 +3,13 @@ import type { Golden, Wrongs } from '../form/golden.ts'
 const from = (way: string) => `spec/pages.md §1: PTAX 5,2238, US$ 100, ${way}`
 
 export const goldens: readonly Golden[] = [
-  { from: from('cartão'), typed: { rate: '5,2238' }, headline: '562,29', says: ['19,01', '5,6229'] },
+  { from: from('comercial, a referência'), typed: { rate: '5,2238' }, headline: '522,38' },
+  {
+    from: from('cartão'),
+    typed: { rate: '5,2238', use: 'card' },
+    headline: '562,29',
+    says: ['19,01', '5,6229'],
+  },
   { from: from('espécie'), typed: { rate: '5,2238', use: 'cash' }, headline: '570,40' },
   { from: from('conta'), typed: { rate: '5,2238', use: 'account' }, headline: '551,48' },
   { from: from('investimento'), typed: { rate: '5,2238', use: 'investment' }, headline: '536,05' },

@@ -143,8 +143,10 @@ function pastTable({ use, history }: Answer, { commercialRate }: ModalitiesInput
 /** Rounded where the sum rounds. What reais buy is a search, and has no formula. */
 function excelOf({ use, amount, iofRate }: Answer, { commercialRate, ways }: ModalitiesInput): string {
   const { spread = 0, fee = 0 } = ways.find((way) => way.use === use) ?? {}
-  const converted = `ARRED(${excelNumber(amount / 100, 2)}*${excelNumber(commercialRate)}*(1+${excelNumber(spread)});2)`
-  return `=${converted}+ARRED(${converted}*${excelNumber(iofRate)};2)+${excelNumber(fee / 100, 2)}`
+  const dearer = spread > 0 ? `*(1+${excelNumber(spread)})` : ''
+  const converted = `ARRED(${excelNumber(amount / 100, 2)}*${excelNumber(commercialRate)}${dearer};2)`
+  const taxed = iofRate > 0 ? `+ARRED(${converted}*${excelNumber(iofRate)};2)` : ''
+  return `=${converted}${taxed}${fee > 0 ? `+${excelNumber(fee / 100, 2)}` : ''}`
 }
 
 function carryOf({ amount }: Answer, { currency }: ModalitiesInput): Shown['carry'] {
