@@ -18,9 +18,11 @@ import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
+import { EmbedOrigin } from '../_calculator/EmbedOrigin.tsx'
 import { StructuredData } from '../_shell/StructuredData.tsx'
 import styles from './CurrencyPage.module.css'
 import { type CurrencyId, currencies } from './currencies.ts'
+import { QuoteActions } from './QuoteActions.tsx'
 import { rateGraph } from './rate-graph.ts'
 import { WhatMoves } from './WhatMoves.tsx'
 
@@ -41,18 +43,24 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
     <>
       <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: title }]} />
       <div className={styles.rate}>
-        <div className={`${styles.number} stack`}>
+        <div className={styles.number} data-embed="">
           <Island name="rate" when="idle">
             <LiveRate served={served} title={title} />
           </Island>
-          <OfficialClose id={id} />
         </div>
-        <section className={`${styles.cost} stack`} aria-labelledby="quanto-paga">
+        <section className={`${styles.cost} stack`} aria-labelledby="quanto-paga" data-embed="">
           <h2 id="quanto-paga">Quanto você paga</h2>
           <Island name="calculator" when="idle">
             <LiveForm served={served} currency={code} />
           </Island>
+          <EmbedOrigin path={path} />
         </section>
+        <div className={`${styles.official} stack`}>
+          <OfficialClose id={id} />
+          <Island name="quote-actions" when="input">
+            <QuoteActions served={served} title={title} />
+          </Island>
+        </div>
         <section className={styles.chart} aria-label={`Histórico do ${noun}`}>
           <Island name="chart" when="visible">
             <RateChart charted={charted} ranges={ranges} series={id} />

@@ -18,7 +18,9 @@ import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import { EmbedOrigin } from '../_calculator/EmbedOrigin.tsx'
 import { coinSalesToday } from '../_currency/law-today.ts'
+import { QuoteActions } from '../_currency/QuoteActions.tsx'
 import { rateGraph } from '../_currency/rate-graph.ts'
 import { StructuredData } from '../_shell/StructuredData.tsx'
 import { BitcoinFacts } from './BitcoinFacts.tsx'
@@ -51,11 +53,16 @@ export default async function BitcoinPage() {
       />
       <div className={`columns ${styles.rate}`}>
         <div className="stack">
-          <Island name="rate" when="idle">
-            <LiveRate served={served} title="Bitcoin hoje" />
-          </Island>
+          <div data-embed="">
+            <Island name="rate" when="idle">
+              <LiveRate served={served} title="Bitcoin hoje" />
+            </Island>
+          </div>
           <Carimbo>Negocia 24 h</Carimbo>
           <BitcoinFacts reading={served.reading} ranges={ranges} />
+          <Island name="quote-actions" when="input">
+            <QuoteActions served={served} title="Bitcoin hoje" />
+          </Island>
         </div>
         <section aria-label="Histórico do bitcoin">
           <Island name="chart" when="visible">
@@ -64,13 +71,14 @@ export default async function BitcoinPage() {
         </section>
       </div>
       <MarketNote series="btc-brl" />
-      <section className="section stack" aria-labelledby="venda">
+      <section className="section stack" aria-labelledby="venda" data-embed="">
         <div className="section-top">
           <h2 id="venda">Quanto recebo se vender</h2>
         </div>
         <Island name="calculator" when="idle">
           <LiveForm served={served} />
         </Island>
+        <EmbedOrigin path={path} />
       </section>
       <AdSlot slot="cotacao-apos-nota" className="section" />
       <div className="columns section">

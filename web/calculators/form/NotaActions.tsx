@@ -7,6 +7,7 @@ import { canShare, download, share } from './clipboard.ts'
 import { csvOf, messageOf } from './export.ts'
 import type { Fields } from './fields.ts'
 import { writeFragment } from './fragment.ts'
+import { frameOf } from './frame.ts'
 import styles from './NotaActions.module.css'
 import type { useCopy } from './use-copy.tsx'
 
@@ -110,11 +111,6 @@ function Action({ icon, label, onClick }: ActionProps) {
       {label}
     </Button>
   )
-}
-
-function frameOf(address: string, title: string): string {
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="900" loading="lazy" referrerpolicy="no-referrer"></iframe>`
 }
 
 /** What a browser can do does not change while the page is open. */
