@@ -156,6 +156,7 @@ async function MonthlyAverages({ id }: { id: CurrencyId }) {
               { label: 'Mínima', numeric: true },
               { label: 'Máxima', numeric: true },
             ]}
+            dense
             rows={months.map((month, index) => [
               monthInWords(month, index === 0),
               ...[month.average, month.lowest, month.highest].map((price) => formatNumber(price, 4)),

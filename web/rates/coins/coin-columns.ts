@@ -5,7 +5,7 @@ import type { CoinRow, CoinTable } from '../catalogue/asset-rows.ts'
 
 const NO_DATA = 'sem dado'
 
-type Column = { label: string; unit?: string; numeric?: boolean; cellOf: (row: CoinRow) => Cell }
+type Column = { label: string; unit?: string; numeric?: boolean; lead?: boolean; cellOf: (row: CoinRow) => Cell }
 
 /** What amounts are shown in, and how many reais one of it is worth. */
 export type Shown = { symbol: 'R$' | 'US$'; reais: number }
@@ -18,10 +18,11 @@ export function coinColumns(rows: readonly CoinRow[], { symbol, reais }: Shown):
       label: 'Preço',
       unit: symbol,
       numeric: true,
+      lead: true,
       cellOf: ({ price }) => ({ value: price, text: formatPrice(price / reais) }),
     },
     { label: '1 h', unit: '%', numeric: true, cellOf: ({ hour }) => change(hour) },
-    { label: '24 h', unit: '%', numeric: true, cellOf: ({ day }) => change(day) },
+    { label: '24 h', unit: '%', numeric: true, lead: true, cellOf: ({ day }) => change(day) },
     { label: '7 dias', unit: '%', numeric: true, cellOf: ({ week }) => change(week) },
     { label: 'Oscilação', unit: '% em 7 dias', numeric: true, cellOf: swing },
     {

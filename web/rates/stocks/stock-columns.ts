@@ -8,8 +8,8 @@ const NO_DATA = 'sem dado'
 
 export const stockColumns = [
   { label: 'Código' },
-  { label: 'Preço', unit: 'R$', numeric: true },
-  { label: 'Dia', unit: '%', numeric: true },
+  { label: 'Preço', unit: 'R$', numeric: true, lead: true },
+  { label: 'Dia', unit: '%', numeric: true, lead: true },
   { label: '12 meses', unit: '%', numeric: true },
   { label: 'DY', unit: '% em 12 meses', numeric: true },
   { label: 'P/L', numeric: true },

@@ -7,6 +7,8 @@ type Props = {
   rows: readonly (readonly string[])[]
   /** Whether the first column names the row. */
   rowHeads?: boolean
+  /** Its numbers are short: on a narrow screen too its columns stand beside each other. */
+  dense?: boolean
 }
 
 /** So many columns of amounts do not fit beside each other on a phone. */
@@ -16,9 +18,9 @@ const STACKED_FROM = 4
  * A table that scrolls inside its own labelled region. The first column names the row. On a narrow screen one with many
  * columns has its rows below each other, each value beside the name of its column: nothing is off the screen.
  */
-export function DataTable({ caption, columns, rows, rowHeads = true }: Props) {
+export function DataTable({ caption, columns, rows, rowHeads = true, dense = false }: Props) {
   const cellClass = (index: number) => (columns[index]?.numeric ? styles.numeric : undefined)
-  const stacks = columns.length >= STACKED_FROM
+  const stacks = columns.length >= STACKED_FROM && !dense
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>

@@ -7,7 +7,8 @@ import { classes } from '../classes.ts'
 import styles from './SortableTable.module.css'
 import { byValue, type Cell, type Order } from './sortable.ts'
 
-type Column = { label: string; unit?: string; numeric?: boolean }
+/** On a narrow screen a row's `lead` values stand beside its name, and the others below, each after its label. */
+type Column = { label: string; unit?: string; numeric?: boolean; lead?: boolean }
 
 type Row = {
   key: string
@@ -28,8 +29,8 @@ type Props = {
 }
 
 /**
- * A wide table in its own labelled region; each heading is a button that sorts by its column. Without code it is a plain
- * table in the order it came in. What has no value stays at the end.
+ * A wide table in its own labelled region, its rows below each other where it is narrow; each heading is a button that
+ * sorts by its column. Without code it is a plain table in the order it came in. What has no value stays at the end.
  */
 export function SortableTable({ caption, note, columns, rows, initial, empty }: Props) {
   const [order, setOrder] = useState(initial)
@@ -43,7 +44,7 @@ export function SortableTable({ caption, note, columns, rows, initial, empty }: 
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={`${caption}, role para o lado`}>
+      <section className={styles.scroll} tabIndex={0} aria-label={caption}>
         <table className={styles.table}>
           <caption>
             {caption}
@@ -69,12 +70,7 @@ export function SortableTable({ caption, note, columns, rows, initial, empty }: 
                   {head.detail && <span className={styles.detail}>{head.detail}</span>}
                 </th>
                 {cells.map((cell, index) => (
-                  <td
-                    key={columns[index + 1]?.label}
-                    className={columns[index + 1]?.numeric ? styles.numeric : undefined}
-                  >
-                    <Content cell={cell} />
-                  </td>
+                  <Value key={columns[index + 1]?.label} column={columns[index + 1]} cell={cell} />
                 ))}
               </tr>
             ))}
@@ -90,6 +86,17 @@ export function SortableTable({ caption, note, columns, rows, initial, empty }: 
         {order === initial ? '' : `Em ordem de ${label}, ${order.descending ? 'decrescente' : 'crescente'}.`}
       </span>
     </>
+  )
+}
+
+function Value({ column, cell }: { column: Column | undefined; cell: Cell }) {
+  return (
+    <td
+      className={classes(column?.numeric && styles.numeric, column?.lead && styles.lead) || undefined}
+      data-label={column?.lead ? undefined : column?.label}
+    >
+      <Content cell={cell} />
+    </td>
   )
 }
 
@@ -130,7 +137,9 @@ function Content({ cell: { text, value, isChange, line } }: { cell: Cell }) {
   if (line) {
     return (
       <>
-        <Sparkline values={line} />
+        <span className={styles.course}>
+          <Sparkline values={line} />
+        </span>
         {text}
       </>
     )
