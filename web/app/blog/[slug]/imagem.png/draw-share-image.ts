@@ -5,7 +5,7 @@ import { SHARE_SIZE } from '../share-image.ts'
 
 const { width, height } = SHARE_SIZE
 
-/** sharp reads no woff2: the bold of web/public/fonts/gabarito.woff2, which has no other use. */
+/** sharp reads no woff2: the bold of web/fonts/gabarito.woff2, which has no other use. */
 const fontfile = join(process.cwd(), 'web/fonts/gabarito-bold.ttf')
 const FONT = 'Gabarito Em Miudos Bold'
 
