@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import tagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { finishPage } from './pages/finish.mjs'
 import { requested } from './start/last-good.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
@@ -12,7 +13,7 @@ const html = 'text/html; charset=utf-8'
 const rememberedAddresses = 1000
 
 /**
- * Next's own disk cache, except for pages that do not exist: they are never stored, and a reader without
+ * Next's own disk cache for finished pages (scripts/pages/), except for pages that do not exist: they are never stored, and a reader without
  * JavaScript gets the text of the prebuilt 404 page. One that an editor calls gone answers 410, for which Next has
  * nothing: web/content/old-address.ts puts a tag on it.
  *
@@ -55,15 +56,22 @@ export default class CacheHandler extends FileSystemCache {
     if (data?.kind === 'APP_ROUTE' && data.status === 404) return
     if (data?.kind !== 'APP_PAGE') return super.set(key, data, context)
     if (data.headers?.location) return this.setRedirect(key, data, context)
-    if (data.status !== 404) return super.set(key, data, context)
+    const isMissing = data.status === 404
+    if (isMissing) this.refuse(key, data)
+    const { html, headers } = data
+    Object.assign(data, finishPage({ html: String(html), headers: headers ?? {} }))
+    if (!isMissing) return super.set(key, data, context)
+  }
+
+  /** Puts the words of a prebuilt page into the answer for an address without one. */
+  refuse(key, data) {
     this.forget(key)
     if (isGone(data)) {
       data.status = 410
       data.html = this.prebuilt('endereco-removido')
-      return
     }
     // `notFound()` in a page rendered on request gives an empty document that only JavaScript fills.
-    if (String(data.html).includes(emptyDocument)) data.html = this.notFoundPage(key)
+    else if (String(data.html).includes(emptyDocument)) data.html = this.notFoundPage(key)
   }
 
   /** What was taken down is no last good page. */

@@ -112,6 +112,16 @@ test('a page that exists is stored by Next', async () => {
   expect(stored()).toContain('app/blog/texto.html')
 })
 
+test('a page is stored and answered without the framework that it can do without', async () => {
+  const chunk = '<script src="/_next/static/chunks/1.js" async=""></script>'
+  const flight = '<script>self.__next_f.push([1,""])</script>'
+  const made = page(200, `<html data-defer=""><head>${chunk}</head><body>Texto${flight}</body></html>`)
+  await handler.set('/blog/leve', made, context)
+  const bare = '<html data-defer=""><head></head><body>Texto</body></html>'
+  expect(made.html).toBe(bare)
+  expect(readFileSync(join(folder, 'app/blog/leve.html'), 'utf8')).toBe(bare)
+})
+
 test('what has expired is still known to whoever asked for its address', async () => {
   const found = page(200, '<h1>Ontem</h1>', { 'x-next-cache-tags': 'guides,content' })
   const key = '/route-cache/APP_PAGE/abc/$/investimentos'

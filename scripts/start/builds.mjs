@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { finishPages } from '../pages/build.mjs'
 import { runChild } from './children.mjs'
 import { environments, siteVariables, studioVariables } from './environments.mjs'
 import { step } from './progress.mjs'
@@ -14,6 +15,7 @@ const siteInputs = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/cache-handler.mjs',
+  'scripts/pages',
 ]
 const studioInputs = [
   'studio',
@@ -44,13 +46,12 @@ function needsSitemap({ siteUrl }) {
 /** Builds the site if it is stale. The content store and the simulator must answer: pages are rendered from them. */
 export async function buildSite(settings, secrets, logDir) {
   const env = environments(settings, secrets).site
-  const built = await buildUnlessFresh(
-    join(root, 'web', settings.distDir),
-    hashOf(siteInputs, siteVariables(settings)),
-    () =>
-      step('Construir o site', () =>
-        runChild('build-site', node, [bin('next'), 'build', 'web'], { env, logDir }),
-      ),
+  const dist = join(root, 'web', settings.distDir)
+  const built = await buildUnlessFresh(dist, hashOf(siteInputs, siteVariables(settings)), () =>
+    step('Construir o site', async () => {
+      await runChild('build-site', node, [bin('next'), 'build', 'web'], { env, logDir })
+      finishPages(dist)
+    }),
   )
   // The site reads the list of public files when it starts, so this comes before.
   if (built || needsSitemap(settings)) {

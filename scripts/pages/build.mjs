@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMarked, loadsFramework } from './defer.mjs'
+import { finishPage } from './finish.mjs'
+
+/** Finishes every page that `next build` has drawn into `dist`. Throws when a marked page still loads the framework. */
+export function finishPages(dist) {
+  const app = join(dist, 'server/app')
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  )
+  const left = files.filter((name) => !finishFile(join(app, name)))
+  if (left.length > 0) {
+    throw new Error(
+      `Estas páginas não estão como o Next 16.4 as escreve (scripts/pages/defer.mjs): ${left.join(', ')}`,
+    )
+  }
+}
+
+/** @returns whether the page is as it should be */
+function finishFile(path) {
+  const metaPath = path.replace(/\.html$/, '.meta')
+  const meta = existsSync(metaPath) ? JSON.parse(readFileSync(metaPath, 'utf8')) : undefined
+  const { html, headers } = finishPage({ html: readFileSync(path, 'utf8'), headers: meta?.headers ?? {} })
+  writeFileSync(path, html)
+  if (meta) writeFileSync(metaPath, JSON.stringify({ ...meta, headers }, null, 2))
+  return !isMarked(html) || !loadsFramework(html)
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { finishPages } from './build.mjs'
+import { defer } from './defer.mjs'
+import { finishPage } from './finish.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'em-miudos-pages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const polyfill = '<script src="/_next/static/chunks/0cz1d0mv5g_q7.js" noModule=""></script>'
+const bootstrap =
+  '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});</script>'
+const flight =
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"$Sreact\\""])</script>'
+const reveal = '<script>$RC("B:1","S:1")</script>'
+const own = '<script>(() => {\n  document.title\n})()</script>'
+
+type Parts = { mark?: string; main?: string; extra?: string; query?: string }
+
+/** As Next 16.4 writes a page. */
+function page({ mark = ' data-defer=""', main = '', extra = '', query = '' }: Parts = {}) {
+  const chunk = (name: string) => `/_next/static/chunks/${name}.js${query}`
+  return [
+    `<!DOCTYPE html><html lang="pt-BR"${mark}><head>`,
+    `<link rel="preload" as="script" fetchPriority="low" href="${chunk('20n_drg1zb0_1')}"/>`,
+    `<script src="${chunk('3dagq3020n5fe')}" async=""></script>`,
+    `<script src="${chunk('turbopack-077hmt')}" async=""></script>${extra}`,
+    `<script async="" type="module" src="/anuncios.js"></script>`,
+    `<link rel="preload" href="${chunk('0form~x')}" as="script" fetchPriority="low"/>`,
+    `${polyfill}</head><body>${main}${own}${reveal}${bootstrap}`,
+    `<script src="${chunk('20n_drg1zb0_1')}" async=""></script>${flight}</body></html>`,
+  ].join('')
+}
+
+const island = '<div data-island="calculator" data-when="idle"></div>'
+
+test('a page without islands keeps no script of the framework, and every other one', () => {
+  expect(defer(page())).toBe(
+    `<!DOCTYPE html><html lang="pt-BR" data-defer=""><head><script async="" type="module" src="/anuncios.js"></script></head><body>${own}${reveal}</body></html>`,
+  )
+})
+
+test('a page with islands names the scripts of the framework and loads none, whatever the build is called', () => {
+  for (const query of ['', '?dpl=abc-12']) {
+    const html = defer(page({ main: island, query }))
+    const later = /<script type="application\/json" id="later">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    const names = ['3dagq3020n5fe', 'turbopack-077hmt', '20n_drg1zb0_1', '0form~x']
+    expect(JSON.parse(later)).toEqual(names.map((name) => `/_next/static/chunks/${name}.js${query}`))
+    expect(html.match(/<(?:script|link)[^>]* (?:src|href)="\/_next[^>]*>/g)).toEqual([
+      polyfill.replace('</script>', ''),
+    ])
+    for (const kept of [bootstrap, flight, reveal, own]) expect(html).toContain(kept)
+  }
+})
+
+test('what was rewritten is not rewritten again', () => {
+  for (const main of ['', island]) {
+    const html = defer(page({ main }))
+    expect(defer(html)).toBe(html)
+    expect(html).not.toBe(page({ main }))
+  }
+})
+
+test('a page that is not exactly as known stays as it is', () => {
+  const unknown = [
+    page({ extra: '<script src="/_next/static/chunks/1.js" async="" crossorigin=""></script>' }),
+    page({ extra: '<link rel="preload" as="script" href="/_next/static/chunks/1.js"/>' }),
+    page().replace('</body>', ''),
+    page({ main: '<script nonce="a">self.__next_f.push([1])</script>' }),
+    page().replaceAll('self.__next_f', 'self.__next_g'),
+    page({ mark: '' }),
+    page({ mark: ' id="__next_error__"' }),
+  ]
+  for (const html of unknown) expect(defer(html)).toBe(html)
+})
+
+test('a finished page stays finished', () => {
+  const finished = finishPage({ html: page({ main: island }), headers: { 'x-next-cache-tags': 'content' } })
+  expect(finished.headers).toMatchObject({ 'x-next-cache-tags': 'content' })
+  expect(finishPage(finished)).toEqual(finished)
+})
+
+test('the build finishes each page, and fails when a marked one still loads the framework', () => {
+  const app = join(folder, 'server/app/blog')
+  mkdirSync(app, { recursive: true })
+  writeFileSync(join(app, 'texto.html'), page())
+  writeFileSync(join(app, 'texto.meta'), JSON.stringify({ status: 200, headers: { 'x-tag': 'a' } }))
+  writeFileSync(join(app, 'erro.html'), page({ mark: '' }))
+  finishPages(folder)
+  expect(readFileSync(join(app, 'texto.html'), 'utf8')).toBe(defer(page()))
+  expect(JSON.parse(readFileSync(join(app, 'texto.meta'), 'utf8'))).toMatchObject({
+    status: 200,
+    headers: { 'x-tag': 'a' },
+  })
+  writeFileSync(join(app, 'novo.html'), page().replaceAll(' async=""', ' defer=""'))
+  expect(() => finishPages(folder)).toThrow('blog/novo.html')
+})

@@ -1,0 +1,68 @@
+/**
+ * Loads the framework of a page with islands once a reader, or the clock, needs one; inline and constant, so that it has
+ * one hash in the Content-Security-Policy. ES2020, no imports.
+ *
+ * - At a touch, key or focus inside an island. The first click on a button waits for the island and is given back; what
+ *   was typed or ticked stays in the page, and `web/ui/Island.tsx` tells it to React. Not at `pointerdown`, which is
+ *   also the begin of a scroll.
+ * - By `data-when`: `idle`, once the page is complete, except where data is scarce; `stale`, when the value in the page
+ *   is older than `data-until`, or five minutes after it was opened, whatever the clock of the device says.
+ * - At once for values in the address, and for fields that the browser has filled in again: the page shows the example.
+ *
+ * Each file by the address that the page has for it: the framework knows its files by the `src` attribute.
+ */
+const source = `(() => {
+  const urls = JSON.parse(document.getElementById('later').textContent)
+  const islands = (which) => [...document.querySelectorAll('[data-island]' + which)]
+  let pressed, followed
+  const load = () => {
+    for (const url of urls.splice(0)) {
+      const script = document.createElement('script')
+      script.src = url
+      script.async = true
+      script.onerror = () => {
+        script.remove()
+        urls.push(url)
+        for (const island of islands('[aria-busy]')) island.removeAttribute('aria-busy')
+      }
+      document.head.append(script)
+    }
+  }
+  const whenSeen = () =>
+    document.hidden ? document.addEventListener('visibilitychange', whenSeen, { once: true }) : load()
+  for (const type of ['click', 'submit', 'focusin', 'input', 'keydown', 'mouseover']) {
+    document.addEventListener(type, (event) => {
+      const island = event.target.closest?.('[data-island]:not([data-ready])')
+      if (!island) return
+      const button = type === 'click' && event.target.closest('button, [role=button], [role=tab]')
+      if (button) pressed = button
+      if (button || type === 'submit') event.preventDefault()
+      if (type !== 'mouseover') island.setAttribute('aria-busy', 'true')
+      load()
+    }, true)
+  }
+  document.addEventListener('island:ready', ({ target }) => {
+    target.removeAttribute('aria-busy')
+    if (target.contains(pressed)) pressed.click()
+    if (followed && target.querySelector('form')) dispatchEvent(new HashChangeEvent('hashchange'))
+  })
+  const linked = () => location.hash.includes('=') && (load(), true)
+  addEventListener('hashchange', ({ isTrusted }) => {
+    followed = isTrusted && linked() && islands(':not([data-ready])')[0]
+  })
+  linked()
+  const isFilled = (field) =>
+    field.options
+      ? field.selectedIndex !== Math.max(0, [...field.options].findIndex((option) => option.defaultSelected))
+      : field.value !== field.defaultValue || field.checked !== field.defaultChecked
+  addEventListener('load', () => {
+    if (islands(' :is(input, select, textarea)').some(isFilled)) load()
+    const { saveData, effectiveType } = navigator.connection ?? {}
+    const isScarce = saveData || /2g|3g/.test(effectiveType)
+    if (!isScarce && islands('[data-when=idle]')[0]) (window.requestIdleCallback ?? setTimeout)(load)
+    for (const { dataset } of islands('[data-when=stale]'))
+      setTimeout(whenSeen, Math.min(Date.parse(dataset.until) - Date.now(), 300000))
+  })
+})()`
+
+export const loader = source.replaceAll(/\n\s*/g, '\n')
