@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
@@ -18,7 +17,6 @@ export function ruleDatesOf({ ruleDates, example }: Calculator, texts: Texts = e
 
 /** "Regra na data": the same question by the rules of an earlier day. */
 export function RuleDates({ calculator, texts, today, onChoose }: Props) {
-  const id = useId()
   const { ruleDates, fields } = calculator
   const field = ruleDates && fields[ruleDates.field]
   if (!ruleDates || !field || !isAsked(field, texts)) return null
@@ -28,9 +26,7 @@ export function RuleDates({ calculator, texts, today, onChoose }: Props) {
   return (
     <FieldGrid>
       <SelectField
-        // Outside of the form: it has no name and is not part of the link.
-        id={id}
-        name=""
+        // It has no name: outside of the form, it is not part of the link.
         label="Calcular pela regra de"
         value={chosen}
         options={[

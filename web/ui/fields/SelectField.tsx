@@ -3,8 +3,7 @@ import { classes } from '../classes.ts'
 import styles from './Field.module.css'
 import { Cell } from './Field.tsx'
 
-type Props = Omit<ComponentProps<'select'>, 'name' | 'children'> & {
-  name: string
+type Props = Omit<ComponentProps<'select'>, 'children'> & {
   label: ReactNode
   options: readonly { value: string; label: string }[]
   hint?: ReactNode
