@@ -5,6 +5,7 @@ import { lockedSlugs } from './locked-slugs.ts'
 const inCode = [
   '/',
   '/acoes',
+  '/ads.txt',
   '/alertas-cambio',
   '/alertas-cambio/feed.xml',
   '/alertas-cambio/lembrete.ics',
@@ -50,9 +51,12 @@ export const siteRoutes: readonly string[] = [
   ...lockedSlugs.guide.map((slug) => `${documentTypes.guide.page.path}/${slug}`),
 ]
 
+/** Of programs, of the framework, and the pictures of shared links. */
+const inFolders = ['/api/', '/_next/', '/imagens/']
+
 /** Whether the site answers an address by its code alone. */
 export function isSiteRoute(path: string): boolean {
-  return siteRoutes.includes(path) || path.startsWith('/api/') || path.startsWith('/_next/')
+  return siteRoutes.includes(path) || inFolders.some((folder) => path.startsWith(folder))
 }
 
 /** The slug of the article whose page an address would be. */

@@ -53,3 +53,8 @@ export const partnersQuery = defineQuery(`
     "disclosureText": coalesce(disclosureText, "Publicidade · recebemos se você contratar")
   }
 `)
+
+/** Who may sell places of the site: for /ads.txt. */
+export const sellersQuery = defineQuery(`
+  *[_type == "siteSettings"] | order(_id asc) [0] { adsenseClient, contactEmail }
+`)

@@ -119,7 +119,12 @@ export const categoryArticlesQuery = defineQuery(`
 
 /** The addresses of the pages of `$types`. */
 export const pagesQuery = defineQuery(`
-  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }
+  *[_type in $types && defined(slug.current)] {
+    _type,
+    "slug": slug.current,
+    "updatedAt": coalesce(updatedAt, _updatedAt),
+    "isListed": !coalesce(seo.noindex, false) && !defined(seo.canonical)
+  }
 `)
 
 /** The slugs of a type alone: what a page asks to know whether it exists, which an edit of another one does not expire. */

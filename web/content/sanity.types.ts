@@ -2057,6 +2057,14 @@ export type PartnersQueryResult = Array<{
   disclosureText: string;
 }>;
 
+// Source: web/content/ad-queries.ts
+// Variable: sellersQuery
+// Query: *[_type == "siteSettings"] | order(_id asc) [0] { adsenseClient, contactEmail }
+export type SellersQueryResult = {
+  adsenseClient: string | null;
+  contactEmail: string;
+} | null;
+
 // Source: web/content/page-queries.ts
 // Variable: guidesQuery
 // Query: *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "title": coalesce(title, "Guia sem título"),    "loss": coalesce(riskExamples[0].title, "")  }
@@ -2708,52 +2716,61 @@ export type CategoryArticlesQueryResult = Array<{
 
 // Source: web/content/queries.ts
 // Variable: pagesQuery
-// Query: *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }
+// Query: *[_type in $types && defined(slug.current)] {    _type,    "slug": slug.current,    "updatedAt": coalesce(updatedAt, _updatedAt),    "isListed": !coalesce(seo.noindex, false) && !defined(seo.canonical)  }
 export type PagesQueryResult = Array<
   | {
       _type: "adCreative";
       slug: string;
       updatedAt: string;
+      isListed: true;
     }
   | {
       _type: "article";
       slug: string;
       updatedAt: string;
+      isListed: boolean | false | true;
     }
   | {
       _type: "author";
       slug: string;
       updatedAt: string;
+      isListed: true;
     }
   | {
       _type: "campaign";
       slug: string;
       updatedAt: string;
+      isListed: true;
     }
   | {
       _type: "category";
       slug: string;
       updatedAt: string;
+      isListed: true;
     }
   | {
       _type: "glossaryTerm";
       slug: string;
       updatedAt: string;
+      isListed: true;
     }
   | {
       _type: "guide";
       slug: string;
       updatedAt: string;
+      isListed: boolean | false | true;
     }
   | {
       _type: "legalPage";
       slug: string;
       updatedAt: string;
+      isListed: boolean | false | true;
     }
   | {
       _type: "sitePage";
       slug: string;
       updatedAt: string;
+      isListed: boolean | false | true;
     }
 >;
 
@@ -2896,6 +2913,7 @@ declare global {
   interface SanityQueries {
     '{\n  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),\n  "networkClient": *[_type == "siteSettings"][0].adsenseClient,\n  "slots": *[_type == "adSlot"] {\n    place,\n    "enabled": coalesce(enabled, false),\n    provider,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "houseFallback": houseFallback._ref,\n    minHeight,\n    lazyMargin,\n    frequency\n  },\n  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {\n    "id": _id,\n    "code": slug.current,\n    kind,\n    format,\n    headline,\n    text,\n    image,\n    alt,\n    href,\n    createdBy,\n    approvedBy,\n    "disclosure": partner->disclosureText\n  },\n  "campaigns": *[_type == "campaign" && defined(slug.current)] {\n    "code": slug.current,\n    from,\n    to,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "includePages": coalesce(includePages, []),\n    "excludePages": coalesce(excludePages, []),\n    "categories": coalesce(categories[]->slug.current, []),\n    "tags": coalesce(tags, []),\n    "device": coalesce(device, "any"),\n    "weekdays": coalesce(weekdays, []),\n    fromHour,\n    toHour\n  }\n}': AdsQueryResult;
     '\n  *[_type == "affiliatePartner"] {\n    _id,\n    "name": coalesce(name, "Parceiro"),\n    "domains": coalesce(domains, []),\n    "disclosureText": coalesce(disclosureText, "Publicidade \xB7 recebemos se voc\xEA contratar")\n  }\n': PartnersQueryResult;
+    '\n  *[_type == "siteSettings"] | order(_id asc) [0] { adsenseClient, contactEmail }\n': SellersQueryResult;
     '\n  *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "loss": coalesce(riskExamples[0].title, "")\n  }\n': GuidesQueryResult;
     '\n  *[_type == "guide" && slug.current == $slug][0] {\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "summary": coalesce(summary, ""),\n    "body": coalesce(body, []),\n    "riskExamples": coalesce(riskExamples[]{\n      _key,\n      "title": coalesce(title, "Caso sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "stepByStep": coalesce(stepByStep[]{\n      _key,\n      "title": coalesce(title, "Passo sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "mistakes": coalesce(mistakes, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": coalesce(reviewedBy->name, ""),\n    reviewedOn,\n    ruleRefs,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    seo\n  }\n': GuideQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _rev,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "version": coalesce(version, ""),\n    validFrom,\n    "whatChanged": coalesce(whatChanged, ""),\n    "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, []),\n    responsible,\n    "previousVersions": coalesce(previousVersions[]{\n      _key,\n      "version": coalesce(version, ""),\n      validFrom,\n      "whatChanged": coalesce(whatChanged, ""),\n      "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, [])\n    }, []),\n    seo\n  }\n': LegalPageQueryResult;
@@ -2914,7 +2932,7 @@ declare global {
     '\n  *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }\n': LinkedPagesQueryResult;
     '\n  *[_type == "siteSettings"][0] { "provider": newsletterProvider }\n': NewsletterQueryResult;
     '\n  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': CategoryArticlesQueryResult;
-    '\n  *[_type in $types && defined(slug.current)] { _type, "slug": slug.current, "updatedAt": coalesce(updatedAt, _updatedAt) }\n': PagesQueryResult;
+    '\n  *[_type in $types && defined(slug.current)] {\n    _type,\n    "slug": slug.current,\n    "updatedAt": coalesce(updatedAt, _updatedAt),\n    "isListed": !coalesce(seo.noindex, false) && !defined(seo.canonical)\n  }\n': PagesQueryResult;
     "\n  *[_type == $type && defined(slug.current)].slug.current\n": AddressesQueryResult;
     '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "categoryId": coalesce(category._ref, ""),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "isArchived": workflow == "archived",\n    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),\n    "affiliate": coalesce(affiliate, false),\n    "disclosure": coalesce(disclosure->text, ""),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    mainTool,\n    "related": coalesce(relatedManual[]._ref, []),\n    "supersededBy": supersededBy._ref,\n    seo,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;
     '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsQueryResult;

@@ -1,7 +1,7 @@
 import type { QueryParams } from '@sanity/client'
 import * as z from 'zod'
 import { type DocumentType, documentTypes, isDocumentType } from '#schemas/document-types.ts'
-import { adsQuery, partnersQuery } from './ad-queries.ts'
+import { adsQuery, partnersQuery, sellersQuery } from './ad-queries.ts'
 import {
   authorsQuery,
   correctionsQuery,
@@ -126,6 +126,7 @@ export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => Con
   // What runs in the places of advertisements is read by /api/anuncios alone: no page is made anew for it.
   [adsQuery]: () => ['ads', 'partners', 'categories'],
   [partnersQuery]: () => ['partners'],
+  [sellersQuery]: () => ['settings', 'ads'],
   [settingsQuery]: () => ['settings'],
   [marketNotesQuery]: () => ['market-notes'],
   [homeModulesQuery]: () => ['home-modules'],

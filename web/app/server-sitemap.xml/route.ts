@@ -6,13 +6,15 @@ import { env } from '#web/env.ts'
 export const dynamic = 'force-static'
 export const revalidate = 3600
 
-/** The pages that editors write; the fixed ones are in the sitemap that next-sitemap writes after the build. */
+/** The pages that editors write, for search engines; the fixed ones are in the sitemap that next-sitemap writes after the build. */
 export async function GET(): Promise<Response> {
   const pages = await fetchPublishedPages(pageTypes.map(({ type }) => type))
   return getServerSideSitemap(
-    pages.flatMap(({ _type, slug, updatedAt }) => {
+    pages.flatMap(({ _type, slug, updatedAt, isListed }) => {
       const { page } = documentTypes[_type]
-      return page ? [{ loc: new URL(`${page.path}/${slug}`, env.SITE_URL).href, lastmod: updatedAt }] : []
+      return page && isListed
+        ? [{ loc: new URL(`${page.path}/${slug}`, env.SITE_URL).href, lastmod: updatedAt }]
+        : []
     }),
   )
 }
