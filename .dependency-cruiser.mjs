@@ -67,6 +67,7 @@ const floors = {
     'pension',
     'exchange',
     'changelog',
+    'open-rules',
   ],
   'web/ui': ['.', 'charts', 'tables', 'fields', 'nota', 'styles'],
   'web/rates': [
@@ -190,6 +191,13 @@ export default {
         'a page asks a function that reads, such as `readQuote`, and gets value, time, source and failure',
       from: { path: '^web/(app|content|calculators)/', pathNot: test },
       to: { path: '^web/rates/(source-reader|feeds|providers)/' },
+    },
+    {
+      name: 'open rules: only the routes that answer them',
+      severity: 'error',
+      comment: 'every table at once is for the server: no page and no calculator carries them to a phone',
+      from: { path: '^(web|schemas|studio)/', pathNot: [test, '^web/(app/api|finance/open-rules)/'] },
+      to: { path: '^web/finance/open-rules/' },
     },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

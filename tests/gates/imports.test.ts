@@ -55,6 +55,9 @@ const files = {
   'lake/store/probe.ts': importing('../target.ts'),
   'lake/query/probe.ts': "import { parse } from 'groq-js'\nexport const seen = parse\n",
   'web/finance/labour/target.ts': target,
+  'web/finance/open-rules/target.ts': target,
+  'web/app/probe.ts': importing('#web/finance/open-rules/target.ts'),
+  'web/app/api/allowed.ts': importing('#web/finance/open-rules/target.ts'),
   'web/finance/core/probe.ts': importing('../labour/target.ts'),
 }
 
@@ -81,6 +84,7 @@ const forbidden = [
   ['lake/store/probe.ts', 'floors: lake/store'],
   ['lake/query/probe.ts', 'groq-js: one door'],
   ['web/finance/core/probe.ts', 'floors: web/finance/core'],
+  ['web/app/probe.ts', 'open rules: only the routes that answer them'],
 ] as const
 
 function cruise(folder: string, ...folders: string[]) {
@@ -115,6 +119,7 @@ describe('planted imports', () => {
     expect(accused).not.toContain('web/finance/target.ts')
     expect(accused).not.toContain('web/content/allowed.ts')
     expect(accused).not.toContain('web/rates/catalogue/allowed.ts')
+    expect(accused).not.toContain('web/app/api/allowed.ts')
   })
 })
 

@@ -7,6 +7,7 @@ import { type RuleTable, ruleChanges, ruleTables } from './rule-changes.ts'
 const notRules = [
   'calendar/b3-closures.ts',
   'calendar/b3-sessions.ts',
+  'calendar/bank-holidays.ts',
   'calendar/copom-meetings.ts',
   'calendar/ecb-meetings.ts',
   'calendar/fomc-meetings.ts',
@@ -105,8 +106,12 @@ test('an edition that repeats the one before would be seen as saying nothing', (
     confidence: 'known',
     aspects: { Taxa: '1 %' },
   } as const
-  const table: RuleTable = { title: 'Teste', editions: [{ ...edition, from: '2021-01-01' }, edition] }
+  const table: RuleTable = {
+    id: 'teste',
+    title: 'Teste',
+    editions: [{ ...edition, from: '2021-01-01' }, edition],
+  }
   expect(ruleChanges([table])).toEqual([
-    { date: '2021-01-01', rule: 'Teste', changes: [], law: 'Lei 1', confidence: 'known' },
+    { date: '2021-01-01', rule: 'Teste', table: 'teste', changes: [], law: 'Lei 1', confidence: 'known' },
   ])
 })

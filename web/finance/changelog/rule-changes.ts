@@ -2,11 +2,11 @@ import { formatBrl } from '../core/format.ts'
 import type { Edition } from '../core/in-force.ts'
 import type { Cents, IsoDate } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'
-import { type Borrower, iofCredito } from '../tables/credit/iof-credito.ts'
+import { iofCredito } from '../tables/credit/iof-credito.ts'
 import { mcmvTables } from '../tables/credit/mcmv.ts'
 import { icmsImportacao } from '../tables/exchange/icms-importacao.ts'
 import { impostoImportacao } from '../tables/exchange/imposto-importacao.ts'
-import { type FxOperation, iofCambio, iofCambioInvestimento } from '../tables/exchange/iof-cambio.ts'
+import { iofCambio, iofCambioInvestimento } from '../tables/exchange/iof-cambio.ts'
 import { fgcTables } from '../tables/fixed-income/fgc.ts'
 import { lciLcaTerms, type MinimumTerm } from '../tables/fixed-income/lci-lca.ts'
 import { cryptoTables } from '../tables/income-tax/crypto.ts'
@@ -23,13 +23,23 @@ import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
 import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
 import { iofVgbl } from '../tables/pension/iof-vgbl.ts'
 import { transitionTables } from '../tables/pension/retirement.ts'
-import { bracketsInWords, dollarsInWords, incomeTaxInWords, rateInWords, yearsInWords } from './rule-words.ts'
+import {
+  borrowerNames,
+  bracketsInWords,
+  dollarsInWords,
+  fxNames,
+  incomeTaxInWords,
+  rateInWords,
+  yearsInWords,
+} from './rule-words.ts'
 
 /** What an edition says, by aspect: `Alíquota` → `17,5 %`. An aspect that is missing has no rule in it. */
 type Aspects = Readonly<Record<string, string>>
 
 /** A law's table as a reader sees it, its editions newest first. */
 export type RuleTable = {
+  /** Its name in `web/finance/open-rules/`. */
+  id: string
   title: string
   editions: readonly (RuleSource & { aspects: Aspects })[]
   /** Whether the oldest edition made the rule: before it there was none, not only none that is kept here. */
@@ -37,32 +47,16 @@ export type RuleTable = {
 }
 
 function described<Table extends Edition>(
+  id: string,
   title: string,
   editions: readonly Table[],
   inWords: (edition: Table) => Aspects,
 ): RuleTable {
   return {
+    id,
     title,
     editions: editions.map((edition) => ({ ...ruleSource(edition), aspects: inWords(edition) })),
   }
-}
-
-const fxNames: Readonly<Record<FxOperation, string>> = {
-  card: 'Cartão internacional',
-  withdrawal: 'Saque no exterior',
-  'prepaid-card': 'Cartão pré-pago e cheque de viagem',
-  cash: 'Moeda em espécie',
-  'own-account': 'Remessa para conta própria ou de parente',
-  investment: 'Remessa para investir',
-  'third-party': 'Remessa para terceiros e demais saídas',
-  inflow: 'Entrada de dinheiro no país',
-  'goods-import': 'Importação de bens',
-}
-
-const borrowerNames: Readonly<Record<Borrower, string>> = {
-  individual: 'Pessoa física',
-  company: 'Empresa',
-  simples: 'Empresa do Simples e MEI',
 }
 
 const vgblScopes = {
@@ -72,93 +66,114 @@ const vgblScopes = {
 
 /** Every table whose editions a page of changes tells. One line of words per table: here and nowhere else. */
 export const ruleTables: readonly RuleTable[] = [
-  described('Salário mínimo', salarioMinimoTables, ({ monthly }) => ({
+  described('salario-minimo', 'Salário mínimo', salarioMinimoTables, ({ monthly }) => ({
     'Valor por mês': formatBrl(monthly),
   })),
-  described('Salário-família', salarioFamiliaTables, ({ limit, quota }) => ({
+  described('salario-familia', 'Salário-família', salarioFamiliaTables, ({ limit, quota }) => ({
     'Cota por filho': formatBrl(quota),
     'Para quem ganha até': formatBrl(limit),
   })),
-  described('INSS do empregado', inssTables, ({ brackets }) => ({ Faixas: bracketsInWords(brackets) })),
-  described('Imposto de renda na fonte', irrfTables, (table) => ({
+  described('inss', 'INSS do empregado', inssTables, ({ brackets }) => ({
+    Faixas: bracketsInWords(brackets),
+  })),
+  described('irrf', 'Imposto de renda na fonte', irrfTables, (table) => ({
     ...incomeTaxInWords(table),
     'Desconto simplificado': formatBrl(table.simplifiedDiscount),
     'Por dependente': formatBrl(table.perDependant),
   })),
-  described('Imposto de renda na declaração', irpfAnualTables, (table) => ({
+  described('irpf-anual', 'Imposto de renda na declaração', irpfAnualTables, (table) => ({
     ...incomeTaxInWords(table),
     'Teto do desconto simplificado': formatBrl(table.simplifiedCap),
   })),
-  described('Seguro-desemprego', seguroDesempregoTables, ({ first, second, ceiling }) => ({
-    'Primeira faixa': `${rateInWords(first.rate)} até ${formatBrl(first.upTo)}`,
-    'Segunda faixa': `${formatBrl(second.plus)} mais ${rateInWords(second.rate)} do que passa, até ${formatBrl(second.upTo)}`,
-    Teto: formatBrl(ceiling),
-  })),
-  described('IOF de câmbio', iofCambio, ({ rates }) => byName(fxNames, rates, rateInWords)),
-  described('IOF de câmbio para investir', iofCambioInvestimento, ({ rates }) =>
+  described(
+    'seguro-desemprego',
+    'Seguro-desemprego',
+    seguroDesempregoTables,
+    ({ first, second, ceiling }) => ({
+      'Primeira faixa': `${rateInWords(first.rate)} até ${formatBrl(first.upTo)}`,
+      'Segunda faixa': `${formatBrl(second.plus)} mais ${rateInWords(second.rate)} do que passa, até ${formatBrl(second.upTo)}`,
+      Teto: formatBrl(ceiling),
+    }),
+  ),
+  described('iof-cambio', 'IOF de câmbio', iofCambio, ({ rates }) => byName(fxNames, rates, rateInWords)),
+  described('iof-cambio-investimento', 'IOF de câmbio para investir', iofCambioInvestimento, ({ rates }) =>
     byName(fxNames, rates, rateInWords),
   ),
-  described('IOF de crédito', iofCredito, ({ rates }) =>
+  described('iof-credito', 'IOF de crédito', iofCredito, ({ rates }) =>
     byName(
       borrowerNames,
       rates,
       ({ daily, additional }) => `${rateInWords(daily)} ao dia mais ${rateInWords(additional)}`,
     ),
   ),
-  described('IOF do VGBL', iofVgbl, ({ rate, limit, charged, summedOver, period }) => ({
+  described('iof-vgbl', 'IOF do VGBL', iofVgbl, ({ rate, limit, charged, summedOver, period }) => ({
     Cobrança:
       rate === 0
         ? 'não há'
         : `${rateInWords(rate)} ${charged === 'excess' ? 'sobre o que passa de' : 'sobre tudo, quando passa de'} ${formatBrl(limit)} por ${period === 'year' ? 'ano' : 'mês'}, ${vgblScopes[summedOver]}`,
   })),
-  described('Imposto de importação de remessas', impostoImportacao, ({ compliant }) => ({
+  described('importacao', 'Imposto de importação de remessas', impostoImportacao, ({ compliant }) => ({
     [`Remessa Conforme até ${dollarsInWords(compliant.threshold)}`]: rateInWords(compliant.rateUpTo),
     'Remessa Conforme acima disso': `${rateInWords(compliant.rateAbove)} menos ${dollarsInWords(compliant.deduction)}`,
   })),
-  described('ICMS de remessas', icmsImportacao, ({ rate, exceptions }) => ({
+  described('icms-importacao', 'ICMS de remessas', icmsImportacao, ({ rate, exceptions }) => ({
     'Alíquota geral': rateInWords(rate),
     'Estados com outra':
       Object.entries(exceptions)
         .map(([state, own]) => `${state} ${rateInWords(own)}`)
         .join(', ') || 'nenhum',
   })),
-  described('Juros sobre capital próprio', jcp, ({ rate }) => ({ 'Imposto na fonte': rateInWords(rate) })),
-  described('Dividendos', dividendTables, ({ rate, exemptUpTo }) => ({
+  described('jcp', 'Juros sobre capital próprio', jcp, ({ rate }) => ({
+    'Imposto na fonte': rateInWords(rate),
+  })),
+  described('dividendos', 'Dividendos', dividendTables, ({ rate, exemptUpTo }) => ({
     'Imposto na fonte':
       rate === 0
         ? 'isento'
         : `${rateInWords(rate)} sobre tudo o que uma empresa paga no mês, quando passa de ${formatBrl(exemptUpTo)}`,
   })),
-  described('Rendimento de fundo imobiliário', fiiIncome, ({ fewestHolders, paysFromShare }) => ({
+  described('fii', 'Rendimento de fundo imobiliário', fiiIncome, ({ fewestHolders, paysFromShare }) => ({
     'Isento com': `pelo menos ${fewestHolders} cotistas`,
     'Cotista que paga': `o que tem ${rateInWords(paysFromShare)} das cotas ou mais`,
   })),
-  described('Prazo mínimo de LCI e LCA', lciLcaTerms, ({ minimum }) => ({
+  described('prazo-lci-lca', 'Prazo mínimo de LCI e LCA', lciLcaTerms, ({ minimum }) => ({
     LCI: termInWords(minimum.lci),
     LCA: termInWords(minimum.lca),
   })),
-  described('Garantia do FGC', fgcTables, ({ perConglomerate, perFourYears }) => ({
+  described('fgc', 'Garantia do FGC', fgcTables, ({ perConglomerate, perFourYears }) => ({
     'Por CPF em cada conglomerado': formatBrl(perConglomerate),
     'A cada quatro anos': perFourYears === undefined ? 'sem limite' : formatBrl(perFourYears),
   })),
-  described('Ganho de capital', capitalGainsRates, ({ brackets }) => ({ Faixas: bracketsInWords(brackets) })),
+  described('ganho-capital', 'Ganho de capital', capitalGainsRates, ({ brackets }) => ({
+    Faixas: bracketsInWords(brackets),
+  })),
   {
-    ...described('Imposto mínimo de altas rendas', irpfm, ({ exemptUpTo, fullFrom, highestRate }) => ({
-      Alíquota: `cresce de zero, em ${formatBrl(exemptUpTo)} por ano, até ${rateInWords(highestRate)}, em ${formatBrl(fullFrom)}`,
-    })),
+    ...described(
+      'irpf-minimo',
+      'Imposto mínimo de altas rendas',
+      irpfm,
+      ({ exemptUpTo, fullFrom, highestRate }) => ({
+        Alíquota: `cresce de zero, em ${formatBrl(exemptUpTo)} por ano, até ${rateInWords(highestRate)}, em ${formatBrl(fullFrom)}`,
+      }),
+    ),
     begins: true,
   },
-  described('Criptoativos', cryptoTables, ({ exemptSalesUpTo, report }) => ({
+  described('cripto', 'Criptoativos', cryptoTables, ({ exemptSalesUpTo, report }) => ({
     'Ganho isento com vendas no mês até': formatBrl(exemptSalesUpTo),
     Informar: `${report.name}, acima de ${formatBrl(report.above)} no mês`,
   })),
-  described('Minha Casa, Minha Vida', mcmvTables, ({ bands }) =>
+  described('mcmv', 'Minha Casa, Minha Vida', mcmvTables, ({ bands }) =>
     Object.fromEntries(bands.map((band) => [band.name, mcmvInWords(band)])),
   ),
-  described('Aposentadoria: regras de transição', transitionTables, ({ points, age }) => ({
-    'Pontos (mulher e homem)': `${points.woman} e ${points.man}`,
-    'Idade (mulher e homem)': `${yearsInWords(age.woman)} e ${yearsInWords(age.man)}`,
-  })),
+  described(
+    'aposentadoria-transicao',
+    'Aposentadoria: regras de transição',
+    transitionTables,
+    ({ points, age }) => ({
+      'Pontos (mulher e homem)': `${points.woman} e ${points.man}`,
+      'Idade (mulher e homem)': `${yearsInWords(age.woman)} e ${yearsInWords(age.man)}`,
+    }),
+  ),
 ]
 
 function byName<Name extends string, Value>(
@@ -190,6 +205,8 @@ export type RuleChange = {
   date: IsoDate
   /** Which table: `Juros sobre capital próprio`. */
   rule: string
+  /** Its name among the open tables: `jcp`. */
+  table: string
   /** What the new edition says otherwise, in words: aspect, before, after. */
   changes: readonly { what: string; from: string; to: string }[]
   law: string
@@ -205,13 +222,13 @@ export function ruleChanges(tables: readonly RuleTable[] = ruleTables): RuleChan
   })
 }
 
-function changesIn({ title, editions, begins }: RuleTable): RuleChange[] {
+function changesIn({ id, title, editions, begins }: RuleTable): RuleChange[] {
   const newer = begins ? editions : editions.slice(0, -1)
   return newer.map((edition, index) => {
     const { from, source, url, confidence, aspects } = edition
     const before = editions[index + 1]
     const changes = differences(before?.aspects ?? {}, aspects, before ? 'sem regra guardada' : 'não havia')
-    return { date: from, rule: title, changes, law: source, ...(url && { url }), confidence }
+    return { date: from, rule: title, table: id, changes, law: source, ...(url && { url }), confidence }
   })
 }
 

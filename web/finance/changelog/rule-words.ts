@@ -1,6 +1,26 @@
 import { formatBrl, formatNumber, percentInWords } from '../core/format.ts'
 import type { Cents, Fraction } from '../core/money.ts'
 import type { IncomeTaxTable } from '../core/progressive-tax.ts'
+import type { Borrower } from '../tables/credit/iof-credito.ts'
+import type { FxOperation } from '../tables/exchange/iof-cambio.ts'
+
+export const fxNames: Readonly<Record<FxOperation, string>> = {
+  card: 'Cartão internacional',
+  withdrawal: 'Saque no exterior',
+  'prepaid-card': 'Cartão pré-pago e cheque de viagem',
+  cash: 'Moeda em espécie',
+  'own-account': 'Remessa para conta própria ou de parente',
+  investment: 'Remessa para investir',
+  'third-party': 'Remessa para terceiros e demais saídas',
+  inflow: 'Entrada de dinheiro no país',
+  'goods-import': 'Importação de bens',
+}
+
+export const borrowerNames: Readonly<Record<Borrower, string>> = {
+  individual: 'Pessoa física',
+  company: 'Empresa',
+  simples: 'Empresa do Simples e MEI',
+}
 
 const NBSP = '\u00A0'
 

@@ -1,3 +1,4 @@
+import type { Edition } from '../../core/in-force.ts'
 import type { IsoDate } from '../../core/money.ts'
 
 const nationalHolidays = [
@@ -45,26 +46,49 @@ const movableHolidays = [
 
 export const bankHolidayYears = { first: 2003, last: 2028 } as const
 
+type BankHolidayYear = Edition & { days: readonly { day: IsoDate; name: string }[] }
+
+const law = 'Lei 662/1949, Lei 10.607/2002 e, desde 2024, Lei 14.759/2023; móveis pela regra da ANBIMA'
+
+/** The year that a published calendar confirms; the others are by the rule. */
+const confirmed = {
+  year: 2026,
+  source: `${law}; calendário da B3 (Exame, 30/12/2025)`,
+  url: 'https://exame.com/invest/mercados/quando-a-bolsa-fecha-em-2026-confira-o-calendario-da-b3/',
+  confidence: 'confirmed',
+} as const
+
 /**
- * Days on which banks and the exchange market do not work, with their names, for the years of `bankHolidayYears`: from
- * the first with the holidays of Lei 10.607/2002 to the last that is not assumed. 24 and 31 December are business days
- * here, though the stock exchange closes.
+ * Days on which banks and the exchange market do not work, one edition a year: from the first with the holidays of Lei
+ * 10.607/2002 to the last that is not assumed. 24 and 31 December are business days here, though the stock exchange closes.
  *
- * @see Lei 662/1949, Lei 10.607/2002 and Lei 14.759/2023 (20 November, since 2024); the movable ones are the
- * ANBIMA rule from Easter (−48, −47, −2, +60 days). facts/10-mercado.md §2; 2026 confirmed by B3's calendar
- * (Exame, 30/12/2025), the other years by the rule.
+ * @see facts/10-mercado.md §2; the movable ones are the ANBIMA rule from Easter (−48, −47, −2, +60 days)
  */
+export const bankHolidayTables: readonly BankHolidayYear[] = movableHolidays
+  .map(({ year, carnival, goodFriday, corpusChristi }) => ({
+    from: onDay(year, '01-01'),
+    source: year === confirmed.year ? confirmed.source : law,
+    ...(year === confirmed.year && { url: confirmed.url }),
+    checkedOn: '2026-11-20' as const,
+    confidence: year === confirmed.year ? confirmed.confidence : ('known' as const),
+    days: [
+      ...nationalHolidays.map(([day, name]) => ({ day: onDay(year, day), name })),
+      ...(year >= conscienciaNegra.since
+        ? [{ day: onDay(year, conscienciaNegra.day), name: conscienciaNegra.name }]
+        : []),
+      ...carnival.map((day) => ({ day: onDay(year, day), name: 'Carnaval' })),
+      { day: onDay(year, goodFriday), name: 'Sexta-feira Santa' },
+      { day: onDay(year, corpusChristi), name: 'Corpus Christi' },
+    ],
+  }))
+  .toReversed()
+
+/** The holidays of every year of `bankHolidayYears`, with their names. */
 export const bankHolidays: ReadonlyMap<IsoDate, string> = new Map(
-  movableHolidays.flatMap(({ year, carnival, goodFriday, corpusChristi }) => [
-    ...nationalHolidays.map(([day, name]) => holiday(year, day, name)),
-    ...(year >= conscienciaNegra.since ? [holiday(year, conscienciaNegra.day, conscienciaNegra.name)] : []),
-    ...carnival.map((day) => holiday(year, day, 'Carnaval')),
-    holiday(year, goodFriday, 'Sexta-feira Santa'),
-    holiday(year, corpusChristi, 'Corpus Christi'),
-  ]),
+  bankHolidayTables.toReversed().flatMap(({ days }) => days.map(({ day, name }) => [day, name] as const)),
 )
 
-function holiday(year: number, day: string, name: string): [IsoDate, string] {
+function onDay(year: number, day: string): IsoDate {
   // Both halves are from the tables above: four digits and MM-DD.
-  return [`${year}-${day}` as IsoDate, name]
+  return `${year}-${day}` as IsoDate
 }
