@@ -2,6 +2,7 @@ import { fetchContent } from '#web/content/client.ts'
 import { feedQuery } from '#web/content/queries.ts'
 import type { FeedQueryResult } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
+import { xmlText } from '#web/ui/xml.ts'
 import { openAnswer } from '../api/open-answer.ts'
 
 export type FeedArticle = FeedQueryResult[number]
@@ -34,11 +35,11 @@ export function rss(articles: readonly FeedArticle[]): string {
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    `<title>${xml(TITLE)}</title>`,
-    `<link>${xml(site('/blog'))}</link>`,
-    `<description>${xml(DESCRIPTION)}</description>`,
+    `<title>${xmlText(TITLE)}</title>`,
+    `<link>${xmlText(site('/blog'))}</link>`,
+    `<description>${xmlText(DESCRIPTION)}</description>`,
     '<language>pt-BR</language>',
-    `<atom:link rel="self" type="application/rss+xml" href="${xml(site('/blog/rss.xml'))}"/>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${xmlText(site('/blog/rss.xml'))}"/>`,
     ...(newest ? [`<lastBuildDate>${new Date(instantOf(newest)).toUTCString()}</lastBuildDate>`] : []),
     ...articles.map(rssItem),
     '</channel>',
@@ -48,17 +49,17 @@ export function rss(articles: readonly FeedArticle[]): string {
 }
 
 function rssItem(article: FeedArticle): string {
-  const address = xml(addressOf(article))
+  const address = xmlText(addressOf(article))
   return [
     '<item>',
-    `<title>${xml(article.title)}</title>`,
+    `<title>${xmlText(article.title)}</title>`,
     `<link>${address}</link>`,
-    `<guid isPermaLink="false">${xml(identity(article))}</guid>`,
-    `<description>${xml(article.dek)}</description>`,
+    `<guid isPermaLink="false">${xmlText(identity(article))}</guid>`,
+    `<description>${xmlText(article.dek)}</description>`,
     `<pubDate>${new Date(instantOf(article.publishedAt)).toUTCString()}</pubDate>`,
     `<atom:updated>${instantOf(changedOn(article))}</atom:updated>`,
-    ...article.authors.map((name) => `<dc:creator>${xml(name)}</dc:creator>`),
-    ...[article.category, ...article.tags].map((subject) => `<category>${xml(subject)}</category>`),
+    ...article.authors.map((name) => `<dc:creator>${xmlText(name)}</dc:creator>`),
+    ...[article.category, ...article.tags].map((subject) => `<category>${xmlText(subject)}</category>`),
     '</item>',
   ].join('\n')
 }
@@ -106,12 +107,4 @@ export async function answerFeed(
   const newest = newestChange(articles)
   if (newest) answer.headers.set('Last-Modified', new Date(instantOf(newest)).toUTCString())
   return answer
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Without the characters that XML has no way to write. */
-function xml(text: string): string {
-  const writable = text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-  return writable.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { xmlText } from '#web/ui/xml.ts'
 import { alertKey } from './alert-link.ts'
 import { alertTitle, firedSentence, reais } from './alert-words.ts'
 import { type Alert, crossings, type DaySight } from './alerts.ts'
@@ -32,13 +33,13 @@ export function alertFeed({ alert, since, days, credit, simulated, feedUrl, page
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">',
-    `<id>${escaped(id)}</id>`,
-    `<title>${escaped(`${label}${title}`)}</title>`,
-    `<subtitle>${escaped(`Alerta de ${formatDay(since)} a ${formatDay(alert.until)}. Confere o fechamento de cada dia e o preço de agora. Fonte: ${credit}.`)}</subtitle>`,
+    `<id>${xmlText(id)}</id>`,
+    `<title>${xmlText(`${label}${title}`)}</title>`,
+    `<subtitle>${xmlText(`Alerta de ${formatDay(since)} a ${formatDay(alert.until)}. Confere o fechamento de cada dia e o preço de agora. Fonte: ${credit}.`)}</subtitle>`,
     `<updated>${instantOf(fired[0]?.day ?? since)}</updated>`,
     '<author><name>Em Miúdos</name></author>',
-    `<link rel="self" type="application/atom+xml" href="${escaped(feedUrl)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escaped(pageUrl)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(feedUrl)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(pageUrl)}"/>`,
     ...fired.map((sight) => entry(alert, sight, { id, label, credit, pageUrl })),
     '</feed>',
     '',
@@ -60,12 +61,12 @@ function entry(alert: Alert, { day, price }: DaySight, { id, label, credit, page
   const isSimulated = label !== ''
   return [
     '<entry>',
-    `<id>${escaped(`${id}/${day}`)}</id>`,
-    `<title>${escaped(`${label}${sentence}`)}</title>`,
+    `<id>${xmlText(`${id}/${day}`)}</id>`,
+    `<title>${xmlText(`${label}${sentence}`)}</title>`,
     `<updated>${instantOf(day)}</updated>`,
-    `<link rel="alternate" type="text/html" href="${escaped(pageUrl)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(pageUrl)}"/>`,
     ...(isSimulated ? ['<category term="simulado" label="Dados simulados"/>'] : []),
-    `<content type="text">${escaped(`${label}${sentence}. Preço: ${reais(alert.series, price)}. Fonte: ${credit}. Não é recomendação.`)}</content>`,
+    `<content type="text">${xmlText(`${label}${sentence}. Preço: ${reais(alert.series, price)}. Fonte: ${credit}. Não é recomendação.`)}</content>`,
     '</entry>',
   ].join('\n')
 }
@@ -73,10 +74,4 @@ function entry(alert: Alert, { day, price }: DaySight, { id, label, credit, page
 /** The day is what is known of a crossing, so its noon in Brasília stands for it, always the same. */
 function instantOf(day: IsoDate): string {
   return `${day}T12:00:00-03:00`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }
