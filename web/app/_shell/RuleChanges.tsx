@@ -1,8 +1,9 @@
 import { calculators } from '#web/calculators/registry.ts'
+import type { RuleChange } from '#web/finance/changelog/rule-changes.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import styles from './RuleChanges.module.css'
-import { changesUntil, usersOf } from './rules-behind.ts'
+import { changeAnchor, changesUntil, usersOf } from './rules-behind.ts'
 
 /** The last rules that changed, and which calculators they change. */
 export function RuleChanges({ count }: { count: number }) {
@@ -11,28 +12,68 @@ export function RuleChanges({ count }: { count: number }) {
     <section aria-labelledby="regras">
       <div className="section-top">
         <h2 id="regras">Regras que mudaram</h2>
+        <a href="/sobre-nos#regras">Todas</a>
       </div>
       <ol className={styles.changes}>
-        {changes.map(({ date, rule, law, changes: [first], confidence }) => (
-          <li key={`${date} ${rule}`}>
-            <time dateTime={date}>{formatDay(date)}</time>
-            <b>{rule}</b>
-            {first && (
-              <span>
-                {first.what}: de {first.from} para {first.to}
-              </span>
-            )}
-            <small>
-              {law}
-              {confidence === 'uncertain' && ' (não confirmado)'}. Muda:{' '}
-              {usersOf(rule)
-                .map((slug) => calculators[slug].title)
-                .join(', ')}
-              .
-            </small>
-          </li>
+        {changes.map((change) => (
+          <Change key={changeAnchor(change)} change={change} shown={1} />
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Every change that is known, each whole: the older ones behind a summary. */
+export function AllRuleChanges({ first }: { first: number }) {
+  const changes = changesUntil(todayInBrasilia())
+  const list = (some: readonly RuleChange[]) => (
+    <ol className={styles.changes}>
+      {some.map((change) => (
+        <Change key={changeAnchor(change)} change={change} id={changeAnchor(change)} />
+      ))}
+    </ol>
+  )
+  return (
+    <section aria-labelledby="regras">
+      <div className="section-top">
+        <h2 id="regras">Regras que mudaram</h2>
+      </div>
+      <div className="stack">
+        <p>
+          Cada lei das nossas contas, com o que mudou e desde quando. Receba as próximas pelo{' '}
+          <a href="/api/regras/feed.xml">feed de mudanças</a> (Atom) ou baixe as{' '}
+          <a href="/api#regras">tabelas em JSON e CSV</a>.
+        </p>
+        {list(changes.slice(0, first))}
+        <details>
+          <summary className={styles.more}>Ver as {changes.length - first} mudanças anteriores</summary>
+          {list(changes.slice(first))}
+        </details>
+      </div>
+    </section>
+  )
+}
+
+type ChangeProps = { change: RuleChange; id?: string; shown?: number }
+
+function Change({ change: { date, rule, law, changes, confidence }, id, shown }: ChangeProps) {
+  return (
+    <li id={id}>
+      <time dateTime={date}>{formatDay(date)}</time>
+      <b>{rule}</b>
+      {changes.slice(0, shown).map(({ what, from, to }) => (
+        <span key={what}>
+          {what}: de {from} para {to}
+        </span>
+      ))}
+      <small>
+        {law}
+        {confidence === 'uncertain' && ' (não confirmado)'}. Muda:{' '}
+        {usersOf(rule)
+          .map((slug) => calculators[slug].title)
+          .join(', ')}
+        .
+      </small>
+    </li>
   )
 }

@@ -59,3 +59,8 @@ export function usersOf(rule: string): CalculatorSlug[] {
   // The keys of an object written out are those of its type.
   return (Object.keys(rulesBehind) as CalculatorSlug[]).filter((slug) => rulesBehind[slug].includes(rule))
 }
+
+/** The place of a change on /sobre-nos, which lists them all. */
+export function changeAnchor({ table, date }: RuleChange): string {
+  return `regra-${table}-${date}`
+}

@@ -1,4 +1,6 @@
 import { formatDay, timeInBrasilia } from '#web/finance/core/format.ts'
+import { type OpenTable, periods, type Unit, units } from '#web/finance/open-rules/fields.ts'
+import { flatValues, type OpenEdition } from '#web/finance/open-rules/open-rules.ts'
 import type { CoinTable, RateKind, StockTable } from '../../rates/catalogue/asset-rows.ts'
 import { type ChartRange, dayOf, isDay } from '../../rates/chart-ranges.ts'
 import type { BondTable } from '../../rates/daily/bonds.ts'
@@ -162,4 +164,50 @@ export function historyCsv(title: string, range: ChartRange): string {
       sourceWords(range),
     ]),
   )
+}
+
+/** One row for each value of each edition, or one for a table that has none: days as written in Brazil, values exact. */
+export function rulesCsv(rows: readonly { table: OpenTable; edition: OpenEdition }[]): string {
+  return csv(
+    [
+      'Tabela',
+      'Título',
+      'Em vigor desde',
+      'Até',
+      'Campo',
+      'O que é',
+      'Valor',
+      'Unidade',
+      'Por',
+      'Lei',
+      'Endereço',
+      'Conferido em',
+      'Confiança',
+    ],
+    rows.flatMap(({ table, edition }) => {
+      const { from, until, source, url, checkedOn, confidence } = edition
+      const before = [table.id, table.title, formatDay(from), until ? formatDay(until) : '']
+      const after = [source, url ?? '', formatDay(checkedOn), confidenceWords[confidence]]
+      const values = flatValues(table, edition)
+      if (values.length === 0) return [[...before, '', '', '', '', '', ...after]]
+      return values.map(({ path, field: { label, unit, per }, value }) => [
+        ...before,
+        path,
+        label,
+        ruleValue(value, unit),
+        units[unit],
+        per ? periods[per] : '',
+        ...after,
+      ])
+    }),
+  )
+}
+
+const confidenceWords = { confirmed: 'confirmada', known: 'conhecida', uncertain: 'a confirmar' }
+
+function ruleValue(value: string | number | boolean | null, unit: Unit): string {
+  if (value === null) return 'sem limite'
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (typeof value === 'number') return decimal(value)
+  return unit === 'day' ? value.split('-').toReversed().join('/') : value
 }

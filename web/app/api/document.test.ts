@@ -24,22 +24,33 @@ beforeAll(async () => {
   handlers['/api/series'] = (await import('./series/route.ts')).GET
   handlers['/api/ativos'] = (await import('./ativos/route.ts')).GET
   handlers['/api/expectativas'] = (await import('./expectativas/route.ts')).GET
+  handlers['/api/regras'] = (await import('./regras/route.ts')).GET
+  const { GET } = await import('./regras/[tabela]/route.ts')
+  handlers['/api/regras/{tabela}'] = (request) => {
+    const tabela = new URL(request.url).pathname.split('/').at(-1) ?? ''
+    return GET(request, { params: Promise.resolve({ tabela }) })
+  }
   handlers['/api/status-mercado'] = (await import('./status-mercado/route.ts')).GET
 })
 afterAll(() => {
   simulator.close()
 })
 
+/** The address of the document for one that is asked. */
+function documented(path: string): string {
+  return new URL(path, 'http://x').pathname.replace(/^\/api\/regras\/[^/]+$/, '/api/regras/{tabela}')
+}
+
 async function ask(path: string, headers: Record<string, string> = {}) {
   const url = new URL(path, 'http://localhost:3000')
-  const answer = await handlers[url.pathname]?.(new Request(url, { headers }))
+  const answer = await handlers[documented(path)]?.(new Request(url, { headers }))
   if (!answer) throw new Error(`no handler for ${path}`)
   return answer
 }
 
 /** The schema that the published document has for an answer. */
 function published(path: string, status: number): z.ZodType {
-  const { responses } = apiDocument.paths[new URL(path, 'http://x').pathname]?.get ?? {}
+  const { responses } = apiDocument.paths[documented(path)]?.get ?? {}
   const schema = responses?.[status]?.content?.['application/json']?.schema
   if (!schema) throw new Error(`${path} documents no ${status}`)
   // What comes out of `JSON.parse` is the plain object that the reader of schemas asks for.
@@ -64,6 +75,13 @@ const questions: [string, number][] = [
   ['/api/ativos', 400],
   ['/api/expectativas?indicador=cambio', 200],
   ['/api/expectativas?indicador=pib', 400],
+  ['/api/regras?em=2026-11-22', 200],
+  ['/api/regras?em=1900-01-01', 200],
+  ['/api/regras?em=2026-02-30', 400],
+  ['/api/regras/rescisao', 200],
+  ['/api/regras/feriados-bancarios', 200],
+  ['/api/regras/nada', 404],
+  ['/api/regras/inss?formato=xml', 400],
   ['/api/status-mercado', 200],
 ]
 

@@ -1,18 +1,20 @@
 import * as z from 'zod'
 import { env } from '#web/env.ts'
+import { openTables } from '#web/finance/open-rules/open-rules.ts'
 import { focusIds } from '#web/rates/catalogue/focus-questions.ts'
 import { rangeIds } from '#web/rates/chart-ranges.ts'
 import { series } from '#web/rates/series.ts'
 import { assetAnswer, bondsAnswer, coinsAnswer, failureAnswer, listedAnswer } from './ativos/answers.ts'
 import { quoteAnswer, quoteFailure } from './cotacoes/answer.ts'
 import { expectationsAnswer, expectationsFailure } from './expectativas/answer.ts'
+import { ruleAnswer, rulesAnswer, rulesFailure } from './regras/answers.ts'
 import { seriesAnswer, seriesFailure } from './series/answer.ts'
 import { marketsSchema } from './status-mercado/market-answer.ts'
 
 type JsonSchema = Record<string, unknown>
 type Parameter = {
   name: string
-  in: 'query' | 'header'
+  in: 'query' | 'header' | 'path'
   required: boolean
   description: string
   schema: JsonSchema
@@ -43,6 +45,8 @@ const unchanged: Answer = { description: 'Nada mudou desde a ETag que você mand
 function query(name: string, description: string, values: readonly string[], required: boolean): Parameter {
   return { name, in: 'query', required, description, schema: { type: 'string', enum: values } }
 }
+
+const inFormat = query('formato', 'json, se você não disser outro.', ['json', 'csv'], false)
 
 function json(description: string, schema: z.core.$ZodType): Answer {
   return { description, content: { 'application/json': { schema: inline(schema) } } }
@@ -105,7 +109,7 @@ const operations: Record<string, Operation> = {
         example: 'usd-brl',
       },
       query('range', 'Período. D são dias, M meses, A anos.', rangeIds, true),
-      query('formato', 'json, se você não disser outro.', ['json', 'csv'], false),
+      inFormat,
       known,
     ],
     responses: {
@@ -131,7 +135,7 @@ const operations: Record<string, Operation> = {
         schema: { type: 'string' },
         example: 'PETR4',
       },
-      query('formato', 'json, se você não disser outro.', ['json', 'csv'], false),
+      inFormat,
       known,
     ],
     responses: {
@@ -158,6 +162,52 @@ const operations: Record<string, Operation> = {
       503: json('A fonte não respondeu: a mesma forma do 200, sem anos.', expectationsAnswer),
     },
   },
+  '/api/regras': {
+    operationId: 'regras',
+    summary: 'As regras em vigor num dia',
+    description:
+      'Toda tabela de lei, prática ou calendário que usamos nas contas, na edição em vigor no dia: números com a unidade, lei, endereço, dia em que conferimos e confiança. Dinheiro vem em reais (ou dólares e euros, como diz "unit"), taxas em fração: 0.075 é 7,5 %. Uma tabela sem edição nesse dia fica em "without": nunca damos a mais próxima. O feed das mudanças, em Atom, está em /api/regras/feed.xml.',
+    parameters: [
+      {
+        name: 'em',
+        in: 'query',
+        required: false,
+        description: 'O dia, como AAAA-MM-DD. Sem ele, hoje em Brasília.',
+        schema: { type: 'string', format: 'date' },
+        example: '2026-11-22',
+      },
+      inFormat,
+      known,
+    ],
+    responses: {
+      200: ok('As regras em vigor nesse dia.', rulesAnswer),
+      304: unchanged,
+      400: json('O dia não existe ou o formato não é um dos dois.', rulesFailure),
+    },
+  },
+  '/api/regras/{tabela}': {
+    operationId: 'regra',
+    summary: 'A história de uma regra',
+    description:
+      'Todas as edições de uma tabela, da mais nova à mais antiga, com o primeiro e o último dia em vigor, a lei e os números. As que já têm dia para começar vêm junto. Com "formato=csv", uma linha por valor de cada edição.',
+    parameters: [
+      {
+        name: 'tabela',
+        in: 'path',
+        required: true,
+        description: 'Qual tabela.',
+        schema: { type: 'string', enum: openTables.map(({ id }) => id) },
+      },
+      inFormat,
+      known,
+    ],
+    responses: {
+      200: ok('A história da tabela.', ruleAnswer),
+      304: unchanged,
+      400: json('O formato não é json nem csv.', rulesFailure),
+      404: json('A tabela não existe: a frase diz quais existem.', rulesFailure),
+    },
+  },
   '/api/status-mercado': {
     operationId: 'statusMercado',
     summary: 'O que está aberto agora',
@@ -175,7 +225,7 @@ export const apiDocument = {
     title: 'Em Miúdos: dados abertos',
     version: '1.0.0',
     description:
-      'Cotações, históricos, ativos e horários de mercado. Só leitura, sem cadastro, aberto a qualquer página (CORS). Quem usa os números credita a fonte que vem com eles.',
+      'Cotações, históricos, ativos, horários de mercado e as regras de impostos e limites com a lei e a vigência. Só leitura, sem cadastro, aberto a qualquer página (CORS). Quem usa os números credita a fonte que vem com eles.',
     contact: { name: 'Em Miúdos', url: new URL('/api', env.SITE_URL).href },
   },
   servers: [{ url: new URL(env.SITE_URL).origin }],

@@ -9,9 +9,9 @@ import { fieldsOf } from './fields-of.ts'
 import styles from './page.module.css'
 
 export const metadata: Metadata = {
-  title: 'Dados abertos: cotações e mercado em JSON',
+  title: 'Dados abertos: cotações, mercado e regras em JSON',
   description:
-    'Cotações, históricos, ativos e horários de mercado em JSON, sem cadastro: endereços, exemplos, erros, limites, e a fonte e a licença de cada número.',
+    'Cotações, históricos, ativos, mercado e as tabelas de impostos com a lei e a vigência, em JSON e CSV, sem cadastro: exemplos, erros, limites e fontes.',
   alternates: { canonical: '/api' },
 }
 
@@ -20,6 +20,12 @@ const examples: Record<string, string[]> = {
   '/api/series': ['/api/series?series=usd-brl&range=1M'],
   '/api/ativos': ['/api/ativos?codigo=PETR4', '/api/ativos?classe=acao&formato=csv'],
   '/api/expectativas': ['/api/expectativas?indicador=cambio'],
+  '/api/regras': [
+    '/api/regras?em=2026-11-22',
+    '/api/regras?em=2026-11-22&formato=csv',
+    '/api/regras/feed.xml',
+  ],
+  '/api/regras/{tabela}': ['/api/regras/inss', '/api/regras/iof-cambio?formato=csv'],
   '/api/status-mercado': ['/api/status-mercado'],
 }
 
@@ -49,7 +55,7 @@ export default function ApiPage() {
 
 function Endpoint({ path, operation }: { path: string; operation: Operation }) {
   const { operationId, summary, description, parameters, responses } = operation
-  const questions = parameters.filter((parameter) => parameter.in === 'query')
+  const questions = parameters.filter((parameter) => parameter.in !== 'header')
   const fields = fieldsOf(responses[200])
   return (
     <section className="section" aria-labelledby={operationId}>
@@ -112,8 +118,18 @@ function Limits() {
           expectativas e títulos do Tesouro, a cada 6 horas. Isso não é tempo real, e preços da B3 têm atraso.
         </li>
         <li>Use a ETag: com If-None-Match, a resposta repetida é 304 e não tem corpo.</li>
-        <li>Números estão em reais e frações (0.0042 é 0,42{'\u00A0'}%). Instantes estão em UTC.</li>
-        <li>Nulo quer dizer que a fonte não informou. Nunca preenchemos com estimativa.</li>
+        <li>
+          Números estão em reais e frações (0.0042 é 0,42{'\u00A0'}%). Nas regras, "unit" e "per" dizem a
+          unidade de cada um. Instantes estão em UTC.
+        </li>
+        <li>
+          Nulo quer dizer que a fonte não informou; nas regras, que não há limite. Nunca preenchemos com
+          estimativa.
+        </li>
+        <li>
+          As regras são as das nossas tabelas, com a confiança de cada uma: confirmed foi lida em fonte
+          pública, known é regra conhecida, uncertain está a confirmar. Não substituem o texto da lei.
+        </li>
         <li>O valor de depth diz se respondeu a primeira fonte (0) ou uma das seguintes.</li>
         <li>Todo erro traz "error" com uma frase em português. Com 503, espere o Retry-After.</li>
         <li>O conteúdo é educativo. Não garantimos disponibilidade nem exatidão.</li>

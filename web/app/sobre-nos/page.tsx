@@ -1,4 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
+import type { Metadata } from 'next'
 import { isIsoDate } from '#web/content/article-facts.ts'
 import { fetchContent } from '#web/content/client.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
@@ -7,7 +8,7 @@ import type { CorrectionsQueryResult } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
-import { RuleChanges } from '../_shell/RuleChanges.tsx'
+import { AllRuleChanges } from '../_shell/RuleChanges.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { getSitePage, sitePageMetadata } from '../_shell/site-page.ts'
 import styles from './page.module.css'
@@ -17,7 +18,11 @@ const slug = 'sobre-nos'
 // A rule begins on a day.
 export const revalidate = 3600
 
-export const generateMetadata = () => sitePageMetadata(slug)
+export async function generateMetadata(): Promise<Metadata> {
+  const metadata = await sitePageMetadata(slug)
+  const feed = [{ url: '/api/regras/feed.xml', title: 'Regras que mudaram' }]
+  return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/atom+xml': feed } } }
+}
 
 export default async function AboutPage() {
   const { title, dek, body } = await getSitePage(slug)
@@ -38,7 +43,7 @@ export default async function AboutPage() {
         <div className="stack-large">
           <Team />
           <Corrections />
-          <RuleChanges count={6} />
+          <AllRuleChanges first={6} />
         </div>
       </div>
       <StructuredData
