@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 import { brasiliaInstant, brasiliaMoment } from '#web/rates/brasilia-time.ts'
+import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { answer, board, type Cell, dateInWords } from './board.ts'
@@ -15,13 +16,24 @@ const looks = {
   unknown: { tone: 'error', icon: 'warning' },
 } as const
 
+/** Every cell of the board by its id, and all of them. */
+const markets = [
+  { value: 'todos', label: 'Todos' },
+  { value: 'b3', label: 'B3' },
+  { value: 'fx', label: 'Dólar' },
+  { value: 'tesouro-direto', label: 'Tesouro' },
+  { value: 'united-states', label: 'EUA' },
+  { value: 'crypto', label: 'Cripto' },
+  { value: 'pix', label: 'Pix e TED' },
+]
+
 /** The answer of the page and the state of every market, at the served instant and from then on by the clock. */
 export function LiveBoard({ servedAt }: { servedAt: string }) {
   const { now, deviceAheadMs } = useSiteClock(servedAt)
   const localTime = useLocalTime()
   const moment = brasiliaMoment(now)
   return (
-    <div className={styles.live}>
+    <div className={styles.live} id="resultado">
       <p className={styles.answer}>{answer(moment)}</p>
       <p className="ui muted">
         <time dateTime={now.toISOString()}>{dateInWords(moment)}</time> em Brasília.
@@ -32,6 +44,10 @@ export function LiveBoard({ servedAt }: { servedAt: string }) {
           {`O relógio deste aparelho está ${deviceAheadMs > 0 ? 'adiantado' : 'atrasado'}. Usamos a hora do site.`}
         </Notice>
       )}
+      {/* Its style sheet shows the chosen one: that needs no script. */}
+      <search className={styles.filter} aria-label="Filtrar os mercados">
+        <ChoiceField name="mercado" legend="Ver" options={markets} />
+      </search>
       <ul className={styles.board}>
         {board(moment).map((cell) => (
           <BoardCell key={cell.id} cell={cell} localTime={localTime} />
