@@ -1,3 +1,4 @@
+import { classes } from '../classes.ts'
 import styles from './AreaChart.module.css'
 import { ChartEnding, ChartFrame, type ChartTexts } from './ChartFrame.tsx'
 import {
@@ -37,12 +38,19 @@ export function AreaChart({ series, format, isPlain = false, ...texts }: Props) 
       {...texts}
       scale={scale}
       count={Math.max(...series.map(({ values }) => values.length))}
-      className={styles.box}
+      className={classes(styles.box, roomFor(series, format))}
       curves={<Areas series={series} scale={scale} isPlain={isPlain} />}
     >
       <Endings series={series} scale={scale} format={format} />
     </ChartFrame>
   )
+}
+
+/** More room at the right for long labels, by their letters: text is measured by nobody. */
+function roomFor(series: readonly Series[], format: Props['format']): string | undefined {
+  const labels = series.flatMap(({ label, values }) => [label, format(values.at(-1) ?? 0)])
+  const longest = Math.max(...labels.map(({ length }) => length))
+  return longest > 15 ? styles.widest : longest > 12 ? styles.wider : undefined
 }
 
 type Drawn = { series: readonly Series[]; scale: Scale }

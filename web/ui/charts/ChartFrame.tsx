@@ -1,7 +1,8 @@
 import type { ReactNode, SVGProps } from 'react'
+import { formatNumber } from '#web/finance/core/format.ts'
 import { classes } from '../classes.ts'
 import styles from './ChartFrame.module.css'
-import { heightOf, positionOf, type Scale } from './chart-geometry.ts'
+import { heightOf, positionOf, type Scale, tickDecimals } from './chart-geometry.ts'
 
 /** What every chart says in words. */
 export type ChartTexts = {
@@ -89,6 +90,16 @@ function Stretched({ children }: { children: ReactNode }) {
       {children}
     </svg>
   )
+}
+
+/** The values of the axis, left of the plot, where a chart keeps room for them: `--axis`. */
+export function ChartAxis({ scale }: { scale: Scale }) {
+  const decimals = tickDecimals(scale)
+  return scale.ticks.map((tick) => (
+    <text key={tick} className={styles.tickLabel} x="0" y={`${heightOf(tick, scale)}%`} dy="0.35em">
+      {formatNumber(tick, decimals)}
+    </text>
+  ))
 }
 
 /** A name and a value at the right end of a curve, one above the other. `y` in per cent of the height. */

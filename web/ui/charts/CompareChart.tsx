@@ -1,4 +1,4 @@
-import { ChartEnding, ChartFrame, type ChartTexts } from './ChartFrame.tsx'
+import { ChartAxis, ChartEnding, ChartFrame, type ChartTexts } from './ChartFrame.tsx'
 import styles from './CompareChart.module.css'
 import { heightOf, linePath, type Scale, scaleAround, spread } from './chart-geometry.ts'
 
@@ -30,6 +30,7 @@ export function CompareChart({ lines, format, ...texts }: Props) {
         </>
       }
     >
+      <ChartAxis scale={scale} />
       <Endings lines={lines} scale={scale} format={format} />
     </ChartFrame>
   )

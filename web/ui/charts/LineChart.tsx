@@ -9,6 +9,7 @@ import {
   type Scale,
   scaleAround,
   scaleLogarithmic,
+  tickDecimals,
 } from './chart-geometry.ts'
 import styles from './LineChart.module.css'
 
@@ -68,7 +69,7 @@ export function LineChart({ values, format, target, cursor, onPoint, isLogarithm
 /** The prices of the axis. */
 function Prices({ values, scale }: { values: readonly number[]; scale: Scale }) {
   const end = heightOf(values.at(-1) ?? 0, scale)
-  const decimals = stepDecimals(scale)
+  const decimals = tickDecimals(scale)
   return scale.ticks
     .filter((tick) => Math.abs(heightOf(tick, scale) - end) > LABEL_GAP)
     .map((tick) => (
@@ -107,10 +108,4 @@ function Ending({
       </text>
     </>
   )
-}
-
-/** 0.05 → 2: how many decimals tell the lines of the axis apart. */
-function stepDecimals({ ticks }: Scale): number {
-  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0)
-  return Math.min(8, Math.max(0, Math.ceil(-Math.log10(step) - 1e-6)))
 }

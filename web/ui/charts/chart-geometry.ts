@@ -88,6 +88,12 @@ export function positionOf(index: number, count: number): number {
   return count < 2 ? 0 : round((index / (count - 1)) * 100)
 }
 
+/** How many decimals tell the lines of the axis apart: 2 of a step of 0.05. */
+export function tickDecimals({ ticks }: Scale): number {
+  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0)
+  return Math.min(8, Math.max(0, Math.ceil(-Math.log10(step) - 1e-6)))
+}
+
 /** The line through the values, in a square of 100 × 100. */
 export function linePath(values: readonly number[], scale: Scale): string {
   return `M${points(values, scale).join('L')}`
