@@ -44,7 +44,7 @@ export function Alerts({ all }: { all: Readonly<Record<SeriesId, ServedSeries>> 
   return (
     <>
       <AlertForm all={all} onCreate={create} />
-      <section className="section" aria-labelledby="seus-alertas">
+      <section className="section" id="resultado" aria-labelledby="seus-alertas">
         <div className="section-top">
           <h2 id="seus-alertas">Seus alertas nesta aba</h2>
           {alerts.length > 0 && (

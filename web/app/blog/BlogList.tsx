@@ -34,7 +34,7 @@ export function BlogList({ view, categories, articles, total }: Props) {
       </header>
       {isFirst && newest && <Headline article={newest} />}
       <div className={`columns ${styles.lists}`}>
-        <section aria-labelledby="artigos">
+        <section id="resultado" aria-labelledby="artigos">
           <div className="section-top">
             <h2 id="artigos">
               {view.search ? `Busca por “${view.search}”` : (theme?.title ?? 'Todos os artigos')}

@@ -57,20 +57,22 @@ export function CalculatorIndex({ slugs, news }: Props) {
           aposentadoria.
         </p>
       )}
-      {isSearching
-        ? found.length > 0 && <QuestionList items={found.map((slug) => itemOf(slug, news))} />
-        : groups.map((moment) => (
-            <section key={moment} aria-labelledby={moment}>
-              <div className="section-top">
-                <h2 id={moment}>{moments[moment]}</h2>
-              </div>
-              <QuestionList
-                items={slugs
-                  .filter((slug) => calculators[slug].moment === moment)
-                  .map((slug) => itemOf(slug, news))}
-              />
-            </section>
-          ))}
+      <div className="stack" id="resultado">
+        {isSearching
+          ? found.length > 0 && <QuestionList items={found.map((slug) => itemOf(slug, news))} />
+          : groups.map((moment) => (
+              <section key={moment} aria-labelledby={moment}>
+                <div className="section-top">
+                  <h2 id={moment}>{moments[moment]}</h2>
+                </div>
+                <QuestionList
+                  items={slugs
+                    .filter((slug) => calculators[slug].moment === moment)
+                    .map((slug) => itemOf(slug, news))}
+                />
+              </section>
+            ))}
+      </div>
     </div>
   )
 }

@@ -99,7 +99,7 @@ function FamilyTable({ families, question, filters }: FamilyTableProps) {
   const { amount, months, rates } = question
   const days = daysInWords(rates)
   return (
-    <div className={`${styles.table} stack-small`}>
+    <div className={`${styles.table} stack-small`} id="resultado">
       <DataTable
         caption={`${formatBrl(amount)} por ${terms[months]}, líquido, com as taxas de hoje paradas`}
         columns={[

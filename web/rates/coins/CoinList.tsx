@@ -23,7 +23,7 @@ export function CoinList({ table: { rows }, filter, shown, isFiltered }: Props) 
   const repeated = repeatedCodes(rows)
   return (
     <div className="stack-small">
-      <div>
+      <div id="resultado">
         <SortableTable
           caption={`${listed.length} de ${rows.length} criptomoedas, em ${shown.symbol === 'R$' ? 'reais' : 'dólares'}`}
           note="Ordem de valor de mercado, que não é recomendação."

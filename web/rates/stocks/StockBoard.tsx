@@ -106,7 +106,7 @@ function Companies({ table }: { table: StockTable }) {
         )}
       </div>
       <Filters rows={rows} onChange={change} onDense={setDense} />
-      <div className={dense ? styles.dense : undefined}>
+      <div id="resultado" className={dense ? styles.dense : undefined}>
         <SortableTable
           caption={`${shown.length} de ${rows.length} ações`}
           note={<TableNote table={table} rows={rows} />}
