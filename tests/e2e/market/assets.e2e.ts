@@ -176,9 +176,7 @@ test('an asset: a page of its own behind the fixed path', async ({ page, request
     )
     const title = await page.title()
     expect(title.length, title).toBeLessThanOrEqual(60)
-    await expect(
-      page.getByRole('heading', { name: 'E se eu tivesse investido R$\u00A01.000?' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'E se eu tivesse investido?' })).toBeVisible()
   }
   const answer = await request.get('/detalhe-ativo?codigo=PETR4&utm_source=x')
   expect(answer.status()).toBe(200)
@@ -192,13 +190,18 @@ test('what a share paid, after tax, its multiples with their day, and another co
   await expect(paid.getByRole('row', { name: /JCP/ }).first()).toContainText(/\d,\d{4}/)
   await expect(page.getByRole('region', { name: 'Dividendos e JCP' })).toContainText('R$\u00A050.000,00')
   await expect(page.getByRole('region', { name: 'Quanto custa em relação' })).toContainText(
-    /P\/L5,7de 31\/01\/2025: preço ÷ lucro por ação/,
+    /P\/L5,7de 31\/01\/2025, há 21 meses: preço ÷ lucro por ação/,
   )
   await expect(page).toHaveTitle(/dividendos e indicadores/)
-  await ready(page, 'compare')
+  await ready(page, 'past')
+  const past = page.getByRole('region', { name: 'E se eu tivesse investido?' })
+  await page.getByLabel('Quanto eu teria investido').fill('0')
+  await expect(page.getByLabel('Quanto eu teria investido')).toHaveAccessibleDescription(/valor mínimo/)
+  await page.getByLabel('Quanto eu teria investido').fill('2.000,00')
+  await expect(past).toContainText('R$\u00A02.000,00 em PETR4 há')
   await page.getByLabel('Comparar com outro código').fill('vale3')
   await page.getByRole('button', { name: 'Comparar' }).click()
-  const both = page.getByRole('table', { name: /1\.000,00 de .* a / })
+  const both = page.getByRole('table', { name: /2\.000,00 de .* a / })
   for (const name of ['PETR4', 'VALE3', 'CDI']) await expect(both).toContainText(name)
   await page.getByLabel('Comparar com outro código').fill('xptO9')
   await page.getByRole('button', { name: 'Comparar' }).click()

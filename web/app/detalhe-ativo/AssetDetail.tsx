@@ -1,5 +1,6 @@
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import {
   readAssetHistory,
   readCdi,
@@ -8,7 +9,7 @@ import {
 } from '#web/rates/asset-detail/asset-history.ts'
 import { readAsset } from '#web/rates/asset-detail/asset-reading.ts'
 import { LiveAsset } from '#web/rates/asset-detail/LiveAsset.tsx'
-import { priceDecimals } from '#web/rates/assets/asset-words.ts'
+import { ageInWords, priceDecimals } from '#web/rates/assets/asset-words.ts'
 import type { StockFacts } from '#web/rates/catalogue/asset-rows.ts'
 import { type Asset, oldCodesOf } from '#web/rates/catalogue/assets.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
@@ -62,7 +63,7 @@ export async function AssetDetail({ asset, url }: { asset: Asset; url: URL }) {
   return (
     <>
       <Breadcrumb items={trail(code, isCoin)} />
-      <div className={`columns ${styles.head}`}>
+      <div className={`columns ${styles.head}`} id="resultado">
         <Island name="asset" when="idle">
           <LiveAsset
             served={{ value: reading, servedAt: now.toISOString() }}
@@ -141,7 +142,7 @@ function Company({
       {kind !== 'etf' && (
         <Payouts code={code} isFund={kind === 'fii'} paid={paid} today={dayInBrasilia(now)} now={now} />
       )}
-      <Indicators code={code} facts={facts} />
+      <Indicators code={code} facts={facts} today={dayInBrasilia(now)} />
     </>
   )
 }
@@ -166,8 +167,8 @@ function Renamed({ asset: { code } }: { asset: Asset }) {
 }
 
 /** Multiples with their formula and day. What the source does not give has no row, and none of them words instead. */
-function Indicators({ code, facts }: { code: string; facts: StockFacts | null }) {
-  const rows = facts ? rowsOf(facts) : []
+function Indicators({ code, facts, today }: { code: string; facts: StockFacts | null; today: IsoDate }) {
+  const rows = facts ? rowsOf(facts, today) : []
   return (
     <section className="stack section" aria-labelledby="indicadores">
       <div className="section-top">
@@ -178,7 +179,7 @@ function Indicators({ code, facts }: { code: string; facts: StockFacts | null })
           <Facts wide items={rows} />
           <p className="small muted">
             {facts?.balanceOn
-              ? `Último trimestre no P/L e no P/VP: o que acabou em ${formatDay(facts.balanceOn)}.`
+              ? `Último trimestre no P/L e no P/VP: o que acabou em ${formatDay(facts.balanceOn)}, ${ageInWords(facts.balanceOn, today)}.`
               : 'A fonte não diz de que balanço são o P/L e o P/VP.'}
           </p>
         </>
@@ -191,9 +192,12 @@ function Indicators({ code, facts }: { code: string; facts: StockFacts | null })
   )
 }
 
-function rowsOf({ dividendYield, priceEarnings, priceToBook, yearChange, day, updatedOn }: StockFacts) {
-  const ofPrice = `com o preço de ${formatDay(day)}`
-  const ofMultiple = updatedOn ? `de ${formatDay(updatedOn)}` : 'a fonte não diz de que dia'
+function rowsOf(facts: StockFacts, today: IsoDate) {
+  const { dividendYield, priceEarnings, priceToBook, yearChange, day, updatedOn } = facts
+  const ofPrice = `com o preço de ${formatDay(day)}, ${ageInWords(day, today)}`
+  const ofMultiple = updatedOn
+    ? `de ${formatDay(updatedOn)}, ${ageInWords(updatedOn, today)}`
+    : 'a fonte não diz de que dia'
   const percent = (fraction: number) => formatPercent(fraction, 1)
   const rows = [
     { ...indicators.dividendYield, value: dividendYield, show: percent, of: ofPrice },

@@ -13,8 +13,9 @@ const AssetsBeside = lazy(() => import('./AssetsBeside.tsx'))
 
 type Props = {
   code: string
-  /** The asset and the CDI, each beginning at `amount` reais, and what the asset's line has in it. */
+  /** The asset and the CDI, and what the asset's line has in it. */
   pair: Comparison
+  /** In reais. */
   amount: number
   without: string
 }

@@ -2,14 +2,14 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Comparison } from '../assets/investment-return.ts'
 import type { ClosingPrice } from '../chart-ranges.ts'
 
-/** Three lines that begin together at one amount. */
+/** Three lines that begin together, at an amount in reais. */
 type Compared = Comparison & { other: number[] }
 
 /** Another asset, what its closes have in them, and the three lines. */
 export type Beside = { other: string; compared: Compared; isWithPayouts: boolean; simulated: boolean }
 
 /**
- * `pair` (an asset and the CDI, in reais) beside the closes of another asset, from the first day that all three have. A
+ * `pair` (an asset and the CDI) beside the closes of another asset, from the first day that all three have. A
  * day without a close of its own has the one before. Null when they have less than two days together.
  */
 export function beside(

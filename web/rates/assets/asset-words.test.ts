@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { b3State, coinState, formatPrice, shortAmount } from './asset-words.ts'
+import { ageInWords, b3State, coinState, formatPrice, shortAmount } from './asset-words.ts'
 
 const origin = {
   source: 'brapi',
@@ -16,6 +16,16 @@ test.each([
   [0.00000123, '0,00000123'],
 ])('the price %s reads %s', (price, text) => {
   expect(formatPrice(price)).toBe(text)
+})
+
+test.each([
+  ['2026-11-20', 'hoje'],
+  ['2026-11-19', 'há 1 dia'],
+  ['2026-10-21', 'há 30 dias'],
+  ['2026-10-20', 'há 1 mês'],
+  ['2025-01-31', 'há 21 meses'],
+] as const)('%s was %s', (day, words) => {
+  expect(ageInWords(day, '2026-11-20')).toBe(words)
 })
 
 test.each([

@@ -1,4 +1,7 @@
+import { daysBetween } from '#web/finance/calendar/business-days.ts'
+import { monthsBetween } from '#web/finance/calendar/term.ts'
 import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { DELAY_MINUTES, type Origin, type StockTable } from '../catalogue/asset-rows.ts'
 import type { Instant } from '../quote.ts'
 import type { QuoteState } from '../quotes/quote-state.ts'
@@ -65,6 +68,13 @@ function withoutConnection(origin: Origin | null): AssetState {
 export function momentWords(instant: Instant): string {
   const moment = new Date(instant)
   return `em ${formatDay(dayInBrasilia(moment))}, às ${timeInBrasilia(moment)}`
+}
+
+/** How long before `today` a day was: `hoje`, `há 12 dias`, `há 22 meses`. */
+export function ageInWords(day: IsoDate, today: IsoDate): string {
+  const [days, months] = [daysBetween(day, today), monthsBetween(day, today)]
+  const [count, one, more] = months > 0 ? [months, 'mês', 'meses'] : [days, 'dia', 'dias']
+  return count < 1 ? 'hoje' : `há ${count} ${count === 1 ? one : more}`
 }
 
 /** A price in reais without `R$`: two decimals from R$ 1,00 on, then as many as three digits take: `0,00000123`. */

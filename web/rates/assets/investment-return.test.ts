@@ -14,39 +14,35 @@ const rates = (first: IsoDate, last: IsoDate, value: number) =>
 
 const only = (cdi: ReturnType<typeof rates>) => ({ cdi, ipca: [], index: [] })
 
-test('R$ 1.000 follow the price from the first close of each span that is covered', () => {
+test('1 follows the price from the first close of each span that is covered', () => {
   const closes = closesOf('2025-11-19', '2026-11-19', (index) => 20 + index / 10)
-  const rows = investmentReturns(closes, only(rates('2025-11-01', '2026-11-18', 0.05)), 1_000_00)
+  const rows = investmentReturns(closes, only(rates('2025-11-01', '2026-11-18', 0.05)))
   expect(rows.map(({ months }) => months)).toEqual([1, 6, 12])
-  // 20 → 56,50 in 365 days: 1.000 × 56,5 ÷ 20.
-  expect(rows[2]).toMatchObject({ first: '2025-11-19', last: '2026-11-19', worth: 2_825_00 })
-  // 1,0005 to the 365th: 1,20016…
-  expect(rows[2]?.atCdi).toBe(Math.round(1_000_00 * 1.0005 ** 365))
+  // 20 → 56,50 in 365 days.
+  expect(rows[2]).toMatchObject({ first: '2025-11-19', last: '2026-11-19', asset: 2.825 })
+  // 1,20016…
+  expect(rows[2]?.cdi).toBeCloseTo(1.0005 ** 365, 12)
 })
 
 test('without the CDI of all days there is no CDI, and without closes no row', () => {
   const closes = closesOf('2025-11-19', '2026-11-19', () => 20)
-  expect(investmentReturns(closes, only([]), 1_000_00)[0]).toMatchObject({ worth: 1_000_00, atCdi: null })
+  expect(investmentReturns(closes, only([]))[0]).toMatchObject({ asset: 1, cdi: null })
   expect(
-    investmentReturns(closes, only(rates('2026-01-10', '2026-11-18', 0.05)), 1_000_00).map(
-      ({ atCdi }) => atCdi !== null,
-    ),
+    investmentReturns(closes, only(rates('2026-01-10', '2026-11-18', 0.05))).map(({ cdi }) => cdi !== null),
   ).toEqual([true, true, false])
-  expect(
-    investmentReturns(closes, only(rates('2025-11-01', '2026-11-01', 0.05)), 1_000_00)[0]?.atCdi,
-  ).toBeNull()
-  expect(investmentReturns([], only([]), 1_000_00)).toEqual([])
+  expect(investmentReturns(closes, only(rates('2025-11-01', '2026-11-01', 0.05)))[0]?.cdi).toBeNull()
+  expect(investmentReturns([], only([]))).toEqual([])
 })
 
 test('the IPCA of as many months as there are published, the Ibovespa on the two days alone', () => {
   const closes = closesOf('2025-11-19', '2026-11-19', () => 20)
   const months = rates('2026-01-01', '2026-01-06', 1)
   const index = closesOf('2026-05-19', '2026-11-19', (day) => 100 + day)
-  const rows = investmentReturns(closes, { cdi: [], ipca: months, index }, 1_000_00)
+  const rows = investmentReturns(closes, { cdi: [], ipca: months, index })
   // 1 month and 6 months at 1 %; of 12 only 6 are known.
-  expect(rows.map(({ atIpca }) => atIpca)).toEqual([1_010_00, Math.round(1_000_00 * 1.01 ** 6), null])
+  expect(rows.map(({ ipca }) => ipca)).toEqual([1.01, expect.closeTo(1.01 ** 6, 12), null])
   // 100 → 284 in 184 days, and no close of a year ago.
-  expect(rows.map(({ atIndex }) => atIndex).slice(1)).toEqual([2_840_00, null])
+  expect(rows.map(({ index }) => index).slice(1)).toEqual([2.84, null])
 })
 
 test('the CDI counts the first day and not the last', () => {
@@ -66,12 +62,12 @@ test('prices before a split are left out, a bad day is not a split', () => {
 
 test('the two lines begin together, where both are known, and stay thin', () => {
   const closes = closesOf('2025-01-01', '2026-11-19', (index) => 10 + index)
-  const pair = comparison(closes, rates('2026-01-01', '2026-11-18', 0.05), 1000, 50)
+  const pair = comparison(closes, rates('2026-01-01', '2026-11-18', 0.05), 50)
   expect(pair?.days[0]).toBe('2026-01-01')
   expect(pair?.days.at(-1)).toBe('2026-11-19')
-  expect(pair?.asset[0]).toBe(1000)
-  expect(pair?.cdi[0]).toBe(1000)
+  expect(pair?.asset[0]).toBe(1)
+  expect(pair?.cdi[0]).toBe(1)
   expect(pair?.days.length).toBeLessThanOrEqual(52)
-  expect(pair?.cdi.at(-1)).toBeCloseTo(1000 * 1.0005 ** 322, 6)
-  expect(comparison(closes, [], 1000, 50)).toBeNull()
+  expect(pair?.cdi.at(-1)).toBeCloseTo(1.0005 ** 322, 9)
+  expect(comparison(closes, [], 50)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { dayNumber } from '#web/finance/calendar/business-days.ts'
 import { addMonths } from '#web/finance/calendar/term.ts'
-import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import type { ClosingPrice } from '../chart-ranges.ts'
 import type { SgsPoint } from '../providers/bcb-sgs.ts'
 
@@ -21,18 +21,18 @@ export function sinceSplit<Close extends ClosingPrice>(
   return { closes: closes.slice(start), cutAt: closes[start]?.day ?? null }
 }
 
-/** What an amount put in on `first` was worth on `last`. */
+/** What 1 put in on `first` was worth on `last`. */
 export type InvestmentReturn = {
   months: number
   first: IsoDate
   last: IsoDate
-  worth: Cents
-  /** The same amount at 100 % of the CDI; null when its days are not all known. */
-  atCdi: Cents | null
-  /** The same amount with the inflation of as many months, the newest that are published; null without them. */
-  atIpca: Cents | null
-  /** The same amount in the Ibovespa between the two days; null when it has no close of one of them. */
-  atIndex: Cents | null
+  asset: number
+  /** At 100 % of the CDI; null when its days are not all known. */
+  cdi: number | null
+  /** With the inflation of as many months, the newest that are published; null without them. */
+  ipca: number | null
+  /** In the Ibovespa between the two days; null when it has no close of one of them. */
+  index: number | null
 }
 
 /** What an asset is held against. The Ibovespa has no part in a coin's. */
@@ -49,18 +49,15 @@ const LATEST_START_DAYS = 10
 const LATEST_CDI_DAYS = 6
 
 /**
- * What `amount` would be worth at the newest close, put in 1 month, 6 months, 1 year and 5 years before it.
- * worth = amount × newest ÷ first, rounded; what the closes stand for (price alone, or with payouts) is theirs to say.
- * Spans that they do not cover are left out.
+ * What 1 would be at the newest close, put in 1 month, 6 months, 1 year and 5 years before it: newest ÷ first; what the
+ * closes stand for (price alone, or with payouts) is theirs to say. Spans that they do not cover are left out.
  */
 export function investmentReturns(
   closes: readonly ClosingPrice[],
   { cdi, ipca, index }: Measures,
-  amount: Cents,
 ): InvestmentReturn[] {
   const newest = closes.at(-1)
   if (!newest) return []
-  const grown = (factor: number | null) => (factor === null ? null : roundCents(amount * factor))
   return spans.flatMap((months) => {
     const asked = addMonths(newest.day, -months)
     const first = closes.find(({ day }) => day >= asked)
@@ -70,10 +67,10 @@ export function investmentReturns(
         months,
         first: first.day,
         last: newest.day,
-        worth: roundCents((amount * newest.close) / first.close),
-        atCdi: grown(cdiFactorBetween(cdi, first.day, newest.day)),
-        atIpca: grown(ipcaFactor(ipca, months)),
-        atIndex: grown(indexFactor(index, first.day, newest.day)),
+        asset: newest.close / first.close,
+        cdi: cdiFactorBetween(cdi, first.day, newest.day),
+        ipca: ipcaFactor(ipca, months),
+        index: indexFactor(index, first.day, newest.day),
       },
     ]
   })
@@ -102,14 +99,13 @@ export function cdiFactorBetween(cdi: readonly SgsPoint[], first: IsoDate, last:
   )
 }
 
-/** Asset and CDI side by side, each beginning at `amount`, at most about `most` days. */
+/** Asset and CDI side by side, each beginning at 1, at most about `most` days. */
 export type Comparison = { days: IsoDate[]; asset: number[]; cdi: number[] }
 
 /** From the first close that the CDI covers too; null when there is nothing to compare. */
 export function comparison(
   closes: readonly ClosingPrice[],
   cdi: readonly SgsPoint[],
-  amount: number,
   most: number,
 ): Comparison | null {
   const covered = closes.filter(({ day }) => cdi[0] !== undefined && day >= cdi[0].day)
@@ -118,12 +114,16 @@ export function comparison(
   if (cdiFactorBetween(cdi, oldest.day, newest.day) === null) return null
   const step = Math.ceil(covered.length / most)
   const shown = covered.filter((_, index) => (covered.length - 1 - index) % step === 0 || index === 0)
-  const grown = shown.map(({ day }) => (cdiFactorBetween(cdi, oldest.day, day) ?? 1) * amount)
   return {
     days: shown.map(({ day }) => day),
-    asset: shown.map(({ close }) => (amount * close) / oldest.close),
-    cdi: grown,
+    asset: shown.map(({ close }) => short(close / oldest.close)),
+    cdi: shown.map(({ day }) => short(cdiFactorBetween(cdi, oldest.day, day) ?? 1)),
   }
+}
+
+/** The page carries these numbers twice: with ten digits ten million reais are still right to the centavo. */
+function short(factor: number): number {
+  return Number(factor.toPrecision(10))
 }
 
 function days(from: IsoDate, to: IsoDate): number {
