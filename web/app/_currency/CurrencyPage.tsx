@@ -22,6 +22,7 @@ import { EmbedOrigin } from '../_calculator/EmbedOrigin.tsx'
 import { StructuredData } from '../_shell/StructuredData.tsx'
 import styles from './CurrencyPage.module.css'
 import { type CurrencyId, currencies } from './currencies.ts'
+import { LineEnd } from './LineEnd.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
 import { rateGraph } from './rate-graph.ts'
 import { WhatMoves } from './WhatMoves.tsx'
@@ -61,10 +62,11 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
             <QuoteActions served={served} title={title} />
           </Island>
         </div>
-        <section className={styles.chart} aria-label={`Histórico do ${noun}`}>
+        <section className={`${styles.chart} stack-small`} aria-label={`Histórico do ${noun}`}>
           <Island name="chart" when="visible">
             <RateChart charted={charted} ranges={ranges} series={id} />
           </Island>
+          <LineEnd reading={served.reading} ranges={ranges} />
         </section>
         <section className={styles.table} aria-labelledby="em-reais">
           <div className="section-top">

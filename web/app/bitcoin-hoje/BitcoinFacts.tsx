@@ -44,7 +44,8 @@ export async function BitcoinFacts({
   ]
   if (items.length === 0) return <p>Sem dado: nenhuma fonte respondeu.</p>
   const hour = held?.value.change.hour ?? 0
-  const isSimulated = [held, market, quote, dollar.quote].some((known) => known?.simulated)
+  // The price above has its own label, which holds for the whole section.
+  const isSimulated = !quote?.simulated && [held, market, dollar.quote].some((known) => known?.simulated)
   return (
     <div className="stack-small">
       {Math.abs(hour) > FAST && (

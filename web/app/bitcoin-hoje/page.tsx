@@ -19,6 +19,7 @@ import { Island } from '#web/ui/Island.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { EmbedOrigin } from '../_calculator/EmbedOrigin.tsx'
+import { LineEnd } from '../_currency/LineEnd.tsx'
 import { coinSalesToday } from '../_currency/law-today.ts'
 import { QuoteActions } from '../_currency/QuoteActions.tsx'
 import { rateGraph } from '../_currency/rate-graph.ts'
@@ -64,10 +65,11 @@ export default async function BitcoinPage() {
             <QuoteActions served={served} title="Bitcoin hoje" />
           </Island>
         </div>
-        <section aria-label="Histórico do bitcoin">
+        <section className="stack-small" aria-label="Histórico do bitcoin">
           <Island name="chart" when="visible">
             <RateChart charted={charted} ranges={drawable(ranges)} series="btc-brl" />
           </Island>
+          <LineEnd reading={served.reading} ranges={ranges} />
         </section>
       </div>
       <MarketNote series="btc-brl" />
