@@ -134,7 +134,7 @@ function Companies({ table }: { table: StockTable }) {
 }
 
 function TableNote({ table, rows }: { table: StockTable; rows: readonly StockRow[] }) {
-  const multiples = multiplesDays(rows)
+  const multiples = table.session && multiplesDays(rows, table.session.day)
   return (
     <>
       {table.session && `Preço do pregão de ${formatDay(table.session.day)}. `}

@@ -1,7 +1,8 @@
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Cell } from '#web/ui/tables/sortable.ts'
 import { plain } from '#web/ui/tables/sortable.ts'
-import { shortAmount } from '../assets/asset-words.ts'
+import { ageInWords, shortAmount } from '../assets/asset-words.ts'
 import type { StockRow, StockTable } from '../catalogue/asset-rows.ts'
 
 const NO_DATA = 'sem dado'
@@ -15,7 +16,7 @@ export const stockColumns = [
   { label: 'P/L', numeric: true },
   { label: 'P/VP', numeric: true },
   { label: 'Volume', unit: 'R$ no dia', numeric: true },
-  { label: 'Valor de mercado', unit: 'R$', numeric: true },
+  { label: 'Valor de mercado', short: 'Valor', unit: 'R$', numeric: true },
   { label: 'Setor' },
 ]
 
@@ -53,12 +54,16 @@ export function bookWords(ratio: number): string {
   return ratio < 0 ? 'negativo' : formatNumber(ratio)
 }
 
-/** Of when the multiples of the table are: one day, or the first and the last of them. Null without any. */
-export function multiplesDays(rows: readonly StockRow[]): string | null {
+/**
+ * Of when the multiples of the table are, and how old on `today`: one day, or the first and the last of them. Null
+ * without any.
+ */
+export function multiplesDays(rows: readonly StockRow[], today: IsoDate): string | null {
   const days = rows.flatMap(({ facts }) => facts?.updatedOn ?? []).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (!(first && last)) return null
-  return first === last ? formatDay(first) : `${formatDay(first)} a ${formatDay(last)}`
+  const span = first === last ? formatDay(first) : `${formatDay(first)} a ${formatDay(last)}`
+  return `${span} (${ageInWords(first, today)})`
 }
 
 /** Only the companies: funds have other rules, and their own way to be found. */

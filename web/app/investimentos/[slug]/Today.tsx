@@ -4,7 +4,7 @@ import { assetPath, type StockTable } from '#web/rates/catalogue/asset-rows.ts'
 import { readBonds } from '#web/rates/daily/bonds.ts'
 import { type Indicator, readIndicators } from '#web/rates/daily/indicators.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
-import { bookWords } from '#web/rates/stocks/stock-columns.ts'
+import { bookWords, multiplesDays } from '#web/rates/stocks/stock-columns.ts'
 import { readStocks } from '#web/rates/stocks/stocks.ts'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
@@ -13,12 +13,15 @@ import type { GuideSlug } from './guides.ts'
 
 /** The figures of today that a guide's question turns on, each with its day; what no source gave is said to be missing. */
 const figures: Readonly<Record<GuideSlug, () => Promise<ReactNode>>> = {
-  'tesouro-direto': async () => (
-    <>
-      <Rates indicators={await readIndicators()} />
-      <BondTables {...(await readBonds())} />
-    </>
-  ),
+  'tesouro-direto': async () => {
+    const bonds = await readBonds()
+    return (
+      <>
+        <Rates indicators={await readIndicators()} isLabelled={bonds.origin?.simulated === true} />
+        <BondTables {...bonds} />
+      </>
+    )
+  },
   cdb: async () => <Rates indicators={await readIndicators()} />,
   'lci-lca': async () => <Rates indicators={await readIndicators()} />,
   acoes: async () => (
@@ -33,7 +36,7 @@ const figures: Readonly<Record<GuideSlug, () => Promise<ReactNode>>> = {
     const table = await readStocks()
     return (
       <>
-        <Index code="IFIX" name="IFIX, o índice dos fundos" table={table} />
+        <Index code="IFIX" name="IFIX, o índice dos fundos" table={table} isLabelled={hasFunds(table)} />
         <Funds {...table} />
       </>
     )
@@ -50,7 +53,14 @@ function creditOf(indicators: readonly Indicator[]): string {
   return isOther ? `${own} O que traz BrasilAPI no lugar da data veio dela, que não diz de quando é.` : own
 }
 
-function Rates({ indicators }: { indicators: readonly Indicator[] }) {
+/** `isLabelled`: what follows says for both that the numbers are simulated. */
+function Rates({
+  indicators,
+  isLabelled = false,
+}: {
+  indicators: readonly Indicator[]
+  isLabelled?: boolean
+}) {
   return (
     <>
       <Facts
@@ -61,7 +71,7 @@ function Rates({ indicators }: { indicators: readonly Indicator[] }) {
         }))}
       />
       <p className="small muted">{creditOf(indicators)}</p>
-      {indicators.some(({ simulated }) => simulated) && (
+      {!isLabelled && indicators.some(({ simulated }) => simulated) && (
         <p>
           <SimulatedTag />
         </p>
@@ -70,9 +80,9 @@ function Rates({ indicators }: { indicators: readonly Indicator[] }) {
   )
 }
 
-type IndexProps = { code: 'IBOV' | 'IFIX'; name: string; table: StockTable }
+type IndexProps = { code: 'IBOV' | 'IFIX'; name: string; table: StockTable; isLabelled?: boolean }
 
-function Index({ code, name, table }: IndexProps) {
+function Index({ code, name, table, isLabelled = false }: IndexProps) {
   const index = table.indexes.find((each) => each.code === code)
   if (!index) return <p>{name}: sem dado agora. Em vez de estimar, não mostramos o número.</p>
   const priced = new Date(index.pricedAt)
@@ -87,7 +97,7 @@ function Index({ code, name, table }: IndexProps) {
           },
         ]}
       />
-      {index.simulated && (
+      {index.simulated && !isLabelled && (
         <p>
           <SimulatedTag />
         </p>
@@ -96,9 +106,15 @@ function Index({ code, name, table }: IndexProps) {
   )
 }
 
+/** Whether the table of funds stands there with its label. */
+function hasFunds({ rows, session, origin }: StockTable): boolean {
+  return session !== null && origin?.simulated === true && rows.some(({ kind }) => kind === 'fii')
+}
+
 /** The funds that the site follows, in the order of the alphabet: a place in the list says nothing about a fund. */
 function Funds({ rows, session, origin }: StockTable) {
   const funds = rows.filter(({ kind }) => kind === 'fii').toSorted((a, b) => a.code.localeCompare(b.code))
+  const multiples = session && multiplesDays(funds, session.day)
   if (funds.length === 0 || !session) return null
   return (
     <>
@@ -118,8 +134,8 @@ function Funds({ rows, session, origin }: StockTable) {
         ])}
       />
       <p className="small muted">
-        Estar na lista não é recomendação: são os fundos que o site acompanha. Cada um tem{' '}
-        <a href={assetPath(funds[0]?.code ?? '')}>a sua página</a>.
+        {multiples && `P/VP de ${multiples}. `}Estar na lista não é recomendação: são os fundos que o site
+        acompanha. Cada um tem <a href={assetPath(funds[0]?.code ?? '')}>a sua página</a>.
       </p>
       {origin?.simulated && (
         <p>
