@@ -5,7 +5,14 @@ import type { CoinRow, CoinTable } from '../catalogue/asset-rows.ts'
 
 const NO_DATA = 'sem dado'
 
-type Column = { label: string; unit?: string; numeric?: boolean; lead?: boolean; cellOf: (row: CoinRow) => Cell }
+type Column = {
+  label: string
+  short?: string
+  unit?: string
+  numeric?: boolean
+  lead?: boolean
+  cellOf: (row: CoinRow) => Cell
+}
 
 /** What amounts are shown in, and how many reais one of it is worth. */
 export type Shown = { symbol: 'R$' | 'US$'; reais: number }
@@ -27,6 +34,7 @@ export function coinColumns(rows: readonly CoinRow[], { symbol, reais }: Shown):
     { label: 'Oscilação', unit: '% em 7 dias', numeric: true, cellOf: swing },
     {
       label: 'Valor de mercado',
+      short: 'Valor',
       unit: symbol,
       numeric: true,
       cellOf: ({ marketCap }) => amount(marketCap, reais),

@@ -7,8 +7,11 @@ import { classes } from '../classes.ts'
 import styles from './SortableTable.module.css'
 import { byValue, type Cell, type Order } from './sortable.ts'
 
-/** On a narrow screen a row's `lead` values stand beside its name, and the others below, each after its label. */
-type Column = { label: string; unit?: string; numeric?: boolean; lead?: boolean }
+/**
+ * On a narrow screen a row's `lead` values stand beside its name, and the others below, each after its label, or the
+ * `short` one; those without a value are left out.
+ */
+type Column = { label: string; short?: string; unit?: string; numeric?: boolean; lead?: boolean }
 
 type Row = {
   key: string
@@ -93,7 +96,7 @@ function Value({ column, cell }: { column: Column | undefined; cell: Cell }) {
   return (
     <td
       className={classes(column?.numeric && styles.numeric, column?.lead && styles.lead) || undefined}
-      data-label={column?.lead ? undefined : column?.label}
+      data-label={column?.lead ? undefined : (column?.short ?? column?.label)}
     >
       <Content cell={cell} />
     </td>
