@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { drainOnSignals } from './start/draining.mjs'
+import { headersOf } from './start/headers.mjs'
 import { answerSoundly } from './start/site-requests.mjs'
 
 const [port, hostname = '127.0.0.1'] = process.argv.slice(2)
@@ -22,6 +23,15 @@ const cover = {
 }
 const dist = join(import.meta.dirname, '../web', process.env.SITE_DIST_DIR || '.next')
 const unavailable = readFileSync(join(dist, 'server/app/indisponivel.html'), 'utf8')
+const manifestOf = (name) => JSON.parse(readFileSync(join(dist, name), 'utf8'))
+const draftCookie = `__prerender_bypass=${manifestOf('prerender-manifest.json').preview.previewModeId}`
+const isDraft = ({ headers }) => headers.cookie?.includes(draftCookie) === true
+
+const addHeaders = headersOf({
+  siteUrl: process.env.SITE_URL,
+  studioUrl: process.env.STUDIO_URL || 'http://localhost:3333',
+  isDraft,
+})
 
 const server = createServer(
   {
@@ -31,7 +41,10 @@ const server = createServer(
     headersTimeout: 15_000,
     requestTimeout: 30_000,
   },
-  (request, response) => answerSoundly(request, response, answer, cover),
+  (request, response) => {
+    addHeaders(request, response)
+    answerSoundly(request, response, answer, cover)
+  },
 )
 drainOnSignals(server, () => app.close())
 server.listen(Number(port), hostname, () => console.log(`site: http://${hostname}:${port}`))

@@ -2,8 +2,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMarked, loadsFramework } from './defer.mjs'
 import { finishPage } from './finish.mjs'
+import { unknownScripts } from './policy.mjs'
 
-/** Finishes every page that `next build` has drawn into `dist`. Throws when a marked page still loads the framework. */
+/**
+ * Finishes every page that `next build` has drawn into `dist`. Throws when a marked page still loads the framework, and when
+ * one has a script that scripts/pages/policy.mjs does not know.
+ */
 export function finishPages(dist) {
   const app = join(dist, 'server/app')
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -12,7 +16,7 @@ export function finishPages(dist) {
   const left = files.filter((name) => !finishFile(join(app, name)))
   if (left.length > 0) {
     throw new Error(
-      `Estas páginas não estão como o Next 16.4 as escreve (scripts/pages/defer.mjs): ${left.join(', ')}`,
+      `Estas páginas não estão como o Next 16.4 as escreve (scripts/pages/): ${left.join(', ')}`,
     )
   }
 }
@@ -24,5 +28,5 @@ function finishFile(path) {
   const { html, headers } = finishPage({ html: readFileSync(path, 'utf8'), headers: meta?.headers ?? {} })
   writeFileSync(path, html)
   if (meta) writeFileSync(metaPath, JSON.stringify({ ...meta, headers }, null, 2))
-  return !isMarked(html) || !loadsFramework(html)
+  return unknownScripts(html).length === 0 && (!isMarked(html) || !loadsFramework(html))
 }

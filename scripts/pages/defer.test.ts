@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { shellScript } from '#web/app/_shell/inline-scripts.ts'
 import { finishPages } from './build.mjs'
 import { defer } from './defer.mjs'
 import { finishPage } from './finish.mjs'
+import { pagePolicy } from './policy.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -15,7 +17,7 @@ const bootstrap =
 const flight =
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"$Sreact\\""])</script>'
 const reveal = '<script>$RC("B:1","S:1")</script>'
-const own = '<script>(() => {\n  document.title\n})()</script>'
+const own = `<script>${shellScript}</script>`
 
 type Parts = { mark?: string; main?: string; extra?: string; query?: string }
 
@@ -78,11 +80,14 @@ test('a page that is not exactly as known stays as it is', () => {
 
 test('a finished page stays finished', () => {
   const finished = finishPage({ html: page({ main: island }), headers: { 'x-next-cache-tags': 'content' } })
-  expect(finished.headers).toMatchObject({ 'x-next-cache-tags': 'content' })
+  expect(finished.headers).toEqual({
+    'x-next-cache-tags': 'content',
+    'content-security-policy': pagePolicy(finished.html),
+  })
   expect(finishPage(finished)).toEqual(finished)
 })
 
-test('the build finishes each page, and fails when a marked one still loads the framework', () => {
+test('the build finishes each page, and fails when a marked one still loads the framework or has a foreign script', () => {
   const app = join(folder, 'server/app/blog')
   mkdirSync(app, { recursive: true })
   writeFileSync(join(app, 'texto.html'), page())
@@ -92,8 +97,10 @@ test('the build finishes each page, and fails when a marked one still loads the 
   expect(readFileSync(join(app, 'texto.html'), 'utf8')).toBe(defer(page()))
   expect(JSON.parse(readFileSync(join(app, 'texto.meta'), 'utf8'))).toMatchObject({
     status: 200,
-    headers: { 'x-tag': 'a' },
+    headers: { 'x-tag': 'a', 'content-security-policy': pagePolicy(defer(page())) },
   })
   writeFileSync(join(app, 'novo.html'), page().replaceAll(' async=""', ' defer=""'))
+  expect(() => finishPages(folder)).toThrow('blog/novo.html')
+  writeFileSync(join(app, 'novo.html'), page({ main: '<script>alert(1)</script>' }))
   expect(() => finishPages(folder)).toThrow('blog/novo.html')
 })

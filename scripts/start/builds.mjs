@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { finishPages } from '../pages/build.mjs'
 import { runChild } from './children.mjs'
 import { environments, siteVariables, studioVariables } from './environments.mjs'
 import { step } from './progress.mjs'
@@ -15,6 +14,7 @@ const siteInputs = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/cache-handler.mjs',
+  'scripts/finish-pages.mjs',
   'scripts/pages',
 ]
 const studioInputs = [
@@ -50,7 +50,8 @@ export async function buildSite(settings, secrets, logDir) {
   const built = await buildUnlessFresh(dist, hashOf(siteInputs, siteVariables(settings)), () =>
     step('Construir o site', async () => {
       await runChild('build-site', node, [bin('next'), 'build', 'web'], { env, logDir })
-      finishPages(dist)
+      // A program of its own: whatever started this one, it has the site's variables and Node 24.
+      await runChild('finish-pages', node, ['scripts/finish-pages.mjs', dist], { env, logDir })
     }),
   )
   // The site reads the list of public files when it starts, so this comes before.

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { pagePolicy } from '../pages/policy.mjs'
 
 /** The address of the request that is being answered, for who keeps pages: one page has several addresses. */
 export const requested = new AsyncLocalStorage()
@@ -28,6 +29,8 @@ export function coverFailures({ method, headers: asked }, response, address, { l
     Object.assign(response, own)
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     const { status, headers, body } = standIn(asked, () => lastGood(address), unavailable)
+    if (headers['content-type'].startsWith('text/html'))
+      response.setHeader('content-security-policy', pagePolicy(String(body)))
     response.writeHead(status, { ...headers, 'cache-control': 'no-store' })
     return response.end(method === 'HEAD' ? undefined : body)
   }

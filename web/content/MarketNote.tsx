@@ -3,13 +3,8 @@ import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { SeriesId } from '#web/rates/series.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { fetchAside } from './client.ts'
+import { hideWhenOver } from './hide-when-over.ts'
 import { marketNotesQuery } from './site-queries.ts'
-
-/** Brasília is three hours behind UTC all year. Constant, so that it has one hash. */
-const hideWhenOver = `(() => {
-  const note = document.currentScript.parentElement
-  if (new Date(Date.now() - 10800000).toISOString().slice(0, 10) > note.dataset.lastDay) note.hidden = true
-})()`
 
 /**
  * What an editor wrote about a rate for today. A page that was kept overnight carries yesterday's until its first visit has

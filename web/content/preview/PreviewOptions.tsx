@@ -1,28 +1,22 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import styles from './DraftBar.module.css'
 
 /** How else a draft can be looked at; seen by its editor alone. */
 export function PreviewOptions() {
-  const [isWithoutAds, setWithoutAds] = useState(false)
   const [isOnPaper, setOnPaper] = useState(false)
   useEffect(() => (isOnPaper ? showOnPaper() : undefined), [isOnPaper])
   return (
     <fieldset>
       <legend>Ver o rascunho</legend>
       <label>
-        <input
-          type="checkbox"
-          checked={isWithoutAds}
-          onChange={(event) => setWithoutAds(event.target.checked)}
-        />{' '}
-        sem anúncios
+        <input type="checkbox" className={styles.withoutAds} /> sem anúncios
       </label>{' '}
       <label>
         <input type="checkbox" checked={isOnPaper} onChange={(event) => setOnPaper(event.target.checked)} />{' '}
         como impresso
       </label>
-      {isWithoutAds && <style>{'[data-ad-slot] { display: none !important; }'}</style>}
     </fieldset>
   )
 }

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { serviceWorkerScript, shellScript } from '#web/app/_shell/inline-scripts.ts'
+import { hideWhenOver } from '#web/content/hide-when-over.ts'
+import { loader } from './loader.mjs'
+
+/** The scripts that we write into pages ourselves. */
+const ours = [shellScript, serviceWorkerScript, hideWhenOver, loader]
+
+/**
+ * What Next 16.4 writes into a page that was made ahead: values. Whole scripts, with nothing before or after: what somebody
+ * smuggled into a page is none of them.
+ */
+const data = [
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((\[0\])\)$/,
+  /^self\.__next_f\.push\((\[.*\])\)$/s,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?\s*$/s,
+]
+
+/** What React 19.3 writes: the time of the first frame, and calls that move what came late to its place. */
+const firstFrame = 'requestAnimationFrame(function(){$RT=performance.now()});'
+const move = /^(.*)\$RC\("B:[\da-f]+","S:[\da-f]+"\)$/s
+/** Of the functions that do it, which stand before the first call. */
+const moving = "'sha256-ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY='"
+
+/** A program of no address but ours; `process.env` is that of the site, as in next.config.js. */
+const store = process.env.SANITY_API_HOST
+const images = store ? new URL(store).origin : 'https://cdn.sanity.io'
+
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs
+
+function inlineScripts(html) {
+  return Array.from(html.matchAll(inlineScript), ([, text]) => text)
+}
+
+function isKnown(script) {
+  if (ours.includes(script) || script === firstFrame) return true
+  if (data.some((shape) => isJson(shape.exec(script)?.[1]))) return true
+  const [, functions] = move.exec(script) ?? []
+  return functions === '' || (functions !== undefined && sourceOf(functions) === moving)
+}
+
+function isJson(text) {
+  if (text === undefined) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The first words of each inline script of a page that neither we nor the framework have written: browsers refuse it. */
+export function unknownScripts(html) {
+  return inlineScripts(html)
+    .filter((script) => !isKnown(script))
+    .map((script) => script.slice(0, 80))
+}
+
+function sourceOf(script) {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+const ownSources = ours.map(sourceOf)
+
+function policy(scriptSources, styleSources = []) {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptSources].join(' '),
+    ["style-src 'self'", ...styleSources].join(' '),
+    `img-src 'self' data: ${images}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    // A video once it is touched (web/content/blocks/VideoFacade.tsx), and the frame of a network of advertisements.
+    "frame-src 'self' https://www.youtube-nocookie.com",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/**
+ * The Content-Security-Policy of a page: its scripts may run, by their hash, and no other. Without `frame-ancestors`, which
+ * depend on the address (scripts/start/headers.mjs).
+ */
+export function pagePolicy(html) {
+  return policy(new Set(inlineScripts(html).filter(isKnown).map(sourceOf)))
+}
+
+/** The same of a draft. The Studio's overlays fill an empty style sheet by script. */
+export function noncePolicy(nonce) {
+  return policy([`'nonce-${nonce}'`, ...ownSources], [sourceOf('')])
+}
+
+/** The same of a page that nobody has read before it is sent: it stands without the framework. */
+export const unreadPolicy = policy(ownSources)

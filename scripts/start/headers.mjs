@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { noncePolicy, unreadPolicy } from '../pages/policy.mjs'
+import { commonHeaders } from './common-headers.mjs'
+import { finishUnstored } from './unstored-pages.mjs'
+
+const policyName = 'content-security-policy'
+
+/** Of what is no page: whatever it holds, it loads nothing, and nobody shows it as a page. */
+const filePolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** The rule for a worker is that of its own file. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
+/** Who may show our pages in a frame: ourselves, and the Studio in its preview, by both names of this machine. */
+function framesOf(studioUrl) {
+  const { protocol, hostname, port, origin } = new URL(studioUrl)
+  const alias = hostname === 'localhost' ? [`${protocol}//127.0.0.1${port && `:${port}`}`] : []
+  return ["'self'", origin, ...alias].join(' ')
+}
+
+/**
+ * Puts the headers on every answer of the site, also on errors and files: docs/decisions/0015-headers.md has them in a
+ * table. A stored page brings its policy along (scripts/pages/finish.mjs); one that is made for an editor gets a nonce.
+ *
+ * @param {object} options
+ * @param {string} [options.siteUrl]
+ * @param {string} options.studioUrl
+ * @param {(request) => boolean} options.isDraft whether it is an editor's, in draft mode
+ */
+export function headersOf({ siteUrl, studioUrl, isDraft: isDraftRequest }) {
+  const common = commonHeaders(siteUrl)
+  const frames = framesOf(studioUrl)
+
+  /** Goes before anything else is done with the response. */
+  return function addHeaders(request, response) {
+    const [path, query = ''] = request.url.split('?', 2)
+    const isDraft = isDraftRequest(request)
+    const nonce = isDraft ? randomBytes(16).toString('base64') : undefined
+    const isEmbed = !isDraft && /(?:^|&)embed=1(?:&|$)/.test(query)
+    setNonce(request.headers, nonce)
+
+    const isUnfinished = () =>
+      request.method === 'GET' && !isDraft && isPage(response) && !response.hasHeader(policyName)
+    const isHeld = finishUnstored(response, isUnfinished)
+    const { writeHead } = response
+    response.writeHead = (status, ...rest) => {
+      setAll(response, rest.at(-1))
+      if (isHeld()) {
+        response.statusCode = status
+        return response
+      }
+      setAll(response, common)
+      addRules(response, status, { path, nonce, isEmbed, frames })
+      return writeHead.call(response, status)
+    }
+  }
+}
+
+/** @param headers if it is an object, as the last argument of `writeHead` may be */
+function setAll(response, headers) {
+  if (typeof headers !== 'object') return
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+function isPage(response) {
+  return String(response.getHeader('content-type')).startsWith('text/html')
+}
+
+function addRules(response, status, { path, nonce, isEmbed, frames }) {
+  // An answer without a text leaves that of a page as it is, and brings its policy.
+  const isUnchanged = status === 304
+  const isOfPage = isPage(response) || (isUnchanged && response.hasHeader(policyName))
+  if (isOfPage) addToPage(response, nonce, isEmbed ? '*' : frames)
+  else if (!isUnchanged) response.setHeader(policyName, path === '/sw.js' ? workerPolicy : filePolicy)
+  if (!isUnchanged) response.setHeader('cross-origin-resource-policy', readersOf(response, isEmbed))
+}
+
+function addToPage(response, nonce, frames) {
+  const policy = response.getHeader(policyName) ?? (nonce ? noncePolicy(nonce) : unreadPolicy)
+  // That of a frame says itself who may show it.
+  const isWhole = policy.includes('frame-ancestors')
+  response.setHeader(policyName, isWhole ? policy : `${policy}; frame-ancestors ${frames}`)
+  // The Studio keeps hold of a draft that it has opened in a window of its own.
+  if (!nonce) response.setHeader('cross-origin-opener-policy', 'same-origin')
+}
+
+/** Which pages may read it: a calculator in a frame, open data and pictures are for any. */
+function readersOf(response, isEmbed) {
+  const isPicture = String(response.getHeader('content-type')).startsWith('image/')
+  const isOpen = response.getHeader('access-control-allow-origin') === '*'
+  return isEmbed || isPicture || isOpen ? 'cross-origin' : 'same-origin'
+}
+
+/** Next takes the nonce of a page from here: nobody else's may reach a page, which might be stored. */
+function setNonce(headers, nonce) {
+  delete headers[`${policyName}-report-only`]
+  if (nonce) headers[policyName] = `script-src 'nonce-${nonce}'`
+  else delete headers[policyName]
+}
