@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
+import { commonHeaders } from './start/common-headers.mjs'
 import { drainOnSignals } from './start/draining.mjs'
 import { studioPolicy } from './start/studio-policy.mjs'
 
@@ -22,13 +23,20 @@ const types = {
 }
 const [folder, port, host = '127.0.0.1'] = process.argv.slice(2)
 const base = resolve(folder)
-const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_SITE_URL, STORE_STREAM_PORTS } = process.env
+const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_SITE_URL, STORE_STREAM_PORTS, STUDIO_URL } = process.env
 const policy = studioPolicy({
   html: await readFile(join(base, 'index.html'), 'utf8'),
   store: SANITY_STUDIO_API_HOST,
   streamPorts: STORE_STREAM_PORTS?.split(',').filter(Boolean),
   site: SANITY_STUDIO_SITE_URL,
 })
+const headers = {
+  ...commonHeaders(STUDIO_URL),
+  'content-security-policy': policy,
+  'cross-origin-resource-policy': 'same-origin',
+  // It keeps hold of a preview that it has opened in a window of its own.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+}
 const isFile = (path) =>
   stat(path).then(
     (found) => found.isFile(),
@@ -44,12 +52,11 @@ async function fileFor(url) {
 
 const server = createServer(async (request, response) => {
   const file = await fileFor(request.url).catch(() => undefined)
-  if (!file) return response.writeHead(404).end()
+  if (!file) return response.writeHead(404, headers).end()
   const fresh = file.includes(`${sep}static${sep}`) && /-[\w-]{8}\.\w+$/.test(file)
   response.writeHead(200, {
+    ...headers,
     'content-type': types[extname(file)] ?? 'application/octet-stream',
-    'content-security-policy': policy,
-    'x-content-type-options': 'nosniff',
     'cache-control': fresh ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
   createReadStream(file)

@@ -109,7 +109,12 @@ export function environments(settings, secrets) {
   }
   return {
     site: { ...base, ...site },
-    studio: { ...base, ...studioVariables(settings), STORE_STREAM_PORTS: store.STORE_STREAM_PORTS },
+    studio: {
+      ...base,
+      ...studioVariables(settings),
+      STORE_STREAM_PORTS: store.STORE_STREAM_PORTS,
+      STUDIO_URL: site.STUDIO_URL,
+    },
     store: { ...base, ...store },
     simulator: { ...base, SIMULATOR_PORT: String(ports.simulator) },
     seed: { ...base, ...store, ...site, SANITY_WRITE_TOKEN: secrets.storeWriteToken },

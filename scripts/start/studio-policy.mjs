@@ -19,7 +19,7 @@ function storeSources(store, streamPorts) {
 
 /**
  * The Content-Security-Policy of the Studio's pages. On the embedded store it leaves this machine's addresses and no other;
- * hosted Sanity has too many of its own to be listed.
+ * hosted Sanity has too many of its own to be listed, so there it rules what needs no list.
  *
  * @param {object} options
  * @param {string} options.html the Studio's first page, whose own scripts may run
@@ -28,7 +28,7 @@ function storeSources(store, streamPorts) {
  * @param {string} options.site
  */
 export function studioPolicy({ html, store, streamPorts = [], site }) {
-  if (!store) return framing
+  if (!store) return ["object-src 'none'", "base-uri 'self'", framing].join('; ')
   const stores = storeSources(store, streamPorts).join(' ')
   return [
     "default-src 'self'",

@@ -35,6 +35,7 @@ test('under a name of its own the store keeps the ports of its streams', () => {
   )
 })
 
-test('on hosted Sanity only framing is ruled', () => {
-  expect(studioPolicy({ html, store: undefined, site })).toBe("frame-ancestors 'self'")
+test('on hosted Sanity nothing is ruled that needs a list of its addresses', () => {
+  const policy = "object-src 'none'; base-uri 'self'; frame-ancestors 'self'"
+  expect(studioPolicy({ html, store: undefined, site })).toBe(policy)
 })
