@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestLake, studioOrigin, type TestLake, tokens } from '../testing/test-lake.ts'
@@ -116,8 +117,18 @@ test("every answer, of refusals too, says that it is nobody else's", async () =>
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('cache-control')).toBe('no-store')
   }
+})
+
+test('its pages have one style sheet, and no script', async () => {
+  const answer = await fetch(lake.url)
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await answer.text()) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(answer.headers.get('content-security-policy')).toContain(
+    `default-src 'none'; style-src 'sha256-${hash}';`,
+  )
 })
 
 describe('malformed requests', () => {

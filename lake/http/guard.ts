@@ -79,10 +79,11 @@ export function addCors(headers: AnswerHeaders, origin: string | null): void {
   headers.set('access-control-allow-credentials', 'true')
 }
 
-const securityHeaders = [
+export const securityHeaders = [
   ['cache-control', 'no-store'],
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
   ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ['referrer-policy', 'no-referrer'],
   ['x-content-type-options', 'nosniff'],
 ] as const

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { type Answer, BufferedResponse } from './answer.ts'
 import { type ApiError, errorResponse, httpError, reportDefect } from './errors.ts'
-import { bodyLimit, hostShape } from './guard.ts'
+import { bodyLimit, hostShape, securityHeaders } from './guard.ts'
 import type { RequestHeaders, WebRequest } from './router.ts'
 
 type Handler = (request: WebRequest, from: string) => Promise<Answer>
@@ -43,6 +43,7 @@ function refuseUnreadable(cause: NodeJS.ErrnoException, connection: Duplex): voi
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(text)}`,
     'connection: close',
+    ...securityHeaders.map(([name, value]) => `${name}: ${value}`),
   ]
   connection.end(`${head.join('\r\n')}\r\n\r\n${text}`)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Route } from './router.ts'
 
 const style = `
@@ -9,11 +10,13 @@ input{width:100%;margin:.25rem 0 1rem;border:1px solid;border-radius:.25rem}
 input:focus-visible,button:focus-visible{outline:3px solid Highlight;outline-offset:2px}
 .error{border-left:.25rem solid #c62828;padding-left:.75rem}`
 
+const styleHash = createHash('sha256').update(style).digest('base64')
+
 /** A page of the store for a person; without scripts, and no other page may frame it. `body` is HTML. */
 export function page(status: number, title: string, body: string, formTarget = "'none'"): Response {
   const policy = [
     "default-src 'none'",
-    "style-src 'unsafe-inline'",
+    `style-src 'sha256-${styleHash}'`,
     `form-action ${formTarget}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -33,6 +36,7 @@ ${body}
       'content-security-policy': policy.join('; '),
       // With `no-referrer` the browser would send `Origin: null` with the form of the sign-in page.
       'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
     },
   })
 }
