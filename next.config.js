@@ -82,7 +82,8 @@ export default {
     },
     // The Studio reads from the page itself which version it shows.
     ...Array.from(new Set(pageTypes.map(({ path }) => path)), (path) => ({
-      source: `${path}/:slug`,
+      // What has a dot is a file, and says itself who may read it.
+      source: `${path}/:slug([^./]+)`,
       headers: [
         { key: 'Access-Control-Allow-Origin', value: process.env.STUDIO_URL || 'http://localhost:3333' },
       ],
