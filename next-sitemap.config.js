@@ -34,6 +34,7 @@ export default {
   // What editors write is in /server-sitemap.xml, which follows publication; this file is written once, after the build.
   exclude: [
     '/server-sitemap.xml',
+    '/.well-known/*',
     ...pageTypes.flatMap(({ path }) => (path === '' ? [] : `${path}/*`)),
     ...[...lockedSlugs.legalPage, ...lockedSlugs.sitePage].map((slug) => `/${slug}`),
     '/api',

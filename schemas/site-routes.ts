@@ -4,6 +4,7 @@ import { lockedSlugs } from './locked-slugs.ts'
 /** The addresses that web/app/ answers, whatever editors write; site-routes.test.ts compares. Those of programs are below /api/. */
 const inCode = [
   '/',
+  '/.well-known/security.txt',
   '/acoes',
   '/ads.txt',
   '/alertas-cambio',
