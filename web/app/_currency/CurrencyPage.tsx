@@ -6,6 +6,7 @@ import { MarketNote } from '#web/content/MarketNote.tsx'
 import { env } from '#web/env.ts'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { type MonthAverage, monthlyAverages } from '#web/rates/charts/monthly-averages.ts'
+import { packRange } from '#web/rates/charts/packed-range.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
 import { readChart, readPtaxYears } from '#web/rates/charts/rate-history.ts'
 import { FocusExpectations } from '#web/rates/daily/FocusExpectations.tsx'
@@ -64,7 +65,7 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
         </div>
         <section className={`${styles.chart} stack-small`} aria-label={`Histórico do ${noun}`}>
           <Island name="chart" when="visible">
-            <RateChart charted={charted} ranges={ranges} series={id} />
+            <RateChart charted={charted} ranges={ranges.map(packRange)} series={id} />
           </Island>
           <LineEnd reading={served.reading} ranges={ranges} />
         </section>

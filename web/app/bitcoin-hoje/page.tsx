@@ -5,6 +5,7 @@ import { MarketNote } from '#web/content/MarketNote.tsx'
 import { env } from '#web/env.ts'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
+import { packRange } from '#web/rates/charts/packed-range.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
 import { drawable, readRanges } from '#web/rates/charts/rate-history.ts'
 import { readBitcoinPrices } from '#web/rates/coins/coins.ts'
@@ -67,7 +68,7 @@ export default async function BitcoinPage() {
         </div>
         <section className="stack-small" aria-label="Histórico do bitcoin">
           <Island name="chart" when="visible">
-            <RateChart charted={charted} ranges={drawable(ranges)} series="btc-brl" />
+            <RateChart charted={charted} ranges={drawable(ranges).map(packRange)} series="btc-brl" />
           </Island>
           <LineEnd reading={served.reading} ranges={ranges} />
         </section>

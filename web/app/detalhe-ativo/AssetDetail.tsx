@@ -12,6 +12,7 @@ import { LiveAsset } from '#web/rates/asset-detail/LiveAsset.tsx'
 import { ageInWords, priceDecimals } from '#web/rates/assets/asset-words.ts'
 import type { StockFacts } from '#web/rates/catalogue/asset-rows.ts'
 import { type Asset, oldCodesOf } from '#web/rates/catalogue/assets.ts'
+import { packRange } from '#web/rates/charts/packed-range.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
 import { drawable } from '#web/rates/charts/rate-history.ts'
 import { sources } from '#web/rates/sources.ts'
@@ -82,7 +83,7 @@ export async function AssetDetail({ asset, url }: { asset: Asset; url: URL }) {
           <h2 id="grafico">{code} no tempo</h2>
         </div>
         <Island name="chart" when="idle">
-          <RateChart charted={charted} ranges={ranges} initial="1A" />
+          <RateChart charted={charted} ranges={ranges.map(packRange)} initial="1A" />
         </Island>
         {cutAt && (
           <p className="small muted">

@@ -11,7 +11,7 @@ import { type Charted, momentInWords, pointInWords, spanInWords } from './chart-
 import styles from './RateChart.module.css'
 
 /** A table of more rows than these weighs more than the line it explains. */
-const MOST_ROWS = 32
+const MOST_ROWS = 16
 
 /** Over less than a year the two scales draw almost the same line. */
 const longRanges: ReadonlySet<RangeId> = new Set(['1A', '5A'])

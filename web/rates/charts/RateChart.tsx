@@ -1,16 +1,17 @@
 'use client'
 
 import { useId } from 'react'
-import type { ChartRange, RangeId } from '../chart-ranges.ts'
+import type { RangeId } from '../chart-ranges.ts'
 import type { SeriesId } from '../series.ts'
 import { axisLabels, type Charted, conclusionOf, rangeNames, subtitleOf } from './chart-words.ts'
+import { type PackedRange, unpackRange } from './packed-range.ts'
 import { RangePanel } from './RangePanel.tsx'
 import styles from './RateChart.module.css'
 
 type Props = {
   charted: Charted
   /** In the order of the tabs. One without points keeps its tab and says why it is empty. */
-  ranges: readonly ChartRange[]
+  ranges: readonly PackedRange[]
   initial?: RangeId
   /** Of the public history, where all the points of a range are a file. */
   series?: SeriesId
@@ -34,7 +35,7 @@ export function RateChart({ charted, ranges, initial = '1M', series }: Props) {
           </label>
         ))}
       </fieldset>
-      {ranges.map((range) => (
+      {ranges.map(unpackRange).map((range) => (
         <RangePanel
           key={range.id}
           charted={charted}

@@ -93,9 +93,10 @@ test('places values in per cent, from the top and from the left', () => {
 })
 
 test('draws a line, an area down to zero, and an area between two lines', () => {
-  expect(linePath([0, 40, 80], scale)).toBe('M0 100L50 50L100 0')
-  expect(areaPath([40, 80], undefined, scale)).toBe('M0 50L100 0L100 100L0 100Z')
-  expect(areaPath([80, 80], [40, 0], scale)).toBe('M0 0L100 0L100 100L0 50Z')
+  expect(linePath([0, 40, 80], scale)).toBe('M0 100l50-50l50-50')
+  expect(linePath([40, 39.9, 48.3], scale)).toBe('M0 50l50 .1l50-10.5')
+  expect(areaPath([40, 80], undefined, scale)).toBe('M0 50l100-50L100 100L0 100Z')
+  expect(areaPath([80, 80], [40, 0], scale)).toBe('M0 0l100 0L100 100L0 50Z')
 })
 
 test('moves labels apart only when they are too close', () => {

@@ -94,9 +94,24 @@ export function tickDecimals({ ticks }: Scale): number {
   return Math.min(8, Math.max(0, Math.ceil(-Math.log10(step) - 1e-6)))
 }
 
-/** The line through the values, in a square of 100 × 100. */
+/** The line through the values, in a square of 100 × 100: moves of tenths from point to point, which are short to write. */
 export function linePath(values: readonly number[], scale: Scale): string {
-  return `M${points(values, scale).join('L')}`
+  let [x, y] = [0, 0]
+  const moves = values.map((value, index) => {
+    const [toX, toY] = [tenths(positionOf(index, values.length)), tenths(heightOf(value, scale))]
+    const move = `${decimals(toX - x)}${toY < y ? '' : ' '}${decimals(toY - y)}`
+    x = toX
+    y = toY
+    return index === 0 ? `M${move}` : `l${move}`
+  })
+  return moves.join('')
+}
+
+const tenths = (value: number) => Math.round(value * 10)
+
+/** Tenths as a path writes them: -8 → `-.8` */
+function decimals(value: number): string {
+  return String(value / 10).replace(/^(-?)0\./, '$1.')
 }
 
 /** The area between two lines; without `below`, down to zero. */
