@@ -1,5 +1,6 @@
 import { classes } from '../classes.ts'
 import styles from './DataTable.module.css'
+import { numericColumns } from './numeric.ts'
 
 type Props = {
   caption: string
@@ -19,17 +20,16 @@ const STACKED_FROM = 4
  * columns has its rows below each other, each value beside the name of its column: nothing is off the screen.
  */
 export function DataTable({ caption, columns, rows, rowHeads = true, dense = false }: Props) {
-  const cellClass = (index: number) => (columns[index]?.numeric ? styles.numeric : undefined)
   const stacks = columns.length >= STACKED_FROM && !dense
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-      <table className={classes(styles.table, stacks && styles.stacks)}>
+      <table className={classes(styles.table, stacks && styles.stacks, ...numericColumns(columns))}>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, numeric }) => (
-              <th key={label} scope="col" className={classes(numeric && styles.numeric) || undefined}>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
                 {label}
               </th>
             ))}
@@ -40,15 +40,11 @@ export function DataTable({ caption, columns, rows, rowHeads = true, dense = fal
             <tr key={row.join('|')}>
               {row.map((text, index) =>
                 index === 0 && rowHeads ? (
-                  <th key={columns[index]?.label} scope="row" className={cellClass(index)}>
+                  <th key={columns[index]?.label} scope="row">
                     {text}
                   </th>
                 ) : (
-                  <td
-                    key={columns[index]?.label}
-                    className={cellClass(index)}
-                    data-label={stacks ? columns[index]?.label : undefined}
-                  >
+                  <td key={columns[index]?.label} data-label={stacks ? columns[index]?.label : undefined}>
                     {text}
                   </td>
                 ),

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Change } from '../Change.tsx'
 import { Sparkline } from '../charts/Sparkline.tsx'
 import { classes } from '../classes.ts'
+import { numericColumns } from './numeric.ts'
 import styles from './SortableTable.module.css'
 import { byValue, type Cell, type Order } from './sortable.ts'
 
@@ -48,7 +49,7 @@ export function SortableTable({ caption, note, columns, rows, initial, empty }: 
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-        <table className={styles.table}>
+        <table className={classes(styles.table, ...numericColumns(columns))}>
           <caption>
             {caption}
             {note && <small>{note}</small>}
@@ -70,7 +71,7 @@ export function SortableTable({ caption, note, columns, rows, initial, empty }: 
               <tr key={key}>
                 <th scope="row">
                   {head.href ? <a href={head.href}>{head.text}</a> : head.text}
-                  {head.detail && <span className={styles.detail}>{head.detail}</span>}
+                  {head.detail && <span>{head.detail}</span>}
                 </th>
                 {cells.map((cell, index) => (
                   <Value key={columns[index + 1]?.label} column={columns[index + 1]} cell={cell} />
@@ -95,7 +96,7 @@ export function SortableTable({ caption, note, columns, rows, initial, empty }: 
 function Value({ column, cell }: { column: Column | undefined; cell: Cell }) {
   return (
     <td
-      className={classes(column?.numeric && styles.numeric, column?.lead && styles.lead) || undefined}
+      className={cell.value === null ? styles.missing : undefined}
       data-label={column?.lead ? undefined : (column?.short ?? column?.label)}
     >
       <Content cell={cell} />
@@ -107,25 +108,15 @@ function valueIn({ head, cells }: Row, column: number): number | string | null {
   return column === 0 ? head.text : (cells[column - 1]?.value ?? null)
 }
 
-function Heading({
-  label,
-  unit,
-  numeric,
-  order,
-  onSort,
-}: Column & { order: Order | undefined; onSort: () => void }) {
+function Heading({ label, unit, order, onSort }: Column & { order: Order | undefined; onSort: () => void }) {
   return (
-    <th
-      scope="col"
-      className={numeric ? styles.numeric : undefined}
-      aria-sort={order && (order.descending ? 'descending' : 'ascending')}
-    >
+    <th scope="col" aria-sort={order && (order.descending ? 'descending' : 'ascending')}>
       <button type="button" className={styles.sort} onClick={onSort}>
         {label}
         <svg
           viewBox="0 0 10 10"
           aria-hidden="true"
-          className={classes(order && styles.active, order && !order.descending && styles.up)}
+          className={classes(order && styles.active, order && !order.descending && styles.up) || undefined}
         >
           <path d="M5 9.2.2.8h9.6z" />
         </svg>
@@ -136,7 +127,6 @@ function Heading({
 }
 
 function Content({ cell: { text, value, isChange, line } }: { cell: Cell }) {
-  if (value === null) return <span className={styles.missing}>{text}</span>
   if (line) {
     return (
       <>
