@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { env } from '#web/env.ts'
+import { packStocks } from '#web/rates/assets/packed-table.ts'
 import { b3Reopening } from '#web/rates/stocks/b3-clock.ts'
 import { StockBoard } from '#web/rates/stocks/StockBoard.tsx'
 import { askForFacts } from '#web/rates/stocks/stock-facts.ts'
@@ -53,7 +54,7 @@ export default async function StocksPage() {
   const table = await readStocks()
   // The next making of the page has what this one asks for.
   void askForFacts(table)
-  const served = { value: table, servedAt: now.toISOString() }
+  const served = { value: packStocks(table), servedAt: now.toISOString() }
   return (
     <>
       <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Ações' }]} />

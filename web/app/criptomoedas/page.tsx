@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { env } from '#web/env.ts'
+import { packCoins } from '#web/rates/assets/packed-table.ts'
 import { CoinBoard } from '#web/rates/coins/CoinBoard.tsx'
 import { readCoins } from '#web/rates/coins/coins.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
@@ -48,7 +49,7 @@ const questions = [
 
 export default async function CoinsPage() {
   const now = new Date()
-  const served = { value: await readCoins(), servedAt: now.toISOString() }
+  const served = { value: packCoins(await readCoins()), servedAt: now.toISOString() }
   return (
     <>
       <Breadcrumb

@@ -10,6 +10,7 @@ import { Facts } from '#web/ui/tables/Facts.tsx'
 import styles from '../assets/AssetBoard.module.css'
 import { AssetStamp, Origin, StateNotice } from '../assets/AssetStatus.tsx'
 import { coinState, momentWords, shortAmount } from '../assets/asset-words.ts'
+import { type PackedCoins, unpackCoins } from '../assets/packed-table.ts'
 import { type Served, useRenewed } from '../assets/use-renewed.ts'
 import type { CoinRow, CoinTable } from '../catalogue/asset-rows.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
@@ -22,8 +23,9 @@ type Choice = CoinFilter & { inDollars: boolean }
 const everything: Choice = { search: '', most: 100, withStablecoins: true, inDollars: false }
 
 /** The largest coins in reais, or in dollars at the rate of the moment. */
-export function CoinBoard({ served }: { served: Served<CoinTable> }) {
-  const { value: table, offline } = useRenewed('/api/ativos?classe=cripto', served, coinsOfAnswer)
+export function CoinBoard({ served }: { served: Served<PackedCoins> }) {
+  const [first] = useState(() => ({ value: unpackCoins(served.value), servedAt: served.servedAt }))
+  const { value: table, offline } = useRenewed('/api/ativos?classe=cripto', first, coinsOfAnswer)
   const [choice, setChoice] = useState(everything)
   const state = coinState(table, offline)
   const { dollar } = table

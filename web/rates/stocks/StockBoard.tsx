@@ -12,6 +12,7 @@ import { SortableTable } from '#web/ui/tables/SortableTable.tsx'
 import styles from '../assets/AssetBoard.module.css'
 import { AssetStamp, Origin, StateNotice } from '../assets/AssetStatus.tsx'
 import { b3State, momentWords } from '../assets/asset-words.ts'
+import { type PackedStocks, unpackStocks } from '../assets/packed-table.ts'
 import { type Served, useRenewed } from '../assets/use-renewed.ts'
 import {
   assetPath,
@@ -38,8 +39,9 @@ import {
 } from './stock-columns.ts'
 
 /** The exchange today: its index, what rose and fell most, and every company in a table. */
-export function StockBoard({ served, reopening }: { served: Served<StockTable>; reopening: string }) {
-  const { value: table, offline } = useRenewed('/api/ativos?classe=acao', served, tableOfAnswer)
+export function StockBoard({ served, reopening }: { served: Served<PackedStocks>; reopening: string }) {
+  const [first] = useState(() => ({ value: unpackStocks(served.value), servedAt: served.servedAt }))
+  const { value: table, offline } = useRenewed('/api/ativos?classe=acao', first, tableOfAnswer)
   const state = b3State(table, offline)
   const rows = companies(table)
   return (
