@@ -1,7 +1,7 @@
 'use client'
 
-import { ErrorScreen } from './_shell/ErrorScreen.tsx'
+import { LazyErrorScreen } from './_shell/LazyErrorScreen.tsx'
 
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
-  return <ErrorScreen error={error} onRetry={retry} />
+  return <LazyErrorScreen error={error} onRetry={retry} />
 }

@@ -3,9 +3,7 @@
 import '#web/ui/styles/tokens.css'
 import '#web/ui/styles/base.css'
 import '#web/ui/styles/layout.css'
-import { Logo } from '#web/ui/Logo.tsx'
-import { ErrorScreen } from './_shell/ErrorScreen.tsx'
-import styles from './_shell/SiteHeader.module.css'
+import { LazyErrorScreen } from './_shell/LazyErrorScreen.tsx'
 
 /** When the root layout itself breaks: brings its own document, and reloads it, since nothing is left to mend. */
 export default function GlobalError({ error }: { error: unknown }) {
@@ -16,15 +14,11 @@ export default function GlobalError({ error }: { error: unknown }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </head>
       <body>
-        <header className={styles.header}>
-          <div className={`container ${styles.bar}`}>
-            <a className={styles.logo} href="/">
-              <Logo source label="em miúdos, página inicial" />
-            </a>
-          </div>
-        </header>
+        <p className="container">
+          <a href="/">em miúdos, página inicial</a>
+        </p>
         <main className="container">
-          <ErrorScreen error={error} onRetry={() => location.reload()} />
+          <LazyErrorScreen error={error} onRetry={() => location.reload()} />
         </main>
       </body>
     </html>

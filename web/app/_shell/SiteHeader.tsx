@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
+import { letters } from '#web/ui/logo-letters.ts'
 import { blog, calculatorMenu, home, investments, rates } from './navigation.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import styles from './SiteHeader.module.css'
@@ -14,7 +15,7 @@ export function SiteHeader() {
     <header className={styles.header} data-site-header="">
       <div className={`container ${styles.bar}`}>
         <a className={styles.logo} href="/">
-          <Logo source label="em miúdos, página inicial" />
+          <Logo letters={letters} label="em miúdos, página inicial" />
         </a>
         <nav className={styles.nav} aria-label="Principal">
           <ul>

@@ -1,8 +1,8 @@
 import { draftMode } from 'next/headers'
-import { DraftBar } from './DraftBar.tsx'
+import { LazyDraftBar } from './LazyDraftBar.tsx'
 
 /** The notice and the editing overlays of a preview; nothing at all for readers. */
 export async function DraftMode() {
   const { isEnabled } = await draftMode()
-  return isEnabled ? <DraftBar /> : null
+  return isEnabled ? <LazyDraftBar /> : null
 }

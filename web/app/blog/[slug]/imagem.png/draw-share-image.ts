@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { letters } from '#web/ui/Logo.tsx'
+import { letters } from '#web/ui/logo-letters.ts'
 import { SHARE_SIZE } from '../share-image.ts'
 
 const { width, height } = SHARE_SIZE
