@@ -9,6 +9,7 @@ import { DraftMode } from '#web/content/preview/DraftMode.tsx'
 import { env } from '#web/env.ts'
 import { serviceWorkerScript, shellScript } from './_shell/inline-scripts.ts'
 import { PageLoading } from './_shell/PageLoading.tsx'
+import { pages } from './_shell/pages.ts'
 import { SimulatedBanner } from './_shell/SimulatedBanner.tsx'
 import { SiteFooter } from './_shell/SiteFooter.tsx'
 import { SiteHeader } from './_shell/SiteHeader.tsx'
@@ -17,9 +18,8 @@ import { SkipLinks } from './_shell/SkipLinks.tsx'
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   applicationName: 'Em Miúdos',
-  title: { default: 'Em Miúdos: dólar hoje e a conta explicada', template: '%s | Em Miúdos' },
-  description:
-    'Cotação do dólar, euro e bitcoin, calculadoras de juros, financiamento, rescisão e imposto, com cada linha do resultado explicada e a fonte ao lado.',
+  title: { default: pages['/'].title, template: '%s | Em Miúdos' },
+  description: pages['/'].description,
   openGraph: { siteName: 'Em Miúdos', locale: 'pt_BR', type: 'website' },
   formatDetection: { telephone: false, date: false, address: false, email: false },
 }

@@ -1,27 +1,27 @@
-import type { Metadata } from 'next'
+import { stegaClean } from '@sanity/client/stega'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { ArticleList } from '#web/content/ArticleList.tsx'
 import { fetchContent } from '#web/content/client.ts'
 import { latestArticlesQuery } from '#web/content/queries.ts'
+import { siteSettings } from '#web/content/settings.ts'
 import { RateCard } from '#web/rates/in-text/RateEmbeds.tsx'
 import { QuoteStrip } from '#web/rates/strip/QuoteStrip.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import { Seasons } from './_home/Seasons.tsx'
+import { pageMetadata } from './_shell/page-metadata.ts'
 import { questions } from './_shell/questions.ts'
 import { RuleChanges } from './_shell/RuleChanges.tsx'
+import { StructuredData, siteGraph } from './_shell/StructuredData.tsx'
 import styles from './home.module.css'
 
 // As often as /dolar-hoje: the page shows the same rate.
 export const revalidate = 60
 
-export const metadata: Metadata = {
-  title: { absolute: 'Em Miúdos: dólar hoje e a conta explicada' },
-  alternates: { canonical: '/' },
-}
+export const metadata = pageMetadata('/')
 
 export default async function HomePage() {
-  const articles = await fetchContent(latestArticlesQuery)
+  const [articles, { social }] = await Promise.all([fetchContent(latestArticlesQuery), siteSettings()])
   return (
     <>
       <QuoteStrip />
@@ -59,6 +59,7 @@ export default async function HomePage() {
           </p>
         </section>
       )}
+      <StructuredData graph={siteGraph(stegaClean(social.map(({ url }) => url)))} />
     </>
   )
 }

@@ -1,24 +1,28 @@
-import type { Metadata } from 'next'
 import type { ComponentType, ReactNode } from 'react'
+import type { WebApplication } from 'schema-dts'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import type { FormProps } from '#web/calculators/form/CalculatorForm.tsx'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
-import { env } from '#web/env.ts'
 import { readFigures } from '#web/rates/daily/read-figures.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
-import { StructuredData } from '../_shell/StructuredData.tsx'
+import { type PagePath, pages } from '../_shell/pages.ts'
+import { breadcrumbs, onSite, StructuredData, type Whole } from '../_shell/StructuredData.tsx'
 import styles from './CalculatorPage.module.css'
 import { EmbedOrigin } from './EmbedOrigin.tsx'
 
+/** The calculators with a page of their own. */
+type OwnSlug = {
+  [Slug in CalculatorSlug]: (typeof calculators)[Slug]['path'] extends PagePath ? Slug : never
+}[CalculatorSlug]
+
 type Props = {
-  slug: CalculatorSlug
+  slug: OwnSlug
   /** Of the calculator, from its own client file: nothing of the others is loaded. */
   form: ComponentType<FormProps>
   /** One sentence below the question. */
   dek: string
-  description: string
   /** "Como a conta é feita", in a few paragraphs. */
   children: ReactNode
   questions: readonly { question: string; answer: ReactNode }[]
@@ -26,15 +30,7 @@ type Props = {
 }
 
 /** A calculator with what explains it: the question, the form with its Nota, the method, what others ask. */
-export async function CalculatorPage({
-  slug,
-  form: Form,
-  dek,
-  description,
-  children,
-  questions,
-  related,
-}: Props) {
+export async function CalculatorPage({ slug, form: Form, dek, children, questions, related }: Props) {
   const { title, question, path } = calculators[slug]
   return (
     <>
@@ -70,7 +66,9 @@ export async function CalculatorPage({
         </div>
         <AdSlot slot="calc-rail" className={styles.rail} />
       </div>
-      <StructuredData graph={[breadcrumbs(title, path), webApplication(title, path, description)]} />
+      <StructuredData
+        graph={[breadcrumbs(['Calculadoras', '/calculadoras'], [title, path]), webApplication(title, path)]}
+      />
     </>
   )
 }
@@ -98,29 +96,12 @@ function Related({ slugs }: { slugs: readonly CalculatorSlug[] }) {
   )
 }
 
-/** Title, description and address of a calculator's page. */
-export function calculatorMetadata(slug: CalculatorSlug, title: string, description: string): Metadata {
-  return { title: { absolute: title }, description, alternates: { canonical: calculators[slug].path } }
-}
-
-function breadcrumbs(title: string, path: string) {
-  const places = [
-    ['Início', '/'],
-    ['Calculadoras', '/calculadoras'],
-    [title, path],
-  ] as const
-  const itemListElement = places.map(([name, path], index) => {
-    return { '@type': 'ListItem', position: index + 1, name, item: new URL(path, env.SITE_URL).href }
-  })
-  return { '@type': 'BreadcrumbList', itemListElement }
-}
-
-function webApplication(title: string, path: string, description: string) {
+function webApplication(title: string, path: PagePath): Whole<WebApplication> {
   return {
     '@type': 'WebApplication',
     name: `${title} | Em Miúdos`,
-    url: new URL(path, env.SITE_URL).href,
-    description,
+    url: onSite(path),
+    description: pages[path].description,
     applicationCategory: 'FinanceApplication',
     operatingSystem: 'Any',
     browserRequirements: 'Requires JavaScript',

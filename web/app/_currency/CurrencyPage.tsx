@@ -3,7 +3,6 @@ import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { LiveForm } from '#web/calculators/cambio-modalidades/Form.tsx'
 import { RoundAmounts } from '#web/calculators/cambio-modalidades/RoundAmounts.tsx'
 import { MarketNote } from '#web/content/MarketNote.tsx'
-import { env } from '#web/env.ts'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { type MonthAverage, monthlyAverages } from '#web/rates/charts/monthly-averages.ts'
 import { packRange } from '#web/rates/charts/packed-range.ts'
@@ -100,7 +99,7 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
       <StructuredData
         graph={rateGraph({
           name: title,
-          url: new URL(path, env.SITE_URL),
+          path,
           currency: code,
           reading: served.reading,
           ranges,

@@ -1,47 +1,39 @@
+import type { ExchangeRateSpecification } from 'schema-dts'
 import type { ChartRange } from '#web/rates/chart-ranges.ts'
 import type { Reading } from '#web/rates/quote.ts'
-import { sources } from '#web/rates/sources.ts'
-import { pageGraph } from '../_shell/StructuredData.tsx'
+import { priceHistory } from '../_shell/price-history.ts'
+import { type Graph, pageGraph, type Whole } from '../_shell/StructuredData.tsx'
 
 type Told = {
   name: string
-  url: URL
-  /** ISO 4217; none for what is not one. */
-  currency?: string
+  path: string
+  /** ISO 4217, or the ticker of a coin. */
+  currency: string
   reading: Reading
   ranges: readonly ChartRange[]
 }
 
 /** For search engines. A simulated price is never told to them, nor a history that has one. */
-export function rateGraph({ name, url, currency, reading: { series, quote }, ranges }: Told) {
-  const rate = quote &&
-    currency &&
-    !quote.simulated && {
-      '@type': 'ExchangeRateSpecification',
-      currency,
-      currentExchangeRate: {
-        '@type': 'UnitPriceSpecification',
-        price: quote.last,
-        priceCurrency: 'BRL',
-        validFrom: quote.pricedAt,
-      },
-    }
-  const longest = ranges.findLast(({ points }) => points.length > 0)
-  const history = longest &&
-    !longest.simulated && {
-      '@type': 'Dataset',
-      name: `${name}: histórico em reais`,
-      description: `${longest.measure}, em reais, de ${longest.points[0]?.at} a ${longest.points.at(-1)?.at}.`,
-      isBasedOn: sources[longest.source].url,
-      license: sources[longest.source].licence,
-      distribution: {
-        '@type': 'DataDownload',
-        encodingFormat: 'application/json',
-        contentUrl: new URL(`/api/series?series=${series}&range=${longest.id}`, url).href,
-      },
-    }
+export function rateGraph({ name, path, currency, reading: { series, quote }, ranges }: Told): Graph {
   return [
-    ...pageGraph(url, name),
-    ...[rate, history].filter((node) => typeof node === 'object' && node !== null),
+    ...pageGraph(path, name),
+    ...(quote && !quote.simulated ? [rateNow(currency, quote)] : []),
+    ...priceHistory({ name, path, ranges, dataAt: ({ id }) => `/api/series?series=${series}&range=${id}` }),
   ]
+}
+
+function rateNow(
+  currency: string,
+  { last, pricedAt }: NonNullable<Reading['quote']>,
+): Whole<ExchangeRateSpecification> {
+  return {
+    '@type': 'ExchangeRateSpecification',
+    currency,
+    currentExchangeRate: {
+      '@type': 'UnitPriceSpecification',
+      price: last,
+      priceCurrency: 'BRL',
+      validFrom: pricedAt,
+    },
+  }
 }

@@ -9,13 +9,13 @@ import { leaveOldAddress } from '#web/content/old-address.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
 import { legalPageQuery } from '#web/content/page-queries.ts'
 import type { LegalPageQueryResult } from '#web/content/sanity.types.ts'
-import { env } from '#web/env.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { PrintPage } from '../_shell/PrintPage.tsx'
+import { describePage } from '../_shell/page-metadata.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import styles from './legal.module.css'
 
@@ -30,9 +30,7 @@ export async function legalMetadata(slug: string): Promise<Metadata> {
   const { title, dek, seo, _rev } = stegaClean(await getText(slug))
   const { isEnabled } = await draftMode()
   return {
-    title: { absolute: seo?.title || title },
-    description: seo?.description || dek,
-    alternates: { canonical: `/${slug}` },
+    ...describePage({ path: `/${slug}`, title: seo?.title || title, description: seo?.description || dek }),
     // For the Studio: which version the page shows (studio/on-site.ts).
     other: { revision: _rev },
     robots: isEnabled ? { index: false } : undefined,
@@ -79,7 +77,7 @@ export async function LegalPage({ slug }: { slug: string }) {
           </section>
         </div>
       </article>
-      <StructuredData graph={pageGraph(new URL(`/${slug}`, env.SITE_URL), stegaClean(title))} />
+      <StructuredData graph={pageGraph(`/${slug}`, stegaClean(title))} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { fetchContent } from '#web/content/client.ts'
 import { leaveOldAddress } from '#web/content/old-address.ts'
 import { sitePageQuery } from '#web/content/page-queries.ts'
+import { describePage } from './page-metadata.ts'
 
 /** The text of a page whose frame is in the code. */
 export const getSitePage = cache(
@@ -15,9 +16,7 @@ export async function sitePageMetadata(slug: string): Promise<Metadata> {
   const { title, dek, seo, _rev } = stegaClean(await getSitePage(slug))
   const { isEnabled } = await draftMode()
   return {
-    title: { absolute: seo?.title || title },
-    description: seo?.description || dek,
-    alternates: { canonical: `/${slug}` },
+    ...describePage({ path: `/${slug}`, title: seo?.title || title, description: seo?.description || dek }),
     // For the Studio: which version the page shows (studio/on-site.ts).
     other: { revision: _rev },
     robots: isEnabled ? { index: false } : undefined,

@@ -1,6 +1,4 @@
-import type { Metadata } from 'next'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
-import { env } from '#web/env.ts'
 import { packStocks } from '#web/rates/assets/packed-table.ts'
 import { b3Reopening } from '#web/rates/stocks/b3-clock.ts'
 import { StockBoard } from '#web/rates/stocks/StockBoard.tsx'
@@ -13,18 +11,14 @@ import { Island } from '#web/ui/Island.tsx'
 import { IndicatorHelp } from '../_assets/IndicatorHelp.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { stockTax } from '../_assets/tax-words.ts'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 
 export const revalidate = 60
 
 const path = '/acoes'
 
-export const metadata: Metadata = {
-  title: { absolute: 'Ações hoje: Ibovespa, altas, baixas e indicadores' },
-  description:
-    'Acompanhe o Ibovespa, as maiores altas e baixas com liquidez e uma tabela de ações com preço, dividendos e múltiplos, com a data de cada dado.',
-  alternates: { canonical: path },
-}
+export const metadata = pageMetadata('/acoes')
 
 const questions = [
   {
@@ -86,7 +80,7 @@ export default async function StocksPage() {
           </a>
         </section>
       </div>
-      <StructuredData graph={pageGraph(new URL(path, env.SITE_URL), 'Ações hoje')} />
+      <StructuredData graph={pageGraph(path, 'Ações hoje')} />
     </>
   )
 }

@@ -1,6 +1,4 @@
-import type { Metadata } from 'next'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
-import { env } from '#web/env.ts'
 import { addDays } from '#web/finance/calendar/business-days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { readAlertHistory } from '#web/rates/alerts/alert-history.ts'
@@ -10,6 +8,7 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import type { ServedSeries } from './AlertForm.tsx'
 import { Alerts } from './Alerts.tsx'
@@ -20,12 +19,7 @@ export const revalidate = 60
 const path = '/alertas-cambio'
 const SHOWN_DAYS = 30
 
-export const metadata: Metadata = {
-  title: { absolute: 'Alerta de câmbio: aviso de dólar e euro sem cadastro' },
-  description:
-    'Crie um alerta de dólar, euro ou bitcoin sem conta e sem e-mail: escolha o valor, veja quantas vezes ele foi atingido e receba o aviso no navegador.',
-  alternates: { canonical: path },
-}
+export const metadata = pageMetadata('/alertas-cambio')
 
 export default async function AlertsPage() {
   const [usd, eur, btc] = await Promise.all([serve('usd-brl'), serve('eur-brl'), serve('btc-brl')])
@@ -59,7 +53,7 @@ export default async function AlertsPage() {
         </div>
       </div>
       <AdSlot slot="rodape" className="section" />
-      <StructuredData graph={pageGraph(new URL(path, env.SITE_URL), 'Alerta de câmbio')} />
+      <StructuredData graph={pageGraph(path, 'Alerta de câmbio')} />
     </>
   )
 }

@@ -1,19 +1,15 @@
-import type { Metadata } from 'next'
 import { env } from '#web/env.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
+import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { apiDocument, type Operation } from './document.ts'
 import { fieldsOf } from './fields-of.ts'
 import styles from './page.module.css'
 
-export const metadata: Metadata = {
-  title: 'Dados abertos: cotações, mercado e regras em JSON',
-  description:
-    'Cotações, históricos, ativos, mercado e as tabelas de impostos com a lei e a vigência, em JSON e CSV, sem cadastro: exemplos, erros, limites e fontes.',
-  alternates: { canonical: '/api' },
-}
+export const metadata = pageMetadata('/api')
 
 const examples: Record<string, string[]> = {
   '/api/cotacoes': ['/api/cotacoes?series=usd-brl'],
@@ -49,6 +45,7 @@ export default function ApiPage() {
       ))}
       <Limits />
       <Credits />
+      <StructuredData graph={pageGraph('/api', 'Dados abertos')} />
     </>
   )
 }

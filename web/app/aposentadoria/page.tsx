@@ -13,20 +13,13 @@ import {
   tollRuleTables,
   transitionTables,
 } from '#web/finance/tables/pension/retirement.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'aposentadoria'
-const description =
-  'Veja em que data você cumpre cada regra do INSS, estime o benefício e calcule quanto guardar por fora, com PGBL, VGBL e imposto de 2026.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Aposentadoria: INSS e previdência na mesma conta',
-  description,
-)
+export const metadata = pageMetadata('/aposentadoria')
 
 /** The year that the title and the questions name. */
 const date: IsoDate = '2026-01-01'
@@ -41,7 +34,8 @@ const floor = tableOf(salarioMinimoTables).monthly
 export default function RetirementPage() {
   return (
     <CalculatorPage
-      {...{ slug, description, questions }}
+      slug="aposentadoria"
+      questions={questions}
       form={Form}
       dek="Uma conta só: a data de cada regra do INSS, o benefício estimado e o que falta guardar."
       related={['independencia-financeira', 'renda-passiva', 'juros-compostos', 'rescisao-trabalhista']}

@@ -1,8 +1,6 @@
-import type { Metadata } from 'next'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { LiveForm } from '#web/calculators/bitcoin-venda/Form.tsx'
 import { MarketNote } from '#web/content/MarketNote.tsx'
-import { env } from '#web/env.ts'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { packRange } from '#web/rates/charts/packed-range.ts'
@@ -24,6 +22,7 @@ import { LineEnd } from '../_currency/LineEnd.tsx'
 import { coinSalesToday } from '../_currency/law-today.ts'
 import { QuoteActions } from '../_currency/QuoteActions.tsx'
 import { rateGraph } from '../_currency/rate-graph.ts'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 import { StructuredData } from '../_shell/StructuredData.tsx'
 import { BitcoinFacts } from './BitcoinFacts.tsx'
 import styles from './page.module.css'
@@ -32,12 +31,7 @@ export const revalidate = 60
 
 const path = '/bitcoin-hoje'
 
-export const metadata: Metadata = {
-  title: 'Bitcoin hoje em reais: cotação e imposto',
-  description:
-    'Preço do bitcoin em reais e em dólar, variação de 24 horas a 1 ano, conversão de satoshis e o imposto na venda: isenção de R$ 35 mil e regra do exterior.',
-  alternates: { canonical: path },
-}
+export const metadata = pageMetadata(path)
 
 export default async function BitcoinPage() {
   const [served, ranges] = await Promise.all([serveQuote('btc-brl'), readRanges('btc-brl')])
@@ -97,7 +91,8 @@ export default async function BitcoinPage() {
       <StructuredData
         graph={rateGraph({
           name: 'Bitcoin hoje',
-          url: new URL(path, env.SITE_URL),
+          path,
+          currency: 'BTC',
           reading: served.reading,
           ranges,
         })}

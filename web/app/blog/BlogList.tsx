@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { ArticleList, type ListedArticle } from '#web/content/ArticleList.tsx'
 import type { CategoriesQueryResult } from '#web/content/sanity.types.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
@@ -26,6 +27,7 @@ export function BlogList({ view, categories, articles, total }: Props) {
   const theme = categories.find(({ slug }) => slug === view.theme)
   return (
     <>
+      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Blog' }]} />
       <header className={styles.top}>
         <h1>A conta feita, em texto</h1>
         <p className="dek">Com fonte, data de atualização e a calculadora dentro.</p>

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
+import { pageMetadata } from '../_shell/page-metadata.ts'
+
+const { alternates, ...rest } = pageMetadata('/blog')
 
 /** What search engines and readers of feeds hear of the blog. */
 export const blogTexts = {
-  title: { absolute: 'Blog: finanças pessoais explicadas com a conta feita' },
-  description:
-    'Artigos sobre câmbio, impostos, investimentos, crédito e cripto, com fontes, data de atualização e a calculadora certa dentro de cada texto.',
+  ...rest,
   alternates: {
-    canonical: '/blog',
+    ...alternates,
     types: {
       'application/rss+xml': [{ url: '/blog/rss.xml', title: 'Em Miúdos: artigos (RSS)' }],
       'application/feed+json': [{ url: '/blog/feed.json', title: 'Em Miúdos: artigos (JSON Feed)' }],

@@ -8,25 +8,19 @@ import { creditRateHistory } from '#web/finance/credit/iof-credito.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
 import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
 import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'calculadora-iof'
-const description =
-  'Calcule o IOF de cartão, compra de moeda, remessa, empréstimo, resgate antes de 30 dias e VGBL, com a alíquota em vigor e o inciso do decreto.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Calculadora de IOF: câmbio, crédito e investimento',
-  description,
-)
+export const metadata = pageMetadata('/calculadora-iof')
 
 export default function IofPage() {
   return (
     <CalculatorPage
-      {...{ slug, description, questions }}
+      slug="calculadora-iof"
+      questions={questions}
       form={Form}
       dek="Escolha a operação: a alíquota é a do dia, com o artigo do decreto ao lado de cada linha."
       related={['cambio-modalidades', 'simulador-financiamento', 'calculadora-moedas', 'orcamento-viagem']}

@@ -4,27 +4,20 @@ import type { ImportQuestion } from '#web/calculators/calculadora-moedas/questio
 import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatCents, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import { impostoImportacao } from '#web/finance/tables/exchange/imposto-importacao.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
 import { iofToday, today } from '../_currency/law-today.ts'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'calculadora-moedas'
-const description =
-  'Converta moedas pela cotação do dia ou de qualquer data e calcule compra internacional com imposto, ICMS do seu estado, IOF e spread, linha por linha.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Conversor de moedas e cálculo de importação | Em Miúdos',
-  description,
-)
+export const metadata = pageMetadata('/calculadora-moedas')
 
 export default function CurrencyCalculatorPage() {
   const { compliant, otherShopsRate, ceiling } = today(impostoImportacao)
   return (
     <CalculatorPage
-      {...{ slug, description }}
+      slug="calculadora-moedas"
       questions={questionsToday()}
       form={Form}
       dek="Converta um valor ou veja quanto uma compra de fora custa até a sua porta. O dólar e o euro são os de hoje, quando há."

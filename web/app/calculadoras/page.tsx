@@ -1,16 +1,15 @@
-import type { Metadata } from 'next'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
-import { env } from '#web/env.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 import { RuleChanges } from '../_shell/RuleChanges.tsx'
 import { newRuleOf } from '../_shell/rules-behind.ts'
-import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
+import { itemList, pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { CalculatorIndex } from './CalculatorIndex.tsx'
 import styles from './page.module.css'
 
@@ -19,12 +18,7 @@ export const revalidate = 3600
 
 const path = '/calculadoras'
 
-export const metadata: Metadata = {
-  title: { absolute: 'Calculadoras financeiras grátis e sem cadastro' },
-  description:
-    'Todas as calculadoras do site em um lugar: juros, financiamento, rescisão, IOF, importação, aposentadoria e mais, com a regra e a data em cada resultado.',
-  alternates: { canonical: path },
-}
+export const metadata = pageMetadata('/calculadoras')
 
 // The keys of an object written out are those of its type.
 const slugs = Object.keys(calculators) as CalculatorSlug[]
@@ -60,7 +54,9 @@ export default function CalculatorsPage() {
         <Faq items={questions} />
       </section>
       <AdSlot slot="rodape" className="section" />
-      <StructuredData graph={[...pageGraph(new URL(path, env.SITE_URL), 'Calculadoras'), itemList()]} />
+      <StructuredData
+        graph={[...pageGraph(path, 'Calculadoras'), itemList(slugs.map((slug) => calculators[slug]))]}
+      />
     </>
   )
 }
@@ -77,13 +73,3 @@ const questions = [
       'CDI, Selic e IPCA vêm do Banco Central, com a data ao lado do campo. As alíquotas vêm das leis, citadas em cada linha do resultado com o dia em que começaram a valer.',
   },
 ]
-
-function itemList() {
-  return {
-    '@type': 'ItemList',
-    itemListElement: slugs.map((slug, index) => {
-      const { title, path } = calculators[slug]
-      return { '@type': 'ListItem', position: index + 1, name: title, url: new URL(path, env.SITE_URL).href }
-    }),
-  }
-}

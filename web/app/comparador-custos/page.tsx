@@ -1,26 +1,20 @@
 import { calculator } from '#web/calculators/comparador-custos/calculator.ts'
 import { Form } from '#web/calculators/comparador-custos/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'comparador-custos'
-const description =
-  'Compare à vista ou parcelado, alugar ou financiar, carro próprio ou por aplicativo e formas de pagar no exterior, tudo em reais de hoje.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Comparador de custos: à vista, aluguel, carro e câmbio',
-  description,
-)
+export const metadata = pageMetadata('/comparador-custos')
 
 export default function ComparisonPage() {
   const { embeddedMonthlyRate = 0, embeddedAnnualRate = 0 } = answerTo({})
   return (
     <CalculatorPage
-      {...{ slug, description, questions }}
+      slug="comparador-custos"
+      questions={questions}
       form={Form}
       dek="Escolha o que comparar e troque o exemplo pelos seus números. Cada opção vira um custo em reais de hoje."
       related={['simulador-financiamento', 'conversor-taxas', 'calculadora-iof', 'orcamento-viagem']}

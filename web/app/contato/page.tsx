@@ -1,6 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
 import { PortableText } from '#web/content/PortableText.tsx'
-import { env } from '#web/env.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { CONTACT } from '../_shell/contact.ts'
@@ -52,9 +51,7 @@ export default async function ContactPage() {
           </p>
         </section>
       </div>
-      <StructuredData
-        graph={pageGraph(new URL(`/${slug}`, env.SITE_URL), 'Contato', stegaClean(title), 'ContactPage')}
-      />
+      <StructuredData graph={pageGraph(`/${slug}`, 'Contato', stegaClean(title), 'ContactPage')} />
     </>
   )
 }

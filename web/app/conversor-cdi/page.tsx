@@ -3,22 +3,20 @@ import { Form } from '#web/calculators/conversor-cdi/Form.tsx'
 import { resultOf } from '#web/calculators/form/ask.ts'
 import type { Texts } from '#web/calculators/form/fields.ts'
 import { formatPercent } from '#web/finance/core/format.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'conversor-cdi'
-const description =
-  'Converta porcentagem do CDI em taxa anual, líquida de IR, e descubra a LCI, o prefixado ou o IPCA+ equivalente no seu prazo, pelo CDI de hoje.'
-
-export const metadata = calculatorMetadata(slug, 'Conversor de CDI: líquido e taxa equivalente', description)
+export const metadata = pageMetadata('/conversor-cdi')
 
 export default function CdiConverterPage() {
   const { annualRate, netAnnualRate, exempt } = answerTo({ rate: '110' })
   return (
     <CalculatorPage
-      {...{ slug, description, questions }}
+      slug="conversor-cdi"
+      questions={questions}
       form={Form}
       dek="Digite o que o investimento paga e por quanto tempo. O CDI já vem preenchido com o de hoje, quando há um."
       related={['conversor-taxas', 'juros-compostos', 'rentabilidade-real', 'calculadora-iof']}

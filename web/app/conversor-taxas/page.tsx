@@ -2,26 +2,20 @@ import { calculateRate, type RateInput } from '#web/calculators/conversor-taxas/
 import { Form } from '#web/calculators/conversor-taxas/Form.tsx'
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { annualRateFrom } from '#web/finance/interest/interest.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'conversor-taxas'
-const description =
-  'Converta taxas de juros entre dia, mês e ano, nominal e efetiva, bases 252, 360 e 365, e veja por que dividir a taxa anual por 12 dá errado.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Conversor de taxas: mês, ano, dia, nominal e efetiva',
-  description,
-)
+export const metadata = pageMetadata('/conversor-taxas')
 
 export default function RateConverterPage() {
   const { rate, shortcut } = converted({ kind: 'effective', rate: cardRate, from: 'month', to: 'year' })
   return (
     <CalculatorPage
-      {...{ slug, description, questions }}
+      slug="conversor-taxas"
+      questions={questions}
       form={Form}
       dek="Digite a taxa e o período em que ela veio. A tabela mostra a mesma taxa em todos os outros."
       related={['juros-compostos', 'simulador-financiamento', 'conversor-cdi', 'rentabilidade-real']}

@@ -1,6 +1,4 @@
-import type { Metadata } from 'next'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
-import { env } from '#web/env.ts'
 import { packCoins } from '#web/rates/assets/packed-table.ts'
 import { CoinBoard } from '#web/rates/coins/CoinBoard.tsx'
 import { readCoins } from '#web/rates/coins/coins.ts'
@@ -10,18 +8,14 @@ import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { coinTax } from '../_assets/tax-words.ts'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 
 export const revalidate = 60
 
 const path = '/criptomoedas'
 
-export const metadata: Metadata = {
-  title: 'Criptomoedas hoje em reais: preços e variação',
-  description:
-    'Preço em reais das principais criptomoedas, variação de 1 hora a 7 dias, valor de mercado e o que muda no imposto e na regra do Banco Central em 2026.',
-  alternates: { canonical: path },
-}
+export const metadata = pageMetadata('/criptomoedas')
 
 // facts/01-iof.md §5 and facts/04-ganho-capital.md §6, read on 20/11/2026.
 const questions = [
@@ -79,7 +73,7 @@ export default async function CoinsPage() {
           <Faq items={questions} />
         </section>
       </div>
-      <StructuredData graph={pageGraph(new URL(path, env.SITE_URL), 'Criptomoedas hoje')} />
+      <StructuredData graph={pageGraph(path, 'Criptomoedas hoje')} />
     </>
   )
 }

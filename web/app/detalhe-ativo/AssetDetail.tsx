@@ -37,7 +37,7 @@ import { PastSection } from './PastSection.tsx'
 import { Payouts } from './Payouts.tsx'
 
 /** The page of one asset. */
-export async function AssetDetail({ asset, url }: { asset: Asset; url: URL }) {
+export async function AssetDetail({ asset }: { asset: Asset }) {
   const now = new Date()
   const { code, kind } = asset
   const isCoin = kind === 'cripto'
@@ -113,7 +113,7 @@ export async function AssetDetail({ asset, url }: { asset: Asset; url: URL }) {
         <Risks asset={asset} />
       </div>
       <AssetQuestions asset={asset} paid={paid} facts={reading.facts} today={dayInBrasilia(now)} />
-      <StructuredData graph={assetGraph(asset, url, history)} />
+      <StructuredData graph={assetGraph(asset, history)} />
     </>
   )
 }

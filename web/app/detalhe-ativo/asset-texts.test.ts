@@ -8,9 +8,8 @@ test('titles and descriptions have the lengths that search engines show, for eve
     [asset, false] as const,
   ])) {
     const { title, description } = textsOf(asset, hasPayouts)
-    const whole = `${title} | Em Miúdos`
-    expect(whole.length, whole).toBeGreaterThanOrEqual(30)
-    expect(whole.length, whole).toBeLessThanOrEqual(60)
+    expect(title.length, title).toBeGreaterThanOrEqual(30)
+    expect(title.length, title).toBeLessThanOrEqual(60)
     expect(description.length, description).toBeGreaterThanOrEqual(120)
     expect(description.length, description).toBeLessThanOrEqual(160)
   }
@@ -21,7 +20,7 @@ test('promises what was paid only where the page has it', () => {
     const asset = assetOf(code)
     return asset ? textsOf(asset, hasPayouts).title : ''
   }
-  expect(texts('PETR4', true)).toBe('PETR4 hoje: preço, dividendos e indicadores')
+  expect(texts('PETR4', true)).toBe('PETR4 hoje: preço, dividendos e indicadores | Em Miúdos')
   expect(texts('HGLG11', true)).toContain('rendimentos')
   expect(texts('PETR4', false)).not.toContain('dividendos')
   expect(texts('BOVA11', true)).not.toContain('dividendos')

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
+import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { AssetIndex } from './AssetIndex.tsx'
 import { AssetSearch } from './AssetSearch.tsx'
 
 export const metadata: Metadata = {
-  title: 'Escolha uma ação, fundo ou criptomoeda',
-  description:
-    'Digite um código, como PETR4, HGLG11 ou BTC, e veja preço com hora e fonte, gráfico por período, comparação com o CDI e as regras do imposto.',
-  alternates: { canonical: '/detalhe-ativo' },
+  ...pageMetadata('/detalhe-ativo'),
   // Each asset is a page of its own, at `?codigo=`; this one only leads to them.
   robots: { index: false, follow: true },
 }
@@ -22,6 +21,7 @@ export default function AssetSelectorPage() {
         <AssetSearch label="Código ou nome, como PETR4 ou Vale" />
       </div>
       <AssetIndex />
+      <StructuredData graph={pageGraph('/detalhe-ativo', 'Ativos', 'Qual ativo você quer ver?')} />
     </>
   )
 }

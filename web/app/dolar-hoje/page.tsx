@@ -1,17 +1,11 @@
-import type { Metadata } from 'next'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { CurrencyPage } from '../_currency/CurrencyPage.tsx'
-import { currencies } from '../_currency/currencies.ts'
 import { iofToday } from '../_currency/law-today.ts'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 export const revalidate = 60
 
-export const metadata: Metadata = {
-  title: 'Dólar hoje: cotação, IOF e quanto você paga',
-  description:
-    'Cotação do dólar comercial e PTAX, renovada a cada 5 minutos. Veja quanto sai no cartão, em espécie ou na conta global, com IOF e spread.',
-  alternates: { canonical: currencies['usd-brl'].path },
-}
+export const metadata = pageMetadata('/dolar-hoje')
 
 export default function DollarPage() {
   return (

@@ -1,22 +1,16 @@
-import type { Metadata } from 'next'
 import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { schengenTables } from '#web/finance/tables/exchange/schengen.ts'
 import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import { CurrencyPage } from '../_currency/CurrencyPage.tsx'
-import { currencies } from '../_currency/currencies.ts'
 import { iofToday, today, undeclaredCashToday } from '../_currency/law-today.ts'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 import { EcbReference } from './EcbReference.tsx'
 import { EuroInDollars } from './EuroInDollars.tsx'
 
 export const revalidate = 60
 
-export const metadata: Metadata = {
-  title: 'Euro hoje: cotação em reais com IOF e spread',
-  description:
-    'Quanto está o euro hoje em reais: comercial e PTAX, com renovação a cada 5 minutos, e o custo final no cartão, em espécie ou na conta global.',
-  alternates: { canonical: currencies['eur-brl'].path },
-}
+export const metadata = pageMetadata('/euro-hoje')
 
 export default function EuroPage() {
   return (

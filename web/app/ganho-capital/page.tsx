@@ -2,28 +2,21 @@ import { Form } from '#web/calculators/ganho-capital/Form.tsx'
 import { formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import { capitalGainsRates, propertyRules, smallSales } from '#web/finance/tables/income-tax/ganho-capital.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
 import { today } from '../_currency/law-today.ts'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'ganho-capital'
-const description =
-  'Calcule o imposto na venda de imóvel, veículo ou cripto: custo ajustado, fatores de redução, faixas de 15% a 22,5%, isenções e data do DARF.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Ganho de capital: calcule o imposto e as isenções',
-  description,
-)
+export const metadata = pageMetadata('/ganho-capital')
 
 export default function GanhoCapitalPage() {
   const { factor1, factor2, purchaseReduction } = today(propertyRules)
   const rates = today(capitalGainsRates).brackets.map(({ rate }) => rate)
   return (
     <CalculatorPage
-      {...{ slug, description }}
+      slug="ganho-capital"
       questions={questionsToday()}
       form={Form}
       dek="Quanto é o imposto, até quando pagar, e se a sua venda é isenta. Os campos trazem um exemplo."

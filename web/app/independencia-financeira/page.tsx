@@ -6,25 +6,19 @@ import { Form } from '#web/calculators/independencia-financeira/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { contributionForGoal } from '#web/finance/interest/annuity.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'independencia-financeira'
-const description =
-  'Calcule quanto juntar para viver de renda, em que ano chega lá e a chance de o dinheiro durar, com taxa de retirada, imposto e histórico brasileiro.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Independência financeira: calcule seu número e o ano',
-  description,
-)
+export const metadata = pageMetadata('/independencia-financeira')
 
 export default function IndependencePage() {
   return (
     <CalculatorPage
-      {...{ slug, description, questions }}
+      slug="independencia-financeira"
+      questions={questions}
       form={Form}
       dek="O número é o que precisa estar investido para pagar os seus gastos. Tudo em dinheiro de hoje."
       related={['renda-passiva', 'aposentadoria', 'juros-compostos', 'rentabilidade-real']}

@@ -4,7 +4,6 @@ import { fetchContent } from '#web/content/client.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
 import { guidesQuery } from '#web/content/page-queries.ts'
 import { categoryArticlesQuery } from '#web/content/queries.ts'
-import { env } from '#web/env.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { readReferences } from '#web/rates/daily/references.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
@@ -70,12 +69,7 @@ export default async function InvestmentsPage() {
       </div>
       <AdSlot slot="rodape" className="section" />
       <StructuredData
-        graph={pageGraph(
-          new URL(`/${slug}`, env.SITE_URL),
-          'Investimentos',
-          'Guia de investimentos',
-          'CollectionPage',
-        )}
+        graph={pageGraph(`/${slug}`, 'Investimentos', 'Guia de investimentos', 'CollectionPage')}
       />
     </>
   )

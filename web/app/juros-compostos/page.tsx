@@ -3,20 +3,13 @@ import type { Plan } from '#web/calculators/juros-compostos/calculate-plan.ts'
 import { Form } from '#web/calculators/juros-compostos/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { annualRateFrom } from '#web/finance/interest/interest.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'juros-compostos'
-const description =
-  'Calcule juros compostos com aportes, taxa ao mês, ao ano ou em % do CDI, imposto e inflação. Descubra também o aporte ou o prazo para atingir sua meta.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Juros compostos: calculadora com aporte mensal',
-  description,
-)
+export const metadata = pageMetadata('/juros-compostos')
 
 export default function CompoundInterestPage() {
   const right = answerTo({ ...example, solveFor: 'total' })
@@ -24,7 +17,8 @@ export default function CompoundInterestPage() {
   const wrong = answerTo({ ...example, solveFor: 'total', rate: { value: divided, per: 'month' } })
   return (
     <CalculatorPage
-      {...{ slug, description, questions }}
+      slug="juros-compostos"
+      questions={questions}
       form={Form}
       dek="Os campos trazem um exemplo, com a taxa de hoje quando há uma. Troque pelos seus números."
       related={['renda-passiva', 'rentabilidade-real', 'conversor-taxas', 'independencia-financeira']}

@@ -5,26 +5,19 @@ import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
 import { schengenTables } from '#web/finance/tables/exchange/schengen.ts'
 import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
 import { iofToday, today } from '../_currency/law-today.ts'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'orcamento-viagem'
-const description =
-  'Monte o orçamento da viagem por pessoa e por dia, com câmbio do dia, IOF por forma de pagamento, seguro, imprevistos e quanto guardar por mês até lá.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Orçamento de viagem: custo por dia com câmbio e IOF',
-  description,
-)
+export const metadata = pageMetadata('/orcamento-viagem')
 
 export default function TripBudgetPage() {
   return (
     <CalculatorPage
-      {...{ slug, description }}
+      slug="orcamento-viagem"
       questions={questionsToday()}
       form={Form}
       dek="Os campos trazem dez dias em Portugal, com o câmbio de hoje quando há. Troque pelos seus números."

@@ -3,25 +3,19 @@ import { Form } from '#web/calculators/renda-passiva/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
 import { irpfm } from '#web/finance/tables/income-tax/irpfm.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'renda-passiva'
-const description =
-  'Descubra o patrimônio necessário para receber uma renda mensal, com imposto e inflação, e compare consumir o rendimento todo ou preservar o valor real.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Renda passiva: quanto investir para viver de renda',
-  description,
-)
+export const metadata = pageMetadata('/renda-passiva')
 
 export default function PassiveIncomePage() {
   return (
     <CalculatorPage
-      {...{ slug, description, questions }}
+      slug="renda-passiva"
+      questions={questions}
       form={Form}
       dek="Diga quanto quer receber por mês. A taxa e a inflação vêm preenchidas com as de hoje; troque pelas suas."
       related={['independencia-financeira', 'juros-compostos', 'rentabilidade-real', 'conversor-cdi']}

@@ -4,25 +4,19 @@ import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { annualRateFrom } from '#web/finance/interest/interest.ts'
 import { ipcaMonths } from '#web/finance/series/ipca.ts'
 import { poupanca } from '#web/finance/tables/fixed-income/poupanca.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'rentabilidade-real'
-const description =
-  'Calcule quanto seu investimento rendeu acima do IPCA, já com imposto, em porcentagem e em reais de hoje, com a série oficial e a data do último índice.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Rentabilidade real: seu ganho acima da inflação',
-  description,
-)
+export const metadata = pageMetadata('/rentabilidade-real')
 
 export default function RealReturnPage() {
   return (
     <CalculatorPage
-      {...{ slug, description, questions }}
+      slug="rentabilidade-real"
+      questions={questions}
       form={Form}
       dek="Compare o que o dinheiro rendeu com o que os preços subiram no mesmo tempo. A inflação vem preenchida com o IPCA de doze meses."
       related={['juros-compostos', 'renda-passiva', 'conversor-cdi', 'independencia-financeira']}

@@ -3,28 +3,21 @@ import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
 import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
 import { rescisaoTables } from '#web/finance/tables/labour/rescisao.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
 import { today } from '../_currency/law-today.ts'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'rescisao-trabalhista'
-const description =
-  'Calcule a rescisão CLT com aviso prévio proporcional, férias, 13º, FGTS, multa de 40% ou 20%, INSS e IR de 2026, com o artigo da lei em cada linha.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Cálculo de rescisão trabalhista 2026, linha por linha',
-  description,
-)
+export const metadata = pageMetadata('/rescisao-trabalhista')
 
 export default function RescisaoPage() {
   const law = today(rescisaoTables)
   const { depositRate, fine } = today(fgtsTables)
   return (
     <CalculatorPage
-      {...{ slug, description }}
+      slug="rescisao-trabalhista"
       questions={questionsToday()}
       form={Form}
       dek="Linha por linha, com a lei ao lado e o prazo para pagarem. Os campos trazem um exemplo: troque pelos seus."

@@ -2,25 +2,19 @@ import { countInWords } from '#web/calculators/form/words.ts'
 import { calculateReturn, type RoiInput } from '#web/calculators/roi/calculate.ts'
 import { Form } from '#web/calculators/roi/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'roi'
-const description =
-  'Calcule o retorno sobre investimento por fluxo de caixa, com ROI anualizado, payback, VPL e TIR, e compare com deixar o dinheiro rendendo o CDI.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'ROI: calcule retorno, payback, VPL e TIR do projeto',
-  description,
-)
+export const metadata = pageMetadata('/roi')
 
 export default function RoiPage() {
   return (
     <CalculatorPage
-      {...{ slug, description, questions }}
+      slug="roi"
+      questions={questions}
       form={Form}
       dek="Diga quanto saiu e quanto voltou, ou cole o fluxo de caixa do Excel. A comparação é com o CDI depois do imposto."
       related={['rentabilidade-real', 'juros-compostos', 'conversor-cdi', 'comparador-custos']}

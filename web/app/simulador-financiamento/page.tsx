@@ -3,27 +3,21 @@ import { Form } from '#web/calculators/simulador-financiamento/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
 import { fgtsHousing } from '#web/finance/tables/credit/fgts-housing.ts'
-import { CalculatorPage, calculatorMetadata } from '../_calculator/CalculatorPage.tsx'
+import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-const slug = 'simulador-financiamento'
-const description =
-  'Simule financiamento de imóvel ou veículo em SAC e Price, com seguros, TR, CET, amortização extra e limite de renda e idade, sem informar CPF ou telefone.'
-
-export const metadata = calculatorMetadata(
-  slug,
-  'Simulador de financiamento: SAC, Price e CET real',
-  description,
-)
+export const metadata = pageMetadata('/simulador-financiamento')
 
 export default function FinancingPage() {
   const { principal, monthlyRate, annualRate, readings } = answerTo({ ...bare, system: 'price' })
   const [right, wrong] = readings
   return (
     <CalculatorPage
-      {...{ slug, description, questions }}
+      slug="simulador-financiamento"
+      questions={questions}
       form={Form}
       dek="Os campos trazem um exemplo de imóvel. Escolha o bem e troque pelos números da sua proposta. Não pedimos CPF nem telefone."
       related={['comparador-custos', 'conversor-taxas', 'calculadora-iof', 'juros-compostos']}

@@ -5,7 +5,6 @@ import { fetchContent } from '#web/content/client.ts'
 import { PortableText } from '#web/content/PortableText.tsx'
 import { authorsQuery, correctionsQuery } from '#web/content/page-queries.ts'
 import type { CorrectionsQueryResult } from '#web/content/sanity.types.ts'
-import { env } from '#web/env.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { AllRuleChanges } from '../_shell/RuleChanges.tsx'
@@ -46,9 +45,7 @@ export default async function AboutPage() {
           <AllRuleChanges first={6} />
         </div>
       </div>
-      <StructuredData
-        graph={pageGraph(new URL(`/${slug}`, env.SITE_URL), 'Sobre nós', stegaClean(title), 'AboutPage')}
-      />
+      <StructuredData graph={pageGraph(`/${slug}`, 'Sobre nós', stegaClean(title), 'AboutPage')} />
     </>
   )
 }

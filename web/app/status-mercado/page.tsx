@@ -1,6 +1,4 @@
-import type { Metadata } from 'next'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
-import { env } from '#web/env.ts'
 import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { bankHolidayYears } from '#web/finance/tables/calendar/bank-holidays.ts'
@@ -13,6 +11,7 @@ import { Faq } from '#web/ui/Faq.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import { pageMetadata } from '../_shell/page-metadata.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { BondRates } from './BondRates.tsx'
 import { answer } from './board.ts'
@@ -26,12 +25,7 @@ export const revalidate = 60
 
 const path = '/status-mercado'
 
-export const metadata: Metadata = {
-  title: 'Bolsa aberta hoje? Horário e feriados do mercado',
-  description:
-    'Veja se a B3, o dólar, o Tesouro Direto e as bolsas dos EUA estão abertos agora, os horários de hoje e o calendário de feriados, no fuso de Brasília.',
-  alternates: { canonical: path },
-}
+export const metadata = pageMetadata('/status-mercado')
 
 export default function MarketStatusPage() {
   const now = new Date()
@@ -60,9 +54,7 @@ export default function MarketStatusPage() {
         <Questions moment={moment} />
       </div>
       <AdSlot slot="rodape" className="section" />
-      <StructuredData
-        graph={pageGraph(new URL(path, env.SITE_URL), 'Mercado agora', 'A bolsa está aberta hoje?')}
-      />
+      <StructuredData graph={pageGraph(path, 'Mercado agora', 'A bolsa está aberta hoje?')} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { Sources } from '#web/content/Sources.tsx'
 import { env } from '#web/env.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Island } from '#web/ui/Island.tsx'
+import { describePage } from '../../_shell/page-metadata.ts'
 import { blogPath } from '../blog-view.ts'
 import { ArticleJsonLd } from './ArticleJsonLd.tsx'
 import { ArticleState } from './ArticleState.tsx'
@@ -41,24 +42,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   const article = stegaClean(await getArticle(slug))
   const { isEnabled } = await draftMode()
-  const title = article.seo?.title || article.title
-  const description = article.seo?.description || article.dek
+  const { seo, publishedAt, updatedAt } = article
   return {
-    title: { absolute: title },
-    description,
-    alternates: { canonical: article.seo?.canonical || `/blog/${slug}` },
+    ...describePage({
+      path: seo?.canonical || `/blog/${slug}`,
+      title: seo?.title || article.title,
+      description: seo?.description || article.dek,
+      sharedTitle: seo?.ogTitle || undefined,
+      picture: shareImage(article),
+      text: { publishedTime: publishedAt, modifiedTime: updatedAt },
+    }),
     // For the Studio: which version the page shows (studio/on-site.ts).
     other: { revision: article._rev },
-    openGraph: {
-      type: 'article',
-      title: article.seo?.ogTitle || title,
-      description,
-      url: `/blog/${slug}`,
-      publishedTime: article.publishedAt,
-      modifiedTime: article.updatedAt,
-      images: [shareImage(article)],
-    },
-    robots: isEnabled ? { index: false } : article.seo?.noindex ? { index: false, follow: true } : undefined,
+    robots: isEnabled ? { index: false } : seo?.noindex ? { index: false, follow: true } : undefined,
   }
 }
 

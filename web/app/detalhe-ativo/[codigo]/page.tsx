@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
-import { env } from '#web/env.ts'
 import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
 import { type Asset, assetNamed, assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
 import { readPayouts } from '#web/rates/stocks/payouts.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
+import { describePage } from '../../_shell/page-metadata.ts'
 import { AssetDetail } from '../AssetDetail.tsx'
 import { AssetSearch } from '../AssetSearch.tsx'
 import { textsOf } from '../asset-texts.ts'
@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found) return { robots: { index: false } }
   if ('asset' in found) {
     const hasPayouts = ((await readPayouts(found.asset))?.payouts?.length ?? 0) > 0
-    return { ...textsOf(found.asset, hasPayouts), alternates: { canonical: assetPath(found.asset.code) } }
+    return describePage({ path: assetPath(found.asset.code), ...textsOf(found.asset, hasPayouts) })
   }
   const { before, now } = found
   return {
@@ -59,7 +59,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AssetPage({ params }: Props) {
   const found = (await find(params)) ?? notFound()
   if ('asset' in found) {
-    return <AssetDetail asset={found.asset} url={new URL(assetPath(found.asset.code), env.SITE_URL)} />
+    return <AssetDetail asset={found.asset} />
   }
   return <RenamedAsset {...found} />
 }

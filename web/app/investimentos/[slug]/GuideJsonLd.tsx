@@ -1,43 +1,33 @@
 import type { GuideQueryResult } from '#web/content/sanity.types.ts'
-import { env } from '#web/env.ts'
-import { StructuredData } from '../../_shell/StructuredData.tsx'
+import { sharePicture } from '../../_share/share-picture.ts'
+import { breadcrumbs, onSite, publisher, StructuredData } from '../../_shell/StructuredData.tsx'
+import { authorNode, sourceNode } from '../../_shell/text-nodes.ts'
 
 type Props = { guide: NonNullable<GuideQueryResult>; name: string; words: number }
 
 /** What search engines read of a guide: https://schema.org/Article and its place in the site. */
 export function GuideJsonLd({ guide, name, words }: Props) {
-  const site = (path: string) => new URL(path, env.SITE_URL).href
-  const url = site(`/investimentos/${guide.slug}`)
-  const graph = [
-    {
-      '@type': 'Article',
-      headline: guide.title,
-      description: guide.seo?.description || guide.dek,
-      url,
-      mainEntityOfPage: url,
-      inLanguage: 'pt-BR',
-      wordCount: words,
-      datePublished: guide.publishedAt,
-      dateModified: guide.updatedAt,
-      author: guide.authors.map(({ name, isTeam }) => ({
-        '@type': isTeam ? 'Organization' : 'Person',
-        name,
-      })),
-      publisher: { '@type': 'Organization', name: 'Em Miúdos', url: site('/') },
-      citation: guide.sources.map((source) => ({
-        '@type': 'CreativeWork',
-        name: source.title,
-        url: source.url,
-      })),
-    },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Início', item: site('/') },
-        { '@type': 'ListItem', position: 2, name: 'Investimentos', item: site('/investimentos') },
-        { '@type': 'ListItem', position: 3, name, item: url },
-      ],
-    },
-  ]
-  return <StructuredData graph={graph} />
+  const path = `/investimentos/${guide.slug}`
+  return (
+    <StructuredData
+      graph={[
+        {
+          '@type': 'Article',
+          headline: guide.title,
+          description: guide.seo?.description || guide.dek,
+          url: onSite(path),
+          mainEntityOfPage: onSite(path),
+          image: onSite(sharePicture(path)),
+          inLanguage: 'pt-BR',
+          wordCount: words,
+          datePublished: guide.publishedAt ?? undefined,
+          dateModified: guide.updatedAt ?? undefined,
+          author: guide.authors.map(authorNode),
+          publisher,
+          citation: guide.sources.map(sourceNode),
+        },
+        breadcrumbs(['Investimentos', '/investimentos'], [name, path]),
+      ]}
+    />
+  )
 }

@@ -6,6 +6,7 @@ import { fetchContent, fetchPublishedPages } from '#web/content/client.ts'
 import { leaveOldAddress } from '#web/content/old-address.ts'
 import { guideQuery } from '#web/content/page-queries.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { describePage } from '../../_shell/page-metadata.ts'
 import { GuideJsonLd } from './GuideJsonLd.tsx'
 import { GuideText } from './GuideText.tsx'
 import { wordsOf } from './guide-words.ts'
@@ -33,23 +34,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { guide, slug } = await getGuide((await params).slug)
   const { _rev, seo, title: question, dek, publishedAt, updatedAt } = stegaClean(guide)
   const { isEnabled } = await draftMode()
-  const title = seo?.title || question
-  const description = seo?.description || dek
-  const path = `/investimentos/${slug}`
   return {
-    title: { absolute: title },
-    description,
-    alternates: { canonical: path },
+    ...describePage({
+      path: `/investimentos/${slug}`,
+      title: seo?.title || question,
+      description: seo?.description || dek,
+      text: { publishedTime: publishedAt ?? undefined, modifiedTime: updatedAt ?? undefined },
+    }),
     // For the Studio: which version the page shows (studio/on-site.ts).
     other: { revision: _rev },
-    openGraph: {
-      type: 'article',
-      title,
-      description,
-      url: path,
-      publishedTime: publishedAt ?? undefined,
-      modifiedTime: updatedAt ?? undefined,
-    },
     robots: isEnabled ? { index: false } : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { fetchContent } from '#web/content/client.ts'
 import { addressesQuery, articleQuery } from '#web/content/queries.ts'
-import { drawShareImage } from './draw-share-image.ts'
+import { answerShareImage } from '../../../_share/draw-share-image.ts'
+import { textShared } from '../../../_share/share-texts.ts'
 
 export const dynamic = 'force-static'
 
@@ -16,17 +17,7 @@ export async function GET(
   const { slug } = await params
   const slugs = await fetchContent(addressesQuery, { type: 'article' })
   const article = slugs.includes(slug) && (await fetchContent(articleQuery, { slug }))
-  if (!article) return new Response(null, { status: 404 })
-  const { category, title, dek, keyPoints } = article
-  const summary = shortened(keyPoints[0] ?? dek)
-  const image = await drawShareImage({ category, title, summary })
-  return new Response(new Uint8Array(image), { headers: { 'Content-Type': 'image/png' } })
-}
-
-/** Two lines of the picture. */
-const LONGEST = 118
-
-function shortened(text: string): string {
-  if (text.length <= LONGEST) return text
-  return `${text.slice(0, text.lastIndexOf(' ', LONGEST))}…`
+  if (!article) return answerShareImage(undefined)
+  const { category, title, dek, keyPoints, updatedAt } = article
+  return answerShareImage(textShared(category, title, keyPoints[0] ?? dek, updatedAt))
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { letters } from '#web/ui/logo-letters.ts'
-import { SHARE_SIZE } from '../share-image.ts'
+import { SHARE_SIZE } from './share-picture.ts'
+import type { ShareTexts } from './share-texts.ts'
 
 const { width, height } = SHARE_SIZE
 
@@ -9,9 +10,7 @@ const { width, height } = SHARE_SIZE
 const fontfile = join(process.cwd(), 'web/fonts/gabarito-bold.ttf')
 const FONT = 'Gabarito Em Miudos Bold'
 
-export type ShareTexts = { category: string; title: string; summary: string }
-
-/** The picture of a shared link: a Nota whose title is the article's, R$ 1,00 in centavos, and one sentence. */
+/** The picture of a shared link: a Nota with a title, R$ 1,00 in centavos, and one sentence. */
 export async function drawShareImage({ category, title, summary }: ShareTexts): Promise<Buffer> {
   const texts = await Promise.all([
     line({ text: category, size: 34, color: GRAPHITE, box: 700, left: 104, top: 52 }),
@@ -19,6 +18,13 @@ export async function drawShareImage({ category, title, summary }: ShareTexts): 
     line({ text: summary, size: 32, color: GRAPHITE, box: 1000, left: 104, top: 484 }),
   ])
   return sharp(Buffer.from(paper)).composite(texts.flat()).png({ palette: true, colours: 64 }).toBuffer()
+}
+
+/** The same as the answer to who asks for the picture; 404 when there is nothing to draw. */
+export async function answerShareImage(texts: ShareTexts | undefined): Promise<Response> {
+  if (!texts) return new Response(null, { status: 404 })
+  const image = await drawShareImage(texts)
+  return new Response(new Uint8Array(image), { headers: { 'Content-Type': 'image/png' } })
 }
 
 const GRAPHITE = '#171B3A'

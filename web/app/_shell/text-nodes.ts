@@ -1,0 +1,28 @@
+import type { CreativeWork, Organization, Person } from 'schema-dts'
+import type { Whole } from './StructuredData.tsx'
+
+type Author = { name: string; isTeam: boolean; credentials?: string | null; credentialUrl?: string | null }
+
+/** Who wrote or reviewed a text, as search engines read it. */
+export function authorNode({
+  name,
+  isTeam,
+  credentials,
+  credentialUrl,
+}: Author): Whole<Person | Organization> {
+  const hasCredential = {
+    '@type': 'EducationalOccupationalCredential',
+    name: credentials ?? '',
+    url: credentialUrl ?? undefined,
+  } as const
+  return {
+    '@type': isTeam ? 'Organization' : 'Person',
+    name,
+    ...(credentials && { hasCredential }),
+  }
+}
+
+/** What a text leans on, as search engines read it. */
+export function sourceNode({ title, url }: { title: string; url: string | null }): Whole<CreativeWork> {
+  return { '@type': 'CreativeWork', name: title, url: url ?? undefined }
+}

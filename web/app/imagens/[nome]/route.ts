@@ -1,0 +1,15 @@
+import { answerShareImage } from '../../_share/draw-share-image.ts'
+import { shareTexts } from '../../_share/share-texts.ts'
+
+export const dynamic = 'force-static'
+
+/** Each picture is drawn at its first request, and kept as long as its page says the same. */
+export function generateStaticParams(): { nome: string }[] {
+  return []
+}
+
+/** `GET /imagens/dolar-hoje.png`: what a shared link to a page shows. */
+export async function GET(_: Request, { params }: RouteContext<'/imagens/[nome]'>): Promise<Response> {
+  const [, name] = /^(.+)\.png$/.exec((await params).nome) ?? []
+  return answerShareImage(name === undefined ? undefined : await shareTexts(name))
+}
