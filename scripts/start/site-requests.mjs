@@ -9,6 +9,12 @@ const longest = 8192
 /** Pages of Next itself that answer 500, and are not for readers. */
 const innerPages = new Set(['/_global-error', '/_error'])
 
+/** Pages that stand in for another one, with the status that they have there: at their own address they have it too. */
+const standIns = new Map([
+  ['/endereco-removido', 410],
+  ['/indisponivel', 503],
+])
+
 /**
  * What the site makes of the first line of a request: the address to answer, in the form of a path, or a refusal. Next
  * answers 500 to some of what is refused here, and logs it.
@@ -64,16 +70,21 @@ export function answerSoundly(request, response, answer, cover) {
   const { address, ...refusal } = judgeRequest(request.method, request.url)
   if (address === undefined) return refuse(request, response, refusal)
   request.url = address
-  keepNoFailure(response)
+  keepNoFailure(response, standIns.get(address.split('?', 1)[0]))
   if (isOfApi(address)) return answer(request, response)
   coverFailures(request, response, address, cover)
   return requested.run(address, () => answer(request, response))
 }
 
-/** Next lets a CDN keep a page that does not exist as long as one that does, and show it for a year after that. */
-function keepNoFailure(response) {
+/**
+ * Next lets a CDN keep a page that does not exist as long as one that does, and show it for a year after that.
+ *
+ * @param standIn the status of a page that Next knows as any other
+ */
+function keepNoFailure(response, standIn) {
   const { writeHead } = response
-  response.writeHead = (status, ...rest) => {
+  response.writeHead = (given, ...rest) => {
+    const status = given === 200 && standIn ? standIn : given
     if (status >= 400) response.setHeader('cache-control', 'no-store')
     return writeHead.call(response, status, ...rest)
   }

@@ -77,7 +77,7 @@ function answerAsNext({ method = '', url = '' }: IncomingMessage, response: Serv
   if (/\\|%5c|^\/_global-error$/i.test(pathname)) throw new Error(pathname)
   response.setHeader('cache-control', 's-maxage=900, stale-while-revalidate=31535100')
   response.setHeader('content-type', pathname.startsWith('/api/') ? 'application/json' : 'text/html')
-  response.statusCode = pathname === '/blog' ? 200 : 404
+  response.statusCode = ['/blog', '/indisponivel', '/endereco-removido'].includes(pathname) ? 200 : 404
   response.end('{"error":"x"}')
 }
 
@@ -121,7 +121,8 @@ describe('over HTTP', () => {
       return /^cache-control: (.*)$/im.exec(answer ?? '')?.[1]
     }
     expect(await kept('/blog')).toMatch(/s-maxage=900/)
-    for (const path of ['/nope', '/api/nope', '/blog/%ff']) expect(await kept(path)).toBe('no-store')
+    for (const path of ['/nope', '/api/nope', '/blog/%ff', '/indisponivel', '/endereco-removido?x'])
+      expect(await kept(path), path).toBe('no-store')
   })
 
   test('who asks for another protocol gets an answer, and the connection ends', async () => {

@@ -24,8 +24,9 @@ for (const path of visits) {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
-      // The browser itself logs the 404 of the page that does not exist.
-      if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
+      // The browser itself logs the status of a page that is not there.
+      if (message.type() === 'error' && !/status of (404|410|503)/.test(message.text()))
+        errors.push(message.text())
     })
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(path)
