@@ -14,6 +14,7 @@ const inCode = [
   '/aposentadoria',
   '/bitcoin-hoje',
   '/blog',
+  '/blog/atom.xml',
   '/blog/feed.json',
   '/blog/lista/busca',
   '/blog/rss.xml',

@@ -10,6 +10,7 @@ export const blogTexts = {
     ...alternates,
     types: {
       'application/rss+xml': [{ url: '/blog/rss.xml', title: 'Em Miúdos: artigos (RSS)' }],
+      'application/atom+xml': [{ url: '/blog/atom.xml', title: 'Em Miúdos: artigos (Atom)' }],
       'application/feed+json': [{ url: '/blog/feed.json', title: 'Em Miúdos: artigos (JSON Feed)' }],
     },
   },

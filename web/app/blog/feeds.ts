@@ -69,6 +69,41 @@ function identity({ _id }: FeedArticle): string {
   return `tag:emmiudos.com.br,2026:${_id}`
 }
 
+/** @see https://www.rfc-editor.org/rfc/rfc4287 */
+export function atom(articles: readonly FeedArticle[]): string {
+  // A feed needs the instant of its last change, even before there is one.
+  const updated = instantOf(newestChange(articles) ?? '2026-01-01')
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">',
+    `<id>${xmlText(site('/blog'))}</id>`,
+    `<title>${xmlText(TITLE)}</title>`,
+    `<subtitle>${xmlText(DESCRIPTION)}</subtitle>`,
+    `<updated>${updated}</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(site('/blog/atom.xml'))}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(site('/blog'))}"/>`,
+    '<author><name>Em Miúdos</name></author>',
+    ...articles.map(atomEntry),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+function atomEntry(article: FeedArticle): string {
+  return [
+    '<entry>',
+    `<id>${xmlText(identity(article))}</id>`,
+    `<title>${xmlText(article.title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(addressOf(article))}"/>`,
+    `<summary>${xmlText(article.dek)}</summary>`,
+    `<published>${instantOf(article.publishedAt)}</published>`,
+    `<updated>${instantOf(changedOn(article))}</updated>`,
+    ...article.authors.map((name) => `<author><name>${xmlText(name)}</name></author>`),
+    ...[article.category, ...article.tags].map((subject) => `<category term="${xmlText(subject)}"/>`),
+    '</entry>',
+  ].join('\n')
+}
+
 /** @see https://www.jsonfeed.org/version/1.1/ */
 export function jsonFeed(articles: readonly FeedArticle[]): string {
   return JSON.stringify({
