@@ -1,4 +1,5 @@
 import { pageTypes } from '#schemas/document-types.ts'
+import { lockedSlugs } from '#schemas/locked-slugs.ts'
 
 type Route = {
   /** Addresses at which the tests read it: one for each layout that it can have. */
@@ -65,6 +66,62 @@ export const routes = {
   '/offline': { visits: ['/offline'], sitemap: 'none' },
   '/status-mercado': { visits: ['/status-mercado'], sitemap: 'sitemap-0.xml' },
 } as const satisfies Record<string, Route>
+
+/** Every path of the table in spec/site.md §2, in its order. */
+const fixedPaths = [
+  '/',
+  '/dolar-hoje',
+  '/euro-hoje',
+  '/bitcoin-hoje',
+  '/calculadora-moedas',
+  '/investimentos',
+  '/investimentos/tesouro-direto',
+  '/investimentos/acoes',
+  '/investimentos/fundos-imobiliarios',
+  '/investimentos/cdb',
+  '/investimentos/lci-lca',
+  '/juros-compostos',
+  '/calculadora-iof',
+  '/simulador-financiamento',
+  '/rescisao-trabalhista',
+  '/ganho-capital',
+  '/calculadoras',
+  '/conversor-taxas',
+  '/rentabilidade-real',
+  '/renda-passiva',
+  '/independencia-financeira',
+  '/aposentadoria',
+  '/roi',
+  '/conversor-cdi',
+  '/status-mercado',
+  '/acoes',
+  '/criptomoedas',
+  '/detalhe-ativo',
+  '/orcamento-viagem',
+  '/comparador-custos',
+  '/alertas-cambio',
+  '/sobre-nos',
+  '/contato',
+  '/politica-privacidade',
+  '/termos-uso',
+  '/blog',
+] as const
+
+/** Every address of spec/site.md §2: the table, and the articles but for the names of the two templates. */
+export const specifiedPaths: readonly string[] = [
+  ...fixedPaths,
+  ...lockedSlugs.article.map((slug) => `/blog/${slug}`),
+]
+
+/** Pages that the specification does not name, each with what it is for. */
+export const furtherPaths = {
+  '/api': 'describes the public data',
+  '/blog/lista/busca': 'behind /blog?q=; its own address leads to /blog',
+  '/detalhe-ativo/codigo-desconhecido': 'the 404 of an asset; its own address has that status',
+  '/endereco-removido': 'the 410 of what is gone',
+  '/indisponivel': 'the 503 of what cannot be made',
+  '/offline': 'kept by the service worker for who has no connection',
+} as const
 
 /** Everything that a reader can see. */
 export const visits: readonly string[] = Object.values(routes).flatMap(({ visits }) => visits)

@@ -171,9 +171,8 @@ test('an asset: a page of its own behind the fixed path', async ({ page, request
     )
     await expect(page.locator('main')).toContainText('Dados simulados')
     // A simulated price is never told to search engines.
-    expect(await page.locator('script[type="application/ld+json"]').allTextContents()).not.toContain(
-      'Dataset',
-    )
+    const told = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(told.join()).not.toContain('Dataset')
     const title = await page.title()
     expect(title.length, title).toBeLessThanOrEqual(60)
     await expect(page.getByRole('heading', { name: 'E se eu tivesse investido?' })).toBeVisible()

@@ -145,6 +145,8 @@ test.describe('what marketing runs', () => {
     await settings({ adsenseClient: 'ca-pub-1234567890123456' })
     await runInPlace('home-meio', 'um', { provider: 'network' })
     await expect.poll(() => answerFor('home-meio'), { timeout: 5_000 }).toContain('ca-pub')
+    const sellers = await (await context.request.get(`${stack.site}/ads.txt`)).text()
+    expect(sellers).toContain('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0')
 
     const place = placeOn(page, 'home-meio')
     const bar = page.getByRole('region', { name: 'Escolha sobre anúncios' })

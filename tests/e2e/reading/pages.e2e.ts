@@ -1,15 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { routeOf, routes } from '../routes.ts'
-
-test('an unknown path answers 404 with the page in the HTML, also without JavaScript', async ({
-  request,
-}) => {
-  for (const path of ['/nao-existe', '/blog/nao-existe', '/blog/nao-existe']) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(404)
-    expect(await answer.text(), path).toContain('Essa página não existe')
-  }
-})
 
 test('the Calculadoras menu opens, leads to the calculator and closes', async ({ page }) => {
   await page.goto('/')
@@ -39,53 +28,6 @@ test('the mobile menu works by keyboard and gives the focus back', async ({ page
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(menu).toBeFocused()
-})
-
-test('every link of the header, the footer and the home page leads somewhere', async ({ page, request }) => {
-  await page.goto('/')
-  const paths = await page.$$eval('a[href^="/"]', (links) => [
-    ...new Set(links.map((link) => link.getAttribute('href'))),
-  ])
-  expect(paths.length).toBeGreaterThan(4)
-  for (const path of paths) expect((await request.get(path ?? '')).status(), `${path}`).toBe(200)
-})
-
-/** The pages that search engines may show. */
-const titled = Object.values(routes).flatMap(({ visits, sitemap }) =>
-  sitemap === 'none' ? [] : visits.map((path) => path.replace(/#.*/, '')),
-)
-
-test('titles and descriptions have the lengths that search engines show', async ({ request }) => {
-  for (const path of new Set(titled)) {
-    const html = await (await request.get(path)).text()
-    const title = textIn(html, /<title>([^<]*)<\/title>/)
-    const description = textIn(html, /<meta name="description" content="([^"]*)"/)
-    expect.soft(title.length, `${path}: ${title}`).toBeGreaterThanOrEqual(30)
-    expect.soft(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60)
-    expect.soft(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(120)
-    expect.soft(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160)
-    expect.soft(html.match(/<link rel="canonical"/g) ?? [], path).toHaveLength(1)
-  }
-})
-
-function textIn(html: string, pattern: RegExp): string {
-  return (pattern.exec(html)?.[1] ?? '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-}
-
-test('the sitemaps list every page that a search engine may show, and no other', async ({ request }) => {
-  expect((await request.get('/robots.txt')).status()).toBe(200)
-  for (const file of ['sitemap-0.xml', 'server-sitemap.xml']) {
-    const xml = await (await request.get(`/${file}`)).text()
-    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address))
-    const expected = Object.entries(routes).filter(([, { sitemap }]) => sitemap === file)
-    expect(new Set(addresses.map(routeOf)), file).toEqual(new Set(expected.map(([route]) => route)))
-    const visited = expected.flatMap(([, { visits }]) => visits.map((path) => path.replace(/#.*/, '')))
-    const listed = addresses.map(({ pathname, search }) => pathname + search)
-    expect(listed).toEqual(expect.arrayContaining(visited))
-  }
 })
 
 test('without a connection the site says so, and the page comes back with it', async ({ page, context }) => {

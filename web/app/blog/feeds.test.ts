@@ -1,6 +1,7 @@
+import { XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { type FeedArticle, jsonFeed, rss } from './feeds.ts'
+import { atom, type FeedArticle, jsonFeed, rss } from './feeds.ts'
 
 const article: FeedArticle = {
   _id: 'article-iof',
@@ -25,11 +26,17 @@ test('RSS: escaped, dated, with who wrote it, and nothing that XML cannot hold',
   expect(feed).toContain('<category>iof</category>')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those that must not be there
   expect(feed).not.toMatch(/[\u0000-\u0008]/)
-  const opened = [...feed.matchAll(/<([a-z:]+)[ >]/gi)].map(([, name]) => name)
-  const closed = [...feed.matchAll(/<\/([a-z:]+)>|<([a-z:]+)[^>]*\/>/gi)].map(
-    ([, name, alone]) => name ?? alone,
-  )
-  expect(opened.toSorted()).toEqual(closed.toSorted())
+  expect(XMLValidator.validate(feed)).toBe(true)
+})
+
+test('Atom: the same, each with the instant of its change', () => {
+  const feed = atom([article])
+  expect(XMLValidator.validate(feed)).toBe(true)
+  expect(feed).toContain('<title>IOF &amp; câmbio: &lt;o que&gt; mudou &quot;agora&quot;</title>')
+  expect(feed.match(/<updated>2026-11-20T12:00:00-03:00<\/updated>/g)).toHaveLength(2)
+  expect(feed).toContain('<published>2026-11-18T12:00:00-03:00</published>')
+  expect(feed).toContain('<id>tag:emmiudos.com.br,2026:article-iof</id>')
+  expect(XMLValidator.validate(atom([]))).toBe(true)
 })
 
 const item = z.object({
