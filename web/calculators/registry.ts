@@ -38,7 +38,7 @@ export const calculators = {
     path: '/simulador-financiamento',
     moment: 'casa',
     words:
-      'financiar casa apartamento imóvel carro veículo moto prestação parcela SAC Price CET amortizar quitar Caixa empréstimo entrada',
+      'financiar casa apartamento imóvel carro veículo moto prestação parcela SAC Price CET amortizar quitar Caixa empréstimo entrada Minha Casa, Minha Vida MCMV',
   },
   'rescisao-trabalhista': {
     title: 'Rescisão trabalhista',
@@ -46,7 +46,7 @@ export const calculators = {
     path: '/rescisao-trabalhista',
     moment: 'trabalho',
     words:
-      'demissão pedir demissão demitido mandado embora FGTS multa aviso prévio férias 13º décimo terceiro seguro-desemprego acerto CLT TRCT',
+      'demissão pedir demissão demitido mandado embora FGTS multa rescisória aviso prévio férias vencidas saldo de salário 13º décimo terceiro seguro-desemprego acerto CLT TRCT',
   },
   'calculadora-moedas': {
     title: 'Conversão e importação',

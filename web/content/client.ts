@@ -4,7 +4,7 @@ import { unstable_rethrow } from 'next/navigation'
 import type { DocumentType } from '#schemas/document-types.ts'
 import { env } from '#web/env.ts'
 import { adsQuery } from './ad-queries.ts'
-import { pagesQuery } from './queries.ts'
+import { pagesQuery, searchableQuery } from './queries.ts'
 import type { AllSanitySchemaTypes } from './sanity.types.ts'
 import { redirectsQuery } from './site-queries.ts'
 import { type ContentTag, queryTags } from './tags.ts'
@@ -211,6 +211,11 @@ export async function fetchAside<const Query extends keyof SanityQueries>(
 /** The published pages of some types, for who asks without a request: `generateStaticParams` and the sitemap. */
 export async function fetchPublishedPages(types: DocumentType[]) {
   return fetchPublished(pagesQuery, { types })
+}
+
+/** The published texts that the search of the whole site finds. */
+export async function fetchSearchable() {
+  return fetchPublished(searchableQuery, {})
 }
 
 /** Puts the tag `gone` on the page that is being made: Next has no 410, and the cache handler sees the tags of a page. */

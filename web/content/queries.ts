@@ -21,6 +21,21 @@ export const latestArticlesQuery = defineQuery(`
   *[${offered}] | order(updatedAt desc, _createdAt desc) [0...4] ${listItem}
 `)
 
+/** What the search of the whole site finds of the editors' texts: the newest articles, as many as its file has room for. */
+export const searchableQuery = defineQuery(`{
+  "articles": *[${offered}] | order(updatedAt desc, _createdAt desc) [0...150] {
+    "slug": slug.current,
+    "title": coalesce(title, "Artigo sem título"),
+    "dek": coalesce(dek, ""),
+    "tags": coalesce(tags, [])
+  },
+  "terms": *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {
+    "slug": slug.current,
+    "term": coalesce(term, "Termo sem nome"),
+    "definition": coalesce(definition, "")
+  }
+}`)
+
 const ofCategory = /* groq */ `${offered} && ($category == "" || category._ref == $category)`
 
 /**

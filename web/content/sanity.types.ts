@@ -2310,6 +2310,23 @@ export type LatestArticlesQueryResult = Array<{
 }>;
 
 // Source: web/content/queries.ts
+// Variable: searchableQuery
+// Query: {  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...150] {    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "tags": coalesce(tags, [])  },  "terms": *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {    "slug": slug.current,    "term": coalesce(term, "Termo sem nome"),    "definition": coalesce(definition, "")  }}
+export type SearchableQueryResult = {
+  articles: Array<{
+    slug: string;
+    title: string;
+    dek: string;
+    tags: Array<string> | Array<never>;
+  }>;
+  terms: Array<{
+    slug: string;
+    term: string;
+    definition: string;
+  }>;
+};
+
+// Source: web/content/queries.ts
 // Variable: articleListQuery
 // Query: {  "articles": select(    $order == "recentes" => *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(publishedAt desc, _createdAt desc) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])},    *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(updatedAt desc, _createdAt desc) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}  ),  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])}
 export type ArticleListQueryResult = {
@@ -2922,6 +2939,7 @@ declare global {
     '\n  *[_type == "author"] | order(name asc) {\n    _id,\n    "name": coalesce(name, "Sem nome"),\n    "bio": coalesce(bio, ""),\n    "credentials": coalesce(credentials, ""),\n    "credentialUrl": coalesce(credentialUrl, ""),\n    "conflicts": coalesce(conflicts, "")\n  }\n': AuthorsQueryResult;
     '{\n  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),\n  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {\n    _type,\n    "slug": slug.current,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])\n  }\n}': CorrectionsQueryResult;
     '\n  *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesQueryResult;
+    '{\n  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...150] {\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "tags": coalesce(tags, [])\n  },\n  "terms": *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, "")\n  }\n}': SearchableQueryResult;
     '{\n  "articles": select(\n    $order == "recentes" => *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(publishedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n    *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(updatedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n  ),\n  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])\n}': ArticleListQueryResult;
     '{\n  "articles": *[\n    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)\n    && [title, dek, pt::text(body)] match $words\n  ]\n    | order(\n      title match $words desc,\n      select($order == "recentes" => publishedAt, updatedAt) desc\n    ) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n  "total": count(*[\n    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)\n    && [title, dek, pt::text(body)] match $words\n  ])\n}': ArticleSearchQueryResult;
     '\n  *[_type == "category" && defined(slug.current)] | order(title asc) {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem nome")\n  }\n': CategoriesQueryResult;

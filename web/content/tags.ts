@@ -26,6 +26,7 @@ import {
   newsletterQuery,
   pagesQuery,
   relatedArticlesQuery,
+  searchableQuery,
 } from './queries.ts'
 import { homeModulesQuery, marketNotesQuery, redirectsQuery, settingsQuery } from './site-queries.ts'
 
@@ -115,6 +116,7 @@ export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => Con
   [namedTextsQuery]: () => ['articles', 'guides', 'categories'],
   [feedQuery]: () => ['articles', 'authors', 'categories'],
   [latestArticlesQuery]: () => ['articles', 'categories'],
+  [searchableQuery]: () => ['articles', 'glossary'],
   [glossaryTermsQuery]: () => ['glossary'],
   [linkedPagesQuery]: () => ['articles', 'guides', 'legal', 'site-pages'],
   [newsletterQuery]: () => ['settings'],

@@ -7,6 +7,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import search from '#web/ui/SearchBox.module.css'
+import type { Group } from '../_search/find.ts'
+import { Results } from '../_search/Results.tsx'
 import { questions } from '../_shell/questions.ts'
 import styles from './blog.module.css'
 import { type BlogView, blogPath, lastPage, type Order, orders, pagesAround } from './blog-view.ts'
@@ -18,10 +20,12 @@ type Props = {
   articles: ListedArticle[]
   /** In all pages. */
   total: number
+  /** What else of the site answers a search. */
+  elsewhere?: readonly Group[]
 }
 
 /** The blog, as a reader asked for it: a search, the themes, the list and its pages, all of it links and one form. */
-export function BlogList({ view, categories, articles, total }: Props) {
+export function BlogList({ view, categories, articles, total, elsewhere = [] }: Props) {
   const isFirst = blogPath(view) === '/blog'
   const [newest] = articles
   const theme = categories.find(({ slug }) => slug === view.theme)
@@ -35,6 +39,14 @@ export function BlogList({ view, categories, articles, total }: Props) {
         <Themes view={view} categories={categories} />
       </header>
       {isFirst && newest && <Headline article={newest} />}
+      {elsewhere.length > 0 && (
+        <section className={styles.elsewhere} aria-labelledby="no-site">
+          <div className="section-top">
+            <h2 id="no-site">No site</h2>
+          </div>
+          <Results groups={elsewhere} />
+        </section>
+      )}
       <div className={`columns ${styles.lists}`}>
         <section id="resultado" aria-labelledby="artigos">
           <div className="section-top">

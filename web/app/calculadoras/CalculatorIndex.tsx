@@ -1,12 +1,14 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type CalculatorSlug, calculators, moments } from '#web/calculators/registry.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import searchBox from '#web/ui/SearchBox.module.css'
+import { calculatorEntries } from '../_search/calculator-entries.ts'
+import { createSearch } from '../_search/find.ts'
+import { wordsOf } from '../_search/words.ts'
 import styles from './CalculatorIndex.module.css'
-import { searchCalculators } from './search.ts'
 
 type Props = {
   slugs: readonly CalculatorSlug[]
@@ -20,8 +22,10 @@ const groups = Object.keys(moments) as (keyof typeof moments)[]
 /** Every calculator by the moment of life that asks for it. The search narrows the list as one types. */
 export function CalculatorIndex({ slugs, news }: Props) {
   const [typed, setTyped] = useState('')
-  const found = searchCalculators(slugs, typed)
-  const isSearching = found.length < slugs.length
+  const search = useMemo(() => createSearch(calculatorEntries(slugs)), [slugs])
+  const isSearching = wordsOf(typed).length > 0
+  const paths = search(typed).flatMap(({ entries }) => entries.map(({ href }) => href))
+  const found = paths.flatMap((path) => slugs.find((slug) => calculators[slug].path === path) ?? [])
   return (
     <div className="stack">
       <search className={searchBox.box}>
@@ -51,7 +55,7 @@ export function CalculatorIndex({ slugs, news }: Props) {
       <output className="visually-hidden">
         {isSearching && `${found.length} ${found.length === 1 ? 'conta encontrada' : 'contas encontradas'}`}
       </output>
-      {found.length === 0 && (
+      {isSearching && found.length === 0 && (
         <p>
           Nenhuma conta com essas palavras. Tente o assunto: FGTS, parcela, dólar, imposto, inflação,
           aposentadoria.

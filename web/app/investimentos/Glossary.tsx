@@ -3,6 +3,7 @@ import { glossaryQuery } from '#web/content/page-queries.ts'
 import type { GlossaryQueryResult } from '#web/content/sanity.types.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Glossary.module.css'
+import { anchorOf } from './term-path.ts'
 
 /** Every word that a text explains, by its first letter: a link to a word opens the letter. */
 export async function Glossary() {
@@ -59,8 +60,6 @@ function Entry({ slug, term, definition, law, related }: GlossaryQueryResult[num
     </div>
   )
 }
-
-const anchorOf = (slug: string) => `termo-${slug}`
 
 /** Without its accent: `Índice` stands under I. */
 const initialOf = ({ term }: { term: string }) => term.normalize('NFD').charAt(0).toUpperCase()

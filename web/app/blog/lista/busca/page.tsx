@@ -1,4 +1,7 @@
 import { notFound } from 'next/navigation'
+import { entriesOf } from '#web/app/_search/entries.ts'
+import { createSearch } from '#web/app/_search/find.ts'
+import { fetchSearchable } from '#web/content/client.ts'
 import { BlogList } from '../../BlogList.tsx'
 import { filteredTexts } from '../../blog-texts.ts'
 import { isOrder, readPage } from '../../blog-view.ts'
@@ -14,7 +17,10 @@ export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/
   if (!page || !isOrder(order)) notFound()
   const search = (single(q) ?? '').trim().slice(0, 100)
   const view = { search, theme: single(tema), order, page }
-  return <BlogList view={view} {...(await readBlog(view))} />
+  const [blog, searchable] = await Promise.all([readBlog(view), fetchSearchable()])
+  // The articles that have the words are the list itself.
+  const elsewhere = createSearch(entriesOf(searchable))(search).filter(({ kind }) => kind !== 'article')
+  return <BlogList view={view} {...blog} elsewhere={elsewhere} />
 }
 
 /** The first of several, as a form sends one; undefined for none, or an empty one. */

@@ -1,0 +1,151 @@
+import { mistakesBetween, mistakesIn } from './typo.ts'
+import { stemOf, wordsOf } from './words.ts'
+
+/** What is found, in the words of its heading. */
+export const kinds = {
+  calculator: 'Calculadoras',
+  page: 'Páginas',
+  asset: 'Ações, fundos e criptomoedas',
+  term: 'Glossário',
+  article: 'Artigos',
+} as const
+export type Kind = keyof typeof kinds
+
+export type Entry = {
+  kind: Kind
+  href: string
+  title: string
+  /** A second line, read and searched. */
+  detail: string
+  /** Searched, and not shown: synonyms, and what people call it. */
+  words: string
+}
+
+/** Entries of one kind, best first. */
+export type Group = { kind: Kind; entries: Entry[] }
+
+/** Most entries that an answer has. */
+const MOST = 8
+
+/** Longer than any question. */
+const LONGEST = 100
+
+/** A calculation or a live page answers; a text explains. */
+const kindWeights: Readonly<Record<Kind, number>> = {
+  calculator: 1.5,
+  page: 1.5,
+  asset: 1,
+  term: 1,
+  article: 1,
+}
+
+/** How much a word says of an entry that has it; the second line of a text is a whole sentence. */
+function weightedFields({ kind, title, words, detail }: Entry): [text: string, weight: number][] {
+  const isSentence = kind === 'term' || kind === 'article'
+  return [
+    [title, 1],
+    [words, 0.9],
+    [detail, isSentence ? 0.4 : 0.9],
+  ]
+}
+
+/** Of what the last word, which may be half typed, is only the beginning of. */
+const BEGINNING = 0.5
+
+type Index = {
+  /** By stem, the entries that have it, each with the weight of its best field. */
+  postings: ReadonlyMap<string, ReadonlyMap<Entry, number>>
+  /** Every word, by how many entries have it. */
+  words: ReadonlyMap<string, number>
+}
+
+/**
+ * Makes the search over some entries: given what somebody typed, the groups that answer it, best first, each in its order;
+ * none when nothing here does. A typo is looked for only in a word that no entry has. A word that nobody knows counts for
+ * nothing, and where most of them are such the answer is none.
+ *
+ * An entry scores for each stem of the question that it has, the more the rarer the stem (its inverse document frequency),
+ * and for how much of its title they are.
+ */
+export function createSearch(entries: readonly Entry[]): (typed: string) => Group[] {
+  const index = indexOf(entries)
+  return (typed) => {
+    const asked = [...new Set(wordsOf(typed.slice(0, LONGEST)))]
+    const stems = [...new Set(asked.flatMap((word) => stemMeant(word, index) ?? []))]
+    if (stems.length === 0 || stems.length * 2 < asked.length) return []
+    const found = [...scoresOf(stems, index, entries.length)]
+      .map(([entry, score]) => ({
+        entry,
+        score: score * kindWeights[entry.kind] * (1 + shareOfTitle(entry, stems)),
+      }))
+      .toSorted((one, other) => other.score - one.score)
+    return grouped(found.slice(0, MOST).map(({ entry }) => entry))
+  }
+}
+
+function indexOf(entries: readonly Entry[]): Index {
+  const postings = new Map<string, Map<Entry, number>>()
+  const words = new Map<string, number>()
+  for (const entry of entries) {
+    for (const [text, weight] of weightedFields(entry)) {
+      for (const word of wordsOf(text)) {
+        words.set(word, (words.get(word) ?? 0) + 1)
+        const having = postings.get(stemOf(word)) ?? new Map<Entry, number>()
+        postings.set(stemOf(word), having.set(entry, Math.max(having.get(entry) ?? 0, weight)))
+      }
+    }
+  }
+  return { postings, words }
+}
+
+/** The stem of a word, of what it begins, or of the word that it is a typo of; undefined for one unlike any. */
+function stemMeant(word: string, { postings, words }: Index): string | undefined {
+  const stem = stemOf(word)
+  const known = [...words.keys()]
+  if (postings.has(stem) || known.some((each) => each.startsWith(word))) return stem
+  const forgiven = mistakesIn(word)
+  const [nearest] = known
+    // Few mistype the first letter.
+    .filter((each) => each[0] === word[0] && Math.abs(each.length - word.length) <= forgiven)
+    .map((each) => ({ each, mistakes: mistakesBetween(word, each), uses: words.get(each) ?? 0 }))
+    .filter(({ mistakes }) => mistakes <= forgiven)
+    .toSorted((one, other) => one.mistakes - other.mistakes || other.uses - one.uses)
+  return nearest && stemOf(nearest.each)
+}
+
+function scoresOf(stems: readonly string[], index: Index, total: number): Map<Entry, number> {
+  const scores = new Map<Entry, number>()
+  for (const [place, stem] of stems.entries()) {
+    const isLast = place === stems.length - 1
+    for (const [entry, score] of scoresOfOne(stem, isLast, index, total)) {
+      scores.set(entry, (scores.get(entry) ?? 0) + score)
+    }
+  }
+  return scores
+}
+
+/** What each entry scores for one stem, or for what begins with it when it may be half typed. */
+function scoresOfOne(stem: string, isLast: boolean, { postings }: Index, total: number): Map<Entry, number> {
+  const best = new Map<Entry, number>()
+  const meant = isLast ? [...postings].filter(([known]) => known.startsWith(stem)) : []
+  for (const [known, having] of [[stem, postings.get(stem) ?? []] as const, ...meant]) {
+    const entries = [...having]
+    const rarity = Math.log(1 + total / entries.length) * (known === stem ? 1 : BEGINNING)
+    for (const [entry, weight] of entries) best.set(entry, Math.max(best.get(entry) ?? 0, rarity * weight))
+  }
+  return best
+}
+
+/** From 0 to 1. */
+function shareOfTitle({ title }: Entry, stems: readonly string[]): number {
+  const own = wordsOf(title).map(stemOf)
+  return own.filter((stem) => stems.includes(stem)).length / Math.max(own.length, 1)
+}
+
+/** By kind, in the order of the best of each. */
+function grouped(best: readonly Entry[]): Group[] {
+  return [...new Set(best.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    entries: best.filter((entry) => entry.kind === kind),
+  }))
+}
