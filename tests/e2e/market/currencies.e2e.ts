@@ -210,11 +210,21 @@ test('the bitcoin page compares the sources and never asks anyone to buy', async
   expect(await html()).not.toMatch(/>\s*Comprar/)
 })
 
-test('the strip of the home page has seven numbers, or says that it has none', async ({ page }) => {
+test('the strip of the home page has six numbers, or says that it has none, in full rows', async ({
+  page,
+}) => {
   await page.goto('/')
   const cells = page.getByRole('list', { name: 'Cotações' }).getByRole('listitem')
-  await expect(cells).toHaveCount(7)
+  await expect(cells).toHaveCount(6)
   for (const cell of await cells.all()) await expect(cell).toContainText(/\d,\d|\d\.\d{3}|sem dado/)
+  for (const width of [160, 240, 320, 360, 520, 768, 1023, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    const tops = await cells.evaluateAll((all) =>
+      all.map((cell) => Math.round(cell.getBoundingClientRect().top)),
+    )
+    const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+    expect(new Set(rows).size, `${width} px: ${rows}`).toBe(1)
+  }
 })
 
 test('the public history carries its source, an ETag, and an answer for what it does not have', async ({

@@ -20,9 +20,11 @@ export async function QuoteStrip() {
     readIbovespa(),
     readIndicators(),
   ])
+  // Six cells fill their rows at any width. The CDI follows the Selic, and is on the page of the calculators that use it.
+  const official = indicators.filter(({ id }) => id !== 'cdi')
   const isSimulated =
     served.some(({ reading }) => reading.quote?.simulated) ||
-    indicators.some(({ simulated }) => simulated) ||
+    official.some(({ simulated }) => simulated) ||
     index.held?.simulated
   return (
     <div className={styles.frame}>
@@ -37,7 +39,7 @@ export async function QuoteStrip() {
         <li>
           <IndexCell known={index} />
         </li>
-        {indicators.map((indicator) => (
+        {official.map((indicator) => (
           <li key={indicator.label}>
             <IndicatorCell {...indicator} />
           </li>
