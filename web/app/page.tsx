@@ -1,16 +1,19 @@
 import { stegaClean } from '@sanity/client/stega'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { QuickForm } from '#web/calculators/cambio-modalidades/QuickForm.tsx'
 import { ArticleList } from '#web/content/ArticleList.tsx'
 import { fetchContent } from '#web/content/client.ts'
 import { latestArticlesQuery } from '#web/content/queries.ts'
 import { siteSettings } from '#web/content/settings.ts'
-import { RateCard } from '#web/rates/in-text/RateEmbeds.tsx'
+import { serveQuote } from '#web/rates/quotes/quotes.ts'
 import { QuoteStrip } from '#web/rates/strip/QuoteStrip.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { Island } from '#web/ui/Island.tsx'
 import { Seasons } from './_home/Seasons.tsx'
+import { ToolQuestions } from './_home/ToolQuestions.tsx'
+import { Yields } from './_home/Yields.tsx'
+import { SiteSearch } from './_search/SiteSearch.tsx'
 import { pageMetadata } from './_shell/page-metadata.ts'
-import { questions } from './_shell/questions.ts'
 import { RuleChanges } from './_shell/RuleChanges.tsx'
 import { StructuredData, siteGraph } from './_shell/StructuredData.tsx'
 import styles from './home.module.css'
@@ -21,7 +24,7 @@ export const revalidate = 60
 export const metadata = pageMetadata('/')
 
 export default async function HomePage() {
-  const [articles, { social }] = await Promise.all([fetchContent(latestArticlesQuery), siteSettings()])
+  const { social } = await siteSettings()
   return (
     <>
       <QuoteStrip />
@@ -30,36 +33,45 @@ export default async function HomePage() {
           <h1>Quanto dá, de verdade?</h1>
           <p>Digite a conta. A gente mostra cada linha, a lei e a data.</p>
         </div>
-        <div className={styles.rate}>
-          <RateCard series="usd-brl" />
+        <div className={styles.quick}>
+          <Island name="quick-nota" when="input">
+            <QuickForm served={await serveQuote('usd-brl')} />
+          </Island>
         </div>
-        <section aria-labelledby="contas">
-          <div className="section-top">
-            <h2 id="contas">Faça a conta</h2>
-          </div>
-          <QuestionList items={questions} />
-        </section>
+        <div className="stack-large">
+          <Island name="search" when="input">
+            <SiteSearch label="Que conta você precisa fazer?" placeholder="Ex.: sair do emprego" />
+          </Island>
+          <Seasons />
+          <ToolQuestions />
+        </div>
       </div>
-      <Seasons />
       <AdSlot slot="home-meio" className="section" />
-      <div className="section">
+      <div className="columns-3 section">
         <RuleChanges count={5} />
+        <Yields />
+        <Articles />
       </div>
-      {articles.length > 0 && (
-        <section className="section" aria-labelledby="para-ler">
-          <div className="section-top">
-            <h2 id="para-ler">Para ler</h2>
-          </div>
-          <ArticleList articles={articles} twoColumns />
-          <p className={styles.more}>
-            <a className="follow" href="/blog">
-              Ver o blog
-              <Icon name="arrow" size="small" />
-            </a>
-          </p>
-        </section>
-      )}
       <StructuredData graph={siteGraph(stegaClean(social.map(({ url }) => url)))} />
     </>
+  )
+}
+
+async function Articles() {
+  const articles = await fetchContent(latestArticlesQuery)
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="para-ler">
+      <div className="section-top">
+        <h2 id="para-ler">Para ler</h2>
+      </div>
+      <ArticleList articles={articles} />
+      <p className={styles.more}>
+        <a className="follow" href="/blog">
+          Ver o blog
+          <Icon name="arrow" size="small" />
+        </a>
+      </p>
+    </section>
   )
 }

@@ -18,7 +18,7 @@ export async function Seasons() {
   const once = items.filter(({ href }, index) => items.findIndex((item) => item.href === href) === index)
   if (once.length === 0) return null
   return (
-    <section className="section" aria-labelledby="momento">
+    <section aria-labelledby="momento">
       <div className="section-top">
         <h2 id="momento">Contas do momento</h2>
       </div>

@@ -63,7 +63,10 @@ function Change({ change: { date, rule, law, changes, confidence }, id, shown }:
       <b>{rule}</b>
       {changes.slice(0, shown).map(({ what, from, to }) => (
         <span key={what}>
-          {what}: de {from} para {to}
+          {what}:{' '}
+          <em>
+            de {from} para {to}
+          </em>
         </span>
       ))}
       <small>

@@ -1,8 +1,7 @@
 'use client'
 
-import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
-import type { Figures } from '#web/rates/figures.ts'
-import { type LiveReading, type ServedReading, useReading } from '#web/rates/quotes/use-reading.ts'
+import { figuresOf } from '#web/rates/quotes/rate-figures.ts'
+import { type ServedReading, useReading } from '#web/rates/quotes/use-reading.ts'
 import { series } from '#web/rates/series.ts'
 import { CalculatorForm, type FormProps } from '../form/CalculatorForm.tsx'
 import { calculator, euroCalculator } from './calculator.ts'
@@ -31,20 +30,4 @@ export function LiveForm({ served, currency }: { served: ServedReading; currency
       </p>
     </>
   )
-}
-
-const kinds = {
-  spot: 'câmbio comercial, venda,',
-  ptax: 'PTAX de venda',
-  daily: 'taxa diária de referência',
-} as const
-
-function figuresOf({ quote, now }: LiveReading, currency: 'USD' | 'EUR'): Figures {
-  const today = { text: formatDay(dayInBrasilia(now)), label: 'hoje', simulated: false }
-  if (!quote) return { today }
-  const { kind, last, pricedAt, source, simulated } = quote
-  const priced = new Date(pricedAt)
-  const label = `${kinds[kind]} de ${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)} (Brasília)`
-  const rate = { text: formatNumber(last, 4), label, source, simulated }
-  return { today, [currency === 'USD' ? 'usd' : 'eur']: rate }
 }

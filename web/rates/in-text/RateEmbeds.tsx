@@ -40,8 +40,8 @@ export async function RateWidget({ series: id, mode = 'card', fallback }: Widget
   )
 }
 
-/** A live rate as a block, for articles and the home page. */
-export async function RateCard({ series, fallback }: { series: SeriesId; fallback?: CheckedValue }) {
+/** A live rate as a block. */
+async function RateCard({ series, fallback }: { series: SeriesId; fallback?: CheckedValue }) {
   return (
     <Island name="rate-card" when="idle">
       <LiveCard served={await serveQuote(series)} fallback={fallback} />

@@ -1,0 +1,55 @@
+import { calculator as aposentadoria } from '#web/calculators/aposentadoria/calculator.ts'
+import { calculator as calculadoraIof } from '#web/calculators/calculadora-iof/calculator.ts'
+import { calculator as calculadoraMoedas } from '#web/calculators/calculadora-moedas/calculator.ts'
+import type { Calculator } from '#web/calculators/form/calculator.ts'
+import { startOf, startTexts } from '#web/calculators/form/evaluate.ts'
+import { headlineInWords } from '#web/calculators/form/words.ts'
+import { calculator as jurosCompostos } from '#web/calculators/juros-compostos/calculator.ts'
+import { calculators } from '#web/calculators/registry.ts'
+import { calculator as rescisaoTrabalhista } from '#web/calculators/rescisao-trabalhista/calculator.ts'
+import { calculator as simuladorFinanciamento } from '#web/calculators/simulador-financiamento/calculator.ts'
+import { readFigures } from '#web/rates/daily/read-figures.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { QuestionList } from '#web/ui/QuestionList.tsx'
+import styles from './ToolQuestions.module.css'
+
+const asked: readonly Calculator[] = [
+  jurosCompostos,
+  simuladorFinanciamento,
+  rescisaoTrabalhista,
+  calculadoraMoedas,
+  calculadoraIof,
+  aposentadoria,
+]
+
+/** Six questions, each with the answer that its example has today; without one where a figure of today is missing. */
+export async function ToolQuestions() {
+  const figures = await readFigures()
+  const items = asked.map((calculator) => {
+    const { path, question, title } = calculators[calculator.slug]
+    const shown = startOf(calculator, startTexts(calculator, figures)).result?.shown
+    const detail = shown ? (
+      <>
+        {shown.title}. {shown.headline.label}:{' '}
+        <em className={styles.answer}>{headlineInWords(shown.headline)}</em>
+      </>
+    ) : (
+      title
+    )
+    return { href: path, icon: 'calculator' as const, title: question, detail }
+  })
+  return (
+    <section aria-labelledby="contas">
+      <div className="section-top">
+        <h2 id="contas">Faça a conta</h2>
+      </div>
+      <QuestionList items={items} />
+      <p className={styles.all}>
+        <a className="follow" href="/calculadoras">
+          Todas as calculadoras
+          <Icon name="arrow" size="small" />
+        </a>
+      </p>
+    </section>
+  )
+}

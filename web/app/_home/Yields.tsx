@@ -1,0 +1,49 @@
+import { formatBrl } from '#web/finance/core/format.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
+import { readReferences } from '#web/rates/daily/references.ts'
+import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { daysInWords, familiesOf, netInWords } from '../investimentos/families.ts'
+import styles from './Yields.module.css'
+
+const amount = 1000_00
+
+/** What R$ 1.000 leave after a year in each family whose yield is known beforehand, with the rates of today. */
+export async function Yields() {
+  const rates = await readReferences()
+  const families = familiesOf({ amount, months: 12, date: todayInBrasilia(), rates })
+  const days = daysInWords(rates)
+  return (
+    <section aria-labelledby="rende">
+      <div className="section-top">
+        <h2 id="rende">{formatBrl(amount).replace(',00', '')} por um ano</h2>
+      </div>
+      <p className="small muted">
+        Líquido de imposto, com as taxas de hoje paradas. Em ordem alfabética. {days && `Taxas: ${days}.`}
+      </p>
+      <dl className={styles.yields}>
+        {families
+          .filter(({ net }) => net !== 'unknowable')
+          .map(({ name, net, yields, tax }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{netInWords(net)}</dd>
+              <dd>
+                {yields}. Imposto de renda: {tax}.
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {Object.values(rates).some(({ simulated }) => simulated) && <SimulatedTag />}
+      <p className="small muted">
+        Ações e fundos imobiliários não entram: não há rendimento conhecido de antemão.
+      </p>
+      <p>
+        <a className="follow" href="/investimentos">
+          Guia de investimentos
+          <Icon name="arrow" size="small" />
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import box from '#web/ui/SearchBox.module.css'
+import type { Group } from './find.ts'
+import { loadSearch } from './load-search.ts'
+import { Results } from './Results.tsx'
+import styles from './SiteSearch.module.css'
+
+type Props = { label: string; placeholder: string }
+
+type Answer = Group[] | 'failed' | undefined
+
+/** Fewest letters that are looked up while one types. */
+const FEWEST = 2
+
+/**
+ * The search of the whole site: answers as one types, from a file that is loaded when the field gets the focus. As a form
+ * it leads to /blog?q=, where the server gives the same answer and the articles that have the words.
+ */
+export function SiteSearch({ label, placeholder }: Props) {
+  const id = useId()
+  const root = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [answer, setAnswer] = useState<Answer>()
+
+  async function look() {
+    const loaded = await loadSearch().catch(() => undefined)
+    // By now more may have been typed.
+    const typed = field.current?.value.trim() ?? ''
+    if (typed.length < FEWEST) setAnswer(undefined)
+    else setAnswer(loaded ? loaded.search(typed) : 'failed')
+  }
+
+  // What was typed before this code was there.
+  useEffect(() => {
+    if (field.current?.value) field.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [])
+
+  function move(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      setAnswer(undefined)
+      field.current?.focus()
+      return
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const stops = [field.current, ...(root.current?.querySelectorAll<HTMLElement>('section a') ?? [])]
+    const place = stops.findIndex((stop) => stop?.matches(':focus'))
+    if (!step || place < 0) return
+    event.preventDefault()
+    stops[Math.min(Math.max(place + step, 0), stops.length - 1)]?.focus()
+  }
+
+  return (
+    <search ref={root} className={styles.search} onKeyDown={move}>
+      <form className={box.box} action="/blog" method="get">
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={field}
+          id={id}
+          name="q"
+          type="search"
+          required
+          maxLength={100}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={() => void loadSearch().catch(() => undefined)}
+          onInput={() => void look()}
+        />
+        <Button type="submit">Buscar</Button>
+      </form>
+      <Found answer={answer} />
+    </search>
+  )
+}
+
+function Found({ answer }: { answer: Answer }) {
+  const groups = answer && answer !== 'failed' ? answer : []
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <>
+      <output className="visually-hidden">
+        {count > 0 && `${count} ${count === 1 ? 'resultado' : 'resultados'}. Use as setas.`}
+      </output>
+      <div aria-live="polite">
+        {answer === 'failed' && <p className="small">A busca não carregou. Toque em Buscar.</p>}
+        {answer && answer !== 'failed' && count === 0 && (
+          <p className="small">
+            Nada com essas palavras. Tente o assunto, como dólar, FGTS ou Selic, ou veja{' '}
+            <a href="/calculadoras">todas as calculadoras</a>.
+          </p>
+        )}
+      </div>
+      {count > 0 && <Results groups={groups} />}
+    </>
+  )
+}
