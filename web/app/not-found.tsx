@@ -1,14 +1,18 @@
 // Of what comes apart, and so brings no styles along.
 import '#web/ui/QuestionList.module.css'
+import '#web/ui/SearchBox.module.css'
 import '#web/ui/nota/Carimbo.module.css'
+import './_search/Results.module.css'
+import './_search/SiteSearch.module.css'
 import './_shell/DeadEnd.module.css'
+import './_shell/RuleChanges.module.css'
 import type { Metadata } from 'next'
 import { LazyLost } from './_shell/LazyLost.tsx'
 
 export const metadata: Metadata = {
   title: 'Página não encontrada',
   description:
-    'O endereço que você digitou não existe ou mudou. Use o menu, volte às cotações e calculadoras mais usadas ou avise a equipe do Em Miúdos sobre o erro.',
+    'O endereço que você digitou não existe ou mudou. Use a busca, volte às cotações e calculadoras mais usadas ou avise a equipe do Em Miúdos sobre o erro.',
 }
 
 export default function NotFound() {

@@ -1,5 +1,45 @@
 import { expect, test } from '@playwright/test'
 
+test('an address with the letters of a page leads to it; another proposes what it may have meant', async ({
+  page,
+  request,
+}) => {
+  const typo = await request.get('/DolarHoje', { maxRedirects: 0 })
+  expect([typo.status(), typo.headers().location]).toEqual([308, '/dolar-hoje'])
+  const html = await (await request.get('/dolar-hje')).text()
+  expect(html).toContain('Regras que mudaram')
+  await page.goto('/dolar-hje')
+  await expect(page.getByText('Você quis dizer?')).toBeVisible()
+  await expect(page.locator('[data-island=meant-address]').getByRole('link').first()).toHaveText(
+    /^Dólar hoje/,
+  )
+  await expect(page.getByRole('link', { name: 'Avise a gente' })).toHaveAttribute('href', /dolar-hje/)
+})
+
+test('the home page finds an answer as one types, and calculates one', async ({ page, request }) => {
+  await page.goto('/')
+  const field = page.getByRole('searchbox', { name: 'Que conta você precisa fazer?' })
+  await field.fill('quanto vou receber se pedir demisao')
+  const found = page.getByRole('search').getByRole('link')
+  await expect(found.first()).toHaveAttribute('href', '/rescisao-trabalhista')
+  await field.press('ArrowDown')
+  await expect(found.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(found).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await field.fill('mega sena')
+  await expect(page.getByText('Nada com essas palavras.')).toBeVisible()
+  const answered = await (await request.get('/blog?q=quanto+vou+receber+se+pedir+demisao')).text()
+  expect(answered).toContain('<a href="/rescisao-trabalhista"')
+
+  const nota = page.locator('#resultado')
+  await expect(nota.getByRole('heading')).toHaveText(/^US\$\s100 no cartão$/)
+  await page.getByRole('textbox', { name: 'Quantia' }).fill('200')
+  await expect(nota.getByRole('heading')).toHaveText(/^US\$\s200 no cartão$/)
+  await page.getByRole('combobox', { name: 'Como vou pagar' }).selectOption('cash')
+  await expect(nota.getByRole('heading')).toHaveText(/^US\$\s200 em espécie$/)
+})
+
 test('the Calculadoras menu opens, leads to the calculator and closes', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Calculadoras' }).click()

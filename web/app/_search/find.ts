@@ -143,7 +143,7 @@ function shareOfTitle({ title }: Entry, stems: readonly string[]): number {
 }
 
 /** By kind, in the order of the best of each. */
-function grouped(best: readonly Entry[]): Group[] {
+export function grouped(best: readonly Entry[]): Group[] {
   return [...new Set(best.map(({ kind }) => kind))].map((kind) => ({
     kind,
     entries: best.filter((entry) => entry.kind === kind),

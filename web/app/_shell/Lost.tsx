@@ -1,14 +1,24 @@
+import { Island } from '#web/ui/Island.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
-import { CONTACT } from './contact.ts'
+import { SiteSearch } from '../_search/SiteSearch.tsx'
 import { DeadEnd } from './DeadEnd.tsx'
+import { MeantAddress } from './MeantAddress.tsx'
 import { questions } from './questions.ts'
+import { RuleChanges } from './RuleChanges.tsx'
 
-const subject = encodeURIComponent('Página não encontrada')
+const most = [
+  '/dolar-hoje',
+  '/juros-compostos',
+  '/rescisao-trabalhista',
+  '/simulador-financiamento',
+  '/calculadora-moedas',
+]
 
+/** Six of the questions that most readers come with. */
 const ways = [
-  ...questions,
-  { href: '/blog', icon: 'paper', title: 'O que dá para ler?', detail: 'Blog' },
+  ...questions.filter(({ href }) => most.includes(href)),
+  { href: '/status-mercado', icon: 'calendar', title: 'A bolsa está aberta hoje?', detail: 'Mercado agora' },
 ] as const
 
 /** What the reader sees at an address that is none. */
@@ -25,16 +35,22 @@ export function Lost() {
         fault="missing"
         caption="Conferimos: falta um centavo."
       >
-        <p className="ui">
-          <a href={`mailto:${CONTACT}?subject=${subject}`}>Avise a gente</a> se um link daqui trouxe você.
-        </p>
+        <Island name="search" when="input">
+          <SiteSearch label="O que você procura?" placeholder="O que você procura?" />
+        </Island>
+        <Island name="meant-address" when="idle">
+          <MeantAddress />
+        </Island>
       </DeadEnd>
-      <section className="section" aria-labelledby="caminhos">
-        <div className="section-top">
-          <h2 id="caminhos">Talvez você queira</h2>
-        </div>
-        <QuestionList items={ways} />
-      </section>
+      <div className="columns section">
+        <section aria-labelledby="caminhos">
+          <div className="section-top">
+            <h2 id="caminhos">Talvez você queira</h2>
+          </div>
+          <QuestionList items={ways} />
+        </section>
+        <RuleChanges count={3} />
+      </div>
     </>
   )
 }

@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Entry, grouped } from '../_search/find.ts'
+import { loadSearch } from '../_search/load-search.ts'
+import { Results } from '../_search/Results.tsx'
+import { proposalsFor, readable } from '../_search/typed-path.ts'
+import { CONTACT } from './contact.ts'
+
+const subject = encodeURIComponent('Página não encontrada')
+
+/** On the page of an address that does not exist: what it may have meant, and how to tell us of it. */
+export function MeantAddress() {
+  // One page stands for all such addresses: only the browser knows which it is.
+  const path = useSyncExternalStore(never, () => readable(window.location.pathname), nowhere)
+  const [proposals, setProposals] = useState<readonly Entry[]>([])
+  useEffect(() => {
+    if (!path) return
+    loadSearch()
+      .then(({ entries, search }) => setProposals(proposalsFor(path, entries, search)))
+      // The search above says what there is to say.
+      .catch(() => setProposals([]))
+  }, [path])
+  const body = path ? `&body=${encodeURIComponent(`Endereço: ${path}`)}` : ''
+  return (
+    <div className="stack">
+      {proposals.length > 0 && (
+        <div className="stack-small">
+          <p>Você quis dizer?</p>
+          <Results groups={grouped(proposals)} />
+        </div>
+      )}
+      <p className="ui">
+        <a href={`mailto:${CONTACT}?subject=${subject}${body}`}>Avise a gente</a> se um link daqui trouxe
+        você.
+      </p>
+    </div>
+  )
+}
+
+/** The address does not change while its page is open. */
+const never = () => () => {}
+/** On the server. */
+const nowhere = () => ''
