@@ -78,7 +78,7 @@ function Endpoint({ path, operation }: { path: string; operation: Operation }) {
             rows={questions.map(({ name, required, description: what, schema, example }) => [
               name,
               `${what}${required ? ' Obrigatório.' : ''}`,
-              Array.isArray(schema.enum) ? schema.enum.join(', ') : `por exemplo ${example}`,
+              Array.isArray(schema.enum) ? valuesInWords(schema.enum) : `por exemplo ${example}`,
             ])}
           />
         )}
@@ -98,6 +98,12 @@ function Endpoint({ path, operation }: { path: string; operation: Operation }) {
       </div>
     </section>
   )
+}
+
+/** A few of many: a list of tables is no cell of a table on a phone. */
+function valuesInWords(values: readonly string[]): string {
+  if (values.length <= 12) return values.join(', ')
+  return `${values.slice(0, 3).join(', ')} e outras ${values.length - 3}: /api/regras diz quais`
 }
 
 function Limits() {
