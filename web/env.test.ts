@@ -29,3 +29,10 @@ test('a proxy elsewhere is fine, and a wrong address is named', () => {
   expect(start({ MARKET: 'live', BRAPI_URL: 'brapi' })).toContain('BRAPI_URL')
   expect(start({ MARKET: 'simulated', REDIS_URL: 'http://127.0.0.1' })).toContain('REDIS_URL')
 })
+
+test('a service that is half said stops the start, with what it lacks', () => {
+  const half = { MARKET: 'simulated', SMTP_URL: 'smtps://u:p@smtp.example.com.br', NEWSLETTER: 'listmonk' }
+  expect(start(half)).toMatch(/MAIL_FROM: .*NEWSLETTER_URL: .*NEWSLETTER_LIST: /)
+  const whole = { ...half, NEWSLETTER: 'buttondown', NEWSLETTER_KEY: 'x', MAIL_FROM: 'a@example.com.br' }
+  expect(start(whole)).toBe('')
+})

@@ -47,6 +47,15 @@ const environment = z.object({
   ADS: z.enum(['on', 'off']).default('on'),
   /** The script of the network, which is loaded only where the CMS names a client of it and a visitor agreed. */
   ADS_NETWORK_URL: z.url().default('https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'),
+  /** Server that sends what the form of /contato brings; absent means that the page opens the reader's mail program. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  MAIL_TO: z.email().optional(),
+  /** Who keeps the addresses of the newsletter; absent means that no text shows its form. */
+  NEWSLETTER: z.enum(['listmonk', 'buttondown']).optional(),
+  NEWSLETTER_URL: z.url().optional(),
+  NEWSLETTER_LIST: z.uuid().optional(),
+  NEWSLETTER_KEY: optionalText,
   RATES_FRESH_SECONDS: z.coerce.number().positive().default(300),
   /** The same while the market of the rate is closed. */
   RATES_FRESH_CLOSED_SECONDS: z.coerce.number().positive().default(3600),
@@ -64,7 +73,7 @@ function parseEnvironment() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   const wrong = parsed.success
-    ? wrongMarket(parsed.data)
+    ? [...wrongMarket(parsed.data), ...halfSaid(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (parsed.success && wrong.length === 0)
     return { ...parsed.data, MARKET: parsed.data.MARKET ?? 'simulated' }
@@ -80,6 +89,25 @@ function wrongMarket(given: z.output<typeof environment>): string[] {
   return urlVariables
     .filter((name) => isLocal(given[name]))
     .map((name) => `${name}: com MARKET=live, uma fonte não pode estar nesta máquina`)
+}
+
+/** What is said of a service without all that it needs would fail in front of a reader. */
+function halfSaid(given: z.output<typeof environment>): string[] {
+  const needed: [boolean, string, unknown][] = [
+    [
+      given.SMTP_URL !== undefined,
+      'MAIL_FROM: o servidor de e-mail precisa de um remetente',
+      given.MAIL_FROM,
+    ],
+    [given.NEWSLETTER === 'listmonk', 'NEWSLETTER_URL: diga o endereço do Listmonk', given.NEWSLETTER_URL],
+    [
+      given.NEWSLETTER === 'listmonk',
+      'NEWSLETTER_LIST: diga o UUID da lista do Listmonk',
+      given.NEWSLETTER_LIST,
+    ],
+    [given.NEWSLETTER === 'buttondown', 'NEWSLETTER_KEY: diga a chave do Buttondown', given.NEWSLETTER_KEY],
+  ]
+  return needed.flatMap(([isNeeded, words, value]) => (isNeeded && value === undefined ? [words] : []))
 }
 
 function isLocal(url: string | undefined): boolean {

@@ -8,7 +8,7 @@ export const newsletterForm = defineType({
     defineField({
       name: 'title',
       title: 'Título',
-      description: 'O formulário só aparece quando o serviço de newsletter está nas configurações do site.',
+      description: 'O formulário só aparece quando quem cuida do servidor liga o serviço de newsletter.',
       type: 'string',
       initialValue: 'Quando uma regra mudar, avisamos',
       validation: (rule) => rule.required().max(90).error('Escreva o título, com no máximo 90 caracteres.'),

@@ -68,15 +68,6 @@ export const siteSettings = defineType({
       validation: (rule) => rule.required().max(300).error('Escreva o aviso, com no máximo 300 caracteres.'),
     }),
     defineField({
-      name: 'newsletterProvider',
-      title: 'Serviço de newsletter',
-      description:
-        'Endereço para onde o formulário do serviço envia o e-mail, com https://. Vazio: o formulário não aparece em lugar nenhum.',
-      type: 'url',
-      group: 'site',
-      validation: (rule) => rule.uri({ scheme: ['https'] }).error('Escreva o endereço, com https://.'),
-    }),
-    defineField({
       name: 'adsEnabled',
       title: 'Anúncios ligados',
       description: 'Desligar tira todos os anúncios de todas as páginas em menos de um minuto.',

@@ -14,6 +14,9 @@ const quiet = { NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_UPDATE_NOTIF
 /** Of advertisements: read at every request, so that changing one builds nothing. */
 const adVariables = ['ADS', 'ADS_NETWORK_URL']
 
+/** Of the forms: which of them a page has is built into it. Passwords and keys are secrets. */
+const formVariables = ['MAIL_FROM', 'MAIL_TO', 'NEWSLETTER', 'NEWSLETTER_URL', 'NEWSLETTER_LIST']
+
 const historyVariables = ['STORE_HISTORY_DAYS', 'STORE_HISTORY_PER_DOCUMENT', 'STORE_HISTORY_SHARE']
 
 function pick(environment, names) {
@@ -51,6 +54,7 @@ export function siteVariables({ environment, ports, network, hosted, simulated, 
       'REDIS_URL',
       'BRAPI_PLAN',
       ...sourceUrls,
+      ...formVariables,
     ]),
     SITE_DIST_DIR: distDir,
   }
@@ -59,7 +63,13 @@ export function siteVariables({ environment, ports, network, hosted, simulated, 
 const hostedSecrets = ['SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET', 'SANITY_WEBHOOK_SECRET_BEFORE']
 
 function siteSecrets({ environment, hosted }, secrets) {
-  const own = pick(environment, ['AWESOMEAPI_KEY', 'COINGECKO_KEY', 'BRAPI_TOKEN'])
+  const own = pick(environment, [
+    'AWESOMEAPI_KEY',
+    'COINGECKO_KEY',
+    'BRAPI_TOKEN',
+    'SMTP_URL',
+    'NEWSLETTER_KEY',
+  ])
   if (hosted) return { ...own, ...pick(environment, hostedSecrets) }
   return { ...own, SANITY_READ_TOKEN: secrets.storeReadToken, SANITY_WEBHOOK_SECRET: secrets.webhookSecret }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { urlVariables } from '#web/rates/sources.ts'
 import { environments, siteVariables, studioVariables } from './environments.mjs'
@@ -37,6 +38,19 @@ test('the address of every source reaches the site', () => {
   expect(siteVariables(settingsFrom(given))).toMatchObject(given)
 })
 
+test('every variable that the site reads reaches it', () => {
+  const schema = readFileSync(new URL('../../web/env.ts', import.meta.url), 'utf8')
+  const names = Array.from(schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm), ([, name = '']) => name)
+  const given = Object.fromEntries(names.map((name) => [name, `https://site.example.com/${name}`]))
+  const known = { MARKET: 'live', SANITY_PROJECT_ID: 'abc12345' }
+  const { site } = environments(settingsFrom({ ...given, ...known }), secrets)
+  // Of the embedded parts alone.
+  const workedOut = ['SANITY_API_HOST', 'SIMULATOR_URL']
+  const reached = new Map<string, string>(Object.entries(site))
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !workedOut.includes(name) && !reached.has(name))).toEqual([])
+})
+
 test('the write token reaches neither the site nor the Studio', () => {
   const { site, studio } = environments(settingsFrom({}), secrets)
   expect(Object.values({ ...site, ...studio })).not.toContain('write')
@@ -47,10 +61,14 @@ test('secrets are not among what a build is made from', () => {
     SANITY_PROJECT_ID: 'abc12345',
     SANITY_WEBHOOK_SECRET: 'theirs',
     AWESOMEAPI_KEY: 'key',
+    SMTP_URL: 'smtps://user:password@smtp.example.com',
+    NEWSLETTER_KEY: 'letters',
   })
   const baked = Object.values({ ...siteVariables(settings), ...studioVariables(settings) })
   expect(baked).not.toContain('theirs')
   expect(baked).not.toContain('key')
+  expect(baked).not.toContain('letters')
+  expect(baked.join()).not.toContain('smtps:')
 })
 
 test.each(['abc', '0', '70000', '3000.5'])('SITE_PORT=%s is refused by name', (port) => {

@@ -1,7 +1,12 @@
 import { coverFailures, requested } from './last-good.mjs'
 
 /** Addresses that take a body; the test keeps them in step with the routes that export POST. */
-export const postAddresses = new Set(['/api/anuncios/contagem', '/api/revalidate'])
+export const postAddresses = new Set([
+  '/api/anuncios/contagem',
+  '/api/contato',
+  '/api/newsletter',
+  '/api/revalidate',
+])
 
 /** Longest address, in characters: the longest of ours, a calculation to share, has some 300. */
 const longest = 8192

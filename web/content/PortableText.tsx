@@ -1,8 +1,9 @@
 import { draftMode } from 'next/headers'
 import type { AdPolicy } from '#web/ads/place-ads.ts'
+import { env } from '#web/env.ts'
 import { readPartners } from './affiliates/partners.ts'
 import { fetchContent } from './client.ts'
-import { glossaryTermsQuery, linkedPagesQuery, newsletterQuery } from './queries.ts'
+import { glossaryTermsQuery, linkedPagesQuery } from './queries.ts'
 import type { Body, Prose } from './sanity.types.ts'
 import { TextBody } from './TextBody.tsx'
 
@@ -15,14 +16,14 @@ type Props = {
 /** A text of the store with what it refers to: terms, other texts, the newsletter. */
 export async function PortableText({ value, ads }: Props) {
   const { isEnabled } = await draftMode()
-  const [terms, pages, partners, newsletter] = await Promise.all([
+  const [terms, pages, partners] = await Promise.all([
     readTerms(idsIn(value, 'term')),
     readPages(idsIn(value, 'page')),
     readPartners(),
-    value.some(({ _type }) => _type === 'newsletterForm') ? readNewsletter() : undefined,
   ])
   const referred = { terms, pages, paidDomains: partners.flatMap(({ domains }) => domains) }
-  return <TextBody value={value} context={{ isDraft: isEnabled, referred, newsletter }} ads={ads} />
+  const hasNewsletter = env.NEWSLETTER !== undefined
+  return <TextBody value={value} context={{ isDraft: isEnabled, referred, hasNewsletter }} ads={ads} />
 }
 
 const readTerms = async (ids: string[]) => (ids.length > 0 ? fetchContent(glossaryTermsQuery, { ids }) : [])
@@ -38,9 +39,4 @@ function idsIn(value: Body | Prose, name: 'term' | 'page'): string[] {
     return inner
   })
   return [...found].toSorted()
-}
-
-async function readNewsletter(): Promise<string | undefined> {
-  const provider = (await fetchContent(newsletterQuery))?.provider
-  return provider?.startsWith('https://') ? provider : undefined
 }

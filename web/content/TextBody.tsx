@@ -43,8 +43,8 @@ type ValueOf<T extends Embed> = Unfinished<Extract<Block | Inline, { _type: T }>
 export type TextContext = {
   isDraft: boolean
   referred: Referred
-  /** The address of the newsletter's form, when the site has a newsletter. */
-  newsletter: string | undefined
+  /** Whether the site has a newsletter. */
+  hasNewsletter: boolean
 }
 
 type Draw<T extends Embed> = (value: ValueOf<T>, context: TextContext) => ReactNode | Lacking
@@ -114,8 +114,7 @@ const pieces: { [T in Embed]: { name: string; draw: Draw<T> } } = {
   video: { name: 'Vídeo', draw: videoPiece },
   newsletterForm: {
     name: 'Formulário da newsletter',
-    draw: ({ title }, { newsletter }) =>
-      newsletter ? <NewsletterForm title={words(title)} action={newsletter} /> : null,
+    draw: ({ title }, { hasNewsletter }) => (hasNewsletter ? <NewsletterForm title={words(title)} /> : null),
   },
 }
 

@@ -109,7 +109,6 @@ const isShown: Record<Written, boolean> = {
   law: false,
   marks: false,
   meaning: false,
-  newsletterProvider: false,
   ogTitle: false,
   points: false,
   publishAt: false,

@@ -123,10 +123,6 @@ export const linkedPagesQuery = defineQuery(`
   *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }
 `)
 
-export const newsletterQuery = defineQuery(`
-  *[_type == "siteSettings"][0] { "provider": newsletterProvider }
-`)
-
 /** The newest of a category, by its address. */
 export const categoryArticlesQuery = defineQuery(`
   *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] ${listItem}

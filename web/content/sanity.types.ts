@@ -1295,7 +1295,6 @@ export type SiteSettings = {
   }>;
   sourcesText: string;
   disclaimer: string;
-  newsletterProvider?: string;
   adsEnabled?: boolean;
   adsenseClient?: string;
 };
@@ -2666,13 +2665,6 @@ export type LinkedPagesQueryResult = Array<
 >;
 
 // Source: web/content/queries.ts
-// Variable: newsletterQuery
-// Query: *[_type == "siteSettings"][0] { "provider": newsletterProvider }
-export type NewsletterQueryResult = {
-  provider: string | null;
-} | null;
-
-// Source: web/content/queries.ts
 // Variable: categoryArticlesQuery
 // Query: *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
 export type CategoryArticlesQueryResult = Array<{
@@ -2948,7 +2940,6 @@ declare global {
     '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && defined(publishedAt)] | order(publishedAt desc, _createdAt desc) [0...30] {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "tags": coalesce(tags, []),\n    "authors": coalesce(authors[]->name, []),\n    publishedAt,\n    updatedAt\n  }\n': FeedQueryResult;
     '\n  *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }\n': GlossaryTermsQueryResult;
     '\n  *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }\n': LinkedPagesQueryResult;
-    '\n  *[_type == "siteSettings"][0] { "provider": newsletterProvider }\n': NewsletterQueryResult;
     '\n  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': CategoryArticlesQueryResult;
     '\n  *[_type in $types && defined(slug.current)] {\n    _type,\n    "slug": slug.current,\n    "updatedAt": coalesce(updatedAt, _updatedAt),\n    "isListed": !coalesce(seo.noindex, false) && !defined(seo.canonical)\n  }\n': PagesQueryResult;
     "\n  *[_type == $type && defined(slug.current)].slug.current\n": AddressesQueryResult;

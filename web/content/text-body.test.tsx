@@ -8,7 +8,7 @@ import { TextBody, type TextContext } from './TextBody.tsx'
 const readers: TextContext = {
   isDraft: false,
   referred: { terms: [], pages: [], paidDomains: [] },
-  newsletter: undefined,
+  hasNewsletter: false,
 }
 const editor: TextContext = { ...readers, isDraft: true }
 

@@ -129,13 +129,16 @@ export const politicaPrivacidade: LegalSeed = {
     },
     {
       title: 'Mensagens que você nos envia',
-      summary: 'O formulário só monta o e-mail. O que chega até nós é o que você decidir enviar.',
+      summary: 'Só usamos o que você escreve para responder. O site não guarda nada.',
       text: [
         p(
-          'O formulário de contato abre o seu programa de e-mail com o texto pronto. Ele não envia nada por conta própria e não guarda nada. Se você enviar o e-mail, recebemos o seu endereço, o nome que você usa e a mensagem, e respondemos a você.',
+          'O formulário de contato funciona de um destes dois jeitos, e a página diz qual. Ou ele abre o seu programa de e-mail com o texto pronto, e não envia nada por conta própria. Ou ele leva a mensagem do seu navegador ao nosso e-mail, pelo nosso servidor, que não guarda cópia nem lista de quem escreveu. Recebemos o seu e-mail, o nome que você escreveu, se escreveu, e a mensagem. O link de uma conta só vai se você marcar.',
         ),
         p(
-          'Hoje não há newsletter. Se houver, ela só começa depois que você confirmar por e-mail, e cada edição tem um link para sair.',
+          'Contra programas que enviam em massa, o servidor conta os envios por um código feito do endereço IP. O código fica só na memória, por no máximo dez minutos, e não leva de volta ao endereço. Não há desafio para resolver.',
+        ),
+        p(
+          'A newsletter só existe se um texto mostrar o formulário dela. O e-mail que você escreve vai para o serviço que faz o envio, e é ele que guarda o endereço. Nada chega antes de você confirmar por e-mail, e cada edição tem um link para sair.',
         ),
       ],
     },
@@ -204,6 +207,20 @@ export const politicaPrivacidade: LegalSeed = {
               'Legítimo interesse, ou o que você pediu (art. 7º, V e IX)',
               'Enquanto for preciso para responder e corrigir; você pode pedir para apagar antes',
               'Provedor de e-mail',
+            ],
+            [
+              'E-mail da newsletter, se houver',
+              'Enviar o que você assinou',
+              'O seu consentimento (art. 7º, I), que termina no link para sair',
+              'Até você sair; o serviço de envio guarda, este site não',
+              'Serviço de envio',
+            ],
+            [
+              'Código feito do endereço IP de quem envia um formulário',
+              'Evitar envios em massa',
+              'Legítimo interesse (art. 7º, IX)',
+              'Na memória, por no máximo dez minutos',
+              'Ninguém',
             ],
           ],
         ),

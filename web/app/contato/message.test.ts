@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, calculationIn, mailtoOf, wrongIn } from './message.ts'
+import { bodyOf, calculationIn, mailtoOf, readMessage, wrongIn, wrongSent } from './message.ts'
 
 const message = { name: 'Ana', subject: 'erro', text: 'A parcela deu um centavo a mais.' }
 
@@ -49,4 +49,24 @@ test.each([
   ['', undefined],
 ])('%s speaks of %s', (hash, calculation) => {
   expect(calculationIn(hash, 'https://emmiudos.com.br')).toBe(calculation)
+})
+
+test('one that is sent from here needs an address to answer to', () => {
+  const sent = { ...message, email: 'ana@exemplo.com.br' }
+  expect(wrongSent(sent)).toBeUndefined()
+  expect(wrongSent({ ...sent, email: 'ana', text: '' })).toEqual({
+    email: 'Escreva o seu e-mail, por exemplo ana@exemplo.com.br.',
+    text: 'Escreva pelo menos 20 caracteres.',
+  })
+})
+
+test.each([
+  ['https://emmiudos.com.br/cdb#v=1', 'https://emmiudos.com.br/cdb#v=1'],
+  ['https://mal.example/cdb#v=1', undefined],
+  ['https://emmiudos.com.br.mal.example/cdb', undefined],
+  ['javascript:alert(1)', undefined],
+])('a form with the calculation %s keeps %s', (calculation, kept) => {
+  const fields = new URLSearchParams({ ...message, name: ' Ana\r\nBcc: x ', calculation })
+  const read = readMessage(fields, 'https://emmiudos.com.br')
+  expect([read.name, read.email, read.calculation]).toEqual(['Ana Bcc: x', '', kept])
 })

@@ -1,3 +1,5 @@
+import { readEmail } from '../_forms/email.ts'
+
 export const subjects = {
   erro: 'Erro em cálculo',
   duvida: 'Dúvida',
@@ -8,14 +10,17 @@ export const subjects = {
 
 type Subject = keyof typeof subjects
 
-const SHORTEST = 20
-const LONGEST = 3000
-const LONGEST_NAME = 80
+export const SHORTEST = 20
+export const LONGEST = 3000
+export const LONGEST_NAME = 80
 
 /** What the form holds; `calculation` is the address of a result, when the reader ticked that it goes along. */
 export type Message = { name: string; subject: string; text: string; calculation?: string }
 
-export type Wrong = { name?: string; subject?: string; text?: string }
+/** One that is sent from here, and answered to `email`. */
+export type SentMessage = Message & { email: string }
+
+export type Wrong = { name?: string; email?: string; subject?: string; text?: string }
 
 /** What is wrong, by field, in the words that stand beside it; undefined when nothing is. */
 export function wrongIn({ name, subject, text }: Message): Wrong | undefined {
@@ -25,6 +30,29 @@ export function wrongIn({ name, subject, text }: Message): Wrong | undefined {
     ...wrongText(text.trim().length),
   }
   return Object.keys(wrong).length > 0 ? wrong : undefined
+}
+
+/** The same of a message that is sent from here. */
+export function wrongSent(message: SentMessage): Wrong | undefined {
+  const email = readEmail(message.email)
+    ? undefined
+    : { email: 'Escreva o seu e-mail, por exemplo ana@exemplo.com.br.' }
+  const wrong = wrongIn(message)
+  return email || wrong ? { ...email, ...wrong } : undefined
+}
+
+/** What the form sent. A calculation that is no page of this site is left out. */
+export function readMessage(fields: URLSearchParams, origin: string): SentMessage {
+  const value = (name: string) => fields.get(name) ?? ''
+  const url = URL.parse(value('calculation'))
+  const calculation = url && calculationAt(`${url.pathname}${url.hash}`, origin)
+  return {
+    name: value('name').replace(/\s+/g, ' ').trim(),
+    email: value('email').trim(),
+    subject: value('subject'),
+    text: value('text'),
+    ...(url?.origin === origin && calculation && { calculation }),
+  }
 }
 
 function wrongText(length: number): Pick<Wrong, 'text'> {
@@ -38,10 +66,14 @@ export function bodyOf({ name, text, calculation }: Message): string {
   return [text.trim(), calculation && `Conta: ${calculation}`, name.trim()].filter(Boolean).join('\r\n\r\n')
 }
 
+/** Of a fixed list: nothing that was typed stands in a header. */
+export function subjectOf({ subject }: Message): string {
+  return `[Em Miúdos] ${isSubject(subject) ? subjects[subject] : ''}`
+}
+
 /** The address that opens the reader's own mail program with everything in it (RFC 6068). */
 export function mailtoOf(to: string, message: Message): string {
-  const subject = isSubject(message.subject) ? subjects[message.subject] : ''
-  const fields = { subject: `[Em Miúdos] ${subject}`, body: bodyOf(message) }
+  const fields = { subject: subjectOf(message), body: bodyOf(message) }
   // Not URLSearchParams: mail programs show its plus signs.
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `mailto:${to}?${query.join('&')}`
@@ -52,7 +84,10 @@ export function mailtoOf(to: string, message: Message): string {
  * is not a page of ours is refused: the link goes into a message that bears the reader's name.
  */
 export function calculationIn(hash: string, origin: string): string | undefined {
-  const path = new URLSearchParams(hash.replace(/^#/, '')).get('conta') ?? ''
+  return calculationAt(new URLSearchParams(hash.replace(/^#/, '')).get('conta') ?? '', origin)
+}
+
+function calculationAt(path: string, origin: string): string | undefined {
   if (!/^\/[a-z]/.test(path)) return undefined
   const url = new URL(path, origin)
   return url.origin === origin ? url.href : undefined

@@ -5,8 +5,10 @@ import { Island } from '#web/ui/Island.tsx'
 import { CONTACT } from '../_shell/contact.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { getSitePage, sitePageMetadata } from '../_shell/site-page.ts'
+import { sendsMail } from '../api/contato/mail.ts'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './contact.module.css'
+import { SentForm } from './SentForm.tsx'
 
 const slug = 'contato'
 
@@ -26,19 +28,7 @@ export default async function ContactPage() {
       </header>
       <div className="columns columns-66 section">
         <section className={styles.form} aria-labelledby="escrever">
-          <div className="section-top">
-            <h2 id="escrever">Escreva aqui, envie do seu e-mail</h2>
-          </div>
-          <p>
-            O formulário monta a mensagem e abre o seu programa de e-mail. Nada é enviado nem guardado por
-            esta página; só chega até nós o que você enviar por lá.
-          </p>
-          <noscript>
-            <p>Sem JavaScript, use o endereço acima: ele abre o seu e-mail do mesmo jeito.</p>
-          </noscript>
-          <Island name="contact" when="input">
-            <ContactForm to={CONTACT} />
-          </Island>
+          {sendsMail ? <FromHere /> : <FromYourMail />}
         </section>
         <section className={styles.text} aria-labelledby="antes">
           <div className="section-top">
@@ -52,6 +42,37 @@ export default async function ContactPage() {
         </section>
       </div>
       <StructuredData graph={pageGraph(`/${slug}`, 'Contato', stegaClean(title), 'ContactPage')} />
+    </>
+  )
+}
+
+function FromHere() {
+  return (
+    <>
+      <div className="section-top">
+        <h2 id="escrever">Escreva para nós</h2>
+      </div>
+      <SentForm />
+    </>
+  )
+}
+
+function FromYourMail() {
+  return (
+    <>
+      <div className="section-top">
+        <h2 id="escrever">Escreva aqui, envie do seu e-mail</h2>
+      </div>
+      <p>
+        O formulário monta a mensagem e abre o seu programa de e-mail. Nada é enviado nem guardado por esta
+        página; só chega até nós o que você enviar por lá.
+      </p>
+      <noscript>
+        <p>Sem JavaScript, use o endereço acima: ele abre o seu e-mail do mesmo jeito.</p>
+      </noscript>
+      <Island name="contact" when="input">
+        <ContactForm to={CONTACT} />
+      </Island>
     </>
   )
 }
