@@ -53,7 +53,7 @@ export function NotaActions({ slug, path, fields, result, figures, take, onKeep 
       <ShareAction text={() => messageOf(shown)} link={link} />
       <details className={styles.more}>
         <summary>
-          Mais
+          Mais: baixar, incorporar
           <Icon name="chevron" size="small" />
         </summary>
         <div>

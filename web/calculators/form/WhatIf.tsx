@@ -68,9 +68,9 @@ export function WhatIf({ calculator, result }: { calculator: Calculator; result:
       </caption>
       <thead>
         <tr>
-          <td>
+          <th scope="col">
             <span className="visually-hidden">{rows.field.label}</span>
-          </td>
+          </th>
           {columns.steps.map((step) => (
             <th key={step.change} scope="col">
               {show(columns, step)}
