@@ -1,48 +1,37 @@
-import {
-  dayInBrasilia,
-  formatBrl,
-  formatNumber,
-  formatPercent,
-  timeInBrasilia,
-} from '#web/finance/core/format.ts'
-import { inForce } from '#web/finance/core/in-force.ts'
-import { roundCents } from '#web/finance/core/money.ts'
-import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
-import { momentWords } from '#web/rates/assets/asset-words.ts'
+import { formatNumber, formatPercent, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { CoinTable } from '#web/rates/catalogue/asset-rows.ts'
 import type { ChartRange } from '#web/rates/chart-ranges.ts'
 import { type Bitcoin, readBitcoin, readCoinMarket } from '#web/rates/coins/coins.ts'
-import type { Quote, Reading } from '#web/rates/quote.ts'
+import type { Quote } from '#web/rates/quote.ts'
 import { readQuote } from '#web/rates/quotes/quotes.ts'
+import type { ServedReading } from '#web/rates/quotes/use-reading.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 import { Change } from '#web/ui/Change.tsx'
+import { Island } from '#web/ui/Island.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
+import { BitcoinWorth } from './BitcoinWorth.tsx'
 
-const SATS = 100_000_000
 /** Faster than this, of a price in an hour, is said to be unusual; the price stays. */
 const FAST = 0.2
 
 /** The price seen from other sides: in dollars, changes, market value, satoshis, wages. What no source says is left out. */
 export async function BitcoinFacts({
-  reading: { quote },
+  served,
   ranges,
 }: {
-  reading: Reading
+  served: ServedReading
   ranges: readonly ChartRange[]
 }) {
+  const { quote } = served.reading
   const [{ held }, { held: market }, dollar] = await Promise.all([
     readBitcoin(),
     readCoinMarket(),
     readQuote('usd-brl'),
   ])
-  const items = [
-    ...changesOf(held?.value, quote, ranges),
-    ...sizesOf(held?.value, market?.value),
-    ...(quote ? equivalents(quote) : []),
-  ]
-  if (items.length === 0) return <p>Sem dado: nenhuma fonte respondeu.</p>
+  const items = [...changesOf(held?.value, quote, ranges), ...sizesOf(held?.value, market?.value)]
+  if (items.length === 0 && !quote) return <p>Sem dado: nenhuma fonte respondeu.</p>
   const hour = held?.value.change.hour ?? 0
   // The price above has its own label, which holds for the whole section.
   const isSimulated = !quote?.simulated && [held, market, dollar.quote].some((known) => known?.simulated)
@@ -54,32 +43,16 @@ export async function BitcoinFacts({
           outras fontes, abaixo.
         </Notice>
       )}
-      {quote && dollar.quote && <InDollars quote={quote} dollar={dollar.quote} />}
-      <Facts wide items={items} />
+      <Island name="worth" when="idle">
+        <BitcoinWorth served={served} dollar={dollar.quote} />
+      </Island>
+      {items.length > 0 && <Facts wide items={items} />}
       <Credits hasCoin={held !== null} ranges={ranges} />
       {isSimulated && (
         <p>
           <SimulatedTag />
         </p>
       )}
-    </div>
-  )
-}
-
-const kindNames = { spot: 'dólar comercial', ptax: 'dólar PTAX', daily: 'taxa diária do dólar' } as const
-
-/** No other question to a source: the price in reais over the dollar of now, each with its source and time. */
-function InDollars({ quote, dollar }: { quote: Quote; dollar: Quote }) {
-  return (
-    <div>
-      <p>
-        Em dólar: <strong>US$&nbsp;{formatNumber(quote.last / dollar.last, 2)}</strong>
-      </p>
-      <p className="small muted">
-        Conta nossa: {formatBrl(roundCents(quote.last * 100))} ({sources[quote.source].name},{' '}
-        {momentWords(quote.pricedAt)}) ÷ {formatNumber(dollar.last, 4)}, {kindNames[dollar.kind]} (
-        {sources[dollar.source].name}, {momentWords(dollar.pricedAt)}).
-      </p>
     </div>
   )
 }
@@ -108,22 +81,6 @@ function sizesOf(coin: Bitcoin | undefined, market: CoinTable['market'] | undefi
     note: `do valor de todas as criptomoedas, ${inBillions(marketCap)}, às ${timeInBrasilia(new Date(updatedAt))}`,
   }
   return [...amounts, share]
-}
-
-function equivalents({ last }: Quote) {
-  const satoshis = {
-    label: 'R$ 1,00 compra',
-    value: `${formatNumber(SATS / last, 0)} satoshis`,
-    note: `1.000 satoshis: ${formatBrl(roundCents((last / SATS) * 1000 * 100))}`,
-  }
-  const wage = inForce(salarioMinimoTables, dayInBrasilia(new Date()))
-  if (!wage) return [satoshis]
-  const wages = {
-    label: 'Em salários mínimos',
-    value: formatNumber((last * 100) / wage.monthly, 1),
-    note: `de ${formatBrl(wage.monthly)} (${wage.source})`,
-  }
-  return [satoshis, wages]
 }
 
 function Credits({ hasCoin, ranges }: { hasCoin: boolean; ranges: readonly ChartRange[] }) {

@@ -55,7 +55,7 @@ export default async function BitcoinPage() {
             </Island>
           </div>
           <Carimbo>Negocia 24 h</Carimbo>
-          <BitcoinFacts reading={served.reading} ranges={ranges} />
+          <BitcoinFacts served={served} ranges={ranges} />
           <Island name="quote-actions" when="input">
             <QuoteActions served={served} title="Bitcoin hoje" />
           </Island>
