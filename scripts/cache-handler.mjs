@@ -51,16 +51,21 @@ export default class CacheHandler extends FileSystemCache {
 
   async set(key, data, context) {
     // One millisecond earlier: a clock may give the publication and the request the same.
-    if (tagsManifest.areTagsExpired(tagsOf(data, context), this.#startedAt - 1)) return
-    // A file that is not there, as the picture of an unknown article.
-    if (data?.kind === 'APP_ROUTE' && data.status === 404) return
-    if (data?.kind !== 'APP_PAGE') return super.set(key, data, context)
-    if (data.headers?.location) return this.setRedirect(key, data, context)
-    const isMissing = data.status === 404
-    if (isMissing) this.refuse(key, data)
+    const isOld = tagsManifest.areTagsExpired(tagsOf(data, context), this.#startedAt - 1)
+    const isRedirect = data?.kind === 'APP_PAGE' && Boolean(data.headers?.location)
+    const isPage = data?.kind === 'APP_PAGE' && !isRedirect
+    // A file too may not be there, as the picture of an unknown article.
+    const isMissing = (isPage || data?.kind === 'APP_ROUTE') && data.status === 404
+    if (isPage) this.finish(key, data)
+    if (isOld || isMissing) return
+    return isRedirect ? this.setRedirect(key, data, context) : super.set(key, data, context)
+  }
+
+  /** What is answered is finished too, also where it is not stored. */
+  finish(key, data) {
+    if (data.status === 404) this.refuse(key, data)
     const { html, headers } = data
     Object.assign(data, finishPage({ html: String(html), headers: headers ?? {} }))
-    if (!isMissing) return super.set(key, data, context)
   }
 
   /** Puts the words of a prebuilt page into the answer for an address without one. */
