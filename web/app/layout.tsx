@@ -36,7 +36,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   // Only the letter of figures and titles; the text's has a stand-in with its metrics.
   preload('/fonts/gabarito.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang="pt-BR">
+    // The mark: scripts/pages/defer.mjs takes the framework out of the page until a reader needs it.
+    <html lang="pt-BR" data-defer="">
       <body>
         <SkipLinks />
         <SiteHeader />

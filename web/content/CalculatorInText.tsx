@@ -12,7 +12,7 @@ type Embed = Unfinished<Extract<Body[number], { _type: 'calculatorEmbed' }>> & {
 export async function CalculatorInText({ embed }: { embed: Embed }) {
   const { slug, title } = embed
   return (
-    <Island name={slug} when="visible">
+    <Island name={slug} when="input">
       {title && <h3>{title}</h3>}
       <CalculatorEmbed slug={slug} preset={presetOf(embed)} figures={await readFigures()} />
     </Island>

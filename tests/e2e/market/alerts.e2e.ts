@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { wake } from '../islands.ts'
 import { passFiveMinutes, simulate, wednesday } from './simulate.ts'
 
 /** Notices the page asked the browser to show; the real ones leave no trace that a test can read. */
@@ -23,7 +24,7 @@ const notices = (page: Page) =>
 async function open(page: Page, fragment = '') {
   await page.clock.install({ time: new Date(wednesday) })
   await page.goto(`/alertas-cambio${fragment}`)
-  await expect(page.locator('[data-island=alerts][data-ready]')).toBeVisible()
+  await wake(page, 'alerts')
 }
 
 async function price(page: Page, dollar: number) {

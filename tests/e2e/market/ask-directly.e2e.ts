@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { urlVariables } from '#web/rates/sources.ts'
+import { wake } from '../islands.ts'
 import { type OwnSite, startOwnSite } from '../own-site.ts'
 import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
@@ -21,7 +22,7 @@ test.afterAll(() => live.stop())
 async function open(page: Page, site = '') {
   await page.clock.install({ time: new Date(wednesday) })
   await page.goto(`${site}/dolar-hoje`)
-  await expect(page.locator('[data-island=rate][data-ready]')).toBeVisible()
+  await wake(page, 'rate')
 }
 
 /** The live site seems to answer, with what the simulated one does: its own sources cannot be reached. */

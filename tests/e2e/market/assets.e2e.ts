@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { wake } from '../islands.ts'
 import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
 import { simulate, wednesday } from './simulate.ts'
@@ -16,8 +17,6 @@ async function listed(kind: string): Promise<Listed[]> {
 
 const table = (page: Page) => page.getByRole('table').first()
 const codes = (page: Page) => table(page).locator('tbody th a').allTextContents()
-const ready = (page: Page, name: string) =>
-  expect(page.locator(`[data-island=${name}][data-ready]`)).toBeVisible()
 
 test('shares: a plain table in the HTML, with the index, the session, the delay and the label', async ({
   request,
@@ -32,7 +31,7 @@ test('shares: a plain table in the HTML, with the index, the session, the delay 
 
 test('shares: the headings sort, with the keyboard too, and say so', async ({ page }) => {
   await page.goto('/acoes')
-  await ready(page, 'stocks')
+  await wake(page, 'stocks')
   const heading = table(page).getByRole('columnheader', { name: 'Código' })
   await heading.getByRole('button').focus()
   await page.keyboard.press('Enter')
@@ -47,7 +46,7 @@ test('shares: the headings sort, with the keyboard too, and say so', async ({ pa
 
 test('shares: a search by name without accents and a sector narrow the table', async ({ page }) => {
   await page.goto('/acoes')
-  await ready(page, 'stocks')
+  await wake(page, 'stocks')
   await page.getByRole('textbox', { name: 'Código ou nome' }).fill('itau')
   expect((await codes(page)).toSorted()).toEqual(['ITSA4', 'ITUB4'])
   await page.getByRole('textbox', { name: 'Código ou nome' }).fill('')
@@ -63,7 +62,7 @@ test('shares: three indexes, a size narrows the table, and each column is explai
   await expect.poll(size).toBeGreaterThan(0)
   await renewed(`${stack.market.site}/acoes`)
   await page.goto('/acoes')
-  await ready(page, 'stocks')
+  await wake(page, 'stocks')
   for (const name of ['Ibovespa', 'IFIX', 'SMLL'])
     await expect(page.locator('main dl').first()).toContainText(name)
   const before = await codes(page)
@@ -117,7 +116,7 @@ test('on a holiday the prices are of the session before, by its day', async () =
 
 test('coins: in reais, stablecoins marked and hidden on demand, the source credited', async ({ page }) => {
   await page.goto('/criptomoedas')
-  await ready(page, 'coins')
+  await wake(page, 'coins')
   await expect(page.locator('main')).toContainText('Dados fornecidos por')
   await expect(page.locator('main').getByRole('link', { name: 'CoinGecko' }).first()).toHaveAttribute(
     'href',
@@ -133,7 +132,7 @@ test('coins: in reais, stablecoins marked and hidden on demand, the source credi
 
 test('coins: in dollars at a rate that is named, with the week of each in a table', async ({ page }) => {
   await page.goto('/criptomoedas')
-  await ready(page, 'coins')
+  await wake(page, 'coins')
   const bitcoin = table(page).getByRole('row', { name: /^BTC/ }).getByRole('cell').first()
   const amount = async () => Number((await bitcoin.textContent())?.replaceAll('.', '').replace(',', '.'))
   const reais = await amount()
@@ -192,12 +191,13 @@ test('what a share paid, after tax, its multiples with their day, and another co
     /P\/L5,7de 31\/01\/2025, há 21 meses: preço ÷ lucro por ação/,
   )
   await expect(page).toHaveTitle(/dividendos e indicadores/)
-  await ready(page, 'past')
+  await wake(page, 'past')
   const past = page.getByRole('region', { name: 'E se eu tivesse investido?' })
   await page.getByLabel('Quanto eu teria investido').fill('0')
   await expect(page.getByLabel('Quanto eu teria investido')).toHaveAccessibleDescription(/valor mínimo/)
   await page.getByLabel('Quanto eu teria investido').fill('2.000,00')
   await expect(past).toContainText('R$\u00A02.000,00 em PETR4 há')
+  await wake(page, 'compare')
   await page.getByLabel('Comparar com outro código').fill('vale3')
   await page.getByRole('button', { name: 'Comparar' }).click()
   const both = page.getByRole('table', { name: /2\.000,00 de .* a / })

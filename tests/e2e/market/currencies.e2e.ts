@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { wake } from '../islands.ts'
 import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
 import { refresh, simulate, wednesday } from './simulate.ts'
@@ -8,7 +9,7 @@ const { site } = stack.market
 async function open(page: Page, address: string) {
   await page.clock.install({ time: new Date(wednesday) })
   await page.goto(address)
-  await expect(page.locator('form[data-ready]')).toBeVisible()
+  await wake(page, 'calculator')
 }
 
 const nota = (page: Page) => page.getByRole('article')

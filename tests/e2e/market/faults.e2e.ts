@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Fault, faults } from '#simulator/faults.ts'
 import { type Chain, chains } from '../../faults/chains.ts'
 import { groups, mistakeAt, type State, struck } from '../../faults/oracle.ts'
+import { wake } from '../islands.ts'
 import { type OwnSite, startOwnSite } from '../own-site.ts'
 import { stack } from '../stack.ts'
 import { simulate, wednesday } from './simulate.ts'
@@ -96,7 +97,7 @@ async function visit(path: string): Promise<void> {
   const page = pageOf(path)
   const answer = await page.goto(path)
   expect(answer?.status(), path).toBe(200)
-  await page.locator('[data-ready]').first().waitFor()
+  await wake(page)
 }
 
 async function mistakesAt(places: readonly Chain[], path: string, state: State): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { wake } from '../islands.ts'
 import { stack } from '../stack.ts'
 
 /** A Wednesday with every market open; in the past, so that no price comes from the future. */
@@ -30,7 +31,7 @@ export async function passFiveMinutes(page: Page) {
 
 /** Asks the site for the price of now, and waits for its answer: a press before the page listens is lost. */
 export async function refresh(page: Page) {
-  await expect(page.locator('[data-island=rate][data-ready]')).toBeVisible()
+  await wake(page, 'rate')
   const answered = page.waitForResponse((answer) => answer.url().includes('/api/cotacoes'))
   await page.getByRole('button', { name: /Atualizar agora|Tentar de novo/ }).click()
   await answered

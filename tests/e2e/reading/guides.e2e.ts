@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { wake } from '../islands.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -6,7 +7,7 @@ const question = '#v=10000&t=100&c=13.65&d=23%2F11%2F2026&f=23%2F11%2F2027'
 
 async function open(page: Page, path: string, island: string) {
   await page.goto(path)
-  await expect(page.locator(`[data-island=${island}][data-ready]`)).toBeAttached()
+  await wake(page, island)
 }
 
 test('a guide is the page of its calculator: by keyboard, in its address, in a frame', async ({ page }) => {

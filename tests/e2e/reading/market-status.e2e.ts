@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { wake } from '../islands.ts'
 
 /** The page at a moment: the site's clock, which it asks for when the device's disagrees with the HTML, says the same. */
 async function openAt(page: Page, moment: string) {
@@ -7,7 +8,7 @@ async function openAt(page: Page, moment: string) {
     route.fulfill({ json: { asOf: new Date(moment).toISOString() } }),
   )
   await page.goto('/status-mercado')
-  await expect(page.locator('[data-island=market-status][data-ready]')).toBeVisible()
+  await wake(page, 'market-status')
 }
 
 const answer = (page: Page) => page.locator('[data-island=market-status] p').first()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { wake } from '../islands.ts'
 
 test('an address with the letters of a page leads to it; another proposes what it may have meant', async ({
   page,
@@ -85,7 +86,7 @@ test('without a connection the site says so, and the page comes back with it', a
 
 test('a crash while drawing shows the error screen, and the way back works', async ({ page }) => {
   await page.goto('/dolar-hoje')
-  await expect(page.locator('[data-island=rate][data-ready]')).toBeVisible()
+  await wake(page, 'rate')
   await page.evaluate(() => {
     // The formatters are kept once made: what breaks is their work.
     const { prototype } = Intl.NumberFormat

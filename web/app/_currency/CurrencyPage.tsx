@@ -45,13 +45,13 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
       <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: title }]} />
       <div className={styles.rate}>
         <div className={styles.number} data-embed="">
-          <Island name="rate" when="idle">
+          <Island name="rate" when="stale" freshUntil={served.freshUntil}>
             <LiveRate served={served} title={title} />
           </Island>
         </div>
         <section className={`${styles.cost} stack`} aria-labelledby="quanto-paga" data-embed="">
           <h2 id="quanto-paga">Quanto você paga</h2>
-          <Island name="calculator" when="idle">
+          <Island name="calculator" when="input">
             <LiveForm served={served} currency={code} />
           </Island>
           <EmbedOrigin path={path} />
@@ -63,7 +63,7 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
           </Island>
         </div>
         <section className={`${styles.chart} stack-small`} aria-label={`Histórico do ${noun}`}>
-          <Island name="chart" when="visible">
+          <Island name="chart" when="input">
             <RateChart charted={charted} ranges={ranges.map(packRange)} series={id} />
           </Island>
           <LineEnd reading={served.reading} ranges={ranges} />
@@ -72,7 +72,7 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
           <div className="section-top">
             <h2 id="em-reais">{`${title.split(' ')[0]} em reais`}</h2>
           </div>
-          <Island name="conversion" when="idle">
+          <Island name="conversion" when="input">
             <RoundAmounts served={served} symbol={symbol} uses={uses} />
           </Island>
         </section>

@@ -12,7 +12,6 @@ import type { LegalPageQueryResult } from '#web/content/sanity.types.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Island } from '#web/ui/Island.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { PrintPage } from '../_shell/PrintPage.tsx'
 import { describePage } from '../_shell/page-metadata.ts'
@@ -56,9 +55,7 @@ export async function LegalPage({ slug }: { slug: string }) {
           <p className={styles.inForce}>
             {inForceInWords(version, validFrom)} <a href="#versoes">O que mudou</a>
           </p>
-          <Island name="print" when="input">
-            <PrintPage />
-          </Island>
+          <PrintPage />
         </header>
         <Contents headings={headings} />
         <div className={styles.text}>

@@ -1,14 +1,17 @@
-'use client'
-
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** Puts a long text on paper; without code the browser's own menu does it. */
 export function PrintPage() {
   return (
-    <Button variant="outline" size="small" onClick={() => window.print()}>
-      <Icon name="print" size="small" />
-      Imprimir
-    </Button>
+    <>
+      <Button variant="outline" size="small">
+        <Icon name="print" size="small" />
+        Imprimir
+      </Button>
+      <script>{printScript}</script>
+    </>
   )
 }
+
+const printScript = `document.currentScript.previousElementSibling.addEventListener('click', () => print())`

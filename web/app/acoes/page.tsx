@@ -1,5 +1,6 @@
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { packStocks } from '#web/rates/assets/packed-table.ts'
+import { serve } from '#web/rates/assets/serve.ts'
 import { b3Reopening } from '#web/rates/stocks/b3-clock.ts'
 import { StockBoard } from '#web/rates/stocks/StockBoard.tsx'
 import { askForFacts } from '#web/rates/stocks/stock-facts.ts'
@@ -48,11 +49,11 @@ export default async function StocksPage() {
   const table = await readStocks()
   // The next making of the page has what this one asks for.
   void askForFacts(table)
-  const served = { value: packStocks(table), servedAt: now.toISOString() }
+  const served = serve(packStocks(table), now)
   return (
     <>
       <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Ações' }]} />
-      <Island name="stocks" when="idle">
+      <Island name="stocks" when="stale" freshUntil={served.freshUntil}>
         <StockBoard served={served} reopening={b3Reopening(now)} />
       </Island>
       <AdSlot slot="lista-entre" className="section" />

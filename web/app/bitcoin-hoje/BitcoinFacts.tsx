@@ -43,7 +43,7 @@ export async function BitcoinFacts({
           outras fontes, abaixo.
         </Notice>
       )}
-      <Island name="worth" when="idle">
+      <Island name="worth" when="input">
         <BitcoinWorth served={served} dollar={dollar.quote} />
       </Island>
       {items.length > 0 && <Facts wide items={items} />}

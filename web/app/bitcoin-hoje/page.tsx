@@ -50,7 +50,7 @@ export default async function BitcoinPage() {
       <div className={`columns ${styles.rate}`}>
         <div className="stack">
           <div data-embed="">
-            <Island name="rate" when="idle">
+            <Island name="rate" when="stale" freshUntil={served.freshUntil}>
               <LiveRate served={served} title="Bitcoin hoje" />
             </Island>
           </div>
@@ -61,7 +61,7 @@ export default async function BitcoinPage() {
           </Island>
         </div>
         <section className="stack-small" aria-label="Histórico do bitcoin">
-          <Island name="chart" when="visible">
+          <Island name="chart" when="input">
             <RateChart charted={charted} ranges={drawable(ranges).map(packRange)} series="btc-brl" />
           </Island>
           <LineEnd reading={served.reading} ranges={ranges} />
@@ -72,7 +72,7 @@ export default async function BitcoinPage() {
         <div className="section-top">
           <h2 id="venda">Quanto recebo se vender</h2>
         </div>
-        <Island name="calculator" when="idle">
+        <Island name="calculator" when="input">
           <LiveForm served={served} />
         </Island>
         <EmbedOrigin path={path} />

@@ -1,5 +1,6 @@
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { packCoins } from '#web/rates/assets/packed-table.ts'
+import { serve } from '#web/rates/assets/serve.ts'
 import { CoinBoard } from '#web/rates/coins/CoinBoard.tsx'
 import { readCoins } from '#web/rates/coins/coins.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
@@ -43,13 +44,13 @@ const questions = [
 
 export default async function CoinsPage() {
   const now = new Date()
-  const served = { value: packCoins(await readCoins()), servedAt: now.toISOString() }
+  const served = serve(packCoins(await readCoins()), now)
   return (
     <>
       <Breadcrumb
         items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Criptomoedas' }]}
       />
-      <Island name="coins" when="idle">
+      <Island name="coins" when="stale" freshUntil={served.freshUntil}>
         <CoinBoard served={served} />
       </Island>
       <AdSlot slot="lista-entre" className="section" />

@@ -10,6 +10,7 @@ import {
 import { readAsset } from '#web/rates/asset-detail/asset-reading.ts'
 import { LiveAsset } from '#web/rates/asset-detail/LiveAsset.tsx'
 import { ageInWords, priceDecimals } from '#web/rates/assets/asset-words.ts'
+import { serve } from '#web/rates/assets/serve.ts'
 import type { StockFacts } from '#web/rates/catalogue/asset-rows.ts'
 import { type Asset, oldCodesOf } from '#web/rates/catalogue/assets.ts'
 import { packRange } from '#web/rates/charts/packed-range.ts'
@@ -49,6 +50,7 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
     readIpca(),
     readIndexCloses(),
   ])
+  const served = serve(reading, now)
   const { closes, returns, basis, cutAt } = history
   const ranges = drawable(history.ranges)
   const newest = closes.at(-1)?.close ?? reading.quote?.price ?? 1
@@ -65,12 +67,8 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
     <>
       <Breadcrumb items={trail(code, isCoin)} />
       <div className={`columns ${styles.head}`} id="resultado">
-        <Island name="asset" when="idle">
-          <LiveAsset
-            served={{ value: reading, servedAt: now.toISOString() }}
-            kind={kind}
-            about={aboutAsset(asset)}
-          />
+        <Island name="asset" when="stale" freshUntil={served.freshUntil}>
+          <LiveAsset served={served} kind={kind} about={aboutAsset(asset)} />
         </Island>
         <div className="stack">
           <AssetSearch label="Outro código" />
@@ -82,7 +80,7 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
         <div className="section-top">
           <h2 id="grafico">{code} no tempo</h2>
         </div>
-        <Island name="chart" when="idle">
+        <Island name="chart" when="input">
           <RateChart charted={charted} ranges={ranges.map(packRange)} initial="1A" />
         </Island>
         {cutAt && (

@@ -35,7 +35,8 @@ export default function MarketStatusPage() {
       <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Mercado agora' }]} />
       <div className={styles.top}>
         <h1>A bolsa está aberta hoje?</h1>
-        <Island name="market-status" when="idle">
+        {/* What it says of the markets holds for the minute that the page is kept. */}
+        <Island name="market-status" when="stale" freshUntil={new Date(now.getTime() + 60_000).toISOString()}>
           <LiveBoard servedAt={now.toISOString()} />
         </Island>
       </div>

@@ -93,7 +93,8 @@ export function useCalculator<Answer>(
     start,
     clear,
     fill: refill,
-    formProps: { ref: form, method: 'dialog', noValidate: true, ...events },
+    // The island around it waits until this code has read the fields (`data-ready`).
+    formProps: { ref: form, method: 'dialog', noValidate: true, 'data-reads-fields': '', ...events },
   }
 }
 
@@ -110,32 +111,45 @@ type Start = {
   fill: (texts: Texts, ignored?: readonly string[]) => void
 }
 
-/** What the form is filled with once this code runs: the address, or typing that came before; and each new address. */
+/** What the form is filled with once this code runs: the address, and typing that came before; and each new address. */
 function useStart({ calculator, form, start, addressed, figures, fill }: Start) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; figures that are renewed have an effect of their own
   useEffect(() => {
     if (!form.current) return
     const link = () => {
-      const linked = readFragment(calculator.fields, window.location.hash)
-      if (linked) {
-        const filled = fromLink(calculator, start, linked)
-        fill(filled.texts, filled.ignored)
-      }
-      return linked !== undefined
+      const linked = addressed ? readFragment(calculator.fields, window.location.hash) : undefined
+      return linked && fromLink(calculator, start, linked)
     }
+    const linked = link()
+    const typed = changes(start, readTexts(form.current, calculator.fields))
+    const begun = linked
+      ? { ...linked.texts, ...typed }
+      : withToday(calculator, suggested(calculator, start, start, { ...start, ...typed }), figures)
     form.current.setAttribute('data-ready', '')
-    if (!(addressed && link())) {
-      const typed = withToday(calculator, readTexts(form.current, calculator.fields), figures)
-      if (Object.keys(start).some((name) => typed[name] !== start[name])) fill(typed)
+    if (linked || isChanged(start, begun)) fill(begun, linked?.ignored)
+    if (addressed && isChanged(start, typed) && 'result' in calculator.evaluate(begun)) {
+      setAddress(writeFragment(calculator.fields, begun))
     }
     if (!addressed) return
     // A link of the same page, such as an example in a guide: the form may be screens away from it.
     const followed = () => {
-      if (link()) form.current?.scrollIntoView()
+      const linked = link()
+      if (!linked) return
+      fill(linked.texts, linked.ignored)
+      form.current?.scrollIntoView()
     }
     window.addEventListener('hashchange', followed)
     return () => window.removeEventListener('hashchange', followed)
   }, [calculator, addressed, fill])
+}
+
+/** Those of `after` that say something else than before. */
+function changes(before: Texts, after: Texts): Texts {
+  return Object.fromEntries(Object.entries(after).filter(([name, text]) => text !== before[name]))
+}
+
+function isChanged(before: Texts, after: Texts): boolean {
+  return Object.keys(changes(before, after)).length > 0
 }
 
 /** A page may be hours old: the day of today is this device's. */

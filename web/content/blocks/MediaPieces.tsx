@@ -1,4 +1,3 @@
-import { Island } from '#web/ui/Island.tsx'
 import { ArticleImage, isImage, posterAddress } from '../ArticleImage.tsx'
 import type * as Schema from '../sanity.types.ts'
 import { Lacking, type Unfinished, words } from './unfinished.ts'
@@ -19,13 +18,11 @@ export function videoPiece({ title, url, credit, poster }: Unfinished<Schema.Vid
   if (!id) return new Lacking('endereço no YouTube')
   const image = poster?.asset?._ref
   return (
-    <Island name="video" when="input">
-      <VideoFacade
-        id={id}
-        title={words(title)}
-        credit={words(credit)}
-        poster={isImage(image) ? posterAddress(image) : undefined}
-      />
-    </Island>
+    <VideoFacade
+      id={id}
+      title={words(title)}
+      credit={words(credit)}
+      poster={isImage(image) ? posterAddress(image) : undefined}
+    />
   )
 }

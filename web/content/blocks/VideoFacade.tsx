@@ -1,31 +1,13 @@
-'use client'
-
-import { useState } from 'react'
 import styles from './VideoFacade.module.css'
 
 type Props = { id: string; title: string; credit: string; poster?: string }
 
 /** Nothing comes from YouTube before a touch; without code the same touch opens the video there. */
 export function VideoFacade({ id, title, credit, poster }: Props) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <figure className={styles.video}>
-      {isOpen ? (
-        <iframe
-          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
-          title={title}
-          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      ) : (
-        <a
-          href={`https://www.youtube.com/watch?v=${id}`}
-          rel="noopener nofollow"
-          onClick={(event) => {
-            event.preventDefault()
-            setOpen(true)
-          }}
-        >
+    <>
+      <figure className={styles.video} data-video={id} data-title={title}>
+        <a href={`https://www.youtube.com/watch?v=${id}`} rel="noopener nofollow">
           {/* biome-ignore lint/performance/noImgElement: the content store resizes; next/image would do it a second time. */}
           {poster && <img src={poster} alt="" width="16" height="9" loading="lazy" decoding="async" />}
           <span className={styles.play}>
@@ -38,8 +20,28 @@ export function VideoFacade({ id, title, credit, poster }: Props) {
             </span>
           </span>
         </a>
-      )}
-      <figcaption>{credit && `Vídeo de ${credit}. `}O YouTube só é chamado quando você toca.</figcaption>
-    </figure>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves alone what the script puts there. */}
+        <div dangerouslySetInnerHTML={{ __html: '' }} />
+        <figcaption>{credit && `Vídeo de ${credit}. `}O YouTube só é chamado quando você toca.</figcaption>
+      </figure>
+      <script>{videoScript}</script>
+    </>
   )
 }
+
+const videoScript = `{
+  const figure = document.currentScript.previousElementSibling
+  const { video, title } = figure.dataset
+  const [link, place] = figure.children
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    const frame = document.createElement('iframe')
+    frame.title = title
+    frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen'
+    frame.referrerPolicy = 'strict-origin-when-cross-origin'
+    frame.src = 'https://www.youtube-nocookie.com/embed/' + video + '?autoplay=1'
+    place.replaceChildren(frame)
+    link.hidden = true
+    frame.focus()
+  })
+}`

@@ -14,7 +14,8 @@ import {
   priceDecimals,
   shortAmount,
 } from '../assets/asset-words.ts'
-import { type Served, useRenewed } from '../assets/use-renewed.ts'
+import type { Served } from '../assets/serve.ts'
+import { useRenewed } from '../assets/use-renewed.ts'
 import type { AssetClass } from '../catalogue/assets.ts'
 import type { AssetQuote, AssetReading } from './asset-reading.ts'
 

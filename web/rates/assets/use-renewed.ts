@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import useSWR from 'swr'
-import type { Instant } from '../quote.ts'
-
-const REFRESH_MS = 5 * 60_000
-
-/** What the server put into the HTML, and when. */
-export type Served<Value> = { value: Value; servedAt: Instant }
+import { REFRESH_MS, type Served } from './serve.ts'
 
 /**
  * What was served, renewed from `url` every 5 minutes while the page is visible; at once only when the HTML is older than
@@ -13,10 +8,10 @@ export type Served<Value> = { value: Value; servedAt: Instant }
  */
 export function useRenewed<Value>(
   url: string,
-  { value, servedAt }: Served<Value>,
+  { value, freshUntil }: Served<Value>,
   toValue: (answer: unknown) => Value,
 ): { value: Value; offline: boolean } {
-  const [isOld] = useState(() => Date.now() - Date.parse(servedAt) > REFRESH_MS)
+  const [isOld] = useState(() => Date.now() > Date.parse(freshUntil))
   const { data, error } = useSWR(url, async () => toValue(await fetchAnswer(url)), {
     fallbackData: value,
     revalidateOnMount: isOld,

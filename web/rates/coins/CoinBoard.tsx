@@ -11,7 +11,8 @@ import styles from '../assets/AssetBoard.module.css'
 import { AssetStamp, Origin, StateNotice } from '../assets/AssetStatus.tsx'
 import { coinState, momentWords, shortAmount } from '../assets/asset-words.ts'
 import { type PackedCoins, unpackCoins } from '../assets/packed-table.ts'
-import { type Served, useRenewed } from '../assets/use-renewed.ts'
+import type { Served } from '../assets/serve.ts'
+import { useRenewed } from '../assets/use-renewed.ts'
 import type { CoinRow, CoinTable } from '../catalogue/asset-rows.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
 import { sources } from '../sources.ts'
@@ -24,7 +25,7 @@ const everything: Choice = { search: '', most: 100, withStablecoins: true, inDol
 
 /** The largest coins in reais, or in dollars at the rate of the moment. */
 export function CoinBoard({ served }: { served: Served<PackedCoins> }) {
-  const [first] = useState(() => ({ value: unpackCoins(served.value), servedAt: served.servedAt }))
+  const [first] = useState(() => ({ value: unpackCoins(served.value), freshUntil: served.freshUntil }))
   const { value: table, offline } = useRenewed('/api/ativos?classe=cripto', first, coinsOfAnswer)
   const [choice, setChoice] = useState(everything)
   const state = coinState(table, offline)

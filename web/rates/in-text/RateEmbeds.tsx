@@ -42,20 +42,27 @@ export async function RateWidget({ series: id, mode = 'card', fallback }: Widget
 
 /** A live rate as a block. */
 async function RateCard({ series, fallback }: { series: SeriesId; fallback?: CheckedValue }) {
+  const served = await serveQuote(series)
   return (
-    <Island name="rate-card" when="idle">
-      <LiveCard served={await serveQuote(series)} fallback={fallback} />
+    <Island name="rate-card" when="stale" freshUntil={served.freshUntil}>
+      <LiveCard served={served} fallback={fallback} />
     </Island>
   )
 }
 
 type InlineProps = { series: SeriesId | IndicatorId; isRounded?: boolean; fallback?: CheckedValue }
 
-/** A number of today inside a sentence. Without an `Island`: its `div` may not stand in a paragraph. */
+/** A number of today inside a sentence. */
 export async function InlineNumber({ series: id, isRounded, fallback }: InlineProps) {
   if (isSeriesId(id)) {
     const served = await serveQuote(id)
-    if (served.reading.quote || !fallback) return <LiveInline served={served} isRounded={isRounded} />
+    if (served.reading.quote || !fallback) {
+      return (
+        <Island name="rate-in-text" when="stale" freshUntil={served.freshUntil} inline>
+          <LiveInline served={served} isRounded={isRounded} />
+        </Island>
+      )
+    }
     return <Checked {...fallback} prefix="R$\u00A0" />
   }
   const now = await readIndicatorNow(id)

@@ -17,7 +17,7 @@ import {
   fetchFrankfurter,
 } from '../providers/frankfurter.ts'
 import { fetchMercadoBitcoin, type Ticker } from '../providers/mercado-bitcoin.ts'
-import { keptSeconds, type Price, type Reading } from '../quote.ts'
+import { type Instant, keptSeconds, type Price, type Reading } from '../quote.ts'
 import { type SeriesId, series } from '../series.ts'
 import { SourceError } from '../source-error.ts'
 import { type Answer, type Feed, type Held, type Known, read } from '../source-reader/source-reader.ts'
@@ -40,7 +40,15 @@ export async function readQuote(id: SeriesId): Promise<Reading> {
 export async function serveQuote(id: SeriesId): Promise<ServedReading> {
   const reading = await readQuote(id)
   // A simulated page must never show a real number beside its own.
-  return { reading, servedAt: new Date().toISOString(), mayAskDirectly: env.MARKET === 'live' }
+  const mayAskDirectly = env.MARKET === 'live'
+  const now = new Date()
+  return { reading, servedAt: now.toISOString(), freshUntil: freshUntil(reading, now), mayAskDirectly }
+}
+
+/** When its sources would be asked again: five minutes after they were, an hour while the market is closed. */
+function freshUntil({ series: id, quote, failedAt }: Reading, now: Date): Instant {
+  if (!quote || failedAt !== null) return now.toISOString()
+  return new Date(Date.parse(quote.fetchedAt) + freshSecondsOf(id) * 1000).toISOString()
 }
 
 /** The official closes of the last three weeks: another number than the market's. */

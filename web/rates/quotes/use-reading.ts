@@ -7,8 +7,16 @@ import { type QuoteState, quoteState, withoutConnection } from './quote-state.ts
 const REFRESH_MS = 5 * 60_000
 const CLOCK_MS = 30_000
 
-/** What the server put into the HTML, when, and whether the browser may ask AwesomeAPI when the site is silent. */
-export type ServedReading = { reading: Reading; servedAt: Instant; mayAskDirectly: boolean }
+/**
+ * What the server put into the HTML, when, until when it is new enough, and whether the browser may ask AwesomeAPI when
+ * the site is silent.
+ */
+export type ServedReading = {
+  reading: Reading
+  servedAt: Instant
+  freshUntil: Instant
+  mayAskDirectly: boolean
+}
 
 export type LiveReading = {
   quote: Quote | null

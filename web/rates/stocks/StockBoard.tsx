@@ -13,7 +13,8 @@ import styles from '../assets/AssetBoard.module.css'
 import { AssetStamp, Origin, StateNotice } from '../assets/AssetStatus.tsx'
 import { b3State, momentWords } from '../assets/asset-words.ts'
 import { type PackedStocks, unpackStocks } from '../assets/packed-table.ts'
-import { type Served, useRenewed } from '../assets/use-renewed.ts'
+import type { Served } from '../assets/serve.ts'
+import { useRenewed } from '../assets/use-renewed.ts'
 import {
   assetPath,
   type IndexCode,
@@ -40,7 +41,7 @@ import {
 
 /** The exchange today: its index, what rose and fell most, and every company in a table. */
 export function StockBoard({ served, reopening }: { served: Served<PackedStocks>; reopening: string }) {
-  const [first] = useState(() => ({ value: unpackStocks(served.value), servedAt: served.servedAt }))
+  const [first] = useState(() => ({ value: unpackStocks(served.value), freshUntil: served.freshUntil }))
   const { value: table, offline } = useRenewed('/api/ativos?classe=acao', first, tableOfAnswer)
   const state = b3State(table, offline)
   const rows = companies(table)

@@ -31,7 +31,7 @@ export async function QuoteStrip() {
       <ul className={styles.strip} aria-label="Cotações">
         {served.map((one) => (
           <li key={one.reading.series}>
-            <Island name="strip" when="idle">
+            <Island name="strip" when="stale" freshUntil={one.freshUntil}>
               <LiveStripItem served={one} />
             </Island>
           </li>

@@ -13,7 +13,6 @@ import { RuleChanged } from '#web/content/RuleChanged.tsx'
 import { Sources } from '#web/content/Sources.tsx'
 import { env } from '#web/env.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
-import { Island } from '#web/ui/Island.tsx'
 import { describePage } from '../../_shell/page-metadata.ts'
 import { blogPath } from '../blog-view.ts'
 import { ArticleJsonLd } from './ArticleJsonLd.tsx'
@@ -98,12 +97,7 @@ export default async function ArticlePage({ params }: Props) {
           <PortableText value={article.body} ads={article.adPolicy} />
           <Changes changes={article.changeLog} />
           <Sources sources={article.sources} />
-          <Island name="share" when="input">
-            <ShareActions
-              title={stegaClean(article.title)}
-              url={new URL(`/blog/${slug}`, env.SITE_URL).href}
-            />
-          </Island>
+          <ShareActions title={stegaClean(article.title)} url={new URL(`/blog/${slug}`, env.SITE_URL).href} />
           <p className={styles.disclaimer}>
             Conteúdo educativo, com as regras em vigor nas datas indicadas. Não é recomendação de
             investimento. Confira na fonte oficial antes de decidir.

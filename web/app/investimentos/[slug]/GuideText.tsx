@@ -41,9 +41,7 @@ export function GuideText({ guide, slug }: Props) {
         <h1>{guide.title}</h1>
         <Miudos>{guide.summary}</Miudos>
         <Byline guide={guide} />
-        <Island name="print" when="input">
-          <PrintPage />
-        </Island>
+        <PrintPage />
         <AffiliateNotice body={guide.body} />
       </header>
       <Contents headings={headings} />
@@ -109,7 +107,7 @@ function partsOf({ guide, slug }: Props): Part[] {
 async function Simulator({ slug }: { slug: GuideSlug }) {
   return (
     <div data-embed="" data-column="">
-      <Island name="calculator" when="visible">
+      <Island name="calculator" when="input">
         <GuideSimulator slug={slug} figures={await readFigures()} />
       </Island>
       <EmbedOrigin path={`/investimentos/${slug}`} />
