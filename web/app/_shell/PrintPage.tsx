@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { printScript } from './inline-scripts.ts'
 
 /** Puts a long text on paper; without code the browser's own menu does it. */
 export function PrintPage() {
@@ -13,5 +14,3 @@ export function PrintPage() {
     </>
   )
 }
-
-const printScript = `document.currentScript.previousElementSibling.addEventListener('click', () => print())`

@@ -56,3 +56,26 @@ export const serviceWorkerScript = `if ('serviceWorker' in navigator) {
     active?.postMessage({ visited: location.pathname })
   })
 }`
+
+/** Goes right after the button that it listens to. */
+export const printScript = `document.currentScript.previousElementSibling.addEventListener('click', () => print())`
+
+/** Goes right after the actions of a text: two buttons and where the outcome is said. */
+export const shareScript = `{
+  const actions = document.currentScript.previousElementSibling
+  const [share, print] = actions.querySelectorAll('button')
+  const outcome = actions.querySelector('[role=status]')
+  const { title, url } = actions.dataset
+  share.addEventListener('click', async () => {
+    outcome.textContent = ''
+    try {
+      if (navigator.share) return await navigator.share({ text: title, url })
+      await navigator.clipboard.writeText(url)
+      outcome.textContent = 'Link copiado.'
+    } catch ({ name }) {
+      // Who closes the choice has chosen.
+      if (name !== 'AbortError') outcome.textContent = 'Copie o endereço: ' + url
+    }
+  })
+  print.addEventListener('click', () => window.print())
+}`

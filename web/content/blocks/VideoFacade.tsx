@@ -1,4 +1,5 @@
 import styles from './VideoFacade.module.css'
+import { videoScript } from './video-script.ts'
 
 type Props = { id: string; title: string; credit: string; poster?: string }
 
@@ -28,20 +29,3 @@ export function VideoFacade({ id, title, credit, poster }: Props) {
     </>
   )
 }
-
-const videoScript = `{
-  const figure = document.currentScript.previousElementSibling
-  const { video, title } = figure.dataset
-  const [link, place] = figure.children
-  link.addEventListener('click', (event) => {
-    event.preventDefault()
-    const frame = document.createElement('iframe')
-    frame.title = title
-    frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen'
-    frame.referrerPolicy = 'strict-origin-when-cross-origin'
-    frame.src = 'https://www.youtube-nocookie.com/embed/' + video + '?autoplay=1'
-    place.replaceChildren(frame)
-    link.hidden = true
-    frame.focus()
-  })
-}`

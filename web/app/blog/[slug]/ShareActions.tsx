@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { shareScript } from '../../_shell/inline-scripts.ts'
 import styles from './article.module.css'
 
 /** Hands the address of a text to another app, or to the clipboard; and the text to a printer. Needs no framework. */
@@ -22,22 +23,3 @@ export function ShareActions({ title, url }: { title: string; url: string }) {
     </>
   )
 }
-
-const shareScript = `{
-  const actions = document.currentScript.previousElementSibling
-  const [share, print] = actions.querySelectorAll('button')
-  const outcome = actions.querySelector('[role=status]')
-  const { title, url } = actions.dataset
-  share.addEventListener('click', async () => {
-    outcome.textContent = ''
-    try {
-      if (navigator.share) return await navigator.share({ text: title, url })
-      await navigator.clipboard.writeText(url)
-      outcome.textContent = 'Link copiado.'
-    } catch ({ name }) {
-      // Who closes the choice has chosen.
-      if (name !== 'AbortError') outcome.textContent = 'Copie o endereço: ' + url
-    }
-  })
-  print.addEventListener('click', () => window.print())
-}`
