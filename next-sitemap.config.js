@@ -35,6 +35,7 @@ export default {
   exclude: [
     '/server-sitemap.xml',
     '/.well-known/*',
+    '/enderecos.json',
     ...pageTypes.flatMap(({ path }) => (path === '' ? [] : `${path}/*`)),
     ...[...lockedSlugs.legalPage, ...lockedSlugs.sitePage].map((slug) => `/${slug}`),
     '/api',

@@ -29,6 +29,7 @@ const inCode = [
   '/detalhe-ativo/codigo-desconhecido',
   '/dolar-hoje',
   '/endereco-removido',
+  '/enderecos.json',
   '/euro-hoje',
   '/ganho-capital',
   '/independencia-financeira',

@@ -9,6 +9,8 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const emptyDocument = 'id="__next_error__"'
 const assetPages = '/detalhe-ativo/'
 const goneTag = 'gone'
+/** On what scripts/start/addresses.mjs reads. */
+const addressTags = new Set(['addresses', 'redirects', 'content'])
 const html = 'text/html; charset=utf-8'
 const rememberedAddresses = 1000
 
@@ -27,6 +29,14 @@ export default class CacheHandler extends FileSystemCache {
 
   /** By the address that was asked for: the key of what was stored for it, and has expired. */
   static #expired = new Map()
+
+  /** Changes when an address may have come or gone. */
+  static addressVersion = 0
+
+  async revalidateTag(tags, durations) {
+    await super.revalidateTag(tags, durations)
+    if ([tags].flat().some((tag) => addressTags.has(tag))) CacheHandler.addressVersion++
+  }
 
   async get(key, context) {
     const found = await super.get(key, context)

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { createAddresses, publicFiles } from './start/addresses.mjs'
 import { drainOnSignals } from './start/draining.mjs'
 import { headersOf } from './start/headers.mjs'
 import { answerSoundly } from './start/site-requests.mjs'
+import { answerUnknown } from './start/unknown-addresses.mjs'
 
 const [port, hostname = '127.0.0.1'] = process.argv.slice(2)
 // Next chooses its parts by it while it is imported.
@@ -14,7 +16,6 @@ const { default: CacheHandler } = await import('./cache-handler.mjs')
 
 const app = next({ dir: join(import.meta.dirname, '../web'), hostname, port: Number(port) })
 await app.prepare()
-const answer = app.getRequestHandler()
 
 const cover = {
   // The same module that Next has loaded, and so the same pages.
@@ -31,6 +32,28 @@ const addHeaders = headersOf({
   siteUrl: process.env.SITE_URL,
   studioUrl: process.env.STUDIO_URL || 'http://localhost:3333',
   isDraft,
+})
+
+/** What editors have made, as the site itself tells; a stand-in for it is not to be kept. */
+async function load() {
+  const { address, family } = server.address()
+  const host = family === 'IPv6' ? `[${address}]` : address
+  const told = await fetch(`http://${host}:${port}/enderecos.json`, { signal: AbortSignal.timeout(3000) })
+  if (!told.ok || /no-store/.test(told.headers.get('cache-control')))
+    throw new Error(`enderecos: ${told.status}`)
+  return told.json()
+}
+
+const answer = answerUnknown({
+  judge: createAddresses({
+    manifest: manifestOf('routes-manifest.json'),
+    files: publicFiles(join(import.meta.dirname, '../web/public')),
+    load,
+    version: () => CacheHandler.addressVersion,
+  }),
+  pages: join(dist, 'server/app'),
+  isDraft,
+  answer: app.getRequestHandler(),
 })
 
 const server = createServer(

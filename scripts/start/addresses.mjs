@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
+import { assetNamed, assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
+
+/** Milliseconds after which the list is read again, though nothing told of a change. */
+const lifetime = 60_000
+
+/** The pages that no reader looks for. */
+const inner =
+  /^\/(?:_|api(?:\/|$)|.*\.|indisponivel$|offline$|endereco-removido$|detalhe-ativo\/|blog\/lista\/)/
+
+/** Words by which nobody tells one page from another. */
+const common = new Set(
+  'a ao as calculadora como cotacao da de do dos e em hoje na no o os para por preco simulador tabela valor'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Tells of an address whether it has a page, before one is drawn for it: that costs 14 ms, and a reader who mistypes, or a
+ * program that looks for doors, asks for ever new ones.
+ *
+ * @param {object} options
+ * @param {{ staticRoutes, dynamicRoutes, redirects }} options.manifest Next's `routes-manifest.json`
+ * @param {Iterable<string>} options.files addresses of the public files
+ * @param {() => Promise<{ pages: string[], old: string[] }>} options.load what editors have made
+ * @param {() => number} options.version changes when that may have changed
+ */
+export function createAddresses({ manifest, files, load, version }) {
+  const fixed = new Set([...manifest.staticRoutes.map(({ page }) => page), ...files])
+  const moved = manifest.redirects.map(({ regex }) => new RegExp(regex))
+  const patterns = manifest.dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }))
+  const places = [...fixed].filter((path) => path !== '/' && !inner.test(path))
+  const listOf = keepList(load, version, places)
+
+  /** @returns whether Next alone can tell */
+  const isForNext = (path) => {
+    // It takes the second slash out.
+    if (path.startsWith('/_next/') || path.includes('//')) return true
+    if (fixed.has(path) || moved.some((regex) => regex.test(path))) return true
+    const page = patterns.find(({ regex }) => regex.test(path))?.page
+    return page !== '/[...path]' && !page?.includes('[slug]')
+  }
+
+  /**
+   * @returns undefined where there is a page, or may be one; `{ to, status }` of another address; `{ missing }`, the page
+   * that says that there is none
+   */
+  return async function judge(address) {
+    const [path, query = ''] = address.split(/[?#]/, 2)
+    const given = decodeURIComponent(path)
+    if (given === '/detalhe-ativo') return judgeAsset(new URLSearchParams(query).get('codigo'))
+    if (isForNext(given)) return undefined
+    const list = await listOf()
+    // Without one, as while the store is away just after a publication, nothing is called missing.
+    if (!list || list.known.has(given.replace(/\/imagem\.png$/, ''))) return undefined
+    return guess(given, list) ?? { missing: '_not-found' }
+  }
+}
+
+/** An asset by its code, or by its name; by another spelling of it, at the one address that is kept. */
+function judgeAsset(given) {
+  if (given === null) return undefined
+  const code = given.trim().toUpperCase()
+  if (assetOf(code) || newCodeOf(code))
+    return code === given ? undefined : { to: assetPath(code), status: 308 }
+  const named = assetNamed(given)
+  return named ? { to: assetPath(named.code), status: 307 } : { missing: 'detalhe-ativo/codigo-desconhecido' }
+}
+
+/** Reads the list when it is needed, at most once at a time, and again when it may have changed. */
+function keepList(load, version, places) {
+  let kept
+  let reading
+  let askedAt = 0
+  const read = async () => {
+    const asked = version()
+    askedAt = Date.now()
+    try {
+      const { pages, old } = await load()
+      kept = { ...indexOf(pages, old, places), version: asked }
+    } catch {
+      // The one before serves, unless something has changed since.
+    }
+    reading = undefined
+  }
+  return async () => {
+    if (kept?.version !== version() || Date.now() - askedAt > lifetime) reading ??= read()
+    await reading
+    return kept?.version === version() ? kept : undefined
+  }
+}
+
+function indexOf(pages, old, places) {
+  const named = [...places, ...pages]
+  return {
+    known: new Set([...pages, ...old]),
+    bySpelling: new Map(named.map((path) => [squeezed(path), path])),
+    // A text has too many words to be meant by one of them.
+    byWords: places.map((path) => ({ path, words: wordsOf(path) })),
+  }
+}
+
+/** The page that somebody meant: by the same letters, or the only one with these words. */
+function guess(path, { bySpelling, byWords }) {
+  const spelt = bySpelling.get(squeezed(path.replace(/\.(?:html?|php|aspx?)$/i, '')))
+  if (spelt) return { to: spelt, status: 308 }
+  const words = wordsOf(path)
+  if (words.size === 0) return undefined
+  const alike = byWords.filter((place) => words.isSubsetOf(place.words))
+  const [only] = alike.length === 1 ? alike : alike.filter((place) => place.words.size === words.size)
+  return only && { to: only.path, status: 307 }
+}
+
+function plain(text) {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function squeezed(path) {
+  return plain(path).replace(/[^a-z\d/]/g, '')
+}
+
+function wordsOf(path) {
+  const words = plain(path).split(/[^a-z\d]+/)
+  return new Set(words.filter((word) => word !== '' && !common.has(word)))
+}
+
+/** The addresses of the files in `web/public`, as Next reads them when it starts. */
+export function publicFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${join(parentPath, name).slice(folder.length + 1)}`)
+}
