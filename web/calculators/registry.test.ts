@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pathOf } from './paths.ts'
 import { type CalculatorSlug, calculators } from './registry.ts'
 
 const folder = import.meta.dirname
@@ -25,6 +26,10 @@ test.each(slugs)(
     expect(code).toContain('everyNumberIn(')
   },
 )
+
+test('the browser knows the address of each without the registry', () => {
+  for (const slug of slugs) expect(pathOf(slug)).toBe(calculators[slug].path)
+})
 
 test.each(slugs)('%s has a page that shows its form', (slug) => {
   const page = join(pages, calculators[slug].path)

@@ -4,7 +4,8 @@ import { memo, type ReactNode, useDeferredValue, useId, useState, useSyncExterna
 import type { Figures } from '#web/rates/figures.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { type CalculatorSlug, calculators } from '../registry.ts'
+import { pathOf } from '../paths.ts'
+import type { CalculatorSlug } from '../registry.ts'
 import styles from './CalculatorForm.module.css'
 import type { Calculator, Result, Shown } from './calculator.ts'
 import { FormFields } from './FormFields.tsx'
@@ -138,7 +139,7 @@ type AnsweredProps<Answer> = Omit<Props<Answer>, 'preset'> & {
 function Answered<Answer>(props: AnsweredProps<Answer>) {
   const { calculator, figures, whole = false, result, extra, id, outdated, take, onKeep } = props
   const { slug, fields } = calculator
-  const { path = calculators[slug].path } = props
+  const { path = pathOf(slug) } = props
   const isSimulated = Object.values(fields).some(({ live }) => live && figures[live]?.simulated)
   return (
     <>
@@ -229,7 +230,7 @@ function FormMessages({ refusal, ignored, answer, missing, asked }: MessagesProp
 function OpenWhole({ slug, fragment }: { slug: CalculatorSlug; fragment: string }) {
   return (
     <p className="small">
-      <a href={`${calculators[slug].path}#${fragment}`}>Abrir a calculadora completa</a>
+      <a href={`${pathOf(slug)}#${fragment}`}>Abrir a calculadora completa</a>
     </p>
   )
 }
@@ -275,7 +276,7 @@ const Details = memo(({ id, shown }: { id: string; shown: Shown }) => {
 function Carry({ carry }: { carry: NonNullable<Shown['carry']> }) {
   if (carry.length === 0) return null
   const places = carry.map(({ to, label, texts }) => {
-    return { href: `${calculators[to].path}#${new URLSearchParams(texts)}`, label }
+    return { href: `${pathOf(to)}#${new URLSearchParams(texts)}`, label }
   })
   return (
     <p>
