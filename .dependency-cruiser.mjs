@@ -25,6 +25,8 @@ const mayImport = {
     'schemas/blocks/pasted-series[.]ts',
     'schemas/blocks/preset-name[.]ts',
   ],
+  // Outside React, for every page: it must stay small.
+  'web/shell': ['web/finance/core/format[.]ts'],
   'web/app': ['web/', 'schemas/document-types[.]ts'],
   schemas: [
     'web/calculators/registry[.]ts',

@@ -27,6 +27,11 @@ function blogRewrites() {
   return [search, ...none, ...lists]
 }
 
+const immutable = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
+
+/** The request of a reader who asks for less data. */
+const lessData = { type: 'header', key: 'save-data', value: 'on' }
+
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,
@@ -57,6 +62,8 @@ export default {
   rewrites: async () => ({
     beforeFiles: [
       ...blogRewrites(),
+      // No web font for a browser that says so, also without JavaScript: the pages stay the same for all.
+      { source: '/fonts/:path*', has: [lessData], destination: '/api/fonts' },
       {
         source: '/detalhe-ativo',
         has: [{ type: 'query', key: 'codigo', value: '(?<codigo>[A-Za-z0-9À-ÿ ()’.&]{1,40})' }],
@@ -88,9 +95,9 @@ export default {
         { key: 'Access-Control-Allow-Origin', value: process.env.STUDIO_URL || 'http://localhost:3333' },
       ],
     })),
-    {
-      source: '/fonts/:path*',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-    },
+    { source: '/proprio/:path*', headers: [immutable] },
+    // Who asks for less data has none: see the rewrite.
+    { source: '/fonts/:path*', headers: [immutable, { key: 'Vary', value: 'Save-Data' }] },
+    { source: '/fonts/:path*', has: [lessData], headers: [{ key: 'Cache-Control', value: 'no-store' }] },
   ],
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { shellScript } from '#web/app/_shell/inline-scripts.ts'
+import { menuScript } from '#web/app/_shell/inline-scripts.ts'
 import { finishPages } from './build.mjs'
 import { defer } from './defer.mjs'
 import { finishPage } from './finish.mjs'
@@ -17,7 +17,7 @@ const bootstrap =
 const flight =
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"$Sreact\\""])</script>'
 const reveal = '<script>$RC("B:1","S:1")</script>'
-const own = `<script>${shellScript}</script>`
+const own = `<script>${menuScript}</script>`
 
 type Parts = { mark?: string; main?: string; extra?: string; query?: string }
 

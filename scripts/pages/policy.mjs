@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { printScript, serviceWorkerScript, shareScript, shellScript } from '#web/app/_shell/inline-scripts.ts'
+import { firstScript, menuScript, printScript, shareScript } from '#web/app/_shell/inline-scripts.ts'
 import { videoScript } from '#web/content/blocks/video-script.ts'
 import { hideWhenOver } from '#web/content/hide-when-over.ts'
 import { loader } from './loader.mjs'
 
 /** The scripts that we write into pages ourselves. */
-const ours = [shellScript, serviceWorkerScript, printScript, shareScript, videoScript, hideWhenOver, loader]
+const ours = [firstScript, menuScript, printScript, shareScript, videoScript, hideWhenOver, loader]
 
 /**
  * What Next 16.4 writes into a page that was made ahead: values. Whole scripts, with nothing before or after: what somebody

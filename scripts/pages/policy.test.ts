@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { shellScript } from '#web/app/_shell/inline-scripts.ts'
+import { menuScript } from '#web/app/_shell/inline-scripts.ts'
 import { noncePolicy, pagePolicy, unknownScripts, unreadPolicy } from './policy.mjs'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -19,7 +19,7 @@ const written = [
   '$RC("B:1","S:1")',
 ]
 
-test.each([shellScript, ...written])('a script of ours or of the framework may run: %.60s', (script) => {
+test.each([menuScript, ...written])('a script of ours or of the framework may run: %.60s', (script) => {
   const html = `<body><script id="_R_">${script}</script>`
   expect(unknownScripts(html)).toEqual([])
   expect(scriptSources(pagePolicy(html))).toEqual(["'self'", hashOf(script)])
@@ -27,7 +27,7 @@ test.each([shellScript, ...written])('a script of ours or of the framework may r
 
 test.each([
   'alert(1)',
-  `${shellScript};alert(1)`,
+  `${menuScript};alert(1)`,
   'self.__next_f.push([1,"1:null"]);alert(1)',
   'self.__next_f.push([1,alert(1)])',
   'self.__next_f.push([1,"1:null"].concat([alert(1)]))',
@@ -47,7 +47,7 @@ test('data, and a file that is loaded, have no hash', () => {
 })
 
 test('a script that stands twice has one hash', () => {
-  const html = `<script>${shellScript}</script><script>${shellScript}</script>`
+  const html = `<script>${menuScript}</script><script>${menuScript}</script>`
   expect(scriptSources(pagePolicy(html))).toHaveLength(2)
 })
 
@@ -57,6 +57,6 @@ test('nothing is allowed but what is named, and nothing inline by its kind', () 
     expect(policy).not.toMatch(/unsafe|\*|http:\/\/(?!localhost)/)
   }
   expect(scriptSources(noncePolicy('abc'))).toEqual(
-    expect.arrayContaining(["'nonce-abc'", hashOf(shellScript)]),
+    expect.arrayContaining(["'nonce-abc'", hashOf(menuScript)]),
   )
 })

@@ -16,6 +16,7 @@ const siteInputs = [
   'scripts/cache-handler.mjs',
   'scripts/finish-pages.mjs',
   'scripts/pages',
+  'scripts/start/own-script.mjs',
 ]
 const studioInputs = [
   'studio',
@@ -76,7 +77,7 @@ export async function buildStudio(settings, secrets, logDir) {
 
 /** Generated or irrelevant to a build: changing them makes nothing stale. */
 const ignored =
-  /(^|\/)(\.next[^/]*|node_modules|next-env\.d\.ts|robots\.txt|sitemap[^/]*\.xml|[^/]+\.test\.tsx?|[^/]+\.tsbuildinfo)$/
+  /(^|\/)(\.next[^/]*|node_modules|next-env\.d\.ts|robots\.txt|proprio|sitemap[^/]*\.xml|[^/]+\.test\.tsx?|[^/]+\.tsbuildinfo)$/
 
 function filesUnder(path) {
   if (ignored.test(path)) return []

@@ -5,6 +5,7 @@ import { bin, buildSite, buildStudio, studioDir } from './builds.mjs'
 import { runChild, startChild } from './children.mjs'
 import { environments, siteVariables } from './environments.mjs'
 import { waitUntilHealthy } from './health.mjs'
+import { bundleOwnScript } from './own-script.mjs'
 import { checkPorts } from './ports.mjs'
 import { step } from './progress.mjs'
 import { editorPassphrase, localSecrets, writeSiteHook } from './secrets.mjs'
@@ -141,6 +142,7 @@ export async function startAll(settings) {
         runChild('seed', node, ['scripts/seed.ts'], { env: env.seed, logDir }),
       )
     }
+    await bundleOwnScript()
     if (!settings.dev) await buildSite(settings, secrets, logDir)
   }
   await together([content(), settings.dev ? undefined : buildStudio(settings, secrets, logDir)])

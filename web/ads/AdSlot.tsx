@@ -7,7 +7,8 @@ type Props = { slot: SlotName; className?: string }
 /**
  * A place for an advertisement: its height is kept from the first paint on, and the house's own line stands in it.
  * What marketing lets run there is put in by web/public/anuncios.js when the reader comes near, so that no page is made
- * anew when it changes. Without JavaScript, or without an answer, the line stays.
+ * anew when it changes; web/shell/site.ts loads it, and on a slow connection does not. Without JavaScript, or without an
+ * answer, the line stays.
  */
 export function AdSlot({ slot, className }: Props) {
   const after = `depois-${slot}`
@@ -34,7 +35,6 @@ export function AdSlot({ slot, className }: Props) {
         />
       </aside>
       <span id={after} tabIndex={-1} className={styles.after} />
-      <script async type="module" src="/anuncios.js" />
     </>
   )
 }

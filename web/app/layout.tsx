@@ -4,10 +4,12 @@ import '#web/ui/styles/layout.css'
 import '#web/ui/styles/print.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { DraftMode } from '#web/content/preview/DraftMode.tsx'
 import { env } from '#web/env.ts'
-import { serviceWorkerScript, shellScript } from './_shell/inline-scripts.ts'
+import { InstallBanner } from './_shell/InstallBanner.tsx'
+import { firstScript, menuScript } from './_shell/inline-scripts.ts'
+import { KeptNotice } from './_shell/KeptNotice.tsx'
+import { OwnScript } from './_shell/OwnScript.tsx'
 import { PageLoading } from './_shell/PageLoading.tsx'
 import { pages } from './_shell/pages.ts'
 import { SimulatedBanner } from './_shell/SimulatedBanner.tsx'
@@ -33,23 +35,25 @@ export const viewport: Viewport = {
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  // Only the letter of figures and titles; the text's has a stand-in with its metrics.
-  preload('/fonts/gabarito.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     // The mark: scripts/pages/defer.mjs takes the framework out of the page until a reader needs it.
-    <html lang="pt-BR" data-defer="">
+    // The rest is marked before React comes, by the inline script and by the service worker.
+    <html lang="pt-BR" data-defer="" suppressHydrationWarning>
       <body>
+        <script>{firstScript}</script>
         <SkipLinks />
         <SiteHeader />
         <PageLoading />
-        <script>{shellScript}</script>
+        <script>{menuScript}</script>
+        <KeptNotice />
         {env.MARKET === 'simulated' && <SimulatedBanner />}
         <main id="conteudo" tabIndex={-1} className="container">
           {children}
         </main>
         <DraftMode />
         <SiteFooter />
-        {process.env.NODE_ENV === 'production' && <script>{serviceWorkerScript}</script>}
+        <InstallBanner />
+        <OwnScript />
       </body>
     </html>
   )

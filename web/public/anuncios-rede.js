@@ -3,7 +3,6 @@
  * The choice stays in the name of the window: in memory, for the visit, over the pages of this tab, and nowhere else.
  */
 
-const AFTER_LOAD = 1000
 const PATIENCE = 3000
 const YES = 'anuncios-rede:sim'
 const NO = 'anuncios-rede:nao'
@@ -14,15 +13,8 @@ const waiting = new Map()
 /** @param {() => void} fallback puts the house's piece into the same box */
 export function offer(place, fallback) {
   waiting.set(place, fallback)
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
-}
-
-function later() {
-  setTimeout(() => {
-    if (!document.querySelector('[data-ad-choice]')) makeBar()
-    if (window.name === YES) fillAll()
-  }, AFTER_LOAD)
+  if (!document.querySelector('[data-ad-choice]')) makeBar()
+  if (window.name === YES) fillAll()
 }
 
 function fillAll() {

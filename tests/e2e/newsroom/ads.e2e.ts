@@ -101,7 +101,7 @@ test.describe('what marketing runs', () => {
     await expect(async () => {
       await page.reload()
       await place.scrollIntoViewIfNeeded()
-      await expect(place).toContainText('Conta sem tarifa dois', { timeout: 1_500 })
+      await expect(place).toContainText('Conta sem tarifa dois', { timeout: 3_000 })
     }).toPass({ timeout: 60_000 })
 
     await expect(page.getByRole('complementary', { name: 'Publicidade' }).last()).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('what marketing runs', () => {
     await expect(async () => {
       await page.reload()
       await place.scrollIntoViewIfNeeded()
-      await expect(place).not.toContainText('Conta sem tarifa', { timeout: 1_500 })
+      await expect(place).not.toContainText('Conta sem tarifa', { timeout: 3_000 })
     }).toPass({ timeout: 60_000 })
     await expect(place).toContainText('Anúncio paga o site')
     await settings({ adsEnabled: true })

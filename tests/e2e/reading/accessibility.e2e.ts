@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { visits } from '../routes.ts'
 import { loadAxe, violations } from './axe.ts'
 import { faintTexts, type SettledKinds } from './contrast.ts'
+import { installBanner, keptOnDevice, nothingKept, offerInstallation } from './device.ts'
 import { doubleText, spaceText, unreadableTexts } from './large-text.ts'
 import { vagueNames } from './names.ts'
 
@@ -25,7 +26,7 @@ const overflow = (page: Page) =>
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of visits) {
-  test(`${path}: no error, no sideways scroll, axe finds nothing in any theme and width, text may be spaced and twice as large`, async ({
+  test(`${path}: no error, no sideways scroll, axe finds nothing in any theme and width, text may be spaced and twice as large, nothing is kept but a dismissal`, async ({
     page,
   }) => {
     const errors: string[] = []
@@ -59,6 +60,11 @@ for (const path of visits) {
     await doubleText(page)
     expect.soft(await overflow(page), 'text at 200 %').toBe(0)
     expect.soft(await unreadableTexts(page), 'text at 200 %').toEqual([])
+    expect(await keptOnDevice(page)).toEqual(nothingKept)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await offerInstallation(page)
+    await installBanner(page).getByRole('button', { name: 'Agora não' }).dispatchEvent('click')
+    expect(await keptOnDevice(page)).toEqual({ ...nothingKept, local: ['instalar-dispensado-em'] })
     expect(errors).toEqual([])
   })
 }

@@ -15,7 +15,7 @@ export function ResultBar({ resultId, headline, outdated }: Props) {
     document.getElementById(resultId)?.scrollIntoView()
   }
   return (
-    <div className={classes(styles.bar, outdated && styles.outdated)}>
+    <div className={classes(styles.bar, outdated && styles.outdated)} data-result-bar="">
       <p>
         <span className={styles.label}>{headline.label}</span>
         <b>{headlineInWords(headline)}</b>

@@ -1,0 +1,57 @@
+/*
+ * What every page has besides its text, outside React: pages with nothing that reacts load no framework. One deferred
+ * file; what most visits do not need is loaded when they do.
+ */
+import { watchInstall } from './install-banner.ts'
+import { sayLoading, watchMenus } from './menus.ts'
+import { registerWorker, sayKept } from './worker.ts'
+
+/** After the page has loaded (spec/site.md §9). */
+const AFTER_LOAD_MS = 1000
+
+/** What the layout says about this build (web/app/layout.tsx). */
+const build: DOMStringMap = document.querySelector<HTMLElement>('script[data-site]')?.dataset ?? {}
+const { dataset: page } = document.documentElement
+
+watchMenus()
+sayLoading()
+sayKept()
+// In a frame of another site the page is that site's: no banner, no measure.
+if (page.embedded === undefined) {
+  watchInstall()
+  whenLoaded(() => idle(measure))
+}
+whenLoaded(() => setTimeout(loadLater, AFTER_LOAD_MS))
+if (build.worker !== undefined) whenLoaded(() => registerWorker().catch(console.warn))
+if (build.development !== undefined) void import('./lengths.ts').then(({ checkLengths }) => checkLengths())
+
+function measure() {
+  // A page out of the worker's cache may be without it.
+  import('./vitals.ts').then(({ measureVitals }) => measureVitals(), console.warn)
+}
+
+/** Nothing of it on a slow connection, as web/app/_shell/inline-scripts.ts has marked it. */
+function loadLater() {
+  if (page.slow !== undefined) return
+  if (document.querySelector('[data-ad-slot]')) {
+    const ads = Object.assign(document.createElement('script'), { type: 'module', src: '/anuncios.js' })
+    document.head.append(ads)
+  }
+  // The source that the browser asks itself when the site is silent.
+  if (build.rates && document.querySelector('[data-island="rate"]')) {
+    const link = Object.assign(document.createElement('link'), { rel: 'preconnect', href: build.rates })
+    link.crossOrigin = 'anonymous'
+    document.head.append(link)
+  }
+}
+
+function whenLoaded(run: () => void) {
+  if (document.readyState === 'complete') run()
+  else addEventListener('load', run, { once: true })
+}
+
+function idle(run: () => void) {
+  // Safari has none.
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run)
+}

@@ -1,0 +1,25 @@
+import { dayInBrasilia, formatDay, timeInBrasilia } from '#web/finance/core/format.ts'
+
+/** Registers the service worker (web/public/sw.js), and tells a new one the page that was open before it. */
+export async function registerWorker() {
+  const { serviceWorker } = navigator
+  if (!serviceWorker) return
+  const isFirst = !serviceWorker.controller
+  await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  if (!isFirst) return
+  const { active } = await serviceWorker.ready
+  active?.postMessage({ visited: location.pathname + location.search })
+}
+
+/** Says of a page that came out of the worker's cache from when it is. */
+export function sayKept() {
+  const { keptAt } = document.documentElement.dataset
+  const notice = document.querySelector<HTMLElement>('[data-kept-notice]')
+  const time = notice?.querySelector('[data-kept-time]')
+  if (!keptAt || !notice || !time) return
+  const moment = new Date(keptAt)
+  time.textContent = `${formatDay(dayInBrasilia(moment))}, às ${timeInBrasilia(moment)}`
+  // Not a link: what a calculator was given stands in the fragment, and stays there.
+  notice.querySelector('button')?.addEventListener('click', () => location.reload())
+  notice.hidden = false
+}
