@@ -66,7 +66,7 @@ export const politicaPrivacidade: LegalSeed = {
       summary: 'Cópias dos nossos arquivos, para abrir sem internet, e no máximo um horário.',
       text: [
         p(
-          'O navegador guarda cópias dos arquivos do site e das calculadoras que você abriu, para que elas funcionem sem internet. São arquivos nossos, iguais para todos; o que você digitou não vai junto.',
+          'O navegador guarda cópias das últimas páginas que você abriu, dos arquivos delas e das últimas cotações, para que abram sem internet. São arquivos nossos, iguais para todos; o que você digitou não vai junto.',
         ),
         p(
           'O único valor que o site pode gravar no aparelho é o horário em que você dispensou o convite para instalar o site como aplicativo, nas versões em que esse convite aparece. Serve para não perguntar de novo na mesma semana.',

@@ -121,15 +121,6 @@ test('a second via stands beside the first, with the difference', async ({ page 
   await expect(vias.getByRole('row', { name: /Diferença/ })).toContainText('−R$')
 })
 
-test('a visited calculator opens and calculates without a network', async ({ page, context }) => {
-  await open(page, '/juros-compostos')
-  await page.waitForFunction(async () => (await caches.match('/juros-compostos')) !== undefined)
-  await context.setOffline(true)
-  await open(page, '/juros-compostos#v=5000&a=0&t=10&n=1')
-  await expect(page.getByRole('article').first()).toContainText('5.500,00')
-  await expect(page.getByText('Sem conexão. As taxas são as últimas')).toBeVisible()
-})
-
 /** Console errors and the whole of every request: address, headers, body. */
 function watch(page: Page) {
   const seen: { errors: string[]; requests: string[] } = { errors: [], requests: [] }

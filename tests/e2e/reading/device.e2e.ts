@@ -81,3 +81,37 @@ test('a slow connection gets no web font and no script of advertisements', async
     vary: expect.stringContaining('Save-Data'),
   })
 })
+
+test('without a connection visited pages open, calculate, and say from when they are', async ({
+  page,
+  context,
+}) => {
+  const kept = page.getByText('Esta é a cópia que este aparelho guardou em')
+  const heading = page.getByRole('heading', { level: 1 })
+  // The first comes before there is a worker.
+  for (const path of ['/juros-compostos', '/dolar-hoje', '/blog/mudancas-iof-2025']) {
+    await page.goto(path)
+    await page.waitForFunction(async (at) => (await caches.match(at)) !== undefined, path)
+    await expect(kept).toBeHidden()
+  }
+  await context.setOffline(true)
+  await expect(heading).toBeVisible()
+  await page.goto('/juros-compostos#v=5000&a=0&t=10&n=1')
+  await expect(page.getByRole('article').first()).toContainText('5.500,00')
+  await expect(page.getByText('Sem conexão. As taxas são as últimas')).toBeVisible()
+  await expect(kept).toContainText(/guardou em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\./)
+  await page.goto('/dolar-hoje')
+  await page
+    .getByRole('button', { name: /Atualizar agora|Tentar de novo/ })
+    .last()
+    .click()
+  await expect(page.getByText('Sem conexão. Usando a cotação de').first()).toBeVisible()
+  await page.goto('/blog/mudancas-iof-2025')
+  await expect(kept).toBeVisible()
+  await page.goto('/euro-hoje')
+  await expect(heading).toHaveText('A internet não chegou até aqui.')
+  await context.setOffline(false)
+  await page.goto('/euro-hoje')
+  await expect(heading).toHaveText('Euro hoje')
+  await expect(kept).toBeHidden()
+})

@@ -71,19 +71,6 @@ test('the mobile menu works by keyboard and gives the focus back', async ({ page
   await expect(menu).toBeFocused()
 })
 
-test('without a connection the site says so, and the page comes back with it', async ({ page, context }) => {
-  await page.goto('/juros-compostos')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await context.setOffline(true)
-  await page.goto('/blog')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A internet não chegou até aqui.')
-  await context.setOffline(false)
-  await page.goto('/blog')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A internet não chegou até aqui.')
-})
-
 test('a crash while drawing shows the error screen, and the way back works', async ({ page }) => {
   await page.goto('/dolar-hoje')
   await wake(page, 'rate')

@@ -165,7 +165,8 @@ function Answered<Answer>(props: AnsweredProps<Answer>) {
 function OfflineNotice({ calculator: { fields } }: { calculator: Calculator }) {
   const isOnline = useSyncExternalStore(
     onConnection,
-    () => navigator.onLine,
+    // A copy that the service worker had kept is as old as its figures, whatever the device makes of its network.
+    () => navigator.onLine && document.documentElement.dataset.keptAt === undefined,
     () => true,
   )
   const hasFigures = Object.values(fields).some(({ live }) => live && live !== 'today')

@@ -1,12 +1,10 @@
 import type { Instant } from '../quote.ts'
-
-/** Between two renewals of what a page shows. */
-export const REFRESH_MS = 5 * 60_000
+import { FRESH_MS } from '../renewal.ts'
 
 /** What the server put into the HTML, and until when it is new enough. */
 export type Served<Value> = { value: Value; freshUntil: Instant }
 
 /** `value` as it goes into the HTML of a page that is made at `now`. */
 export function serve<Value>(value: Value, now: Date): Served<Value> {
-  return { value, freshUntil: new Date(now.getTime() + REFRESH_MS).toISOString() }
+  return { value, freshUntil: new Date(now.getTime() + FRESH_MS).toISOString() }
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import useSWR from 'swr'
-import { REFRESH_MS, type Served } from './serve.ts'
+import { isKept } from '../kept-answer.ts'
+import { FRESH_MS } from '../renewal.ts'
+import type { Served } from './serve.ts'
 
 /**
  * What was served, renewed from `url` every 5 minutes while the page is visible; at once only when the HTML is older than
@@ -12,20 +14,21 @@ export function useRenewed<Value>(
   toValue: (answer: unknown) => Value,
 ): { value: Value; offline: boolean } {
   const [isOld] = useState(() => Date.now() > Date.parse(freshUntil))
-  const { data, error } = useSWR(url, async () => toValue(await fetchAnswer(url)), {
-    fallbackData: value,
+  const { data, error } = useSWR(url, ask, {
+    fallbackData: { value, kept: false },
     revalidateOnMount: isOld,
-    refreshInterval: REFRESH_MS,
+    refreshInterval: FRESH_MS,
     refreshWhenHidden: false,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
-  return { value: data ?? value, offline: error !== undefined }
-}
+  return { value: data?.value ?? value, offline: error !== undefined || data?.kept === true }
 
-async function fetchAnswer(url: string): Promise<unknown> {
-  const answer = await fetch(url, { cache: 'no-cache' })
-  // 503 is an answer without rows.
-  if (!answer.ok && answer.status !== 503) throw new Error(`HTTP ${answer.status}`)
-  return answer.json()
+  async function ask() {
+    const answer = await fetch(url, { cache: 'no-cache' })
+    // 503 is an answer without rows.
+    if (!answer.ok && answer.status !== 503) throw new Error(`HTTP ${answer.status}`)
+    const servedAt = new Date(Date.parse(freshUntil) - FRESH_MS).toISOString()
+    return { value: toValue(await answer.json()), kept: isKept(answer, servedAt) }
+  }
 }

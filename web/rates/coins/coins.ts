@@ -7,12 +7,10 @@ import type { Coin, CoinMarket } from '../providers/coingecko.ts'
 import { fetchMercadoBitcoin, type Ticker } from '../providers/mercado-bitcoin.ts'
 import type { Price, Quote } from '../quote.ts'
 import { awesomeBitcoin, priceOfCoin, priceOfTicker, readQuote } from '../quotes/quotes.ts'
+import { KEPT_MS } from '../renewal.ts'
 import { type Feed, type Held, type Known, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 import type { SourceId } from '../sources.ts'
-
-/** As long as prices of minutes ago say more than another source's without half of the columns. */
-const KEPT_MS = 10 * 60_000
 
 const coinCodes = assets.flatMap(({ code, kind }) => (kind === 'cripto' ? [code] : []))
 
@@ -45,6 +43,7 @@ type Rows = Pick<CoinTable, 'rows' | 'origin' | 'failedAt'>
 
 async function readRows(): Promise<Rows> {
   const { held, failedAt } = await read(coins())
+  // Until then prices of minutes ago say more than another source's without half of the columns.
   if (held && (failedAt === null || Date.now() - Date.parse(held.fetchedAt) < KEPT_MS)) {
     return { rows: held.value.map(rowOfCoin), origin: originOf(held, 0), failedAt }
   }

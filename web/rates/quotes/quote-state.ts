@@ -3,6 +3,7 @@ import { type FxSession, fxHours, fxSession } from '#web/finance/calendar/fx-ses
 import { timeInBrasilia } from '#web/finance/core/format.ts'
 import { ago, brasiliaMoment, onDay, reopening, timeFrom } from '../brasilia-time.ts'
 import type { Instant, Quote } from '../quote.ts'
+import { KEPT_MS } from '../renewal.ts'
 
 export type QuoteState = {
   kind: 'fresh' | 'stale' | 'closed' | 'failed' | 'reference'
@@ -29,8 +30,6 @@ export function withoutConnection(state: QuoteState, quote: Quote | null, now: D
   }
 }
 
-/** Twice the time between two requests: a price this old while the market is open is late. */
-const LATE_MS = 10 * 60_000
 /** The last price of a session may come this long before its end, in minutes. */
 const LAST_PRICE_WINDOW = 30
 
@@ -105,7 +104,7 @@ function referenceState({ kind, pricedAt }: Quote, now: Date, day: string): Quot
 }
 
 function isLate(priced: Date, now: Date, session: FxSession, market: 'fx' | 'crypto'): boolean {
-  if (market === 'crypto') return now.getTime() - priced.getTime() > LATE_MS
+  if (market === 'crypto') return now.getTime() - priced.getTime() > KEPT_MS
   const price = brasiliaMoment(priced)
   if (session.phase === 'closed') {
     if (price.day !== session.lastClose) return price.day < session.lastClose
@@ -114,7 +113,7 @@ function isLate(priced: Date, now: Date, session: FxSession, market: 'fx' | 'cry
   // In the first minutes of a session the price is still the close before.
   const sinceOpening =
     session.phase === 'open' ? (brasiliaMoment(now).minutes - fxHours.open) * 60_000 : Infinity
-  return Math.min(now.getTime() - priced.getTime(), sinceOpening) > LATE_MS
+  return Math.min(now.getTime() - priced.getTime(), sinceOpening) > KEPT_MS
 }
 
 function dayWords(priced: Date, now: Date, session: FxSession): string {

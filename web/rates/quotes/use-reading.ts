@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
+import { isKept } from '../kept-answer.ts'
 import { type Instant, type Quote, type Reading, whileKept } from '../quote.ts'
+import { FRESH_MS } from '../renewal.ts'
 import { series } from '../series.ts'
 import { type QuoteState, quoteState, withoutConnection } from './quote-state.ts'
 
-const REFRESH_MS = 5 * 60_000
 const CLOCK_MS = 30_000
 
 /**
@@ -41,24 +42,25 @@ export function useReading(
   const now = useClock(servedAt)
   const [isOld] = useState(() => !isYoung(served))
   const url = `/api/cotacoes?series=${served.series}`
-  const ask = () => (mayAskDirectly ? fetchOrAskDirectly(url, served) : fetchReading(url))
+  const page = { served, servedAt }
+  const ask = () => (mayAskDirectly ? fetchOrAskDirectly(url, page) : fetchReading(url, page))
   const { data, error, mutate } = useSWR<Renewed>(url, ask, {
     fallbackData: served,
     revalidateOnMount: isOld,
-    refreshInterval: REFRESH_MS,
+    refreshInterval: FRESH_MS,
     refreshWhenHidden: whileHidden,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
   // Cut again by this device's clock: a page may be kept for days.
   const reading: Renewed = { ...(data ?? served), quote: whileKept((data ?? served).quote, now.getTime()) }
-  const offline = error !== undefined
+  const offline = error !== undefined || reading.isKept === true
 
   async function refresh() {
     try {
       const asked = await ask()
       await mutate(asked, { revalidate: false })
-      return { quote: asked.quote, state: judge(asked, new Date(), false) }
+      return { quote: asked.quote, state: judge(asked, new Date(), asked.isKept === true) }
     } catch {
       // Through SWR, which keeps the failure for every component that shows this reading.
       await mutate()
@@ -70,7 +72,9 @@ export function useReading(
   return { quote: reading.quote, state: judge(reading, now, offline), now, offline, isDirect, refresh }
 }
 
-type Renewed = Reading & { isDirect?: boolean }
+/** `isKept`: the last that this device got, from its service worker. */
+type Renewed = Reading & { isDirect?: boolean; isKept?: boolean }
+type Page = { served: Reading; servedAt: Instant }
 
 function judge({ series: id, quote, failedAt, isDirect }: Renewed, now: Date, offline: boolean): QuoteState {
   const state = quoteState(quote, now, failedAt, series[id].market)
@@ -79,25 +83,28 @@ function judge({ series: id, quote, failedAt, isDirect }: Renewed, now: Date, of
 }
 
 /** The site, and when it cannot be reached the source itself. The code for that is loaded only then. */
-async function fetchOrAskDirectly(url: string, served: Reading): Promise<Renewed> {
+async function fetchOrAskDirectly(url: string, page: Page): Promise<Renewed> {
+  const reading = await fetchReading(url, page).catch(() => undefined)
+  if (reading && !reading.isKept) return reading
   try {
-    return await fetchReading(url)
-  } catch {
     const { askAwesomeApi } = await import('./ask-awesomeapi.ts')
-    return { ...(await askAwesomeApi(served)), isDirect: true }
+    return { ...(await askAwesomeApi(page.served)), isDirect: true }
+  } catch (failure) {
+    if (reading) return reading
+    throw failure
   }
 }
 
-async function fetchReading(url: string): Promise<Reading> {
+async function fetchReading(url: string, { servedAt }: Page): Promise<Renewed> {
   // `no-cache` asks with the ETag, so the button never gets the browser's copy unasked.
   const answer = await fetch(url, { cache: 'no-cache' })
   // 503 is a reading without a quote.
   if (!answer.ok && answer.status !== 503) throw new Error(`HTTP ${answer.status}`)
-  return answer.json()
+  return { ...(await answer.json()), isKept: isKept(answer, servedAt) }
 }
 
 function isYoung({ quote, failedAt }: Reading): boolean {
-  return quote !== null && failedAt === null && Date.now() - Date.parse(quote.fetchedAt) < REFRESH_MS
+  return quote !== null && failedAt === null && Date.now() - Date.parse(quote.fetchedAt) < FRESH_MS
 }
 
 /** The served instant while hydrating, so the first render equals the HTML; then the visitor's clock. */
