@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { wake } from '../islands.ts'
+import { routes } from '../routes.ts'
 
 test('an address with the letters of a page leads to it; another proposes what it may have meant', async ({
   page,
@@ -69,6 +70,21 @@ test('the mobile menu works by keyboard and gives the focus back', async ({ page
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(menu).toBeFocused()
+})
+
+/** The pages that search engines may show. */
+const titled = Object.values(routes).flatMap(({ visits, sitemap }) =>
+  sitemap === 'none' ? [] : visits.map((path) => path.replace(/#.*/, '')),
+)
+
+/** These say something, and answer nothing that was asked. */
+const texts = /^\/(blog\/.+|contato|politica-privacidade|sobre-nos|termos-uso)?$/
+
+test('“Pular para o resultado” leads to one place on every page with an answer', async ({ request }) => {
+  for (const path of titled.filter((path) => !texts.test(path))) {
+    const html = await (await request.get(path)).text()
+    expect.soft(html.match(/id="resultado"/g) ?? [], path).toHaveLength(1)
+  }
 })
 
 test('a crash while drawing shows the error screen, and the way back works', async ({ page }) => {
