@@ -1,4 +1,3 @@
-import { lockedSlugs } from '#schemas/locked-slugs.ts'
 import { calculators } from '#web/calculators/registry.ts'
 import { isIsoDate } from '#web/content/article-facts.ts'
 import { fetchContent } from '#web/content/client.ts'
@@ -7,6 +6,7 @@ import { formatDay } from '#web/finance/core/format.ts'
 import { assetOf } from '#web/rates/catalogue/assets.ts'
 import type { PagePath } from '../_shell/pages.ts'
 import { aboutAsset } from '../detalhe-ativo/asset-texts.ts'
+import { isGuide } from '../investimentos/[slug]/guides.ts'
 import { pictureName } from './share-picture.ts'
 
 /** What a picture says. It stays where it was shared: no figure without its day. */
@@ -100,19 +100,21 @@ function ofAsset(name: string): ShareTexts | undefined {
   return asset && { category: 'Preço, gráfico e imposto', title: asset.code, summary: aboutAsset(asset) }
 }
 
-/** Of the pages whose text an editor writes. The list of slugs comes first: another name costs no query. */
+const sitePages = ['contato', 'investimentos', 'sobre-nos']
+const legalPages = ['politica-privacidade', 'termos-uso']
+
+/** Of the pages whose text an editor writes. The names come first: another one costs no query. */
 async function ofContent(name: string): Promise<ShareTexts | undefined> {
-  const guide = lockedSlugs.guide.find((slug) => name === pictureName(`/investimentos/${slug}`))
-  if (guide) {
+  const guide = /^investimentos-(.+)$/.exec(name)?.[1] ?? ''
+  if (isGuide(guide)) {
     const text = await fetchContent(guideQuery, { slug: guide })
     return text ? textShared('Guia de investimentos', text.title, text.dek, text.updatedAt) : undefined
   }
-  const isNamed = (slug: string) => slug === name
-  if (lockedSlugs.sitePage.some(isNamed)) {
+  if (sitePages.includes(name)) {
     const page = await fetchContent(sitePageQuery, { slug: name })
     return page ? textShared('Em Miúdos', page.title, page.dek) : undefined
   }
-  if (!lockedSlugs.legalPage.some(isNamed)) return undefined
+  if (!legalPages.includes(name)) return undefined
   const legal = await fetchContent(legalPageQuery, { slug: name })
   return legal ? textShared('Em Miúdos', legal.title, legal.dek, legal.validFrom) : undefined
 }

@@ -23,7 +23,7 @@ export const pages = {
       'Crie um alerta de dólar, euro ou bitcoin sem conta e sem e-mail: escolha o valor, veja quantas vezes ele foi atingido e receba o aviso no navegador.',
   },
   '/api': {
-    title: 'Dados abertos: cotações e regras em JSON | Em Miúdos',
+    title: 'Dados abertos: cotações, mercado e regras em JSON',
     description:
       'Cotações, históricos, ativos, mercado e as tabelas de impostos com a lei e a vigência, em JSON e CSV, sem cadastro: exemplos, erros, limites e fontes.',
   },
