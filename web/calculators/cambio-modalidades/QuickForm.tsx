@@ -60,7 +60,8 @@ export function QuickForm({ served }: { served: ServedReading }) {
           {asked % 2 === 1 && '\u00A0'}
         </output>
       </form>
-      {result ? (
+      {!reading.quote && <Notice tone="warning">{reading.state.warning ?? 'Sem cotação agora.'}</Notice>}
+      {result && (
         <ResultNota
           id="resultado"
           {...{ fields, figures, outdated, path }}
@@ -75,8 +76,6 @@ export function QuickForm({ served }: { served: ServedReading }) {
             />
           }
         />
-      ) : (
-        <Notice tone="warning">{reading.state.warning ?? 'Sem cotação agora.'}</Notice>
       )}
       {copying.outcome}
       {reading.quote?.simulated && (
