@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { wake } from '../islands.ts'
 import { routes } from '../routes.ts'
@@ -42,6 +43,40 @@ test('the home page finds an answer as one types, and calculates one', async ({ 
   await expect(nota.getByRole('heading')).toHaveText(/^US\$\s200 em espécie$/)
 })
 
+test('another spelling, or the one word that matters, leads to the page', async ({ request }) => {
+  const led = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    return [answer.status(), answer.headers().location]
+  }
+  expect(await led('/Dolar-Hoje')).toEqual([308, '/dolar-hoje'])
+  expect(await led('/blog/MUDANCAS-iof-2025')).toEqual([308, '/blog/mudancas-iof-2025'])
+  expect(await led('/cotacao-do-euro')).toEqual([307, '/euro-hoje'])
+  expect(await led('/detalhe-ativo?codigo=petr4')).toEqual([308, '/detalhe-ativo?codigo=PETR4'])
+})
+
+test('the policy of a page names its own scripts, whoever has made it and when', async ({ request }) => {
+  const paths = [
+    '/',
+    '/offline',
+    '/blog/formulas-calculadoras-excel',
+    '/detalhe-ativo?codigo=VALE3',
+    '/blog?q=iof',
+  ]
+  for (const path of [...paths, ...paths, '/nao-existe', '/detalhe-ativo?codigo=XYZ99']) {
+    const answer = await request.get(path)
+    const inline = /<script(?![^>]*(?: src=|json"))[^>]*>(.*?)<\/script>/gs
+    const sources = Array.from((await answer.text()).matchAll(inline), ([, script = '']) => {
+      return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    })
+    const { 'content-security-policy': policy = '', 'x-nextjs-cache': state } = answer.headers()
+    const allowed = /script-src 'self' ([^;]*);/.exec(policy)?.[1]?.split(' ')
+    expect(allowed, `${path} ${state}`).toEqual([...new Set(sources)])
+    expect(policy).toMatch(/frame-ancestors 'self' http:\/\/localhost:\d+ /)
+  }
+  const embed = (await request.get('/juros-compostos?embed=1')).headers()
+  expect(embed['content-security-policy']).toMatch(/frame-ancestors \*$/)
+})
+
 test('the Calculadoras menu opens, leads to the calculator and closes', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Calculadoras' }).click()
@@ -53,6 +88,18 @@ test('the Calculadoras menu opens, leads to the calculator and closes', async ({
   await link.click()
   await expect(page).toHaveURL(/\/juros-compostos$/)
   await expect(link).toBeHidden()
+  // What somebody got into the page does not run.
+  const refused = await page.evaluate(async () => {
+    const seen: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective))
+    const script = Object.assign(document.createElement('script'), { textContent: 'document.title = "x"' })
+    document.body.append(script)
+    document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="document.title = 1" style="top:0">')
+    await new Promise((done) => setTimeout(done, 200))
+    return { seen: [...new Set(seen)].sort(), title: document.title }
+  })
+  expect(refused.seen).toEqual(['img-src', 'script-src-attr', 'script-src-elem', 'style-src-attr'])
+  expect(refused.title.length).toBeGreaterThan(1)
 })
 
 test('the mobile menu works by keyboard and gives the focus back', async ({ page }) => {
