@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { firstScript, menuScript, printScript, shareScript } from '#web/app/_shell/inline-scripts.ts'
 import { videoScript } from '#web/content/blocks/video-script.ts'
 import { hideWhenOver } from '#web/content/hide-when-over.ts'
+import { sources } from '#web/rates/sources.ts'
 import { loader } from './loader.mjs'
 
 /** The scripts that we write into pages ourselves. */
@@ -26,6 +27,8 @@ const moving = "'sha256-ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY='"
 /** A program of no address but ours; `process.env` is that of the site, as in next.config.js. */
 const store = process.env.SANITY_API_HOST
 const images = store ? new URL(store).origin : 'https://cdn.sanity.io'
+/** Asked by the browser itself when the site cannot be reached; a simulated page never shows a real number. */
+const ratesSource = process.env.MARKET === 'live' ? ` https://${sources.awesomeapi.host}` : ''
 
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs
 
@@ -70,7 +73,7 @@ function policy(scriptSources, styleSources = []) {
     ["style-src 'self'", ...styleSources].join(' '),
     `img-src 'self' data: ${images}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${ratesSource}`,
     // A video once it is touched (web/content/blocks/VideoFacade.tsx), and the frame of a network of advertisements.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "worker-src 'self'",
