@@ -6,12 +6,9 @@ import { redirectsQuery } from './site-queries.ts'
 /**
  * For an address without a page: goes where an editor's redirect leads (308 or 307), says that the page is gone (410), or
  * that there is none (404). An address that has a page never asks.
- *
- * @param meant where a mistyped address leads when no editor says otherwise
  */
-export async function leaveOldAddress(path: string, meant?: string): Promise<never> {
+export async function leaveOldAddress(path: string): Promise<never> {
   const destination = destinationOf(path, await fetchContent(redirectsQuery))
-  if (!destination && meant) permanentRedirect(meant)
   if (!destination) notFound()
   if (destination.kind === 'permanent') permanentRedirect(destination.to)
   if (destination.kind === 'temporary') redirect(destination.to)

@@ -6,6 +6,9 @@ import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
 import { passFiveMinutes, simulate, wednesday } from './simulate.ts'
 
+// Its worker would ask for the page, unseen.
+test.use({ serviceWorkers: 'block' })
+
 let live: OwnSite
 
 test.beforeAll(async () => {

@@ -3,12 +3,6 @@ import { mistakesBetween, mistakesIn } from './typo.ts'
 
 const MOST = 3
 
-/** The address that has the same letters and figures, whatever the case, the accents and what stands between them. */
-export function addressMeant(path: string, addresses: readonly string[]): string | undefined {
-  const typed = lettersOf(path)
-  return typed ? addresses.find((address) => lettersOf(address) === typed) : undefined
-}
-
 /** What somebody may have meant by an address that does not exist: those like it, then what its words find. */
 export function proposalsFor(
   path: string,
