@@ -61,7 +61,7 @@ export function createAddresses({ manifest, files, load, version }) {
 
 /** An asset by its code, or by its name; by another spelling of it, at the one address that is kept. */
 function judgeAsset(given) {
-  if (given === null) return undefined
+  if (!given) return undefined
   const code = given.trim().toUpperCase()
   if (assetOf(code) || newCodeOf(code))
     return code === given ? undefined : { to: assetPath(code), status: 308 }

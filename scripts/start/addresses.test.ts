@@ -117,7 +117,8 @@ test.each([
   ['%20PETR4+', { to: '/detalhe-ativo?codigo=PETR4', status: 308 }],
   ['petrobras', { to: '/detalhe-ativo?codigo=PETR4', status: 307 }],
   ['XYZ99', { missing: 'detalhe-ativo/codigo-desconhecido' }],
-  ['', { missing: 'detalhe-ativo/codigo-desconhecido' }],
+  // The list to choose from.
+  ['', undefined],
 ])('an asset by %j', async (code, found) => {
   expect(await judge(`/detalhe-ativo?codigo=${code}`)).toEqual(found)
 })

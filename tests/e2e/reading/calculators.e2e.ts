@@ -50,7 +50,7 @@ for (const slug of slugs) {
     await expect(window.getByRole('article').first()).toContainText(golden.headline)
     await other.close()
 
-    await tabTo(page, nota.locator('summary', { hasText: /^Mais$/ }))
+    await tabTo(page, nota.locator('summary', { hasText: /^Mais: baixar/ }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: 'Baixar CSV' }))
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
