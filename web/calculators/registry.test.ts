@@ -47,7 +47,9 @@ test.each(slugs)('%s is what its embed loads', (slug) => {
 test.each(slugs.filter((slug) => calculators[slug].path === `/${slug}`))(
   '%s is what its page is about',
   (slug) => {
-    expect(readFileSync(join(pages, slug, 'page.tsx'), 'utf8')).toContain(`\nconst slug = '${slug}'\n`)
+    const page = readFileSync(join(pages, slug, 'page.tsx'), 'utf8')
+    expect(page).toContain(`\n      slug="${slug}"\n`)
+    expect(page).toContain(`= pageMetadata('/${slug}')\n`)
   },
 )
 
