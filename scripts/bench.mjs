@@ -1,5 +1,6 @@
 // `npm run bench`: measures the calculators, the store, then the production build of the site, and prints tables; it
 // asserts nothing about time. `npm run bench -- calculators` and `-- store` measure only that part and build nothing.
+// `-- restarts`, only when asked for, kills each program of a stack of its own, and fails when somebody loses by it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +35,7 @@ try {
   const [part, ...others] = process.argv.slice(2)
   await ensureInstalled(settingsFrom(process.env).dataDir)
   const withoutSite = ['calculators', 'store']
-  const isSite = !withoutSite.includes(part)
+  const isSite = ![...withoutSite, 'restarts'].includes(part)
   for (const name of isSite ? withoutSite : [part]) if (!(await measure(name))) process.exitCode = 1
   if (isSite && !(await site(part === undefined ? [] : [part, ...others]))) process.exitCode = 1
 } catch (error) {

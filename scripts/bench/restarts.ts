@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+type Asked = { program: string; path: string; start: number; end: number; failure?: string }
+type Edit = { number: number; start: number; isAcknowledged: boolean }
+
+/** The running programs, and all that was asked of them. */
+export type Stack = {
+  addresses: Record<string, string>
+  token: string
+  kill: (name: string) => void
+  requests: Asked[]
+  edits: Edit[]
+  ended: boolean
+}
+
+export type Row = Awaited<ReturnType<typeof killAndWatch>>
+
+const article = { id: 'article-mudancas-iof-2025', path: '/blog/mudancas-iof-2025' }
+const pages = ['/', '/dolar-hoje', article.path, '/juros-compostos', '/api/cotacoes?series=usd-brl', '/blog']
+const health: Record<string, string> = { store: '/v1/ping', simulator: '/control', studio: '/', site: '/' }
+
+/** Milliseconds: between the answers of a reader, between edits, for an answer, around a kill, until a program is back. */
+const thinking = 100
+const betweenEdits = 300
+const patience = 15_000
+const around = 3000
+const longestOutage = 60_000
+
+/** Asks until the end, a page after the other; each reader begins with another one. */
+export async function reader(stack: Stack, first: number): Promise<void> {
+  for (let n = first; !stack.ended; n++) {
+    const path = pages[n % pages.length] ?? '/'
+    await ask(stack, 'site', path, {}, (text) => isWhole(path, text))
+    await pause(thinking)
+  }
+}
+
+function isWhole(path: string, text: string): boolean {
+  if (!path.startsWith('/api/')) return text.trimEnd().endsWith('</html>')
+  return JSON.parse(text) !== undefined
+}
+
+/** Writes one number after the other into a published article, until the end. */
+export async function editor(stack: Stack): Promise<void> {
+  await mutate(stack, { set: { edits: [0] } })
+  for (let number = 1; !stack.ended; number++) {
+    const next = pause(betweenEdits)
+    const edit = { number, start: performance.now(), isAcknowledged: false }
+    stack.edits.push(edit)
+    edit.isAcknowledged = await mutate(stack, {
+      set: { dek: dekOf(number) },
+      insert: { after: 'edits[-1]', items: [number] },
+    })
+    await next
+  }
+}
+
+function dekOf(number: number): string {
+  return `Versão ${number} deste resumo.`
+}
+
+function mutate(stack: Stack, patch: object): Promise<boolean> {
+  const body = JSON.stringify({ mutations: [{ patch: { id: article.id, ...patch } }] })
+  const headers = { authorization: `Bearer ${stack.token}`, 'content-type': 'application/json' }
+  const path = '/v2026-03-01/data/mutate/production'
+  return ask(stack, 'store', path, { method: 'POST', headers, body }, (text) =>
+    text.includes('transactionId'),
+  )
+}
+
+/** @returns whether the program answered, and the whole of it */
+async function ask(
+  stack: Stack,
+  program: string,
+  path: string,
+  request: RequestInit,
+  isRight: (text: string) => boolean,
+): Promise<boolean> {
+  const start = performance.now()
+  let failure: string | undefined
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const answer = await fetch(`${stack.addresses[program]}${path}`, { ...request, signal })
+    const text = await answer.text()
+    if (answer.status !== 200) failure = `status ${answer.status}`
+    else if (!isRight(text)) failure = 'half an answer'
+  } catch (error) {
+    failure = error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error)
+  }
+  stack.requests.push({ program, path, start, end: performance.now(), failure })
+  return failure === undefined
+}
+
+/** Kills programs at once under load, waits until all answer again, and tells what was asked meanwhile. */
+export async function killAndWatch(stack: Stack, names: string[]) {
+  const begin = performance.now()
+  await pause(around)
+  const killedAt = performance.now()
+  for (const name of names) stack.kill(name)
+  const back = await Promise.all(names.map((name) => backAt(stack, name)))
+  const recovered = new Map(names.map((name, index) => [name, back[index] ?? Number.POSITIVE_INFINITY]))
+  await pause(around)
+  const end = performance.now()
+  const isOf = ({ start }: { start: number }) => start >= begin && start < end
+  const acknowledged = stack.edits.filter((edit) => isOf(edit) && edit.isAcknowledged)
+  // What is still under way counts with the next kill.
+  const asked = stack.requests.filter((request) => request.end >= begin && request.end < end)
+  const failed = asked.filter(({ failure }) => failure !== undefined)
+  const inFlight = failed.filter(
+    ({ program, start, end }) => recovered.has(program) && start < killedAt && end >= killedAt,
+  )
+  const whileDown = failed.filter(
+    ({ program, start }) => start >= killedAt && start <= (recovered.get(program) ?? 0),
+  )
+  const unexpected = failed
+    .filter((request) => !inFlight.includes(request) && !whileDown.includes(request))
+    .map(({ program, path, start, failure }) => {
+      return `${names.join(' + ')}: ${program} ${path}, ${Math.round(start - killedAt)} ms after the kill: ${failure}`
+    })
+  const missing = names.filter((name) => recovered.get(name) === Number.POSITIVE_INFINITY)
+  return {
+    unexpected: [...unexpected, ...missing.map((name) => `${name} did not come back`)],
+    told: (lost: Set<number>) => ({
+      killed: names.join(' + '),
+      requests: asked.length,
+      failed: failed.length,
+      'in flight there': inFlight.length,
+      'while it was down': whileDown.length,
+      'other failures': unexpected.length,
+      'ms until it answers': Math.round(Math.max(...back) - killedAt),
+      'edits acknowledged': acknowledged.length,
+      'edits lost': acknowledged.filter(({ number }) => lost.has(number)).length,
+    }),
+  }
+}
+
+/** When a program answers again, or infinity. */
+async function backAt(stack: Stack, name: string): Promise<number> {
+  const until = performance.now() + longestOutage
+  const signal = () => AbortSignal.timeout(patience)
+  while (performance.now() < until) {
+    const isBack = await fetch(`${stack.addresses[name]}${health[name]}`, { signal: signal() }).then(
+      async (answer) => {
+        await answer.text()
+        return answer.ok
+      },
+      () => false,
+    )
+    if (isBack) return performance.now()
+    await pause(20)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** The numbers of the acknowledged edits that are not in the store. */
+export async function editsLost({ addresses, token, edits }: Stack): Promise<Set<number>> {
+  const query = encodeURIComponent(`*[_id == "${article.id}"][0].edits`)
+  const answer = await fetch(`${addresses.store}/v2026-03-01/data/query/production?query=${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { result } = await answer.json()
+  const kept = new Set(result)
+  const acknowledged = edits.filter(({ isAcknowledged }) => isAcknowledged)
+  return new Set(acknowledged.map(({ number }) => number).filter((number) => !kept.has(number)))
+}
+
+/** Whether the site comes to show the last edit, or one after it whose answer was lost. */
+export async function isShown({ addresses, edits }: Stack): Promise<boolean> {
+  const last = edits.findLastIndex(({ isAcknowledged }) => isAcknowledged)
+  const texts = edits.slice(last).map(({ number }) => dekOf(number))
+  const until = performance.now() + patience
+  while (performance.now() < until) {
+    const html = await (await fetch(`${addresses.site}${article.path}`)).text()
+    if (texts.some((text) => html.includes(text))) return true
+    await pause(200)
+  }
+  return false
+}
