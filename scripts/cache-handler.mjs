@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import tagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
@@ -8,6 +8,10 @@ import { requested } from './start/last-good.mjs'
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const emptyDocument = 'id="__next_error__"'
 const assetPages = '/detalhe-ativo/'
+/** Pages of the build that stand in for others. */
+const notFound = '/_not-found'
+const removed = '/endereco-removido'
+const unknownAsset = `${assetPages}codigo-desconhecido`
 const goneTag = 'gone'
 /** On what scripts/start/addresses.mjs reads. */
 const addressTags = new Set(['addresses', 'redirects', 'content'])
@@ -27,7 +31,7 @@ const rememberedAddresses = 1000
 export default class CacheHandler extends FileSystemCache {
   #startedAt = Date.now()
 
-  /** By the address that was asked for: the key of what was stored for it, and has expired. */
+  /** By the address that was asked for: the key of what was stored for it and has expired, and its file of the build. */
   static #expired = new Map()
 
   /** Changes when an address may have come or gone. */
@@ -41,10 +45,12 @@ export default class CacheHandler extends FileSystemCache {
   async get(key, context) {
     const found = await super.get(key, context)
     const address = requested.getStore()
-    // Next forgets what has expired only when it is stored anew.
-    if (!found && address && isAnswer(FileSystemCache.memoryCache?.get(key)?.value)) {
+    if (found || !address) return found
+    // Next forgets what has expired only when it is stored anew; a page of the build that expired unread it never knew.
+    const built = this.builtFile(key)
+    if (isAnswer(FileSystemCache.memoryCache?.get(key)?.value) || (built && existsSync(built))) {
       const expired = CacheHandler.#expired
-      expired.set(address, key)
+      expired.set(address, { key, built })
       if (expired.size > rememberedAddresses) expired.delete(expired.keys().next().value)
     }
     return found
@@ -52,11 +58,14 @@ export default class CacheHandler extends FileSystemCache {
 
   /** What was last stored for an address, however old: `{ status, headers, body }`, or nothing. */
   static lastGood(address) {
-    const { value } = FileSystemCache.memoryCache?.get(CacheHandler.#expired.get(address)) ?? {}
+    const { key, built } = CacheHandler.#expired.get(address) ?? {}
+    const { value } = FileSystemCache.memoryCache?.get(key) ?? {}
     if (value?.kind === 'APP_PAGE')
       return { status: 200, headers: { 'content-type': html }, body: value.html }
-    if (value?.kind !== 'APP_ROUTE') return undefined
-    return { status: 200, headers: { 'content-type': value.headers['content-type'] }, body: value.body }
+    if (value?.kind === 'APP_ROUTE')
+      return { status: 200, headers: { 'content-type': value.headers['content-type'] }, body: value.body }
+    if (!built || !existsSync(built)) return undefined
+    return { status: 200, headers: { 'content-type': html }, body: readFileSync(built, 'utf8') }
   }
 
   async set(key, data, context) {
@@ -83,7 +92,7 @@ export default class CacheHandler extends FileSystemCache {
     this.forget(key)
     if (isGone(data)) {
       data.status = 410
-      data.html = this.prebuilt('endereco-removido')
+      data.html = this.prebuilt(removed)
     }
     // `notFound()` in a page rendered on request gives an empty document that only JavaScript fills.
     else if (String(data.html).includes(emptyDocument)) data.html = this.notFoundPage(key)
@@ -93,6 +102,16 @@ export default class CacheHandler extends FileSystemCache {
   forget(key) {
     FileSystemCache.memoryCache?.remove(key)
     rmSync(this.getFilePath(`${key}.html`, 'APP_PAGE'), { force: true })
+    const built = this.builtFile(key)
+    if (built) rmSync(built, { force: true })
+  }
+
+  /** Where the page of a key stands if the build made it: `/route-cache/APP_PAGE/<hash>/$/blog/x` is `/blog/x` there. */
+  builtFile(key) {
+    const at = key.indexOf('/$/')
+    const path = key.slice(at + 2)
+    const isNone = at === -1 || [notFound, removed, unknownAsset].includes(path)
+    return isNone ? undefined : this.getFilePath(`${path}.html`, 'APP_PAGE')
   }
 
   /** The request that makes a redirect has its address on the response already: Next 16.4 would send it twice. */
@@ -104,14 +123,13 @@ export default class CacheHandler extends FileSystemCache {
   /** An unknown asset has a page of its own: with a search. */
   notFoundPage(key) {
     // The key is `/route-cache/APP_PAGE/<hash>/$/detalhe-ativo/XYZ9`.
-    const file = key.includes(`$${assetPages}`) ? `${assetPages.slice(1)}codigo-desconhecido` : '_not-found'
-    return this.prebuilt(file)
+    return this.prebuilt(key.includes(`$${assetPages}`) ? unknownAsset : notFound)
   }
 
-  prebuilt(file) {
+  prebuilt(path) {
     CacheHandler.pages ??= {}
-    CacheHandler.pages[file] ??= readFileSync(join(this.serverDistDir, `app/${file}.html`), 'utf8')
-    return CacheHandler.pages[file]
+    CacheHandler.pages[path] ??= readFileSync(join(this.serverDistDir, `app${path}.html`), 'utf8')
+    return CacheHandler.pages[path]
   }
 }
 

@@ -153,3 +153,17 @@ test('what has expired is still known to whoever asked for its address', async (
   expect(CacheHandler.lastGood('/investimentos?de=busca')).toBeUndefined()
   expect(stored().some((file) => file.includes('investimentos'))).toBe(false)
 })
+
+test('a page of the build that expired before anybody read it is a last good one, until it is taken down', async () => {
+  const key = '/route-cache/APP_PAGE/abc/$/blog/do-build'
+  const file = join(folder, 'app/blog/do-build.html')
+  mkdirSync(join(folder, 'app/blog'), { recursive: true })
+  writeFileSync(file, '<h1>Do build</h1>')
+  const ask = () => requested.run('/blog/do-build', () => handler.get(key, { ...context, kind: 'APP_PAGE' }))
+  expect(await ask()).toBeNull()
+  expect(CacheHandler.lastGood('/blog/do-build')).toMatchObject({ status: 200, body: '<h1>Do build</h1>' })
+  await handler.set(key, page(404, ''), context)
+  expect(await ask()).toBeNull()
+  expect(CacheHandler.lastGood('/blog/do-build')).toBeUndefined()
+  expect(existsSync(file)).toBe(false)
+})
