@@ -155,11 +155,14 @@ export async function startAll(settings) {
   }
   await renewSite()
   const restart = async (name) => {
-    await start(name, true).catch(async (error) => {
+    try {
+      await start(name, true)
+      if (name === 'site') await renewSite()
+    } catch (error) {
+      // Not to stand in the way of the next one.
       await children[name].stop()
       throw error
-    })
-    if (name === 'site') await renewSite()
+    }
     return children[name]
   }
   return { children, restart, secrets, passphrase, env }
