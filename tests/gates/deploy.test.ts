@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './overlay.ts'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const units = globSync('deploy/systemd/*.service', { cwd: root })
+const files = [...units, 'deploy/Containerfile', 'deploy/env.example', 'deploy/build.sh']
+
+const explained = new Set(
+  Array.from(read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm), ([, variable]) => variable),
+)
+
+/** Of the tools that build, and of the shell. */
+const notOurs = new Set(['NEXT_TELEMETRY_DISABLED', 'DO_NOT_TRACK', 'PATH'])
+
+/** What is set: `NAME=…` at the start of a line, or after a blank in a list. */
+function variablesIn(text: string): string[] {
+  const code = text.replace(/^#.*$/gm, '')
+  return Array.from(code.matchAll(/(?:^|[\s=])([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)=/gm), ([, name = '']) => name)
+}
+
+/** Files of the project that a text names. */
+function pathsIn(text: string): string[] {
+  return Array.from(
+    text.matchAll(/(?<![\w.-])(?:scripts|lake|deploy)\/[\w./@-]+\.(?:mjs|ts|sh|conf|service|example)\b/g),
+    ([path]) => path,
+  )
+}
+
+test.each(files)('%s sets what .env.example explains', (file) => {
+  const unknown = variablesIn(read(file)).filter((name) => !explained.has(name) && !notOurs.has(name))
+  expect(unknown).toEqual([])
+})
+
+test.each([...files, 'deploy/README.md'])('%s names files that exist', (file) => {
+  const paths = pathsIn(read(file))
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('there are units, and they name a program and variables', () => {
+  expect(units.length).toBe(3)
+  for (const unit of units) expect(pathsIn(read(unit))).not.toEqual([])
+  expect(variablesIn('Environment=PROBE_A=1 PROBE_B=2\nPROBE_C=3')).toEqual(['PROBE_A', 'PROBE_B', 'PROBE_C'])
+})
+
+test('the cache key of nginx has the query of every page that reads one', () => {
+  const asked = Array.from(
+    read('deploy/nginx.conf').matchAll(/^ +~(\S+) +\$args;$/gm),
+    ([, pattern = '']) => new RegExp(pattern),
+  )
+  const readers = globSync('web/app/**/{page.tsx,route.ts}', { cwd: root })
+    .filter((file) => read(file).includes('searchParams'))
+    .map((file) => file.replace(/^web\/app|\/(?:page\.tsx|route\.ts)$/g, '').replace(/\[\w+\]/g, 'x'))
+  const rewritten = Array.from(
+    read('next.config.js').matchAll(/source: '(\/[\w-]+)',\s+has: .*?query/gs),
+    ([, path = '']) => path,
+  )
+  const all = [...readers, ...rewritten, '/blog']
+  expect(readers.length).toBeGreaterThan(5)
+  expect(rewritten).toContain('/detalhe-ativo')
+  expect(all.filter((path) => !asked.some((pattern) => pattern.test(path)))).toEqual([])
+})
