@@ -39,8 +39,8 @@ export default async function AlertsPage() {
         <Callout tone="alert" title="Sem JavaScript, use o feed">
           <p>
             O alerta desta aba precisa de JavaScript. O feed não: assine
-            /alertas-cambio/feed.xml?par=USD-BRL&amp;abaixo=5.00&amp;ate=2026-12-20, com o seu par (USD-BRL,
-            EUR-BRL ou BTC-BRL), a sua condição (abaixo, acima ou variacao) e a sua data.
+            /alertas-cambio/feed.xml?par=USD-BRL&amp;abaixo=5.00, com o seu par (USD-BRL, EUR-BRL ou BTC-BRL)
+            e a sua condição (abaixo, acima ou variacao).
           </p>
         </Callout>
       </noscript>

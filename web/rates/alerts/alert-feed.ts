@@ -1,12 +1,12 @@
 import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { xmlText } from '#web/ui/xml.ts'
-import { alertKey } from './alert-link.ts'
+import { alertKey, type WatchedAlert } from './alert-link.ts'
 import { alertTitle, firedSentence, reais } from './alert-words.ts'
-import { type Alert, crossings, type DaySight } from './alerts.ts'
+import { crossings, type DaySight } from './alerts.ts'
 
 export type AlertFeed = {
-  alert: Alert
+  alert: WatchedAlert
   since: IsoDate
   /** Oldest first. */
   days: readonly DaySight[]
@@ -35,7 +35,7 @@ export function alertFeed({ alert, since, days, credit, simulated, feedUrl, page
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">',
     `<id>${xmlText(id)}</id>`,
     `<title>${xmlText(`${label}${title}`)}</title>`,
-    `<subtitle>${xmlText(`Alerta de ${formatDay(since)} a ${formatDay(alert.until)}. Confere o fechamento de cada dia e o preço de agora. Fonte: ${credit}.`)}</subtitle>`,
+    `<subtitle>${xmlText(`Alerta ${daysInWords(since, alert.until)}. Confere o fechamento de cada dia e o preço de agora. Fonte: ${credit}.`)}</subtitle>`,
     `<updated>${instantOf(fired[0]?.day ?? since)}</updated>`,
     '<author><name>Em Miúdos</name></author>',
     `<link rel="self" type="application/atom+xml" href="${xmlText(feedUrl)}"/>`,
@@ -46,17 +46,27 @@ export function alertFeed({ alert, since, days, credit, simulated, feedUrl, page
   ].join('\n')
 }
 
+function daysInWords(since: IsoDate, until: IsoDate | undefined): string {
+  return until
+    ? `de ${formatDay(since)} a ${formatDay(until)}`
+    : 'sem data para terminar, dos últimos 90 dias'
+}
+
 /** Without a day before the first one, that the price was already there on it is no crossing. */
-function firedDays(alert: Alert, since: IsoDate, days: readonly DaySight[]): DaySight[] {
+function firedDays(alert: WatchedAlert, since: IsoDate, days: readonly DaySight[]): DaySight[] {
   const [oldest] = days
-  const watched = days.filter(({ day }) => since <= day && day <= alert.until)
+  const watched = days.filter(({ day }) => since <= day && (!alert.until || day <= alert.until))
   const isBegun = oldest !== undefined && oldest.day <= since
   return crossings(alert, watched).filter(({ day }) => isBegun || day !== oldest?.day)
 }
 
 type Shared = { id: string; label: string; credit: string; pageUrl: string }
 
-function entry(alert: Alert, { day, price }: DaySight, { id, label, credit, pageUrl }: Shared): string {
+function entry(
+  alert: WatchedAlert,
+  { day, price }: DaySight,
+  { id, label, credit, pageUrl }: Shared,
+): string {
   const sentence = `${firedSentence(alert)} em ${formatDay(day)}`
   const isSimulated = label !== ''
   return [

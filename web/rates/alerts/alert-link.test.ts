@@ -44,6 +44,17 @@ test('the query of a feed says the same alert', () => {
   )
 })
 
+test('an alert without a last day looks at the last 90 days, and stays the same one', () => {
+  const read = readFeedQuery(new URLSearchParams('par=USD-BRL&acima=5.5'), today)
+  expect(read).toEqual({ ok: true, alert: { ...dollar, until: undefined }, since: addDays(today, -90) })
+  expect(read.ok && [alertKey(read.alert), feedQuery(read.alert)]).toEqual([
+    'usd-brl_acima_5.5',
+    'par=USD-BRL&acima=5.5',
+  ])
+  const old = readFeedQuery(new URLSearchParams('par=USD-BRL&acima=5.5&desde=2025-01-01'), today)
+  expect(old).toEqual(read)
+})
+
 test('what is damaged in a link is left out and said', () => {
   const good = writeAlerts([dollar])
   for (const bad of [
@@ -71,7 +82,8 @@ describe('a wrong query is refused with what to do', () => {
     ['par=USD-BRL&acima=1e3&ate=2026-12-20', 'acima'],
     ['par=USD-BRL&acima=NaN&ate=2026-12-20', 'acima'],
     ['par=USD-BRL&variacao=101&ate=2026-12-20', 'variacao'],
-    ['par=USD-BRL&acima=5.5', 'ate'],
+    ['par=USD-BRL&acima=5.5&ate=', 'ate'],
+    ['par=USD-BRL&acima=5.5&desde=2099-01-01', 'hoje ou antes'],
     ['par=USD-BRL&acima=5.5&ate=20/12/2026', 'ate'],
     ['par=USD-BRL&acima=5.5&ate=2026-02-30', 'ate'],
     ['par=USD-BRL&acima=5.5&ate=2027-12-20', '90 dias'],

@@ -22,9 +22,13 @@ export function writeAlerts(alerts: readonly Alert[]): string {
   return alerts.map((alert) => `${FRAGMENT_KEY}=${alertKey(alert)}`).join('&')
 }
 
+/** Of a feed: without a last day it goes on for as long as somebody reads it. */
+export type WatchedAlert = Omit<Alert, 'until'> & { until: IsoDate | undefined }
+
 /** One alert as text: also its identity, as two that say the same are one. */
-export function alertKey({ series: id, condition, threshold, until }: Alert): string {
-  return [id, conditionKeys[condition], inPercent(condition, threshold), until].join('_')
+export function alertKey({ series: id, condition, threshold, until }: WatchedAlert): string {
+  const key = [id, conditionKeys[condition], inPercent(condition, threshold)]
+  return [...key, ...(until ? [until] : [])].join('_')
 }
 
 /** What the fragment asks for, each alert once, and whether some of it could not be read. */
@@ -59,18 +63,18 @@ function readThreshold(condition: AlertCondition, text: string): number | undefi
 }
 
 /** The query of an alert's feed. `since`: the day on which it was made; no crossing before it is told. */
-export function feedQuery(alert: Alert, since?: IsoDate): string {
+export function feedQuery(alert: WatchedAlert, since?: IsoDate): string {
   const { series: id, condition, threshold, until } = alert
   const query = new URLSearchParams({ par: series[id].pair })
   query.set(conditionKeys[condition], String(inPercent(condition, threshold)))
   if (since) query.set('desde', since)
-  query.set('ate', until)
+  if (until) query.set('ate', until)
   return query.toString()
 }
 
-export type FeedRequest = { ok: true; alert: Alert; since: IsoDate } | { ok: false; error: string }
+export type FeedRequest = { ok: true; alert: WatchedAlert; since: IsoDate } | { ok: false; error: string }
 
-/** Reads `par`, one of `acima`, `abaixo` and `variacao`, `ate` and, if given, `desde`; or says in Portuguese what is wrong. */
+/** Reads `par`, one of `acima`, `abaixo` and `variacao` and, if given, `ate` and `desde`; or says in Portuguese what is wrong. */
 export function readFeedQuery(query: URLSearchParams, today: IsoDate): FeedRequest {
   const id = seriesOfPair(query.get('par'))
   if (!id)
@@ -89,17 +93,20 @@ export function readFeedQuery(query: URLSearchParams, today: IsoDate): FeedReque
 }
 
 function withDays(query: URLSearchParams, what: Omit<Alert, 'until'>, today: IsoDate): FeedRequest {
-  const until = isoDay(query.get('ate'))
-  if (!until) return refused('Diga até quando o alerta vale em "ate", por exemplo ate=2026-12-20.')
+  const isOpen = !query.has('ate')
+  const until = isOpen ? today : isoDay(query.get('ate'))
+  if (!until) return refused('A data de "ate" precisa ter a forma 2026-12-20.')
   if (until > addDays(today, LONGEST_DAYS)) {
     return refused(`A data de "ate" pode ser até ${LONGEST_DAYS} dias depois de hoje.`)
   }
   const earliest = addDays(until, -LONGEST_DAYS)
-  const since = query.has('desde') ? isoDay(query.get('desde')) : earliest
-  if (!since) return refused('A data de "desde" precisa ter a forma 2026-11-20.')
+  const asked = query.has('desde') ? isoDay(query.get('desde')) : earliest
+  if (!asked) return refused('A data de "desde" precisa ter a forma 2026-11-20.')
+  const since = isOpen && asked < earliest ? earliest : asked
+  if (isOpen && since > today) return refused('A data de "desde" precisa ser hoje ou antes.')
   if (since > until) return refused('A data de "ate" precisa ser depois da de "desde".')
   if (since < earliest) return refused(`Entre "desde" e "ate" cabem até ${LONGEST_DAYS} dias.`)
-  return { ok: true, alert: { ...what, until }, since }
+  return { ok: true, alert: { ...what, until: isOpen ? undefined : until }, since }
 }
 
 function refused(error: string): FeedRequest {

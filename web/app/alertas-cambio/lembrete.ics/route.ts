@@ -24,7 +24,7 @@ export function GET(request: Request): Response {
   const asked = searchParams.has('par') ? readFeedQuery(searchParams, today) : undefined
   if (asked && !asked.ok) return sentence(400, asked.error)
   const page = new URL('/alertas-cambio', env.SITE_URL)
-  if (asked) page.hash = writeAlerts([asked.alert])
+  if (asked?.alert.until) page.hash = writeAlerts([{ ...asked.alert, until: asked.alert.until }])
   const what = asked ? alertTitle(asked.alert) : 'Ver o câmbio'
   const event: CalendarEvent = {
     uid: `lembrete-${day}-${asked ? alertKey(asked.alert) : 'cambio'}@emmiudos.com.br`,
