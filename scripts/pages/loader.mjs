@@ -7,7 +7,8 @@
  *   also the begin of a scroll.
  * - By `data-when`: `idle`, once the page is complete, except where data is scarce; `stale`, when the value in the page
  *   is older than `data-until`, or five minutes after it was opened, whatever the clock of the device says.
- * - At once for values in the address, and for fields that the browser has filled in again: the page shows the example.
+ * - At once for values in the address, and for fields that the browser has filled in again, which it does after `load`:
+ *   the page shows the example.
  *
  * Each file by the address that the page has for it: the framework knows its files by the `src` attribute.
  */
@@ -55,8 +56,8 @@ const source = `(() => {
     field.options
       ? field.selectedIndex !== Math.max(0, [...field.options].findIndex((option) => option.defaultSelected))
       : field.value !== field.defaultValue || field.checked !== field.defaultChecked
+  addEventListener('pageshow', () => islands(' :is(input, select, textarea)').some(isFilled) && load())
   addEventListener('load', () => {
-    if (islands(' :is(input, select, textarea)').some(isFilled)) load()
     const { saveData, effectiveType } = navigator.connection ?? {}
     const isScarce = saveData || /2g|3g/.test(effectiveType)
     if (!isScarce && islands('[data-when=idle]')[0]) (window.requestIdleCallback ?? setTimeout)(load)

@@ -48,7 +48,10 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/anuncios'))
   // Whole from the cache: one that is made during the visit comes in pieces.
   await page.request.get(path)
+  // It comes a second after the page.
+  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/anuncios.js'))
   await page.goto(path)
+  await loaded
   for (const place of await page.locator('[data-ad-slot]').all()) {
     if (await place.isVisible()) await place.scrollIntoViewIfNeeded()
   }

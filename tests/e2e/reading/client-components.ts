@@ -71,6 +71,7 @@ function rowsOf(page: string): ReadonlyMap<string, Row> {
     const id = bytes.toString('utf8', at, colon)
     const text = /^T([0-9a-f]+),/.exec(bytes.toString('latin1', colon + 1, colon + 12))
     const newline = bytes.indexOf('\n', colon)
+    if (!text && newline === -1) throw new TypeError('no data of Next 16.4')
     const end = text ? colon + 1 + text[0].length + Number.parseInt(text[1] ?? '', 16) : newline + 1
     if (!text) rows.set(id, rowOf(bytes.toString('utf8', colon + 1, end)))
     at = end

@@ -91,7 +91,8 @@ test('without a connection visited pages open, calculate, and say from when they
   // The first comes before there is a worker.
   for (const path of ['/juros-compostos', '/dolar-hoje', '/blog/mudancas-iof-2025']) {
     await page.goto(path)
-    await page.waitForFunction(async (at) => (await caches.match(at)) !== undefined, path)
+    const isKept = () => page.evaluate(async (at) => (await caches.match(at)) !== undefined, path)
+    await expect.poll(isKept).toBe(true)
     await expect(kept).toBeHidden()
   }
   await context.setOffline(true)
@@ -101,11 +102,7 @@ test('without a connection visited pages open, calculate, and say from when they
   await expect(page.getByText('Sem conexão. As taxas são as últimas')).toBeVisible()
   await expect(kept).toContainText(/guardou em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\./)
   await page.goto('/dolar-hoje')
-  await page
-    .getByRole('button', { name: /Atualizar agora|Tentar de novo/ })
-    .last()
-    .click()
-  await expect(page.getByText('Sem conexão. Usando a cotação de').first()).toBeVisible()
+  await expect(kept).toBeVisible()
   await page.goto('/blog/mudancas-iof-2025')
   await expect(kept).toBeVisible()
   await page.goto('/euro-hoje')
