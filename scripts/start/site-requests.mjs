@@ -75,6 +75,8 @@ export function answerSoundly(request, response, answer, cover) {
   const { address, ...refusal } = judgeRequest(request.method, request.url)
   if (address === undefined) return refuse(request, response, refusal)
   request.url = address
+  // Nothing here is long enough to be asked in parts, and at a part that cannot be given Next fails.
+  delete request.headers.range
   keepNoFailure(response, standIns.get(address.split('?', 1)[0]))
   if (isOfApi(address)) return answer(request, response)
   coverFailures(request, response, address, cover)

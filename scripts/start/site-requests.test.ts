@@ -70,11 +70,11 @@ test('the addresses that take a body are those of the routes that do', () => {
 })
 
 /** What Next makes of an address: a page, or none, or an error where it answers 500. */
-function answerAsNext({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
+function answerAsNext({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(`http://localhost${url}`)
   new Request(`http://localhost${pathname}`, { method })
   decodeURIComponent(pathname)
-  if (/\\|%5c|^\/_global-error$/i.test(pathname)) throw new Error(pathname)
+  if (/\\|%5c|^\/_global-error$/i.test(pathname) || headers.range) throw new Error(pathname)
   response.setHeader('cache-control', 's-maxage=900, stale-while-revalidate=31535100')
   response.setHeader('content-type', pathname.startsWith('/api/') ? 'application/json' : 'text/html')
   response.statusCode = ['/blog', '/indisponivel', '/endereco-removido'].includes(pathname) ? 200 : 404

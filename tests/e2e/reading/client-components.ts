@@ -42,10 +42,15 @@ export function outsideIslands(page: string): string[] {
   return [...found]
 }
 
+/** What Next names in the data of every page, and draws on none that is there: `not-found.tsx`. */
+const undrawn = 'LazyLost'
+
 /** Of a component of this site; none of Next's own, nor of the island itself. */
 function nameOf(module: Row['module']): string | undefined {
   const file = ownModules.get(module?.id ?? '')
-  return file && module?.name !== 'Island' ? `${module?.name} of ${file}` : undefined
+  return file && module?.name !== 'Island' && module?.name !== undrawn
+    ? `${module?.name} of ${file}`
+    : undefined
 }
 
 /** `["$", type, key, props]` */

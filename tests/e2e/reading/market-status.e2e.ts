@@ -86,6 +86,8 @@ test('the interface is documented for programs and for people', async ({ page, r
     '/api/series',
     '/api/ativos',
     '/api/expectativas',
+    '/api/regras',
+    '/api/regras/{tabela}',
     '/api/status-mercado',
   ])
   const response = await page.goto('/api')
