@@ -19,9 +19,9 @@ const html = 'text/html; charset=utf-8'
 const rememberedAddresses = 1000
 
 /**
- * Next's own disk cache for finished pages (scripts/pages/), except for pages that do not exist: they are never stored, and a reader without
- * JavaScript gets the text of the prebuilt 404 page. One that an editor calls gone answers 410, for which Next has
- * nothing: web/content/old-address.ts puts a tag on it.
+ * Next's own disk cache for finished pages (scripts/pages/), except for pages that do not exist: they are never stored, and
+ * a reader without JavaScript gets the text of the prebuilt 404 page. One that an editor calls gone answers 410, for which
+ * Next has nothing: web/content/old-address.ts puts a tag on it.
  *
  * What was read before a publication and is stored after it would pass for new until the next one: it is not stored.
  *

@@ -7,7 +7,7 @@ import { latestArticlesQuery } from '#web/content/queries.ts'
 import { siteSettings } from '#web/content/settings.ts'
 import { serveQuote } from '#web/rates/quotes/quotes.ts'
 import { QuoteStrip } from '#web/rates/strip/QuoteStrip.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { Seasons } from './_home/Seasons.tsx'
 import { ToolQuestions } from './_home/ToolQuestions.tsx'
@@ -67,10 +67,7 @@ async function Articles() {
       </div>
       <ArticleList articles={articles} />
       <p className={styles.more}>
-        <a className="follow" href="/blog">
-          Ver o blog
-          <Icon name="arrow" size="small" />
-        </a>
+        <FollowLink href="/blog">Ver o blog</FollowLink>
       </p>
     </section>
   )

@@ -9,7 +9,7 @@ import { calculators } from '#web/calculators/registry.ts'
 import { calculator as rescisaoTrabalhista } from '#web/calculators/rescisao-trabalhista/calculator.ts'
 import { calculator as simuladorFinanciamento } from '#web/calculators/simulador-financiamento/calculator.ts'
 import { readFigures } from '#web/rates/daily/read-figures.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import styles from './ToolQuestions.module.css'
 
@@ -45,10 +45,7 @@ export async function ToolQuestions() {
       </div>
       <QuestionList items={items} />
       <p className={styles.all}>
-        <a className="follow" href="/calculadoras">
-          Todas as calculadoras
-          <Icon name="arrow" size="small" />
-        </a>
+        <FollowLink href="/calculadoras">Todas as calculadoras</FollowLink>
       </p>
     </section>
   )

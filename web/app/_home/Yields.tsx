@@ -2,7 +2,7 @@ import { formatBrl } from '#web/finance/core/format.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { readReferences } from '#web/rates/daily/references.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { daysInWords, familiesOf, netInWords } from '../investimentos/families.ts'
 import styles from './Yields.module.css'
 
@@ -39,10 +39,7 @@ export async function Yields() {
         Ações e fundos imobiliários não entram: não há rendimento conhecido de antemão.
       </p>
       <p>
-        <a className="follow" href="/investimentos">
-          Guia de investimentos
-          <Icon name="arrow" size="small" />
-        </a>
+        <FollowLink href="/investimentos">Guia de investimentos</FollowLink>
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/Button.tsx'
+import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { letters } from '#web/ui/logo-letters.ts'
@@ -71,10 +72,7 @@ function CalculatorMenu() {
 function AllCalculators() {
   return (
     <p>
-      <a className="follow" href="/calculadoras">
-        Ver todas as calculadoras
-        <Icon name="arrow" size="small" />
-      </a>
+      <FollowLink href="/calculadoras">Ver todas as calculadoras</FollowLink>
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { askForFacts } from '#web/rates/stocks/stock-facts.ts'
 import { readStocks } from '#web/rates/stocks/stocks.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { IndicatorHelp } from '../_assets/IndicatorHelp.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
@@ -75,10 +75,7 @@ export default async function StocksPage() {
             <h2 id="imposto">E o imposto?</h2>
           </div>
           <TaxBox lines={stockTax(now)} />
-          <a className="follow" href="/detalhe-ativo">
-            Procurar outro código, fundo ou criptomoeda
-            <Icon name="arrow" size="small" />
-          </a>
+          <FollowLink href="/detalhe-ativo">Procurar outro código, fundo ou criptomoeda</FollowLink>
         </section>
       </div>
       <StructuredData graph={pageGraph(path, 'Ações hoje')} />

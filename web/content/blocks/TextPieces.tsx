@@ -1,7 +1,7 @@
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Callout } from '#web/ui/Callout.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { isIsoDate } from '../article-facts.ts'
 import { safeLink } from '../links.ts'
@@ -69,10 +69,9 @@ export function formulaPiece({
       )}
       {calculator && isCalculator(calculator) && (
         <p>
-          <a className="follow" href={calculators[calculator].path}>
+          <FollowLink href={calculators[calculator].path}>
             Fazer a mesma conta em {calculators[calculator].title}
-            <Icon name="arrow" size="small" />
-          </a>
+          </FollowLink>
         </p>
       )}
     </figure>

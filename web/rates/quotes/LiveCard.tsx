@@ -3,7 +3,7 @@
 import { formatNumber } from '#web/finance/core/format.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Figure } from '#web/ui/Figure.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { SimulatedTag } from '../SimulatedTag.tsx'
 import { series } from '../series.ts'
 import styles from './LiveCard.module.css'
@@ -42,10 +42,7 @@ export function LiveCard({ served, fallback }: Props) {
       <div className={styles.side}>
         <StateStamp kind={state.kind} text={state.cardStamp} />
         {quote?.simulated && <SimulatedTag />}
-        <a className="follow" href={path}>
-          Ver a cotação
-          <Icon name="arrow" size="small" />
-        </a>
+        <FollowLink href={path}>Ver a cotação</FollowLink>
       </div>
     </aside>
   )
