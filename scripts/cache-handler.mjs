@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import tagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { requested } from './front/last-good.mjs'
 import { finishPage } from './pages/finish.mjs'
-import { requested } from './start/last-good.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const emptyDocument = 'id="__next_error__"'
@@ -13,7 +13,7 @@ const notFound = '/_not-found'
 const removed = '/endereco-removido'
 const unknownAsset = `${assetPages}codigo-desconhecido`
 const goneTag = 'gone'
-/** On what scripts/start/addresses.mjs reads. */
+/** On what scripts/front/addresses.mjs reads. */
 const addressTags = new Set(['addresses', 'redirects', 'content'])
 const html = 'text/html; charset=utf-8'
 const rememberedAddresses = 1000

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import CacheHandler from './cache-handler.mjs'
-import { requested } from './start/last-good.mjs'
+import { requested } from './front/last-good.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-cache-'))
 mkdirSync(join(folder, 'app/detalhe-ativo'), { recursive: true })

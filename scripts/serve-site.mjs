@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { createAddresses, publicFiles } from './start/addresses.mjs'
-import { drainOnSignals } from './start/draining.mjs'
-import { headersOf } from './start/headers.mjs'
-import { answerSoundly } from './start/site-requests.mjs'
-import { answerUnknown } from './start/unknown-addresses.mjs'
+import { createAddresses, publicFiles } from './front/addresses.mjs'
+import { drainOnSignals } from './front/draining.mjs'
+import { headersOf } from './front/headers.mjs'
+import { answerSoundly } from './front/site-requests.mjs'
+import { answerUnknown } from './front/unknown-addresses.mjs'
 
 const [port, hostname = '127.0.0.1'] = process.argv.slice(2)
 // Next chooses its parts by it while it is imported.

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
-import { commonHeaders } from './start/common-headers.mjs'
-import { drainOnSignals } from './start/draining.mjs'
-import { studioPolicy } from './start/studio-policy.mjs'
+import { commonHeaders } from './front/common-headers.mjs'
+import { drainOnSignals } from './front/draining.mjs'
+import { studioPolicy } from './front/studio-policy.mjs'
 
 const types = {
   '.css': 'text/css; charset=utf-8',

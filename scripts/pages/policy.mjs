@@ -85,7 +85,7 @@ function policy(scriptSources, styleSources = []) {
 
 /**
  * The Content-Security-Policy of a page: its scripts may run, by their hash, and no other. Without `frame-ancestors`, which
- * depend on the address (scripts/start/headers.mjs).
+ * depend on the address (scripts/front/headers.mjs).
  */
 export function pagePolicy(html) {
   return policy(new Set(inlineScripts(html).filter(isKnown).map(sourceOf)))

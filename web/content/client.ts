@@ -9,7 +9,7 @@ import type { AllSanitySchemaTypes } from './sanity.types.ts'
 import { redirectsQuery } from './site-queries.ts'
 import { type ContentTag, queryTags } from './tags.ts'
 
-/** A reader waits behind it; then the last good page stands in (scripts/start/last-good.mjs). */
+/** A reader waits behind it; then the last good page stands in (scripts/front/last-good.mjs). */
 const PATIENCE_MS = 8000
 
 /** Seconds after which published content is read again even if no webhook arrived. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from './settings.mjs'
+import { root } from '../start/settings.mjs'
 
 /**
  * Bundles the script that every page has (web/shell/site.ts), and beside it what it loads when needed, into files that the
