@@ -56,7 +56,7 @@ export function localSecrets(dataDir) {
 /** All that an editor writes, so that a new type needs no line here; the site knows which pages show a document. */
 const contentFilter = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
 
-/** What the site learns of a change: which pages show the document, before and after (web/content/tags.ts). */
+/** What the site learns of a change: which pages show the document, before and after (web/content/queries/tags.ts). */
 const contentProjection = `{
   _id, _type, _rev,
   "slug": slug.current, "oldSlug": before().slug.current,

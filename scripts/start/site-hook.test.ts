@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Doc } from '#lake/store/documents.ts'
 import { parseHook, readHooks } from '#lake/webhooks/webhook-config.ts'
 import { deliveryFor } from '#lake/webhooks/webhook-delivery.ts'
-import { contentChange, tagsOf } from '#web/content/tags.ts'
+import { contentChange, tagsOf } from '#web/content/queries/tags.ts'
 import { writeSiteHook } from './secrets.mjs'
 
 function siteHook() {

@@ -2,7 +2,7 @@ import { jsonPathToStudioPath, studioPath } from '@sanity/client/csm'
 import { createClient, stegaClean } from '@sanity/client/stega'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestLake, type TestLake, tokens } from '#lake/testing/test-lake.ts'
-import { articleQuery, latestArticlesQuery, pagesQuery } from '#web/content/queries.ts'
+import { articleQuery, latestArticlesQuery, pagesQuery } from '#web/content/queries/queries.ts'
 
 let lake: TestLake
 

@@ -1,7 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import styles from './ArticleImage.module.css'
 import type { Unfinished } from './blocks/unfinished.ts'
-import { publishedClient } from './client.ts'
+import { publishedClient } from './queries/client.ts'
 import type { Figure } from './sanity.types.ts'
 
 /** What drawing an image takes; a finished `Figure` has it all. */

@@ -2,9 +2,9 @@ import { stegaClean } from '@sanity/client/stega'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { SeriesId } from '#web/rates/series.ts'
 import { Callout } from '#web/ui/Callout.tsx'
-import { fetchAside } from './client.ts'
 import { hideWhenOver } from './hide-when-over.ts'
-import { marketNotesQuery } from './site-queries.ts'
+import { fetchAside } from './queries/client.ts'
+import { marketNotesQuery } from './queries/site-queries.ts'
 
 /**
  * What an editor wrote about a rate for today. A page that was kept overnight carries yesterday's until its first visit has

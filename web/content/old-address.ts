@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { destinationOf } from '#schemas/redirects.ts'
-import { fetchContent, markAsGone } from './client.ts'
-import { redirectsQuery } from './site-queries.ts'
+import { fetchContent, markAsGone } from './queries/client.ts'
+import { redirectsQuery } from './queries/site-queries.ts'
 
 /**
  * For an address without a page: goes where an editor's redirect leads (308 or 307), says that the page is gone (410), or

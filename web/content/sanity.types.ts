@@ -1975,7 +1975,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: web/content/ad-queries.ts
+// Source: web/content/queries/ad-queries.ts
 // Variable: adsQuery
 // Query: {  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),  "networkClient": *[_type == "siteSettings"][0].adsenseClient,  "slots": *[_type == "adSlot"] {    place,    "enabled": coalesce(enabled, false),    provider,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "houseFallback": houseFallback._ref,    minHeight,    lazyMargin,    frequency  },  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {    "id": _id,    "code": slug.current,    kind,    format,    headline,    text,    image,    alt,    href,    createdBy,    approvedBy,    "disclosure": partner->disclosureText  },  "campaigns": *[_type == "campaign" && defined(slug.current)] {    "code": slug.current,    from,    to,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "includePages": coalesce(includePages, []),    "excludePages": coalesce(excludePages, []),    "categories": coalesce(categories[]->slug.current, []),    "tags": coalesce(tags, []),    "device": coalesce(device, "any"),    "weekdays": coalesce(weekdays, []),    fromHour,    toHour  }}
 export type AdsQueryResult = {
@@ -2046,7 +2046,7 @@ export type AdsQueryResult = {
   }>;
 };
 
-// Source: web/content/ad-queries.ts
+// Source: web/content/queries/ad-queries.ts
 // Variable: partnersQuery
 // Query: *[_type == "affiliatePartner"] {    _id,    "name": coalesce(name, "Parceiro"),    "domains": coalesce(domains, []),    "disclosureText": coalesce(disclosureText, "Publicidade · recebemos se você contratar")  }
 export type PartnersQueryResult = Array<{
@@ -2056,7 +2056,7 @@ export type PartnersQueryResult = Array<{
   disclosureText: string;
 }>;
 
-// Source: web/content/ad-queries.ts
+// Source: web/content/queries/ad-queries.ts
 // Variable: sellersQuery
 // Query: *[_type == "siteSettings"] | order(_id asc) [0] { adsenseClient, contactEmail }
 export type SellersQueryResult = {
@@ -2064,7 +2064,7 @@ export type SellersQueryResult = {
   contactEmail: string;
 } | null;
 
-// Source: web/content/page-queries.ts
+// Source: web/content/queries/page-queries.ts
 // Variable: guidesQuery
 // Query: *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "title": coalesce(title, "Guia sem título"),    "loss": coalesce(riskExamples[0].title, "")  }
 export type GuidesQueryResult = Array<{
@@ -2073,7 +2073,7 @@ export type GuidesQueryResult = Array<{
   loss: string | "";
 }>;
 
-// Source: web/content/page-queries.ts
+// Source: web/content/queries/page-queries.ts
 // Variable: guideQuery
 // Query: *[_type == "guide" && slug.current == $slug][0] {    _rev,    "slug": slug.current,    "title": coalesce(title, "Guia sem título"),    "dek": coalesce(dek, ""),    "summary": coalesce(summary, ""),    "body": coalesce(body, []),    "riskExamples": coalesce(riskExamples[]{      _key,      "title": coalesce(title, "Caso sem título"),      "text": coalesce(text, [])    }, []),    "stepByStep": coalesce(stepByStep[]{      _key,      "title": coalesce(title, "Passo sem título"),      "text": coalesce(text, [])    }, []),    "mistakes": coalesce(mistakes, []),    "questions": coalesce(questions[]{    _key,    "question": coalesce(question, ""),    "answer": coalesce(answer, [])  }, []),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": coalesce(reviewedBy->name, ""),    reviewedOn,    ruleRefs,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),    "adPolicy": coalesce(adPolicy, "normal"),    seo  }
 export type GuideQueryResult = {
@@ -2131,7 +2131,7 @@ export type GuideQueryResult = {
   seo: Seo | null;
 } | null;
 
-// Source: web/content/page-queries.ts
+// Source: web/content/queries/page-queries.ts
 // Variable: legalPageQuery
 // Query: *[_type == "legalPage" && slug.current == $slug][0] {    _rev,    "title": coalesce(title, "Texto sem título"),    "dek": coalesce(dek, ""),    "version": coalesce(version, ""),    validFrom,    "whatChanged": coalesce(whatChanged, ""),    "clauses": coalesce(clauses[]{    _key,    "title": coalesce(title, "Cláusula sem título"),    "summary": coalesce(summary, ""),    "text": coalesce(text, [])  }, []),    responsible,    "previousVersions": coalesce(previousVersions[]{      _key,      "version": coalesce(version, ""),      validFrom,      "whatChanged": coalesce(whatChanged, ""),      "clauses": coalesce(clauses[]{    _key,    "title": coalesce(title, "Cláusula sem título"),    "summary": coalesce(summary, ""),    "text": coalesce(text, [])  }, [])    }, []),    seo  }
 export type LegalPageQueryResult = {
@@ -2170,7 +2170,7 @@ export type LegalPageQueryResult = {
   seo: Seo | null;
 } | null;
 
-// Source: web/content/page-queries.ts
+// Source: web/content/queries/page-queries.ts
 // Variable: sitePageQuery
 // Query: *[_type == "sitePage" && slug.current == $slug][0] {    _rev,    "title": coalesce(title, "Página sem título"),    "dek": coalesce(dek, ""),    "body": coalesce(body, []),    "questions": coalesce(questions[]{    _key,    "question": coalesce(question, ""),    "answer": coalesce(answer, [])  }, []),    seo  }
 export type SitePageQueryResult = {
@@ -2188,7 +2188,7 @@ export type SitePageQueryResult = {
   seo: Seo | null;
 } | null;
 
-// Source: web/content/page-queries.ts
+// Source: web/content/queries/page-queries.ts
 // Variable: glossaryQuery
 // Query: *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {    "slug": slug.current,    "term": coalesce(term, "Termo sem nome"),    "definition": coalesce(definition, ""),    "law": coalesce(law, ""),    "related": coalesce(related[defined(@->slug.current)]->{ "slug": slug.current, "term": coalesce(term, "") }, [])  }
 export type GlossaryQueryResult = Array<{
@@ -2204,7 +2204,7 @@ export type GlossaryQueryResult = Array<{
     | Array<never>;
 }>;
 
-// Source: web/content/page-queries.ts
+// Source: web/content/queries/page-queries.ts
 // Variable: authorsQuery
 // Query: *[_type == "author"] | order(name asc) {    _id,    "name": coalesce(name, "Sem nome"),    "bio": coalesce(bio, ""),    "credentials": coalesce(credentials, ""),    "credentialUrl": coalesce(credentialUrl, ""),    "conflicts": coalesce(conflicts, "")  }
 export type AuthorsQueryResult = Array<{
@@ -2216,7 +2216,7 @@ export type AuthorsQueryResult = Array<{
   conflicts: string | "";
 }>;
 
-// Source: web/content/page-queries.ts
+// Source: web/content/queries/page-queries.ts
 // Variable: correctionsQuery
 // Query: {  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {    _type,    "slug": slug.current,    "title": coalesce(title, "Texto sem título"),    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])  }}
 export type CorrectionsQueryResult = {
@@ -2249,7 +2249,7 @@ export type CorrectionsQueryResult = {
   >;
 };
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: latestArticlesQuery
 // Query: *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
 export type LatestArticlesQueryResult = Array<{
@@ -2308,7 +2308,7 @@ export type LatestArticlesQueryResult = Array<{
   >;
 }>;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: searchableQuery
 // Query: {  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...150] {    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "tags": coalesce(tags, [])  },  "terms": *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {    "slug": slug.current,    "term": coalesce(term, "Termo sem nome"),    "definition": coalesce(definition, "")  }}
 export type SearchableQueryResult = {
@@ -2325,7 +2325,7 @@ export type SearchableQueryResult = {
   }>;
 };
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: articleListQuery
 // Query: {  "articles": select(    $order == "recentes" => *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(publishedAt desc, _createdAt desc) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])},    *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(updatedAt desc, _createdAt desc) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}  ),  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])}
 export type ArticleListQueryResult = {
@@ -2387,7 +2387,7 @@ export type ArticleListQueryResult = {
   total: number;
 };
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: articleSearchQuery
 // Query: {  "articles": *[    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)    && [title, dek, pt::text(body)] match $words  ]    | order(      title match $words desc,      select($order == "recentes" => publishedAt, updatedAt) desc    ) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])},  "total": count(*[    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)    && [title, dek, pt::text(body)] match $words  ])}
 export type ArticleSearchQueryResult = {
@@ -2449,7 +2449,7 @@ export type ArticleSearchQueryResult = {
   total: number;
 };
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: categoriesQuery
 // Query: *[_type == "category" && defined(slug.current)] | order(title asc) {    _id,    "slug": slug.current,    "title": coalesce(title, "Sem nome")  }
 export type CategoriesQueryResult = Array<{
@@ -2458,7 +2458,7 @@ export type CategoriesQueryResult = Array<{
   title: string;
 }>;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: relatedArticlesQuery
 // Query: *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
 export type RelatedArticlesQueryResult = Array<{
@@ -2517,7 +2517,7 @@ export type RelatedArticlesQueryResult = Array<{
   >;
 }>;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: namedTextsQuery
 // Query: *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {    _type,    "_id": _id,    "slug": slug.current,    "title": coalesce(title, "Sem título"),    "dek": coalesce(dek, ""),    "category": coalesce(category->title, "Guia de investimentos"),    updatedAt,    mainTool,    "words": coalesce(length(string::split(pt::text(body), " ")), 0),    "blocks": coalesce(body[]._type, [])  }
 export type NamedTextsQueryResult = Array<
@@ -2612,7 +2612,7 @@ export type NamedTextsQueryResult = Array<
     }
 >;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: feedQuery
 // Query: *[_type == "article" && defined(slug.current) && workflow != "archived" && defined(publishedAt)] | order(publishedAt desc, _createdAt desc) [0...30] {    _id,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "tags": coalesce(tags, []),    "authors": coalesce(authors[]->name, []),    publishedAt,    updatedAt  }
 export type FeedQueryResult = Array<{
@@ -2628,7 +2628,7 @@ export type FeedQueryResult = Array<{
   updatedAt: string;
 }>;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: glossaryTermsQuery
 // Query: *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }
 export type GlossaryTermsQueryResult = Array<{
@@ -2638,7 +2638,7 @@ export type GlossaryTermsQueryResult = Array<{
   law: string | null;
 }>;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: linkedPagesQuery
 // Query: *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }
 export type LinkedPagesQueryResult = Array<
@@ -2664,7 +2664,7 @@ export type LinkedPagesQueryResult = Array<
     }
 >;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: categoryArticlesQuery
 // Query: *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
 export type CategoryArticlesQueryResult = Array<{
@@ -2723,7 +2723,7 @@ export type CategoryArticlesQueryResult = Array<{
   >;
 }>;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: pagesQuery
 // Query: *[_type in $types && defined(slug.current)] {    _type,    "slug": slug.current,    "updatedAt": coalesce(updatedAt, _updatedAt),    "isListed": !coalesce(seo.noindex, false) && !defined(seo.canonical)  }
 export type PagesQueryResult = Array<
@@ -2783,12 +2783,12 @@ export type PagesQueryResult = Array<
     }
 >;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: addressesQuery
 // Query: *[_type == $type && defined(slug.current)].slug.current
 export type AddressesQueryResult = Array<string>;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/queries.ts
 // Variable: articleQuery
 // Query: *[_type == "article" && slug.current == $slug][0] {    _id,    _rev,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "categoryId": coalesce(category._ref, ""),    "categorySlug": coalesce(category->slug.current, ""),    "tags": coalesce(tags, []),    "isArchived": workflow == "archived",    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },    "body": coalesce(body, []),    cover,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),    "affiliate": coalesce(affiliate, false),    "disclosure": coalesce(disclosure->text, ""),    "adPolicy": coalesce(adPolicy, "normal"),    mainTool,    "related": coalesce(relatedManual[]._ref, []),    "supersededBy": supersededBy._ref,    seo,    "words": coalesce(length(string::split(pt::text(body), " ")), 0)  }
 export type ArticleQueryResult = {
@@ -2869,7 +2869,7 @@ export type ArticleQueryResult = {
   words: number;
 } | null;
 
-// Source: web/content/site-queries.ts
+// Source: web/content/queries/site-queries.ts
 // Variable: redirectsQuery
 // Query: *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }
 export type RedirectsQueryResult = Array<{
@@ -2878,7 +2878,7 @@ export type RedirectsQueryResult = Array<{
   kind: "gone" | "permanent" | "temporary";
 }>;
 
-// Source: web/content/site-queries.ts
+// Source: web/content/queries/site-queries.ts
 // Variable: settingsQuery
 // Query: *[_type == "siteSettings"] | order(_id asc) [0] {    "contactEmail": coalesce(contactEmail, ""),    "sourcesText": coalesce(sourcesText, ""),    "disclaimer": coalesce(disclaimer, ""),    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, [])  }
 export type SettingsQueryResult = {
@@ -2894,7 +2894,7 @@ export type SettingsQueryResult = {
     | Array<never>;
 } | null;
 
-// Source: web/content/site-queries.ts
+// Source: web/content/queries/site-queries.ts
 // Variable: marketNotesQuery
 // Query: *[_type == "marketNote" && day == $today] | order(_createdAt asc) {    _id,    "text": coalesce(text, ""),    "series": coalesce(series, []),    "source": coalesce(source, "")  }
 export type MarketNotesQueryResult = Array<{
@@ -2904,7 +2904,7 @@ export type MarketNotesQueryResult = Array<{
   source: string;
 }>;
 
-// Source: web/content/site-queries.ts
+// Source: web/content/queries/site-queries.ts
 // Variable: homeModulesQuery
 // Query: *[_type == "homeModule" && from <= $today && to >= $today] | order(from desc) {    _id,    "title": coalesce(title, ""),    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "href": coalesce(href, "/") }, [])  }
 export type HomeModulesQueryResult = Array<{

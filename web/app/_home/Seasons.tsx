@@ -1,5 +1,5 @@
-import { fetchAside } from '#web/content/client.ts'
-import { homeModulesQuery } from '#web/content/site-queries.ts'
+import { fetchAside } from '#web/content/queries/client.ts'
+import { homeModulesQuery } from '#web/content/queries/site-queries.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 

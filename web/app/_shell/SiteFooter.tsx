@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import { siteSettings } from '#web/content/settings.ts'
+import { siteSettings } from '#web/content/queries/settings.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { contactColumn, footerColumns } from './navigation.ts'
 import { PlaceLink } from './PlaceLink.tsx'

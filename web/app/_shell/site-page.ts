@@ -2,9 +2,9 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { cache } from 'react'
-import { fetchContent } from '#web/content/client.ts'
 import { leaveOldAddress } from '#web/content/old-address.ts'
-import { sitePageQuery } from '#web/content/page-queries.ts'
+import { fetchContent } from '#web/content/queries/client.ts'
+import { sitePageQuery } from '#web/content/queries/page-queries.ts'
 import { describePage } from './page-metadata.ts'
 
 /** The text of a page whose frame is in the code. */

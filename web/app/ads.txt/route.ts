@@ -1,5 +1,5 @@
-import { sellersQuery } from '#web/content/ad-queries.ts'
-import { fetchContent } from '#web/content/client.ts'
+import { sellersQuery } from '#web/content/queries/ad-queries.ts'
+import { fetchContent } from '#web/content/queries/client.ts'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600

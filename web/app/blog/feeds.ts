@@ -1,5 +1,5 @@
-import { fetchContent } from '#web/content/client.ts'
-import { feedQuery } from '#web/content/queries.ts'
+import { fetchContent } from '#web/content/queries/client.ts'
+import { feedQuery } from '#web/content/queries/queries.ts'
 import type { FeedQueryResult } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
 import { xmlText } from '#web/ui/xml.ts'

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
-import { fetchContent, fetchOnce } from '#web/content/client.ts'
-import { articleListQuery, articleSearchQuery, categoriesQuery } from '#web/content/queries.ts'
+import { fetchContent, fetchOnce } from '#web/content/queries/client.ts'
+import { articleListQuery, articleSearchQuery, categoriesQuery } from '#web/content/queries/queries.ts'
 import { type BlogView, lastPage, rangeOfPage, searchWords } from './blog-view.ts'
 
 /** The articles of a view. There is no page for a theme that is none, nor behind the last page. */

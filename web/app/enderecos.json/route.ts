@@ -1,7 +1,7 @@
 import { pageTypes } from '#schemas/document-types.ts'
-import { fetchContent } from '#web/content/client.ts'
-import { addressesQuery } from '#web/content/queries.ts'
-import { redirectsQuery } from '#web/content/site-queries.ts'
+import { fetchContent } from '#web/content/queries/client.ts'
+import { addressesQuery } from '#web/content/queries/queries.ts'
+import { redirectsQuery } from '#web/content/queries/site-queries.ts'
 
 export const dynamic = 'force-static'
 export const revalidate = 900

@@ -1,5 +1,5 @@
-import { fetchContent } from '#web/content/client.ts'
-import { glossaryQuery } from '#web/content/page-queries.ts'
+import { fetchContent } from '#web/content/queries/client.ts'
+import { glossaryQuery } from '#web/content/queries/page-queries.ts'
 import type { GlossaryQueryResult } from '#web/content/sanity.types.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Glossary.module.css'

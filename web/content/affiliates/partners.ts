@@ -1,6 +1,6 @@
 import { cache } from 'react'
-import { partnersQuery } from '../ad-queries.ts'
-import { fetchContent } from '../client.ts'
+import { partnersQuery } from '#web/content/queries/ad-queries.ts'
+import { fetchContent } from '#web/content/queries/client.ts'
 
 /** Read once for each making of a page, however many links it has. */
 export const readPartners = cache(() => fetchContent(partnersQuery))

@@ -1,5 +1,5 @@
 import { CONTACT } from '#web/app/_shell/contact.ts'
-import { siteSettings } from '#web/content/settings.ts'
+import { siteSettings } from '#web/content/queries/settings.ts'
 import { env } from '#web/env.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { decideAds, type Served, type Visit } from '#web/ads/decide.ts'
 import { type SlotName, slotNames } from '#web/ads/slots.ts'
-import { readAds } from '#web/content/ads.ts'
+import { readAds } from '#web/content/queries/ads.ts'
 import { env } from '#web/env.ts'
 
 const list = z

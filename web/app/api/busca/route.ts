@@ -1,5 +1,5 @@
 import { entriesOf } from '#web/app/_search/entries.ts'
-import { fetchSearchable } from '#web/content/client.ts'
+import { fetchSearchable } from '#web/content/queries/client.ts'
 
 // A file: made anew when an article or a term of the glossary changes.
 export const dynamic = 'force-static'

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { contentChange, isOfLists, tagsOf } from '#web/content/tags.ts'
+import { contentChange, isOfLists, tagsOf } from '#web/content/queries/tags.ts'
 import { BulkEdits } from '#web/content/webhook/bulk-edits.ts'
 import {
   HandledDeliveries,

@@ -1,5 +1,5 @@
-import { fetchContent } from '#web/content/client.ts'
-import { namedTextsQuery } from '#web/content/queries.ts'
+import { fetchContent } from '#web/content/queries/client.ts'
+import { namedTextsQuery } from '#web/content/queries/queries.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 
 type Props = {

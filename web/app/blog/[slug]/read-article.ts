@@ -1,7 +1,7 @@
 import { cache } from 'react'
-import { fetchContent } from '#web/content/client.ts'
 import { leaveOldAddress } from '#web/content/old-address.ts'
-import { addressesQuery, articleQuery } from '#web/content/queries.ts'
+import { fetchContent } from '#web/content/queries/client.ts'
+import { addressesQuery, articleQuery } from '#web/content/queries/queries.ts'
 
 /** The list of slugs comes first: it is cached, so that an address nobody wrote costs no query. */
 export const getArticle = cache(async (slug: string) => {

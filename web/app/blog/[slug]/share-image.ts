@@ -1,6 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { isImage } from '#web/content/ArticleImage.tsx'
-import { publishedClient } from '#web/content/client.ts'
+import { publishedClient } from '#web/content/queries/client.ts'
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
 import { SHARE_SIZE } from '../../_share/share-picture.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { slotNames } from '#web/ads/slots.ts'
 import { AdTally } from '#web/ads/tally.ts'
-import { readAds } from '#web/content/ads.ts'
+import { readAds } from '#web/content/queries/ads.ts'
 import { readBody } from '#web/content/webhook/webhook.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { slotNames, slots } from '#web/ads/slots.ts'
-import { readAds } from '#web/content/ads.ts'
+import { readAds } from '#web/content/queries/ads.ts'
 import { env } from '#web/env.ts'
 
 const place = z.enum(slotNames)

@@ -1,7 +1,7 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { draftClient } from '#web/content/client.ts'
+import { draftClient } from '#web/content/queries/client.ts'
 import { samesitePath } from '#web/content/same-site-path.ts'
 
 /** The Studio opens this with a secret that it has just stored; the store says whether the secret is its own. */

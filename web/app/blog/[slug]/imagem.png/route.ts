@@ -1,5 +1,5 @@
-import { fetchContent } from '#web/content/client.ts'
-import { addressesQuery, articleQuery } from '#web/content/queries.ts'
+import { fetchContent } from '#web/content/queries/client.ts'
+import { addressesQuery, articleQuery } from '#web/content/queries/queries.ts'
 import { answerShareImage } from '../../../_share/draw-share-image.ts'
 import { textShared } from '../../../_share/share-texts.ts'
 

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { entriesOf } from '#web/app/_search/entries.ts'
 import { createSearch } from '#web/app/_search/find.ts'
-import { fetchSearchable } from '#web/content/client.ts'
+import { fetchSearchable } from '#web/content/queries/client.ts'
 import { BlogList } from '../../BlogList.tsx'
 import { filteredTexts } from '../../blog-texts.ts'
 import { isOrder, readPage } from '../../blog-view.ts'

@@ -1,5 +1,5 @@
+import type { SettingsQueryResult } from '#web/content/sanity.types.ts'
 import { fetchAside } from './client.ts'
-import type { SettingsQueryResult } from './sanity.types.ts'
 import { settingsQuery } from './site-queries.ts'
 
 export type Settings = NonNullable<SettingsQueryResult>

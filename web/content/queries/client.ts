@@ -2,10 +2,10 @@ import { type ClientReturn, createClient, type QueryParams } from '@sanity/clien
 import { draftMode } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import type { DocumentType } from '#schemas/document-types.ts'
+import type { AllSanitySchemaTypes } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
 import { adsQuery } from './ad-queries.ts'
 import { pagesQuery, searchableQuery } from './queries.ts'
-import type { AllSanitySchemaTypes } from './sanity.types.ts'
 import { redirectsQuery } from './site-queries.ts'
 import { type ContentTag, queryTags } from './tags.ts'
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { documents } from '#scripts/seed/documents.ts'
 import { decideAds, type Visit } from '#web/ads/decide.ts'
 import { slotNames } from '#web/ads/slots.ts'
+import type { AdsQueryResult } from '#web/content/sanity.types.ts'
 import { adsQuery, partnersQuery } from './ad-queries.ts'
-import type { AdsQueryResult } from './sanity.types.ts'
 import { queryTags, tagsOf } from './tags.ts'
 
 async function answer<T>(query: string, dataset: object[]): Promise<T> {

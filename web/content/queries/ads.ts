@@ -1,8 +1,8 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import type { AdsContent } from '#web/ads/decide.ts'
-import { pixelSize } from './ArticleImage.tsx'
+import { pixelSize } from '#web/content/ArticleImage.tsx'
+import type { AdsQueryResult } from '#web/content/sanity.types.ts'
 import { fetchPublishedAds, publishedClient } from './client.ts'
-import type { AdsQueryResult } from './sanity.types.ts'
 
 /** What marketing published, with the addresses of its images. */
 export async function readAds(): Promise<AdsContent> {
