@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
 
-// The example to copy for a block inside articles; body.ts lists the blocks, web/content/TextBody.tsx draws them.
+// The example to copy for a block inside articles; body.ts lists the blocks, web/content/text/TextBody.tsx draws them.
 
 const tones = [
   { value: 'summary', title: 'Em miúdos (uma frase que resume)' },

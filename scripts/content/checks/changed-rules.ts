@@ -1,6 +1,6 @@
 import type { Doc } from '#lake/store/documents.ts'
 import { isIsoDate } from '#web/content/article-facts.ts'
-import { rulesInText } from '#web/content/rules-in-text.ts'
+import { rulesInText } from '#web/content/text/rules-in-text.ts'
 import { type ChangedRule, changedSince } from '#web/finance/changelog/changed-rules.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'

@@ -2,8 +2,8 @@ import type { Doc } from '#lake/store/documents.ts'
 import { documentTypes, isDocumentType } from '#schemas/document-types.ts'
 import { destinationOf, type Redirect } from '#schemas/redirects.ts'
 import { isSiteRoute } from '#schemas/site-routes.ts'
-import { outline } from '#web/content/outline.ts'
 import type { Body } from '#web/content/sanity.types.ts'
+import { outline } from '#web/content/text/outline.ts'
 import { type DocumentFinding, objectsIn } from './finding.ts'
 
 /** Where the links of a document lead, each once: what stands in a field `href`, and the end of a redirect. */

@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import { PortableText } from '#web/content/PortableText.tsx'
+import { PortableText } from '#web/content/text/PortableText.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { CONTACT } from '../_shell/contact.ts'

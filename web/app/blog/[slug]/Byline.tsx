@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
-import { safeLink } from '#web/content/links.ts'
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
+import { safeLink } from '#web/content/text/links.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import styles from './article.module.css'
 

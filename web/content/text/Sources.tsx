@@ -1,7 +1,7 @@
+import { isIsoDate } from '#web/content/article-facts.ts'
+import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
 import { formatDay } from '#web/finance/core/format.ts'
-import { isIsoDate } from './article-facts.ts'
 import styles from './Sources.module.css'
-import type { ArticleQueryResult } from './sanity.types.ts'
 
 type SourcesProps = { sources: NonNullable<ArticleQueryResult>['sources'] }
 

@@ -1,8 +1,8 @@
+import { isIsoDate } from '#web/content/article-facts.ts'
 import { changedSince } from '#web/finance/changelog/changed-rules.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { Callout } from '#web/ui/Callout.tsx'
-import { isIsoDate } from './article-facts.ts'
 import { rulesInText } from './rules-in-text.ts'
 
 type Props = {

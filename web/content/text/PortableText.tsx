@@ -1,10 +1,10 @@
 import { draftMode } from 'next/headers'
 import type { AdPolicy } from '#web/ads/place-ads.ts'
+import { readPartners } from '#web/content/affiliates/partners.ts'
+import { fetchContent } from '#web/content/queries/client.ts'
+import { glossaryTermsQuery, linkedPagesQuery } from '#web/content/queries/queries.ts'
+import type { Body, Prose } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
-import { readPartners } from './affiliates/partners.ts'
-import { fetchContent } from './queries/client.ts'
-import { glossaryTermsQuery, linkedPagesQuery } from './queries/queries.ts'
-import type { Body, Prose } from './sanity.types.ts'
 import { TextBody } from './TextBody.tsx'
 
 type Props = {

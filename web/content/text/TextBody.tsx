@@ -2,19 +2,14 @@ import { PortableText as Blocks } from '@portabletext/react'
 import type { ReactNode } from 'react'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { type AdPolicy, placeAds } from '#web/ads/place-ads.ts'
-import { formatDay } from '#web/finance/core/format.ts'
-import { AssetCard, isFollowed } from '#web/rates/in-text/AssetCard.tsx'
-import { InlineNumber, RateWidget } from '#web/rates/in-text/RateEmbeds.tsx'
-import { type IndicatorId, indicators, type SeriesId, series } from '#web/rates/series.ts'
-import { Faq } from '#web/ui/Faq.tsx'
-import { AffiliateCta } from './affiliates/AffiliateCta.tsx'
-import { isIsoDate } from './article-facts.ts'
-import { chartPiece, compareTablePiece, simpleTablePiece } from './blocks/DataPieces.tsx'
-import { EditorNotice } from './blocks/EditorNotice.tsx'
-import { figurePiece, videoPiece } from './blocks/MediaPieces.tsx'
-import { decoratorComponents, markComponents, type Referred } from './blocks/marks.tsx'
-import { NewsletterForm } from './blocks/NewsletterForm.tsx'
-import { safeBody, type UnknownNode } from './blocks/safe-body.ts'
+import { AffiliateCta } from '#web/content/affiliates/AffiliateCta.tsx'
+import { isIsoDate } from '#web/content/article-facts.ts'
+import { chartPiece, compareTablePiece, simpleTablePiece } from '#web/content/blocks/DataPieces.tsx'
+import { EditorNotice } from '#web/content/blocks/EditorNotice.tsx'
+import { figurePiece, videoPiece } from '#web/content/blocks/MediaPieces.tsx'
+import { decoratorComponents, markComponents, type Referred } from '#web/content/blocks/marks.tsx'
+import { NewsletterForm } from '#web/content/blocks/NewsletterForm.tsx'
+import { safeBody, type UnknownNode } from '#web/content/blocks/safe-body.ts'
 import {
   calloutPiece,
   checklistPiece,
@@ -24,14 +19,19 @@ import {
   quotePiece,
   stepListPiece,
   timelinePiece,
-} from './blocks/TextPieces.tsx'
-import { Lacking, list, type Unfinished, words } from './blocks/unfinished.ts'
+} from '#web/content/blocks/TextPieces.tsx'
+import { Lacking, list, type Unfinished, words } from '#web/content/blocks/unfinished.ts'
+import type { Body } from '#web/content/sanity.types.ts'
+import { formatDay } from '#web/finance/core/format.ts'
+import { AssetCard, isFollowed } from '#web/rates/in-text/AssetCard.tsx'
+import { InlineNumber, RateWidget } from '#web/rates/in-text/RateEmbeds.tsx'
+import { type IndicatorId, indicators, type SeriesId, series } from '#web/rates/series.ts'
+import { Faq } from '#web/ui/Faq.tsx'
 import { CalculatorInText } from './CalculatorInText.tsx'
 import { safeLink } from './links.ts'
 import { outline } from './outline.ts'
 import styles from './PortableText.module.css'
 import { isQuotedRule, RuleInText } from './RuleInText.tsx'
-import type { Body } from './sanity.types.ts'
 
 type Block = Body[number]
 type TextBlock = Extract<Block, { _type: 'block' }>

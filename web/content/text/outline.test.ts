@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Body } from '#web/content/sanity.types.ts'
 import { outline } from './outline.ts'
-import type { Body } from './sanity.types.ts'
 
 function block(key: string, style: 'normal' | 'h2' | 'h3', text: string): Body[number] {
   return { _type: 'block', _key: key, style, children: [{ _type: 'span', _key: `${key}-0`, text }] }

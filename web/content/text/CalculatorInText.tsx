@@ -1,10 +1,10 @@
 import { presetName } from '#schemas/blocks/preset-name.ts'
 import { CalculatorEmbed } from '#web/calculators/CalculatorEmbed.tsx'
 import type { CalculatorSlug } from '#web/calculators/registry.ts'
+import type { Unfinished } from '#web/content/blocks/unfinished.ts'
+import type { Body } from '#web/content/sanity.types.ts'
 import { readFigures } from '#web/rates/daily/read-figures.ts'
 import { Island } from '#web/ui/Island.tsx'
-import type { Unfinished } from './blocks/unfinished.ts'
-import type { Body } from './sanity.types.ts'
 
 type Embed = Unfinished<Extract<Body[number], { _type: 'calculatorEmbed' }>> & { slug: CalculatorSlug }
 

@@ -1,5 +1,5 @@
 import { toPlainText } from '@portabletext/react'
-import type { Body } from './sanity.types.ts'
+import type { Body } from '#web/content/sanity.types.ts'
 
 export type Heading = { key: string; id: string; level: 2 | 3; text: string }
 
