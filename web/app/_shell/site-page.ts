@@ -17,7 +17,7 @@ export async function sitePageMetadata(slug: string): Promise<Metadata> {
   const { isEnabled } = await draftMode()
   return {
     ...describePage({ path: `/${slug}`, title: seo?.title || title, description: seo?.description || dek }),
-    // For the Studio: which version the page shows (studio/on-site.ts).
+    // For the Studio: which version the page shows (studio/actions/on-site.ts).
     other: { revision: _rev },
     robots: isEnabled ? { index: false } : undefined,
   }

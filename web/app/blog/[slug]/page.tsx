@@ -51,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       picture: shareImage(article),
       text: { publishedTime: publishedAt, modifiedTime: updatedAt },
     }),
-    // For the Studio: which version the page shows (studio/on-site.ts).
+    // For the Studio: which version the page shows (studio/actions/on-site.ts).
     other: { revision: article._rev },
     robots: isEnabled ? { index: false } : seo?.noindex ? { index: false, follow: true } : undefined,
   }

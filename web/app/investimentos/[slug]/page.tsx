@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description: seo?.description || dek,
       text: { publishedTime: publishedAt ?? undefined, modifiedTime: updatedAt ?? undefined },
     }),
-    // For the Studio: which version the page shows (studio/on-site.ts).
+    // For the Studio: which version the page shows (studio/actions/on-site.ts).
     other: { revision: _rev },
     robots: isEnabled ? { index: false } : undefined,
   }
