@@ -1,7 +1,7 @@
 import type { DocumentActionComponent, DuplicateActionProps, DuplicateDocumentActionComponent } from 'sanity'
 import { pageTypes } from '#schemas/document-types.ts'
 import { scheduledTypes } from '#schemas/index.ts'
-import { withoutActionsOfMany } from '#studio/fixed-documents.ts'
+import { withoutActionsOfMany } from '#studio/desk/fixed-documents.ts'
 import { checkedPublish } from './publish-action.tsx'
 import { useRepublish } from './republish-action.tsx'
 import { useScheduleAction, useUnscheduleAction } from './schedule-actions.tsx'
