@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { menuScript } from '#web/app/_shell/inline-scripts.ts'
+import { menuScript } from '#web/app/_frame/inline-scripts.ts'
 import { finishPages } from './build.mjs'
 import { defer } from './defer.mjs'
 import { finishPage } from './finish.mjs'

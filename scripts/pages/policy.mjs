@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { firstScript, menuScript, printScript, shareScript } from '#web/app/_shell/inline-scripts.ts'
+import { firstScript, menuScript, printScript, shareScript } from '#web/app/_frame/inline-scripts.ts'
 import { videoScript } from '#web/content/blocks/video-script.ts'
 import { hideWhenOver } from '#web/content/hide-when-over.ts'
 import { sources } from '#web/rates/sources.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { menuScript } from '#web/app/_shell/inline-scripts.ts'
+import { menuScript } from '#web/app/_frame/inline-scripts.ts'
 import { noncePolicy, pagePolicy, unknownScripts, unreadPolicy } from './policy.mjs'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -3,7 +3,7 @@ import { type Device, offerInstall, type Way } from './install.ts'
 /** Where the banner would lie on something that it must not cover. */
 const UNCOVERED = '[data-ad-slot], [data-result-bar]'
 
-/** Puts the rules of `offerInstall` to the banner of the page (web/app/_shell/InstallBanner.tsx). */
+/** Puts the rules of `offerInstall` to the banner of the page (web/app/_frame/InstallBanner.tsx). */
 export function watchInstall() {
   const section = document.querySelector<HTMLElement>('[data-install]')
   if (!section) return

@@ -30,7 +30,7 @@ function measure() {
   import('./vitals.ts').then(({ measureVitals }) => measureVitals(), console.warn)
 }
 
-/** Nothing of it on a slow connection, as web/app/_shell/inline-scripts.ts has marked it. */
+/** Nothing of it on a slow connection, as web/app/_frame/inline-scripts.ts has marked it. */
 function loadLater() {
   if (page.slow !== undefined) return
   if (document.querySelector('[data-ad-slot]')) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { footerColumns } from '#web/app/_shell/navigation.ts'
+import { footerColumns } from '#web/app/_frame/navigation.ts'
 import { calculators } from '#web/calculators/registry.ts'
 import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
 import { assets } from '#web/rates/catalogue/assets.ts'

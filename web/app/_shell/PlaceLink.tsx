@@ -1,4 +1,4 @@
-import type { Place } from './navigation.ts'
+import type { Place } from '#web/app/_frame/navigation.ts'
 
 /** A link to a place of the site. */
 export function PlaceLink({ place, withQuestion = false }: { place: Place; withQuestion?: boolean }) {

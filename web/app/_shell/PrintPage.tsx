@@ -1,6 +1,6 @@
+import { printScript } from '#web/app/_frame/inline-scripts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { printScript } from './inline-scripts.ts'
 
 /** Puts a long text on paper; without code the browser's own menu does it. */
 export function PrintPage() {

@@ -1,6 +1,6 @@
+import { shareScript } from '#web/app/_frame/inline-scripts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { shareScript } from '../../_shell/inline-scripts.ts'
 import styles from './article.module.css'
 
 /** Hands the address of a text to another app, or to the clipboard; and the text to a printer. Needs no framework. */

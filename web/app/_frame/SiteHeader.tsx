@@ -1,10 +1,10 @@
+import { PlaceLink } from '#web/app/_shell/PlaceLink.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { letters } from '#web/ui/logo-letters.ts'
 import { blog, calculatorMenu, home, investments, rates } from './navigation.ts'
-import { PlaceLink } from './PlaceLink.tsx'
 import styles from './SiteHeader.module.css'
 
 /** Ids of the two popovers; Esc, click outside and the way back of the focus are the browser's. */

@@ -1,8 +1,8 @@
 import { stegaClean } from '@sanity/client/stega'
+import { PlaceLink } from '#web/app/_shell/PlaceLink.tsx'
 import { siteSettings } from '#web/content/queries/settings.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { contactColumn, footerColumns } from './navigation.ts'
-import { PlaceLink } from './PlaceLink.tsx'
 import styles from './SiteFooter.module.css'
 
 /** The editors' text, a cell for each sentence: of what, and from whom. */
