@@ -1,8 +1,8 @@
 'use client'
 
-import { canShare, share } from '#web/calculators/form/clipboard.ts'
+import { canShare, share } from '#web/calculators/form/actions/clipboard.ts'
+import { useCopy } from '#web/calculators/form/actions/use-copy.tsx'
 import { frameOf } from '#web/calculators/form/frame.ts'
-import { useCopy } from '#web/calculators/form/use-copy.tsx'
 import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { Quote } from '#web/rates/quote.ts'
 import { type ServedReading, useReading } from '#web/rates/quotes/use-reading.ts'

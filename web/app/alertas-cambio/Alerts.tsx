@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useCopy } from '#web/calculators/form/use-copy.tsx'
+import { useCopy } from '#web/calculators/form/actions/use-copy.tsx'
 import { formatNumber } from '#web/finance/core/format.ts'
 import { alertKey, readAlerts, writeAlerts } from '#web/rates/alerts/alert-link.ts'
 import { firedSentence } from '#web/rates/alerts/alert-words.ts'

@@ -1,8 +1,8 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
 import { defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
-import { excelNumber } from '../form/export.ts'
 import type { Values } from '../form/fields.ts'
 import {
   type Carried,

@@ -1,10 +1,10 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatBrl, formatCents, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { symbolOf } from '#web/finance/exchange/currencies.ts'
 import { icmsImportacao } from '#web/finance/tables/exchange/icms-importacao.ts'
 import { impostoImportacao } from '#web/finance/tables/exchange/imposto-importacao.ts'
 import type { Chart, NotaRow, Shown, Table } from '../form/calculator.ts'
-import { excelNumber } from '../form/export.ts'
 import type { ImportAnswer, ImportQuestion, Regime } from './question.ts'
 import { breakEvenInWords, noticeInWords } from './words.ts'
 

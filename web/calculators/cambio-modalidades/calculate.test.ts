@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { messageOf } from '#web/calculators/form/actions/export.ts'
 import { ask, errorsOf, resultOf } from '../form/ask.ts'
-import { messageOf } from '../form/export.ts'
 import { calculateModalities, type ModalitiesInput, type Use, uses } from './calculate.ts'
 import { calculator, euroCalculator } from './calculator.ts'
 import { noticesInWords, usesInWords } from './words.ts'

@@ -1,6 +1,6 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatCents, formatDay, formatNumber } from '#web/finance/core/format.ts'
 import type { Headline, Shown, Table } from '../form/calculator.ts'
-import { excelNumber } from '../form/export.ts'
 import type { ModalitiesInput, ModalitiesResult, Use } from './calculate.ts'
 import { amountInWords, noteOfUse, noticesInWords, percent, totalOfUse, usesInWords } from './words.ts'
 

@@ -1,3 +1,4 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatDay, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { fixedIncomeIrRate, iofOnYieldShare } from '#web/finance/fixed-income/redemption.ts'
 import { yieldInWords } from '#web/finance/fixed-income/yields.ts'
@@ -13,7 +14,6 @@ import {
   stepNotes,
 } from '../form/bank-paper.ts'
 import { defineCalculator, type Shown, type Table } from '../form/calculator.ts'
-import { excelNumber } from '../form/export.ts'
 import { countInWords, shortBrl } from '../form/words.ts'
 import { yieldDoubts, yieldFrom } from '../form/yield-fields.ts'
 import { type CdbInput, type CdbResult, calculateCdb } from './calculate.ts'

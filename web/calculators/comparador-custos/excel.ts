@@ -1,4 +1,4 @@
-import { excelNumber } from '../form/export.ts'
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import type { Comparison, ComparisonInput, Option } from './question.ts'
 
 const reais = (amount: number) => excelNumber(amount / 100, 2)

@@ -1,7 +1,7 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatNumber } from '#web/finance/core/format.ts'
 import { periodsPerYear } from '#web/finance/interest/rate-conversion.ts'
 import { defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
-import { excelNumber } from '../form/export.ts'
 import type { Values } from '../form/fields.ts'
 import { stepRow } from '../form/words.ts'
 import { type ContractCheck, calculateRate, type RateInput, type RateResult } from './calculate.ts'

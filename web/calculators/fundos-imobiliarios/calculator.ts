@@ -1,7 +1,7 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatBrl, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
 import { defineCalculator, type NotaRow, type Shown } from '../form/calculator.ts'
-import { excelNumber } from '../form/export.ts'
 import type { Values } from '../form/fields.ts'
 import { calculateFund, type FundInput, type FundResult } from './calculate.ts'
 import { fields } from './fields.ts'

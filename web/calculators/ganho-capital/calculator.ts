@@ -1,3 +1,4 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { RuleSource, Step } from '#web/finance/core/statement.ts'
@@ -10,7 +11,6 @@ import {
   type Shown,
   type Table,
 } from '../form/calculator.ts'
-import { excelNumber } from '../form/export.ts'
 import type { Values } from '../form/fields.ts'
 import { ruleInWords, shortBrl, stepRow } from '../form/words.ts'
 import { calculateGain, type GainResult, type NoticeCode } from './calculate.ts'

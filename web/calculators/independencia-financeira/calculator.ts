@@ -1,6 +1,6 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { type Chart, defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
-import { excelNumber } from '../form/export.ts'
 import type { Values } from '../form/fields.ts'
 import { shortBrl } from '../form/words.ts'
 import { calculateIndependence, type IndependenceInput, type IndependenceResult } from './calculate.ts'

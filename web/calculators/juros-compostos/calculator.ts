@@ -1,7 +1,7 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { type Chart, defineCalculator, type Headline, type Shown, type Table } from '../form/calculator.ts'
-import { excelNumber } from '../form/export.ts'
 import type { Values } from '../form/fields.ts'
 import { durationInWords, shortBrl } from '../form/words.ts'
 import { type CompoundInput, calculateCompound, maxAnnualRate } from './calculate.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { csvOf } from '#web/calculators/form/actions/export.ts'
 import { resultOf } from '../form/ask.ts'
-import { csvOf } from '../form/export.ts'
 import { sensitivityOf } from '../form/WhatIf.tsx'
 import { durationInWords, headlineValue, rateInWords, shortBrl } from '../form/words.ts'
 import { calculator } from './calculator.ts'

@@ -1,3 +1,4 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatDay, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { yieldInWords } from '#web/finance/fixed-income/yields.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
@@ -12,7 +13,6 @@ import {
   stepNotes,
 } from '../form/bank-paper.ts'
 import { type Chart, defineCalculator, type Headline, type Shown, type Table } from '../form/calculator.ts'
-import { excelNumber } from '../form/export.ts'
 import { countInWords, shortBrl } from '../form/words.ts'
 import { yieldDoubts, yieldFrom } from '../form/yield-fields.ts'
 import { calculateLciLca, type LciLcaAnswer, type LciLcaInput } from './calculate.ts'

@@ -1,7 +1,7 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatBrl, formatCents, formatPercent } from '#web/finance/core/format.ts'
 import { roundedRate, symbolOf } from '#web/finance/exchange/currencies.ts'
 import type { Chart, NotaRow, Shown, Table } from '../form/calculator.ts'
-import { excelNumber } from '../form/export.ts'
 import { countInWords, shortBrl } from '../form/words.ts'
 import { shockBy } from './calculate.ts'
 import type { PaymentWay, TripAnswer, TripInput } from './question.ts'

@@ -1,8 +1,8 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { dayNumber } from '#web/finance/calendar/business-days.ts'
 import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
 import { type Chart, defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
-import { excelNumber } from '../form/export.ts'
 import type { Values } from '../form/fields.ts'
 import { countInWords, durationInWords, shortBrl } from '../form/words.ts'
 import {

@@ -1,5 +1,5 @@
+import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import type { Cents } from '#web/finance/core/money.ts'
-import { excelNumber } from '../form/export.ts'
 import type { FinancingAnswer, FinancingInput } from './question.ts'
 
 const reais = (amount: Cents) => excelNumber(amount / 100, 2)

@@ -1,6 +1,6 @@
+import type { Cell, NotaRow, Shown, Table } from '#web/calculators/form/calculator.ts'
+import { headlineInWords } from '#web/calculators/form/words.ts'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
-import type { Cell, NotaRow, Shown, Table } from './calculator.ts'
-import { headlineInWords } from './words.ts'
 
 /** Without it Excel reads the accents of a CSV wrong. */
 const BYTE_ORDER_MARK = '\uFEFF'
