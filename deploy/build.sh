@@ -4,7 +4,7 @@
 set -eu
 export NEXT_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
 PATH="$PWD/node_modules/.bin:$PATH"
-node --input-type=module --eval "const { bundleOwnScript } = await import('./scripts/start/own-script.mjs'); await bundleOwnScript()"
+node --input-type=module --eval "const { bundleOwnScript } = await import('./scripts/front/own-script.mjs'); await bundleOwnScript()"
 node node_modules/.bin/next build web
 node scripts/finish-pages.mjs web/.next
 node node_modules/.bin/next-sitemap --config next-sitemap.config.js
