@@ -22,16 +22,12 @@ const matrix = [
 const ports = { SITE_PORT: '4080', STUDIO_PORT: '4081', STORE_PORT: '4082', SIMULATOR_PORT: '4083' }
 const folders = { DATA_DIR: '.local/restarts', SITE_DIST_DIR: '.next-restarts' }
 
-function killGroup(pid?: number) {
-  if (pid) process.kill(-pid, 'SIGKILL')
-}
-
 endOnSignals({ exitCode: 130 })
 try {
   const settings = settingsFrom({ ...baseEnvironment(), ...ports, ...folders })
   const { children, restart, env } = await startAll(settings)
   // `restart` puts the new process in the place of the old one.
-  const running: Record<string, { pid?: number }> = children
+  const running: Record<string, { pid?: number; exited: Promise<unknown> }> = children
   const said: string[] = []
   const titles = Object.fromEntries(Object.keys(children).map((name) => [name, name]))
   supervise(children, restart, titles, (line: string) => said.push(line))
@@ -44,7 +40,11 @@ try {
       simulator: at(settings.ports.simulator),
     },
     token: env.seed.SANITY_WRITE_TOKEN,
-    kill: (name) => killGroup(running[name]?.pid),
+    kill: (name) => {
+      const { pid, exited } = running[name] ?? {}
+      if (pid) process.kill(-pid, 'SIGKILL')
+      return exited ?? Promise.reject(new Error(`${name} is not running`))
+    },
     requests: [],
     edits: [],
     ended: false,

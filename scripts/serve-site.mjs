@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createAddresses, publicFiles } from './front/addresses.mjs'
 import { drainOnSignals } from './front/draining.mjs'
 import { headersOf } from './front/headers.mjs'
+import { listeningAt } from './front/listening.mjs'
 import { answerSoundly } from './front/site-requests.mjs'
 import { answerUnknown } from './front/unknown-addresses.mjs'
 
@@ -70,4 +71,4 @@ const server = createServer(
   },
 )
 drainOnSignals(server, () => app.close())
-server.listen(Number(port), hostname, () => console.log(`site: http://${hostname}:${port}`))
+server.listen(listeningAt(port, hostname), () => console.log(`site: http://${hostname}:${port}`))

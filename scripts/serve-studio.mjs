@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { commonHeaders } from './front/common-headers.mjs'
 import { drainOnSignals } from './front/draining.mjs'
+import { listeningAt } from './front/listening.mjs'
 import { studioPolicy } from './front/studio-policy.mjs'
 
 const types = {
@@ -64,5 +65,5 @@ const server = createServer(async (request, response) => {
     .pipe(response)
 })
 
-server.listen(Number(port), host)
+server.listen(listeningAt(port, host))
 drainOnSignals(server)

@@ -7,7 +7,8 @@ type Edit = { number: number; start: number; isAcknowledged: boolean }
 export type Stack = {
   addresses: Record<string, string>
   token: string
-  kill: (name: string) => void
+  /** Resolves when the program is gone. */
+  kill: (name: string) => Promise<unknown>
   requests: Asked[]
   edits: Edit[]
   ended: boolean
@@ -96,7 +97,8 @@ export async function killAndWatch(stack: Stack, names: string[]) {
   const begin = performance.now()
   await pause(around)
   const killedAt = performance.now()
-  for (const name of names) stack.kill(name)
+  await Promise.all(names.map((name) => stack.kill(name)))
+  const goneAt = performance.now()
   const back = await Promise.all(names.map((name) => backAt(stack, name)))
   const recovered = new Map(names.map((name, index) => [name, back[index] ?? Number.POSITIVE_INFINITY]))
   await pause(around)
@@ -107,10 +109,11 @@ export async function killAndWatch(stack: Stack, names: string[]) {
   const asked = stack.requests.filter((request) => request.end >= begin && request.end < end)
   const failed = asked.filter(({ failure }) => failure !== undefined)
   const inFlight = failed.filter(
-    ({ program, start, end }) => recovered.has(program) && start < killedAt && end >= killedAt,
+    ({ program, start, end }) => recovered.has(program) && start < goneAt && end >= killedAt,
   )
+  // Of the store alone, which refuses meanwhile; who comes to the site waits.
   const whileDown = failed.filter(
-    ({ program, start }) => start >= killedAt && start <= (recovered.get(program) ?? 0),
+    ({ program, start }) => program === 'store' && start >= goneAt && start <= (recovered.get(program) ?? 0),
   )
   const unexpected = failed
     .filter((request) => !inFlight.includes(request) && !whileDown.includes(request))
@@ -125,7 +128,7 @@ export async function killAndWatch(stack: Stack, names: string[]) {
       requests: asked.length,
       failed: failed.length,
       'in flight there': inFlight.length,
-      'while it was down': whileDown.length,
+      'store was down': whileDown.length,
       'other failures': unexpected.length,
       'ms until it answers': Math.round(Math.max(...back) - killedAt),
       'edits acknowledged': acknowledged.length,

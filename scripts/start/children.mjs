@@ -33,6 +33,7 @@ function tellLeash(line) {
 
 /**
  * Starts a program in its own process group, with its output in a log: a new one, unless it `continues` the one that is there.
+ * A port that somebody `holds` (held-port.mjs) goes along.
  *
  * @returns name, log, `exited` (a promise of `{ code, signal }` that never rejects) and `stop()`
  */
@@ -40,12 +41,17 @@ export function startChild(
   name,
   command,
   args,
-  { env, logDir, cwd = root, echo = false, continues = false },
+  { env, logDir, cwd = root, echo = false, continues = false, holds = undefined },
 ) {
   mkdirSync(logDir, { recursive: true, mode: 0o700 })
   const log = join(logDir, `${name}.log`)
   const output = echo ? 'inherit' : openSync(log, continues ? 'a' : 'w', 0o600)
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: true })
+  const child = spawn(command, args, {
+    cwd,
+    env: holds ? { ...env, LISTEN_FDS: '1' } : env,
+    stdio: ['ignore', output, output, ...(holds ? [holds] : [])],
+    detached: true,
+  })
   if (!echo) closeSync(output)
   const exited = new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: null, signal: null, error }))

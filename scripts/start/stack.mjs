@@ -6,13 +6,17 @@ import { bin, buildSite, buildStudio, studioDir } from './builds.mjs'
 import { runChild, startChild } from './children.mjs'
 import { environments, siteVariables } from './environments.mjs'
 import { waitUntilHealthy } from './health.mjs'
+import { holdPort } from './held-port.mjs'
 import { checkPorts } from './ports.mjs'
 import { step } from './progress.mjs'
 import { editorPassphrase, localSecrets, writeSiteHook } from './secrets.mjs'
 import { node, root } from './settings.mjs'
 import { Stop } from './stop.mjs'
 
-/** The address and health address of each program, and the command that runs it. */
+/**
+ * The health address of each program, the command that runs it, and where it `listensAt` if its port is held while it starts
+ * anew. Nobody holds those of the store and the market: who asks them has something better to do than to wait.
+ */
 function programs({ ports, network, dev, hosted, simulated, dataDir }) {
   const { host, reach } = network
   const local = (port) => `http://127.0.0.1:${port}`
@@ -34,6 +38,7 @@ function programs({ ports, network, dev, hosted, simulated, dataDir }) {
         ? [bin('sanity'), 'dev', '--host', '127.0.0.1', '--port', String(ports.studio)]
         : ['scripts/serve-studio.mjs', studioDir({ dataDir }), String(ports.studio), host],
       health: `http://${reach}:${ports.studio}`,
+      listensAt: dev ? undefined : [ports.studio, host],
     },
     site: {
       wanted: true,
@@ -41,6 +46,7 @@ function programs({ ports, network, dev, hosted, simulated, dataDir }) {
         ? [bin('next'), 'dev', 'web', '-H', host, '-p', String(ports.site)]
         : ['scripts/serve-site.mjs', String(ports.site), host],
       health: `http://${reach}:${ports.site}`,
+      listensAt: dev ? undefined : [ports.site, host],
     },
   }
   return Object.fromEntries(Object.entries(all).filter(([, { wanted }]) => wanted))
@@ -124,8 +130,12 @@ export async function startAll(settings) {
   const { secrets, passphrase, env, logDir } = await prepare(settings)
   const all = programs(settings)
   const children = {}
+  const held = {}
   const start = async (name, continues = false) => {
-    children[name] = startChild(name, node, all[name].args, { env: env[name], logDir, cwd: root, continues })
+    const { args, listensAt } = all[name]
+    if (listensAt) held[name] ??= await holdPort(...listensAt)
+    const options = { env: env[name], logDir, cwd: root, continues, holds: held[name] }
+    children[name] = startChild(name, node, args, options)
     await waitUntilHealthy(children[name], all[name].health)
   }
   const startWanted = (label, names) => {

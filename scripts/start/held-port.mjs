@@ -1,0 +1,18 @@
+import { lookup } from 'node:dns/promises'
+import net from 'node:net'
+import { getSystemErrorName } from 'node:util'
+
+/**
+ * A port that stays bound while the program behind it starts anew: who connects meanwhile waits, and is not refused.
+ * The program takes it over as it would from systemd (scripts/front/listening.mjs).
+ *
+ * Leans on an internal of Node by which its cluster module binds a port without taking connections (seen in 20.20, 24.21).
+ *
+ * @returns what `startChild` hands on
+ */
+export async function holdPort(port, host) {
+  const { address, family } = await lookup(host)
+  const handle = net._createServerHandle(address, port, family)
+  if (typeof handle === 'number') throw new Error(`${host}:${port}: ${getSystemErrorName(handle)}`)
+  return handle
+}
