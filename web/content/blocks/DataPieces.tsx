@@ -47,7 +47,7 @@ export function compareTablePiece(value: Unfinished<Schema.CompareTable>) {
 export function chartPiece({ caption, kind, points, unit, source, alt }: Unfinished<Schema.Chart>) {
   const read = readPasted(words(points))
   if (typeof read === 'string') return new Lacking('números')
-  const texts = { title: words(caption), subtitle: [words(unit), words(source)].filter(Boolean).join('. ') }
+  const texts = { title: words(caption), subtitle: words(unit) }
   const format = (value: number) => formatNumber(value, read.decimals)
   const rows = read.labels.map((label, index) => [
     label,
