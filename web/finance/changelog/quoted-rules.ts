@@ -2,14 +2,10 @@ import { formatBrl, percentInWords } from '../core/format.ts'
 import { type Edition, inForce } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'
+import { fxItem } from '../exchange/iof-cambio.ts'
 import { iofCredito } from '../tables/credit/iof-credito.ts'
 import { impostoImportacao } from '../tables/exchange/imposto-importacao.ts'
-import {
-  type FxOperation,
-  fxClauses,
-  iofCambio,
-  iofCambioInvestimento,
-} from '../tables/exchange/iof-cambio.ts'
+import { type FxOperation, iofCambio, iofCambioInvestimento } from '../tables/exchange/iof-cambio.ts'
 import { travelLimits } from '../tables/exchange/travel-limits.ts'
 import { fgcTables } from '../tables/fixed-income/fgc.ts'
 import { lciLcaTerms, priceIndexedTerms } from '../tables/fixed-income/lci-lca.ts'
@@ -58,7 +54,7 @@ function quoted<Table extends Edition>(
 }
 
 const iof = (operation: FxOperation, title: string) =>
-  quoted(title, iofCambio, ({ rates }) => percent(rates[operation]), fxClauses[operation])
+  quoted(title, iofCambio, ({ rates }) => percent(rates[operation]), fxItem(operation))
 
 /** With what it counts: the law stands right after it, and the noun would come too late. */
 function counted(count: number, noun: string): string {
@@ -90,7 +86,7 @@ export const quotedRules = {
     'IOF da remessa para investir',
     iofCambioInvestimento,
     ({ rates }) => percent(rates.investment),
-    fxClauses.investment,
+    fxItem('investment'),
   ),
   'iof-credito-dia': quoted('IOF do crédito de pessoa física, por dia', iofCredito, ({ rates }) =>
     percent(rates.individual?.daily),

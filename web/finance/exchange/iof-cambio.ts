@@ -62,10 +62,13 @@ export function fxRateHistory(operation: FxOperation): FxRateChange[] {
   return changes
 }
 
-/** The editions of investment name its item already. */
+/** What the name of an edition lacks: those of investment tell their item, the others their article alone. */
+export function fxItem(operation: FxOperation): string | undefined {
+  return operation === 'investment' ? undefined : fxClauses[operation].replace('art. 15-B,', 'inciso')
+}
+
 function ruleFor(operation: FxOperation, edition: Edition): RuleSource {
-  if (operation === 'investment') return ruleSource(edition)
-  return ruleSource(edition, fxClauses[operation].replace('art. 15-B,', 'inciso'))
+  return ruleSource(edition, fxItem(operation))
 }
 
 function editionsFor(operation: FxOperation) {
