@@ -50,6 +50,12 @@ test('a place waits until the text is quiet', () => {
   expect(places([...start.slice(1), ...items, block(100), block(100), block(700)])[0]).toBe('artigo-1@400')
 })
 
+test('a place waits for the end of a section that is near, and for no other', () => {
+  const start = paragraphs(3, 100)
+  expect(places([...start, block(100), h2(), block(700)])[0]).toBe('artigo-1@400')
+  expect(places([...start, block(100), block(100), h2(), block(700)])[0]).toBe('artigo-1@300')
+})
+
 test('a hint of the editor moves the place, where the rules allow it', () => {
   const text = paragraphs(10, 100)
   expect(places([...text.slice(0, 4), hint(), ...text.slice(4)])[0]).toBe('artigo-1@400')

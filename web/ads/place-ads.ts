@@ -17,14 +17,16 @@ const BEFORE_FIRST = 250
 /** Words between two: more than a window, and at most a tenth or so of a phone's page. */
 const BETWEEN = 600
 const BLOCKS_BEFORE_FIRST = 3
+/** Words that one waits for a heading, rather than stand inside a section. */
+const WAIT = 120
 
 /**
  * Chooses where advertisements stand in an article, by the words around them.
  *
  * The first comes after the third block and 250 words, the last at the end, one between them if 600 words separate it
  * from both; no two have fewer. A hint of the editor (`adBreak`) is taken instead of the first place behind it that
- * would do. Never inside a list, after a heading, or beside a block that reacts to the reader. With `fewer` only the
- * end is left.
+ * would do; without one it waits for the end of a section that is near. Never inside a list, after a heading, or beside
+ * a block that reacts to the reader. With `fewer` only the end is left.
  */
 export function placeAds<B extends Block>(body: readonly B[], policy: AdPolicy): Placed<B> {
   const blocks = body.filter(({ _type }) => _type !== 'adBreak')
@@ -65,7 +67,10 @@ const adBreak = (place: 'artigo-1' | 'artigo-2'): AdBreak => ({ _type: 'adBreak'
 
 type Range = { from: number; to: number; least: number }
 
-/** The block after which an advertisement stands: at a hint in the range if there is one, else the first that will do. */
+/**
+ * The block after which an advertisement stands: at a hint in the range if there is one, else before a heading near the
+ * first that will do, else there.
+ */
 function position(
   blocks: readonly Block[],
   wordsUntil: readonly number[],
@@ -77,7 +82,11 @@ function position(
     const isWithin = index + 1 >= least && words >= from && words <= to
     return isWithin && isQuiet(blocks[index], blocks[index + 1]) ? index : []
   })
-  return fits.find((index) => hints.has(index)) ?? fits[0]
+  const [first] = fits
+  if (first === undefined) return undefined
+  const near = (wordsUntil[first] ?? 0) + WAIT
+  const endsSection = (index: number) => (wordsUntil[index] ?? 0) <= near && isHeading(blocks[index + 1])
+  return fits.find((index) => hints.has(index)) ?? fits.find(endsSection) ?? first
 }
 
 /** How many blocks, without the hints, stand before each hint: as the index of the last of them. */
@@ -93,8 +102,12 @@ function hintsIn(body: readonly Block[]): Set<number> {
 
 /** Between two blocks, an advertisement cannot be taken for a part of the text or a button of it. */
 function isQuiet(before: Block | undefined, after: Block | undefined): boolean {
-  const isParagraph = before?._type === 'block' && !before.listItem && !/^h\d$/.test(before.style ?? '')
+  const isParagraph = before?._type === 'block' && !before.listItem && !isHeading(before)
   return isParagraph && after?._type === 'block' && !after.listItem
+}
+
+function isHeading(block: Block | undefined): boolean {
+  return /^h\d$/.test(block?.style ?? '')
 }
 
 /** Words of the paragraphs up to each block; tables and boxes are looked at, not read through. */
