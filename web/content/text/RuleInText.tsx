@@ -11,7 +11,7 @@ export function RuleInText({ rule }: { rule: QuotedRuleId }) {
   const quote = quotedRules[rule].on(todayInBrasilia())
   if (!quote) return <span>(sem dado)</span>
   const { text, source } = quote
-  const law = `${source.source}${source.confidence === 'uncertain' ? ', não confirmado' : ''}`
+  const law = `${quote.law}${source.confidence === 'uncertain' ? ', não confirmado' : ''}`
   return (
     <>
       <data className={styles.rule} value={text}>

@@ -10,6 +10,16 @@ test.each(ids)('%s has a number with its unit, a law and a day', (id) => {
   expect(quote?.source.source.length).toBeGreaterThan(5)
 })
 
+test.each([
+  ['iof-cartao', 'Decreto 6.306/2007, art. 15-B, inciso VII'],
+  ['iof-investimento', 'Decreto 6.306/2007, art. 15-B, XXI-A'],
+  ['importacao-limite', 'MP 1.357/2026, convertida na Lei 15.502/2026'],
+  ['fii-venda', 'Lei 8.668/1993, art. 18'],
+  ['cripto-isencao', 'Lei 9.250/1995, art. 22, II'],
+] as const)('in a sentence, %s stands in %s', (id, law) => {
+  expect(quotedRules[id].on('2026-11-22')?.law).toBe(law)
+})
+
 // facts/01, 02, 03 and 05
 test.each([
   ['salario-minimo', '2026-11-22', 'R$\u00A01.621,00'],

@@ -27,7 +27,7 @@ import { dollarsInWords } from './rule-words.ts'
 /** A number of the law as a text quotes it: `3,5 %`, `R$ 8.475,55`, `US$ 50,00`. */
 export type QuotedRule = {
   title: string
-  on: (day: IsoDate) => { text: string; source: RuleSource } | undefined
+  on: (day: IsoDate) => { text: string; law: string; source: RuleSource } | undefined
   /** What it was and is, newest first. */
   editions: readonly { from: IsoDate; addedOn?: IsoDate; text: string | undefined }[]
 }
@@ -43,13 +43,31 @@ function quoted<Table extends Edition>(
     on(day) {
       const edition = inForce(editions, day)
       const text = edition && textOf(edition)
-      return edition && text !== undefined ? { text, source: ruleSource(edition, article) } : undefined
+      if (!edition || text === undefined) return undefined
+      return { text, law: lawInShort(edition.source, article), source: ruleSource(edition, article) }
     },
     editions: editions.map((edition) => ({
       from: edition.from,
       ...(edition.addedOn && { addedOn: edition.addedOn }),
       text: textOf(edition),
     })),
+  }
+}
+
+/** `Decreto 6.306/2007, art. 15-B, inciso VII`: where a number stands, without what changed it and the norms below it. */
+function lawInShort(source: string, article?: string): string {
+  const [law = source] = source.split(/, redação| \(|; |: /)
+  return article ? `${law}, ${article}` : law
+}
+
+/** The same, where another of the laws that its source names is the one that says it. */
+function saidIn(law: string, rule: QuotedRule): QuotedRule {
+  return {
+    ...rule,
+    on(day) {
+      const quote = rule.on(day)
+      return quote && { ...quote, law }
+    },
   }
 }
 
@@ -124,8 +142,9 @@ export const quotedRules = {
   'fii-cotistas': quoted('Menor número de cotistas do FII isento', fiiIncome, ({ fewestHolders }) =>
     counted(fewestHolders, 'cotistas'),
   ),
-  'fii-venda': quoted('Imposto sobre o ganho na venda de FII', rendaVariavel, ({ fiiRate }) =>
-    percent(fiiRate),
+  'fii-venda': saidIn(
+    'Lei 8.668/1993, art. 18',
+    quoted('Imposto sobre o ganho na venda de FII', rendaVariavel, ({ fiiRate }) => percent(fiiRate)),
   ),
   'acoes-isencao': quoted('Vendas de ações no mês sem imposto', rendaVariavel, ({ exemptShareSalesUpTo }) =>
     formatBrl(exemptShareSalesUpTo),
