@@ -61,7 +61,8 @@ export function chartPiece({ caption, kind, points, unit, source, alt }: Unfinis
       ) : (
         <AreaChart {...texts} series={linesOf(read)} xLabels={axisOf(read.labels)} format={format} isPlain />
       )}
-      <p className={styles.words}>{words(alt)}</p>
+      {/* Each bar has its name and its number beside it: in words they are for who does not see them. */}
+      <p className={kind === 'bar' ? 'visually-hidden' : styles.words}>{words(alt)}</p>
       <DataDetails>
         <DataTable
           caption={[words(caption), words(unit)].filter(Boolean).join(', ')}
