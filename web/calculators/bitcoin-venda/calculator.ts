@@ -55,7 +55,7 @@ function show(sale: Sale, input: CoinSaleInput): Shown {
     stamp: `1 bitcoin a ${formatBrl(input.price)}`,
     headline: { label: gainStatement ? 'Você fica com' : 'Você recebe, antes do imposto', amount: total },
     parts: [
-      { label: 'fica com você', value: total },
+      { label: 'ficam com você', value: total },
       { label: 'imposto', value: tax },
       { label: 'corretagem', value: gross - tax - total },
     ].filter(({ value }) => value > 0),
