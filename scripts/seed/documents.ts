@@ -71,7 +71,12 @@ function articleDocument({
     reviewedBy: reference(REVIEWER),
     reviewedOn: seed.updatedAt,
     authors: [{ ...reference(AUTHOR), _key: 'redacao' }],
-    sources: sources.map((source, index) => ({ ...source, _type: 'source', _key: `s${index}` })),
+    sources: sources.map((source, index) => ({
+      ...source,
+      title: unbroken(source.title),
+      _type: 'source',
+      _key: `s${index}`,
+    })),
   }
 }
 

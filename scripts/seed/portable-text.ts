@@ -81,7 +81,7 @@ function seriesNamed(name: string): Series {
 export function unbroken(content: string): string {
   return content
     .replace(/(US\$|R\$|art\.|Decreto|Lei) (?=\d)/g, '$1\u00A0')
-    .replace(/(\d) (?=%|mil\b|mi\b|milhões\b|milhão\b)/g, '$1\u00A0')
+    .replace(/(\d) (?=%|mil\b|mi\b|milhões\b|milhão\b|kWh\b)/g, '$1\u00A0')
 }
 
 export const h2 = (source: string) => text('h2', source)
@@ -146,7 +146,14 @@ type Kind<T extends Block['_type']> = Omit<Extract<Block, { _type: T }>, '_type'
 /** A block as the store has it, for the kinds that no text of the seed has twice. */
 export const chart =
   (block: Kind<'chart'>): Draft =>
-  (_key) => ({ ...block, _type: 'chart', _key })
+  (_key) => ({
+    ...block,
+    _type: 'chart',
+    _key,
+    caption: unbroken(block.caption),
+    source: unbroken(block.source),
+    alt: unbroken(block.alt),
+  })
 
 export function formula(block: Omit<Kind<'formula'>, 'variables'>, letters: Record<string, string>): Draft {
   return (_key) => ({

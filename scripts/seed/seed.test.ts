@@ -35,6 +35,7 @@ test.each([
   ['R$ 1,00', 'R$\u00A01,00'],
   ['US$ 100 a 3,5 % e 2 mil', 'US$\u00A0100 a 3,5\u00A0% e 2\u00A0mil'],
   ['art. 15-B do Decreto 6.306', 'art.\u00A015-B do Decreto\u00A06.306'],
+  ['de 110 para 77 kWh', 'de 110 para 77\u00A0kWh'],
   ['100 × 5 = 500', '100 × 5 = 500'],
 ])('%s keeps together', (loose, kept) => {
   expect(unbroken(loose)).toBe(kept)
