@@ -89,7 +89,7 @@ export const bitcoin: ArticleSeed = {
   },
   body: body([
     p(
-      `Vender 0,1 bitcoin, com a unidade a R$ 409.620,33, deixa ${above.headline} na conta, depois de corretagem e de ${tax} de imposto; vender 0,08, se for a única venda do mês, não paga imposto nenhum. A diferença está numa linha da lei, explicada no fim. Antes dela, o que é essa moeda e o que pode dar errado.`,
+      `Bitcoin é uma moeda digital sem banco por trás, limitada a 21 milhões de unidades, e o preço já caiu mais de 70 % em um ano. O imposto também tem um degrau. Vender 0,1 bitcoin, com a unidade a R$ 409.620,33, custa ${tax}; vender 0,08, se for a única venda do mês, não custa nada. A conta está no fim; antes, o que é essa moeda e o que pode dar errado.`,
     ),
     h2('O que é'),
     p(
@@ -111,7 +111,7 @@ export const bitcoin: ArticleSeed = {
     ),
     chart({
       kind: 'bar',
-      caption: 'A cada corte, sobra menos para emitir até o teto de 21 milhões',
+      caption: 'A cada corte, sobra menos até o teto de 21 milhões',
       points: [
         'Fim do período;Milhões',
         ...halvings.map(([, each], period) => `prêmio de ${coins(each)};${inMillions(issuedBy(period))}`),
@@ -121,12 +121,11 @@ export const bitcoin: ArticleSeed = {
       alt: `Total emitido ao fim de cada período: ${halvings.map(([, each], period) => `${inMillions(issuedBy(period))} milhões com prêmio de ${coins(each)}`).join('; ')}.`,
     }),
     table(
-      'Os cortes do prêmio por bloco',
-      ['Desde', 'Prêmio#', 'Total ao fim do período#', 'Parte do teto#'],
+      'Os cortes do prêmio, e quanto do teto terá saído ao fim de cada período',
+      ['Desde', 'Prêmio#', 'Do teto#'],
       halvings.map(([began, each], period) => [
         began,
         coins(each),
-        formatNumber(issuedBy(period), 0),
         `${formatNumber((100 * issuedBy(period)) / MOST, 1)} %`,
       ]),
     ),
@@ -156,7 +155,7 @@ export const bitcoin: ArticleSeed = {
     h2('Quanto vale em reais'),
     rate('btc-brl', 'month'),
     p(
-      `O preço de agora é {{btc-brl}}. O mercado não fecha: negocia de madrugada, no domingo e no feriado. Cada corretora tem o seu. A diferença entre o preço de compra e o de venda, o [spread](termo:spread), é um custo que não aparece como tarifa. Uma corretora que cobra 1 % de cada lado fica com ${formatBrl(roundTrip)} de cada R$ 1.000 que entram e saem no mesmo dia, com o preço parado. A ficha com mais prazos está em [detalhe do ativo](/detalhe-ativo?codigo=BTC).`,
+      `O preço de agora é {{btc-brl}}. O mercado não fecha: negocia de madrugada, no domingo e no feriado. Cada corretora tem o seu. A diferença entre o preço de compra e o de venda, o [spread](termo:spread), é um custo que não aparece como tarifa. Uma corretora que cobra 1 % de cada lado fica com ${formatBrl(roundTrip)} de cada R$ 1.000 que entram e saem no mesmo dia, com o preço parado. O gráfico de outros prazos está na [ficha do bitcoin](/detalhe-ativo?codigo=BTC).`,
     ),
     h2('Como declarar e quando paga imposto'),
     p(

@@ -1,4 +1,4 @@
-import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import {
   type ArticleSeed,
   asset,
@@ -35,7 +35,7 @@ const gainOf = ({ shown: { apart = [] } }: Worked, times: number) => {
 }
 /** A fee of the network, supposed. */
 const FEE = 5_00
-const feeShare = (amount: number) => `${formatNumber((100 * FEE) / amount, 1)} %`
+const feeShare = (amount: number) => percentInWords(FEE / amount, 1)
 
 export const ethereum: ArticleSeed = {
   slug: 'ethereum',
@@ -63,7 +63,7 @@ export const ethereum: ArticleSeed = {
   },
   body: body([
     p(
-      `Quem vende ${formatBrl(60_000_00)} em ether comprado por ${formatBrl(40_000_00)} paga ${sold.headline} de imposto; quem vende a metade num mês e a metade no outro, sem outras vendas de cripto, não paga. A conta está no fim. O começo é entender o que se compra, porque ether não é um bitcoin mais barato.`,
+      `Ether é a moeda que paga o uso da rede Ethereum: existem cerca de ${formatNumber(CIRCULATING / 1_000_000, 0)} milhões, e não há teto. Quem vende ${formatBrl(60_000_00)} em ether comprado por ${formatBrl(40_000_00)} paga ${sold.headline} de imposto; quem vende a metade num mês e a metade no outro, sem outras vendas de cripto, não paga. A conta está no fim. O começo é entender o que se compra, porque não é um bitcoin mais barato.`,
     ),
     h2('O que é'),
     p(
@@ -120,7 +120,7 @@ export const ethereum: ArticleSeed = {
     h2('Quanto vale em reais'),
     asset('ETH'),
     p(
-      'O preço acima vem da fonte, com a hora. A ficha com variação e volume está em [detalhe do ativo](/detalhe-ativo?codigo=ETH), e a tabela com as outras moedas, em [criptomoedas](/criptomoedas). Compare o preço da sua corretora com o da ficha: a distância entre os dois é o que ela cobra sem chamar de tarifa.',
+      'Compare esse preço com o da sua corretora no mesmo minuto: a distância entre os dois é o que ela cobra sem chamar de tarifa. Variação e volume estão na [ficha do ether](/detalhe-ativo?codigo=ETH), e as outras moedas, na [tabela de criptomoedas](/criptomoedas).',
     ),
     h2('Como declarar e quando paga imposto'),
     p(
