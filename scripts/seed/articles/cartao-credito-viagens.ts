@@ -60,8 +60,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
   changes: [['2026-11-22', 'Entraram a conta do saque, a dos pontos e o texto da Circular 3.918/2018.']],
   seo: {
     title: 'Cartão de crédito em viagem: IOF, spread e armadilhas',
-    description:
-      'O IOF do cartão, da conta global e do dinheiro vivo é o mesmo: 3,5%. Veja por que o spread decide qual sai mais barato, com a conta feita em US$ 100.',
+    description: `O IOF do cartão, da conta global e do dinheiro vivo é o mesmo: ${iofInWords}. Veja por que o spread decide qual sai mais barato, com a conta feita em US$ 100.`,
   },
   body: body([
     p(
@@ -76,7 +75,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
       '[Spread](termo:spread) é a diferença entre o dólar do mercado e o dólar que a instituição vende a você. Ele não tem tabela: cada uma define o seu e pode mudar quando quiser. Neste texto supomos 4 % no cartão, 2 % na [conta global](termo:conta-global) e 5,5 % no dinheiro vivo. São números para comparar, não uma média oficial. Procure o da sua instituição antes de viajar.',
     ),
     p(
-      'Já o IOF é igual nos três: {{iof-cartao}} na [redação do Decreto 12.499/2025](fonte:2), e isso inclui o saque, o pré-pago, a conta no exterior em seu nome e a compra de papel-moeda. O imposto incide sobre o valor em reais já com o spread dentro. Spread maior paga, então, um pouco mais de imposto.',
+      'Já o IOF é igual nos três: {{iof-cartao}}, como mandou o [Decreto 12.499/2025](fonte:2). A mesma alíquota vale no saque, no pré-pago e na conta no exterior em seu nome. O imposto incide sobre o valor em reais já com o spread dentro. Spread maior paga, então, um pouco mais de imposto.',
     ),
     comparison(
       'R$',
@@ -90,7 +89,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
       ],
     ),
     p(
-      `Confira a linha do cartão. Com o spread, os ${formatBrl(onCard.exchange)} viram ${formatBrl(onCard.charged)}; o IOF sobre essa soma é de ${formatBrl(onCard.total - onCard.charged)}; total, ${formatBrl(onCard.total)}. A última coluna é o [VET](termo:vet), quanto cada dólar custou com tudo dentro, e é por ele que se compara. Quem vende a moeda tem de informá-lo antes. No cartão, a divisão é sua: total em reais pelo valor em dólares.`,
+      `Confira a linha do cartão. Com o spread, os ${formatBrl(onCard.exchange)} viram ${formatBrl(onCard.charged)}; o IOF sobre essa soma é de ${formatBrl(onCard.total - onCard.charged)}; total, ${formatBrl(onCard.total)}. O preço por dólar, com tudo dentro, é o [VET](termo:vet), e é por ele que se compara. Quem vende a moeda tem de informá-lo antes. No cartão, a divisão é sua: total em reais pelo valor em dólares.`,
     ),
     chart({
       kind: 'bar',
@@ -139,9 +138,9 @@ export const cartaoCreditoViagens: ArticleSeed = {
     ),
     h2('Dinheiro que vai e dinheiro que volta'),
     item('No pré-pago, o câmbio e o IOF ficam travados no dia da carga (Decreto 6.306/2007, art. 15-B, X).'),
-    item('Sobrou saldo na conta do exterior? Trazê-lo de volta paga {{iof-entrada}} (art. 15-B, XXV).'),
+    item('Sobrou saldo na conta do exterior? Trazê-lo de volta paga {{iof-entrada}}.'),
     item(
-      'A remessa para investir fora paga {{iof-investimento}} (art. 15-B, XXI-A). Mandar como investimento e gastar na viagem é declarar uma coisa e fazer outra: a diferença de imposto pode ser cobrada depois.',
+      'A remessa para investir fora paga {{iof-investimento}}. Mandar como investimento e gastar na viagem é declarar uma coisa e fazer outra: a diferença de imposto pode ser cobrada depois.',
     ),
     h2('O que mudou desde 2025'),
     p(
@@ -149,7 +148,7 @@ export const cartaoCreditoViagens: ArticleSeed = {
     ),
     tax.embed('O IOF da compra de US$ 100'),
     p(
-      `A calculadora acima refaz só o imposto: ${tax.headline} sobre ${formatBrl(onCard.charged)}. Troque a data e veja quanto a mesma compra teria pago em cada regra.`,
+      `A calculadora acima refaz só o imposto: ${tax.headline} sobre ${formatBrl(onCard.charged)}. Em “Mais opções”, troque a data e veja quanto a mesma compra teria pago em cada regra.`,
     ),
     checklist('Para conferir antes de viajar', [
       'Pergunte o VET da conta global e do dinheiro vivo e calcule o do cartão, no mesmo dia.',
@@ -158,6 +157,9 @@ export const cartaoCreditoViagens: ArticleSeed = {
       'Leve duas formas de pagar, de bandeiras diferentes, guardadas em lugares diferentes.',
       'Anote o telefone de bloqueio fora do celular.',
     ]),
+    p(
+      'Para a viagem inteira, com hotel, comida e a divisão entre as formas de pagar, use o [orçamento de viagem](/orcamento-viagem).',
+    ),
     h2('Perguntas frequentes'),
     faq([
       {
@@ -193,9 +195,6 @@ export const cartaoCreditoViagens: ArticleSeed = {
         ],
       },
     ]),
-    p(
-      'Para a viagem inteira, com hotel, comida e a divisão entre as formas de pagar, use o [orçamento de viagem](/orcamento-viagem).',
-    ),
   ]),
   sources: [
     {

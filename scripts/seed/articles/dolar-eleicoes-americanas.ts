@@ -142,14 +142,14 @@ export const dolarEleicoesAmericanas: ArticleSeed = {
     }),
     h2('A comparação que falta: os anos sem eleição'),
     p(
-      'Uma alta em ano de eleição só diz alguma coisa se o dólar se comporta de outro jeito nos demais. Pusemos lado a lado os cinco anos de cada tipo.',
+      'Uma alta em ano de eleição só diz alguma coisa se o dólar se comporta de outro jeito nos demais. Pusemos cada ano de votação ao lado do seguinte, que não teve.',
     ),
     table(
       'Variação do dólar médio de agosto a novembro',
-      ['Com eleição', 'Variação#', 'Sem eleição', 'Variação#'],
+      ['Anos', 'Com eleição#', 'Sem eleição#'],
       electionYears.map((year, place) => {
         const other = otherYears[place] ?? 2017
-        return [String(year), signed(changeOf(year)), String(other), signed(changeOf(other))]
+        return [`${year} e ${other}`, signed(changeOf(year)), signed(changeOf(other))]
       }),
     ),
     p(
@@ -216,6 +216,7 @@ export const dolarEleicoesAmericanas: ArticleSeed = {
     p(
       `A calculadora abre com US$ 500 na conta global, dólar a R$ 5,2238 e spread suposto de 2 %: ${quarter.headline}, dos quais ${quarter.row('IOF')} são IOF, que hoje é de {{iof-conta-propria}}. Com o mesmo dólar, dividir em quatro datas custa o mesmo imposto que comprar de uma vez, porque ele é uma porcentagem. Só tarifa fixa por operação pesa mais quando se divide; procure quem não cobra.`,
     ),
+    p('Três hábitos valem para qualquer ano:'),
     item('Escolha as datas antes, por exemplo todo dia 10, e não mude por causa de manchete.'),
     item('Pague primeiro o que tem preço em dólar e vence logo: hotel, ingresso, seguro.'),
     item(

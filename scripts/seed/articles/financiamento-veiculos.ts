@@ -80,7 +80,7 @@ export const financiamentoVeiculos: ArticleSeed = {
   mainTool: 'simulador-financiamento',
   tags: ['financiamento', 'carro', 'cet'],
   ruleRefs: ['iof-credito-dia', 'iof-credito-adicional'],
-  related: ['article-mudancas-iof-2025'],
+  related: ['article-onix-2026-lancamento', 'article-mudancas-iof-2025'],
   title: 'Financiar carro: como comparar taxa, CET e entrada',
   dek: `A taxa menor nem sempre é a proposta mais barata. O CET junta juros, tarifas e IOF; o total pago mostra o que o prazo longo esconde.`,
   keyPoints: [
@@ -99,7 +99,7 @@ export const financiamentoVeiculos: ArticleSeed = {
   },
   body: body([
     p(
-      `Uma proposta de 1,9 % ao mês pode custar ${difference(paid(lowRate), paid(noFees))} a mais que outra de 2 %: basta trazer R$ 2.400 em tarifas e seguro. O número que mostra isso é o [CET](termo:cet), o custo efetivo total, que vem mais embaixo na proposta.`,
+      `Uma proposta de 1,9 % ao mês pode custar ${difference(paid(lowRate), paid(noFees))} a mais que outra de 2 %: basta trazer R$ 2.400 em tarifas. O número que mostra isso é o [CET](termo:cet), o custo efetivo total, que vem mais embaixo na proposta.`,
     ),
     h2('Duas propostas para o mesmo carro'),
     p(
@@ -124,6 +124,7 @@ export const financiamentoVeiculos: ArticleSeed = {
       'Para comparar de verdade, leve o mesmo pedido a três lugares: mesmo valor financiado, mesmo número de parcelas, primeira parcela no mesmo dia. O banco onde você recebe o salário, a financeira da loja e um terceiro de fora bastam. Se um deles mudar o prazo “para a parcela caber”, o CET já não serve para comparar: olhe também o total pago.',
     ),
     h2('O prazo esconde juros'),
+    p('Um prazo maior baixa a parcela e aumenta a conta. É a mesma dívida, em quatro prazos:'),
     table(
       'R$ 80 mil a 2 % ao mês, sem tarifas, com IOF na dívida',
       ['Prazo', 'Parcela, R$#', 'Juros, R$#', 'Total das parcelas, R$#'],
@@ -148,9 +149,10 @@ export const financiamentoVeiculos: ArticleSeed = {
       `O prazo de ${longest.months} meses tem a menor parcela da tabela e cobra ${difference(interest(longest.loan), interest(shortest.loan))} a mais em juros que o de ${shortest.months}. Uma regra simples ajuda a decidir: escolha o menor prazo cuja parcela você pagaria mesmo num mês ruim.`,
     ),
     h2('Quanto vale dar mais entrada'),
+    p('Agora o prazo fica em 48 meses, e o que muda é a entrada:'),
     table(
       'O mesmo carro em 48 meses a 2 % ao mês',
-      ['Entrada', 'Parcela, R$#', 'Juros, R$#', 'Renda para 30 %, R$#'],
+      ['Entrada', 'Parcela, R$#', 'Juros, R$#', 'Renda pedida, R$#'],
       downPayments.map(({ share, loan }) => [
         `${share} %`,
         bare(loan.headline),
@@ -159,7 +161,7 @@ export const financiamentoVeiculos: ArticleSeed = {
       ]),
     ),
     p(
-      'A última coluna divide a parcela por 30 %, a fatia da renda que os bancos costumam aceitar. É uma prática deles, não uma lei. Seguro, IPVA e combustível ficam fora dessa conta e saem do mesmo salário. Guarde também uma reserva: entrada que zera a poupança troca juros de carro por juros de cartão na primeira batida.',
+      'A renda pedida é a parcela dividida por 30 %, a fatia que os bancos costumam aceitar. É uma prática deles, não uma lei. Seguro, IPVA e combustível ficam fora dessa conta e saem do mesmo salário. Guarde também uma reserva: entrada que zera a poupança troca juros de carro por juros de cartão na primeira batida.',
     ),
     p(
       `E o carro perde valor enquanto a dívida anda. Se ele perder ${percentInWords(LOSS)} ao ano, uma suposição, valerá ${worthAfterFourYears} no fim das 48 parcelas. Até lá terão saído os R$ 20 mil da entrada e mais ${paid(noFees)}. A [tabela Fipe](https://veiculos.fipe.org.br) mostra quanto perderam os carros iguais ao seu que já têm quatro anos.`,
@@ -212,6 +214,7 @@ export const financiamentoVeiculos: ArticleSeed = {
       'Tirei da proposta o seguro e os serviços que não pedi',
       'A parcela, o seguro e o IPVA cabem juntos no mês',
     ]),
+    h2('Perguntas frequentes'),
     faq([
       {
         question: 'Qual é uma boa taxa para financiar carro hoje?',

@@ -110,7 +110,6 @@ export const fundosImobiliariosDiversificar: ArticleSeed = {
     p(
       'Um FII junta o dinheiro de muita gente para ter imóveis ou emprestar a quem os tem. Serve para espalhar: com R$ 1.000 você tem um pouco de shopping, de galpão e de dívida imobiliária. O que vem a seguir é o que olhar para não acabar com vários fundos que correm o mesmo risco.',
     ),
-    asset('IFIX'),
     h2('A renda isenta tem três condições'),
     p(
       `O rendimento que pinga todo mês não paga Imposto de Renda se, ao mesmo tempo: o fundo tiver pelo menos {{fii-cotistas}}; as cotas forem negociadas em bolsa ou balcão organizado; e você tiver menos de ${own} delas. [Desde 2024](fonte:1) somam-se também as cotas de parentes e de empresas ligadas, com limite de ${linked} para o grupo.`,
@@ -123,7 +122,7 @@ export const fundosImobiliariosDiversificar: ArticleSeed = {
     ),
     h2('A venda paga, em qualquer valor'),
     p(
-      `O ganho na venda da cota paga {{fii-venda}}, mesmo que você venda uma só. O [DARF](termo:darf), a guia do imposto, código ${darfCodes.exchange}, é por sua conta e vence no último dia útil do mês seguinte. Prejuízo com FII só abate ganho com FII e Fiagro.`,
+      `O ganho na venda da cota paga {{fii-venda}}, mesmo que você venda uma só. O [DARF](termo:darf), a guia do imposto, código ${darfCodes.exchange}, é por sua conta e vence no último dia útil do mês seguinte. Prejuízo com FII só abate ganho com FII e com Fiagro, o fundo do agronegócio.`,
     ),
     sold.embed('Cem cotas, um mês de rendimento e a venda'),
     p(
@@ -134,12 +133,23 @@ export const fundosImobiliariosDiversificar: ArticleSeed = {
       undefined,
       'quadro nosso, a partir das regras da Resolução CVM 175, anexo III',
       'Três tipos de fundo, e de onde vem a dor de cada um',
-      ['Fundo', 'Tijolo', 'Papel', 'Fundo de fundos'],
+      ['Fundo', 'Tem', 'Ganha com', 'Sofre com', 'Quando os juros sobem'],
       [
-        ['Tem', 'Imóveis', 'Dívidas, como os CRI', 'Cotas de outros FIIs'],
-        ['Ganha com', 'Aluguel e venda', 'Juros: inflação ou CDI, mais uma taxa', 'O que os outros pagam'],
-        ['Sofre com', 'Imóvel vazio e obra', 'Devedor que não paga', 'A queda de todos e duas taxas'],
-        ['Quando os juros sobem', 'A cota costuma cair', 'O atrelado ao CDI rende mais', 'Acompanha a média'],
+        ['Tijolo', 'Imóveis', 'Aluguel e venda', 'Imóvel vazio e obra', 'A cota costuma cair'],
+        [
+          'Papel',
+          'Dívidas de imóveis, os CRI',
+          'Juros: inflação ou CDI, mais uma taxa',
+          'Devedor que não paga',
+          'O atrelado ao CDI rende mais',
+        ],
+        [
+          'Fundo de fundos',
+          'Cotas de outros FIIs',
+          'O que os outros pagam',
+          'A queda de todos e duas taxas',
+          'Acompanha a média',
+        ],
       ],
     ),
     p(
@@ -171,9 +181,11 @@ export const fundosImobiliariosDiversificar: ArticleSeed = {
       `Compare com o que não balança. Um CDB de 100 % do CDI, a 13,65 % ao ano, deixava [${netCdb}](${cdb.href}) depois do imposto para quem ficasse dois anos, pela taxa de 17/09/2026. Quem aceita menos no FII está contando com aluguel que sobe e cota que se valoriza. Pode acontecer; a comparação mostra o que você paga para esperar. O CDI de hoje está em {{cdi}}.`,
     ),
     h2('O preço balança mais do que o aluguel'),
+    p('O IFIX mede os fundos mais negociados na bolsa, juntos. Este é o de agora:'),
+    asset('IFIX'),
     chart({
       kind: 'line',
-      caption: `O IFIX, o índice dos fundos imobiliários, subiu ${rose} em 2025`,
+      caption: `O IFIX subiu ${rose} em 2025, mas não em linha reta`,
       points: [
         'Mês;IFIX',
         ...ifix.map(([month, close]) => `${month};${String(close).replace('.', ',')}`),
@@ -205,6 +217,7 @@ export const fundosImobiliariosDiversificar: ArticleSeed = {
       'Somei as taxas de administração, gestão e desempenho.',
       'Aceito ver a cota cair sem precisar do dinheiro.',
     ]),
+    h2('Perguntas frequentes'),
     faq([
       {
         question: 'Fundo imobiliário paga imposto de renda?',
