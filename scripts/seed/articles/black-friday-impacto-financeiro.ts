@@ -8,18 +8,20 @@ import { bare, worked } from '../worked.ts'
 const CDI = '13,65'
 const CDI_DAY = '17/09/2026'
 
-const inShop = (cashPrice: string, instalments: number, instalment: string) =>
+const inShop = (cashPrice: string, instalments: number, instalment: string, annualYield = CDI) =>
   worked(comparadorCustos, {
     mode: 'instalments',
     cashPrice,
     instalments: String(instalments),
     instalment,
     firstAt: 'next-month',
-    annualYield: CDI,
+    annualYield,
     date: CDI_DAY,
   })
 
 const television = inShop('2.160', 12, '200')
+/** What paying at once saves if the CDI is a point above, and a point below. */
+const [dearerMoney, cheaperMoney] = ['14,65', '12,65'].map((cdi) => inShop('2.160', 12, '200', cdi).headline)
 const FRIDGE = { instalments: 18, each: 149_00 }
 const fridge = inShop('1.800', FRIDGE.instalments, String(FRIDGE.each / 100))
 
@@ -102,7 +104,7 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
     television.embed('A televisão: Pix ou 12 vezes'),
     h3('Casa 2: a geladeira no carnê'),
     p(
-      `A antiga quebrou e não há R$ 1.800 na conta. A loja faz 18 vezes de R$ 149. São ${fridge.aside}, ou ${fridge.row('Juros embutidos ao ano')} ao ano. No fim, a família terá pago ${formatBrl(FRIDGE.instalments * FRIDGE.each)}. Mesmo descontado o que o dinheiro renderia até lá, são ${fridge.headline} a mais que o preço da etiqueta ([refaça a conta do carnê](${fridge.href})). Uma geladeira mais simples, paga com a primeira parcela do 13º, pesa menos que esse carnê.`,
+      `A antiga quebrou e não há R$ 1.800 na conta. A loja faz 18 vezes de R$ 149. Os juros são de ${fridge.aside}, ou ${fridge.row('Juros embutidos ao ano')} ao ano. No fim, a família terá pago ${formatBrl(FRIDGE.instalments * FRIDGE.each)}. Mesmo descontado o que o dinheiro renderia até lá, são ${fridge.headline} a mais que o preço da etiqueta ([refaça a conta do carnê](${fridge.href})). Uma geladeira mais simples, paga com a primeira parcela do 13º, pesa menos que esse carnê.`,
     ),
     h3('Casa 3: a compra de fora'),
     p(
@@ -121,12 +123,15 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
       ],
     ),
     p(
-      'Até US$ 50, contando o frete, o imposto de importação é zero em loja do programa. Acima disso, são 60 % do pedido menos US$ 30: em US$ 80, US$ 18 de imposto. O [ICMS](termo:icms) incide nos dois casos e é cobrado por dentro, sobre um valor que já o inclui. No cartão entram ainda o [spread](termo:spread), a margem do emissor sobre o dólar, e o IOF de {{iof-cartao}}. A conta segue a Lei 15.502/2026 e a Portaria MF 1.342/2026 como páginas públicas as citam; o texto das duas não lemos.',
+      'Até US$ 50, contando o frete, o imposto de importação é zero em loja do programa. Acima disso, são 60 % do pedido menos US$ 30: em US$ 80, US$ 18 de imposto. O [ICMS](termo:icms) incide nos dois casos e é cobrado por dentro, sobre um valor que já o inclui. No cartão entram ainda o [spread](termo:spread), a margem do emissor sobre o dólar, e o IOF de {{iof-cartao}}. O texto da Lei 15.502/2026 e o da Portaria MF 1.342/2026 não lemos: a conta segue o que páginas públicas citam deles.',
     ),
     p(
       'Compare o total, e não o preço da vitrine, com o de uma loja daqui. E lembre que trocar ou devolver para fora costuma ter frete por sua conta. O que mudou nessa regra, com outras contas, está em [o fim da taxa das blusinhas](artigo:fim-taxa-blusinhas-impacto-financeiro).',
     ),
     h2('O desconto que empata'),
+    p(
+      'Se a loja diz “sem juros”, procure o desconto do Pix. Abaixo da barra do seu número de parcelas, parcelar custa menos; acima dela, pagar de uma vez.',
+    ),
     chart({
       kind: 'bar',
       caption: 'Quanto mais parcelas sem juros, maior o desconto à vista que empata',
@@ -150,7 +155,7 @@ export const blackFridayImpactoFinanceiro: ArticleSeed = {
       'O preço, para começar. Loja que fica com estoque faz liquidação em janeiro, e quem pode esperar costuma ter segunda chance. O prazo também: encomenda de novembro atrasa, então presente de Natal se conta pelo pior caso.',
     ),
     p(
-      'O CDI muda a régua, mas pouco. O Copom se reúne em 8 e 9 de dezembro; com um ponto a mais ou a menos, a vantagem do Pix na televisão varia cerca de dez reais. Já a isenção federal até US$ 50, que vale desde 12/05/2026, foi fixada por portaria. O governo pode refazê-la sem passar pelo Congresso, e quem compra no limite deve olhar a data.',
+      `O CDI muda a régua, mas pouco. O Copom se reúne em 8 e 9 de dezembro; com um ponto a mais no CDI, a vantagem do Pix na televisão cai para ${dearerMoney}; com um a menos, sobe para ${cheaperMoney}. Já a isenção federal até US$ 50, que vale desde 12/05/2026, foi fixada por portaria. O governo pode refazê-la sem passar pelo Congresso, e quem compra no limite deve olhar a data.`,
     ),
     h2('O que fazer'),
     p(

@@ -92,7 +92,7 @@ export const carrosAutonomos: ArticleSeed = {
     p(
       'Na prática: se o seu nível 2 bater, quem responde pela direção é você. Soltar o volante por confiar no assistente pode ainda virar discussão com a seguradora, que olha se houve descuido. Leia na apólice a parte de agravamento de risco.',
     ),
-    h2('Em que pé está o projeto'),
+    h2('Em que pé está a lei'),
     timeline([
       [
         '2025-07-08',
@@ -104,19 +104,13 @@ export const carrosAutonomos: ArticleSeed = {
         'O Ministério dos Transportes diz que não há lei específica para veículo autônomo.',
         'Código de Trânsito Brasileiro',
       ],
-      [
-        '2025-12-10',
-        'Nos Estados Unidos, sai o recall de 3.067 carros da Waymo por falha diante de ônibus escolar.',
-        'NHTSA',
-      ],
-      ['2026-01-22', 'A Waymo abre o serviço sem motorista em Miami, sua sexta cidade.', 'Waymo'],
     ]),
     p(
       'O texto aprovado na comissão condiciona a circulação a autorização e a testes, com rota aprovada, seguro completo e termo de responsabilidade do fabricante. [Pede habilitação com treinamento próprio](fonte:4) e agrava multas. Depois dela vêm a Comissão de Constituição e Justiça, a Câmara e o Senado. Até 22/11/2026 não encontramos votação nessas etapas. Acompanhe pelo número no site da Câmara.',
     ),
     h2('Onde já roda sem ninguém'),
     p(
-      'Nos Estados Unidos, táxi sem motorista é serviço pago em algumas cidades. Um deles é o da Waymo. [O recall da empresa de dezembro de 2025](fonte:5) alcançou 3.067 carros, que podiam seguir viagem diante de ônibus escolar parado. O conserto foi uma atualização de programa, sem oficina. É frota de empresa, com equipe remota e mapa detalhado da área. Ninguém compra esse carro na concessionária.',
+      'Nos Estados Unidos, táxi sem motorista é serviço pago em algumas cidades. O da Waymo [chegou a Miami, sua sexta cidade](fonte:7), em 22/01/2026. Em dezembro de 2025, [um recall da empresa](fonte:5) alcançou 3.067 carros, que podiam seguir viagem diante de ônibus escolar parado. O conserto foi uma atualização de programa, sem oficina. É frota de empresa, com equipe remota e mapa detalhado da área. Ninguém compra esse carro na concessionária.',
     ),
     h2('A conta do pacote de assistência'),
     p(
@@ -155,6 +149,7 @@ export const carrosAutonomos: ArticleSeed = {
     p(
       'O tema vende fundos e ações, e não diremos quais. Uma observação serve para todos: entre a demonstração e a receita há lei, seguro, recall e anos. Empresa que depende de uma aprovação do Congresso, ou de um regulador, pode valer pouco por muito tempo. Se o prospecto só mostra o tamanho do mercado em 2035, procure nele a receita e o prejuízo de hoje.',
     ),
+    h2('Perguntas frequentes'),
     faq([
       {
         question: 'Já existe carro autônomo à venda no Brasil?',

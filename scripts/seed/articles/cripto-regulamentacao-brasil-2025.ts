@@ -16,13 +16,13 @@ import { worked } from '../worked.ts'
 
 /** Under the monthly limit, and over it with a second sale: the law of the tax is the one from before. */
 const sold = {
-  amount: '0,05',
-  price: '550.000',
-  averageCost: '350.000',
+  amount: '0,07',
+  price: '400.000',
+  averageCost: '300.000',
   brokerage: '0,5',
   date: '20/11/2026',
 }
-const alone = worked(calculator, { ...sold, monthSales: '27.500' })
+const alone = worked(calculator, { ...sold, monthSales: '28.000' })
 const withOthers = worked(calculator, { ...sold, monthSales: '36.000' })
 const tax = withOthers.row('Imposto de').replace('\u2212', '')
 
@@ -154,11 +154,11 @@ export const criptoRegulamentacaoBrasil2025: ArticleSeed = {
     ),
     h2('O imposto ficou onde estava'),
     p(
-      'As resoluções não tratam de Imposto de Renda. Quem guarda no Brasil segue isento enquanto as vendas do mês somam até {{cripto-isencao}}. A conta abaixo supõe bitcoin a R$ 550 mil, um preço de exemplo; agora ele está em {{btc-brl}}.',
+      'As resoluções não tratam de Imposto de Renda. Quem guarda no Brasil segue isento enquanto as vendas do mês somam até {{cripto-isencao}}. A conta abaixo supõe bitcoin a R$ 400 mil, um preço de exemplo; agora ele está em {{btc-brl}}.',
     ),
-    alone.embed('Venda de 0,05 bitcoin, a única do mês'),
+    alone.embed('Venda de 0,07 bitcoin, a única do mês'),
     p(
-      `Com uma venda só no mês, sobram ${alone.headline}, já sem a corretagem de 0,5 %, e imposto nenhum. Se as vendas do mês somassem R$ 36 mil, a mesma venda deixaria ${withOthers.headline}, porque ${tax} iriam para a Receita. Uma venda de outra moeda, no mesmo mês, decide o imposto desta.`,
+      `Com uma venda só no mês, sobram ${alone.headline}, já sem a corretagem de 0,5 %, e imposto nenhum. Se as vendas do mês somassem R$ 36 mil, a mesma venda deixaria ${withOthers.headline}, porque ${tax} iriam para a Receita. Foi a venda de outra moeda, no mesmo mês, que criou o imposto desta.`,
     ),
     p(
       'As três perguntas que decidem o imposto estão em [cripto no Imposto de Renda](artigo:criptomoeda-imposto-renda).',

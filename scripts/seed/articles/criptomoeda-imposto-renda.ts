@@ -129,7 +129,7 @@ export const criptomoedaImpostoRenda: ArticleSeed = {
   },
   body: body([
     p(
-      `Vendeu ${formatBrl(limit ?? 0)} em bitcoin no mês, com custódia no Brasil? Não há imposto. Vendeu ${formatBrl(justAbove ?? 0)}, com 30 % de ganho? São ${formatBrl(inBrazil(justAbove ?? 0))}. Um real a mais na venda, porque o limite decide se o ganho paga inteiro ou não paga nada.`,
+      `Vendeu ${formatBrl(limit ?? 0)} em bitcoin no mês, com custódia no Brasil? Não há imposto. Vendeu ${formatBrl(justAbove ?? 0)}, com 30 % de ganho? São ${formatBrl(inBrazil(justAbove ?? 0))}. Um real a mais na venda muda tudo: o limite decide se o ganho paga inteiro ou não paga nada.`,
     ),
     p(
       'Esse degrau é só o começo. Antes de fazer qualquer conta, responda a três perguntas: onde as moedas estão, quanto você vendeu no mês somando tudo, e quem informou a operação à Receita.',

@@ -17,7 +17,7 @@ const middle = thirteenthSalary(6000_00)
 const family = thirteenthSalary(9000_00, { dependants: 2 })
 const newcomer = thirteenthSalary(3200_00, { avos: 7 })
 
-const salaries = [3000_00, 4000_00, 5000_00, 6000_00, 7000_00, 8000_00]
+const salaries = [3, 4, 5, 6, 7, 8, 9].map((thousands) => thousands * 1000_00)
 const taxIn = (salary: Cents, on?: typeof LAST_YEAR) => thirteenthSalary(salary, { on }).tax
 const atFiveThousand = thirteenthSalary(5000_00)
 const fiveThousandBefore = thirteenthSalary(5000_00, { on: LAST_YEAR })
@@ -107,12 +107,12 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
       points: [
         'Salário;2025;2026',
         ...salaries.map(
-          (salary) => `${bare(formatBrl(salary))};${bare(taxIn(salary, LAST_YEAR))};${bare(taxIn(salary))}`,
+          (salary) => `R$ ${salary / 1000_00} mil;${bare(taxIn(salary, LAST_YEAR))};${bare(taxIn(salary))}`,
         ),
       ].join('\n'),
       unit: 'R$ de imposto',
       source: 'conta nossa, 13º integral, sem dependentes, tabelas de 2025 e de 2026',
-      alt: `Imposto de Renda na fonte sobre o 13º. Com salário de R$ 5.000, era ${fiveThousandBefore.tax} em 2025 e é zero em 2026. Com R$ 6.000, caiu de ${taxIn(6000_00, LAST_YEAR)} para ${taxIn(6000_00)}. Com R$ 8.000, ficou em torno de ${taxIn(8000_00)}.`,
+      alt: `Imposto de Renda na fonte sobre o 13º. Com salário de R$ 5.000, era ${fiveThousandBefore.tax} em 2025 e é zero em 2026. Com R$ 6.000, caiu de ${taxIn(6000_00, LAST_YEAR)} para ${taxIn(6000_00)}. Com R$ 9.000, foi de ${taxIn(9000_00, LAST_YEAR)} para ${taxIn(9000_00)}.`,
     }),
     p(
       `Entre os dois limites, um aumento rende menos do que parece. Quem passa de R$ 5.000 para R$ 6.000 recebe mil reais a mais de 13º bruto e ${formatBrl(middle.amounts.net - atFiveThousand.amounts.net)} a mais na conta: o INSS leva uma parte, e a redução que encolhe leva outra. O holerite não está errado: é o imposto antigo voltando aos poucos.`,
@@ -131,6 +131,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
       'Estagiário, MEI e autônomo não têm 13º. Para eles existe a versão feita em casa, com a conta em [planejamento de fim de ano](artigo:planejamento-financeiro-fim-ano).',
     ),
     h2('A conta em três casas'),
+    p('Três salários, do mínimo a R$ 9.000, e o que cada casa faz com o dinheiro.'),
     table(
       '13º de 2026, ano inteiro de trabalho; a casa 3 tem dois dependentes',
       ['Linha', 'Casa 1, R$#', 'Casa 2, R$#', 'Casa 3, R$#'],
@@ -151,7 +152,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
     ),
     h3('Casa 2: R$ 6.000 e um carro financiado'),
     p(
-      `Ficam ${kept(middle)}. A redução ainda alcança esta casa: sem ela, o imposto seria ${formatBrl(middle.amounts.tax + middle.amounts.reduction)}. O carro de R$ 50.000 foi financiado há um ano, com 20 % de entrada e ${MONTHS} parcelas de ${car.headline}, a 1,8 % ao mês.`,
+      `Do 13º desta casa ficam ${kept(middle)}. A redução ainda alcança esse valor: sem ela, o imposto seria ${formatBrl(middle.amounts.tax + middle.amounts.reduction)}. O carro de R$ 50.000 foi financiado há um ano, com 20 % de entrada e ${MONTHS} parcelas de ${car.headline}, a 1,8 % ao mês.`,
     ),
     p(
       `Pôr o 13º inteiro no financiamento em dezembro, pedindo para reduzir o prazo, corta ${instalmentsCut} parcelas do fim e ${carSaved} de juros. O desconto dos juros que não correram é direito de quem antecipa, pelo Código de Defesa do Consumidor. Peça o boleto de amortização ao banco: pagar a parcela seguinte mais cedo não é a mesma coisa.`,
@@ -162,7 +163,7 @@ export const decimoTerceiroImpactoFinanceiro: ArticleSeed = {
     car.embed('O carro da casa 2, com o 13º abatido'),
     h3('Casa 3: R$ 9.000, dois dependentes, nenhuma dívida'),
     p(
-      `Ficam ${kept(family)}. A primeira parcela é de ${family.first}; a segunda, de ${family.second}, pouco mais da metade dela. Sem dívida e com janeiro separado, o total aplicado por um ano em um [CDB](termo:cdb) de 100 % do [CDI](termo:cdi) vira ${invested.total}. São ${shortened(invested.headline)} já sem o imposto ([refaça a conta no conversor de CDI](${invested.href})), com o CDI de ${CDI} % de ${CDI_DAY} parado, o que ninguém pode prometer. Hoje ele está em {{cdi}}.`,
+      `Aqui ficam ${kept(family)}. A primeira parcela é de ${family.first}; a segunda, de ${family.second}, pouco mais da metade dela. Sem dívida e com janeiro separado, o total aplicado por um ano em um [CDB](termo:cdb) de 100 % do [CDI](termo:cdi) vira ${invested.total}. São ${shortened(invested.headline)} já sem o imposto ([refaça a conta no conversor de CDI](${invested.href})), com o CDI de ${CDI} % de ${CDI_DAY} parado, o que ninguém pode prometer. Hoje ele está em {{cdi}}.`,
     ),
     callout(
       'explain',

@@ -41,7 +41,7 @@ const saved = (others: Cents) => formatBrl(taxOf(income, inss + others) - taxOf(
 const SCHOOL_AND_HEALTH = 12_000_00
 
 const { reducer: ofYear, simplifiedCap, brackets } = lawOn(irpfAnualTables, TODAY)
-const { reducer: ofMonth } = lawOn(irrfTables, TODAY)
+const { reducer: ofMonth, perDependant } = lawOn(irrfTables, TODAY)
 if (!ofYear || !ofMonth) throw new RangeError('No reducer')
 const [fullUpTo, upTo, cap] = [ofYear.fullUpTo, ofYear.upTo, simplifiedCap].map((amount) => formatBrl(amount))
 const monthly = [ofMonth.fullUpTo, ofMonth.upTo].map((amount) => formatBrl(amount))
@@ -182,6 +182,7 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
       'A terceira é dos bens, e é a que mais se perde: escritura, nota do carro, recibo da reforma, contrato de financiamento com o saldo de dezembro. Reforma com nota aumenta o custo do imóvel e diminui o imposto no dia em que você vender, daqui a dez anos. A quarta guarda o que já foi pago ao governo durante o ano, com cada DARF e o comprovante dele.',
     ),
     h2('O que fazer em cada mês'),
+    p('Sete tarefas curtas, de novembro a março:'),
     checklist('Até a declaração de 2027', [
       'Novembro: baixe as notas de corretagem e os extratos de cripto do ano; corretora que fecha leva o histórico junto.',
       'Novembro: peça segunda via dos recibos de saúde e escola que vieram sem CPF ou CNPJ.',
@@ -192,7 +193,7 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
       'Março: abra a pré-preenchida e compare linha a linha com a pasta antes de enviar.',
     ]),
     p(
-      'Na declaração completa, cada dependente abate R$ 2.275,08 no ano e a escola ou faculdade, até R$ 3.561,50 por pessoa. Saúde não tem teto, e por isso pede prova melhor: nome do paciente no recibo, valor reembolsado descontado, despesa só de quem é dependente na sua declaração.',
+      `Na declaração completa, cada dependente abate ${formatBrl(12 * perDependant)} no ano e a escola ou faculdade, até R$ 3.561,50 por pessoa. Saúde não tem teto, e por isso pede prova melhor: nome do paciente no recibo, valor reembolsado descontado, despesa só de quem é dependente na sua declaração.`,
     ),
     h2('Quem precisou declarar em 2026'),
     p(

@@ -40,7 +40,7 @@ export const economiaDomesticaEnergia: ArticleSeed = {
   ruleRefs: ['salario-minimo'],
   related: ['article-planejamento-financeiro-fim-ano', 'article-formulas-calculadoras-excel'],
   title: 'Conta de luz: onde cortar e quanto dá para poupar',
-  dek: `Ar-condicionado, chuveiro, geladeira e aparelhos em espera são os que mais pesam na conta. Três minutos a menos por banho valem ${showerSaved.cost} por mês na casa do exemplo.`,
+  dek: `Quanto gastam o ar-condicionado, o chuveiro, a geladeira e os aparelhos em espera. Três minutos a menos por banho valem ${showerSaved.cost} por mês na casa do exemplo.`,
   keyPoints: [
     `Quatro banhos de 10 minutos por dia gastam ${shower.kwh} kWh por mês, ou ${shower.cost} no exemplo.`,
     'O preço do seu kWh é o total da conta dividido pelo consumo, com imposto e tudo.',
@@ -66,7 +66,7 @@ export const economiaDomesticaEnergia: ArticleSeed = {
     comparison(
       'por mês de 30 dias',
       `conta nossa, com o kWh a ${price}, um exemplo com impostos`,
-      'Os quatro aparelhos que mais pesam na casa do exemplo',
+      'Quatro aparelhos da casa do exemplo',
       ['Aparelho', 'Uso', 'kWh#', 'R$#'],
       house.map(({ name, use, kwh, cost }) => [name, use, kwh, bare(cost)]),
     ),
@@ -114,7 +114,7 @@ export const economiaDomesticaEnergia: ArticleSeed = {
     ),
     h2('O que se paga sozinho'),
     p(
-      `Oito lâmpadas halógenas de 42 W trocadas por LED de 9 W, acesas cinco horas por dia, poupam ${lamps.kwh} kWh, ou ${lamps.cost} por mês. A R$ 12 cada, o gasto de R$ 96 volta em ${lampsPaid.row('Payback simples').replace(/ \(.*/, '')}. Em um ano, já descontado o que o dinheiro renderia, o ganho é de ${lampsPaid.headline}.`,
+      `Se a casa ainda tem oito lâmpadas halógenas de 42 W, acesas cinco horas por dia, trocá-las por LED de 9 W poupa ${lamps.kwh} kWh, ou ${lamps.cost} por mês. A R$ 12 cada, o gasto de R$ 96 volta em ${lampsPaid.row('Payback simples').replace(/ \(.*/, '')}. Em um ano, já descontado o que o dinheiro renderia, o ganho é de ${lampsPaid.headline}. É o que a calculadora chama de [VPL](termo:vpl). A [TIR](termo:tir) de milhares por cento só diz que o dinheiro volta depressa.`,
     ),
     lampsPaid.embed('Oito lâmpadas de LED: quando se pagam'),
     p(
@@ -149,6 +149,7 @@ export const economiaDomesticaEnergia: ArticleSeed = {
       'Ver se o CadÚnico está atualizado e no nome da conta',
       'Agendar a transferência do que sobrar',
     ]),
+    h2('Perguntas frequentes'),
     faq([
       {
         question: 'Deixar o ar ligado o dia todo gasta menos que ligar e desligar?',

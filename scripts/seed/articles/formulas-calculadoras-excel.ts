@@ -98,6 +98,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       `A pergunta inversa, quanto guardar para chegar a R$ 100.000 em 120 meses, é uma PGTO com a meta no quarto argumento: \`=PGTO(1,1365^(1/12)-1;120;-1000;100000)\`. A célula dá 398,25 com sinal negativo, porque sai de você. A calculadora dá [${contribution.headline}](${contribution.href}), um centavo a mais, para o saldo não terminar logo abaixo da meta.`,
     ),
     h2('Converter taxas'),
+    p('A taxa anunciada costuma ser do ano, e a parcela é do mês. Passe uma para a outra assim:'),
     formula(
       {
         title: 'Taxa do ano em taxa do mês',
@@ -114,7 +115,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       'R$ 1.000 mais R$ 300 por mês, 120 meses, 13,65 % ao ano',
       ['Como a taxa virou mensal', 'Saldo final, R$#'],
       [
-        ['Certo: (1 + 13,65 %)^(1/12) - 1', bare(saved.headline)],
+        ['Certo: (1 + 13,65 %)^(1/12)\u00A0-\u00A01', bare(saved.headline)],
         ['Errado: 13,65 % ÷ 12', bare(savedByDividing.headline)],
         ['Certo, com depósito no começo do mês', bare(savedAtStart.headline)],
       ],
@@ -234,6 +235,7 @@ export const formulasCalculadorasExcel: ArticleSeed = {
       `A [TIR](termo:tir) é de ${monthlyFlows.aside} e o [VPL](termo:vpl), de [${monthlyFlows.headline}](${monthlyFlows.href}). O primeiro valor fica fora dos parênteses do VPL, porque a função supõe que o primeiro da lista já é daqui a um mês. Em outra aba, com as datas na coluna A, −10.000 em 20/11/2026 e 6.000 em 20/05 e 20/11/2027, a XTIR dá ${datedFlows.aside}, e o valor presente é [${datedFlows.headline}](${datedFlows.href}).`,
     ),
     h2('Rendimento que sobra'),
+    p('Primeiro sai o imposto; depois, a inflação. Cada um tem a sua célula:'),
     formula(
       {
         title: 'CDB de 110 % do CDI em um ano, líquido',
@@ -311,6 +313,11 @@ export const formulasCalculadorasExcel: ArticleSeed = {
         ['PROCV, SE, MÁXIMO, ARRED', 'VLOOKUP, IF, MAX, ROUND'],
       ],
     ),
+    h2('De onde vêm os números'),
+    p(
+      '13,65 % ao ano é a taxa DI em vigor desde 17/09/2026, e 4,22 % é o IPCA de doze meses até agosto de 2026; hoje eles estão em {{cdi}} e {{ipca}}. 11,19 %, os prazos e os valores em reais são exemplos nossos. Cada resultado deste texto é o que a calculadora ligada a ele devolve.',
+    ),
+    h2('Perguntas frequentes'),
     faq([
       {
         question: 'As fórmulas funcionam no Google Planilhas?',
@@ -345,10 +352,6 @@ export const formulasCalculadorasExcel: ArticleSeed = {
         ],
       },
     ]),
-    h2('De onde vêm os números'),
-    p(
-      '13,65 % ao ano é a taxa DI em vigor desde 17/09/2026, e 4,22 % é o IPCA de doze meses até agosto de 2026; hoje estão em {{cdi}} e {{ipca}}. 11,19 %, os prazos e os valores em reais são exemplos nossos. Cada resultado deste texto é o que a calculadora ligada a ele devolve.',
-    ),
   ]),
   sources: [
     {
