@@ -54,6 +54,7 @@ test('a place waits for the end of a section that is near, and for no other', ()
   const start = paragraphs(3, 100)
   expect(places([...start, block(100), h2(), block(700)])[0]).toBe('artigo-1@400')
   expect(places([...start, block(100), block(100), h2(), block(700)])[0]).toBe('artigo-1@300')
+  expect(places([...start, block(100), h2(), block(550)])).toEqual(['artigo-1@300', 'fim@954'])
 })
 
 test('a hint of the editor moves the place, where the rules allow it', () => {

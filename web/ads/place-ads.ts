@@ -84,7 +84,10 @@ function position(
   })
   const [first] = fits
   if (first === undefined) return undefined
-  const near = (wordsUntil[first] ?? 0) + WAIT
+  const read = wordsUntil[first] ?? 0
+  // Waiting costs no other place: the one at the end keeps its distance.
+  const last = (wordsUntil.at(-1) ?? 0) - BETWEEN
+  const near = Math.min(read + WAIT, read <= last ? last : Number.POSITIVE_INFINITY)
   const endsSection = (index: number) => (wordsUntil[index] ?? 0) <= near && isHeading(blocks[index + 1])
   return fits.find((index) => hints.has(index)) ?? fits.find(endsSection) ?? first
 }
