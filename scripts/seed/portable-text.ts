@@ -77,10 +77,10 @@ function seriesNamed(name: string): Series {
   return found
 }
 
-/** Puts the space that does not break where the house style wants it: `R$ 1,00`, `3,5 %`, `20 mil`, `art. 15`. */
+/** Puts the space that does not break where the house style wants it: `R$ 1,00`, `€ 20`, `3,5 %`, `20 mil`, `art. 15`. */
 export function unbroken(content: string): string {
   return content
-    .replace(/(US\$|R\$|art\.|Decreto|Lei) (?=\d)/g, '$1\u00A0')
+    .replace(/(US\$|R\$|€|art\.|Decreto|Lei) (?=\d)/g, '$1\u00A0')
     .replace(/(\d) (?=%|mil\b|mi\b|milhões\b|milhão\b|kWh\b)/g, '$1\u00A0')
 }
 

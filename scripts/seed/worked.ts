@@ -35,6 +35,9 @@ export type Worked = {
 export function worked({ slug, fields, example, evaluate }: Calculator, typed: Texts): Worked {
   const unknown = Object.keys(typed).filter((name) => !(name in fields))
   if (unknown.length > 0) throw new RangeError(`${slug} has no ${unknown.join(', ')}`)
+  // The form in the text would take them from its example.
+  const emptied = Object.keys(typed).filter((name) => typed[name] === '' && example[name])
+  if (emptied.length > 0) throw new RangeError(`${slug}: ${emptied.join(', ')} cannot be empty`)
   const texts = { ...example, ...typed }
   const left = Object.entries(fields).filter(
     ([name, field]) => field.live && field.live !== 'today' && isAsked(field, texts) && !typed[name],

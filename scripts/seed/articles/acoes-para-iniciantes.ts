@@ -21,8 +21,8 @@ import { bare, lawOn, worked } from '../worked.ts'
 
 const DAY = '2026-11-22'
 
-const month = (shareSales: string, shareResult: string, commonWithheld = '') =>
-  worked(acoesMensal, { date: '20/11/2026', shareSales, shareResult, commonLoss: '', commonWithheld })
+const month = (shareSales: string, shareResult: string, commonWithheld = '0,00') =>
+  worked(acoesMensal, { date: '20/11/2026', shareSales, shareResult, commonLoss: '0,00', commonWithheld })
 const above = month('24.000', '4.000', '1,20')
 const below = month('19.000', '4.000')
 
