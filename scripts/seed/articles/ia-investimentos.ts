@@ -1,5 +1,6 @@
 import { calculator as compound } from '#web/calculators/juros-compostos/calculator.ts'
 import { calculator as real } from '#web/calculators/rentabilidade-real/calculator.ts'
+import { formatPercent } from '#web/finance/core/format.ts'
 import {
   type ArticleSeed,
   body,
@@ -27,8 +28,8 @@ const fiveYears = {
 const promised = worked(compound, { ...fiveYears, rate: '5', ratePer: 'month', tax: 'nao' })
 const atCdi = worked(compound, { ...fiveYears, rate: '13,65', ratePer: 'year', tax: 'sim' })
 
-/** IPCA of the twelve months to September of 2026. */
-const gain = worked(real, { mode: 'rate', amount: '10.000,00', nominalRate: '13,65', inflation: '4,58' })
+/** IPCA of the twelve months to August of 2026, as the other texts have it. */
+const gain = worked(real, { mode: 'rate', amount: '10.000,00', nominalRate: '13,65', inflation: '4,22' })
 
 export const iaInvestimentos: ArticleSeed = {
   slug: 'ia-investimentos-brasil-2025',
@@ -97,11 +98,11 @@ export const iaInvestimentos: ArticleSeed = {
     ),
     h3('Conta também se confere'),
     p(
-      'Peça a um robô o ganho acima da inflação de uma aplicação que rendeu 13,65 % com IPCA de 4,58 %. A resposta apressada subtrai e dá 9,07 %. A conta certa divide, porque a inflação corrói também o rendimento:',
+      `Peça a um robô o ganho acima da inflação de uma aplicação que rendeu 13,65 % com IPCA de 4,22 %. A resposta apressada subtrai e dá ${formatPercent(0.1365 - 0.0422)}. A conta certa divide, porque a inflação corrói também o rendimento:`,
     ),
-    gain.embed('13,65 % de rendimento, 4,58 % de inflação'),
+    gain.embed('13,65 % de rendimento, 4,22 % de inflação'),
     p(
-      `O ganho real é de ${gain.headline}. Os 13,65 % são o CDI em vigor desde 17/09/2026; os 4,58 %, o IPCA de doze meses até setembro de 2026, que lemos em uma fonte só. Abra a calculadora acima e refaça com os números da sua aplicação.`,
+      `O ganho real é de ${gain.headline}. Os ${gain.total} da última linha parecem desmentir isso, mas estão em dinheiro do fim: comparados com os preços já mais altos, são esses ${gain.headline}. A conta usa o CDI em vigor desde 17/09/2026 e o IPCA de doze meses até agosto de 2026. Troque pelos números da sua aplicação.`,
     ),
     h2('Recomendar é atividade regulada'),
     p(
@@ -109,6 +110,9 @@ export const iaInvestimentos: ArticleSeed = {
     ),
     p(
       'Há serviços que repetem na sua conta, de forma automática, as operações de outra pessoa. [Em 01/07/2025, a área técnica da CVM](fonte:4) orientou que quem tem as ordens copiadas precisa ser analista credenciado e que essas operações só podem ser feitas em ambiente simulador. Antes de pagar mensalidade a um “robô que opera por você”, procure na CVM o registro de quem o oferece.',
+    ),
+    p(
+      'O projeto de lei que criaria regras gerais para a inteligência artificial ainda não virou lei. O que se sabe do andamento, ao lado da orientação da CVM:',
     ),
     timeline([
       ['2024-12-10', 'O Senado aprova o projeto do marco legal da inteligência artificial.', 'PL 2338/2023'],
@@ -145,6 +149,7 @@ export const iaInvestimentos: ArticleSeed = {
     p(
       'Conversa com IA pública pode ser guardada pela empresa e, conforme a configuração, usada para treinar o modelo. Antes de colar um extrato, apague nome, CPF, conta e endereço. Para a maior parte das dúvidas, valores arredondados bastam. Senha e código que chega por mensagem não se colam em lugar nenhum. E não ligue a IA à sua corretora com permissão de enviar ordens.',
     ),
+    h2('Perguntas sobre IA e dinheiro'),
     faq([
       {
         question: 'Posso perguntar ao robô em que ação investir?',

@@ -20,6 +20,8 @@ const PRICE = '99.990,00'
 const FUEL_PRICE = 6.2
 /** In the city, on petrol: Inmetro's list for the engine of 2025. */
 const KM_PER_LITRE = 13.8
+/** As the calculator takes it, so that the text and the form have one sum. */
+const FUEL_PER_KM = formatNumber(FUEL_PRICE / KM_PER_LITRE)
 const MONTHLY_KM = 1_000
 
 const owning = (years: number) =>
@@ -28,7 +30,7 @@ const owning = (years: number) =>
     price: PRICE,
     kmPerMonth: String(MONTHLY_KM),
     appPerKm: '2,60',
-    fuelPerKm: formatNumber(FUEL_PRICE / KM_PER_LITRE),
+    fuelPerKm: FUEL_PER_KM,
     years: String(years),
     annualYield: '13,65',
     yieldIs: 'gross',
@@ -67,8 +69,8 @@ const monthly: [what: string, cents: number, how: string][] = [
   ['Manutenção', Math.round(240_000 / 12), 'R$ 2.400 por ano, exemplo'],
   [
     'Gasolina',
-    Math.round((MONTHLY_KM / KM_PER_LITRE) * FUEL_PRICE * 100),
-    '1.000 km na cidade, R$ 6,20 o litro',
+    Math.round(MONTHLY_KM * centsOf(FUEL_PER_KM)),
+    `1.000 km na cidade, R$ 6,20 o litro: R$ ${FUEL_PER_KM} por km`,
   ],
 ]
 const perMonth = monthly.reduce((total, [, cents]) => total + cents, 0)
@@ -164,7 +166,7 @@ export const onix2026: ArticleSeed = {
     h2('Ficar mais tempo barateia'),
     table(
       'Custo médio por mês, em reais de hoje, com os mesmos exemplos',
-      ['Quem fica', 'Carro#', 'Aplicativo#'],
+      ['Por quanto tempo', 'Carro#', 'Aplicativo#'],
       costs.map(({ years, perMonth: both }) => [years === 1 ? '1 ano' : `${years} anos`, ...both.map(bare)]),
     ),
     p(
@@ -216,6 +218,7 @@ export const onix2026: ArticleSeed = {
         text: 'Some os de um mês comum no aplicativo de mapas, sem a viagem das férias.',
       },
     ]),
+    h2('Dúvidas de quem está na loja'),
     faq([
       {
         question: 'Quanto custa o Onix 2026 mais barato?',

@@ -43,6 +43,8 @@ const saved = (fee: number, contribution = '500') =>
 const free = saved(0)
 const fees = [0, 0.005, 0.01, 0.02, 0.03]
 const totalOf = (calculation: typeof free) => calculation.shown.total?.amount ?? Number.NaN
+const charged = fees.filter((fee) => fee > 0)
+const takenBy = (fee: number) => totalOf(free) - totalOf(saved(fee))
 const lostTo = (fee: number) => formatPercent(1 - totalOf(saved(fee)) / totalOf(free), 0)
 const loaded = saved(0, '475')
 
@@ -67,7 +69,7 @@ const refund = refundOf(24_000_00)
 const smallRefund = refundOf(12_000_00)
 /** Of sums so far away the thousands are enough: `1.440`. */
 const thousands = (amount: number) => formatNumber(amount / 100_000, 0)
-const inThousands = (amount: number) => `R$ ${thousands(amount)} mil`
+const inMillions = (amount: number) => `R$ ${formatNumber(amount / 100_000_000)} milhão`
 const tesouro = tesouroNet()
 const planFees = [0.005, 0.01, 0.02]
 
@@ -110,7 +112,7 @@ export const previdenciaAos30: ArticleSeed = {
       `Guardando R$ 500 por mês dos 30 aos 65, corrigidos pela inflação, com 6 % ao ano acima da inflação, você chega a ${free.headline} em dinheiro de hoje. Se o plano cobra 2 % ao ano, chega a ${saved(0.02).headline}. São ${lostTo(0.02)} a menos pela taxa.`,
     ),
     p(
-      'Aos 30, o tempo trabalha por você, e a taxa trabalha contra durante o mesmo tempo. Então pergunte por partes: qual plano, com que taxa e para qual declaração de Imposto de Renda.',
+      'Aos 30, a previdência privada costuma valer em dois casos: quando a empresa deposita junto, ou quando você faz a declaração completa, guarda a restituição e paga taxa baixa. Fora deles, o Tesouro IPCA+ ganhou nas nossas contas.',
     ),
     h2('O que a taxa faz em 35 anos'),
     table(
@@ -121,17 +123,14 @@ export const previdenciaAos30: ArticleSeed = {
     free.embed('R$ 500 por mês, sem taxa nenhuma'),
     chart({
       kind: 'bar',
-      caption: 'Cada ponto de taxa custa mais do que parece',
+      caption: `Em ${YEARS} anos, uma taxa de 2 % leva ${formatBrl(takenBy(0.02))}`,
       points: [
-        'Taxa;Total no fim',
-        ...fees.map(
-          (fee) =>
-            `${formatPercent(fee, 1)};${formatNumber(totalOf(saved(fee)) / 100_000, 0).replace('.', '')}`,
-        ),
+        'Taxa por ano;O que ela leva',
+        ...charged.map((fee) => `${formatPercent(fee, 1)};${thousands(takenBy(fee))}`),
       ].join('\n'),
       unit: 'R$ mil',
       source: 'conta nossa, nos juros compostos, em dinheiro de hoje',
-      alt: `Total depois de ${YEARS} anos por taxa: ${fees.map((fee) => `${saved(fee).headline} com ${formatPercent(fee, 1)}`).join('; ')}.`,
+      alt: `O que cada taxa leva em ${YEARS} anos: ${charged.map((fee) => `${formatBrl(takenBy(fee))} com ${formatPercent(fee, 1)}`).join('; ')}.`,
     }),
     p(
       `Existe outra cobrança, o [carregamento](termo:taxa-de-carregamento): uma parte de cada depósito que nem chega ao fundo. Com 5 %, os R$ 500 viram R$ 475, e o total cai para ${loaded.headline}. Hoje muitos planos não cobram, e basta perguntar. Alguns ainda cobram uma taxa na saída. As três estão no regulamento, e a [SUSEP](https://www.gov.br/susep), que fiscaliza esses planos, confirma se o seu está registrado.`,
@@ -162,7 +161,7 @@ export const previdenciaAos30: ArticleSeed = {
       `Agora os três com o mesmo bolso: ${formatBrl(monthly)} por mês, corrigidos pela inflação, por ${YEARS} anos. Supomos rendimento bruto de ${percentInWords(gross)} ao ano e inflação de ${percentInWords(inflation)}, iguais para todos. O Tesouro paga a custódia e, no resgate, o Imposto de Renda sobre o ganho. Os planos pagam a taxa da coluna e a tabela regressiva. Tudo em dinheiro de hoje, depois do imposto.`,
     ),
     table(
-      `${formatBrl(monthly)} por mês, ${YEARS} anos: o que fica na mão, em R$ mil de hoje`,
+      `${formatBrl(monthly)} por mês, ${YEARS} anos: o que fica na mão, em R$ mil de hoje. No Tesouro IPCA+, sem plano: ${thousands(tesouro)}`,
       ['Onde', ...planFees.map((fee) => `Taxa de ${formatPercent(fee, 1)}#`)],
       [
         [
@@ -175,14 +174,13 @@ export const previdenciaAos30: ArticleSeed = {
         ],
         ['PGBL, restituição gasta', ...planFees.map((fee) => thousands(planNet('PGBL', fee)))],
         ['VGBL', ...planFees.map((fee) => thousands(planNet('VGBL', fee)))],
-        ['Tesouro IPCA+, sem plano', ...planFees.map(() => thousands(tesouro))],
       ],
     ),
     p(
-      `Leia de cima para baixo. Com taxa de 1 % e a restituição guardada, o PGBL deixa ${inThousands(pgblReinvested(0.01, refund))}, acima dos ${inThousands(tesouro)} do Tesouro. Com 2 %, já fica abaixo. Quem gasta a restituição perde do Tesouro até com taxa de 0,5 %. E o VGBL, nesse exercício, não alcança: a alíquota menor no fim não compensa a taxa de todo ano.`,
+      `Compare cada número com os ${inMillions(tesouro)} do Tesouro. Com taxa de 1 % e a restituição guardada, o PGBL deixa mais: ${inMillions(pgblReinvested(0.01, refund))}. Com 2 %, já fica abaixo. Quem gasta a restituição perde do Tesouro até com taxa de 0,5 %. E o VGBL, nesse exercício, não alcança: a alíquota menor no fim não compensa a taxa de todo ano.`,
     ),
     p(
-      'O que o exercício deixa de fora pesa para os dois lados. O Tesouro que vence antes dos 65 paga imposto e precisa ser comprado de novo, o que diminui a linha dele. O plano pode render menos que o Tesouro, mesmo antes da taxa, e isso diminui as outras.',
+      'O que o exercício deixa de fora pesa para os dois lados. O Tesouro que vence antes dos 65 paga imposto e precisa ser comprado de novo, o que diminui o total dele. O plano pode render menos que o Tesouro, mesmo antes da taxa, e isso diminui os totais da tabela.',
     ),
     h2('Onde a previdência leva vantagem'),
     item(
@@ -195,8 +193,9 @@ export const previdenciaAos30: ArticleSeed = {
       'Você só guarda se for automático. Um plano barato com débito em conta ganha de um Tesouro que você nunca compra.',
     ),
     callout(
-      'alert',
-      'Plano caro tem conserto: a portabilidade leva o dinheiro para outro plano do mesmo tipo sem pagar imposto e sem perder o tempo já contado na tabela. Resgatar para trocar é que custa.',
+      'explain',
+      'A portabilidade leva o dinheiro para outro plano do mesmo tipo sem pagar imposto e sem perder o tempo já contado na tabela. Resgatar para trocar é que custa.',
+      'Plano caro tem conserto',
     ),
     p(
       'Para achar a taxa do seu plano, procure no extrato o nome do fundo e o CNPJ dele. Com o CNPJ, o site da CVM mostra o regulamento, e lá está a taxa de administração máxima, que inclui a dos fundos onde ele investe. Se o atendente disser só a mínima, peça a máxima por escrito. Um plano aberto há dez anos pode cobrar mais do que a mesma seguradora cobra de quem chega hoje.',
@@ -235,6 +234,7 @@ export const previdenciaAos30: ArticleSeed = {
       'Tenho reserva fora do plano para não resgatar cedo.',
       'Decidi o que fazer com a restituição antes de ela chegar.',
     ]),
+    h2('Dúvidas antes de contratar'),
     faq([
       {
         question: 'PGBL ou VGBL, qual escolher?',

@@ -139,7 +139,7 @@ export const rendaFixa2025: ArticleSeed = {
     ),
     real.embed('O CDI de 2025, com imposto e inflação'),
     p(
-      `Subtrair a inflação do rendimento dá um número parecido, mas errado. A conta certa divide o que o dinheiro virou pelo que os preços viraram: ${formatNumber(1 + netOf(cdi), 4)} ÷ ${formatNumber(1 + ipca2025, 4)}. Ela dá ${real.headline}, ou ${real.total} de ganho verdadeiro em R$ 10.000.`,
+      `Subtrair a inflação do rendimento dá um número parecido, mas errado. A conta certa divide o que o dinheiro virou pelo que os preços viraram: ${formatNumber(1 + netOf(cdi), 4)} ÷ ${formatNumber(1 + ipca2025, 4)}. Ela dá ${real.headline}. Os ${real.total} da última linha são o mesmo ganho em dinheiro de dezembro, quando os preços já tinham subido.`,
     ),
     h2('E quem guardou um pouco por mês?'),
     p(
@@ -180,7 +180,7 @@ export const rendaFixa2025: ArticleSeed = {
     p(
       `Ano assim não é regra. Em 2020 e 2021 o CDI perdeu da inflação, e em 2021 a perda foi de ${formatPercent(-realCdiOf(2021))}. Quem faz plano de aposentadoria com o ganho de 2025 vai se decepcionar: a média dos vinte anos do gráfico é de ${formatPercent(byYear.reduce((sum, year) => sum + realCdiOf(year), 0) / byYear.length)}, e ainda falta o imposto.`,
     ),
-    h2('O que mudou em 2026'),
+    h2('O que mudou depois'),
     timeline([
       [
         '2025-10-08',
@@ -198,8 +198,9 @@ export const rendaFixa2025: ArticleSeed = {
     ),
     rate('selic'),
     p(
-      'Para quem olha 2025 e quer repetir, a lição útil é de prazo. O pós-fixado paga os juros de cada dia, e eles estão menores. O prefixado guarda a taxa do dia da compra, que já conta com os cortes. Compare os dois no [conversor](/conversor-cdi) antes de escolher pelo retrovisor.',
+      'Para quem olha 2025 e quer repetir, a lição útil é de prazo. O pós-fixado paga os juros de cada dia, e eles estão menores. O prefixado guarda a taxa do dia da compra, que já conta com os cortes. Compare os dois no [conversor de CDI](/conversor-cdi) antes de escolher pelo retrovisor.',
     ),
+    h2('Perguntas sobre 2025'),
     faq([
       {
         question: 'Quanto rendeu o CDI em 2025?',

@@ -1,6 +1,12 @@
 import { calculator } from '#web/calculators/conversor-cdi/calculator.ts'
 import { calculator as tesouro } from '#web/calculators/tesouro-direto/calculator.ts'
-import { formatBrl, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import {
+  formatBrl,
+  formatNumber,
+  formatPercent,
+  parseDecimal,
+  percentInWords,
+} from '#web/finance/core/format.ts'
 import { ltnPrice } from '#web/finance/fixed-income/tesouro-direto.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
 import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'
@@ -17,7 +23,7 @@ import {
   rate,
   table,
 } from '../portable-text.ts'
-import { bare, lawOn, type Worked, worked } from '../worked.ts'
+import { bare, lawOn, shortened, type Worked, worked } from '../worked.ts'
 
 const CDI = '13,65'
 const DAY = '17/09/2026'
@@ -41,6 +47,8 @@ const terms: [term: string, days: number][] = [
 /** The CDB that leaves the same as the LCI: `107,83 %`. */
 const even = (days: number, annualCdi = CDI) =>
   lci(days, annualCdi).cell('Deixa o mesmo', '% do CDI', 'Com imposto').replace(' do CDI', '')
+/** Points of the CDI that the CDB must pay above the LCI: `17,83`. */
+const aheadOf = (days: number) => formatNumber((parseDecimal(bare(even(days))) ?? Number.NaN) - 90)
 /** The same as a title says it, without decimals that nobody compares: `107,8 %`. */
 const roundly = (days: number) => even(days).replace(/(,\d)\d/, '$1')
 /** The paper of another kind that leaves the same as the LCI of a year. */
@@ -115,7 +123,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
       `Por um ano, uma LCI de 90 % do CDI deixa o mesmo que um CDB de ${even(YEAR)} do CDI; por cinco anos, basta um de ${even(FIVE_YEARS)}. É a mesma LCI, com a mesma isenção. O que mudou foi o tempo.`,
     ),
     p(
-      'Você conhece a cena: o banco oferece uma LCI de 90 %, o aplicativo mostra um CDB de 105 % e o Tesouro Selic está a um toque. As porcentagens são do [CDI](termo:cdi), uma taxa que anda colada na Selic. A LCI não paga Imposto de Renda; os outros dois pagam. Antes de comparar as taxas, responda uma pergunta: quando você vai precisar desse dinheiro?',
+      'Você conhece a cena: o banco oferece uma LCI de 90 %, o aplicativo mostra um CDB de 105 % e o Tesouro Selic está a um toque. As porcentagens são do [CDI](termo:cdi), uma taxa que anda colada na Selic. No CDB você empresta ao banco; na LCI, a letra de crédito imobiliário, também, e ele empresta a quem compra imóvel. A LCI não paga Imposto de Renda; os outros dois pagam. Antes de comparar as taxas, responda uma pergunta: quando você vai precisar desse dinheiro?',
     ),
     h2('O imposto que encolhe com o tempo'),
     p(
@@ -140,19 +148,15 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
     ),
     chart({
       kind: 'bar',
-      caption: 'Quanto mais longo o prazo, menor a vantagem da LCI isenta',
-      points: ['Prazo;CDB que empata', ...terms.map(([term, days]) => `${term};${bare(even(days))}`)].join(
-        '\n',
-      ),
-      unit: '% do CDI',
+      caption: 'A vantagem da LCI isenta encolhe quase à metade em cinco anos',
+      points: ['Prazo;Vantagem', ...terms.map(([term, days]) => `${term};${aheadOf(days)}`)].join('\n'),
+      unit: 'pontos do CDI acima dos 90 %',
       source: `conta nossa, com CDI de ${CDI} % ao ano`,
-      alt: `O CDB que empata com uma LCI de 90 % do CDI: ${terms.map(([term, days]) => `${even(days)} em ${term}`).join(', ')}.`,
+      alt: `Quanto o CDB precisa pagar acima dos 90 % da LCI: ${terms.map(([term, days]) => `${aheadOf(days)} pontos em ${term}`).join(', ')}.`,
     }),
     p(
-      'De seis meses a dois anos, a vantagem cai porque a alíquota do CDB cai. De dois a cinco, a alíquota é a mesma, e ainda assim ela encolhe. O motivo: o imposto do CDB só sai no resgate. Até lá, o dinheiro que seria do governo continua rendendo para você, e isso pesa mais a cada ano.',
-    ),
-    p(
-      `Por isso o atalho de dividir 90 % por 0,85, que dá ${formatPercent(0.9 / 0.85, 1)}, engana em prazo longo: para cinco anos, a conta certa dá ${even(FIVE_YEARS)}.`,
+      'De seis meses a dois anos, a vantagem cai porque a alíquota do CDB cai. De dois a cinco, a alíquota é a mesma, e ainda assim ela encolhe. O motivo: o imposto do CDB só sai no resgate. Até lá, o dinheiro que seria do governo continua rendendo para você, e isso pesa mais a cada ano. ' +
+        `Por isso o atalho de dividir 90 % por 0,85, que dá ${formatPercent(0.9 / 0.85, 1)}, engana em prazo longo: para cinco anos, a conta certa dá ${even(FIVE_YEARS)}.`,
     ),
     h2('Os mesmos R$ 10.000, por um ano'),
     table(
@@ -168,7 +172,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
     ),
     lci(YEAR).embed('A LCI de 90 % do CDI, por um ano'),
     p(
-      `A LCI rende ${lci(YEAR).headline} e deixa ${apart(lci(YEAR), cdb(105, YEAR))} a mais que o CDB de 105 %. Em cinco anos a ordem se inverte: os R$ 10.000 viram ${lci(FIVE_YEARS).total} na LCI e ${cdb(105, FIVE_YEARS).total} nesse CDB, ${apart(cdb(105, FIVE_YEARS), lci(FIVE_YEARS))} a mais, já descontado o imposto. O CDB de 100 % perde da LCI nos dois prazos e o de 110 % ganha nos dois. Troque a taxa e o prazo na conta acima e veja de que lado fica a oferta do seu banco. A linha do Tesouro sai do [simulador do Tesouro Direto](${selic.href}).`,
+      `A LCI rende ${shortened(lci(YEAR).headline)} e deixa ${apart(lci(YEAR), cdb(105, YEAR))} a mais que o CDB de 105 %. Em cinco anos a ordem se inverte: os R$ 10.000 viram ${lci(FIVE_YEARS).total} na LCI e ${cdb(105, FIVE_YEARS).total} nesse CDB, ${apart(cdb(105, FIVE_YEARS), lci(FIVE_YEARS))} a mais, já descontado o imposto. O CDB de 100 % perde da LCI nos dois prazos e o de 110 % ganha nos dois. Troque a taxa e o prazo na conta acima e veja de que lado fica a oferta do seu banco. A linha do Tesouro sai do [simulador do Tesouro Direto](${selic.href}), que desconta a custódia e conta os dias úteis um a um; por isso ela fica um pouco abaixo da do CDB de 100 %.`,
     ),
     rate('cdi'),
     h2('E quando a taxa é prefixada ou IPCA+?'),
@@ -183,7 +187,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
       `Viagem daqui a seis meses: só um CDB acima de ${even(HALF_YEAR)} do CDI passa da LCI de 90 %, e a [carência](termo:carencia) dela, o tempo em que não há resgate, acaba junto com o prazo. A isenção pesa muito aqui.`,
     ),
     p(
-      `Entrada de um apartamento em três anos: a linha de empate desce para ${even(1095)}. Um CDB pouco acima de 100 % já disputa, e vale olhar quem é o banco e se dá para sair antes.`,
+      `Entrada de um apartamento em três anos: a linha de empate desce para ${even(1095)}. Poucos pontos acima de 100 % do CDI já bastam ao CDB, e vale olhar quem é o banco e se dá para sair antes.`,
     ),
     p(
       'Reserva para imprevistos: nenhuma conta de empate importa se o dinheiro não sai. Fica fora tudo o que tem carência ou preço que balança.',
@@ -220,9 +224,10 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
       'Sei se posso resgatar antes, e a que preço.',
       'Entendi por que essa taxa é maior que as outras: risco do banco, carência ou os dois.',
     ]),
+    h2('Perguntas antes de escolher'),
     faq([
       {
-        question: 'LCI de 90% do CDI equivale a qual CDB?',
+        question: 'LCI de 90 % do CDI equivale a qual CDB?',
         answer: [
           p(
             `Depende do prazo: ${even(HALF_YEAR)} do CDI em seis meses, ${even(YEAR)} em um ano, ${even(730)} em dois e ${even(FIVE_YEARS)} em cinco, com CDI de ${CDI} %.`,
@@ -238,10 +243,10 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
         ],
       },
       {
-        question: 'O que rende mais, Tesouro Selic ou CDB de 100% do CDI?',
+        question: 'O que rende mais, Tesouro Selic ou CDB de 100 % do CDI?',
         answer: [
           p(
-            `Quase empatam. Em um ano, R$ 10.000 viram ${selic.total} no primeiro, já com a custódia, e ${cdb(100, YEAR).total} no segundo. A diferença vem de o CDI ficar um décimo de ponto abaixo da Selic. Pesam mais o risco do banco e o limite do FGC.`,
+            `Quase empatam. Em um ano, R$ 10.000 viram ${selic.total} no primeiro, já com a custódia, e ${cdb(100, YEAR).total} no segundo. A diferença vem da custódia e da contagem dos dias: a conta do Tesouro usa os dias úteis do calendário; a do CDB, a média de 252 por ano. Pesam mais o risco do banco e o limite do FGC.`,
           ),
         ],
       },
