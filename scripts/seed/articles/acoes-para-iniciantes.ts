@@ -125,7 +125,7 @@ export const acoesParaIniciantes: ArticleSeed = {
       `A **corretagem** é o que a corretora cobra por ordem, e cada uma tem a sua. Suponha R$ 10 por ordem: em uma compra de R$ 5.000 são ${feeOf(5_000_00)}; em uma de R$ 500, ${feeOf(500_00)}, e outro tanto na venda. Muitas corretoras não cobram pelo aplicativo, mas cobram pela mesa ou por outra coisa. A **bolsa** leva pouco: [a notícia da tabela nova](fonte:5) fala de ${perThousand(0.00023)} a ${perThousand(0.0003)} por R$ 1.000 negociados, e o valor exato vem na nota de corretagem.`,
     ),
     p(
-      'O custo que ninguém anuncia é a diferença entre o preço de quem compra e o de quem vende. Em ação grande são centavos. Em ação pouco negociada pode passar de 1 %, e você paga duas vezes: ao entrar e ao sair.',
+      'O custo que ninguém anuncia é a diferença entre o preço de quem compra e o de quem vende. Em ação grande são centavos. Em ação pouco negociada pode passar de 1 %, e fica no caminho de quem compra e depois vende.',
     ),
     p(
       'Dá para se defender dessa diferença com a ordem limitada: você escreve o preço máximo que aceita pagar, ou o mínimo que aceita receber, e ela só é executada ali. A ordem a mercado compra pelo preço que houver, e numa ação parada pode ser um preço ruim. Confira também a hora: na abertura e perto do fechamento os preços pulam mais.',
@@ -202,6 +202,7 @@ export const acoesParaIniciantes: ArticleSeed = {
       'Conferi a minha posição na área do investidor da B3.',
       'Paguei o DARF até o último dia útil do mês seguinte, ou anotei o que ficou abaixo do mínimo.',
     ]),
+    h2('Dúvidas de quem vai começar'),
     faq([
       {
         question: 'Com quanto dinheiro dá para começar na bolsa?',

@@ -14,7 +14,7 @@ import {
   rate,
   table,
 } from '../portable-text.ts'
-import { lawOn, worked } from '../worked.ts'
+import { lawOn, shortened, worked } from '../worked.ts'
 
 const CDI = '13,65'
 /** A LCA of a year: the rate is supposed, not a mean. */
@@ -78,7 +78,7 @@ export const commoditiesAgricolas: ArticleSeed = {
   },
   body: body([
     p(
-      `Suponha R$ 6.000 de garantia em um contrato futuro de boi gordo: com a arroba a R$ 320, eles movem ${formatBrl(contract)}, e somem com uma queda de ${formatPercent(ruin, 1)} no preço. Os mesmos R$ 6.000 em uma LCA são um empréstimo a um banco, que empresta ao campo. Rendem juros, chova ou não.`,
+      `Suponha R$ 6.000 de garantia em um contrato futuro de boi gordo: com a arroba a R$ 320, eles movem ${formatBrl(contract)}, e somem com uma queda de ${formatPercent(ruin, 1)} no preço. Os mesmos R$ 6.000 em uma LCA, a letra de crédito do agronegócio, são um empréstimo a um banco, que empresta ao campo. Rendem juros, chova ou não.`,
     ),
     p(
       'Quase ninguém compra soja. O que a pessoa física compra, com o nome de agro, é crédito, é aposta em preço ou é um pedaço de empresa. Saber qual dos três está na sua frente resolve metade das dúvidas.',
@@ -123,14 +123,14 @@ export const commoditiesAgricolas: ArticleSeed = {
       ],
     ),
     p(
-      'Três linhas são crédito, uma é aposta em preço e duas são bolsa. Repare que só uma acompanha de perto o preço da soja, e é a mais perigosa.',
+      'Três linhas são crédito, uma é aposta em preço e duas são bolsa. Repare que só uma acompanha de perto o preço da soja, e é a mais perigosa. As siglas da última: ETF é um fundo que copia um índice, e BDR, um recibo de ação de fora.',
     ),
     h2('LCA: o agro que parece renda fixa porque é'),
     p(
       'O banco capta com a LCA e é obrigado a pôr a maior parte no campo. [Desde 01/07/2025](fonte:2), a Resolução CMN 5.216 manda direcionar 60 % do que ele capta ao crédito rural e a títulos do agro, com pelo menos 45 % em crédito rural mesmo. Em setembro de 2025 havia [R$ 608 bilhões](fonte:3) em LCA no país, segundo o Ministério da Agricultura.',
     ),
     p(
-      `Para você, o que importa é a taxa e o prazo. Suponha 88 % do CDI por um ano, com o CDI de ${CDI} % de 17/09/2026: R$ 10.000 rendem ${lca.headline} e viram ${lca.total}, sem imposto. Para deixar o mesmo, um CDB precisa pagar ${even}. O CDI de hoje está em {{cdi}}.`,
+      `Para você, o que importa é a taxa e o prazo. Suponha 88 % do CDI por um ano, com o CDI de ${CDI} % de 17/09/2026: R$ 10.000 rendem ${shortened(lca.headline)} e viram ${lca.total}, sem imposto. Para deixar o mesmo, um CDB precisa pagar ${even}. O CDI de hoje está em {{cdi}}.`,
     ),
     lca.embed('LCA de 88 % do CDI, por um ano'),
     p(
@@ -138,7 +138,7 @@ export const commoditiesAgricolas: ArticleSeed = {
     ),
     h2('CRA e Fiagro: a safra ruim chega até você'),
     p(
-      'No [CRA](termo:cri-cra) não há banco no meio. Uma securitizadora compra a dívida de uma usina, de uma revenda de adubo ou de um produtor e vende o papel a você. A taxa é maior porque o risco é desse devedor. O Fiagro junta dezenas desses papéis numa cota negociada em bolsa.',
+      'No [CRA](termo:cri-cra), o certificado de recebíveis do agronegócio, não há banco no meio. Uma securitizadora compra a dívida de uma usina, de uma revenda de adubo ou de um produtor e vende o papel a você. A taxa é maior porque o risco é desse devedor. O Fiagro junta dezenas desses papéis numa cota negociada em bolsa.',
     ),
     p(
       'Em outubro de 2024, um Fiagro com [mais de 31 mil cotistas](fonte:5) ficou sem distribuir nada, depois que uma rede de revendas para quem ele tinha emprestado pediu recuperação judicial. Não foi um caso só: [segundo a Uqbar](fonte:6), a inadimplência nas carteiras desses fundos saiu de 6,32 % em dezembro de 2024 para 21,62 % em julho de 2025.',
@@ -204,6 +204,7 @@ export const commoditiesAgricolas: ArticleSeed = {
       'Em futuro: sei quanto perco com 5 % contra mim, e tenho esse dinheiro parado.',
       'Em Fiagro: contei os devedores e vi a inadimplência do último relatório.',
     ]),
+    h2('Dúvidas sobre investir no agro'),
     faq([
       {
         question: 'Dá para investir em soja com pouco dinheiro?',

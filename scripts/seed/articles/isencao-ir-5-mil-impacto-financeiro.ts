@@ -183,7 +183,13 @@ export const isencaoIr5MilImpactoFinanceiro: ArticleSeed = {
       'R$',
       'conta nossa, tabelas de INSS e IRRF de 2026; o ano soma 12 meses e o 13º',
       'Imposto de Renda na folha, sem e com o redutor',
-      ['Casa', 'Por mês, sem#', 'Por mês, com#', 'Sobra no mês#', 'Sobra no ano#'],
+      [
+        'Casa',
+        'Imposto no mês, sem o redutor#',
+        'Imposto no mês, com ele#',
+        'Sobra no mês#',
+        'Sobra no ano#',
+      ],
       [alone, couple, above].map((household) => {
         const { before, now, month, year } = sumOf(household)
         return [household.name, ...[before, now, month, year].map(inReais)]
@@ -218,7 +224,7 @@ export const isencaoIr5MilImpactoFinanceiro: ArticleSeed = {
     p(
       `Guardar ${mostOfMonth} por mês durante 24 meses, a 100 % do [CDI](termo:cdi), chega a ${saved.headline}, já sem o Imposto de Renda do investimento. A conta usa o CDI de 13,65 % ao ano, que valia em 17/09/2026; hoje ele está em {{cdi}}, e ninguém sabe o de 2028. Troque a taxa e veja que o peso maior é do aporte.`,
     ),
-    h2('Quem pode levar um susto em abril'),
+    h2('Quem pode levar um susto na declaração'),
     p(
       `Cada empregador retém como se fosse o único. Em dois empregos de ${formatBrl(JOB)}, os dois somam ${twoJobs.withheldNow} de desconto no ano, contra ${twoJobs.withheldBefore} que sairiam aos poucos sem o redutor. Só que a declaração soma os dois, e a soma passa do limite anual. O imposto do ano é de ${twoJobs.due} do mesmo jeito, agora de uma vez.`,
     ),

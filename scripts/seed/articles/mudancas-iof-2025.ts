@@ -161,7 +161,7 @@ export const mudancasIof2025: ArticleSeed = {
       ],
       [
         '2025-06-11',
-        'Substitui os dois; o adicional do crédito de empresas volta atrás',
+        'Um decreto novo substitui os dois; o adicional do crédito de empresas volta atrás',
         'Decreto 12.499/2025',
       ],
       [
@@ -171,13 +171,17 @@ export const mudancasIof2025: ArticleSeed = {
       ],
       [
         '2025-07-04',
-        'Suspende os decretos e o decreto legislativo: alíquotas antigas na prática',
+        'O Supremo suspende os decretos e também a decisão do Congresso: alíquotas antigas na prática',
         'STF, ADC 96',
       ],
-      ['2025-07-16', 'Restabelece o Decreto 12.499, menos a cobrança sobre o risco sacado', 'STF, ADC 96'],
+      [
+        '2025-07-16',
+        'O Supremo restabelece o Decreto 12.499, menos um ponto que só toca empresas',
+        'STF, ADC 96',
+      ],
       [
         '2025-07-18',
-        'As alíquotas novas não alcançam operações de 27/06 a 16/07/2025',
+        'O Supremo esclarece: as alíquotas novas não alcançam operações de 27/06 a 16/07/2025',
         'STF, esclarecimento',
       ],
     ]),

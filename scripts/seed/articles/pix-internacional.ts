@@ -57,7 +57,7 @@ export const pixInternacional: ArticleSeed = {
   },
   body: body([
     p(
-      `Uma compra de US$ 100 paga com Pix no exterior sai por ${formatBrl(shown.total)}, se a empresa que faz o câmbio cobrar 3 % de spread. No cartão do nosso exemplo, com 4 %, sairia por ${formatBrl(onCard.total)}. A diferença vem do spread de cada um, e o Pix não tem nada de grátis nessa história.`,
+      `Uma compra de US$ 100 paga com Pix no exterior sai por ${formatBrl(shown.total)}, se a empresa que faz o câmbio cobrar 3 % de spread, a margem dela. No cartão do nosso exemplo, com 4 %, sairia por ${formatBrl(onCard.total)}. A diferença vem do spread de cada um, e o Pix não tem nada de grátis nessa história.`,
     ),
     p(
       `As contas deste texto usam o dólar a ${dollarInWords}, a [PTAX](termo:ptax) de venda de 02/10/2026. O de agora está em {{usd-brl}}.`,
@@ -94,7 +94,7 @@ export const pixInternacional: ArticleSeed = {
       ],
     ),
     p(
-      'Sobre o IOF, uma ressalva. As reportagens dizem que ele já vem embutido no valor do QR Code, mas não achamos um inciso do decreto só para esse arranjo. Tratamos como remessa a outra pessoa, que hoje paga {{iof-terceiros}}, a mesma alíquota do cartão ({{iof-cartao}}) e da conta em seu nome; as três estão na [calculadora de IOF](/calculadora-iof). Se a classificação for outra, o imposto muda, e o comprovante deve dizer.',
+      'Sobre o IOF, uma ressalva. As reportagens dizem que ele já vem embutido no valor do QR Code, mas não achamos um inciso do decreto só para esse arranjo. Tratamos como remessa a outra pessoa, que hoje paga {{iof-terceiros}}. É a mesma alíquota do cartão e da conta em seu nome; as três estão na [calculadora de IOF](/calculadora-iof). Se a classificação for outra, o imposto muda, e o comprovante deve dizer.',
     ),
     four.embed('US$ 100 no exterior, de quatro jeitos'),
     p(
@@ -113,7 +113,7 @@ export const pixInternacional: ArticleSeed = {
     }),
     h2('Como achar o spread antes de confirmar'),
     p(
-      `O QR Code traz só o valor em reais. Com a calculadora do celular, dá para achar o spread que está nele. Suponha que a tela peça ${formatBrl(shown.total)} por algo de US$ 100:`,
+      `A tela mostra o valor em reais, e o spread costuma ficar escondido nele. Com a calculadora do celular, dá para achá-lo. Suponha que a tela peça ${formatBrl(shown.total)} por algo de US$ 100:`,
     ),
     steps('Do valor do QR Code ao spread', [
       {
@@ -122,7 +122,7 @@ export const pixInternacional: ArticleSeed = {
       },
       {
         title: 'Tire o imposto',
-        text: `Divida por 1 mais o IOF de ${iofInWords}. Sobram ${withoutTax}, o dólar que a empresa cobrou.`,
+        text: `Divida por ${formatNumber(shown.total / shown.charged, 3)}, que é 1 mais o IOF de ${iofInWords}. Sobram ${withoutTax}, o dólar que a empresa cobrou.`,
       },
       {
         title: 'Compare com o dólar do mercado',
@@ -130,7 +130,7 @@ export const pixInternacional: ArticleSeed = {
       },
     ]),
     p(
-      'Em loja de peso argentino ou chileno há uma troca a mais, da moeda local para o dólar, e cada empresa usa a sua referência. Compare então o total em reais com o que o seu cartão cobraria pela mesma conta, no mesmo minuto. O valor em dólares que aparece na tela ajuda.',
+      'Em loja que cobra em peso argentino ou chileno há uma troca a mais, da moeda local para o dólar, e cada empresa usa a sua referência. Compare então o total em reais com o que o seu cartão cobraria pela mesma conta, no mesmo minuto. O valor em dólares que aparece na tela ajuda.',
     ),
     h2('O que você ganha e o que perde'),
     item('O valor em reais fica fechado na hora. Não há fatura para esperar.'),

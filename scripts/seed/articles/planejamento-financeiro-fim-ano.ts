@@ -115,7 +115,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
   },
   body: body([
     p(
-      `Quem ganha R$ 4.500 recebe ${paid.net} de 13º em 2026, em duas vezes, e em janeiro esse dinheiro já tem dono. A pergunta útil é quem recebe primeiro: o cartão, o IPVA ou a poupança. A resposta depende da taxa de cada um, e taxa dá para comparar.`,
+      `Quem ganha R$ 4.500 recebe ${paid.net} de 13º em 2026, em duas vezes, e em janeiro esse dinheiro já tem dono. A ordem que menos custa é esta: primeiro a dívida cara, depois as contas de janeiro, por fim a reserva. O que decide é a taxa que cada uma cobra ou rende, e taxa dá para comparar.`,
     ),
     h2('O que entra, e quando'),
     p(
@@ -219,7 +219,7 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
       ],
     ),
     p(
-      `Sobre o [PGBL](termo:pgbl): o desconto no imposto vai até ${pgblShare} da renda tributável do ano e só existe para quem entrega a declaração completa e contribui para o INSS ou regime próprio. Ele adia imposto, não perdoa. A conta do seu caso está em [aposentadoria](/aposentadoria).`,
+      `Sobre o [PGBL](termo:pgbl): o desconto no imposto vai até ${pgblShare} da renda tributável do ano e só existe para quem entrega a declaração completa e contribui para o INSS ou regime próprio. Ele adia imposto, não perdoa. Faça a conta do seu caso na [calculadora de aposentadoria](/aposentadoria).`,
     ),
     p(
       'Sobre o salário mínimo: hoje são {{salario-minimo}}, e o teto do INSS é {{inss-teto}}. Até 22/11/2026 não encontramos o decreto de 2027. O projeto de Orçamento falava em R$ 1.741,00, uma projeção que ainda pode mudar.',

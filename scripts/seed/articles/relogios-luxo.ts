@@ -99,9 +99,9 @@ export const relogiosLuxo: ArticleSeed = {
     ),
     table(
       'R$ 1 milhão em um relógio por cinco anos, em reais',
-      ['Alta por ano', 'Mercado#', 'Você recebe#', 'Depois do imposto#'],
+      ['Quanto subiu', 'Mercado#', 'Você recebe#', 'Depois do imposto#'],
       scenarios.map(({ rise, why, marketPrice, received, left }) => [
-        `${rise} (${why})`,
+        `Alta de ${rise} ao ano (${why})`,
         formatCents(marketPrice),
         formatCents(received),
         formatCents(left),
@@ -154,6 +154,7 @@ export const relogiosLuxo: ArticleSeed = {
       'Cotei o seguro e sei onde vou guardar',
       'Comparei com o que o mesmo dinheiro renderia, com o imposto pago',
     ]),
+    h2('Dúvidas sobre relógio e dinheiro'),
     faq([
       {
         question: 'Richard Mille valoriza com o tempo?',
@@ -192,21 +193,21 @@ export const relogiosLuxo: ArticleSeed = {
   sources: [
     {
       title: 'Secondary watch market shows signs of recovery (WatchCharts e Morgan Stanley)',
-      publisher: '24 News Latest',
+      publisher: '24 News Latest, em inglês',
       url: 'https://24newslatest.com/post/secondary-watch-market-shows-signs-of-recovery-but-gains-remain-concentrated-among-top-brands',
       accessedOn: '2026-11-22',
       kind: 'press',
     },
     {
       title: 'Rolex, Patek investment beats S&P 500 gains (relatório BCG e WatchBox)',
-      publisher: 'BusinessMirror, com Bloomberg, 10/03/2023',
+      publisher: 'BusinessMirror, com Bloomberg, 10/03/2023, em inglês',
       url: 'https://businessmirror.com.ph/2023/03/10/rolex-patek-investment-beats-sp-500-gains/',
       accessedOn: '2026-11-22',
       kind: 'press',
     },
     {
       title: 'Rolex, Patek Philippe and Audemars Piguet prices fall for a seventh consecutive quarter',
-      publisher: 'WatchPro',
+      publisher: 'WatchPro, em inglês',
       url: 'https://www.watchpro.com/pre-owned-luxury-watch-prices-fall-for-a-seventh-consecutive-quarter/',
       accessedOn: '2026-11-22',
       kind: 'press',
@@ -227,14 +228,14 @@ export const relogiosLuxo: ArticleSeed = {
     },
     {
       title: 'For pre-owned watch sales, Richard Mille bets on retail',
-      publisher: 'Bassline Express',
+      publisher: 'Bassline Express, em inglês',
       url: 'https://www.bassline-express.com/for-pre-owned-watch-sales-richard-mille-bets-on-retail/',
       accessedOn: '2026-11-22',
       kind: 'press',
     },
     {
       title: 'Used watches: prices down 5.7% in 2024 (WatchCharts e Morgan Stanley)',
-      publisher: 'Montenapo Daily, 03/02/2025',
+      publisher: 'Montenapo Daily, 03/02/2025, em inglês',
       url: 'https://montenapodaily.com/en/2025/02/03/mercato-del-secondo-polso-in-calo-prezzi-giu-del-57-nel-2024/',
       accessedOn: '2026-11-22',
       kind: 'press',

@@ -46,6 +46,8 @@ const insurance = plain.row('Seguro-viagem')
 /** Two people, ten days, R$ 15 each. */
 const share = formatNumber((100 * 2 * 10 * 15_00) / centsOf(plain), 1)
 const parts = ['Passagens', 'Hospedagem', 'Alimentação', 'Compras', 'Passeios', 'Transporte', 'Seguro-viagem']
+/** The calculator hyphenates what this text writes in two words. */
+const spelt = (part: string) => part.replace('-', ' ')
 const inReais = (euros: number) => formatBrl(Math.round(euros * EURO * 100))
 
 export const segurosViagem: ArticleSeed = {
@@ -81,10 +83,10 @@ export const segurosViagem: ArticleSeed = {
     chart({
       kind: 'bar',
       caption: 'O seguro é a menor barra da viagem',
-      points: ['Gasto;Valor', ...parts.map((part) => `${part};${bare(plain.row(part))}`)].join('\n'),
+      points: ['Gasto;Valor', ...parts.map((part) => `${spelt(part)};${bare(plain.row(part))}`)].join('\n'),
       unit: 'R$',
       source: 'conta nossa: dez dias em Portugal para dois, euro a R$ 5,8872',
-      alt: `Em reais: ${parts.map((part) => `${part.toLowerCase()}, ${plain.row(part)}`).join('; ')}.`,
+      alt: `Em reais: ${parts.map((part) => `${spelt(part).toLowerCase()}, ${plain.row(part)}`).join('; ')}.`,
     }),
     plain.embed('Dez dias em Portugal para dois'),
     p(
@@ -92,7 +94,7 @@ export const segurosViagem: ArticleSeed = {
     ),
     h2('A conta que o preço por dia esconde'),
     p(
-      `Suponha uma internação de € 40 mil. Com limite de € 30 mil, sobram € 10 mil para você: ${inReais(10_000)}. Com limite de € 60 mil, não sobra nada. Peça o preço dos dois limites e ponha a diferença ao lado dessa conta.`,
+      `Suponha uma internação de € 40 mil. Com limite de € 30 mil, os outros € 10 mil saem do seu bolso: ${inReais(10_000)}. Com limite de € 60 mil, não sai nada. Peça o preço dos dois limites e ponha a diferença ao lado dessa conta.`,
     ),
     p(
       'Repare também em quem paga o hospital. Há planos que pagam direto à rede e planos de reembolso, em que você paga lá e pede o dinheiro na volta. No segundo caso cada consulta lá fora passa pelo câmbio do banco e por {{iof-cartao}} de IOF. Pergunte por escrito se a apólice devolve essa parte e qual cotação vale no reembolso.',
@@ -143,6 +145,10 @@ export const segurosViagem: ArticleSeed = {
     ),
     p(
       'Depois compare com a tabela acima. Cancelamento e esporte costumam ficar de fora, e há teto de dias por viagem. Se faltar só uma cobertura, pode sair mais em conta completar com um seguro menor do que trocar tudo. E pagar a passagem no cartão tem outra conta, a do câmbio, quando a companhia cobra de fora: veja [cartão em viagem](artigo:cartao-credito-viagens).',
+    ),
+    h2('Quando contratar'),
+    p(
+      'Quem teme ter de cancelar deve contratar logo depois de comprar a passagem: a cobertura só alcança o que acontece depois da apólice. Para o resto, até a véspera serve. O seguro é uma das linhas do [orçamento de viagem](/orcamento-viagem); o [euro de hoje](/euro-hoje) muda várias das outras.',
     ),
     h2('Se precisar usar'),
     steps('Do acidente ao reembolso', [
@@ -214,9 +220,6 @@ export const segurosViagem: ArticleSeed = {
         ],
       },
     ]),
-    p(
-      'Quem teme ter de cancelar deve contratar logo depois de comprar a passagem: a cobertura só alcança o que acontece depois da apólice. Para o resto, até a véspera serve. O seguro é uma das linhas do [orçamento de viagem](/orcamento-viagem); o [euro de hoje](/euro-hoje) muda todas as outras.',
-    ),
   ]),
   sources: [
     {

@@ -27,7 +27,7 @@ import {
   p,
   table,
 } from '../portable-text.ts'
-import { bare, type Worked, worked } from '../worked.ts'
+import { bare, difference, shortened, type Worked, worked } from '../worked.ts'
 
 const BEFORE = '14,90'
 const NOW = '13,65'
@@ -148,7 +148,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
       'Quem tem dinheiro em aplicação [pós-fixada](termo:pos-fixado) sente no primeiro dia útil: o rendimento diário encolhe sem aviso. Quem deve no cartão ou no cheque especial quase não sente, porque essas taxas são altas demais para um quarto de ponto aparecer. Quem já tem financiamento de taxa fixa não sente quase nada. E quem vai assinar um contrato novo pode sentir, se o banco repassar.',
     ),
     comparison(
-      'o que muda com a Selic',
+      undefined,
       'regras dos contratos e da Lei 12.703/2012; resumo nosso',
       'Onde a Selic chega, e em quanto tempo',
       ['Onde', 'Muda?', 'Quando'],
@@ -164,25 +164,25 @@ export const selicImpactoFinanceiro: ArticleSeed = {
     h2('A conta em três casas'),
     h3('Casa 1: a reserva de R$ 10.000'),
     p(
-      `Com o CDI a 14,90 %, um ano rendia ${formatBrl(gain(savedBefore, SAVED))} líquidos, ou [${savedBefore.headline}](${savedBefore.href}). Com 13,65 %, rende ${formatBrl(gain(savedNow, SAVED))}, ou ${savedNow.headline}. São ${savedLess} de diferença em doze meses, menos de nove reais por mês: pouco para tirar a reserva de onde ela está.`,
+      `Com o CDI a 14,90 %, um ano rendia ${formatBrl(gain(savedBefore, SAVED))} líquidos, ou ${shortened(savedBefore.headline)} ([refaça a conta](${savedBefore.href})). Com 13,65 %, rende ${formatBrl(gain(savedNow, SAVED))}, ou ${shortened(savedNow.headline)}. São ${savedLess} de diferença em doze meses, menos de nove reais por mês: pouco para tirar a reserva de onde ela está.`,
     ),
     savedNow.embed('R$ 10.000 a 100 % do CDI, por um ano'),
     p(
       `A poupança, no mesmo ano, renderia ${formatPercent(savingsAccount)} mais a TR, ou ${formatBrl(Math.round(SAVED * savingsAccount))} antes dela, sem imposto. Os cortes encurtaram a distância entre as duas, e ela ainda é grande. Nesse patamar a poupança não depende da Selic, e por isso a parte fixa dela passou 2026 sem mudar.`,
     ),
     p(
-      `E sobra ganho acima dos preços. Com inflação de 4,22 % em doze meses, o IPCA até agosto de 2026, o [juro real](termo:juros-reais) antes do imposto é de ${percentInWords(realRateFrom(0.1365, 0.0422), 2)}. Hoje o CDI está em {{cdi}} e o IPCA, em {{ipca}}: refaça a conta em [rentabilidade real](/rentabilidade-real).`,
+      `E sobra ganho acima dos preços. Com inflação de 4,22 % em doze meses, o IPCA até agosto de 2026, o [juro real](termo:juros-reais) antes do imposto é de ${percentInWords(realRateFrom(0.1365, 0.0422), 2)}. Hoje o CDI está em {{cdi}} e o IPCA, em {{ipca}}: refaça a conta na [calculadora de rentabilidade real](/rentabilidade-real).`,
     ),
     h3('Casa 2: o apartamento financiado'),
     p(
-      `O contrato assinado a 11,19 % ao ano mais TR continua a 11,19 %. Em R$ 320 mil por 360 meses, na tabela Price e sem seguros, a parcela é de [${homeNow.headline}](${homeNow.href}). Se os bancos baixarem a taxa em meio ponto, o que ainda não dá para afirmar, um contrato novo teria parcela de [${homeCheaper.headline}](${homeCheaper.href}): ${homeSaved} a menos por mês, ou ${formatBrl(homeLess * 360)} ao longo de trinta anos, se nada mais mudar.`,
+      `O contrato assinado a 11,19 % ao ano mais TR continua a 11,19 %. Em R$ 320 mil por 360 meses, na tabela Price e sem seguros, a parcela é de ${homeNow.headline} ([simule este contrato](${homeNow.href})). Se os bancos baixarem a taxa em meio ponto, o que ainda não dá para afirmar, um contrato novo teria parcela de ${homeCheaper.headline} ([simule o mais barato](${homeCheaper.href})): ${homeSaved} a menos por mês, ou ${formatBrl(homeLess * 360)} ao longo de trinta anos, se nada mais mudar.`,
     ),
     p(
       'Para quem já assinou, o caminho é a portabilidade: outro banco quita a sua dívida e abre uma igual com taxa menor. O crédito da casa própria não paga IOF, mas avaliação e cartório podem entrar na conta. Peça o custo efetivo total das duas e compare o total que falta, e não a parcela.',
     ),
     h3('Casa 3: a renda de R$ 300 mil'),
     p(
-      `Um casal aposentado mantém R$ 300 mil em CDBs de dois bancos, para caber no limite do [FGC](termo:fgc), e completa o mês com o rendimento. A 14,90 %, eram ${perMonth(cdb(BEFORE, '300.000'))} por mês, em média, já sem o imposto. A 13,65 %, são ${perMonth(capitalNow)}. Aqui o corte pesa, porque o rendimento paga contas do mês. E como parte dele só repõe a inflação, gastar tudo já encolhia o capital antes de qualquer corte.`,
+      `Um casal aposentado mantém R$ 300 mil em CDBs de dois bancos, para caber no limite do [FGC](termo:fgc), e completa o mês com o rendimento. A 14,90 %, eram ${perMonth(cdb(BEFORE, '300.000'))} por mês, em média, já sem o imposto. A 13,65 %, são ${perMonth(capitalNow)}, ou ${difference(perMonth(cdb(BEFORE, '300.000')), perMonth(capitalNow))} a menos. Aqui o corte pesa, porque o rendimento paga contas do mês. E como parte dele só repõe a inflação, gastar tudo já encolhia o capital antes de qualquer corte.`,
     ),
     h2('O mesmo dinheiro com outras taxas'),
     p(
@@ -219,6 +219,7 @@ export const selicImpactoFinanceiro: ArticleSeed = {
       'Quitar cartão e cheque especial: nenhum corte resolve essas taxas',
       'Refazer a conta de quem vive de renda, já descontada a inflação',
     ]),
+    h2('Perguntas depois do Copom'),
     faq([
       {
         question: 'A prestação da minha casa vai cair?',

@@ -122,7 +122,7 @@ export const usdt: ArticleSeed = {
     h2('Quanto vale em reais'),
     asset('USDT'),
     p(
-      'Compare com o dólar comercial de agora, {{usd-brl}}. A diferença entre os dois é o prêmio ou o desconto do momento, e a sua corretora ainda soma o dela. A ficha completa está em [detalhe do ativo](/detalhe-ativo?codigo=USDT).',
+      'Compare com o dólar comercial de agora, {{usd-brl}}. A diferença entre os dois é o prêmio ou o desconto do momento, e a sua corretora ainda soma o dela. O histórico do preço está na [página do USDT](/detalhe-ativo?codigo=USDT).',
     ),
     h2('Como declarar e quando paga imposto'),
     p(
@@ -197,21 +197,21 @@ export const usdt: ArticleSeed = {
     smallSalesLaw,
     {
       title: 'CFTC orders Tether and Bitfinex to pay fines (15/10/2021)',
-      publisher: 'Commodity Futures Trading Commission',
+      publisher: 'Commodity Futures Trading Commission, em inglês',
       url: 'https://www.cftc.gov/PressRoom/PressReleases/8450-21',
       accessedOn: '2026-11-22',
       kind: 'official',
     },
     {
       title: 'Transparency: fichas emitidas e reservas',
-      publisher: 'Tether',
+      publisher: 'Tether, em inglês',
       url: 'https://tether.to/en/transparency/',
       accessedOn: '2026-11-22',
       kind: 'study',
     },
     {
       title: 'Tether has frozen 326 wallets for US authorities (15/12/2023)',
-      publisher: 'Binance Square',
+      publisher: 'Binance Square, em inglês',
       url: 'https://binance.com/en/square/post/1491915915105',
       accessedOn: '2026-11-22',
       kind: 'press',

@@ -100,7 +100,7 @@ export const varejoBrasil2025: ArticleSeed = {
     p(
       `O varejo brasileiro vendeu 1,6 % a mais em 2025 do que em 2024, já sem a inflação. [Um ano antes, a alta tinha sido de 4,1 %](fonte:2). Foi o nono ano seguido de crescimento, e o mais fraco desde 2022. Para quem compra, interessa mais saber onde: farmácia, móveis e eletrônicos puxaram o ano, e a concessionária ficou para trás.`,
     ),
-    h2('O ano, em uma barra'),
+    h2('Cinco anos, lado a lado'),
     chart({
       kind: 'bar',
       caption: '2024 foi a exceção; 2025 voltou ao ritmo de antes',
@@ -143,12 +143,15 @@ export const varejoBrasil2025: ArticleSeed = {
       'Um detalhe ajuda a entender o shopping vazio: em dezembro, o varejo estava 10,4 % acima de fevereiro de 2020, antes da pandemia. [Tecidos, roupas e calçados](fonte:4) seguiam 19,8 % abaixo. Farmácia, 40,8 % acima.',
     ),
     h2('O que mudou em 2026: juros'),
-    rate('selic'),
+    p(
+      `A Selic, a taxa que serve de base às outras, desceu de ${percentInWords(peak.annualRate)} para ${formatPercent(cuts.at(-1)?.annualRate ?? Number.NaN)} ao ano entre março e setembro, um quarto de ponto por vez.`,
+    ),
     table(
       'Meta da Selic em 2026, pelo primeiro dia em vigor',
       ['Desde', 'Meta ao ano#'],
       cuts.map(({ from, annualRate }) => [formatDay(from), formatPercent(annualRate)]),
     ),
+    rate('selic'),
     p(
       'A tabela vai até a última decisão que conferimos; a de novembro de 2026 não está nela. O juro da loja demora a acompanhar e cai menos, porque leva também o risco de quem não paga. Se o vendedor disser que “os juros caíram”, peça a taxa por escrito.',
     ),
@@ -193,6 +196,7 @@ export const varejoBrasil2025: ArticleSeed = {
       'Somei esta parcela às que já estão na fatura',
       'Em loja de fora, vi se o site está no Remessa Conforme e o total com ICMS',
     ]),
+    h2('Perguntas sobre o varejo'),
     faq([
       {
         question: 'Quando saem os dados do varejo de 2026?',
