@@ -4,10 +4,12 @@ import * as z from 'zod'
 import { startTestLake } from '#lake/testing/test-lake.ts'
 import { allTypes } from '#schemas/document-types.ts'
 import { fixedTypes, lockedSlugs } from '#schemas/locked-slugs.ts'
+import { calculator as acoesMensal } from '#web/calculators/acoes-mensal/calculator.ts'
 import { contentProblems } from '../store/content-problems.ts'
 import { articles } from './articles.ts'
 import { categories, documents } from './documents.ts'
 import { body, p, unbroken } from './portable-text.ts'
+import { worked } from './worked.ts'
 
 const searched = z.object({ seo: z.object({ title: z.string(), description: z.string() }) })
 
@@ -31,8 +33,15 @@ test('inline markup becomes spans, links and live rates', () => {
   })
 })
 
+test('an example of a text names what the form would take from its own', () => {
+  const sales = { date: '20/11/2026', shareSales: '24.000', shareResult: '4.000' }
+  expect(() => worked(acoesMensal, { ...sales, commonLoss: '' })).toThrow('commonLoss cannot be empty')
+  expect(worked(acoesMensal, { ...sales, commonLoss: '0,00' }).row('Operações comuns')).toBe('R$\u00A0600,00')
+})
+
 test.each([
   ['R$ 1,00', 'R$\u00A01,00'],
+  ['€ 30 mil', '€\u00A030\u00A0mil'],
   ['US$ 100 a 3,5 % e 2 mil', 'US$\u00A0100 a 3,5\u00A0% e 2\u00A0mil'],
   ['art. 15-B do Decreto 6.306', 'art.\u00A015-B do Decreto\u00A06.306'],
   ['de 110 para 77 kWh', 'de 110 para 77\u00A0kWh'],
