@@ -120,7 +120,8 @@ function chartOf({ breakEven }: LciLcaAnswer, name: string): Chart | undefined {
       { label: 'conta composta', values: terms.map(({ share }) => share) },
       { label: 'regra simples', values: terms.map(({ linear }) => linear) },
     ],
-    labels: terms.map(({ label }) => label),
+    // On a phone the names of five terms do not fit under the line; the table has them all.
+    labels: terms.map(({ label }, index) => ((terms.length - 1 - index) % 2 === 0 ? label : '')),
     unit: '% do CDI',
   }
 }
