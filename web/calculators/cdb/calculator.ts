@@ -1,5 +1,5 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { formatDay, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { fixedIncomeIrRate, iofOnYieldShare } from '#web/finance/fixed-income/redemption.ts'
 import { yieldInWords } from '#web/finance/fixed-income/yields.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
@@ -62,7 +62,10 @@ function show(answer: Answer, input: CdbInput): Shown {
     notes: notesOf(answer),
     warnings: [...yieldDoubts(paper), ...notices.map((notice) => noticeInWords(notice, answer, input))],
     excluded: excludedInWords(input),
-    chart: courseChart(course, `O rendimento bruto é de ${formatPercent(annualRate)} ao ano`),
+    chart: courseChart(
+      course,
+      `A ${formatPercent(annualRate)} ao ano bruto, ficam ${formatBrl(total)} depois do imposto`,
+    ),
     tables: [
       anniversaryTable(course),
       besideTable([{ label: 'Este CDB', net: total }], beside, invested),

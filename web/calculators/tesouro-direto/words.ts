@@ -1,4 +1,4 @@
-import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
 import type { TesouroAnswer, TesouroRefusal } from './calculate.ts'
 import type { TesouroInput } from './calculate-position.ts'
 
@@ -51,7 +51,11 @@ export function scenarioTitle(scenarios: TesouroAnswer['scenarios'], rate: strin
   const middle = scenarios[(scenarios.length - 1) / 2]
   const last = scenarios.at(-1)
   if (!(middle && last)) return 'Se você vender antes'
-  const rise = formatPercent(last.annualRate - middle.annualRate, 1).replace('%', 'p.p.')
+  const points = last.annualRate - middle.annualRate
+  const rise = percentInWords(points, 1).replace(
+    '%',
+    points < 0.015 ? 'ponto percentual' : 'pontos percentuais',
+  )
   return `Se ${rate} subir ${rise}, a venda deixa ${formatBrl(middle.net - last.net)} a menos`
 }
 
