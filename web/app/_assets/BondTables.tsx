@@ -24,7 +24,7 @@ function Rates({ rows, day }: BondTable & { day: NonNullable<BondTable['day']> }
   return (
     <>
       <p className="measure">
-        {`São as taxas e os preços da manhã de ${formatDay(day)}, a data base do arquivo, que sai um ou dois dias úteis depois. Na compra vale o preço da hora, no site do Tesouro Direto, e nem todo título da lista está à venda todo dia.`}
+        {`São as taxas e os preços da manhã de ${formatDay(day)}: o Tesouro publica o arquivo um ou dois dias úteis depois. Na compra vale o preço da hora, no site do Tesouro Direto, e nem todo título da lista está à venda todo dia.`}
       </p>
       <div>
         {bondFamilies(rows).map(({ title, rows: family }, index) => (

@@ -76,7 +76,9 @@ function exchangeFamilies({ date }: Question): Family[] {
       ...shared,
       name: 'Ações',
       yields: 'depende da empresa',
-      tax: `${onSale(rule?.commonRate)}, com ganho`,
+      tax: rule
+        ? `vendas de até ${formatBrl(rule.exemptShareSalesUpTo)} no mês, isento; acima, ${percentInWords(rule.commonRate)} do ganho`
+        : NO_DATA,
       minimum: 'uma ação',
       risk: 'o preço pode cair muito e não voltar',
     },

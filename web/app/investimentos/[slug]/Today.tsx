@@ -114,8 +114,10 @@ function hasFunds({ rows, session, origin }: StockTable): boolean {
 /** The funds that the site follows, in the order of the alphabet: a place in the list says nothing about a fund. */
 function Funds({ rows, session, origin }: StockTable) {
   const funds = rows.filter(({ kind }) => kind === 'fii').toSorted((a, b) => a.code.localeCompare(b.code))
-  const multiples = session && multiplesDays(funds, session.day)
-  if (funds.length === 0 || !session) return null
+  const isValued = funds.some(({ facts }) => facts !== null && facts.priceToBook !== null)
+  const multiples = isValued && session && multiplesDays(funds, session.day)
+  const [first] = funds
+  if (!first || !session) return null
   return (
     <>
       <DataTable
@@ -124,18 +126,20 @@ function Funds({ rows, session, origin }: StockTable) {
           { label: 'Fundo' },
           { label: 'Tem' },
           { label: 'Preço (R$)', numeric: true },
-          { label: 'P/VP', numeric: true },
+          ...(multiples ? [{ label: 'P/VP', numeric: true }] : []),
         ]}
         rows={funds.map(({ code, sector, price, facts }) => [
           code,
           sector ?? 'sem dado',
           formatNumber(price),
-          facts && facts.priceToBook !== null ? bookWords(facts.priceToBook) : 'sem dado',
+          ...(multiples
+            ? [facts && facts.priceToBook !== null ? bookWords(facts.priceToBook) : 'sem dado']
+            : []),
         ])}
       />
       <p className="small muted">
         {multiples && `P/VP de ${multiples}. `}Estar na lista não é recomendação: são os fundos que o site
-        acompanha. Cada um tem <a href={assetPath(funds[0]?.code ?? '')}>a sua página</a>.
+        acompanha. Cada um tem uma página, como <a href={assetPath(first.code)}>a do {first.code}</a>.
       </p>
       {origin?.simulated && (
         <p>

@@ -137,7 +137,7 @@ function payment(day: IsoDate) {
   return described('Pagamento do imposto', ['O quê', 'Regra'], darf, ({ minimum }) => [
     ['Código do DARF', darfCodes.exchange],
     ['Prazo', 'último dia útil do mês seguinte ao da venda'],
-    ['Abaixo disso, espera os próximos meses', formatBrl(minimum)],
+    ['Mínimo; menos que isso espera os próximos meses', formatBrl(minimum)],
   ])(day)
 }
 
