@@ -1,13 +1,17 @@
+import { formatBrl } from '#web/finance/core/format.ts'
+import { darf } from '#web/finance/tables/income-tax/darf.ts'
 import { h2, item, p } from '../portable-text.ts'
-import { type GuideSeed, typedRule } from './guide-seed.ts'
+import { lawOn } from '../worked.ts'
+import { DAY, type GuideSeed, typedRule } from './guide-seed.ts'
 
 const exemption = typedRule('acoes-isencao')
+const smallestDarf = formatBrl(lawOn(darf, DAY).minimum)
 
 export const acoes: GuideSeed = {
   slug: 'acoes',
   title: 'Como funcionam as ações, quanto custam e que imposto pagam?',
   dek: 'O que você compra com uma ação, o que sai do seu bolso na compra e na venda, quando a venda é isenta e quanto dá para perder em um dia.',
-  summary: `Uma ação é um pedaço de uma empresa. Ela pode subir, cair e parar de pagar dividendos, e ninguém devolve a perda. O imposto é sobre o ganho na venda: você mesmo calcula e paga até o fim do mês seguinte. Se as vendas do mês somarem até ${exemption}, o ganho é isento.`,
+  summary: `Uma ação é um pedaço de uma empresa: o preço pode subir, cair e ninguém devolve a perda. Comprar custa a corretagem e as taxas da bolsa. O imposto é de ${typedRule('acoes-imposto')} do ganho na venda, que você calcula e paga até o fim do mês seguinte. Vendas de até ${exemption} no mês são isentas.`,
   seo: {
     title: 'Como investir em ações: custos, impostos e riscos',
     description: `Entenda como comprar ações na B3, o que você paga de corretagem e imposto, quando há isenção de ${exemption}, como fica o JCP em 2026 e os riscos reais.`,
@@ -20,7 +24,7 @@ export const acoes: GuideSeed = {
     p(
       'O preço é o do último negócio fechado na bolsa. Ele muda o dia inteiro, e não só pelo que a empresa faz: juros, dólar e humor também contam.',
     ),
-    h2('O que entra'),
+    h2('O que você pode ganhar'),
     item('**Ganho na venda.** A diferença entre o que você recebeu e o que pagou, já sem os custos.'),
     item(
       '**Dividendos.** Parte do lucro que a empresa paga aos sócios. Não é obrigatório que haja todo ano.',
@@ -31,14 +35,14 @@ export const acoes: GuideSeed = {
     item(
       '**Direito de subscrição.** Quando a empresa emite ações novas, você pode comprar antes dos outros, por um prazo curto. Quem não usa nem vende perde o direito.',
     ),
-    h2('O que sai'),
+    h2('O que você paga'),
     item('A corretagem. Cada corretora define a sua, e algumas não cobram pelo aplicativo.'),
     item(
       'Os [emolumentos](termo:emolumentos), que são as taxas da bolsa. Vêm na nota de corretagem, junto com cada negócio, e diminuem o seu ganho.',
     ),
     item('A diferença entre o preço de compra e o de venda, que é maior em ação pouco negociada.'),
     item('O imposto sobre o ganho. A conta é sua, mês a mês; o simulador abaixo faz.'),
-    h2('Uma ação só, ou um lote'),
+    h2('Comprar uma ação só, ou um lote'),
     p(
       'O lote comum tem cem ações. Quem quer menos compra no mercado fracionário, de uma a 99, com a letra F no fim do código. O imposto é o mesmo. Como há menos gente negociando ali, confira o preço antes de confirmar.',
     ),
@@ -85,7 +89,7 @@ export const acoes: GuideSeed = {
       title: 'No fim do mês, some as vendas e faça a conta do DARF',
       text: [
         p(
-          'O código é 6015, e o prazo, o último dia útil do mês seguinte. Valores abaixo do mínimo esperam o próximo mês.',
+          `O código é 6015, e o prazo, o último dia útil do mês seguinte. Menos de ${smallestDarf} não se paga: soma com o dos próximos meses.`,
         ),
       ],
     },
@@ -118,7 +122,7 @@ export const acoes: GuideSeed = {
       question: 'Dividendos pagam imposto em 2026?',
       answer: [
         p(
-          'Na maioria dos casos, não. Quando uma mesma empresa paga a você mais de {{dividendos-limite}} em um mês, há imposto na fonte sobre tudo o que ela pagou nesse mês, e não só sobre o que passou. O JCP é outra coisa: paga na fonte sempre.',
+          'Na maioria dos casos, não. Quando uma mesma empresa paga a você mais de {{dividendos-limite}} em um mês, ficam na fonte {{dividendos-imposto}} de tudo o que ela pagou nesse mês, e não só do que passou. O JCP é outra coisa: paga na fonte sempre.',
         ),
       ],
     },

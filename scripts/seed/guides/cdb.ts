@@ -19,14 +19,14 @@ export const cdb: GuideSeed = {
   slug: 'cdb',
   title: 'Quanto sobra de um CDB, e quem paga se o banco quebrar?',
   dek: 'Como o banco calcula o rendimento, o que o imposto leva em cada prazo, até onde o FGC cobre e o que acontece com o dinheiro se o banco para.',
-  summary: `CDB é emprestar dinheiro a um banco. Ele paga uma parte do CDI, uma taxa fixa ou inflação mais uma taxa. O imposto leva de ${shortTermTax} a ${longTermTax} do rendimento, conforme o prazo. Se o banco quebrar, o FGC devolve até ${typedRule('fgc-limite')} por pessoa em cada grupo de bancos, sem juros pelo tempo de espera.`,
+  summary: `Com o CDI parado em 13,65 % ao ano, R$ 10.000 em um CDB de 110 % do CDI viram ${oneYear.headline} em um ano, já sem o imposto, que leva de ${shortTermTax} a ${longTermTax} do rendimento. Se o banco quebrar, o FGC devolve até ${typedRule('fgc-limite')} por pessoa e grupo de bancos, sem juros pela espera.`,
   seo: {
     title: 'CDB: quanto rende hoje, imposto e garantia do FGC',
     description:
-      'Simule um CDB pelo CDI de hoje, prefixado ou IPCA+, com IR regressivo, IOF nos primeiros 30 dias e limite do FGC, e compare com poupança e Tesouro.',
+      'Simule um CDB pelo CDI de hoje, prefixado ou IPCA+, com IR regressivo, IOF antes de 30 dias e limite do FGC, e compare com poupança e Tesouro.',
   },
   body: [
-    h2('O que é'),
+    h2('O que é um CDB'),
     p(
       'Certificado de Depósito Bancário: você empresta ao banco, ele devolve com juros. Banco pequeno costuma pagar mais, para convencer quem emprestaria a um grande. A taxa alta é o preço do risco, da espera ou dos dois.',
     ),
@@ -43,7 +43,7 @@ export const cdb: GuideSeed = {
     p('Acompanha a inflação e soma uma taxa. O resultado em reais só é conhecido no fim.'),
     h2('Quando o dinheiro volta'),
     p(
-      '[Liquidez](termo:liquidez) é isso: alguns saem em qualquer dia útil; outros, só no vencimento. Os que prendem o dinheiro costumam pagar mais. Antes de escolher, responda se você pode mesmo esperar: um CDB sem resgate não tem porta de saída, só a venda a outra pessoa, quando o banco aceita intermediar.',
+      'É a [liquidez](termo:liquidez): alguns CDBs devolvem o dinheiro em qualquer dia útil; outros, só no vencimento. Os que prendem costumam pagar mais. Antes de escolher, responda se você pode mesmo esperar: um CDB sem resgate não tem porta de saída, só a venda a outra pessoa, quando o banco aceita intermediar.',
     ),
     h2('Até onde o FGC vai'),
     p(

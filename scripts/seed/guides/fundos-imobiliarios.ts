@@ -1,11 +1,19 @@
+import { percentInWords } from '#web/finance/core/format.ts'
+import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
 import { h2, h3, item, p } from '../portable-text.ts'
-import { type GuideSeed, typedRule } from './guide-seed.ts'
+import { lawOn } from '../worked.ts'
+import { DAY, type GuideSeed, typedRule } from './guide-seed.ts'
+
+const { fewestHolders, paysFromShare, paysFromLinkedShare = Number.NaN, rate } = lawOn(fiiIncome, DAY)
+const [ownShare, linkedShare, withheld] = [paysFromShare, paysFromLinkedShare, rate].map((share) =>
+  percentInWords(share),
+)
 
 export const fundosImobiliarios: GuideSeed = {
   slug: 'fundos-imobiliarios',
   title: 'Como o FII paga renda, e quando ela é isenta?',
   dek: 'De onde vem o dinheiro que o fundo imobiliário paga por mês, o que a isenção pede, quanto a venda paga de imposto e como a cota pode cair.',
-  summary: `Um fundo imobiliário junta o dinheiro de muita gente para ter imóveis ou emprestar a quem os tem, e reparte a renda. Essa renda é isenta se o fundo e você cumprem três condições. Já o ganho na venda da cota paga ${typedRule('fii-venda')} de imposto, e a cota pode cair.`,
+  summary: `Um fundo imobiliário junta o dinheiro de muita gente, aplica em imóveis ou em dívidas de imóveis e reparte a renda. Ela é isenta se o fundo tem pelo menos ${fewestHolders} cotistas, é negociado em bolsa e você tem menos de ${ownShare} das cotas. O ganho na venda da cota paga ${typedRule('fii-venda')}, e a cota pode cair.`,
   seo: {
     title: 'Fundos imobiliários: renda, isenção e imposto em 2026',
     description: `Como os FIIs distribuem rendimentos, o que é preciso para a isenção de IR, por que a venda paga ${typedRule('fii-venda')} e como comparar tijolo, papel e fundo de fundos.`,
@@ -32,10 +40,10 @@ export const fundosImobiliarios: GuideSeed = {
     item('O fundo tem pelo menos {{fii-cotistas}}.'),
     item('As cotas são negociadas em bolsa ou em mercado de balcão organizado.'),
     item(
-      'A sua parte, e a que você soma com parentes e empresas ligadas, fica abaixo dos limites da tabela de imposto desta página.',
+      `A sua parte é menor que ${ownShare} das cotas e, somada à de parentes e empresas ligadas, menor que ${linkedShare}.`,
     ),
     p(
-      'Falhou uma, o rendimento passa a pagar imposto na fonte. O simulador abaixo confere as três. Textos antigos ainda falam em 50 cotistas: era assim até 2023.',
+      `Falhou uma, ${withheld} do rendimento ficam na fonte. O simulador abaixo confere cada uma. Textos antigos ainda falam em 50 cotistas: era assim até 2023.`,
     ),
     h2('Como ler os números do fundo'),
     item(

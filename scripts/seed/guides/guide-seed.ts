@@ -18,7 +18,7 @@ export type GuideSeed = Pick<Guide, 'title' | 'dek' | 'summary' | 'seo'> & {
   sources: Omit<Guide['sources'][number], '_key' | '_type'>[]
 }
 
-const DAY = '2026-11-22'
+export const DAY = '2026-11-22'
 
 /** A number of the law where a field holds plain words, as people type it: `R$ 20 mil`, `20 %`. */
 export function typedRule(id: QuotedRuleId): string {

@@ -1,6 +1,7 @@
 import { calculator } from '#web/calculators/lci-lca/calculator.ts'
+import { formatNumber, parseDecimal } from '#web/finance/core/format.ts'
 import { h2, item, p } from '../portable-text.ts'
-import { worked } from '../worked.ts'
+import { bare, worked } from '../worked.ts'
 import { bancoMaster, fgcPress } from './banco-master.ts'
 import { type GuideSeed, typedRule } from './guide-seed.ts'
 
@@ -14,24 +15,25 @@ const at90 = worked(calculator, {
   date: '23/11/2026',
   maturity: '23/11/2027',
 })
-/** The CDB that leaves as much after so long: `107,83 %`. */
-const even = (term: string) => at90.cell('O CDB que deixa o mesmo', term, 'Em % do CDI')
+/** The CDB that leaves as much after so long, with one decimal as the chart of the page has it: `107,8 %`. */
+const even = (term: string) =>
+  `${formatNumber(parseDecimal(bare(at90.cell('O CDB que deixa o mesmo', term, 'Em % do CDI'))) ?? Number.NaN, 1)} %`
 
 export const lciLca: GuideSeed = {
   slug: 'lci-lca',
   title: 'Uma LCI ou LCA ganha de um CDB de quanto?',
   dek: 'Por que o papel isento paga taxa menor e ainda pode deixar mais, por que essa vantagem encolhe com o tempo, e o prazo em que o dinheiro não sai.',
-  summary: `LCI e LCA são papéis de banco isentos de imposto para pessoa física. Por isso ganham de um CDB de taxa maior, mas a vantagem encolhe nos prazos longos. O dinheiro não sai por pelo menos ${typedRule('lci-prazo-meses')}, e o limite do FGC é o mesmo do CDB.`,
+  summary: `Com o CDI em 13,65 % ao ano, uma LCI de 90 % do CDI empata com um CDB de ${even('1 ano')} em um ano e de ${even('5 anos')} em cinco: ela é isenta, mas a vantagem encolhe com o prazo. O dinheiro não sai antes de ${typedRule('lci-prazo-meses')}, e o limite do FGC é o do CDB.`,
   seo: {
     title: 'LCI e LCA: isenção, prazo mínimo e comparação com CDB',
     description: `Descubra a partir de que taxa um CDB ganha de uma LCI ou LCA no seu prazo, com a conta composta correta, prazo mínimo de ${typedRule('lci-prazo-meses')} e limite do FGC.`,
   },
   body: [
-    h2('O que são'),
+    h2('O que são LCI e LCA'),
     p(
       'Letra de Crédito Imobiliário e Letra de Crédito do Agronegócio. Você empresta a um banco, e ele precisa ter o mesmo valor emprestado a imóveis ou ao campo. Em troca, a lei deixa você sem Imposto de Renda. Na prática, para quem aplica, funcionam como um CDB sem imposto e com um prazo em que o dinheiro não sai.',
     ),
-    h2('O prazo em que não sai'),
+    h2('O prazo em que o dinheiro não sai'),
     p(
       'Sem índice de preços, o mínimo hoje é de {{lci-prazo-meses}}. Nas corrigidas por índice de preços o prazo é maior: {{lci-prazo-indice-meses}} na LCI corrigida todo mês; na LCA, os bancos falam em 12, o que não conseguimos confirmar na norma. Pergunte ao emissor antes de aplicar.',
     ),

@@ -21,17 +21,16 @@ export const tesouroDireto: GuideSeed = {
   slug: 'tesouro-direto',
   title: 'Qual título do Tesouro serve para o meu prazo?',
   dek: 'Os títulos que o governo vende a pessoas, quanto pagam hoje, o que sobra depois do imposto e da custódia, e quando vender antes dá prejuízo.',
-  summary:
-    'Tesouro Direto é emprestar ao governo federal. O Selic serve para dinheiro que pode sair a qualquer hora; o Prefixado e o IPCA+, para quem vai até o vencimento. Antes disso, o preço sobe e desce, e você pode receber menos do que pôs.',
+  summary: `O Selic, para dinheiro que pode sair a qualquer hora; o Prefixado e o IPCA+, para quem vai até o vencimento. Antes disso o preço sobe e desce: R$ 10.000 em um Prefixado 2032 a 13 % viram ${higher.headline}, se vendidos três meses depois com o mercado a 15 %.`,
   seo: {
     title: 'Tesouro Direto: taxas de hoje e simulador líquido',
     description:
       'Taxas e preços do Tesouro Selic, Prefixado, IPCA+, Renda+ e Educa+, com simulador que desconta IR, IOF e custódia e mostra o efeito de vender antes.',
   },
   body: [
-    h2('O que é'),
+    h2('O que é o Tesouro Direto'),
     p(
-      'Você empresta dinheiro ao Tesouro Nacional e recebe de volta com juros. Quem deve é o governo federal; o FGC não entra. Cada título tem um dia para acabar, o vencimento. Nesse dia, você recebe a taxa que contratou.',
+      'Você empresta dinheiro ao Tesouro Nacional e recebe de volta com juros. Quem deve é o governo federal; o FGC não entra. Cada título tem um dia para acabar, o vencimento. Nesse dia, você recebe o que foi combinado na compra.',
     ),
     p(
       'Não é preciso ficar até lá: nos dias úteis o Tesouro compra o título de volta. Só que pelo preço do dia, que pode ser maior ou menor do que você espera. No vencimento essa dúvida não existe.',
