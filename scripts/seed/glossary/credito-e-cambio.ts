@@ -36,7 +36,7 @@ export const creditoECambio: Terms = {
   'alienacao-fiduciaria': {
     term: 'Alienação fiduciária',
     definition:
-      'O bem financiado fica no nome do credor até a última parcela. Quem deixa de pagar pode perdê-lo depressa, até sem processo na Justiça.',
+      'O bem financiado é a garantia, e pertence ao credor até a última parcela; você só o usa. Quem deixa de pagar pode perdê-lo depressa, até sem processo na Justiça.',
     law: 'Lei 9.514/1997 e Decreto-Lei 911/1969',
     related: ['entrada', 'cet'],
   },

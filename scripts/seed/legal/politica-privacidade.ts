@@ -20,7 +20,7 @@ export const politicaPrivacidade: LegalSeed = {
           'O Em Miúdos é o controlador, no sentido da Lei Geral de Proteção de Dados (Lei 13.709/2018, LGPD): decide por que e como um dado é tratado. Quem hospeda o site e o nosso e-mail são operadores: tratam dados em nosso nome. Se um deles ficar fora do Brasil, vale também a regra da ANPD para enviar dados ao exterior.',
         ),
         p(
-          'Os dados da empresa e do encarregado pelos dados estão no fim desta página. O contato para qualquer assunto de privacidade é o e-mail da [página de contato](/contato).',
+          'Os dados da empresa e do encarregado pelos dados vão em “Quem responde pelo site”, no fim desta página; enquanto faltam, ela diz isso. O contato para qualquer assunto de privacidade é o e-mail da [página de contato](/contato).',
         ),
       ],
     },
@@ -92,7 +92,7 @@ export const politicaPrivacidade: LegalSeed = {
         'O alerta vive no link. O feed e o lembrete de agenda levam o alerta ao servidor, sem o seu nome.',
       text: [
         p(
-          'Um alerta de câmbio fica no endereço da página, no seu aparelho. Se você assina o feed ou baixa o lembrete de agenda, o endereço desses dois leva a moeda, o valor e a data do alerta, e o servidor os recebe a cada leitura. Eles não dizem quem você é, e não são gravados por nós.',
+          'Um alerta de câmbio fica no endereço da página, no seu aparelho. O feed é um endereço que um programa leitor consulta de tempos em tempos. Se você assina o feed ou baixa o lembrete de agenda, o endereço desses dois leva a moeda, o valor e a data do alerta, e o servidor os recebe a cada leitura. Eles não dizem quem você é, e não são gravados por nós.',
         ),
         p(
           'A notificação do navegador só existe se você permitir, e sai do seu próprio aparelho, com a página aberta.',
@@ -135,7 +135,7 @@ export const politicaPrivacidade: LegalSeed = {
           'O formulário de contato funciona de um destes dois jeitos, e a página diz qual. Ou ele abre o seu programa de e-mail com o texto pronto, e não envia nada por conta própria. Ou ele leva a mensagem do seu navegador ao nosso e-mail, pelo nosso servidor, que não guarda cópia nem lista de quem escreveu. Recebemos o seu e-mail, o nome que você escreveu, se escreveu, e a mensagem. O link de uma conta só vai se você marcar.',
         ),
         p(
-          'Contra programas que enviam em massa, o servidor conta os envios por um código feito do endereço IP. O código fica só na memória, por no máximo dez minutos, e não leva de volta ao endereço. Não há desafio para resolver.',
+          'Contra programas que enviam em massa, o servidor conta os envios por um código feito do endereço IP. O código fica só na memória, por no máximo dez minutos, e não leva de volta ao endereço. Você não precisa provar que não é um robô.',
         ),
         p(
           'A newsletter só existe se um texto mostrar o formulário dela. O e-mail que você escreve vai para o serviço que faz o envio, e é ele que guarda o endereço. Nada chega antes de você confirmar por e-mail, e cada edição tem um link para sair.',

@@ -39,7 +39,7 @@ export const termosUso: LegalSeed = {
       summary: 'Usamos a regra da data indicada e o que você digitou. Confira antes de decidir.',
       text: [
         p(
-          'Cada linha de uma conta traz a norma e a data. Cada página diz o que a conta não inclui e o que não foi confirmado. Mesmo assim pode haver erro, e o seu caso pode ter um detalhe que a conta não conhece.',
+          'As linhas de uma conta que vêm de uma lei trazem a norma e a data. Cada página diz o que a conta não inclui e o que não foi confirmado. Mesmo assim pode haver erro, e o seu caso pode ter um detalhe que a conta não conhece.',
         ),
         p(
           'Antes de assinar, pagar ou vender, confira na fonte oficial ou com um profissional. O resultado não substitui o cálculo do banco, da empresa, da Receita Federal ou da Justiça.',
@@ -83,7 +83,7 @@ export const termosUso: LegalSeed = {
           'Textos, desenhos e marca são nossos. Dados do Banco Central e do Tesouro Nacional são abertos, com licença ODbL, e pedem crédito à fonte. Os de outras fontes seguem as regras de cada uma.',
         ),
         p(
-          'Não sobrecarregue o site com robôs. O que publicamos para programas está descrito em [/api](/api).',
+          'Não sobrecarregue o site com robôs. O que publicamos para programas está na [página de dados abertos](/api).',
         ),
       ],
     },

@@ -18,6 +18,7 @@ const investimentos: PageSeed = {
       'Tesouro Direto, CDB, LCI e LCA, ações e fundos imobiliários lado a lado: quanto rende hoje, quanto paga de imposto, prazo, garantia e principal risco.',
   },
   body: [
+    h2('Por onde começar'),
     p(
       'Para comparar investimentos, olhe três coisas: quanto rendem, quando o dinheiro volta e quem devolve se algo der errado. O que rende mais costuma pedir mais prazo ou mais risco. A tabela mostra as três, com os números de hoje.',
     ),
@@ -72,7 +73,7 @@ const sobreNos: PageSeed = {
   },
   body: [
     p(
-      'O Em Miúdos existe para uma coisa: mostrar a conta. Não basta o resultado; cada linha diz o que é, como foi feita, que lei manda e desde quando. O site é de graça e não pede cadastro.',
+      'O Em Miúdos existe para uma coisa: mostrar a conta. Não basta o resultado; cada linha diz como foi feita e, quando há lei, qual é e desde quando vale. O site é de graça e não pede cadastro.',
     ),
     h2('Como conferimos'),
     item(
