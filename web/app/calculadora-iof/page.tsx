@@ -36,8 +36,9 @@ export default function IofPage() {
         seguradoras.
       </p>
       <p>
-        As alíquotas mudaram várias vezes em 2025. A tabela “Como a regra mudou” mostra cada uma com o
-        primeiro dia em que valeu, e você pode refazer a conta pela regra de outra data.
+        As alíquotas mudaram várias vezes em 2025. A tabela “Como a regra mudou” mostra as da operação que
+        você escolheu, com o primeiro dia em que valeram, e você pode refazer a conta pela regra de outra
+        data.
       </p>
     </CalculatorPage>
   )

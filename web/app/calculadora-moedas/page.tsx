@@ -20,7 +20,7 @@ export default function CurrencyCalculatorPage() {
       slug="calculadora-moedas"
       questions={questionsToday()}
       form={Form}
-      dek="Converta um valor ou veja quanto uma compra de fora custa até a sua porta. O dólar e o euro são os de hoje, quando há."
+      dek="Converta um valor ou veja quanto uma compra de fora custa até a sua porta. O dólar e o euro vêm com a última cotação e a hora dela."
       related={['cambio-modalidades', 'orcamento-viagem', 'calculadora-iof', 'comparador-custos']}
     >
       <p>

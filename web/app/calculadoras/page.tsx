@@ -70,6 +70,6 @@ const questions = [
   {
     question: 'De onde vêm as taxas?',
     answer:
-      'CDI, Selic e IPCA vêm do Banco Central, com a data ao lado do campo. As alíquotas vêm das leis, citadas em cada linha do resultado com o dia em que começaram a valer.',
+      'CDI, Selic e IPCA vêm do Banco Central, com a data ao lado do campo. As alíquotas vêm das leis, citadas no resultado com o dia em que começaram a valer.',
   },
 ]

@@ -18,7 +18,7 @@ export default function CdiConverterPage() {
       slug="conversor-cdi"
       questions={questions}
       form={Form}
-      dek="Digite o que o investimento paga e por quanto tempo. O CDI já vem preenchido com o de hoje, quando há um."
+      dek="Digite o que o investimento paga e por quanto tempo. O CDI já vem preenchido com o último publicado."
       related={['conversor-taxas', 'juros-compostos', 'rentabilidade-real', 'calculadora-iof']}
     >
       <p>

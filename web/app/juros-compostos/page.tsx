@@ -20,7 +20,7 @@ export default function CompoundInterestPage() {
       slug="juros-compostos"
       questions={questions}
       form={Form}
-      dek="Os campos trazem um exemplo, com a taxa de hoje quando há uma. Troque pelos seus números."
+      dek="Os campos trazem um exemplo, com o último CDI publicado. Troque pelos seus números."
       related={['renda-passiva', 'rentabilidade-real', 'conversor-taxas', 'independencia-financeira']}
     >
       <p>

@@ -20,7 +20,7 @@ export default function TripBudgetPage() {
       slug="orcamento-viagem"
       questions={questionsToday()}
       form={Form}
-      dek="Os campos trazem dez dias em Portugal, com o câmbio de hoje quando há. Troque pelos seus números."
+      dek="Os campos trazem dez dias em Portugal, com a última cotação do euro. Troque pelos seus números."
       related={['cambio-modalidades', 'calculadora-moedas', 'comparador-custos', 'juros-compostos']}
     >
       <p>
@@ -69,5 +69,5 @@ function waysToPay(): string {
 
 function shopping(): string {
   const { baggageQuota } = today(travelLimits)
-  return `Até ${dollarsInWords(baggageQuota)} por pessoa, em viagem aérea, sem imposto de importação (Portaria ME 15.224/2021). O que passa paga imposto sobre o excesso. É uma regra conhecida, que não relemos na fonte: confira no site da Receita.`
+  return `Até ${dollarsInWords(baggageQuota)} por pessoa, em viagem aérea, sem imposto de importação (Portaria ME 15.224/2021). O que passa paga imposto sobre o excesso. Não conseguimos reler a portaria na fonte: confira no site da Receita.`
 }

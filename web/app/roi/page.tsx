@@ -29,8 +29,8 @@ export default function RoiPage() {
         soma é o VPL: acima de zero, o investimento ganhou do CDI. A TIR é a taxa que zera essa soma.
       </p>
       <p>
-        Um fluxo que troca de sinal mais de uma vez pode ter várias TIRs. A página avisa e mostra a mais
-        próxima de zero; nesse caso o VPL é a medida que vale.
+        Um fluxo em que o dinheiro sai, volta e torna a sair pode ter várias TIRs. A página avisa e mostra a
+        mais próxima de zero; nesse caso o VPL é a medida que vale.
       </p>
     </CalculatorPage>
   )
