@@ -32,7 +32,7 @@ export const noticesInWords: Readonly<Record<Notice, string>> = {
 export function refusalInWords({ reason }: Refusal): string {
   switch (reason) {
     case 'no-table-in-force':
-      return 'Nossas tabelas de IOF não chegam a essa data para essa operação. Escolha uma data mais recente.'
+      return 'Não temos a regra do IOF dessa operação nessa data. Escolha uma data mais recente.'
   }
 }
 

@@ -50,7 +50,7 @@ export const breakEvenInWords: Readonly<
 export function refusalInWords(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'no-table-in-force':
-      return 'Nossas tabelas de imposto não chegam a essa data. Escolha uma data mais recente.'
+      return 'Não temos a regra do imposto dessa data. Escolha uma data mais recente.'
     case 'above-ceiling':
       return `Acima de ${dollars(refusal.ceiling)} vale outro regime. Procure um despachante.`
     case 'too-little':

@@ -24,7 +24,7 @@ export const noticesInWords: Readonly<Record<Notice, string>> = {
 export function refusalInWords({ reason }: Refusal): string {
   switch (reason) {
     case 'no-table-in-force':
-      return 'Nossas tabelas de IOF não chegam a essa data para essa forma de usar. Escolha uma data mais recente.'
+      return 'Não temos a regra do IOF dessa forma de usar nessa data. Escolha uma data mais recente.'
     case 'too-little':
       return 'Essa quantia em reais não paga a tarifa e um centavo da moeda. Aumente a quantia.'
   }

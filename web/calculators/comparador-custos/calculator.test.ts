@@ -79,7 +79,7 @@ test('what is all paid today has no rate, no money of today', () => {
 
 test('a rate that nobody would read has a cap; a tie says so', () => {
   const { warnings } = shownOf({ cashPrice: '100', instalment: '1.000.000.000' })
-  expect(plain(warnings?.[0])).toMatch('mais de 10.000 % a.m. (mais de 10.000 % ao ano)')
+  expect(plain(warnings?.[0])).toMatch('mais de 10.000 % ao mês (mais de 10.000 % ao ano)')
   const tie = { instalments: '1', firstAt: 'now', instalment: '1.000,00' }
   expect(shownOf(tie).headline).toEqual({ label: 'As opções custam o mesmo', amount: 0 })
 })

@@ -142,7 +142,7 @@ export function noticeInWords(
 ): string {
   switch (notice) {
     case 'hidden-interest':
-      return `Parcelas maiores que o preço à vista: há juros embutidos de ${embeddedInText(embeddedMonthlyRate)} a.m. (${embeddedInText(embeddedAnnualRate)} ao ano).`
+      return `Parcelas maiores que o preço à vista: há juros embutidos de ${embeddedInText(embeddedMonthlyRate)} ao mês (${embeddedInText(embeddedAnnualRate)} ao ano).`
     case 'discount-for-instalments':
       return 'A soma das parcelas é menor que o preço à vista. Confira os valores.'
     case 'no-break-even':
@@ -156,7 +156,7 @@ export function noticeInWords(
 export function breakEvenInWords(breakEven: BreakEven): string {
   switch (breakEven.kind) {
     case 'cash-price':
-      return `empata se o preço à vista for R$ ${formatNumber(breakEven.amount / 100)}`
+      return `empata se o preço à vista for R$\u00A0${formatNumber(breakEven.amount / 100)}`
     case 'years':
       return `a partir de ${yearsRounded(breakEven.years)}`
     case 'km-per-month':
@@ -204,7 +204,7 @@ export function excludedOf(input: ComparisonInput): string[] {
 export function refusalInWords({ reason }: Refusal): string {
   switch (reason) {
     case 'no-table-in-force':
-      return 'Nossas tabelas de IOF não chegam a essa data. Escolha uma data mais recente.'
+      return 'Não temos a regra do IOF dessa data. Escolha uma data mais recente.'
     case 'too-large':
       return 'Os valores passam de R$\u00A010 trilhões, mais do que esta conta mostra ao centavo. Diminua o prazo ou os aumentos por ano.'
   }

@@ -15,7 +15,7 @@ type Answer = Extract<CdiConversionResult, { ok: true }>
 export function refusalInWords({ reason }: CdiConversionRefusal): string {
   switch (reason) {
     case 'no-table-in-force':
-      return 'Não há tabela de imposto guardada para essa data: a tabela regressiva começa em 2005, e a do IOF, em dezembro de 2007. Use uma data mais recente.'
+      return 'Não temos a tabela de imposto dessa data: a tabela regressiva começa em 2005, e a do IOF, em dezembro de 2007. Use uma data mais recente.'
     case 'too-large':
       return 'O resultado passa de R$\u00A010 trilhões, mais do que esta conta mostra ao centavo. Diminua o valor, a taxa ou o prazo.'
   }

@@ -91,7 +91,7 @@ export function refusalInWords(solveFor: SolveFor, { reason }: Refusal): string 
     case 'rate-not-needed':
       return 'Mesmo sem juros, o que você guarda já chega à meta. Aumente a meta ou diminua o aporte.'
     case 'no-table-in-force':
-      return 'Não há tabela de imposto guardada para essa data. Use uma data a partir de 2008.'
+      return 'Não temos a tabela de imposto dessa data. Use uma data a partir de 2008.'
     case 'unreachable':
       return solveFor === 'rate'
         ? `Nem com 100${NBSP}% ao ano a meta é atingida nesse prazo. Aumente o aporte ou o prazo.`

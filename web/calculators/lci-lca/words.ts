@@ -8,7 +8,7 @@ import type { LciLcaAnswer, LciLcaInput, LciLcaRefusal } from './calculate.ts'
 export function refusalInWords(refusal: LciLcaRefusal): string {
   switch (refusal.reason) {
     case 'no-table-in-force':
-      return 'Não há regra de prazo guardada para essa data: as regras começam em junho de 2015. Use uma data de aplicação mais recente.'
+      return 'Não temos a regra de prazo dessa data: as nossas começam em junho de 2015. Use uma data de aplicação mais recente.'
     case 'too-large':
       return 'O resultado passa de R$\u00A010 trilhões, mais do que esta conta mostra ao centavo. Diminua o valor, a taxa ou o prazo.'
     case 'below-minimum-term': {

@@ -73,7 +73,7 @@ export function checklistOf(
 export function refusalInWords({ reason }: Refusal): string {
   switch (reason) {
     case 'no-table-in-force':
-      return 'Nossas tabelas de IOF não chegam a essa data. Escolha uma data mais recente.'
+      return 'Não temos a regra do IOF dessa data. Escolha uma data mais recente.'
     case 'nothing-to-spend':
       return 'Todos os gastos estão em zero. Preencha ao menos um.'
   }

@@ -11,7 +11,7 @@ import type { PassiveIncomeInput, PassiveIncomeRefusal, PassiveIncomeResult } fr
 export function refusalInWords({ reason }: PassiveIncomeRefusal): string {
   switch (reason) {
     case 'no-table-in-force':
-      return 'Não há tabela de imposto guardada para essa data. Use uma data mais recente.'
+      return 'Não temos a tabela de imposto dessa data. Use uma data mais recente.'
     case 'no-yield':
       return 'Com essa taxa o dinheiro não rende nada, e nenhuma quantia dá renda. Aumente a taxa.'
     case 'income-covered':

@@ -6,7 +6,7 @@ import type { RealReturn, RealReturnRefusal } from './calculate.ts'
 export function refusalInWords({ reason }: RealReturnRefusal): string {
   switch (reason) {
     case 'no-table-in-force':
-      return 'Não há tabela de imposto guardada para a data final. Escolha que o valor já é líquido, ou uma data mais recente.'
+      return 'Não temos a tabela de imposto da data final. Escolha que o valor já é líquido, ou uma data mais recente.'
     case 'too-large':
       return 'O resultado passa de R$\u00A010 trilhões, mais do que esta conta mostra ao centavo. Diminua o valor.'
     case 'no-internal-rate':

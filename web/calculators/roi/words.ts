@@ -9,7 +9,7 @@ const NBSP = '\u00A0'
 
 export const noticesInWords: Readonly<Record<Notice, string>> = {
   'no-irr': 'A TIR não existe: nenhuma taxa faz as entradas empatarem com as saídas.',
-  'several-irr': 'Há mais de uma TIR, porque o fluxo troca de sinal mais de uma vez. Prefira o VPL.',
+  'several-irr': 'Há mais de uma TIR, porque o dinheiro sai, volta e torna a sair. Prefira o VPL.',
   'not-paid-back': 'O investimento não se paga nesse período.',
   'below-cdi': 'No CDI, já descontado o imposto, o mesmo dinheiro renderia mais.',
   'short-term':
@@ -19,7 +19,7 @@ export const noticesInWords: Readonly<Record<Notice, string>> = {
 export function refusalInWords({ reason }: Refusal): string {
   switch (reason) {
     case 'no-table-in-force':
-      return 'Nossas tabelas de imposto de renda não chegam a essa data. Escolha uma data mais recente.'
+      return 'Não temos a regra do imposto de renda dessa data. Escolha uma data mais recente.'
     case 'nothing-invested':
       return 'Nenhum valor saiu: inclua o investimento como um valor negativo.'
     case 'no-term':

@@ -193,7 +193,7 @@ export function excludedOf(input: FinancingInput): string[] {
 export function refusalInWords({ reason }: Refusal): string {
   switch (reason) {
     case 'no-table-in-force':
-      return 'Nossas tabelas de IOF não chegam a essa data. Escolha uma data mais recente.'
+      return 'Não temos a regra do IOF dessa data. Escolha uma data mais recente.'
     case 'nothing-to-finance':
       return 'A entrada já paga o bem: não há o que financiar. Diminua a entrada.'
     case 'too-large':

@@ -6,7 +6,7 @@ import type { TesouroInput } from './calculate-position.ts'
 export function refusalInWords(refusal: TesouroRefusal): string {
   switch (refusal.reason) {
     case 'no-table-in-force':
-      return 'Não há regra de custódia ou de título guardada para essas datas: a custódia começa em 31/12/2024, e os títulos, em 2023. Use datas mais recentes.'
+      return 'Não temos a regra de custódia ou de título dessas datas: a custódia começa em 31/12/2024, e os títulos, em 2023. Use datas mais recentes.'
     case 'no-minimum-wage':
       return 'A custódia do Renda+ e do Educa+ depende do salário mínimo do dia da compra, e os que guardamos começam em 2024. Use uma compra mais recente.'
     case 'too-large':
