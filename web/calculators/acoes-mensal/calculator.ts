@@ -25,7 +25,7 @@ export const calculator = defineCalculator({
   calculate: calculateExchange,
   refusal: refusalInWords,
   show,
-  whatIf: { rows: { field: 'shareResult', times: 0.2 }, columns: { field: 'shareSales', times: 0.2 } },
+  whatIf: { rows: { field: 'shareResult', times: 0.2 }, columns: { field: 'shareSales', times: 0.6 } },
   ruleDates: { field: 'date', editions: [rendaVariavel] },
 })
 
