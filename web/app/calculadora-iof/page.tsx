@@ -65,13 +65,13 @@ function iofOf(typed: Texts): number {
 
 function onCard(): string {
   const { rate, since } = nowOf('card')
-  return `${percentInWords(rate)} do valor em reais, desde ${since}: numa compra de R$ 1.000, ${formatBrl(iofOf({ tab: 'cambio', amount: '1.000,00' }))}. A compra em reais num site de fora também paga, se a loja recebe no exterior.`
+  return `${percentInWords(rate)} do valor em reais, desde ${since}: numa compra de R$\u00A01.000, ${formatBrl(iofOf({ tab: 'cambio', amount: '1.000,00' }))}. A compra em reais num site de fora também paga, se a loja recebe no exterior.`
 }
 
 function onLoan(): string {
   const [now] = creditRateHistory('individual')
   if (!now) throw new Error('no rate of credit')
-  return `Pessoa física paga ${percentInWords(now.daily, 5)} por dia até o vencimento de cada parcela, por no máximo 365 dias, mais ${percentInWords(now.additional)} uma vez. R$ 10.000 em 12 parcelas iguais a 3 % ao mês pagam ${formatBrl(iofOf({}))}; devolvidos de uma vez depois de um ano, ${formatBrl(iofOf({ system: 'single', monthLength: 'calendar' }))}.`
+  return `Pessoa física paga ${percentInWords(now.daily, 5)} por dia até o vencimento de cada parcela, por no máximo 365 dias, mais ${percentInWords(now.additional)} uma vez. R$\u00A010.000 em 12 parcelas iguais a 3\u00A0% ao mês pagam ${formatBrl(iofOf({}))}; devolvidos de uma vez depois de um ano, ${formatBrl(iofOf({ system: 'single', monthLength: 'calendar' }))}.`
 }
 
 function afterThirtyDays(): string {

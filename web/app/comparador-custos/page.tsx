@@ -20,12 +20,13 @@ export default function ComparisonPage() {
       related={['simulador-financiamento', 'conversor-taxas', 'calculadora-iof', 'orcamento-viagem']}
     >
       <p>
-        R$ 100 daqui a um ano custam menos que R$ 100 hoje, porque até lá o dinheiro rende. Por isso cada
-        pagamento é dividido pelo que renderia até o seu mês, e as opções são comparadas pela soma. A taxa é a
-        do seu dinheiro: os campos trazem o CDI, com o imposto de renda descontado, e você pode trocar.
+        R$&nbsp;100 daqui a um ano custam menos que R$&nbsp;100 hoje, porque até lá o dinheiro rende. Por isso
+        cada pagamento é dividido pelo que renderia até o seu mês, e as opções são comparadas pela soma. A
+        taxa é a do seu dinheiro: os campos trazem o CDI, com o imposto de renda descontado, e você pode
+        trocar.
       </p>
       <p>
-        Em compra parcelada a conta revela a taxa escondida: R$ 1.000 à vista ou 12 × R$ 93,00 são{' '}
+        Em compra parcelada a conta revela a taxa escondida: R$&nbsp;1.000 à vista ou 12 × R$&nbsp;93,00 são{' '}
         {formatPercent(embeddedMonthlyRate)} ao mês, {formatPercent(embeddedAnnualRate)} ao ano.
       </p>
       <p>
@@ -55,7 +56,7 @@ function answerTo(typed: Readonly<Record<string, string>>) {
 function withoutInterest(): string {
   const { difference, breakEven } = answerTo({ ...net, cashPrice: '1.200', instalment: '100' })
   const price = breakEven?.kind === 'cash-price' ? breakEven.amount : 0
-  return `Se o preço à vista for o mesmo, sim: com o dinheiro a 11 % ao ano, 12 × R$ 100 economizam ${formatBrl(difference)} sobre R$ 1.200 à vista. Mas pergunte pelo desconto: com preço à vista abaixo de ${formatBrl(price)}, pagar na hora custa menos. E só vale se o dinheiro ficar mesmo rendendo.`
+  return `Se o preço à vista for o mesmo, sim: com o dinheiro a 11\u00A0% ao ano, 12 × R$\u00A0100 economizam ${formatBrl(difference)} sobre R$\u00A01.200 à vista. Mas pergunte pelo desconto: com preço à vista abaixo de ${formatBrl(price)}, pagar na hora custa menos. E só vale se o dinheiro ficar mesmo rendendo.`
 }
 
 function rentOrBuy(): string {
@@ -65,11 +66,11 @@ function rentOrBuy(): string {
     annualAdjustment: '4',
     appreciation: '4',
   }).options
-  return `Depende do tempo, da taxa e da valorização. Exemplo: em dez anos, com aluguel de R$ 2.500 ou um imóvel de R$ 500 mil com R$ 100 mil de entrada, tudo subindo 4 % ao ano e o dinheiro a 11 %, alugar custa ${formatBrl(rent?.total ?? 0)} e comprar, ${formatBrl(buy?.total ?? 0)}, já contando a venda no fim. Quem fica pouco tempo perde os custos de comprar e vender.`
+  return `Depende do tempo, da taxa e da valorização. Exemplo: em dez anos, com aluguel de R$\u00A02.500 ou um imóvel de R$\u00A0500\u00A0mil com R$\u00A0100\u00A0mil de entrada, tudo subindo 4\u00A0% ao ano e o dinheiro a 11\u00A0%, alugar custa ${formatBrl(rent?.total ?? 0)} e comprar, ${formatBrl(buy?.total ?? 0)}, já contando a venda no fim. Quem fica pouco tempo perde os custos de comprar e vender.`
 }
 
 function subscription(): string {
   const typed = { ...net, mode: 'car', years: '3', subscription: '2.500' }
   const [own, , rented] = answerTo(typed).options
-  return `Compare o custo todo, não a mensalidade com a parcela. Um carro de R$ 100 mil que perde 10 % ao ano, com IPVA, seguro e manutenção do exemplo, custa em três anos ${formatBrl(own?.total ?? 0)} em dinheiro de hoje; uma assinatura de R$ 2.500 por mês, ${formatBrl(rented?.total ?? 0)}. A assinatura ganha quando o carro desvaloriza rápido ou quando você teria de financiar a compra com juros.`
+  return `Compare o custo todo, não a mensalidade com a parcela. Um carro de R$\u00A0100\u00A0mil que perde 10\u00A0% ao ano, com IPVA, seguro e manutenção do exemplo, custa em três anos ${formatBrl(own?.total ?? 0)} em dinheiro de hoje; uma assinatura de R$\u00A02.500 por mês, ${formatBrl(rented?.total ?? 0)}. A assinatura ganha quando o carro desvaloriza rápido ou quando você teria de financiar a compra com juros.`
 }

@@ -23,8 +23,8 @@ export default function CdiConverterPage() {
     >
       <p>
         O percentual vale para o CDI de cada dia útil, e o rendimento de um dia rende no seguinte. Por isso
-        110 % de um CDI de {cdi} são {formatPercent(annualRate, 4)} ao ano, um pouco mais do que multiplicar o
-        CDI por 1,1.
+        110&nbsp;% de um CDI de {cdi} são {formatPercent(annualRate, 4)} ao ano, um pouco mais do que
+        multiplicar o CDI por 1,1.
       </p>
       <p>
         O imposto incide sobre o ganho do prazo todo. Em um ano ficam {formatPercent(netAnnualRate, 4)}. Uma
@@ -54,7 +54,7 @@ function answerTo(typed: Texts) {
 function monthlyYield(): string {
   const { monthlyRate } = answerTo({ rate: '100' })
   const { monthlyRate: grossOf110 } = answerTo({ rate: '110' })
-  return `Com o CDI de ${day}, ${cdi}, ${formatPercent(monthlyRate, 4)} ao mês, antes do imposto. A 110 % do CDI são ${formatPercent(grossOf110, 4)}. Um mês com mais dias úteis rende um pouco mais.`
+  return `Com o CDI de ${day}, ${cdi}, ${formatPercent(monthlyRate, 4)} ao mês, antes do imposto. A 110\u00A0% do CDI são ${formatPercent(grossOf110, 4)}. Um mês com mais dias úteis rende um pouco mais.`
 }
 
 function cdbOrLci(): string {
@@ -63,9 +63,9 @@ function cdbOrLci(): string {
   const [inYear, inShort] = [year.exempt.share ?? 0, short.exempt.share ?? 0]
   const lci = 0.95
   const beside = (share: number) => (share > lci ? 'deixa mais' : 'deixa menos')
-  return `Em um ano, o CDB de 120 % empata com uma LCI de ${formatPercent(inYear)} do CDI e ${beside(inYear)} do que a de 95 %. Em seis meses, empata com uma de ${formatPercent(inShort)} e ${beside(inShort)}. Olhe também por quanto tempo cada um prende o dinheiro.`
+  return `Em um ano, o CDB de 120\u00A0% empata com uma LCI de ${formatPercent(inYear)} do CDI e ${beside(inYear)} do que a de 95\u00A0%. Em seis meses, empata com uma de ${formatPercent(inShort)} e ${beside(inShort)}. Olhe também por quanto tempo cada um prende o dinheiro.`
 }
 
 function cdiAndSelic(): string {
-  return `Não. A Selic meta é decidida pelo Copom; o CDI é a taxa dos empréstimos de um dia entre bancos e costuma ficar 0,10 ponto abaixo dela. Em ${day} a meta era 13,75 % e o CDI, 13,65 %.`
+  return `Não. A Selic meta é decidida pelo Copom; o CDI é a taxa dos empréstimos de um dia entre bancos e costuma ficar 0,10 ponto abaixo dela. Em ${day} a meta era 13,75\u00A0% e o CDI, 13,65\u00A0%.`
 }

@@ -87,7 +87,7 @@ function simpleOrCompound(): string {
     rate: { value: 0.01, per: 'month' },
   })
   const simple = plan.initial * (1 + plan.rate.value * plan.months)
-  return `No simples, só o valor inicial rende. No composto, os juros também rendem. ${formatBrl(plan.initial)} a 1 % ao mês por dez anos viram ${formatBrl(simple)} no simples e ${formatBrl(total)} no composto. Poupança, CDB e Tesouro usam o composto.`
+  return `No simples, só o valor inicial rende. No composto, os juros também rendem. ${formatBrl(plan.initial)} a 1\u00A0% ao mês por dez anos viram ${formatBrl(simple)} no simples e ${formatBrl(total)} no composto. Poupança, CDB e Tesouro usam o composto.`
 }
 
 function timeToMillion(): string {

@@ -56,7 +56,7 @@ const questions = [
   { question: 'A poupança perde da inflação?', answer: savingsAgainstPrices() },
   {
     question: 'O que é juro real?',
-    answer: `É o juro acima da inflação: o que aumenta de fato o que o seu dinheiro compra. Um título “IPCA + 6 %” promete 6 % de juro real antes do imposto. O imposto é cobrado sobre o rendimento todo, por isso o juro real que sobra é menor.`,
+    answer: `É o juro acima da inflação: o que aumenta de fato o que o seu dinheiro compra. Um título “IPCA +\u00A06\u00A0%” promete 6\u00A0% de juro real antes do imposto. O imposto é cobrado sobre o rendimento todo, por isso o juro real que sobra é menor.`,
   },
 ]
 

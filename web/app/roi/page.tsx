@@ -48,11 +48,11 @@ const questions = [
   },
   {
     question: 'ROI ou TIR?',
-    answer: `O ROI não olha quando o dinheiro voltou; a TIR olha. Quem põe R$ 10.000,00 e recebe R$ 1.000,00 por mês durante um ano tem ROI de ${formatPercent(monthly.roi)} e TIR de ${formatPercent(monthly.irr.ok ? monthly.irr.rate : 0)} ao ano, porque o dinheiro volta cedo. Com uma entrada e uma saída só, os dois por ano são iguais.`,
+    answer: `O ROI não olha quando o dinheiro voltou; a TIR olha. Quem põe R$\u00A010.000,00 e recebe R$\u00A01.000,00 por mês durante um ano tem ROI de ${formatPercent(monthly.roi)} e TIR de ${formatPercent(monthly.irr.ok ? monthly.irr.rate : 0)} ao ano, porque o dinheiro volta cedo. Com uma entrada e uma saída só, os dois por ano são iguais.`,
   },
   {
     question: 'O que é payback descontado?',
-    answer: `É o tempo até o investimento se pagar contando que o dinheiro renderia em outro lugar. No exemplo de R$ 1.000,00 por mês, o payback simples é de ${countInWords(monthly.payback ?? 0, 'months')} e o descontado por um CDI de ${formatPercent(opportunity.annualCdi)} ao ano é de ${countInWords(monthly.discountedPayback ?? 0, 'months')}.`,
+    answer: `É o tempo até o investimento se pagar contando que o dinheiro renderia em outro lugar. No exemplo de R$\u00A01.000,00 por mês, o payback simples é de ${countInWords(monthly.payback ?? 0, 'months')} e o descontado por um CDI de ${formatPercent(opportunity.annualCdi)} ao ano é de ${countInWords(monthly.discountedPayback ?? 0, 'months')}.`,
   },
 ]
 

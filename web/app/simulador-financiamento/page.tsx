@@ -62,13 +62,13 @@ function answerTo(typed: Readonly<Record<string, string>>) {
 function sacOrPrice(): string {
   const [sac, price] = answerTo(bare).vias
   if (!(sac && price)) throw new Error('no comparison')
-  return `No SAC você paga menos juros; na Price a primeira parcela é menor. Em ${term}, R$ 400 mil a 11,19 % ao ano custam ${formatBrl(sac.totalInterest)} de juros no SAC e ${formatBrl(price.totalInterest)} na Price. A primeira parcela é de ${formatBrl(sac.firstPaid)} no SAC e de ${formatBrl(price.firstPaid)} na Price, sem seguros. Quem consegue pagar a do SAC gasta menos no total.`
+  return `No SAC você paga menos juros; na Price a primeira parcela é menor. Em ${term}, R$\u00A0400\u00A0mil a 11,19\u00A0% ao ano custam ${formatBrl(sac.totalInterest)} de juros no SAC e ${formatBrl(price.totalInterest)} na Price. A primeira parcela é de ${formatBrl(sac.firstPaid)} no SAC e de ${formatBrl(price.firstPaid)} na Price, sem seguros. Quem consegue pagar a do SAC gasta menos no total.`
 }
 
 function incomeFor(): string {
   const [sac, price] = (['sac', 'price'] as const).map((system) => answerTo({ system }).incomeNeeded ?? 0)
   const share = formatPercent(creditPractice[0]?.incomeShare ?? 0, 0)
-  return `Os bancos costumam aceitar parcela de até ${share} da renda bruta da família. Em ${term} a 11,19 % ao ano, com seguros estimados, a renda pedida é de ${formatBrl(sac ?? 0)} por mês no SAC e de ${formatBrl(price ?? 0)} na Price. É prática dos bancos, não lei, e cada um tem a sua.`
+  return `Os bancos costumam aceitar parcela de até ${share} da renda bruta da família. Em ${term} a 11,19\u00A0% ao ano, com seguros estimados, a renda pedida é de ${formatBrl(sac ?? 0)} por mês no SAC e de ${formatBrl(price ?? 0)} na Price. É prática dos bancos, não lei, e cada um tem a sua.`
 }
 
 function termOrInstalment(): string {
@@ -79,7 +79,7 @@ function termOrInstalment(): string {
     return { interest: (price?.totalInterest ?? 0) - schedule.totalInterest, months: rows.length }
   })
   const [byTerm, byInstalment] = saved
-  return `Reduzir o prazo economiza mais juros; reduzir a parcela alivia o mês. Com R$ 500 a mais por mês na Price de R$ 400 mil em ${term}, reduzir o prazo quita em ${byTerm?.months} meses e economiza ${formatBrl(byTerm?.interest ?? 0)}; reduzir a parcela economiza ${formatBrl(byInstalment?.interest ?? 0)}.`
+  return `Reduzir o prazo economiza mais juros; reduzir a parcela alivia o mês. Com R$\u00A0500 a mais por mês na Price de R$\u00A0400\u00A0mil em ${term}, reduzir o prazo quita em ${byTerm?.months} meses e economiza ${formatBrl(byTerm?.interest ?? 0)}; reduzir a parcela economiza ${formatBrl(byInstalment?.interest ?? 0)}.`
 }
 
 function whatIsCet(): string {

@@ -38,7 +38,7 @@ export const calculator = defineCalculator({
       : showFlows(answer, input as FlowsQuestion),
   whatIf: ({ mode }) =>
     mode === 'simple'
-      ? { rows: { field: 'months', add: 12 }, columns: { field: 'final', times: 0.2 } }
+      ? { rows: { field: 'invested', times: 0.2 }, columns: { field: 'final', times: 0.2 } }
       : undefined,
   ruleDates: { field: 'date', editions: [fixedIncomeIr] },
 })
