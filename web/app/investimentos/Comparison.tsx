@@ -131,8 +131,8 @@ function FamilyTable({ families, question, filters }: FamilyTableProps) {
       <p className="small muted">
         Em ordem alfabética.{' '}
         {days ? `Taxas: ${days}.` : 'Sem taxas agora: em vez de estimar, não mostramos valores.'} O CDB e a
-        LCI são exemplos, com 100 % e 90 % do CDI; cada banco paga o seu. O do Tesouro Selic foi contado como
-        100 % do CDI, que anda perto da Selic, já sem a custódia.
+        LCI são exemplos, com 100 % e 90 % do CDI; cada banco paga o seu. O Tesouro Selic foi contado a 100 %
+        do CDI, que anda perto da Selic, já sem a custódia.
       </p>
       {isSimulated(rates) && (
         <p>

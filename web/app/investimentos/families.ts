@@ -60,8 +60,6 @@ export function familiesOf(question: Question): Family[] {
 /** What is bought from someone else at the price of the day. */
 function exchangeFamilies({ date }: Question): Family[] {
   const rule = inForce(rendaVariavel, date)
-  const onSale = (rate: Fraction | undefined) =>
-    rate === undefined ? NO_DATA : `${percentInWords(rate)} na venda`
   const shared = {
     net: 'unknowable',
     iof: 'não',
@@ -86,7 +84,7 @@ function exchangeFamilies({ date }: Question): Family[] {
       ...shared,
       name: 'Fundos imobiliários',
       yields: 'depende do fundo',
-      tax: `renda isenta, com condições; ${onSale(rule?.fiiRate)}`,
+      tax: rule ? `renda isenta, com condições; ${percentInWords(rule.fiiRate)} do ganho na venda` : NO_DATA,
       minimum: 'uma cota',
       risk: 'imóvel vazio, devedor que não paga, cota em queda',
     },
