@@ -1,5 +1,6 @@
 import { calculators } from '#web/calculators/registry.ts'
 import type { RuleChange } from '#web/finance/changelog/rule-changes.ts'
+import { changeInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import styles from './RuleChanges.module.css'
@@ -61,12 +62,9 @@ function Change({ change: { date, rule, law, changes, confidence }, id, shown }:
     <li id={id}>
       <time dateTime={date}>{formatDay(date)}</time>
       <b>{rule}</b>
-      {changes.slice(0, shown).map(({ what, from, to }) => (
+      {changes.slice(0, shown).map(({ what, ...change }) => (
         <span key={what}>
-          {what}:{' '}
-          <em>
-            de {from} para {to}
-          </em>
+          {what}: <em>{changeInWords(change)}</em>
         </span>
       ))}
       <small>

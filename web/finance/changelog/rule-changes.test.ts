@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Edition } from '../core/in-force.ts'
 import { type RuleTable, ruleChanges, ruleTables } from './rule-changes.ts'
+import { changeInWords } from './rule-words.ts'
 
 /** Calendars and hours of markets: no law, and a new circular may repeat the hours of the last. */
 const notRules = [
@@ -114,4 +115,13 @@ test('an edition that repeats the one before would be seen as saying nothing', (
   expect(ruleChanges([table])).toEqual([
     { date: '2021-01-01', rule: 'Teste', table: 'teste', changes: [], law: 'Lei 1', confidence: 'known' },
   ])
+})
+
+test.each([
+  [{ from: '15 %', to: '17,5 %' }, 'de 15 % para 17,5 %'],
+  [{ from: 'não havia', to: '10 %' }, 'não havia; agora, 10 %'],
+  [{ from: 'não há', to: '5 %' }, 'não havia; agora, 5 %'],
+  [{ from: '5 %', to: 'não há' }, 'não há mais; antes, 5 %'],
+])('%o is told as a change', (change, words) => {
+  expect(changeInWords(change)).toBe(words)
 })

@@ -62,3 +62,9 @@ export function incomeTaxInWords({ brackets, reducer }: IncomeTaxTable) {
 export function yearsInWords(years: number): string {
   return `${Math.floor(years)} anos${years % 1 === 0 ? '' : ' e meio'}`
 }
+
+/** What one part of a rule was and became: `de 15 % para 17,5 %`, `não havia; agora, 10 %`. */
+export function changeInWords({ from, to }: { from: string; to: string }): string {
+  if (from.startsWith('não h')) return `não havia; agora, ${to}`
+  return to === 'não há' ? `não há mais; antes, ${from}` : `de ${from} para ${to}`
+}

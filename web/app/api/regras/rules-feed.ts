@@ -1,4 +1,5 @@
 import type { RuleChange } from '#web/finance/changelog/rule-changes.ts'
+import { changeInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { xmlText } from '#web/ui/xml.ts'
 import { changeAnchor } from '../../_shell/rules-behind.ts'
@@ -34,7 +35,7 @@ export function rulesFeed(
 
 function entry(change: RuleChange, pageUrl: string): string {
   const { table, date, rule, changes, law, confidence } = change
-  const told = changes.map(({ what, from, to }) => `${what}: de ${from} para ${to}.`)
+  const told = changes.map(({ what, ...change }) => `${what}: ${changeInWords(change)}.`)
   const doubt = confidence === 'uncertain' ? ['Não confirmado.'] : []
   const words = [`Em vigor desde ${formatDay(date)}.`, ...told, `Lei: ${law}.`, ...doubt].join(' ')
   const page = new URL(pageUrl)
