@@ -11,6 +11,7 @@ import { ensureChromium } from './chromium.mjs'
 import { countPlaywright, countVitest } from './count.mjs'
 import { ensureFirefox } from './firefox.mjs'
 import { ensureHunspell } from './hunspell.mjs'
+import { ensureLibreOffice } from './libreoffice.mjs'
 import { ensureRedis } from './redis.mjs'
 import { testStack } from './stack.mjs'
 import { slowest } from './times.mjs'
@@ -60,12 +61,20 @@ async function unit(dataDir, args, variables = {}) {
   return vitest(dataDir, 'unit', ['--config', 'tests/vitest.config.ts', ...args], env)
 }
 
-/** The properties of law and arithmetic with ten times as many cases, other ones each time. */
+/**
+ * The properties of law and arithmetic with ten times as many cases, other ones each time, and the formulas of Excel worked
+ * out by LibreOffice.
+ */
 async function deep(dataDir, args) {
   const seed = process.env.PROPERTY_SEED || String(randomInt(2 ** 31))
   console.log(`  The same cases again: PROPERTY_SEED=${seed} npm test -- deep`)
-  const folders = args.length > 0 ? args : ['web/finance', 'web/calculators']
-  return unit(dataDir, folders, { PROPERTY_RUNS: '10000', PROPERTY_SEED: seed })
+  const drawn = { PROPERTY_RUNS: '10000', PROPERTY_SEED: seed }
+  if (args.length > 0) return unit(dataDir, args, drawn)
+  const spreadsheet = { ...drawn, TEST_LIBREOFFICE: await ensureLibreOffice(dataDir) }
+  return sumOf([
+    await vitest(dataDir, 'deep', ['tests/deep'], spreadsheet),
+    await unit(dataDir, ['web/finance', 'web/calculators'], drawn),
+  ])
 }
 
 async function gates(dataDir, args) {
@@ -116,9 +125,16 @@ async function changed(dataDir) {
     await gates(dataDir, []),
   ]
   if (tests.length > 0) counts.push(await everything.e2e(dataDir, tests))
+  return sumOf(counts)
+}
+
+function sumOf(counts) {
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
-  const failures = counts.flatMap((count) => count.failures)
-  return { passed: sum('passed'), failed: sum('failed'), failures }
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    failures: counts.flatMap(({ failures }) => failures),
+  }
 }
 
 /** The order of a whole run. */

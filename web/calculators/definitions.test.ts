@@ -8,14 +8,16 @@ import { fieldsOf } from './fields-of.ts'
 import { csvOf, messageOf } from './form/actions/export.ts'
 import { ask } from './form/ask.ts'
 import type { Calculator, Shown } from './form/calculator.ts'
-import { fromLink, suggested } from './form/evaluate.ts'
-import { isAsked, type Kind, type Texts } from './form/fields.ts'
+import { fromLink } from './form/evaluate.ts'
+import { isAsked } from './form/fields.ts'
 import { readFragment, writeFragment } from './form/fragment.ts'
 import type { Golden, Wrongs } from './form/golden.ts'
 import { canhotoOf } from './form/ResultNota.tsx'
 import { ruleDatesOf } from './form/RuleDates.tsx'
+import { centsOfRoundings, isHeadline } from './form/test-formulas.ts'
+import { answerable, anyText, questions } from './form/test-questions.ts'
 import { sensitivityOf } from './form/WhatIf.tsx'
-import { headlineInWords, headlineValue } from './form/words.ts'
+import { headlineInWords } from './form/words.ts'
 import { type CalculatorSlug, calculators } from './registry.ts'
 
 // What every calculator does alike, proved once over all of their definitions.
@@ -68,74 +70,6 @@ function expectSound(shown: Shown) {
   for (const { value } of parts) expect(value).toBeGreaterThanOrEqual(0)
   expect(shown.summary).toMatch(/^[^A-ZÀ-Ý].*[.?]$|^(?:[A-Z]{2,}|R\$|US\$).*[.?]$/s)
   expect(shown.excluded.length).toBeGreaterThan(0)
-}
-
-/** Texts that a reader, a link or an attacker may put into a field. */
-const anyText = fc.oneof(
-  fc.constantFrom(
-    '',
-    '0',
-    '-1',
-    '1',
-    '100',
-    '0,0000001',
-    '999.999.999.999,99',
-    '9'.repeat(300),
-    '1e999',
-    'NaN',
-  ),
-  fc.constantFrom(
-    '12abc',
-    '<script>',
-    '31/02/2026',
-    '01/01/2020',
-    '31/12/2099',
-    'R$ 5,00',
-    '\u202E1',
-    '10/03/2026 5',
-  ),
-  fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value.toFixed(2).replace('.', ',')),
-  fc.integer({ min: 0, max: 100_000 }).map(String),
-  fc.string(),
-)
-
-/** Any question to a calculator: every choice, some fields with any text. */
-function questions({ fields, example }: Calculator): fc.Arbitrary<Texts> {
-  const choices = Object.entries(fields).flatMap(([name, { options }]) =>
-    options ? [[name, fc.constantFrom(...options.map(({ value }) => value))] as const] : [],
-  )
-  const typed = Object.entries(fields).flatMap(([name, { options }]) =>
-    options ? [] : [[name, fc.option(anyText, { nil: undefined, freq: 3 })] as const],
-  )
-  return fc.record(Object.fromEntries([...choices, ...typed])).map((texts) => {
-    const given = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined)
-    return { ...example, ...Object.fromEntries(given) }
-  })
-}
-
-/** For a field whose example is empty. */
-const somethingIn: Readonly<Record<Kind, string>> = {
-  brl: '1.000,00',
-  percent: '5',
-  number: '5',
-  whole: '5',
-  day: '20/05/2027',
-  choice: '',
-  text: 'nome',
-  rows: '',
-}
-
-/** Questions that a form can have: choices with the examples that suit them, and of any text what a link could bring. */
-function answerable(calculator: Calculator): fc.Arbitrary<Texts> {
-  const { fields, example } = calculator
-  return questions(calculator).map((texts) => {
-    const chosen = Object.entries(texts).filter(([name]) => fields[name]?.options)
-    const start = suggested(calculator, example, example, { ...example, ...Object.fromEntries(chosen) })
-    const filled = Object.entries(fields).flatMap(([name, field]) =>
-      start[name] || field.optional || !isAsked(field, start) ? [] : [[name, somethingIn[field.kind]]],
-    )
-    return fromLink(calculator, { ...start, ...Object.fromEntries(filled) }, texts).texts
-  })
 }
 
 test.each([...known])('%s is the one that its name says, with its own fields', (slug, calculator) => {
@@ -225,8 +159,7 @@ test.each(all)(
         const { shown } = evaluation.result
         expectSound(shown)
         expectCarried(shown)
-        // Each rounding may take half a centavo of a large amount the other way.
-        expectExcel(shown, 0.005 + 0.01 * (shown.excel?.split('ARRED(').length ?? 0))
+        expectExcel(shown, centsOfRoundings(shown))
       }),
       { numRuns: 100 },
     )
@@ -337,13 +270,10 @@ test.each(formulas)('$slug: the formula of Excel gives the headline ($typed)', (
   expectExcel(evaluation.result.shown)
 })
 
-/** To half a centavo, or half of the last digit of a percentage; beyond that, as many digits as both of them hold. */
-function expectExcel({ excel, headline }: Shown, cents = 0.005) {
-  if (!excel) return
-  const value = headlineValue(headline) / ('amount' in headline ? 100 : 1)
-  const [nearly, digits] = 'amount' in headline ? [cents, 1e-9] : [5e-5, 1e-7]
-  const distance = Math.abs(computed(excel) - value)
-  expect(distance, `${excel}: ${value}`).toBeLessThan(Math.max(nearly, Math.abs(value) * digits))
+function expectExcel(shown: Shown, cents?: number) {
+  if (!shown.excel) return
+  const value = computed(shown.excel)
+  expect(isHeadline(value, shown, cents), `${shown.excel}: ${value}`).toBe(true)
 }
 
 const sheet = HyperFormula.buildFromArray([['']], {

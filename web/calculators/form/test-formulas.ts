@@ -1,0 +1,17 @@
+import type { Shown } from './calculator.ts'
+import { headlineValue } from './words.ts'
+
+/**
+ * Whether what a spreadsheet makes of a formula is the headline: to half a centavo, or half of the last digit of a
+ * percentage; beyond that, as many digits as both of them hold.
+ */
+export function isHeadline(computed: number, { headline }: Shown, cents = 0.005): boolean {
+  const value = headlineValue(headline) / ('amount' in headline ? 100 : 1)
+  const [nearly, digits] = 'amount' in headline ? [cents, 1e-9] : [5e-5, 1e-7]
+  return Math.abs(computed - value) < Math.max(nearly, Math.abs(value) * digits)
+}
+
+/** In reais: each rounding of a formula may take half a centavo of a large amount the other way. */
+export function centsOfRoundings({ excel = '' }: Shown): number {
+  return 0.005 + 0.01 * excel.split('ARRED(').length
+}
