@@ -1,4 +1,4 @@
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { type Asset, assets } from './assets.ts'
 import { normal, type Shock } from './noise.ts'

@@ -1,5 +1,6 @@
 import { b3Day } from '#web/finance/calendar/b3-session.ts'
-import { addDays, isBusinessDay, isWeekend } from '#web/finance/calendar/business-days.ts'
+import { isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { addDays, isWeekend } from '#web/finance/calendar/days.ts'
 import { fxHours } from '#web/finance/calendar/fx-session.ts'
 import { hasMarketCalendar } from '#web/finance/calendar/market-calendar.ts'
 import { dayInBrasilia, timeInBrasilia } from '#web/finance/core/format.ts'

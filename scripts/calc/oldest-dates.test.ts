@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalculatorSlug } from '#web/calculators/registry.ts'
-import { addDays } from '#web/finance/calendar/business-days.ts'
-import { addMonths } from '#web/finance/calendar/term.ts'
+import { addDays, addMonths } from '#web/finance/calendar/days.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { calculators } from './calculators.ts'

@@ -1,5 +1,5 @@
 import { env } from '#web/env.ts'
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
 import { fetchAwesomeApi } from '#web/rates/providers/awesomeapi.ts'
 import { fetchFocus } from '#web/rates/providers/bcb-focus.ts'

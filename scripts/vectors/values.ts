@@ -1,4 +1,4 @@
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 
 /** Values as the vector files write them: decimals are strings with a dot, money in reais, rates as fractions. */

@@ -1,4 +1,5 @@
-import { addDays, dayNumber, isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { addDays, dayNumber } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, formatDay, parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { type Answer, json, type Provider, text, type View } from '../provider.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { fundSymbols, indexSymbols, multiplesOn, renamed, shares } from '../assets.ts'
 import type { Tick } from '../market.ts'

@@ -1,4 +1,4 @@
-import { addDays, weekday } from '#web/finance/calendar/business-days.ts'
+import { addDays, weekday } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { bankHolidays } from '#web/finance/tables/calendar/bank-holidays.ts'

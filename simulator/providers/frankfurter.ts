@@ -1,4 +1,4 @@
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { isSimulated } from '../market.ts'
 import { type Answer, json, type Provider, type View } from '../provider.ts'

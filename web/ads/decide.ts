@@ -1,4 +1,4 @@
-import { weekday } from '#web/finance/calendar/business-days.ts'
+import { weekday } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { SlotName } from './slots.ts'
 import { withUtm } from './utm.ts'

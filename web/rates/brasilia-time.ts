@@ -1,4 +1,4 @@
-import { weekday } from '#web/finance/calendar/business-days.ts'
+import { weekday } from '#web/finance/calendar/days.ts'
 import type { BrasiliaMoment, FxSession } from '#web/finance/calendar/fx-session.ts'
 import { dayInBrasilia, formatDay, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'

@@ -1,5 +1,4 @@
-import { dayNumber } from '#web/finance/calendar/business-days.ts'
-import { addMonths } from '#web/finance/calendar/term.ts'
+import { addMonths, dayNumber } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Instant } from './quote.ts'

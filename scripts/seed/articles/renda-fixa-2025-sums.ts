@@ -1,4 +1,5 @@
-import { addDays, isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { fixedIncomeIrRate } from '#web/finance/fixed-income/redemption.ts'
 import { realCdiHistory } from '#web/finance/fixed-income/return-history.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import {
   type EconomicEvent,
   type EventKind,

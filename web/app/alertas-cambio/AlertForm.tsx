@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { fxSession } from '#web/finance/calendar/fx-session.ts'
 import { dayInBrasilia, parseDecimal } from '#web/finance/core/format.ts'
 import { feedQuery } from '#web/rates/alerts/alert-link.ts'

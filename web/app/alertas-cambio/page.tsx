@@ -1,5 +1,5 @@
 import { AdSlot } from '#web/ads/AdSlot.tsx'
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { readAlertHistory } from '#web/rates/alerts/alert-history.ts'
 import { serveQuote } from '#web/rates/quotes/quotes.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSimulator } from '#simulator/server.ts'
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { readCalendar } from '../../../tests/read-calendar.ts'
 

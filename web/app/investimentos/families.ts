@@ -1,4 +1,4 @@
-import { addMonths } from '#web/finance/calendar/term.ts'
+import { addMonths } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'

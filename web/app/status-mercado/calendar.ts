@@ -1,8 +1,8 @@
 import { b3Day } from '#web/finance/calendar/b3-session.ts'
-import { addDays, isBusinessDay, isWeekend, weekday } from '#web/finance/calendar/business-days.ts'
+import { isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { addDays, addMonths, isWeekend, weekday } from '#web/finance/calendar/days.ts'
 import { hasMarketCalendar, marketCalendar } from '#web/finance/calendar/market-calendar.ts'
 import { type MarketDay, marketDay } from '#web/finance/calendar/market-status.ts'
-import { addMonths } from '#web/finance/calendar/term.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { clock } from './hours-in-words.ts'
 

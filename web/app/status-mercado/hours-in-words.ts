@@ -1,5 +1,6 @@
 import { isUsDaylightTime } from '#web/finance/calendar/b3-session.ts'
-import { dayNumber, isBusinessDay, weekday } from '#web/finance/calendar/business-days.ts'
+import { isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { dayNumber, weekday } from '#web/finance/calendar/days.ts'
 import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 import { type Market, marketDay, type Stretch } from '#web/finance/calendar/market-status.ts'
 import { formatDay } from '#web/finance/core/format.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 import { marketStatus } from '#web/finance/calendar/market-status.ts'
 import { parseDay } from '#web/finance/core/format.ts'

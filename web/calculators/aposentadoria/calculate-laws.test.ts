@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateRetirement } from './calculate.ts'
 import type { RetirementInput } from './question.ts'

@@ -1,5 +1,4 @@
-import { addDays, dayNumber } from '#web/finance/calendar/business-days.ts'
-import { addMonths } from '#web/finance/calendar/term.ts'
+import { addDays, addMonths, dayNumber } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'

@@ -1,5 +1,5 @@
 // The example to copy for a new calculator: one file of arithmetic, its question among it.
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { type HoldingResult, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
 import { type Beside, besideOf } from '#web/finance/fixed-income/beside.ts'

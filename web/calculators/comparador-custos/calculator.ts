@@ -1,5 +1,4 @@
-import { dayNumber } from '#web/finance/calendar/business-days.ts'
-import { addMonths } from '#web/finance/calendar/term.ts'
+import { addMonths, dayNumber } from '#web/finance/calendar/days.ts'
 import { formatNumber } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { ruleOn } from '#web/finance/core/statement.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { businessDaysInWords, type Term } from '#web/finance/calendar/term.ts'
 import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'

@@ -1,5 +1,5 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { termBetween, termOfDays } from '#web/finance/calendar/term.ts'
 import { formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { type Yield, yieldInWords } from '#web/finance/fixed-income/yields.ts'

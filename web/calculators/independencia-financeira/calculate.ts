@@ -1,4 +1,4 @@
-import { addMonths } from '#web/finance/calendar/term.ts'
+import { addMonths } from '#web/finance/calendar/days.ts'
 import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, roundCents } from '#web/finance/core/money.ts'
 import { type Line, type Statement, statement } from '#web/finance/core/statement.ts'

@@ -1,5 +1,4 @@
-import { dayNumber } from '#web/finance/calendar/business-days.ts'
-import { addMonths } from '#web/finance/calendar/term.ts'
+import { addMonths, dayNumber } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { type Line, type Statement, statement } from '#web/finance/core/statement.ts'

@@ -1,5 +1,4 @@
-import { daysBetween } from '#web/finance/calendar/business-days.ts'
-import { monthsBetween } from '#web/finance/calendar/term.ts'
+import { daysBetween, monthsBetween } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatCents, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'

@@ -1,4 +1,4 @@
-import { daysBetween } from '#web/finance/calendar/business-days.ts'
+import { daysBetween } from '#web/finance/calendar/days.ts'
 import { iofCambio } from '#web/finance/tables/exchange/iof-cambio.ts'
 import { defineCalculator } from '../form/calculator.ts'
 import type { Texts, Values } from '../form/fields.ts'

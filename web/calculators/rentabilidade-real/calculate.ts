@@ -1,4 +1,4 @@
-import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { dayNumber } from '#web/finance/calendar/days.ts'
 import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import {

@@ -1,4 +1,4 @@
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'

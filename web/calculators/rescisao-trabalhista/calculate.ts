@@ -1,4 +1,4 @@
-import { isWeekend } from '#web/finance/calendar/business-days.ts'
+import { isWeekend } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'

@@ -1,4 +1,4 @@
-import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { dayNumber } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { type Line, type Statement, type Step, statement } from '#web/finance/core/statement.ts'

@@ -1,5 +1,5 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { dayNumber } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
 import { type Chart, defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'

@@ -1,4 +1,4 @@
-import { addMonths, monthsBetween } from '#web/finance/calendar/term.ts'
+import { addMonths, monthsBetween } from '#web/finance/calendar/days.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { apportion, type RuleSource, ruleOn, ruleSource } from '#web/finance/core/statement.ts'

@@ -1,5 +1,5 @@
-import { dayNumber } from '#web/finance/calendar/business-days.ts'
-import { addMonths, businessDaysFrom } from '#web/finance/calendar/term.ts'
+import { addMonths, dayNumber } from '#web/finance/calendar/days.ts'
+import { businessDaysFrom } from '#web/finance/calendar/term.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { fixedIncomeIrRate, type Lot } from '#web/finance/fixed-income/redemption.ts'
 import {

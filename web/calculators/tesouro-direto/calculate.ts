@@ -1,5 +1,5 @@
-import { addDays, dayNumber } from '#web/finance/calendar/business-days.ts'
-import { addMonths, anniversariesUntil, businessDaysFrom, termBetween } from '#web/finance/calendar/term.ts'
+import { addDays, addMonths, anniversariesUntil, dayNumber } from '#web/finance/calendar/days.ts'
+import { businessDaysFrom, termBetween } from '#web/finance/calendar/term.ts'
 import { formatBrl, formatDay, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'

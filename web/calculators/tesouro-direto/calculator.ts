@@ -1,5 +1,5 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { dayNumber } from '#web/finance/calendar/business-days.ts'
+import { dayNumber } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { bondNames } from '#web/finance/fixed-income/tesouro-direto.ts'

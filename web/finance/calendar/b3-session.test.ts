@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { b3Day, isUsDaylightTime } from './b3-session.ts'
-import { addDays } from './business-days.ts'
+import { addDays } from './days.ts'
 
 const long = {
   isOpen: true,

@@ -2,7 +2,7 @@ import { type Edition, inForce } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { type B3Hours, b3Sessions } from '../tables/calendar/b3-sessions.ts'
 import { bankHolidays } from '../tables/calendar/bank-holidays.ts'
-import { addDays, isWeekend, weekday } from './business-days.ts'
+import { addDays, isWeekend, weekday } from './days.ts'
 import { b3ClosureName, hasMarketCalendar } from './market-calendar.ts'
 
 type B3Day =

@@ -1,27 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { IsoDate } from '../core/money.ts'
 import { bankHolidays } from '../tables/calendar/bank-holidays.ts'
-import { addDays, isBusinessDay, weekday } from './business-days.ts'
-
-const anyDay = fc
-  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10) as IsoDate)
-
-describe('days', () => {
-  test('weekday agrees with the calendar of the platform', () => {
-    fc.assert(fc.property(anyDay, (day) => weekday(day) === new Date(`${day}T12:00Z`).getUTCDay()))
-  })
-
-  test('adding days agrees with the calendar of the platform', () => {
-    fc.assert(
-      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, count) => {
-        const expected = new Date(Date.parse(`${day}T12:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
-        expect(addDays(day, count)).toBe(expected)
-      }),
-    )
-  })
-})
+import { isBusinessDay } from './business-days.ts'
+import { addDays } from './days.ts'
 
 describe('bank holidays', () => {
   // Easter Sundays: 2025 to 2027 in facts/10-mercado.md §2, the others from the same Gregorian computus.

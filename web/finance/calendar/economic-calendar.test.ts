@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copomYears } from '../tables/calendar/copom-meetings.ts'
-import { weekday } from './business-days.ts'
+import { weekday } from './days.ts'
 import { type EventKind, economicEvents, nextCopomDecision } from './economic-calendar.ts'
 
 const all: EventKind[] = ['copom', 'ipca', 'fomc', 'payroll', 'ecb', 'holiday']

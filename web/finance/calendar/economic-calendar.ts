@@ -7,7 +7,7 @@ import { fomcYears } from '../tables/calendar/fomc-meetings.ts'
 import { ipcaYears } from '../tables/calendar/ipca-releases.ts'
 import { payrollYears } from '../tables/calendar/us-payroll-releases.ts'
 import { isUsDaylightTime, sundayFrom } from './b3-session.ts'
-import { addDays, isWeekend } from './business-days.ts'
+import { addDays, isWeekend } from './days.ts'
 
 export type EventKind = 'copom' | 'ipca' | 'fomc' | 'payroll' | 'ecb' | 'holiday'
 

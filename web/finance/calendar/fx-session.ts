@@ -1,6 +1,7 @@
 import type { IsoDate } from '../core/money.ts'
 import { bankHolidays } from '../tables/calendar/bank-holidays.ts'
-import { addDays, isBusinessDay, isWeekend } from './business-days.ts'
+import { isBusinessDay } from './business-days.ts'
+import { addDays, isWeekend } from './days.ts'
 import { hasMarketCalendar } from './market-calendar.ts'
 
 /** The interbank spot market works from 9:00 to 17:00 in Brasília, in minutes since midnight. facts/10-mercado.md §3 */

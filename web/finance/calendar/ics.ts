@@ -1,5 +1,5 @@
 import type { IsoDate } from '../core/money.ts'
-import { addDays } from './business-days.ts'
+import { addDays } from './days.ts'
 
 export type CalendarEvent = {
   /** The same for the same event in every download: a calendar that is read again replaces it. */

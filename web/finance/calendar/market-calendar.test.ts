@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, isBusinessDay } from './business-days.ts'
+import { isBusinessDay } from './business-days.ts'
+import { addDays } from './days.ts'
 import { businessDaysBetween, marketCalendar } from './market-calendar.ts'
 
 // facts/tables.json, b3_sem_pregao.

@@ -2,7 +2,8 @@ import { inForce } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { b3Closures } from '../tables/calendar/b3-closures.ts'
 import { bankHolidays } from '../tables/calendar/bank-holidays.ts'
-import { addDays, dayNumber, hasBankCalendar, isWeekend } from './business-days.ts'
+import { hasBankCalendar } from './business-days.ts'
+import { addDays, dayNumber, isWeekend } from './days.ts'
 
 type NoCalendar = { ok: false; reason: 'no-calendar' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { IsoDate } from '../core/money.ts'
-import { addDays } from './business-days.ts'
+import { addDays } from './days.ts'
 import { type Market, marketStatus } from './market-status.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IsoDate } from '../core/money.ts'
-import { weekday } from './business-days.ts'
+import { weekday } from './days.ts'
 import { type Market, marketStatus } from './market-status.ts'
 
 const at = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))

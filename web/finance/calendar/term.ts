@@ -1,6 +1,7 @@
 import { formatNumber } from '../core/format.ts'
 import { checkCount, type IsoDate } from '../core/money.ts'
-import { addDays, dayNumber, hasBankCalendar } from './business-days.ts'
+import { hasBankCalendar } from './business-days.ts'
+import { addDays, dayNumber } from './days.ts'
 import { businessDaysBetween } from './market-calendar.ts'
 
 /** How long money stays: calendar days for the taxes, business days (base 252) for the rates. */
@@ -48,41 +49,8 @@ export function businessDaysInWords(count: number): string {
   return count === 1 ? '1 dia útil' : `${formatNumber(count, 0)} dias úteis`
 }
 
-/** The same day `count` months later, or the last day of that month when it is shorter. */
-export function addMonths(day: IsoDate, count: number): IsoDate {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const ordinal = year * 12 + month - 1 + count
-  // No month has fewer days: the length of the month need not be looked up.
-  if (date <= 28) return dateOf(ordinal, date)
-  const length = dayNumber(dateOf(ordinal + 1, 1)) - dayNumber(dateOf(ordinal, 1))
-  return dateOf(ordinal, Math.min(date, length))
-}
-
-/** The same day of every later year before `end`, then `end`. */
-export function anniversariesUntil(start: IsoDate, end: IsoDate): IsoDate[] {
-  const days: IsoDate[] = []
-  for (let year = 1, day = addMonths(start, 12); day < end; year++, day = addMonths(start, year * 12)) {
-    days.push(day)
-  }
-  return [...days, end]
-}
-
-function dateOf(monthOrdinal: number, date: number): IsoDate {
-  const two = (part: number) => String(part).padStart(2, '0')
-  // Built from numbers in the order of the type.
-  return `${String(Math.floor(monthOrdinal / 12)).padStart(4, '0')}-${two((monthOrdinal % 12) + 1)}-${two(date)}` as IsoDate
-}
-
 function exactTerm(start: IsoDate, end: IsoDate, days: number): Term {
   const counted = businessDaysBetween(start, end)
   if (!counted.ok) throw new RangeError(`no bank calendar from ${start} to ${end}`)
   return { days, businessDays: counted.businessDays, isEstimated: false }
-}
-
-/** Whole months from one day to another: an incomplete one does not count. Negative when the second is earlier. */
-export function monthsBetween(from: IsoDate, to: IsoDate): number {
-  if (to < from) return -monthsBetween(to, from)
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
-  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0)
 }

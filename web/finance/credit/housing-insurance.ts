@@ -1,4 +1,4 @@
-import { monthsBetween } from '../calendar/term.ts'
+import { monthsBetween } from '../calendar/days.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { housingInsurance } from '../tables/credit/housing-insurance.ts'
 

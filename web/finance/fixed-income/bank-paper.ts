@@ -1,12 +1,5 @@
-import { dayNumber } from '../calendar/business-days.ts'
-import {
-  addMonths,
-  anniversariesUntil,
-  businessDaysFrom,
-  businessDaysInWords,
-  type Term,
-  termBetween,
-} from '../calendar/term.ts'
+import { addMonths, anniversariesUntil, dayNumber } from '../calendar/days.ts'
+import { businessDaysFrom, businessDaysInWords, type Term, termBetween } from '../calendar/term.ts'
 import { formatBrl, formatNumber } from '../core/format.ts'
 import { inForce } from '../core/in-force.ts'
 import { type Cents, checkCents, type IsoDate } from '../core/money.ts'

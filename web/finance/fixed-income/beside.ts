@@ -1,5 +1,4 @@
-import { dayNumber } from '../calendar/business-days.ts'
-import { monthsBetween } from '../calendar/term.ts'
+import { dayNumber, monthsBetween } from '../calendar/days.ts'
 import { inForce } from '../core/in-force.ts'
 import { type Cents, type Fraction, roundCents } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'

@@ -1,5 +1,4 @@
-import { addDays } from '../calendar/business-days.ts'
-import { addMonths } from '../calendar/term.ts'
+import { addDays, addMonths } from '../calendar/days.ts'
 import { inForce } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'

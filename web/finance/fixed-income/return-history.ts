@@ -1,4 +1,5 @@
-import { addDays, isBusinessDay } from '../calendar/business-days.ts'
+import { isBusinessDay } from '../calendar/business-days.ts'
+import { addDays } from '../calendar/days.ts'
 import type { Fraction, IsoDate } from '../core/money.ts'
 import { realRateFrom } from '../interest/interest.ts'
 import { cdiMonthsUntil2023 } from '../series/cdi.ts'

@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar/business-days.ts'
+import { dayNumber } from '../calendar/days.ts'
 import { inForce } from '../core/in-force.ts'
 import type { Cents, Fraction, IsoDate } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'

@@ -1,5 +1,4 @@
-import { dayNumber } from '../calendar/business-days.ts'
-import { addMonths } from '../calendar/term.ts'
+import { addMonths, dayNumber } from '../calendar/days.ts'
 import { inForce } from '../core/in-force.ts'
 import {
   type Cents,

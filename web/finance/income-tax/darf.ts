@@ -1,4 +1,5 @@
-import { addDays, hasBankCalendar, isBusinessDay } from '../calendar/business-days.ts'
+import { hasBankCalendar, isBusinessDay } from '../calendar/business-days.ts'
+import { addDays } from '../calendar/days.ts'
 import { inForce } from '../core/in-force.ts'
 import { type Cents, checkCents, checkCount, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { darf } from '../tables/income-tax/darf.ts'

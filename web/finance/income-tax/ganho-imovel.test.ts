@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../calendar/business-days.ts'
+import { addDays } from '../calendar/days.ts'
 import { calculatePropertySale } from './ganho-imovel.ts'
 
 const home = { boughtOn: '2014-07-18', soldOn: '2026-11-10', cost: 380_000_00, sale: 720_000_00 } as const

@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar/business-days.ts'
+import { dayNumber } from '../calendar/days.ts'
 import type { Fraction, IsoDate } from '../core/money.ts'
 import { type IsoMonth, monthOf } from '../series/ipca.ts'
 import { growthFactor } from './interest.ts'

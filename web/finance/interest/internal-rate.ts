@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar/business-days.ts'
+import { dayNumber } from '../calendar/days.ts'
 import type { Cents, Fraction, IsoDate } from '../core/money.ts'
 
 /** Money in is positive, money out negative. */

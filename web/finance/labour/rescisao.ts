@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../calendar/business-days.ts'
+import { addDays, daysBetween } from '../calendar/days.ts'
 import { inForce } from '../core/in-force.ts'
 import { type Cents, checkCents, checkCount, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { calculateIrrf, type Deductions } from '../income-tax/irrf.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, daysBetween } from '../calendar/business-days.ts'
+import { addDays, dayNumber, daysBetween } from '../calendar/days.ts'
 import type { IsoDate } from '../core/money.ts'
 
 /**

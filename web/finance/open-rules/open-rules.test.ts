@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { addDays } from '../calendar/business-days.ts'
+import { addDays } from '../calendar/days.ts'
 import { ruleTables } from '../changelog/rule-changes.ts'
 import type { Edition } from '../core/in-force.ts'
 import { inssTables } from '../tables/labour/inss.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/business-days.ts'
+import { addDays } from '../calendar/days.ts'
 import type { Edition } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { calendarRules } from './calendar.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../calendar/business-days.ts'
+import { addDays } from '../calendar/days.ts'
 import type { IsoDate } from '../core/money.ts'
 import { completeMonths } from '../labour/service-time.ts'
 import { inssTables } from '../tables/labour/inss.ts'

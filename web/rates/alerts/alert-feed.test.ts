@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { type AlertFeed, alertFeed } from './alert-feed.ts'
 import { daySights } from './alerts.ts'
 

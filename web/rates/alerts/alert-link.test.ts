@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { alertKey, feedQuery, readAlerts, readFeedQuery, writeAlerts } from './alert-link.ts'
 import type { Alert } from './alerts.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { crossings, daySights, hitDays, isReached, look } from './alerts.ts'
 
 const below = { condition: 'below', threshold: 5 } as const

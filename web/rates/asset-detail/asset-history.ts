@@ -1,4 +1,4 @@
-import { addMonths } from '#web/finance/calendar/term.ts'
+import { addMonths } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { sinceSplit } from '../assets/investment-return.ts'

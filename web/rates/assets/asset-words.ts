@@ -1,5 +1,4 @@
-import { daysBetween } from '#web/finance/calendar/business-days.ts'
-import { monthsBetween } from '#web/finance/calendar/term.ts'
+import { daysBetween, monthsBetween } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { DELAY_MINUTES, type Origin, type StockTable } from '../catalogue/asset-rows.ts'

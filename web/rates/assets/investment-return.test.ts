@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayNumber } from '#web/finance/calendar/business-days.ts'
+import { addDays, dayNumber } from '#web/finance/calendar/days.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { cdiFactorBetween, comparison, investmentReturns, sinceSplit } from './investment-return.ts'
 

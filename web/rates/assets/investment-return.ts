@@ -1,5 +1,4 @@
-import { dayNumber } from '#web/finance/calendar/business-days.ts'
-import { addMonths } from '#web/finance/calendar/term.ts'
+import { addMonths, dayNumber } from '#web/finance/calendar/days.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { ClosingPrice } from '../chart-ranges.ts'
 import type { SgsPoint } from '../providers/bcb-sgs.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayNumber } from '#web/finance/calendar/business-days.ts'
+import { addDays, dayNumber } from '#web/finance/calendar/days.ts'
 import { type ChartPoint, type ChartRange, isDay } from '../chart-ranges.ts'
 
 /** A range as short text, for the way to the browser: the same points, to the last digit. */

@@ -1,5 +1,5 @@
 import { env } from '#web/env.ts'
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { type FocusId, focusQuestions } from '../catalogue/focus-questions.ts'
 import { type Expectation, type FocusIndicator, fetchFocus } from '../providers/bcb-focus.ts'

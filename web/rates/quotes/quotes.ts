@@ -1,5 +1,5 @@
 import { env } from '#web/env.ts'
-import { addDays } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { marketStatus } from '#web/finance/calendar/market-status.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { brasiliaMoment } from '../brasilia-time.ts'

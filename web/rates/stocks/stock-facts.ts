@@ -1,5 +1,4 @@
-import { addDays } from '#web/finance/calendar/business-days.ts'
-import { addMonths } from '#web/finance/calendar/term.ts'
+import { addDays, addMonths } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { sinceSplit } from '../assets/investment-return.ts'
