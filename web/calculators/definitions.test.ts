@@ -16,7 +16,7 @@ import { canhotoOf } from './form/ResultNota.tsx'
 import { ruleDatesOf } from './form/RuleDates.tsx'
 import { centsOfRoundings, isHeadline } from './form/test-formulas.ts'
 import { answerable, anyText, questions } from './form/test-questions.ts'
-import { sensitivityOf } from './form/WhatIf.tsx'
+import { whatIfOf } from './form/test-what-if.ts'
 import { headlineInWords } from './form/words.ts'
 import { type CalculatorSlug, calculators } from './registry.ts'
 
@@ -217,11 +217,11 @@ test.each(all.filter(({ whatIf, example }) => whatIf?.(example)))(
   '$slug: "E se…?" has the own result in its middle',
   (calculator) => {
     const evaluation = ask(calculator)
-    const sensitivity = sensitivityOf(calculator, calculator.example)
+    const whatIf = whatIfOf(calculator, calculator.example)
     if (!('result' in evaluation)) throw new Error(calculator.slug)
-    if (!sensitivity) throw new Error(`${calculator.slug}: nothing to vary`)
-    expect(sensitivity.headlines[1]?.[1]).toEqual(evaluation.result.shown.headline)
-    const answered = sensitivity.headlines.flat().filter((headline) => headline !== undefined)
+    if (!whatIf) throw new Error(`${calculator.slug}: nothing to vary`)
+    expect(whatIf.headlines[1]?.[1]).toEqual(evaluation.result.shown.headline)
+    const answered = whatIf.headlines.flat().filter((headline) => headline !== undefined)
     expect(answered.length).toBeGreaterThan(3)
   },
 )

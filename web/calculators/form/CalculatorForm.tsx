@@ -1,6 +1,14 @@
 'use client'
 
-import { memo, type ReactNode, useDeferredValue, useId, useState, useSyncExternalStore } from 'react'
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Figures } from '#web/rates/figures.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -50,10 +58,14 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
   const { result } = state
   // The long tables follow the Nota: nobody reads both at once, and a phone draws the Nota alone sooner.
   const details = useDeferredValue(result)
-  const keep = (shown: Shown) => {
-    setKept([...kept, shown])
-    copying.say(`${kept.length + 1}ª via guardada. Mude os campos: a nova conta aparece ao lado.`)
-  }
+  const { say, take } = copying
+  const keep = useCallback(
+    (shown: Shown) => {
+      setKept([...kept, shown])
+      say(`${kept.length + 1}ª via guardada. Mude os campos: a nova conta aparece ao lado.`)
+    },
+    [kept, say],
+  )
   return (
     <>
       <div className={whole ? styles.whole : styles.stacked}>
@@ -61,15 +73,10 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
         <div className={styles.result}>
           {result && (
             <Answered
-              {...{ calculator, figures, whole, path, result, extra }}
+              {...{ calculator, figures, whole, path, result, extra, take, keep }}
               id={notaIdOf(id, whole)}
               outdated={state.outdated}
-              take={copying.take}
-              onKeep={
-                whole && kept.length < 2
-                  ? { label: `Tirar ${kept.length + 2}ª via`, press: () => keep(result.shown) }
-                  : undefined
-              }
+              keptCount={kept.length}
             />
           )}
           {copying.outcome}
@@ -133,12 +140,18 @@ type AnsweredProps<Answer> = Omit<Props<Answer>, 'preset'> & {
   result: Result<Answer>
   outdated: boolean
   take: ReturnType<typeof useCopy>['take']
-  onKeep?: { label: string; press: () => void }
+  /** Freezes this result beside the next one, of which there may be three. */
+  keep: (shown: Shown) => void
+  keptCount: number
 }
 
-function Answered<Answer>(props: AnsweredProps<Answer>) {
-  const { calculator, figures, whole = false, result, extra, id, outdated, take, onKeep } = props
+function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
+  const { calculator, figures, whole = false, result, extra, id, outdated, take, keep, keptCount } = props
   const { slug, fields } = calculator
+  const onKeep =
+    whole && keptCount < 2
+      ? { label: `Tirar ${keptCount + 2}ª via`, press: () => keep(result.shown) }
+      : undefined
   const { path = pathOf(slug) } = props
   const isSimulated = Object.values(fields).some(({ live }) => live && figures[live]?.simulated)
   return (
@@ -160,6 +173,9 @@ function Answered<Answer>(props: AnsweredProps<Answer>) {
     </>
   )
 }
+
+/** Drawn again for a new result only, not for each field. The type of `memo` forgets that of the answer. */
+const Answered = memo(AnsweredNow) as typeof AnsweredNow
 
 /** Without a network the figures are the last that this device got: each field says of when. */
 function OfflineNotice({ calculator: { fields } }: { calculator: Calculator }) {

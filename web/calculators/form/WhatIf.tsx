@@ -6,11 +6,12 @@ import styles from './WhatIf.module.css'
 import { headlineInWords, headlineValue, roundBrl } from './words.ts'
 
 export type Step = { text: string; change: string; own: boolean }
+type Axis = { field: Field; steps: Step[] }
 export type Sensitivity = {
-  rows: { field: Field; steps: Step[] }
-  columns: { field: Field; steps: Step[] }
-  /** By row and column; undefined where there is no answer. */
-  headlines: (Headline | undefined)[][]
+  rows: Axis
+  columns: Axis
+  /** Undefined where there is no answer. */
+  headlineOf: (row: Step, column: Step) => Headline | undefined
 }
 
 /** The headline with each of two fields a step lower and a step higher. Undefined where there is nothing to vary. */
@@ -22,20 +23,18 @@ export function sensitivityOf(
   if (!varied) return undefined
   const [rows, columns] = [stepsOf(fields, texts, varied.rows), stepsOf(fields, texts, varied.columns)]
   if (!(rows && columns)) return undefined
-  const headlines = rows.steps.map((row) =>
-    columns.steps.map((column) => {
-      const evaluation = evaluate({
-        ...texts,
-        [varied.rows.field]: row.text,
-        [varied.columns.field]: column.text,
-      })
-      return 'result' in evaluation ? evaluation.result.shown.headline : undefined
-    }),
-  )
-  return { rows, columns, headlines }
+  const headlineOf = (row: Step, column: Step) => {
+    const evaluation = evaluate({
+      ...texts,
+      [varied.rows.field]: row.text,
+      [varied.columns.field]: column.text,
+    })
+    return 'result' in evaluation ? evaluation.result.shown.headline : undefined
+  }
+  return { rows, columns, headlineOf }
 }
 
-function stepsOf(fields: Fields, texts: Texts, variation: Variation) {
+function stepsOf(fields: Fields, texts: Texts, variation: Variation): Axis | undefined {
   const field = fields[variation.field]
   const value = parseDecimal(texts[variation.field] ?? '')
   if (!field || value === undefined || ('times' in variation && value === 0)) return undefined
@@ -58,7 +57,7 @@ function signed(change: number, unit: string): string {
 export function WhatIf({ calculator, result }: { calculator: Calculator; result: Result }) {
   const sensitivity = sensitivityOf(calculator, result.texts)
   if (!sensitivity) return null
-  const { rows, columns, headlines } = sensitivity
+  const { rows, columns, headlineOf } = sensitivity
   const { label } = result.shown.headline
   const show = ({ field }: typeof rows, { text }: Step) => withUnit(field, text, result.texts)
   return (
@@ -80,17 +79,16 @@ export function WhatIf({ calculator, result }: { calculator: Calculator; result:
         </tr>
       </thead>
       <tbody>
-        {rows.steps.map((row, index) => (
+        {rows.steps.map((row) => (
           <tr key={row.change}>
             <th scope="row">
               {show(rows, row)}
               <small>{row.own ? 'sua conta' : row.change}</small>
             </th>
-            {columns.steps.map((column, place) => (
+            {columns.steps.map((column) => (
               <HeadlineCell
                 key={column.change}
-                headline={headlines[index]?.[place]}
-                own={row.own && column.own}
+                {...{ row, column, headlineOf }}
                 base={result.shown.headline}
               />
             ))}
@@ -118,7 +116,12 @@ function inThousands(value: number): string {
     : roundBrl(value * 100).replace(/^R\$./, '')
 }
 
-function HeadlineCell({ headline, own, base }: { headline?: Headline; own: boolean; base: Headline }) {
+type CellProps = { row: Step; column: Step; headlineOf: Sensitivity['headlineOf']; base: Headline }
+
+/** Works out its own headline: between two cells the browser may draw what is typed meanwhile. */
+function HeadlineCell({ row, column, headlineOf, base }: CellProps) {
+  const own = row.own && column.own
+  const headline = headlineOf(row, column)
   if (!headline) return <td>sem resultado</td>
   return (
     <td className={classes(own && styles.own) || undefined}>

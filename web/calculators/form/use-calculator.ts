@@ -18,6 +18,8 @@ import { readFragment, writeFragment } from './fragment.ts'
 
 /** Milliseconds without typing before the result follows. */
 const TYPING_PAUSE = 300
+/** After a choice or a press: what was pressed is drawn before its result is worked out. */
+const PRESS_PAUSE = 30
 
 /**
  * A form of uncontrolled fields, its last valid result, and the address that reproduces it.
@@ -41,7 +43,6 @@ export function useCalculator<Answer>(
     (typed: Texts, pressed: boolean, isLinked = true) => {
       const evaluation = calculator.evaluate(typed)
       setTexts(typed)
-      // What was typed or pressed is drawn before its result.
       startTransition(() => setState((before) => follow(before, evaluation, pressed)))
       if (addressed && isLinked && 'result' in evaluation) setAddress(writeFragment(calculator.fields, typed))
     },
@@ -81,10 +82,11 @@ export function useCalculator<Answer>(
     }
   }
   const refill = (filled: Texts) => {
-    fill(filled)
-    settle(filled, false)
+    if (form.current) writeTexts(form.current, calculator.fields, filled)
+    setTexts(filled)
+    setTimeout(() => settle(filled, false), PRESS_PAUSE)
   }
-  const events = useFormEvents({ calculator, start, texts, settle, markLeft })
+  const events = useFormEvents({ calculator, start, texts, setTexts, settle, markLeft })
   // A form of method dialog goes nowhere by itself: pressed before this code listens, it does not send what was typed
   // to the server in an address.
   return {
@@ -189,32 +191,33 @@ type Events = {
   calculator: Calculator
   start: Texts
   texts: Texts
+  setTexts: (texts: Texts) => void
   settle: (texts: Texts, pressed: boolean) => void
   markLeft: (name: string, texts: Texts) => void
 }
 
-function useFormEvents({ calculator, start, texts, settle, markLeft }: Events) {
+function useFormEvents({ calculator, start, texts, setTexts, settle, markLeft }: Events) {
   const { fields } = calculator
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
+  const soon = (milliseconds: number, act: () => void) => {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(act, milliseconds)
+  }
   return {
     onSubmit(event: SyntheticEvent<HTMLFormElement>) {
       event.preventDefault()
-      clearTimeout(pause.current)
-      tidyAll(event.currentTarget, fields)
-      settle(readTexts(event.currentTarget, fields), true)
+      const form = event.currentTarget
+      tidyAll(form, fields)
+      soon(PRESS_PAUSE, () => settle(readTexts(form, fields), true))
     },
-    onInput({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) {
-      clearTimeout(pause.current)
-      const typed = readTexts(currentTarget, fields)
-      if (isTyped(target)) {
-        pause.current = setTimeout(() => settle(readTexts(currentTarget, fields), false), TYPING_PAUSE)
-        return
-      }
+    onInput({ currentTarget: form, target }: SyntheticEvent<HTMLFormElement>) {
+      if (isTyped(target)) return soon(TYPING_PAUSE, () => settle(readTexts(form, fields), false))
       // A choice: other fields may appear, or take an example that suits it.
-      const suited = suggested(calculator, start, texts, typed)
-      writeTexts(currentTarget, fields, suited)
-      settle(suited, false)
+      const suited = suggested(calculator, start, texts, readTexts(form, fields))
+      writeTexts(form, fields, suited)
+      setTexts(suited)
+      soon(PRESS_PAUSE, () => settle(readTexts(form, fields), false))
     },
     onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
       const typed = typedField(fields, target)

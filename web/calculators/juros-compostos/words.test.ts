@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '#web/calculators/form/actions/export.ts'
 import { resultOf } from '../form/ask.ts'
-import { sensitivityOf } from '../form/WhatIf.tsx'
+import { whatIfOf } from '../form/test-what-if.ts'
 import { durationInWords, headlineValue, rateInWords, shortBrl } from '../form/words.ts'
 import { calculator } from './calculator.ts'
 
@@ -54,7 +54,7 @@ test('the title says what goes in', () => {
 })
 
 test('E se…? of the example (design/mock/juros-compostos.html)', () => {
-  const reais = sensitivityOf(calculator, calculator.example)?.headlines.map((row) =>
+  const reais = whatIfOf(calculator, calculator.example)?.headlines.map((row) =>
     row.map((headline) => headline && Math.round(headlineValue(headline) / 100)),
   )
   expect(reais).toEqual([
@@ -66,9 +66,9 @@ test('E se…? of the example (design/mock/juros-compostos.html)', () => {
 
 test('E se…? has no answer for a negative rate, and varies the initial amount where there is no contribution', () => {
   const texts = { ...calculator.example, monthlyContribution: '0', rate: '0,5' }
-  const sensitivity = sensitivityOf(calculator, texts)
-  expect(sensitivity?.columns.field.label).toBe('Valor inicial')
-  expect(sensitivity?.headlines[0]).toEqual([undefined, undefined, undefined])
+  const whatIf = whatIfOf(calculator, texts)
+  expect(whatIf?.columns.field.label).toBe('Valor inicial')
+  expect(whatIf?.headlines[0]).toEqual([undefined, undefined, undefined])
 })
 
 test('the formulas of Excel in Portuguese', () => {

@@ -15,13 +15,15 @@ export function useCopy(): {
   const [copied, setCopied] = useState<Copied>()
   const [said, setSaid] = useState<{ message: string; undo?: () => void }>()
   const hush = useCallback(() => setSaid(undefined), [])
-  const say = (message: string, undo?: () => void) => setSaid({ message, undo })
-
-  async function take(what: Omit<Copied, 'outcome'>) {
-    const done = await copy(what.text)
-    setCopied({ ...what, outcome: done ? 'copied' : 'refused' })
-    if (done) say(what.message)
-  }
+  const say = useCallback((message: string, undo?: () => void) => setSaid({ message, undo }), [])
+  const take = useCallback(
+    async (what: Omit<Copied, 'outcome'>) => {
+      const done = await copy(what.text)
+      setCopied({ ...what, outcome: done ? 'copied' : 'refused' })
+      if (done) say(what.message)
+    },
+    [say],
+  )
 
   const revert = () => {
     said?.undo?.()
