@@ -1,5 +1,6 @@
 // `npm run bench`: measures the calculators, the store, then the production build of the site, and prints tables; it
-// asserts nothing about time. `npm run bench -- calculators` and `-- store` measure only that part and build nothing.
+// asserts nothing about time. `npm run bench -- calculators` and `-- store` measure only that part and build nothing;
+// `-- interaction`, `-- publish` and so on measure the site, with the files of tests/bench of that name.
 // `-- restarts`, only when asked for, kills each program of a stack of its own, and fails when somebody loses by it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +37,8 @@ try {
   await ensureInstalled(settingsFrom(process.env).dataDir)
   const withoutSite = ['calculators', 'store']
   const isSite = ![...withoutSite, 'restarts'].includes(part)
-  for (const name of isSite ? withoutSite : [part]) if (!(await measure(name))) process.exitCode = 1
+  const measured = part === undefined ? withoutSite : isSite ? [] : [part]
+  for (const name of measured) if (!(await measure(name))) process.exitCode = 1
   if (isSite && !(await site(part === undefined ? [] : [part, ...others]))) process.exitCode = 1
 } catch (error) {
   console.error(`\n${explain(error)}`)

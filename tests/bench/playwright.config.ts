@@ -8,6 +8,9 @@ export default defineConfig({
   ...common,
   testDir: '.',
   testMatch: '*.bench.ts',
+  outputDir: '../.results/bench',
   workers: 1,
   timeout: 600_000,
+  // Recording would be measured too.
+  use: { ...common.use, trace: 'off' },
 })
