@@ -5,6 +5,7 @@ import type { Calculator } from '#web/calculators/form/calculator.ts'
 import { type Field, isAsked, type Texts } from '#web/calculators/form/fields.ts'
 import type { Golden, Wrongs } from '#web/calculators/form/golden.ts'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+import { loadAxe, violations } from './axe.ts'
 import { tabTo } from './keyboard.ts'
 
 // What all calculators do alike is proved over their definitions; here that each page does it, by keyboard alone.
@@ -66,6 +67,8 @@ for (const slug of slugs) {
     await expect(page.getByText('Resultado da última conta válida')).toBeVisible()
     await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await loadAxe(page)
+    expect(await violations(page)).toEqual([])
     expect(seen.errors).toEqual([])
     // What was typed is in the address' fragment, and in no request.
     const secret = fragmentValues(link)
@@ -119,6 +122,9 @@ test('a second via stands beside the first, with the difference', async ({ page 
   const vias = page.getByRole('region', { name: 'As contas que você tirou, lado a lado' })
   await expect(vias).toContainText('R$ 76.216,34')
   await expect(vias.getByRole('row', { name: /Diferença/ })).toContainText('−R$')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await loadAxe(page)
+  expect(await violations(page)).toEqual([])
 })
 
 /** Console errors and the whole of every request: address, headers, body. */
