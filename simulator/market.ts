@@ -41,24 +41,35 @@ function pathOf(key: string): Path | undefined {
   }
 }
 
+/** Logarithm of the price at each minute of a trading day. */
+type DayPath = (minute: number) => number
+
 /** What was worked out, always the same: lists and charts ask at every visit for the prices of the one before. */
-const kept = new Map<string, number>()
+const kept = new Map<Asset, Map<IsoDate, DayPath>>()
+let keptDays = 0
 /** Some twenty megabytes. */
-const MOST_KEPT = 200_000
+const MOST_KEPT_DAYS = 10_000
 
 function logOf(asset: Asset, day: IsoDate, minute: number): number {
-  const moment = `${asset.key}/${day}/${minute}`
-  const log = kept.get(moment) ?? workedOut(asset, day, minute)
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(moment, log)
-  return log
+  const days = kept.get(asset) ?? new Map<IsoDate, DayPath>()
+  const path = days.get(day) ?? dayPath(asset, day)
+  if (!days.has(day)) {
+    if (keptDays >= MOST_KEPT_DAYS) {
+      kept.clear()
+      keptDays = 0
+    }
+    keptDays += 1
+    kept.set(asset, days.set(day, path))
+  }
+  return path(minute)
 }
 
-/** Logarithm of the price at a minute of a trading day: from the close before to that of the day. */
-function workedOut(asset: Asset, day: IsoDate, minute: number): number {
+/** From the close before to that of the day. */
+function dayPath(asset: Asset, day: IsoDate): DayPath {
   const hours = hoursOf(asset.calendar, day)
   if (!hours) throw new RangeError(`${asset.key} is not traded on ${day}`)
-  const steps = (hours.close - hours.open) / hours.step
+  const { open, close, step } = hours
+  const steps = (close - open) / step
   const shock = shocksOf(asset)
   const whole = {
     from: 0,
@@ -67,8 +78,12 @@ function workedOut(asset: Asset, day: IsoDate, minute: number): number {
     end: logCloseOf(asset, day),
     sigma: dailySigma(asset) / Math.sqrt(steps),
     shock: (moment: string) => shock(`${day}/${moment}`),
+    known: new Map<number, number>(),
   }
-  return bridge(whole, Math.round((minute - hours.open) / hours.step))
+  return (minute) => {
+    const at = Math.round((minute - open) / step)
+    return whole.known.get(at) ?? bridge(whole, at)
+  }
 }
 
 export function calendarOf(key: string): Calendar {

@@ -15,20 +15,30 @@ export function normal(key: string): number {
 /** A standard normal for each moment, by the moment's name. */
 export type Shock = (moment: string) => number
 
-type Bridge = { from: number; to: number; start: number; end: number; sigma: number; shock: Shock }
+type Bridge = {
+  from: number
+  to: number
+  start: number
+  end: number
+  sigma: number
+  shock: Shock
+  /** The steps that were met before, and those met on the way. */
+  known: Map<number, number>
+}
 
 /**
  * A Brownian path from `start` to `end` at step `at` of the whole steps `from`…`to`, `sigma` per step, the same for the
  * same shocks: halves the interval and displaces its middle until `at` is met.
  */
-export function bridge({ from, to, start, end, sigma, shock }: Bridge, at: number): number {
+export function bridge({ from, to, start, end, sigma, shock, known }: Bridge, at: number): number {
   if (at <= from) return start
   if (at >= to) return end
   const middle = Math.floor((from + to) / 2)
   const weight = (middle - from) / (to - from)
   const deviation = sigma * Math.sqrt(((middle - from) * (to - middle)) / (to - from))
-  const value = start + (end - start) * weight + deviation * shock(`${from}/${to}`)
+  const value = known.get(middle) ?? start + (end - start) * weight + deviation * shock(`${from}/${to}`)
+  known.set(middle, value)
   return at < middle
-    ? bridge({ from, to: middle, start, end: value, sigma, shock }, at)
-    : bridge({ from: middle, to, start: value, end, sigma, shock }, at)
+    ? bridge({ from, to: middle, start, end: value, sigma, shock, known }, at)
+    : bridge({ from: middle, to, start: value, end, sigma, shock, known }, at)
 }
