@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { rolldown } from 'rolldown'
 import { expect, onTestFinished, test } from 'vitest'
 import { tokens } from '../testing/test-lake.ts'
 import { startReceiver } from '../testing/test-receiver.ts'
@@ -32,8 +33,24 @@ function randomFrom(start: number): () => number {
   }
 }
 
-/** `over` ends with the test: then no child is left, and none is started by a lane that is still at it. */
-function spawnStore(folder: string, over: AbortSignal): ChildProcess {
+/** The program of the store in one file: two hundred are twice the work of a start, which is most of what this test does. */
+async function bundleStore(folder: string): Promise<string> {
+  // Nobody asks this store for an image.
+  const options = { platform: 'node', external: ['sharp'] } as const
+  const bundle = await rolldown({ input: join(import.meta.dirname, '../store-process.ts'), ...options })
+  await bundle.write({ dir: folder, entryFileNames: 'store.mjs' })
+  await bundle.close()
+  return join(folder, 'store.mjs')
+}
+
+type Place = {
+  folder: string
+  program: string
+  /** Ends with the test: then no child is left, and none is started by a lane that is still at it. */
+  over: AbortSignal
+}
+
+function spawnStore({ folder, program, over }: Place): ChildProcess {
   const env = {
     ...process.env,
     STORE_PORT: '0',
@@ -41,11 +58,10 @@ function spawnStore(folder: string, over: AbortSignal): ChildProcess {
     STORE_HOOKS: join(folder, 'hooks'),
     STORE_READ_TOKEN: tokens.read,
     STORE_WRITE_TOKEN: tokens.write,
-    // Halves the work of a start, which is most of what this test does.
+    // Halves the work of a start once more.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
   }
-  const script = join(import.meta.dirname, '../serve.ts')
-  return spawn(process.execPath, [script], {
+  return spawn(process.execPath, [program], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
     signal: over,
@@ -53,8 +69,8 @@ function spawnStore(folder: string, over: AbortSignal): ChildProcess {
   })
 }
 
-async function startStore(folder: string, over: AbortSignal): Promise<Child> {
-  const child = spawnStore(folder, over)
+async function startStore(place: Place): Promise<Child> {
+  const child = spawnStore(place)
   const gone = once(child, 'exit')
   if (!child.stdout) throw new Error('the child has a pipe for its output')
   const line = await Promise.race([once(child.stdout, 'data'), gone.then(() => 'ended before it was ready')])
@@ -131,14 +147,9 @@ async function expectWhole(url: string, writer: Writer): Promise<void> {
   writer.acknowledged = n
 }
 
-async function crashRepeatedly(
-  folder: string,
-  random: () => number,
-  team: Writer[],
-  over: AbortSignal,
-): Promise<void> {
+async function crashRepeatedly(place: Place, random: () => number, team: Writer[]): Promise<void> {
   for (let kills = 0; kills < killsPerLane; kills++) {
-    const store = await startStore(folder, over)
+    const store = await startStore(place)
     await Promise.all(team.map((writer) => expectWhole(store.url, writer)))
     let writing = Promise.resolve<unknown>(undefined)
     const acknowledged = new Promise<void>((onFirst) => {
@@ -148,13 +159,13 @@ async function crashRepeatedly(
     await setTimeout(random() * longestLife)
     await kill(store)
     await writing
-    if (random() < 0.1) await crashWhileStarting(folder, random, over)
+    if (random() < 0.1) await crashWhileStarting(place, random)
   }
 }
 
 /** Opening the file is a moment like any other. */
-async function crashWhileStarting(folder: string, random: () => number, over: AbortSignal): Promise<void> {
-  const child = spawnStore(folder, over)
+async function crashWhileStarting(place: Place, random: () => number): Promise<void> {
+  const child = spawnStore(place)
   const gone = once(child, 'exit')
   await setTimeout(random() * 400)
   child.kill('SIGKILL')
@@ -170,10 +181,11 @@ function prepareFolder(hookUrl: string): string {
   return folder
 }
 
-async function crashLane(lane: number, over: AbortSignal): Promise<number> {
+async function crashLane(lane: number, program: string, over: AbortSignal): Promise<number> {
   const receiver = await startReceiver()
   onTestFinished(receiver.stop)
   const folder = prepareFolder(receiver.url)
+  const place = { folder, program, over }
   const team = Array.from({ length: writers }, (_, n) => ({
     name: `l${lane}w${n}`,
     attempted: 0,
@@ -182,12 +194,12 @@ async function crashLane(lane: number, over: AbortSignal): Promise<number> {
   const expected = new Set<string>()
   const tracked = team.map((writer) => trackAcknowledged(writer, expected))
   // The first start ends in order, because only then Node keeps what it has compiled.
-  const first = await startStore(folder, over)
+  const first = await startStore(place)
   first.process.kill('SIGTERM')
   await first.gone
-  await crashRepeatedly(folder, randomFrom(seed + lane), tracked, over)
+  await crashRepeatedly(place, randomFrom(seed + lane), tracked)
 
-  const store = await startStore(folder, over)
+  const store = await startStore(place)
   await Promise.all(tracked.map((writer) => expectWhole(store.url, writer)))
   const delivered = () => receiver.received.map(({ headers }) => headers['sanity-transaction-id'])
   const missing = () => missingFrom(delivered(), expected)
@@ -238,6 +250,11 @@ test(`${lanes * killsPerLane} kills during writes lose nothing that was acknowle
 }, async () => {
   const over = new AbortController()
   onTestFinished(() => over.abort())
-  const counts = await Promise.all(Array.from({ length: lanes }, (_, lane) => crashLane(lane, over.signal)))
+  const programs = mkdtempSync(join(tmpdir(), 'crash-program-'))
+  onTestFinished(() => rmSync(programs, { recursive: true, force: true }))
+  const program = await bundleStore(programs)
+  const counts = await Promise.all(
+    Array.from({ length: lanes }, (_, lane) => crashLane(lane, program, over.signal)),
+  )
   expect(Math.min(...counts)).toBeGreaterThan(killsPerLane)
 })
