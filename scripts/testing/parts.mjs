@@ -5,7 +5,7 @@ import { runChecks } from '../check.mjs'
 import { bin } from '../start/builds.mjs'
 import { startChild } from '../start/children.mjs'
 import { baseEnvironment } from '../start/environments.mjs'
-import { node } from '../start/settings.mjs'
+import { node, root } from '../start/settings.mjs'
 import { browserTestsOf, changedSince, startOfWork } from './changed.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { countPlaywright, countVitest } from './count.mjs'
@@ -40,7 +40,9 @@ async function vitest(dataDir, name, args, extra = {}) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const env = { ...baseEnvironment(), ...extra }
+  // Workers, and the programs that tests start by the hundred, need not make JavaScript of our TypeScript again.
+  const compiled = join(root, 'node_modules/.cache/node')
+  const env = { ...baseEnvironment(), NODE_COMPILE_CACHE: compiled, ...extra }
   const child = startChild(name, node, [bin('vitest'), 'run', ...reporters, ...args], {
     env,
     logDir: dataDir,
