@@ -35,9 +35,9 @@ function randomFrom(start: number): () => number {
 
 /** The program of the store in one file: two hundred are twice the work of a start, which is most of what this test does. */
 async function bundleStore(folder: string): Promise<string> {
+  const input = join(import.meta.dirname, '../store-process.ts')
   // Nobody asks this store for an image.
-  const options = { platform: 'node', external: ['sharp'] } as const
-  const bundle = await rolldown({ input: join(import.meta.dirname, '../store-process.ts'), ...options })
+  const bundle = await rolldown({ input, platform: 'node', external: ['sharp'] })
   await bundle.write({ dir: folder, entryFileNames: 'store.mjs' })
   await bundle.close()
   return join(folder, 'store.mjs')
