@@ -18,6 +18,8 @@ const TOLERANCE_MS = 2 * 60_000
 
 let site: Awaited<ReturnType<typeof startSite>>
 const open = new Map<string, OpenPage>()
+/** Each page as its last visit found it. */
+const visited = new Map<string, OpenPage>()
 const good = new Map<Chain, number>()
 
 /** Before the tests of a file: the site, and a number at every place while nothing is wrong. */
@@ -48,8 +50,9 @@ export async function shownAt(paths: readonly string[] = site.paths): Promise<[C
   const shown: [Chain, Shown][] = []
   for (const path of paths) {
     const places = placesOf(path)
-    const { html } = await site.visit(path)
-    shown.push(...places.map((chain): [Chain, Shown] => [chain, chain.read(html)]))
+    const page = await site.visit(path)
+    visited.set(path, page)
+    shown.push(...places.map((chain): [Chain, Shown] => [chain, chain.read(page.html)]))
     const before = open.get(path)
     const live = places.filter(({ isLive }) => isLive)
     if (!before || live.length === 0) continue
@@ -85,7 +88,7 @@ export function proveFaults(catalogue: Catalogue): void {
       mistakes.push(...mistakesIn(await shownAt(), {}))
       expect(mistakes).toEqual([])
       expect(console.error).not.toHaveBeenCalled()
-      for (const path of open.keys()) open.set(path, await site.visit(path))
+      for (const [path, page] of visited) open.set(path, page)
     })
   }
 }
