@@ -1,5 +1,5 @@
-import { call, type GroqNode, isCall, isNode } from './groq-tree.ts'
-import { conjunction, fieldPath, type Lookup } from './planner.ts'
+import { call, fieldPath, type GroqNode, isCall, isNode } from './groq-tree.ts'
+import { conjunction, type Lookup } from './planner.ts'
 
 type CorrelatedComparison = {
   /** Gives the compared value as text, where the sub-query stands. */

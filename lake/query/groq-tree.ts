@@ -25,6 +25,14 @@ export function hasNode(value: unknown, isWanted: (node: GroqNode) => boolean): 
   return found
 }
 
+/** `['a', 'b']` of `a.b`, from the document itself down. */
+export function fieldPath(node: unknown): string[] | null {
+  if (!isNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return null
+  if (node.base === undefined || (isNode(node.base) && node.base.type === 'This')) return [node.name]
+  const base = fieldPath(node.base)
+  return base && [...base, node.name]
+}
+
 /** A copy with what `replace` gives in place of the nodes for which it gives something. */
 export function rewrite(tree: GroqNode, replace: (node: GroqNode) => GroqNode | null): GroqNode {
   const replaced = replace(tree)

@@ -132,6 +132,11 @@ export function runSync(node: GroqNode, context: GroqContext): unknown {
   return context.guard ? context.guard(job) : job()
 }
 
+/** What a node that reads nothing else gives for a document. */
+export function valueIn(node: GroqNode, doc: Doc): unknown {
+  return evaluateSync(node, { root: doc, dataset: [] }).data
+}
+
 /** What groq-js throws, as the refusal of a query. */
 export function asQueryError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError) return error

@@ -90,6 +90,13 @@ const condition = fc.oneof(
       'references("b", $ids)',
     ],
     ...[
+      'n match "s1"',
+      '[n, slug.current, pt::text(link)] match $slug',
+      '_id match "a"',
+      '!(n match "s*")',
+      'n match $none',
+    ],
+    ...[
       'references([])',
       'references(link._ref)',
       'defined(n)',
@@ -183,6 +190,54 @@ test('what is remembered in order follows the changes', async () => {
   expect(await first()).toEqual(['a', 'c'])
   documents.set('a', null)
   expect(await first()).toEqual(['c', 'b'])
+})
+
+const pieces = [
+  ...[
+    'R$ 1.000,50',
+    'renda-fixa',
+    'AÇÃO',
+    'ação',
+    "d'água",
+    'a.b',
+    '...',
+    '.5',
+    'x*',
+    '(de)',
+    '\n',
+    '',
+    'de_',
+    'İ',
+    '#',
+  ],
+  ...['re*', '*a', 'a*o', '1.0', 'A.B', '*', '1000', 'renda'],
+]
+const text = fc.array(fc.constantFrom(...pieces), { maxLength: 4 }).map((parts) => parts.join(' '))
+
+test('a text matches words as groq-js says, also after a change', async () => {
+  const query =
+    '{"one": *[title match $words]._id, "all": *[_type == "x" && [title, pt::text(body)] match $words]._id}'
+  const documentOf = (_id: string, title: unknown, ...paragraphs: string[]): Doc => {
+    const body = paragraphs.map((span) => ({ _type: 'block', children: [{ _type: 'span', text: span }] }))
+    return { _id, _type: 'x', _rev: '', _createdAt: '', _updatedAt: '', title, body }
+  }
+  const titles = fc.oneof(text, fc.constantFrom(null, 7), fc.array(text, { maxLength: 2 }))
+  await fc.assert(
+    fc.asyncProperty(titles, titles, text, text, text, async (before, after, first, second, words) => {
+      const documents = createQueryDocuments()
+      const other = documentOf('b', first, second)
+      documents.set('b', other)
+      for (const title of [before, after]) {
+        const doc = documentOf('a', title, first, second)
+        documents.set('a', doc)
+        const request = { query, params: { words }, perspective: 'raw' as const, identity: '' }
+        const { result } = await evaluateQuery(request, documents.viewOf('raw'))
+        const tree = parse(query, { params: { words } })
+        expect(result).toEqual(evaluateSync(tree, { dataset: [doc, other], params: { words } }).data)
+      }
+    }),
+    { numRuns: 500 },
+  )
 })
 
 type Step = { set: Doc } | { remove: string } | { ask: string; perspective: Perspective }

@@ -1,5 +1,6 @@
-import { type GroqNode, isCall, isNode } from './groq-tree.ts'
+import { fieldPath, type GroqNode, isCall, isNode } from './groq-tree.ts'
 import type { SortKey } from './sorted-documents.ts'
+import { type WordMatch, wordMatchIn } from './word-match.ts'
 
 export type Scalar = string | number | boolean
 
@@ -11,6 +12,8 @@ export type Lookup = {
   field?: { path: string[]; values: Scalar[] }
   /** They point at one of these. */
   references?: string[]
+  /** Known only where nothing else but types is: exactly these documents pass that condition. */
+  match?: WordMatch
 }
 
 type Params = Record<string, unknown>
@@ -18,13 +21,20 @@ type Params = Record<string, unknown>
 /** Reads the comparisons that every document must pass; whatever else the filter has is left to groq-js. */
 export function lookupFor(filter: GroqNode, params: Params): Lookup {
   const lookup: Lookup = { types: null }
-  for (const condition of conjunction(filter)) {
+  const conditions = conjunction(filter)
+  for (const condition of conditions) {
     const targets = referenceTargets(condition, params)
     if (targets) lookup.references ??= targets
     const comparison = comparisonIn(condition, params)
     if (comparison) addComparison(lookup, comparison)
   }
-  return lookup
+  const match = conditions.map((condition) => wordMatchIn(condition, params)).find((found) => found !== null)
+  return match && !isNarrowed(lookup) ? { ...lookup, match } : lookup
+}
+
+/** Whether more is known than the types. */
+export function isNarrowed(lookup: Lookup): boolean {
+  return Object.keys(lookup).length > 1
 }
 
 function addComparison(lookup: Lookup, { path, values }: Comparison): void {
@@ -77,14 +87,6 @@ function compared(field: unknown, values: unknown[] | null): Comparison | null {
 
 function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-}
-
-/** `['a', 'b']` of `a.b`, from the document itself down. */
-export function fieldPath(node: unknown): string[] | null {
-  if (!isNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return null
-  if (node.base === undefined || (isNode(node.base) && node.base.type === 'This')) return [node.name]
-  const base = fieldPath(node.base)
-  return base && [...base, node.name]
 }
 
 function referenceTargets(node: GroqNode, params: Params): string[] | null {

@@ -4,7 +4,8 @@ import { createLruMap } from '../store/lru-map.ts'
 import { type Perspective, seenDocument, seenId } from './perspectives.ts'
 import type { Lookup, Scalar } from './planner.ts'
 import { compareIds, createDocumentLists, type SortKey, valueAt } from './sorted-documents.ts'
-import { createTextIndex, type SearchTerm } from './text-search.ts'
+import { createDocumentTexts, type SearchTerm } from './text-search.ts'
+import { createMatchedTexts } from './word-match.ts'
 
 /** Where a query finds its documents. Every list is in the order of `_id`, and belongs to whoever gives it. */
 export type QuerySource = {
@@ -26,8 +27,9 @@ export function createQueryDocuments() {
   const all = () => documents.values()
   const equality = createEqualityIndexes(all)
   const references = createReferenceIndex(all)
-  const texts = createTextIndex(all)
-  const stored = { documents, equality, references, search: texts.search }
+  const texts = createDocumentTexts(all)
+  const matched = createMatchedTexts(all)
+  const stored = { documents, equality, references, texts, matched }
   const views = createLruMap<string, ReturnType<typeof createView>>(mostViews)
 
   function viewOf(perspective: Perspective): QuerySource {
@@ -43,6 +45,7 @@ export function createQueryDocuments() {
       equality.replace(before, doc)
       references.replace(before, doc)
       texts.replace(before, doc)
+      matched.replace(before, doc)
       for (const view of views.values()) view.refresh(id)
     },
   }
@@ -52,10 +55,11 @@ type Stored = {
   documents: ReadonlyMap<string, Doc>
   equality: ReturnType<typeof createEqualityIndexes>
   references: ReturnType<typeof createReferenceIndex>
-  search: (terms: SearchTerm[]) => Iterable<string>
+  texts: ReturnType<typeof createDocumentTexts>
+  matched: ReturnType<typeof createMatchedTexts>
 }
 
-function createView(perspective: Perspective, { documents, equality, references, search }: Stored) {
+function createView(perspective: Perspective, { documents, equality, references, texts, matched }: Stored) {
   const read = (id: string): Doc | null => documents.get(id) ?? null
   const get = (id: string): Doc | null => seenDocument(perspective, id, read)
   const lists = createDocumentLists(() => seenOf(documents.keys()))
@@ -71,12 +75,21 @@ function createView(perspective: Perspective, { documents, equality, references,
     return seen.sort(compareIds)
   }
 
-  function find({ types, ids, field, references: targets }: Lookup): readonly Doc[] {
+  /** What is seen of the stored documents that matched, without those of which another version is seen. */
+  function shown(storedIds: string[]): Doc[] {
+    const matching = new Set(storedIds)
+    return seenOf(matching).filter((doc) =>
+      matching.has(typeof perspective === 'string' ? doc._id : String(doc._originalId)),
+    )
+  }
+
+  function find({ types, ids, field, references: targets, match }: Lookup): readonly Doc[] {
     if (ids) return seenOf(ids)
     if (field) {
       return seenOf((types ?? [null]).flatMap((type) => equality.find(type, field.path, field.values)))
     }
     if (targets) return seenOf(targets.flatMap((target) => Array.from(references.to(target))))
+    if (match) return shown(matched.search(match))
     if (types) return lists.ofTypes(types)
     return lists.all()
   }
@@ -85,15 +98,7 @@ function createView(perspective: Perspective, { documents, equality, references,
     get,
     find,
     sorted: lists.sorted,
-    search(terms) {
-      const matching = new Set(search(terms))
-      // What matched may be a version that this perspective does not show.
-      const isShown = (doc: Doc) =>
-        matching.has(typeof perspective === 'string' ? doc._id : String(doc._originalId))
-      return seenOf(matching)
-        .filter(isShown)
-        .map((doc) => doc._id)
-    },
+    search: (terms) => shown(texts.search(terms)).map((doc) => doc._id),
   }
   return {
     source,

@@ -11,9 +11,9 @@ import {
   run,
   runSync,
 } from './groq.ts'
-import { type GroqNode, hasNode, memoizePerTree, rewrite, walk } from './groq-tree.ts'
+import { type GroqNode, hasNode, literal, memoizePerTree, rewrite, walk } from './groq-tree.ts'
 import type { Perspective } from './perspectives.ts'
-import { isFilterOfAll, type Listing, type Lookup, listingIn, lookupFor } from './planner.ts'
+import { isFilterOfAll, isNarrowed, type Listing, type Lookup, listingIn, lookupFor } from './planner.ts'
 import { TooCostly } from './query-cost.ts'
 import type { QuerySource } from './query-documents.ts'
 import { evaluateWithSourceMap, type SourceMap } from './source-map.ts'
@@ -121,23 +121,24 @@ function createPlan(source: QuerySource, context: GroqContext, hostCall: HostCal
     const expr = filterExpression(filter)
     const lookup = lookupFor(expr, context.params)
     lookups.push(lookup)
-    const found = parameter(source.find(lookup))
-    const isFound = Object.keys(lookup).length > 1
-    const outer = isFound ? null : correlatedComparison(expr)
+    const find = () => source.find(lookup)
+    // A pattern can take long.
+    const found = parameter(lookup.match && context.guard ? context.guard(find) : find())
+    const outer = isNarrowed(lookup) ? null : correlatedComparison(expr)
     const base = outer
       ? outer.coalesce(
           hostCall((text) => source.find(outer.lookup(text, lookup)), outer.text),
           found,
         )
       : found
-    return { ...filter, base, expr: narrow(expr) }
+    return { ...filter, base, expr: narrow(withoutMatch(expr, lookup)) }
   }
 
   function narrowListing(slice: GroqNode, { order, filter, keys, limit }: Listing): GroqNode {
     const expr = filterExpression(filter)
     const lookup = lookupFor(expr, context.params)
     const [type, ...others] = lookup.types ?? []
-    const isWholeType = type !== undefined && others.length === 0 && Object.keys(lookup).length === 1
+    const isWholeType = type !== undefined && others.length === 0 && !isNarrowed(lookup)
     if (!isWholeType || !isSelfContained(expr)) {
       return { ...slice, base: { ...order, base: narrowFilter(filter) } }
     }
@@ -161,6 +162,11 @@ function createPlan(source: QuerySource, context: GroqContext, hostCall: HostCal
 }
 
 const readsAll = memoizePerTree((tree) => hasNode(tree, ({ type }) => type === 'Everything'))
+
+/** What is left to ask of the documents that were found by a `match`. */
+function withoutMatch(expr: GroqNode, { match }: Lookup): GroqNode {
+  return match ? rewrite(expr, (node) => (node === match.condition ? literal(true) : null)) : expr
+}
 
 function filterExpression({ expr }: GroqNode): GroqNode {
   // `isFilterOfAll` has seen that it is one.

@@ -227,8 +227,8 @@ function storedBody({ documentId, after }: DocumentChange) {
   return { id: documentId, body: after && JSON.stringify(after) }
 }
 
-/** Megabytes for the documents, which take some two bytes per byte of JSON, and for a query at work. */
+/** Megabytes for the documents, some two bytes per byte of JSON, for the texts of them that are kept, and for a query. */
 function memoryFor({ database }: Store, { memory }: QueryLimits): number {
   const stored = database.prepare('SELECT sum(octet_length(body)) AS size FROM documents').get()
-  return memory + Math.ceil((3 * Number(stored?.size ?? 0)) / 1_000_000)
+  return memory + Math.ceil((4 * Number(stored?.size ?? 0)) / 1_000_000)
 }

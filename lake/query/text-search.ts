@@ -33,7 +33,7 @@ const hasTextQuery = memoizePerTree((tree) => hasNode(tree, isTextQuery))
 function replacement({ left, right }: GroqNode, { params, search, hostCall }: Rewriting): GroqNode {
   const terms = parseSearch(searchOf(right, params))
   if (terms.length === 0 || !isNode(left)) return literal(true)
-  if (!isWholeDocument(left)) return fieldSearch(textMatcher(terms), left, hostCall)
+  if (!isWholeDocument(left)) return fieldSearch(terms, left, hostCall)
   return {
     type: 'OpCall',
     op: 'in',
@@ -42,13 +42,14 @@ function replacement({ left, right }: GroqNode, { params, search, hostCall }: Re
   }
 }
 
-function fieldSearch(matches: (text: string) => boolean, field: GroqNode, hostCall: HostCall): GroqNode {
+function fieldSearch(terms: SearchTerm[], field: GroqNode, hostCall: HostCall): GroqNode {
+  const matches = textMatcher(terms)
   const joined = call('array', 'join', call('array', 'compact', field), literal(textSeparator))
   const text = call('global', 'coalesce', joined, call('pt', 'text', field), field)
   const answer = {
     type: 'AccessAttribute',
     name: 'yes',
-    base: hostCall((found) => ({ yes: matches(found) }), text),
+    base: hostCall((found) => ({ yes: matches(fold(found)) }), text),
   }
   // What is no text does not match, rather than being unknown.
   return { type: 'OpCall', op: '==', left: answer, right: literal(true) }
@@ -89,13 +90,10 @@ function parseSearch(search: string): SearchTerm[] {
   }).filter(({ words }) => words.length > 0)
 }
 
-/** Whether a text has all of `terms`. */
-function textMatcher(terms: SearchTerm[]): (text: string) => boolean {
+/** Whether a text, folded, has all of `terms`. */
+function textMatcher(terms: SearchTerm[]): (folded: string) => boolean {
   const patterns = terms.map((term) => ({ pattern: patternOf(term), isNegated: term.isNegated }))
-  return (text) => {
-    const folded = fold(text)
-    return patterns.every(({ pattern, isNegated }) => pattern.test(folded) !== isNegated)
-  }
+  return (folded) => patterns.every(({ pattern, isNegated }) => pattern.test(folded) !== isNegated)
 }
 
 function patternOf({ words, isPrefix }: SearchTerm): RegExp {
@@ -133,81 +131,28 @@ function wordsOf(text: string): string[] {
   return fold(text).match(wordShape) ?? []
 }
 
-/** Which stored documents have which words. Made at the first search; documents have numbers to keep it small. */
-export function createTextIndex(all: () => Iterable<Doc>) {
-  let index: ReturnType<typeof createPostings> | null = null
-
-  function ready() {
-    // What was replaced stays in the lists until it is worth making them anew.
-    if (!index?.isWorthKeeping()) {
-      index = createPostings()
-      for (const doc of all()) index.add(doc)
-    }
-    return index
-  }
+/**
+ * What `textOf` reads in each stored document, from the first search on. Ten thousand articles are looked through in some
+ * ten milliseconds: less than it would take to keep lists of their words.
+ */
+export function createKeptTexts(all: () => Iterable<Doc>, textOf: (doc: Doc) => string) {
+  let texts: Map<string, string> | null = null
 
   return {
     replace(before: Doc | null, after: Doc | null): void {
-      if (before) index?.remove(before._id)
-      if (after) index?.add(after)
+      if (before) texts?.delete(before._id)
+      if (after) texts?.set(after._id, textOf(after))
     },
-    /** Ids of the documents that have all of `terms`. */
-    search(terms: SearchTerm[]): string[] {
-      const found = ready().withWords(terms)
-      const phrases = terms.filter(({ words }) => words.length > 1)
-      if (phrases.length === 0) return found.map((doc) => doc._id)
-      const hasPhrases = textMatcher(phrases)
-      return found.filter((doc) => hasPhrases(searchedText(doc))).map((doc) => doc._id)
+    /** Ids of the documents whose text `matches`. */
+    search(matches: (text: string) => boolean): string[] {
+      texts ??= new Map(Array.from(all(), (doc) => [doc._id, textOf(doc)]))
+      return Array.from(texts).flatMap(([id, text]) => (matches(text) ? [id] : []))
     },
   }
 }
 
-function createPostings() {
-  const documents: (Doc | null)[] = []
-  const numbers = new Map<string, number>()
-  const postings = new Map<string, number[]>()
-
-  /** Numbers of documents with the word; with several words for a prefix, each once. */
-  function withWord(word: string, isPrefix: boolean): Iterable<number> {
-    if (!isPrefix) return postings.get(word) ?? []
-    const found = new Set<number>()
-    for (const [known, list] of postings) {
-      if (known.startsWith(word)) for (const number of list) found.add(number)
-    }
-    return found
-  }
-
-  function narrow(chosen: number[], { words, isPrefix, isNegated }: SearchTerm): number[] {
-    if (isNegated && words.length > 1) return chosen
-    let result = chosen
-    for (const [position, word] of words.entries()) {
-      const having = new Set(withWord(word, isPrefix && position === words.length - 1))
-      result = result.filter((number) => having.has(number) !== isNegated)
-    }
-    return result
-  }
-
-  return {
-    isWorthKeeping: () => documents.length < 1000 + 2 * numbers.size,
-    add(doc: Doc): void {
-      const number = documents.push(doc) - 1
-      numbers.set(doc._id, number)
-      for (const word of new Set(wordsOf(searchedText(doc)))) {
-        const list = postings.get(word)
-        if (list) list.push(number)
-        else postings.set(word, [number])
-      }
-    },
-    remove(id: string): void {
-      const number = numbers.get(id)
-      if (number === undefined) return
-      documents[number] = null
-      numbers.delete(id)
-    },
-    /** The documents with the words of `terms`, wherever in them: more than those with its phrases. */
-    withWords(terms: SearchTerm[]): Doc[] {
-      const chosen = terms.reduce(narrow, Array.from(numbers.values()))
-      return chosen.map((number) => documents[number] ?? null).filter((doc) => doc !== null)
-    },
-  }
+/** The whole of every document, for `@ match text::query(…)`. */
+export function createDocumentTexts(all: () => Iterable<Doc>) {
+  const { replace, search } = createKeptTexts(all, (doc) => fold(searchedText(doc)))
+  return { replace, search: (terms: SearchTerm[]) => search(textMatcher(terms)) }
 }

@@ -6,6 +6,8 @@ import { millisecondsUntil, quantile } from './visible.ts'
 
 const count = 10_000
 const rounds = 20
+/** What readers look for, in most texts and in few. */
+const searched = ['imposto', 'dólar', 'rescisão férias', 'acervo', 'não existe assim']
 
 async function time(path: string): Promise<number> {
   const started = Date.now()
@@ -14,6 +16,8 @@ async function time(path: string): Promise<number> {
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   return Date.now() - started
 }
+
+const searchOf = (words: string) => `/blog?${new URLSearchParams({ q: words })}`
 
 /** What a publication does to a tag: the next request makes its pages anew. */
 async function expire(change: object): Promise<void> {
@@ -33,10 +37,13 @@ test(`${count} articles: the list, and articles that nobody has read yet`, async
   const edit = { _type: 'article', slug: 'x', oldSlug: 'x', operation: 'update' }
   const list: number[] = []
   const articles: number[] = []
+  const firstSearch = await time(searchOf('juros'))
+  const searches: number[] = []
   for (let round = 0; round < rounds; round++) {
     await expire(edit)
     list.push(await time('/blog'))
     articles.push(await time(`/blog/${slugOf(count - 2 - round * 7)}`))
+    searches.push(await time(searchOf(searched[round % searched.length] ?? '')))
   }
   const row = (what: string, times: number[]) => ({
     what,
@@ -46,6 +53,8 @@ test(`${count} articles: the list, and articles that nobody has read yet`, async
   console.table([
     row('/blog after a publication', list),
     row('an old article, first visit', articles),
+    row('a search of the blog', searches),
+    row('the first search of all', [firstSearch]),
     row('written to the store', [written]),
   ])
   await removeArticles()
