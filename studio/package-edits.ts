@@ -10,7 +10,7 @@ export function editPackages(edits: Edit[]) {
     name: 'em-miudos/edit-packages',
     apply: 'build' as const,
     transform: {
-      filter: { id: /\/node_modules\/(sanity|@sanity\/(ui|schema|vision))\// },
+      filter: { id: /\/node_modules\/(sanity|@sanity\/(ui|schema|vision)|@dnd-kit\/core)\// },
       handler(code: string, id: string) {
         const found = edits.filter((edit) => id.includes(`/${edit.package}/`) && code.includes(edit.from))
         for (const edit of found) pending.delete(edit)
@@ -46,6 +46,11 @@ function inPortuguese(html: string): string {
   return html
     .replace('<html lang="en">', '<html lang="pt-BR">')
     .replace('<title>Sanity Studio</title>', '<title>Em Miúdos</title>')
+    .replace('<h1>JavaScript disabled</h1>', '<h1>Falta o JavaScript</h1>')
+    .replace(
+      /<p>Please <a [^>]*>enable JavaScript<\/a>[^<]*<\/p>/,
+      '<p>Ligue o JavaScript e recarregue a página.</p>',
+    )
 }
 
 /** Without them the text is in the letter of the system, which stands behind Inter in every list of the Studio's. */

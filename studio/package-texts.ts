@@ -56,6 +56,14 @@ const literals = {
     '"O acervo falhou ao responder, e a última mudança pode não ter sido salva. Recarregue o Studio."',
   'children: "No matches"': 'children: "Nada encontrado"',
   'children: "Troubleshooting"': 'children: "O que fazer"',
+  // What a search can be narrowed by.
+  'title: "Contains document, image or file"': 'title: "Contém documento, imagem ou arquivo"',
+  'title: "Created at"': 'title: "Criado em"',
+  'title: "Edited at"': 'title: "Editado em"',
+  'title: "Unknown field"': 'title: "Campo desconhecido"',
+  'title: "Reference search failed"': 'title: "A busca não respondeu"',
+  'title: "No style"': 'title: "Sem estilo"',
+  'Could not load image from $': 'o arquivo não veio de $',
   'header: "Too many requests"': 'header: "Pedidos demais"',
   'text: "Reload Studio"': 'text: "Recarregar o Studio"',
   'text: "Try again"': 'text: "Tentar outra vez"',
@@ -63,6 +71,7 @@ const literals = {
   'title: "Initial value resolved"': 'title: "O bloco está pronto"',
   'title: "Resolving initial value…"': 'title: "Preparando o bloco…"',
   'title: "Square"': 'title: "Quadrado"',
+  '`Open in ${': '`Abrir em ${',
   // The moment of an old revision.
   "MMM d, yyyy '@' pp": 'dd/MM/yyyy HH:mm',
 }
@@ -74,6 +83,21 @@ const parts = {
   '"aria-label": "Open"': '"aria-label": "Abrir a lista"',
 }
 
+/** What a screen reader says of an item that is moved by keyboard. */
+const dragging = {
+  'To pick up a draggable item, press the space bar.': 'Para pegar um item, aperte a barra de espaço.',
+  'While dragging, use the arrow keys to move the item.': 'Mova o item com as setas.',
+  'Press space again to drop the item in its new position, or press escape to cancel.':
+    'Aperte espaço outra vez para soltar o item no lugar novo, ou Esc para desistir.',
+  '"Picked up draggable item "': '"Você pegou o item "',
+  '"Draggable item "': '"O item "',
+  '"Dragging was cancelled. Draggable item "': '"Você desistiu de mover. O item "',
+  '" was moved over droppable area "': '" está sobre o lugar "',
+  '" is no longer over a droppable area."': '" não está sobre lugar nenhum."',
+  '" was dropped over droppable area "': '" foi solto no lugar "',
+  '" was dropped."': '" foi solto."',
+}
+
 function editsOf(name: string, texts: Record<string, string>, quoted = (text: string) => text): Edit[] {
   return Object.entries(texts).map(([from, to]) => ({ package: name, from: quoted(from), to: quoted(to) }))
 }
@@ -82,9 +106,16 @@ function editsOf(name: string, texts: Record<string, string>, quoted = (text: st
 export const translations: Edit[] = [
   ...editsOf('@sanity/schema', fieldTitles, (text) => `title: "${text}"`),
   ...editsOf('@sanity/ui', parts),
+  ...editsOf('@dnd-kit/core', dragging),
   ...editsOf('sanity', tooltips, (text) => `content: "${text}"`),
   ...editsOf('sanity', literals),
 ]
+
+/** A picture neither comes nor fails while its connection waits, and the dialog for its crop would wait without end. */
+export const limits: Edit[] = editsOf('sanity', {
+  'image.onload = onload, image.onerror = onerror, image.src = src,':
+    'image.onload = onload, image.onerror = onerror, setTimeout(() => completed || onerror(), 20_000), image.src = src,',
+})
 
 /**
  * What calls the maker of the Studio from an editor's browser: the check for a newer version, reports of errors, and the

@@ -5,7 +5,7 @@ import { type LocaleDefinition, usEnglishLocale } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { expect, test } from 'vitest'
-import { foreignCalls, translations } from './package-texts.ts'
+import { foreignCalls, limits, translations } from './package-texts.ts'
 import { portuguese } from './portuguese.ts'
 
 type Texts = Record<string, string>
@@ -65,6 +65,6 @@ function sourcesOf(name: string): string[] {
   return known
 }
 
-test.each([...translations, ...foreignCalls])('$package still has $from', (edit) => {
+test.each([...translations, ...limits, ...foreignCalls])('$package still has $from', (edit) => {
   expect(sourcesOf(edit.package).some((text) => text.includes(edit.from))).toBe(true)
 })

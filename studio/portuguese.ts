@@ -47,6 +47,7 @@ const studio = {
   'form.field.actions-menu.title': 'Ações do campo',
   'help-resources.studio-version-deprecated': 'A versão {{version}} foi abandonada',
   'inputs.array.error.unexpected-error': 'Erro inesperado: {{error}}',
+  'inputs.imagetool.load-error': 'A imagem não abriu: {{errorMessage}}. Feche e tente outra vez.',
   'inputs.imagetool.title': 'Foco e recorte',
   'inputs.portable-text.invalid-value.title': 'Texto com um valor inválido',
   'inputs.portable-text.style.normal': 'Texto',
