@@ -11,6 +11,9 @@ export function PreviewOptions() {
     <fieldset>
       <legend>Ver o rascunho</legend>
       <label>
+        <input type="checkbox" className={styles.withoutLive} /> sem dados ao vivo
+      </label>{' '}
+      <label>
         <input type="checkbox" className={styles.withoutAds} /> sem anúncios
       </label>{' '}
       <label>

@@ -62,21 +62,26 @@ const pieces: { [T in Embed]: { name: string; draw: Draw<T> } } = {
   },
   rateWidget: {
     name: 'Número de hoje em destaque',
-    draw: ({ series: id, mode, fallback }) =>
-      isNumber(id) ? (
-        <RateWidget series={id} mode={mode ?? undefined} fallback={checkedValue(fallback)} />
-      ) : (
-        new Lacking('qual número')
-      ),
+    draw: ({ series: id, mode, fallback }, { isDraft }) =>
+      isNumber(id)
+        ? liveOrNot('div', isDraft, (isLive) => (
+            <RateWidget
+              series={id}
+              mode={mode ?? undefined}
+              fallback={checkedValue(fallback)}
+              isLive={isLive}
+            />
+          ))
+        : new Lacking('qual número'),
   },
   inlineRate: {
     name: 'Número de hoje na frase',
-    draw: ({ series: id, format }) =>
-      isNumber(id) ? (
-        <InlineNumber series={id} isRounded={format === 'rounded'} />
-      ) : (
-        new Lacking('qual número')
-      ),
+    draw: ({ series: id, format }, { isDraft }) =>
+      isNumber(id)
+        ? liveOrNot('span', isDraft, (isLive) => (
+            <InlineNumber series={id} isRounded={format === 'rounded'} isLive={isLive} />
+          ))
+        : new Lacking('qual número'),
   },
   ruleRef: {
     name: 'Número da lei na frase',
@@ -84,7 +89,10 @@ const pieces: { [T in Embed]: { name: string; draw: Draw<T> } } = {
   },
   assetCard: {
     name: 'Ativo',
-    draw: ({ code }) => (isFollowed(words(code)) ? <AssetCard code={words(code)} /> : new Lacking('código')),
+    draw: ({ code }, { isDraft }) =>
+      isFollowed(words(code))
+        ? liveOrNot('div', isDraft, (isLive) => <AssetCard code={words(code)} isLive={isLive} />)
+        : new Lacking('código'),
   },
   affiliateCta: {
     name: 'Oferta de parceiro',
@@ -116,6 +124,19 @@ const pieces: { [T in Embed]: { name: string; draw: Draw<T> } } = {
     name: 'Formulário da newsletter',
     draw: ({ title }, { hasNewsletter }) => (hasNewsletter ? <NewsletterForm title={words(title)} /> : null),
   },
+}
+
+/** To its editor a number of today comes in both forms; the bar of the preview shows one (DraftBar.module.css). */
+function liveOrNot(Box: 'div' | 'span', isDraft: boolean, draw: (isLive: boolean) => ReactNode) {
+  if (!isDraft) return draw(true)
+  return (
+    <>
+      <Box data-live="">{draw(true)}</Box>
+      <Box data-without-live="" hidden>
+        {draw(false)}
+      </Box>
+    </>
+  )
 }
 
 function faqPiece({ questions }: ValueOf<'faq'>, context: TextContext) {

@@ -23,12 +23,19 @@ export function isFollowed(code: string): boolean {
   return assetOf(code) !== undefined || indexCodes.some((index) => index === code)
 }
 
+type Props = {
+  code: string
+  /** False: as while no source answers. */
+  isLive?: boolean
+}
+
 /** What an asset costs now, as a block of a text; nothing for a code that the site does not follow. */
-export async function AssetCard({ code }: { code: string }) {
+export async function AssetCard({ code, isLive = true }: Props) {
   const asset = assetOf(code)
   const shown = asset ? await readShown(asset) : await readIndex(code)
   if (!shown) return null
-  const { label, path, price, simulated } = shown
+  const { label, path } = shown
+  const { price, simulated } = isLive ? shown : { price: null, simulated: false }
   return (
     <aside className={styles.card} aria-label={label}>
       <div>

@@ -3,7 +3,7 @@
 import { formatNumber } from '#web/finance/core/format.ts'
 import { ageOf } from '../brasilia-time.ts'
 import { type ServedReading, useReading } from '../quotes/use-reading.ts'
-import { series } from '../series.ts'
+import { type SeriesId, series } from '../series.ts'
 import { sources } from '../sources.ts'
 import styles from './InlineNumber.module.css'
 
@@ -13,13 +13,7 @@ type Props = { served: ServedReading; isRounded?: boolean }
 export function LiveInline({ served, isRounded }: Props) {
   const { quote, now } = useReading(served)
   const { path, decimals, unit } = series[served.reading.series]
-  if (!quote) {
-    return (
-      <a className={styles.number} href={path}>
-        (cotação sem dado)
-      </a>
-    )
-  }
+  if (!quote) return <InlineNone series={served.reading.series} />
   return (
     <>
       <a className={styles.number} href={path} title={sources[quote.source].name}>
@@ -31,5 +25,14 @@ export function LiveInline({ served, isRounded }: Props) {
         {quote.simulated && ', simulado'})
       </small>
     </>
+  )
+}
+
+/** In the place of a rate while there is none. */
+export function InlineNone({ series: id }: { series: SeriesId }) {
+  return (
+    <a className={styles.number} href={series[id].path}>
+      (cotação sem dado)
+    </a>
   )
 }

@@ -2,13 +2,14 @@ import { parseDecimal } from '#web/finance/core/format.ts'
 import { Figure } from '#web/ui/Figure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Island } from '#web/ui/Island.tsx'
-import { type CheckedValue, LiveCard } from '../quotes/LiveCard.tsx'
+import { type CheckedValue, LiveCard, RateCardFace } from '../quotes/LiveCard.tsx'
+import { noData } from '../quotes/quote-state.ts'
 import { serveQuote } from '../quotes/quotes.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
 import { type IndicatorId, indicators, isSeriesId, type SeriesId, series } from '../series.ts'
 import styles from './InlineNumber.module.css'
 import { type IndicatorNow, readIndicatorNow } from './indicator-now.ts'
-import { LiveInline } from './LiveInline.tsx'
+import { InlineNone, LiveInline } from './LiveInline.tsx'
 import { MonthChart } from './MonthChart.tsx'
 
 type WidgetProps = {
@@ -16,22 +17,27 @@ type WidgetProps = {
   mode?: 'card' | 'line' | 'month'
   /** What an editor checked on a day: shown only while there is nothing live. */
   fallback?: CheckedValue
+  /** False: as while no source answers. */
+  isLive?: boolean
 }
 
 /** A number of today as a block of a text. */
-export async function RateWidget({ series: id, mode = 'card', fallback }: WidgetProps) {
+export async function RateWidget({ series: id, mode = 'card', fallback, isLive = true }: WidgetProps) {
   if (mode === 'line') {
     const { title } = isSeriesId(id) ? series[id] : indicators[id]
     return (
       <p className={styles.line}>
         <span className={styles.label}>{title}</span>
         <span>
-          <InlineNumber series={id} fallback={fallback} />
+          <InlineNumber series={id} fallback={fallback} isLive={isLive} />
         </span>
       </p>
     )
   }
-  if (!isSeriesId(id)) return <IndicatorCard id={id} now={await readIndicatorNow(id)} fallback={fallback} />
+  if (!isSeriesId(id)) {
+    return <IndicatorCard id={id} now={isLive ? await readIndicatorNow(id) : null} fallback={fallback} />
+  }
+  if (!isLive) return <RateCardFace series={id} quote={null} state={noData} fallback={fallback} />
   return (
     <>
       <RateCard series={id} fallback={fallback} />
@@ -50,22 +56,18 @@ async function RateCard({ series, fallback }: { series: SeriesId; fallback?: Che
   )
 }
 
-type InlineProps = { series: SeriesId | IndicatorId; isRounded?: boolean; fallback?: CheckedValue }
+type InlineProps = {
+  series: SeriesId | IndicatorId
+  isRounded?: boolean
+  fallback?: CheckedValue
+  /** False: as while no source answers. */
+  isLive?: boolean
+}
 
 /** A number of today inside a sentence. */
-export async function InlineNumber({ series: id, isRounded, fallback }: InlineProps) {
-  if (isSeriesId(id)) {
-    const served = await serveQuote(id)
-    if (served.reading.quote || !fallback) {
-      return (
-        <Island name="rate-in-text" when="stale" freshUntil={served.freshUntil} inline>
-          <LiveInline served={served} isRounded={isRounded} />
-        </Island>
-      )
-    }
-    return <Checked {...fallback} prefix="R$\u00A0" />
-  }
-  const now = await readIndicatorNow(id)
+export async function InlineNumber({ series: id, isRounded, fallback, isLive = true }: InlineProps) {
+  if (isSeriesId(id)) return quoteInText({ series: id, isRounded, fallback, isLive })
+  const now = isLive ? await readIndicatorNow(id) : null
   const { path, per } = indicators[id]
   if (!now && fallback) return <Checked {...fallback} suffix={suffixOf(id)} />
   if (!now) {
@@ -87,6 +89,18 @@ export async function InlineNumber({ series: id, isRounded, fallback }: InlinePr
       </small>
     </>
   )
+}
+
+async function quoteInText({ series: id, isRounded, fallback, isLive }: InlineProps & { series: SeriesId }) {
+  const served = isLive ? await serveQuote(id) : null
+  if (served && (served.reading.quote || !fallback)) {
+    return (
+      <Island name="rate-in-text" when="stale" freshUntil={served.freshUntil} inline>
+        <LiveInline served={served} isRounded={isRounded} />
+      </Island>
+    )
+  }
+  return fallback ? <Checked {...fallback} prefix="R$\u00A0" /> : <InlineNone series={id} />
 }
 
 function Checked({

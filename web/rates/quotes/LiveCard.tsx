@@ -4,9 +4,11 @@ import { formatNumber } from '#web/finance/core/format.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Figure } from '#web/ui/Figure.tsx'
 import { FollowLink } from '#web/ui/FollowLink.tsx'
+import type { Quote } from '../quote.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
-import { series } from '../series.ts'
+import { type SeriesId, series } from '../series.ts'
 import styles from './LiveCard.module.css'
+import type { QuoteState } from './quote-state.ts'
 import { StateStamp } from './StateStamp.tsx'
 import { type ServedReading, useReading } from './use-reading.ts'
 
@@ -18,7 +20,13 @@ type Props = { served: ServedReading; fallback?: CheckedValue }
 /** A rate beside other content: value, change, state and the way to its page; the `fallback` while it has no value. */
 export function LiveCard({ served, fallback }: Props) {
   const { quote, state } = useReading(served)
-  const { title, path, decimals } = series[served.reading.series]
+  return <RateCardFace series={served.reading.series} quote={quote} state={state} fallback={fallback} />
+}
+
+type FaceProps = { series: SeriesId; quote: Quote | null; state: QuoteState; fallback?: CheckedValue }
+
+export function RateCardFace({ series: id, quote, state, fallback }: FaceProps) {
+  const { title, path, decimals } = series[id]
   return (
     <aside className={styles.card} aria-label={`${title} agora`} data-state={state.kind}>
       <div>

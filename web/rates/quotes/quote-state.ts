@@ -82,7 +82,7 @@ export function quoteState(
   }
 }
 
-const noData: QuoteState = {
+export const noData: QuoteState = {
   kind: 'failed',
   stamp: 'Sem dado',
   cardStamp: 'Sem dado',
