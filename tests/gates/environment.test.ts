@@ -18,6 +18,7 @@ const notOurs: Record<string, string> = {
   NODE_EXTRA_CA_CERTS: 'of Node',
   NODE_ENV: 'set by Next and Vitest',
   CI: 'said by who tests, to every tool',
+  LISTEN_FDS: 'set by who hands a program its socket, as systemd does',
 }
 
 const programs = globSync(
