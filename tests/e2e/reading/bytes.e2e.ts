@@ -10,23 +10,23 @@ type Budget = { html: number; sent: number; style: number; script: number }
  * lowers its line, who needs more says why.
  */
 const budgets: Record<string, Budget> = {
-  '/': { html: 116, sent: 25, style: 20, script: 178 },
-  '/blog': { html: 42, sent: 10, style: 16, script: 0 },
-  '/blog/formulas-calculadoras-excel': { html: 170, sent: 40, style: 21, script: 189 },
+  '/': { html: 116, sent: 25, style: 19, script: 178 },
+  '/blog': { html: 42, sent: 10, style: 19, script: 0 },
+  '/blog/formulas-calculadoras-excel': { html: 170, sent: 40, style: 20, script: 189 },
   '/termos-uso': { html: 29, sent: 10, style: 20, script: 0 },
-  '/calculadoras': { html: 94, sent: 21, style: 16, script: 147 },
-  '/status-mercado': { html: 156, sent: 28, style: 16, script: 152 },
-  '/juros-compostos': { html: 98, sent: 24, style: 21, script: 177 },
-  '/rescisao-trabalhista': { html: 113, sent: 27, style: 21, script: 187 },
-  '/dolar-hoje': { html: 156, sent: 34, style: 21, script: 189 },
-  '/euro-hoje': { html: 164, sent: 36, style: 21, script: 189 },
-  '/bitcoin-hoje': { html: 147, sent: 33, style: 21, script: 189 },
-  '/acoes': { html: 146, sent: 35, style: 17, script: 160 },
-  '/criptomoedas': { html: 108, sent: 27, style: 17, script: 160 },
-  '/detalhe-ativo?codigo=PETR4': { html: 201, sent: 42, style: 17, script: 164 },
-  '/investimentos/tesouro-direto': { html: 175, sent: 38, style: 21, script: 191 },
+  '/calculadoras': { html: 94, sent: 21, style: 19, script: 147 },
+  '/status-mercado': { html: 156, sent: 28, style: 19, script: 152 },
+  '/juros-compostos': { html: 98, sent: 24, style: 19, script: 177 },
+  '/rescisao-trabalhista': { html: 113, sent: 27, style: 19, script: 187 },
+  '/dolar-hoje': { html: 156, sent: 34, style: 19, script: 189 },
+  '/euro-hoje': { html: 164, sent: 36, style: 19, script: 189 },
+  '/bitcoin-hoje': { html: 147, sent: 33, style: 19, script: 189 },
+  '/acoes': { html: 146, sent: 35, style: 19, script: 160 },
+  '/criptomoedas': { html: 108, sent: 27, style: 19, script: 160 },
+  '/detalhe-ativo?codigo=PETR4': { html: 201, sent: 42, style: 19, script: 164 },
+  '/investimentos/tesouro-direto': { html: 175, sent: 38, style: 20, script: 191 },
   '/contato': { html: 63, sent: 14, style: 20, script: 179 },
-  '/nao-existe': { html: 59, sent: 13, style: 16, script: 140 },
+  '/nao-existe': { html: 59, sent: 13, style: 19, script: 140 },
 }
 
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length
