@@ -37,13 +37,27 @@ export default class CacheHandler extends FileSystemCache {
   /** Changes when an address may have come or gone. */
   static addressVersion = 0
 
+  /** Whom to tell that tags have expired: the other servers, if there are any (scripts/front/tag-clock.mjs). */
+  static tell = async (_tags) => undefined
+
   async revalidateTag(tags, durations) {
     await super.revalidateTag(tags, durations)
-    if ([tags].flat().some((tag) => addressTags.has(tag))) CacheHandler.addressVersion++
+    noteAddresses([tags].flat())
+    await CacheHandler.tell([tags].flat())
+  }
+
+  /** What another server told: whatever has these tags and was made before an instant has expired. */
+  static expire(tags, at) {
+    for (const tag of tags) {
+      const { stale = 0, expired = 0 } = tagsManifest.tagsManifest.get(tag) ?? {}
+      tagsManifest.tagsManifest.set(tag, { stale: Math.max(stale, at), expired: Math.max(expired, at) })
+    }
+    noteAddresses(tags)
   }
 
   async get(key, context) {
-    const found = await super.get(key, context)
+    const kept = await super.get(key, context)
+    const found = kept && haveExpiredSince(kept.lastModified, tagsOf(kept.value, context)) ? null : kept
     const address = requested.getStore()
     if (found || !address) return found
     // Next forgets what has expired only when it is stored anew; a page of the build that expired unread it never knew.
@@ -69,8 +83,7 @@ export default class CacheHandler extends FileSystemCache {
   }
 
   async set(key, data, context) {
-    // One millisecond earlier: a clock may give the publication and the request the same.
-    const isOld = tagsManifest.areTagsExpired(tagsOf(data, context), this.#startedAt - 1)
+    const isOld = haveExpiredSince(this.#startedAt, tagsOf(data, context))
     const isRedirect = data?.kind === 'APP_PAGE' && Boolean(data.headers?.location)
     const isPage = data?.kind === 'APP_PAGE' && !isRedirect
     // A file too may not be there, as the picture of an unknown article.
@@ -131,6 +144,22 @@ export default class CacheHandler extends FileSystemCache {
     CacheHandler.pages[path] ??= readFileSync(join(this.serverDistDir, `app${path}.html`), 'utf8')
     return CacheHandler.pages[path]
   }
+}
+
+function noteAddresses(tags) {
+  if (tags.some((tag) => addressTags.has(tag))) CacheHandler.addressVersion++
+}
+
+/**
+ * Whether a tag has expired at an instant or after it; what a clock gives the same millisecond is older than the publication.
+ * Next asks the clock that `performance` has, which may be behind the one that the instants are of: for as long as that, a
+ * page of before passes for new.
+ */
+function haveExpiredSince(instant, tags) {
+  return tags.some((tag) => {
+    const { expired = 0 } = tagsManifest.tagsManifest.get(tag) ?? {}
+    return expired >= instant && expired <= Date.now()
+  })
 }
 
 /** A page or a file, and no answer of the store. */

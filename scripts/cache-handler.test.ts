@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import CacheHandler from './cache-handler.mjs'
 import { requested } from './front/last-good.mjs'
 
@@ -128,6 +128,47 @@ test('a page is stored and answered without the framework that it can do without
   await handler.set('/blog/leve', made, context)
   expect(made.html).toBe(bare('Texto'))
   expect(readFileSync(join(folder, 'app/blog/leve.html'), 'utf8')).toBe(bare('Texto'))
+})
+
+test('what expired on another server has expired here, and the list of addresses is read again', async () => {
+  const found = page(200, '<h1>De lá</h1>', { 'x-next-cache-tags': 'addresses,content' })
+  const key = '/route-cache/APP_PAGE/abc/$/blog/de-la'
+  await handler.set(key, found, context)
+  const ask = () => handler.get(key, { ...context, kind: 'APP_PAGE' })
+  const version = CacheHandler.addressVersion
+  CacheHandler.expire(['addresses'], Date.now() - 60_000)
+  expect(await ask(), 'made since').toMatchObject({ value: { html: '<h1>De lá</h1>' } })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  CacheHandler.expire(['addresses'], Date.now())
+  // What was heard late of an earlier time takes nothing back.
+  CacheHandler.expire(['addresses'], Date.now() - 60_000)
+  expect(await ask()).toBeNull()
+  expect(CacheHandler.addressVersion).toBe(version + 3)
+})
+
+test('what expired this very moment has expired, also where the second clock of the process is behind', async () => {
+  const key = '/route-cache/APP_PAGE/abc/$/blog/agora'
+  const since = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => since() - 60_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const found = page(200, '<h1>De antes</h1>', { 'x-next-cache-tags': 'article:agora,content' })
+  await handler.set(key, found, context)
+  const late = Reflect.construct(CacheHandler, [settings])
+  await handler.revalidateTag(['article:agora'], { expire: 0 })
+  const ask = () => handler.get(key, { ...context, kind: 'APP_PAGE' })
+  expect(await ask()).toBeNull()
+  // Read before the publication, made after it.
+  await late.set(key, found, context)
+  expect(await ask()).toBeNull()
+})
+
+test('what expires here is told to the other servers', async () => {
+  const told: string[] = []
+  CacheHandler.tell = async (tags) => void told.push(...tags)
+  await handler.revalidateTag('articles', { expire: 0 })
+  await handler.revalidateTag(['authors', 'categories'], { expire: 0 })
+  CacheHandler.tell = async () => undefined
+  expect(told).toEqual(['articles', 'authors', 'categories'])
 })
 
 test('what has expired is still known to whoever asked for its address', async () => {
