@@ -1,6 +1,6 @@
 import type { MutationEvent } from '@sanity/client'
 import { applyPatch } from 'mendoza'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 
@@ -97,6 +97,23 @@ test('hears of the ids it names, draft and published, and of no other', async ()
   await lake.editor.create({ _id: 'drafts.par', _type: 'article' })
   await lake.editor.create({ _id: 'par', _type: 'article' })
   await eventually(() => expect(events.map((event) => event.documentId)).toEqual(['drafts.par', 'par']))
+})
+
+test('a machine that stands still for a moment ends no stream', async () => {
+  await lake.editor.create({ _id: 'ana', _type: 'author', name: 'Ana' })
+  const events = await follow('*[_type == "book" && count(*[^.author->name == "Ana"]) > 0]')
+  const { get } = lake.store
+  let calls = 0
+  lake.store.get = (id) => {
+    calls++
+    const until = Date.now() + 300
+    while (calls === 1 && Date.now() < until);
+    return get(id)
+  }
+  onTestFinished(() => void Object.assign(lake.store, { get }))
+  await lake.editor.create({ _id: 'livro', _type: 'book', author: { _ref: 'ana' } })
+  await eventually(() => expect(events.map(({ documentId }) => documentId)).toEqual(['livro']))
+  expect(calls).toBe(2)
 })
 
 test('a filter without end ends its own stream, and not the server', async () => {
