@@ -7,6 +7,14 @@ test('by default only this machine, and nobody is asked', () => {
   expect(readSettings(secrets)).toMatchObject({ host: '127.0.0.1', passphrase: null })
 })
 
+test('on the socket that whoever starts it holds, or else at its own address', () => {
+  expect(readSettings({ ...secrets, LISTEN_FDS: '1' }).listensAt).toEqual({ fd: 3 })
+  expect(readSettings({ ...secrets, STORE_PORT: '4900' }).listensAt).toEqual({
+    host: '127.0.0.1',
+    port: 4900,
+  })
+})
+
 test.each(['0.0.0.0', '::', '192.168.0.10', 'redacao.lan', '127.evil.example'])(
   'not on %s without a passphrase',
   (host) => {

@@ -7,6 +7,8 @@ export type ServeSettings = {
   /** Address to listen on. */
   host: string
   port: number
+  /** Where the server listens: there, or on the socket that whoever starts it holds, in systemd's convention. */
+  listensAt: { host: string; port: number } | { fd: number }
   folder: string
   tokens: Tokens
   passphrase: string | null
@@ -22,9 +24,11 @@ const shortestPassphrase = 12
 /** What the store is told by its environment. @throws with a sentence that names the variable to mend */
 export function readSettings(env: Environment): ServeSettings {
   const host = env.STORE_HOST || '127.0.0.1'
+  const port = Number(env.STORE_PORT ?? 3900)
   const settings = {
     host,
-    port: Number(env.STORE_PORT ?? 3900),
+    port,
+    listensAt: env.LISTEN_FDS === '1' ? { fd: 3 } : { host, port },
     folder: env.STORE_DIR ?? '.local/store',
     tokens: { read: secret(env, 'STORE_READ_TOKEN'), write: secret(env, 'STORE_WRITE_TOKEN') },
     passphrase: env.STORE_PASSPHRASE || null,

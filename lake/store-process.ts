@@ -31,7 +31,7 @@ function need<Part>(begin: () => Part): Part {
 
 const settings = need(() => readSettings(process.env))
 const policy = need(() => readHistoryPolicy(process.env))
-const { host, port, folder, streamPorts } = settings
+const { host, port, listensAt, folder, streamPorts } = settings
 const store = need(() => openStore(folder))
 const hooks = need(() => readHooks(process.env.STORE_HOOKS ?? '.local/hooks'))
 const webhooks = startWebhooks({ store, hooks, projectId, dataset })
@@ -58,7 +58,7 @@ const presence = attachPresence(server, {
 })
 
 server.on('error', fail)
-server.listen(port, host, () => {
+server.listen(listensAt, () => {
   console.log(`content store: http://localhost:${actualPort()}`)
   scheduler.start()
 })

@@ -111,12 +111,9 @@ export async function killAndWatch(stack: Stack, names: string[]) {
   const inFlight = failed.filter(
     ({ program, start, end }) => recovered.has(program) && start < goneAt && end >= killedAt,
   )
-  // Of the store alone, which refuses meanwhile; who comes to the site waits.
-  const whileDown = failed.filter(
-    ({ program, start }) => program === 'store' && start >= goneAt && start <= (recovered.get(program) ?? 0),
-  )
+  // Who comes while a program is down waits for the next one.
   const unexpected = failed
-    .filter((request) => !inFlight.includes(request) && !whileDown.includes(request))
+    .filter((request) => !inFlight.includes(request))
     .map(({ program, path, start, failure }) => {
       return `${names.join(' + ')}: ${program} ${path}, ${Math.round(start - killedAt)} ms after the kill: ${failure}`
     })
@@ -128,7 +125,6 @@ export async function killAndWatch(stack: Stack, names: string[]) {
       requests: asked.length,
       failed: failed.length,
       'in flight there': inFlight.length,
-      'store was down': whileDown.length,
       'other failures': unexpected.length,
       'ms until it answers': Math.round(Math.max(...back) - killedAt),
       'edits acknowledged': acknowledged.length,

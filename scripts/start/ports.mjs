@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { basename } from 'node:path'
 import { portVariables } from './settings.mjs'
 import { Stop } from './stop.mjs'
+
+const portsOfTests = [20_000, 32_000]
 
 function answers(host, port) {
   return new Promise((resolve) => {
@@ -92,11 +95,15 @@ export async function checkPorts(ports) {
   for (const [name, port] of Object.entries(ports)) await checkPort(name, port)
 }
 
-/** As many ports as asked for that nobody uses at this moment. */
+/**
+ * As many ports as asked for that nobody uses at this moment: below those that the system hands out by itself, or another
+ * program's connection could take one before ours listens there.
+ */
 export async function freePorts(count) {
-  const servers = Array.from({ length: count }, () => createServer())
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))))
-  const ports = servers.map((server) => server.address().port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
+  const ports = new Set()
+  while (ports.size < count) {
+    const port = randomInt(...portsOfTests)
+    if (!(await listenError(port))) ports.add(port)
+  }
+  return [...ports]
 }

@@ -15,7 +15,7 @@ import { Stop } from './stop.mjs'
 
 /**
  * The health address of each program, the command that runs it, and where it `listensAt` if its port is held while it starts
- * anew. Nobody holds those of the store and the market: who asks them has something better to do than to wait.
+ * anew. Nobody holds that of the market: the site has last values at hand, and is not to wait.
  */
 function programs({ ports, network, dev, hosted, simulated, dataDir }) {
   const { host, reach } = network
@@ -26,6 +26,7 @@ function programs({ ports, network, dev, hosted, simulated, dataDir }) {
       // Young objects of a server die soon; room for many of them would only be memory that is never given back.
       args: [...(dev ? ['--watch'] : []), '--max-semi-space-size=2', 'lake/serve.ts'],
       health: `http://${reach}:${ports.store}/v1/ping`,
+      listensAt: dev ? undefined : [ports.store, host],
     },
     simulator: {
       wanted: simulated,
@@ -169,8 +170,10 @@ export async function startAll(settings) {
       await start(name, true)
       if (name === 'site') await renewSite()
     } catch (error) {
-      // Not to stand in the way of the next one.
+      // Not to stand in the way of the next one; and who would wait for this one is refused until then.
       await children[name].stop()
+      held[name]?.close()
+      delete held[name]
       throw error
     }
     return children[name]
