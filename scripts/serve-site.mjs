@@ -6,7 +6,9 @@ import { createAddresses, publicFiles } from './front/addresses.mjs'
 import { drainOnSignals } from './front/draining.mjs'
 import { headersOf } from './front/headers.mjs'
 import { listeningAt } from './front/listening.mjs'
+import { answerMetrics, asksMetrics, Metrics } from './front/metrics.mjs'
 import { answerSoundly } from './front/site-requests.mjs'
+import { TagClock } from './front/tag-clock.mjs'
 import { answerUnknown } from './front/unknown-addresses.mjs'
 
 const [port, hostname = '127.0.0.1'] = process.argv.slice(2)
@@ -17,6 +19,8 @@ const { default: CacheHandler } = await import('./cache-handler.mjs')
 
 const app = next({ dir: join(import.meta.dirname, '../web'), hostname, port: Number(port) })
 await app.prepare()
+
+const tagClock = shareTags(process.env.REDIS_URL)
 
 const cover = {
   // The same module that Next has loaded, and so the same pages.
@@ -35,15 +39,37 @@ const addHeaders = headersOf({
   isDraft,
 })
 
-/** What editors have made, as the site itself tells; a stand-in for it is not to be kept. */
-async function load() {
+/** With Redis, what is published on one server is published on all. */
+function shareTags(url) {
+  if (!url) return undefined
+  const clock = new TagClock(url, CacheHandler.expire)
+  CacheHandler.tell = (tags) => clock.tell(tags)
+  return clock
+}
+
+// For /api/saude and the metrics, which Next bundles apart.
+globalThis.emMiudosServer = {
+  build: readFileSync(`${dist}/BUILD_ID`, 'utf8'),
+  startedAt: Date.now(),
+  hearsOthers: () => tagClock?.isInStep(),
+}
+
+/** What the site itself tells at an address. */
+function ask(path) {
   const { address, family } = server.address()
   const host = family === 'IPv6' ? `[${address}]` : address
-  const told = await fetch(`http://${host}:${port}/enderecos.json`, { signal: AbortSignal.timeout(3000) })
+  return fetch(`http://${host}:${port}${path}`, { signal: AbortSignal.timeout(3000) })
+}
+
+/** What editors have made; a stand-in for it is not to be kept. */
+async function load() {
+  const told = await ask('/enderecos.json')
   if (!told.ok || /no-store/.test(told.headers.get('cache-control')))
     throw new Error(`enderecos: ${told.status}`)
   return told.json()
 }
+
+const readHealth = async () => (await ask('/api/saude')).json()
 
 const answer = answerUnknown({
   judge: createAddresses({
@@ -57,6 +83,7 @@ const answer = answerUnknown({
   answer: app.getRequestHandler(),
 })
 
+const metrics = new Metrics()
 const server = createServer(
   {
     // No page speaks another protocol: who asks for one gets the page, as if it had not asked.
@@ -66,9 +93,13 @@ const server = createServer(
     requestTimeout: 30_000,
   },
   (request, response) => {
+    if (asksMetrics(request, process.env.METRICS_TOKEN))
+      return void answerMetrics(response, metrics, readHealth)
+    metrics.count(response)
     addHeaders(request, response)
     answerSoundly(request, response, answer, cover)
   },
 )
 drainOnSignals(server, () => app.close())
+await tagClock?.caughtUp()
 server.listen(listeningAt(port, hostname), () => console.log(`site: http://${hostname}:${port}`))

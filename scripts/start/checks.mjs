@@ -5,12 +5,16 @@ import { Stop, shown } from './stop.mjs'
 /** Addresses of pages, as a reader or an editor opens them. */
 const pageUrls = ['SITE_URL', 'STUDIO_URL', 'SANITY_STUDIO_SITE_URL']
 
+/** As the desk knows them (studio/desk/roles.ts). */
+export const roleNames = ['redator', 'revisor', 'editor', 'marketing', 'juridico', 'admin']
+
 /** The least that each may be, as the store reads them. */
 export const historyLimits = { STORE_HISTORY_DAYS: 1, STORE_HISTORY_PER_DOCUMENT: 1, STORE_HISTORY_SHARE: 0 }
 
 const rules = [
   ...pageUrls.map((name) => [name, isPageUrl, 'não é um endereço http(s)://…']),
   ['STORE_ORIGINS', isListOfOrigins, 'não é uma lista de origens, como https://studio.example.com.br'],
+  ['SANITY_STUDIO_ROLES', isListOfRoles, `não é uma lista de e-mail:papel (${roleNames.join(', ')})`],
   ['MARKET', (text) => ['simulated', 'live'].includes(text), 'não é simulated nem live'],
   ...Object.entries(historyLimits).map(([name, least]) => {
     const isRight = (text) => Number.isFinite(Number(text)) && Number(text) >= least
@@ -34,6 +38,13 @@ function isPageUrl(text) {
 function isListOfOrigins(list) {
   const origins = list.split(',').map((part) => part.trim())
   return origins.every((origin) => origin === '' || (isPageUrl(origin) && new URL(origin).origin === origin))
+}
+
+function isListOfRoles(list) {
+  return list.split(',').every((pair) => {
+    const [, role] = /^[^\s@:]+@[^\s@:]+:(\w+)$/.exec(pair.trim()) ?? []
+    return roleNames.includes(role)
+  })
 }
 
 /**

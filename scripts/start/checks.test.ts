@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readHistoryPolicy } from '#lake/upkeep/pruning.ts'
-import { checkDotEnv, checkVariables, historyLimits, makeFolder } from './checks.mjs'
+import { roles } from '#studio/desk/roles.ts'
+import { checkDotEnv, checkVariables, historyLimits, makeFolder, roleNames } from './checks.mjs'
 
 describe('a variable is refused by name before anything runs', () => {
   test.each([
@@ -13,6 +14,9 @@ describe('a variable is refused by name before anything runs', () => {
     ['SANITY_STUDIO_SITE_URL', 'http://'],
     ['STORE_ORIGINS', 'https://a.example,studio.example'],
     ['STORE_ORIGINS', 'https://a.example/studio'],
+    ['SANITY_STUDIO_ROLES', 'ana@exemplo.com.br'],
+    ['SANITY_STUDIO_ROLES', 'ana@exemplo.com.br:redatora'],
+    ['SANITY_STUDIO_ROLES', 'ana@exemplo.com.br:redator; bia@exemplo.com.br:editor'],
     ['MARKET', 'Live'],
     ['STORE_HISTORY_DAYS', 'abc'],
     ['STORE_HISTORY_PER_DOCUMENT', '0'],
@@ -25,10 +29,15 @@ describe('a variable is refused by name before anything runs', () => {
     checkVariables({
       SITE_URL: 'https://www.example.com.br',
       STORE_ORIGINS: 'https://a.example, http://b.lan:3333',
+      SANITY_STUDIO_ROLES: 'ana@exemplo.com.br:redator, bia@exemplo.com.br:juridico',
       MARKET: 'live',
       STUDIO_URL: '',
       STORE_HISTORY_SHARE: '0.5',
     })
+  })
+
+  test('the roles are those of the desk', () => {
+    expect(roleNames).toEqual(Object.keys(roles))
   })
 
   test('the limits are those of the store', () => {

@@ -69,6 +69,7 @@ function siteSecrets({ environment, hosted }, secrets) {
     'BRAPI_TOKEN',
     'SMTP_URL',
     'NEWSLETTER_KEY',
+    'METRICS_TOKEN',
   ])
   if (hosted) return { ...own, ...pick(environment, hostedSecrets) }
   return { ...own, SANITY_READ_TOKEN: secrets.storeReadToken, SANITY_WEBHOOK_SECRET: secrets.webhookSecret }
@@ -81,6 +82,7 @@ export function studioVariables({ environment, ports, network, hosted }) {
     SANITY_STUDIO_DATASET: environment.SANITY_DATASET || 'production',
     SANITY_STUDIO_SITE_URL: environment.SANITY_STUDIO_SITE_URL || `http://${network.name}:${ports.site}`,
     ...(hosted ? {} : { SANITY_STUDIO_API_HOST: `http://${network.name}:${ports.store}` }),
+    ...pick(environment, ['SANITY_STUDIO_ROLES']),
   }
 }
 

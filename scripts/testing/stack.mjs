@@ -63,6 +63,7 @@ async function start(dataDir) {
     E2E_SITE: `http://localhost:${ports.site}`,
     E2E_STUDIO: `http://localhost:${ports.studio}`,
     E2E_STORE: `http://localhost:${ports.store}`,
+    E2E_SITE_LOG: join(settings.dataDir, 'logs', 'site.log'),
     E2E_MARKET_SITE: market.site,
     E2E_MARKET_SIMULATOR: market.simulator,
     E2E_STORE_WRITE_TOKEN: secrets.storeWriteToken,

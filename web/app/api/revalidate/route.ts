@@ -4,6 +4,7 @@ import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { contentChange, isOfLists, tagsOf } from '#web/content/queries/tags.ts'
 import { BulkEdits } from '#web/content/webhook/bulk-edits.ts'
+import { noteWebhook } from '#web/content/webhook/last-webhook.ts'
 import {
   HandledDeliveries,
   judgeSignature,
@@ -34,7 +35,11 @@ export async function POST(request: Request): Promise<Response> {
   if (rawBody === undefined) return refuse(413, 'body too large')
   const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? ''
   const verdict = await judgeSignature(rawBody, signature, secrets, started)
-  if (verdict !== 'valid') return refuse(401, `${verdict} signature`)
+  if (verdict !== 'valid') {
+    noteWebhook('refused', started)
+    return refuse(401, `${verdict} signature`)
+  }
+  noteWebhook('accepted', started)
   const change = parseChange(rawBody)
   if (!change) return refuse(400, 'body is not a content change')
 

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient } from 'redis'
+
+/** What was published, oldest first: a stream, whose ids are instants of Redis. */
+const place = 'em-miudos:tags'
+/** Publications that are kept: some weeks of a newsroom. */
+const longest = 20_000
+const pollMs = 200
+const atOnce = 1000
+const commandMs = 1000
+/** A start waits no longer for Redis than this. */
+const patienceMs = 2000
+/** A page is in the making no longer than a request may take (scripts/serve-site.mjs). */
+const makingMs = 30_000
+/** The tag of whatever editors made. */
+const everything = 'content'
+
+/**
+ * Tells the other servers of the site which tags have expired here, and hears the same from them; pages stay where they are.
+ * Each server asks for what is new some times a second, so that one that starts, or had lost Redis, catches up by the same
+ * way. Without Redis each goes on by itself, until the time of its pages is over.
+ *
+ * The clocks of the servers may differ: what is heard has expired now, and only the past that a start reads is placed in
+ * time, by the difference to the clock of Redis.
+ */
+export class TagClock {
+  #self = randomUUID()
+  #client
+  #expire
+  #stopped = new AbortController()
+  /** Whether this connection has seen from when on publications are kept. */
+  #isChecked = false
+  /** The newest id that was heard. */
+  #last = '0-0'
+  #unsent = new Set()
+  #inStepAt = 0
+
+  /**
+   * @param {string} url of Redis
+   * @param {(tags: string[], at: number) => void} expire whatever has the tags and was made before an instant of this clock
+   */
+  constructor(url, expire) {
+    this.#expire = expire
+    this.#client = createClient({
+      url,
+      disableOfflineQueue: true,
+      commandOptions: { timeout: commandMs },
+      socket: { connectTimeout: commandMs, reconnectStrategy: (tries) => Math.min(tries * 100, 1000) },
+    })
+    // Without a listener, a lost connection would end the process.
+    this.#client.on('error', () => {})
+    this.#client.on('ready', () => {
+      this.#isChecked = false
+    })
+    // It goes on trying by itself.
+    this.#client.connect().catch(() => {})
+    void this.#run()
+  }
+
+  /** Tags that have expired on this server. It never fails: what cannot be sent now is sent later. */
+  async tell(tags) {
+    for (const tag of tags) this.#unsent.add(tag)
+    await this.#send().catch(() => {})
+  }
+
+  /** Whether this server hears the others. */
+  isInStep() {
+    return Date.now() - this.#inStepAt < commandMs + 2 * pollMs
+  }
+
+  /** Resolves when it has caught up, or has waited long enough. */
+  async caughtUp() {
+    const giveUp = Date.now() + patienceMs
+    while (this.#inStepAt === 0 && Date.now() < giveUp) await pause(20)
+  }
+
+  close() {
+    this.#stopped.abort()
+    this.#client.destroy()
+  }
+
+  async #run() {
+    const { signal } = this.#stopped
+    while (!signal.aborted) {
+      await this.#step().catch(() => {})
+      await pause(pollMs, undefined, { ref: false, signal }).catch(() => {})
+    }
+  }
+
+  async #step() {
+    if (!this.#isChecked) await this.#check()
+    await this.#listen()
+    this.#inStepAt = Date.now()
+    await this.#send()
+  }
+
+  /** Nobody knows what was published before the first entry: what is older has expired. */
+  async #check() {
+    if (!(await this.#first())) await this.#add([])
+    const { id } = await this.#first()
+    if (isBefore(this.#last, id)) {
+      const at = instantOf(id) + (await this.#ahead())
+      this.#expire([everything], Math.min(Date.now(), at))
+    }
+    this.#isChecked = true
+  }
+
+  async #listen() {
+    for (;;) {
+      const answer = await this.#client.xRead({ key: place, id: this.#last }, { COUNT: atOnce })
+      if (!answer) return
+      const ahead = await this.#ahead()
+      for (const { id, message } of answer[0].messages) {
+        const made = instantOf(id) + ahead + makingMs
+        if (message.by !== this.#self) this.#expire(tagsOf(message), Math.min(Date.now(), made))
+        this.#last = id
+      }
+    }
+  }
+
+  /** To the others: at once, or as soon as there is Redis again. */
+  async #send() {
+    if (this.#unsent.size === 0) return
+    const tags = this.#unsent
+    this.#unsent = new Set()
+    try {
+      await this.#add([...tags])
+    } catch (error) {
+      this.#unsent = tags.union(this.#unsent)
+      throw error
+    }
+  }
+
+  #add(tags) {
+    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: longest }
+    return this.#client.xAdd(place, '*', { by: this.#self, tags: JSON.stringify(tags) }, { TRIM: trim })
+  }
+
+  async #first() {
+    const [first] = await this.#client.xRange(place, '-', '+', { COUNT: 1 })
+    return first
+  }
+
+  /** By how much the clock of this machine is ahead of that of Redis, or somewhat more, in milliseconds. */
+  async #ahead() {
+    const [seconds, micros] = await this.#client.sendCommand(['TIME'])
+    return Date.now() - Number(seconds) * 1000 - Number(micros) / 1000
+  }
+}
+
+function tagsOf({ tags }) {
+  try {
+    return JSON.parse(tags)
+  } catch {
+    // Nobody but this module writes there: whatever it was, it told of something.
+    return [everything]
+  }
+}
+
+const instantOf = (id) => Number(id.split('-')[0])
+
+function isBefore(one, other) {
+  const [instant, place] = one.split('-').map(Number)
+  const [otherInstant, otherPlace] = other.split('-').map(Number)
+  return instant === otherInstant ? place < otherPlace : instant < otherInstant
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { ownRedis } from '#scripts/testing/redis-server.ts'
+import { type OwnSite, startOwnSite } from '../own-site.ts'
+import { stack } from '../stack.ts'
+import { content } from './content.ts'
+import { publishOwnArticle } from './own-article.ts'
+
+const slug = 'em-dois-servidores'
+const _id = `article-${slug}`
+const started: OwnSite[] = []
+const redis = await ownRedis()
+
+test.afterAll(async () => {
+  for (const site of started) site.stop()
+  await content.delete(_id)
+  await redis.kill()
+})
+
+async function server(name: string) {
+  const site = await startOwnSite(`.next-several-${name}`, { REDIS_URL: redis.url })
+  started.push(site)
+  return site.address
+}
+
+/** Changes the article, and tells one of the servers alone. */
+async function publish(title: string, site: string) {
+  await content.patch(_id).set({ title }).commit()
+  const body = JSON.stringify({ _id, _type: 'article', slug, oldSlug: slug, operation: 'update' })
+  const { status } = await fetch(`${site}/api/revalidate`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'sanity-webhook-signature': await encodeSignatureHeader(body, Date.now(), stack.webhookSecret),
+    },
+  })
+  expect(status).toBe(200)
+}
+
+const titleAt = async (site: string) => {
+  const text = await (await fetch(`${site}/blog/${slug}`)).text()
+  return /<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1]
+}
+
+/** What a server says of its hearing the others. */
+const redisAt = async (site: string) => {
+  const { checks } = await (await fetch(`${site}/api/saude`)).json()
+  return checks.find(({ name }: { name: string }) => name === 'redis').code
+}
+
+test('what one server is told, all show within a second; without Redis each goes on by itself', async () => {
+  await redis.start()
+  await publishOwnArticle(slug)
+  const [one, two] = await Promise.all([server('one'), server('two')])
+  await publish('Antes, nos dois servidores', one)
+  const both = () => Promise.all([one, two].map(titleAt))
+  await expect.poll(both).toEqual(['Antes, nos dois servidores', 'Antes, nos dois servidores'])
+
+  await publish('Depois, nos dois servidores', one)
+  const heard = { timeout: 1000, intervals: [50] }
+  await expect.poll(() => titleAt(two), heard).toBe('Depois, nos dois servidores')
+  expect(await titleAt(one)).toBe('Depois, nos dois servidores')
+
+  expect(await redisAt(one)).toBe('ok')
+  await redis.kill()
+  await publish('Sem o Redis, num servidor só', two)
+  expect(await both()).toEqual(['Depois, nos dois servidores', 'Sem o Redis, num servidor só'])
+
+  await expect.poll(() => redisAt(two)).toBe('redis-fora')
+
+  await redis.start()
+  await expect.poll(() => titleAt(one)).toBe('Sem o Redis, num servidor só')
+  await expect.poll(() => redisAt(two)).toBe('ok')
+})

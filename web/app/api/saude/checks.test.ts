@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { lastWebhook, noteWebhook } from '#web/content/webhook/last-webhook.ts'
+import { noteAnswer, noteFailure } from '#web/rates/source-states.ts'
+
+/** A store that answers while it is well. */
+let isWell = true
+const store = createServer((_, answer) => {
+  answer.writeHead(isWell ? 200 : 503, { 'content-type': 'application/json' }).end('{"result":0}')
+})
+await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
+// A TCP server's address is always an AddressInfo.
+vi.stubEnv('SANITY_API_HOST', `http://127.0.0.1:${(store.address() as AddressInfo).port}`)
+// After the environment is set, which is read once.
+const { alarms, checkAll, checkSource, checkWebhook, judgeDisk, judgeMemory, worst } = await import(
+  './checks.ts'
+)
+
+afterAll(() => {
+  vi.unstubAllEnvs()
+  globalThis.emMiudosServer = undefined
+  store.close()
+  store.closeAllConnections()
+})
+
+const now = Date.parse('2026-11-20T12:00:00.000Z')
+const before = (seconds: number) => new Date(now - seconds * 1000).toISOString()
+
+test('a source: never asked, answered, failed since, well again', () => {
+  expect(checkSource('brapi', now)).toMatchObject({ code: 'ok', words: 'brapi: ninguém pediu nada ainda.' })
+  noteAnswer('brapi', before(600))
+  expect(checkSource('brapi', now)).toMatchObject({
+    code: 'ok',
+    words: 'brapi respondeu há 10 min.',
+    ageSeconds: 600,
+  })
+  noteFailure('brapi', before(60), 'rate-limited')
+  expect(checkSource('brapi', now)).toMatchObject({
+    state: 'attention',
+    code: 'fonte-falhou',
+    words: 'brapi recusou por excesso de pedidos há 60 s. A última resposta foi há 10 min.',
+    ageSeconds: 600,
+  })
+  noteAnswer('brapi', before(5))
+  // What was kept from before comes late, and takes nothing back.
+  noteAnswer('brapi', before(900))
+  expect(checkSource('brapi', now)).toMatchObject({ code: 'ok', ageSeconds: 5 })
+})
+
+test('the webhook: none yet, one, one with a wrong signature after it', () => {
+  expect(checkWebhook(now)).toMatchObject({ code: 'ok', ageSeconds: null })
+  noteWebhook('accepted', now - 7200_000)
+  expect(checkWebhook(now)).toMatchObject({ code: 'ok', words: 'Último aviso de publicação há 2 h.' })
+  noteWebhook('refused', now - 1000)
+  expect(checkWebhook(now)).toMatchObject({ code: 'aviso-recusado', ageSeconds: 7200 })
+  noteWebhook('accepted', now)
+  expect(checkWebhook(now)).toMatchObject({ code: 'ok' })
+  Object.assign(lastWebhook(), { accepted: null, refused: null })
+})
+
+test('disk and memory', () => {
+  const GB = 1024 ** 3
+  expect([5, 1, 0.1].map((free) => judgeDisk(free * GB).code)).toEqual(['ok', 'disco-pouco', 'disco-cheio'])
+  expect(judgeDisk(5 * GB).words).toBe('5 GB livres no disco.')
+  expect([0.2, 0.04].map((part) => judgeMemory(part * GB, GB).code)).toEqual(['ok', 'memoria-pouca'])
+})
+
+test('the store that is away is a failure, Redis that is away is not', async () => {
+  const named = async (at: number) =>
+    Object.fromEntries((await checkAll(at)).map((check) => [check.name, check.code]))
+  const hearing = (answer: boolean | undefined) => {
+    globalThis.emMiudosServer = { build: 'x', startedAt: 0, hearsOthers: () => answer }
+  }
+  expect(await named(now)).toMatchObject({ acervo: 'ok', redis: 'ok' })
+  isWell = false
+  hearing(false)
+  // It is not asked again for five seconds, however many ask here.
+  expect(await named(now + 4000)).toMatchObject({ acervo: 'ok', redis: 'redis-fora' })
+  hearing(true)
+  const later = await checkAll(now + 6000)
+  expect(worst(later)).toBe('failure')
+  expect(later).toContainEqual(expect.objectContaining({ code: 'acervo-fora', ageSeconds: 6 }))
+  expect(later).toContainEqual(expect.objectContaining({ name: 'redis', code: 'ok' }))
+})
+
+test('docs/operacao.md says of every alarm what to do', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/operacao.md'), 'utf8')
+  const sections = Array.from(text.matchAll(/^### `([a-z-]+)`\n\n(.+)/gm), ([, code]) => code)
+  expect(sections.toSorted()).toEqual([...alarms].toSorted())
+})

@@ -1,0 +1,186 @@
+import { statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import { dirname } from 'node:path'
+import { publishedClient } from '#web/content/queries/client.ts'
+import { lastWebhook } from '#web/content/webhook/last-webhook.ts'
+import { env } from '#web/env.ts'
+import { stateOf } from '#web/rates/source-states.ts'
+import { type SourceId, sources } from '#web/rates/sources.ts'
+
+/** What can be wrong; docs/operacao.md says of each what it means and what to do. */
+export const alarms = [
+  'fonte-falhou',
+  'acervo-fora',
+  'aviso-recusado',
+  'redis-fora',
+  'disco-pouco',
+  'disco-cheio',
+  'memoria-pouca',
+] as const
+
+export type Check = {
+  /** `fonte:awesomeapi`, `acervo`, `aviso`, `redis`, `disco`, `memoria`. */
+  name: string
+  state: 'ok' | 'attention' | 'failure'
+  code: 'ok' | (typeof alarms)[number]
+  words: string
+  /** Seconds since it was last good. */
+  ageSeconds: number | null
+  /** What was measured: bytes that are free. */
+  free?: number
+}
+
+declare global {
+  /** Said by scripts/serve-site.mjs; nothing of it where Next runs by itself. */
+  var emMiudosServer: { build: string; startedAt: number; hearsOthers: () => boolean | undefined } | undefined
+}
+
+const GB = 1024 ** 3
+/** Least bytes that are free. */
+const disk = { pouco: 2 * GB, cheio: GB / 4 }
+const leastMemory = 0.05
+const probeMs = 2000
+const probedForMs = 5000
+
+/** Everything that whoever runs the site looks at, now. */
+export async function checkAll(now: number): Promise<Check[]> {
+  // The keys of an object written out.
+  const ids = Object.keys(sources) as SourceId[]
+  return [
+    ...ids.map((id) => checkSource(id, now)),
+    await checkStore(now),
+    checkWebhook(now),
+    checkRedis(),
+    await checkDisk(),
+    checkMemory(),
+  ]
+}
+
+export function worst(checks: readonly Check[]): Check['state'] {
+  const states = checks.map(({ state }) => state)
+  return states.includes('failure') ? 'failure' : states.includes('attention') ? 'attention' : 'ok'
+}
+
+const reasons = {
+  unavailable: 'não respondeu',
+  'rate-limited': 'recusou por excesso de pedidos',
+  refused: 'recusou a chave ou o plano',
+  'not-found': 'não tinha o que foi pedido',
+  format: 'respondeu fora do formato',
+  implausible: 'respondeu um valor impossível',
+} as const
+
+export function checkSource(id: SourceId, now: number): Check {
+  const { answeredAt, failedAt, reason } = stateOf(id)
+  const ageSeconds = answeredAt === null ? null : secondsSince(Date.parse(answeredAt), now)
+  const { name } = sources[id]
+  const last =
+    ageSeconds === null ? 'Nenhuma resposta guardada.' : `A última resposta foi ${ago(ageSeconds)}.`
+  if (failedAt !== null && reason !== null && (answeredAt === null || failedAt > answeredAt)) {
+    const failed = `${name} ${reasons[reason]} ${ago(secondsSince(Date.parse(failedAt), now))}.`
+    return {
+      name: `fonte:${id}`,
+      state: 'attention',
+      code: 'fonte-falhou',
+      words: `${failed} ${last}`,
+      ageSeconds,
+    }
+  }
+  const words =
+    ageSeconds === null ? `${name}: ninguém pediu nada ainda.` : `${name} respondeu ${ago(ageSeconds)}.`
+  return { name: `fonte:${id}`, state: 'ok', code: 'ok', words, ageSeconds }
+}
+
+let probed: { at: number; answers: Promise<boolean> } | undefined
+let storeAnsweredAt: number | null = null
+
+/** At most one question every five seconds: anybody may ask for this. */
+async function checkStore(now: number): Promise<Check> {
+  if (!probed || now - probed.at > probedForMs) probed = { at: now, answers: storeAnswers() }
+  const { at, answers } = probed
+  if (await answers) {
+    storeAnsweredAt = at
+    return {
+      name: 'acervo',
+      state: 'ok',
+      code: 'ok',
+      words: 'O acervo responde.',
+      ageSeconds: secondsSince(at, now),
+    }
+  }
+  const ageSeconds = storeAnsweredAt === null ? null : secondsSince(storeAnsweredAt, now)
+  const words = 'O acervo não responde. O site mostra o que já tem; nada novo é publicado.'
+  return { name: 'acervo', state: 'failure', code: 'acervo-fora', words, ageSeconds }
+}
+
+async function storeAnswers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(probeMs)
+    await publishedClient.fetch('count(*[_id == "saude"])', {}, { cache: 'no-store', signal })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function checkWebhook(now: number): Check {
+  const { accepted, refused } = lastWebhook()
+  const ageSeconds = accepted === null ? null : secondsSince(accepted, now)
+  const last =
+    ageSeconds === null
+      ? 'Nenhum aviso de publicação desde o início'
+      : `Último aviso de publicação ${ago(ageSeconds)}`
+  if (refused !== null && refused > (accepted ?? 0)) {
+    const words = `${last}; um com assinatura errada ${ago(secondsSince(refused, now))}.`
+    return { name: 'aviso', state: 'attention', code: 'aviso-recusado', words, ageSeconds }
+  }
+  return { name: 'aviso', state: 'ok', code: 'ok', words: `${last}.`, ageSeconds }
+}
+
+function checkRedis(): Check {
+  const base = { name: 'redis', ageSeconds: null }
+  const hears = globalThis.emMiudosServer?.hearsOthers()
+  if (hears === undefined) return { ...base, state: 'ok', code: 'ok', words: 'Um servidor só, sem Redis.' }
+  if (hears) return { ...base, state: 'ok', code: 'ok', words: 'Em dia com os outros servidores.' }
+  const words = 'Sem Redis: cada servidor renova as páginas sozinho, em até 15 minutos.'
+  return { ...base, state: 'attention', code: 'redis-fora', words }
+}
+
+async function checkDisk(): Promise<Check> {
+  const { bavail, bsize } = await statfs(env.RATES_KEPT ? dirname(env.RATES_KEPT) : '.')
+  return judgeDisk(bavail * bsize)
+}
+
+export function judgeDisk(free: number): Check {
+  const base = { name: 'disco', ageSeconds: null, free, words: `${inGb(free)} livres no disco.` }
+  if (free < disk.cheio) return { ...base, state: 'failure', code: 'disco-cheio' }
+  if (free < disk.pouco) return { ...base, state: 'attention', code: 'disco-pouco' }
+  return { ...base, state: 'ok', code: 'ok' }
+}
+
+function checkMemory(): Check {
+  // Of a container, what it may have; 0, or more than there is, where nobody limits it.
+  const most = process.constrainedMemory() || Number.POSITIVE_INFINITY
+  return judgeMemory(process.availableMemory(), Math.min(most, totalmem()))
+}
+
+export function judgeMemory(free: number, total: number): Check {
+  const base = { name: 'memoria', ageSeconds: null, free, words: `${inGb(free)} de memória disponíveis.` }
+  if (free < leastMemory * total) return { ...base, state: 'attention', code: 'memoria-pouca' }
+  return { ...base, state: 'ok', code: 'ok' }
+}
+
+function inGb(bytes: number): string {
+  return `${(bytes / GB).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} GB`
+}
+
+function secondsSince(instant: number, now: number): number {
+  return Math.max(0, Math.round((now - instant) / 1000))
+}
+
+function ago(seconds: number): string {
+  if (seconds < 90) return `há ${seconds} s`
+  if (seconds < 90 * 60) return `há ${Math.round(seconds / 60)} min`
+  if (seconds < 36 * 3600) return `há ${Math.round(seconds / 3600)} h`
+  return `há ${Math.round(seconds / 86_400)} dias`
+}

@@ -1,0 +1,35 @@
+import type { Instant } from './quote.ts'
+import type { SourceFailure } from './source-error.ts'
+import type { SourceId } from './sources.ts'
+
+/** When a source last answered, this server or another one, and when it last failed here. */
+export type SourceState = {
+  answeredAt: Instant | null
+  failedAt: Instant | null
+  reason: SourceFailure | null
+}
+
+declare global {
+  var emMiudosSources: Map<SourceId, SourceState> | undefined
+}
+
+/** On globalThis, as the source reader itself: each bundle of Next has a copy of this module. */
+function states(): Map<SourceId, SourceState> {
+  globalThis.emMiudosSources ??= new Map()
+  return globalThis.emMiudosSources
+}
+
+/** Nothing for one that was never asked. */
+export function stateOf(source: SourceId): SourceState {
+  return states().get(source) ?? { answeredAt: null, failedAt: null, reason: null }
+}
+
+export function noteAnswer(source: SourceId, at: Instant): void {
+  const state = stateOf(source)
+  // What was kept from before comes late.
+  if (state.answeredAt === null || at > state.answeredAt) states().set(source, { ...state, answeredAt: at })
+}
+
+export function noteFailure(source: SourceId, at: Instant, reason: SourceFailure): void {
+  states().set(source, { ...stateOf(source), failedAt: at, reason })
+}
