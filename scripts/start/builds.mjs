@@ -34,6 +34,22 @@ export function bin(name) {
   return join(root, 'node_modules/.bin', name)
 }
 
+/** The programs that make the site, in their order: a name, and what Node runs. */
+export function siteSteps(dist) {
+  return [
+    ['build-site', [bin('next'), 'build', 'web']],
+    // A program of its own: whatever started this one, it has the site's variables and Node 24.
+    ['finish-pages', ['scripts/finish-pages.mjs', dist]],
+  ]
+}
+
+/** Written after the site is built, from its pages. */
+export const sitemapStep = ['sitemap', [bin('next-sitemap'), '--config', 'next-sitemap.config.js']]
+
+export function studioStep(out) {
+  return ['build-studio', [bin('sanity'), 'build', '--yes', out]]
+}
+
 /** Where `sanity build` puts the Studio of a data folder. */
 export function studioDir({ dataDir }) {
   return join(dataDir, 'studio')
@@ -50,16 +66,13 @@ export async function buildSite(settings, secrets, logDir) {
   const dist = join(root, 'web', settings.distDir)
   const built = await buildUnlessFresh(dist, hashOf(siteInputs, siteVariables(settings)), () =>
     step('Construir o site', async () => {
-      await runChild('build-site', node, [bin('next'), 'build', 'web'], { env, logDir })
-      // A program of its own: whatever started this one, it has the site's variables and Node 24.
-      await runChild('finish-pages', node, ['scripts/finish-pages.mjs', dist], { env, logDir })
+      for (const [name, args] of siteSteps(dist)) await runChild(name, node, args, { env, logDir })
     }),
   )
   // The site reads the list of public files when it starts, so this comes before.
   if (built || needsSitemap(settings)) {
-    await step('Escrever o mapa do site', () =>
-      runChild('sitemap', node, [bin('next-sitemap'), '--config', 'next-sitemap.config.js'], { env, logDir }),
-    )
+    const [name, args] = sitemapStep
+    await step('Escrever o mapa do site', () => runChild(name, node, args, { env, logDir }))
   }
 }
 
@@ -69,9 +82,8 @@ export async function buildStudio(settings, secrets, logDir) {
   const out = studioDir(settings)
   await buildUnlessFresh(out, hashOf(studioInputs, studioVariables(settings)), () => {
     rmSync(out, { recursive: true, force: true })
-    return step('Construir o Studio', () =>
-      runChild('build-studio', node, [bin('sanity'), 'build', '--yes', out], { env, logDir }),
-    )
+    const [name, args] = studioStep(out)
+    return step('Construir o Studio', () => runChild(name, node, args, { env, logDir }))
   })
 }
 

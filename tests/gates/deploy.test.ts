@@ -5,14 +5,11 @@ import { root } from './overlay.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const units = globSync('deploy/systemd/*.service', { cwd: root })
-const files = [...units, 'deploy/Containerfile', 'deploy/env.example', 'deploy/build.sh']
+const files = [...units, 'deploy/Containerfile', 'deploy/env.example']
 
 const explained = new Set(
   Array.from(read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm), ([, variable]) => variable),
 )
-
-/** Of the tools that build, and of the shell. */
-const notOurs = new Set(['NEXT_TELEMETRY_DISABLED', 'DO_NOT_TRACK', 'PATH'])
 
 /** What is set: `NAME=…` at the start of a line, or after a blank in a list. */
 function variablesIn(text: string): string[] {
@@ -29,7 +26,7 @@ function pathsIn(text: string): string[] {
 }
 
 test.each(files)('%s sets what .env.example explains', (file) => {
-  const unknown = variablesIn(read(file)).filter((name) => !explained.has(name) && !notOurs.has(name))
+  const unknown = variablesIn(read(file)).filter((name) => !explained.has(name))
   expect(unknown).toEqual([])
 })
 

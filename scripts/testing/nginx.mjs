@@ -1,0 +1,16 @@
+import { ensureProgram } from './debian.mjs'
+
+/** Path of the nginx whose settings are in `deploy/`: asked for by `npm test -- deep` and the bench of the site. */
+export function ensureNginx(dataDir) {
+  return ensureProgram(dataDir, {
+    name: 'nginx',
+    pack: 'nginx',
+    path: '/usr/sbin/nginx',
+    variable: 'TEST_NGINX',
+  })
+}
+
+/** Path of wrk, which asks for a page as often as it is answered. */
+export function ensureWrk(dataDir) {
+  return ensureProgram(dataDir, { name: 'wrk', pack: 'wrk', path: '/usr/bin/wrk', variable: 'BENCH_WRK' })
+}
