@@ -1,6 +1,7 @@
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { DeductionForm } from '#web/finance/core/progressive-tax.ts'
-import { calculateIrpfAnual, calculateIrrf, type Deductions } from '#web/finance/income-tax/irrf.ts'
+import { calculateIrpfAnual } from '#web/finance/income-tax/irpf-anual.ts'
+import { calculateIrrf, type Deductions } from '#web/finance/income-tax/irrf.ts'
 import { calculateInss, calculateSalarioFamilia } from '#web/finance/labour/inss.ts'
 import { calculateNetSalary, calculateThirteenth } from '#web/finance/labour/payroll.ts'
 import {

@@ -1,7 +1,7 @@
 import { calculateRoi } from '#web/finance/fixed-income/roi.ts'
 import { contributionForGoal, monthsRoundedUp } from '#web/finance/interest/annuity.ts'
 import { calculateIndependence, withdrawalDuration } from '#web/finance/interest/financial-independence.ts'
-import { type ContributionAt, calculateSavings, monthsToGoal } from '#web/finance/interest/interest.ts'
+import { type ContributionAt, calculateSavings, monthsToGoal } from '#web/finance/interest/savings.ts'
 import { calculateBenefit, type Sex, transitionOn } from '#web/finance/pension/retirement.ts'
 import {
   asOf,

@@ -16,6 +16,7 @@ test.each([
   ['importacao-limite', 'MP 1.357/2026, convertida na Lei 15.502/2026'],
   ['fii-venda', 'Lei 8.668/1993, art. 18'],
   ['cripto-isencao', 'Lei 9.250/1995, art. 22, II'],
+  ['escola-limite', 'Lei 9.250/1995, art. 8º, II, b'],
 ] as const)('in a sentence, %s stands in %s', (id, law) => {
   expect(quotedRules[id].on('2026-11-22')?.law).toBe(law)
 })

@@ -13,6 +13,7 @@ import { poupanca } from '../tables/fixed-income/poupanca.ts'
 import { tesouroCustody } from '../tables/fixed-income/tesouro-direto.ts'
 import { cryptoTables } from '../tables/income-tax/crypto.ts'
 import { dividendTables } from '../tables/income-tax/dividends.ts'
+import { educationTables } from '../tables/income-tax/education.ts'
 import { fiiIncome } from '../tables/income-tax/fii.ts'
 import { capitalGainsRates, smallSales } from '../tables/income-tax/ganho-capital.ts'
 import { jcp } from '../tables/income-tax/jcp.ts'
@@ -177,6 +178,12 @@ export const quotedRules = {
   ),
   'pgbl-deducao': quoted('Parte da renda que o PGBL desconta', pgblTables, ({ deductibleShare }) =>
     percent(deductibleShare),
+  ),
+  'escola-limite': quoted(
+    'Escola e faculdade que a declaração desconta por pessoa',
+    educationTables,
+    ({ perPerson }) => formatBrl(perPerson),
+    'art. 8º, II, b',
   ),
   'vgbl-iof': quoted('IOF do VGBL acima do limite', iofVgbl, ({ rate }) => percent(rate)),
   'vgbl-iof-limite': quoted('Aportes em VGBL no ano sem IOF', iofVgbl, ({ limit }) => formatBrl(limit)),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar/days.ts'
 import { type IsoDate, roundCents } from '../core/money.ts'
-import { seriesFactor } from '../interest/interest.ts'
+import { seriesFactor } from '../interest/savings.ts'
 import type { Borrower } from '../tables/credit/iof-credito.ts'
 import {
   creditRateHistory,

@@ -36,6 +36,17 @@ export const currencies = {
 
 export type CurrencyCode = keyof typeof currencies
 
+/** Without a price of the market on the page: of some there is a reference of the day, of the others nothing. */
+export type OtherCurrency = Exclude<CurrencyCode, 'BRL' | 'USD' | 'EUR'>
+
+/** Undefined for the real, the dollar, the euro and what is no currency of the page. */
+export function otherCurrency(code: string | undefined): OtherCurrency | undefined {
+  const isOther =
+    code !== undefined && Object.hasOwn(currencies, code) && !['BRL', 'USD', 'EUR'].includes(code)
+  // What is left are the keys of the type.
+  return isOther ? (code as OtherCurrency) : undefined
+}
+
 /** Each with its code, as a list to choose from. */
 export const currencyOptions = Object.fromEntries(
   Object.entries(currencies).map(([code, name]) => [code, `${code}, ${name}`]),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculateIrpfAnual, calculateIrrf } from './irrf.ts'
+import { calculateIrpfAnual } from './irpf-anual.ts'
+import { calculateIrrf } from './irrf.ts'
 
 const date = '2026-01-31'
 const refusal = { ok: false, reason: 'no-table-in-force' }

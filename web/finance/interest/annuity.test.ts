@@ -8,7 +8,7 @@ import {
   paymentsIn,
   priceInstalment,
 } from './annuity.ts'
-import { futureValue } from './interest.ts'
+import { futureValue } from './savings.ts'
 
 const goal = { initial: 50_000_00, monthlyRate: 0.004867551, months: 240, contributionAt: 'end' } as const
 

@@ -1,5 +1,6 @@
 import { type Cents, type Fraction, roundCents } from '../core/money.ts'
-import { growthFactor, type Savings, seriesFactor } from './interest.ts'
+import { growthFactor } from './interest.ts'
+import { type Savings, seriesFactor } from './savings.ts'
 
 /** Equal instalments at the end of each month. */
 export type Loan = { principal: Cents; monthlyRate: Fraction; months: number }

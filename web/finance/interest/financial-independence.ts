@@ -1,6 +1,7 @@
 import { type Cents, type Fraction, roundCents } from '../core/money.ts'
 import { monthsRoundedDown, monthsRoundedUp, paymentsIn } from './annuity.ts'
-import { monthlyRateFrom, monthsToGoal } from './interest.ts'
+import { monthlyRateFrom } from './interest.ts'
+import { monthsToGoal } from './savings.ts'
 
 type IndependenceInput = {
   monthlyExpense: Cents

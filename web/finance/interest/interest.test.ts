@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roundCents } from '../core/money.ts'
-import {
-  annualRateFrom,
-  calculateSavings,
-  futureValue,
-  growthFactor,
-  inTodaysMoney,
-  monthlyRateFrom,
-  monthsToGoal,
-  realRateFrom,
-  seriesFactor,
-} from './interest.ts'
+import { annualRateFrom, growthFactor, inTodaysMoney, monthlyRateFrom, realRateFrom } from './interest.ts'
+import { calculateSavings, futureValue, monthsToGoal, seriesFactor } from './savings.ts'
 
 const rate = fc.double({ min: 0, max: 1, noNaN: true })
 const months = fc.integer({ min: 1, max: 720 })

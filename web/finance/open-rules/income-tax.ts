@@ -1,6 +1,7 @@
 import { cryptoTables } from '../tables/income-tax/crypto.ts'
 import { darf } from '../tables/income-tax/darf.ts'
 import { dividendTables } from '../tables/income-tax/dividends.ts'
+import { educationTables } from '../tables/income-tax/education.ts'
 import { fiiIncome } from '../tables/income-tax/fii.ts'
 import { foreignIncomeTables } from '../tables/income-tax/foreign-income.ts'
 import { capitalGainsRates, propertyRules, smallSales } from '../tables/income-tax/ganho-capital.ts'
@@ -76,6 +77,12 @@ const monthlyTax = [
       simplifiedRate: fraction('Desconto simplificado, parte da renda'),
       simplifiedCap: brl('Teto do desconto simplificado', 'year'),
     },
+  }),
+  openTable({
+    id: 'irpf-educacao',
+    title: 'Escola e faculdade na declaração completa',
+    editions: educationTables,
+    fields: { perPerson: brl('Dedução por pessoa', 'year') },
   }),
   openTable({
     id: 'irpf-minimo',

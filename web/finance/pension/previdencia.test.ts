@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { futureValue, monthlyRateFrom, realRateFrom } from '../interest/interest.ts'
+import { monthlyRateFrom, realRateFrom } from '../interest/interest.ts'
+import { futureValue } from '../interest/savings.ts'
 import { lotsOf, previdenciaRegressiveTax, roundedLots } from './previdencia.ts'
 
 const date = '2026-11-20'
