@@ -142,7 +142,7 @@ export const coinRows = coins.rows.map(([id, symbol, name, price, , kind, circul
   price: Number(price),
   isStable: /^(usdt|usdc|dai|usde)$/i.test(String(symbol)),
   isObserved: kind === 'observed',
-  circulating: Number(circulating ?? 1e9),
+  circulating: Number(circulating),
 }))
 
 const coinAssets: Asset[] = coinRows.map(({ id, symbol, price, isStable }) => ({
@@ -177,7 +177,7 @@ export const crosses: ReadonlyMap<string, Cross> = new Map(
       key: `${code}-BRL`,
       of: [`${code}-USD`, 'USD-BRL'],
       spread: 0.0003,
-      decimals: code === 'ARS' || code === 'CLP' ? 6 : 4,
+      decimals: ['ARS', 'CLP', 'KRW'].includes(code) ? 6 : 4,
     } as const,
   ]),
 )

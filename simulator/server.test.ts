@@ -91,75 +91,85 @@ function shape(value: unknown): unknown {
 
 const daysInFull = '?formato=json&dataInicial=01/01/2026&dataFinal=30/09/2026'
 
+/** What a provider answers here, and what it once answered in its place. */
+const recorded = [
+  ['awesomeapi', '/json/last/USD-BRL', 'awesomeapi/last_USD-BRL_2026-10-05.json'],
+  ['awesomeapi', '/json/last/USD-BRL,XXX-BRL', 'awesomeapi/error_404_CoinNotExists.json'],
+  ['awesomeapi', '/USD-BRL/5', 'awesomeapi/sequential_USD-BRL_2020-03-30.docs.json'],
+  ['awesomeapi', '/XXX-BRL/5', 'awesomeapi/error_404_CoinNotExists.json'],
+  ['bcb-ptax', providers['bcb-ptax'].example, 'bcb-ptax/CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json'],
+  [
+    'bcb-focus',
+    providers['bcb-focus'].example,
+    'bcb-focus/ExpectativasMercadoAnuais_2026-09-25.partial.json',
+  ],
+  ['bcb-sgs', `/dados/serie/bcdata.sgs.433/dados${daysInFull}`, 'bcb-sgs/433_ipca_2026-09-25.json'],
+  ['bcb-sgs', `/dados/serie/bcdata.sgs.13522/dados${daysInFull}`, 'bcb-sgs/13522_ipca_12m_2026-09-25.json'],
+  ['bcb-sgs', `/dados/serie/bcdata.sgs.226/dados${daysInFull}`, 'bcb-sgs/composed/226_tr.composed.json'],
+  ['bcb-sgs', `/dados/serie/bcdata.sgs.4389/dados${daysInFull}`, 'bcb-sgs/4389_cdi_anual_2026-09-25.json'],
+  ['bcb-sgs', `/dados/serie/bcdata.sgs.9999/dados${daysInFull}`, 'bcb-sgs/error_404_no_values.json'],
+  [
+    'bcb-sgs',
+    '/dados/serie/bcdata.sgs.12/dados/ultimos/21?formato=json',
+    'bcb-sgs/error_400_ultimos_gt_20.json',
+  ],
+  [
+    'bcb-sgs',
+    '/dados/serie/bcdata.sgs.12/dados?formato=json&dataInicial=01/01/2010&dataFinal=30/09/2026',
+    'bcb-sgs/error_406_window_10y.json',
+  ],
+  [
+    'frankfurter',
+    '/v2/rates?base=EUR&quotes=BRL,USD&providers=ECB',
+    'frankfurter/v2_rates_2024-01-15.docs.json',
+  ],
+  ['frankfurter', '/v2/rate/USD/BRL', 'frankfurter/v2_rate_EUR_USD.docs.json'],
+  ['coingecko', providers.coingecko.example, 'coingecko/coins_markets_usd_2026-09-12.json'],
+  [
+    'coingecko',
+    '/api/v3/coins/bitcoin/market_chart?vs_currency=brl&days=7',
+    'coingecko/market_chart_brl.json',
+  ],
+  [
+    'mercado-bitcoin',
+    '/api/v4/tickers?symbols=BTC-BRL',
+    'mercado-bitcoin/composed/tickers_ns_date.composed.json',
+  ],
+  [
+    'mercado-bitcoin',
+    '/api/v4/candles?symbol=BTC-BRL&resolution=1d&to=1795000000&countback=3',
+    'mercado-bitcoin/composed/candles_BTC-BRL_1d.composed.json',
+  ],
+  ['binance', '/api/v3/klines?symbol=BTCBRL&interval=1w&limit=3', 'binance/klines.docs.json'],
+  ['coingecko', '/api/v3/global', 'coingecko/global_2023-12-21.partial.json'],
+  [
+    'coingecko',
+    `${providers.coingecko.example}&sparkline=true`,
+    'coingecko/composed/coins_markets_sparkline.composed.json',
+  ],
+  ['binance', '/api/v3/ticker/24hr?symbol=BTCBRL', 'binance/composed/ticker_24hr_BTCBRL.composed.json'],
+  ['binance', '/api/v3/ticker/24hr?symbol=NOPE', 'binance/composed/error_-1121.composed.json'],
+  ['brapi', '/api/quote/NOPE3', 'brapi/composed/error_404_not_found.composed.json'],
+  [
+    'brapi',
+    '/api/quote/PETR4?range=5d&interval=1d&dividends=true&modules=defaultKeyStatistics',
+    'brapi/composed/quote_PETR4_dividends.composed.json',
+  ],
+  ['brapi', '/api/quote/list?limit=2', 'brapi/composed/quote_list.composed.json'],
+  ['brasilapi', '/api/feriados/v1/2026', 'brasilapi/composed/feriados_2026.computed.json'],
+  ['brasilapi', '/api/taxas/v1', 'brasilapi/composed/taxas.composed.json'],
+] as const
+
 describe('the shape of the recorded answers', () => {
-  test.each([
-    ['awesomeapi', '/json/last/USD-BRL', 'awesomeapi/last_USD-BRL_2026-10-05.json'],
-    ['awesomeapi', '/json/last/USD-BRL,XXX-BRL', 'awesomeapi/error_404_CoinNotExists.json'],
-    ['awesomeapi', '/USD-BRL/5', 'awesomeapi/sequential_USD-BRL_2020-03-30.docs.json'],
-    ['awesomeapi', '/XXX-BRL/5', 'awesomeapi/error_404_CoinNotExists.json'],
-    [
-      'bcb-ptax',
-      providers['bcb-ptax'].example,
-      'bcb-ptax/CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json',
-    ],
-    ['bcb-sgs', `/dados/serie/bcdata.sgs.433/dados${daysInFull}`, 'bcb-sgs/433_ipca_2026-09-25.json'],
-    ['bcb-sgs', `/dados/serie/bcdata.sgs.13522/dados${daysInFull}`, 'bcb-sgs/13522_ipca_12m_2026-09-25.json'],
-    ['bcb-sgs', `/dados/serie/bcdata.sgs.226/dados${daysInFull}`, 'bcb-sgs/composed/226_tr.composed.json'],
-    ['bcb-sgs', `/dados/serie/bcdata.sgs.4389/dados${daysInFull}`, 'bcb-sgs/4389_cdi_anual_2026-09-25.json'],
-    ['bcb-sgs', `/dados/serie/bcdata.sgs.9999/dados${daysInFull}`, 'bcb-sgs/error_404_no_values.json'],
-    [
-      'bcb-sgs',
-      '/dados/serie/bcdata.sgs.12/dados/ultimos/21?formato=json',
-      'bcb-sgs/error_400_ultimos_gt_20.json',
-    ],
-    [
-      'bcb-sgs',
-      '/dados/serie/bcdata.sgs.12/dados?formato=json&dataInicial=01/01/2010&dataFinal=30/09/2026',
-      'bcb-sgs/error_406_window_10y.json',
-    ],
-    [
-      'frankfurter',
-      '/v2/rates?base=EUR&quotes=BRL,USD&providers=ECB',
-      'frankfurter/v2_rates_2024-01-15.docs.json',
-    ],
-    ['frankfurter', '/v2/rate/USD/BRL', 'frankfurter/v2_rate_EUR_USD.docs.json'],
-    ['coingecko', providers.coingecko.example, 'coingecko/coins_markets_usd_2026-09-12.json'],
-    [
-      'coingecko',
-      '/api/v3/coins/bitcoin/market_chart?vs_currency=brl&days=7',
-      'coingecko/market_chart_brl.json',
-    ],
-    [
-      'mercado-bitcoin',
-      '/api/v4/tickers?symbols=BTC-BRL',
-      'mercado-bitcoin/composed/tickers_ns_date.composed.json',
-    ],
-    [
-      'mercado-bitcoin',
-      '/api/v4/candles?symbol=BTC-BRL&resolution=1d&to=1795000000&countback=3',
-      'mercado-bitcoin/composed/candles_BTC-BRL_1d.composed.json',
-    ],
-    ['binance', '/api/v3/klines?symbol=BTCBRL&interval=1w&limit=3', 'binance/klines.docs.json'],
-    ['coingecko', '/api/v3/global', 'coingecko/global_2023-12-21.partial.json'],
-    [
-      'coingecko',
-      `${providers.coingecko.example}&sparkline=true`,
-      'coingecko/composed/coins_markets_sparkline.composed.json',
-    ],
-    ['binance', '/api/v3/ticker/24hr?symbol=BTCBRL', 'binance/composed/ticker_24hr_BTCBRL.composed.json'],
-    ['binance', '/api/v3/ticker/24hr?symbol=NOPE', 'binance/composed/error_-1121.composed.json'],
-    ['brapi', '/api/quote/NOPE3', 'brapi/composed/error_404_not_found.composed.json'],
-    [
-      'brapi',
-      '/api/quote/PETR4?range=5d&interval=1d&dividends=true&modules=defaultKeyStatistics',
-      'brapi/composed/quote_PETR4_dividends.composed.json',
-    ],
-    ['brapi', '/api/quote/list?limit=2', 'brapi/composed/quote_list.composed.json'],
-    ['brasilapi', '/api/feriados/v1/2026', 'brasilapi/composed/feriados_2026.computed.json'],
-    ['brasilapi', '/api/taxas/v1', 'brasilapi/composed/taxas.composed.json'],
-  ] as const)('%s %s', async (name, path, recorded) => {
+  test('of every provider in JSON', () => {
+    const inText: string[] = ['tesouro-transparente', 'b3-cotahist']
+    const named = new Set([...inText, ...recorded.map(([name]) => name)])
+    expect(Object.keys(providers).filter((name) => !named.has(name))).toEqual([])
+  })
+
+  test.each(recorded)('%s %s', async (name, path, file) => {
     const simulated = await (await fetch(base(name) + path)).json()
-    const expected = shape(sample(recorded))
+    const expected = shape(sample(file))
     // A coin of the sample has a return on investment where ours has none.
     expect(differences(shape(simulated), expected)).toEqual([])
   })
@@ -439,6 +449,11 @@ test('the other feeds of the site are answered too', async () => {
   expect(euro.day).toBe('2026-11-17')
   const inReais = await fetchFrankfurter('USD-BRL', base('frankfurter'))
   expect((euro.rates.BRL ?? 0) / (euro.rates.USD ?? 0)).toBeCloseTo(inReais.value.rate, 2)
+  const { value: more } = await fetchEcbReference(['BRL'], base('frankfurter'), ['KRW', 'ARS'])
+  const won = await fetchFrankfurter('KRW-BRL', base('frankfurter'))
+  // The real one has no reference of the Argentine peso.
+  expect(Object.keys(more.rates)).toEqual(['BRL', 'KRW'])
+  expect((more.rates.BRL ?? 0) / (more.rates.KRW ?? 1) / won.value.rate).toBeCloseTo(1, 2)
   expect((await fetchStockList(200, base('brapi'), undefined)).value.length).toBeGreaterThan(80)
   expect((await fetchCoinChart('bitcoin', 365, base('coingecko'), undefined)).value.length).toBeGreaterThan(
     360,

@@ -1,7 +1,10 @@
 import { isBusinessDay } from '#web/finance/calendar/business-days.ts'
 import { addDays, dayNumber } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, formatDay, parseDay } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { ipcaMonths } from '#web/finance/series/ipca.ts'
+import { selicTargets } from '#web/finance/series/selic-target.ts'
 import { type Answer, json, type Provider, text, type View } from '../provider.ts'
 import { bulletinsOf } from '../ptax.ts'
 import indicators from '../seed/indicators.json' with { type: 'json' }
@@ -22,8 +25,13 @@ const daily: Readonly<Record<number, Days>> = {
   21619: (day, { now }) => ptaxSell('EUR-BRL', day, now),
 }
 
+const newestMonth = String(indicators.ipca12Months.at(-1)?.[0])
+
 const monthly: Readonly<Record<number, readonly (readonly (string | number)[])[]>> = {
-  433: indicators.ipcaMonth,
+  // As far as that of twelve months: the two are of one publication.
+  433: Array.from(ipcaMonths, ([month, rate]) => [month, rate * 100] as const).filter(
+    ([month]) => month <= newestMonth,
+  ),
   13522: indicators.ipca12Months,
 }
 
@@ -97,12 +105,12 @@ function daysBetween(from: IsoDate, to: IsoDate): IsoDate[] {
   return days
 }
 
+/** In percent; none before the decisions that are known begin, which is later than the calendar does. */
 function target(day: IsoDate): number | undefined {
-  const row = indicators.selicTarget.findLast(([from]) => String(from) <= day)
-  return row && Number(row[1])
+  const decided = inForce(selicTargets, day)
+  return decided && decided.annualRate * 100
 }
 
-/** None before the seed begins, which is later than the calendar does. */
 function targetOfBusinessDay(day: IsoDate): number | undefined {
   const selic = target(day)
   return selic !== undefined && isBusinessDay(day) ? selic : undefined

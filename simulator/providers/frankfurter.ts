@@ -25,20 +25,34 @@ function answer({ pathname, searchParams }: URL, view: View): Answer {
   }
   const quotes = searchParams.get('quotes')?.split(',')
   if (pathname !== '/v2/rates' || !quotes) return notFound()
-  // Which central bank is asked for changes nothing: there is one price of a close here.
-  const rows = quotes.flatMap((one) => rateOf(searchParams.get('base') ?? 'EUR', one, view) ?? [])
+  // Which central bank is asked for changes no price: there is one of a close here. It changes which currencies there are.
+  const given = searchParams.get('providers') === 'ECB' ? quotes.filter((one) => ofEcb.includes(one)) : quotes
+  const rows = given.flatMap((one) => rateOf(searchParams.get('base') ?? 'EUR', one, view) ?? [])
   return rows.length > 0 ? json(200, rows) : notFound()
 }
+
+/** What the European Central Bank gives a reference of, of what is simulated. */
+const ofEcb = [
+  'USD', 'BRL', 'GBP', 'MXN', 'CAD', 'AUD', 'NZD', 'CHF', 'JPY', 'CNY', 'HKD', 'KRW', 'INR', 'THB', 'TRY', 'ILS', 'ZAR', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK',
+] // biome-ignore format: a list of names
 
 function notFound() {
   return json(404, { message: 'not found' })
 }
 
 function rateOf(base: string, quote: string, view: View) {
-  const pair = `${base}-${quote}`
-  if (!isSimulated(pair)) return undefined
-  const today = dayInBrasilia(view.now)
-  // The last day that is over: the daily rate comes out after it.
-  const last = view.bars(pair, addDays(today, -12), addDays(today, -1)).at(-1)
+  const last = lastClose(`${base}-${quote}`, view) ?? crossClose(base, quote, view)
   return last && { date: last.day, base, quote, rate: Number(last.close.toPrecision(5)) }
+}
+
+/** Through the real, in which every currency has a price. */
+function crossClose(base: string, quote: string, view: View) {
+  const [one, other] = [lastClose(`${base}-BRL`, view), lastClose(`${quote}-BRL`, view)]
+  return one && other && { day: one.day, close: one.close / other.close }
+}
+
+/** Of the last day that is over: the daily rate comes out after it. */
+function lastClose(pair: string, view: View) {
+  const today = dayInBrasilia(view.now)
+  return isSimulated(pair) ? view.bars(pair, addDays(today, -12), addDays(today, -1)).at(-1) : undefined
 }

@@ -2,6 +2,7 @@ import { isBusinessDay } from '#web/finance/calendar/business-days.ts'
 import { addDays, dayNumber } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { selicTargets } from '#web/finance/series/selic-target.ts'
 import { normal } from '../noise.ts'
 import { type Answer, type Provider, text, type View } from '../provider.ts'
 import bonds from '../seed/bonds.json' with { type: 'json' }
@@ -56,9 +57,9 @@ function line(row: readonly (string | number)[], day: IsoDate): string {
   return [kind, ...days, ...cells.map(comma)].join(';')
 }
 
-/** What a bond pays besides its rate, in per cent a year: the newest of the seed. */
+/** What a bond pays besides its rate, in per cent a year: the newest that is known. */
 function indexOf(kind: string): number {
-  if (kind === 'Tesouro Selic') return Number(indicators.selicTarget.at(-1)?.[1])
+  if (kind === 'Tesouro Selic') return Number(selicTargets[0]?.annualRate) * 100
   return /IPCA|Renda|Educa/.test(kind) ? Number(indicators.ipca12Months.at(-1)?.[1]) : 0
 }
 

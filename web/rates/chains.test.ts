@@ -55,13 +55,14 @@ async function feedsOfSite(): Promise<Feed<unknown>[]> {
   const { readFocus } = await import('./daily/focus.ts')
   const { readBonds } = await import('./daily/bonds.ts')
   const { readHolidayCheck } = await import('./daily/holidays.ts')
+  const { readCurrencies } = await import('./daily/currencies.ts')
   const [share, coin] = [assetOf('PETR4'), assetOf('AAVE')]
   if (!(share && coin)) throw new RangeError('not listed')
   await Promise.all([
     ...(['usd-brl', 'eur-brl', 'btc-brl'] as const).flatMap((id) => [readQuote(id), readRanges(id)]),
     ...[readPtaxCloses('GBP'), readEcbReference(), readCoins(), readCoinMarket(), readBitcoinPrices()],
     ...[readStocks(), readIbovespa(), readAssetHistory(share), readAssetHistory(coin), readCdi(), readIpca()],
-    ...[readIndicators(), readFocus('cambio'), readBonds(), readHolidayCheck(2026)],
+    ...[readIndicators(), readFocus('cambio'), readBonds(), readHolidayCheck(2026), readCurrencies()],
   ])
   return [...feeds.values()]
 }

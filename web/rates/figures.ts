@@ -1,7 +1,8 @@
+import type { OtherCurrency } from '#web/finance/exchange/currencies.ts'
 import type { SourceId } from './sources.ts'
 
 /** Figures of today that a calculator can be filled with. Identity only: the browser reads this too. */
-export type FigureName = 'cdi' | 'selic' | 'ipca12' | 'usd' | 'eur' | 'btc' | 'today'
+export type FigureName = 'cdi' | 'selic' | 'ipca12' | 'usd' | 'eur' | 'btc' | 'today' | OtherCurrency
 
 /** A figure as its field shows it, and of when it is. */
 export type Figure = {

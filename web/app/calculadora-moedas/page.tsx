@@ -20,12 +20,14 @@ export default function CurrencyCalculatorPage() {
       slug="calculadora-moedas"
       questions={questionsToday()}
       form={Form}
-      dek="Converta um valor ou veja quanto uma compra de fora custa até a sua porta. O dólar e o euro vêm com a última cotação e a hora dela."
+      dek="Converta um valor ou veja quanto uma compra de fora custa até a sua porta. O dólar e o euro vêm com a última cotação e a hora dela; as outras moedas, com a referência do dia, quando há."
       related={['cambio-modalidades', 'orcamento-viagem', 'calculadora-iof', 'comparador-custos']}
     >
       <p>
         <b>Converter.</b> O valor passa pelo real: multiplica pela cotação de uma moeda e divide pela da
-        outra. Para outro dia, digite a cotação daquele dia: o Banco Central publica a{' '}
+        outra. Além do dólar e do euro, as moedas que o Banco Central Europeu acompanha vêm com a referência
+        do dia: não é o preço do mercado nem o do banco. Das outras, como o peso argentino, digite a cotação.
+        Para outro dia, digite a daquele dia: o Banco Central publica a{' '}
         <a href="https://www.bcb.gov.br/estabilidadefinanceira/historicocotacoes">PTAX de qualquer data</a>.
       </p>
       <p>

@@ -1,4 +1,4 @@
-import { currencyOptions, symbolOf } from '#web/finance/exchange/currencies.ts'
+import { currencyOptions, otherCurrency, symbolOf } from '#web/finance/exchange/currencies.ts'
 import { states } from '#web/finance/tables/exchange/icms-importacao.ts'
 import { brl, choice, day, number, spread, type Texts } from '../form/fields.ts'
 import { conversionUses, payments } from './question.ts'
@@ -13,8 +13,6 @@ const hasReal = (texts: Texts) => isConversion(texts) && (texts.from === 'BRL') 
 const isPaid = (texts: Texts) => hasReal(texts) && texts.use !== 'commercial'
 const involves = (code: string) => (texts: Texts) =>
   isConversion(texts) ? texts.from === code || texts.to === code : texts.currency === code
-/** The page has a rate of today for these; of the others the reader says it. */
-const isUnknown = (code: string | undefined) => code !== undefined && !['BRL', 'USD', 'EUR'].includes(code)
 
 const rateLimits = { min: 0.00001, max: 1000 }
 const inReais = (code: string | undefined) => `Quantos reais vale 1 ${code}`
@@ -81,7 +79,8 @@ export const fields = {
     unit: 'reais',
     step: 0.01,
     hint: ({ from }: Texts) => inReais(from),
-    when: (texts) => isConversion(texts) && isUnknown(texts.from),
+    live: ({ from }: Texts) => otherCurrency(from),
+    when: (texts) => isConversion(texts) && otherCurrency(texts.from) !== undefined,
   }),
   toRate: number('Cotação da moeda de destino', {
     key: 'cp',
@@ -89,7 +88,8 @@ export const fields = {
     unit: 'reais',
     step: 0.01,
     hint: ({ to }: Texts) => inReais(to),
-    when: (texts) => isConversion(texts) && isUnknown(texts.to),
+    live: ({ to }: Texts) => otherCurrency(to),
+    when: (texts) => isConversion(texts) && otherCurrency(texts.to) !== undefined,
   }),
   currencyRate: number('Cotação da moeda do preço', {
     key: 'cm',
@@ -97,7 +97,8 @@ export const fields = {
     unit: 'reais',
     step: 0.01,
     hint: ({ currency }: Texts) => inReais(currency),
-    when: (texts) => isImport(texts) && isUnknown(texts.currency),
+    live: ({ currency }: Texts) => otherCurrency(currency),
+    when: (texts) => isImport(texts) && otherCurrency(texts.currency) !== undefined,
   }),
   programme: choice('A loja está no Remessa Conforme?', {
     key: 'rc',

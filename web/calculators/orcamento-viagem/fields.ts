@@ -1,13 +1,15 @@
-import { type CurrencyCode, currencyOptions, symbolOf } from '#web/finance/exchange/currencies.ts'
+import {
+  type CurrencyCode,
+  currencyOptions,
+  otherCurrency,
+  symbolOf,
+} from '#web/finance/exchange/currencies.ts'
 import { brl, choice, day, number, percent, rows, spread, type Texts, text, whole } from '../form/fields.ts'
 
 const isAbroad = ({ currency }: Texts) => currency !== 'BRL'
 const hasChildren = ({ children }: Texts) => children !== undefined && !/^\s*0*\s*$/.test(children)
 const needs = (code: string) => (texts: Texts) =>
   texts.currency === code || (isAbroad(texts) && texts.second === code)
-/** The page has a rate of today for these; of the others the reader says it. */
-const isUnknown = (code: string | undefined) =>
-  code !== undefined && !['BRL', 'USD', 'EUR', 'none'].includes(code)
 
 const rate = { min: 0.00001, max: 1000, unit: 'reais', step: 0.01, half: true } as const
 const most = 100_000_00
@@ -56,7 +58,8 @@ export const fields = {
     key: 'c',
     ...rate,
     hint: ({ currency }: Texts) => `Quantos reais vale 1 ${currency}`,
-    when: ({ currency }) => isUnknown(currency),
+    live: ({ currency }: Texts) => otherCurrency(currency),
+    when: ({ currency }) => otherCurrency(currency) !== undefined,
   }),
   departure: day('Ida', { key: 'i', example: '10/06/2027', half: true }),
   return: day('Volta', { key: 'v', example: '19/06/2027', half: true }),
@@ -115,8 +118,9 @@ export const fields = {
     key: 'c2',
     ...rate,
     hint: ({ second }: Texts) => `Quantos reais vale 1 ${second}`,
+    live: ({ second }: Texts) => otherCurrency(second),
     more: true,
-    when: (texts) => isAbroad(texts) && isUnknown(texts.second),
+    when: (texts) => isAbroad(texts) && otherCurrency(texts.second) !== undefined,
   }),
   contingency: percent('Imprevistos', {
     key: 'im',

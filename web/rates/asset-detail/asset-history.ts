@@ -17,8 +17,8 @@ import { coinRanges, tradedRanges } from '../coins/coin-history.ts'
 import { indicator } from '../daily/indicators.ts'
 import type { SgsPoint } from '../providers/bcb-sgs.ts'
 import type { StockAnswer } from '../providers/brapi.ts'
-import { read } from '../source-reader/source-reader.ts'
-import { secondsSinceNews } from '../stocks/b3-clock.ts'
+import { type Known, read } from '../source-reader/source-reader.ts'
+import { lastClose, secondsSinceNews } from '../stocks/b3-clock.ts'
 import { INDEX_SYMBOL, stock } from '../stocks/stock-feeds.ts'
 import { readStock, readStocks } from '../stocks/stocks.ts'
 import { type ReturnBasis, returnsOf } from '../stocks/total-return.ts'
@@ -50,7 +50,7 @@ async function coinHistory(coin: { code: string; coinId: string }): Promise<Asse
 
 async function stockHistory(code: string): Promise<AssetHistory> {
   const { held } = await readStock(code, await readStocks())
-  const { closes, cutAt } = sinceSplit(held?.value.bars ?? [])
+  const { closes, cutAt } = sinceSplit(closesOf(held))
   const { closes: returns, basis } = returnsOf(closes, held?.value.payouts ?? null)
   const history = {
     points: pointsOfCloses(closes),
@@ -61,6 +61,13 @@ async function stockHistory(code: string): Promise<AssetHistory> {
   const limit = cutAt === null && held ? planLimits[held.value.range] : undefined
   const ranges = stockRanges.map((id) => withLimit(rangeOf(id, history), limit))
   return { ranges, closes, returns, basis, cutAt }
+}
+
+/** Of the days that were over when they were told: else the chart would end at another price of today than the page. */
+function closesOf(held: Known<StockAnswer>['held']) {
+  if (!held) return []
+  const last = lastClose(new Date(held.fetchedAt))
+  return held.value.bars.filter(({ day }) => last === undefined || day <= last)
 }
 
 /** What a plan of the source gives when that is less than the longest range. */
@@ -84,7 +91,7 @@ const measures: Record<ReturnBasis, string> = {
 /** The Ibovespa's closes of five years. It puts back what its shares pay. */
 export async function readIndexCloses(): Promise<{ closes: ClosingPrice[]; simulated: boolean }> {
   const { held } = await read(stock(INDEX_SYMBOL, secondsSinceNews(new Date())))
-  return { closes: held?.value.bars ?? [], simulated: held?.simulated ?? false }
+  return { closes: closesOf(held), simulated: held?.simulated ?? false }
 }
 
 /** The IPCA of each month of the last five years and a quarter. */

@@ -12,6 +12,9 @@ function closesOf(first: IsoDate, last: IsoDate, closeAt: (index: number) => num
 const rates = (first: IsoDate, last: IsoDate, value: number) =>
   closesOf(first, last, () => value).map(({ day }) => ({ day, value }))
 
+const ipcaOf = (months: `${number}-${number}`[]) =>
+  months.map((month) => ({ day: `${month}-01` as const, value: 1 }))
+
 const only = (cdi: ReturnType<typeof rates>) => ({ cdi, ipca: [], index: [] })
 
 test('1 follows the price from the first close of each span that is covered', () => {
@@ -36,13 +39,23 @@ test('without the CDI of all days there is no CDI, and without closes no row', (
 
 test('the IPCA of as many months as there are published, the Ibovespa on the two days alone', () => {
   const closes = closesOf('2025-11-19', '2026-11-19', () => 20)
-  const months = rates('2026-01-01', '2026-01-06', 1)
+  const months = ipcaOf(['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'])
   const index = closesOf('2026-05-19', '2026-11-19', (day) => 100 + day)
   const rows = investmentReturns(closes, { cdi: [], ipca: months, index })
   // 1 month and 6 months at 1 %; of 12 only 6 are known.
   expect(rows.map(({ ipca }) => ipca)).toEqual([1.01, expect.closeTo(1.01 ** 6, 12), null])
   // 100 → 284 in 184 days, and no close of a year ago.
   expect(rows.map(({ index }) => index).slice(1)).toEqual([2.84, null])
+})
+
+test('without one of the months of the IPCA there is none of the span', () => {
+  const closes = closesOf('2025-11-19', '2026-11-19', () => 20)
+  const ipca = ipcaOf(['2026-03', '2026-04', '2026-05', '2026-07', '2026-08', '2026-09'])
+  expect(investmentReturns(closes, { cdi: [], ipca, index: [] }).map((row) => row.ipca)).toEqual([
+    1.01,
+    null,
+    null,
+  ])
 })
 
 test('the CDI counts the first day and not the last', () => {

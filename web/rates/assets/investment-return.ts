@@ -75,9 +75,13 @@ export function investmentReturns(
   })
 }
 
+/** A point a month, by its first day: when one is missing among them, they are of more months than were asked for. */
 function ipcaFactor(ipca: readonly SgsPoint[], months: number): number | null {
-  if (ipca.length < months) return null
-  return ipca.slice(-months).reduce((factor, { value }) => factor * (1 + value / 100), 1)
+  const newest = ipca.slice(-months)
+  const [oldest, last] = [newest[0], newest.at(-1)]
+  if (!(oldest && last) || newest.length < months || addMonths(oldest.day, months - 1) !== last.day)
+    return null
+  return newest.reduce((factor, { value }) => factor * (1 + value / 100), 1)
 }
 
 function indexFactor(index: readonly ClosingPrice[], first: IsoDate, last: IsoDate): number | null {

@@ -1,7 +1,9 @@
 import { env } from '#web/env.ts'
 import { addDays, addMonths } from '#web/finance/calendar/days.ts'
+import { marketDay } from '#web/finance/calendar/market-status.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { brasiliaMoment } from '../brasilia-time.ts'
 import {
   type ChartRange,
   type ClosingPrice,
@@ -62,7 +64,7 @@ async function fxRanges(id: 'usd-brl' | 'eur-brl'): Promise<ChartRange[]> {
     readPtaxYears(id),
   ])
   const ptax = historyOf(official, 'PTAX de venda', 'bcb-sgs', pointsOfCloses)
-  const spot = historyOf(market, 'Fechamento do comercial', 'awesomeapi', pointsOfCloses)
+  const spot = historyOf(closed(market), 'Fechamento do comercial', 'awesomeapi', pointsOfCloses)
   const short = isRecent(spot) ? spot : ptax
   const ranges: [RangeId, History][] = [
     ['1D', intraday(historyOf(now, minutesInWords, 'awesomeapi', lastSession), short)],
@@ -73,6 +75,16 @@ async function fxRanges(id: 'usd-brl' | 'eur-brl'): Promise<ChartRange[]> {
     ['5A', ptax],
   ]
   return ranges.map(([range, history]) => rangeOf(range, history))
+}
+
+/** Of the days that were over when they were told: else the line would end at another price of today than the page. */
+function closed({ held, failedAt }: Known<ClosingPrice[]>): Known<ClosingPrice[]> {
+  if (!held) return { held, failedAt }
+  const { day: today, minutes } = brasiliaMoment(new Date(held.fetchedAt))
+  const end = marketDay('fx', today)?.stretches.at(-1)?.end
+  const isOver = end !== undefined && minutes >= end
+  const value = held.value.filter(({ day }) => day < today || (isOver && day === today))
+  return { held: { ...held, value }, failedAt }
 }
 
 const minutesInWords = env.AWESOMEAPI_KEY

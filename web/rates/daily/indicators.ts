@@ -59,8 +59,10 @@ export function currentSince(points: readonly SgsPoint[]): IsoDate | undefined {
   return points[before + 1]?.day
 }
 
-function shortDay(day: IsoDate | undefined): string {
-  return day ? formatDay(day).slice(0, 5) : ''
+/** `17/09`, and with its year when that is not the one of `today`. */
+export function shortDay(day: IsoDate | undefined, today = dayInBrasilia(new Date())): string {
+  if (!day) return ''
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day)
 }
 
 function monthOf(day: IsoDate | undefined): string {

@@ -5,12 +5,17 @@ import type { SgsSeries } from '../providers/bcb-sgs.ts'
 import { readQuote } from '../quotes/quotes.ts'
 import { type SeriesId, series } from '../series.ts'
 import { read } from '../source-reader/source-reader.ts'
+import { inReais, readCurrencies } from './currencies.ts'
 import { rateAndDay } from './day-of-rate.ts'
 import { indicator } from './indicators.ts'
 
-/** What the calculators are filled with today: CDI, Selic, IPCA, dollar, euro, bitcoin and the day itself. */
-export async function readFigures(): Promise<Figures> {
+/**
+ * What the calculators are filled with today: CDI, Selic, IPCA, dollar, euro, bitcoin and the day itself; the references of
+ * the other `currencies` for who asks about them.
+ */
+export async function readFigures({ currencies = false } = {}): Promise<Figures> {
   const today = dayInBrasilia(new Date())
+  const others = currencies ? otherCurrencies() : {}
   const [cdi, selic, ipca12, usd, eur, btc] = await Promise.all([
     official('cdiYear', 'CDI', (day) => `CDI de ${formatDay(day)}`),
     official('selicTarget', 'meta da Selic', (day) => `meta da Selic em ${formatDay(day)}`),
@@ -23,7 +28,23 @@ export async function readFigures(): Promise<Figures> {
   return {
     ...Object.fromEntries(Object.entries(known).filter(([, figure]) => figure !== undefined)),
     today: { text: formatDay(today), label: 'hoje', simulated: false },
+    ...(await others),
   }
+}
+
+async function otherCurrencies(): Promise<Figures> {
+  const { held } = await readCurrencies()
+  if (!held) return {}
+  const { value, source, simulated } = held
+  const label = `referência do Banco Central Europeu de ${formatDay(value.day)}`
+  return Object.fromEntries(
+    inReais(value).map(([code, rate]) => [code, { text: shortest(rate), label, source, simulated }]),
+  )
+}
+
+/** With all decimals that the rate has, and no more. */
+function shortest(rate: number): string {
+  return formatNumber(rate, rate.toFixed(8).replace(/0+$/, '').split('.')[1]?.length ?? 0)
 }
 
 async function official(

@@ -28,34 +28,42 @@ export type EuroReference = { day: IsoDate; rates: Readonly<Record<string, numbe
 // [{ "date": "2024-01-15", "base": "EUR", "quote": "USD", "rate": 1.089 }, …]
 const rates = z.array(rate).check(z.minLength(1, 'está vazio'))
 
-/** The euro's newest reference rates of the European Central Bank alone. openapi v2 of Frankfurter, `providers` */
+/**
+ * The euro's newest reference rates of the European Central Bank alone: `quotes`, and those of `others` that it still has.
+ * openapi v2 of Frankfurter, `providers`
+ */
 export async function fetchEcbReference(
   quotes: readonly string[],
   baseUrl: string,
+  others: readonly string[] = [],
 ): Promise<Answer<EuroReference>> {
-  const { body, simulated } = await fetchJson(
-    `${baseUrl}/v2/rates?base=EUR&quotes=${quotes.join(',')}&providers=ECB`,
-  )
-  return { value: parseEuroReference(body, quotes), simulated }
+  const asked = [...quotes, ...others].join(',')
+  const { body, simulated } = await fetchJson(`${baseUrl}/v2/rates?base=EUR&quotes=${asked}&providers=ECB`)
+  return { value: parseEuroReference(body, quotes, others), simulated }
 }
 
-/** Every one of `quotes`, once, all of one day. */
-export function parseEuroReference(answer: unknown, quotes: readonly string[]): EuroReference {
-  const rows = readAnswer(rates, answer)
-  const [first] = rows
+/** Every one of `quotes`, once, all of one day; of `others` those of that day. */
+export function parseEuroReference(
+  answer: unknown,
+  quotes: readonly string[],
+  others: readonly string[] = [],
+): EuroReference {
+  // A currency that the bank gave up keeps its last day.
+  const rows = Array.from(readAnswer(rates, answer).entries())
+  const needed = rows.filter(([, { quote }]) => !others.includes(quote))
+  const day = needed[0]?.[1].date
   const found: Record<string, number> = {}
-  for (const [index, { date, base, quote, rate }] of rows.entries()) {
+  for (const [index, { date, base, quote, rate }] of rows) {
     if (base !== 'EUR') throw new SourceError('format', `outra moeda, ${base}`, { field: `${index}.base` })
-    if (date !== first?.date) throw new SourceError('format', 'outro dia', { field: `${index}.date` })
+    if (date !== day && others.includes(quote)) continue
+    if (date !== day) throw new SourceError('format', 'outro dia', { field: `${index}.date` })
     if (quote in found) throw new SourceError('format', 'repetida', { field: `${index}.quote` })
     found[quote] = rate
   }
   const missing = quotes.find((quote) => !(quote in found))
-  if (!first || missing !== undefined) throw new SourceError('format', `falta ${missing}`, { field: 'quote' })
-  return {
-    day: first.date,
-    rates: Object.fromEntries(quotes.map((quote) => [quote, found[quote] ?? Number.NaN])),
-  }
+  if (!day || missing !== undefined) throw new SourceError('format', `falta ${missing}`, { field: 'quote' })
+  const wanted = Object.entries(found).filter(([quote]) => quotes.includes(quote) || others.includes(quote))
+  return { day, rates: Object.fromEntries(wanted) }
 }
 
 export function parseFrankfurter(answer: unknown, pair: string): DailyRate {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sample, samplesOf, sampleText } from '../../../tests/provider-samples.ts'
 import { sources } from '../sources.ts'
@@ -22,6 +23,11 @@ describe('a kept answer', () => {
     expect(names).not.toEqual([])
     expect(names.filter((name) => !lists.includes(name))).toEqual([])
   })
+})
+
+test('the answers of every source are read here', () => {
+  const code = readFileSync(import.meta.filename, 'utf8')
+  expect(Object.keys(sources).filter((source) => !code.includes(`from './${source}.ts'`))).toEqual([])
 })
 
 describe('one wrong row of many', () => {
@@ -195,6 +201,22 @@ test('Frankfurter, reference: every quote that was asked for, of one day', () =>
   expect(wrong({ date: '2024-01-16', base: 'EUR', quote: 'BRL', rate: 5 })).toThrow('3.date')
   expect(wrong({ date: '2024-01-15', base: 'USD', quote: 'BRL', rate: 5 })).toThrow('3.base')
   expect(wrong({ date: '2024-01-15', base: 'EUR', quote: 'USD', rate: 5 })).toThrow('3.quote')
+})
+
+test('Frankfurter, reference: of the other currencies those that the bank still has', () => {
+  const answer = sample('frankfurter/v2_rates_2024-01-15.docs.json') as object[]
+  const others = ['GBP', 'RUB', 'JPY']
+  expect(parseEuroReference(answer, ['USD'], others)).toEqual({
+    day: '2024-01-15',
+    rates: { USD: 1.089, GBP: 0.8623 },
+  })
+  const givenUp = { date: '2022-03-01', base: 'EUR', quote: 'RUB', rate: 117.2 }
+  expect(parseEuroReference([givenUp, ...answer], ['USD'], others)).toEqual(
+    parseEuroReference(answer, ['USD'], others),
+  )
+  expect(() => parseEuroReference([...answer, { ...givenUp, base: 'USD' }], ['USD'], others)).toThrow(
+    '3.base',
+  )
 })
 
 test('BrasilAPI: the holidays of a year, Consciência Negra among them', () => {

@@ -1,42 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownRedis } from '#scripts/testing/redis-server.ts'
 import { SourceError } from '../source-error.ts'
 import { createSharedCache, type SharedCache } from './shared-cache.ts'
 import { createSourceReader, type Feed } from './source-reader.ts'
 
-let redis: ChildProcess
-let url = ''
+const redis = await ownRedis()
 const open: SharedCache[] = []
 
-beforeAll(async () => {
-  const port = await freePort()
-  url = `redis://127.0.0.1:${port}`
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  redis = spawn(process.env.TEST_REDIS ?? '/usr/bin/redis-server', settings, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    redis.once('error', reject)
-    redis.stdout?.on('data', (text: Buffer) => text.includes('Ready to accept') && resolve())
-  })
-})
-afterAll(() => {
+beforeAll(() => redis.start())
+afterAll(async () => {
   for (const cache of open) cache.close()
-  redis.kill()
+  await redis.kill()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 /** One server of the site: its own memory, the Redis of all. */
-function newServer(address = url) {
+function newServer(address = redis.url) {
   const shared = createSharedCache(address)
   open.push(shared)
   return createSourceReader({ shared })
@@ -84,7 +62,7 @@ test('a failure seen by one server is not repeated at once by the other', async 
 
 test('without Redis each server goes on by itself', async () => {
   const { asked, feed } = countingFeed('alone', () => soon(5))
-  const nowhere = `redis://127.0.0.1:${await freePort()}`
+  const { url: nowhere } = await ownRedis()
   expect(await newServer(nowhere)(feed)).toMatchObject({ held: { value: 5 } })
   expect(asked.count).toBe(1)
 })

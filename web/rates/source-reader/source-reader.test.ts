@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SourceError } from '../source-error.ts'
+import { stateOf } from '../source-states.ts'
 import { openKeptValues } from './kept-values.ts'
 import { type Answer, createSourceReader, type Feed } from './source-reader.ts'
 
@@ -52,6 +53,19 @@ function feed(first: ReturnType<typeof source>, second = source(down)): Feed<num
     agree: (one, other) => Math.abs(one / other - 1) < 0.02,
   }
 }
+
+test('for whoever runs the site: when each source answered, and when and why it failed', async () => {
+  globalThis.emMiudosSources = undefined
+  const at = (seconds: number) => new Date(start + seconds * 1000).toISOString()
+  const read = createSourceReader({ shared: null })
+  const first = source(wrongField, 5)
+  await read(feed(first, source(4)))
+  expect(stateOf('awesomeapi')).toEqual({ answeredAt: null, failedAt: at(0), reason: 'format' })
+  expect(stateOf('frankfurter')).toMatchObject({ answeredAt: at(0), failedAt: null })
+  wait(301)
+  await read(feed(first, source(4)))
+  expect(stateOf('awesomeapi')).toMatchObject({ answeredAt: at(301), failedAt: at(0) })
+})
 
 describe('one source', () => {
   test('one request for two hundred readers at once, and none while fresh', async () => {

@@ -11,7 +11,8 @@ import {
 } from 'cockatiel'
 import { env } from '#web/env.ts'
 import type { Instant } from '../quote.ts'
-import { isSourceError } from '../source-error.ts'
+import { isSourceError, type SourceError } from '../source-error.ts'
+import { noteAnswer, noteFailure } from '../source-states.ts'
 import type { SourceId } from '../sources.ts'
 import { type KeptValues, openKeptValues } from './kept-values.ts'
 import { createSharedCache, type SharedCache } from './shared-cache.ts'
@@ -115,6 +116,7 @@ export function createSourceReader({ shared, kept = null, patience = readersPati
   function firstEntry(key: string): Entry {
     // What `keep` was given, by this shape of the site.
     const held = (kept?.load(key) ?? null) as Held<unknown> | null
+    if (held) noteAnswer(held.source, held.fetchedAt)
     return { known: { held, failedAt: null }, running: null }
   }
 
@@ -122,6 +124,7 @@ export function createSourceReader({ shared, kept = null, patience = readersPati
     try {
       const renewed = await renew(feed, known)
       const { held } = renewed
+      if (held) noteAnswer(held.source, held.fetchedAt)
       if (held && held.fetchedAt !== known.held?.fetchedAt) kept?.keep(feed.key, held.fetchedAt, held)
       entry.known = renewed
       return renewed
@@ -180,11 +183,22 @@ async function answerOf<Value>(
     if (error instanceof BrokenCircuitError) return 'resting'
     // A mistake in our own code must not look like a source that is down.
     if (!isSourceError(error)) throw error
-    // What another feed could not say is asked of it again soon.
-    const seconds = error.reason === 'format' && !viaFeed ? FORMAT_PAUSE_SECONDS : 0
-    misread.set(place, Date.now() + Math.min(seconds, feed.freshSeconds) * SECOND)
+    noteMisread(misread, feed, attempt, error)
     return 'failed'
   }
+}
+
+/** What one source could not say to one feed: it is not asked that again for a while. */
+function noteMisread<Value>(
+  misread: Rests['misread'],
+  { key, freshSeconds }: Feed<Value>,
+  { source, viaFeed }: Feed<Value>['attempts'][number],
+  { reason }: SourceError,
+): void {
+  if (!viaFeed) noteFailure(source, instant(), reason)
+  // What another feed could not say is asked of it again soon.
+  const seconds = reason === 'format' && !viaFeed ? FORMAT_PAUSE_SECONDS : 0
+  misread.set(`${key} ${source}`, Date.now() + Math.min(seconds, freshSeconds) * SECOND)
 }
 
 function guardOf(guards: Rests['guards'], source: SourceId, freshSeconds: number): IPolicy {

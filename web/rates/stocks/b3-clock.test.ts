@@ -3,6 +3,7 @@ import { assets } from '../catalogue/assets.ts'
 import {
   b3Reopening,
   delayedSession,
+  lastClose,
   MONTHLY_CALLS,
   secondsSinceClose,
   secondsSinceNews,
@@ -29,6 +30,16 @@ test.each([
 test('a price asked for in the first minutes is still of the session before', () => {
   expect(delayedSession(at('2026-11-18T10:10'))?.day).toBe('2026-11-17')
   expect(delayedSession(at('2026-11-18T10:20'))?.day).toBe('2026-11-18')
+})
+
+test.each([
+  { now: '2026-11-18T14:00', day: '2026-11-17', why: 'a session going on' },
+  { now: '2026-11-18T10:05', day: '2026-11-17', why: 'the first minutes' },
+  { now: '2026-11-18T18:20', day: '2026-11-17', why: 'the source may still correct it' },
+  { now: '2026-11-18T18:40', day: '2026-11-18', why: 'over' },
+  { now: '2026-11-23T12:00', day: '2026-11-19', why: 'a weekend and a holiday between' },
+])('at $now the newest close is of $day ($why)', ({ now, day }) => {
+  expect(lastClose(at(now))).toBe(day)
 })
 
 test('the session before a day skips what is closed', () => {

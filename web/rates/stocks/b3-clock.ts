@@ -37,6 +37,12 @@ export function sessionOfPrice(pricedAt: Instant, now: Date): Session {
   return { day, isOver: newest === null || day !== newest.day || newest.isOver }
 }
 
+/** The newest day whose close was final at `instant`: a bar of a later one is the price of a session under way. */
+export function lastClose(instant: Date): IsoDate | undefined {
+  const session = sessionAt(new Date(instant.getTime() - AFTER_END * 60_000))
+  return session?.isOver === false ? sessionBefore(session.day) : session?.day
+}
+
 /** The session that a price asked for at `instant` belongs to, with the delay of the source. */
 export function delayedSession(instant: Date): Session | null {
   return sessionAt(new Date(instant.getTime() - DELAY_MINUTES * 60_000))
