@@ -9,6 +9,7 @@ import { documentActions } from './actions/actions.ts'
 import { badgesOf } from './actions/badges.ts'
 import { newDocumentOptions, templatesOf } from './desk/fixed-documents.ts'
 import { withIcons } from './desk/icons.ts'
+import { KnownDocuments } from './desk/KnownDocuments.tsx'
 import { PreviewWidths } from './desk/PreviewWidths.tsx'
 import { locations, mainDocuments } from './desk/presentation.ts'
 import { structure } from './desk/structure.ts'
@@ -63,6 +64,7 @@ export default defineConfig({
     locales: (locales) => locales.filter(({ id }) => id === 'pt-BR'),
   },
   form: { components: { input: FormInput } },
+  studio: { components: { activeToolLayout: KnownDocuments } },
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },
@@ -73,7 +75,7 @@ export default defineConfig({
     comments: { enabled: false },
     badges: (badges, { schemaType }) => [...badges, ...badgesOf(schemaType)],
     newDocumentOptions,
-    actions: (actions, { schemaType }) => documentActions(actions, schemaType),
+    actions: documentActions,
   },
   ...embedded,
 })

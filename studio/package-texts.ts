@@ -62,6 +62,32 @@ const literals = {
   'title: "Edited at"': 'title: "Editado em"',
   'title: "Unknown field"': 'title: "Campo desconhecido"',
   'title: "Reference search failed"': 'title: "A busca não respondeu"',
+  // A tool or a document that is not there, and what is shown when a tool stops.
+  '`The ${activeTool?.name': '`Parou a ferramenta ${activeTool?.title',
+  '} tool crashed`': '}`',
+  '"An error occurred that Sanity Studio was unable to recover from."':
+    '"O Studio encontrou um erro e não conseguiu continuar."',
+  '"To report this error,"': '"Para avisar do erro,"',
+  '" copy the error details and share them with your development team or Sanity Support."':
+    '" copie os detalhes e mande a quem cuida do site."',
+  '"retry.title": "Retry"': '"retry.title": "Tentar outra vez"',
+  '"retrying.title": "Retrying…"': '"retrying.title": "Tentando…"',
+  '"These technical details may be useful for developers."': '"São detalhes para quem programa."',
+  '"copy-error-details.title": "Copy error details"': '"copy-error-details.title": "Copiar os detalhes"',
+  '"Failed to get error details"': '"Os detalhes não puderam ser lidos"',
+  '"Failed to copy error details"': '"Os detalhes não puderam ser copiados"',
+  '"Failed to resolve document, and no type provided in parameters."':
+    '"O documento deste endereço não existe."',
+  'Document type for document with ID $': 'O documento $',
+  ' was not provided in the router params.': ' não existe.',
+  '"Tool not found: "': '"Não há no Studio a ferramenta "',
+  // A day of a calendar, for who does not see it.
+  'date.toDateString(), $': 'date.toLocaleDateString("pt-BR", { dateStyle: "full" }), $',
+  // What is not there any more, in the list of what points to it, and the size of a cut picture.
+  ': "Missing document" })': ': "O documento não existe" })',
+  '`Missing document ID: $': '`Falta o documento $',
+  '`Document ID: ${document._id': '`Código do documento: ${document._id',
+  '`Cropped image size: $': '`Tamanho da imagem recortada: $',
   'title: "No style"': 'title: "Sem estilo"',
   'Could not load image from $': 'o arquivo não veio de $',
   'header: "Too many requests"': 'header: "Pedidos demais"',
@@ -105,6 +131,7 @@ function editsOf(name: string, texts: Record<string, string>, quoted = (text: st
 /** What is written out in the code of the packages, where no bundle of translations reaches it. */
 export const translations: Edit[] = [
   ...editsOf('@sanity/schema', fieldTitles, (text) => `title: "${text}"`),
+  ...editsOf('@sanity/schema', { '`Reference to $': '`Referência a $' }),
   ...editsOf('@sanity/ui', parts),
   ...editsOf('@dnd-kit/core', dragging),
   ...editsOf('sanity', tooltips, (text) => `content: "${text}"`),

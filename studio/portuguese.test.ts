@@ -1,35 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { ptBRLocale } from '@sanity/locale-pt-br'
-import { visionTool } from '@sanity/vision'
-import { type LocaleDefinition, usEnglishLocale } from 'sanity'
-import { presentationTool } from 'sanity/presentation'
-import { structureTool } from 'sanity/structure'
 import { expect, test } from 'vitest'
+import { schemaTypes } from '#schemas/index.ts'
+import { englishWords, localeTexts } from './locale-texts.ts'
 import { foreignCalls, limits, translations } from './package-texts.ts'
 import { portuguese } from './portuguese.ts'
 
-type Texts = Record<string, string>
-type Bundles = NonNullable<LocaleDefinition['bundles']>
-
-async function textsOf(bundles: Bundles): Promise<Record<string, Texts>> {
-  const all: Record<string, Texts> = {}
-  for (const { namespace, resources } of bundles) {
-    const loaded = typeof resources === 'function' ? await resources() : resources
-    // A bundle may be a module of its own; the types of both are as wide as JSON.
-    const texts = ('default' in loaded ? loaded.default : loaded) as Texts
-    all[namespace] = { ...all[namespace], ...texts }
-  }
-  return all
-}
-
-const plugins = [structureTool(), visionTool(), presentationTool({ previewUrl: '/' })]
-const inEnglish = await textsOf([
-  ...(usEnglishLocale.bundles ?? []),
-  ...plugins.flatMap(({ i18n }) => (Array.isArray(i18n?.bundles) ? i18n.bundles : [])),
-])
-const { i18n } = ptBRLocale()
-const [theirs] = Array.isArray(i18n?.locales) ? i18n.locales : []
-const inPortuguese = await textsOf([...(theirs?.bundles ?? []), ...portuguese])
+const { inEnglish, inPortuguese } = await localeTexts()
 
 test('every text of the Studio and its three tools has its Portuguese', () => {
   const missing = Object.entries(inEnglish).flatMap(([namespace, texts]) =>
@@ -50,6 +26,37 @@ test('a text keeps the places for its values', () => {
     }),
   )
   expect(changed).toEqual([])
+})
+
+const isEnglish = await englishWords()
+
+test.each([
+  ['Publish changes', ['publish', 'changes']],
+  ['Publicar', []],
+  ['The structure tool crashed', ['the', 'structure', 'crashed']],
+])('%s has the English words %j', (text, words) => {
+  expect(isEnglish(text)).toEqual(words)
+})
+
+/** What an editor reads of a schema: every field has its title, else the Studio would make one of its name. */
+function textsIn(definition: unknown): string[] {
+  if (Array.isArray(definition)) return definition.flatMap(textsIn)
+  if (typeof definition !== 'object' || definition === null) return []
+  const named = Object.entries(definition)
+  const fields = named.flatMap(([key, value]) => (key === 'fields' && Array.isArray(value) ? value : []))
+  const untitled = fields.filter(({ title }) => !title).map(({ name }) => `untitled: ${name}`)
+  const texts = named.flatMap(([key, value]) => {
+    if (typeof value === 'string') return key === 'title' || key === 'description' ? value : []
+    // The names of fields, not theirs to be read.
+    return key === 'select' ? [] : textsIn(value)
+  })
+  return [...untitled, ...texts]
+}
+
+test('schemas say nothing in English', () => {
+  const texts = textsIn(schemaTypes)
+  expect(texts.length).toBeGreaterThan(500)
+  expect(texts.filter((text) => isEnglish(text).length > 0)).toEqual([])
 })
 
 /** Read as text: the browser's half of the package does not run here. */

@@ -27,6 +27,10 @@ const studio = {
   'asset-source.image.asset-list.delete-successful': 'A imagem foi excluída',
   'asset-sources.dataset.file.title': 'Arquivos enviados',
   'asset-sources.dataset.image.title': 'Imagens enviadas',
+  'changes.portable-text.inline-object_added': 'Objeto na frase adicionado',
+  'changes.portable-text.inline-object_changed': 'Objeto na frase alterado',
+  'changes.portable-text.inline-object_removed': 'Objeto na frase removido',
+  'changes.portable-text.inline-object_unchanged': 'Objeto na frase como estava',
   'changes.from-base-variant.label': 'Mudou em relação à variante de base',
   'common.error': 'Erro',
   'default-orderings.caption': 'Ordenar por legenda',
@@ -49,12 +53,15 @@ const studio = {
   'inputs.array.error.unexpected-error': 'Erro inesperado: {{error}}',
   'inputs.imagetool.load-error': 'A imagem não abriu: {{errorMessage}}. Feche e tente outra vez.',
   'inputs.imagetool.title': 'Foco e recorte',
+  'inputs.portable-text.action.insert-inline-object-aria-label': 'Inserir {{typeName}} (na frase)',
+  'inputs.portable-text.inline-block.aria-label': 'Objeto na frase',
   'inputs.portable-text.invalid-value.title': 'Texto com um valor inválido',
   'inputs.portable-text.style.normal': 'Texto',
   'inputs.portable-text.unknown-value.annotation': 'Anotação que não existe no esquema: {{name}}',
   'inputs.portable-text.unknown-value.list-item': 'Tipo de lista que não existe no esquema: {{name}}',
   'inputs.portable-text.unknown-value.mark': 'Marca que não existe no esquema: {{name}}',
   'inputs.portable-text.unknown-value.style': 'Estilo que não existe no esquema: {{name}}',
+  'presence.no-one-else-description': 'Quem mais abrir o Studio aparece aqui.',
   'release.action.new-release.limit-reached': 'Este espaço só tem lugar para {{count}} lançamento',
   'release.action.pause-to-edit': 'Pausar para editar',
   'timeline.operation.deleted': 'Excluído',
@@ -69,6 +76,7 @@ const unknownKeys = {
   'asset-source.usage-list.image-alt': 'Prévia da imagem',
   'inputs.array.error.cannot-resolve-initial-value-description': 'O item não pôde ser preparado.',
   'new-document.new-document': 'Novo documento',
+  'panel.close-button-aria-label': 'Fechar painel',
   'schema-errors.title': 'Erros no esquema',
   'search.search-results-label': 'Resultados da pesquisa',
 }
@@ -80,6 +88,10 @@ const structure = {
   'action.publish.live-edit.publish-disabled':
     'Não há o que publicar: as mudanças deste tipo vão ao ar assim que são escritas',
   'action.publish.live-edit.tooltip': 'As mudanças deste tipo vão ao ar assim que são escritas',
+  // What it tells begins with "há".
+  'action.publish.already-published.tooltip': 'Publicado {{timeSincePublished}}',
+  'browser-document-title.new-document': '{{schemaType}}: documento novo',
+  'panes.document-header-title.new.text': '{{schemaType}}: documento novo',
   'banners.obsolete-draft.actions.compare-draft.tooltip':
     'Não há documento publicado com que comparar este rascunho.',
   'compare-version.error.loadVersions.title': 'As versões não puderam ser carregadas',
@@ -97,7 +109,14 @@ const structure = {
 }
 
 const presentation = {
+  'locations-banner.resolving.text': 'Procurando as páginas…',
   'preview-frame.loader.connection-status.label': 'Conexão com os dados',
+  'preview-frame.overlay.connection-status.label': 'Ligação com as marcas de edição',
+  'preview-frame.overlay.toggle-button.tooltip_disable': 'Esconder as marcas de edição',
+  'preview-frame.overlay.toggle-button.tooltip_enable': 'Mostrar as marcas de edição',
+  'preview-frame.viewport-button.aria-label': 'Mudar a largura da prévia',
+  'preview-frame.viewport-button.tooltip_full': 'Largura toda',
+  'preview-frame.viewport-button.tooltip_narrow': 'Largura de celular',
   'preview-url-secret.missing-grants':
     'Você não tem permissão para abrir a prévia de rascunhos: ela provavelmente não vai carregar.',
 }

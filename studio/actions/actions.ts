@@ -1,7 +1,13 @@
-import type { DocumentActionComponent, DuplicateActionProps, DuplicateDocumentActionComponent } from 'sanity'
+import type {
+  DocumentActionComponent,
+  DocumentActionsContext,
+  DuplicateActionProps,
+  DuplicateDocumentActionComponent,
+} from 'sanity'
 import { pageTypes } from '#schemas/document-types.ts'
 import { scheduledTypes } from '#schemas/index.ts'
 import { withoutActionsOfMany } from '#studio/desk/fixed-documents.ts'
+import { roleOf, works } from '#studio/desk/roles.ts'
 import { checkedPublish } from './publish-action.tsx'
 import { useRepublish } from './republish-action.tsx'
 import { useScheduleAction, useUnscheduleAction } from './schedule-actions.tsx'
@@ -9,9 +15,19 @@ import { unpublishPage } from './unpublish-action.tsx'
 import { useNextStep } from './workflow-action.tsx'
 import { wrappedOnce } from './wrapped-actions.ts'
 
-/** What an editor can do with a document of a type, in the order of the menu. */
-export function documentActions(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
-  const [publish, ...others] = withoutActionsOfMany(actions, type).map((action) => ours(action, type))
+/** What changes the site. */
+const publishing = new Set(['publish', 'unpublish', 'delete'])
+
+/** What this person can do with a document of a type, in the order of the menu. */
+export function documentActions(
+  actions: DocumentActionComponent[],
+  { schemaType: type, currentUser }: Pick<DocumentActionsContext, 'schemaType' | 'currentUser'>,
+): DocumentActionComponent[] {
+  const role = roleOf(currentUser)
+  if (!works(role, type)) return []
+  const offered = withoutActionsOfMany(actions, type).map((action) => ours(action, type))
+  if (!role.publishes) return [useNextStep, ...offered.filter(({ action }) => !publishing.has(action ?? ''))]
+  const [publish, ...others] = offered
   const ownMoment = scheduledTypes.includes(type) ? [useScheduleAction, useUnscheduleAction] : []
   return [...(publish ? [publish] : []), useNextStep, ...ownMoment, useRepublish, ...others]
 }

@@ -1,10 +1,12 @@
-import { createSchema, type Source } from 'sanity'
+import { type CurrentUser, createSchema, type Source } from 'sanity'
 import { createStructureBuilder, type StructureResolverContext } from 'sanity/structure'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { allTypes, documentTypes, pageTypes } from '#schemas/document-types.ts'
 import { today } from '#schemas/fields/day.ts'
 import { documents, schemaTypes } from '#schemas/index.ts'
+import { documentActions } from '#studio/actions/actions.ts'
 import { newDocumentOptions, templatesOf } from './fixed-documents.ts'
+import { unknownTypeIn } from './KnownDocuments.tsx'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
 
@@ -77,6 +79,67 @@ test('the fixed documents are there by their ids, and no editor makes or loses o
   ])
 })
 
+const everyAction = ['publish', 'unpublish', 'delete', 'duplicate', 'discardChanges', 'restore'] as const
+
+/** What the desk is for one person: its items, what "Criar" offers, and the Studio's own actions on some types. */
+function deskOf(email: string) {
+  const currentUser = { email } as CurrentUser
+  const options = allTypes.map((templateId) => ({
+    type: 'initialValueTemplateItem' as const,
+    id: templateId,
+    templateId,
+  }))
+  const actionsOn = (schemaType: string) => {
+    const offered = everyAction.map((action) => Object.assign(() => null, { action }))
+    return documentActions(offered, { schemaType, currentUser }).map(({ action }) => action ?? 'ours')
+  }
+  const items =
+    (structure(S, { ...context, currentUser }) as ReturnType<typeof S.list>).serialize().items ?? []
+  return {
+    items: items.map((item) => ('title' in item && typeof item.title === 'string' ? item.title : '—')),
+    offered: newDocumentOptions(options, { currentUser } as Parameters<typeof newDocumentOptions>[1]).map(
+      ({ templateId }) => templateId,
+    ),
+    actionsOn,
+  }
+}
+
+test('each person finds the part of the desk that is theirs', () => {
+  vi.stubEnv(
+    'SANITY_STUDIO_ROLES',
+    'Ana@exemplo.com.br:redator, bia@exemplo.com.br:juridico,caio@exemplo.com.br:marketing, dora@exemplo.com.br:editor',
+  )
+  onTestFinished(() => void vi.unstubAllEnvs())
+
+  const writer = deskOf('ana@exemplo.com.br')
+  expect(writer.items[0]).toBe('Escrever')
+  expect(writer.items.slice(-2)).toEqual(['—', 'Glossário'])
+  expect(writer.offered).toEqual(['article', 'glossaryTerm'])
+  expect(writer.actionsOn('article')).toEqual(['ours', 'duplicate', 'discardChanges', 'restore'])
+  expect(writer.actionsOn('legalPage')).toEqual([])
+
+  const lawyer = deskOf('bia@exemplo.com.br')
+  expect(lawyer.items).toEqual(['Textos legais', '—', 'Cadastros'])
+  expect(lawyer.offered).toEqual(['disclosure'])
+  expect(lawyer.actionsOn('legalPage')).toContain('publish')
+
+  const marketing = deskOf('caio@exemplo.com.br')
+  expect(marketing.items).toEqual(['Anúncios', 'Configurações do site'])
+  expect(marketing.actionsOn('campaign')).toContain('publish')
+  expect(marketing.actionsOn('article')).toEqual([])
+
+  const editor = deskOf('dora@exemplo.com.br')
+  expect(editor.items).toContain('Páginas fixas')
+  expect(editor.items).not.toContain('Textos legais')
+  expect(editor.items).not.toContain('Configurações do site')
+  expect(editor.actionsOn('article')).toContain('publish')
+
+  const unnamed = deskOf('redacao@localhost')
+  expect(unnamed.items).toEqual(deskOf('').items)
+  expect(unnamed.items).toContain('Configurações do site')
+  expect(allTypes.filter((type) => !unnamed.actionsOn(type).includes('publish'))).toEqual([])
+})
+
 test('a new document begins with what its fields say', () => {
   const begun = Object.values(documents).flatMap(({ name, fields }) =>
     fields.flatMap((field) => {
@@ -92,4 +155,14 @@ test('a new document begins with what its fields say', () => {
 test('a form tells where its document shows, and a page opens its form', () => {
   expect(Object.keys(locations)).toEqual(allTypes)
   expect(mainDocuments.map(({ route }) => route)).toEqual(pageTypes.map(({ path }) => `${path}/:slug`))
+})
+
+test.each([
+  [{ panes: [[{ id: '__edit__p1', params: { type: 'post' } }]] }, 'post'],
+  [{ panes: [[{ id: 'article' }], [{ id: 'a1', params: { type: 'article' } }]] }, undefined],
+  [{ panes: [[{ id: '__edit__p1', params: { type: '*' } }]] }, undefined],
+  [{ panes: 'nada' }, undefined],
+  [null, undefined],
+])('an address with %j opens a document of the unknown type %s', (state, type) => {
+  expect(unknownTypeIn(state)).toBe(type)
 })

@@ -1,5 +1,6 @@
 import type { DocumentActionComponent, NewDocumentOptionsResolver, Template } from 'sanity'
 import { fixedTypes, isFixedType, type lockedSlugs } from '#schemas/locked-slugs.ts'
+import { roleOf, works } from './roles.ts'
 
 type FixedSlug = (typeof lockedSlugs)[(typeof fixedTypes)[number]][number]
 
@@ -40,9 +41,12 @@ export function templatesOf(templates: Template[]): Template[] {
   ]
 }
 
-/** "Criar" offers no second one of them. */
-export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
-  options.filter(({ templateId }) => !isSingle(templateId.replace(/^fixed-/, '')))
+/** "Criar" offers no second one of them, and nobody what is another one's work. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (options, { currentUser }) =>
+  options.filter(({ templateId }) => {
+    const type = templateId.replace(/^fixed-|-at$/, '')
+    return !isSingle(type) && works(roleOf(currentUser), type)
+  })
 
 const ofMany = new Set(['delete', 'duplicate', 'unpublish'])
 

@@ -16,26 +16,37 @@ import { fixedDocuments, fixedTypes, settingsId } from '#schemas/locked-slugs.ts
 import { fixedTitles } from './fixed-documents.ts'
 import { documentIcons } from './icons.ts'
 import { queues } from './queues.ts'
+import { roleOf, works } from './roles.ts'
 
 const apiVersion = '2026-03-01'
 
-/** The desk by job: what to write, what waits for someone, and below it what there is. */
-export const structure: StructureResolver = (S) =>
-  S.list()
+/** The desk by job: what to write, what waits for someone, and below it what there is; of each the part of who looks. */
+export const structure: StructureResolver = (S, { currentUser }) => {
+  const role = roleOf(currentUser)
+  const isTheirs = (type: DocumentType) => works(role, type)
+  const sections = [
+    isTheirs('article') ? [writing(S), ...queues.map((queue) => queueItem(S, queue))] : [],
+    fixedTypes.filter(isTheirs).map((type) => fixedItem(S, type)),
+    typesOnDesk('season')
+      .filter(isTheirs)
+      .map((type) => typeItem(S, type)),
+    [
+      ...groupItem(S, { id: 'ads', title: 'Anúncios', icon: ImagesIcon }, isTheirs),
+      ...groupItem(S, { id: 'registers', title: 'Cadastros', icon: TagsIcon }, isTheirs),
+      ...(isTheirs('siteSettings') ? [settings(S)] : []),
+    ],
+  ]
+  return S.list()
     .title('Conteúdo')
-    .items([
-      writing(S),
-      ...queues.map((queue) => queueItem(S, queue)),
-      S.divider(),
-      ...fixedTypes.map((type) => fixedItem(S, type)),
-      S.divider(),
-      ...typesOnDesk('season').map((type) => typeItem(S, type)),
-      S.divider(),
-      ...groupItem(S, 'ads', 'Anúncios', ImagesIcon),
-      ...groupItem(S, 'registers', 'Cadastros', TagsIcon),
-      settings(S),
-    ])
+    .items(dividing(S, sections))
     .child((id, options) => childIn(options.parent, id, options) ?? listAt(S, id))
+}
+
+/** The sections that have something, with a line between each two. */
+function dividing<Item>(S: StructureBuilder, sections: Item[][]) {
+  const [first = [], ...others] = sections.filter(({ length }) => length > 0)
+  return [...first, ...others.flatMap((section) => [S.divider(), ...section])]
+}
 
 /** What the item of this id opens; undefined where the list has none. */
 function childIn(list: unknown, id: string, options: ChildResolverOptions): ItemChild {
@@ -119,12 +130,19 @@ function fixedItem(S: StructureBuilder, type: (typeof fixedTypes)[number]) {
     .child(S.list().id(type).title(plural).items(items))
 }
 
-function groupItem(S: StructureBuilder, group: 'ads' | 'registers', title: string, icon: typeof TagsIcon) {
-  const types = typesOnDesk(group)
-  if (types.length === 0) return []
-  const own = types.map((type) => typeItem(S, type))
-  const items = group === 'ads' ? [runningNow(S), S.divider(), ...own] : own
-  return [S.listItem().id(group).title(title).icon(icon).child(S.list().id(group).title(title).items(items))]
+type Group = { id: 'ads' | 'registers'; title: string; icon: typeof TagsIcon }
+
+function groupItem(
+  S: StructureBuilder,
+  { id, title, icon }: Group,
+  isTheirs: (type: DocumentType) => boolean,
+) {
+  const own = typesOnDesk(id)
+    .filter(isTheirs)
+    .map((type) => typeItem(S, type))
+  if (own.length === 0) return []
+  const items = id === 'ads' ? [runningNow(S), S.divider(), ...own] : own
+  return [S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))]
 }
 
 /** The campaigns whose time it is. */

@@ -34,9 +34,8 @@ export function countText(length: number, { min = 0, max }: Limits): string {
 }
 
 /** The limits that the rules of a field set. */
-export function limitsOf({ validation }: Pick<SchemaType, 'validation'>): Limits | undefined {
-  const rules = Array.isArray(validation) ? validation : []
-  const specs = rules.flatMap((rule) => (typeof rule === 'object' && '_rules' in rule ? rule._rules : []))
+export function limitsOf(schemaType: Pick<SchemaType, 'validation'>): Limits | undefined {
+  const specs = rulesOf(schemaType)
   const limit = (flag: 'min' | 'max') => {
     const spec = specs.find((each) => each.flag === flag)
     return spec && 'constraint' in spec && typeof spec.constraint === 'number' ? spec.constraint : undefined
@@ -44,4 +43,10 @@ export function limitsOf({ validation }: Pick<SchemaType, 'validation'>): Limits
   const max = limit('max')
   const min = limit('min')
   return max === undefined ? undefined : { max, ...(min === undefined ? {} : { min }) }
+}
+
+/** The rules of a field, each by its flag. */
+export function rulesOf({ validation }: Pick<SchemaType, 'validation'>) {
+  const rules = Array.isArray(validation) ? validation : []
+  return rules.flatMap((rule) => (typeof rule === 'object' && '_rules' in rule ? rule._rules : []))
 }

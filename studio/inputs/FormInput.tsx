@@ -1,14 +1,25 @@
-import { type InputProps, isObjectInputProps, isStringInputProps } from 'sanity'
-import { CountedInput } from './CountedInput.tsx'
+import { type InputProps, isObjectInputProps, isStringInputProps, type StringInputProps } from 'sanity'
+import { CountedInput, rulesOf } from './CountedInput.tsx'
 import { LegalPageInput } from './LegalPageInput.tsx'
 import { LockedSlugInput } from './LockedSlugInput.tsx'
 import { SearchInput } from './SearchInput.tsx'
 
 /** Puts beside some of the Studio's fields what helps to fill them in. */
 export function FormInput(props: InputProps) {
-  if (isStringInputProps(props)) return <CountedInput {...props} />
+  if (isStringInputProps(props)) return <CountedInput {...props} value={chosenIn(props)} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.path.length === 0 && props.schemaType.name === 'legalPage') return <LegalPageInput {...props} />
   if (props.path.length === 1 && props.path[0] === 'seo') return <SearchInput {...props} />
   return props.schemaType.name === 'slug' ? <LockedSlugInput {...props} /> : props.renderDefault(props)
+}
+
+/**
+ * What a field shows as chosen. Where a choice may be left out, that means the one that a new document begins with: an older
+ * one, or one from elsewhere, would show none.
+ */
+export function chosenIn({ schemaType, value }: Pick<StringInputProps, 'schemaType' | 'value'>) {
+  const { options, initialValue } = schemaType
+  const isRequired = rulesOf(schemaType).some(({ flag }) => flag === 'presence')
+  const isOpen = value === undefined && options?.layout === 'radio' && !isRequired
+  return isOpen && typeof initialValue === 'string' ? initialValue : value
 }

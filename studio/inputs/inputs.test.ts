@@ -1,7 +1,8 @@
-import { createSchema } from 'sanity'
+import { createSchema, isStringSchemaType } from 'sanity'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '#schemas/index.ts'
 import { countText, limitsOf } from './CountedInput.tsx'
+import { chosenIn } from './FormInput.tsx'
 import { shortened } from './SearchInput.tsx'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
@@ -37,4 +38,19 @@ test.each([
 test('a long text is cut between words', () => {
   expect(shortened('Um dois três', 8)).toBe('Um dois …')
   expect(shortened('Um dois', 8)).toBe('Um dois')
+})
+
+test.each([
+  ['article', 'adPolicy', undefined, 'normal'],
+  ['article', 'adPolicy', 'none', 'none'],
+  ['campaign', 'device', undefined, 'any'],
+  // Without it there is an error to be seen, not a choice.
+  ['article', 'template', undefined, undefined],
+  // No text is at a step that nobody put it at.
+  ['article', 'workflow', undefined, undefined],
+  ['article', 'title', undefined, undefined],
+])('in %s, the field %s with the value %s shows %s', (type, field, value, shown) => {
+  const schemaType = fieldOf(type, field)
+  if (!isStringSchemaType(schemaType)) throw new TypeError(`${field} is no text`)
+  expect(chosenIn({ schemaType, value })).toBe(shown)
 })

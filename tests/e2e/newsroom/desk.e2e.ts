@@ -2,8 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { allTypes, type DocumentType } from '#schemas/document-types.ts'
 import { documents } from '#schemas/index.ts'
 import { fixedDocuments, isFixedType } from '#schemas/locked-slugs.ts'
+import { queues } from '#studio/desk/queues.ts'
 import { content } from './content.ts'
 import { goInStudio, newWindow } from './studio.ts'
+import { expectPortuguese } from './words.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -68,7 +70,61 @@ test.describe('the desk', () => {
       await expect(page.getByTestId(`field-${first}`), type).toBeVisible({ timeout: 20_000 })
     }
   })
+
+  test('every list and menu opens', async () => {
+    for (const [path, title] of lists) {
+      await goInStudio(page, `/structure/${path}`)
+      await expect(page.getByTestId('pane-header').last()).toContainText(title)
+    }
+    await page.getByTestId('pane-context-menu-button').last().click()
+    await expect(page.getByRole('menuitem', { name: 'Ordenar por Título' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  test('a form tells of what it does not know, and its menus open', async () => {
+    await content
+      .patch(`drafts.${id}`)
+      .set({ foreign: 'x', dek: 12, sources: [{ _type: 'fonte', _key: 'f' }], reviewedOn: '2026-01-15' })
+      .commit()
+    await goInStudio(page, `/structure/article;${id}`)
+    await page.getByTestId('group-tab-all-fields').click()
+    await expect(page.getByText('Campo desconhecido encontrado')).toBeVisible()
+    const ads = page.getByTestId('field-adPolicy')
+    await expect(ads.getByRole('radio', { name: 'Normal' })).toBeChecked()
+    await page.getByRole('button', { name: 'Abrir calendário' }).first().click()
+    await expect(page.getByRole('button', { name: /^quinta-feira, 15 de janeiro de 2026/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    // "Inspecionar" is left out: it shows the document as the store has it.
+    await page.getByTestId('pane-context-menu-button').last().click()
+    await page.getByRole('menuitem', { name: 'Referências de entrada' }).click()
+    await goInStudio(page, '/nada')
+    await expect(page.getByText('Não há no Studio a ferramenta')).toBeVisible()
+  })
+
+  test('a search without an answer says so, and its filters open', async () => {
+    await page.getByRole('button', { name: 'Abrir pesquisa' }).click()
+    await page.keyboard.type('zzzqqq')
+    await expect(page.getByText('Nenhum resultado encontrado')).toBeVisible()
+    await page.getByRole('button', { name: 'Adicionar filtro' }).click()
+    await page.getByRole('button', { name: 'Editado em' }).click()
+    await expect(page.getByText('nos últimos 7 dias').first()).toBeVisible()
+  })
+
+  test('every word of it was in Portuguese', async () => {
+    await expectPortuguese(page)
+  })
 })
+
+/** The lists of the desk: the panes that lead to each, and its title. */
+const lists = [
+  ['writing;article', 'Todos os artigos'],
+  ['writing;ready', 'Pronto'],
+  ...queues.map(({ id, title }) => [id, title] as const),
+  ['guide', 'Guias de investimento'],
+  ['ads;running-now', 'Anúncios no ar agora'],
+  ['registers;redirect', 'Redirecionamentos'],
+  ['article', 'Artigos'],
+] as const
 
 function pathFor(type: DocumentType): string {
   if (type === 'siteSettings') return type

@@ -23,6 +23,7 @@ import {
   publishOpen,
   startDocument,
 } from './studio.ts'
+import { expectPortuguese } from './words.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -241,6 +242,11 @@ test.describe('an editor’s day', () => {
     await goInStudio(page, `/structure/category;${used}`)
     await (await askToDelete(page)).getByRole('button', { name: 'Excluir documento' }).click()
     await expect.poll(() => content.getDocument(used)).toBeUndefined()
+  })
+
+  test('every word of the day was in Portuguese', async () => {
+    // What is typed is shown letter by letter, and a query is no text.
+    await expectPortuguese(page, /^D$|^De on|^\*\[|^\d+ items$/)
   })
 })
 

@@ -1,9 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { stack } from '../stack.ts'
+import { keepTexts } from './words.ts'
 
-/** A window of an editor: its own sign-in, so that two of them are two people to the Studio. */
-export function newWindow(browser: Browser): Promise<Page> {
-  return browser.newPage({ viewport: { width: 1400, height: 900 } })
+/** A window of an editor: its own sign-in, so that two of them are two people to the Studio. It keeps what it shows. */
+export async function newWindow(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+  await page.addInitScript(keepTexts)
+  return page
 }
 
 /** Goes to an address of the Studio: by its own router where it is loaded already, as a click on a link does. */

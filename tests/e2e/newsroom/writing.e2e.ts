@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { excel, word } from '#studio/paste/samples.ts'
 import { content } from './content.ts'
 import { goInStudio, newWindow, openDocumentId, startDocument } from './studio.ts'
+import { expectPortuguese } from './words.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -74,5 +75,7 @@ test.describe('writing a text', () => {
     await expect.poll(body).toContain('callout')
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Título' })).toBeVisible()
     await goInStudio(page, '/structure')
+    // What is typed is shown letter by letter.
+    await expectPortuguese(page, /^An$/)
   })
 })

@@ -1,0 +1,43 @@
+import { allTypes, type DocumentType, isDocumentType, typesOnDesk } from '#schemas/document-types.ts'
+
+type Role = { edits: readonly DocumentType[]; publishes: boolean }
+
+const texts = ['article', 'guide', 'glossaryTerm'] as const
+
+/**
+ * What each person of the newsroom finds on the desk, and whether they put it on the site. A convention that keeps a desk
+ * small and spares mistakes, and no permission: who writes to the API is not asked. On hosted Sanity a plan with roles of
+ * its own makes it one.
+ */
+export const roles = {
+  redator: { edits: ['article', 'glossaryTerm'], publishes: false },
+  revisor: { edits: texts, publishes: false },
+  editor: {
+    edits: [...texts, 'sitePage', 'marketNote', 'homeModule', 'redirect', 'author', 'category'],
+    publishes: true,
+  },
+  // The switch that takes every advertisement down is in the settings.
+  marketing: { edits: [...typesOnDesk('ads'), 'siteSettings'], publishes: true },
+  juridico: { edits: ['legalPage', 'disclosure'], publishes: true },
+  admin: { edits: allTypes, publishes: true },
+} as const satisfies Record<string, Role>
+
+/**
+ * The role of who is signed in, by SANITY_STUDIO_ROLES: `ana@exemplo.com.br:redator, bia@exemplo.com.br:juridico`. Whom the
+ * list does not name finds everything, as everyone does without a list.
+ */
+export function roleOf(user: { email: string } | null): Role {
+  const pairs = (process.env.SANITY_STUDIO_ROLES || '').split(',').map((pair) => pair.trim().split(':'))
+  const email = user?.email.toLowerCase()
+  const [, role = ''] = pairs.find(([listed]) => listed?.toLowerCase() === email) ?? []
+  return isRole(role) ? roles[role] : roles.admin
+}
+
+function isRole(name: string): name is keyof typeof roles {
+  return Object.hasOwn(roles, name)
+}
+
+/** Whether this role works on documents of a type; those of the Studio itself are nobody's. */
+export function works(role: Role, type: string): boolean {
+  return !isDocumentType(type) || role.edits.includes(type)
+}
