@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { revisionIn } from '#studio/actions/on-site.ts'
 import { stack } from '../stack.ts'
+import { content } from './content.ts'
 import { publishOwnArticle } from './own-article.ts'
-import { articleInStudio, publishOpen } from './studio.ts'
+import { articleInStudio, chooseAction, publishOpen } from './studio.ts'
 
 const slug = 'do-teclado-a-pagina'
 const id = `article-${slug}`
@@ -68,6 +70,16 @@ test.describe('from the keystroke to the page', () => {
     await publishOpen(page)
     await expect.poll(statusOnSite, { intervals: [50] }).toBe(200)
     expect(await titleOnSite()).toBe(title)
+  })
+
+  test('told again with nothing changed, the site makes the page anew', async () => {
+    const before = await content.getDocument(id)
+    await chooseAction(page, 'Republicar')
+    await expect.poll(async () => (await content.getDocument(id))?._rev).not.toBe(before?._rev)
+    const after = await content.getDocument(id)
+    expect(after).toEqual({ ...before, _rev: after?._rev, _updatedAt: after?._updatedAt })
+    await expect.poll(async () => revisionIn(await (await fetch(address)).text())).toBe(after?._rev)
+    expect(await content.getDocument(`drafts.${id}`)).toBeUndefined()
   })
 })
 
