@@ -74,9 +74,10 @@ export const faq = defineType({
         : 'Escreva pelo menos uma pergunta.',
     ),
   preview: {
-    select: { first: 'questions.0.question', questions: 'questions' },
-    prepare: ({ first, questions }) => ({
-      title: first || 'Perguntas e respostas',
+    // Asked for beside one of its items, the list would be no list.
+    select: { questions: 'questions' },
+    prepare: ({ questions }) => ({
+      title: questions?.[0]?.question || 'Perguntas e respostas',
       subtitle: counted(questions, 'pergunta', 'perguntas'),
     }),
   },

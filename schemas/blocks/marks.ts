@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { pageTypes } from '../document-types.ts'
 
 const isAddress = (href: string) => /^(\/(?![/\\])|https:\/\/)/.test(href)
 
@@ -31,7 +32,7 @@ const pageLink = defineArrayMember({
       title: 'Qual texto',
       description: 'O link acompanha o texto se o endereço dele mudar.',
       type: 'reference',
-      to: [{ type: 'article' }, { type: 'guide' }, { type: 'legalPage' }, { type: 'sitePage' }],
+      to: pageTypes.map(({ type }) => ({ type })),
       validation: (rule) => rule.required().error('Escolha o texto.'),
     }),
   ],

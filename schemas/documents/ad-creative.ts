@@ -77,6 +77,18 @@ export const adCreative = defineType({
         rule.custom((text, { document }) => wordsOf(text, document?.format, 90, 'o texto')),
     }),
     defineField({
+      name: 'cta',
+      title: 'Chamada',
+      description: 'O que se faz na página, por exemplo “Somar a viagem”. Vazia, fica “Ver a página”.',
+      type: 'string',
+      group: 'content',
+      hidden: ({ document }) => !isHouse(document?.kind),
+      validation: (rule) => [
+        rule.max(30).error('Use até 30 caracteres.'),
+        rule.custom((cta) => !cta || !promise.test(cta) || 'Um anúncio não promete ganho nem manda comprar.'),
+      ],
+    }),
+    defineField({
       name: 'image',
       title: 'Imagem',
       description: 'De 300×250, 336×280 ou 320×100 pixels, ou o dobro.',

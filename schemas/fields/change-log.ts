@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { requiredDay } from './day.ts'
+import { dayInWords, requiredDay } from './day.ts'
 
 const changeKinds = [
   { value: 'update', title: 'Atualização' },
@@ -37,7 +37,15 @@ export const changeLog = defineField({
             rule.required().max(300).error('Diga o que mudou, com no máximo 300 caracteres.'),
         }),
       ],
-      preview: { select: { title: 'what', subtitle: 'date' } },
+      preview: {
+        select: { title: 'what', date: 'date', kind: 'kind' },
+        prepare: ({ title, date, kind }) => ({
+          title,
+          subtitle: [changeKinds.find(({ value }) => value === kind)?.title, date && dayInWords(date)]
+            .filter(Boolean)
+            .join(' · '),
+        }),
+      },
     }),
   ],
 })

@@ -349,6 +349,11 @@ const cases: Case[] = [
   { at: 'adCreative.slug', document: { slug: { current: 'Com Espaço' } }, message: /de 3 a 60 letras/ },
   { at: 'adCreative.headline', document: { headline: 'Lucro certo' }, message: /não promete ganho/ },
   { at: 'adCreative.text', document: { text: 'x'.repeat(91) }, message: /Escreva o texto, com no máximo 90/ },
+  {
+    at: 'adCreative.cta',
+    document: { kind: 'house', cta: 'Compre já' },
+    message: /não promete ganho nem manda/,
+  },
   { at: 'adCreative.image', document: { format: 'image', image: imageOf('10x10') }, message: /tem 10×10/ },
   { at: 'adCreative.alt', document: { format: 'image', alt: 'Curto' }, message: /de 10 a 120 caracteres/ },
   { at: 'adCreative.href', document: { href: 'http://x.example' }, message: /começa com https/ },

@@ -1,7 +1,7 @@
 import { slotNames } from '#web/ads/slots.ts'
 import { reference, type Seed, slug } from './seed-document.ts'
 
-type House = { name: string; headline: string; text: string; href: string }
+type House = { name: string; headline: string; text: string; cta: string; href: string }
 
 /** Our own tools: an advertiser is never invented. */
 const house = {
@@ -9,36 +9,42 @@ const house = {
     name: 'Casa: calculadoras',
     headline: 'Qual conta você precisa fazer?',
     text: 'Todas as calculadoras, de graça e sem cadastro, com a lei de cada linha.',
+    cta: 'Escolher a calculadora',
     href: '/calculadoras',
   },
   'alertas-cambio': {
     name: 'Casa: alerta de câmbio',
     headline: 'Espere o dólar chegar ao seu preço',
     text: 'O alerta fica no seu aparelho. Não pede e-mail nem cadastro.',
+    cta: 'Criar o alerta',
     href: '/alertas-cambio',
   },
   'orcamento-viagem': {
     name: 'Casa: orçamento de viagem',
     headline: 'Quanto vai custar a viagem?',
     text: 'Some passagem, hotel e gastos, com o câmbio de hoje e o IOF.',
+    cta: 'Somar a viagem',
     href: '/orcamento-viagem',
   },
   'juros-compostos': {
     name: 'Casa: juros compostos',
     headline: 'Quanto dá guardando todo mês?',
     text: 'A conta mês a mês, com imposto e inflação, e a tabela para baixar.',
+    cta: 'Ver mês a mês',
     href: '/juros-compostos',
   },
   'status-mercado': {
     name: 'Casa: status do mercado',
     headline: 'O mercado está aberto agora?',
     text: 'Bolsa, câmbio, Tesouro e bancos: o que funciona hoje e a que horas.',
+    cta: 'Ver os horários',
     href: '/status-mercado',
   },
   'comparador-custos': {
     name: 'Casa: comparador de custos',
     headline: 'À vista ou parcelado?',
     text: 'Compare as opções pelo que elas custam de verdade, com os juros de cada uma.',
+    cta: 'Comparar as opções',
     href: '/comparador-custos',
   },
 } as const satisfies Record<string, House>
@@ -47,6 +53,7 @@ const endOfYear: House = {
   name: 'Casa: férias de fim de ano',
   headline: 'Férias: dinheiro, cartão ou conta?',
   text: 'Veja quanto sai cada jeito de pagar lá fora, com o IOF na conta.',
+  cta: 'Comparar os jeitos de pagar',
   href: '/orcamento-viagem',
 }
 

@@ -59,6 +59,9 @@ function articleDocument({
 }: ArticleSeed): Seed<'article'> {
   return {
     template: 'article',
+    workflow: 'ready',
+    affiliate: false,
+    adPolicy: 'normal',
     ...seed,
     _id: `article-${address}`,
     _type: 'article',
@@ -107,7 +110,7 @@ const seeds: { [T in DocumentType]: Seed<T>[] } = {
       name: 'Revisão Em Miúdos',
       slug: slug('revisao'),
       isTeam: true,
-      bio: 'Quem refaz as contas e relê as normas antes de um texto ir ao ar. Nunca é quem escreveu o texto.',
+      bio: 'Refaz as contas e relê as normas antes de um texto ir ao ar. Pela regra da casa, não é quem escreveu.',
     },
   ],
   category: Object.entries(categories).map(([address, category]) => ({

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { startTestLake } from '#lake/testing/test-lake.ts'
 import { allTypes } from '#schemas/document-types.ts'
 import { fixedTypes, lockedSlugs } from '#schemas/locked-slugs.ts'
+import { placeAds } from '#web/ads/place-ads.ts'
 import { calculator as acoesMensal } from '#web/calculators/acoes-mensal/calculator.ts'
 import { contentProblems } from '../store/content-problems.ts'
 import { articles } from './articles.ts'
@@ -136,6 +137,16 @@ test.each(articles.map((article) => [article.slug, article] as const))(
       rows.map(({ cells }) => cells.length - columns.length),
     )
     expect(widths.filter((difference) => difference !== 0)).toEqual([])
+  },
+)
+
+test.each(articles.map((article) => [article.slug, article] as const))(
+  '%s is parted by an advertisement between two sections, and by none inside one',
+  (_, article) => {
+    const { blocks } = placeAds(article.body, 'normal')
+    const after = blocks.filter((_block, index) => blocks[index - 1]?._type === 'adBreak')
+    expect(after.length).toBeGreaterThan(0)
+    expect(after.filter((block) => !('style' in block && /^h\d$/.test(block.style ?? '')))).toEqual([])
   },
 )
 

@@ -11,6 +11,7 @@ const creative = (id: string, extra: Partial<Creative> = {}): Creative => ({
   href: 'https://anunciante.example/oferta',
   headline: 'Conta sem tarifa',
   text: 'Veja as condições no site.',
+  cta: null,
   image: null,
   createdBy: 'Ana',
   approvedBy: 'Bruno',
@@ -226,4 +227,12 @@ test('counts are sums by day, place and piece, and no caller can make them grow 
   expect(lines[0]).toEqual({ ads: '2026-11-22', slot: 'rodape', creative: 'a', views: 2, clicks: 1 })
   expect(lines).toHaveLength(500)
   expect(tally.take()).toEqual([])
+})
+
+test('a piece of the house says what is done on its page', () => {
+  const own = { ...house, cta: 'Somar a viagem' }
+  const served = decideAds(content({ creatives: [own], campaigns: [] }), visit, ['home-meio'], noon)
+  expect(served['home-meio']?.choices).toMatchObject([
+    { creative: 'peca-casa', own: true, cta: 'Somar a viagem' },
+  ])
 })

@@ -12,6 +12,8 @@ export type Creative = {
   href: string
   headline: string | null
   text: string | null
+  /** What the line below says that leads to a page of ours. */
+  cta: string | null
   image: { src: string; width: number; height: number; alt: string } | null
   createdBy: string
   approvedBy: string | null
@@ -57,7 +59,7 @@ export type AdsContent = {
 export type Visit = { page: string; category: string; tags: readonly string[]; device: 'narrow' | 'wide' }
 
 /** One advertisement that may stand in a place, and how often beside the others there. */
-export type Choice = Pick<Creative, 'headline' | 'text' | 'image' | 'disclosure'> & {
+export type Choice = Pick<Creative, 'headline' | 'text' | 'cta' | 'image' | 'disclosure'> & {
   creative: string
   weight: number
   href: string
@@ -132,7 +134,7 @@ function houseChoice({ houseFallback, place }: Slot, { creatives }: AdsContent):
 }
 
 function choice(creative: Creative, weight: number, place: SlotName, campaign: string): Choice {
-  const { code, kind, href, headline, text, image, disclosure } = creative
+  const { code, kind, href, headline, text, cta, image, disclosure } = creative
   const own = kind === 'house'
   const content = `${place}-${code}`
   return {
@@ -142,6 +144,7 @@ function choice(creative: Creative, weight: number, place: SlotName, campaign: s
     href: own ? href : withUtm(href, { medium: 'banner', campaign, content }),
     headline,
     text,
+    cta,
     image,
     disclosure,
   }

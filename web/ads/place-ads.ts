@@ -16,15 +16,17 @@ type Placed<B> = {
 const BEFORE_FIRST = 250
 /** Words between two: more than a window, and at most a tenth or so of a phone's page. */
 const BETWEEN = 600
+/** Words between the first and the one at the end. More lies there that is not counted: questions, tables, calculators. */
+const BEFORE_END = 440
 const BLOCKS_BEFORE_FIRST = 3
-/** Words that one waits for a heading, rather than stand inside a section. */
-const WAIT = 120
+/** Words that one waits for a heading, rather than stand inside a section: as long as a section is. */
+const WAIT = 240
 
 /**
  * Chooses where advertisements stand in an article, by the words around them.
  *
- * The first comes after the third block and 250 words, the last at the end, one between them if 600 words separate it
- * from both; no two have fewer. A hint of the editor (`adBreak`) is taken instead of the first place behind it that
+ * The first comes after the third block and 250 words, the last at the end if 440 follow, one between them if 600 words
+ * separate it from both. A hint of the editor (`adBreak`) is taken instead of the first place behind it that
  * would do; without one it waits for the end of a section that is near. Never inside a list, after a heading, or beside
  * a block that reacts to the reader. With `fewer` only the end is left.
  */
@@ -42,7 +44,7 @@ export function placeAds<B extends Block>(body: readonly B[], policy: AdPolicy):
     to: total,
   })
   const read = first === undefined ? 0 : (wordsUntil[first] ?? 0)
-  const atEnd = total >= BEFORE_FIRST && (first === undefined || total - read >= BETWEEN)
+  const atEnd = total >= BEFORE_FIRST && (first === undefined || total - read >= BEFORE_END)
   const middle =
     first === undefined
       ? undefined
@@ -86,7 +88,7 @@ function position(
   if (first === undefined) return undefined
   const read = wordsUntil[first] ?? 0
   // Waiting costs no other place: the one at the end keeps its distance.
-  const last = (wordsUntil.at(-1) ?? 0) - BETWEEN
+  const last = (wordsUntil.at(-1) ?? 0) - BEFORE_END
   const near = Math.min(read + WAIT, read <= last ? last : Number.POSITIVE_INFINITY)
   const endsSection = (index: number) => (wordsUntil[index] ?? 0) <= near && isHeading(blocks[index + 1])
   return fits.find((index) => hints.has(index)) ?? fits.find(endsSection) ?? first

@@ -806,6 +806,7 @@ export type RuleRef = {
     | "lci-prazo-indice-meses"
     | "poupanca-mes"
     | "pgbl-deducao"
+    | "escola-limite"
     | "vgbl-iof"
     | "vgbl-iof-limite"
     | "cripto-isencao";
@@ -1393,6 +1394,7 @@ export type AdCreative = {
   format: "text" | "image";
   headline?: string;
   text?: string;
+  cta?: string;
   image?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -1977,7 +1979,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/queries/ad-queries.ts
 // Variable: adsQuery
-// Query: {  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),  "networkClient": *[_type == "siteSettings"][0].adsenseClient,  "slots": *[_type == "adSlot"] {    place,    "enabled": coalesce(enabled, false),    provider,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "houseFallback": houseFallback._ref,    minHeight,    lazyMargin,    frequency  },  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {    "id": _id,    "code": slug.current,    kind,    format,    headline,    text,    image,    alt,    href,    createdBy,    approvedBy,    "disclosure": partner->disclosureText  },  "campaigns": *[_type == "campaign" && defined(slug.current)] {    "code": slug.current,    from,    to,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "includePages": coalesce(includePages, []),    "excludePages": coalesce(excludePages, []),    "categories": coalesce(categories[]->slug.current, []),    "tags": coalesce(tags, []),    "device": coalesce(device, "any"),    "weekdays": coalesce(weekdays, []),    fromHour,    toHour  }}
+// Query: {  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),  "networkClient": *[_type == "siteSettings"][0].adsenseClient,  "slots": *[_type == "adSlot"] {    place,    "enabled": coalesce(enabled, false),    provider,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "houseFallback": houseFallback._ref,    minHeight,    lazyMargin,    frequency  },  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {    "id": _id,    "code": slug.current,    kind,    format,    headline,    text,    cta,    image,    alt,    href,    createdBy,    approvedBy,    "disclosure": partner->disclosureText  },  "campaigns": *[_type == "campaign" && defined(slug.current)] {    "code": slug.current,    from,    to,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "includePages": coalesce(includePages, []),    "excludePages": coalesce(excludePages, []),    "categories": coalesce(categories[]->slug.current, []),    "tags": coalesce(tags, []),    "device": coalesce(device, "any"),    "weekdays": coalesce(weekdays, []),    fromHour,    toHour  }}
 export type AdsQueryResult = {
   enabled: boolean | true;
   networkClient: string | null;
@@ -2014,6 +2016,7 @@ export type AdsQueryResult = {
     format: "image" | "text";
     headline: string | null;
     text: string | null;
+    cta: string | null;
     image: {
       asset?: SanityImageAssetReference;
       media?: unknown;
@@ -2920,7 +2923,7 @@ export type HomeModulesQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),\n  "networkClient": *[_type == "siteSettings"][0].adsenseClient,\n  "slots": *[_type == "adSlot"] {\n    place,\n    "enabled": coalesce(enabled, false),\n    provider,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "houseFallback": houseFallback._ref,\n    minHeight,\n    lazyMargin,\n    frequency\n  },\n  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {\n    "id": _id,\n    "code": slug.current,\n    kind,\n    format,\n    headline,\n    text,\n    image,\n    alt,\n    href,\n    createdBy,\n    approvedBy,\n    "disclosure": partner->disclosureText\n  },\n  "campaigns": *[_type == "campaign" && defined(slug.current)] {\n    "code": slug.current,\n    from,\n    to,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "includePages": coalesce(includePages, []),\n    "excludePages": coalesce(excludePages, []),\n    "categories": coalesce(categories[]->slug.current, []),\n    "tags": coalesce(tags, []),\n    "device": coalesce(device, "any"),\n    "weekdays": coalesce(weekdays, []),\n    fromHour,\n    toHour\n  }\n}': AdsQueryResult;
+    '{\n  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),\n  "networkClient": *[_type == "siteSettings"][0].adsenseClient,\n  "slots": *[_type == "adSlot"] {\n    place,\n    "enabled": coalesce(enabled, false),\n    provider,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "houseFallback": houseFallback._ref,\n    minHeight,\n    lazyMargin,\n    frequency\n  },\n  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {\n    "id": _id,\n    "code": slug.current,\n    kind,\n    format,\n    headline,\n    text,\n    cta,\n    image,\n    alt,\n    href,\n    createdBy,\n    approvedBy,\n    "disclosure": partner->disclosureText\n  },\n  "campaigns": *[_type == "campaign" && defined(slug.current)] {\n    "code": slug.current,\n    from,\n    to,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "includePages": coalesce(includePages, []),\n    "excludePages": coalesce(excludePages, []),\n    "categories": coalesce(categories[]->slug.current, []),\n    "tags": coalesce(tags, []),\n    "device": coalesce(device, "any"),\n    "weekdays": coalesce(weekdays, []),\n    fromHour,\n    toHour\n  }\n}': AdsQueryResult;
     '\n  *[_type == "affiliatePartner"] {\n    _id,\n    "name": coalesce(name, "Parceiro"),\n    "domains": coalesce(domains, []),\n    "disclosureText": coalesce(disclosureText, "Publicidade \xB7 recebemos se voc\xEA contratar")\n  }\n': PartnersQueryResult;
     '\n  *[_type == "siteSettings"] | order(_id asc) [0] { adsenseClient, contactEmail }\n': SellersQueryResult;
     '\n  *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "loss": coalesce(riskExamples[0].title, "")\n  }\n': GuidesQueryResult;

@@ -83,7 +83,7 @@ function whenNear(place, margin, run) {
 }
 
 /** Writes with text nodes and attributes alone: nothing that marketing types is ever read as HTML. */
-function show(place, { creative, own, href, headline, text, image, disclosure }) {
+function show(place, { creative, own, href, headline, text, cta, image, disclosure }) {
   const link = element('a', { href, 'data-ad-creative': creative })
   if (!own) {
     link.rel = 'sponsored nofollow noopener'
@@ -97,7 +97,7 @@ function show(place, { creative, own, href, headline, text, image, disclosure })
     link.append(element('b', {}, headline), element('span', {}, text))
   }
   const outside = [disclosure, 'abre em nova aba'].filter(Boolean).join(' · ')
-  link.append(element('small', {}, own ? 'Ver a página' : `(${outside})`))
+  link.append(element('small', {}, own ? cta || 'Ver a página' : `(${outside})`))
   link.addEventListener('click', () => count(place, creative, 'click'))
   delete place.dataset.adFrom
   place.setAttribute('aria-label', place.getAttribute('aria-label').replace('Anúncios', 'Publicidade'))

@@ -3,7 +3,7 @@ import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.t
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { darfDueDate } from '#web/finance/income-tax/darf.ts'
 import { minimumIncomeTax } from '#web/finance/income-tax/dividends.ts'
-import { calculateIrpfAnual } from '#web/finance/income-tax/irrf.ts'
+import { calculateIrpfAnual } from '#web/finance/income-tax/irpf-anual.ts'
 import { calculateInss } from '#web/finance/labour/inss.ts'
 import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
 import { irpfAnualTables } from '#web/finance/tables/income-tax/irpf-anual.ts'
@@ -193,7 +193,7 @@ export const declaracaoImpostoRenda2026Organizacao: ArticleSeed = {
       'Março: abra a pré-preenchida e compare linha a linha com a pasta antes de enviar.',
     ]),
     p(
-      `Na declaração completa, cada dependente abate ${formatBrl(12 * perDependant)} no ano e a escola ou faculdade, até R$ 3.561,50 por pessoa. Saúde não tem teto, e por isso pede prova melhor: nome do paciente no recibo, valor reembolsado descontado, despesa só de quem é dependente na sua declaração.`,
+      `Na declaração completa, cada dependente abate ${formatBrl(12 * perDependant)} no ano e a escola ou faculdade, até {{escola-limite}} por pessoa. Saúde não tem teto, e por isso pede prova melhor: nome do paciente no recibo, valor reembolsado descontado, despesa só de quem é dependente na sua declaração.`,
     ),
     h2('Quem precisou declarar em 2026'),
     p(

@@ -155,16 +155,16 @@ export const planejamentoFinanceiroFimAno: ArticleSeed = {
     p(
       `Guardar dinheiro enquanto essa dívida existe é pagar para poupar. Vale para o cartão, o cheque especial e quase todo crédito pessoal. Já um financiamento de imóvel de 11 % ao ano pode esperar: o CDI está em {{cdi}}, e o dinheiro rende perto do que a dívida cobra.`,
     ),
+    callout(
+      'law',
+      `Desde 03/01/2024, juros e encargos do rotativo e do parcelamento da fatura não podem passar do valor original da dívida (Lei 14.690/2023). Quem ficou devendo R$ 1.500 não pode ser cobrado em mais de ${formatBrl(2 * DEBT)}. O teto limita o estrago; não torna a dívida barata.`,
+      'O teto do cartão',
+    ),
     p(
       `Para montar a sua lista, procure na fatura ou no aplicativo a taxa ao mês de cada dívida, não a parcela. Parcela pequena engana: ela só diz que o prazo é longo. Depois passe tudo para a mesma unidade, com o [conversor de taxas](${overdraft.href}). O cheque especial, que tem [teto de 8 % ao mês](fonte:6), dá ${shortened(overdraft.headline)}. Um crédito pessoal de 4 % ao mês dá ${shortened(personal.headline)}. Os dois custam menos que o cartão e muito mais do que um CDB rende.`,
     ),
     p(
       'Antes de quitar, peça desconto. Quem paga adiantado tem direito à redução dos juros que ainda não correram, e banco que vê dinheiro na mesa em dezembro costuma negociar o resto. Se o 13º não cobre tudo, trocar a dívida por outra mais barata também é ganho: desde julho de 2024, [o saldo do cartão pode ir para outro banco sem custo](fonte:7). Compare pelo [custo efetivo total](termo:cet), que inclui tarifas e IOF.',
-    ),
-    callout(
-      'law',
-      `Desde 03/01/2024, juros e encargos do rotativo e do parcelamento da fatura não podem passar do valor original da dívida (Lei 14.690/2023). Quem ficou devendo R$ 1.500 não pode ser cobrado em mais de ${formatBrl(2 * DEBT)}. O teto limita o estrago; não torna a dívida barata.`,
-      'O teto do cartão',
     ),
     h2('Segundo: as contas de janeiro'),
     p(

@@ -1,6 +1,6 @@
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { fixedIncomeIrRate } from '#web/finance/fixed-income/redemption.ts'
-import { calculateIrpfAnual } from '#web/finance/income-tax/irrf.ts'
+import { calculateIrpfAnual } from '#web/finance/income-tax/irpf-anual.ts'
 import {
   type Accumulation,
   lotsOf,

@@ -48,6 +48,7 @@ export function guideDocument({
     _type: 'guide',
     slug: slug(address),
     workflow: 'ready',
+    adPolicy: 'normal',
     dek: unbroken(seed.dek),
     summary: unbroken(seed.summary),
     body: body(seed.body),

@@ -89,7 +89,7 @@ const sobreNos: PageSeed = {
       '**O que não sabemos, dizemos.** Uma regra que não conseguimos confirmar aparece como “não confirmado”, ao lado do número.',
     ),
     item(
-      '**Duas pessoas.** Quem revisa um texto não é quem o escreveu. O dia da revisão fica na página, e há um prazo para rever.',
+      '**Quem escreve não revisa.** A regra da casa pede que outra pessoa refaça as contas e releia as normas antes de um texto ir ao ar. O dia da revisão fica na página, e há um prazo para rever.',
     ),
     h2('De onde vêm os dados'),
     p(

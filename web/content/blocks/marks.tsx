@@ -36,15 +36,21 @@ export const markComponents: { [T in Mark['_type']]: (props: MarkProps<MarkOf<T>
   },
   glossaryLink: ({ value, referred, children }) => {
     const term = referred.terms.find(({ _id }) => _id === value.term?._ref)
-    return term ? <GlossaryLink term={term}>{children}</GlossaryLink> : children
+    const after = 'after' in value && typeof value.after === 'string' ? value.after : ''
+    if (term) return <GlossaryLink {...{ term, after }}>{children}</GlossaryLink>
+    return (
+      <>
+        {children}
+        {after}
+      </>
+    )
   },
   sourceRef: ({ value: { number }, children }) => (
     <>
       {children}
       {Number.isInteger(number) && (
         <sup className={styles.source}>
-          <a href={`#fonte-${number}`}>
-            <span className="visually-hidden">Fonte </span>
+          <a href={`#fonte-${number}`} aria-label={`Fonte ${number}`}>
             {number}
           </a>
         </sup>
@@ -75,16 +81,31 @@ function Link({ href, paidDomains, children }: LinkProps) {
   )
 }
 
-type GlossaryLinkProps = { term: GlossaryTermsQueryResult[number]; children: ReactNode }
+type GlossaryLinkProps = {
+  term: GlossaryTermsQueryResult[number]
+  /** The comma behind it (kept-punctuation.ts). */
+  after: string
+  children: ReactNode
+}
 
 /** A word that explains itself: its button opens the explanation, which the browser closes, with no code of ours. */
-function GlossaryLink({ term: { term, definition, law }, children }: GlossaryLinkProps) {
+function GlossaryLink({ term: { term, definition, law }, after, children }: GlossaryLinkProps) {
   const id = useId()
+  const button = (
+    <button type="button" className={styles.term} popoverTarget={id}>
+      {children}
+    </button>
+  )
   return (
     <>
-      <button type="button" className={styles.term} popoverTarget={id}>
-        {children}
-      </button>
+      {after ? (
+        <span className={styles.kept}>
+          {button}
+          {after}
+        </span>
+      ) : (
+        button
+      )}
       <span id={id} popover="auto" className={styles.explanation}>
         <b>{term}:</b> {definition}
         {law && <small>{law}</small>}

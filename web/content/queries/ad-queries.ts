@@ -21,6 +21,7 @@ export const adsQuery = defineQuery(`{
     format,
     headline,
     text,
+    cta,
     image,
     alt,
     href,

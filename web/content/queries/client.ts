@@ -93,6 +93,7 @@ const isShown: Record<Written, boolean> = {
   credentialUrl: false,
   credentials: false,
   credit: false,
+  cta: false,
   current: false,
   date: false,
   day: false,

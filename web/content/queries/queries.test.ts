@@ -81,6 +81,13 @@ test.each(named)('%s: whatever it shows expires its answer', async (_, query) =>
   expect(shown).toBeGreaterThan(0)
 })
 
+test('a text can lead to each type with pages', async () => {
+  const ids = documents.map(({ _id }) => _id)
+  const found = await answer(queries.linkedPagesQuery, documents, { ids })
+  const types = z.array(z.object({ _type: z.string() })).parse(found)
+  expect(new Set(types.map(({ _type }) => _type))).toEqual(new Set(pageTypes.map(({ type }) => type)))
+})
+
 test.each(named)('%s: a draft with nothing but an address fills its page', async (_, query) => {
   const drafts = changes.map(({ slug, category, ...draft }) => ({
     ...draft,

@@ -1,9 +1,9 @@
 import { presetName } from '#schemas/blocks/preset-name.ts'
 import { CalculatorEmbed } from '#web/calculators/CalculatorEmbed.tsx'
+import { figuresFor } from '#web/calculators/figures-for.ts'
 import type { CalculatorSlug } from '#web/calculators/registry.ts'
 import type { Unfinished } from '#web/content/blocks/unfinished.ts'
 import type { Body } from '#web/content/sanity.types.ts'
-import { readFigures } from '#web/rates/daily/read-figures.ts'
 import { Island } from '#web/ui/Island.tsx'
 
 type Embed = Unfinished<Extract<Body[number], { _type: 'calculatorEmbed' }>> & { slug: CalculatorSlug }
@@ -14,7 +14,7 @@ export async function CalculatorInText({ embed }: { embed: Embed }) {
   return (
     <Island name={slug} when="input">
       {title && <h3>{title}</h3>}
-      <CalculatorEmbed slug={slug} preset={presetOf(embed)} figures={await readFigures()} />
+      <CalculatorEmbed slug={slug} preset={presetOf(embed)} figures={await figuresFor(slug)} />
     </Island>
   )
 }

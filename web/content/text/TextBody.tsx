@@ -6,6 +6,7 @@ import { AffiliateCta } from '#web/content/affiliates/AffiliateCta.tsx'
 import { isIsoDate } from '#web/content/article-facts.ts'
 import { chartPiece, compareTablePiece, simpleTablePiece } from '#web/content/blocks/DataPieces.tsx'
 import { EditorNotice } from '#web/content/blocks/EditorNotice.tsx'
+import { keptPunctuation } from '#web/content/blocks/kept-punctuation.ts'
 import { figurePiece, videoPiece } from '#web/content/blocks/MediaPieces.tsx'
 import { decoratorComponents, markComponents, type Referred } from '#web/content/blocks/marks.tsx'
 import { NewsletterForm } from '#web/content/blocks/NewsletterForm.tsx'
@@ -197,7 +198,11 @@ export function TextBody({ value, context, ads = 'none', isInside }: TextBodyPro
   const components = { types: typesFor(context), marks: marksFor(context), list: lists, block }
   return (
     <div className={isInside ? undefined : styles.text}>
-      <Blocks value={placeAds(body, ads).blocks} components={components} onMissingComponent={false} />
+      <Blocks
+        value={placeAds(body, ads).blocks.map(keptPunctuation)}
+        components={components}
+        onMissingComponent={false}
+      />
     </div>
   )
 }

@@ -171,3 +171,23 @@ test.each(articles.map(({ slug, body }) => [slug, body] as const))(
     expect(await render(value, editor)).not.toContain('data-editor-notice')
   },
 )
+
+const termOf = (...spans: [text: string, ...marks: string[]][]) =>
+  paragraph(
+    spans.map(([text, ...marks]) => span(text, ...marks)),
+    { markDefs: [{ _type: 'glossaryLink', _key: 't', term: { _type: 'reference', _ref: 'term-cdb' } }] },
+  )
+const cdb = { _id: 'term-cdb', term: 'CDB', definition: 'Um depósito.', law: null }
+const withTerm = { ...readers, referred: { ...readers.referred, terms: [cdb] } }
+
+test.each([
+  [', e não', /<span class="[^"]*kept[^"]*"><button[^>]*>CDB<\/button>,<\/span>.* e não/],
+  [' e não', /<p>Um <button[^>]*>CDB<\/button><span id/],
+])('a term stays with what closes it: CDB%s', async (next, html) => {
+  expect(await render([termOf(['Um '], ['CDB', 't'], [next])], withTerm)).toMatch(html)
+})
+
+test('a term that is not there leaves its comma', async () => {
+  const html = await render([termOf(['Um '], ['CDB', 't'], [', e não'])])
+  expect(html.replaceAll('<!-- -->', '')).toContain('<p>Um CDB, e não</p>')
+})
