@@ -5,6 +5,7 @@ import type { Calculator } from '#web/calculators/form/calculator.ts'
 import { type Field, isAsked, type Texts } from '#web/calculators/form/fields.ts'
 import type { Golden, Wrongs } from '#web/calculators/form/golden.ts'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+import { stack } from '../stack.ts'
 import { loadAxe, violations } from './axe.ts'
 import { tabTo } from './keyboard.ts'
 
@@ -113,6 +114,50 @@ test('Limpar goes back to the example and an empty address, Desfazer to what was
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(rate).toHaveValue('2')
   expect(new URL(page.url()).hash).toContain('t=2')
+})
+
+test('a chosen currency comes with the reference of its day, one without it asks', async ({ page }) => {
+  await open(page, '/calculadora-moedas')
+  const from = page.getByRole('combobox', { name: 'De', exact: true })
+  const rate = page.getByRole('textbox', { name: /^Cotação da moeda de origem/ })
+  const nota = page.getByRole('article').first()
+  await from.selectOption('JPY')
+  await expect(rate).toHaveValue(/^0,0\d{2,6}$/)
+  await expect(rate).toHaveAccessibleDescription(/referência do Banco Central Europeu de \d\d\/\d\d\/\d{4}/)
+  await expect(nota).toContainText(
+    /Cotação da moeda de origem: 0,0\d+\sreais, referência do Banco Central Europeu/,
+  )
+  await from.selectOption('ARS')
+  await expect(rate).toHaveValue('')
+  await expect(page.getByText('Resultado da última conta válida')).toBeVisible()
+})
+
+test('the index: a question in words, the calculator that answers it, opened, all by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/calculadoras')
+  const search = page.getByRole('searchbox', { name: 'Buscar calculadora' })
+  await tabTo(page, search)
+  await page.keyboard.type('quanto recebo se for demitido')
+  const found = page.locator('#resultado').getByRole('link')
+  await expect(found.first()).toHaveAttribute('href', '/rescisao-trabalhista')
+  await expect(page.getByRole('status').filter({ hasText: /contas? encontradas?$/ })).toBeAttached()
+  await tabTo(page, found.first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/rescisao-trabalhista$/)
+  await expect(page.getByRole('form', { name: 'Dados da conta' })).toBeVisible()
+})
+
+test('what is typed is in no log of the server, nor what a link opened', async ({ page }) => {
+  await open(page, '/juros-compostos')
+  await page.getByRole('textbox', { name: /^Valor inicial/ }).fill('7.654.321,09')
+  await expect(page.getByRole('article').first()).toContainText('7.654.321')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /^Valor inicial/ })).toHaveValue('7.654.321,09')
+  expect(page.url()).toContain('7654321.09')
+  const log = await readFile(stack.siteLog, 'utf8')
+  expect(log).toContain('site: http')
+  expect(log).not.toMatch(/7\.?654\.?321/)
 })
 
 test('a second via stands beside the first, with the difference', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { WebApplication } from 'schema-dts'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { figuresFor } from '#web/calculators/figures-for.ts'
 import type { FormProps } from '#web/calculators/form/CalculatorForm.tsx'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
-import { readFigures } from '#web/rates/daily/read-figures.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/Island.tsx'
@@ -47,7 +47,7 @@ export async function CalculatorPage({ slug, form: Form, dek, children, question
       </div>
       <div data-embed="">
         <Island name="calculator" when="idle">
-          <Form figures={await readFigures()} whole />
+          <Form figures={await figuresFor(slug)} whole />
         </Island>
         <EmbedOrigin path={path} />
       </div>

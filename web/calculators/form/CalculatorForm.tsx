@@ -19,7 +19,7 @@ import { useCopy } from './actions/use-copy.tsx'
 import styles from './CalculatorForm.module.css'
 import type { Calculator, Result, Shown } from './calculator.ts'
 import { FormFields } from './FormFields.tsx'
-import type { Texts } from './fields.ts'
+import { figureOf, type Texts } from './fields.ts'
 import { writeFragment } from './fragment.ts'
 import { ResultBar } from './ResultBar.tsx'
 import { ResultChart, ResultTable } from './ResultCharts.tsx'
@@ -153,7 +153,7 @@ function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
       ? { label: `Tirar ${keptCount + 2}ª via`, press: () => keep(result.shown) }
       : undefined
   const { path = pathOf(slug) } = props
-  const isSimulated = Object.values(fields).some(({ live }) => live && figures[live]?.simulated)
+  const isSimulated = Object.values(fields).some((field) => figureOf(field, result.texts, figures)?.simulated)
   return (
     <>
       <ResultNota

@@ -11,7 +11,7 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
 import type { Compared } from './calculator.ts'
 import type { Errors } from './evaluate.ts'
 import styles from './FormFields.module.css'
-import { type Field, type Fields, isAsked, said, type Texts } from './fields.ts'
+import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from './fields.ts'
 
 type Props = {
   fields: Fields
@@ -87,11 +87,12 @@ function halvesOf(named: readonly [string, Field][], texts: Texts): ReadonlySet<
 }
 
 /** A figure that the page filled in says of when it is and who gave it, as long as it is the one in the field. */
-function hintOf(name: string, { live, hint }: Field, texts: Texts, figures: Figures): string | undefined {
+function hintOf(name: string, field: Field, texts: Texts, figures: Figures): string | undefined {
+  const { live, hint } = field
   if (!live || live === 'today') return said(hint, texts)
-  const figure = figures[live]
-  if (!figure) return 'Sem dado agora: digite o valor.'
-  if (texts[name] !== figure.text) return said(hint, texts) ?? 'Digitado por você.'
+  const figure = figureOf(field, texts, figures)
+  if (!figure && typeof live !== 'function') return 'Sem dado agora: digite o valor.'
+  if (!(figure && saysFigure(field, texts[name], figure))) return said(hint, texts) ?? 'Digitado por você.'
   const origin = figure.source ? ` (${sources[figure.source].name})` : ''
   return `${figure.simulated ? 'Simulado: ' : ''}${figure.label}${origin}`
 }

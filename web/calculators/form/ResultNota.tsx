@@ -5,7 +5,7 @@ import { sources } from '#web/rates/sources.ts'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { Nota, type NotaLine } from '#web/ui/nota/Nota.tsx'
 import type { Headline, NotaRow, Result, Shown } from './calculator.ts'
-import { type Fields, isAsked, said, type Texts } from './fields.ts'
+import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from './fields.ts'
 import { headlineValue, ruleInWords } from './words.ts'
 
 type Props = {
@@ -98,13 +98,17 @@ export function figureNotes(fields: Fields, texts: Texts, figures: Figures): str
   return Object.entries(fields).flatMap(([name, field]) => {
     const text = texts[name]
     if (!field.live || field.live === 'today' || !text || !isAsked(field, texts)) return []
-    const unit = said(field.unit, texts) ?? ''
-    const value = field.kind === 'brl' ? `${unit} ${text}` : `${text} ${unit}`.trim()
-    const figure = figures[field.live]
-    return [
-      `${field.label}: ${value}, ${figure?.text === text ? figureInWords(figure) : 'digitado por você.'}`,
-    ]
+    const value = withUnit(field, text, texts)
+    const figure = figureOf(field, texts, figures)
+    const origin = figure && saysFigure(field, text, figure) ? figureInWords(figure) : 'digitado por você.'
+    return [`${field.label}: ${value}, ${origin}`]
   })
+}
+
+function withUnit(field: Field, text: string, texts: Texts): string {
+  const unit = said(field.unit, texts)
+  if (!unit) return text
+  return field.kind === 'brl' ? `${unit}\u00A0${text}` : `${text}\u00A0${unit}`
 }
 
 function figureInWords({ label, source, simulated }: Figure): string {
@@ -117,7 +121,8 @@ function inputsOf(fields: Fields, texts: Texts) {
   return Object.entries(fields).flatMap(([name, field]) => {
     const text = texts[name]?.trim() ?? ''
     if (text === '' || !isAsked(field, texts)) return []
-    const value = field.options?.find((option) => option.value === text)?.label ?? text
+    const value =
+      field.options?.find((option) => option.value === text)?.label ?? withUnit(field, text, texts)
     return [{ label: field.label, value }]
   })
 }

@@ -59,7 +59,7 @@ export function WhatIf({ calculator, result }: { calculator: Calculator; result:
   if (!sensitivity) return null
   const { rows, columns, headlineOf } = sensitivity
   const { label } = result.shown.headline
-  const show = ({ field }: typeof rows, { text }: Step) => withUnit(field, text, result.texts)
+  const show = ({ field }: typeof rows, { text }: Step) => breakable(withUnit(field, text, result.texts))
   return (
     <table className={styles.table}>
       <caption className="small muted">
@@ -110,6 +110,11 @@ function withUnit({ kind, unit }: Field, text: string, texts: Texts): string {
   return kind === 'percent' && sign ? `${text}\u00A0${sign}` : text
 }
 
+/** In a narrow cell the sign of money may stand above its figure; within a figure nothing breaks. */
+function breakable(text: string): string {
+  return text.replace('$\u00A0', '$ ')
+}
+
 function inThousands(value: number): string {
   return value < 1e6
     ? `${formatNumber(value / 1000, 0)}\u00A0mil`
@@ -125,7 +130,7 @@ function HeadlineCell({ row, column, headlineOf, base }: CellProps) {
   if (!headline) return <td>sem resultado</td>
   return (
     <td className={classes(own && styles.own) || undefined}>
-      {'amount' in headline ? roundBrl(headline.amount) : headlineInWords(headline)}
+      {breakable('amount' in headline ? roundBrl(headline.amount) : headlineInWords(headline))}
       <small>{own ? 'sua conta' : differenceOf(headline, base)}</small>
     </td>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Figures } from '#web/rates/figures.ts'
+import { calculator as currencies } from '../calculadora-moedas/calculator.ts'
 import { calculator } from '../juros-compostos/calculator.ts'
-import { follow, fromLink, startOf, startTexts, suggested } from './evaluate.ts'
+import { follow, fromLink, liveTexts, startOf, startTexts, suggested } from './evaluate.ts'
 import type { Texts } from './fields.ts'
 
 const { example, evaluate } = calculator
@@ -81,4 +82,34 @@ test('choosing a share of the CDI asks for 100, and back again for the rate of t
   })
   const own = { ...example, rate: '12' }
   expect(suggested(calculator, example, own, { ...own, ratePer: 'cdi' })).toMatchObject({ rate: '12' })
+})
+
+const ofBank = { label: 'referência do Banco Central Europeu de 18/11/2026', source: 'frankfurter' } as const
+const rates: Figures = {
+  GBP: { ...ofBank, text: '7,012', simulated: false },
+  JPY: { ...ofBank, text: '0,034512', simulated: false },
+}
+
+test('a chosen currency brings its rate, and none where there is none; one typed for another does not stay', () => {
+  const dollars = startTexts(currencies, rates)
+  expect(dollars).toMatchObject({ from: 'USD', fromRate: '' })
+  const choose = (before: Texts, from: string) =>
+    suggested(currencies, dollars, before, { ...before, from }, rates)
+  const pounds = choose(dollars, 'GBP')
+  expect(pounds).toMatchObject({ fromRate: '7,012', toRate: '' })
+  expect(choose(pounds, 'JPY')).toMatchObject({ fromRate: '0,034512' })
+  expect(choose({ ...pounds, fromRate: '7,5' }, 'ARS')).toMatchObject({ fromRate: '' })
+  const other = { ...pounds, fromRate: '7,5', to: 'JPY' }
+  expect(suggested(currencies, dollars, pounds, other, rates)).toMatchObject({
+    fromRate: '7,5',
+    toRate: '0,034512',
+  })
+})
+
+test('what an editor or a link chose has its rate too', () => {
+  expect(startTexts(currencies, rates, { from: 'JPY' })).toMatchObject({ from: 'JPY', fromRate: '0,034512' })
+  expect(startTexts(currencies, rates, { from: 'JPY', fromRate: '0,03' })).toMatchObject({ fromRate: '0,03' })
+  expect(liveTexts(currencies, { ...currencies.example, to: 'GBP' }, rates)).toMatchObject({
+    toRate: '7,012',
+  })
 })

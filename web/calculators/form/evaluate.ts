@@ -1,6 +1,6 @@
 import type { Figures } from '#web/rates/figures.ts'
 import type { Calculator, Evaluation, Result } from './calculator.ts'
-import { type Field, formatTyped, isAsked, type Texts } from './fields.ts'
+import { type Field, figureOf, formatTyped, isAsked, type Texts } from './fields.ts'
 
 export type Errors = Readonly<Record<string, string>>
 
@@ -16,12 +16,18 @@ export type State<Answer = unknown> = {
   asked: number
 }
 
-/** The texts of a form that nobody has touched: the example, with today's figures where it has any. */
-export function startTexts({ fields, example }: Calculator, figures: Figures): Texts {
+/** The texts of a form that nobody has touched: the example, with today's figures where it has any, and a `preset`. */
+export function startTexts(calculator: Calculator, figures: Figures, preset: Texts = {}): Texts {
+  const asked = { ...calculator.example, ...preset }
+  return { ...calculator.example, ...liveTexts(calculator, asked, figures), ...preset }
+}
+
+/** Today's figures for the fields that have one, by these choices; empty where it is not known. */
+export function liveTexts({ fields }: Calculator, texts: Texts, figures: Figures): Texts {
   const live = Object.entries(fields).flatMap(([name, field]) =>
-    field.live ? [[name, figures[field.live]?.text ?? '']] : [],
+    field.live ? [[name, figureOf(field, texts, figures)?.text ?? '']] : [],
   )
-  return { ...example, ...Object.fromEntries(live) }
+  return Object.fromEntries(live)
 }
 
 /** The state of a form that shows `texts`. Without a figure that the page lacks there may be no result yet. */
@@ -85,10 +91,20 @@ function isReadable(field: Field, name: string, texts: Texts): boolean {
 
 /**
  * The texts after a choice was made: a field that nobody changed takes the example that suits it, such as 100 for a
- * share of the CDI. `start` is what the form was born with.
+ * share of the CDI; one whose figure follows the choice takes that figure, or nothing: a rate typed for one currency is
+ * none of another. `start` is what the form was born with.
  */
-export function suggested({ fields }: Calculator, start: Texts, before: Texts, texts: Texts): Texts {
-  const changed = Object.entries(fields).flatMap(([name, { suggest, kind }]) => {
+export function suggested(
+  { fields }: Calculator,
+  start: Texts,
+  before: Texts,
+  texts: Texts,
+  figures: Figures = {},
+): Texts {
+  const changed = Object.entries(fields).flatMap(([name, field]) => {
+    const { suggest, kind, live } = field
+    if (typeof live === 'function')
+      return live(texts) === live(before) ? [] : [[name, figureOf(field, texts, figures)?.text ?? '']]
     const suited = (texts: Texts) => suggest?.(texts) ?? start[name] ?? ''
     const isChanged = formatTyped(kind, texts[name] ?? '') !== formatTyped(kind, suited(before))
     return suggest && !isChanged ? [[name, suited(texts)]] : []

@@ -8,7 +8,7 @@ import {
   parseDecimal,
 } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import type { FigureName } from '#web/rates/figures.ts'
+import type { Figure, FigureName, Figures } from '#web/rates/figures.ts'
 
 /** What a reader typed, by the name of its field. A choice says the name of the option. */
 export type Texts = Readonly<Record<string, string>>
@@ -51,8 +51,8 @@ export type Field<Value = unknown> = {
   half?: true
   /** May be below zero: the keyboard of a phone has to offer the sign. */
   signed?: true
-  /** Filled by the page with today's figure. Empty while there is none: the reader types it. */
-  live?: FigureName
+  /** Filled by the page with today's figure, or that of a choice. Empty while there is none: the reader types it. */
+  live?: FigureName | ((texts: Texts) => FigureName | undefined)
   /** The example that suits the other choices; replaces one that nobody changed. Undefined: what the form began with. */
   suggest?: (texts: Texts) => string | undefined
 }
@@ -301,6 +301,17 @@ function within(
 /** A word of a field as it is for these texts. */
 export function said(word: Said | undefined, texts: Texts): string | undefined {
   return typeof word === 'function' ? word(texts) : word
+}
+
+/** Today's figure for this field, if there is one. */
+export function figureOf({ live }: Field, texts: Texts, figures: Figures): Figure | undefined {
+  const name = typeof live === 'function' ? live(texts) : live
+  return name && figures[name]
+}
+
+/** Whether a field says today's figure, in the way of the page or of the field: `5,2100` or `5,21`. */
+export function saysFigure({ kind }: Field, text: string | undefined, figure: Figure | undefined): boolean {
+  return figure !== undefined && formatTyped(kind, text ?? '') === formatTyped(kind, figure.text)
 }
 
 /** Whether the question has this field. */

@@ -12,7 +12,16 @@ import { formatDay } from '#web/finance/core/format.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
 import type { Calculator } from './calculator.ts'
-import { type Errors, follow, fromLink, type State, startOf, startTexts, suggested } from './evaluate.ts'
+import {
+  type Errors,
+  follow,
+  fromLink,
+  liveTexts,
+  type State,
+  startOf,
+  startTexts,
+  suggested,
+} from './evaluate.ts'
 import { type Field, type Fields, formatTyped, stepTyped, type Texts } from './fields.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 
@@ -34,28 +43,27 @@ export function useCalculator<Answer>(
   { addressed, preset }: { addressed: boolean; preset?: Texts },
 ) {
   const form = useRef<HTMLFormElement>(null)
-  const [start] = useState<Texts>(() => ({ ...startTexts(calculator, figures), ...preset }))
+  const [start] = useState<Texts>(() => startTexts(calculator, figures, preset))
   const [state, setState] = useState<State<Answer>>(() => startOf(calculator, start))
-  /** What the fields say now, for what is shown of them: which fields, units, hints. */
-  const [texts, setTexts] = useState(start)
+  const { texts, said, say, show } = useSaid(start)
 
   const settle = useCallback(
     (typed: Texts, pressed: boolean, isLinked = true) => {
       const evaluation = calculator.evaluate(typed)
-      setTexts(typed)
+      say(typed)
       startTransition(() => setState((before) => follow(before, evaluation, pressed)))
       if (addressed && isLinked && 'result' in evaluation) setAddress(writeFragment(calculator.fields, typed))
     },
-    [calculator, addressed],
+    [calculator, addressed, say],
   )
 
   const fill = useCallback(
     (filled: Texts, ignored: readonly string[] = []) => {
       if (form.current) writeTexts(form.current, calculator.fields, filled)
-      setTexts(filled)
+      show(filled)
       setState((before) => ({ ...follow(before, calculator.evaluate(filled), false), errors: {}, ignored }))
     },
-    [calculator],
+    [calculator, show],
   )
 
   useStart({ calculator, form, start, addressed, figures, fill })
@@ -69,11 +77,13 @@ export function useCalculator<Answer>(
 
   const markLeft = (name: string, typed: Texts) => {
     const error = calculator.errorsOf(typed)?.[name]
-    setState((before) => ({ ...before, errors: withError(name, before.errors, error) }))
+    setState((before) =>
+      before.errors[name] === error ? before : { ...before, errors: withError(name, before.errors, error) },
+    )
   }
   /** Goes back to the example and an address without values; gives back how to undo it. */
   const clear = () => {
-    const before = texts
+    const before = said.current
     fill(startTexts(calculator, figures))
     if (addressed) setAddress('')
     return () => {
@@ -83,10 +93,10 @@ export function useCalculator<Answer>(
   }
   const refill = (filled: Texts) => {
     if (form.current) writeTexts(form.current, calculator.fields, filled)
-    setTexts(filled)
+    say(filled)
     setTimeout(() => settle(filled, false), PRESS_PAUSE)
   }
-  const events = useFormEvents({ calculator, start, texts, setTexts, settle, markLeft })
+  const events = useFormEvents({ calculator, figures, start, said, say, settle, markLeft })
   // A form of method dialog goes nowhere by itself: pressed before this code listens, it does not send what was typed
   // to the server in an address.
   return {
@@ -98,6 +108,20 @@ export function useCalculator<Answer>(
     // The island around it waits until this code has read the fields (`data-ready`).
     formProps: { ref: form, method: 'dialog', noValidate: true, 'data-reads-fields': '', ...events },
   }
+}
+
+/** What the fields say now, for what is shown of them: which fields, units, hints. */
+function useSaid(start: Texts) {
+  const [texts, setTexts] = useState(start)
+  /** The same before it is drawn: of two quick choices the second follows the first. */
+  const said = useRef(start)
+  const show = useCallback((typed: Texts) => {
+    said.current = typed
+    setTexts(typed)
+  }, [])
+  /** All fields are drawn again: what was pressed shows before that. */
+  const say = useCallback((typed: Texts) => startTransition(() => show(typed)), [show])
+  return { texts, said, say, show }
 }
 
 function withError(name: string, { [name]: _, ...others }: Errors, error: string | undefined): Errors {
@@ -120,13 +144,21 @@ function useStart({ calculator, form, start, addressed, figures, fill }: Start) 
     if (!form.current) return
     const link = () => {
       const linked = addressed ? readFragment(calculator.fields, window.location.hash) : undefined
-      return linked && fromLink(calculator, start, linked)
+      // A link that chooses a currency and says no rate means today's.
+      return (
+        linked &&
+        fromLink(calculator, { ...start, ...chosenFigures(calculator, start, linked, figures) }, linked)
+      )
     }
     const linked = link()
     const typed = changes(start, readTexts(form.current, calculator.fields))
     const begun = linked
       ? { ...linked.texts, ...typed }
-      : withToday(calculator, suggested(calculator, start, start, { ...start, ...typed }), figures)
+      : withToday(
+          calculator,
+          { ...suggested(calculator, start, start, { ...start, ...typed }, figures), ...typed },
+          figures,
+        )
     form.current.setAttribute('data-ready', '')
     if (linked || isChanged(start, begun)) fill(begun, linked?.ignored)
     if (addressed && isChanged(start, typed) && 'result' in calculator.evaluate(begun)) {
@@ -154,6 +186,14 @@ function isChanged(before: Texts, after: Texts): boolean {
   return Object.keys(changes(before, after)).length > 0
 }
 
+/** The figures of the fields whose figure follows a choice that `linked` makes. */
+function chosenFigures(calculator: Calculator, start: Texts, linked: Texts, figures: Figures): Texts {
+  return changes(
+    liveTexts(calculator, start, figures),
+    liveTexts(calculator, { ...start, ...linked }, figures),
+  )
+}
+
 /** A page may be hours old: the day of today is this device's. */
 function withToday({ fields }: Calculator, texts: Texts, figures: Figures): Texts {
   const today = formatDay(todayInBrasilia())
@@ -170,11 +210,11 @@ type Renewal = Pick<Start, 'calculator' | 'form' | 'figures'> & {
 function useRenewedFigures({ calculator, form, figures, settle }: Renewal) {
   const shown = useRef(figures)
   useEffect(() => {
-    const before = startTexts(calculator, shown.current)
-    const now = startTexts(calculator, figures)
-    shown.current = figures
     if (!form.current) return
     const texts = readTexts(form.current, calculator.fields)
+    const before = liveTexts(calculator, texts, shown.current)
+    const now = liveTexts(calculator, texts, figures)
+    shown.current = figures
     const renewed = Object.keys(now).filter(
       (name) => now[name] !== before[name] && texts[name] === before[name],
     )
@@ -189,14 +229,15 @@ function useRenewedFigures({ calculator, form, figures, settle }: Renewal) {
 
 type Events = {
   calculator: Calculator
+  figures: Figures
   start: Texts
-  texts: Texts
-  setTexts: (texts: Texts) => void
+  said: { readonly current: Texts }
+  say: (texts: Texts) => void
   settle: (texts: Texts, pressed: boolean) => void
   markLeft: (name: string, texts: Texts) => void
 }
 
-function useFormEvents({ calculator, start, texts, setTexts, settle, markLeft }: Events) {
+function useFormEvents({ calculator, figures, start, said, say, settle, markLeft }: Events) {
   const { fields } = calculator
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
@@ -214,9 +255,9 @@ function useFormEvents({ calculator, start, texts, setTexts, settle, markLeft }:
     onInput({ currentTarget: form, target }: SyntheticEvent<HTMLFormElement>) {
       if (isTyped(target)) return soon(TYPING_PAUSE, () => settle(readTexts(form, fields), false))
       // A choice: other fields may appear, or take an example that suits it.
-      const suited = suggested(calculator, start, texts, readTexts(form, fields))
+      const suited = suggested(calculator, start, said.current, readTexts(form, fields), figures)
       writeTexts(form, fields, suited)
-      setTexts(suited)
+      say(suited)
       soon(PRESS_PAUSE, () => settle(readTexts(form, fields), false))
     },
     onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {

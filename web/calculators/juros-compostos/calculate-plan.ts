@@ -11,14 +11,13 @@ import {
 import { fixedFromCdiShare } from '#web/finance/fixed-income/yields.ts'
 import {
   annualRateFrom,
-  type ContributionAt,
-  futureValue,
   growthFactor,
   inTodaysMoney,
   monthlyRateFrom,
   realRateFrom,
 } from '#web/finance/interest/interest.ts'
 import { combineRates } from '#web/finance/interest/rate-conversion.ts'
+import { type ContributionAt, futureValue } from '#web/finance/interest/savings.ts'
 
 /** Per year or month; or a share of the CDI, or a rate over the IPCA, with that index per year. */
 export type Rate =

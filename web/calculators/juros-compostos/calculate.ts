@@ -1,5 +1,5 @@
 import type { Cents, Fraction } from '#web/finance/core/money.ts'
-import { monthsToGoal } from '#web/finance/interest/interest.ts'
+import { monthsToGoal } from '#web/finance/interest/savings.ts'
 import {
   grossOf,
   maxMonths,

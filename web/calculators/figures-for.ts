@@ -1,0 +1,10 @@
+import { readFigures } from '#web/rates/daily/read-figures.ts'
+import type { Figures } from '#web/rates/figures.ts'
+import { fieldsOf } from './fields-of.ts'
+import type { CalculatorSlug } from './registry.ts'
+
+/** Today's figures for a calculator: those of all currencies only where a choice can ask for them. */
+export function figuresFor(slug: CalculatorSlug): Promise<Figures> {
+  const currencies = Object.values(fieldsOf[slug]).some(({ live }) => typeof live === 'function')
+  return readFigures({ currencies })
+}
