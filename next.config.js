@@ -39,6 +39,8 @@ export default {
   // A second stack beside `npm start` (tests, benches) builds into a folder of its own.
   distDir: process.env.SITE_DIST_DIR || '.next',
   turbopack: { root },
+  // A page that ends in `.dev.tsx` is one while somebody works on the site, and no build knows it (docs/decisions/0019).
+  ...(process.env.NODE_ENV === 'development' ? { pageExtensions: ['dev.tsx', 'tsx', 'ts'] } : {}),
   outputFileTracingRoot: root,
   // The content store resizes: what nobody uses cannot be asked to fetch and decode for strangers.
   images: { unoptimized: true },

@@ -1,0 +1,10 @@
+import { Island } from '#web/ui/Island.tsx'
+import { Calculation } from './Calculation.tsx'
+
+export function CalculationParts() {
+  return (
+    <Island name="calculation" when="idle">
+      <Calculation />
+    </Island>
+  )
+}
