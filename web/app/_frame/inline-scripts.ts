@@ -25,7 +25,8 @@ export const menuScript = `(() => {
   const header = document.querySelector('[data-site-header]')
   const here = location.pathname
   for (const link of header.querySelectorAll(':is(li, p) > a')) {
-    const within = link.pathname !== '/' && here.startsWith(link.pathname + '/')
+    const covered = link.dataset.covers?.split(' ').includes(here)
+    const within = covered || (link.pathname !== '/' && here.startsWith(link.pathname + '/'))
     if (here !== link.pathname && !within) continue
     link.setAttribute('aria-current', within ? 'true' : 'page')
     const menu = link.closest('[popover]')

@@ -1,10 +1,20 @@
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 
 /** A place of the site. */
-export type Place = { label: string; href: string; question?: string }
+export type Place = {
+  label: string
+  href: string
+  question?: string
+  /** Pages that a reader of the menu finds under it, though their addresses do not begin with its own. */
+  covers?: readonly string[]
+}
 
 export const home: Place = { label: 'Home', href: '/' }
-export const rates: Place = { label: 'Cotações', href: '/dolar-hoje' }
+export const rates: Place = {
+  label: 'Cotações',
+  href: '/dolar-hoje',
+  covers: ['/euro-hoje', '/bitcoin-hoje', '/acoes', '/criptomoedas', '/detalhe-ativo', '/alertas-cambio'],
+}
 export const investments: Place = { label: 'Investimentos', href: '/investimentos' }
 export const blog: Place = { label: 'Blog', href: '/blog' }
 

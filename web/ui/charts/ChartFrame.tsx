@@ -62,7 +62,7 @@ export function ChartFrame({
         {xLabels.map(({ index, label }) => (
           <text
             key={index}
-            className={styles.axis}
+            className={classes(styles.axis, isNearEnd(positionOf(index, count)) && styles.nearEnd)}
             x={`${positionOf(index, count)}%`}
             y="100%"
             dy="1.5em"
@@ -75,6 +75,11 @@ export function ChartFrame({
       </svg>
     </figure>
   )
+}
+
+/** A label between the ends that stands so near one of them that a telephone has no room for both; in per cent. */
+function isNearEnd(position: number): boolean {
+  return position > 0 && position < 100 && Math.abs(position - 50) > 5
 }
 
 function Stretched({ children }: { children: ReactNode }) {
