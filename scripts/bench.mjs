@@ -1,6 +1,6 @@
 // `npm run bench`: measures the calculators, the store, then the production build of the site, and prints tables; it
 // asserts nothing about time. `npm run bench -- calculators` and `-- store` measure only that part and build nothing;
-// `-- interaction`, `-- publish` and so on measure the site, with the files of tests/bench of that name.
+// `-- site`, `-- interaction`, `-- publish` and so on measure the site, with the files of tests/bench of that name.
 // `-- restarts`, only when asked for, kills each program of a stack of its own, and fails when somebody loses by it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { baseEnvironment } from './start/environments.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { node, settingsFrom } from './start/settings.mjs'
 import { explain } from './start/stop.mjs'
+import { ensureNginx, ensureWrk } from './testing/nginx.mjs'
 import { browser } from './testing/parts.mjs'
 
 endOnSignals({ exitCode: 130 })
@@ -27,7 +28,11 @@ async function measure(part) {
 }
 
 async function site(args) {
-  const { failed } = await browser(dataDir, 'tests/bench/playwright.config.ts', args)
+  const [file = 'site'] = args
+  const programs = file.startsWith('site')
+    ? { TEST_NGINX: await ensureNginx(dataDir), BENCH_WRK: await ensureWrk(dataDir) }
+    : {}
+  const { failed } = await browser(dataDir, 'tests/bench/playwright.config.ts', args, programs)
   await endAll()
   return failed === 0
 }

@@ -7,7 +7,8 @@ const rounds = 10
 /** What of each type a reader sees, and where: `path` of the document that the query gives. */
 const kinds = {
   article: { type: 'article', field: 'dek', path: (slug: string) => `/blog/${slug}` },
-  guide: { type: 'guide', field: 'dek', path: (slug: string) => `/investimentos/${slug}` },
+  // Its 'dek' is shown nowhere when it has a description for search engines.
+  guide: { type: 'guide', field: 'title', path: (slug: string) => `/investimentos/${slug}` },
   legal: { type: 'legalPage', field: 'title', path: (slug: string) => `/${slug}` },
   settings: { type: 'siteSettings', field: 'disclaimer', path: () => '/' },
   ad: { type: 'adCreative', field: 'headline', path: () => '/api/anuncios' },

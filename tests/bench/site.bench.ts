@@ -1,0 +1,240 @@
+import { type CDPSession, chromium, type Page, test } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { freePort } from '../e2e/own-site.ts'
+import { stack } from '../e2e/stack.ts'
+import { firstTap } from './first-tap.ts'
+import { startFloor } from './floor.ts'
+import { answersPerSecond, startNginx } from './nginx.ts'
+import { quantile } from './visible.ts'
+
+// Every table has its own reference, measured in the same run: another machine has other times, and alike ratios.
+test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
+
+const article = '/blog/formulas-calculadoras-excel'
+const pages = ['/', '/dolar-hoje', '/juros-compostos', article, '/investimentos/tesouro-direto']
+const lighter = [
+  '/blog',
+  '/termos-uso',
+  '/calculadoras',
+  '/status-mercado',
+  '/rescisao-trabalhista',
+  '/acoes',
+]
+
+let floor: Awaited<ReturnType<typeof startFloor>>
+
+test.beforeAll(async () => {
+  floor = await startFloor()
+})
+
+test.afterAll(() => floor.stop())
+
+const rounded = (value: number, decimals = 1) => Number(value.toFixed(decimals))
+
+type Kind = 'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Other'
+
+/** Kilobytes (of 1000) that came over the wire, by kind, since the page was asked for. */
+async function received(devtools: CDPSession) {
+  const kinds = new Map<string, Kind>()
+  const bytes: Record<Kind, number> = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Other: 0 }
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    kinds.set(requestId, type in bytes ? (type as Kind) : 'Other')
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[kinds.get(requestId) ?? 'Other'] += encodedDataLength / 1000
+  })
+  return bytes
+}
+
+const sum = (bytes: Record<Kind, number>) => Object.values(bytes).reduce((total, one) => total + one, 0)
+
+async function bytesOf(page: Page, address: string) {
+  const devtools = await page.context().newCDPSession(page)
+  const bytes = await received(devtools)
+  await page.goto(address, { waitUntil: 'load' })
+  const first = { ...bytes }
+  // What wakes by itself does so after the page has loaded.
+  await page.waitForTimeout(3000)
+  await page.waitForLoadState('networkidle')
+  await devtools.detach()
+  return { first, later: bytes }
+}
+
+test('bytes of a page, against an empty one of the App Router', async ({ page }) => {
+  const reference = sum((await bytesOf(page, floor.address)).later)
+  const rows = []
+  for (const path of ['', ...pages, ...lighter]) {
+    const { first, later } = await bytesOf(page, path ? stack.site + path : floor.address)
+    rows.push({
+      'kB, compressed': path || 'empty page of Next',
+      HTML: rounded(first.Document),
+      CSS: rounded(first.Stylesheet),
+      fonts: rounded(first.Font),
+      'script at first': rounded(first.Script),
+      'first view': rounded(sum(first)),
+      'script after idle': rounded(later.Script),
+      'after idle': rounded(sum(later)),
+      'first view ÷ empty page': rounded(sum(first) / reference, 2),
+      'after idle ÷ empty page': rounded(sum(later) / reference, 2),
+    })
+  }
+  console.table(rows)
+})
+
+test('answers per second, against nginx sending the same file', async () => {
+  const asked = ['/', '/dolar-hoje', '/juros-compostos', article]
+  const fileOf = (path: string) => `${path.replaceAll('/', '_')}.html`
+  const htmls = await Promise.all(asked.map(async (path) => (await fetch(stack.site + path)).text()))
+  const files = Object.fromEntries(asked.map((path, index) => [fileOf(path), htmls[index] ?? '']))
+  const nginx = await startNginx(stack.site, files)
+  const rows = []
+  for (const [index, path] of asked.entries()) {
+    const times: Record<string, number[]> = {}
+    for (let round = 0; round < 3; round++) {
+      for (const [name, address] of Object.entries({
+        file: `${nginx.files}/${fileOf(path)}`,
+        site: stack.site + path,
+        cached: nginx.cached + path,
+      })) {
+        times[name] = [...(times[name] ?? []), await answersPerSecond(address, 3)]
+      }
+    }
+    const typical = (name: string) => quantile(times[name] ?? [], 0.5)
+    rows.push({
+      'answers per second, plain': path,
+      'kB of HTML': rounded(Buffer.byteLength(htmls[index] ?? '') / 1000, 0),
+      'nginx, the file': rounded(typical('file'), 0),
+      'the site': rounded(typical('site'), 0),
+      'the site ÷ file': rounded(typical('site') / typical('file'), 3),
+      'nginx before the site': rounded(typical('cached'), 0),
+      'nginx before the site ÷ file': rounded(typical('cached') / typical('file'), 2),
+    })
+  }
+  nginx.stop()
+  console.table(rows)
+})
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** Lighthouse's own phone: a slow 4G and a processor four times slower, both simulated. */
+async function lighthouseOf(address: string, port: number): Promise<Result> {
+  const answer = await lighthouse(address, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: categories,
+  })
+  if (!answer) throw new Error(`${address}: Lighthouse gave nothing`)
+  if (answer.lhr.runtimeError) throw new Error(`${address}: ${answer.lhr.runtimeError.message}`)
+  return answer.lhr
+}
+
+const scoreOf = ({ categories: found }: Result, name: string) => Math.round((found[name]?.score ?? 0) * 100)
+const numberOf = ({ audits }: Result, name: string) => audits[name]?.numericValue ?? Number.NaN
+
+/** What costs points: of the last three categories all, each with its first element. */
+function lostPoints({ categories: found, audits }: Result): string[] {
+  return categories.slice(1).flatMap((name) =>
+    (found[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      const isLost = weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 1
+      return isLost ? [`${name}, ${id}: ${audit?.title}`] : []
+    }),
+  )
+}
+
+/** With Chromium at a port, as Lighthouse wants it. */
+async function withChromium(use: (port: number) => Promise<void>) {
+  const port = await freePort()
+  const { launchOptions } = test.info().project.use
+  const args = [...(launchOptions?.args ?? []), `--remote-debugging-port=${port}`]
+  const browser = await chromium.launch({ ...launchOptions, args })
+  await use(port)
+  await browser.close()
+}
+
+const median = (results: readonly Result[], read: (result: Result) => number) =>
+  quantile(results.map(read), 0.5)
+
+function phoneRow(page: string, results: readonly Result[], reference: readonly Result[]) {
+  const lcp = (some: readonly Result[]) => median(some, (one) => numberOf(one, 'largest-contentful-paint'))
+  return {
+    page,
+    ...Object.fromEntries(categories.map((name) => [name, median(results, (one) => scoreOf(one, name))])),
+    'LCP ms': rounded(lcp(results), 0),
+    'LCP ÷ empty page': rounded(lcp(results) / lcp(reference), 2),
+    'TBT ms': rounded(
+      median(results, (one) => numberOf(one, 'total-blocking-time')),
+      0,
+    ),
+    CLS: rounded(
+      median(results, (one) => numberOf(one, 'cumulative-layout-shift')),
+      3,
+    ),
+  }
+}
+
+/** The letters that stand in until the site's own have come (web/ui/styles/tokens.css): every phone has one of them. */
+function hasStandIn(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    new FontFace('stand-in', 'local("Arial"), local("Roboto"), local("Liberation Sans")').load().then(
+      () => true,
+      () => false,
+    ),
+  )
+}
+
+test('Lighthouse on a phone, the median of 5, against an empty page', async ({ page }) => {
+  test.setTimeout(1_800_000)
+  const rows: object[] = []
+  const lost = new Set<string>()
+  await withChromium(async (port) => {
+    const five = async (address: string) => {
+      const results: Result[] = []
+      while (results.length < 5) results.push(await lighthouseOf(address, port))
+      return results
+    }
+    const reference = await five(floor.address)
+    rows.push(phoneRow('empty page of Next', reference, reference))
+    for (const path of pages) {
+      const results = await five(stack.site + path)
+      for (const point of results.flatMap(lostPoints)) lost.add(`${path}: ${point}`)
+      rows.push(phoneRow(path, results, reference))
+    }
+  })
+  console.table(rows)
+  console.log([...lost].join('\n') || 'Accessibility, best practices and SEO lose no point.')
+  if (!(await hasStandIn(page)))
+    console.log(
+      'This machine has no Arial, Roboto or Liberation Sans (fonts-liberation), as every phone has: CLS is too large.',
+    )
+})
+
+test('first tap to result on a slow phone, against a tap on the same page once it is awake', async ({
+  browser,
+}) => {
+  const rows = []
+  for (const [path, island] of [
+    ['/dolar-hoje', 'calculator'],
+    ['/juros-compostos', 'calculator'],
+    ['/simulador-financiamento', 'calculator'],
+  ] as const) {
+    const taps = async (awake: boolean) => {
+      const times: (number | undefined)[] = []
+      while (times.length < 5) times.push(await firstTap(browser, path, island, awake))
+      const answered = times.filter((time) => time !== undefined)
+      return { lost: times.length - answered.length, milliseconds: quantile(answered, 0.5) }
+    }
+    const [first, awake] = [await taps(false), await taps(true)]
+    rows.push({
+      'CPU 4 times slower, slow 4G': path,
+      'first tap ms': rounded(first.milliseconds, 0),
+      'awake ms': rounded(awake.milliseconds, 0),
+      'first ÷ awake': rounded(first.milliseconds / awake.milliseconds, 1),
+      'taps lost of 5': first.lost,
+    })
+  }
+  console.table(rows)
+})
