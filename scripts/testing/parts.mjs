@@ -12,6 +12,7 @@ import { countPlaywright, countVitest } from './count.mjs'
 import { ensureFirefox } from './firefox.mjs'
 import { ensureHunspell } from './hunspell.mjs'
 import { ensureLibreOffice } from './libreoffice.mjs'
+import { ensureNginx } from './nginx.mjs'
 import { ensureRedis } from './redis.mjs'
 import { testStack } from './stack.mjs'
 import { slowest } from './times.mjs'
@@ -64,17 +65,20 @@ async function unit(dataDir, args, variables = {}) {
 }
 
 /**
- * The properties of law and arithmetic with ten times as many cases, other ones each time, and the formulas of Excel worked
- * out by LibreOffice.
+ * The properties of law and arithmetic with ten times as many cases, other ones each time, the formulas of Excel worked out by
+ * LibreOffice, and the settings of nginx in a real one.
  */
 async function deep(dataDir, args) {
   const seed = process.env.PROPERTY_SEED || String(randomInt(2 ** 31))
   console.log(`  The same cases again: PROPERTY_SEED=${seed} npm test -- deep`)
   const drawn = { PROPERTY_RUNS: '10000', PROPERTY_SEED: seed }
   if (args.length > 0) return unit(dataDir, args, drawn)
-  const spreadsheet = { ...drawn, TEST_LIBREOFFICE: await ensureLibreOffice(dataDir) }
+  const programs = {
+    TEST_LIBREOFFICE: await ensureLibreOffice(dataDir),
+    TEST_NGINX: await ensureNginx(dataDir),
+  }
   return sumOf([
-    await vitest(dataDir, 'deep', ['tests/deep'], spreadsheet),
+    await vitest(dataDir, 'deep', ['tests/deep'], { ...drawn, ...programs }),
     await unit(dataDir, ['web/finance', 'web/calculators'], drawn),
   ])
 }
@@ -83,15 +87,17 @@ async function gates(dataDir, args) {
   return vitest(dataDir, 'gates', ['tests/gates', ...args])
 }
 
-/** Runs one Playwright configuration against the production build. */
-export async function browser(dataDir, config, args) {
+/** Runs one Playwright configuration against the production build. `variables`: what its files ask for besides. */
+export async function browser(dataDir, config, args, variables = {}) {
   const chromium = await ensureChromium(dataDir)
   const report = join(dataDir, 'browser.json')
   const env = {
     ...baseEnvironment(),
     ...(await testStack(dataDir)),
     PLAYWRIGHT_CHROMIUM: chromium,
+    TEST_REDIS: await ensureRedis(dataDir),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...variables,
   }
   const script = [bin('playwright'), 'test', '--config', config, '--reporter=list,json', ...args]
   const { code } = await startChild('browser', node, script, { env, logDir: dataDir, echo: true }).exited

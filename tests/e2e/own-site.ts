@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -37,12 +38,7 @@ export async function startOwnSite(dir: string, settings: Record<string, string>
     stdio: 'ignore',
   })
   const address = `http://127.0.0.1:${port}`
-  const answers = () =>
-    fetch(`${address}/offline`).then(
-      ({ status }) => status,
-      () => 0,
-    )
-  await expect.poll(answers, { timeout: 60_000 }).toBe(200)
+  await untilAnswered(`${address}/offline`)
   const stop = () => {
     server.kill()
     rmSync(copy, { recursive: true, force: true })
@@ -50,7 +46,44 @@ export async function startOwnSite(dir: string, settings: Record<string, string>
   return { address, renewal, stop }
 }
 
-async function freePort(): Promise<number> {
+/** The site as who works on it sees it: `next dev`, with the content of the tests. */
+export async function startDevelopmentSite(
+  first: string,
+): Promise<Pick<OwnSite, 'address'> & { stop: () => Promise<void> }> {
+  // Named in tsconfig.json too, where Next would else write it.
+  const dir = '.next-estilo'
+  const port = await freePort()
+  const args = [join(root, 'node_modules/.bin/next'), 'dev', 'web', '-H', '127.0.0.1', '-p', String(port)]
+  const server = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...environment, NODE_ENV: 'development', SITE_DIST_DIR: dir, RATES_KEPT: '' },
+    stdio: 'ignore',
+  })
+  const address = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    const ended = once(server, 'exit')
+    server.kill()
+    await ended
+    rmSync(join(root, 'web', dir), { recursive: true, force: true })
+  }
+  // It compiles the page now: seconds, or a minute on a machine that has much else to do.
+  await untilAnswered(`${address}${first}`, 100_000).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { address, stop }
+}
+
+export function untilAnswered(address: string, timeout = 60_000): Promise<void> {
+  const answers = () =>
+    fetch(address).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  return expect.poll(answers, { timeout }).toBe(200)
+}
+
+export async function freePort(): Promise<number> {
   const socket = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => socket.once('listening', resolve))
   const address = socket.address()

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { stack } from './stack.ts'
 
@@ -9,7 +10,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../.results/artifacts',
-  workers: 2,
+  // One more than cores: a page waits for the network a good part of its time.
+  workers: availableParallelism() + 1,
   projects: [
     { name: 'newsroom', testDir: 'newsroom', workers: 1 },
     { name: 'market', testDir: 'market', workers: 1, use: { baseURL: stack.market.site } },

@@ -7,6 +7,8 @@ function given(name: string): string {
 
 export const stack = {
   site: given('E2E_SITE'),
+  /** What the site's server has written down. */
+  siteLog: given('E2E_SITE_LOG'),
   studio: given('E2E_STUDIO'),
   store: given('E2E_STORE'),
   writeToken: given('E2E_STORE_WRITE_TOKEN'),

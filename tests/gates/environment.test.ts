@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { urlVariables } from '#web/rates/sources.ts'
 import { root } from './overlay.ts'
 
 const name = '[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*'
@@ -55,6 +56,10 @@ const listed = paragraphs.flatMap(listedIn)
 test('every variable that a program reads is in .env.example, and no other', () => {
   const ours = Array.from(read).filter((variable) => !(variable in notOurs))
   expect([...listed].sort()).toEqual(ours.sort())
+})
+
+test('the address of every source can be changed', () => {
+  expect(urlVariables.filter((variable) => !listed.includes(variable))).toEqual([])
 })
 
 test('each is listed once', () => {

@@ -82,6 +82,11 @@ test.describe(() => {
   }) => {
     const seen = await open(page, '/juros-compostos')
     expect(seen.scripts).toEqual([])
+    let letCodeCome = () => {}
+    const code = new Promise<void>((resolve) => {
+      letCodeCome = resolve
+    })
+    await page.route('**/_next/static/**/*.js', (route) => code.then(() => route.fallback()))
     const more = page.locator('form details').first()
     await page.locator('select[name=ratePer]').selectOption('month')
     await more.locator('summary').click()
@@ -90,6 +95,7 @@ test.describe(() => {
     await expect(island(page, 'calculator')).toHaveAttribute('aria-busy', 'true')
     await page.keyboard.press('Home')
     await page.keyboard.type('2')
+    letCodeCome()
     await expect(island(page, 'calculator')).toHaveAttribute('data-ready')
     await expect(island(page, 'calculator')).not.toHaveAttribute('aria-busy')
     await page.keyboard.type('5')

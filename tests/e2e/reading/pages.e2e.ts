@@ -117,6 +117,11 @@ test('the mobile menu works by keyboard and gives the focus back', async ({ page
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(menu).toBeFocused()
+  // A page under an entry that has another address.
+  await page.goto('/euro-hoje')
+  await menu.click()
+  await expect(drawer.getByRole('link', { name: 'Cotações' })).toHaveAttribute('aria-current', 'true')
+  await expect(drawer.locator('[aria-current]')).toHaveCount(1)
 })
 
 /** The pages that search engines may show. */
