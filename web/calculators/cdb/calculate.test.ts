@@ -79,6 +79,18 @@ test('the example is the first vector; 110 % of the CDI equals a LCI of 91,83 % 
   expect(((year?.share ?? 0) * 100).toFixed(2)).toBe('91.83')
 })
 
+test('prices that fall: nothing is taxed, and the formula of Excel says so too', () => {
+  const { answer, shown } = resultOf(calculator, {
+    kind: 'ipca-plus',
+    rate: '0',
+    annualIpca: '-1',
+    maturity: '23/11/2027',
+  })
+  expect(answer).toMatchObject({ iof: 0, ir: 0, net: answer.gross })
+  expect(answer.gross).toBeLessThan(answer.invested)
+  expect(shown.excel).toMatch(/^=10000\+\(ARRED\(.*\)-10000\)$/)
+})
+
 test.each([
   [{ maturity: '23/11/2026' }, 'maturity', 'A data final precisa ser depois da inicial.'],
   [{ kind: 'ipca-plus', rate: '7', annualIpca: '' }, 'annualIpca', 'Preencha o campo IPCA projetado.'],

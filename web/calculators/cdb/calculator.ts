@@ -123,13 +123,15 @@ function earlyTable({ early }: Answer): Table {
 }
 
 /** Of one application: with contributions no single formula says it. */
-function excelOf({ term }: Answer, input: CdbInput): string | undefined {
+function excelOf({ term, gross, invested: applied }: Answer, input: CdbInput): string | undefined {
   const { amount, monthlyContribution, paper, maturity } = input
   const irRate = fixedIncomeIrRate(term.days, maturity)
   const iofShare = iofOnYieldShare(term.days, maturity)
   if (monthlyContribution > 0 || irRate === undefined || iofShare === undefined) return undefined
   const invested = excelNumber(amount / 100, 2)
   const gain = `(ARRED(${invested}*${factorFormula(paper, term.businessDays)};2)-${invested})`
+  // With prices that fall there may be a loss, and nothing is taxed.
+  if (gross <= applied) return `=${invested}+${gain}`
   const left = iofShare > 0 ? `(${gain}-ARRED(${gain}*${excelNumber(iofShare * 100)}%;2))` : gain
   return `=${invested}+${left}-ARRED(${left}*${excelNumber(irRate * 100)}%;2)`
 }
