@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { wake } from '../islands.ts'
-import { passFiveMinutes, simulate, wednesday } from './simulate.ts'
+import { passFiveMinutes, session, sessionDay, simulate } from './simulate.ts'
+
+/** As far as an alert goes when nobody says until when. */
+const until = addDays(sessionDay, 30)
 
 /** Notices the page asked the browser to show; the real ones leave no trace that a test can read. */
 async function countNotices(page: Page) {
@@ -22,7 +26,7 @@ const notices = (page: Page) =>
   page.evaluate(() => (window as unknown as { shownNotices: string[] }).shownNotices)
 
 async function open(page: Page, fragment = '') {
-  await page.clock.install({ time: new Date(wednesday) })
+  await page.clock.install({ time: new Date(session) })
   await page.goto(`/alertas-cambio${fragment}`)
   await wake(page, 'alerts')
 }
@@ -36,7 +40,7 @@ async function price(page: Page, dollar: number) {
 const list = (page: Page) => page.getByRole('region', { name: 'Alertas de Dólar' })
 
 test.beforeEach(async ({ page }) => {
-  await simulate({ now: wednesday, fault: 'none', prices: { 'USD-BRL': 5.4 } })
+  await simulate({ now: session, fault: 'none', prices: { 'USD-BRL': 5.4 } })
   await countNotices(page)
 })
 test.afterAll(() => simulate({ now: null, fault: 'none', prices: { 'USD-BRL': null } }))
@@ -44,7 +48,7 @@ test.afterAll(() => simulate({ now: null, fault: 'none', prices: { 'USD-BRL': nu
 test('an alert fires once when the price goes through, and again only after it went away', async ({
   page,
 }) => {
-  await open(page, '#a=usd-brl_acima_5.5_2026-12-18')
+  await open(page, `#a=usd-brl_acima_5.5_${until}`)
   await price(page, 5.4)
   await expect(list(page)).toContainText('Atento')
   expect(await notices(page)).toEqual([])
@@ -72,7 +76,7 @@ test('the form makes an alert in the link, which a new page brings back', async 
   await expect(page.locator('form')).toContainText('Escolha um valor menor.')
   await page.getByRole('textbox', { name: /^Valor/ }).fill('1,00')
   await page.getByRole('button', { name: 'Criar alerta' }).click()
-  await expect(page).toHaveURL(/#a=usd-brl_abaixo_1_2026-12-18$/)
+  await expect(page).toHaveURL(new RegExp(`#a=usd-brl_abaixo_1_${until}$`))
   await expect(list(page)).toContainText('Dólar a R$\u00A01,00 ou menos')
   await expect(list(page)).toContainText('Próxima conferência às')
   await page.reload()
@@ -85,7 +89,7 @@ test('the form makes an alert in the link, which a new page brings back', async 
 })
 
 test('nothing is kept on the device', async ({ page, context }) => {
-  await open(page, '#a=usd-brl_acima_5.5_2026-12-18')
+  await open(page, `#a=usd-brl_acima_5.5_${until}`)
   await expect(list(page)).toBeVisible()
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
@@ -102,7 +106,8 @@ test('the history says on how many days the value was reached', async ({ page })
 
 test('the feed gets one new entry when the price goes through', async ({ request }) => {
   // Above every close of the last weeks, and near enough to be believed.
-  const feed = '/alertas-cambio/feed.xml?par=USD-BRL&acima=5.90&ate=2026-12-18&desde=2026-11-17'
+  const since = addDays(sessionDay, -1)
+  const feed = `/alertas-cambio/feed.xml?par=USD-BRL&acima=5.90&ate=${until}&desde=${since}`
   const entries = async () => (await (await request.get(feed)).text()).match(/<id>[^<]*<\/id>/g)?.slice(1)
   await expect.poll(entries).toEqual([])
   await simulate({ prices: { 'USD-BRL': 6 } })
@@ -118,14 +123,14 @@ test('the feed gets one new entry when the price goes through', async ({ request
 })
 
 test('a wrong address of a feed is refused in Portuguese', async ({ request }) => {
-  const answer = await request.get('/alertas-cambio/feed.xml?par=USD-BRL&acima=muito&ate=2026-12-18')
+  const answer = await request.get(`/alertas-cambio/feed.xml?par=USD-BRL&acima=muito&ate=${until}`)
   expect(answer.status()).toBe(400)
   expect(await answer.text()).toContain('precisa ser um número')
 })
 
 test('a reminder is a calendar file', async ({ request }) => {
   const answer = await request.get(
-    '/alertas-cambio/lembrete.ics?dia=2026-12-18&par=USD-BRL&acima=5.5&ate=2026-12-18',
+    `/alertas-cambio/lembrete.ics?dia=${until}&par=USD-BRL&acima=5.5&ate=${until}`,
   )
   expect(await answer.text()).toContain('SUMMARY:Lembrete: Dólar a R$')
   expect((await request.get('/alertas-cambio/lembrete.ics?dia=amanha')).status()).toBe(400)

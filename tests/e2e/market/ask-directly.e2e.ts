@@ -4,7 +4,7 @@ import { wake } from '../islands.ts'
 import { type OwnSite, startOwnSite } from '../own-site.ts'
 import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
-import { passFiveMinutes, simulate, wednesday } from './simulate.ts'
+import { passFiveMinutes, session, simulate } from './simulate.ts'
 
 // Its worker would ask for the page, unseen.
 test.use({ serviceWorkers: 'block' })
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => live.stop())
 
 async function open(page: Page, site = '') {
-  await page.clock.install({ time: new Date(wednesday) })
+  await page.clock.install({ time: new Date(session) })
   await page.goto(`${site}/dolar-hoje`)
   await wake(page, 'rate')
 }
@@ -51,7 +51,7 @@ const rate = (page: Page) => page.locator('[data-island=rate]')
 const headline = (page: Page) => page.locator('main data').first()
 const loseTheSite = (page: Page) => page.route('**/api/cotacoes*', (route) => route.abort())
 
-test.beforeEach(() => simulate({ now: wednesday, fault: 'none', prices: { 'USD-BRL': 5.4321 } }))
+test.beforeEach(() => simulate({ now: session, fault: 'none', prices: { 'USD-BRL': 5.4321 } }))
 test.afterAll(() => simulate({ now: null, fault: 'none', prices: { 'USD-BRL': null } }))
 
 test('when the site cannot be reached the browser asks AwesomeAPI, and says so', async ({ page }) => {

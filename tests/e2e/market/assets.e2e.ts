@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { wake } from '../islands.ts'
 import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
-import { simulate, wednesday } from './simulate.ts'
+import { session, simulate } from './simulate.ts'
 
 type Listed = { code: string; marketCap: number | null }
 
-test.beforeEach(() => simulate({ now: wednesday, fault: 'none', faults: {} }))
+test.beforeEach(() => simulate({ now: session, fault: 'none', faults: {} }))
 test.afterAll(() => simulate({ now: null, fault: 'none', faults: {} }))
 
 async function listed(kind: string): Promise<Listed[]> {

@@ -1,22 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
+import { formatDay } from '#web/finance/core/format.ts'
 import { wake } from '../islands.ts'
 import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
-import { refresh, simulate, wednesday } from './simulate.ts'
+import { refresh, session, sessionDay, simulate } from './simulate.ts'
 
 const { site } = stack.market
 
 async function open(page: Page, address: string) {
-  await page.clock.install({ time: new Date(wednesday) })
+  await page.clock.install({ time: new Date(session) })
   await page.goto(address)
   await wake(page, 'calculator')
 }
 
 /** The page as the build made it has the ranges of another day. */
-const ofWednesday = () =>
+const ofSession = () =>
   expect
     .poll(() => renewed(`${site}/dolar-hoje`))
-    .toMatch(/O dólar [^<]* das 1[23]:\d\d às 1[45]:\d\d de 18\/11\/2026/)
+    .toMatch(new RegExp(`O dólar [^<]* das 1[23]:\\d\\d às 1[45]:\\d\\d de ${formatDay(sessionDay)}`))
 
 const nota = (page: Page) => page.getByRole('article')
 const textField = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
@@ -25,7 +26,7 @@ async function unfold(page: Page, summary: string) {
   await page.locator('summary', { hasText: summary }).click()
 }
 
-test.beforeEach(() => simulate({ now: wednesday, fault: 'none', prices: { 'USD-BRL': 5.4321 } }))
+test.beforeEach(() => simulate({ now: session, fault: 'none', prices: { 'USD-BRL': 5.4321 } }))
 test.afterAll(() => simulate({ now: null, fault: 'none', prices: { 'USD-BRL': null } }))
 
 test('the golden case: six ways side by side, the chosen one as a Nota, and its link', async ({
@@ -62,7 +63,9 @@ test('the Nota follows the rate on the page, and says of when it is', async ({ p
   // Nobody typed it: the address does not keep it.
   await expect(page).toHaveURL(/\/dolar-hoje$/)
   await nota(page).locator('summary', { hasText: 'canhoto' }).click()
-  await expect(nota(page)).toContainText(/5,4321\sreais, .* de 18\/11\/2026, 1[34]:\d\d \(Brasília\)/)
+  await expect(nota(page)).toContainText(
+    new RegExp(`5,4321\\sreais, .* de ${formatDay(sessionDay)}, 1[34]:\\d\\d \\(Brasília\\)`),
+  )
 })
 
 test('a spread above 20 % is refused at its field, and the last Nota stays', async ({ page }) => {
@@ -77,7 +80,7 @@ test('a spread above 20 % is refused at its field, and the last Nota stays', asy
 })
 
 test('arrows choose the range and read the line point by point', async ({ page }) => {
-  await ofWednesday()
+  await ofSession()
   await open(page, '/dolar-hoje')
   const chart = page.getByRole('region', { name: 'Histórico do dólar' })
   await expect(chart.getByText(/^O dólar .* em um mês$/)).toBeVisible()
@@ -99,7 +102,7 @@ test('arrows choose the range and read the line point by point', async ({ page }
 })
 
 test('a day is a hundred minutes told by their hours, and every range is a file', async ({ page }) => {
-  await ofWednesday()
+  await ofSession()
   await open(page, '/dolar-hoje')
   const chart = page.getByRole('region', { name: 'Histórico do dólar' })
   await chart.getByRole('radio', { name: 'um dia' }).check()

@@ -5,7 +5,7 @@ import { groups, mistakeAt, type State, struck } from '../../faults/oracle.ts'
 import { wake } from '../islands.ts'
 import { type OwnSite, startOwnSite } from '../own-site.ts'
 import { stack } from '../stack.ts'
-import { simulate, wednesday } from './simulate.ts'
+import { session, simulate } from './simulate.ts'
 
 /** Of each kind the one that a browser adds something to; every fault of every provider is in tests/faults/. */
 const seenInBrowser = [
@@ -42,8 +42,8 @@ test.beforeAll(async ({ browser }) => {
     timezoneId: 'America/Sao_Paulo',
     serviceWorkers: 'block',
   })
-  await context.clock.install({ time: new Date(wednesday) })
-  await simulate({ now: wednesday, fault: 'none', prices: { 'USD-BRL': null } })
+  await context.clock.install({ time: new Date(session) })
+  await simulate({ now: session, fault: 'none', prices: { 'USD-BRL': null } })
   // Readers' pages are made anew at most once a minute: here each visit is the first after that.
   await context.route(
     ({ pathname, search }) => paths.includes(pathname + search),
@@ -109,7 +109,7 @@ async function mistakesAt(places: readonly Chain[], path: string, state: State):
 
 /** What every place of these pages says under `state` at a visit, once it may. A page that may not is visited again. */
 async function visited(state: State, seen: readonly string[]): Promise<void> {
-  await context.clock.setSystemTime(new Date(wednesday))
+  await context.clock.setSystemTime(new Date(session))
   const attempt = async (path: string) => {
     await visit(path)
     expect(await mistakesAt(placesOf(path), path, state)).toEqual([])
@@ -121,7 +121,7 @@ async function visited(state: State, seen: readonly string[]): Promise<void> {
 /** What the open pages say after the five minutes in which they renew themselves, without a visit; a new one finds 200. */
 async function renewed(state: State): Promise<void> {
   const attempt = async () => {
-    await context.clock.setSystemTime(new Date(wednesday))
+    await context.clock.setSystemTime(new Date(session))
     await context.clock.fastForward('05:05')
     for (const path of live) {
       const places = placesOf(path).filter(({ isLive }) => isLive)
@@ -144,10 +144,10 @@ for (const fault of seenInBrowser) {
   test(`${fault}: ${faults[fault].text}`, async () => {
     errors.length = 0
     const state = stateOf(fault)
-    await simulate({ now: wednesday, fault: 'none', faults: state, retryAfterSeconds: 1 })
+    await simulate({ now: session, fault: 'none', faults: state, retryAfterSeconds: 1 })
     await renewed(state)
     await visited(state, still)
-    await simulate({ now: wednesday, fault: 'none' })
+    await simulate({ now: session, fault: 'none' })
     // By itself: the open pages ask again, and the parts that do not are right at the next visit.
     await renewed({})
     await visited({}, ['/'])
@@ -157,10 +157,10 @@ for (const fault of seenInBrowser) {
 
 test('rate-limited-silent: the next source, and no question to the first one', async () => {
   const state = stateOf('rate-limited-silent')
-  await simulate({ now: wednesday, fault: 'none', faults: state })
+  await simulate({ now: session, fault: 'none', faults: state })
   await visited(state, paths)
   // They would answer now, and rest for half an hour.
-  await simulate({ now: wednesday, fault: 'none' })
+  await simulate({ now: session, fault: 'none' })
   await visited(state, paths)
   const { requests } = await (await fetch(`${stack.market.simulator}/control`)).json()
   expect(Object.keys(requests).filter((name) => name in state)).toEqual([])
@@ -168,7 +168,7 @@ test('rate-limited-silent: the next source, and no question to the first one', a
 
 test('two hundred readers at once cause one request', async () => {
   const dollar = async () => (await fetch(`${stack.market.site}/api/cotacoes?series=usd-brl`)).json()
-  await simulate({ now: wednesday, fault: 'none', prices: { 'USD-BRL': 5.4 } })
+  await simulate({ now: session, fault: 'none', prices: { 'USD-BRL': 5.4 } })
   await dollar()
   await simulate({ prices: { 'USD-BRL': 5.41 } })
   const begin = performance.now()

@@ -1,28 +1,29 @@
 import { expect, type Page, test } from '@playwright/test'
+import { formatDay } from '#web/finance/core/format.ts'
 import { renewed } from '../renewal.ts'
 import { stack } from '../stack.ts'
-import { passFiveMinutes, refresh, simulate, wednesday } from './simulate.ts'
+import { passFiveMinutes, refresh, session, sessionDay, simulate } from './simulate.ts'
 
 const headline = (page: Page) => page.locator('main data').first()
 
-async function openOnWednesday(page: Page) {
-  await page.clock.install({ time: new Date(wednesday) })
+async function openInSession(page: Page) {
+  await page.clock.install({ time: new Date(session) })
   await page.goto('/dolar-hoje')
   await refresh(page)
 }
 
-test.beforeEach(() => simulate({ now: wednesday, fault: 'none', prices: { 'USD-BRL': 5.4321 } }))
+test.beforeEach(() => simulate({ now: session, fault: 'none', prices: { 'USD-BRL': 5.4321 } }))
 test.afterAll(() => simulate({ now: null, fault: 'none', prices: { 'USD-BRL': null } }))
 
 test('the value, its time and the badge are in the HTML', async ({ request }) => {
   await expect.poll(() => renewed(`${stack.market.site}/dolar-hoje`)).toContain('5,4321')
   const html = await (await request.get('/dolar-hoje')).text()
-  expect(html).toMatch(/<time[^>]*>18\/11\/2026, 1[34]:\d\d/)
+  expect(html).toMatch(new RegExp(`<time[^>]*>${formatDay(sessionDay)}, 1[34]:\\d\\d`))
   expect(html).toContain('Dados simulados')
 })
 
 test('the page renews itself after five minutes, without a touch', async ({ page }) => {
-  await openOnWednesday(page)
+  await openInSession(page)
   await expect(headline(page)).toHaveAttribute('value', '5.4321')
   await simulate({ prices: { 'USD-BRL': 5.5 } })
   await passFiveMinutes(page)
@@ -36,7 +37,7 @@ const alone = { 'bcb-ptax': 'down', frankfurter: 'down' }
 test('with the source down, the next refresh says so with the age, and keeps the last true value', async ({
   page,
 }) => {
-  await openOnWednesday(page)
+  await openInSession(page)
   await expect(headline(page)).toHaveAttribute('value', '5.4321')
   await simulate({ fault: 'down' })
   await passFiveMinutes(page)
@@ -52,7 +53,7 @@ test('with the source down, the next refresh says so with the age, and keeps the
 
 // The other faults never do either: tests/faults/.
 test('a price ten times as high never comes to the page', async ({ page }) => {
-  await openOnWednesday(page)
+  await openInSession(page)
   await expect(headline(page)).toHaveAttribute('value', '5.4321')
   await simulate({ faults: { ...alone, awesomeapi: 'ten-fold' }, prices: { 'USD-BRL': 5.6 } })
   await passFiveMinutes(page)
@@ -61,7 +62,7 @@ test('a price ten times as high never comes to the page', async ({ page }) => {
 })
 
 test('with another source at hand, its value stands there under its own name', async ({ page }) => {
-  await openOnWednesday(page)
+  await openInSession(page)
   await simulate({ faults: { awesomeapi: 'ten-fold' }, prices: { 'USD-BRL': 5.6 } })
   await passFiveMinutes(page)
   await expect(page.locator('main')).toContainText('fechamento oficial (PTAX)')
@@ -85,7 +86,7 @@ test('on a holiday the page says that the market is closed and when it comes bac
 
 test('a price kept for hours while the market is open counts as late', async ({ page }) => {
   await simulate({ fault: 'frozen' })
-  await openOnWednesday(page)
+  await openInSession(page)
   await expect(page.locator('main')).toContainText('Cotação atrasada')
 })
 

@@ -1,9 +1,25 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays } from '#web/finance/calendar/days.ts'
+import { marketDay } from '#web/finance/calendar/market-status.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { wake } from '../islands.ts'
 import { stack } from '../stack.ts'
 
-/** A Wednesday with every market open; in the past, so that no price comes from the future. */
-export const wednesday = '2026-11-18T14:00:00-03:00'
+/**
+ * The last day before today on which the markets of Brazil worked: in the past, so that no price comes from the future, and
+ * near, because the site asks for the days that it needs by its own clock.
+ */
+export const sessionDay = lastSessionBefore(dayInBrasilia(new Date()))
+/** Every market is open. */
+export const session = `${sessionDay}T14:00:00-03:00`
+
+function lastSessionBefore(day: IsoDate): IsoDate {
+  const before = addDays(day, -1)
+  return [marketDay('b3', before), marketDay('fx', before)].every((market) => market?.stretches.length)
+    ? before
+    : lastSessionBefore(before)
+}
 
 /**
  * Changes the simulated market, and waits until the site asks its sources again: in this stack a rate is fresh for

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod'
+import { addDays } from '#web/finance/calendar/days.ts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { routeOf, routes } from '../routes.ts'
 import { stack } from '../stack.ts'
 import { ask } from './page-html.ts'
@@ -114,10 +116,8 @@ test('the feeds are RSS 2.0, Atom and JSON Feed 1.1, with whole addresses and da
   const lists = ['entry', 'link']
   const { feed } = atom.parse(await readXml('/blog/atom.xml', lists))
   expect(feed.entry).toHaveLength(links.length)
-  for (const path of [
-    '/api/regras/feed.xml',
-    '/alertas-cambio/feed.xml?par=USD-BRL&acima=0.01&ate=2026-12-20',
-  ])
+  const until = addDays(dayInBrasilia(new Date()), 30)
+  for (const path of ['/api/regras/feed.xml', `/alertas-cambio/feed.xml?par=USD-BRL&acima=0.01&ate=${until}`])
     atom.parse(await readXml(path, lists))
 })
 
