@@ -31,11 +31,15 @@ export async function picturesOf(page: Page, scale: number): Promise<[name: stri
   return pictures
 }
 
-/** Each at the same place: one that grows moves no other. Without a name, all are shown again. */
+/** Nothing else stands on the page: what grows beside a part does not move it. Without a name, all are shown again. */
 async function showAlone(name: string) {
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-sample]')]
-  for (const part of parts) part.style.display = name === '' || part.id === name ? '' : 'none'
-  const shown = parts.find(({ id }) => id === name) ?? document.body
+  for (const hidden of document.querySelectorAll('[data-beside]')) hidden.removeAttribute('data-beside')
+  const shown = document.getElementById(name) ?? document.body
+  for (let part = shown; part !== document.body; part = part.parentElement ?? document.body) {
+    for (const beside of part.parentElement?.children ?? []) {
+      if (beside !== part) beside.setAttribute('data-beside', '')
+    }
+  }
   // Its letters are asked for when it is laid out, and drawn in a frame after they came.
   shown.getBoundingClientRect()
   await document.fonts.ready
