@@ -40,8 +40,9 @@ function stepsOf(fields: Fields, texts: Texts, variation: Variation): Axis | und
   if (!field || value === undefined || ('times' in variation && value === 0)) return undefined
   const steps = [-1, 0, 1].map((sign): Step => {
     const next = 'add' in variation ? value + sign * variation.add : value * (1 + sign * variation.times)
-    // Fifteen digits: 13.65 − 0.1 leaves a tail of binary noise.
-    const kept = Number((field.kind === 'whole' ? Math.round(next) : next).toPrecision(15))
+    // As many decimals as were typed: 5 % less of a rate has two more, and 13.65 − 0.1 a tail of binary noise.
+    const decimals = field.kind === 'whole' ? 0 : Math.max(4, decimalsOf(value))
+    const kept = Number(next.toFixed(decimals))
     const change = 'add' in variation ? sign * variation.add : sign * variation.times * 100
     const unit = 'add' in variation ? (field.kind === 'percent' ? 'p.p.' : '') : '%'
     return { text: formatValue(field.kind, kept), change: signed(change, unit), own: sign === 0 }
