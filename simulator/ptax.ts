@@ -2,7 +2,7 @@ import { closingPtax } from '#web/finance/calendar/ptax.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { priceAt } from './market.ts'
-import { isTradingDay } from './sessions.ts'
+import { isTradingDay, marketStart } from './sessions.ts'
 
 /** One bulletin of the Central Bank: a consultation of the dealers, or the close, their mean. */
 export type Bulletin = {
@@ -22,7 +22,7 @@ const SPREAD = 0.0006
  * holidays. facts/10-mercado.md §3
  */
 export function bulletinsOf(pair: string, day: IsoDate, now: Date): Bulletin[] {
-  if (day > dayInBrasilia(now)) return []
+  if (day < marketStart || day > dayInBrasilia(now)) return []
   const key = `${pair}/${day}`
   const all = made.get(key) ?? bulletinsOfDay(pair, day)
   made.set(key, all)

@@ -56,6 +56,7 @@ async function feedsOfSite(): Promise<Feed<unknown>[]> {
   const { readBonds } = await import('./daily/bonds.ts')
   const { readHolidayCheck } = await import('./daily/holidays.ts')
   const { readCurrencies } = await import('./daily/currencies.ts')
+  const { readRatesOfYear } = await import('./daily/rates-of-year.ts')
   const [share, coin] = [assetOf('PETR4'), assetOf('AAVE')]
   if (!(share && coin)) throw new RangeError('not listed')
   await Promise.all([
@@ -63,6 +64,7 @@ async function feedsOfSite(): Promise<Feed<unknown>[]> {
     ...[readPtaxCloses('GBP'), readEcbReference(), readCoins(), readCoinMarket(), readBitcoinPrices()],
     ...[readStocks(), readIbovespa(), readAssetHistory(share), readAssetHistory(coin), readCdi(), readIpca()],
     ...[readIndicators(), readFocus('cambio'), readBonds(), readHolidayCheck(2026), readCurrencies()],
+    ...[readRatesOfYear('USD', 2026), readRatesOfYear('CNY', 2025)],
   ])
   return [...feeds.values()]
 }

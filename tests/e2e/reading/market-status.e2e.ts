@@ -84,6 +84,7 @@ test('the interface is documented for programs and for people', async ({ page, r
   expect(Object.keys(document.paths)).toEqual([
     '/api/cotacoes',
     '/api/series',
+    '/api/cambio',
     '/api/ativos',
     '/api/expectativas',
     '/api/regras',

@@ -22,6 +22,7 @@ beforeAll(async () => {
   ;({ apiDocument } = await import('./document.ts'))
   handlers['/api/cotacoes'] = (await import('./cotacoes/route.ts')).GET
   handlers['/api/series'] = (await import('./series/route.ts')).GET
+  handlers['/api/cambio'] = (await import('./cambio/route.ts')).GET
   handlers['/api/ativos'] = (await import('./ativos/route.ts')).GET
   handlers['/api/expectativas'] = (await import('./expectativas/route.ts')).GET
   handlers['/api/regras'] = (await import('./regras/route.ts')).GET
@@ -66,6 +67,11 @@ const questions: [string, number][] = [
   ['/api/series?series=btc-brl&range=1D', 200],
   ['/api/series?series=usd-brl', 400],
   ['/api/series?series=btc-brl&range=5A', 200],
+  ['/api/cambio?moeda=USD&ano=2025', 200],
+  ['/api/cambio?moeda=CNY&ano=2025', 200],
+  ['/api/cambio?moeda=USD&ano=2005', 404],
+  ['/api/cambio?moeda=ARS&ano=2025', 400],
+  ['/api/cambio?moeda=USD&ano=2999', 400],
   ['/api/ativos?classe=acao', 200],
   ['/api/ativos?classe=cripto', 200],
   ['/api/ativos?classe=titulo', 200],

@@ -3,8 +3,10 @@ import { env } from '#web/env.ts'
 import { openTables } from '#web/finance/open-rules/open-rules.ts'
 import { focusIds } from '#web/rates/catalogue/focus-questions.ts'
 import { rangeIds } from '#web/rates/chart-ranges.ts'
+import { firstYear, ratedCurrencies } from '#web/rates/daily/rates-of-year.ts'
 import { series } from '#web/rates/series.ts'
 import { assetAnswer, bondsAnswer, coinsAnswer, failureAnswer, listedAnswer } from './ativos/answers.ts'
+import { exchangeAnswer, exchangeFailure } from './cambio/answer.ts'
 import { quoteAnswer, quoteFailure } from './cotacoes/answer.ts'
 import { expectationsAnswer, expectationsFailure } from './expectativas/answer.ts'
 import { ruleAnswer, rulesAnswer, rulesFailure } from './regras/answers.ts'
@@ -118,6 +120,31 @@ const operations: Record<string, Operation> = {
       400: json('A série ou o período não existe.', seriesFailure),
       404: json('O ativo não tem esse período.', seriesFailure),
       503: json('Nenhuma fonte respondeu.', seriesFailure),
+    },
+  },
+  '/api/cambio': {
+    operationId: 'cambio',
+    summary: 'A taxa oficial de cada dia',
+    description:
+      'Um ano de uma moeda em reais, um valor por dia útil: o fechamento da PTAX de venda, do Banco Central, ou, nas moedas que ele não acompanha, a taxa de referência do Banco Central Europeu. Em fim de semana e feriado vale a do último dia útil; por isso a resposta começa nos últimos dias do ano anterior.',
+    parameters: [
+      query('moeda', 'Qual moeda.', ratedCurrencies, true),
+      {
+        name: 'ano',
+        in: 'query',
+        required: true,
+        description: `De que ano, de ${firstYear} até este.`,
+        schema: { type: 'integer', minimum: firstYear },
+        example: '2025',
+      },
+      known,
+    ],
+    responses: {
+      200: ok('As taxas do ano.', exchangeAnswer),
+      304: unchanged,
+      400: json('A moeda ou o ano não existe.', exchangeFailure),
+      404: json('A fonte não tem essa moeda nesse ano.', exchangeFailure),
+      503: json('A fonte não respondeu.', exchangeFailure),
     },
   },
   '/api/ativos': {

@@ -14,6 +14,7 @@ export const metadata = pageMetadata('/api')
 const examples: Record<string, string[]> = {
   '/api/cotacoes': ['/api/cotacoes?series=usd-brl'],
   '/api/series': ['/api/series?series=usd-brl&range=1M'],
+  '/api/cambio': ['/api/cambio?moeda=USD&ano=2025'],
   '/api/ativos': ['/api/ativos?codigo=PETR4', '/api/ativos?classe=acao&formato=csv'],
   '/api/expectativas': ['/api/expectativas?indicador=cambio'],
   '/api/regras': [

@@ -11,9 +11,10 @@ const DAY = 24 * 3600
 const LARGEST_MOVE = 0.15
 
 /** Those of the page that the European Central Bank gives a reference of; it has none of South America but the real. */
-const ecbCurrencies = [
+export const ecbCurrencies = [
   'GBP', 'MXN', 'CAD', 'AUD', 'NZD', 'CHF', 'JPY', 'CNY', 'HKD', 'KRW', 'INR', 'THB', 'TRY', 'ILS', 'ZAR', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK',
 ] as const satisfies readonly OtherCurrency[] // biome-ignore format: a list of names
+export type EcbCurrency = (typeof ecbCurrencies)[number]
 
 /** What one euro is in reais and in the currencies that have no price of the market here, on one day. */
 export function readCurrencies(): Promise<Known<EuroReference>> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endsElsewhere, medianMove, refuseEmpty, rewritesPast } from './plausible.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
+import { endsElsewhere, medianMove, refuseEmpty, refuseSpikes, rewritesPast } from './plausible.ts'
 
 const closes = (...prices: number[]) => prices.map((close) => ({ close }))
 const moved = (now: number[], before: number[]) =>
@@ -41,6 +42,14 @@ test('a value without a day is held against the newest, and the newest against i
   expect(rewritesPast(undated(137.5), selic(13.75))).toBe(true)
   expect(rewritesPast(selic(13.75), undated(137.5))).toBe(true)
   expect(rewritesPast(selic(14), undated(13.75))).toBe(false)
+})
+
+test('a rate far from both days beside it is a mistake; a leap that stays is not', () => {
+  const days = (...rates: number[]) =>
+    rates.map((rate, index) => ({ day: addDays('2026-11-10', index), rate }))
+  expect(() => refuseSpikes(days(5.2, 52, 5.3))).toThrow('longe dos dias vizinhos')
+  expect(() => refuseSpikes(days(1.21, 1.98, 1.9))).not.toThrow()
+  expect(() => refuseSpikes(days(52, 5.2))).not.toThrow()
 })
 
 test('a range that has rows is not answered without any', () => {

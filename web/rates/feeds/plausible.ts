@@ -72,6 +72,19 @@ export function refuseEmpty(rows: readonly unknown[]): void {
   if (rows.length === 0) throw new SourceError('not-found', 'nenhum valor', { field: 'value' })
 }
 
+/** No official rate moved so much from one day to the next and back. */
+const LARGEST_SPIKE = 0.3
+
+/** @throws for a rate far from those of both days beside it */
+export function refuseSpikes(rates: readonly { day: IsoDate; rate: number }[]): void {
+  for (const [index, { day, rate }] of rates.entries()) {
+    const isFar = (other: { rate: number } | undefined) =>
+      other !== undefined && Math.abs(rate / other.rate - 1) > LARGEST_SPIKE
+    if (isFar(rates[index - 1]) && isFar(rates[index + 1]))
+      throw new SourceError('implausible', 'longe dos dias vizinhos', { field: day })
+  }
+}
+
 /** As a fraction of `from`, without its sign. */
 export function distance(price: Priced, from: Priced): number {
   return Math.abs(price.last / from.last - 1)

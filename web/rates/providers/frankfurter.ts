@@ -42,6 +42,31 @@ export async function fetchEcbReference(
   return { value: parseEuroReference(body, quotes, others), simulated }
 }
 
+/** The same reference of each day from `first` to `last`, oldest first; none of weekends and holidays of Frankfurt. */
+export async function fetchEcbDays(
+  quotes: readonly string[],
+  first: IsoDate,
+  last: IsoDate,
+  baseUrl: string,
+): Promise<Answer<EuroReference[]>> {
+  const query = `base=EUR&quotes=${quotes.join(',')}&providers=ECB&from=${first}&to=${last}`
+  const { body, simulated } = await fetchJson(`${baseUrl}/v2/rates?${query}`)
+  return { value: parseEcbDays(body, quotes), simulated }
+}
+
+/** The days that have every one of `quotes`. */
+export function parseEcbDays(answer: unknown, quotes: readonly string[]): EuroReference[] {
+  const ofDay = new Map<IsoDate, z.infer<typeof rate>[]>()
+  for (const row of readAnswer(rates, answer)) {
+    ofDay.set(row.date, [...(ofDay.get(row.date) ?? []), row])
+  }
+  const days = [...ofDay].toSorted(([one], [other]) => one.localeCompare(other))
+  return days.flatMap(([, rows]) => {
+    const isWhole = quotes.every((quote) => rows.some((row) => row.quote === quote))
+    return isWhole ? [parseEuroReference(rows, quotes)] : []
+  })
+}
+
 /** Every one of `quotes`, once, all of one day; of `others` those of that day. */
 export function parseEuroReference(
   answer: unknown,

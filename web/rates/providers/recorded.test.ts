@@ -11,7 +11,7 @@ import { parseBinance } from './binance.ts'
 import { parseStock, parseStockList } from './brapi.ts'
 import { parseHolidays, parseRate } from './brasilapi.ts'
 import { parseCoinChart, parseCoinMarket, parseCoins } from './coingecko.ts'
-import { parseEuroReference, parseFrankfurter } from './frankfurter.ts'
+import { parseEcbDays, parseEuroReference, parseFrankfurter } from './frankfurter.ts'
 import { parseMercadoBitcoin } from './mercado-bitcoin.ts'
 import { newestBonds } from './tesouro-transparente.ts'
 
@@ -201,6 +201,18 @@ test('Frankfurter, reference: every quote that was asked for, of one day', () =>
   expect(wrong({ date: '2024-01-16', base: 'EUR', quote: 'BRL', rate: 5 })).toThrow('3.date')
   expect(wrong({ date: '2024-01-15', base: 'USD', quote: 'BRL', rate: 5 })).toThrow('3.base')
   expect(wrong({ date: '2024-01-15', base: 'EUR', quote: 'USD', rate: 5 })).toThrow('3.quote')
+})
+
+test('Frankfurter, days: each that has every quote, oldest first', () => {
+  const answer = sample('frankfurter/v2_rates_2024-01-15.docs.json') as { date: string; quote: string }[]
+  const dayBefore = answer.map((row) => ({ ...row, date: '2024-01-12' }))
+  const halfDay = answer.filter(({ quote }) => quote === 'USD').map((row) => ({ ...row, date: '2024-01-16' }))
+  const read = parseEcbDays([...answer, ...halfDay, ...dayBefore], ['USD', 'GBP'])
+  const rates = { USD: 1.089, GBP: 0.8623 }
+  expect(read).toEqual([
+    { day: '2024-01-12', rates },
+    { day: '2024-01-15', rates },
+  ])
 })
 
 test('Frankfurter, reference: of the other currencies those that the bank still has', () => {
