@@ -222,6 +222,7 @@ export type PresetCalculadoraMoedas = {
   fromRate?: string;
   toRate?: string;
   currencyRate?: string;
+  date?: string;
   programme?: "yes" | "no" | "unknown";
   state?:
     | "AC"
@@ -266,7 +267,6 @@ export type PresetCalculadoraMoedas = {
   brazilPrice?: string;
   customsRate?: string;
   dispatchFee?: string;
-  date?: string;
 };
 
 export type PresetCalculadoraIof = {

@@ -42,7 +42,7 @@ export const politicaPrivacidade: LegalSeed = {
       summary: 'Fica na página aberta no seu aparelho. Só sai daí se você copiar o link ou o resultado.',
       text: [
         p(
-          'Valores, salários, datas e taxas são calculados pelo seu navegador. Eles ficam na parte do endereço que vem depois de “#”, que o navegador não envia ao servidor.',
+          'Valores, salários, datas e taxas são usados pelo seu navegador, que faz a conta. Eles ficam na parte do endereço que vem depois de “#”, que o navegador não envia ao servidor.',
         ),
         p(
           'Se você copiar o link, ele leva os valores digitados. Quem abrir o link vê os mesmos números. O seu navegador também pode guardar o endereço no histórico, como faz com qualquer página.',
@@ -51,10 +51,11 @@ export const politicaPrivacidade: LegalSeed = {
     },
     {
       title: 'Buscas e códigos que vão no endereço',
-      summary: 'A busca do blog, o código de um ativo e a comparação chegam ao servidor, sem o seu nome.',
+      summary:
+        'A busca do blog, o código de um ativo, a comparação e o ano de uma cotação antiga chegam ao servidor, sem o seu nome.',
       text: [
         p(
-          'Três coisas que você escolhe vão no endereço pedido, porque é o servidor que responde: as palavras e os filtros da busca do blog, o código do ativo que você abre e o do ativo que põe ao lado dele. Não gravamos o que foi pedido, nem por quem. A hospedagem pode ter o endereço nos registros dela, como está em “Registros do servidor”.',
+          'Quatro coisas que você escolhe vão no endereço pedido, porque é o servidor que responde: as palavras e os filtros da busca do blog, o código do ativo que você abre, o do ativo que põe ao lado dele e, no conversor de moedas, a moeda e o ano, quando você pede a cotação de um dia que já passou. O dia e o valor ficam no seu navegador. Não gravamos o que foi pedido, nem por quem. A hospedagem pode ter o endereço nos registros dela, como está em “Registros do servidor”.',
         ),
         p(
           'A busca de calculadoras e o filtro das tabelas de ações e de criptomoedas acontecem no seu navegador.',

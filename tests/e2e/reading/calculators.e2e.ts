@@ -132,6 +132,36 @@ test('a chosen currency comes with the reference of its day, one without it asks
   await expect(page.getByText('Resultado da última conta válida')).toBeVisible()
 })
 
+test('of another day comes the official rate of that day, and of the last business day on a Sunday', async ({
+  page,
+}) => {
+  await open(page, '/calculadora-moedas')
+  const rate = page.getByRole('textbox', { name: /^Dólar/ })
+  const nota = page.getByRole('article').first()
+  const today = await rate.inputValue()
+  const asked = page.waitForRequest(/\/api\/cambio/)
+  await page.getByRole('textbox', { name: 'Dia', exact: true }).fill('16/03/2025')
+  expect(new URL((await asked).url()).search).toBe('?moeda=USD&ano=2025')
+  await expect(rate).toHaveAccessibleDescription(
+    /^Simulado: PTAX de venda de 14\/03\/2025, último dia útil até 16\/03\/2025/,
+  )
+  await expect(rate).toHaveValue(/^\d,\d{4}$/)
+  await expect(nota).toContainText(`US$ 100,00 × R$ ${await rate.inputValue()}`)
+  const link = page.url()
+  await page.getByRole('button', { name: 'Limpar' }).click()
+  await expect(rate).toHaveValue(today)
+  // A link says the rate of then, and the field knows it again.
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(rate).toHaveAccessibleDescription(/PTAX de venda de 14\/03\/2025/)
+  // Nothing answers: the field is empty and asks, and today's rate stands for no other day.
+  await page.route('**/api/cambio**', (route) => route.abort())
+  await page.getByRole('textbox', { name: 'Dia', exact: true }).fill('16/03/2024')
+  await expect(rate).toHaveAccessibleDescription('A cotação de 16/03/2024 não veio: digite o valor.')
+  await expect(rate).toHaveValue('')
+  await expect(page.getByText('Resultado da última conta válida')).toBeVisible()
+})
+
 test('the index: a question in words, the calculator that answers it, opened, all by keyboard', async ({
   page,
 }) => {

@@ -56,7 +56,7 @@ export async function SiteFooter() {
         </section>
         <div className={styles.foot}>
           <p>{disclaimer}</p>
-          <p>O que você digita nas contas não sai do seu aparelho.</p>
+          <p>Os valores que você digita nas contas não saem do seu aparelho.</p>
           {social.length > 0 && (
             <ul className={styles.social}>
               {social.map(({ _key, name, url }) => (

@@ -27,8 +27,15 @@ export default function CurrencyCalculatorPage() {
         <b>Converter.</b> O valor passa pelo real: multiplica pela cotação de uma moeda e divide pela da
         outra. Além do dólar e do euro, as moedas que o Banco Central Europeu acompanha vêm com a referência
         do dia: não é o preço do mercado nem o do banco. Das outras, como o peso argentino, digite a cotação.
-        Para outro dia, digite a daquele dia: o Banco Central publica a{' '}
-        <a href="https://www.bcb.gov.br/estabilidadefinanceira/historicocotacoes">PTAX de qualquer data</a>.
+      </p>
+      <p>
+        <b>Outro dia.</b> Com um dia que já passou, desde 1999, vem a PTAX de venda daquele dia, o fechamento
+        oficial do Banco Central. Das moedas que ele não acompanha, vem a referência do Banco Central Europeu.
+        Em fim de semana ou feriado vale a do último dia útil, e o campo diz qual. Confira no{' '}
+        <a href="https://www.bcb.gov.br/estabilidadefinanceira/historicocotacoes">
+          histórico do Banco Central
+        </a>
+        .
       </p>
       <p>
         <b>Comprar de fora.</b> O imposto de importação incide sobre produto, frete e seguro. No Remessa

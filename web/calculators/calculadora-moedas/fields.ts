@@ -100,6 +100,15 @@ export const fields = {
     live: ({ currency }: Texts) => otherCurrency(currency),
     when: (texts) => isImport(texts) && otherCurrency(texts.currency) !== undefined,
   }),
+  date: day('Dia', {
+    key: 'dt',
+    example: '20/11/2026',
+    min: '1999-01-04',
+    live: 'today',
+    half: true,
+    hint: (texts) =>
+      isConversion(texts) ? 'De outro dia, vem a cotação oficial' : 'Qual regra de imposto vale',
+  }),
   programme: choice('A loja está no Remessa Conforme?', {
     key: 'rc',
     options: { yes: 'sim', no: 'não', unknown: 'não sei' },
@@ -178,7 +187,6 @@ export const fields = {
     hint: 'Estimativa, fora do Remessa Conforme',
     when: (texts) => isGift(texts) || (isPurchase(texts) && texts.programme !== 'yes'),
   }),
-  date: day('Dia', { key: 'dt', example: '20/11/2026', min: '1999-01-04', live: 'today', more: true }),
 }
 
 /** What institutions ask for each use; the page says that they are estimates (spec/pages.md §1). */

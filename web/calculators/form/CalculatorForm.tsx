@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useCallback,
   useDeferredValue,
+  useEffect,
   useId,
   useState,
   useSyncExternalStore,
@@ -46,13 +47,16 @@ type Props<Answer> = FormProps & {
   path?: `/${string}`
   /** What only this calculator has, after the Nota. */
   extra?: (result: Result<Answer>) => ReactNode
+  /** Hears what the fields say, for figures that follow it. */
+  onTexts?: (texts: Texts) => void
 }
 
 /** Fields, Nota and actions of any calculator; on its own page also what changes the result, its course and its tables. */
 export function CalculatorForm<Answer>(props: Props<Answer>) {
-  const { calculator, figures, whole = false, preset, path, extra } = props
+  const { calculator, figures, whole = false, preset, path, extra, onTexts } = props
   const id = useId()
   const state = useCalculator(calculator, figures, { addressed: whole, preset })
+  useEffect(() => onTexts?.(state.texts), [onTexts, state.texts])
   const [kept, setKept] = useState<readonly Shown[]>([])
   const copying = useCopy()
   const { result } = state
@@ -135,7 +139,7 @@ function Question<Answer>({ calculator, figures, whole, state, notaId, say }: Qu
   )
 }
 
-type AnsweredProps<Answer> = Omit<Props<Answer>, 'preset'> & {
+type AnsweredProps<Answer> = Omit<Props<Answer>, 'preset' | 'onTexts'> & {
   id: string
   result: Result<Answer>
   outdated: boolean
@@ -236,7 +240,7 @@ function FormMessages({ refusal, ignored, answer, missing, asked }: MessagesProp
         {asked % 2 === 1 && '\u00A0'}
       </output>
       <p className={`${styles.privacy} small muted`}>
-        O que você digita fica só nesta página e no link que você copiar.
+        Os valores que você digita ficam só nesta página e no link que você copiar.
         <noscript> Sem JavaScript, a conta fica no exemplo.</noscript>
       </p>
     </>
