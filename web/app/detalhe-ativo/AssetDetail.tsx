@@ -1,5 +1,5 @@
 import { AdSlot } from '#web/ads/AdSlot.tsx'
-import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import {
   readAssetHistory,
@@ -9,7 +9,7 @@ import {
 } from '#web/rates/asset-detail/asset-history.ts'
 import { readAsset } from '#web/rates/asset-detail/asset-reading.ts'
 import { LiveAsset } from '#web/rates/asset-detail/LiveAsset.tsx'
-import { ageInWords, priceDecimals } from '#web/rates/assets/asset-words.ts'
+import { priceDecimals } from '#web/rates/assets/asset-words.ts'
 import { serve } from '#web/rates/assets/serve.ts'
 import type { StockFacts } from '#web/rates/catalogue/asset-rows.ts'
 import { type Asset, oldCodesOf } from '#web/rates/catalogue/assets.ts'
@@ -19,13 +19,11 @@ import { drawable } from '#web/rates/charts/rate-history.ts'
 import { sources } from '#web/rates/sources.ts'
 import { b3Reopening } from '#web/rates/stocks/b3-clock.ts'
 import { type AssetPayouts, readPayouts } from '#web/rates/stocks/payouts.ts'
-import { bookWords, earningsWords } from '#web/rates/stocks/stock-columns.ts'
 import { basisWords } from '#web/rates/stocks/total-return.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Island } from '#web/ui/Island.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
-import { indicators } from '../_assets/IndicatorHelp.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { taxOf } from '../_assets/tax-words.ts'
 import { StructuredData } from '../_shell/StructuredData.tsx'
@@ -34,6 +32,7 @@ import { AssetSearch } from './AssetSearch.tsx'
 import { assetGraph } from './asset-graph.ts'
 import { aboutAsset } from './asset-texts.ts'
 import styles from './detail.module.css'
+import { balanceInWords, indicatorRows } from './indicator-rows.ts'
 import { PastSection } from './PastSection.tsx'
 import { Payouts } from './Payouts.tsx'
 
@@ -123,25 +122,18 @@ function trail(code: string, isCoin: boolean) {
   return [{ href: '/', label: 'Início' }, parent, { label: code }]
 }
 
+type CompanyProps = { asset: Asset; paid: AssetPayouts | null; facts: StockFacts | null; now: Date }
+
 /** What belongs to shares and funds alone. An index fund pays nothing to its holders, and a coin has none of it. */
-function Company({
-  asset: { code, kind },
-  paid,
-  facts,
-  now,
-}: {
-  asset: Asset
-  paid: AssetPayouts | null
-  facts: StockFacts | null
-  now: Date
-}) {
+function Company({ asset, paid, facts, now }: CompanyProps) {
+  const { code, kind } = asset
   if (kind === 'cripto') return null
   return (
     <>
       {kind !== 'etf' && (
         <Payouts code={code} isFund={kind === 'fii'} paid={paid} today={dayInBrasilia(now)} now={now} />
       )}
-      <Indicators code={code} facts={facts} today={dayInBrasilia(now)} />
+      <Indicators asset={asset} facts={facts} today={dayInBrasilia(now)} />
     </>
   )
 }
@@ -165,9 +157,11 @@ function Renamed({ asset: { code } }: { asset: Asset }) {
   )
 }
 
+type IndicatorsProps = { asset: Asset; facts: StockFacts | null; today: IsoDate }
+
 /** Multiples with their formula and day. What the source does not give has no row, and none of them words instead. */
-function Indicators({ code, facts, today }: { code: string; facts: StockFacts | null; today: IsoDate }) {
-  const rows = facts ? rowsOf(facts, today) : []
+function Indicators({ asset: { code, kind }, facts, today }: IndicatorsProps) {
+  const rows = facts ? indicatorRows(facts, kind, today) : []
   return (
     <section className="stack section" aria-labelledby="indicadores">
       <div className="section-top">
@@ -176,36 +170,17 @@ function Indicators({ code, facts, today }: { code: string; facts: StockFacts | 
       {rows.length > 0 ? (
         <>
           <Facts wide items={rows} />
-          <p className="small muted">
-            {facts?.balanceOn
-              ? `Último trimestre no P/L e no P/VP: o que acabou em ${formatDay(facts.balanceOn)}, ${ageInWords(facts.balanceOn, today)}.`
-              : 'A fonte não diz de que balanço são o P/L e o P/VP.'}
-          </p>
+          {facts && balanceInWords(facts, kind, today) && (
+            <p className="small muted">{balanceInWords(facts, kind, today)}</p>
+          )}
         </>
       ) : (
         <p className="muted">
-          A fonte não informa DY, P/L nem P/VP de {code} a este site. Em vez de estimar, não mostramos.
+          A fonte não informa {kind === 'acao' ? 'DY, P/L nem P/VP' : 'DY nem P/VP'} de {code} a este site. Em
+          vez de estimar, não mostramos.
         </p>
       )}
     </section>
-  )
-}
-
-function rowsOf(facts: StockFacts, today: IsoDate) {
-  const { dividendYield, priceEarnings, priceToBook, yearChange, day, updatedOn } = facts
-  const ofPrice = `com o preço de ${formatDay(day)}, ${ageInWords(day, today)}`
-  const ofMultiple = updatedOn
-    ? `de ${formatDay(updatedOn)}, ${ageInWords(updatedOn, today)}`
-    : 'a fonte não diz de que dia'
-  const percent = (fraction: number) => formatPercent(fraction, 1)
-  const rows = [
-    { ...indicators.dividendYield, value: dividendYield, show: percent, of: ofPrice },
-    { ...indicators.priceEarnings, value: priceEarnings, show: earningsWords, of: ofMultiple },
-    { ...indicators.priceToBook, value: priceToBook, show: bookWords, of: ofMultiple },
-    { ...indicators.yearChange, name: 'Preço em 12 meses', value: yearChange, show: percent, of: ofPrice },
-  ]
-  return rows.flatMap(({ name, value, show, of, formula }) =>
-    value === null ? [] : [{ label: name, value: show(value), note: `${of}: ${formula}` }],
   )
 }
 
