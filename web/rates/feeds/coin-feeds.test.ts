@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { assets } from '../catalogue/assets.ts'
-import { coinMarket, coinPast, coins, coinYear, pointOf } from './coin-feeds.ts'
+import { coinMarket, coinPast, coins, coinYear, pointsOf } from './coin-feeds.ts'
 
 const MONTH_SECONDS = 31 * 24 * 3600
 /** Of the free plan (market/README §1.6). */
@@ -38,7 +38,6 @@ const now = Date.parse('2026-11-19T22:30:00-03:00')
 
 test.each([
   ['an hour that is over', '2026-11-19T15:00:00.000Z', '1h', '2026-11-19T16:00:00.000Z'],
-  ['the hour that runs', '2026-11-20T01:00:00.000Z', '1h', '2026-11-20T01:30:00.000Z'],
   [
     'a day, whose midnight in UTC is of the day before in Brasília',
     '2026-11-17T00:00:00.000Z',
@@ -46,9 +45,16 @@ test.each([
     '2026-11-17',
   ],
   ['a day that opens at midnight in Brasília', '2026-11-17T03:00:00.000Z', '1d', '2026-11-17'],
-  ['the day that runs in UTC, which is tomorrow in Brasília', '2026-11-20T00:00:00.000Z', '1d', '2026-11-19'],
+  ['a day that has just ended in UTC', '2026-11-19T00:00:00.000Z', '1d', '2026-11-19'],
   ['a week, on its last day', '2026-11-09T00:00:00.000Z', '1w', '2026-11-15'],
-  ['the week that runs', '2026-11-16T00:00:00.000Z', '1w', '2026-11-19'],
 ] as const)('%s', (_, openedAt, step, at) => {
-  expect(pointOf({ openedAt, close: 5 }, step, now)).toEqual({ at, price: 5 })
+  expect(pointsOf([{ openedAt, close: 5 }], step, now)).toEqual([{ at, price: 5 }])
+})
+
+test.each([
+  ['1h', '2026-11-20T01:00:00.000Z'],
+  ['1d', '2026-11-20T00:00:00.000Z'],
+  ['1w', '2026-11-16T00:00:00.000Z'],
+] as const)('a candle of %s that still runs is no point: its price is of now', (step, openedAt) => {
+  expect(pointsOf([{ openedAt, close: 5 }], step, now)).toEqual([])
 })

@@ -12,7 +12,6 @@ import {
 } from '../providers/coingecko.ts'
 import type { Candle, CandleStep } from '../providers/exchange.ts'
 import { fetchKnownTickers, fetchMercadoBitcoinCandles, type Ticker } from '../providers/mercado-bitcoin.ts'
-import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 import { type Answer, type Feed, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
@@ -142,29 +141,29 @@ async function pointsFrom(
   if (newest && Date.parse(newest) > now + FUTURE_TOLERANCE_MS) {
     throw new SourceError('implausible', `no futuro, ${newest}`, { field: 'openedAt' })
   }
-  const points = value.map((candle) => pointOf(candle, step, now))
-  // After 21:00 in Brasília two candles are of today.
-  return { value: [...new Map(points.map((point) => [point.at, point])).values()], simulated }
+  return { value: pointsOf(value, step, now), simulated }
 }
 
-/** The last price of a candle, at its end: an hour's instant, a day, the last day of a week. One that runs ends now. */
-export function pointOf({ openedAt, close }: Candle, step: CandleStep, now: number): ChartPoint {
-  const opened = Date.parse(openedAt)
-  const present = new Date(now).toISOString()
-  if (step === '1h') {
-    const end: Instant = new Date(opened + 3_600_000).toISOString()
-    return { at: end < present ? end : present, price: close }
-  }
-  // A day opens at midnight in UTC, when in Brasília it is still the day before; the one that runs is today's.
-  const day = dayInBrasilia(new Date(opened + DAY_MS / 2 + (step === '1w' ? 6 * DAY_MS : 0)))
-  const today = dayInBrasilia(new Date(now))
-  const isOver = day < today
-  return { at: isOver ? day : today, price: close }
+const lengths: Record<CandleStep, number> = { '1h': DAY_MS / 24, '1d': DAY_MS, '1w': 7 * DAY_MS }
+
+/**
+ * The last price of each candle, at its end: an hour's instant, a day, the last day of a week. One that still runs is left
+ * out: its price of now is another source's than the page's.
+ */
+export function pointsOf(candles: readonly Candle[], step: CandleStep, now: number): ChartPoint[] {
+  return candles.flatMap(({ openedAt, close }) => {
+    const end = Date.parse(openedAt) + lengths[step]
+    if (end > now) return []
+    // A day ends at midnight in UTC, when in Brasília it is still that day.
+    const at = step === '1h' ? new Date(end).toISOString() : dayInBrasilia(new Date(end - DAY_MS / 2))
+    return [{ at, price: close }]
+  })
 }
 
 /** Asked again with the feed it is part of, and not with every reader: the age of a past of a year is not shown. */
 async function fromYear(coinId: string): Promise<Answer<ChartPoint[]>> {
   const { held } = await read(coinYear(coinId))
   if (!held) throw new SourceError('format', 'sem resposta', { field: coinId })
-  return { value: daily(held.value), simulated: held.simulated }
+  const today = dayInBrasilia(new Date())
+  return { value: daily(held.value).filter(({ at }) => at < today), simulated: held.simulated }
 }

@@ -111,7 +111,7 @@ test('as a table for Excel in Portuguese, with the label of what is simulated on
 
 test('bitcoin by the hour for days, by the day for months, by the week for five years', async () => {
   const day = await historyOf('series=btc-brl&range=1D')
-  // Those of 24 hours, and the present one.
+  // Those of 24 hours, and the one before them; the hour that runs is none.
   expect(day.points).toHaveLength(25)
   expect(day.source.id).toBe('mercado-bitcoin')
   expect(day.points[0]?.at).toMatch(/T\d\d:00:00/)
@@ -121,7 +121,7 @@ test('bitcoin by the hour for days, by the day for months, by the week for five 
   const years = await historyOf('series=btc-brl&range=5A')
   expect(years.measure).toBe('Último preço de cada semana')
   expect(years.points.length).toBeGreaterThan(255)
-  expect(years.points.at(-1)?.at).toBe('2026-11-18')
+  expect(years.points.at(-1)?.at).toBe('2026-11-15')
 })
 
 test('without Mercado Bitcoin the same weeks from Binance, and by the day also from CoinGecko', async () => {
