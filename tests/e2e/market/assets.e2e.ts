@@ -22,6 +22,8 @@ test('shares: a plain table in the HTML, with the index, the session, the delay 
   request,
 }) => {
   const html = await (await request.get('/acoes')).text()
+  // Points are no percent.
+  expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/%\s*pontos/)
   for (const words of ['Ibovespa', 'PETR4', 'Petrobras (PN)', 'Dados simulados', 'R$\u00A01 milhão']) {
     expect(html).toContain(words)
   }

@@ -131,7 +131,10 @@ test('robots.txt, ads.txt, the manifest and a picture of each kind are there for
     /^(google\.com, pub-\d{16}, DIRECT, f08c47fec0942fa0|placeholder\.example\.com, placeholder, DIRECT, placeholder)\n/,
   )
   const { icons } = z
-    .object({ icons: z.array(z.object({ src: text, sizes: text, purpose: text.optional() })) })
+    .object({
+      name: z.literal('Em Miúdos'),
+      icons: z.array(z.object({ src: text, sizes: text, purpose: text.optional() })),
+    })
     .parse(await (await ask('/manifest.webmanifest')).json())
   expect(icons.filter(({ purpose }) => purpose === 'maskable').length).toBeGreaterThan(0)
   const pictures = ['inicio', 'investimentos-cdb', 'termos-uso', 'detalhe-ativo-PETR4'].map(
