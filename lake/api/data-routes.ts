@@ -99,7 +99,9 @@ async function mutate(call: Call, store: Store, engine: QueryEngine): Promise<An
   const keyed = asks('autoGenerateArrayKeys') ? resolved.map((mutation) => withArrayKeys(mutation)) : resolved
   const mutations = keyed.map(parseMutation)
   const options = { ...transactionId(body), author: identity?.userId ?? '' }
-  const transaction = asks('dryRun') ? store.dryRun(mutations, options) : store.commit(mutations, options)
+  const transaction = asks('dryRun')
+    ? store.dryRun(mutations, options)
+    : await store.commitSoon(() => mutations, options)
   return jsonResponse({
     transactionId: transaction.id,
     results: asks('returnDocuments') ? withDocuments(transaction, store) : transaction.results,
@@ -114,11 +116,14 @@ function withDocuments({ results, changes }: Transaction, store: Store) {
 async function act({ request, identity }: Call, store: Store): Promise<Answer> {
   const body = await readJson(request)
   if (!Array.isArray(body.actions)) throw httpError(400, 'Falta a lista de ações (actions)')
+  const { actions } = body
   const stamp = { transactionId: '', timestamp: new Date().toISOString() }
+  // Each sees what the one before it has left, and nobody comes between the look and the change.
+  const mutations = () => translateActions(actions, createStage(store, stamp))
   try {
-    const mutations = translateActions(body.actions, createStage(store, stamp))
     const options = { ...transactionId(body), author: identity?.userId ?? '' }
-    const { id } = body.dryRun === true ? store.dryRun(mutations, options) : store.commit(mutations, options)
+    const { id } =
+      body.dryRun === true ? store.dryRun(mutations(), options) : await store.commitSoon(mutations, options)
     return jsonResponse({ transactionId: id })
   } catch (error) {
     throw asActionError(error)

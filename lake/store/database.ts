@@ -24,9 +24,9 @@ export function openDatabase(file: string): DatabaseSync {
     const format = formatOf(database, file)
     // Has an effect on an empty file only, or with the VACUUM below.
     database.exec('PRAGMA auto_vacuum = INCREMENTAL')
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16777216',
-    )
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    // A checkpoint takes longer than many a write, so it comes when the journal has the 16 MB that it may keep.
+    database.exec('PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = 16777216')
     refuseDamaged(database, file)
     migrate(database, format)
     if (format > 0 && format < formatVersion) compact(database)

@@ -50,11 +50,21 @@ test('one that is longer than the limit leaves the others where they are', () =>
   expect(parsed).toEqual([])
 })
 
-test('a changed document is read anew, and kept at once', () => {
+test('one that changes stays as it has become, or is read anew and kept at once', () => {
   const { cache, parsed, read } = reader()
-  const before = [read('a'), read('a'), read('a')].at(-1)
-  cache.forget('a')
-  expect(read('a')).not.toBe(before)
-  read('a')
-  expect(parsed).toEqual(['a', 'a', 'a'])
+  for (let count = 0; count < 3; count++) read('a')
+  const changed = { _id: 'a', _type: 'x', _rev: 'b', _createdAt: '', _updatedAt: '' }
+  cache.change('a', changed, 10)
+  expect(read('a')).toBe(changed)
+  cache.change('a', null, 0)
+  for (let count = 0; count < 2; count++) expect(read('a')).not.toBe(changed)
+  cache.change('a', changed, 101)
+  expect(read('a')).not.toBe(changed)
+  expect(parsed).toEqual(['a', 'a', 'a', 'a'])
+})
+
+test('a change of one that nobody needs keeps nothing', () => {
+  const { cache } = reader()
+  cache.change('a', { _id: 'a', _type: 'x', _rev: '', _createdAt: '', _updatedAt: '' }, 10)
+  expect(cache.get('a')).toBeNull()
 })

@@ -23,9 +23,11 @@ export function createDocumentCache(mostLength: number) {
       if (noted.remove(doc._id)) kept.set(doc._id, doc, length)
       else noted.set(doc._id, true)
     },
-    /** The document has changed. What was needed often will be needed again. */
-    forget(id: string): void {
-      if (kept.remove(id)) noted.set(id, true)
+    /** What was needed often will be needed again: one that is kept stays, as it has become; `null`: read it anew. */
+    change(id: string, doc: Doc | null, length: number): void {
+      if (!kept.remove(id)) return
+      if (doc && length <= mostLength) kept.set(id, doc, length)
+      else noted.set(id, true)
     },
   }
 }

@@ -19,30 +19,44 @@ export function decodeBody(bytes: unknown): string {
 /** Characters of JSON of the documents that are kept parsed. */
 const rememberedLength = 4_000_000
 
+/** The documents of the file as JSON. */
+function bodiesOf(database: DatabaseSync) {
+  const bodyOf = database.prepare(`SELECT ${bodyBytes} FROM documents WHERE id = ?`)
+  const pageAfter = database.prepare(
+    `SELECT id, ${bodyBytes} FROM documents WHERE id > ? ORDER BY id LIMIT ${pageSize}`,
+  )
+  const upsert = database.prepare(
+    'INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
+  )
+  const erase = database.prepare('DELETE FROM documents WHERE id = ?')
+
+  return {
+    readBody(id: string): string | null {
+      const row = bodyOf.get(id)
+      return row ? decodeBody(row.body) : null
+    },
+    readPage: (after: string): Page =>
+      pageAfter.all(after).map(({ id, body }) => ({ id: String(id), body: decodeBody(body) })),
+    writeBody: (id: string, body: string | null) => (body === null ? erase.run(id) : upsert.run(id, body)),
+  }
+}
+
 /**
  * The documents of the file one at a time, who points at whom, and what has which slug.
  *
  * They are not all kept in memory here: the query worker has them, and two copies are one too many.
  */
 export function createDocumentIndex(database: DatabaseSync) {
-  const bodyOf = database.prepare(`SELECT ${bodyBytes} FROM documents WHERE id = ?`)
-  const pageAfter = database.prepare(
-    `SELECT id, ${bodyBytes} FROM documents WHERE id > ? ORDER BY id LIMIT ${pageSize}`,
-  )
+  const { readBody, readPage, writeBody } = bodiesOf(database)
   const cache = createDocumentCache(rememberedLength)
   const referrers = createIdGroups<string>()
   const slugs = createIdGroups<string>()
 
-  function readPage(after: string): Page {
-    return pageAfter.all(after).map(({ id, body }) => ({ id: String(id), body: decodeBody(body) }))
-  }
-
   function get(id: string): Doc | null {
     const known = cache.get(id)
     if (known) return known
-    const row = bodyOf.get(id)
-    if (!row) return null
-    const body = decodeBody(row.body)
+    const body = readBody(id)
+    if (body === null) return null
     const doc = parseBody(body)
     cache.offer(doc, body.length)
     return doc
@@ -60,8 +74,14 @@ export function createDocumentIndex(database: DatabaseSync) {
     if (slug !== null) slugs.remove(slug, doc._id)
   }
 
+  function replace(before: Doc | null, after: Doc | null): void {
+    if (before) remove(before)
+    if (after) add(after)
+  }
+
   return {
     get,
+    readBody,
     readPage,
     *all(): Generator<Doc> {
       for (let page = readPage(''); page.length > 0; page = readPage(page.at(-1)?.id ?? '')) {
@@ -73,10 +93,16 @@ export function createDocumentIndex(database: DatabaseSync) {
     /** Ids of the documents with this `slug.current`. */
     withSlug: (slug: string): Iterable<string> => slugs.of(slug),
     add,
-    apply({ documentId, before, after }: DocumentChange): void {
-      cache.forget(documentId)
-      if (before) remove(before)
-      if (after) add(after)
+    write({ documentId, before, after }: DocumentChange): void {
+      const body = after && JSON.stringify(after)
+      writeBody(documentId, body)
+      cache.change(documentId, after, body?.length ?? 0)
+      replace(before, after)
+    },
+    /** Forgets a change that the file does not have after all. */
+    undo({ documentId, before, after }: DocumentChange): void {
+      cache.change(documentId, null, 0)
+      replace(after, before)
     },
   }
 }

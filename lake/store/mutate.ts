@@ -30,8 +30,11 @@ export type Stage = ReturnType<typeof createStage>
 
 /** Documents as they would be after the mutations applied so far; nothing is written. */
 export function createStage(current: Current, stamp: Stamp) {
-  const staged = new Map<string, Doc | null>()
-  const read = (id: string): Doc | null => staged.get(id) ?? (staged.has(id) ? null : current.get(id))
+  const staged = new Map<string, { before: Doc | null; after: Doc | null }>()
+  const read = (id: string): Doc | null => {
+    const known = staged.get(id)
+    return known ? known.after : current.get(id)
+  }
 
   return {
     read,
@@ -40,15 +43,11 @@ export function createStage(current: Current, stamp: Stamp) {
       const before = read(id)
       const after = applyOne(mutation, before, stamp, index)
       if (after === before) return { id, operation: 'none' }
-      staged.set(id, after)
+      staged.set(id, { before: (staged.get(id) ?? { before }).before, after })
       return { id, operation: after === null ? 'delete' : before === null ? 'create' : 'update' }
     },
     changes(): DocumentChange[] {
-      const all = Array.from(staged, ([documentId, after]) => ({
-        documentId,
-        before: current.get(documentId),
-        after,
-      }))
+      const all = Array.from(staged, ([documentId, states]) => ({ documentId, ...states }))
       return all.filter(({ before, after }) => before !== null || after !== null)
     },
   }

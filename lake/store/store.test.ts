@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { openStore, type Transaction } from './store.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openStore, type Store, type Transaction } from './store.ts'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
@@ -53,6 +53,57 @@ test('a failure while writing leaves memory and file as they were', () => {
   store.commit([{ patch: { id: 'a', set: { n: 3 } } }], { author })
   expect(store.get('a')?.n).toBe(3)
   store.close()
+})
+
+const numberOf = (store: Store) => Number(store.get('a')?.n)
+const count = () => [{ patch: { id: 'a', inc: { n: 1 } } }]
+
+test('writes that come together wait for the disk once; each is judged by what the one before has left', async () => {
+  const store = openStore(temporaryFolder())
+  store.commit([{ create: { _id: 'a', _type: 'x', n: 0 } }], { author })
+  const heard: string[] = []
+  store.onTransaction(({ id }) => heard.push(`${id}: ${numberOf(store)}`))
+  const said = vi.spyOn(store.database, 'exec')
+  const ids = ['t1', 't2', 't3']
+  const kept = ids.map((transactionId) => store.commitSoon(count, { author, transactionId }))
+  const refused = [
+    store.commitSoon(count, { author, transactionId: 't1' }),
+    store.commitSoon(() => [{ patch: { id: 'nada', set: { n: 1 } } }], { author }),
+  ]
+  expect(numberOf(store)).toBe(0)
+  const outcomes = await Promise.allSettled([...kept, ...refused])
+  expect(outcomes.map(({ status }) => status).join(' ')).toBe(
+    'fulfilled fulfilled fulfilled rejected rejected',
+  )
+  expect(said.mock.calls.map(([sql]) => sql)).toEqual(['BEGIN IMMEDIATE', 'COMMIT'])
+  expect(heard).toEqual(['t1: 3', 't2: 3', 't3: 3'])
+  store.close()
+})
+
+test('when the disk refuses one of them, none has happened, in memory and in the file', async () => {
+  const store = openStore(temporaryFolder())
+  const slug = (current: string) => ({ _type: 'slug', current })
+  store.commit([{ create: { _id: 'a', _type: 'x', n: 0, slug: slug('antes') } }], { author })
+  store.database.exec(`CREATE TEMP TRIGGER full BEFORE INSERT ON main.documents WHEN NEW.id = 'b'
+    BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`)
+  const moved = () => [{ patch: { id: 'a', set: { slug: slug('depois') } } }]
+  const asked = [moved, count, () => [{ create: { _id: 'b', _type: 'x' } }]]
+  const outcomes = await Promise.allSettled(asked.map((mutations) => store.commitSoon(mutations, { author })))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect([numberOf(store), ...store.withSlug('antes'), ...store.withSlug('depois')]).toEqual([0, 'a'])
+  expect(store.database.prepare('SELECT count(*) AS n FROM transactions').get()).toEqual({ n: 1 })
+  store.close()
+})
+
+test('what waits when the store ends is written first', async () => {
+  const folder = temporaryFolder()
+  const store = openStore(folder)
+  const asked = store.commitSoon(() => [{ create: { _id: 'a', _type: 'x', n: 7 } }], { author })
+  store.close()
+  await asked
+  const again = openStore(folder)
+  expect(numberOf(again)).toBe(7)
+  again.close()
 })
 
 test('a listener that throws does not undo the write nor silence the others', async () => {

@@ -6,6 +6,7 @@ import { openDatabase, UnreadableFile } from './database.ts'
 import { bodyBytes, createDocumentIndex, decodeBody, type Page } from './document-index.ts'
 import type { Doc, DocumentChange } from './documents.ts'
 import { isRecord } from './documents.ts'
+import { createGathering } from './gather.ts'
 import { encodePatch, type RawPatch } from './mendoza.ts'
 import { applyMutations, type MutationResult, type WireMutation } from './mutate.ts'
 
@@ -26,8 +27,13 @@ export type Transaction = {
 
 export type CommitOptions = { transactionId?: string; author: string }
 
+/** `mutations` is called when their turn has come, and sees what the transactions before have left. */
+type Asked = { mutations: () => WireMutation[]; options: CommitOptions }
+
 export type Store = {
   get(id: string): Doc | null
+  /** Its JSON. */
+  readBody(id: string): string | null
   all(): Iterable<Doc>
   /** Documents as JSON by id, a page at a time, from the one after `after`. */
   readPage(after: string): Page
@@ -35,6 +41,8 @@ export type Store = {
   /** Ids of the documents with this `slug.current`. */
   withSlug(slug: string): Iterable<string>
   commit(mutations: WireMutation[], options: CommitOptions): Transaction
+  /** The same together with whatever else comes at the moment: the disk is waited for once, by all of them. */
+  commitSoon(mutations: Asked['mutations'], options: CommitOptions): Promise<Transaction>
   /** What `commit` would do, without doing it. */
   dryRun(mutations: WireMutation[], options: CommitOptions): Transaction
   onTransaction(listener: (transaction: Transaction) => void): () => void
@@ -69,26 +77,75 @@ export function openStore(folder: string): Store {
     return { id, timestamp, author, effects, ...applied }
   }
 
+  function tell(transaction: Transaction): void {
+    for (const listener of listeners) notify(listener, transaction)
+  }
+
+  const commitAll = committer({ log, index, prepare, tell })
+  const gathering = createGathering(commitAll)
+
   return {
     get: index.get,
+    readBody: index.readBody,
     all: index.all,
     readPage: index.readPage,
     referrersOf: index.referrersOf,
     withSlug: index.withSlug,
     dryRun: prepare,
     commit(mutations, options) {
-      const transaction = prepare(mutations, options)
-      log.append(transaction)
-      for (const change of transaction.changes) index.apply(change)
-      for (const listener of listeners) notify(listener, transaction)
-      return transaction
+      const [outcome] = commitAll([{ mutations: () => mutations, options }])
+      if (outcome?.status !== 'fulfilled') throw outcome?.reason
+      return outcome.value
     },
+    commitSoon: (mutations, options) => gathering.ask({ mutations, options }),
     onTransaction(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     database,
-    close: () => database.close(),
+    close(): void {
+      gathering.finish()
+      database.close()
+    },
+  }
+}
+
+type Parts = {
+  log: ReturnType<typeof transactionLog>
+  index: ReturnType<typeof createDocumentIndex>
+  prepare(mutations: WireMutation[], options: CommitOptions): Transaction
+  tell(transaction: Transaction): void
+}
+
+/** One write to the disk for all that are not refused. It throws where that fails, and then none of them has happened. */
+function committer({ log, index, prepare, tell }: Parts) {
+  return (asked: Asked[]): PromiseSettledResult<Transaction>[] => {
+    const accepted: Transaction[] = []
+    try {
+      const outcomes = log.atOnce(() =>
+        asked.map(({ mutations, options }) => {
+          const outcome = settled(() => prepare(mutations(), options))
+          if (outcome.status === 'rejected') return outcome
+          accepted.push(outcome.value)
+          log.write(outcome.value)
+          outcome.value.changes.forEach(index.write)
+          return outcome
+        }),
+      )
+      accepted.forEach(tell)
+      return outcomes
+    } catch (error) {
+      for (const { changes } of accepted.reverse()) changes.forEach(index.undo)
+      throw error
+    }
+  }
+}
+
+function settled<Value>(run: () => Value): PromiseSettledResult<Value> {
+  try {
+    return { status: 'fulfilled', value: run() }
+  } catch (reason) {
+    return { status: 'rejected', reason }
   }
 }
 
@@ -107,28 +164,23 @@ function transactionLog(database: DatabaseSync) {
   const insertChange = database.prepare(
     'INSERT INTO changes (sequence, document_id, previous_rev, revert) VALUES (?, ?, ?, ?)',
   )
-  const upsert = database.prepare(
-    'INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
-  )
-  const remove = database.prepare('DELETE FROM documents WHERE id = ?')
-
-  function write({ id, author, timestamp, changes, effects }: Transaction): void {
-    const { lastInsertRowid } = insert.run(id, author, timestamp)
-    for (const { documentId, before, after } of changes) {
-      const revert = JSON.stringify(effects[documentId]?.revert)
-      insertChange.run(lastInsertRowid, documentId, before?._rev ?? null, revert)
-      if (after) upsert.run(documentId, JSON.stringify(after))
-      else remove.run(documentId)
-    }
-  }
 
   return {
     has: (id: string): boolean => known.get(id) !== undefined,
-    append(transaction: Transaction): void {
+    write({ id, author, timestamp, changes, effects }: Transaction): void {
+      const { lastInsertRowid } = insert.run(id, author, timestamp)
+      for (const { documentId, before } of changes) {
+        const revert = JSON.stringify(effects[documentId]?.revert)
+        insertChange.run(lastInsertRowid, documentId, before?._rev ?? null, revert)
+      }
+    },
+    /** What `work` writes, or nothing of it. */
+    atOnce<Result>(work: () => Result): Result {
       database.exec('BEGIN IMMEDIATE')
       try {
-        write(transaction)
+        const result = work()
         database.exec('COMMIT')
+        return result
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK')
         throw error
