@@ -3,7 +3,6 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { ApiError, httpError, reportDefect } from '../http/errors.ts'
 import type { Page } from '../store/document-index.ts'
-import type { DocumentChange } from '../store/documents.ts'
 import type { Store } from '../store/store.ts'
 import { compileCache } from './compile-cache.ts'
 import type { QueryRequest } from './query-evaluation.ts'
@@ -55,6 +54,10 @@ type Worker = {
 type Outcome = Exclude<FromWorker, { kind: 'next' }>
 type Refusal = Extract<Outcome, { kind: 'refusal' }>['refusal']
 
+const frugal = ['--max-semi-space-size=2', '--heap-growing-percent=10']
+
+/** Changed documents that wait for the next query: the query must not wait long for them. */
+const mostChanged = 100
 const mostWaiting = 1000
 /** Queries of one anonymous caller that wait or run. */
 const mostPerAnonymous = 4
@@ -75,10 +78,7 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
   let worker: Worker | null = null
   let isClosed = false
 
-  // A change reaches the worker before any query that is asked after it.
-  const unsubscribe = store.onTransaction(({ changes }) => {
-    worker?.send({ kind: 'changes', changes: changes.map(storedBody) })
-  })
+  const changes = collectChanges(store, () => worker)
 
   function takeRunning(): Job | null {
     clearTimeout(alarm)
@@ -93,6 +93,7 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
     if (running || !worker?.isReady()) return
     running = waiting.shift() ?? null
     if (!running) return
+    changes.tell()
     worker.send({ kind: 'query', request: running.request, limits })
     alarm = setTimeout(() => fail(timeExceeded(limits)), limits.time + grace)
   }
@@ -134,11 +135,30 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
     },
     close(): void {
       isClosed = true
-      unsubscribe()
+      changes.stop()
       worker?.end()
       for (const job of [takeRunning(), ...waiting.splice(0)]) job?.reject(closed())
     },
   }
+}
+
+/** What the worker has as it was: an editor who types changes one document again and again. */
+function collectChanges(store: Store, worker: () => Worker | null) {
+  const ids = new Set<string>()
+
+  /** Before any query that is asked after a change. */
+  function tell(): void {
+    const changes = Array.from(ids, (id) => ({ id, body: store.readBody(id) }))
+    ids.clear()
+    if (changes.length > 0) worker()?.send({ kind: 'changes', changes })
+  }
+
+  const stop = store.onTransaction(({ changes }) => {
+    if (!worker()) return
+    for (const { documentId } of changes) ids.add(documentId)
+    if (ids.size >= mostChanged) tell()
+  })
+  return { tell, stop }
 }
 
 function closed(): ApiError {
@@ -171,8 +191,9 @@ type Events = { settle(outcome: Outcome): void; fail(error: unknown): void }
 function startWorker(store: Store, limits: QueryLimits, { settle, fail }: Events): Worker {
   let isReady = false
   const child = fork(join(import.meta.dirname, 'query-worker.ts'), {
-    // A query that needs more ends this process and not the server; young objects keep no room that they once needed.
-    execArgv: [`--max-old-space-size=${memoryFor(store, limits)}`, '--max-semi-space-size=8'],
+    // A query that needs more ends this process and not the server. Of what changes, little is left uncollected: as in the
+    // server itself (scripts/start/stack.mjs).
+    execArgv: [`--max-old-space-size=${memoryFor(store, limits)}`, ...frugal],
     serialization: 'advanced',
     // It needs nothing of ours, least of all secrets.
     env: { NODE_ENV: process.env.NODE_ENV, NODE_COMPILE_CACHE: compileCache },
@@ -221,10 +242,6 @@ function startWorker(store: Store, limits: QueryLimits, { settle, fail }: Events
 
 function asApiError({ status, message, body }: Refusal): ApiError {
   return new ApiError(status, message, body)
-}
-
-function storedBody({ documentId, after }: DocumentChange) {
-  return { id: documentId, body: after && JSON.stringify(after) }
 }
 
 /** Megabytes for the documents, some two bytes per byte of JSON, for the texts of them that are kept, and for a query. */

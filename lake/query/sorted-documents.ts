@@ -3,11 +3,14 @@ import { createLruMap } from '../store/lru-map.ts'
 
 const mostOrders = 8
 
-/** The documents of a view by `_id`, by type and in other orders, each list made when first asked for. */
+type Order = { list: Doc[]; compare: Compare }
+type Compare = (left: Doc, right: Doc) => number
+
+/** The documents of a view by `_id`, by type and in other orders, each list made when first asked for, and then kept up. */
 export function createDocumentLists(collect: () => Doc[]) {
   let everything: Doc[] | null = null
   const types = new Map<string, Doc[]>()
-  const orders = new Map<string, ReturnType<typeof createLruMap<string, Doc[]>>>()
+  const orders = new Map<string, ReturnType<typeof createLruMap<string, Order>>>()
 
   function all(): Doc[] {
     everything ??= collect()
@@ -23,6 +26,11 @@ export function createDocumentLists(collect: () => Doc[]) {
     return list
   }
 
+  function makeOrder(type: string, keys: SortKey[]): Order {
+    const compare = comparing(keys)
+    return { list: ofType(type).toSorted(compare), compare }
+  }
+
   return {
     all,
     ofTypes(names: string[]): readonly Doc[] {
@@ -32,30 +40,33 @@ export function createDocumentLists(collect: () => Doc[]) {
       return [first, ...others].flatMap(ofType).sort(compareIds)
     },
     sorted(type: string, keys: SortKey[]): readonly Doc[] {
-      const known = orders.get(type) ?? createLruMap<string, Doc[]>(mostOrders)
-      const list = known.take(JSON.stringify(keys), () => sortDocuments(ofType(type), keys))
+      const known = orders.get(type) ?? createLruMap<string, Order>(mostOrders)
+      const { list } = known.take(JSON.stringify(keys), () => makeOrder(type, keys))
       if (list.length > 0) orders.set(type, known)
       return list
     },
     place(id: string, doc: Doc | null): void {
       if (!everything) return
       const before = findById(everything, id)
-      placeById(everything, id, doc)
-      const changed = [before, doc].filter((version) => version !== null)
-      for (const { _type } of changed) {
-        orders.delete(_type)
-        placeById(types.get(_type) ?? [], id, doc?._type === _type ? doc : null)
+      replaceIn({ list: everything, compare: compareIds }, before, doc)
+      for (const type of new Set([before?._type, doc?._type])) {
+        if (type === undefined) continue
+        const lists = [
+          { list: types.get(type) ?? [], compare: compareIds },
+          ...(orders.get(type)?.values() ?? []),
+        ]
+        const ofThis = (version: Doc | null) => (version?._type === type ? version : null)
+        for (const each of lists) replaceIn(each, ofThis(before), ofThis(doc))
       }
     },
   }
 }
 
-/** Puts, replaces or removes one document in a list that is ordered by `_id`. */
-function placeById(list: Doc[], id: string, doc: Doc | null): void {
-  const position = positionOf(list, id)
-  const isThere = list[position]?._id === id
-  if (doc) list.splice(position, isThere ? 1 : 0, doc)
-  else if (isThere) list.splice(position, 1)
+/** Takes one version of a document out of a list, and puts another one where it belongs. */
+function replaceIn({ list, compare }: Order, before: Doc | null, after: Doc | null): void {
+  const placeOf = (version: Doc) => positionOf(list, (doc) => compare(doc, version) < 0)
+  if (before) list.splice(placeOf(before), 1)
+  if (after) list.splice(placeOf(after), 0, after)
 }
 
 export function compareIds(left: Doc, right: Doc): number {
@@ -64,16 +75,18 @@ export function compareIds(left: Doc, right: Doc): number {
 
 /** The document with that `_id` in a list that is ordered by it. */
 function findById(list: readonly Doc[], id: string): Doc | null {
-  const found = list[positionOf(list, id)]
+  const found = list[positionOf(list, ({ _id }) => _id < id)]
   return found?._id === id ? found : null
 }
 
-function positionOf(list: readonly Doc[], id: string): number {
+/** Where those end that come before. */
+function positionOf(list: readonly Doc[], isBefore: (doc: Doc) => boolean): number {
   let low = 0
   let high = list.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((list[middle]?._id ?? '') < id) low = middle + 1
+    const doc = list[middle]
+    if (doc && isBefore(doc)) low = middle + 1
     else high = middle
   }
   return low
@@ -81,17 +94,15 @@ function positionOf(list: readonly Doc[], id: string): number {
 
 export type SortKey = { path: string[]; descending: boolean }
 
-/** In the order of GROQ's `order()`: equal ones keep their place. */
-function sortDocuments(list: readonly Doc[], keys: SortKey[]): Doc[] {
-  const rows = list.map((doc) => ({ doc, values: keys.map(({ path }) => valueAt(doc, path)) }))
-  rows.sort((left, right) => {
-    for (const [index, { descending }] of keys.entries()) {
-      const order = compareValues(left.values[index], right.values[index])
+/** The order of GROQ's `order()`: equal ones stand by `_id`, as before it. */
+function comparing(keys: SortKey[]): Compare {
+  return (left, right) => {
+    for (const { path, descending } of keys) {
+      const order = compareValues(valueAt(left, path), valueAt(right, path))
       if (order !== 0) return descending ? -order : order
     }
-    return 0
-  })
-  return rows.map(({ doc }) => doc)
+    return compareIds(left, right)
+  }
 }
 
 /** What `a.b.c` gives in GROQ: fields of objects, nothing of arrays. */
