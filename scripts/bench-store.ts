@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureGrowth } from './bench/growth.ts'
 import { fillStore, measureInside } from './bench/inside-store.ts'
 import { printTable } from './bench/measure.ts'
 import { measureOverHttp } from './bench/over-http.ts'
@@ -14,6 +15,8 @@ try {
   console.log(`\nContent store, ${documentCount} documents, ${megabytes} MB of JSON`)
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors\n`)
   printTable([...(await measureInside(folder)), ...(await measureOverHttp(folder, bytes))])
+  console.log()
+  printTable(await measureGrowth())
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -3,20 +3,20 @@ import { createQueryEngine } from '#lake/query/query.ts'
 import type { Doc } from '#lake/store/documents.ts'
 import { openStore } from '#lake/store/store.ts'
 import { percentile, type Row, row, timed } from './measure.ts'
-import { benchDocuments, slugOf } from './store-documents.ts'
+import { benchDocuments, documentCount, slugOf } from './store-documents.ts'
 
 export const bySlug = '*[_type == "post" && slug.current == $slug][0]{..., author->}'
-const listing =
+export const listing =
   '*[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...20]{title, slug, publishedAt, "author": author->name}'
 const batch = 100
 
 /** Fills a new store; answers the size of the documents in bytes of JSON. */
-export function fillStore(folder: string): number {
+export function fillStore(folder: string, count = documentCount): number {
   const store = openStore(folder)
   let mutations: {
     create: ReturnType<typeof benchDocuments> extends Generator<infer Each> ? Each : never
   }[] = []
-  for (const create of benchDocuments()) {
+  for (const create of benchDocuments(count)) {
     mutations.push({ create })
     if (mutations.length < batch) continue
     store.commit(mutations, { author: 'bench' })

@@ -1,12 +1,14 @@
 import type { NewDocument } from '#lake/store/mutate.ts'
 
 export const documentCount = 10_000
-const posts = 6000
-const authors = 100
 const vocabularySize = 4000
 
-/** The same documents each time: 6,000 articles of fifteen paragraphs, 100 authors, and short pages. */
-export function* benchDocuments(): Generator<NewDocument> {
+/** Of `count` documents these are articles of fifteen paragraphs, and a hundredth authors; the rest are short pages. */
+const postsOf = (count: number) => 0.6 * count
+
+/** The same documents each time. */
+export function* benchDocuments(count: number): Generator<NewDocument> {
+  const [posts, authors] = [postsOf(count), count / 100]
   const random = seededRandom(7)
   const vocabulary = makeVocabulary(random)
   // Few words are frequent and most are rare, as in any language.
@@ -17,7 +19,7 @@ export function* benchDocuments(): Generator<NewDocument> {
   for (let n = 0; n < authors; n++) {
     yield { _id: `author-${n}`, _type: 'author', name: text(2), slug: slug(`author-${n}`) }
   }
-  for (let n = 0; n < documentCount - authors; n++) {
+  for (let n = 0; n < count - authors; n++) {
     const isPost = n < posts
     yield {
       _id: isPost ? `post-${n}` : `page-${n}`,
@@ -31,8 +33,8 @@ export function* benchDocuments(): Generator<NewDocument> {
   }
 }
 
-export function slugOf(n: number): string {
-  return `post-${(n * 7919) % posts}`
+export function slugOf(n: number, count = documentCount): string {
+  return `post-${(n * 7919) % postsOf(count)}`
 }
 
 function slug(current: string) {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
+import { storeFlags } from '../start/stack.mjs'
 
 const token = 'w'.repeat(40)
 const serve = join(import.meta.dirname, '../../lake/serve.ts')
@@ -11,8 +12,7 @@ export type BenchServer = Awaited<ReturnType<typeof startServer>>
 
 /** The store as a process of its own, and requests to it over connections that stay open. */
 export async function startServer(folder: string) {
-  // As `npm start` runs it (scripts/start/stack.mjs).
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', serve], {
+  const child = spawn(process.execPath, [...storeFlags, serve], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -14,6 +14,12 @@ import { node, root } from './settings.mjs'
 import { Stop } from './stop.mjs'
 
 /**
+ * Young objects of a server die soon; room for many of them would only be memory that is never given back. Nor is V8 to let
+ * the old ones grow to four times what lives before it collects them.
+ */
+export const storeFlags = ['--max-semi-space-size=2', '--heap-growing-percent=20']
+
+/**
  * The health address of each program, the command that runs it, and where it `listensAt` if its port is held while it starts
  * anew. Nobody holds that of the market: the site has last values at hand, and is not to wait.
  */
@@ -23,8 +29,7 @@ function programs({ ports, network, dev, hosted, simulated, dataDir }) {
   const all = {
     store: {
       wanted: !hosted,
-      // Young objects of a server die soon; room for many of them would only be memory that is never given back.
-      args: [...(dev ? ['--watch'] : []), '--max-semi-space-size=2', 'lake/serve.ts'],
+      args: [...(dev ? ['--watch'] : []), ...storeFlags, 'lake/serve.ts'],
       health: `http://${reach}:${ports.store}/v1/ping`,
       listensAt: dev ? undefined : [ports.store, host],
     },
