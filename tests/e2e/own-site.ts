@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -9,6 +9,9 @@ import { stack } from './stack.ts'
 
 const root = join(import.meta.dirname, '../..')
 const environment: Record<string, string> = JSON.parse(stack.siteEnvironment)
+
+/** `undefined` takes one away. */
+type Settings = Record<string, string | undefined>
 
 export type OwnSite = {
   address: string
@@ -21,22 +24,40 @@ export type OwnSite = {
  * Another server of the built site, with settings of its own, from a copy of the build in `web/<dir>`: what it renders,
  * and which sources it lets rest, must not reach the pages of the other one.
  */
-export async function startOwnSite(dir: string, settings: Record<string, string>): Promise<OwnSite> {
+export async function startOwnSite(dir: string, settings: Settings): Promise<OwnSite> {
   const copy = join(root, 'web', dir)
+  copyBuild(copy)
+  return serve(copy, ['scripts/serve-site.mjs'], { SITE_DIST_DIR: dir, ...settings })
+}
+
+/**
+ * The same without the cache and the server of this project: a platform that runs Next by itself takes neither. Next reads its
+ * settings beside the folder of the build.
+ */
+export async function startOrdinarySite(dir: string, settings: Settings): Promise<OwnSite> {
+  const copy = join(root, 'web', dir)
+  copyBuild(join(copy, 'built'))
+  const ordinary = `import settings from '../../next.config.js'
+export default { ...settings, distDir: 'built', cacheHandler: undefined }
+`
+  writeFileSync(join(copy, 'next.config.mjs'), ordinary)
+  return serve(copy, ['node_modules/.bin/next', 'start', copy, '-H', '127.0.0.1', '-p'], settings)
+}
+
+function copyBuild(copy: string): void {
   cpSync(join(root, 'web', environment.SITE_DIST_DIR ?? ''), copy, {
     recursive: true,
     // The age of a kept page is that of its file.
     preserveTimestamps: true,
   })
+}
+
+async function serve(copy: string, program: string[], settings: Settings): Promise<OwnSite> {
   const port = await freePort()
   // Without the last good values of the other one: its market is not this one's.
-  const own = { NODE_ENV: 'production' as const, SITE_DIST_DIR: dir, RATES_KEPT: '' }
+  const own = { NODE_ENV: 'production' as const, RATES_KEPT: '' }
   const env = { ...environment, ...own, ...settings }
-  const server = spawn(process.execPath, ['scripts/serve-site.mjs', String(port)], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
-  })
+  const server = spawn(process.execPath, [...program, String(port)], { cwd: root, env, stdio: 'ignore' })
   const address = `http://127.0.0.1:${port}`
   await untilAnswered(`${address}/offline`)
   const stop = () => {
