@@ -1,7 +1,8 @@
 // `npm run bench`: measures the calculators, the store, then the production build of the site, and prints tables; it
 // asserts nothing about time. `npm run bench -- calculators` and `-- store` measure only that part and build nothing;
 // `-- site`, `-- interaction`, `-- publish` and so on measure the site, with the files of tests/bench of that name.
-// `-- restarts`, only when asked for, kills each program of a stack of its own, and fails when somebody loses by it.
+// `-- restarts` and `-- load [seconds] [requests per second]`, only when asked for, have a stack of their own with nginx, Redis
+// and two servers of the site; they kill programs of it, and fail when somebody loses by it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,19 +13,32 @@ import { node, settingsFrom } from './start/settings.mjs'
 import { explain } from './start/stop.mjs'
 import { ensureNginx, ensureWrk } from './testing/nginx.mjs'
 import { browser } from './testing/parts.mjs'
+import { ensureRedis } from './testing/redis.mjs'
+
+const withoutSite = ['calculators', 'store']
+const withFront = ['restarts', 'load']
 
 endOnSignals({ exitCode: 130 })
 const dataDir = mkdtempSync(join(tmpdir(), 'em-miudos-bench-'))
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
-async function measure(part) {
-  const script = [join(import.meta.dirname, `bench-${part}.ts`)]
+async function measure(part, args) {
+  const script = [join(import.meta.dirname, `bench-${part}.ts`), ...args]
   const { exited } = startChild(`bench-${part}`, node, script, {
-    env: baseEnvironment(),
+    env: { ...baseEnvironment(), ...(withFront.includes(part) ? await frontPrograms() : {}) },
     logDir: dataDir,
     echo: true,
   })
   return (await exited).code === 0
+}
+
+/** Programs of the system that stand before and beside the servers of the site. */
+async function frontPrograms() {
+  return {
+    TEST_NGINX: await ensureNginx(dataDir),
+    TEST_REDIS: await ensureRedis(dataDir),
+    BENCH_WRK: await ensureWrk(dataDir),
+  }
 }
 
 async function site(args) {
@@ -40,10 +54,9 @@ async function site(args) {
 try {
   const [part, ...others] = process.argv.slice(2)
   await ensureInstalled(settingsFrom(process.env).dataDir)
-  const withoutSite = ['calculators', 'store']
-  const isSite = ![...withoutSite, 'restarts'].includes(part)
+  const isSite = ![...withoutSite, ...withFront].includes(part)
   const measured = part === undefined ? withoutSite : isSite ? [] : [part]
-  for (const name of measured) if (!(await measure(name))) process.exitCode = 1
+  for (const name of measured) if (!(await measure(name, others))) process.exitCode = 1
   if (isSite && !(await site(part === undefined ? [] : [part, ...others]))) process.exitCode = 1
 } catch (error) {
   console.error(`\n${explain(error)}`)

@@ -2,14 +2,15 @@ import { execFile, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort, untilAnswered } from '../e2e/own-site.ts'
+import { freePorts } from '../start/ports.mjs'
 
 const deployed = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
 
 function given(name: string): string {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: run the bench with "npm run bench -- site"`)
+  if (!value) throw new Error(`${name} is not set: run the bench with "npm run bench"`)
   return value
 }
 
@@ -18,33 +19,51 @@ type Nginx = {
   cached: string
   /** The same nginx sending files. */
   files: string
+  /** One line for each answer of `cached`: status, seconds, what the cache did. */
+  log: string
   stop: () => void
 }
 
-/** The nginx of deploy/nginx.conf before `site`, without TLS, and beside it one that sends `pages`, by name. */
-export async function startNginx(site: string, pages: Record<string, string>): Promise<Nginx> {
+/** The nginx of deploy/nginx.conf before servers of the site, without TLS, and beside it one that sends `pages`, by name. */
+export async function startNginx(sites: string[], pages: Record<string, string>): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'em-miudos-nginx-'))
-  const [cached, files] = [await freePort(), await freePort()]
+  const [cached, files, other] = await freePorts(3)
   mkdirSync(join(folder, 'pages'))
-  for (const [name, text] of Object.entries(pages)) writeFileSync(join(folder, 'pages', name), text)
-  writeFileSync(join(folder, 'em-miudos.conf'), await plainly(site, cached, folder))
-  writeFileSync(join(folder, 'nginx.conf'), around(folder, files))
+  const all = { 'there.html': 'there', ...pages }
+  for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, 'pages', name), text)
+  writeFileSync(join(folder, 'em-miudos.conf'), plainly(sites, folder, [Number(cached), Number(other)]))
+  writeFileSync(join(folder, 'nginx.conf'), around(folder, Number(files)))
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;']
-  const server = spawn(given('TEST_NGINX'), args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  // What it says of a server that is down would only fill the screen.
+  const server = spawn(given('TEST_NGINX'), args, { stdio: 'ignore' })
   const addresses = { cached: `http://127.0.0.1:${cached}`, files: `http://127.0.0.1:${files}` }
-  await untilAnswered(`${addresses.files}/${Object.keys(pages)[0]}`)
+  await untilThere(`${addresses.files}/there.html`)
   const stop = () => {
     server.kill()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { ...addresses, stop }
+  return { ...addresses, log: join(folder, 'access.log'), stop }
+}
+
+async function untilThere(address: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (
+      await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await pause(100)
+  }
+  throw new Error('nginx did not start')
 }
 
 /** What is deployed, at a port of this machine and without TLS. */
-async function plainly(site: string, port: number, folder: string): Promise<string> {
-  const other = await freePort()
+function plainly(sites: string[], folder: string, [port, other]: [number, number]): string {
+  const servers = sites.map((site) => `server ${new URL(site).host.replace('localhost', '127.0.0.1')}`)
   const changes: [RegExp, string][] = [
-    [/server 127\.0\.0\.1:3000 /, `server ${new URL(site).hostname}:${new URL(site).port} `],
+    [/server 127\.0\.0\.1:3000 (.*;)/, servers.map((server) => `${server} $1`).join(' ')],
     [/\/var\/cache\/nginx\/em-miudos/, join(folder, 'cache')],
     [/listen 443 ssl http2;/g, `listen 127.0.0.1:${port};`],
     [/listen 80 default_server;/, `listen 127.0.0.1:${other};`],
@@ -62,11 +81,12 @@ function around(folder: string, port: number): string {
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid nginx.pid;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http {
   include /etc/nginx/mime.types;
   default_type text/html;
-  access_log off;
+  log_format kind '$status $request_time $upstream_cache_status';
+  access_log ${folder}/access.log kind buffer=64k flush=1s;
   sendfile on;
   tcp_nopush on;
   client_body_temp_path ${folder}/body;
@@ -76,6 +96,7 @@ http {
   scgi_temp_path ${folder}/scgi;
   server {
     listen 127.0.0.1:${port};
+    access_log off;
     root ${folder}/pages;
   }
   include em-miudos.conf;
@@ -86,8 +107,13 @@ http {
 const run = promisify(execFile)
 
 /** Answers per second to sixteen readers who ask for nothing else. */
-export async function answersPerSecond(address: string, seconds: number): Promise<number> {
-  const { stdout } = await run(given('BENCH_WRK'), ['-t1', '-c16', `-d${seconds}s`, address])
+export async function answersPerSecond(
+  address: string,
+  seconds: number,
+  headers: string[] = [],
+): Promise<number> {
+  const said = headers.flatMap((header) => ['-H', header])
+  const { stdout } = await run(given('BENCH_WRK'), ['-t1', '-c16', `-d${seconds}s`, ...said, address])
   if (/Non-2xx/.test(stdout)) throw new Error(`${address}: ${stdout}`)
   return Number(/Requests\/sec: +([\d.]+)/.exec(stdout)?.[1])
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freePorts } from '../start/ports.mjs'
 
-/** A Redis of a test's own, on a free port; what it holds is gone when it ends. */
+/** A Redis of a test's own; what it holds is gone when it ends. */
 export type OwnRedis = { url: string; start: () => Promise<void>; kill: () => Promise<void> }
 
-export async function ownRedis(): Promise<OwnRedis> {
-  const [port] = await freePorts(1)
+/** On a free port, unless another one is named. */
+export async function ownRedis(own?: number): Promise<OwnRedis> {
+  const port = own ?? (await freePorts(1))[0]
   let running: ChildProcess | undefined
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   return {

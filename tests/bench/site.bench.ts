@@ -1,10 +1,10 @@
 import { type CDPSession, chromium, type Page, test } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
+import { answersPerSecond, startNginx } from '#scripts/testing/front-nginx.ts'
 import { freePort } from '../e2e/own-site.ts'
 import { stack } from '../e2e/stack.ts'
 import { firstTap } from './first-tap.ts'
 import { startFloor } from './floor.ts'
-import { answersPerSecond, startNginx } from './nginx.ts'
 import { quantile } from './visible.ts'
 
 // Every table has its own reference, measured in the same run: another machine has other times, and alike ratios.
@@ -88,7 +88,7 @@ test('answers per second, against nginx sending the same file', async () => {
   const fileOf = (path: string) => `${path.replaceAll('/', '_')}.html`
   const htmls = await Promise.all(asked.map(async (path) => (await fetch(stack.site + path)).text()))
   const files = Object.fromEntries(asked.map((path, index) => [fileOf(path), htmls[index] ?? '']))
-  const nginx = await startNginx(stack.site, files)
+  const nginx = await startNginx([stack.site], files)
   const rows = []
   for (const [index, path] of asked.entries()) {
     const times: Record<string, number[]> = {}

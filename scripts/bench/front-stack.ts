@@ -1,0 +1,100 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startChild } from '../start/children.mjs'
+import { baseEnvironment } from '../start/environments.mjs'
+import { waitUntilHealthy } from '../start/health.mjs'
+import { node, root, settingsFrom } from '../start/settings.mjs'
+import { startAll } from '../start/stack.mjs'
+import { supervise } from '../start/supervise.mjs'
+import { startNginx } from '../testing/front-nginx.ts'
+import { ownRedis } from '../testing/redis-server.ts'
+
+// Below those that the system hands out: a reader's connection must not take the port of a program that is down.
+const ports = { SITE_PORT: '4080', STUDIO_PORT: '4081', STORE_PORT: '4082', SIMULATOR_PORT: '4083' }
+const redisPort = 4084
+const secondPort = '4085'
+const redisAway = 2000
+// Always the same: what is built holds for the next bench.
+const folders = { DATA_DIR: '.local/restarts', SITE_DIST_DIR: '.next-restarts' }
+const secondDist = '.next-restarts-second'
+
+type Child = { pid?: number; exited: Promise<unknown> }
+
+export type FrontStack = Awaited<ReturnType<typeof startFrontStack>>
+
+/**
+ * A stack of its own, as it stands on a server: nginx before two servers of the site that share a Redis. What ends by itself
+ * is started anew. The store tells the first server alone of what is published.
+ */
+export async function startFrontStack() {
+  const redis = await ownRedis(redisPort)
+  await redis.start()
+  const settings = settingsFrom({ ...baseEnvironment(), ...ports, ...folders, REDIS_URL: redis.url })
+  const { children, restart, env } = await startAll(settings)
+  // `restart` puts the new process in the place of the old one.
+  const running: Record<string, Child> = children
+  running.second = await startSecond(env.site)
+  const said: string[] = []
+  const titles = Object.fromEntries(Object.keys(running).map((name) => [name, name]))
+  const again = async (name: string) => {
+    if (name !== 'second') return restart(name)
+    running.second = await startSecond(env.site, true)
+    return running.second
+  }
+  supervise(running, again, titles, (line: string) => said.push(line))
+  const at = (port: number | string) => `http://127.0.0.1:${port}`
+  const site = at(settings.ports.site)
+  const nginx = await startNginx([site, at(secondPort)], {})
+  return {
+    /** `redis` has no address of its own: the site says how it is. */
+    addresses: {
+      front: nginx.cached,
+      site,
+      second: at(secondPort),
+      redis: site,
+      studio: at(settings.ports.studio),
+      store: at(settings.ports.store),
+      simulator: at(settings.ports.simulator),
+    },
+    log: nginx.log,
+    token: env.seed.SANITY_WRITE_TOKEN,
+    /** What was told of programs that ended. */
+    said,
+    pidOf: (name: string) => running[name]?.pid,
+    /** Resolves when the program is gone; Redis is then there again. */
+    async kill(name: string): Promise<void> {
+      if (name === 'redis') {
+        await redis.kill()
+        // Nobody else starts it anew.
+        await pause(redisAway)
+        return redis.start()
+      }
+      const { pid, exited } = running[name] ?? {}
+      if (!pid) throw new Error(`${name} is not running`)
+      process.kill(-pid, 'SIGKILL')
+      await exited
+    },
+    async stop(): Promise<void> {
+      nginx.stop()
+      await redis.kill()
+      rmSync(join(root, 'web', secondDist), { recursive: true, force: true })
+    },
+  }
+}
+
+/** Another server of the same build, from a copy of it: what one stores, the other must not find. */
+async function startSecond(env: Record<string, string>, continues = false): Promise<Child> {
+  const copy = join(root, 'web', secondDist)
+  if (!continues) {
+    rmSync(copy, { recursive: true, force: true })
+    cpSync(join(root, 'web', folders.SITE_DIST_DIR), copy, { recursive: true, preserveTimestamps: true })
+  }
+  const child = startChild('second', node, ['scripts/serve-site.mjs', secondPort], {
+    env: { ...env, SITE_DIST_DIR: secondDist, RATES_KEPT: '' },
+    logDir: join(root, folders.DATA_DIR, 'logs'),
+    continues,
+  })
+  await waitUntilHealthy(child, `http://127.0.0.1:${secondPort}`)
+  return child
+}
