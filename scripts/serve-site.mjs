@@ -7,7 +7,7 @@ import { drainOnSignals } from './front/draining.mjs'
 import { headersOf } from './front/headers.mjs'
 import { listeningAt } from './front/listening.mjs'
 import { answerMetrics, asksMetrics, Metrics } from './front/metrics.mjs'
-import { answerSoundly } from './front/site-requests.mjs'
+import { answerSoundly, limits } from './front/site-requests.mjs'
 import { TagClock } from './front/tag-clock.mjs'
 import { answerUnknown } from './front/unknown-addresses.mjs'
 
@@ -84,22 +84,13 @@ const answer = answerUnknown({
 })
 
 const metrics = new Metrics()
-const server = createServer(
-  {
-    // No page speaks another protocol: who asks for one gets the page, as if it had not asked.
-    shouldUpgradeCallback: () => false,
-    // Nobody sends us a body of more than a few kilobytes.
-    headersTimeout: 15_000,
-    requestTimeout: 30_000,
-  },
-  (request, response) => {
-    if (asksMetrics(request, process.env.METRICS_TOKEN))
-      return void answerMetrics(response, metrics, readHealth)
-    metrics.count(response)
-    addHeaders(request, response)
-    answerSoundly(request, response, answer, cover)
-  },
-)
+const server = createServer(limits, (request, response) => {
+  if (asksMetrics(request, process.env.METRICS_TOKEN))
+    return void answerMetrics(response, metrics, readHealth)
+  metrics.count(response)
+  addHeaders(request, response)
+  answerSoundly(request, response, answer, cover)
+})
 drainOnSignals(server, () => app.close())
 await tagClock?.caughtUp()
 server.listen(listeningAt(port, hostname), () => console.log(`site: http://${hostname}:${port}`))

@@ -8,6 +8,15 @@ export const postAddresses = new Set([
   '/api/revalidate',
 ])
 
+/** Of the server, as `createServer` takes them. */
+export const limits = {
+  // No page speaks another protocol: who asks for one gets the page, as if it had not asked.
+  shouldUpgradeCallback: () => false,
+  // Nobody sends us a body of more than a few kilobytes.
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+}
+
 /** Longest address, in characters: the longest of ours, a calculation to share, has some 300. */
 const longest = 8192
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultsOfRaw, speak } from '../../tests/raw-requests.ts'
-import { answerSoundly, judgeRequest, postAddresses } from './site-requests.mjs'
+import { answerSoundly, judgeRequest, limits, postAddresses } from './site-requests.mjs'
 
 describe('an address is answered as it is', () => {
   test.each([
@@ -88,9 +88,11 @@ describe('over HTTP', () => {
   let server: Server
   let port = 0
   beforeAll(async () => {
-    server = createServer({ shouldUpgradeCallback: () => false }, (request, response) =>
+    server = createServer(limits, (request, response) =>
       answerSoundly(request, response, () => answerAsNext(request, response), cover),
     )
+    // As Next does, which answers none in production.
+    server.on('upgrade', () => {})
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     // A TCP server always has an address of this kind.
     port = (server.address() as AddressInfo).port

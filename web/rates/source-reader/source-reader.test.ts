@@ -254,6 +254,23 @@ describe('a reader who does not wait for long', () => {
     answer({ value: 5.1, simulated: false })
     expect((await read(hanging)).held?.value).toBe(5.1)
   })
+
+  test('waits three seconds when a value is held, eight when none is', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start })
+    const read = createSourceReader({ shared: null })
+    const silent = () => new Promise<Answer<number>>(() => {})
+    const waited = async (asked: Feed<number>) => {
+      const begin = Date.now()
+      const known = read(asked).then(({ held }) => [held?.value, (Date.now() - begin) / 1000])
+      await vi.advanceTimersByTimeAsync(30_000)
+      return known
+    }
+    await read(feed(source(5)))
+    wait(301)
+    const attempts: Feed<number>['attempts'] = [{ source: 'awesomeapi', ask: silent }]
+    expect(await waited({ ...feed(source(5)), attempts })).toEqual([5, 3])
+    expect(await waited({ ...feed(source(5)), attempts, key: 'euro' })).toEqual([undefined, 8])
+  })
 })
 
 describe('the first answer of all', () => {
