@@ -102,6 +102,8 @@ test('the history says on how many days the value was reached', async ({ page })
   await expect(page.locator('figure').first()).toContainText(/em 0 dos últimos \d+ pregões/)
   await value.fill('99,00')
   await expect(page.locator('figure').first()).toContainText(/em (\d+) dos últimos \1 pregões/)
+  await page.getByLabel('Bitcoin').check()
+  await expect(page.locator('figure').first()).toContainText(/O bitcoin .* dos últimos \d+ dias/)
 })
 
 test('the feed gets one new entry when the price goes through', async ({ request }) => {
