@@ -1,24 +1,31 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { formatDay, formatNumber, parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
-import { type AskedRates, type DayQuestion, useDayRates } from '#web/rates/daily/use-day-rates.ts'
+import { type AskedRates, askDayRates, type DayQuestion } from '#web/rates/daily/ask-day-rates.ts'
 import type { Figure, FigureName, Figures } from '#web/rates/figures.ts'
 import { decimalsOf, type Texts } from '../form/fields.ts'
 import { fields } from './fields.ts'
 
+type Asked = { question: DayQuestion; rates?: AskedRates[] }
+
 /** What a page knows of today; on another day, what was official then, asked for when the reader chooses that day. */
 export function useDayFigures(today: Figures) {
-  const [question, setQuestion] = useState<DayQuestion>()
-  const rates = useDayRates(question)
+  const [asked, setAsked] = useState<Asked>()
+  /** The newest question, in words: an answer to the one before comes too late. */
+  const newest = useRef('')
   const follow = useCallback((texts: Texts) => {
-    const next = questionOf(texts, todayInBrasilia())
-    setQuestion((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+    const question = questionOf(texts, todayInBrasilia())
+    const words = JSON.stringify(question ?? '')
+    if (words === newest.current) return
+    newest.current = words
+    setAsked(question && { question })
+    if (!question) return
+    void askDayRates(question).then((rates) => {
+      if (words === newest.current) setAsked({ question, rates })
+    })
   }, [])
-  const figures = useMemo(
-    () => (question ? figuresOn(question, rates, today) : today),
-    [question, rates, today],
-  )
+  const figures = useMemo(() => (asked ? figuresOn(asked, today) : today), [asked, today])
   return { figures, follow }
 }
 
@@ -32,11 +39,7 @@ export function questionOf(texts: Texts, today: IsoDate): DayQuestion | undefine
 }
 
 /** The rates of today are none of another day. */
-function figuresOn(
-  { day, codes }: DayQuestion,
-  rates: readonly AskedRates[] | undefined,
-  { today }: Figures,
-): Figures {
+function figuresOn({ question: { day, codes }, rates }: Asked, { today }: Figures): Figures {
   const named = codes.map((code, index) => [nameOf(code), figureOn(day, code, rates?.[index] ?? 'asking')])
   return { ...(today && { today }), ...Object.fromEntries(named) }
 }

@@ -1,4 +1,3 @@
-import useSWR from 'swr'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { RatesOfYear } from './rates-of-year.ts'
 
@@ -8,15 +7,9 @@ export type AskedRates = RatesOfYear | 'asking' | 'failed' | 'none'
 /** Currencies on a day of the past. */
 export type DayQuestion = { day: IsoDate; codes: readonly string[] }
 
-/** The year of each currency that `question` asks about, in its order; nothing is asked without a question. */
-export function useDayRates(question: DayQuestion | undefined): readonly AskedRates[] | undefined {
-  const year = question?.day.slice(0, 4)
-  const addresses = question?.codes.map((code) => `/api/cambio?moeda=${code}&ano=${year}`)
-  const { data } = useSWR(addresses ?? null, (asked: string[]) => Promise.all(asked.map(ask)), {
-    revalidateOnFocus: false,
-    revalidateIfStale: false,
-  })
-  return data
+/** Asks the site for the year of each currency, in their order. Never rejects. */
+export function askDayRates({ day, codes }: DayQuestion): Promise<AskedRates[]> {
+  return Promise.all(codes.map((code) => ask(`/api/cambio?moeda=${code}&ano=${day.slice(0, 4)}`)))
 }
 
 async function ask(address: string): Promise<AskedRates> {
