@@ -117,10 +117,16 @@ async function addSource(page: Page, title: string, kind: string) {
   await close(dialog)
 }
 
-/** Types into a field that looks references up, and takes the one of this name. */
+/**
+ * Types into a field that looks references up, and takes the one of this name. What the field before wrote comes back from
+ * the store, and may draw this one anew while it is typed into: then the text is gone.
+ */
 async function choose(field: Locator, name: string) {
-  await field.fill(name)
-  await field.page().getByRole('listbox').last().getByRole('option', { name }).click()
+  const option = field.page().getByRole('listbox').last().getByRole('option', { name })
+  await expect(async () => {
+    await field.fill(name)
+    await option.click({ timeout: 5_000 })
+  }).toPass()
 }
 
 async function close(dialog: Locator) {
