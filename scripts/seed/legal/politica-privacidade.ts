@@ -5,7 +5,7 @@ import type { LegalSeed } from './legal-seed.ts'
 export const politicaPrivacidade: LegalSeed = {
   slug: 'politica-privacidade',
   title: 'Política de privacidade',
-  dek: 'O que este site faz com dados de quem visita: quase nada. Não há cadastro, não há cookies nossos e o que você digita nas calculadoras não chega a nós.',
+  dek: 'O que este site faz com dados de quem visita: quase nada. Não há cadastro, não há cookies nossos e os valores que você digita nas calculadoras não chegam a nós.',
   seo: {
     title: 'Política de privacidade do Em Miúdos (LGPD)',
     description:
@@ -175,7 +175,7 @@ export const politicaPrivacidade: LegalSeed = {
               'Ninguém',
             ],
             [
-              'Palavras da busca do blog; código de ativo aberto ou comparado',
+              'Palavras da busca do blog; código de ativo aberto ou comparado; moeda e ano de uma cotação antiga',
               'Responder com a lista ou a página pedida',
               'Execução do que você pediu (art. 7º, V)',
               'Não guardamos; até 6 meses nos registros da hospedagem',
