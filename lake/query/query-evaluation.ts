@@ -1,5 +1,5 @@
 import { queryError } from '../http/errors.ts'
-import type { Doc } from '../store/documents.ts'
+import { type Doc, isRecord } from '../store/documents.ts'
 import { correlatedComparison } from './correlated-lookup.ts'
 import {
   asQueryError,
@@ -28,6 +28,8 @@ export type QueryRequest = {
   identity: string
   /** Asks where the result came from, with elements of lists told by their `_key` or by their position. */
   sourceMap?: 'keys' | 'positions'
+  /** Answers the ids of what was found, a list of texts: ten thousand whole documents may be more than an answer holds. */
+  idsAlone?: boolean
 }
 
 /** `tags`: what a later change must touch to put the result out of date. */
@@ -71,7 +73,15 @@ async function evaluate(request: QueryRequest, source: QuerySource, guard?: Guar
         useKeys: request.sourceMap === 'keys',
       })
     : { result: (await run(narrowed, context)) ?? null }
+  if (request.idsAlone) answer.result = idsIn(answer.result)
   return { ...answer, tags: queryTags(plan.lookups(), request.perspective, host.followed) }
+}
+
+function idsIn(result: unknown): string[] {
+  const found: unknown[] = Array.isArray(result) ? result : [result]
+  return found
+    .map((each) => (isRecord(each) ? each._id : each))
+    .filter((id): id is string => typeof id === 'string')
 }
 
 /** What the query may have its values from, the likeliest first. */

@@ -96,10 +96,10 @@ async function findIds(
   params: Record<string, unknown>,
   engine: QueryEngine,
 ): Promise<string[]> {
-  const { json } = await engine.evaluateQuery({ query, params, perspective: 'raw', identity: '' })
-  const result: unknown = JSON.parse(json)
-  const found: unknown[] = Array.isArray(result) ? result : [result]
-  return found.map((doc) => (isRecord(doc) ? doc._id : doc)).filter((id) => typeof id === 'string')
+  const request = { query, params, perspective: 'raw', identity: '', idsAlone: true } as const
+  const { json } = await engine.evaluateQuery(request)
+  // What `idsAlone` asks for.
+  return JSON.parse(json) as string[]
 }
 
 /** Gives a `_key` to every object inside an array that has none. */

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createQueryEngine } from '../query/query.ts'
 import { startTestLake, type TestLake, tokens } from '../testing/test-lake.ts'
+import { resolveQueries } from './mutation-request.ts'
 
 let lake: TestLake
 
@@ -190,4 +192,15 @@ test('query mutations change what they find, and their errors are those of queri
   expect((await mutate({ patch: { query: '*[', inc: { views: 1 } } })).status).toBe(400)
   await mutate({ delete: { query: '*[views > $least]', params: { least: 5 } } })
   expect([lake.store.get('a'), lake.store.get('b')?.views]).toEqual([null, 2])
+})
+
+test('a query mutation reaches more documents than an answer holds', async () => {
+  const engine = createQueryEngine(lake.store, { time: 10_000, result: 100, memory: 256 })
+  onTestFinished(engine.close)
+  const text = 'x'.repeat(200)
+  await lake.editor.create({ _id: 'long', _type: 'article', text })
+  const found = { perspective: 'raw', identity: '', query: '*[text == $text]', params: { text } } as const
+  await expect(engine.evaluateQuery(found)).rejects.toThrow('passa do limite')
+  const { query, params } = found
+  expect(await resolveQueries([{ delete: { query, params } }], engine)).toEqual([{ delete: { id: 'long' } }])
 })
