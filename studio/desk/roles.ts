@@ -1,25 +1,26 @@
 import { allTypes, type DocumentType, isDocumentType, typesOnDesk } from '#schemas/document-types.ts'
 
-type Role = { edits: readonly DocumentType[]; publishes: boolean }
+type Role = { edits: readonly DocumentType[]; reviews: boolean; publishes: boolean }
 
 const texts = ['article', 'guide', 'glossaryTerm'] as const
 
 /**
- * What each person of the newsroom finds on the desk, and whether they put it on the site. A convention that keeps a desk
- * small and spares mistakes, and no permission: who writes to the API is not asked. On hosted Sanity a plan with roles of
- * its own makes it one.
+ * What each person of the newsroom finds on the desk, whether they say that a text was reviewed, and whether they put it on
+ * the site. A convention that keeps a desk small and spares mistakes, and no permission: who writes to the API is not asked.
+ * On hosted Sanity a plan with roles of its own makes it one.
  */
 export const roles = {
-  redator: { edits: ['article', 'glossaryTerm'], publishes: false },
-  revisor: { edits: texts, publishes: false },
+  redator: { edits: ['article', 'glossaryTerm'], reviews: false, publishes: false },
+  revisor: { edits: texts, reviews: true, publishes: false },
   editor: {
     edits: [...texts, 'sitePage', 'marketNote', 'homeModule', 'redirect', 'author', 'category'],
+    reviews: true,
     publishes: true,
   },
   // The switch that takes every advertisement down is in the settings.
-  marketing: { edits: [...typesOnDesk('ads'), 'siteSettings'], publishes: true },
-  juridico: { edits: ['legalPage', 'disclosure'], publishes: true },
-  admin: { edits: allTypes, publishes: true },
+  marketing: { edits: [...typesOnDesk('ads'), 'siteSettings'], reviews: false, publishes: true },
+  juridico: { edits: ['legalPage', 'disclosure'], reviews: false, publishes: true },
+  admin: { edits: allTypes, reviews: true, publishes: true },
 } as const satisfies Record<string, Role>
 
 /**

@@ -34,7 +34,7 @@ test.describe('an editor’s day', () => {
 
   test.beforeAll(async ({ browser }) => {
     await tidyUp()
-    page = await newWindow(browser)
+    page = await newWindow(browser, 'editor')
   })
 
   test.afterAll(async () => {
@@ -90,7 +90,7 @@ test.describe('an editor’s day', () => {
     ).toBeVisible()
     await expect(here).toBeHidden()
 
-    const other = await newWindow(browser)
+    const other = await newWindow(browser, 'editor')
     const second = articleInStudio(other, id)
     await second.open()
     await second.title.click()

@@ -1,10 +1,22 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { roles } from '#studio/desk/roles.ts'
 import { stack } from '../stack.ts'
 import { keepTexts } from './words.ts'
 
-/** A window of an editor: its own sign-in, so that two of them are two people to the Studio. It keeps what it shows. */
-export async function newWindow(browser: Browser): Promise<Page> {
+/**
+ * A window of an editor: its own sign-in, so that two of them are two people to the Studio. It keeps what it shows. With a
+ * role, the store's one account has the e-mail that the Studio's list gives this role to, as accounts of hosted Sanity have.
+ */
+export async function newWindow(browser: Browser, role?: keyof typeof roles): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+  if (role) {
+    await page.route(/\/users\/me(\?|$)/, async (route) => {
+      // Chromium knows the project's own name on this machine, and Node does not.
+      const { pathname, search } = new URL(route.request().url())
+      const response = await route.fetch({ url: stack.store + pathname + search })
+      await route.fulfill({ response, json: { ...(await response.json()), email: `${role}@localhost` } })
+    })
+  }
   await page.addInitScript(keepTexts)
   return page
 }

@@ -12,7 +12,7 @@ test.describe('writing a text', () => {
   let text: Locator
 
   test.beforeAll(async ({ browser }) => {
-    page = await newWindow(browser)
+    page = await newWindow(browser, 'redator')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await startDocument(page, 'Artigo')
     id = openDocumentId(page)

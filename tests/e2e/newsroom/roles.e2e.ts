@@ -1,0 +1,158 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { roles } from '#studio/desk/roles.ts'
+import { stack } from '../stack.ts'
+import { content } from './content.ts'
+import { publishOwnArticle } from './own-article.ts'
+import { articleInStudio, goInStudio, newWindow, publishOpen } from './studio.ts'
+import { expectPortuguese } from './words.ts'
+
+// Each person of the newsroom with the part of the desk that is theirs, on content of their own.
+
+const slug = 'texto-que-passa-de-mao-em-mao'
+const renamed = `${slug}-depois`
+const id = `article-${slug}`
+const creative = 'ad-creative-dia-do-marketing'
+const policy = 'legal-politica-privacidade'
+const soon = { timeout: 5_000, intervals: [50] }
+
+const open = (path: string) => fetch(`${stack.site}${path}`, { redirect: 'manual' })
+const textOf = async (path: string) => (await open(path)).text()
+const stepOf = async () => (await content.getDocument(`drafts.${id}`))?.workflow
+
+async function tidyUp() {
+  const ids = [id, creative, `redirect-blog-${slug}`].flatMap((each) => [each, `drafts.${each}`])
+  await content.delete({ query: '*[_id in $ids]', params: { ids } })
+}
+
+/** What the desk of this person lists. */
+async function deskOf(page: Page): Promise<string[]> {
+  await goInStudio(page, '/structure')
+  const items = page.getByTestId('structure-tool-list-pane').first().getByRole('link')
+  await expect(items.first()).toBeVisible({ timeout: 60_000 })
+  return items.allInnerTexts()
+}
+
+/** Runs one person's day in a window of theirs; nothing that it showed was in English. */
+async function dayOf(browser: Browser, role: keyof typeof roles, day: (page: Page) => Promise<void>) {
+  const page = await newWindow(browser, role)
+  await day(page)
+  await expectPortuguese(page, /anunciante\.example/)
+  await page.close()
+}
+
+const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test.describe.configure({ mode: 'serial' })
+
+test.describe('each role does its day', () => {
+  const before: Record<string, unknown>[] = []
+
+  test.beforeAll(async () => {
+    await tidyUp()
+    await publishOwnArticle(slug)
+    const ids = ['ad-slot-artigo-1', 'site-settings', policy]
+    before.push(...(await content.getDocuments(ids)).flatMap((document) => document ?? []))
+  })
+
+  test.afterAll(async () => {
+    for (const { _id, _type, ...document } of before) {
+      await content.createOrReplace({ ...document, _id: String(_id), _type: String(_type) })
+      await content.delete(`drafts.${String(_id)}`)
+    }
+    await tidyUp()
+  })
+
+  test('who writes hands a text over, and neither reviews nor publishes it', ({ browser }) =>
+    dayOf(browser, 'redator', async (page) => {
+      const desk = await deskOf(page)
+      expect(desk).toEqual(expect.arrayContaining(['Escrever', 'Glossário']))
+      expect(desk).not.toEqual(expect.arrayContaining(['Anúncios']))
+      const text = articleInStudio(page, id)
+      await text.open()
+      await text.title.fill('Um texto que passa de mão em mão')
+      await page.getByTestId('field-workflow').getByRole('combobox').selectOption('Escrevendo')
+      await action(page, 'Mandar para revisão de texto').click()
+      await expect.poll(stepOf).toBe('text-review')
+      await expect(action(page, 'Mandar para revisão técnica')).toBeDisabled()
+      await expect(action(page, 'Publicar')).toBeHidden()
+      await page.getByRole('button', { name: 'Abrir ações do documento' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeVisible()
+      await expect(page.getByRole('menuitem', { name: /Despublicar|Excluir|Agendar/ })).toBeHidden()
+    }))
+
+  test('who reviews says so, and does not publish either', ({ browser }) =>
+    dayOf(browser, 'revisor', async (page) => {
+      await articleInStudio(page, id).open()
+      await action(page, 'Mandar para revisão técnica').click()
+      await action(page, 'Está pronto').click()
+      await expect.poll(stepOf).toBe('ready')
+      await expect(action(page, 'Publicar')).toBeHidden()
+    }))
+
+  test('an editor publishes it, and gives it another address: the old one leads there', ({ browser }) =>
+    dayOf(browser, 'editor', async (page) => {
+      await articleInStudio(page, id).open()
+      await publishOpen(page)
+      await expect.poll(() => textOf(`/blog/${slug}`), soon).toContain('Um texto que passa de mão em mão')
+      await page.getByRole('textbox', { name: 'Endereço' }).fill(renamed)
+      await publishOpen(page)
+      await expect.poll(async () => (await open(`/blog/${renamed}`)).status, soon).toBe(200)
+      const { status, headers } = await open(`/blog/${slug}`)
+      expect([status, headers.get('location')]).toEqual([308, `/blog/${renamed}`])
+    }))
+
+  test('marketing puts a piece in a place, and the switch takes it away', ({ browser }) =>
+    dayOf(browser, 'marketing', async (page) => {
+      const place = async () => (await open('/api/anuncios?pagina=/&tela=estreita&lugares=artigo-1')).text()
+      await content.createOrReplace({
+        _id: creative,
+        _type: 'adCreative',
+        name: 'Dia do marketing',
+        slug: { _type: 'slug', current: 'dia-do-marketing' },
+        kind: 'direct',
+        format: 'text',
+        headline: 'Conta sem tarifa',
+        text: 'Veja as condições no site do anunciante.',
+        href: 'https://anunciante.example/oferta',
+        advertiserCategory: 'bank',
+        createdBy: 'Ana',
+        approvedBy: 'Bruno',
+      })
+      expect(await deskOf(page)).toEqual(['Anúncios', 'Configurações do site'])
+      await goInStudio(page, '/structure/adSlot;ad-slot-artigo-1')
+      await page.getByTestId('field-creatives').getByRole('button', { name: 'Adicionar item' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox', { name: 'Peça' }).fill('Dia do marketing')
+      await page.getByRole('option', { name: 'Dia do marketing' }).click()
+      await dialog.getByRole('spinbutton', { name: 'Peso' }).fill('100')
+      await dialog.getByRole('button', { name: 'Fechar' }).click()
+      await publishOpen(page)
+      await expect.poll(place, soon).toContain('Conta sem tarifa')
+
+      await goInStudio(page, '/structure/siteSettings')
+      await page.getByRole('tab', { name: 'Anúncios' }).click()
+      await page.getByRole('checkbox', { name: 'Anúncios ligados' }).click()
+      await publishOpen(page)
+      await expect.poll(place, soon).toBe('{"slots":{}}')
+    }))
+
+  test('a lawyer publishes a new version of a legal text, and the old one stays readable', ({ browser }) =>
+    dayOf(browser, 'juridico', async (page) => {
+      expect(await deskOf(page)).toEqual(['Textos legais', 'Cadastros'])
+      const version = page.getByRole('textbox', { name: 'Versão', exact: true })
+      await goInStudio(page, `/structure/legalPage;${policy}`)
+      await expect(version).toBeVisible({ timeout: 20_000 })
+      const old = await version.inputValue()
+      await version.fill('97.0')
+      await page.getByRole('textbox', { name: 'O que mudou nesta versão' }).fill('Nada: é um teste.')
+      await publishOpen(page)
+      await expect.poll(() => textOf('/politica-privacidade'), soon).toContain('97.0')
+
+      const reader = await browser.newPage()
+      await reader.goto(`${stack.site}/politica-privacidade`)
+      const folded = reader.getByRole('group').filter({ hasText: `Versão ${old}` })
+      await folded.locator('summary').click()
+      await expect(folded.getByRole('heading', { level: 3 }).first()).toBeVisible()
+      await reader.close()
+    }))
+})
