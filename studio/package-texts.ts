@@ -136,6 +136,8 @@ export const translations: Edit[] = [
   ...editsOf('@dnd-kit/core', dragging),
   ...editsOf('sanity', tooltips, (text) => `content: "${text}"`),
   ...editsOf('sanity', literals),
+  // The path of a dialog: Portuguese has no title case.
+  ...editsOf('sanity', { 'textTransform: "capitalize"': 'textTransform: "none"' }),
 ]
 
 /** A picture neither comes nor fails while its connection waits, and the dialog for its crop would wait without end. */

@@ -66,6 +66,9 @@ const studio = {
   'release.action.pause-to-edit': 'Pausar para editar',
   'timeline.operation.deleted': 'Excluído',
   'timeline.operation.deleted_timestamp': 'Excluído: {{timestamp, datetime}}',
+  // Stored by a program and not by "Publicar", as an import is.
+  'timeline.operation.edited-live': 'Gravado',
+  'timeline.operation.edited-live_timestamp': 'Gravado: {{timestamp, datetime}}',
 }
 
 /** Keys that the Studio asks for and no language has: it would show the key. */
@@ -104,6 +107,8 @@ const structure = {
   'panes.document-list-pane.error.max-retries-attempted':
     'Depois de {{count}} tentativas, a lista não tenta mais sozinha.',
   'panes.document-list-pane.error.text.offline': 'Parece que você está sem internet.',
+  'panes.document-list-pane.no-documents-of-type.text': 'Nada aqui por enquanto',
+  'panes.document-list-pane.no-matching-documents.text': 'Nada aqui por enquanto',
   'panes.document-operation-results.operation-success_copy-url':
     'O endereço do documento foi copiado para a área de transferência',
 }

@@ -3,11 +3,13 @@ import { createStructureBuilder, type StructureResolverContext } from 'sanity/st
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { allTypes, documentTypes, pageTypes } from '#schemas/document-types.ts'
 import { today } from '#schemas/fields/day.ts'
+import { workflowSteps } from '#schemas/fields/review.ts'
 import { documents, schemaTypes } from '#schemas/index.ts'
 import { documentActions } from '#studio/actions/actions.ts'
 import { newDocumentOptions, templatesOf } from './fixed-documents.ts'
 import { unknownTypeIn } from './KnownDocuments.tsx'
 import { locations, mainDocuments } from './presentation.ts'
+import { queues } from './queues.ts'
 import { structure } from './structure.ts'
 
 const source = {
@@ -27,6 +29,7 @@ type Pane = {
   items?: Pane[]
   child?: unknown
   options?: { id?: unknown; type?: unknown; filter?: unknown }
+  initialValueTemplates?: unknown[]
 }
 
 /** Everything that stands in a list of the desk; what a list of documents opens is the Studio's own. */
@@ -77,6 +80,21 @@ test('the fixed documents are there by their ids, and no editor makes or loses o
     'sitePage',
     'siteSettings',
   ])
+})
+
+test('a queue offers nothing to write; the list of a step, an article that begins there', () => {
+  // A queue is asked for when it is opened.
+  const asked = panes.filter(({ type, child }) => type === 'listItem' && typeof child === 'function')
+  for (const wanted of [...queues.map(({ id }) => id), 'running-now']) {
+    const { child } = asked.find(({ id }) => id === wanted) ?? {}
+    const opened = typeof child === 'function' ? serialized(child(wanted, {})) : undefined
+    expect(opened, wanted).toMatchObject({ type: 'documentList', initialValueTemplates: [] })
+  }
+  const steps = panes.flatMap((pane) => (pane.type === 'documentList' ? pane : []))
+  expect(steps.map(({ id }) => id)).toEqual(workflowSteps.map(({ value }) => value))
+  for (const { id, initialValueTemplates } of steps) {
+    expect(initialValueTemplates).toMatchObject([{ templateId: 'article-at', parameters: { step: id } }])
+  }
 })
 
 const everyAction = ['publish', 'unpublish', 'delete', 'duplicate', 'discardChanges', 'restore'] as const

@@ -12,6 +12,8 @@ import { scheduledTypes } from '#schemas/index.ts'
 type Queue = {
   id: string
   title: string
+  /** What the list is called once it is open, where the short title needs more words. */
+  opened?: string
   icon: ComponentType
   /** Types first, written out: the Studio reads from the filter which documents a list can open. */
   filter: string
@@ -33,6 +35,7 @@ export const queues: readonly Queue[] = [
   {
     id: 'rules',
     title: 'Fila de regras',
+    opened: 'Textos cuja regra mudou',
     icon: BoltIcon,
     filter: `${texts} && count($changed[
       (rule in ^.ruleRefs || rule in ^.body[].children[].rule) && changedOn > ^.reviewedOn
@@ -56,6 +59,7 @@ export const queues: readonly Queue[] = [
   {
     id: 'no-tool',
     title: 'Sem ferramenta',
+    opened: 'Artigos sem calculadora',
     icon: BillIcon,
     filter:
       '_type in ["article"] && !defined(mainTool) && coalesce(count(body[_type == "calculatorEmbed"]), 0) == 0',

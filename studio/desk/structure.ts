@@ -17,6 +17,7 @@ import { fixedTitles } from './fixed-documents.ts'
 import { documentIcons } from './icons.ts'
 import { queues } from './queues.ts'
 import { roleOf, works } from './roles.ts'
+import { UnknownTypePane } from './UnknownType.tsx'
 
 const apiVersion = '2026-03-01'
 
@@ -58,7 +59,8 @@ function childIn(list: unknown, id: string, options: ChildResolverOptions): Item
 
 /** A type whose list stands in a group has an address of its own all the same: `/structure/article;…`. */
 function listAt(S: StructureBuilder, id: string) {
-  return isDocumentType(id) ? S.documentTypeList(id).title(documentTypes[id].plural) : undefined
+  if (isDocumentType(id)) return S.documentTypeList(id).title(documentTypes[id].plural)
+  return S.component(UnknownTypePane).id(id).title('Tipo sem formulário').options({ type: id })
 }
 
 function typeItem(S: StructureBuilder, type: DocumentType) {
@@ -78,8 +80,9 @@ function writing(S: StructureBuilder) {
           .apiVersion(apiVersion)
           .filter('_type in ["article", "guide"] && workflow == $step')
           .params({ step: value })
-          .initialValueTemplates([S.initialValueTemplateItem('article-at', { step: value })])
-          .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }]),
+          .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])
+          // Last: each call after it would offer every type of the filter again.
+          .initialValueTemplates([S.initialValueTemplateItem('article-at', { step: value })]),
       ),
   )
   return S.listItem()
@@ -94,7 +97,10 @@ function writing(S: StructureBuilder) {
     )
 }
 
-function queueItem(S: StructureBuilder, { id, title, icon, filter, params, order }: (typeof queues)[number]) {
+function queueItem(
+  S: StructureBuilder,
+  { id, title, opened = title, icon, filter, params, order }: (typeof queues)[number],
+) {
   return S.listItem()
     .id(id)
     .title(title)
@@ -102,12 +108,12 @@ function queueItem(S: StructureBuilder, { id, title, icon, filter, params, order
     .child(() =>
       S.documentList()
         .id(id)
-        .title(title)
+        .title(opened)
         .apiVersion(apiVersion)
         .filter(filter)
         .params(params?.() ?? {})
-        .initialValueTemplates([])
-        .defaultOrdering([order ?? { field: '_updatedAt', direction: 'desc' }]),
+        .defaultOrdering([order ?? { field: '_updatedAt', direction: 'desc' }])
+        .initialValueTemplates([]),
     )
 }
 
@@ -159,8 +165,8 @@ function runningNow(S: StructureBuilder) {
         .apiVersion(apiVersion)
         .filter('_type in ["campaign"] && from <= $now && to > $now')
         .params({ now: new Date().toISOString() })
-        .initialValueTemplates([])
-        .defaultOrdering([{ field: 'to', direction: 'asc' }]),
+        .defaultOrdering([{ field: 'to', direction: 'asc' }])
+        .initialValueTemplates([]),
     )
 }
 

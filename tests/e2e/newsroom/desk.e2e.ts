@@ -119,7 +119,7 @@ test.describe('the desk', () => {
 const lists = [
   ['writing;article', 'Todos os artigos'],
   ['writing;ready', 'Pronto'],
-  ...queues.map(({ id, title }) => [id, title] as const),
+  ...queues.map(({ id, title, opened }) => [id, opened ?? title] as const),
   ['guide', 'Guias de investimento'],
   ['ads;running-now', 'Anúncios no ar agora'],
   ['registers;redirect', 'Redirecionamentos'],

@@ -44,7 +44,14 @@ test('content of another project comes in: what the Studio knows is edited and p
   })
 
   await goInStudio(page, `/intent/edit/id=${ids[0]};type=post`)
-  await expect(page.getByRole('heading', { name: /não conhece documentos do tipo “post”/ })).toBeVisible()
+  const unknown = page.getByRole('heading', { name: /não conhece documentos do tipo “post”/ })
+  await expect(unknown).toBeVisible()
+  for (const path of ['post', `post;${ids[0]}`]) {
+    await goInStudio(page, '/structure/category')
+    await expect(unknown).toBeHidden()
+    await goInStudio(page, `/structure/${path}`)
+    await expect(unknown).toBeVisible()
+  }
   await expectPortuguese(page, /Hello|Jane|News|What is new|Writes/)
   await page.close()
 })
