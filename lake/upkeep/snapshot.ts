@@ -5,14 +5,34 @@ import { join } from 'node:path'
 import { backup, type DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { setTimeout } from 'node:timers/promises'
 import type { Route } from '../http/router.ts'
 
 /** Pages copied in one go: writes wait for at most so many. */
 const pagesAtOnce = 256
 
+const mostTries = 200
+const betweenTries = 5
+
 /** Writes the database as it is at the end of the copy into a new file; writes may go on meanwhile. */
 export async function snapshot(database: DatabaseSync, file: string): Promise<void> {
-  await backup(database, file, { rate: pagesAtOnce })
+  for (let tries = 1; ; tries++) {
+    try {
+      await backup(database, file, { rate: pagesAtOnce })
+      return
+    } catch (error) {
+      if (!isBegunTooSoon(error) || tries === mostTries) throw error
+    }
+    await setTimeout(betweenTries)
+  }
+}
+
+/**
+ * Whether a copy was refused because a write was under way when it began: Node 24 waits for one later in the copy, and
+ * here gives an error of SQLite without a code.
+ */
+function isBegunTooSoon(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 0
 }
 
 /** `GET /manage/snapshot`: the whole database as one file, for `npm run store -- backup` and `check`. */
