@@ -72,6 +72,15 @@ function sourcesOf(name: string): string[] {
   return known
 }
 
+test('what the Portuguese of its maker leaves out has ours, in whatever part of the Studio it stands', () => {
+  const left = sourcesOf('@sanity/locale-pt-br').flatMap((text) =>
+    Array.from(text.matchAll(/"([^"]+)": void 0/g), ([, key]) => key),
+  )
+  const ours = portuguese.flatMap(({ resources }) => Object.keys(resources))
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.filter((key) => !ours.includes(String(key)))).toEqual([])
+})
+
 test.each([...translations, ...limits, ...foreignCalls])('$package still has $from', (edit) => {
   expect(sourcesOf(edit.package).some((text) => text.includes(edit.from))).toBe(true)
 })

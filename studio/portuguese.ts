@@ -137,6 +137,11 @@ const vision = {
   'settings.perspectives.title': 'Perspectivas',
 }
 
+/** Of what the Studio has no use for, all the same what it shows: who has a document open. */
+const releases = {
+  'presence.tooltip.one-without-release': '{{displayName}} está editando este documento agora',
+}
+
 const copyPaste = {
   'copy-paste.on-paste.validation.read-only-fields-skipped-truncated.description':
     'Campos que só se leem ficaram de fora: {{fieldNames}} e mais {{count}}',
@@ -148,5 +153,6 @@ export const portuguese = Object.entries({
   structure,
   presentation,
   vision,
+  releases,
   'copy-paste': copyPaste,
 }).map(([namespace, resources]) => defineLocaleResourceBundle({ locale: 'pt-BR', namespace, resources }))
