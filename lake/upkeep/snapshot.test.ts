@@ -12,8 +12,8 @@ test('a copy that begins while a write is under way is made all the same, with w
   const database = new DatabaseSync(join(folder, 'source.sqlite'))
   database.exec('PRAGMA journal_mode = WAL; CREATE TABLE t (n INTEGER); INSERT INTO t VALUES (1)')
   const file = join(folder, 'copy.sqlite')
-  const copied = snapshot(database, file)
   database.exec('BEGIN IMMEDIATE; INSERT INTO t VALUES (2)')
+  const copied = snapshot(database, file)
   // The copy is begun by another thread meanwhile, and SQLite refuses it.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
   database.exec('COMMIT')
