@@ -41,7 +41,8 @@ async function open(page: Page) {
   await expect(page.locator('[data-island]:not([data-ready])')).toHaveCount(0)
   await page.addStyleTag({
     content:
-      'nextjs-portal, [data-beside] { display: none !important } [data-site-header] { position: static !important }',
+      // What sticks does so to the edge of a picture taken beyond the screen, sooner or later.
+      'nextjs-portal, [data-beside] { display: none !important } :is([data-site-header], [data-result-bar]) { position: static !important }',
   })
   await page.evaluate(() => document.fonts.ready)
 }
