@@ -71,7 +71,7 @@ const floors = {
     'changelog',
     'open-rules',
   ],
-  'web/ui': ['.', 'charts', 'tables', 'fields', 'nota', 'styles'],
+  'web/ui': ['.', 'charts', 'tables', 'fields', 'nota', 'islands', 'styles'],
   'web/rates': [
     '.',
     'source-reader',

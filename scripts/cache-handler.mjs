@@ -4,6 +4,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import tagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { requested } from './front/last-good.mjs'
 import { finishPage } from './pages/finish.mjs'
+import { readIslands } from './pages/islands.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const emptyDocument = 'id="__next_error__"'
@@ -97,7 +98,13 @@ export default class CacheHandler extends FileSystemCache {
   finish(key, data) {
     if (data.status === 404) this.refuse(key, data)
     const { html, headers } = data
-    Object.assign(data, finishPage({ html: String(html), headers: headers ?? {} }))
+    const page = { html: String(html), headers: headers ?? {} }
+    Object.assign(data, finishPage(page, this.islands()))
+  }
+
+  islands() {
+    CacheHandler.islandFiles ??= readIslands(join(this.serverDistDir, '..'))
+    return CacheHandler.islandFiles
   }
 
   /** Puts the words of a prebuilt page into the answer for an address without one. */

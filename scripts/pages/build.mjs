@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMarked, loadsFramework } from './defer.mjs'
 import { finishPage } from './finish.mjs'
+import { readIslands } from './islands.mjs'
 import { unknownScripts } from './policy.mjs'
 
 /**
@@ -10,10 +11,11 @@ import { unknownScripts } from './policy.mjs'
  */
 export function finishPages(dist) {
   const app = join(dist, 'server/app')
+  const islands = readIslands(dist)
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   )
-  const left = files.filter((name) => !finishFile(join(app, name)))
+  const left = files.filter((name) => !finishFile(join(app, name), islands))
   if (left.length > 0) {
     throw new Error(
       `Estas páginas não estão como o Next 16.4 as escreve (scripts/pages/): ${left.join(', ')}`,
@@ -22,10 +24,13 @@ export function finishPages(dist) {
 }
 
 /** @returns whether the page is as it should be */
-function finishFile(path) {
+function finishFile(path, islands) {
   const metaPath = path.replace(/\.html$/, '.meta')
   const meta = existsSync(metaPath) ? JSON.parse(readFileSync(metaPath, 'utf8')) : undefined
-  const { html, headers } = finishPage({ html: readFileSync(path, 'utf8'), headers: meta?.headers ?? {} })
+  const { html, headers } = finishPage(
+    { html: readFileSync(path, 'utf8'), headers: meta?.headers ?? {} },
+    islands,
+  )
   writeFileSync(path, html)
   if (meta) writeFileSync(metaPath, JSON.stringify({ ...meta, headers }, null, 2))
   return unknownScripts(html).length === 0 && (!isMarked(html) || !loadsFramework(html))

@@ -15,6 +15,9 @@ const polyfill = new RegExp(`<script src="${file}" noModule=""></script>`, 'g')
 const flight =
   /<script(?: id="_R_")?>(?:\(self\.__next_f=|self\.__next_f\.push|\(globalThis\["TURBOPACK"\])[^<]*<\/script>/g
 
+/** An island, and its code if it has one. */
+const island = / data-island="[^"]*"(?: data-code="([^"]*)")?/g
+
 /** Whether this page is to do without the framework until a reader needs it: the root layout says so. */
 export function isMarked(html) {
   return marker.test(html)
@@ -26,23 +29,26 @@ export function loadsFramework(html) {
 }
 
 /**
- * The page without the framework. One with islands keeps the framework's data and gets the addresses of its files, as a
- * data block, and a loader for them; one without keeps neither. Unchanged is a page that is not marked, one that was
- * rewritten before (after a failed renewal Next stores it anew), and one that is not exactly as Next 16.4 writes it: it
+ * The page without the framework: neither its scripts nor its data. One with islands names their files instead, as a data
+ * block, beside a loader for them. Unchanged is a page that is not marked, one that was rewritten before (after a failed
+ * renewal Next stores it anew), and one that is not exactly as Next 16.4 writes it, or has an island without a bundle: it
  * then loads as it always did.
+ *
+ * @param islands the files of each island, by its code (islands.mjs)
  */
-export function defer(html) {
+export function defer(html, islands) {
   if (!isMarked(html) || !loadsFramework(html)) return html
-  const urls = new Set(
-    [scripts, preloads].flatMap((tags) => Array.from(html.matchAll(tags), ([, url]) => url)),
-  )
-  const held = html.replace(scripts, '').replace(preloads, '')
-  const isKnown = html.includes('self.__next_f.push') && html.includes('</body>') && !loadsFramework(held)
+  const held = html.replace(scripts, '').replace(preloads, '').replace(polyfill, '').replace(flight, '')
+  const isKnown =
+    html.includes('self.__next_f.push') &&
+    held.includes('</body>') &&
+    !held.includes('self.__next_f') &&
+    !loadsFramework(held)
   if (!isKnown) return html
-  if (!html.includes(' data-island="')) {
-    const bare = held.replace(polyfill, '').replace(flight, '')
-    return bare.includes('self.__next_f') ? html : bare
-  }
-  const later = `<script type="application/json" id="later">${JSON.stringify([...urls])}</script>`
+  const codes = Array.from(held.matchAll(island), ([, code]) => code)
+  if (codes.length === 0) return held
+  if (codes.some((code) => !islands[code])) return html
+  const files = new Set(codes.flatMap((code) => islands[code]))
+  const later = `<script type="application/json" id="later">${JSON.stringify([...files])}</script>`
   return held.replace('</body>', () => `${later}<script>${loader}</script></body>`)
 }

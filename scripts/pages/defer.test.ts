@@ -6,6 +6,7 @@ import { menuScript } from '#web/app/_frame/inline-scripts.ts'
 import { finishPages } from './build.mjs'
 import { defer } from './defer.mjs'
 import { finishPage } from './finish.mjs'
+import { loader } from './loader.mjs'
 import { pagePolicy } from './policy.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-pages-'))
@@ -36,31 +37,34 @@ function page({ mark = ' data-defer=""', main = '', extra = '', query = '' }: Pa
   ].join('')
 }
 
-const island = '<div data-island="calculator" data-when="idle"></div>'
+const island = '<div data-island="calculator" data-code="cdb" data-when="idle"></div>'
+const files = ['/_next/static/ilhas/cdb-1.js', '/_next/static/ilhas/react-2.js']
+const islands = {
+  cdb: files,
+  LiveRate: ['/_next/static/ilhas/LiveRate-3.js', '/_next/static/ilhas/react-2.js'],
+}
 
 test('a page without islands keeps no script of the framework, and every other one', () => {
-  expect(defer(page())).toBe(
+  expect(defer(page(), islands)).toBe(
     `<!DOCTYPE html><html lang="pt-BR" data-defer=""><head><script async="" type="module" src="/anuncios.js"></script></head><body>${own}${reveal}</body></html>`,
   )
 })
 
-test('a page with islands names the scripts of the framework and loads none, whatever the build is called', () => {
+test('a page with islands names their files, each once, whatever the build is called', () => {
+  const rate = '<span data-island="rate" data-code="LiveRate"></span>'
   for (const query of ['', '?dpl=abc-12']) {
-    const html = defer(page({ main: island, query }))
+    const html = defer(page({ main: island + rate + rate, query }), islands)
     const later = /<script type="application\/json" id="later">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-    const names = ['3dagq3020n5fe', 'turbopack-077hmt', '20n_drg1zb0_1', '0form~x']
-    expect(JSON.parse(later)).toEqual(names.map((name) => `/_next/static/chunks/${name}.js${query}`))
-    expect(html.match(/<(?:script|link)[^>]* (?:src|href)="\/_next[^>]*>/g)).toEqual([
-      polyfill.replace('</script>', ''),
-    ])
-    for (const kept of [bootstrap, flight, reveal, own]) expect(html).toContain(kept)
+    expect(JSON.parse(later)).toEqual([...files, '/_next/static/ilhas/LiveRate-3.js'])
+    expect(html).not.toMatch(/_next\/static\/chunks|__next_f|TURBOPACK/)
+    for (const kept of [island, reveal, own, loader]) expect(html).toContain(kept)
   }
 })
 
 test('what was rewritten is not rewritten again', () => {
   for (const main of ['', island]) {
-    const html = defer(page({ main }))
-    expect(defer(html)).toBe(html)
+    const html = defer(page({ main }), islands)
+    expect(defer(html, islands)).toBe(html)
     expect(html).not.toBe(page({ main }))
   }
 })
@@ -72,19 +76,24 @@ test('a page that is not exactly as known stays as it is', () => {
     page().replace('</body>', ''),
     page({ main: '<script nonce="a">self.__next_f.push([1])</script>' }),
     page().replaceAll('self.__next_f', 'self.__next_g'),
+    page({ main: '<div data-island="new" data-code="unknown"></div>' }),
+    page({ main: '<div data-island="new"></div>' }),
     page({ mark: '' }),
     page({ mark: ' id="__next_error__"' }),
   ]
-  for (const html of unknown) expect(defer(html)).toBe(html)
+  for (const html of unknown) expect(defer(html, islands)).toBe(html)
 })
 
 test('a finished page stays finished', () => {
-  const finished = finishPage({ html: page({ main: island }), headers: { 'x-next-cache-tags': 'content' } })
+  const finished = finishPage(
+    { html: page({ main: island }), headers: { 'x-next-cache-tags': 'content' } },
+    islands,
+  )
   expect(finished.headers).toEqual({
     'x-next-cache-tags': 'content',
     'content-security-policy': pagePolicy(finished.html),
   })
-  expect(finishPage(finished)).toEqual(finished)
+  expect(finishPage(finished, islands)).toEqual(finished)
 })
 
 test('the build finishes each page, and fails when a marked one still loads the framework or has a foreign script', () => {
@@ -93,11 +102,12 @@ test('the build finishes each page, and fails when a marked one still loads the 
   writeFileSync(join(app, 'texto.html'), page())
   writeFileSync(join(app, 'texto.meta'), JSON.stringify({ status: 200, headers: { 'x-tag': 'a' } }))
   writeFileSync(join(app, 'erro.html'), page({ mark: '' }))
+  writeFileSync(join(folder, 'islands.json'), JSON.stringify(islands))
   finishPages(folder)
-  expect(readFileSync(join(app, 'texto.html'), 'utf8')).toBe(defer(page()))
+  expect(readFileSync(join(app, 'texto.html'), 'utf8')).toBe(defer(page(), islands))
   expect(JSON.parse(readFileSync(join(app, 'texto.meta'), 'utf8'))).toMatchObject({
     status: 200,
-    headers: { 'x-tag': 'a', 'content-security-policy': pagePolicy(defer(page())) },
+    headers: { 'x-tag': 'a', 'content-security-policy': pagePolicy(defer(page(), islands)) },
   })
   writeFileSync(join(app, 'novo.html'), page().replaceAll(' async=""', ' defer=""'))
   expect(() => finishPages(folder)).toThrow('blog/novo.html')

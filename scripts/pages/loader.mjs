@@ -1,26 +1,48 @@
 /**
- * Loads the framework of a page with islands once a reader, or the clock, needs one; inline and constant, so that it has
- * one hash in the Content-Security-Policy. ES2020, no imports.
+ * Loads the code of a page's islands once a reader, or the clock, needs one; inline and constant, so that it has one hash
+ * in the Content-Security-Policy. ES2020, no imports.
  *
  * - At a touch, key or focus inside an island. The first click on a button waits for the island and is given back; what
- *   was typed or ticked stays in the page, and `web/ui/Island.tsx` tells it to React. Not at `pointerdown`, which is
+ *   was typed or ticked stays in the page, and `web/ui/islands/wake.ts` tells it to React. Not at `pointerdown`, which is
  *   also the begin of a scroll.
  * - By `data-when`: `idle`, once the page is complete, except where data is scarce; `stale`, when the value in the page
  *   is older than `data-until`, or five minutes after it was opened, whatever the clock of the device says.
  * - At once for values in the address, and for fields that the browser has filled in again, which it does after `load`:
  *   the page shows the example.
  *
- * Each file by the address that the page has for it: the framework knows its files by the `src` attribute.
+ * The files of scripts/pages/islands.mjs put their modules into `self.ilhas`; once all are there each island is run, and
+ * one that fails keeps no other from it. All wake together: a rate that is renewed is shown by each part of the page.
  */
 const source = `(() => {
   const urls = JSON.parse(document.getElementById('later').textContent)
   const islands = (which) => [...document.querySelectorAll('[data-island]' + which)]
   let pressed, followed
+  const ours = (url) => {
+    if (url.startsWith('/_next/static/ilhas/')) return url
+    throw new TypeError(url)
+  }
+  const rules = { createScriptURL: ours }
+  const policy = window.trustedTypes?.createPolicy('ilhas', rules) ?? rules
+  const modules = {}
+  const need = (name) => {
+    if (modules[name]) return modules[name].exports
+    const module = (modules[name] = { exports: {} })
+    self.ilhas[name](module, module.exports, need)
+    return module.exports
+  }
+  const run = (island) => {
+    try {
+      need(island.dataset.code).run(island)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+  let missing = urls.length
   const load = () => {
     for (const url of urls.splice(0)) {
       const script = document.createElement('script')
-      script.src = url
-      script.async = true
+      script.src = policy.createScriptURL(url)
+      script.onload = () => --missing || islands('').forEach(run)
       script.onerror = () => {
         script.remove()
         urls.push(url)

@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { type Fault, kindOf } from '#simulator/faults.ts'
 import type { ProviderName } from '#simulator/providers.ts'
 import { createSimulator } from '#simulator/server.ts'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { pastLimits, shortenLongWaits, withLimit } from './clock.ts'
 
 /** A page as it was sent, and what its parts ask to renew themselves. */

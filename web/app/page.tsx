@@ -8,7 +8,7 @@ import { siteSettings } from '#web/content/queries/settings.ts'
 import { serveQuote } from '#web/rates/quotes/quotes.ts'
 import { QuoteStrip } from '#web/rates/strip/QuoteStrip.tsx'
 import { FollowLink } from '#web/ui/FollowLink.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { Seasons } from './_home/Seasons.tsx'
 import { ToolQuestions } from './_home/ToolQuestions.tsx'
 import { Yields } from './_home/Yields.tsx'
@@ -34,12 +34,12 @@ export default async function HomePage() {
           <p>Digite a conta. A gente mostra cada linha, a lei e a data.</p>
         </div>
         <div className={styles.quick}>
-          <Island name="quick-nota" when="input">
+          <Island name="quick-nota" code="QuickForm" when="input">
             <QuickForm served={await serveQuote('usd-brl')} />
           </Island>
         </div>
         <div className="stack-large">
-          <Island name="search" when="input">
+          <Island name="search" code="SiteSearch" when="input">
             <SiteSearch label="Que conta você precisa fazer?" placeholder="Ex.: sair do emprego" />
           </Island>
           <Seasons />

@@ -8,7 +8,8 @@ import type { CalculatorSlug } from './registry.ts'
 
 const loading = () => <Loading />
 
-// Here and not in the registry: a server module would send every form to every page.
+// Here and not in the registry: a server module would send every form to every page. Not React's `lazy`, which leaves out
+// the style sheets of what it loads.
 const forms: Record<CalculatorSlug, ComponentType<FormProps>> = {
   'acoes-mensal': dynamic(() => import('./acoes-mensal/Form.tsx').then(({ Form }) => Form), { loading }),
   aposentadoria: dynamic(() => import('./aposentadoria/Form.tsx').then(({ Form }) => Form), { loading }),
@@ -60,7 +61,7 @@ const forms: Record<CalculatorSlug, ComponentType<FormProps>> = {
   'tesouro-direto': dynamic(() => import('./tesouro-direto/Form.tsx').then(({ Form }) => Form), { loading }),
 }
 
-/** A calculator inside an article: its fields and its Nota. Its own page imports the form itself. */
+/** A calculator that a text or a guide chooses: its fields and its Nota. A page of its own imports the form itself. */
 export function CalculatorEmbed({ slug, ...props }: FormProps & { slug: CalculatorSlug }) {
   const Form = forms[slug]
   return <Form {...props} />

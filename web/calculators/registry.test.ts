@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { islandCode } from '#web/ui/islands/code.ts'
 import { pathOf } from './paths.ts'
 import { type CalculatorSlug, calculators } from './registry.ts'
 
@@ -34,14 +35,18 @@ test('the browser knows the address of each without the registry', () => {
 test.each(slugs)('%s has a page that shows its form', (slug) => {
   const page = join(pages, calculators[slug].path)
   expect(existsSync(join(page, 'page.tsx')) || existsSync(join(page, '../[slug]/page.tsx'))).toBe(true)
-  const code = globSync('**/*.tsx', { cwd: pages }).map((file) => readFileSync(join(pages, file), 'utf8'))
-  expect(code.join()).toContain(`#web/calculators/${slug}/Form.tsx`)
+  const code = globSync('**/*.{ts,tsx}', { cwd: pages }).map((file) =>
+    readFileSync(join(pages, file), 'utf8'),
+  )
+  const isGuides = calculators[slug].path.startsWith('/investimentos/')
+  expect(code.join()).toContain(isGuides ? `calculator: '${slug}'` : `#web/calculators/${slug}/Form.tsx`)
 })
 
 test.each(slugs)('%s is what its embed loads', (slug) => {
   const embed = readFileSync(join(folder, 'CalculatorEmbed.tsx'), 'utf8')
   const line = `^  '?${slug}'?: dynamic\\(\\s*\\(\\) => import\\('\\./${slug}/Form\\.tsx'\\)`
   expect(embed).toMatch(new RegExp(line, 'm'))
+  expect(islandCode[slug]).toBe(`web/calculators/${slug}/Form.tsx#Form`)
 })
 
 test.each(slugs.filter((slug) => calculators[slug].path === `/${slug}`))(

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type IslandCode, islandCode } from '#web/ui/islands/code.ts'
 import { stack } from '../stack.ts'
 
 type Row = { module?: { id: string; name: string }; model?: unknown }
@@ -20,37 +21,57 @@ const ownModules = new Map(
     .map(([file, { id }]) => [String(id), file.replace(/^\[project\]\//, '')]),
 )
 
-/** The components of a page, given as Next sends it to a browser, that need the framework and stand in no island. */
-export function outsideIslands(page: string): string[] {
+/**
+ * The components of a page, given as Next sends it to a browser, that no bundle draws (web/ui/islands/code.ts): they stand
+ * in no island, or in one of another code.
+ */
+export function deadComponents(page: string): string[] {
   const rows = rowsOf(page)
   const found = new Set<string>()
   const walked = new Set<string>()
-  const walk = (value: unknown, isInside: boolean) => {
-    for (const part of partsOf(value)) walk(part, isInside)
+  /** `drawn` is what draws this part: the code of the island around it. */
+  const walk = (value: unknown, drawn: string) => {
+    for (const part of partsOf(value)) walk(part, drawn)
     const id = referred(value) ?? ''
-    const isNew = !walked.has(`${id} ${isInside}`)
-    walked.add(`${id} ${isInside}`)
-    if (isNew) walk(rows.get(id)?.model, isInside)
+    const isNew = !walked.has(`${id} ${drawn}`)
+    walked.add(`${id} ${drawn}`)
+    if (isNew) walk(rows.get(id)?.model, drawn)
     if (!isElement(value)) return
     const module = rows.get(referred(value[1]) ?? '')?.module
-    const name = nameOf(module)
-    if (name && !isInside) found.add(name)
-    walk(value[3], isInside || module?.name === 'Island')
+    found.add(undrawn(module, drawn))
+    walk(value[3], module?.name === 'IslandRoot' ? codeIn(value[3]) : drawn)
   }
   if (!rows.has('0')) throw new TypeError('no page of Next 16.4')
-  walk(rows.get('0')?.model, false)
-  return [...found]
+  walk(rows.get('0')?.model, '')
+  return [...found].filter((name) => name !== '')
 }
 
 /** What Next names in the data of every page, and draws on none that is there: `not-found.tsx`. */
-const undrawn = 'LazyLost'
+const unused = 'LazyLost'
 
-/** Of a component of this site; none of Next's own, nor of the island itself. */
-function nameOf(module: Row['module']): string | undefined {
+/** `file#name` of a component that the island around it does not draw. */
+function undrawn(module: Row['module'], code: string): string {
+  const component = componentOf(module)
+  return component && !drawnBy(code).includes(component) ? component : ''
+}
+
+/** `file#name` of a component of this site; none of Next's own, nor of the island itself. */
+function componentOf(module: Row['module']): string | undefined {
   const file = ownModules.get(module?.id ?? '')
-  return file && module?.name !== 'Island' && module?.name !== undrawn
-    ? `${module?.name} of ${file}`
+  return file && module?.name !== 'IslandRoot' && module?.name !== unused
+    ? `${file}#${module?.name}`
     : undefined
+}
+
+/** What the bundle of a code draws; a calculator may also stand in the component that chooses it. */
+function drawnBy(code: string): string[] {
+  if (!Object.hasOwn(islandCode, code)) return []
+  const own = islandCode[code as IslandCode]
+  return own.endsWith('#Form') ? [own, 'web/calculators/CalculatorEmbed.tsx#CalculatorEmbed'] : [own]
+}
+
+function codeIn(props: unknown): string {
+  return typeof props === 'object' && props !== null && 'code' in props ? String(props.code) : ''
 }
 
 /** `["$", type, key, props]` */

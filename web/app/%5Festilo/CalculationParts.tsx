@@ -1,4 +1,4 @@
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { Calculation } from './Calculation.tsx'
 
 export function CalculationParts() {

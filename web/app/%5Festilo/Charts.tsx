@@ -3,7 +3,7 @@ import { AreaChart } from '#web/ui/charts/AreaChart.tsx'
 import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { CompareChart } from '#web/ui/charts/CompareChart.tsx'
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { PriceCharts } from './PriceCharts.tsx'
 import { State } from './Sample.tsx'
 

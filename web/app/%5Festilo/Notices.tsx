@@ -1,7 +1,7 @@
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'

@@ -6,7 +6,7 @@ import type { FormProps } from '#web/calculators/form/CalculatorForm.tsx'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { type PagePath, pages } from '../_shell/pages.ts'
 import { breadcrumbs, onSite, StructuredData, type Whole } from '../_shell/StructuredData.tsx'
 import styles from './CalculatorPage.module.css'
@@ -46,7 +46,7 @@ export async function CalculatorPage({ slug, form: Form, dek, children, question
         <p className="dek">{dek}</p>
       </div>
       <div data-embed="">
-        <Island name="calculator" when="idle">
+        <Island name="calculator" code={slug} when="idle">
           <Form figures={await figuresFor(slug)} whole />
         </Island>
         <EmbedOrigin path={path} />

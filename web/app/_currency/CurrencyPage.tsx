@@ -15,7 +15,7 @@ import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 import { EmbedOrigin } from '../_calculator/EmbedOrigin.tsx'
@@ -45,25 +45,25 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
       <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: title }]} />
       <div className={styles.rate}>
         <div className={styles.number} data-embed="">
-          <Island name="rate" when="stale" freshUntil={served.freshUntil}>
+          <Island name="rate" code="LiveRate" when="stale" freshUntil={served.freshUntil}>
             <LiveRate served={served} title={title} />
           </Island>
         </div>
         <section className={`${styles.cost} stack`} aria-labelledby="quanto-paga" data-embed="">
           <h2 id="quanto-paga">Quanto você paga</h2>
-          <Island name="calculator" when="input">
+          <Island name="calculator" code="CurrencyCalculator" when="input">
             <LiveForm served={served} currency={code} />
           </Island>
           <EmbedOrigin path={path} />
         </section>
         <div className={`${styles.official} stack`}>
           <OfficialClose id={id} />
-          <Island name="quote-actions" when="input">
+          <Island name="quote-actions" code="QuoteActions" when="input">
             <QuoteActions served={served} title={title} />
           </Island>
         </div>
         <section className={`${styles.chart} stack-small`} aria-label={`Histórico do ${noun}`}>
-          <Island name="chart" when="input">
+          <Island name="chart" code="RateChart" when="input">
             <RateChart charted={charted} ranges={ranges.map(packRange)} series={id} />
           </Island>
           <LineEnd reading={served.reading} ranges={ranges} />
@@ -72,7 +72,7 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
           <div className="section-top">
             <h2 id="em-reais">{`${title.split(' ')[0]} em reais`}</h2>
           </div>
-          <Island name="conversion" when="input">
+          <Island name="conversion" code="RoundAmounts" when="input">
             <RoundAmounts served={served} symbol={symbol} uses={uses} />
           </Island>
         </section>

@@ -1,4 +1,4 @@
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import { SiteSearch } from '../_search/SiteSearch.tsx'
@@ -35,10 +35,10 @@ export function Lost() {
         fault="missing"
         caption="Conferimos: falta um centavo."
       >
-        <Island name="search" when="input">
+        <Island name="search" code="SiteSearch" when="input">
           <SiteSearch label="O que você procura?" placeholder="O que você procura?" />
         </Island>
-        <Island name="meant-address" when="idle">
+        <Island name="meant-address" code="MeantAddress" when="idle">
           <MeantAddress />
         </Island>
       </DeadEnd>

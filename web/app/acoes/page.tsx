@@ -8,7 +8,7 @@ import { readStocks } from '#web/rates/stocks/stocks.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { FollowLink } from '#web/ui/FollowLink.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { IndicatorHelp } from '../_assets/IndicatorHelp.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { stockTax } from '../_assets/tax-words.ts'
@@ -53,7 +53,7 @@ export default async function StocksPage() {
   return (
     <>
       <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Ações' }]} />
-      <Island name="stocks" when="stale" freshUntil={served.freshUntil}>
+      <Island name="stocks" code="StockBoard" when="stale" freshUntil={served.freshUntil}>
         <StockBoard served={served} reopening={b3Reopening(now)} />
       </Island>
       <AdSlot slot="lista-entre" className="section" />

@@ -7,7 +7,7 @@ import type { SeriesId } from '#web/rates/series.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import type { ServedSeries } from './AlertForm.tsx'
@@ -32,7 +32,7 @@ export default async function AlertsPage() {
         <h1>Me avise quando o preço chegar a…</h1>
         <p className="dek">Sem conta e sem e-mail. O alerta vive nesta aba e no link que você guardar.</p>
       </div>
-      <Island name="alerts" when="idle">
+      <Island name="alerts" code="Alerts" when="idle">
         <Alerts all={{ 'usd-brl': usd, 'eur-brl': eur, 'btc-brl': btc }} />
       </Island>
       <noscript>

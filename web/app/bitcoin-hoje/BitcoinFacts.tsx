@@ -8,7 +8,7 @@ import type { ServedReading } from '#web/rates/quotes/use-reading.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 import { Change } from '#web/ui/Change.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 import { BitcoinWorth } from './BitcoinWorth.tsx'
@@ -43,7 +43,7 @@ export async function BitcoinFacts({
           outras fontes, abaixo.
         </Notice>
       )}
-      <Island name="worth" when="input">
+      <Island name="worth" code="BitcoinWorth" when="input">
         <BitcoinWorth served={served} dollar={dollar.quote} />
       </Island>
       {items.length > 0 && <Facts wide items={items} />}

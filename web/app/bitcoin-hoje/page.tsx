@@ -14,7 +14,7 @@ import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { EmbedOrigin } from '../_calculator/EmbedOrigin.tsx'
@@ -50,18 +50,18 @@ export default async function BitcoinPage() {
       <div className={`columns ${styles.rate}`}>
         <div className="stack">
           <div data-embed="">
-            <Island name="rate" when="stale" freshUntil={served.freshUntil}>
+            <Island name="rate" code="LiveRate" when="stale" freshUntil={served.freshUntil}>
               <LiveRate served={served} title="Bitcoin hoje" />
             </Island>
           </div>
           <Carimbo>Negocia 24 h</Carimbo>
           <BitcoinFacts served={served} ranges={ranges} />
-          <Island name="quote-actions" when="input">
+          <Island name="quote-actions" code="QuoteActions" when="input">
             <QuoteActions served={served} title="Bitcoin hoje" />
           </Island>
         </div>
         <section className="stack-small" aria-label="Histórico do bitcoin">
-          <Island name="chart" when="input">
+          <Island name="chart" code="RateChart" when="input">
             <RateChart charted={charted} ranges={drawable(ranges).map(packRange)} series="btc-brl" />
           </Island>
           <LineEnd reading={served.reading} ranges={ranges} />
@@ -72,7 +72,7 @@ export default async function BitcoinPage() {
         <div className="section-top">
           <h2 id="venda">Quanto recebo se vender</h2>
         </div>
-        <Island name="calculator" when="input">
+        <Island name="calculator" code="BitcoinCalculator" when="input">
           <LiveForm served={served} />
         </Island>
         <EmbedOrigin path={path} />

@@ -5,7 +5,7 @@ import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 import { RuleChanges } from '../_shell/RuleChanges.tsx'
 import { newRuleOf } from '../_shell/rules-behind.ts'
@@ -34,7 +34,7 @@ export default function CalculatorsPage() {
       <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Calculadoras' }]} />
       <h1 className={styles.title}>Qual conta você precisa fazer?</h1>
       <div className="columns">
-        <Island name="calculator-index" when="input">
+        <Island name="calculator-index" code="CalculatorIndex" when="input">
           <CalculatorIndex slugs={slugs} news={Object.fromEntries(news)} />
         </Island>
         <div className="stack-large">

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldActions, FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { Trap } from '#web/ui/fields/Trap.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { Calculation } from './Calculation.tsx'
 import { MessageField, SubjectField } from './ContactFields.tsx'
 import styles from './contact.module.css'
@@ -17,7 +17,7 @@ export function SentForm() {
         <Field name="email" label="E-mail" type="email" autoComplete="email" required half />
         <SubjectField required />
         <MessageField required />
-        <Island name="contact-calculation" when="input">
+        <Island name="contact-calculation" code="Calculation" when="input">
           <Calculation />
         </Island>
         <Trap />

@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { PortableText } from '#web/content/text/PortableText.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { CONTACT } from '../_shell/contact.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { getSitePage, sitePageMetadata } from '../_shell/site-page.ts'
@@ -70,7 +70,7 @@ function FromYourMail() {
       <noscript>
         <p>Sem JavaScript, use o endereço acima: ele abre o seu e-mail do mesmo jeito.</p>
       </noscript>
-      <Island name="contact" when="input">
+      <Island name="contact" code="ContactForm" when="input">
         <ContactForm to={CONTACT} />
       </Island>
     </>

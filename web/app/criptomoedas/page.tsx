@@ -6,7 +6,7 @@ import { readCoins } from '#web/rates/coins/coins.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { coinTax } from '../_assets/tax-words.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
@@ -50,7 +50,7 @@ export default async function CoinsPage() {
       <Breadcrumb
         items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Criptomoedas' }]}
       />
-      <Island name="coins" when="stale" freshUntil={served.freshUntil}>
+      <Island name="coins" code="CoinBoard" when="stale" freshUntil={served.freshUntil}>
         <CoinBoard served={served} />
       </Island>
       <AdSlot slot="lista-entre" className="section" />

@@ -22,7 +22,7 @@ import { type AssetPayouts, readPayouts } from '#web/rates/stocks/payouts.ts'
 import { basisWords } from '#web/rates/stocks/total-return.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { taxOf } from '../_assets/tax-words.ts'
@@ -66,7 +66,7 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
     <>
       <Breadcrumb items={trail(code, isCoin)} />
       <div className={`columns ${styles.head}`} id="resultado">
-        <Island name="asset" when="stale" freshUntil={served.freshUntil}>
+        <Island name="asset" code="LiveAsset" when="stale" freshUntil={served.freshUntil}>
           <LiveAsset served={served} kind={kind} about={aboutAsset(asset)} />
         </Island>
         <div className="stack">
@@ -79,7 +79,7 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
         <div className="section-top">
           <h2 id="grafico">{code} no tempo</h2>
         </div>
-        <Island name="chart" when="input">
+        <Island name="chart" code="RateChart" when="input">
           <RateChart charted={charted} ranges={ranges.map(packRange)} initial="1A" />
         </Island>
         {cutAt && (

@@ -1,7 +1,7 @@
 import { PastReturns } from '#web/rates/asset-detail/PastReturns.tsx'
 import { comparison, investmentReturns, type Measures } from '#web/rates/assets/investment-return.ts'
 import type { ClosingPrice } from '#web/rates/chart-ranges.ts'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 
 /** More points are narrower than the line that joins them. */
 const MOST_POINTS = 90
@@ -27,10 +27,8 @@ export function PastSection({ closes, measures, ...told }: Props) {
       </div>
       {rows.length > 0 ? (
         <>
-          <Island name="past" when="input">
-            <div className="stack">
-              <PastReturns {...told} rows={rows} pair={comparison(closes, measures.cdi, MOST_POINTS)} />
-            </div>
+          <Island name="past" code="PastReturns" when="input">
+            <PastReturns {...told} rows={rows} pair={comparison(closes, measures.cdi, MOST_POINTS)} />
           </Island>
           <p className="small muted">
             IPCA: os últimos meses publicados, tantos quantos os do período (Banco Central, série 433).{' '}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { formatBrl, formatCents, parseDecimal } from '#web/finance/core/format.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { rateAndDay } from '#web/rates/daily/day-of-rate.ts'
@@ -11,6 +11,7 @@ import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { Nota } from '#web/ui/nota/Nota.tsx'
+import { QuestionList } from '#web/ui/QuestionList.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import styles from './comparison.module.css'
 import {
@@ -29,7 +30,7 @@ type Props = {
   /** Of the page: the comparison begins on it. */
   date: IsoDate
   /** Beside the Nota. */
-  children: ReactNode
+  guides: ComponentProps<typeof QuestionList>['items']
 }
 
 type Filters = { months: Months; back: keyof typeof backs; kind: keyof typeof kinds }
@@ -44,7 +45,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** The families side by side for an amount and a term; without code, all of them for the first ones. */
-export function Comparison({ rates, date, children }: Props) {
+export function Comparison({ rates, date, guides }: Props) {
   const [amount, setAmount] = useState<Cents>(1000_00)
   const [wrong, setWrong] = useState<string>()
   const [filters, setFilters] = useState<Filters>({ months: 12, back: 'any', kind: 'all' })
@@ -85,7 +86,12 @@ export function Comparison({ rates, date, children }: Props) {
       <FamilyTable families={familiesOf(question)} question={question} filters={filters} />
       <div className="columns section">
         <CdbNota question={question} />
-        {children}
+        <section aria-labelledby="guias">
+          <div className="section-top">
+            <h2 id="guias">Os cinco guias</h2>
+          </div>
+          <QuestionList items={guides} />
+        </section>
       </div>
     </>
   )

@@ -9,8 +9,7 @@ import { readReferences } from '#web/rates/daily/references.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
-import { Island } from '#web/ui/Island.tsx'
-import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { getSitePage, sitePageMetadata } from '../_shell/site-page.ts'
 import { guides, isGuide } from './[slug]/guides.ts'
@@ -38,10 +37,12 @@ export default async function InvestmentsPage() {
         <h2 id="comparacao" className="visually-hidden">
           Comparação
         </h2>
-        <Island name="comparison" when="input">
-          <Comparison rates={await readReferences()} date={todayInBrasilia()}>
-            <Guides />
-          </Comparison>
+        <Island name="comparison" code="Comparison" when="input">
+          <Comparison
+            rates={await readReferences()}
+            date={todayInBrasilia()}
+            guides={await publishedGuides()}
+          />
         </Island>
       </section>
       <Losses />
@@ -75,29 +76,14 @@ export default async function InvestmentsPage() {
   )
 }
 
-async function Guides() {
+/** The five, as their editors call them. */
+async function publishedGuides() {
   const published = await fetchContent(guidesQuery)
-  return (
-    <section aria-labelledby="guias">
-      <div className="section-top">
-        <h2 id="guias">Os cinco guias</h2>
-      </div>
-      <QuestionList
-        items={published.flatMap(({ slug, title }) =>
-          isGuide(slug)
-            ? [
-                {
-                  href: `/investimentos/${slug}`,
-                  icon: 'chart' as const,
-                  title: guides[slug].name,
-                  detail: title,
-                },
-              ]
-            : [],
-        )}
-      />
-    </section>
-  )
+  return published.flatMap(({ slug, title }) => {
+    if (!isGuide(slug)) return []
+    const { name } = guides[slug]
+    return [{ href: `/investimentos/${slug}`, icon: 'chart' as const, title: name, detail: title }]
+  })
 }
 
 /** What went wrong, beside what may go right. */

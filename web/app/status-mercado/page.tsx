@@ -9,7 +9,7 @@ import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
@@ -36,7 +36,12 @@ export default function MarketStatusPage() {
       <div className={styles.top}>
         <h1>A bolsa está aberta hoje?</h1>
         {/* What it says of the markets holds for the minute that the page is kept. */}
-        <Island name="market-status" when="stale" freshUntil={new Date(now.getTime() + 60_000).toISOString()}>
+        <Island
+          name="market-status"
+          code="LiveBoard"
+          when="stale"
+          freshUntil={new Date(now.getTime() + 60_000).toISOString()}
+        >
           <LiveBoard servedAt={now.toISOString()} />
         </Island>
       </div>

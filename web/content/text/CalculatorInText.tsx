@@ -4,7 +4,7 @@ import { figuresFor } from '#web/calculators/figures-for.ts'
 import type { CalculatorSlug } from '#web/calculators/registry.ts'
 import type { Unfinished } from '#web/content/blocks/unfinished.ts'
 import type { Body } from '#web/content/sanity.types.ts'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 
 type Embed = Unfinished<Extract<Body[number], { _type: 'calculatorEmbed' }>> & { slug: CalculatorSlug }
 
@@ -12,10 +12,12 @@ type Embed = Unfinished<Extract<Body[number], { _type: 'calculatorEmbed' }>> & {
 export async function CalculatorInText({ embed }: { embed: Embed }) {
   const { slug, title } = embed
   return (
-    <Island name={slug} when="input">
+    <>
       {title && <h3>{title}</h3>}
-      <CalculatorEmbed slug={slug} preset={presetOf(embed)} figures={await figuresFor(slug)} />
-    </Island>
+      <Island name={slug} code={slug} when="input">
+        <CalculatorEmbed slug={slug} preset={presetOf(embed)} figures={await figuresFor(slug)} />
+      </Island>
+    </>
   )
 }
 

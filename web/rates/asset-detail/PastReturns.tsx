@@ -48,7 +48,7 @@ export function PastReturns({ code, rows, pair, without, isCoin, origin, simulat
   }
   const longest = rows.at(-1)
   return (
-    <>
+    <div className="stack">
       <form
         className={styles.amount}
         aria-label="Quanto investido"
@@ -75,7 +75,7 @@ export function PastReturns({ code, rows, pair, without, isCoin, origin, simulat
         </p>
       )}
       {pair && <AssetCompare code={code} pair={pair} amount={amount / 100} without={without} />}
-    </>
+    </div>
   )
 }
 

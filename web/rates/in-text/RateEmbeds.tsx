@@ -1,7 +1,7 @@
 import { parseDecimal } from '#web/finance/core/format.ts'
 import { Figure } from '#web/ui/Figure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { type CheckedValue, LiveCard, RateCardFace } from '../quotes/LiveCard.tsx'
 import { noData } from '../quotes/quote-state.ts'
 import { serveQuote } from '../quotes/quotes.ts'
@@ -50,7 +50,7 @@ export async function RateWidget({ series: id, mode = 'card', fallback, isLive =
 async function RateCard({ series, fallback }: { series: SeriesId; fallback?: CheckedValue }) {
   const served = await serveQuote(series)
   return (
-    <Island name="rate-card" when="stale" freshUntil={served.freshUntil}>
+    <Island name="rate-card" code="LiveCard" when="stale" freshUntil={served.freshUntil}>
       <LiveCard served={served} fallback={fallback} />
     </Island>
   )
@@ -95,7 +95,7 @@ async function quoteInText({ series: id, isRounded, fallback, isLive }: InlinePr
   const served = isLive ? await serveQuote(id) : null
   if (served && (served.reading.quote || !fallback)) {
     return (
-      <Island name="rate-in-text" when="stale" freshUntil={served.freshUntil} inline>
+      <Island name="rate-in-text" code="LiveInline" when="stale" freshUntil={served.freshUntil} inline>
         <LiveInline served={served} isRounded={isRounded} />
       </Island>
     )

@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/finance/core/format.ts'
 import { Change } from '#web/ui/Change.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { timeFrom } from '../brasilia-time.ts'
 import { type Indicator, readIndicators } from '../daily/indicators.ts'
 import { serveQuote } from '../quotes/quotes.ts'
@@ -31,7 +31,7 @@ export async function QuoteStrip() {
       <ul className={styles.strip} aria-label="Cotações">
         {served.map((one) => (
           <li key={one.reading.series}>
-            <Island name="strip" when="stale" freshUntil={one.freshUntil}>
+            <Island name="strip" code="LiveStripItem" when="stale" freshUntil={one.freshUntil}>
               <LiveStripItem served={one} />
             </Island>
           </li>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { CalculatorEmbed } from '#web/calculators/CalculatorEmbed.tsx'
 import { AffiliateNotice } from '#web/content/affiliates/AffiliateNotice.tsx'
 import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
 import type { GuideQueryResult } from '#web/content/sanity.types.ts'
@@ -12,14 +13,13 @@ import { formatDay } from '#web/finance/core/format.ts'
 import { readFigures } from '#web/rates/daily/read-figures.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
-import { Island } from '#web/ui/Island.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { EmbedOrigin } from '../../_calculator/EmbedOrigin.tsx'
 import { PrintPage } from '../../_shell/PrintPage.tsx'
-import { GuideSimulator } from './GuideSimulator.tsx'
 import styles from './guide.module.css'
 import { wordsOf } from './guide-words.ts'
-import type { GuideSlug } from './guides.ts'
+import { type GuideSlug, guides } from './guides.ts'
 import { TaxTables } from './TaxTables.tsx'
 import { Today } from './Today.tsx'
 
@@ -105,10 +105,11 @@ function partsOf({ guide, slug }: Props): Part[] {
 
 /** The guide is the calculator's own page: its links, copies and frames lead here. */
 async function Simulator({ slug }: { slug: GuideSlug }) {
+  const { calculator } = guides[slug]
   return (
     <div data-embed="" data-column="">
-      <Island name="calculator" when="input">
-        <GuideSimulator slug={slug} figures={await readFigures()} />
+      <Island name="calculator" code={calculator} when="input">
+        <CalculatorEmbed slug={calculator} figures={await readFigures()} whole />
       </Island>
       <EmbedOrigin path={`/investimentos/${slug}`} />
     </div>

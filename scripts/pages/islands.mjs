@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { islandCode } from '#web/ui/islands/code.ts'
+import { root } from '../start/settings.mjs'
+
+/** Of a build: which files each island needs. */
+const listFile = 'islands.json'
+const hydrate = join(root, 'web/ui/islands/hydrate.tsx')
+const virtual = 'island:'
+
+/**
+ * What many islands have in common, in files that a reader gets once for all pages. Beyond that each has its own, and so
+ * have those that two or three share.
+ */
+const groups = [
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'swr', test: /node_modules[\\/](?:swr|use-sync-external-store|dequal)[\\/]/ },
+  { name: 'comum', minShareCount: 28 },
+  { name: 'calculadora', test: /web[\\/]calculators[\\/]/, minShareCount: 16 },
+]
+
+/**
+ * Bundles each island (web/ui/islands/code.ts) into files of `dist`, the folder of the build, which the site serves as it
+ * does Next's own, and writes down which ones it needs: with those that it imports while it runs, so that a page has all
+ * of its code or none.
+ *
+ * Plain scripts, each of which puts its modules into `self.ilhas` for the loader to run: a module of the language that did
+ * not come is never asked for again in the life of a page.
+ *
+ * Throws when an island uses a class that no style sheet of the build has, or imports Next.
+ */
+export async function bundleIslands(dist) {
+  const { rolldown } = await import('rolldown')
+  const { transform } = await import('lightningcss')
+  const bundle = await rolldown({
+    input: Object.fromEntries(Object.keys(islandCode).map((name) => [name, virtual + name])),
+    cwd: root,
+    platform: 'browser',
+    // 'use client' is said to Next.
+    checks: { moduleLevelDirective: false },
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [entries(), styleNames(transform, sheetsOf(dist))],
+  })
+  try {
+    const { output } = await bundle.write({
+      dir: join(dist, 'static/ilhas'),
+      cleanDir: true,
+      format: 'cjs',
+      minify: true,
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: '[name]-[hash].js',
+      codeSplitting: { groups },
+      plugins: [asFactory()],
+    })
+    const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
+    const lists = output.flatMap((chunk) =>
+      chunk.isEntry
+        ? [[chunk.name, filesOf(chunk, chunks).map((file) => `/_next/static/ilhas/${file}`)]]
+        : [],
+    )
+    writeFileSync(join(dist, listFile), JSON.stringify(Object.fromEntries(lists)))
+  } finally {
+    await bundle.close()
+  }
+}
+
+/** What `bundleIslands` has written down: the addresses of its files for each island; none while a build is under way. */
+export function readIslands(dist) {
+  const path = join(dist, listFile)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
+/** Its own, and all that those import. */
+function filesOf({ fileName }, chunks) {
+  const found = new Set([fileName])
+  for (const name of found) {
+    const { imports, dynamicImports } = chunks.get(name)
+    for (const other of [...imports, ...dynamicImports]) found.add(other)
+  }
+  return [...found]
+}
+
+/** The program of an island: its component, taken over by React. */
+function entries() {
+  return {
+    name: 'entries',
+    resolveId(id, importer) {
+      if (/^next(?:\/|$)/.test(id)) throw new Error(`${importer}: an island has no ${id}`)
+      return id.startsWith(virtual) ? `\0${id}.js` : null
+    },
+    load(id) {
+      if (!id.startsWith(`\0${virtual}`)) return null
+      const [file, name] = islandCode[id.slice(virtual.length + 1, -'.js'.length)].split('#')
+      return [
+        `import { hydrate } from ${JSON.stringify(hydrate)}`,
+        `import { ${name} } from ${JSON.stringify(join(root, file))}`,
+        `export const run = (root) => hydrate(root, ${name})`,
+      ].join('\n')
+    },
+  }
+}
+
+/** The classes of a style module by the names that Turbopack has given them; their rules come with the page. */
+function styleNames(transform, rules) {
+  return {
+    name: 'style-names',
+    load: {
+      filter: { id: /\.css$/ },
+      handler(file) {
+        // As Turbopack of Next 16.4 does: the address and the pattern make the name.
+        const { exports } = transform({
+          filename: `[project]/${relative(root, file)}`,
+          code: readFileSync(file),
+          cssModules: { pattern: '[hash]_[local]', container: false },
+        })
+        const names = Object.entries(exports).map(([local, { name, composes }]) => [
+          local,
+          [name, ...composes.map((other) => other.name)].join(' '),
+        ])
+        const lost = names.filter(([, name]) => name.split(' ').some((one) => !rules.includes(one)))
+        if (lost.length > 0) throw new Error(`${file}: no style sheet of the build has ${lost.join(', ')}`)
+        return { code: `export default ${JSON.stringify(Object.fromEntries(names))}`, moduleType: 'js' }
+      },
+    },
+  }
+}
+
+/** The style sheets of the build, as one text. */
+function sheetsOf(dist) {
+  const folder = join(dist, 'static/chunks')
+  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))
+  return sheets.map((name) => readFileSync(join(folder, name), 'utf8')).join('')
+}
+
+/** A file as a script that runs nothing by itself: its modules wait under its name, an island's under that of its code. */
+function asFactory() {
+  return {
+    name: 'as-factory',
+    generateBundle(_options, output) {
+      for (const chunk of Object.values(output)) {
+        const name = JSON.stringify(chunk.isEntry ? chunk.name : `./${chunk.fileName}`)
+        chunk.code = `(self.ilhas??={})[${name}]=(module,exports,require)=>{${chunk.code}\n};`
+      }
+    },
+  }
+}

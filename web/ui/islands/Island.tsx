@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { type IslandProps, IslandRoot } from './IslandRoot.tsx'
+
+/**
+ * An interactive part of a page, of which a reader first gets the HTML alone: one component, which is that of its `code`,
+ * and whose props are JSON. scripts/pages/loader.mjs brings the code, `hydrate.tsx` gives it the props.
+ *
+ * Throws a `TypeError` for props that JSON would change.
+ */
+export function Island({ children, ...island }: IslandProps & { children: ReactElement<object> }) {
+  return (
+    <IslandRoot {...island} json={jsonOf(children.props)}>
+      {children}
+    </IslandRoot>
+  )
+}
+
+/** What is left out when undefined is so again when it is read. */
+function jsonOf(props: object): string {
+  return JSON.stringify(props, function (this: Record<string, unknown>, key, text) {
+    if (!isJson(this[key])) throw new TypeError(`An island cannot be given this as "${key}": it is not JSON.`)
+    return text
+  })
+}
+
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null)
+    return typeof value !== 'function' && typeof value !== 'symbol'
+  return Array.isArray(value)
+    ? !value.includes(undefined)
+    : [Object.prototype, null].includes(Object.getPrototypeOf(value))
+}
