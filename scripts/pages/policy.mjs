@@ -66,7 +66,13 @@ function sourceOf(script) {
 
 const ownSources = ours.map(sourceOf)
 
-function policy(scriptSources, styleSources = []) {
+/**
+ * For pages that do without the framework, which writes addresses of scripts as it likes: only the two policies may that
+ * are named here, the loader's (loader.mjs) and that of web/shell/trusted.ts, and a text never becomes markup.
+ */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types ilhas aparelho']
+
+function policy(scriptSources, { styleSources = [], more = [] } = {}) {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptSources].join(' '),
@@ -80,6 +86,7 @@ function policy(scriptSources, styleSources = []) {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    ...more,
   ].join('; ')
 }
 
@@ -88,13 +95,14 @@ function policy(scriptSources, styleSources = []) {
  * depend on the address (scripts/front/headers.mjs).
  */
 export function pagePolicy(html) {
-  return policy(new Set(inlineScripts(html).filter(isKnown).map(sourceOf)))
+  const more = html.includes('self.__next_f') ? [] : trustedTypes
+  return policy(new Set(inlineScripts(html).filter(isKnown).map(sourceOf)), { more })
 }
 
 /** The same of a draft. The Studio's overlays fill an empty style sheet by script. */
 export function noncePolicy(nonce) {
-  return policy([`'nonce-${nonce}'`, ...ownSources], [sourceOf('')])
+  return policy([`'nonce-${nonce}'`, ...ownSources], { styleSources: [sourceOf('')] })
 }
 
 /** The same of a page that nobody has read before it is sent: it stands without the framework. */
-export const unreadPolicy = policy(ownSources)
+export const unreadPolicy = policy(ownSources, { more: trustedTypes })

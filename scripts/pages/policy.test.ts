@@ -51,6 +51,15 @@ test('a script that stands twice has one hash', () => {
   expect(scriptSources(pagePolicy(html))).toHaveLength(2)
 })
 
+test('a page without the framework lets no text become a script or markup; one with it does', () => {
+  const required = "require-trusted-types-for 'script'; trusted-types ilhas aparelho"
+  for (const policy of [pagePolicy(`<script>${menuScript}</script>`), unreadPolicy])
+    expect(policy).toContain(required)
+  const framework = `<script>${written[0]}</script>`
+  for (const policy of [pagePolicy(framework), noncePolicy('abc')])
+    expect(policy).not.toContain('trusted-types')
+})
+
 test('nothing is allowed but what is named, and nothing inline by its kind', () => {
   for (const policy of [pagePolicy(''), noncePolicy('abc'), unreadPolicy]) {
     expect(policy).toMatch(/^default-src 'none'; /)

@@ -4,6 +4,7 @@
  */
 import { watchInstall } from './install-banner.ts'
 import { sayLoading, watchMenus } from './menus.ts'
+import { trusted } from './trusted.ts'
 import { registerWorker, sayKept } from './worker.ts'
 
 /** After the page has loaded (spec/site.md §9). */
@@ -34,8 +35,8 @@ function measure() {
 function loadLater() {
   if (page.slow !== undefined) return
   if (document.querySelector('[data-ad-slot]')) {
-    const ads = Object.assign(document.createElement('script'), { type: 'module', src: '/anuncios.js' })
-    document.head.append(ads)
+    const src = trusted.createScriptURL('/anuncios.js')
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }))
   }
   // The source that the browser asks itself when the site is silent.
   if (build.rates && document.querySelector('[data-island="rate"]')) {

@@ -1,11 +1,12 @@
 import { dayInBrasilia, formatDay, timeInBrasilia } from '#web/finance/core/format.ts'
+import { trusted } from './trusted.ts'
 
 /** Registers the service worker (web/public/sw.js), and tells a new one the page that was open before it. */
 export async function registerWorker() {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
   const isFirst = !serviceWorker.controller
-  await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  await serviceWorker.register(trusted.createScriptURL('/sw.js'), { updateViaCache: 'none' })
   if (!isFirst) return
   const { active } = await serviceWorker.ready
   active?.postMessage({ visited: location.pathname + location.search })
