@@ -115,7 +115,7 @@ function copyOf(answer, body) {
 }
 
 /**
- * The files that a page loads by itself. Those that it would load when touched are the whole framework: they are
+ * The files that a page loads by itself. Those that it would load when touched are some 100 kB: they are
  * stored too where the page loads them anyway once it is idle, as a calculator's own does on a good connection; else
  * when they are loaded.
  */

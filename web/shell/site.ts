@@ -1,5 +1,5 @@
 /*
- * What every page has besides its text, outside React: pages with nothing that reacts load no framework. One deferred
+ * What every page has besides its text, outside React: pages with nothing that reacts load no React. One deferred
  * file; what most visits do not need is loaded when they do.
  */
 import { watchInstall } from './install-banner.ts'
