@@ -85,8 +85,11 @@ export function articleInStudio(page: Page, id: string) {
       await expect(title).toBeVisible({ timeout: 60_000 })
     },
     async retitle(text: string) {
-      await title.fill(text)
-      await expect(action('Publicar')).toBeEnabled()
+      // On a slow machine the Studio draws the field anew once it has the document, and what was typed before is gone.
+      await expect(async () => {
+        await title.fill(text)
+        await expect(action('Publicar')).toBeEnabled({ timeout: 5_000 })
+      }).toPass({ timeout: 30_000 })
     },
     /** Publishes anew what is published, which is asked about; gives the moment of the last click, in ms since 1970. */
     async publish(): Promise<number> {
