@@ -109,11 +109,17 @@ export async function fillCredits(page: Page, author: string) {
 async function addSource(page: Page, title: string, kind: string) {
   await page.getByTestId('field-sources').getByRole('button', { name: 'Adicionar item' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'O que é' }).fill(title)
-  await dialog.getByRole('textbox', { name: 'Quem publica' }).fill('Quem publica no teste')
-  await dialog.getByRole('textbox', { name: 'Endereço' }).fill('https://www.planalto.gov.br/')
+  const texts = {
+    'O que é': title,
+    'Quem publica': 'Quem publica no teste',
+    Endereço: 'https://www.planalto.gov.br/',
+  }
   await dialog.getByRole('textbox', { name: 'Conferida em' }).fill('15/01/2026')
   await dialog.getByRole('combobox', { name: 'Tipo' }).selectOption(kind)
+  // As below: what is written may be gone once another field's comes back from the store.
+  for (const [name, text] of [...Object.entries(texts), ...Object.entries(texts)]) {
+    await dialog.getByRole('textbox', { name }).fill(text)
+  }
   await close(dialog)
 }
 
