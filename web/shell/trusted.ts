@@ -1,4 +1,5 @@
 type Rules = { createScriptURL: (url: string) => string }
+
 /** What TypeScript does not know of the browser yet. */
 declare global {
   interface Window {

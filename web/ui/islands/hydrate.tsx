@@ -16,7 +16,8 @@ export function hydrate<Props extends object>(root: HTMLElement, Drawn: Componen
       </IslandBoundary>
     </Listening>
   )
-  // What Next loads by `dynamic` stands between comments, which are a `Suspense` to React.
+  // What Next loads by `dynamic` stands between comments, which are a `Suspense` to React: no component of an island may
+  // begin with one of its own.
   const isDynamic = root.firstChild instanceof Comment
   hydrateRoot(root, isDynamic ? <Suspense>{drawn}</Suspense> : drawn, { identifierPrefix: prefix })
 }
@@ -45,7 +46,7 @@ function takeIds(root: HTMLElement, prefix: string) {
 
 const attributes: Record<string, string> = { htmlFor: 'for' }
 
-/** What React 19 remembers of an element that it holds. */
+/** What React 19 remembers of an element that it holds, under a key that no type knows. */
 function propsOf(element: Element): object {
   const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))
   return (key && (element as unknown as Record<string, object>)[key]) || {}
