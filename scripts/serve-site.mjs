@@ -7,9 +7,11 @@ import { drainOnSignals } from './front/draining.mjs'
 import { headersOf } from './front/headers.mjs'
 import { listeningAt } from './front/listening.mjs'
 import { answerMetrics, asksMetrics, Metrics } from './front/metrics.mjs'
+import { choosePacked } from './front/packed-files.mjs'
 import { answerSoundly, limits } from './front/site-requests.mjs'
 import { TagClock } from './front/tag-clock.mjs'
 import { answerUnknown } from './front/unknown-addresses.mjs'
+import { readParts } from './pages/finish.mjs'
 
 const [port, hostname = '127.0.0.1'] = process.argv.slice(2)
 // Next chooses its parts by it while it is imported.
@@ -37,6 +39,7 @@ const addHeaders = headersOf({
   siteUrl: process.env.SITE_URL,
   studioUrl: process.env.STUDIO_URL || 'http://localhost:3333',
   isDraft,
+  parts: readParts(dist),
 })
 
 /** With Redis, what is published on one server is published on all. */
@@ -80,7 +83,7 @@ const answer = answerUnknown({
   }),
   pages: join(dist, 'server/app'),
   isDraft,
-  answer: app.getRequestHandler(),
+  answer: choosePacked({ dist, answer: app.getRequestHandler() }),
 })
 
 const metrics = new Metrics()

@@ -6,22 +6,9 @@ import { extname, join, resolve, sep } from 'node:path'
 import { commonHeaders } from './front/common-headers.mjs'
 import { drainOnSignals } from './front/draining.mjs'
 import { listeningAt } from './front/listening.mjs'
+import { mediaTypes } from './front/media-types.mjs'
 import { studioPolicy } from './front/studio-policy.mjs'
 
-const types = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-}
 const [folder, port, host = '127.0.0.1'] = process.argv.slice(2)
 const base = resolve(folder)
 const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_SITE_URL, STORE_STREAM_PORTS, STUDIO_URL } = process.env
@@ -57,7 +44,7 @@ const server = createServer(async (request, response) => {
   const fresh = file.includes(`${sep}static${sep}`) && /-[\w-]{8}\.\w+$/.test(file)
   response.writeHead(200, {
     ...headers,
-    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'content-type': mediaTypes[extname(file)] ?? 'application/octet-stream',
     'cache-control': fresh ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
   createReadStream(file)

@@ -15,6 +15,8 @@ export const limits = {
   // Nobody sends us a body of more than a few kilobytes.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
+  // Longer than nginx keeps a connection: else a request may meet one that has just closed, and a form is not sent twice.
+  keepAliveTimeout: 120_000,
 }
 
 /** Longest address, in characters: the longest of ours, a calculation to share, has some 300. */

@@ -96,7 +96,7 @@ http {
   scgi_temp_path ${folder}/scgi;
   server {
     listen 127.0.0.1:${port};
-    access_log off;
+    access_log ${folder}/files.log kind buffer=64k flush=1s;
     root ${folder}/pages;
   }
   include em-miudos.conf;

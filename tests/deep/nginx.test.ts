@@ -177,6 +177,25 @@ test('a server that is killed costs no reader an answer; both of them, only what
   })
 })
 
+test('a file of the build is asked for as the reader can unpack it, and each packing is kept apart', async () => {
+  const path = `/_next/static/chunks${ownPage()}.js`
+  const said = [
+    'gzip, deflate, br',
+    'gzip, deflate',
+    'gzip;q=0.5, br',
+    'deflate, gzip',
+    'br;q=0, gzip',
+    'identity',
+  ]
+  for (const accepted of said) await ask(path, { 'accept-encoding': accepted })
+  const askedFor = (one: string) =>
+    asked.flatMap(({ path: at, headers: given }) => (at === one ? [given] : []))
+  expect(askedFor(path).map((given) => given['accept-encoding'])).toEqual(['br', 'gzip', undefined])
+  const drawn = ownPage()
+  await ask(drawn, { 'accept-encoding': 'gzip, deflate, br' })
+  expect(askedFor(drawn)).toEqual([expect.not.objectContaining({ 'accept-encoding': expect.anything() })])
+})
+
 test('an error of the site shows the last copy', async () => {
   const path = ownPage()
   await ask(path)

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { limits } from '#scripts/front/site-requests.mjs'
 import { root } from './overlay.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -57,4 +58,11 @@ test('the cache key of nginx has the query of every page that reads one', () => 
   expect(readers.length).toBeGreaterThan(5)
   expect(rewritten).toContain('/detalhe-ativo')
   expect(all.filter((path) => !asked.some((pattern) => pattern.test(path)))).toEqual([])
+})
+
+test('the site keeps a connection for longer than nginx, which by itself does so for a minute', () => {
+  const upstream = /upstream site \{.*?\n\}/s.exec(read('deploy/nginx.conf'))?.[0] ?? ''
+  const [, seconds = '60'] = /keepalive_timeout (\d+)s/.exec(upstream) ?? []
+  expect(upstream).toContain('keepalive ')
+  expect(limits.keepAliveTimeout).toBeGreaterThan(Number(seconds) * 1000)
 })

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { packings } from '../pages/pack.mjs'
+import { mediaTypes } from './media-types.mjs'
+
+const base = '/_next/static/'
+
+/**
+ * Asks Next, which serves every file of the build, for the packed one beside the file that a reader asks for, if the
+ * reader can unpack it.
+ *
+ * @param dist folder of a build that `packFiles` has seen
+ */
+export function choosePacked({ dist, answer }) {
+  const folder = join(dist, 'static')
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const known = new Set(files.map((name) => base + name))
+  return (request, response) => {
+    const [path] = request.url.split('?', 1)
+    if (known.has(path)) choose(request, response, path)
+    return answer(request, response)
+  }
+
+  function choose(request, response, path) {
+    const possible = packings.filter(({ suffix }) => known.has(path + suffix))
+    if (possible.length === 0) return
+    response.setHeader('vary', 'accept-encoding')
+    const chosen = possible.find(({ encoding }) => isAccepted(encoding, request.headers['accept-encoding']))
+    if (!chosen) return
+    request.url = path + chosen.suffix
+    response.setHeader('content-type', mediaTypes[extname(path)])
+    response.setHeader('content-encoding', chosen.encoding)
+  }
+}
+
+/** Of `gzip;q=0.5, br` both, of `br;q=0` none (RFC 9110, 12.5.3). */
+function isAccepted(encoding, accepted = '') {
+  return accepted.split(',').some((one) => {
+    const [name, weight = 'q=1'] = one.split(';').map((part) => part.trim())
+    return name === encoding && Number(weight.slice('q='.length)) > 0
+  })
+}
