@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import tagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { requested } from './front/last-good.mjs'
-import { finishPage } from './pages/finish.mjs'
-import { readIslands } from './pages/islands.mjs'
+import { finishPage, readParts } from './pages/finish.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const emptyDocument = 'id="__next_error__"'
@@ -99,12 +98,12 @@ export default class CacheHandler extends FileSystemCache {
     if (data.status === 404) this.refuse(key, data)
     const { html, headers } = data
     const page = { html: String(html), headers: headers ?? {} }
-    Object.assign(data, finishPage(page, this.islands()))
+    Object.assign(data, finishPage(page, this.buildParts()))
   }
 
-  islands() {
-    CacheHandler.islandFiles ??= readIslands(join(this.serverDistDir, '..'))
-    return CacheHandler.islandFiles
+  buildParts() {
+    CacheHandler.parts ??= readParts(join(this.serverDistDir, '..'))
+    return CacheHandler.parts
   }
 
   /** Puts the words of a prebuilt page into the answer for an address without one. */

@@ -6,6 +6,9 @@ import { assetNamed, assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
 /** Milliseconds after which the list is read again, though nothing told of a change. */
 const lifetime = 60_000
 
+/** How often one request reads a list that changes as it is read, before it leaves the address to Next. */
+const mostReads = 3
+
 /** The pages that no reader looks for. */
 const inner =
   /^\/(?:_|api(?:\/|$)|.*\.|indisponivel$|offline$|endereco-removido$|detalhe-ativo\/|blog\/lista\/)/
@@ -74,21 +77,30 @@ function keepList(load, version, places) {
   let kept
   let reading
   let askedAt = 0
+  /** @returns whether it could be read */
   const read = async () => {
     const asked = version()
     askedAt = Date.now()
     try {
       const { pages, old } = await load()
       kept = { ...indexOf(pages, old, places), version: asked }
+      return true
     } catch {
       // The one before serves, unless something has changed since.
+      return false
+    } finally {
+      reading = undefined
     }
-    reading = undefined
   }
+  const isCurrent = () => kept?.version === version()
   return async () => {
-    if (kept?.version !== version() || Date.now() - askedAt > lifetime) reading ??= read()
-    await reading
-    return kept?.version === version() ? kept : undefined
+    let mayAsk = !isCurrent() || Date.now() - askedAt > lifetime
+    // What was read while an editor published is old as it comes.
+    for (let reads = 0; mayAsk && reads < mostReads; reads++) {
+      reading ??= read()
+      mayAsk = (await reading) && !isCurrent()
+    }
+    return isCurrent() ? kept : undefined
   }
 }
 

@@ -138,6 +138,22 @@ test('what was published is known at the next request', async () => {
   expect(reads).toBe(2)
 })
 
+test('a list that changes as it is read is read again, and not for ever', async () => {
+  stored = async () => {
+    if (reads < 3) version++
+    return made
+  }
+  expect(await judge('/DolarHoje')).toEqual({ to: '/dolar-hoje', status: 308 })
+  expect(reads).toBe(3)
+  stored = async () => {
+    version++
+    return made
+  }
+  version++
+  expect(await judge('/DolarHoje')).toBeUndefined()
+  expect(reads).toBe(6)
+})
+
 test('without a list that is known to be right, Next tells', async () => {
   stored = () => Promise.reject(new Error('away'))
   expect(await judge('/nope')).toBeUndefined()

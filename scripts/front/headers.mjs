@@ -26,8 +26,9 @@ function framesOf(studioUrl) {
  * @param {string} [options.siteUrl]
  * @param {string} options.studioUrl
  * @param {(request) => boolean} options.isDraft whether it is an editor's, in draft mode
+ * @param options.parts of the build (scripts/pages/finish.mjs)
  */
-export function headersOf({ siteUrl, studioUrl, isDraft: isDraftRequest }) {
+export function headersOf({ siteUrl, studioUrl, isDraft: isDraftRequest, parts }) {
   const common = commonHeaders(siteUrl)
   const frames = framesOf(studioUrl)
 
@@ -41,7 +42,7 @@ export function headersOf({ siteUrl, studioUrl, isDraft: isDraftRequest }) {
 
     const isUnfinished = () =>
       request.method === 'GET' && !isDraft && isPage(response) && !response.hasHeader(policyName)
-    const isHeld = finishUnstored(response, isUnfinished)
+    const isHeld = finishUnstored(response, isUnfinished, parts)
     const { writeHead } = response
     response.writeHead = (status, ...rest) => {
       setAll(response, rest.at(-1))

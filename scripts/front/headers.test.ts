@@ -65,7 +65,8 @@ const servers: Server[] = []
 async function serve(siteUrl: string): Promise<string> {
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes('__prerender_bypass=chave') === true
-  const addHeaders = headersOf({ siteUrl, studioUrl: 'http://localhost:3333', isDraft })
+  const parts = { islands: { codes: {}, common: [], sets: {} }, styles: undefined }
+  const addHeaders = headersOf({ siteUrl, studioUrl: 'http://localhost:3333', isDraft, parts })
   const cover = {
     lastGood: () => undefined,
     unavailable: () => '<h1>Fora do ar</h1>',

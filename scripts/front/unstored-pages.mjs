@@ -12,9 +12,10 @@ const packing = {
  * the stored ones are.
  *
  * @param isUnfinished whether what is about to be sent is such a page
+ * @param parts of the build (scripts/pages/finish.mjs)
  * @returns whether the answer is held back, asked when its headers are about to leave
  */
-export function finishUnstored(response, isUnfinished) {
+export function finishUnstored(response, isUnfinished, parts) {
   const { write, end } = response
   let held
   const isHeld = () => {
@@ -36,7 +37,7 @@ export function finishUnstored(response, isUnfinished) {
     keep(chunk)
     const { open, pack } = packing[response.getHeader('content-encoding')] ?? {}
     const sent = Buffer.concat(held)
-    const { html, headers } = finishPage({ html: String(open ? open(sent) : sent), headers: {} })
+    const { html, headers } = finishPage({ html: String(open ? open(sent) : sent), headers: {} }, parts)
     held = undefined
     const body = pack ? pack(html) : Buffer.from(html)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMarked, loadsFramework } from './defer.mjs'
-import { finishPage } from './finish.mjs'
-import { readIslands } from './islands.mjs'
+import { onDemand } from '#web/ui/islands/code.ts'
+import { codesIn, isMarked, loadsFramework } from './defer.mjs'
+import { finishPage, readParts } from './finish.mjs'
+import { islandTexts, joinIslands } from './islands.mjs'
 import { unknownScripts } from './policy.mjs'
+import { splitStyles } from './styles.mjs'
 
 /**
  * Finishes every page that `next build` has drawn into `dist`. Throws when a marked page still loads the framework, and when
@@ -11,11 +13,14 @@ import { unknownScripts } from './policy.mjs'
  */
 export function finishPages(dist) {
   const app = join(dist, 'server/app')
-  const islands = readIslands(dist)
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   )
-  const left = files.filter((name) => !finishFile(join(app, name), islands))
+  const drawn = files.map((name) => readFileSync(join(app, name), 'utf8')).filter(isMarked)
+  joinIslands(dist, [...onDemand, ...drawn.map(codesIn)])
+  splitStyles(dist, drawn, islandTexts(dist))
+  const parts = readParts(dist)
+  const left = files.filter((name) => !finishFile(join(app, name), parts))
   if (left.length > 0) {
     throw new Error(
       `Estas páginas não estão como o Next 16.4 as escreve (scripts/pages/): ${left.join(', ')}`,
@@ -24,12 +29,12 @@ export function finishPages(dist) {
 }
 
 /** @returns whether the page is as it should be */
-function finishFile(path, islands) {
+function finishFile(path, parts) {
   const metaPath = path.replace(/\.html$/, '.meta')
   const meta = existsSync(metaPath) ? JSON.parse(readFileSync(metaPath, 'utf8')) : undefined
   const { html, headers } = finishPage(
     { html: readFileSync(path, 'utf8'), headers: meta?.headers ?? {} },
-    islands,
+    parts,
   )
   writeFileSync(path, html)
   if (meta) writeFileSync(metaPath, JSON.stringify({ ...meta, headers }, null, 2))

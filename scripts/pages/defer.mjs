@@ -1,3 +1,4 @@
+import { islandFiles } from './islands.mjs'
 import { loader } from './loader.mjs'
 
 const marker = /<html[^>]* data-defer=""/
@@ -15,8 +16,16 @@ const polyfill = new RegExp(`<script src="${file}" noModule=""></script>`, 'g')
 const flight =
   /<script(?: id="_R_")?>(?:\(self\.__next_f=|self\.__next_f\.push|\(globalThis\["TURBOPACK"\])[^<]*<\/script>/g
 
+/** Where Next puts what it learns late of a page's title; this page's is known. */
+const metadataPlace = '<div hidden=""><!--$--><!--/$--></div>'
+
 /** An island, and its code if it has one. */
 const island = / data-island="[^"]*"(?: data-code="([^"]*)")?/g
+
+/** The codes of the islands of a page. */
+export function codesIn(html) {
+  return Array.from(html.matchAll(island), ([, code]) => code)
+}
 
 /** Whether this page is to do without the framework until a reader needs it: the root layout says so. */
 export function isMarked(html) {
@@ -34,21 +43,24 @@ export function loadsFramework(html) {
  * renewal Next stores it anew), and one that is not exactly as Next 16.4 writes it, or has an island without a bundle: it
  * then loads as it always did.
  *
- * @param islands the files of each island, by its code (islands.mjs)
+ * @param islands of the build (islands.mjs)
  */
 export function defer(html, islands) {
   if (!isMarked(html) || !loadsFramework(html)) return html
-  const held = html.replace(scripts, '').replace(preloads, '').replace(polyfill, '').replace(flight, '')
+  const held = [scripts, preloads, polyfill, flight, metadataPlace].reduce(
+    (text, part) => text.replace(part, ''),
+    html,
+  )
   const isKnown =
     html.includes('self.__next_f.push') &&
     held.includes('</body>') &&
     !held.includes('self.__next_f') &&
     !loadsFramework(held)
   if (!isKnown) return html
-  const codes = Array.from(held.matchAll(island), ([, code]) => code)
+  const codes = codesIn(held)
   if (codes.length === 0) return held
-  if (codes.some((code) => !islands[code])) return html
-  const files = new Set(codes.flatMap((code) => islands[code]))
-  const later = `<script type="application/json" id="later">${JSON.stringify([...files])}</script>`
+  const files = islandFiles(islands, codes)
+  if (!files) return html
+  const later = `<script type="application/json" id="later">${JSON.stringify(files)}</script>`
   return held.replace('</body>', () => `${later}<script>${loader}</script></body>`)
 }

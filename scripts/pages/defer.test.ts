@@ -40,8 +40,9 @@ function page({ mark = ' data-defer=""', main = '', extra = '', query = '' }: Pa
 const island = '<div data-island="calculator" data-code="cdb" data-when="idle"></div>'
 const files = ['/_next/static/ilhas/cdb-1.js', '/_next/static/ilhas/react-2.js']
 const islands = {
-  cdb: files,
-  LiveRate: ['/_next/static/ilhas/LiveRate-3.js', '/_next/static/ilhas/react-2.js'],
+  codes: { cdb: files, LiveRate: ['/_next/static/ilhas/LiveRate-3.js', '/_next/static/ilhas/react-2.js'] },
+  common: ['/_next/static/ilhas/react-2.js'],
+  sets: {},
 }
 
 test('a page without islands keeps no script of the framework, and every other one', () => {
@@ -87,13 +88,13 @@ test('a page that is not exactly as known stays as it is', () => {
 test('a finished page stays finished', () => {
   const finished = finishPage(
     { html: page({ main: island }), headers: { 'x-next-cache-tags': 'content' } },
-    islands,
+    { islands, styles: undefined },
   )
   expect(finished.headers).toEqual({
     'x-next-cache-tags': 'content',
     'content-security-policy': pagePolicy(finished.html),
   })
-  expect(finishPage(finished, islands)).toEqual(finished)
+  expect(finishPage(finished, { islands, styles: undefined })).toEqual(finished)
 })
 
 test('the build finishes each page, and fails when a marked one still loads the framework or has a foreign script', () => {
@@ -102,7 +103,7 @@ test('the build finishes each page, and fails when a marked one still loads the 
   writeFileSync(join(app, 'texto.html'), page())
   writeFileSync(join(app, 'texto.meta'), JSON.stringify({ status: 200, headers: { 'x-tag': 'a' } }))
   writeFileSync(join(app, 'erro.html'), page({ mark: '' }))
-  writeFileSync(join(folder, 'islands.json'), JSON.stringify(islands))
+  writeFileSync(join(folder, 'islands.json'), JSON.stringify({ ...islands, codes: {} }))
   finishPages(folder)
   expect(readFileSync(join(app, 'texto.html'), 'utf8')).toBe(defer(page(), islands))
   expect(JSON.parse(readFileSync(join(app, 'texto.meta'), 'utf8'))).toMatchObject({

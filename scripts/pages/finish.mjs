@@ -1,15 +1,25 @@
 import { defer, isMarked, loadsFramework } from './defer.mjs'
+import { readIslands } from './islands.mjs'
 import { pagePolicy, unknownScripts } from './policy.mjs'
+import { readStyles, restyle } from './styles.mjs'
+
+/** What finishing a page takes of its build. */
+export function readParts(dist) {
+  return { islands: readIslands(dist), styles: readStyles(dist) }
+}
 
 /**
  * A page as readers get it, from what Next has drawn: the last step of the build and of each renewal. Given what it has
  * returned, it returns the same. Its policy goes along in the headers.
  *
- * @param islands of the build (islands.mjs)
+ * @param parts of the build (readParts)
  */
-export function finishPage({ html, headers }, islands) {
-  const finished = defer(html, islands)
-  if (isMarked(finished) && loadsFramework(finished))
+export function finishPage({ html, headers }, { islands, styles }) {
+  const deferred = defer(html, islands)
+  const isWhole = isMarked(deferred) && loadsFramework(deferred)
+  // The framework looks for the sheets that it wrote.
+  const finished = isMarked(deferred) && !isWhole ? restyle(deferred, styles) : deferred
+  if (isWhole)
     console.error('Uma página não está como o Next 16.4 as escreve: ela carrega o framework de uma vez.')
   for (const script of unknownScripts(finished))
     console.error(`Uma página tem um script que o navegador vai recusar: ${script}`)

@@ -1,19 +1,21 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { islandCode } from '#web/ui/islands/code.ts'
 import { root } from '../start/settings.mjs'
 
-/** Of a build: which files each island needs. */
+/** Of a build: the addresses of which files each island needs. */
 const listFile = 'islands.json'
+const address = '/_next/static/ilhas/'
 const hydrate = join(root, 'web/ui/islands/hydrate.tsx')
 const virtual = 'island:'
 
 /**
  * What many islands have in common, in files that a reader gets once for all pages. Beyond that each has its own, and so
- * have those that two or three share.
+ * have those that two or three share; `joinIslands` makes one of these for a page.
  */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'react', test: /^\0rolldown|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   { name: 'swr', test: /node_modules[\\/](?:swr|use-sync-external-store|dequal)[\\/]/ },
   { name: 'comum', minShareCount: 28 },
   { name: 'calculadora', test: /web[\\/]calculators[\\/]/, minShareCount: 16 },
@@ -54,20 +56,74 @@ export async function bundleIslands(dist) {
     })
     const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
     const lists = output.flatMap((chunk) =>
-      chunk.isEntry
-        ? [[chunk.name, filesOf(chunk, chunks).map((file) => `/_next/static/ilhas/${file}`)]]
-        : [],
+      chunk.isEntry ? [[chunk.name, filesOf(chunk, chunks).map((file) => address + file)]] : [],
     )
-    writeFileSync(join(dist, listFile), JSON.stringify(Object.fromEntries(lists)))
+    const isCommon = ({ name }) => groups.some((group) => group.name === name)
+    const common = output.filter(isCommon).map(({ fileName }) => address + fileName)
+    writeIslands(dist, { codes: Object.fromEntries(lists), common, sets: {} })
   } finally {
     await bundle.close()
   }
 }
 
-/** What `bundleIslands` has written down: the addresses of its files for each island; none while a build is under way. */
+/**
+ * Joins what is not common into one file for each of these sets of islands: on a slow network a further file costs a reader
+ * more than its bytes do. A set that an editor makes later takes its files one by one.
+ *
+ * @param sets codes of the islands of a page
+ */
+export function joinIslands(dist, sets) {
+  const islands = readIslands(dist)
+  const isCommon = (file) => islands.common.includes(file)
+  for (const set of sets) {
+    const files = islandFiles({ codes: islands.codes, sets: {} }, set) ?? []
+    const own = files.filter((file) => !isCommon(file))
+    if (own.length < 2) continue
+    const joined = writeJoined(dist, own.map((file) => readFile(dist, file)).join('\n'))
+    islands.sets[keyOf(set)] = [...files.filter(isCommon), address + joined]
+  }
+  writeIslands(dist, islands)
+}
+
+/** The whole code of each island. */
+export function islandTexts(dist) {
+  const { codes } = readIslands(dist)
+  return Object.fromEntries(
+    Object.entries(codes).map(([code, files]) => [
+      code,
+      files.map((file) => readFile(dist, file)).join('\n'),
+    ]),
+  )
+}
+
+const readFile = (dist, file) => readFileSync(join(dist, relative('/_next', file)), 'utf8')
+
+/** @returns the name of the file */
+function writeJoined(dist, code) {
+  const name = `pagina-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+  writeFileSync(join(dist, 'static/ilhas', name), code)
+  return name
+}
+
+const keyOf = (codes) => [...new Set(codes)].toSorted().join()
+
+/** The addresses of all files that these islands need; undefined when one has none. */
+export function islandFiles({ codes, sets }, wanted) {
+  if (wanted.some((code) => !codes[code])) return undefined
+  return sets[keyOf(wanted)] ?? [...new Set(wanted.flatMap((code) => codes[code]))]
+}
+
+function writeIslands(dist, islands) {
+  writeFileSync(join(dist, listFile), JSON.stringify(islands))
+}
+
+/**
+ * What `bundleIslands` and `joinIslands` have written down: `{ codes, common, sets }`, the files of each island, those of
+ * many, and those of islands that stand together; none while a build is under way.
+ */
 export function readIslands(dist) {
   const path = join(dist, listFile)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { codes: {}, common: [], sets: {} }
 }
 
 /** Its own, and all that those import. */

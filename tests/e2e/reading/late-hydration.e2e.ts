@@ -63,7 +63,7 @@ async function expectOnce(page: Page, { scripts, errors }: Awaited<ReturnType<ty
     Array.from(document.scripts).flatMap((script) => script.getAttribute('src') ?? []),
   )
   for (const list of [scripts, sources]) expect(list.toSorted()).toEqual([...new Set(list)].toSorted())
-  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.length).toBeGreaterThan(3)
   expect(errors).toEqual([])
 }
 

@@ -3,6 +3,8 @@
  * constant, so that it has one hash in the Content-Security-Policy. ES2020, no imports.
  */
 
+const compact = (script: string) => script.replaceAll(/\n\s*/g, '\n')
+
 /**
  * Stands before all text: what is marked here decides how it is drawn.
  *
@@ -10,7 +12,7 @@
  *   asked for. On the others the letter of figures and titles starts on its way; the text's can wait.
  * - A page that stands in a frame of another site (?embed=1), which shows its calculator alone.
  */
-export const firstScript = `(() => {
+export const firstScript = compact(`(() => {
   const { saveData, effectiveType = '' } = navigator.connection ?? {}
   if (saveData || effectiveType.endsWith('2g')) document.documentElement.dataset.slow = ''
   else {
@@ -18,10 +20,10 @@ export const firstScript = `(() => {
     document.head.append(Object.assign(document.createElement('link'), font))
   }
   if (new URLSearchParams(location.search).has('embed')) document.documentElement.dataset.embedded = ''
-})()`
+})()`)
 
 /** Right after the header: marks the current page in the menus. The root layout is made once for all pages and knows none. */
-export const menuScript = `(() => {
+export const menuScript = compact(`(() => {
   const header = document.querySelector('[data-site-header]')
   const here = location.pathname
   for (const link of header.querySelectorAll(':is(li, p) > a')) {
@@ -32,13 +34,13 @@ export const menuScript = `(() => {
     const menu = link.closest('[popover]')
     if (menu) header.querySelector('li > [popovertarget="' + menu.id + '"]')?.setAttribute('aria-current', 'true')
   }
-})()`
+})()`)
 
 /** Goes right after the button that it listens to. */
 export const printScript = `document.currentScript.previousElementSibling.addEventListener('click', () => print())`
 
 /** Goes right after the actions of a text: two buttons and where the outcome is said. */
-export const shareScript = `{
+export const shareScript = compact(`{
   const actions = document.currentScript.previousElementSibling
   const [share, print] = actions.querySelectorAll('button')
   const outcome = actions.querySelector('[role=status]')
@@ -55,4 +57,4 @@ export const shareScript = `{
     }
   })
   print.addEventListener('click', () => window.print())
-}`
+}`)

@@ -52,3 +52,9 @@ export const islandCode = {
 } as const
 
 export type IslandCode = keyof typeof islandCode
+
+/** What stands together on pages that no build draws: those of an asset. */
+export const onDemand: readonly (readonly IslandCode[])[] = [
+  ['LiveAsset', 'RateChart'],
+  ['LiveAsset', 'RateChart', 'PastReturns'],
+]

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { IslandBoundary } from './IslandBoundary.tsx'
 import { wake } from './wake.ts'
@@ -19,7 +19,9 @@ export function hydrate<Props extends object>(root: HTMLElement, Drawn: Componen
   // What Next loads by `dynamic` stands between comments, which are a `Suspense` to React: no component of an island may
   // begin with one of its own.
   const isDynamic = root.firstChild instanceof Comment
-  hydrateRoot(root, isDynamic ? <Suspense>{drawn}</Suspense> : drawn, { identifierPrefix: prefix })
+  const whole = isDynamic ? <Suspense>{drawn}</Suspense> : drawn
+  // In slices, so that the page scrolls and answers meanwhile.
+  startTransition(() => void hydrateRoot(root, whole, { identifierPrefix: prefix }))
 }
 
 function Listening({ root, prefix, children }: { root: HTMLElement; prefix: string; children: ReactNode }) {

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { codesIn } from './defer.mjs'
+
+/** Of a build: what its pages need of its style sheets. */
+const listFile = 'styles.json'
+const address = '/_next/static/estilos/'
+
+/** A module that this part of the pages needs comes with what all have. */
+const commonShare = 0.7
+
+/** As Next 16.4 writes them; those of `next/dynamic` have their attributes in another order. */
+const sheet =
+  /<link (?=[^>]*rel="stylesheet")[^>]*href="(\/_next\/static\/chunks\/[\w.~-]+\.css)(?:\?dpl=[\w-]+)?"[^>]*>/g
+
+/** A class of a style module, as Turbopack names it: the hash of its file, and what it is called there. */
+const moduleClass = /\.(_?[\w-]{6}_\w+)/g
+
+/**
+ * Next puts most modules of the site into one sheet, which every page loads whole. This writes what most pages
+ * need as one sheet for all, and what a page needs beyond as one of its own, the modules of each in Next's order.
+ *
+ * @param htmls pages of the build, as Next has drawn them
+ * @param codes names of islands and their whole code, which draws too
+ */
+export function splitStyles(dist, htmls, codes) {
+  const sheets = {}
+  const modules = []
+  for (const name of htmls.flatMap(sheetsOf)) sheets[name] ??= readSheet(dist, name, modules)
+  if (modules.length === 0) return
+  const names = modules.map((module) => module.names)
+  const ofCodes = Object.fromEntries(
+    Object.entries(codes).map(([code, text]) => [code, usedBy(wordsOf(text), names)]),
+  )
+  const styles = { sheets, names, codes: ofCodes, sets: {} }
+  const needs = htmls.filter((html) => sheetsOf(html).length > 0).map((html) => needsOf(html, styles))
+  const isCommon = (id) => needs.filter((need) => need.includes(id)).length >= needs.length * commonShare
+  const common = new Set([...modules.keys()].filter(isCommon))
+  keepBefore(common, needs, modules)
+  keepTogether(common, htmls, names)
+  styles.common = [...common].toSorted((one, other) => one - other)
+  const write = (ids) => writeSheet(dist, ids.map((id) => modules[id].css).join('\n'))
+  styles.commonSheet = write(styles.common)
+  styles.otherSheet = write([...modules.keys()].filter((id) => !styles.common.includes(id)))
+  const ofRoutes = laterRoutes(dist).map((text) => usedBy(wordsOf(text), names))
+  for (const own of [...needs, ...ofRoutes].map((need) => ownOf(need, styles))) {
+    if (own.length > 0) styles.sets[own.join()] ??= write(own)
+  }
+  writeFileSync(join(dist, listFile), JSON.stringify(styles))
+}
+
+/** What `splitStyles` has written down; nothing while a build is under way. */
+export function readStyles(dist) {
+  const path = join(dist, listFile)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+/**
+ * The page with the sheets that it needs instead of Next's; one that needs together what no page of the build does gets
+ * the smallest sheet that has it all. Unchanged is one that has them already.
+ */
+export function restyle(html, styles) {
+  const found = sheetsOf(html)
+  if (!styles || found.length === 0 || found.some((name) => !styles.sheets[name])) return html
+  const own = ownOf(needsOf(html, styles), styles)
+  const added = own.length > 0 ? [sheetWith(own, styles)] : []
+  const links = [styles.commonSheet, ...added].map((href) => `<link rel="stylesheet" href="${href}"/>`)
+  return html.replaceAll(sheet, () => links.splice(0).join(''))
+}
+
+function sheetWith(own, { sets, otherSheet }) {
+  const exact = sets[own.join()]
+  if (exact) return exact
+  const wider = Object.keys(sets)
+    .map((key) => key.split(',').map(Number))
+    .filter((ids) => own.every((id) => ids.includes(id)))
+  const smallest = wider.toSorted((one, other) => one.length - other.length)[0]
+  return smallest ? sets[smallest.join()] : otherSheet
+}
+
+/** The code of each route that draws pages after the build, of assets and of texts to come: all that it may draw with. */
+function laterRoutes(dist) {
+  const app = join(dist, 'server/app')
+  const routes = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\[.*\/page\.js$/.test(name),
+  )
+  return routes.map((name) => {
+    // What runs on the server alone, and what in the browser too.
+    const lists = [name, name.replace(/\.js$/, '_client-reference-manifest.js')].map((list) =>
+      join(app, list),
+    )
+    const code = lists.map((list) => (existsSync(list) ? readFileSync(list, 'utf8') : '')).join('\n')
+    const chunks = Array.from(code.matchAll(/"(server\/chunks\/[^"]+\.js)"/g), ([, chunk]) => chunk)
+    return [...new Set(chunks)].map((chunk) => readFileSync(join(dist, chunk), 'utf8')).join('\n')
+  })
+}
+
+const wordsOf = (text) => new Set(text.match(/[\w-]+/g))
+
+const sheetsOf = (html) => Array.from(html.matchAll(sheet), ([, name]) => name)
+
+/** The numbers of its modules, each with a line of its own, in `modules`; one that is there already keeps its number. */
+function readSheet(dist, name, modules) {
+  const lines = readFileSync(join(dist, relative('/_next', name)), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+  for (const css of lines) {
+    const names = new Set(Array.from(css.matchAll(moduleClass), ([, one]) => one))
+    if (!modules.some((module) => module.css === css)) modules.push({ css, names: [...names] })
+  }
+  return lines.map((css) => modules.findIndex((module) => module.css === css))
+}
+
+/** The modules of a page's sheets, in their order, that have a class which it or an island of it may use, or none at all. */
+function needsOf(html, { sheets, names, codes }) {
+  const drawn = usedBy(new Set(classLists(html).flat()), names)
+  const used = new Set([...drawn, ...codesIn(html).flatMap((code) => codes[code] ?? [])])
+  const ids = sheetsOf(html).flatMap((name) => sheets[name])
+  return [...new Set(ids)].filter((id) => names[id].length === 0 || used.has(id))
+}
+
+/** The modules with one of these words among their classes. */
+function usedBy(words, names) {
+  return [...names.keys()].filter((id) => names[id].some((name) => words.has(name)))
+}
+
+function classLists(html) {
+  return Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list]) => list.split(' '))
+}
+
+const ownOf = (need, { common }) => need.filter((id) => !common.includes(id))
+
+/** Adds what stands before a common one and reaches into other modules by `>*`, as strong as a class: after it, it would win. */
+function keepBefore(common, needs, modules) {
+  for (const need of needs) {
+    const last = Math.max(...need.filter((id) => common.has(id)))
+    for (const id of need) if (id < last && /[\s>+~]\*[{,]/.test(modules[id].css)) common.add(id)
+  }
+}
+
+/** Adds what stands before a common one and is on the same element. */
+function keepTogether(common, htmls, names) {
+  const ofClass = new Map(names.flatMap((list, id) => list.map((name) => [name, id])))
+  const together = htmls.flatMap(classLists).map((list) => list.map((name) => ofClass.get(name)))
+  for (const one of common) {
+    const beside = together.filter((ids) => ids.includes(one)).flat()
+    for (const id of beside) if (id < one) common.add(id)
+  }
+}
+
+/** @returns its address */
+function writeSheet(dist, css) {
+  const name = `${createHash('sha256').update(css).digest('base64url').slice(0, 10)}.css`
+  mkdirSync(join(dist, 'static/estilos'), { recursive: true })
+  writeFileSync(join(dist, 'static/estilos', name), css)
+  return address + name
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readStyles, restyle, splitStyles } from './styles.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'em-miudos-styles-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const base = '@layer base{html{margin:0}}'
+const rule = (name: string) => `@layer components{.${name}{color:red}.${name}:hover{color:blue}}`
+const reaching = '@layer components{.bbbbbb_text>*+*{margin-top:1em}}'
+/** As Turbopack writes them: a module on a line. */
+const sheets = {
+  'first.css': [base],
+  'all.css': [
+    ...['abcdef_early', '_1bcdef_list'].map(rule),
+    reaching,
+    ...['aaaaaa_box', 'cccccc_table', 'dddddd_rare', 'eeeeee_nobody'].map(rule),
+  ],
+  'dynamic.css': [rule('ffffff_late')],
+}
+mkdirSync(join(folder, 'static/chunks'), { recursive: true })
+for (const [name, lines] of Object.entries(sheets))
+  writeFileSync(join(folder, 'static/chunks', name), lines.join('\n'))
+mkdirSync(join(folder, 'server/app/detalhe-ativo/[codigo]'), { recursive: true })
+mkdirSync(join(folder, 'server/chunks'))
+writeFileSync(
+  join(folder, 'server/app/detalhe-ativo/[codigo]/page.js'),
+  'R.c("server/chunks/asset.js")\nmodule.exports=1',
+)
+writeFileSync(join(folder, 'server/chunks/asset.js'), 'const a="aaaaaa_box",b="dddddd_rare",c="ffffff_late"')
+
+const link = (name: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css?dpl=a-1" data-precedence="next"/>`
+const dynamic =
+  '<link href="/_next/static/chunks/dynamic.css" rel="stylesheet" as="style" data-precedence="dynamic"/>'
+
+function page(classes: string[], extra = '') {
+  const body = classes.map((list) => `<p class="${list}"></p>`).join('')
+  return `<html><head>${link('first')}${link('all')}</head><body>${extra}${body}</body></html>`
+}
+
+const island = '<div data-island="rate" data-code="LiveRate"></div>'
+const list = '_1bcdef_list'
+const pages = [
+  page([list, 'aaaaaa_box abcdef_early']),
+  page([list, 'aaaaaa_box'], island),
+  page([list, 'aaaaaa_box', 'dddddd_rare', 'bbbbbb_text']),
+  page([list, 'aaaaaa_box']),
+  page([list, 'ffffff_late'], dynamic),
+]
+
+function sheetsOf(html: string): string[] {
+  const found = Array.from(
+    html.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g),
+    ([, href = '']) => href,
+  )
+  return found.map((href) => readFileSync(join(folder, href.replace('/_next', '')), 'utf8'))
+}
+
+test('a page has the rules that it and its islands use, what many need once for all, each in its order', () => {
+  splitStyles(folder, pages, { LiveRate: 'const styles={table:"cccccc_table"}' })
+  const styles = readStyles(folder)
+  const [plain = [], live = [], rare = [], alike = [], late = []] = pages.map((html) =>
+    sheetsOf(restyle(html, styles)),
+  )
+  // `early` stands before `box`, on the same element; `text` too, and reaches it: neither may come after it.
+  const common = [base, rule('abcdef_early'), rule(list), reaching, rule('aaaaaa_box')].join('\n')
+  expect(plain).toEqual([common])
+  expect(live).toEqual([common, rule('cccccc_table')])
+  expect(rare).toEqual([common, rule('dddddd_rare')])
+  expect(alike).toEqual(plain)
+  expect(late).toEqual([common, rule('ffffff_late')])
+  const html = restyle(pages[4] ?? '', styles)
+  expect(html).not.toContain('/chunks/')
+  expect(restyle(html, styles)).toBe(html)
+
+  // An asset's page is drawn later: it comes with what its route may draw with.
+  const asset = restyle(
+    page([list, 'ffffff_late'], link('dynamic')).replace('ffffff_late', 'dddddd_rare ffffff_late'),
+    styles,
+  )
+  expect(sheetsOf(asset)).toEqual([common, ['dddddd_rare', 'ffffff_late'].map(rule).join('\n')])
+
+  // What no page of the build needs together comes with all the others; a sheet that no page has, as Next wrote it.
+  const others = ['cccccc_table', 'dddddd_rare', 'eeeeee_nobody', 'ffffff_late'].map(rule).join('\n')
+  expect(sheetsOf(restyle(page(['eeeeee_nobody']), styles))).toEqual([common, others])
+  const unknown = page([list], link('new'))
+  expect(restyle(unknown, styles)).toBe(unknown)
+
+  // Finished pages have none of Next's sheets: the list of the build stays.
+  splitStyles(folder, [html], {})
+  expect(readStyles(folder)).toEqual(styles)
+})
