@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { counted } from '../fields/counted.ts'
 import { requiredDay } from '../fields/day.ts'
 import { questions } from '../fields/questions.ts'
 
@@ -10,11 +11,6 @@ const title = (description: string) =>
     type: 'string',
     validation: (rule) => rule.max(90).error('O título tem no máximo 90 caracteres.'),
   })
-
-function counted(list: unknown, one: string, many: string): string {
-  const count = Array.isArray(list) ? list.length : 0
-  return `${count} ${count === 1 ? one : many}`
-}
 
 export const stepList = defineType({
   name: 'stepList',

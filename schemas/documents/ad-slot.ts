@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { slotNames, slots } from '#web/ads/slots.ts'
+import { counted } from '../fields/counted.ts'
 import { weight } from '../fields/weight.ts'
 
 const places = slotNames.map((value) => ({ value, title: slots[value].title }))
@@ -114,11 +115,9 @@ export const adSlot = defineType({
       title: places.find(({ value }) => value === place)?.title ?? 'Escolha o lugar',
       subtitle: [
         enabled === false ? 'Desligado' : 'Ligado',
-        providers.find(({ value }) => value === provider)?.title,
-        `${Array.isArray(creatives) ? creatives.length : 0} peças`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+        ...(provider === 'network' ? ['Rede'] : []),
+        counted(creatives, 'peça', 'peças'),
+      ].join(' · '),
     }),
   },
 })

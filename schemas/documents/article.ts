@@ -174,7 +174,8 @@ export const article = defineType({
     select: { title: 'title', category: 'category.title', updated: 'updatedAt', media: 'cover' },
     prepare: ({ title, category, updated, media }) => ({
       title: title || 'Artigo sem título',
-      subtitle: [category, updated && `atualizado em ${dayInWords(updated)}`].filter(Boolean).join(' · '),
+      // The day first: a list cuts off what comes last.
+      subtitle: [updated && dayInWords(updated), category].filter(Boolean).join(' · '),
       media,
     }),
   },

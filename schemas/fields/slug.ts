@@ -9,7 +9,7 @@ export function slugField(source: string) {
   return defineField({
     name: 'slug',
     title: 'Endereço',
-    description: 'O fim do endereço da página. Se mudar depois de publicado, o antigo leva ao novo.',
+    description: 'O fim do endereço da página.',
     type: 'slug',
     options: { source, maxLength: 80 },
     readOnly: ({ document, value }) =>

@@ -13,23 +13,16 @@ import { repeatedFindings } from './checks/repeated.ts'
 import { refusalOf } from './refusals.ts'
 import { contentTarget } from './target.ts'
 
-/** So many documents are looked at together: the rules of each ask the store a question or two. */
-const TOGETHER = 20
-
 /** All that is wrong with what readers see: the Studio's own rules, links, repeated titles, changed rules, worked examples. */
 export async function findingsIn(
   documents: readonly Doc[],
   client: SanityClient,
 ): Promise<DocumentFinding[]> {
   const today = todayInBrasilia()
-  const findings: DocumentFinding[] = []
-  for (let first = 0; first < documents.length; first += TOGETHER) {
-    const some = documents.slice(first, first + TOGETHER)
-    const found = await Promise.all(some.map((document) => studioFindings(document, client)))
-    findings.push(
-      ...some.flatMap((document, index) => (found[index] ?? []).map((each) => ({ document, ...each }))),
-    )
-  }
+  const found = await studioFindings(documents, client)
+  const findings = documents.flatMap((document, index) =>
+    (found[index] ?? []).map((finding) => ({ document, ...finding })),
+  )
   return [
     ...findings,
     ...internalLinkFindings(documents),

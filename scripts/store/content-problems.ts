@@ -8,6 +8,9 @@ import { portugueseMessages } from './portuguese.ts'
 const schema = createSchema({ name: 'default', types: schemaTypes })
 const i18n = await portugueseMessages()
 
+/** Documents judged at a time: their rules ask the store a question or two, and the Studio warns of one that waits for long. */
+const TOGETHER = 20
+
 export type Finding = { level: 'error' | 'warning'; message: string }
 
 /**
@@ -19,17 +22,24 @@ export async function contentProblems(
   drafts: Doc[],
   client: SanityClient,
 ): Promise<Record<string, string[]>> {
-  const problems = await Promise.all(drafts.map((draft) => problemsOf(draft, client)))
-  return Object.fromEntries(drafts.map(({ _id }, index) => [_id, problems[index] ?? []]))
+  const found = await studioFindings(drafts, client)
+  const errors = found.map((findings) => findings.filter(({ level }) => level === 'error'))
+  return Object.fromEntries(
+    drafts.map(({ _id }, index) => [_id, (errors[index] ?? []).map(({ message }) => message)]),
+  )
 }
 
-async function problemsOf(draft: Doc, client: SanityClient): Promise<string[]> {
-  const findings = await studioFindings(draft, client)
-  return findings.filter(({ level }) => level === 'error').map(({ message }) => message)
+/** What the Studio says of each of these documents, warnings too, each once and with the name of its field. */
+export async function studioFindings(documents: readonly Doc[], client: SanityClient): Promise<Finding[][]> {
+  const found: Finding[][] = []
+  for (let first = 0; first < documents.length; first += TOGETHER) {
+    const some = documents.slice(first, first + TOGETHER)
+    found.push(...(await Promise.all(some.map((document) => findingsOf(document, client)))))
+  }
+  return found
 }
 
-/** What the Studio says of a document, warnings too, each once and with the name of its field. */
-export async function studioFindings(given: Doc, client: SanityClient): Promise<Finding[]> {
+async function findingsOf(given: Doc, client: SanityClient): Promise<Finding[]> {
   if (!schema.get(given._type)) {
     return [{ level: 'error', message: `O tipo ${given._type} não existe no Studio.` }]
   }

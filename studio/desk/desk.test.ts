@@ -30,6 +30,7 @@ type Pane = {
   child?: unknown
   options?: { id?: unknown; type?: unknown; filter?: unknown }
   initialValueTemplates?: unknown[]
+  canHandleIntent?: (intent: string, asked: object, place: object) => unknown
 }
 
 /** Everything that stands in a list of the desk; what a list of documents opens is the Studio's own. */
@@ -82,13 +83,17 @@ test('the fixed documents are there by their ids, and no editor makes or loses o
   ])
 })
 
-test('a queue offers nothing to write; the list of a step, an article that begins there', () => {
+test('a queue offers nothing to write, nor what was asked for elsewhere; the list of a step, an article that begins there', () => {
   // A queue is asked for when it is opened.
   const asked = panes.filter(({ type, child }) => type === 'listItem' && typeof child === 'function')
   for (const wanted of [...queues.map(({ id }) => id), 'running-now']) {
     const { child } = asked.find(({ id }) => id === wanted) ?? {}
     const opened = typeof child === 'function' ? serialized(child(wanted, {})) : undefined
     expect(opened, wanted).toMatchObject({ type: 'documentList', initialValueTemplates: [] })
+    const asks = ['article', 'guide', 'legalPage'].map((type) =>
+      opened?.canHandleIntent?.('edit', { id: 'x', type }, { pane: opened, index: 1 }),
+    )
+    expect(asks, wanted).not.toContain(true)
   }
   const steps = panes.flatMap((pane) => (pane.type === 'documentList' ? pane : []))
   expect(steps.map(({ id }) => id)).toEqual(workflowSteps.map(({ value }) => value))

@@ -113,6 +113,8 @@ function queueItem(
         .filter(filter)
         .params(params?.() ?? {})
         .defaultOrdering([order ?? { field: '_updatedAt', direction: 'desc' }])
+        // A text that the search or the preview opens stands beside the list of its kind.
+        .canHandleIntent(() => false)
         .initialValueTemplates([]),
     )
 }

@@ -4,6 +4,7 @@ import { schemaTypes } from '#schemas/index.ts'
 import { countText, limitsOf } from './CountedInput.tsx'
 import { chosenIn } from './FormInput.tsx'
 import { shortened } from './SearchInput.tsx'
+import { slugHint } from './SlugInput.tsx'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
@@ -53,4 +54,19 @@ test.each([
   const schemaType = fieldOf(type, field)
   if (!isStringSchemaType(schemaType)) throw new TypeError(`${field} is no text`)
   expect(chosenIn({ schemaType, value })).toBe(shown)
+})
+
+const fixed = 'Este endereço não muda: o menu, as calculadoras e outros sites já apontam para ele.'
+const leadsOn = 'Se mudar depois de publicado, o antigo leva ao novo.'
+
+test.each([
+  ['guide', 'cdb', fixed],
+  ['article', 'onix-2026-lancamento', fixed],
+  ['article', 'um-texto-novo', leadsOn],
+  ['article', undefined, leadsOn],
+  // No page stands at it: nobody is led on.
+  ['adCreative', 'casa-alertas-cambio', undefined],
+  ['category', 'impostos', undefined],
+])('the address of %s %s says %j', (type, current, hint) => {
+  expect(slugHint(type, current)).toBe(hint)
 })

@@ -11,7 +11,7 @@ const redirectId = `redirect-blog-${slug}`
 
 const open = (path: string) => fetch(`${stack.site}${path}`, { redirect: 'manual' })
 const statusOf = async (path: string) => (await open(path)).status
-const soon = { timeout: 5_000, intervals: [50] }
+const soon = { intervals: [50] }
 
 async function tidyUp() {
   const ids = [`article-${slug}`, redirectId, 'redirect-do-meio', 'redirect-por-ora']
