@@ -52,15 +52,17 @@ const styles = {
 // The toolbar has room for one block and hides the others without a name; the menu above it has them all.
 const ownMenuOnly = '[data-testid="insert-menu-auto-collapse-menu"] { display: none !important; }'
 
-/** The editor of a text, with a menu of what can be inserted and tables that stay tables when pasted. */
+/**
+ * The editor of a text, with a menu of what can be inserted and tables that stay tables when pasted. A form that cannot be
+ * written to for a moment, as when its connection breaks, keeps its editor, the cursor in it and what stands in the menu.
+ */
 function TextInput(props: PortableTextInputProps) {
   const editor: EditorRef = useRef(null)
   const { isOpen, open, close, choose } = useInserting(editor, props)
-  if (props.readOnly) return props.renderDefault(props)
 
   function openOnSlash(event: KeyboardEvent): void {
     const isTyping = event.target instanceof HTMLElement && event.target.isContentEditable
-    if (event.key !== '/' || !isTyping || !editor.current) return
+    if (props.readOnly || event.key !== '/' || !isTyping || !editor.current) return
     if (!isEmpty(methodsOf(editor.current).focusBlock(editor.current))) return
     event.preventDefault()
     event.stopPropagation()
@@ -70,10 +72,14 @@ function TextInput(props: PortableTextInputProps) {
   return (
     <div onKeyDownCapture={openOnSlash} style={styles.text}>
       <style>{ownMenuOnly}</style>
-      <button type="button" style={styles.button} aria-haspopup="dialog" onClick={open}>
-        + Inserir
-      </button>
-      <span style={styles.hint}>ou tecle / em uma linha vazia</span>
+      {!props.readOnly && (
+        <>
+          <button type="button" style={styles.button} aria-haspopup="dialog" onClick={open}>
+            + Inserir
+          </button>
+          <span style={styles.hint}>ou tecle / em uma linha vazia</span>
+        </>
+      )}
       {props.renderDefault({ ...props, editorRef: editor, onPaste: pasteStructured })}
       {isOpen && <InsertDialog groups={insertGroups(props.schemaType)} onChoose={choose} onClose={close} />}
     </div>
