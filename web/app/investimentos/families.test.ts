@@ -35,6 +35,16 @@ test('what is left of each is what its calculator gives', () => {
   expect(Number(family('LCI e LCA').net)).toBeGreaterThan(Number(family('CDB').net))
 })
 
+// Lei 11.033/2004, art. 1º: up to 180 days 22,5 %, 360 days 20 %, 720 days 17,5 %, then 15 %.
+test.each([
+  { months: 6, tax: '20\u00A0% do rendimento em 6 meses' },
+  { months: 12, tax: '17,5\u00A0% do rendimento em 1 ano' },
+  { months: 24, tax: '15\u00A0% do rendimento em 2 anos' },
+] as const)('the tax is that of the term: $tax', ({ months, tax }) => {
+  for (const name of ['CDB', 'Tesouro Selic'])
+    expect(family(name, { months }).tax).toBe(`${tax}; de 22,5\u00A0% a 15\u00A0% conforme o prazo`)
+})
+
 // facts/06 §1: twelve months of (1 + TR) × (1 + 0,5 %) − 1.
 test('poupança above 8,5 % of Selic pays a fixed rate over the TR, at or below it 70 % of the Selic', () => {
   const month = 1.001668 * 1.005 - 1

@@ -1,9 +1,10 @@
-import { addMonths } from '#web/finance/calendar/days.ts'
+import { addMonths, daysBetween } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { type Holding, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
 import { savingsOf, tesouroSelicOf } from '#web/finance/fixed-income/beside.ts'
+import { fixedIncomeIrRate } from '#web/finance/fixed-income/redemption.ts'
 import { cdiFactor } from '#web/finance/fixed-income/yields.ts'
 import { fgcTables } from '#web/finance/tables/fixed-income/fgc.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
@@ -101,7 +102,7 @@ function bankFamilies(question: Question): Family[] {
       name: 'CDB',
       net: bankNet(question, CDB_SHARE, false),
       yields: shareInWords(rates, CDB_SHARE),
-      tax: incomeTaxOn(date),
+      tax: incomeTaxOf(question),
       iof: 'nos primeiros 29 dias',
       back: 'no dia ou no vencimento, conforme o CDB',
       isLiquid: true,
@@ -146,7 +147,7 @@ function plainFamilies(question: Question): Family[] {
       name: 'Tesouro Selic',
       net: tesouroSelic?.net ?? 'no-data',
       yields: rates.selic ? `Selic: ${formatPercent(rates.selic.rate)} ao ano` : NO_DATA,
-      tax: incomeTaxOn(date),
+      tax: incomeTaxOf(question),
       iof: 'nos primeiros 29 dias',
       minimum: 'cerca de R$\u00A030',
       back: 'em dias úteis, pelo preço do dia',
@@ -159,10 +160,15 @@ function plainFamilies(question: Question): Family[] {
   ]
 }
 
-function incomeTaxOn(date: IsoDate): string {
-  const [first, ...others] = inForce(fixedIncomeIr, date)?.brackets ?? []
+/** The rate of the term, and between which it lies: who asks for another term has another one. */
+function incomeTaxOf({ date, months }: Question): string {
+  const redeemedOn = addMonths(date, months)
+  const rate = fixedIncomeIrRate(daysBetween(date, redeemedOn), redeemedOn)
+  const [first, ...others] = inForce(fixedIncomeIr, redeemedOn)?.brackets ?? []
   const last = others.at(-1)
-  return first && last ? `${percentInWords(first.rate)} a ${percentInWords(last.rate)}` : NO_DATA
+  if (!(rate && first && last)) return NO_DATA
+  const range = `de ${percentInWords(first.rate)} a ${percentInWords(last.rate)} conforme o prazo`
+  return `${percentInWords(rate)} do rendimento em ${terms[months]}; ${range}`
 }
 
 function guaranteeOn(date: IsoDate): string {

@@ -20,9 +20,10 @@ export default function RoiPage() {
       related={['rentabilidade-real', 'juros-compostos', 'conversor-cdi', 'comparador-custos']}
     >
       <p>
-        O ROI divide o que voltou pelo que saiu e tira 1. Por ano, ele é elevado a 12 dividido pelos meses:
-        com {formatBrl(example.invested)} que viram {formatBrl(example.final)} em quatro anos, são{' '}
-        {formatPercent(simple.roi)} no total e {formatPercent(simple.annualRoi ?? 0)} ao ano.
+        O ROI divide o que voltou pelo que saiu e tira 1. Por ano, a divisão é elevada a 12 sobre o número de
+        meses, e só depois se tira 1: com {formatBrl(example.invested)} que viram {formatBrl(example.final)}{' '}
+        em quatro anos, são {formatPercent(simple.roi)} no total e {formatPercent(simple.annualRoi ?? 0)} ao
+        ano.
       </p>
       <p>
         Com fluxo de caixa, cada valor é descontado pelo CDI que sobra depois do imposto de renda do prazo. A

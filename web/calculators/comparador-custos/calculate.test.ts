@@ -85,7 +85,7 @@ test('12 × 93,00 are 1.055,14 of today at 11 % a year: in cash is cheaper, 1,73
   expect(answer.breakEven).toEqual({ kind: 'cash-price', amount: 1055_14 })
   expect(answer.notices.map((notice) => noticeInWords(notice, answer))).toEqual([
     expect.stringMatching(
-      /^Parcelas maiores que o preço à vista: há juros embutidos de 1,73.% ao mês \(22,86.% ao ano\)\.$/,
+      /^As parcelas somam mais que o preço à vista: há juros embutidos de 1,73.% ao mês \(22,86.% ao ano\)\.$/,
     ),
   ])
 })

@@ -142,7 +142,7 @@ export function noticeInWords(
 ): string {
   switch (notice) {
     case 'hidden-interest':
-      return `Parcelas maiores que o preço à vista: há juros embutidos de ${embeddedInText(embeddedMonthlyRate)} ao mês (${embeddedInText(embeddedAnnualRate)} ao ano).`
+      return `As parcelas somam mais que o preço à vista: há juros embutidos de ${embeddedInText(embeddedMonthlyRate)} ao mês (${embeddedInText(embeddedAnnualRate)} ao ano).`
     case 'discount-for-instalments':
       return 'A soma das parcelas é menor que o preço à vista. Confira os valores.'
     case 'no-break-even':

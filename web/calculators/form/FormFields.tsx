@@ -92,7 +92,8 @@ function hintOf(name: string, field: Field, texts: Texts, figures: Figures): str
   if (!live || live === 'today') return said(hint, texts)
   const figure = figureOf(field, texts, figures)
   if (!figure && typeof live !== 'function') return 'Sem dado agora: digite o valor.'
-  if (!(figure && saysFigure(field, texts[name], figure))) return said(hint, texts) ?? 'Digitado por você.'
+  if (!(figure && saysFigure(field, texts[name], figure)))
+    return said(hint, texts) ?? 'Informado para esta conta.'
   const origin = figure.source ? ` (${sources[figure.source].name})` : ''
   return `${figure.simulated ? 'Simulado: ' : ''}${figure.label}${origin}`
 }

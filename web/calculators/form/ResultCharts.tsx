@@ -52,10 +52,14 @@ export function ResultChart({ chart }: { chart: Chart }) {
 
 type TableProps = { table: Table /** Beside a chart: who wants its numbers opens them. */; isFolded: boolean }
 
+/** A figure that comes as text: "3,5 %", "5,2238", "−0,69 %". */
+const figureText = /^[+−-]?[\d.]+(?:,\d+)?(?:\s?%)?$/
+
 /** A table of a result; its details, such as the months of each year, folded below. */
 export function ResultTable({ table, isFolded }: TableProps) {
   const { caption, columns, rows, folded = [] } = table
-  const isNumeric = (index: number) => rows.every((row) => typeof row[index] === 'number')
+  const isNumeric = (index: number) =>
+    rows.every((row) => typeof row[index] === 'number' || figureText.test(String(row[index])))
   const head = columns.map((label, index) => ({ label, numeric: index > 0 && isNumeric(index) }))
   const whole = (
     <>

@@ -93,14 +93,15 @@ export function canhotoOf({ rows, total, apart = [], notes = [] }: Shown, figure
   return { lines, notes: [...rules, ...figures, ...notes] }
 }
 
-/** Of when each figure of the page is, and who gave it; or that the reader typed another. */
+/** Of when each figure of the page is, and who gave it; or that the reader, a link or a text gave another. */
 export function figureNotes(fields: Fields, texts: Texts, figures: Figures): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const text = texts[name]
     if (!field.live || field.live === 'today' || !text || !isAsked(field, texts)) return []
     const value = withUnit(field, text, texts)
     const figure = figureOf(field, texts, figures)
-    const origin = figure && saysFigure(field, text, figure) ? figureInWords(figure) : 'digitado por você.'
+    const origin =
+      figure && saysFigure(field, text, figure) ? figureInWords(figure) : 'informado para esta conta.'
     return [`${field.label}: ${value}, ${origin}`]
   })
 }

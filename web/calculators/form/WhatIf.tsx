@@ -1,4 +1,5 @@
 import { formatNumber, parseDecimal } from '#web/finance/core/format.ts'
+import type { Cents } from '#web/finance/core/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Calculator, Headline, Result, Variation } from './calculator.ts'
 import { decimalsOf, type Field, type Fields, formatValue, said, type Texts } from './fields.ts'
@@ -108,7 +109,8 @@ function withUnit({ kind, unit }: Field, text: string, texts: Texts): string {
     const short = value < 1000 ? text.replace(/,00$/, '') : formatNumber(value, 0)
     return `${sign ?? 'R$'}\u00A0${value < 100_000 ? short : inThousands(value)}`
   }
-  return kind === 'percent' && sign ? `${text}\u00A0${sign}` : text
+  if (!sign) return text
+  return kind === 'percent' ? `${text}\u00A0${sign}` : `${text} ${sign}`
 }
 
 /** In a narrow cell the sign of money may stand above its figure; within a figure nothing breaks. */
@@ -137,15 +139,34 @@ function HeadlineCell({ row, column, headlineOf, base }: CellProps) {
   )
 }
 
-/** Between the whole reais that are shown, so that the reader's own subtraction agrees. */
-function differenceOf(headline: Headline, base: Headline): string {
-  if (!('amount' in headline && 'amount' in base)) {
-    const difference = headlineValue(headline) - headlineValue(base)
-    return difference === 0 ? 'igual' : difference > 0 ? 'a mais' : 'a menos'
-  }
-  const difference = Math.round(headline.amount / 100) - Math.round(base.amount / 100)
+/** Between what is shown, whole reais or percents, so that the reader's own subtraction agrees. */
+export function differenceOf(headline: Headline, base: Headline): string {
+  return 'amount' in headline && 'amount' in base
+    ? reaisBetween(headline.amount, base.amount)
+    : pointsBetween(headline, base)
+}
+
+function reaisBetween(amount: Cents, base: Cents): string {
+  const difference = Math.round(amount / 100) - Math.round(base / 100)
   if (difference === 0) return 'igual'
   const size =
     Math.abs(difference) < 1e6 ? formatNumber(difference, 0) : roundBrl(difference * 100).replace(/R\$./, '')
   return `${difference > 0 ? '+' : ''}${size}`
+}
+
+function pointsBetween(headline: Headline, base: Headline): string {
+  const [shown, other] = [percentShown(headline), percentShown(base)]
+  if (shown !== undefined && other !== undefined) {
+    const points = Number((shown - other).toFixed(4))
+    const text = formatNumber(points, Math.round(points * 100) === 0 ? 4 : 2)
+    return points === 0 ? 'igual' : `${points > 0 ? '+' : ''}${text}\u00A0p.p.`
+  }
+  const difference = headlineValue(headline) - headlineValue(base)
+  return difference === 0 ? 'igual' : difference > 0 ? 'a mais' : 'a menos'
+}
+
+/** 12.34 of `12,34 % ao ano`; undefined of what is no percent. */
+function percentShown(headline: Headline): number | undefined {
+  const [number] = /^[^\s]+(?=\u00A0%)/.exec(headlineInWords(headline)) ?? []
+  return number === undefined ? undefined : parseDecimal(number)
 }

@@ -117,7 +117,8 @@ function lasting({ drawdown, simulated, history }: IndependenceResult): NotaRow[
           {
             label: 'Com o CDI do passado',
             text: `em ${history.lasted} de ${history.months} começos`,
-            formula: 'do mês em que você para até a idade limite, sem imposto',
+            formula:
+              'do mês em que você para até a idade limite, sem imposto; onde a série acaba, ela recomeça',
           },
         ]
       : []),

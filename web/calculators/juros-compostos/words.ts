@@ -155,7 +155,7 @@ function taxNote({ tax, plan }: Projection): string | undefined {
 function inflationNote({ plan, tax }: Projection, realAnnualRate: number): string {
   const { inflation = 0, months } = plan
   const years = formatNumber(months / 12, months % 12 === 0 ? 0 : 2)
-  return `Inflação de ${rateInWords(inflation)} ao ano, digitada por você e mantida por ${durationInWords(months)}: total ÷ (1 + ${rateInWords(inflation)})^${years}. O rendimento acima da inflação é de ${formatPercent(realAnnualRate)} ao ano${tax ? ', antes do imposto' : ''}.`
+  return `Inflação de ${rateInWords(inflation)} ao ano, informada para esta conta e mantida por ${durationInWords(months)}: total ÷ (1 + ${rateInWords(inflation)})^${years}. O rendimento acima da inflação é de ${formatPercent(realAnnualRate)} ao ano${tax ? ', antes do imposto' : ''}.`
 }
 
 function solvedNote(solveFor: CompoundInput['solveFor'], { exactMonths }: Projection): string | undefined {

@@ -153,7 +153,7 @@ function cdiStatement({ invested, months, annualCdi }: SimpleQuestion, net: Net)
       key: 'ir',
       label: 'Imposto de renda',
       amount: -ir,
-      formula: `${formatBrl(gain)} × ${formatPercent(net.irRate, 1)}, por ${net.days} dias`,
+      formula: `${formatBrl(gain)} × ${formatPercent(net.irRate, 1)}, por ${formatNumber(net.days, 0)} dias`,
       source: net.irRule,
     },
   ]

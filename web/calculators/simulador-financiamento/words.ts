@@ -182,7 +182,9 @@ export function excludedOf(input: FinancingInput): string[] {
       : []),
     ...(mip > 0 ? ['O aumento do MIP com a idade: a conta mantém a taxa do primeiro mês.'] : []),
     ...(upfrontFees === 0
-      ? ['Tarifas de avaliação e de cadastro e registro do contrato: estão em zero em “Mais opções”.']
+      ? [
+          `${asset === 'property' ? 'Tarifas de avaliação e de cadastro' : 'Tarifas de avaliação e de cadastro e registro do contrato'}: estão em zero em “Mais opções”.`,
+        ]
       : []),
     ...ofAsset,
     ...(asset === 'property' ? [] : ['Seguros opcionais: o banco não pode exigir que você contrate.']),

@@ -16,19 +16,25 @@ export function Centavos({ parts }: { parts: readonly CentavosPart[] }) {
       <Dots id={`${id}n`} centavos={centavos} height={4} className={styles.narrow} />
       <Dots id={`${id}w`} centavos={centavos} height={2} className={styles.wide} />
       <ul className={styles.legend}>
-        {parts.map(({ label }, index) => (
+        {parts.map(({ label, value }, index) => (
           <li key={label}>
             <svg viewBox="0 0 10 10" aria-hidden="true">
               <Dot part={index} />
             </svg>
             <span>
-              <b>{centavos[index] === 1 ? '1 centavo' : `${centavos[index]} centavos`}</b> {label}
+              <b>{centavosInWords(centavos[index] ?? 0, value)}</b> {label}
             </span>
           </li>
         ))}
       </ul>
     </figure>
   )
+}
+
+/** What is there does not cost nothing: half a centavo has no dot, and is said. */
+export function centavosInWords(count: number, value: number): string {
+  if (count === 0 && value > 0) return 'menos de 1 centavo'
+  return count === 1 ? '1 centavo' : `${count} centavos`
 }
 
 type DotsProps = { id: string; centavos: number[]; height: 2 | 4; className?: string }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellsPath, toCentavos } from './Centavos.tsx'
+import { cellsPath, centavosInWords, toCentavos } from './Centavos.tsx'
 
 const parts = (...values: number[]) => values.map((value) => ({ value }))
 
@@ -13,6 +13,15 @@ test.each([
   { values: [0, 0], centavos: [0, 0], from: 'nada a dividir' },
 ])('$values → $centavos ($from)', ({ values, centavos }) => {
   expect(toCentavos(parts(...values))).toEqual(centavos)
+})
+
+test.each([
+  { count: 0, value: 0, words: '0 centavos' },
+  { count: 0, value: 0.5, words: 'menos de 1 centavo' },
+  { count: 1, value: 0.5, words: '1 centavo' },
+  { count: 93, value: 522.38, words: '93 centavos' },
+])('$count of $value: $words', ({ count, value, words }) => {
+  expect(centavosInWords(count, value)).toBe(words)
 })
 
 test('adds to 100, never more than one centavo away from the exact share', () => {
