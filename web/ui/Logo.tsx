@@ -11,7 +11,7 @@ export function Logo({ label, letters }: { label?: string; letters?: string }) {
       viewBox="0 -84 487 88"
       role="img"
       aria-label={label}
-      aria-hidden={label === undefined}
+      aria-hidden={label === undefined || undefined}
     >
       {letters ? <path id={LETTERS} fill="currentColor" d={letters} /> : <use href={`#${LETTERS}`} />}
       <circle className={styles.coin} cx="260.1" cy="-64.5" r="9.6" />

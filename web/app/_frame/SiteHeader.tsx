@@ -4,7 +4,7 @@ import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { letters } from '#web/ui/logo-letters.ts'
-import { blog, calculatorMenu, home, investments, rates } from './navigation.ts'
+import { allCalculators, blog, calculatorMenu, home, investments, rates } from './navigation.ts'
 import styles from './SiteHeader.module.css'
 
 /** Ids of the two popovers; Esc, click outside and the way back of the focus are the browser's. */
@@ -68,11 +68,13 @@ function CalculatorMenu() {
   )
 }
 
-/** Under the ten of the specification: the way to the others. */
 function AllCalculators() {
+  const { label, href, covers } = allCalculators
   return (
     <p>
-      <FollowLink href="/calculadoras">Ver todas as calculadoras</FollowLink>
+      <FollowLink href={href} covers={covers}>
+        {label}
+      </FollowLink>
     </p>
   )
 }

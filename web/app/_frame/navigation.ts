@@ -32,6 +32,15 @@ export const calculatorMenu: Place[] = [
   calculator('independencia-financeira', 'Independência Financeira', 'Com quanto posso parar?'),
 ]
 
+/** Under the ten of the specification: the way to the others that have a page of their own. */
+export const allCalculators: Place = {
+  label: 'Ver todas as calculadoras',
+  href: '/calculadoras',
+  covers: Object.entries(calculators).flatMap(([slug, { path }]) =>
+    path === `/${slug}` && !calculatorMenu.some(({ href }) => href === path) ? path : [],
+  ),
+}
+
 /** The column that ends with the e-mail of the settings. */
 export const contactColumn = 'Legal & Contato'
 

@@ -4,7 +4,7 @@ const fillers = new Set(
     'a o as os e ou de da do das dos um uma uns umas em no na nos nas ao aos pra pro para por pelo pela com sem que q se ' +
     'eu me meu minha meus minhas seu sua voce voces vc vcs nos isso isto esse essa este esta tem ter tenho ser sao foi fui ' +
     'esta estao ta to vou vai vao quero queria posso pode preciso gostaria saber como quanto quanta quantos quantas qual ' +
-    'quais quando onde quem porque oque oq eh ja so mais muito hj ate sobre entre ele ela'
+    'quais quando onde quem porque oque oq eh ja so mais muito hj ate sobre entre ele ela nao sim existe'
   ).split(' '),
 )
 

@@ -20,7 +20,7 @@ export function describePage({ path, title, description, sharedTitle, picture, t
   return {
     title: { absolute: title },
     description,
-    alternates: { canonical: path, languages: { 'pt-BR': path, 'x-default': path } },
+    alternates: { canonical: path, languages: { 'pt-BR': path } },
     openGraph: {
       siteName: 'Em Miúdos',
       locale: 'pt_BR',

@@ -2,6 +2,7 @@ import { env } from '#web/env.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
+import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
@@ -88,14 +89,13 @@ function Endpoint({ path, operation }: { path: string; operation: Operation }) {
           columns={[{ label: 'Código' }, { label: 'Quando' }]}
           rows={Object.entries(responses).map(([status, answer]) => [status, answer.description])}
         />
-        <details>
-          <summary className={styles.fields}>Campos da resposta 200</summary>
+        <DataDetails summary="Campos da resposta 200">
           <DataTable
             caption={`Campos de ${path}`}
             columns={[{ label: 'Campo' }, { label: 'Tipo' }, { label: 'O que é' }]}
             rows={fields}
           />
-        </details>
+        </DataDetails>
       </div>
     </section>
   )

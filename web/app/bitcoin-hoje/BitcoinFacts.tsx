@@ -2,7 +2,6 @@ import { formatNumber, formatPercent, timeInBrasilia } from '#web/finance/core/f
 import type { CoinTable } from '#web/rates/catalogue/asset-rows.ts'
 import type { ChartRange } from '#web/rates/chart-ranges.ts'
 import { type Bitcoin, readBitcoin, readCoinMarket } from '#web/rates/coins/coins.ts'
-import type { Quote } from '#web/rates/quote.ts'
 import { readQuote } from '#web/rates/quotes/quotes.ts'
 import type { ServedReading } from '#web/rates/quotes/use-reading.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
@@ -30,7 +29,7 @@ export async function BitcoinFacts({
     readCoinMarket(),
     readQuote('usd-brl'),
   ])
-  const items = [...changesOf(held?.value, quote, ranges), ...sizesOf(held?.value, market?.value)]
+  const items = [...changesOf(held?.value, ranges), ...sizesOf(held?.value, market?.value)]
   if (items.length === 0 && !quote) return <p>Sem dado: nenhuma fonte respondeu.</p>
   const hour = held?.value.change.hour ?? 0
   // The price above has its own label, which holds for the whole section.
@@ -47,7 +46,7 @@ export async function BitcoinFacts({
         <BitcoinWorth served={served} dollar={dollar.quote} />
       </Island>
       {items.length > 0 && <Facts wide items={items} />}
-      <Credits hasCoin={held !== null} ranges={ranges} />
+      <Credits coin={held?.value} ranges={ranges} />
       {isSimulated && (
         <p>
           <SimulatedTag />
@@ -57,9 +56,9 @@ export async function BitcoinFacts({
   )
 }
 
-function changesOf(coin: Bitcoin | undefined, quote: Quote | null, ranges: readonly ChartRange[]) {
+function changesOf(coin: Bitcoin | undefined, ranges: readonly ChartRange[]) {
   return [
-    { label: 'Em 24 horas', fraction: coin?.change.day ?? quote?.changeFraction ?? null },
+    { label: 'Em 24 horas', fraction: coin?.change.day ?? null },
     { label: 'Em 7 dias', fraction: coin?.change.week ?? null },
     { label: 'Em 1 mês', fraction: changeOver(ranges, '1M') },
     { label: 'Em 1 ano', fraction: changeOver(ranges, '1A') },
@@ -83,13 +82,15 @@ function sizesOf(coin: Bitcoin | undefined, market: CoinTable['market'] | undefi
   return [...amounts, share]
 }
 
-function Credits({ hasCoin, ranges }: { hasCoin: boolean; ranges: readonly ChartRange[] }) {
+/** The price above is renewed while the page is open; these stay as they were at their time. */
+function Credits({ coin, ranges }: { coin?: Bitcoin; ranges: readonly ChartRange[] }) {
   const year = ranges.find(({ id, points }) => id === '1A' && points.length > 1)
   return (
     <p className="small muted">
-      {hasCoin && (
+      {coin && (
         <>
-          24 horas, 7 dias, valor, volume e dominância: <Credit source="coingecko" />.{' '}
+          24 horas, 7 dias, valor e volume (às {timeInBrasilia(new Date(coin.pricedAt))}) e dominância:{' '}
+          <Credit source="coingecko" />.{' '}
         </>
       )}
       {year && (

@@ -56,7 +56,7 @@ export function BlogList({ view, categories, articles, total, elsewhere = [] }: 
             <Orders view={view} />
           </div>
           {view.search && total > 0 && (
-            <p className="ui muted">{total === 1 ? 'Um artigo.' : `${total} artigos.`}</p>
+            <p className={`ui muted ${styles.total}`}>{total === 1 ? 'Um artigo.' : `${total} artigos.`}</p>
           )}
           {articles.length > 0 ? (
             <ArticleList

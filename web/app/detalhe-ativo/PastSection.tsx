@@ -33,7 +33,7 @@ export function PastSection({ closes, measures, ...told }: Props) {
           <p className="small muted">
             IPCA: os últimos meses publicados, tantos quantos os do período (Banco Central, série 433).{' '}
             {!told.isCoin && 'O Ibovespa já soma os proventos das ações dele. '}
-            CDI e Ibovespa entre os mesmos dois dias.
+            {told.isCoin ? 'O CDI é dos mesmos dois dias.' : 'CDI e Ibovespa entre os mesmos dois dias.'}
           </p>
         </>
       ) : (

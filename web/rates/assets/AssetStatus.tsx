@@ -25,8 +25,9 @@ export function Origin({ origin: { source, simulated, fetchedAt } }: { origin: O
       <p>
         {source === 'coingecko' ? 'Dados fornecidos por ' : 'Fonte: '}
         {simulated && 'simulador, no formato de '}
-        <a href={url}>{name}</a>, recebidos <time dateTime={fetchedAt}>{momentWords(fetchedAt)}</time>{' '}
-        (Brasília).
+        <a href={url}>{name}</a>
+        {source === 'coingecko' ? ', recebidos ' : ', dados recebidos '}
+        <time dateTime={fetchedAt}>{momentWords(fetchedAt)}</time> (Brasília).
       </p>
       {simulated && <SimulatedTag />}
     </div>
