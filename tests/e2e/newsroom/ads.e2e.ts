@@ -87,7 +87,7 @@ test.describe('what marketing runs', () => {
     await content.createOrReplace(creative('um'))
     await content.createOrReplace(creative('dois'))
     await runInPlace('artigo-1', 'um')
-    await expect.poll(() => answerFor('artigo-1'), { timeout: 5_000 }).toContain('tarifa um')
+    await expect.poll(() => answerFor('artigo-1')).toContain('tarifa um')
     const place = placeOn(page, 'artigo-1')
     const seen = page.waitForRequest(/\/api\/anuncios\/contagem$/)
     await page.goto(article)
@@ -96,7 +96,7 @@ test.describe('what marketing runs', () => {
 
     const made = await settled(article)
     await runInPlace('artigo-1', 'dois')
-    await expect.poll(() => answerFor('artigo-1'), { timeout: 5_000 }).toContain('tarifa dois')
+    await expect.poll(() => answerFor('artigo-1')).toContain('tarifa dois')
     expect(await kept(article)).toEqual(made)
     await expect(async () => {
       await page.reload()
@@ -120,7 +120,7 @@ test.describe('what marketing runs', () => {
   test('one switch takes everything away, and no page is made anew', async () => {
     const made = await kept(article)
     await settings({ adsEnabled: false })
-    await expect.poll(() => answerFor('artigo-1'), { timeout: 5_000 }).toBe('{"slots":{}}')
+    await expect.poll(() => answerFor('artigo-1')).toBe('{"slots":{}}')
     expect(await kept(article)).toEqual(made)
     const place = placeOn(page, 'artigo-1')
     await expect(async () => {
@@ -130,7 +130,7 @@ test.describe('what marketing runs', () => {
     }).toPass({ timeout: 60_000 })
     await expect(place).toContainText('Anúncio paga o site')
     await settings({ adsEnabled: true })
-    await expect.poll(() => answerFor('artigo-1'), { timeout: 5_000 }).toContain('tarifa dois')
+    await expect.poll(() => answerFor('artigo-1')).toContain('tarifa dois')
   })
 
   test('a network waits for consent, runs in a frame without our origin, and gives way to the house', async () => {
@@ -144,7 +144,7 @@ test.describe('what marketing runs', () => {
     })
     await settings({ adsenseClient: 'ca-pub-1234567890123456' })
     await runInPlace('home-meio', 'um', { provider: 'network' })
-    await expect.poll(() => answerFor('home-meio'), { timeout: 5_000 }).toContain('ca-pub')
+    await expect.poll(() => answerFor('home-meio')).toContain('ca-pub')
     const sellers = await (await context.request.get(`${stack.site}/ads.txt`)).text()
     expect(sellers).toContain('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0')
 

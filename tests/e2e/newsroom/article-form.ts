@@ -124,14 +124,17 @@ async function addSource(page: Page, title: string, kind: string) {
 }
 
 /**
- * Types into a field that looks references up, and takes the one of this name. What the field before wrote comes back from
- * the store, and may draw this one anew while it is typed into: then the text is gone.
+ * Types into a field that looks references up, and takes the one of this name; then a link stands in its place. What the
+ * field before wrote comes back from the store, and may draw this one anew while it is typed into: then the text is gone.
  */
 async function choose(field: Locator, name: string) {
   const option = field.page().getByRole('listbox').last().getByRole('option', { name })
   await expect(async () => {
-    await field.fill(name)
-    await option.click({ timeout: 5_000 })
+    if (await field.isVisible()) {
+      await field.fill(name)
+      await option.click({ timeout: 20_000 })
+    }
+    await expect(field).toBeHidden({ timeout: 5_000 })
   }).toPass()
 }
 

@@ -39,7 +39,7 @@ test.describe('the desk', () => {
 
   test('what is wrong with a text is said beside its field, and "Publicar" waits', async () => {
     await goInStudio(page, `/structure/article;${id}`)
-    await expect(page.getByTestId('field-title')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByTestId('field-title')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toBeDisabled()
     // The badge, not the option of the list.
     await expect(
@@ -67,7 +67,7 @@ test.describe('the desk', () => {
     for (const type of allTypes) {
       await goInStudio(page, `/structure/${pathFor(type)}`)
       const first = documents[type].fields.find((field) => !('hidden' in field))?.name
-      await expect(page.getByTestId(`field-${first}`), type).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByTestId(`field-${first}`), type).toBeVisible()
     }
   })
 

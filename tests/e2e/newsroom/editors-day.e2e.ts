@@ -17,6 +17,7 @@ import {
   articleInStudio,
   askToDelete,
   chooseAction,
+  generateSlug,
   goInStudio,
   newWindow,
   openDocumentId,
@@ -34,7 +35,7 @@ test.describe('an editor’s day', () => {
 
   test.beforeAll(async ({ browser }) => {
     await tidyUp()
-    page = await newWindow(browser, 'editor')
+    page = await newWindow(browser, { role: 'editor', signedOut: true })
   })
 
   test.afterAll(async () => {
@@ -46,7 +47,7 @@ test.describe('an editor’s day', () => {
     await startDocument(page, 'Categoria')
     await expect(page.getByRole('button', { name: 'Redação' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Nome' }).fill(category)
-    await page.getByTestId('field-slug').getByRole('button', { name: 'Gerar' }).click()
+    await generateSlug(page, 'editoria-de-um-dia')
     await publishOpen(page)
   })
 
@@ -90,7 +91,7 @@ test.describe('an editor’s day', () => {
     ).toBeVisible()
     await expect(here).toBeHidden()
 
-    const other = await newWindow(browser, 'editor')
+    const other = await newWindow(browser, { role: 'editor' })
     const second = articleInStudio(other, id)
     await second.open()
     await second.title.click()
@@ -108,7 +109,7 @@ test.describe('an editor’s day', () => {
     page: reader,
   }) => {
     await publishOpen(page)
-    await expect.poll(statusOnSite, { timeout: 5_000, intervals: [50] }).toBe(200)
+    await expect.poll(statusOnSite, { intervals: [50] }).toBe(200)
     await reader.goto(address)
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(article.title)
     await expect(reader.getByText(article.text)).toBeVisible()
@@ -203,12 +204,12 @@ test.describe('an editor’s day', () => {
   test('in the preview, a click on the title opens its field, and typing shows in the page', async () => {
     await goInStudio(page, `/presentation?preview=/blog/${slug}`)
     const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 })
-    await expect(heading).toContainText(article.title, { timeout: 60_000 })
+    await expect(heading).toContainText(article.title)
     await expect(async () => {
       await heading.hover()
       await heading.click()
-      await expect(desk.title).toBeFocused({ timeout: 3_000 })
-    }).toPass({ timeout: 40_000 })
+      await expect(desk.title).toBeFocused({ timeout: 10_000 })
+    }).toPass()
     expect(page.url()).toContain(`/presentation/article/${id}/title`)
 
     await desk.title.fill(`${article.title}, na prévia`)
@@ -218,7 +219,7 @@ test.describe('an editor’s day', () => {
 
   test('a query in "Consultas" is answered', async () => {
     await goInStudio(page, '/vision')
-    await page.getByTestId('vision-query-editor').getByRole('textbox').click({ timeout: 60_000 })
+    await page.getByTestId('vision-query-editor').getByRole('textbox').click()
     await page.keyboard.insertText(`*[slug.current == "${slug}"][0].keyPoints`)
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await expect(page.getByTestId('vision-result')).toContainText('O terceiro ponto.')

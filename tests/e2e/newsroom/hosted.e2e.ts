@@ -50,7 +50,7 @@ test('content of a hosted project: pages, a signed webhook, and ordinary Next', 
       const answer = await fetch(`${site.address}/blog/${slug}`)
       return [answer.status, /<h1[^>]*>([^<]*)<\/h1>/.exec(await answer.text())?.[1]]
     }
-    const shown = (text: string) => expect.poll(title, { timeout: 5000 }).toEqual([200, text])
+    const shown = (text: string) => expect.poll(title).toEqual([200, text])
     await content.patch(_id).set({ title: 'Antes' }).commit()
     expect(await webhook(site, secret)).toBe(200)
     await shown('Antes')

@@ -4,14 +4,15 @@ import sharp from 'sharp'
 import { stack } from '../stack.ts'
 import { content } from './content.ts'
 import { publishOwnArticle } from './own-article.ts'
-import { articleInStudio, goInStudio } from './studio.ts'
+import { articleInStudio, goInStudio, newWindow } from './studio.ts'
 
 const slug = 'artigo-na-previa'
 const id = `article-${slug}`
 
 test.beforeAll(() => publishOwnArticle(slug))
 
-test('the preview shows the draft to the editor, and only to the editor', async ({ page, request }) => {
+test('the preview shows the draft to the editor, and only to the editor', async ({ browser, request }) => {
+  const page = await newWindow(browser)
   await page.setViewportSize({ width: 1600, height: 900 })
   const article = articleInStudio(page, id)
   await article.open()
@@ -21,9 +22,10 @@ test('the preview shows the draft to the editor, and only to the editor', async 
 
   await goInStudio(page, `/presentation?preview=/blog/${slug}`)
   const preview = page.frameLocator('iframe')
-  await expect(preview.getByRole('heading', { level: 1 })).toContainText(title, { timeout: 60_000 })
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText(title)
   await expect(preview.getByText('Você está vendo um rascunho')).toBeVisible()
   expect(await (await request.get(`/blog/${slug}`)).text()).not.toContain(title)
+  await page.close()
 })
 
 test('the preview opens with no secret but the Studio’s', async ({ request }) => {

@@ -3,7 +3,7 @@ import { revisionIn } from '#studio/actions/on-site.ts'
 import { stack } from '../stack.ts'
 import { content } from './content.ts'
 import { publishOwnArticle } from './own-article.ts'
-import { articleInStudio, chooseAction, publishOpen } from './studio.ts'
+import { articleInStudio, chooseAction, newWindow, publishOpen } from './studio.ts'
 
 const slug = 'do-teclado-a-pagina'
 const id = `article-${slug}`
@@ -28,7 +28,7 @@ test.describe('from the keystroke to the page', () => {
 
   test.beforeAll(async ({ browser }) => {
     await publishOwnArticle(slug)
-    page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+    page = await newWindow(browser)
     article = articleInStudio(page, id)
     await article.open()
   })
@@ -44,12 +44,12 @@ test.describe('from the keystroke to the page', () => {
     expect(await list()).not.toContain(title)
 
     await article.publish()
-    await expect.poll(titleOnSite, { timeout: 5_000, intervals: [50] }).toBe(title)
-    await expect.poll(list, { timeout: 5_000, intervals: [50] }).toContain(title)
+    await expect.poll(titleOnSite, { intervals: [50] }).toBe(title)
+    await expect.poll(list, { intervals: [50] }).toContain(title)
   })
 
   test('an edit shows in a second window at once', async ({ browser }) => {
-    const other = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+    const other = await newWindow(browser)
     const second = articleInStudio(other, id)
     await second.open()
     const title = newTitle('duas janelas')

@@ -13,7 +13,7 @@ const renamed = `${slug}-depois`
 const id = `article-${slug}`
 const creative = 'ad-creative-dia-do-marketing'
 const policy = 'legal-politica-privacidade'
-const soon = { timeout: 5_000, intervals: [50] }
+const soon = { intervals: [50] }
 
 const open = (path: string) => fetch(`${stack.site}${path}`, { redirect: 'manual' })
 const textOf = async (path: string) => (await open(path)).text()
@@ -28,13 +28,13 @@ async function tidyUp() {
 async function deskOf(page: Page): Promise<string[]> {
   await goInStudio(page, '/structure')
   const items = page.getByTestId('structure-tool-list-pane').first().getByRole('link')
-  await expect(items.first()).toBeVisible({ timeout: 60_000 })
+  await expect(items.first()).toBeVisible()
   return items.allInnerTexts()
 }
 
 /** Runs one person's day in a window of theirs; nothing that it showed was in English. */
 async function dayOf(browser: Browser, role: keyof typeof roles, day: (page: Page) => Promise<void>) {
-  const page = await newWindow(browser, role)
+  const page = await newWindow(browser, { role })
   await day(page)
   await expectPortuguese(page, /anunciante\.example/)
   await page.close()
@@ -141,7 +141,7 @@ test.describe('each role does its day', () => {
       expect(await deskOf(page)).toEqual(['Textos legais', 'Cadastros'])
       const version = page.getByRole('textbox', { name: 'Versão', exact: true })
       await goInStudio(page, `/structure/legalPage;${policy}`)
-      await expect(version).toBeVisible({ timeout: 20_000 })
+      await expect(version).toBeVisible()
       const old = await version.inputValue()
       await version.fill('97.0')
       await page.getByRole('textbox', { name: 'O que mudou nesta versão' }).fill('Nada: é um teste.')

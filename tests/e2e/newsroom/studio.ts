@@ -1,14 +1,25 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { roles } from '#studio/desk/roles.ts'
 import { stack } from '../stack.ts'
+import { content } from './content.ts'
 import { keepTexts } from './words.ts'
 
+type EditorWindow = {
+  /** The store's one account gets the e-mail that the Studio's list gives this role to, as accounts of hosted Sanity have. */
+  role?: keyof typeof roles
+  /** Whether the Studio has to send the browser to the store's sign-in first, which draws it twice. */
+  signedOut?: boolean
+}
+
 /**
- * A window of an editor: its own sign-in, so that two of them are two people to the Studio. It keeps what it shows. With a
- * role, the store's one account has the e-mail that the Studio's list gives this role to, as accounts of hosted Sanity have.
+ * A window of an editor, with a sign-in of its own, so that two of them are two people to the Studio. It keeps what it
+ * shows.
  */
-export async function newWindow(browser: Browser, role?: keyof typeof roles): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+export async function newWindow(browser: Browser, { role, signedOut }: EditorWindow = {}): Promise<Page> {
+  const storageState = signedOut ? undefined : await signedIn()
+  // Fading in is a third of the work of opening the Studio where the processor draws.
+  const reducedMotion = 'reduce'
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, storageState, reducedMotion })
   if (role) {
     await page.route(/\/users\/me(\?|$)/, async (route) => {
       // Chromium knows the project's own name on this machine, and Node does not.
@@ -19,6 +30,17 @@ export async function newWindow(browser: Browser, role?: keyof typeof roles): Pr
   }
   await page.addInitScript(keepTexts)
   return page
+}
+
+/** What the Studio keeps once the store has sent it back with a code. */
+async function signedIn() {
+  const login = await fetch(`${stack.store}/v1/auth/login/local?origin=${stack.studio}`, {
+    redirect: 'manual',
+  })
+  const code = new URL(login.headers.get('location') ?? '').hash.slice('#sid='.length)
+  const { token } = await (await fetch(`${stack.store}/v1/auth/fetch?sid=${code}`)).json()
+  const kept = { name: '__studio_auth_token_local', value: JSON.stringify({ token }) }
+  return { cookies: [], origins: [{ origin: stack.studio, localStorage: [kept] }] }
 }
 
 /** Goes to an address of the Studio: by its own router where it is loaded already, as a click on a link does. */
@@ -36,9 +58,9 @@ export async function goInStudio(page: Page, path: string) {
 /** Opens an empty form by the button that an editor uses. */
 export async function startDocument(page: Page, type: 'Artigo' | 'Autor' | 'Categoria') {
   await goInStudio(page, '/structure')
-  await page.getByRole('button', { name: 'Criar novo documento' }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Criar novo documento' }).click()
   await page.getByRole('link', { name: type, exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible()
 }
 
 /** The id of the document whose form is open. */
@@ -52,6 +74,13 @@ export async function chooseAction(page: Page, name: string | RegExp) {
   await page.getByRole('menuitem', { name }).click()
 }
 
+/** Lets the Studio make the address from the name, and waits for the store to have it: until then nothing is published. */
+export async function generateSlug(page: Page, slug: string) {
+  await page.getByTestId('field-slug').getByRole('button', { name: 'Gerar' }).click()
+  const stored = () => content.getDocument(`drafts.${openDocumentId(page)}`)
+  await expect.poll(stored).toMatchObject({ slug: { current: slug } })
+}
+
 /** The dialog that asks what changed, and tells what to know before, with its button to go on. */
 const agreeing = (page: Page) =>
   page.getByRole('dialog', { name: 'Antes de publicar' }).getByRole('button', { name: 'Publicar agora' })
@@ -62,11 +91,11 @@ export async function publishOpen(page: Page) {
   const published = page.getByRole('button', { name: /Última publicação/ })
   await expect(publish).toBeEnabled()
   await expect(async () => {
-    if (await publish.isEnabled()) await publish.click({ timeout: 3_000 })
-    await expect(published.or(agreeing(page)).first()).toBeVisible({ timeout: 10_000 })
+    if (await publish.isEnabled()) await publish.click({ timeout: 10_000 })
+    await expect(published.or(agreeing(page)).first()).toBeVisible({ timeout: 20_000 })
     if (await agreeing(page).isVisible()) await agreeing(page).click()
-    await expect(published).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 40_000 })
+    await expect(published).toBeVisible({ timeout: 20_000 })
+  }).toPass()
 }
 
 /** The parts of the real Studio that the tests touch, by the names that an editor reads. */
@@ -82,14 +111,14 @@ export function articleInStudio(page: Page, id: string) {
     title,
     async open() {
       await goInStudio(page, `/structure/article;${id}`)
-      await expect(title).toBeVisible({ timeout: 60_000 })
+      await expect(title).toBeVisible()
     },
     async retitle(text: string) {
       // On a slow machine the Studio draws the field anew once it has the document, and what was typed before is gone.
       await expect(async () => {
         await title.fill(text)
-        await expect(action('Publicar')).toBeEnabled({ timeout: 5_000 })
-      }).toPass({ timeout: 30_000 })
+        await expect(action('Publicar')).toBeEnabled({ timeout: 10_000 })
+      }).toPass()
     },
     /** Publishes anew what is published, which is asked about; gives the moment of the last click, in ms since 1970. */
     async publish(): Promise<number> {

@@ -12,7 +12,7 @@ test.describe('writing a text', () => {
   let text: Locator
 
   test.beforeAll(async ({ browser }) => {
-    page = await newWindow(browser, 'redator')
+    page = await newWindow(browser, { role: 'redator' })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await startDocument(page, 'Artigo')
     id = openDocumentId(page)
@@ -68,9 +68,15 @@ test.describe('writing a text', () => {
     for (const _level of ['number 2', 'number 1', 'none']) await page.keyboard.press('Enter')
     await page.keyboard.press('/')
     const menu = page.getByRole('dialog', { name: 'Inserir no texto' })
-    await expect(menu.getByRole('searchbox', { name: 'Procurar bloco' })).toBeFocused()
+    const search = menu.getByRole('searchbox', { name: 'Procurar bloco' })
+    await expect(search).toBeFocused()
     await expect(menu.getByRole('heading', { name: 'Números ao vivo' })).toBeVisible()
-    await page.keyboard.type('aviso')
+    // On a slow machine the form may be drawn anew meanwhile, and what was typed is gone.
+    await expect(async () => {
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('aviso')
+      await expect(search).toHaveValue('aviso', { timeout: 5_000 })
+    }).toPass()
     await page.keyboard.press('Enter')
     await expect.poll(body).toContain('callout')
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Título' })).toBeVisible()

@@ -37,6 +37,9 @@ for (const path of visits) {
     await unspace()
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true
+      // What sticks covers something wherever the page stands, until the reader scrolls; never what has the focus.
+      for (const bar of document.querySelectorAll<HTMLElement>('[data-site-header], [data-result-bar]'))
+        bar.style.position = 'static'
     })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })

@@ -152,7 +152,47 @@ test('the mobile menu works by keyboard and gives the focus back', async ({ page
   await menu.click()
   await expect(drawer.getByRole('link', { name: 'Cotações' })).toHaveAttribute('aria-current', 'true')
   await expect(drawer.locator('[aria-current]')).toHaveCount(1)
+  // A calculator that is none of the ten in the menu.
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.goto('/roi')
+  const entry = page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('button', { name: 'Calculadoras' })
+  await expect(entry).toHaveAttribute('aria-current', 'true')
 })
+
+/** Whether what has the focus stands whole behind something that sticks (WCAG 2.2, 2.4.11), and its name. */
+function hiddenFocus(): string | undefined {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return undefined
+  const { x, y, width, height } = focused.getBoundingClientRect()
+  const points = [
+    [x + width / 2, y + height / 2],
+    [x + 3, y + 3],
+    [x + width - 3, y + height - 3],
+  ]
+  const isSeen = points.some(([left = 0, top = 0]) => {
+    const over = document.elementFromPoint(left, top)
+    return over !== null && (focused.contains(over) || over.contains(focused))
+  })
+  return isSeen ? undefined : focused.outerHTML.slice(0, 120)
+}
+
+for (const path of ['/rescisao-trabalhista', '/dolar-hoje']) {
+  test(`${path}: on the way of the keyboard nothing that sticks hides what has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(path)
+    const hidden: string[] = []
+    for (const key of [...new Array(70).fill('Tab'), ...new Array(40).fill('Shift+Tab')]) {
+      await page.keyboard.press(key)
+      const found = await page.evaluate(hiddenFocus)
+      if (found) hidden.push(found)
+    }
+    expect(hidden).toEqual([])
+  })
+}
 
 /** The pages that search engines may show. */
 const titled = Object.values(routes).flatMap(({ visits, sitemap }) =>
@@ -186,8 +226,10 @@ test('a crash while drawing is told in its place, the rest of the page stays, an
     }
     Object.assign(window, { mend: () => Object.defineProperty(prototype, 'format', genuine) })
     Object.defineProperty(prototype, 'format', broken)
+    // At once: a price that comes by itself may draw before a click from outside.
+    const buttons = [...document.querySelectorAll('button')]
+    buttons.find(({ textContent }) => textContent.includes('Atualizar agora'))?.click()
   })
-  await page.getByRole('button', { name: 'Atualizar agora' }).click()
   const rate = page.locator('[data-island="rate"]')
   await expect(rate.getByRole('alert')).toContainText('Unexpected Application Error!')
   await expect(rate.getByRole('alert')).toContainText('Algo quebrou nesta parte')

@@ -51,7 +51,7 @@ test('every path of the specification is a page of its own, with what search eng
         path,
       )
       .toEqual([onSite(path)])
-    const languages = ['pt-BR', 'x-default'].map((language) => `${language} ${address[0]}`)
+    const languages = [`pt-BR ${address[0]}`]
     expect
       .soft(
         linksOf(page, 'alternate').filter((link) => / /.test(link)),
@@ -165,7 +165,11 @@ test('every link leads somewhere, and every file of a page is there', async () =
   await forEachOf(unread, async ([path, from]) => {
     const { status, body } = await ask(path)
     await body?.cancel()
-    expect.soft([200, 308], `${from}: ${path} answers ${status}`).toContain(status)
+    if ([200, 308].includes(status)) return
+    // An editor's test may have taken the text away since: then its list has no link to it any more.
+    const [again] = await readPages([from])
+    const stillLeads = again && leadsOf(again).some((lead) => lead.path === path)
+    expect.soft(stillLeads, `${from}: ${path} answers ${status}`).toBe(false)
   })
 })
 
