@@ -5,28 +5,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/**
- * Binaries of other platforms that the registry here lacks, so that no hash of them could be read (asked for last on
- * 2026-11-22). `npm ci` wants their entries all the same, and skips them on Debian; a Mac takes its own five as its registry
- * sends them, unless this script has run there first.
- */
-const unhashed = {
-  '@biomejs/cli-':
-    'android-arm64 android-x64 darwin-arm64 darwin-x64 linux-arm64-musl linux-x64-musl win32-arm64 win32-x64',
-  '@next/swc-': 'darwin-arm64 darwin-x64 win32-arm64-msvc win32-x64-msvc',
-  '@oxc-parser/binding-':
-    'android-arm-eabi android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf linux-arm-musleabihf linux-ppc64-gnu linux-riscv64-gnu linux-riscv64-musl linux-s390x-gnu openharmony-arm64 win32-arm64-msvc win32-ia32-msvc win32-x64-msvc',
-  '@swc/core-':
-    'darwin-arm64 darwin-x64 linux-arm-gnueabihf linux-ppc64-gnu linux-s390x-gnu win32-arm64-msvc win32-ia32-msvc win32-x64-msvc',
-  'rolldown/node_modules/@rolldown/binding-':
-    'android-arm-eabi android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf linux-arm64-musl linux-ppc64-gnu linux-s390x-gnu linux-x64-musl openharmony-arm64 wasm32-wasi win32-arm64-msvc win32-x64-msvc',
-}
-
-/** The places of the lockfile that may stand without a hash. */
-export const unhashedPlaces = Object.entries(unhashed).flatMap(([family, platforms]) =>
-  platforms.split(' ').map((platform) => `node_modules/${family}${platform}`),
-)
-
 const exactVersion = /^\d+\.\d+\.\d+[^\s|]*$/
 const systems = [
   'aix',

@@ -8,7 +8,7 @@ const chosen = process.argv.slice(2)
 const paths = chosen.length > 0 ? chosen : ['/', '/dolar-hoje', '/juros-compostos', '/blog', '/nao-existe']
 
 const browser = await chromium.launch({
-  executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   // Root in a container has neither Chromium's sandbox nor a graphics card.
   args: ['--no-sandbox', '--disable-gpu'],
 })

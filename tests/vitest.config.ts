@@ -31,13 +31,25 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'site', include: [site], exclude: [...configDefaults.exclude, ...pure] },
+        test: {
+          name: 'site',
+          include: [site],
+          exclude: [...configDefaults.exclude, ...pure],
+          // A file has what it loaded for itself in a thread too, which takes a third less than a process.
+          pool: 'threads',
+        },
       },
       {
         extends: true,
         // The React that readers get: twice as quick as the one for developers.
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        test: { name: 'faults', include: [rendering], env: { NODE_ENV: 'production' }, testTimeout: 60_000 },
+        test: {
+          name: 'faults',
+          include: [rendering],
+          env: { NODE_ENV: 'production' },
+          testTimeout: 60_000,
+          pool: 'threads',
+        },
       },
     ],
   },

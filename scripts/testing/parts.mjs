@@ -65,13 +65,13 @@ async function unit(dataDir, args, variables = {}) {
 }
 
 /**
- * The properties of law and arithmetic with ten times as many cases, other ones each time, the formulas of Excel worked out by
- * LibreOffice, and the settings of nginx in a real one.
+ * The properties of law and arithmetic with ten times as many cases, other ones each time, two hundred crashes of the store,
+ * the formulas of Excel worked out by LibreOffice, and the settings of nginx in a real one.
  */
 async function deep(dataDir, args) {
   const seed = process.env.PROPERTY_SEED || String(randomInt(2 ** 31))
   console.log(`  The same cases again: PROPERTY_SEED=${seed} npm test -- deep`)
-  const drawn = { PROPERTY_RUNS: '10000', PROPERTY_SEED: seed }
+  const drawn = { PROPERTY_RUNS: '10000', PROPERTY_SEED: seed, CRASH_KILLS: '200' }
   if (args.length > 0) return unit(dataDir, args, drawn)
   const programs = {
     TEST_LIBREOFFICE: await ensureLibreOffice(dataDir),
@@ -79,7 +79,7 @@ async function deep(dataDir, args) {
   }
   return sumOf([
     await vitest(dataDir, 'deep', ['tests/deep'], { ...drawn, ...programs }),
-    await unit(dataDir, ['web/finance', 'web/calculators'], drawn),
+    await unit(dataDir, ['web/finance', 'web/calculators', 'lake/store/crash'], drawn),
   ])
 }
 
