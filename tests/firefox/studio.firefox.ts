@@ -53,11 +53,13 @@ function titleIn(page: Page): Promise<string> {
   return page.$eval(titleField, (field) => ('value' in field ? String(field.value) : '')).catch(() => '')
 }
 
+/** Until it stands there: a form that is still being drawn takes its field away, under the click or under the text. */
 async function retype(page: Page, text: string): Promise<void> {
-  await page.waitForSelector(titleField, { timeout: 60_000 })
-  const field = await page.$(titleField)
-  await field?.click({ count: 3 })
-  await page.keyboard.type(text)
+  await vi.waitFor(async () => {
+    await page.locator(titleField).click({ count: 3 })
+    await page.keyboard.type(text)
+    expect(await titleIn(page)).toBe(text)
+  }, patience)
 }
 
 const draftsCalled = (title: string) =>
