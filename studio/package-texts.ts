@@ -72,6 +72,12 @@ const literals = {
     '" copie os detalhes e mande a quem cuida do site."',
   '"retry.title": "Retry"': '"retry.title": "Tentar outra vez"',
   '"retrying.title": "Retrying…"': '"retrying.title": "Tentando…"',
+  '? "An error occurred"': '? "Algo deu errado"',
+  'children: "Stack Trace"': 'children: "Detalhes técnicos"',
+  '"Too many requests at once. You can try again shortly."':
+    '"São pedidos demais ao mesmo tempo. Tente outra vez em instantes."',
+  '"Too many requests at once. Reload the Studio to try again."':
+    '"São pedidos demais ao mesmo tempo. Recarregue o Studio para tentar outra vez."',
   '"These technical details may be useful for developers."': '"São detalhes para quem programa."',
   '"copy-error-details.title": "Copy error details"': '"copy-error-details.title": "Copiar os detalhes"',
   '"Failed to get error details"': '"Os detalhes não puderam ser lidos"',
@@ -90,6 +96,8 @@ const literals = {
   '`Cropped image size: $': '`Tamanho da imagem recortada: $',
   'title: "No style"': 'title: "Sem estilo"',
   'Could not load image from $': 'o arquivo não veio de $',
+  // A value in a line of text, before its name is read.
+  'fallbackTitle: "Click to edit"': 'fallbackTitle: "Clique para editar"',
   'header: "Too many requests"': 'header: "Pedidos demais"',
   'text: "Reload Studio"': 'text: "Recarregar o Studio"',
   'text: "Try again"': 'text: "Tentar outra vez"',
