@@ -153,6 +153,9 @@ test.describe('each role does its day', () => {
       const folded = reader.getByRole('group').filter({ hasText: `Versão ${old}` })
       await folded.locator('summary').click()
       await expect(folded.getByRole('heading', { level: 3 }).first()).toBeVisible()
+      await expect(folded.getByRole('region').first()).toHaveAccessibleName(
+        new RegExp(`\\(versão ${old}\\)$`),
+      )
       await reader.close()
     }))
 })

@@ -107,9 +107,19 @@ function OldVersion({ old: { version, validFrom, whatChanged, clauses } }: OldVe
         <Icon name="chevron" />
       </summary>
       <p>{whatChanged}</p>
-      <ClauseList clauses={clauses} />
+      <ClauseList clauses={clauses.map((clause) => namedFor(stegaClean(version), clause))} />
     </details>
   )
+}
+
+/** Tables and lists of an old version are told by it: the version in force may have the same. */
+function namedFor<Of extends Clauses[number]>(version: string, { text, ...clause }: Of) {
+  const named = (name: string) => `${name} (versão ${version})`
+  const blocks = text.map((block) => {
+    if ('caption' in block && block.caption) return { ...block, caption: named(block.caption) }
+    return 'title' in block && block.title ? { ...block, title: named(block.title) } : block
+  })
+  return { ...clause, text: blocks }
 }
 
 function Responsible({ responsible }: Pick<LegalText, 'responsible'>) {

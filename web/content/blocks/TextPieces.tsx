@@ -86,7 +86,7 @@ export function stepListPiece({ title, steps }: Unfinished<Schema.StepList>) {
   const named = list(steps).filter((step) => words(step.title))
   if (named.length === 0) return new Lacking('passos')
   return (
-    <section className={styles.piece} aria-label={words(title) || 'Passo a passo'}>
+    <section className={styles.piece} aria-label={words(title) || undefined}>
       {words(title) && <p className={styles.title}>{words(title)}</p>}
       <ol className={styles.steps}>
         {named.map((step) => (
@@ -104,7 +104,7 @@ export function timelinePiece({ title, events }: Unfinished<Schema.Timeline>) {
   const told = list(events).filter(({ text }) => words(text))
   if (told.length === 0) return new Lacking('datas')
   return (
-    <section className={styles.piece} aria-label={words(title) || 'Linha do tempo'}>
+    <section className={styles.piece} aria-label={words(title) || undefined}>
       {words(title) && <p className={styles.title}>{words(title)}</p>}
       <ol className={styles.timeline}>
         {told.map(({ _key, date, text, law, url }) => {
@@ -138,7 +138,7 @@ export function checklistPiece({ title, items }: Unfinished<Schema.Checklist>) {
   const named = list(items).filter((item) => words(item))
   if (named.length === 0) return new Lacking('itens')
   return (
-    <section className={styles.checklist} aria-label={words(title) || 'Lista para marcar'}>
+    <section className={styles.checklist} aria-label={words(title) || undefined}>
       <p className={styles.title}>{words(title) || 'Para marcar'}</p>
       <ul>
         {named.map((item) => (
