@@ -86,7 +86,7 @@ async function isStoreEmpty(env, reach) {
 }
 
 /** Tells the site that content may have changed while it was down. */
-async function expireContent(site, secret) {
+export async function expireContent(site, secret) {
   const body = JSON.stringify({ _type: '*' })
   const at = Date.now()
   const digest = createHmac('sha256', secret).update(`${at}.${body}`).digest('base64url')

@@ -1,15 +1,16 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { roleNames } from '../start/checks.mjs'
-import { startChild } from '../start/children.mjs'
+import { runChild, startChild } from '../start/children.mjs'
 import { baseEnvironment, environments } from '../start/environments.mjs'
 import { waitUntilHealthy } from '../start/health.mjs'
 import { freePorts } from '../start/ports.mjs'
 import { node, root, settingsFrom } from '../start/settings.mjs'
-import { startAll } from '../start/stack.mjs'
+import { expireContent, startAll, storeFlags } from '../start/stack.mjs'
 
 const distDir = '.next-test'
 const marketDir = '.next-market'
+const readingDir = '.next-reading'
 
 async function testSettings(dataDir) {
   const [site, studio, store, simulator] = await freePorts(4)
@@ -29,46 +30,72 @@ async function testSettings(dataDir) {
   return settingsFrom(environment, { dataDir, distDir })
 }
 
-/** Another server of the same build with a simulator of its own: what tests do to its prices reaches no other page. */
-async function startMarket(dataDir, env) {
-  const [site, simulator] = await freePorts(2)
-  const logDir = join(dataDir, 'logs')
-  const addresses = { site: `http://127.0.0.1:${site}`, simulator: `http://127.0.0.1:${simulator}` }
-  const copy = join(root, 'web', marketDir)
+/** A program of the tests beside the stack. It resolves once it answers. */
+async function startBeside(dataDir, name, args, address, env) {
+  const child = startChild(name, node, args, { env, logDir: join(dataDir, 'logs'), cwd: root })
+  await waitUntilHealthy(child, address)
+}
+
+/** Another server of the same build, from a copy of it. @returns its address */
+async function startSite(dataDir, name, copied, env) {
+  const [port] = await freePorts(1)
+  const copy = join(root, 'web', copied)
   rmSync(copy, { recursive: true, force: true })
   // The age of a kept page is that of its file.
   cpSync(join(root, 'web', distDir), copy, { recursive: true, preserveTimestamps: true })
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
-  const start = async (name, args, address, variables) => {
-    const child = startChild(name, node, args, { env: variables, logDir, cwd: root })
-    await waitUntilHealthy(child, address)
+  const address = `http://127.0.0.1:${port}`
+  // The last good values of another market are none of this one.
+  const own = { ...env, SITE_DIST_DIR: copied, RATES_KEPT: '' }
+  await startBeside(dataDir, name, ['scripts/serve-site.mjs', String(port)], address, own)
+  await expireContent(address, own.SANITY_WEBHOOK_SECRET)
+  return address
+}
+
+/** A store with the seeded content that no test writes to. @returns its address */
+async function startQuietStore(dataDir, env) {
+  const [port] = await freePorts(1)
+  const own = { STORE_PORT: String(port), STORE_DIR: join(dataDir, 'quiet-store'), STORE_HOOKS: '' }
+  const address = `http://localhost:${port}`
+  const program = [...storeFlags, 'lake/serve.ts']
+  await startBeside(dataDir, 'quiet-store', program, `${address}/v1/ping`, { ...env.store, ...own })
+  const seed = { ...env.seed, ...own, SANITY_API_HOST: address }
+  await runChild('quiet-seed', node, ['scripts/seed.ts'], { env: seed, logDir: join(dataDir, 'logs') })
+  return address
+}
+
+/**
+ * Two further sites, whose content stays as it was seeded. What tests do to the prices of one, by a simulator of its own,
+ * reaches no page of the other; what editors do reaches neither.
+ */
+async function startReaders(dataDir, env) {
+  const SANITY_API_HOST = await startQuietStore(dataDir, env)
+  const [port] = await freePorts(1)
+  const simulator = `http://127.0.0.1:${port}`
+  const market = { ...env.simulator, SIMULATOR_PORT: String(port) }
+  await startBeside(dataDir, 'market-simulator', ['simulator/serve.ts'], `${simulator}/control`, market)
+  const site = { ...env.site, SANITY_API_HOST }
+  return {
+    E2E_READING_SITE: await startSite(dataDir, 'reading-site', readingDir, site),
+    E2E_READING_LOG: join(dataDir, 'logs', 'reading-site.log'),
+    E2E_MARKET_SITE: await startSite(dataDir, 'market-site', marketDir, {
+      ...site,
+      SIMULATOR_URL: simulator,
+    }),
+    E2E_MARKET_SIMULATOR: simulator,
   }
-  await start('market-simulator', ['simulator/serve.ts'], `${addresses.simulator}/control`, {
-    ...env.simulator,
-    SIMULATOR_PORT: String(simulator),
-  })
-  await start('market-site', ['scripts/serve-site.mjs', String(site)], addresses.site, {
-    ...env.site,
-    SITE_DIST_DIR: marketDir,
-    SIMULATOR_URL: addresses.simulator,
-    // The last good values of the other market are none of this one.
-    RATES_KEPT: '',
-  })
-  return addresses
 }
 
 async function start(dataDir) {
   const settings = await testSettings(dataDir)
   const { secrets, env } = await startAll(settings)
-  const market = await startMarket(dataDir, env)
+  const readers = await startReaders(settings.dataDir, env)
   const { ports } = settings
   return {
     E2E_SITE: `http://localhost:${ports.site}`,
     E2E_STUDIO: `http://localhost:${ports.studio}`,
     E2E_STORE: `http://localhost:${ports.store}`,
-    E2E_SITE_LOG: join(settings.dataDir, 'logs', 'site.log'),
-    E2E_MARKET_SITE: market.site,
-    E2E_MARKET_SIMULATOR: market.simulator,
+    ...readers,
     E2E_STORE_WRITE_TOKEN: secrets.storeWriteToken,
     E2E_WEBHOOK_SECRET: secrets.webhookSecret,
     // For a further server of the same build.

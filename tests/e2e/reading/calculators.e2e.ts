@@ -185,7 +185,7 @@ test('what is typed is in no log of the server, nor what a link opened', async (
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^Valor inicial/ })).toHaveValue('7.654.321,09')
   expect(page.url()).toContain('7654321.09')
-  const log = await readFile(stack.siteLog, 'utf8')
+  const log = await readFile(stack.reading.log, 'utf8')
   expect(log).toContain('site: http')
   expect(log).not.toMatch(/7\.?654\.?321/)
 })

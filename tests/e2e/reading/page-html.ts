@@ -23,7 +23,7 @@ export async function forEachOf<Item>(
 export function ask(path: string): Promise<Response> {
   // The site ends a connection that rests for seconds, as while a test reads pages: it may be while the next one is sent.
   const headers = { connection: 'close' }
-  return fetch(new URL(path, stack.site), { redirect: 'manual', headers })
+  return fetch(new URL(path, stack.reading.site), { redirect: 'manual', headers })
 }
 
 /** Each path as the site answers it, in the order of the paths. */

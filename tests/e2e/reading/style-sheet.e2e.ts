@@ -48,7 +48,7 @@ async function open(page: Page) {
 }
 
 test('the style sheet is a page of development alone', async () => {
-  expect((await fetch(stack.site + path)).status).toBe(404)
+  expect((await fetch(stack.reading.site + path)).status).toBe(404)
 })
 
 test('no component has a fault that axe knows, and each looks as it did', async ({ page }) => {
