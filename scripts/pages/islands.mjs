@@ -196,7 +196,35 @@ function asFactory() {
       for (const chunk of Object.values(output)) {
         const name = JSON.stringify(chunk.isEntry ? chunk.name : `./${chunk.fileName}`)
         chunk.code = `(self.ilhas??={})[${name}]=(module,exports,require)=>{${chunk.code}\n};`
+        if (chunk.name === 'react') chunk.code += `\n${runIslands}`
       }
     },
   }
+}
+
+/**
+ * In the browser, in the file that every island needs, when all files of a page have come: runs what they have in common,
+ * then the islands in their order. Each has a turn of its own, for a slow phone would otherwise stand still for a quarter
+ * of a second, and one that fails keeps no other from it.
+ */
+function runIslands(islands) {
+  const factories = self.ilhas
+  const modules = {}
+  function need(name) {
+    if (modules[name]) return modules[name].exports
+    const module = { exports: {} }
+    modules[name] = module
+    factories[name](module, module.exports, need)
+    return module.exports
+  }
+  function start([task, ...others]) {
+    if (!task) return
+    setTimeout(start, 0, others)
+    task()
+  }
+  const common = Object.keys(factories).filter((name) => name.startsWith('./'))
+  start([
+    ...common.map((name) => () => need(name)),
+    ...islands.map((island) => () => need(island.dataset.code).run(island)),
+  ])
 }

@@ -10,10 +10,8 @@
  * - At once for values in the address, and for fields that the browser has filled in again, which it does after `load`:
  *   the page shows the example.
  *
- * The files of scripts/pages/islands.mjs put their modules into `self.ilhas`; once all are there each island is run, that of
- * the reader first, and one that fails keeps no other from it. Each file and each island has a turn of its own, for a slow
- * phone would otherwise stand still for a quarter of a second. All wake together: a rate that is renewed is shown by each
- * part of the page.
+ * Once all files of scripts/pages/islands.mjs are there, what came with them runs the islands, that of the reader first. All
+ * wake together: a rate that is renewed is shown by each part of the page.
  */
 const source = `(() => {
   const urls = JSON.parse(document.getElementById('later').textContent)
@@ -25,30 +23,12 @@ const source = `(() => {
   }
   const rules = { createScriptURL: ours }
   const policy = window.trustedTypes?.createPolicy('ilhas', rules) ?? rules
-  const modules = {}
-  const need = (name) => {
-    if (modules[name]) return modules[name].exports
-    const module = (modules[name] = { exports: {} })
-    self.ilhas[name](module, module.exports, need)
-    return module.exports
-  }
-  const run = (island) => need(island.dataset.code).run(island)
-  const start = ([task, ...others]) => {
-    if (!task) return
-    setTimeout(start, 0, others)
-    task()
-  }
-  const begin = () => {
-    const common = Object.keys(self.ilhas).filter((name) => name.startsWith('./'))
-    const asked = [...islands('[aria-busy]'), ...islands(':not([aria-busy])')]
-    start([...common.map((name) => () => need(name)), ...asked.map((island) => () => run(island))])
-  }
   let missing = urls.length
   const load = () => {
     for (const url of urls.splice(0)) {
       const script = document.createElement('script')
       script.src = policy.createScriptURL(url)
-      script.onload = () => --missing || begin()
+      script.onload = () => --missing || runIslands([...islands('[aria-busy]'), ...islands(':not([aria-busy])')])
       script.onerror = () => {
         script.remove()
         urls.push(url)
