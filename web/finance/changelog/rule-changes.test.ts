@@ -100,6 +100,20 @@ test('only what changed is told: the import duty of 12/05/2026', () => {
   ])
 })
 
+test('of brackets only those that changed: the exempt one of May 2025 (MP 1.294/2025), with its deductions', () => {
+  const tax = said.find(({ date, rule }) => date === '2025-05-01' && rule === 'Imposto de renda na fonte')
+  expect(tax?.changes.map(({ what }) => what)).toEqual([
+    '1ª faixa',
+    ...[2, 3, 4, 5].map((place) => `Parcela a deduzir da ${place}ª faixa`),
+    'Desconto simplificado',
+  ])
+  expect(tax?.changes[0]).toEqual({
+    what: '1ª faixa',
+    from: 'isento até R$\u00A02.259,20',
+    to: 'isento até R$\u00A02.428,80',
+  })
+})
+
 test('an edition that repeats the one before would be seen as saying nothing', () => {
   const edition = {
     from: '2020-01-01',
@@ -122,6 +136,11 @@ test.each([
   [{ from: 'não havia', to: '10 %' }, 'não havia; agora, 10 %'],
   [{ from: 'não há', to: '5 %' }, 'não havia; agora, 5 %'],
   [{ from: '5 %', to: 'não há' }, 'não há mais; antes, 5 %'],
+  [{ from: 'sem regra guardada', to: '5 %' }, 'agora, 5 %; a regra anterior não está aqui'],
+  [
+    { from: '5 % sobre o que passa de R$ 300.000,00', to: '5 % sobre o que passa de R$ 600.000,00' },
+    'agora, 5 % sobre o que passa de R$ 600.000,00; antes, 5 % sobre o que passa de R$ 300.000,00',
+  ],
 ])('%o is told as a change', (change, words) => {
   expect(changeInWords(change)).toBe(words)
 })

@@ -29,6 +29,7 @@ import {
   dollarsInWords,
   fxNames,
   incomeTaxInWords,
+  noRuleKept,
   rateInWords,
   yearsInWords,
 } from './rule-words.ts'
@@ -74,7 +75,7 @@ export const ruleTables: readonly RuleTable[] = [
     'Para quem ganha até': formatBrl(limit),
   })),
   described('inss', 'INSS do empregado', inssTables, ({ brackets }) => ({
-    Faixas: bracketsInWords(brackets),
+    ...bracketsInWords(brackets),
   })),
   described('irrf', 'Imposto de renda na fonte', irrfTables, (table) => ({
     ...incomeTaxInWords(table),
@@ -145,7 +146,7 @@ export const ruleTables: readonly RuleTable[] = [
     'A cada quatro anos': perFourYears === undefined ? 'sem limite' : formatBrl(perFourYears),
   })),
   described('ganho-capital', 'Ganho de capital', capitalGainsRates, ({ brackets }) => ({
-    Faixas: bracketsInWords(brackets),
+    ...bracketsInWords(brackets),
   })),
   {
     ...described(
@@ -227,7 +228,7 @@ function changesIn({ id, title, editions, begins }: RuleTable): RuleChange[] {
   return newer.map((edition, index) => {
     const { from, source, url, confidence, aspects } = edition
     const before = editions[index + 1]
-    const changes = differences(before?.aspects ?? {}, aspects, before ? 'sem regra guardada' : 'não havia')
+    const changes = differences(before?.aspects ?? {}, aspects, before ? noRuleKept : 'não havia')
     return { date: from, rule: title, table: id, changes, law: source, ...(url && { url }), confidence }
   })
 }

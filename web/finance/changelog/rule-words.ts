@@ -34,24 +34,26 @@ export function dollarsInWords(cents: Cents): string {
   return `US$${NBSP}${formatNumber(cents / 100)}`
 }
 
-/** `até R$ 1.621,00: 7,5 %; até R$ 2.902,84: 9 %; acima: 14 %`. */
-export function bracketsInWords(brackets: readonly { upTo: Cents; rate: Fraction }[]): string {
-  return brackets
-    .map(
-      ({ upTo, rate }) =>
-        `${Number.isFinite(upTo) ? `até ${formatBrl(upTo)}` : 'acima'}: ${rateInWords(rate)}`,
-    )
-    .join('; ')
+/** Each bracket apart, since a law often changes one: `1ª faixa` → `7,5 % até R$ 1.621,00`, the last `27,5 % acima disso`. */
+export function bracketsInWords(brackets: readonly { upTo: Cents; rate: Fraction }[]) {
+  const said = brackets.map(({ upTo, rate }, index) => {
+    const share = rate === 0 ? 'isento' : rateInWords(rate)
+    return [
+      `${index + 1}ª faixa`,
+      `${share} ${Number.isFinite(upTo) ? `até ${formatBrl(upTo)}` : 'acima disso'}`,
+    ]
+  })
+  return Object.fromEntries(said) as Record<string, string>
 }
 
 /** The parts of an income tax table that may change, each in words. */
 export function incomeTaxInWords({ brackets, reducer }: IncomeTaxTable) {
-  const deductions = brackets
-    .filter(({ deduction }) => deduction > 0)
-    .map(({ rate, deduction }) => `${rateInWords(rate)}: ${formatBrl(deduction)}`)
+  const deductions = brackets.flatMap(({ deduction }, index) =>
+    deduction > 0 ? [[`Parcela a deduzir da ${index + 1}ª faixa`, formatBrl(deduction)]] : [],
+  )
   return {
-    Faixas: bracketsInWords(brackets),
-    'Parcelas a deduzir': deductions.join('; '),
+    ...bracketsInWords(brackets),
+    ...(Object.fromEntries(deductions) as Record<string, string>),
     Redutor: reducer
       ? `zera o imposto de quem ganha até ${formatBrl(reducer.fullUpTo)} e diminui até ${formatBrl(reducer.upTo)}`
       : 'não há',
@@ -63,8 +65,16 @@ export function yearsInWords(years: number): string {
   return `${Math.floor(years)} anos${years % 1 === 0 ? '' : ' e meio'}`
 }
 
+/** Stands for what an edition says nothing of, when none before it is kept here. */
+export const noRuleKept = 'sem regra guardada'
+
+/** Up to here a reader sees both ends of `de … para …`, which may have words of that kind in them. */
+const LONGEST_PAIR = 60
+
 /** What one part of a rule was and became: `de 15 % para 17,5 %`, `não havia; agora, 10 %`. */
 export function changeInWords({ from, to }: { from: string; to: string }): string {
   if (from.startsWith('não h')) return `não havia; agora, ${to}`
-  return to === 'não há' ? `não há mais; antes, ${from}` : `de ${from} para ${to}`
+  if (to === 'não há') return `não há mais; antes, ${from}`
+  if (from === noRuleKept) return `agora, ${to}; a regra anterior não está aqui`
+  return from.length + to.length > LONGEST_PAIR ? `agora, ${to}; antes, ${from}` : `de ${from} para ${to}`
 }
