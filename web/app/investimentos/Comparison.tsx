@@ -79,8 +79,13 @@ export function Comparison({ rates, date, guides }: Props) {
             defaultValue="12"
             half
           />
-          <SelectField name="back" label="Quando preciso do dinheiro" options={optionsOf(backs)} half />
-          <SelectField name="kind" label="Quero ver" options={optionsOf(kinds)} half />
+          <SelectField
+            name="back"
+            label="Quando preciso do dinheiro"
+            options={optionsOf(backs)}
+            half="roomy"
+          />
+          <SelectField name="kind" label="Quero ver" options={optionsOf(kinds)} half="roomy" />
         </FieldGrid>
       </form>
       <FamilyTable families={familiesOf(question)} question={question} filters={filters} />

@@ -48,9 +48,15 @@ export function QuickForm({ served }: { served: ServedReading }) {
             autoComplete="off"
             defaultValue={start.amount}
             error={errors.amount}
-            half
+            half="roomy"
           />
-          <SelectField name="use" label="Como vou pagar" options={ways} defaultValue={start.use} half />
+          <SelectField
+            name="use"
+            label="Como vou pagar"
+            options={ways}
+            defaultValue={start.use}
+            half="roomy"
+          />
         </FieldGrid>
         {hidden.map(([name, text]) => (
           <input key={name} type="hidden" name={name} defaultValue={text} />

@@ -3,7 +3,7 @@ import { sources } from '#web/rates/sources.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
 import { ChoiceList } from '#web/ui/fields/ChoiceList.tsx'
-import { Field as TypedField } from '#web/ui/fields/Field.tsx'
+import { type Half, Field as TypedField } from '#web/ui/fields/Field.tsx'
 import { FieldActions, FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { MoreFields } from '#web/ui/fields/MoreFields.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
@@ -62,7 +62,7 @@ function Cells({ named, start, texts, errors, figures, compared }: CellsProps) {
         texts={texts}
         defaultValue={start[name] ?? ''}
         error={errors[name]}
-        half={halves.has(name)}
+        half={halves.get(name) ?? false}
         compared={compared}
         hint={hintOf(name, field, texts, figures)}
       />
@@ -70,21 +70,23 @@ function Cells({ named, start, texts, errors, figures, compared }: CellsProps) {
   ))
 }
 
+/** What half a row of a telephone shows of a choice. */
+const LONGEST_IN_HALF = 14
+
 /** Two shown neighbours share a row; one alone takes it whole. */
-function halvesOf(named: readonly [string, Field][], texts: Texts): ReadonlySet<string> {
-  const halves = new Set<string>()
-  let waiting: string | undefined
-  for (const [name, field] of named) {
-    if (!isAsked(field, texts)) continue
-    if (!field.half) waiting = undefined
-    else if (waiting === undefined) waiting = name
-    else {
-      halves.add(waiting).add(name)
-      waiting = undefined
-    }
+function halvesOf(named: readonly [string, Field][], texts: Texts): ReadonlyMap<string, Half> {
+  const halves = new Map<string, Half>()
+  let waiting: [string, Field] | undefined
+  for (const one of named.filter(([, field]) => isAsked(field, texts))) {
+    const pair: [string, Field][] = waiting && one[1].half ? [waiting, one] : []
+    const half = pair.some(([, field]) => hasLongWords(field)) ? 'roomy' : true
+    for (const [name] of pair) halves.set(name, half)
+    waiting = pair.length === 0 && one[1].half ? one : undefined
   }
   return halves
 }
+
+const hasLongWords = ({ options = [] }: Field) => options.some(({ label }) => label.length > LONGEST_IN_HALF)
 
 /** A figure that the page filled in says of when it is and who gave it, as long as it is the one in the field. */
 function hintOf(name: string, field: Field, texts: Texts, figures: Figures): string | undefined {
@@ -104,7 +106,7 @@ type FieldCellProps = {
   texts: Texts
   defaultValue: string
   error?: string
-  half: boolean
+  half: Half
   hint?: string
   compared?: Compared
 }

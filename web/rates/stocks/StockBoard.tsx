@@ -33,9 +33,7 @@ import {
   type StockFilter,
   sectorsOf,
   sizes,
-  stockCells,
   stockColumns,
-  stockOrder,
   tableOfAnswer,
 } from './stock-columns.ts'
 
@@ -96,6 +94,7 @@ function Companies({ table }: { table: StockTable }) {
   const [dense, setDense] = useState(false)
   const rows = companies(table)
   const shown = filtered(rows, filter)
+  const { columns, cellsOf, order, unknown } = stockColumns(rows)
   const change = (part: Partial<StockFilter>) => setFilter((before) => ({ ...before, ...part }))
   return (
     <section className="section" aria-labelledby="todas">
@@ -108,18 +107,20 @@ function Companies({ table }: { table: StockTable }) {
           </a>
         )}
       </div>
-      <Filters rows={rows} onChange={change} onDense={setDense} />
+      <Filters rows={rows} unknown={unknown} onChange={change} onDense={setDense} />
       <div id="resultado" className={dense ? styles.dense : undefined}>
         <SortableTable
+          // An order is that of a column by its place.
+          key={unknown.join()}
           caption={`${shown.length} de ${rows.length} ações`}
-          note={<TableNote table={table} rows={rows} />}
-          columns={stockColumns}
+          note={<TableNote table={table} rows={rows} unknown={unknown} />}
+          columns={columns}
           rows={shown.map((row) => ({
             key: row.code,
             head: { text: row.code, href: assetPath(row.code), detail: row.name },
-            cells: stockCells(row),
+            cells: cellsOf(row),
           }))}
-          initial={stockOrder}
+          initial={order}
           empty={rows.length === 0 ? 'Sem dado: nenhuma fonte respondeu.' : 'Nenhuma ação com esse filtro.'}
         />
       </div>
@@ -136,24 +137,32 @@ function Companies({ table }: { table: StockTable }) {
   )
 }
 
-function TableNote({ table, rows }: { table: StockTable; rows: readonly StockRow[] }) {
+type NoteProps = { table: StockTable; rows: readonly StockRow[]; unknown: readonly string[] }
+
+function TableNote({ table, rows, unknown }: NoteProps) {
   const multiples = table.session && multiplesDays(rows, table.session.day)
   return (
     <>
       {table.session && `Preço do pregão de ${formatDay(table.session.day)}. `}
       {multiples && `P/L e P/VP de ${multiples}. `}
-      Volume: quantidade negociada vezes o último preço. <a href="#colunas">O que é cada coluna</a>
+      Volume: quantidade negociada vezes o último preço.{' '}
+      {unknown.length > 0 && `Sem dado agora: ${listOf(unknown)}. `}
+      <a href="#colunas">O que é cada coluna</a>
     </>
   )
 }
 
+const listOf = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names)
+
 type FiltersProps = {
   rows: readonly StockRow[]
+  unknown: readonly string[]
   onChange: (part: Partial<StockFilter>) => void
   onDense: (dense: boolean) => void
 }
 
-function Filters({ rows, onChange, onDense }: FiltersProps) {
+function Filters({ rows, unknown, onChange, onDense }: FiltersProps) {
+  const hasMultiples = !(unknown.includes('DY') && unknown.includes('P/L'))
   const sectors = sectorsOf(rows).map((name) => ({ value: name, label: name }))
   return (
     <search className={styles.filters} aria-label="Filtrar as ações">
@@ -162,37 +171,41 @@ function Filters({ rows, onChange, onDense }: FiltersProps) {
           name="busca"
           label="Código ou nome"
           placeholder="Ex.: PETR4"
-          half
+          half="roomy"
           onChange={({ target }) => onChange({ search: target.value })}
         />
         <SelectField
           name="setor"
           label="Setor"
-          half
+          half="roomy"
           options={[{ value: '', label: 'Todos' }, ...sectors]}
           onChange={({ target }) => onChange({ sector: target.value })}
         />
         <SelectField
           name="tamanho"
           label="Valor de mercado"
-          half
+          half="roomy"
           options={sizes}
           onChange={({ target }) => onChange({ size: target.value })}
         />
-        <SelectField
-          name="dy"
-          label="DY em 12 meses"
-          half
-          options={leastYields}
-          onChange={({ target }) => onChange({ leastYield: target.value })}
-        />
-        <SelectField
-          name="pl"
-          label="P/L"
-          half
-          options={earningsRanges}
-          onChange={({ target }) => onChange({ earnings: target.value })}
-        />
+        {hasMultiples && (
+          <>
+            <SelectField
+              name="dy"
+              label="DY em 12 meses"
+              half="roomy"
+              options={leastYields}
+              onChange={({ target }) => onChange({ leastYield: target.value })}
+            />
+            <SelectField
+              name="pl"
+              label="P/L"
+              half
+              options={earningsRanges}
+              onChange={({ target }) => onChange({ earnings: target.value })}
+            />
+          </>
+        )}
         <SelectField
           name="linhas"
           label="Linhas da tabela"

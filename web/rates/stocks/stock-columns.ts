@@ -7,7 +7,7 @@ import type { StockRow, StockTable } from '../catalogue/asset-rows.ts'
 
 const NO_DATA = 'sem dado'
 
-export const stockColumns = [
+const columns = [
   { label: 'Código' },
   { label: 'Preço', unit: 'R$', numeric: true, lead: true },
   { label: 'Dia', unit: '%', numeric: true, lead: true },
@@ -20,10 +20,28 @@ export const stockColumns = [
   { label: 'Setor' },
 ]
 
-/** Volume is what the table comes sorted by. */
-export const stockOrder = { column: 7, descending: true }
+/** What the table comes sorted by. */
+const first = 'Volume'
 
-export function stockCells(row: StockRow): Cell[] {
+/**
+ * The table without the columns that no row has a value in, which would push the others aside and say nothing; the names
+ * of those are `unknown`.
+ */
+export function stockColumns(rows: readonly StockRow[]) {
+  const cells = rows.map(cellsOf)
+  const isKnown = columns.map(
+    (_, index) => index === 0 || rows.length === 0 || cells.some((some) => some[index - 1]?.value !== null),
+  )
+  const shown = columns.filter((_, index) => isKnown[index])
+  return {
+    columns: shown,
+    cellsOf: (row: StockRow) => cellsOf(row).filter((_, index) => isKnown[index + 1]),
+    order: { column: shown.findIndex(({ label }) => label === first), descending: true },
+    unknown: columns.filter((_, index) => !isKnown[index]).map(({ label }) => label),
+  }
+}
+
+function cellsOf(row: StockRow): Cell[] {
   const { price, changeFraction, doubtful, sector, turnover, marketCap, facts } = row
   return [
     { value: price, text: formatNumber(price) },

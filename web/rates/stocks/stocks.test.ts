@@ -5,7 +5,7 @@ import { stocksCsv } from '../../app/api/csv.ts'
 import type { StockRow } from '../catalogue/asset-rows.ts'
 import type { ListedStock } from '../providers/brapi.ts'
 import { movers } from './MoverLists.tsx'
-import { companies, everyStock, filtered, sectorsOf } from './stock-columns.ts'
+import { companies, everyStock, filtered, sectorsOf, stockColumns } from './stock-columns.ts'
 import { fetchEndOfDay } from './stock-feeds.ts'
 import { rowsOf } from './stocks.ts'
 
@@ -96,4 +96,18 @@ test('the spreadsheet has a mark, semicolons, decimal commas, the day and the so
   expect(csv.split('\r\n')[1]).toBe(
     'PETR4;Petrobras (PN);Petróleo e gás;38,42;1,13;;;;;1536800000;;;19/11/2026;brapi (dados simulados)',
   )
+})
+
+test('a column that no row has a value in is left out, with its cells, and named; one that some row has stays', () => {
+  const bare = stockColumns(rows)
+  expect(bare.columns.map(({ label }) => label)).toEqual(['Código', 'Preço', 'Dia', 'Volume', 'Setor'])
+  expect(bare.unknown).toEqual(['12 meses', 'DY', 'P/L', 'P/VP', 'Valor de mercado'])
+  expect(bare.order).toEqual({ column: 3, descending: true })
+  for (const row of rows) expect(bare.cellsOf(row)).toHaveLength(4)
+
+  const one = rows.map((row, index) => (index === 0 ? { ...row, marketCap: 5e9 } : row))
+  const known = stockColumns(one)
+  expect(known.columns.at(-2)?.label).toBe('Valor de mercado')
+  expect(known.cellsOf(one[0] ?? expect.unreachable()).at(-2)?.value).toBe(5e9)
+  expect(stockColumns([]).unknown).toEqual([])
 })

@@ -3,13 +3,16 @@ import { classes } from '../classes.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './Field.module.css'
 
+/** Beside its neighbour; `roomy`: not on a telephone, where long words would be cut. A neighbour is of the same kind. */
+export type Half = boolean | 'roomy'
+
 type CellProps = {
   inputId: string
   label: ReactNode
   unit?: string
   hint?: ReactNode
   error?: string
-  half?: boolean
+  half?: Half
   children: (descriptionIds: string | undefined) => ReactNode
 }
 
@@ -18,7 +21,14 @@ export function Cell({ inputId, label, unit, hint, error, half, children }: Cell
   const hintId = hint ? `${inputId}-hint` : undefined
   const errorId = error ? `${inputId}-error` : undefined
   return (
-    <div className={classes(styles.cell, half && styles.half, error && styles.invalid)}>
+    <div
+      className={classes(
+        styles.cell,
+        half && styles.half,
+        half === 'roomy' && styles.roomy,
+        error && styles.invalid,
+      )}
+    >
       <label className={styles.label} htmlFor={inputId}>
         {label}
         {unit && <span className="visually-hidden"> {spokenUnits[unit] ?? unit}</span>}
@@ -54,7 +64,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'name' | 'children'> & {
   unitSide?: 'left' | 'right'
   hint?: ReactNode
   error?: string
-  half?: boolean
+  half?: Half
 }
 
 /** A text field in its cell. Uncontrolled: give it `defaultValue`, read the form. */

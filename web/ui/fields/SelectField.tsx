@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Field.module.css'
-import { Cell } from './Field.tsx'
+import { Cell, type Half } from './Field.tsx'
 
 type Props = Omit<ComponentProps<'select'>, 'children'> & {
   label: ReactNode
   options: readonly { value: string; label: string }[]
   hint?: ReactNode
   error?: string
-  half?: boolean
+  half?: Half
 }
 
 /** A closed choice in its cell. */
