@@ -95,5 +95,7 @@ const server = createServer(limits, (request, response) => {
   answerSoundly(request, response, answer, cover)
 })
 drainOnSignals(server, () => app.close())
+// What was published or restored while it was not there, no webhook has told it.
+CacheHandler.expire(['content'], Date.now())
 await tagClock?.caughtUp()
 server.listen(listeningAt(port, hostname), () => console.log(`site: http://${hostname}:${port}`))

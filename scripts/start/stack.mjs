@@ -1,4 +1,3 @@
-import { createHmac, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleOwnScript } from '../front/own-script.mjs'
@@ -85,24 +84,6 @@ async function isStoreEmpty(env, reach) {
   return (await answer.json()).result === 0
 }
 
-/** Tells the site that content may have changed while it was down. */
-export async function expireContent(site, secret) {
-  const body = JSON.stringify({ _type: '*' })
-  const at = Date.now()
-  const digest = createHmac('sha256', secret).update(`${at}.${body}`).digest('base64url')
-  const answer = await fetch(`${site}/api/revalidate`, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'sanity-webhook-signature': `t=${at},v1=${digest}`,
-      'idempotency-key': randomUUID(),
-    },
-  })
-  if (!answer.ok)
-    throw new Stop(`O site respondeu ${answer.status} ao pedido de renovar o conteúdo (/api/revalidate).`)
-}
-
 /** Has the pages of live rates made anew, so that the first reader does not get the prices of the last run. */
 async function renewRates(site) {
   await fetch(`${site}/dolar-hoje`)
@@ -163,17 +144,12 @@ export async function startAll(settings) {
   }
   await together([content(), settings.dev ? undefined : buildStudio(settings, secrets, logDir)])
   await startWanted('Iniciar o site e o Studio', ['site', 'studio'])
-  const renewSite = async () => {
-    const secret = env.site.SANITY_WEBHOOK_SECRET
-    const site = `http://${settings.network.reach}:${settings.ports.site}`
-    if (secret) await expireContent(site, secret)
-    await renewRates(site)
-  }
-  await renewSite()
+  const site = `http://${settings.network.reach}:${settings.ports.site}`
+  await renewRates(site)
   const restart = async (name) => {
     try {
       await start(name, true)
-      if (name === 'site') await renewSite()
+      if (name === 'site') await renewRates(site)
     } catch (error) {
       // Not to stand in the way of the next one; and who would wait for this one is refused until then.
       await children[name].stop()

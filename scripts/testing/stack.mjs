@@ -6,7 +6,7 @@ import { baseEnvironment, environments } from '../start/environments.mjs'
 import { waitUntilHealthy } from '../start/health.mjs'
 import { freePorts } from '../start/ports.mjs'
 import { node, root, settingsFrom } from '../start/settings.mjs'
-import { expireContent, startAll, storeFlags } from '../start/stack.mjs'
+import { startAll, storeFlags } from '../start/stack.mjs'
 
 const distDir = '.next-test'
 const marketDir = '.next-market'
@@ -48,7 +48,6 @@ async function startSite(dataDir, name, copied, env) {
   // The last good values of another market are none of this one.
   const own = { ...env, SITE_DIST_DIR: copied, RATES_KEPT: '' }
   await startBeside(dataDir, name, ['scripts/serve-site.mjs', String(port)], address, own)
-  await expireContent(address, own.SANITY_WEBHOOK_SECRET)
   return address
 }
 

@@ -17,8 +17,8 @@ test.afterAll(async () => {
   await redis.kill()
 })
 
-async function server(name: string) {
-  const site = await startOwnSite(`.next-several-${name}`, { REDIS_URL: redis.url })
+async function server(name: string, REDIS_URL: string | undefined = redis.url) {
+  const site = await startOwnSite(`.next-several-${name}`, { REDIS_URL })
   started.push(site)
   return site.address
 }
@@ -72,4 +72,13 @@ test('what one server is told, all show; without Redis each goes on by itself', 
   await redis.start()
   await expect.poll(() => titleAt(one)).toBe('Sem o Redis, num servidor só')
   await expect.poll(() => redisAt(two)).toBe('ok')
+})
+
+test('one that starts shows what was published while it was not there', async () => {
+  const before = await titleAt(stack.site)
+  const title = 'Publicado sem que um servidor ouvisse'
+  await content.patch(_id).set({ title }).commit()
+  expect(before).not.toBe(title)
+  // Its folder is a copy with the page of before: the site was told, and nobody has asked it since.
+  expect(await titleAt(await server('late', ''))).toBe(title)
 })
