@@ -144,7 +144,7 @@ function TableNote({ table, rows, unknown }: NoteProps) {
   return (
     <>
       {table.session && `Preço do pregão de ${formatDay(table.session.day)}. `}
-      {multiples && `P/L e P/VP de ${multiples}. `}
+      Preço, volume e valor de mercado em reais. {multiples && `P/L e P/VP de ${multiples}. `}
       Volume: quantidade negociada vezes o último preço.{' '}
       {unknown.length > 0 && `Sem dado agora: ${listOf(unknown)}. `}
       <a href="#colunas">O que é cada coluna</a>
@@ -184,7 +184,7 @@ function Filters({ rows, unknown, onChange, onDense }: FiltersProps) {
         <SelectField
           name="tamanho"
           label="Valor de mercado"
-          half="roomy"
+          half
           options={sizes}
           onChange={({ target }) => onChange({ size: target.value })}
         />
@@ -193,7 +193,7 @@ function Filters({ rows, unknown, onChange, onDense }: FiltersProps) {
             <SelectField
               name="dy"
               label="DY em 12 meses"
-              half="roomy"
+              half
               options={leastYields}
               onChange={({ target }) => onChange({ leastYield: target.value })}
             />

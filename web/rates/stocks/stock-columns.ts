@@ -104,23 +104,24 @@ type Choice = { value: string; label: string; fits: (row: StockRow) => boolean }
 
 const all: Choice = { value: '', label: 'Todos', fits: () => true }
 
+/** In reais. */
 export const sizes: readonly Choice[] = [
   all,
   choice(
     '50',
-    'R$\u00A050 bi ou mais',
+    '50 bi ou mais',
     ({ marketCap }) => marketCap,
     (value) => value >= 50e9,
   ),
   choice(
     '10',
-    'De R$\u00A010 bi a R$\u00A050 bi',
+    'De 10 a 50 bi',
     ({ marketCap }) => marketCap,
     (value) => value >= 10e9 && value < 50e9,
   ),
   choice(
     '0',
-    'Menos de R$\u00A010 bi',
+    'Menos de 10 bi',
     ({ marketCap }) => marketCap,
     (value) => value < 10e9,
   ),
