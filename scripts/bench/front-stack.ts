@@ -5,7 +5,7 @@ import { startChild } from '../start/children.mjs'
 import { baseEnvironment } from '../start/environments.mjs'
 import { waitUntilHealthy } from '../start/health.mjs'
 import { node, root, settingsFrom } from '../start/settings.mjs'
-import { startAll } from '../start/stack.mjs'
+import { siteFlags, startAll } from '../start/stack.mjs'
 import { supervise } from '../start/supervise.mjs'
 import { startNginx } from '../testing/front-nginx.ts'
 import { ownRedis } from '../testing/redis-server.ts'
@@ -90,7 +90,7 @@ async function startSecond(env: Record<string, string>, continues = false): Prom
     rmSync(copy, { recursive: true, force: true })
     cpSync(join(root, 'web', folders.SITE_DIST_DIR), copy, { recursive: true, preserveTimestamps: true })
   }
-  const child = startChild('second', node, ['scripts/serve-site.mjs', secondPort], {
+  const child = startChild('second', node, [...siteFlags, 'scripts/serve-site.mjs', secondPort], {
     env: { ...env, SITE_DIST_DIR: secondDist, RATES_KEPT: '' },
     logDir: join(root, folders.DATA_DIR, 'logs'),
     continues,

@@ -18,6 +18,9 @@ import { Stop } from './stop.mjs'
  */
 export const storeFlags = ['--max-semi-space-size=2', '--heap-growing-percent=20']
 
+/** The site makes more of them: 40,000 answers took 742 MB without these flags, and 331 MB in the same time with them. */
+export const siteFlags = ['--max-semi-space-size=16', '--heap-growing-percent=20']
+
 /**
  * The health address of each program, the command that runs it, and where it `listensAt` if its port is held while it starts
  * anew. Nobody holds that of the market: the site has last values at hand, and is not to wait.
@@ -49,7 +52,7 @@ function programs({ ports, network, dev, hosted, simulated, dataDir }) {
       wanted: true,
       args: dev
         ? [bin('next'), 'dev', 'web', '-H', host, '-p', String(ports.site)]
-        : ['scripts/serve-site.mjs', String(ports.site), host],
+        : [...siteFlags, 'scripts/serve-site.mjs', String(ports.site), host],
       health: `http://${reach}:${ports.site}`,
       listensAt: dev ? undefined : [ports.site, host],
     },

@@ -6,7 +6,7 @@ import { baseEnvironment, environments } from '../start/environments.mjs'
 import { waitUntilHealthy } from '../start/health.mjs'
 import { freePorts } from '../start/ports.mjs'
 import { node, root, settingsFrom } from '../start/settings.mjs'
-import { startAll, storeFlags } from '../start/stack.mjs'
+import { siteFlags, startAll, storeFlags } from '../start/stack.mjs'
 
 const distDir = '.next-test'
 const marketDir = '.next-market'
@@ -47,7 +47,8 @@ async function startSite(dataDir, name, copied, env) {
   const address = `http://127.0.0.1:${port}`
   // The last good values of another market are none of this one.
   const own = { ...env, SITE_DIST_DIR: copied, RATES_KEPT: '' }
-  await startBeside(dataDir, name, ['scripts/serve-site.mjs', String(port)], address, own)
+  const program = [...siteFlags, 'scripts/serve-site.mjs', String(port)]
+  await startBeside(dataDir, name, program, address, own)
   return address
 }
 

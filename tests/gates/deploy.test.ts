@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { limits } from '#scripts/front/site-requests.mjs'
+import { siteFlags, storeFlags } from '#scripts/start/stack.mjs'
 import { root } from './overlay.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -40,6 +41,13 @@ test('there are units, and they name a program and variables', () => {
   expect(units.length).toBe(3)
   for (const unit of units) expect(pathsIn(read(unit))).not.toEqual([])
   expect(variablesIn('Environment=PROBE_A=1 PROBE_B=2\nPROBE_C=3')).toEqual(['PROBE_A', 'PROBE_B', 'PROBE_C'])
+})
+
+test('site and store start with the flags that npm start gives them', () => {
+  const flagsIn = (file: string) => read(file).match(/--[a-z-]+=\d+/g)
+  expect(flagsIn('deploy/systemd/em-miudos-site@.service')).toEqual(siteFlags)
+  expect(flagsIn('deploy/Containerfile')).toEqual(siteFlags)
+  expect(flagsIn('deploy/systemd/em-miudos-store.service')).toEqual(storeFlags)
 })
 
 test('the cache key of nginx has the query of every page that reads one', () => {
