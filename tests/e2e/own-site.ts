@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -17,7 +17,7 @@ export type OwnSite = {
   address: string
   /** With it a page is made anew for this visit. */
   renewal: Record<string, string>
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 /**
@@ -60,11 +60,7 @@ async function serve(copy: string, program: string[], settings: Settings): Promi
   const server = spawn(process.execPath, [...program, String(port)], { cwd: root, env, stdio: 'ignore' })
   const address = `http://127.0.0.1:${port}`
   await untilAnswered(`${address}/offline`)
-  const stop = () => {
-    server.kill()
-    rmSync(copy, { recursive: true, force: true })
-  }
-  return { address, renewal, stop }
+  return { address, renewal, stop: () => end(server, copy) }
 }
 
 /** The site as who works on it sees it: `next dev`, with the content of the tests. */
@@ -81,18 +77,21 @@ export async function startDevelopmentSite(
     stdio: 'ignore',
   })
   const address = `http://127.0.0.1:${port}`
-  const stop = async () => {
-    const ended = once(server, 'exit')
-    server.kill()
-    await ended
-    rmSync(join(root, 'web', dir), { recursive: true, force: true })
-  }
+  const stop = () => end(server, join(root, 'web', dir))
   // It compiles the page now: seconds, or a minute on a machine that has much else to do.
   await untilAnswered(`${address}${first}`, 100_000).catch(async (error) => {
     await stop()
     throw error
   })
   return { address, stop }
+}
+
+/** What it is still writing down comes before its folder is taken away. */
+async function end(server: ChildProcess, folder: string): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill('SIGKILL')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
 }
 
 export function untilAnswered(address: string, timeout = 60_000): Promise<void> {

@@ -73,7 +73,7 @@ async function firstLook(path: string): Promise<void> {
 
 test.afterAll(async () => {
   await context?.close()
-  site?.stop()
+  await site?.stop()
   await simulate({ now: null, fault: 'none', retryAfterSeconds: null, prices: { 'USD-BRL': null } })
 })
 

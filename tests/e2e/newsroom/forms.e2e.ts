@@ -66,8 +66,8 @@ test.beforeAll(async () => {
   await Promise.all(['/contato', `/blog/${article}`].map((path) => renewed(site.address + path)))
 })
 
-test.afterAll(() => {
-  site.stop()
+test.afterAll(async () => {
+  await site.stop()
   mail.server.close()
   listmonk.close()
 })

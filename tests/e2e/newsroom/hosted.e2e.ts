@@ -10,10 +10,10 @@ const projectId = 'abc12345'
 const secret = 's'.repeat(40)
 const slug = 'num-projeto-hospedado'
 const _id = `article-${slug}`
-const started: { stop: () => void }[] = []
+const started: { stop: () => void | Promise<void> }[] = []
 
 test.afterAll(async () => {
-  for (const each of started) each.stop()
+  for (const each of started) await each.stop()
   await content.delete(_id)
 })
 

@@ -12,7 +12,7 @@ const started: OwnSite[] = []
 const redis = await ownRedis()
 
 test.afterAll(async () => {
-  for (const site of started) site.stop()
+  for (const site of started) await site.stop()
   await content.delete(_id)
   await redis.kill()
 })
