@@ -18,6 +18,7 @@ const notOurs: Record<string, string> = {
   SSL_CERT_DIR: 'of the system',
   NODE_EXTRA_CA_CERTS: 'of Node',
   NODE_ENV: 'set by Next and Vitest',
+  NEXT_PHASE: 'set by Next while it builds',
   CI: 'said by who tests, to every tool',
   LISTEN_FDS: 'set by who hands a program its socket, as systemd does',
 }
