@@ -102,7 +102,7 @@ request = function()
     local middle = math.floor((low + high) / 2)
     if sums[middle] < drawn then low = middle + 1 else high = middle end
   end
-  return wrk.format("GET", pages[low])
+  return wrk.format("GET", pages[low], { ["Accept-Encoding"] = "gzip, deflate, br" })
 end
 delay = function() return math.floor(-math.log(1 - math.random()) * ${wait}) end
 `

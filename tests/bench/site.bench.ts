@@ -93,12 +93,13 @@ test('answers per second, against nginx sending the same file', async () => {
   for (const [index, path] of asked.entries()) {
     const times: Record<string, number[]> = {}
     for (let round = 0; round < 3; round++) {
-      for (const [name, address] of Object.entries({
-        file: `${nginx.files}/${fileOf(path)}`,
-        site: stack.site + path,
-        cached: nginx.cached + path,
-      })) {
-        times[name] = [...(times[name] ?? []), await answersPerSecond(address, 3)]
+      for (const [name, address, ...headers] of [
+        ['file', `${nginx.files}/${fileOf(path)}`],
+        ['site', stack.site + path],
+        ['cached', nginx.cached + path],
+        ['packed', nginx.cached + path, 'Accept-Encoding: gzip, deflate, br'],
+      ] as const) {
+        times[name] = [...(times[name] ?? []), await answersPerSecond(address, 3, headers)]
       }
     }
     const typical = (name: string) => quantile(times[name] ?? [], 0.5)
@@ -110,6 +111,7 @@ test('answers per second, against nginx sending the same file', async () => {
       'the site ÷ file': rounded(typical('site') / typical('file'), 3),
       'nginx before the site': rounded(typical('cached'), 0),
       'nginx before the site ÷ file': rounded(typical('cached') / typical('file'), 2),
+      'the same, gzip': rounded(typical('packed'), 0),
     })
   }
   nginx.stop()

@@ -6,6 +6,7 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { freePorts } from '#scripts/start/ports.mjs'
 
@@ -32,13 +33,14 @@ const asked: Asked[] = []
 let delay = 0
 let status = 200
 let headers: Record<string, string> = {}
+let body: Buffer | undefined
 
 function upstream(port: number): Promise<Server> {
   const server = createServer(async ({ url = '', method = '', headers: given }, answer) => {
     asked.push({ path: url, port, method, headers: given })
     if (delay) await pause(delay)
     answer.writeHead(status, { 'cache-control': 's-maxage=60', 'content-type': 'text/html', ...headers })
-    answer.end(`${'x'.repeat(2000)} ${asked.length}`)
+    answer.end(body ?? `${'x'.repeat(2000)} ${asked.length}`)
   })
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
 }
@@ -191,9 +193,28 @@ test('a file of the build is asked for as the reader can unpack it, and each pac
   const askedFor = (one: string) =>
     asked.flatMap(({ path: at, headers: given }) => (at === one ? [given] : []))
   expect(askedFor(path).map((given) => given['accept-encoding'])).toEqual(['br', 'gzip', undefined])
-  const drawn = ownPage()
-  await ask(drawn, { 'accept-encoding': 'gzip, deflate, br' })
-  expect(askedFor(drawn)).toEqual([expect.not.objectContaining({ 'accept-encoding': expect.anything() })])
+})
+
+test('a page is packed by the site, once for all readers who can unpack it, and plain for the others', async () => {
+  const path = ownPage()
+  const packed = gzipSync('x'.repeat(5000))
+  headers = { 'content-encoding': 'gzip', 'content-length': String(packed.length) }
+  body = packed
+  const first = await ask(path, { 'accept-encoding': 'gzip, deflate, br' })
+  const second = await ask(path, { 'accept-encoding': 'deflate, gzip;q=0.8' })
+  headers = {}
+  body = undefined
+  const others = [await ask(path), await ask(path, { 'accept-encoding': 'br, gzip;q=0' })]
+  expect([first, second].map(({ cache, headers: got }) => [cache, got['content-encoding']])).toEqual([
+    ['MISS', 'gzip'],
+    ['HIT', 'gzip'],
+  ])
+  expect(others.map(({ cache, headers: got }) => [cache, got['content-encoding']])).toEqual([
+    ['MISS', undefined],
+    ['HIT', undefined],
+  ])
+  const given = asked.filter((one) => one.path === path).map((one) => one.headers['accept-encoding'])
+  expect(given).toEqual(['gzip', undefined])
 })
 
 test('an error of the site shows the last copy', async () => {
