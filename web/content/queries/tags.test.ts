@@ -25,7 +25,7 @@ test.each([
   [{ _type: 'redirect' }, ['redirects']],
   [{ _type: 'siteSettings' }, ['settings', 'ads']],
   [{ _type: 'siteSettings', onlyAds: true }, ['ads']],
-  [{ _type: '*' }, ['content']],
+  [{ _type: '*' }, []],
   [{ _type: 'sanity.imageAsset', slug: 'x' }, []],
 ])('%j expires %j', (change, tags) => {
   expect(tagsOf(change)).toEqual(tags)

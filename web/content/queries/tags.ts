@@ -70,12 +70,11 @@ function categoryTag(id: string): ContentTag {
 }
 
 /**
- * Cache tags that a changed document expires. A renamed one expires the page at its old address too. The type `*` stands for
- * all content; a type that no page shows expires nothing.
+ * Cache tags that a changed document expires. A renamed one expires the page at its old address too; a type that no page
+ * shows expires nothing.
  */
 export function tagsOf(change: ContentChange): ContentTag[] {
   const { _type, slug, oldSlug, category, oldCategory, onlyAds } = change
-  if (_type === '*') return ['content']
   if (!isDocumentType(_type)) return []
   if (_type === 'siteSettings') return onlyAds ? ['ads'] : ['settings', 'ads']
   const { tag, page } = documentTypes[_type]
@@ -89,7 +88,7 @@ export function tagsOf(change: ContentChange): ContentTag[] {
 }
 
 /** The switch of the advertisements, an address that moved: they do not wait for others. */
-const urgent: readonly ContentTag[] = ['content', 'settings', 'ads', 'redirects']
+const urgent: readonly ContentTag[] = ['settings', 'ads', 'redirects']
 
 /** Whether a tag is on pages that show many documents: in a bulk edit these are made anew once, at its end. */
 export function isOfLists(tag: ContentTag): boolean {
