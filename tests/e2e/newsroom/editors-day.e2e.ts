@@ -13,6 +13,7 @@ import {
   tidyUp,
   titleOnSite,
 } from './one-day.ts'
+import { drawnFile } from './picture.ts'
 import {
   articleInStudio,
   askToDelete,
@@ -115,9 +116,7 @@ test.describe('an editor’s day', () => {
     await expect(reader.getByText(article.text)).toBeVisible()
     await reader.getByText(article.text).scrollIntoViewIfNeeded()
     await expect(reader.getByRole('button', { name: 'Calcular' })).toBeVisible()
-    const image = reader.getByRole('img', { name: cover })
-    await image.scrollIntoViewIfNeeded()
-    const source = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
+    const source = await drawnFile(reader.getByRole('img', { name: cover }))
     expect(new URL(source).searchParams.get('rect')).toMatch(/^0,0,(79|80)\d,900$/)
     const { width = 0, height = 0 } = await sharp(await bytesOf(source)).metadata()
     expect(width / height).toBeCloseTo(800 / 900, 1)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { stack } from '../stack.ts'
 import { content } from './content.ts'
 import { publishOwnArticle } from './own-article.ts'
+import { drawnFile } from './picture.ts'
 import { articleInStudio, goInStudio, newWindow } from './studio.ts'
 
 const slug = 'artigo-na-previa'
@@ -66,11 +67,6 @@ test('an uploaded image reaches the page in the sizes that it needs', async ({ p
 
   await page.goto(`/blog/${slug}`)
   const image = page.getByRole('img', { name: alt })
-  await image.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0)
-  const source = await image.evaluate((element) => (element as HTMLImageElement).currentSrc)
-  const answer = await fetch(source, { headers: { accept: 'image/webp,*/*' } })
+  const answer = await fetch(await drawnFile(image), { headers: { accept: 'image/webp,*/*' } })
   expect(answer.headers.get('content-type')).toBe('image/webp')
 })
