@@ -58,16 +58,23 @@ export default class CacheHandler extends FileSystemCache {
   async get(key, context) {
     const kept = await super.get(key, context)
     const found = kept && haveExpiredSince(kept.lastModified, tagsOf(kept.value, context)) ? null : kept
-    const address = requested.getStore()
-    if (found || !address) return found
+    const asked = requested.getStore()
+    if (found && asked && isAnswer(found.value)) asked.stored = { key, entry: found }
+    if (found || !asked) return found
     // Next forgets what has expired only when it is stored anew; a page of the build that expired unread it never knew.
     const built = this.builtFile(key)
     if (isAnswer(FileSystemCache.memoryCache?.get(key)?.value) || (built && existsSync(built))) {
       const expired = CacheHandler.#expired
-      expired.set(address, { key, built })
+      expired.set(asked.address, { key, built })
       if (expired.size > rememberedAddresses) expired.delete(expired.keys().next().value)
     }
     return found
+  }
+
+  /** What is stored by a key, with the moment of it, while it is in memory and nothing in it has expired. */
+  static current(key) {
+    const kept = FileSystemCache.memoryCache?.get(key)
+    return kept && !haveExpiredSince(kept.lastModified, tagsOf(kept.value)) ? kept : undefined
   }
 
   /** What was last stored for an address, however old: `{ status, headers, body }`, or nothing. */

@@ -146,6 +146,22 @@ test('what expired on another server has expired here, and the list of addresses
   expect(CacheHandler.addressVersion).toBe(version + 3)
 })
 
+test('who asked is told from what, and what is stored is current until something in it expires', async () => {
+  const key = '/route-cache/APP_PAGE/abc/$/blog/atual'
+  const found = page(200, '<h1>Atual</h1>', { 'x-next-cache-tags': 'article:atual,content' })
+  await handler.set(key, found, context)
+  const request: { address: string; stored?: unknown } = { address: '/blog/atual' }
+  await requested.run(request, () => handler.get(key, { ...context, kind: 'APP_PAGE' }))
+  const entry = CacheHandler.current(key)
+  expect(entry).toMatchObject({ value: { html: '<h1>Atual</h1>' }, lastModified: expect.any(Number) })
+  expect(request.stored).toEqual({ key, entry })
+  await handler.revalidateTag(['article:outro'], { expire: 0 })
+  expect(CacheHandler.current(key)).toBe(entry)
+  await handler.revalidateTag(['article:atual'], { expire: 0 })
+  expect(CacheHandler.current(key)).toBeUndefined()
+  expect(CacheHandler.current(undefined)).toBeUndefined()
+})
+
 test('what expired this very moment has expired, also where the second clock of the process is behind', async () => {
   const key = '/route-cache/APP_PAGE/abc/$/blog/agora'
   const since = performance.now.bind(performance)
@@ -176,7 +192,9 @@ test('what has expired is still known to whoever asked for its address', async (
   const key = '/route-cache/APP_PAGE/abc/$/investimentos'
   await handler.set(key, found, context)
   const ask = () =>
-    requested.run('/investimentos?de=busca', () => handler.get(key, { ...context, kind: 'APP_PAGE' }))
+    requested.run({ address: '/investimentos?de=busca' }, () =>
+      handler.get(key, { ...context, kind: 'APP_PAGE' }),
+    )
   expect(await ask()).toMatchObject({ value: { html: '<h1>Ontem</h1>' } })
   expect(CacheHandler.lastGood('/investimentos?de=busca')).toBeUndefined()
   await handler.revalidateTag(['guides'], { expire: 0 })
@@ -200,7 +218,8 @@ test('a page of the build that expired before anybody read it is a last good one
   const file = join(folder, 'app/blog/do-build.html')
   mkdirSync(join(folder, 'app/blog'), { recursive: true })
   writeFileSync(file, '<h1>Do build</h1>')
-  const ask = () => requested.run('/blog/do-build', () => handler.get(key, { ...context, kind: 'APP_PAGE' }))
+  const ask = () =>
+    requested.run({ address: '/blog/do-build' }, () => handler.get(key, { ...context, kind: 'APP_PAGE' }))
   expect(await ask()).toBeNull()
   expect(CacheHandler.lastGood('/blog/do-build')).toMatchObject({ status: 200, body: '<h1>Do build</h1>' })
   await handler.set(key, page(404, ''), context)

@@ -9,6 +9,7 @@ import { listeningAt } from './front/listening.mjs'
 import { answerMetrics, asksMetrics, Metrics } from './front/metrics.mjs'
 import { choosePacked } from './front/packed-files.mjs'
 import { answerSoundly, limits } from './front/site-requests.mjs'
+import { repeatStored } from './front/stored-answers.mjs'
 import { TagClock } from './front/tag-clock.mjs'
 import { answerUnknown } from './front/unknown-addresses.mjs'
 import { readParts } from './pages/finish.mjs'
@@ -83,7 +84,10 @@ const answer = answerUnknown({
   }),
   pages: join(dist, 'server/app'),
   isDraft,
-  answer: choosePacked({ dist, answer: app.getRequestHandler() }),
+  answer: repeatStored({
+    current: (key) => CacheHandler.current(key),
+    answer: choosePacked({ dist, answer: app.getRequestHandler() }),
+  }),
 })
 
 const metrics = new Metrics()

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pagePolicy } from '../pages/policy.mjs'
 
-/** The address of the request that is being answered, for who keeps pages: one page has several addresses. */
+/**
+ * The request that is being answered, for who keeps pages: its `address`, of which one page has several, and what was
+ * `stored` for it, once that has been read.
+ */
 export const requested = new AsyncLocalStorage()
 
 /** Seconds after which a reader, or a search engine, may try again. */

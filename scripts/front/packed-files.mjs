@@ -34,7 +34,7 @@ export function choosePacked({ dist, answer }) {
 }
 
 /** Of `gzip;q=0.5, br` both, of `br;q=0` none (RFC 9110, 12.5.3). */
-function isAccepted(encoding, accepted = '') {
+export function isAccepted(encoding, accepted = '') {
   return accepted.split(',').some((one) => {
     const [name, weight = 'q=1'] = one.split(';').map((part) => part.trim())
     return name === encoding && Number(weight.slice('q='.length)) > 0

@@ -91,7 +91,7 @@ export function answerSoundly(request, response, answer, cover) {
   keepNoFailure(response, standIns.get(address.split('?', 1)[0]))
   if (isOfApi(address)) return answer(request, response)
   coverFailures(request, response, address, cover)
-  return requested.run(address, () => answer(request, response))
+  return requested.run({ address }, () => answer(request, response))
 }
 
 /**

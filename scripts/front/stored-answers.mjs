@@ -1,0 +1,84 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { requested } from './last-good.mjs'
+import { isAccepted } from './packed-files.mjs'
+
+const pack = promisify(gzip)
+
+/** How many addresses are known: what stands there is kept once, and no longer than Next keeps it. */
+const mostAddresses = 5000
+
+/** Bytes below which packing saves nothing. */
+const smallest = 1024
+
+/** Headers that are of one way of sending, and no part of the answer. */
+const ofSending = ['content-encoding', 'content-length', 'transfer-encoding']
+
+/**
+ * Gives a stored page or file again without asking Next, for which it would do everything anew: find its way, hash the text
+ * and pack it. It is what Next would give: the same text out of its memory, as long as nothing in it has expired and its
+ * time is not over. Whatever is not plainly a reader who asks for a page goes to Next.
+ *
+ * @param current what is stored by a key and has not expired, or nothing (scripts/cache-handler.mjs)
+ */
+export function repeatStored({ current, answer }) {
+  const keys = new Map()
+  const answers = new WeakMap()
+
+  return async (request, response) => {
+    const asked = isPlain(request) && requested.getStore()
+    if (!asked) return answer(request, response)
+    const entry = current(keys.get(asked.address))
+    const kept = entry && answers.get(entry)
+    if (kept && Date.now() < kept.until) return send(request, response, kept, entry.value)
+    watch(response, asked)
+    return answer(request, response)
+  }
+
+  /** Next has said by then from what it answers. */
+  function watch(response, asked) {
+    const { writeHead } = response
+    response.writeHead = (status, ...rest) => {
+      if (status === 200 && response.getHeader('x-nextjs-cache') === 'HIT' && asked.stored)
+        keep(asked, response.getHeaders())
+      return writeHead.call(response, status, ...rest)
+    }
+  }
+
+  function keep({ address, stored: { key, entry } }, headers) {
+    keys.delete(address)
+    keys.set(address, key)
+    if (keys.size > mostAddresses) keys.delete(keys.keys().next().value)
+    const own = Object.entries(headers).filter(([name]) => !ofSending.includes(name))
+    const [, seconds = 0] = /s-maxage=(\d+)/.exec(headers['cache-control']) ?? []
+    answers.set(entry, {
+      headers: Object.fromEntries(own),
+      until: entry.lastModified + Number(seconds) * 1000,
+    })
+  }
+}
+
+/** A whole page for a reader who has none: no part for the router, no draft, nothing to compare with. */
+function isPlain({ method, headers }) {
+  if (method !== 'GET' || headers['if-none-match'] || headers['if-modified-since']) return false
+  if (headers.cookie?.includes('__prerender_bypass')) return false
+  return !Object.keys(headers).some((name) => /^(?:rsc$|next-|x-prerender-)/.test(name))
+}
+
+/** Each way of sending it is made when first asked for. */
+async function send({ headers: { 'accept-encoding': accepted } }, response, kept, { html, body = html }) {
+  const isPacked = body.length >= smallest && isText(kept) && isAccepted('gzip', accepted)
+  if (isPacked) kept.packed ??= pack(body)
+  else kept.plain ??= Buffer.from(body)
+  const sent = isPacked ? await kept.packed : kept.plain
+  response.writeHead(200, {
+    ...kept.headers,
+    'content-length': sent.length,
+    ...(isPacked && { 'content-encoding': 'gzip' }),
+  })
+  response.end(sent)
+}
+
+function isText({ headers }) {
+  return /text|json|xml|javascript/.test(headers['content-type'])
+}
