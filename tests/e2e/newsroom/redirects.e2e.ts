@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pageTypes } from '#schemas/document-types.ts'
 import { stack } from '../stack.ts'
 import { content } from './content.ts'
 import { publishOwnArticle } from './own-article.ts'
@@ -14,7 +15,8 @@ const statusOf = async (path: string) => (await open(path)).status
 const soon = { intervals: [50] }
 
 async function tidyUp() {
-  const ids = [`article-${slug}`, redirectId, 'redirect-do-meio', 'redirect-por-ora']
+  const left = pageTypes.map(({ type }) => `redirect-de-${type}`)
+  const ids = [`article-${slug}`, redirectId, 'redirect-do-meio', 'redirect-por-ora', ...left]
   for (const id of ids) await content.delete(id)
 }
 
@@ -77,4 +79,20 @@ test('a chain is one hop, and temporary when a part of it is', async () => {
     307,
     '/dolar-hoje',
   ])
+})
+
+test('an address that a text of any type has left leads on', async () => {
+  for (const { type, path } of pageTypes) {
+    const from = `${path}/texto-que-saiu-daqui`
+    await content.createOrReplace({
+      _id: `redirect-de-${type}`,
+      _type: 'redirect',
+      from,
+      to: '/dolar-hoje',
+      kind: 'permanent',
+    })
+    await expect.poll(() => statusOf(from), soon).toBe(308)
+    await content.delete(`redirect-de-${type}`)
+    await expect.poll(() => statusOf(from), soon).toBe(404)
+  }
 })
