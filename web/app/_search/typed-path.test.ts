@@ -17,6 +17,14 @@ test.each([
   expect(proposalsFor(typed, entries, search).map(({ href }) => href)).toContain(address)
 })
 
+test('a term of the glossary, which has no address, is none that was meant', () => {
+  const terms = [{ slug: 'ipca', term: 'IPCA', definition: 'Inflação, calculada todo mês.' }]
+  const withTerms = entriesOf({ articles: [], terms })
+  const found = proposalsFor('/calculada', withTerms, createSearch(withTerms))
+  expect(found.map(({ kind }) => kind)).not.toContain('term')
+  expect(found).not.toEqual([])
+})
+
 test('at most three, and none for what is like nothing', () => {
   expect(proposalsFor('/imposto', entries, search)).toHaveLength(3)
   expect(proposalsFor('/xpto-qwerty', entries, search)).toEqual([])

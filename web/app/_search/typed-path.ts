@@ -3,7 +3,10 @@ import { mistakesBetween, mistakesIn } from './typo.ts'
 
 const MOST = 3
 
-/** What somebody may have meant by an address that does not exist: those like it, then what its words find. */
+/**
+ * What somebody may have meant by an address that does not exist: those like it, then what its words find. A term of the
+ * glossary has no address of its own.
+ */
 export function proposalsFor(
   path: string,
   entries: readonly Entry[],
@@ -15,7 +18,9 @@ export function proposalsFor(
     .filter(({ mistakes }) => mistakes <= mistakesIn(typed))
     .toSorted((one, other) => one.mistakes - other.mistakes)
     .map(({ entry }) => entry)
-  const named = search(path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).flatMap(({ entries }) => entries)
+  const named = search(path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).flatMap(({ kind, entries }) =>
+    kind === 'term' ? [] : entries,
+  )
   return [...new Set([...alike, ...named])].slice(0, MOST)
 }
 

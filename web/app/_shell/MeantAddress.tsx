@@ -1,11 +1,13 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { classes } from '#web/ui/classes.ts'
 import { type Entry, grouped } from '../_search/find.ts'
 import { loadSearch } from '../_search/load-search.ts'
 import { Results } from '../_search/Results.tsx'
 import { proposalsFor, readable } from '../_search/typed-path.ts'
 import { CONTACT } from './contact.ts'
+import styles from './MeantAddress.module.css'
 
 const subject = encodeURIComponent('Página não encontrada')
 
@@ -13,27 +15,33 @@ const subject = encodeURIComponent('Página não encontrada')
 export function MeantAddress() {
   // One page stands for all such addresses: only the browser knows which it is.
   const path = useSyncExternalStore(never, () => readable(window.location.pathname), nowhere)
-  const [proposals, setProposals] = useState<readonly Entry[]>([])
+  const [proposals, setProposals] = useState<readonly Entry[] | 'unavailable'>()
   useEffect(() => {
     if (!path) return
     loadSearch()
       .then(({ entries, search }) => setProposals(proposalsFor(path, entries, search)))
-      // The search above says what there is to say.
-      .catch(() => setProposals([]))
+      .catch(() => setProposals('unavailable'))
   }, [path])
   const body = path ? `&body=${encodeURIComponent(`Endereço: ${path}`)}` : ''
   return (
-    <div className="stack">
-      {proposals.length > 0 && (
-        <div className="stack-small">
-          <p>Você quis dizer?</p>
-          <Results groups={grouped(proposals)} />
-        </div>
-      )}
+    <div className={classes('stack', styles.place)}>
+      <Proposals found={proposals} />
       <p className="ui">
         <a href={`mailto:${CONTACT}?subject=${subject}${body}`}>Avise a gente</a> se um link daqui trouxe
         você.
       </p>
+    </div>
+  )
+}
+
+function Proposals({ found }: { found: readonly Entry[] | 'unavailable' | undefined }) {
+  if (found === undefined) return <p className={styles.waiting}>Procurando um endereço parecido…</p>
+  if (found === 'unavailable') return <p>Não deu para procurar um endereço parecido agora.</p>
+  if (found.length === 0) return <p>Nenhum endereço daqui é parecido com esse.</p>
+  return (
+    <div className="stack-small">
+      <p>Você quis dizer?</p>
+      <Results groups={grouped(found)} />
     </div>
   )
 }

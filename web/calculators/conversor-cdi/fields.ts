@@ -17,12 +17,13 @@ export const fields = {
     half: true,
   }),
   exempt: yesNo('Isento de imposto', { key: 'x', half: true, hint: 'LCI, LCA, CRI e CRA são' }),
-  days: whole('Prazo em dias', {
+  days: whole('Prazo', {
     key: 'n',
     example: '365',
     min: 1,
     max: 18_250,
     step: 30,
+    unit: 'dias',
     optional: true,
     half: true,
   }),
@@ -38,7 +39,7 @@ export const fields = {
   maturity: day('Data do resgate', {
     key: 'f',
     max: '2076-12-31',
-    hint: 'Vale no lugar do prazo em dias',
+    hint: 'Vale no lugar do prazo',
     optional: true,
     more: true,
     half: true,
