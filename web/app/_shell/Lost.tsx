@@ -36,7 +36,7 @@ export function Lost() {
         caption="Conferimos: falta um centavo."
       >
         <Island name="search" code="SiteSearch" when="input">
-          <SiteSearch label="O que você procura?" placeholder="O que você procura?" />
+          <SiteSearch label="O que você procura?" placeholder="Página ou conta" />
         </Island>
         <Island name="meant-address" code="MeantAddress" when="idle">
           <MeantAddress />
