@@ -8,14 +8,14 @@ const root = join(import.meta.dirname, '..')
 export const fonts = ['atkinson.woff2', 'gabarito.woff2']
 
 /**
- * ASCII, the letters of Portuguese and of names from its neighbours, ordinals, signs of money and of sums, marks of a text.
- * Arrows, Greek and subscripts are in neither font: they come from the letter of the device.
+ * ASCII, the letters of Portuguese, ordinals, signs of money and of sums, marks of a text. Letters of other languages, arrows,
+ * Greek and subscripts are in neither font: they come from the letter of the device.
  */
 export const characters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...'\u00A0£€©§ª°º«»±²³¹·×÷−¼½¾',
-  ...'ÀÁÂÃÇÉÊÍÓÔÕÚÜÑÄÖ',
-  ...'àáâãçéêíóôõúüñäöèëïß',
+  ...'\u00A0£€§ª°º²³·×÷−',
+  ...'ÀÁÂÃÇÉÊÍÓÔÕÚÜ',
+  ...'àáâãçéêíóôõúü',
   ...'–—‘’“”•…',
 ].join('')
 
