@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
+import { storeMemory } from '../start/environments.mjs'
 import { storeFlags } from '../start/stack.mjs'
 
 const token = 'w'.repeat(40)
@@ -16,6 +17,7 @@ export async function startServer(folder: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...storeMemory,
       STORE_PORT: '0',
       STORE_DIR: folder,
       STORE_HOOKS: join(folder, 'no-hooks'),

@@ -86,6 +86,9 @@ export function studioVariables({ environment, ports, network, hosted }) {
   }
 }
 
+/** The threads of the store share their free memory: apart, each keeps some 10 MB of it for itself. */
+export const storeMemory = { MALLOC_ARENA_MAX: '2' }
+
 /** The explicit environment of each program of the stack. */
 export function environments(settings, secrets) {
   const { ports, network, dataDir } = settings
@@ -96,6 +99,7 @@ export function environments(settings, secrets) {
   // A Studio on an address that nothing here tells.
   if (settings.environment.STORE_ORIGINS) studioOrigins.push(settings.environment.STORE_ORIGINS)
   const store = {
+    ...storeMemory,
     STORE_PORT: String(ports.store),
     STORE_DIR: join(dataDir, 'store'),
     STORE_READ_TOKEN: secrets.storeReadToken,

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { limits } from '#scripts/front/site-requests.mjs'
+import { storeMemory } from '#scripts/start/environments.mjs'
 import { siteFlags, storeFlags } from '#scripts/start/stack.mjs'
 import { root } from './overlay.ts'
 
@@ -28,7 +29,7 @@ function pathsIn(text: string): string[] {
 }
 
 test.each(files)('%s sets what .env.example explains', (file) => {
-  const unknown = variablesIn(read(file)).filter((name) => !explained.has(name))
+  const unknown = variablesIn(read(file)).filter((name) => !(explained.has(name) || name in storeMemory))
   expect(unknown).toEqual([])
 })
 
@@ -44,10 +45,14 @@ test('there are units, and they name a program and variables', () => {
 })
 
 test('site and store start with the flags that npm start gives them', () => {
-  const flagsIn = (file: string) => read(file).match(/--[a-z-]+=\d+/g)
+  // Of the line that starts Node, not of those that make an image.
+  const startOf = (file: string) => read(file).match(/^(?:ExecStart|CMD)\b.*$/m)?.[0]
+  const flagsIn = (file: string) => startOf(file)?.match(/--[a-z-]+(?:=\d+)?/g)
   expect(flagsIn('deploy/systemd/em-miudos-site@.service')).toEqual(siteFlags)
   expect(flagsIn('deploy/Containerfile')).toEqual(siteFlags)
   expect(flagsIn('deploy/systemd/em-miudos-store.service')).toEqual(storeFlags)
+  const memory = Object.entries(storeMemory).map(([name, value]) => `${name}=${value}`)
+  expect(read('deploy/systemd/em-miudos-store.service')).toContain(`Environment=${memory.join(' ')}\n`)
 })
 
 test('the cache key of nginx has the query of every page that reads one', () => {
