@@ -43,10 +43,18 @@ function listeningInodes(port) {
 }
 
 function ownsOneOf(pid, inodes) {
+  const folder = `/proc/${pid}/fd`
+  const files = orElse([], () => readdirSync(folder))
+  // One may be closed by now: that with which the folder was read is.
+  return files.some((file) => inodes.includes(orElse('', () => readlinkSync(`${folder}/${file}`))))
+}
+
+/** What is read of another program, which may end or keep it to itself. */
+function orElse(instead, read) {
   try {
-    return readdirSync(`/proc/${pid}/fd`).some((fd) => inodes.includes(readlinkSync(`/proc/${pid}/fd/${fd}`)))
+    return read()
   } catch {
-    return false
+    return instead
   }
 }
 

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
@@ -7,9 +8,12 @@ const known = Object.values(networkInterfaces()).flatMap((addresses) => addresse
 const hosts = ['127.0.0.1', '0.0.0.0', ...(known.some(({ address }) => address === '::1') ? ['::1'] : [])]
 
 test.each(hosts)('a port taken on %s is named with its variable and this program', async (host) => {
+  // Below the server's own file a number is free: it is taken, and closed again, by whoever lists the files.
+  const before = openSync('/dev/null', 'r')
   const [port] = await freePorts(1)
   const server = createServer().listen(port, host)
   await new Promise((resolve) => server.on('listening', resolve))
+  closeSync(before)
   await expect(checkPorts({ studio: port })).rejects.toThrow(
     new RegExp(`A porta ${port} .*processo ${process.pid}.*STUDIO_PORT`),
   )
