@@ -25,6 +25,9 @@ test.each(slugs)(
     // Properties, one of them that no number of an answer is NaN or infinite.
     expect(code).toContain('fc.property(')
     expect(code).toContain('everyNumberIn(')
+    // Beside them, answers that somebody worked out.
+    expect(code.match(/\b(?:test|it)(?:\.each\b|\()/g)?.length).toBeGreaterThan(2)
+    expect(readFileSync(join(folder, slug, 'Form.tsx'), 'utf8')).toMatch(/^'use client'\n/)
   },
 )
 
@@ -55,6 +58,8 @@ test.each(slugs.filter((slug) => calculators[slug].path === `/${slug}`))(
     const page = readFileSync(join(pages, slug, 'page.tsx'), 'utf8')
     expect(page).toContain(`\n      slug="${slug}"\n`)
     expect(page).toContain(`= pageMetadata('/${slug}')\n`)
+    // A rate of today stands in its fields.
+    expect(page).toContain('export const revalidate = 300\n')
   },
 )
 
