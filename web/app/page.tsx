@@ -40,7 +40,7 @@ export default async function HomePage() {
         </div>
         <div className="stack-large">
           <Island name="search" code="SiteSearch" when="input">
-            <SiteSearch label="Que conta você precisa fazer?" placeholder="Ex.: sair do emprego" />
+            <SiteSearch label="Que conta você precisa fazer?" placeholder="Ex.: rescisão" />
           </Island>
           <Seasons />
           <ToolQuestions />

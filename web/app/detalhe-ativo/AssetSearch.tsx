@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import styles from '#web/ui/SearchBox.module.css'
 
 /** A form that needs no code: the address it leads to is the asset's own. */
-export function AssetSearch({ label }: { label: string }) {
+export function AssetSearch({ label, placeholder = label }: { label: string; placeholder?: string }) {
   return (
     <search>
       <form className={styles.box} action="/detalhe-ativo" method="get">
@@ -19,7 +19,7 @@ export function AssetSearch({ label }: { label: string }) {
           list="codigos"
           required
           maxLength={40}
-          placeholder={label}
+          placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
         />

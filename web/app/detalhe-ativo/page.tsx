@@ -18,7 +18,7 @@ export default function AssetSelectorPage() {
       <div className="stack">
         <h1>Qual ativo você quer ver?</h1>
         <p className="dek">Ações, fundos imobiliários e criptomoedas, cada um com seu preço e sua regra.</p>
-        <AssetSearch label="Código ou nome, como PETR4 ou Vale" />
+        <AssetSearch label="Código ou nome, como PETR4 ou Vale" placeholder="PETR4 ou Vale" />
       </div>
       <AssetIndex />
       <StructuredData graph={pageGraph('/detalhe-ativo', 'Ativos', 'Qual ativo você quer ver?')} />

@@ -64,6 +64,7 @@ function Rates({
   return (
     <>
       <Facts
+        wide
         items={indicators.map(({ label, value, since }) => ({
           label,
           value: value ?? 'sem dado',
