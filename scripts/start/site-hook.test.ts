@@ -34,20 +34,25 @@ const settings = (adsEnabled: boolean, disclaimer: string, rev: string): Doc => 
 })
 
 test.each<[string, Doc | null, Doc | null, string[]]>([
-  ['an edit', article('iof', 'c', '1'), article('iof', 'c', '2'), ['article:iof', 'articles', 'category:c']],
+  [
+    'an edit',
+    article('iof', 'c', '1'),
+    article('iof', 'c', '2'),
+    ['article:iof', 'id:a', 'articles', 'category:c'],
+  ],
   [
     'a new address and category',
     article('iof', 'c', '1'),
     article('iof-2026', 'd', '2'),
-    ['article:iof-2026', 'article:iof', 'articles', 'category:d', 'category:c', 'addresses'],
+    ['article:iof-2026', 'article:iof', 'id:a', 'articles', 'category:d', 'category:c', 'addresses'],
   ],
   [
     'the first publication',
     null,
     article('iof', 'c', '1'),
-    ['article:iof', 'articles', 'category:c', 'addresses'],
+    ['article:iof', 'id:a', 'articles', 'category:c', 'addresses'],
   ],
-  ['the end', article('iof', 'c', '1'), null, ['article:iof', 'articles', 'category:c', 'addresses']],
+  ['the end', article('iof', 'c', '1'), null, ['article:iof', 'id:a', 'articles', 'category:c', 'addresses']],
   ['the switch of the ads', settings(true, 'a', '1'), settings(false, 'a', '2'), ['ads']],
   ['the switch and a text', settings(true, 'a', '1'), settings(false, 'b', '2'), ['settings', 'ads']],
   ['new settings', null, settings(true, 'a', '1'), ['settings', 'ads']],

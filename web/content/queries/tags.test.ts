@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOfLists, pageTag, tagsOf } from './tags.ts'
+import { linkedPagesQuery, namedTextsQuery } from './queries.ts'
+import { type ContentChange, isOfLists, pageTag, queryTags, tagsOf } from './tags.ts'
 
 const article = { _type: 'article', operation: 'update' }
 
@@ -17,6 +18,10 @@ test.each([
   [{ ...article, operation: 'delete', slug: null, oldSlug: 'iof' }, ['article:iof', 'articles', 'addresses']],
   [{ _type: 'article' }, ['articles', 'addresses']],
   [
+    { ...article, _id: 'article-iof', slug: 'iof', oldSlug: 'iof' },
+    ['article:iof', 'id:article-iof', 'articles'],
+  ],
+  [
     { _type: 'legalPage', operation: 'update', slug: 'termos-uso', oldSlug: 'termos-uso' },
     ['legalPage:termos-uso', 'legal'],
   ],
@@ -29,6 +34,22 @@ test.each([
   [{ _type: 'sanity.imageAsset', slug: 'x' }, []],
 ])('%j expires %j', (change, tags) => {
   expect(tagsOf(change)).toEqual(tags)
+})
+
+test('a text that links to articles is made anew when one moves, and not when one is edited', () => {
+  const tags = queryTags[linkedPagesQuery]({ ids: ['article-iof'] })
+  const expires = (change: ContentChange) => tagsOf(change).some((tag) => tags.includes(tag))
+  const edited = { ...article, _id: 'article-iof', slug: 'iof', oldSlug: 'iof' }
+  expect(expires(edited)).toBe(false)
+  expect(expires({ ...edited, slug: 'iof-2026' })).toBe(true)
+  expect(expires({ ...edited, operation: 'delete', slug: null })).toBe(true)
+})
+
+test('a text that another one names is told by its id, and its category', () => {
+  const tags = queryTags[namedTextsQuery]({ ids: ['article-iof'] })
+  expect(tagsOf({ ...article, _id: 'article-iof' }).some((tag) => tags.includes(tag))).toBe(true)
+  expect(tagsOf({ ...article, _id: 'article-outro' }).some((tag) => tags.includes(tag))).toBe(false)
+  expect(tags).toContain('categories')
 })
 
 test('the page of a document is no list', () => {

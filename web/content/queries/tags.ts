@@ -50,10 +50,10 @@ export type ContentChange = z.infer<typeof contentChange>
 type ListTag = (typeof documentTypes)[DocumentType]['tag'] | 'ads'
 
 /**
- * All content; the documents of a type; which addresses there are; one document by its slug; the articles of a category by
- * its id. `gone` expires nothing: it tells scripts/cache-handler.mjs to answer 410.
+ * All content; the documents of a type; which addresses there are; one document by its slug, or by its id where others
+ * refer to it; the articles of a category by its id. `gone` expires nothing: it tells scripts/cache-handler.mjs to answer 410.
  */
-export type ContentTag = 'content' | ListTag | 'addresses' | 'gone' | `${DocumentType}:${string}`
+export type ContentTag = 'content' | ListTag | 'addresses' | 'gone' | `${DocumentType | 'id'}:${string}`
 
 /** Next refuses longer ones. */
 const LONGEST_TAG = 256
@@ -62,6 +62,11 @@ const LONGEST_TAG = 256
 export function pageTag(type: DocumentType, slug: string): ContentTag {
   // Cut far behind the name of the type.
   return `${type}:${slug}`.slice(0, LONGEST_TAG) as ContentTag
+}
+
+/** The tag of whatever names a text by its id. */
+function idTag(id: string): ContentTag {
+  return `id:${id}`
 }
 
 /** The tag of whatever lists the articles of a category, by the id of the category. */
@@ -74,13 +79,14 @@ function categoryTag(id: string): ContentTag {
  * shows expires nothing.
  */
 export function tagsOf(change: ContentChange): ContentTag[] {
-  const { _type, slug, oldSlug, category, oldCategory, onlyAds } = change
+  const { _type, _id, slug, oldSlug, category, oldCategory, onlyAds } = change
   if (!isDocumentType(_type)) return []
   if (_type === 'siteSettings') return onlyAds ? ['ads'] : ['settings', 'ads']
   const { tag, page } = documentTypes[_type]
   if (!page) return [tag]
   return [
     ...given(slug, oldSlug).map((each) => pageTag(_type, each)),
+    ...given(_id).map(idTag),
     tag,
     ...given(category, oldCategory).map(categoryTag),
     ...(isSamePlace(change) ? [] : (['addresses'] as const)),
@@ -111,12 +117,13 @@ export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => Con
   [articleSearchQuery]: () => ['articles', 'categories'],
   [categoriesQuery]: () => ['categories'],
   [relatedArticlesQuery]: ({ category }) => [categoryTag(category), 'categories'],
-  [namedTextsQuery]: () => ['articles', 'guides', 'categories'],
+  [namedTextsQuery]: ({ ids }) => [...ids.map(idTag), 'categories'],
   [feedQuery]: () => ['articles', 'authors', 'categories'],
   [latestArticlesQuery]: () => ['articles', 'categories'],
   [searchableQuery]: () => ['articles', 'glossary'],
   [glossaryTermsQuery]: () => ['glossary'],
-  [linkedPagesQuery]: () => ['articles', 'guides', 'legal', 'site-pages'],
+  // Of what a text links to it shows the address alone: else each edit of an article would expire all that link to one.
+  [linkedPagesQuery]: () => ['addresses'],
   [categoryArticlesQuery]: () => ['articles', 'categories'],
   [pagesQuery]: ({ types }) => types.map((type: DocumentType) => documentTypes[type].tag),
   [addressesQuery]: () => ['addresses'],
