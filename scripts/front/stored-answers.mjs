@@ -1,9 +1,18 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { requested } from './last-good.mjs'
 import { isAccepted } from './packed-files.mjs'
 
-const pack = promisify(gzip)
+const brotli = promisify(brotliCompress)
+
+/** One step below the most: 20 ms for a page and a seventh smaller than gzip, where the last step takes twice that for 2 %. */
+const thorough = { [constants.BROTLI_PARAM_QUALITY]: 10 }
+
+/** How an answer may be packed, best first. */
+const packings = [
+  { encoding: 'br', pack: (body) => brotli(body, { params: thorough }) },
+  { encoding: 'gzip', pack: promisify(gzip) },
+]
 
 /** How many addresses are known: what stands there is kept once, and no longer than Next keeps it. */
 const mostAddresses = 5000
@@ -54,6 +63,7 @@ export function repeatStored({ current, answer }) {
     answers.set(entry, {
       headers: Object.fromEntries(own),
       until: entry.lastModified + Number(seconds) * 1000,
+      ways: {},
     })
   }
 }
@@ -66,17 +76,21 @@ function isPlain({ method, headers }) {
 }
 
 /** Each way of sending it is made when first asked for. */
-async function send({ headers: { 'accept-encoding': accepted } }, response, kept, { html, body = html }) {
-  const isPacked = body.length >= smallest && isText(kept) && isAccepted('gzip', accepted)
-  if (isPacked) kept.packed ??= pack(body)
-  else kept.plain ??= Buffer.from(body)
-  const sent = isPacked ? await kept.packed : kept.plain
+async function send({ headers: asked }, response, kept, { html, body = html }) {
+  const { encoding, pack = Buffer.from } = packingFor(kept, body, asked['accept-encoding']) ?? {}
+  kept.ways[encoding] ??= pack(body)
+  const sent = await kept.ways[encoding]
   response.writeHead(200, {
     ...kept.headers,
     'content-length': sent.length,
-    ...(isPacked && { 'content-encoding': 'gzip' }),
+    ...(encoding && { 'content-encoding': encoding }),
   })
   response.end(sent)
+}
+
+function packingFor(kept, { length }, accepted) {
+  if (length < smallest || !isText(kept)) return undefined
+  return packings.find(({ encoding }) => isAccepted(encoding, accepted))
 }
 
 function isText({ headers }) {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requested } from './last-good.mjs'
 import { repeatStored } from './stored-answers.mjs'
@@ -60,7 +60,8 @@ function get(headers: Record<string, string> = {}, method = 'GET') {
 test('what is stored is asked of Next once, and given again with its headers, packed for who can unpack it', async () => {
   const first = await get()
   const plain = await get()
-  const packed = await get({ 'accept-encoding': 'gzip, br' })
+  const packed = await get({ 'accept-encoding': 'gzip, deflate' })
+  const smaller = await get({ 'accept-encoding': 'gzip, deflate, br' })
   expect(asked).toBe(1)
   expect(String(plain.body)).toBe(text)
   expect(plain.headers).toEqual({ ...first.headers, date: expect.any(String) })
@@ -70,6 +71,13 @@ test('what is stored is asked of Next once, and given again with its headers, pa
     'cache-control': 's-maxage=60, stale-while-revalidate=3600',
     'content-encoding': 'gzip',
     'content-length': String(packed.body.length),
+  })
+  expect(String(brotliDecompressSync(smaller.body))).toBe(text)
+  expect(smaller.headers).toEqual({
+    ...packed.headers,
+    'content-encoding': 'br',
+    'content-length': String(smaller.body.length),
+    date: expect.any(String),
   })
 })
 

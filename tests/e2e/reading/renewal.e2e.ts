@@ -34,7 +34,10 @@ test('what Next has answered is given again as it was, to who unpacks it and to 
   const { same } = await get('gzip', { 'if-none-match': '"another"' })
   await get('gzip')
   const packed = await get('gzip')
+  const smaller = await get('gzip, br')
   const plain = await get('identity')
+  expect(smaller.same).toEqual(same)
+  expect([smaller.packing, Number(smaller.length) < Number(packed.length)]).toEqual(['br', true])
   expect(packed, 'Next packs as it sends, and tells no length').toEqual({
     packing: 'gzip',
     length: expect.any(String),
