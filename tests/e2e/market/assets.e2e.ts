@@ -193,6 +193,13 @@ test('what a share paid, after tax, its multiples with their day, and another co
     /P\/L5,7de 31\/01\/2025, há \d\d meses: preço ÷ lucro por ação/,
   )
   await expect(page).toHaveTitle(/dividendos e indicadores/)
+  const chart = page.getByRole('region', { name: 'PETR4 no tempo' })
+  await expect(chart.getByText(/^PETR4 ajustado/)).toHaveCount(2)
+  await chart.getByText('Ver ajustado por desdobramentos e proventos').click()
+  await expect(chart.getByText(/^PETR4 ajustado .* em um ano$/)).toBeVisible()
+  await chart.getByRole('radio', { name: 'cinco anos' }).last().check()
+  await expect(chart.getByText(/^PETR4 ajustado .* em cinco anos$/)).toBeVisible()
+  await expect(chart.getByText(/^PETR4 (?!ajustado).* em um ano$/), 'the other one stays').toBeVisible()
   await wake(page, 'past')
   const past = page.getByRole('region', { name: 'E se eu tivesse investido?' })
   await page.getByLabel('Quanto eu teria investido').fill('0')

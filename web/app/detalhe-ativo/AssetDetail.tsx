@@ -23,6 +23,7 @@ import { basisWords } from '#web/rates/stocks/total-return.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
+import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { taxOf } from '../_assets/tax-words.ts'
@@ -87,6 +88,23 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
             Em {formatDay(cutAt)} o preço deu um salto que costuma ser desdobramento ou grupamento. Mostramos
             só o que veio depois.
           </p>
+        )}
+        {history.adjusted.length > 0 && (
+          <DataDetails summary="Ver ajustado por desdobramentos e proventos" icon="chart">
+            <div className="stack">
+              <Island name="chart-adjusted" code="RateChart" when="input">
+                <RateChart
+                  charted={{ ...charted, name: `${code} ajustado` }}
+                  ranges={drawable(history.adjusted).map(packRange)}
+                  initial="1A"
+                />
+              </Island>
+              <p className="small muted">
+                A fonte refaz os preços antigos como se os desdobramentos, grupamentos e proventos de depois
+                já tivessem acontecido. Serve para comparar dias distantes: ninguém negociou por esses preços.
+              </p>
+            </div>
+          </DataDetails>
         )}
       </section>
       <AdSlot slot="ativo-apos-grafico" className="section" />

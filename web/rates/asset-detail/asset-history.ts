@@ -21,12 +21,16 @@ import { type Known, read } from '../source-reader/source-reader.ts'
 import { lastClose, secondsSinceNews } from '../stocks/b3-clock.ts'
 import { INDEX_SYMBOL, stock } from '../stocks/stock-feeds.ts'
 import { readStock, readStocks } from '../stocks/stocks.ts'
-import { type ReturnBasis, returnsOf } from '../stocks/total-return.ts'
+import { adjustedCloses, type ReturnBasis, returnsOf } from '../stocks/total-return.ts'
 
 const stockRanges: readonly RangeId[] = ['5D', '1M', '6M', '1A', '5A']
+/** Over less, hardly anything is paid or split. */
+const adjustedRanges: readonly RangeId[] = ['1A', '5A']
 
 export type AssetHistory = {
   ranges: ChartRange[]
+  /** The long ones, as the source adjusts them for splits and payouts; none where it does not, or leaves a jump in them. */
+  adjusted: ChartRange[]
   /** A close a day, oldest first: the price, and what a return is counted with. */
   closes: ClosingPrice[]
   returns: ClosingPrice[]
@@ -45,12 +49,13 @@ async function coinHistory(coin: { code: string; coinId: string }): Promise<Asse
   const ranges = await coinRanges(coin)
   const year = ranges.find(({ id }) => id === '1A')?.points ?? []
   const closes = daily(year).map(({ at, price }) => ({ day: dayOf(at), close: price }))
-  return { ranges: tradedRanges(ranges), closes, returns: closes, basis: 'price', cutAt: null }
+  return { ranges: tradedRanges(ranges), adjusted: [], closes, returns: closes, basis: 'price', cutAt: null }
 }
 
 async function stockHistory(code: string): Promise<AssetHistory> {
   const { held } = await readStock(code, await readStocks())
-  const { closes, cutAt } = sinceSplit(closesOf(held))
+  const bars = closesOf(held)
+  const { closes, cutAt } = sinceSplit(bars)
   const { closes: returns, basis } = returnsOf(closes, held?.value.payouts ?? null)
   const history = {
     points: pointsOfCloses(closes),
@@ -58,9 +63,13 @@ async function stockHistory(code: string): Promise<AssetHistory> {
     source: held?.source ?? 'brapi',
     simulated: held?.simulated ?? false,
   }
-  const limit = cutAt === null && held ? planLimits[held.value.range] : undefined
-  const ranges = stockRanges.map((id) => withLimit(rangeOf(id, history), limit))
-  return { ranges, closes, returns, basis, cutAt }
+  const limit = held ? planLimits[held.value.range] : undefined
+  const ranges = stockRanges.map((id) => withLimit(rangeOf(id, history), cutAt === null ? limit : undefined))
+  const whole = sinceSplit(adjustedCloses(bars))
+  const adjustedHistory = { ...history, points: pointsOfCloses(whole.closes), measure: adjustedMeasure }
+  const isShown = whole.closes.length > 0 && whole.cutAt === null
+  const adjusted = isShown ? adjustedRanges.map((id) => withLimit(rangeOf(id, adjustedHistory), limit)) : []
+  return { ranges, adjusted, closes, returns, basis, cutAt }
 }
 
 /** Of the days that were over when they were told: else the chart would end at another price of today than the page. */
@@ -87,6 +96,8 @@ const measures: Record<ReturnBasis, string> = {
   'with-payouts': 'Fechamento, sem dividendos',
   'adjusted-by-source': 'Fechamento, ajustado por proventos pela fonte',
 }
+
+const adjustedMeasure = 'Fechamento ajustado pela fonte por desdobramentos e proventos'
 
 /** The Ibovespa's closes of five years. It puts back what its shares pay. */
 export async function readIndexCloses(): Promise<{ closes: ClosingPrice[]; simulated: boolean }> {

@@ -117,8 +117,8 @@ test('all questions go through one queue, of the list and the indexes too', asyn
   expect(mostRunning).toBe(1)
 })
 
-test('a range that the plan does not fill says so', async () => {
-  const results = sampleText('brapi/quote_PETR4_VALE3_1mo_2025-07-21.results.json')
+/** The history of WEGE3 where the source gives it what it gave PETR4 in `results`. */
+async function givenHistory(results: string) {
   answerTo = (symbol) =>
     symbol === 'list'
       ? { status: 200, text: sampleText('brapi/composed/quote_list.composed.json') }
@@ -128,11 +128,46 @@ test('a range that the plan does not fill says so', async () => {
   const { assetOf } = await import('../catalogue/assets.ts')
   const share = assetOf('WEGE3')
   if (!share) throw new RangeError('not listed')
-  const { ranges } = await readAssetHistory(share)
+  return readAssetHistory(share)
+}
+
+test('a range that the plan does not fill says so', async () => {
+  const { ranges } = await givenHistory(sampleText('brapi/quote_PETR4_VALE3_1mo_2025-07-21.results.json'))
   const limited = ranges.filter(({ measure }) =>
     measure.includes('o plano da fonte só dá os últimos três meses'),
   )
   expect(limited.map(({ id }) => id)).toEqual(['6M', '1A', '5A'])
+})
+
+/** The recorded month of PETR4, as if one share had been split into two in the middle: what each field was before it, times. */
+function splitInTwo(times: Readonly<Record<string, number>>): {
+  results: string
+  days: number
+  before: number
+} {
+  const results = JSON.parse(sampleText('brapi/quote_PETR4_VALE3_1mo_2025-07-21.results.json'))
+  const rows = results.find(({ symbol }: { symbol: string }) => symbol === 'PETR4').historicalDataPrice
+  const before = Math.floor(rows.length / 2)
+  for (const row of rows.slice(0, before))
+    for (const [field, factor] of Object.entries(times)) row[field] *= factor
+  return { results: JSON.stringify(results), days: rows.length, before }
+}
+const prices = { open: 2, high: 2, low: 2, close: 2 }
+
+test('a split is cut out of the prices, and whole in what the source adjusted', async () => {
+  const { results, days, before } = splitInTwo(prices)
+  const { cutAt, closes, adjusted } = await givenHistory(results)
+  expect([closes.length, cutAt]).toEqual([days - before, closes[0]?.day])
+  expect(adjusted.map(({ id, points }) => [id, points.length])).toEqual([
+    ['1A', days],
+    ['5A', days],
+  ])
+  expect(adjusted[0]?.measure).toContain('ajustado pela fonte')
+})
+
+test('closes that the source calls adjusted and left with the jump are shown as none', async () => {
+  const { results } = splitInTwo({ ...prices, adjustedClose: 1.9 })
+  expect((await givenHistory(results)).adjusted).toEqual([])
 })
 
 describe('before the opening', () => {

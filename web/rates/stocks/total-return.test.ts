@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Payout } from '../providers/brapi-corporate.ts'
-import { returnsOf } from './total-return.ts'
+import { adjustedCloses, returnsOf } from './total-return.ts'
 
 const bar = (day: IsoDate, close: number, adjusted: number | null) => ({
   ...{ day, close, adjusted, open: close, high: close, low: close, volume: 1 },
@@ -36,4 +36,16 @@ test('without adjusted closes there is the price', () => {
     basis: 'price',
     closes: [{ close: 20 }, { close: 18 }],
   })
+})
+
+test('the closes that the source adjusted: all of them, and only where they are others', () => {
+  // Two for one on the 18th: 20 before it is 10 of today.
+  const split = [bar('2026-11-17', 20, 10), bar('2026-11-18', 10.2, 10.2)]
+  expect(adjustedCloses(split)).toEqual([
+    { day: '2026-11-17', close: 10 },
+    { day: '2026-11-18', close: 10.2 },
+  ])
+  expect(adjustedCloses([bar('2026-11-17', 20, 20), bar('2026-11-18', 20.1, 20.1)])).toEqual([])
+  expect(adjustedCloses([bar('2026-11-17', 20, 10), bar('2026-11-18', 10.2, null)])).toEqual([])
+  expect(adjustedCloses([])).toEqual([])
 })

@@ -22,13 +22,19 @@ export function returnsOf(
   payouts: readonly Payout[] | null,
 ): { closes: ClosingPrice[]; basis: ReturnBasis } {
   const plain = bars.map(({ day, close }) => ({ day, close }))
-  const adjusted = bars.flatMap(({ day, adjusted }) => (adjusted === null ? [] : [{ day, close: adjusted }]))
-  if (adjusted.length < bars.length) return { closes: plain, basis: 'price' }
-  const differ = bars.some(({ close, adjusted }) => Math.abs((adjusted ?? close) / close - 1) > SAME)
-  if (differ) return { closes: adjusted, basis: 'with-payouts' }
+  if (bars.some(({ adjusted }) => adjusted === null)) return { closes: plain, basis: 'price' }
+  const adjusted = adjustedCloses(bars)
+  if (adjusted.length > 0) return { closes: adjusted, basis: 'with-payouts' }
   if (payouts === null) return { closes: plain, basis: 'price' }
   const basis = paidBetween(payouts, bars[0]?.day, bars.at(-1)?.day) ? 'adjusted-by-source' : 'with-payouts'
   return { closes: plain, basis }
+}
+
+/** The closes as the source adjusts them for splits and payouts; none where it gives no others than the plain ones. */
+export function adjustedCloses(bars: readonly DailyBar[]): ClosingPrice[] {
+  const adjusted = bars.flatMap(({ day, adjusted }) => (adjusted === null ? [] : [{ day, close: adjusted }]))
+  const differ = bars.some(({ close, adjusted }) => Math.abs((adjusted ?? close) / close - 1) > SAME)
+  return differ && adjusted.length === bars.length ? adjusted : []
 }
 
 /** The newest session still has its payout in the price. */

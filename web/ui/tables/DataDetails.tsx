@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../Icon.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
 import styles from './DataDetails.module.css'
 
-type Props = { summary?: string; onToggle?: (isOpen: boolean) => void; children: ReactNode }
+type Props = { summary?: string; icon?: IconName; onToggle?: (isOpen: boolean) => void; children: ReactNode }
 
-/** A table, folded: the one behind a chart when no other `summary` is given. */
-export function DataDetails({ summary = 'Ver dados em tabela', onToggle, children }: Props) {
+/** Data, folded: the table behind a chart when no other `summary` is given. */
+export function DataDetails({ summary = 'Ver dados em tabela', icon = 'table', onToggle, children }: Props) {
   return (
     <details
       className={styles.details}
       onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
     >
       <summary>
-        <Icon name="table" size="small" />
+        <Icon name={icon} size="small" />
         {summary}
       </summary>
       {children}
