@@ -38,11 +38,12 @@ export const fields = {
     half: true,
     when: onCredit,
   }),
-  months: whole('Prazo em meses', {
+  months: whole('Prazo', {
     key: 'n',
     example: '12',
     min: 1,
     max: 420,
+    unit: 'meses',
     half: true,
     when: onCredit,
   }),

@@ -70,8 +70,8 @@ function Cells({ named, start, texts, errors, figures, compared }: CellsProps) {
   ))
 }
 
-/** What half a row of a telephone shows of a choice. */
-const LONGEST_IN_HALF = 14
+/** Letters of a choice that half a row shows: on a telephone, and beside the Nota. */
+const LONGEST_IN_HALF = { phone: 14, page: 18 }
 
 /** Two shown neighbours share a row; one alone takes it whole. */
 function halvesOf(named: readonly [string, Field][], texts: Texts): ReadonlyMap<string, Half> {
@@ -79,14 +79,19 @@ function halvesOf(named: readonly [string, Field][], texts: Texts): ReadonlyMap<
   let waiting: [string, Field] | undefined
   for (const one of named.filter(([, field]) => isAsked(field, texts))) {
     const pair: [string, Field][] = waiting && one[1].half ? [waiting, one] : []
-    const half = pair.some(([, field]) => hasLongWords(field)) ? 'roomy' : true
-    for (const [name] of pair) halves.set(name, half)
+    for (const [name] of pair) halves.set(name, halfFor(pair))
     waiting = pair.length === 0 && one[1].half ? one : undefined
   }
   return halves
 }
 
-const hasLongWords = ({ options = [] }: Field) => options.some(({ label }) => label.length > LONGEST_IN_HALF)
+/** Whether neighbours are beside each other, with every word of theirs whole. */
+function halfFor(pair: readonly [string, Field][]): Half {
+  const words = pair.flatMap(([, { options = [] }]) => options.map(({ label }) => label.length))
+  const longest = Math.max(0, ...words)
+  if (longest > LONGEST_IN_HALF.page) return false
+  return longest > LONGEST_IN_HALF.phone ? 'roomy' : true
+}
 
 /** A figure that the page filled in says of when it is and who gave it, as long as it is the one in the field. */
 function hintOf(name: string, field: Field, texts: Texts, figures: Figures): string | undefined {
