@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import * as z from 'zod'
 import { pageTypes } from '#schemas/document-types.ts'
 import { footerColumns } from '#web/app/_frame/navigation.ts'
 import { calculators } from '#web/calculators/registry.ts'
@@ -90,11 +91,12 @@ test('no two pages of the specification have the same title, description, headin
 
 /** What a new page type needs and its page alone would not show (README, 'I want to add…'). */
 test('a text of the editors tells its revision and its picture, and the search knows it', async () => {
-  const { pages: addresses } = (await (await ask('/enderecos.json')).json()) as { pages: string[] }
+  const told = z.object({ pages: z.array(z.string()) })
+  const { pages: addresses } = told.parse(await (await ask('/enderecos.json')).json())
   for (const { type, path } of pageTypes)
     expect.soft(addresses.some((address) => address.startsWith(`${path}/`)) || path === '', type).toBe(true)
-  const found = ((await (await ask('/api/busca')).json()) as { href: string }[]).map(({ href }) => href)
-  expect.soft(found).toEqual(expect.arrayContaining(addresses))
+  const found = z.array(z.object({ href: z.string() })).parse(await (await ask('/api/busca')).json())
+  expect.soft(found.map(({ href }) => href)).toEqual(expect.arrayContaining(addresses))
   for (const page of await readPages(addresses)) {
     expect.soft(metaOf(page, 'revision'), page.path).toMatch(/./)
     const picture = await ask(new URL(metaOf(page, 'og:image')).pathname)
