@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import tagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
@@ -30,6 +32,10 @@ const rememberedAddresses = 1000
  */
 export default class CacheHandler extends FileSystemCache {
   #startedAt = Date.now()
+
+  constructor(context) {
+    super({ ...context, fs: { ...context.fs, writeFile: writeWhole } })
+  }
 
   /** By the address that was asked for: the key of what was stored for it and has expired, and its file of the build. */
   static #expired = new Map()
@@ -157,6 +163,13 @@ export default class CacheHandler extends FileSystemCache {
     CacheHandler.pages[path] ??= readFileSync(join(this.serverDistDir, `app${path}.html`), 'utf8')
     return CacheHandler.pages[path]
   }
+}
+
+/** A server that is killed leaves no half of a page for the one that comes after it. */
+async function writeWhole(file, data) {
+  const partial = `${file}.${randomUUID()}.tmp`
+  await writeFile(partial, data)
+  await rename(partial, file)
 }
 
 function noteAddresses(tags) {

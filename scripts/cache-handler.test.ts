@@ -82,6 +82,16 @@ test('a page that was read before a publication and is done after it is not stor
   expect(stored().length).toBe(before.length + 1)
 })
 
+test('a page is written whole, and in the place of the one before', async () => {
+  const ino = async () => (await stat(join(folder, 'app/blog/inteira.html'))).ino
+  await handler.set('/blog/inteira', page(200, framed('uma')), context)
+  const before = await ino()
+  await handler.set('/blog/inteira', page(200, framed('outra')), context)
+  expect(await ino(), 'another file, that took its name when it was whole').not.toBe(before)
+  expect(readFileSync(join(folder, 'app/blog/inteira.html'), 'utf8')).toBe(bare('outra'))
+  expect(readdirSync(join(folder, 'app/blog')).filter((file) => file.endsWith('.tmp'))).toEqual([])
+})
+
 test('a missing file is not stored', async () => {
   const before = readdirSync(folder, { recursive: true })
   const missing = { kind: 'APP_ROUTE', status: 404, body: Buffer.from(''), headers: {} }

@@ -23,14 +23,13 @@ const { default: CacheHandler } = await import('./cache-handler.mjs')
 const app = next({ dir: join(import.meta.dirname, '../web'), hostname, port: Number(port) })
 await app.prepare()
 
-const tagClock = shareTags(process.env.REDIS_URL)
-
 const cover = {
   // The same module that Next has loaded, and so the same pages.
   lastGood: (path) => CacheHandler.lastGood(path),
   unavailable: () => unavailable,
 }
 const dist = join(import.meta.dirname, '../web', process.env.SITE_DIST_DIR || '.next')
+const tagClock = shareTags(process.env.REDIS_URL)
 const unavailable = readFileSync(join(dist, 'server/app/indisponivel.html'), 'utf8')
 const manifestOf = (name) => JSON.parse(readFileSync(join(dist, name), 'utf8'))
 const draftCookie = `__prerender_bypass=${manifestOf('prerender-manifest.json').preview.previewModeId}`
@@ -46,7 +45,7 @@ const addHeaders = headersOf({
 /** With Redis, what is published on one server is published on all. */
 function shareTags(url) {
   if (!url) return undefined
-  const clock = new TagClock(url, CacheHandler.expire)
+  const clock = new TagClock(url, CacheHandler.expire, join(dist, `in-step-${port}`))
   CacheHandler.tell = (tags) => clock.tell(tags)
   return clock
 }
@@ -98,8 +97,10 @@ const server = createServer(limits, (request, response) => {
   addHeaders(request, response)
   answerSoundly(request, response, answer, cover)
 })
-drainOnSignals(server, () => app.close())
+drainOnSignals(server, () => {
+  tagClock?.close()
+  return app.close()
+})
 // What was published or restored while it was not there, no webhook has told it.
-CacheHandler.expire(['content'], Date.now())
-await tagClock?.caughtUp()
+CacheHandler.expire(['content'], (await tagClock?.caughtUp()) ?? Date.now())
 server.listen(listeningAt(port, hostname), () => console.log(`site: http://${hostname}:${port}`))

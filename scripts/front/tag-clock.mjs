@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'redis'
 
@@ -13,6 +14,12 @@ const commandMs = 1000
 const patienceMs = 2000
 /** A page is in the making no longer than a request may take (scripts/serve-site.mjs). */
 const makingMs = 30_000
+/** A server in step has heard what was published at latest after this. */
+const hearingMs = commandMs + 2 * pollMs
+/** How often a server writes down that it has heard everything. */
+const markMs = 1000
+/** The longest absence after which what a server kept still holds: the store repeats for longer what no server has taken. */
+const longestAbsenceMs = 120_000
 /** The tag of whatever editors made. */
 const everything = 'content'
 
@@ -20,6 +27,10 @@ const everything = 'content'
  * Tells the other servers of the site which tags have expired here, and hears the same from them; pages stay where they are.
  * Each server asks for what is new some times a second, so that one that starts, or had lost Redis, catches up by the same
  * way. Without Redis each goes on by itself, until the time of its pages is over.
+ *
+ * A server that was killed and is soon back has missed nothing: Redis tells it what expired meanwhile, and the pages that it had
+ * stored still hold. From when until when it has heard everything stands in a file, which an orderly end takes away: whoever ends a
+ * server may do so because the content behind it has changed.
  *
  * The clocks of the servers may differ: what is heard has expired now, and only the past that a start reads is placed in
  * time, by the difference to the clock of Redis.
@@ -35,13 +46,24 @@ export class TagClock {
   #last = '0-0'
   #unsent = new Set()
   #inStepAt = 0
+  #mark
+  #markedAt = 0
+  /** Whatever editors made and was stored before this instant has expired. */
+  #since
+  /** Until then the process before this one heard everything from there on, and stored nothing that it knew to be old. */
+  #heardUntil
 
   /**
    * @param {string} url of Redis
    * @param {(tags: string[], at: number) => void} expire whatever has the tags and was made before an instant of this clock
+   * @param {string} mark the file of this server that says from when until when it has heard everything
    */
-  constructor(url, expire) {
+  constructor(url, expire, mark) {
     this.#expire = expire
+    this.#mark = mark
+    const { since, until } = readMark(mark) ?? { since: Date.now(), until: 0 }
+    this.#since = since
+    this.#heardUntil = until
     this.#client = createClient({
       url,
       disableOfflineQueue: true,
@@ -66,18 +88,25 @@ export class TagClock {
 
   /** Whether this server hears the others. */
   isInStep() {
-    return Date.now() - this.#inStepAt < commandMs + 2 * pollMs
+    return Date.now() - this.#inStepAt < hearingMs
   }
 
-  /** Resolves when it has caught up, or has waited long enough. */
+  /**
+   * Resolves when it has caught up, or has waited long enough.
+   *
+   * @returns the instant from which on it knows of everything that expired: what is older can't be trusted
+   */
   async caughtUp() {
     const giveUp = Date.now() + patienceMs
     while (this.#inStepAt === 0 && Date.now() < giveUp) await pause(20)
+    if (this.#inStepAt === 0) this.#since = Date.now()
+    return this.#since
   }
 
   close() {
     this.#stopped.abort()
     this.#client.destroy()
+    rmSync(this.#mark, { force: true })
   }
 
   async #run() {
@@ -91,8 +120,16 @@ export class TagClock {
   async #step() {
     if (!this.#isChecked) await this.#check()
     await this.#listen()
+    // What was made while it was out of step may be old.
+    if (this.#inStepAt > 0 && !this.isInStep()) this.#since = Date.now()
     this.#inStepAt = Date.now()
     await this.#send()
+    if (this.#inStepAt - this.#markedAt > markMs) this.#setMark()
+  }
+
+  #setMark() {
+    this.#markedAt = this.#inStepAt
+    writeFileSync(this.#mark, JSON.stringify({ since: this.#since, until: this.#inStepAt }))
   }
 
   /** Nobody knows what was published before the first entry: what is older has expired. */
@@ -112,7 +149,8 @@ export class TagClock {
       if (!answer) return
       const ahead = await this.#ahead()
       for (const { id, message } of answer[0].messages) {
-        const made = instantOf(id) + ahead + makingMs
+        const told = instantOf(id) + ahead
+        const made = told + (told < this.#heardUntil ? hearingMs : makingMs)
         if (message.by !== this.#self) this.#expire(tagsOf(message), Math.min(Date.now(), made))
         this.#last = id
       }
@@ -128,6 +166,8 @@ export class TagClock {
       await this.#add([...tags])
     } catch (error) {
       this.#unsent = tags.union(this.#unsent)
+      // Were it killed now, nobody would know of them.
+      rmSync(this.#mark, { force: true })
       throw error
     }
   }
@@ -146,6 +186,17 @@ export class TagClock {
   async #ahead() {
     const [seconds, micros] = await this.#client.sendCommand(['TIME'])
     return Date.now() - Number(seconds) * 1000 - Number(micros) / 1000
+  }
+}
+
+/** From when on a server has heard everything, if it was there just now. */
+function readMark(mark) {
+  try {
+    const { since, until } = JSON.parse(readFileSync(mark, 'utf8'))
+    const absence = Date.now() - until
+    return absence >= 0 && absence < longestAbsenceMs ? { since, until } : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -1,9 +1,13 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownRedis } from '../testing/redis-server.ts'
 import { TagClock } from './tag-clock.mjs'
 
 const redis = await ownRedis()
+const folder = mkdtempSync(join(tmpdir(), 'em-miudos-tags-'))
 const open: { close: () => void }[] = []
 
 beforeEach(async () => {
@@ -13,14 +17,14 @@ beforeEach(async () => {
 afterAll(() => redis.kill())
 
 /** One server of the site: what it was told, and until when each tag has expired. */
-async function newServer() {
+async function newServer(mark = join(folder, String(open.length))) {
   const expired = new Map<string, number>()
-  const clock = new TagClock(redis.url, (tags: string[], at: number) => {
+  const expire = (tags: string[], at: number) => {
     for (const tag of tags) expired.set(tag, at)
-  })
+  }
+  const clock = new TagClock(redis.url, expire, mark)
   open.push(clock)
-  await clock.caughtUp()
-  return { expired, clock }
+  return { expired, clock, mark, since: await clock.caughtUp() }
 }
 
 const heard = (server: Awaited<ReturnType<typeof newServer>>, tag: string) =>
@@ -28,6 +32,7 @@ const heard = (server: Awaited<ReturnType<typeof newServer>>, tag: string) =>
 
 afterAll(() => {
   for (const clock of open) clock.close()
+  rmSync(folder, { recursive: true })
 })
 
 test('what expires on one server expires on the others, and not again on itself', async () => {
@@ -80,6 +85,83 @@ describe('Redis is killed', () => {
     expect(alone.clock.isInStep()).toBe(false)
     await redis.start()
     await heard(alone, 'content')
+  })
+})
+
+describe('a server that comes back', () => {
+  /** What one leaves that was killed some time ago, having heard everything for an hour. */
+  function leave(agoMs: number) {
+    const mark = join(folder, `left-${agoMs}`)
+    const until = Date.now() - agoMs
+    writeFileSync(mark, JSON.stringify({ since: until - 3_600_000, until }))
+    return { mark, since: until - 3_600_000 }
+  }
+
+  test('soon: what it had stored still holds, and it hears what expired meanwhile', async () => {
+    const other = await newServer()
+    const left = leave(5000)
+    await other.clock.tell(['article:meanwhile'])
+    const back = await newServer(left.mark)
+    expect(back.since).toBe(left.since)
+    expect(back.expired.has('article:meanwhile')).toBe(true)
+    const marked = () => JSON.parse(readFileSync(left.mark, 'utf8'))
+    await vi.waitFor(() => expect(marked().until).toBeGreaterThan(left.since + 3_600_000))
+    expect(marked().since).toBe(left.since)
+  })
+
+  test('keeps what it made just after it had heard, and nothing that it may have made just before', async () => {
+    const [other, told] = [await newServer(), Date.now()]
+    await other.clock.tell(['articles'])
+    const mark = join(folder, 'just-after')
+    writeFileSync(mark, JSON.stringify({ since: told - 3_600_000, until: told + 100 }))
+    await pause(2500)
+    const { expired } = await newServer(mark)
+    expect(expired.get('articles')).toBeGreaterThan(told + 1000)
+    expect(expired.get('articles')).toBeLessThan(told + 2000)
+  })
+
+  test('after it had lost Redis for a while: what it made until then does not hold', async () => {
+    const { mark, since } = await newServer()
+    await vi.waitFor(() => expect(existsSync(mark)).toBe(true))
+    await redis.kill()
+    await pause(1500)
+    const back = Date.now()
+    await redis.start()
+    await vi.waitFor(() => expect(JSON.parse(readFileSync(mark, 'utf8')).since).toBeGreaterThan(since), {
+      timeout: 5000,
+    })
+    expect(JSON.parse(readFileSync(mark, 'utf8')).since).toBeGreaterThanOrEqual(back)
+  })
+
+  test.each([
+    ['after longer than the store repeats for certain', 180_000],
+    ['at a clock that went back', -180_000],
+  ])('%s: nothing that it had stored holds', async (_, agoMs) => {
+    const before = Date.now()
+    const { mark, since } = await newServer(leave(agoMs).mark)
+    expect(since).toBeGreaterThanOrEqual(before)
+    // Killed again at once, it trusts no more than that.
+    await vi.waitFor(() => expect(JSON.parse(readFileSync(mark, 'utf8')).since).toBe(since))
+  })
+
+  test('after an orderly end, or while Redis is away: nothing holds either', async () => {
+    const { clock, mark } = await newServer()
+    await vi.waitFor(() => expect(existsSync(mark)).toBe(true))
+    clock.close()
+    expect(existsSync(mark)).toBe(false)
+    await redis.kill()
+    const before = Date.now()
+    expect((await newServer(leave(5000).mark)).since).toBeGreaterThanOrEqual(before)
+  })
+
+  test('what it could not tell the others it would not know itself: nothing holds', async () => {
+    const { clock, mark } = await newServer()
+    await vi.waitFor(() => expect(existsSync(mark)).toBe(true))
+    await redis.kill()
+    await clock.tell(['articles'])
+    expect(existsSync(mark)).toBe(false)
+    await redis.start()
+    await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 5000 })
   })
 })
 

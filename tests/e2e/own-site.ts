@@ -17,6 +17,8 @@ export type OwnSite = {
   address: string
   /** With it a page is made anew for this visit. */
   renewal: Record<string, string>
+  /** It is killed, and started anew at the same address with what it had stored. */
+  fallOver: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -57,10 +59,21 @@ async function serve(copy: string, program: string[], settings: Settings): Promi
   // Without the last good values of the other one: its market is not this one's.
   const own = { NODE_ENV: 'production' as const, RATES_KEPT: '' }
   const env = { ...environment, ...own, ...settings }
-  const server = spawn(process.execPath, [...program, String(port)], { cwd: root, env, stdio: 'ignore' })
+  const start = () => spawn(process.execPath, [...program, String(port)], { cwd: root, env, stdio: 'ignore' })
+  let server = start()
   const address = `http://127.0.0.1:${port}`
   await untilAnswered(`${address}/offline`)
-  return { address, renewal, stop: () => end(server, copy) }
+  const fallOver = async () => {
+    await kill(server)
+    server = start()
+    await untilAnswered(`${address}/offline`)
+  }
+  const stop = async () => {
+    // What it is still writing down comes before its folder is taken away.
+    await kill(server)
+    rmSync(copy, { recursive: true, force: true })
+  }
+  return { address, renewal, fallOver, stop }
 }
 
 /** The site as who works on it sees it: `next dev`, with the content of the tests. */
@@ -77,7 +90,10 @@ export async function startDevelopmentSite(
     stdio: 'ignore',
   })
   const address = `http://127.0.0.1:${port}`
-  const stop = () => end(server, join(root, 'web', dir))
+  const stop = async () => {
+    await kill(server)
+    rmSync(join(root, 'web', dir), { recursive: true, force: true })
+  }
   // It compiles the page now: seconds, or a minute on a machine that has much else to do.
   await untilAnswered(`${address}${first}`, 100_000).catch(async (error) => {
     await stop()
@@ -86,12 +102,10 @@ export async function startDevelopmentSite(
   return { address, stop }
 }
 
-/** What it is still writing down comes before its folder is taken away. */
-async function end(server: ChildProcess, folder: string): Promise<void> {
+async function kill(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit')
   server.kill('SIGKILL')
   await ended
-  rmSync(folder, { recursive: true, force: true })
 }
 
 export function untilAnswered(address: string, timeout = 60_000): Promise<void> {
