@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { requested } from './last-good.mjs'
 import { repeatStored } from './stored-answers.mjs'
 
@@ -79,6 +79,17 @@ test('what is stored is asked of Next once, and given again with its headers, pa
     'content-length': String(smaller.body.length),
     date: expect.any(String),
   })
+})
+
+test('what is asked for often is packed smaller', async () => {
+  // Such words as a page has: what repeats itself is packed as small by any way.
+  const words = Array.from({ length: 4000 }, (_, place) => ((place * 7919) % 997).toString(36)).join(' ')
+  stored = { lastModified: Date.now(), value: { html: words } }
+  const ask = async () => (await get({ 'accept-encoding': 'br' })).body
+  await get()
+  const first = await ask()
+  await vi.waitFor(async () => expect((await ask()).length).toBeLessThan(first.length))
+  expect([first, await ask()].map((body) => String(brotliDecompressSync(body)))).toEqual([words, words])
 })
 
 test('what has expired, or was stored anew, is asked of Next again', async () => {
