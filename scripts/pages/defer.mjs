@@ -1,4 +1,5 @@
 import { islandFiles } from './islands.mjs'
+import { hasLateParts, placeLateParts } from './late-parts.mjs'
 import { loader } from './loader.mjs'
 
 const marker = /<html[^>]* data-defer=""/
@@ -38,7 +39,7 @@ export function loadsFramework(html) {
 }
 
 /**
- * The page without the framework: neither its scripts nor its data. One with islands names their files instead, as a data
+ * The page without the framework: neither its scripts nor its data, and with all its parts in their places. One with islands names their files instead, as a data
  * block, beside a loader for them. Unchanged is a page that is not marked, one that was rewritten before (after a failed
  * renewal Next stores it anew), and one that is not exactly as Next 16.4 writes it, or has an island without a bundle: it
  * then loads as it always did.
@@ -47,14 +48,14 @@ export function loadsFramework(html) {
  */
 export function defer(html, islands) {
   if (!isMarked(html) || !loadsFramework(html)) return html
-  const held = [scripts, preloads, polyfill, flight, metadataPlace].reduce(
-    (text, part) => text.replace(part, ''),
-    html,
+  const held = placeLateParts(
+    [scripts, preloads, polyfill, flight, metadataPlace].reduce((text, part) => text.replace(part, ''), html),
   )
   const isKnown =
     html.includes('self.__next_f.push') &&
     held.includes('</body>') &&
     !held.includes('self.__next_f') &&
+    !hasLateParts(held) &&
     !loadsFramework(held)
   if (!isKnown) return html
   const codes = codesIn(held)

@@ -17,7 +17,7 @@ const bootstrap =
   '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});</script>'
 const flight =
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"$Sreact\\""])</script>'
-const reveal = '<script>$RC("B:1","S:1")</script>'
+const late = '<div hidden id="S:0"><form></form></div><script>$RC("B:0","S:0")</script>'
 const own = `<script>${menuScript}</script>`
 
 type Parts = { mark?: string; main?: string; extra?: string; query?: string }
@@ -32,7 +32,7 @@ function page({ mark = ' data-defer=""', main = '', extra = '', query = '' }: Pa
     `<script src="${chunk('turbopack-077hmt')}" async=""></script>${extra}`,
     `<script async="" type="module" src="/anuncios.js"></script>`,
     `<link rel="preload" href="${chunk('0form~x')}" as="script" fetchPriority="low"/>`,
-    `${polyfill}</head><body>${main}${own}${reveal}${bootstrap}`,
+    `${polyfill}</head><body>${main}${own}${bootstrap}`,
     `<script src="${chunk('20n_drg1zb0_1')}" async=""></script>${flight}</body></html>`,
   ].join('')
 }
@@ -47,7 +47,7 @@ const islands = {
 
 test('a page without islands keeps no script of the framework, and every other one', () => {
   expect(defer(page(), islands)).toBe(
-    `<!DOCTYPE html><html lang="pt-BR" data-defer=""><head><script async="" type="module" src="/anuncios.js"></script></head><body>${own}${reveal}</body></html>`,
+    `<!DOCTYPE html><html lang="pt-BR" data-defer=""><head><script async="" type="module" src="/anuncios.js"></script></head><body>${own}</body></html>`,
   )
 })
 
@@ -58,8 +58,17 @@ test('a page with islands names their files, each once, whatever the build is ca
     const later = /<script type="application\/json" id="later">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(later)).toEqual([...files, '/_next/static/ilhas/LiveRate-3.js'])
     expect(html).not.toMatch(/_next\/static\/chunks|__next_f|TURBOPACK/)
-    for (const kept of [island, reveal, own, loader]) expect(html).toContain(kept)
+    for (const kept of [island, own, loader]) expect(html).toContain(kept)
   }
+})
+
+test('a part of the page that came late is in its place, and without it the page loads as it always did', () => {
+  const place = '<!--$?--><template id="B:0"></template><p>Carregando...</p><!--/$-->'
+  const html = defer(page({ main: place + late }), islands)
+  expect(html).toContain('<body><!--$--><form></form><!--/$-->')
+  expect(html).not.toMatch(/Carregando|\$RC/)
+  const unknown = page({ main: place })
+  expect(defer(unknown, islands)).toBe(unknown)
 })
 
 test('what was rewritten is not rewritten again', () => {

@@ -69,6 +69,17 @@ test('a term explains itself and a number leads to its source, without JavaScrip
   await page.close()
 })
 
+test('a calculator within an article shows its example in its place, without JavaScript', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/blog/bitcoin')
+  const calculator = page.locator('[data-island="bitcoin-venda"]')
+  await expect(calculator.getByText('Fica com você')).toBeVisible()
+  await expect(calculator.getByText('Carregando')).toHaveCount(0)
+  await page.close()
+})
+
 test('a reader copies the address of an article', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/blog/mudancas-iof-2025')
