@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { codesIn } from './defer.mjs'
 
 /** Of a build: what its pages need of its style sheets. */
 const listFile = 'styles.json'
 const address = '/_next/static/estilos/'
 
-/** A module that this part of the pages needs comes with what all have. */
-const commonShare = 0.7
+/**
+ * A module that this part of the pages needs comes with what many have: in one sheet for most pages, and one with less, since
+ * lists and legal texts need half of what calculators and articles do.
+ */
+const commonShares = [0.7, 0.9]
+
+/** In bytes, what the second must save: a reader who comes from another page has the first. */
+const leastSaved = 1000
+
+/** In bytes, the headers of an answer. */
+const headers = 400
 
 /** As Next 16.4 writes them; those of `next/dynamic` have their attributes in another order. */
 const sheet =
@@ -19,7 +29,7 @@ const moduleClass = /\.(_?[\w-]{6}_\w+)/g
 
 /**
  * Next puts most modules of the site into one sheet, which every page loads whole. This writes what most pages
- * need as one sheet for all, and what a page needs beyond as one of its own, the modules of each in Next's order.
+ * need as one sheet, what almost all need as another, and what a page needs beyond as one of its own, the modules of each in Next's order.
  *
  * @param htmls pages of the build, as Next has drawn them
  * @param codes names of islands and their whole code, which draws too
@@ -33,19 +43,22 @@ export function splitStyles(dist, htmls, codes) {
   const ofCodes = Object.fromEntries(
     Object.entries(codes).map(([code, text]) => [code, usedBy(wordsOf(text), names)]),
   )
-  const styles = { sheets, names, codes: ofCodes, sets: {} }
+  const styles = { sheets, names, codes: ofCodes, sets: {}, sizes: {} }
   const needs = htmls.filter((html) => sheetsOf(html).length > 0).map((html) => needsOf(html, styles))
-  const isCommon = (id) => needs.filter((need) => need.includes(id)).length >= needs.length * commonShare
-  const common = new Set([...modules.keys()].filter(isCommon))
-  keepBefore(common, needs, modules)
-  keepTogether(common, htmls, names)
-  styles.common = [...common].toSorted((one, other) => one - other)
-  const write = (ids) => writeSheet(dist, ids.map((id) => modules[id].css).join('\n'))
-  styles.commonSheet = write(styles.common)
-  styles.otherSheet = write([...modules.keys()].filter((id) => !styles.common.includes(id)))
+  const write = (ids) => writeSheet(dist, ids.map((id) => modules[id].css).join('\n'), styles.sizes)
+  styles.commons = commonShares.map((share) => {
+    const common = commonOf(share, needs, modules)
+    keepBefore(common, needs, modules)
+    keepTogether(common, htmls, names)
+    const ids = [...common].toSorted((one, other) => one - other)
+    return { ids, sheet: write(ids), otherSheet: write(ownOf([...modules.keys()], ids)) }
+  })
   const ofRoutes = laterRoutes(dist).map((text) => usedBy(wordsOf(text), names))
-  for (const own of [...needs, ...ofRoutes].map((need) => ownOf(need, styles))) {
-    if (own.length > 0) styles.sets[own.join()] ??= write(own)
+  for (const need of [...needs, ...ofRoutes]) {
+    for (const { ids } of styles.commons) {
+      const own = ownOf(need, ids)
+      if (own.length > 0) styles.sets[own.join()] ??= write(own)
+    }
   }
   writeFileSync(join(dist, listFile), JSON.stringify(styles))
 }
@@ -63,20 +76,28 @@ export function readStyles(dist) {
 export function restyle(html, styles) {
   const found = sheetsOf(html)
   if (!styles || found.length === 0 || found.some((name) => !styles.sheets[name])) return html
-  const own = ownOf(needsOf(html, styles), styles)
-  const added = own.length > 0 ? [sheetWith(own, styles)] : []
-  const links = [styles.commonSheet, ...added].map((href) => `<link rel="stylesheet" href="${href}"/>`)
+  const need = needsOf(html, styles)
+  const [most, fewer] = styles.commons.map((common) => sheetsFor(need, common, styles))
+  const chosen = weightOf(fewer, styles) + leastSaved < weightOf(most, styles) ? fewer : most
+  const links = chosen.map((href) => `<link rel="stylesheet" href="${href}"/>`)
   return html.replaceAll(sheet, () => links.splice(0).join(''))
 }
 
-function sheetWith(own, { sets, otherSheet }) {
+function sheetsFor(need, { ids, sheet, otherSheet }, { sets }) {
+  const own = ownOf(need, ids)
+  return own.length > 0 ? [sheet, sheetWith(own, sets) ?? otherSheet] : [sheet]
+}
+
+const weightOf = (sheets, { sizes }) => sheets.reduce((sum, href) => sum + sizes[href] + headers, 0)
+
+function sheetWith(own, sets) {
   const exact = sets[own.join()]
   if (exact) return exact
   const wider = Object.keys(sets)
     .map((key) => key.split(',').map(Number))
     .filter((ids) => own.every((id) => ids.includes(id)))
   const smallest = wider.toSorted((one, other) => one.length - other.length)[0]
-  return smallest ? sets[smallest.join()] : otherSheet
+  return smallest && sets[smallest.join()]
 }
 
 /** The code of each route that draws pages after the build, of assets and of texts to come: all that it may draw with. */
@@ -129,7 +150,12 @@ function classLists(html) {
   return Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list]) => list.split(' '))
 }
 
-const ownOf = (need, { common }) => need.filter((id) => !common.includes(id))
+const ownOf = (need, common) => need.filter((id) => !common.includes(id))
+
+function commonOf(share, needs, modules) {
+  const isCommon = (id) => needs.filter((need) => need.includes(id)).length >= needs.length * share
+  return new Set([...modules.keys()].filter(isCommon))
+}
 
 /** Adds what stands before a common one and reaches into other modules by `>*`, as strong as a class: after it, it would win. */
 function keepBefore(common, needs, modules) {
@@ -149,10 +175,11 @@ function keepTogether(common, htmls, names) {
   }
 }
 
-/** @returns its address */
-function writeSheet(dist, css) {
+/** @returns its address, by which `sizes` has the bytes that are sent for it */
+function writeSheet(dist, css, sizes) {
   const name = `${createHash('sha256').update(css).digest('base64url').slice(0, 10)}.css`
   mkdirSync(join(dist, 'static/estilos'), { recursive: true })
   writeFileSync(join(dist, 'static/estilos', name), css)
+  sizes[address + name] = brotliCompressSync(css).length
   return address + name
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const base = '@layer base{html{margin:0}}'
 const rule = (name: string) => `@layer components{.${name}{color:red}.${name}:hover{color:blue}}`
+/** More than it costs to have another sheet, packed or not. */
+const box = `@layer components{.aaaaaa_box{background:url(data:,${randomBytes(1500).toString('hex')})}}`
 const reaching = '@layer components{.bbbbbb_text>*+*{margin-top:1em}}'
 /** As Turbopack writes them: a module on a line. */
 const sheets = {
@@ -16,7 +19,8 @@ const sheets = {
   'all.css': [
     ...['abcdef_early', '_1bcdef_list'].map(rule),
     reaching,
-    ...['aaaaaa_box', 'cccccc_table', 'dddddd_rare', 'eeeeee_nobody'].map(rule),
+    box,
+    ...['cccccc_table', 'dddddd_rare', 'eeeeee_nobody'].map(rule),
   ],
   'dynamic.css': [rule('ffffff_late')],
 }
@@ -59,33 +63,34 @@ function sheetsOf(html: string): string[] {
   return found.map((href) => readFileSync(join(folder, href.replace('/_next', '')), 'utf8'))
 }
 
-test('a page has the rules that it and its islands use, what many need once for all, each in its order', () => {
+test('a page has the rules that it and its islands use, what many need together, each in its order', () => {
   splitStyles(folder, pages, { LiveRate: 'const styles={table:"cccccc_table"}' })
   const styles = readStyles(folder)
   const [plain = [], live = [], rare = [], alike = [], late = []] = pages.map((html) =>
     sheetsOf(restyle(html, styles)),
   )
   // `early` stands before `box`, on the same element; `text` too, and reaches it: neither may come after it.
-  const common = [base, rule('abcdef_early'), rule(list), reaching, rule('aaaaaa_box')].join('\n')
+  const common = [base, rule('abcdef_early'), rule(list), reaching, box].join('\n')
   expect(plain).toEqual([common])
   expect(live).toEqual([common, rule('cccccc_table')])
   expect(rare).toEqual([common, rule('dddddd_rare')])
   expect(alike).toEqual(plain)
-  expect(late).toEqual([common, rule('ffffff_late')])
+  // It needs so little of that sheet that it has the other one, of what all need.
+  expect(late).toEqual([[base, rule(list)].join('\n'), rule('ffffff_late')])
   const html = restyle(pages[4] ?? '', styles)
   expect(html).not.toContain('/chunks/')
   expect(restyle(html, styles)).toBe(html)
 
   // An asset's page is drawn later: it comes with what its route may draw with.
   const asset = restyle(
-    page([list, 'ffffff_late'], link('dynamic')).replace('ffffff_late', 'dddddd_rare ffffff_late'),
+    page([list, 'ffffff_late'], link('dynamic')).replace('ffffff_late', 'aaaaaa_box dddddd_rare ffffff_late'),
     styles,
   )
   expect(sheetsOf(asset)).toEqual([common, ['dddddd_rare', 'ffffff_late'].map(rule).join('\n')])
 
   // What no page of the build needs together comes with all the others; a sheet that no page has, as Next wrote it.
   const others = ['cccccc_table', 'dddddd_rare', 'eeeeee_nobody', 'ffffff_late'].map(rule).join('\n')
-  expect(sheetsOf(restyle(page(['eeeeee_nobody']), styles))).toEqual([common, others])
+  expect(sheetsOf(restyle(page(['aaaaaa_box eeeeee_nobody']), styles))).toEqual([common, others])
   const unknown = page([list], link('new'))
   expect(restyle(unknown, styles)).toBe(unknown)
 
