@@ -3,7 +3,7 @@ import styles from './Logo.module.css'
 /** Where the header draws the letters of the logotype; every other Logo of the page points to them. */
 const LETTERS = 'logo-letters'
 
-/** The logotype. Its 3 kB of outlines are in the page once, as `letters` (the header's). Without `label` it is an ornament. */
+/** The logotype. Its outlines are in the page once, as `letters` (the header's). Without `label` it is an ornament. */
 export function Logo({ label, letters }: { label?: string; letters?: string }) {
   return (
     <svg
@@ -13,7 +13,11 @@ export function Logo({ label, letters }: { label?: string; letters?: string }) {
       aria-label={label}
       aria-hidden={label === undefined || undefined}
     >
-      {letters ? <path id={LETTERS} fill="currentColor" d={letters} /> : <use href={`#${LETTERS}`} />}
+      {letters ? (
+        <path id={LETTERS} fill="currentColor" transform="scale(.1)" d={letters} />
+      ) : (
+        <use href={`#${LETTERS}`} />
+      )}
       <circle className={styles.coin} cx="260.1" cy="-64.5" r="9.6" />
       <ellipse
         className={styles.coin}

@@ -72,6 +72,6 @@ const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
 <path d="M60 122H1140" stroke="${CARBON}" stroke-width="3"/>
 <rect x="61.5" y="456" width="1077" height="116.5" fill="#FFF0A3"/>
 <path d="M60 456H1140" stroke="${CARBON}" stroke-width="3"/>
-<g transform="translate(846 88) scale(0.513)"><path fill="${CARBON}" d="${letters}"/><circle cx="260.1" cy="-64.5" r="9.6" fill="#F2B705"/><ellipse cx="305.5" cy="-67.5" rx="12.5" ry="7" transform="rotate(-34 305.5 -67.5)" fill="#F2B705"/></g>
+<g transform="translate(846 88) scale(0.513)"><path fill="${CARBON}" transform="scale(.1)" d="${letters}"/><circle cx="260.1" cy="-64.5" r="9.6" fill="#F2B705"/><ellipse cx="305.5" cy="-67.5" rx="12.5" ry="7" transform="rotate(-34 305.5 -67.5)" fill="#F2B705"/></g>
 <g transform="translate(816 150)">${centavos}</g>
 </svg>`
