@@ -5,8 +5,6 @@ import subsetFont from 'subset-font'
 
 const root = join(import.meta.dirname, '..')
 
-export const fonts = ['atkinson.woff2', 'gabarito.woff2']
-
 /**
  * ASCII, the letters of Portuguese, ordinals, signs of money and of sums, marks of a text. Letters of other languages, arrows,
  * Greek and subscripts are in neither font: they come from the letter of the device.
@@ -19,12 +17,35 @@ export const characters = [
   ...'–—‘’“”•…',
 ].join('')
 
-/** Kerning, and digits of one width and one height; hinting is for screens that no phone has. */
-const options = { targetFormat: 'woff2', keepFeatures: ['kern', 'tnum', 'lnum'], noHinting: true }
+/** Digits of one width and one height; hinting is for screens that no phone has. */
+const options = { targetFormat: 'woff2', keepFeatures: ['tnum', 'lnum'], noHinting: true }
 
-/** @returns a font of web/fonts/ with the glyphs of `characters` alone, as woff2 */
+/**
+ * In bytes, kerning and weights are most of a font. Titles are set in pairs, and in one weight for their two; texts, where a
+ * pair moves by half a pixel, have weights and no pairs, and so have their digits, which are Gabarito's.
+ */
+const made = {
+  'atkinson.woff2': () => subsetFont(sourceOf('atkinson'), characters, options),
+  'gabarito.woff2': () =>
+    subsetFont(sourceOf('gabarito'), characters, {
+      ...options,
+      keepFeatures: ['kern', ...options.keepFeatures],
+      variationAxes: { wght: 650 },
+    }),
+  'gabarito-digits.woff2': () =>
+    subsetFont(sourceOf('gabarito'), '0123456789', {
+      ...options,
+      variationAxes: { wght: { min: 400, max: 700 } },
+    }),
+}
+
+export const fonts = Object.keys(made)
+
+const sourceOf = (name) => readFileSync(join(root, `web/fonts/${name}.woff2`))
+
+/** @returns a font of web/public/fonts/ as woff2, from the whole one in web/fonts/ */
 export function servedFont(name) {
-  return subsetFont(readFileSync(join(root, 'web/fonts', name)), characters, options)
+  return made[name]()
 }
 
 if (import.meta.main) {

@@ -6,9 +6,9 @@ import { characters, fonts, servedFont } from './fonts.mjs'
 const root = join(import.meta.dirname, '..')
 const served = (name: string) => readFileSync(join(root, 'web/public/fonts', name))
 
-test('the served fonts are those that the script makes, in at most 36 kB', async () => {
+test('the served fonts are those that the script makes, in at most 27 kB', async () => {
   for (const name of fonts) expect(Buffer.compare(await servedFont(name), served(name)), name).toBe(0)
-  expect(fonts.reduce((sum, name) => sum + served(name).length, 0)).toBeLessThanOrEqual(36_000)
+  expect(fonts.reduce((sum, name) => sum + served(name).length, 0)).toBeLessThanOrEqual(27_100)
 })
 
 test('they have every letter of Portuguese, digits and the marks of our texts', () => {

@@ -10,24 +10,24 @@ type Budget = { html: number; sent: number; style: number; script: number }
  * lowers its line, who needs more says why.
  */
 const budgets: Record<string, Budget> = {
-  '/': { html: 55, sent: 16, style: 12, script: 110 },
-  '/blog': { html: 42, sent: 11, style: 11.2, script: 0 },
-  '/blog/formulas-calculadoras-excel': { html: 76, sent: 22, style: 12, script: 94 },
-  '/termos-uso': { html: 30, sent: 11, style: 10.8, script: 0 },
-  '/calculadoras': { html: 48, sent: 13, style: 11, script: 73 },
-  '/status-mercado': { html: 56, sent: 14, style: 11, script: 92 },
-  '/juros-compostos': { html: 55, sent: 16, style: 11, script: 94 },
-  '/rescisao-trabalhista': { html: 68, sent: 19, style: 11, script: 103 },
-  '/dolar-hoje': { html: 92, sent: 24, style: 12, script: 112 },
-  '/euro-hoje': { html: 97, sent: 25, style: 12, script: 112 },
-  '/bitcoin-hoje': { html: 92, sent: 25, style: 12, script: 112 },
-  '/acoes': { html: 97, sent: 25, style: 12, script: 80 },
-  '/criptomoedas': { html: 66, sent: 19, style: 12, script: 97 },
+  '/': { html: 51, sent: 13, style: 12, script: 110 },
+  '/blog': { html: 40, sent: 9.2, style: 7.5, script: 0 },
+  '/blog/formulas-calculadoras-excel': { html: 72, sent: 20, style: 12, script: 94 },
+  '/termos-uso': { html: 27, sent: 8.5, style: 6.6, script: 0 },
+  '/calculadoras': { html: 44, sent: 10.3, style: 8.6, script: 73 },
+  '/status-mercado': { html: 52, sent: 12, style: 11, script: 92 },
+  '/juros-compostos': { html: 51, sent: 13.4, style: 11, script: 94 },
+  '/rescisao-trabalhista': { html: 64, sent: 16.2, style: 11, script: 103 },
+  '/dolar-hoje': { html: 91, sent: 21, style: 12, script: 112 },
+  '/euro-hoje': { html: 96, sent: 22.4, style: 12, script: 112 },
+  '/bitcoin-hoje': { html: 91, sent: 22, style: 12, script: 112 },
+  '/acoes': { html: 85, sent: 21, style: 9.6, script: 80 },
+  '/criptomoedas': { html: 62, sent: 17, style: 12, script: 97 },
   // Drawn after the build: its sheet has all that its route may draw with.
-  '/detalhe-ativo?codigo=PETR4': { html: 93, sent: 23, style: 12.6, script: 99 },
-  '/investimentos/tesouro-direto': { html: 80, sent: 21, style: 12, script: 96 },
-  '/contato': { html: 26, sent: 10, style: 11, script: 93 },
-  '/nao-existe': { html: 29, sent: 10, style: 11.2, script: 72 },
+  '/detalhe-ativo?codigo=PETR4': { html: 93, sent: 22.6, style: 12.6, script: 99 },
+  '/investimentos/tesouro-direto': { html: 75, sent: 19, style: 12, script: 96 },
+  '/contato': { html: 23, sent: 7.8, style: 11, script: 93 },
+  '/nao-existe': { html: 26, sent: 8.2, style: 8.3, script: 72 },
 }
 
 const framework = /<script(?![^>]* noModule="")[^>]* src="(\/_next\/[^"]+)"/g

@@ -9,15 +9,17 @@ const compact = (script: string) => script.replaceAll(/\n\s*/g, '\n')
  * Stands before all text: what is marked here decides how it is drawn.
  *
  * - A slow connection (2g, or a reader who asks for less data): no web font is used there (tokens.css), and so none is
- *   asked for. On the others the letter of figures and titles starts on its way; the text's can wait.
+ *   asked for. On the others the letters of titles and of figures start on their way; the text's can wait.
  * - A page that stands in a frame of another site (?embed=1), which shows its calculator alone.
  */
 export const firstScript = compact(`(() => {
   const { saveData, effectiveType = '' } = navigator.connection ?? {}
   if (saveData || effectiveType.endsWith('2g')) document.documentElement.dataset.slow = ''
   else {
-    const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: '/fonts/gabarito.woff2' }
-    document.head.append(Object.assign(document.createElement('link'), font))
+    for (const name of ['gabarito', 'gabarito-digits']) {
+      const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: '/fonts/' + name + '.woff2' }
+      document.head.append(Object.assign(document.createElement('link'), font))
+    }
   }
   if (new URLSearchParams(location.search).has('embed')) document.documentElement.dataset.embedded = ''
 })()`)
