@@ -29,6 +29,7 @@ const cover = {
   unavailable: () => unavailable,
 }
 const dist = join(import.meta.dirname, '../web', process.env.SITE_DIST_DIR || '.next')
+const build = readFileSync(`${dist}/BUILD_ID`, 'utf8')
 const tagClock = shareTags(process.env.REDIS_URL)
 const unavailable = readFileSync(join(dist, 'server/app/indisponivel.html'), 'utf8')
 const manifestOf = (name) => JSON.parse(readFileSync(join(dist, name), 'utf8'))
@@ -45,14 +46,14 @@ const addHeaders = headersOf({
 /** With Redis, what is published on one server is published on all. */
 function shareTags(url) {
   if (!url) return undefined
-  const clock = new TagClock(url, CacheHandler.expire, join(dist, `in-step-${port}`))
+  const clock = new TagClock(url, CacheHandler.expire, join(dist, `in-step-${port}-${build}`))
   CacheHandler.tell = (tags) => clock.tell(tags)
   return clock
 }
 
 // For /api/saude and the metrics, which Next bundles apart.
 globalThis.emMiudosServer = {
-  build: readFileSync(`${dist}/BUILD_ID`, 'utf8'),
+  build,
   startedAt: Date.now(),
   hearsOthers: () => tagClock?.isInStep(),
 }

@@ -28,9 +28,9 @@ const everything = 'content'
  * Each server asks for what is new some times a second, so that one that starts, or had lost Redis, catches up by the same
  * way. Without Redis each goes on by itself, until the time of its pages is over.
  *
- * A server that was killed and is soon back has missed nothing: Redis tells it what expired meanwhile, and the pages that it had
- * stored still hold. From when until when it has heard everything stands in a file, which an orderly end takes away: whoever ends a
- * server may do so because the content behind it has changed.
+ * A server that was killed and is soon back has missed nothing: Redis tells it what expired meanwhile, and the pages that it
+ * had stored still hold. From when until when it has heard everything stands in a file, which an orderly end takes away:
+ * whoever ends a server may do so because the content behind it has changed.
  *
  * The clocks of the servers may differ: what is heard has expired now, and only the past that a start reads is placed in
  * time, by the difference to the clock of Redis.
@@ -56,7 +56,7 @@ export class TagClock {
   /**
    * @param {string} url of Redis
    * @param {(tags: string[], at: number) => void} expire whatever has the tags and was made before an instant of this clock
-   * @param {string} mark the file of this server that says from when until when it has heard everything
+   * @param {string} mark the file of this server, and of this build, that says from when until when it has heard everything
    */
   constructor(url, expire, mark) {
     this.#expire = expire
