@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createClient } from 'redis'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownRedis } from '../testing/redis-server.ts'
 import { TagClock } from './tag-clock.mjs'
@@ -11,6 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'em-miudos-tags-'))
 const open: { close: () => void }[] = []
 
 beforeEach(async () => {
+  for (const clock of open.splice(0)) clock.close()
   await redis.kill()
   await redis.start()
 })
@@ -28,12 +30,23 @@ async function newServer(mark = join(folder, String(open.length))) {
 }
 
 const heard = (server: Awaited<ReturnType<typeof newServer>>, tag: string) =>
-  vi.waitFor(() => expect([...server.expired.keys()]).toContain(tag), { timeout: 4000, interval: 20 })
+  vi.waitFor(() => expect([...server.expired.keys()]).toContain(tag), patience)
 
 afterAll(() => {
   for (const clock of open) clock.close()
   rmSync(folder, { recursive: true })
 })
+
+/** An entry of the stream. */
+async function write(id: string, message: Record<string, string>) {
+  const client = createClient({ url: redis.url })
+  await client.connect()
+  await client.xAdd('em-miudos:tags', id, message)
+  client.destroy()
+}
+
+/** A machine may have much else to do. */
+const patience = { timeout: 5000, interval: 20 }
 
 test('what expires on one server expires on the others, and not again on itself', async () => {
   const [one, two, three] = [await newServer(), await newServer(), await newServer()]
@@ -105,24 +118,23 @@ describe('a server that comes back', () => {
     expect(back.since).toBe(left.since)
     expect(back.expired.has('article:meanwhile')).toBe(true)
     const marked = () => JSON.parse(readFileSync(left.mark, 'utf8'))
-    await vi.waitFor(() => expect(marked().until).toBeGreaterThan(left.since + 3_600_000))
+    await vi.waitFor(() => expect(marked().until).toBeGreaterThan(left.since + 3_600_000), patience)
     expect(marked().since).toBe(left.since)
   })
 
   test('keeps what it made just after it had heard, and nothing that it may have made just before', async () => {
-    const [other, told] = [await newServer(), Date.now()]
-    await other.clock.tell(['articles'])
+    const told = Date.now() - 20_000
+    await write(`${told}-0`, { by: 'other', tags: JSON.stringify(['articles']) })
     const mark = join(folder, 'just-after')
-    writeFileSync(mark, JSON.stringify({ since: told - 3_600_000, until: told + 100 }))
-    await pause(2500)
+    writeFileSync(mark, JSON.stringify({ since: told - 3_600_000, until: told + 10_000 }))
     const { expired } = await newServer(mark)
     expect(expired.get('articles')).toBeGreaterThan(told + 1000)
-    expect(expired.get('articles')).toBeLessThan(told + 2000)
+    expect(expired.get('articles')).toBeLessThan(told + 10_000)
   })
 
   test('after it had lost Redis for a while: what it made until then does not hold', async () => {
     const { mark, since } = await newServer()
-    await vi.waitFor(() => expect(existsSync(mark)).toBe(true))
+    await vi.waitFor(() => expect(existsSync(mark)).toBe(true), patience)
     await redis.kill()
     await pause(1500)
     const back = Date.now()
@@ -141,12 +153,12 @@ describe('a server that comes back', () => {
     const { mark, since } = await newServer(leave(agoMs).mark)
     expect(since).toBeGreaterThanOrEqual(before)
     // Killed again at once, it trusts no more than that.
-    await vi.waitFor(() => expect(JSON.parse(readFileSync(mark, 'utf8')).since).toBe(since))
+    await vi.waitFor(() => expect(JSON.parse(readFileSync(mark, 'utf8')).since).toBe(since), patience)
   })
 
   test('after an orderly end, or while Redis is away: nothing holds either', async () => {
     const { clock, mark } = await newServer()
-    await vi.waitFor(() => expect(existsSync(mark)).toBe(true))
+    await vi.waitFor(() => expect(existsSync(mark)).toBe(true), patience)
     clock.close()
     expect(existsSync(mark)).toBe(false)
     await redis.kill()
@@ -156,22 +168,18 @@ describe('a server that comes back', () => {
 
   test('what it could not tell the others it would not know itself: nothing holds', async () => {
     const { clock, mark } = await newServer()
-    await vi.waitFor(() => expect(existsSync(mark)).toBe(true))
+    await vi.waitFor(() => expect(existsSync(mark)).toBe(true), patience)
     await redis.kill()
     await clock.tell(['articles'])
     expect(existsSync(mark)).toBe(false)
     await redis.start()
-    await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 5000 })
+    await vi.waitFor(() => expect(existsSync(mark)).toBe(true), patience)
   })
 })
 
 test('an entry that is none of ours expires everything', async () => {
   const one = await newServer()
   one.expired.clear()
-  const { createClient } = await import('redis')
-  const client = createClient({ url: redis.url })
-  await client.connect()
-  await client.xAdd('em-miudos:tags', '*', { tags: 'broken' })
+  await write('*', { tags: 'broken' })
   await heard(one, 'content')
-  client.destroy()
 })

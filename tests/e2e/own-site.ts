@@ -68,12 +68,7 @@ async function serve(copy: string, program: string[], settings: Settings): Promi
     server = start()
     await untilAnswered(`${address}/offline`)
   }
-  const stop = async () => {
-    // What it is still writing down comes before its folder is taken away.
-    await kill(server)
-    rmSync(copy, { recursive: true, force: true })
-  }
-  return { address, renewal, fallOver, stop }
+  return { address, renewal, fallOver, stop: () => end(server, copy) }
 }
 
 /** The site as who works on it sees it: `next dev`, with the content of the tests. */
@@ -90,16 +85,19 @@ export async function startDevelopmentSite(
     stdio: 'ignore',
   })
   const address = `http://127.0.0.1:${port}`
-  const stop = async () => {
-    await kill(server)
-    rmSync(join(root, 'web', dir), { recursive: true, force: true })
-  }
+  const stop = () => end(server, join(root, 'web', dir))
   // It compiles the page now: seconds, or a minute on a machine that has much else to do.
   await untilAnswered(`${address}${first}`, 100_000).catch(async (error) => {
     await stop()
     throw error
   })
   return { address, stop }
+}
+
+/** What it is still writing down comes before its folder is taken away. */
+async function end(server: ChildProcess, folder: string): Promise<void> {
+  await kill(server)
+  rmSync(folder, { recursive: true, force: true })
 }
 
 async function kill(server: ChildProcess): Promise<void> {
