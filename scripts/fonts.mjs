@@ -21,8 +21,8 @@ export const characters = [
 const options = { targetFormat: 'woff2', keepFeatures: ['tnum', 'lnum'], noHinting: true }
 
 /**
- * In bytes, kerning and weights are most of a font. Titles are set in pairs, and in one weight for their two; texts, where a
- * pair moves by half a pixel, have weights and no pairs, and so have their digits, which are Gabarito's.
+ * Kerning and weights are most of a font's bytes. Titles keep kerning, and have one weight; texts, where a pair of letters moves by
+ * half a pixel, keep weights, and so do their digits, which are Gabarito's (docs/decisions/0021-fonts.md).
  */
 const made = {
   'atkinson.woff2': () => subsetFont(sourceOf('atkinson'), characters, options),

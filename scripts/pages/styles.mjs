@@ -28,8 +28,8 @@ const sheet =
 const moduleClass = /\.(_?[\w-]{6}_\w+)/g
 
 /**
- * Next puts most modules of the site into one sheet, which every page loads whole. This writes what most pages
- * need as one sheet, what almost all need as another, and what a page needs beyond as one of its own, the modules of each in Next's order.
+ * Next puts most modules of the site into one sheet, which every page loads whole. This writes what most pages need as one
+ * sheet, what almost all need as another, and what a page needs beyond as one of its own, the modules of each in Next's order.
  *
  * @param htmls pages of the build, as Next has drawn them
  * @param codes names of islands and their whole code, which draws too
