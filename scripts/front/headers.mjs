@@ -11,6 +11,9 @@ const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 /** The rule for a worker is that of its own file. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
+/** Read by Next's router, of the parts of a page that it asks for alone. */
+const ofRouter = ['x-nextjs-prerender', 'x-nextjs-stale-time']
+
 /** Who may show our pages in a frame: ourselves, and the Studio in its preview, by both names of this machine. */
 function framesOf(studioUrl) {
   const { protocol, hostname, port, origin } = new URL(studioUrl)
@@ -77,6 +80,7 @@ function addRules(response, status, { path, nonce, isEmbed, frames }) {
 }
 
 function addToPage(response, nonce, frames) {
+  for (const name of ofRouter) response.removeHeader(name)
   const policy = response.getHeader(policyName) ?? (nonce ? noncePolicy(nonce) : unreadPolicy)
   // That of a frame says itself who may show it.
   const isWhole = policy.includes('frame-ancestors')

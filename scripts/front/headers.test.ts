@@ -7,11 +7,12 @@ import { answerSoundly } from './site-requests.mjs'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const stored = "default-src 'none'; script-src 'self' 'sha256-x'"
+const ofRouter = { 'x-nextjs-prerender': '1', 'x-nextjs-stale-time': '300' }
 const unknown = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
 
 /** What Next answers, by path: status and headers. */
 const answers: Record<string, [number, Record<string, string>]> = {
-  '/dolar-hoje': [200, { ...html, 'content-security-policy': stored }],
+  '/dolar-hoje': [200, { ...html, ...ofRouter, 'content-security-policy': stored }],
   '/unchanged': [304, { 'content-security-policy': stored }],
   '/rascunho': [200, html],
   '/api/cotacoes': [
@@ -27,7 +28,7 @@ const answers: Record<string, [number, Record<string, string>]> = {
   '/_next/static/a.js': [200, { 'content-type': 'application/javascript; charset=UTF-8' }],
   '/not-modified.js': [304, {}],
   '/moved': [308, { location: '/dolar-hoje' }],
-  '/part': [200, { 'content-type': 'text/x-component', 'content-security-policy': stored }],
+  '/part': [200, { ...ofRouter, 'content-type': 'text/x-component', 'content-security-policy': stored }],
   '/broken': [500, html],
 }
 
@@ -140,6 +141,12 @@ test.each([
   expect(headers.get('content-security-policy')).toBe(policy)
   expect(headers.get('cross-origin-resource-policy')).toBe(readers)
   expect(headers.get('cross-origin-opener-policy')).toBe(opener)
+})
+
+test('what is for the router alone goes to it alone', async () => {
+  const namesOf = async (path: string) => Array.from((await ask(path)).headers.keys())
+  expect((await namesOf('/dolar-hoje')).filter((name) => name in ofRouter)).toEqual([])
+  expect(await namesOf('/part')).toEqual(expect.arrayContaining(Object.keys(ofRouter)))
 })
 
 test('a page that was never stored is read before it is sent, packed or not', async () => {
