@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { answersPerSecond, startNginx } from '../testing/front-nginx.ts'
+import { answersInTurn, sentBy, startNginx } from '../testing/front-nginx.ts'
 import type { FrontStack } from './front-stack.ts'
 import { percentile, type Row, row } from './measure.ts'
 import { article, dekOf, mutate, type Stack } from './restarts.ts'
@@ -19,7 +19,7 @@ const betweenLooks = 100
 const floorSeconds = 5
 const favourites = ['/', '/dolar-hoje', article.path, '/juros-compostos', '/blog']
 /** The file of nginx, and what a server itself answers: nginx keeps nothing for who has the cookie of drafts. */
-const uncached = ['Cookie: __prerender_bypass=nenhum']
+const uncached = 'Cookie: __prerender_bypass=nenhum'
 
 /** The readers, what happens meanwhile, and what they noticed of it. */
 export async function measureLoad(front: FrontStack, { seconds, rate }: Wanted) {
@@ -255,19 +255,23 @@ function slopeOf(values: number[]): number {
 /** nginx before two servers beside nginx with files; two servers beside one, where nginx keeps nothing. */
 async function measureRatios({ addresses }: FrontStack): Promise<Row[]> {
   const page = '/juros-compostos'
-  const html = await (await fetch(addresses.site + page)).text()
   const one = await startNginx([addresses.site], {})
-  const two = await startNginx([addresses.site, addresses.second], { 'page.html': html })
+  const two = await startNginx([addresses.site, addresses.second], {
+    'page.html': await sentBy(addresses.site + page),
+  })
   try {
-    const file = await answersPerSecond(`${two.files}/page.html`, 4)
-    const kept = await answersPerSecond(two.cached + page, 4)
-    const single = await answersPerSecond(one.cached + page, 4, uncached)
-    const double = await answersPerSecond(two.cached + page, 4, uncached)
+    const { perSecond, ratio } = await answersInTurn({
+      file: [`${two.files}/page.html`],
+      whole: [`${two.files}/whole/page.html`],
+      kept: [two.cached + page],
+      single: [one.cached + page, uncached],
+      double: [two.cached + page, uncached],
+    })
+    const kept = `nginx before two servers (${perSecond('kept')} per s)`
     return [
-      row(`nginx before two servers to nginx with files (${Math.round(kept)} per s)`, kept / file, '×', {
-        least: 0.9,
-      }),
-      row(`two servers to one, nothing kept (${Math.round(double)} per s)`, double / single, '×', {
+      row(`${kept} to nginx with files`, ratio('kept', 'file'), '×', { least: 0.9 }),
+      row(`${kept} to nginx with files and these headers`, ratio('kept', 'whole'), '×', { least: 0.9 }),
+      row(`two servers to one, nothing kept (${perSecond('double')} per s)`, ratio('double', 'single'), '×', {
         least: 1,
       }),
     ]

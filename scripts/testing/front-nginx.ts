@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { percentile } from '../bench/measure.ts'
 import { freePorts } from '../start/ports.mjs'
 
 const deployed = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
@@ -14,25 +15,37 @@ function given(name: string): string {
   return value
 }
 
+/** A page as the site sends it. */
+export type Sent = { html: string; headers: [string, string][] }
+
+/** Headers that nginx writes itself of a file. */
+const ofFiles = /^(content-(type|length|encoding)|connection|keep-alive|transfer-encoding|date|etag)$/
+
+export async function sentBy(address: string): Promise<Sent> {
+  const answer = await fetch(address)
+  const headers = Array.from(answer.headers).filter(([name]) => !ofFiles.test(name))
+  return { html: await answer.text(), headers }
+}
+
 type Nginx = {
   /** Before the site, with the cache of one second of deploy/nginx.conf. */
   cached: string
-  /** The same nginx sending files. */
+  /** The same nginx sending `pages` as files, by their names; below `/whole/` with the headers that the site sends. */
   files: string
   /** One line for each answer of `cached`: status, seconds, what the cache did. */
   log: string
   stop: () => void
 }
 
-/** The nginx of deploy/nginx.conf before servers of the site, without TLS, and beside it one that sends `pages`, by name. */
-export async function startNginx(sites: string[], pages: Record<string, string>): Promise<Nginx> {
+/** The nginx of deploy/nginx.conf before servers of the site, without TLS, and beside it one that sends files. */
+export async function startNginx(sites: string[], pages: Record<string, Sent>): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'em-miudos-nginx-'))
   const [cached, files, other] = await freePorts(3)
   mkdirSync(join(folder, 'pages'))
-  const all = { 'there.html': 'there', ...pages }
-  for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, 'pages', name), text)
+  const all = { 'there.html': { html: 'there', headers: [] }, ...pages }
+  for (const [name, { html }] of Object.entries(all)) writeFileSync(join(folder, 'pages', name), html)
   writeFileSync(join(folder, 'em-miudos.conf'), plainly(sites, folder, [Number(cached), Number(other)]))
-  writeFileSync(join(folder, 'nginx.conf'), around(folder, Number(files)))
+  writeFileSync(join(folder, 'nginx.conf'), around(folder, Number(files), all))
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;']
   // What it says of a server that is down would only fill the screen.
   const server = spawn(given('TEST_NGINX'), args, { stdio: 'ignore' })
@@ -76,7 +89,13 @@ function plainly(sites: string[], folder: string, [port, other]: [number, number
   }, deployed)
 }
 
-function around(folder: string, port: number): string {
+/** The file of a page with all that the site says of it. */
+function wholeFile(folder: string, [name, { headers }]: [string, Sent]): string {
+  const said = headers.map(([header, value]) => `add_header ${header} ${JSON.stringify(value)};`)
+  return `location = /whole/${name} { alias ${folder}/pages/${name}; ${said.join(' ')} }`
+}
+
+function around(folder: string, port: number, pages: Record<string, Sent>): string {
   // The folder is its maker's alone, who on a machine for tests is often root.
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -98,6 +117,9 @@ http {
     listen 127.0.0.1:${port};
     access_log ${folder}/files.log kind buffer=64k flush=1s;
     root ${folder}/pages;
+    ${Object.entries(pages)
+      .map((page) => wholeFile(folder, page))
+      .join('\n    ')}
   }
   include em-miudos.conf;
 }
@@ -106,14 +128,31 @@ http {
 
 const run = promisify(execFile)
 
+/** Median of `rounds` times two seconds: answers per second of each address by its name, and of one to another in the same round. */
+export async function answersInTurn<Name extends string>(
+  asked: Record<Name, [address: string, ...headers: string[]]>,
+  rounds = 7,
+) {
+  // Names and addresses of the very object.
+  const all = Object.entries(asked) as [Name, [string, ...string[]]][]
+  const found: Record<Name, number>[] = []
+  for (let round = 0; round < rounds; round++) {
+    const now: [Name, number][] = []
+    for (const [name, [address, ...headers]] of all)
+      now.push([name, await answersPerSecond(address, headers)])
+    found.push(Object.fromEntries(now) as Record<Name, number>)
+  }
+  const typical = (value: (round: Record<Name, number>) => number) => percentile(found.map(value), 0.5)
+  return {
+    perSecond: (name: Name) => Math.round(typical((round) => round[name])),
+    ratio: (name: Name, to: Name) => typical((round) => round[name] / round[to]),
+  }
+}
+
 /** Answers per second to sixteen readers who ask for nothing else. */
-export async function answersPerSecond(
-  address: string,
-  seconds: number,
-  headers: string[] = [],
-): Promise<number> {
+async function answersPerSecond(address: string, headers: string[]): Promise<number> {
   const said = headers.flatMap((header) => ['-H', header])
-  const { stdout } = await run(given('BENCH_WRK'), ['-t1', '-c16', `-d${seconds}s`, ...said, address])
+  const { stdout } = await run(given('BENCH_WRK'), ['-t1', '-c16', '-d2s', ...said, address])
   if (/Non-2xx/.test(stdout)) throw new Error(`${address}: ${stdout}`)
   return Number(/Requests\/sec: +([\d.]+)/.exec(stdout)?.[1])
 }

@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page, test } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { answersPerSecond, startNginx } from '#scripts/testing/front-nginx.ts'
+import { answersInTurn, type Sent, sentBy, startNginx } from '#scripts/testing/front-nginx.ts'
 import { freePort } from '../e2e/own-site.ts'
 import { stack } from '../e2e/stack.ts'
 import { firstTap } from './first-tap.ts'
@@ -86,32 +86,29 @@ test('bytes of a page, against an empty one of the App Router', async ({ page })
 test('answers per second, against nginx sending the same file', async () => {
   const asked = ['/', '/dolar-hoje', '/juros-compostos', article]
   const fileOf = (path: string) => `${path.replaceAll('/', '_')}.html`
-  const htmls = await Promise.all(asked.map(async (path) => (await fetch(stack.site + path)).text()))
-  const files = Object.fromEntries(asked.map((path, index) => [fileOf(path), htmls[index] ?? '']))
+  const sent = await Promise.all(asked.map((path) => sentBy(stack.site + path)))
+  const files = Object.fromEntries(asked.map((path, index) => [fileOf(path), sent[index] as Sent]))
   const nginx = await startNginx([stack.site], files)
   const rows = []
   for (const [index, path] of asked.entries()) {
-    const times: Record<string, number[]> = {}
-    for (let round = 0; round < 3; round++) {
-      for (const [name, address, ...headers] of [
-        ['file', `${nginx.files}/${fileOf(path)}`],
-        ['site', stack.site + path],
-        ['cached', nginx.cached + path],
-        ['packed', nginx.cached + path, 'Accept-Encoding: gzip, deflate, br'],
-      ] as const) {
-        times[name] = [...(times[name] ?? []), await answersPerSecond(address, 3, headers)]
-      }
-    }
-    const typical = (name: string) => quantile(times[name] ?? [], 0.5)
+    const { perSecond, ratio } = await answersInTurn({
+      file: [`${nginx.files}/${fileOf(path)}`],
+      whole: [`${nginx.files}/whole/${fileOf(path)}`],
+      site: [stack.site + path],
+      cached: [nginx.cached + path],
+      packed: [nginx.cached + path, 'Accept-Encoding: gzip, deflate, br'],
+    })
     rows.push({
       'answers per second, plain': path,
-      'kB of HTML': rounded(Buffer.byteLength(htmls[index] ?? '') / 1000, 0),
-      'nginx, the file': rounded(typical('file'), 0),
-      'the site': rounded(typical('site'), 0),
-      'the site ÷ file': rounded(typical('site') / typical('file'), 3),
-      'nginx before the site': rounded(typical('cached'), 0),
-      'nginx before the site ÷ file': rounded(typical('cached') / typical('file'), 2),
-      'the same, gzip': rounded(typical('packed'), 0),
+      'kB of HTML': rounded(Buffer.byteLength(sent[index]?.html ?? '') / 1000, 0),
+      'nginx, the file': perSecond('file'),
+      'with the headers': perSecond('whole'),
+      'the site': perSecond('site'),
+      'the site ÷ file': rounded(ratio('site', 'file'), 3),
+      'nginx before the site': perSecond('cached'),
+      '÷ file': rounded(ratio('cached', 'file'), 2),
+      '÷ file with the headers': rounded(ratio('cached', 'whole'), 2),
+      'the same, packed': perSecond('packed'),
     })
   }
   nginx.stop()
