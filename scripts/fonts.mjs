@@ -17,23 +17,44 @@ export const characters = [
   ...'–—‘’“”•…',
 ].join('')
 
+const digits = '0123456789'
+
+/**
+ * What fewer than one page in ten has, of 184: a file of its own, which a page fetches that has one of them. Letters are
+ * not among them: a visitor types any.
+ */
+const seldom = '!"#\'*<>[\\]_`{|}~£€°²³–—‘’•'
+export const signs = {
+  'atkinson-signs.woff2': `${seldom}&…`,
+  'gabarito-signs.woff2': `${seldom};=@^§ª·×÷“”`,
+}
+
 /** Digits of one width and one height; hinting is for screens that no phone has. */
 const options = { targetFormat: 'woff2', keepFeatures: ['tnum', 'lnum'], noHinting: true }
+const ofTexts = { ...options, keepFeatures: [] }
+const ofTitles = { ...options, variationAxes: { wght: 650 } }
+
+const without = (left) =>
+  Array.from(characters)
+    .filter((one) => !left.includes(one))
+    .join('')
 
 /**
  * Kerning and weights are most of a font's bytes. Titles keep kerning, and have one weight; texts, where a pair of letters moves by
  * half a pixel, keep weights, and so do their digits, which are Gabarito's (docs/decisions/0021-fonts.md).
  */
 const made = {
-  'atkinson.woff2': () => subsetFont(sourceOf('atkinson'), characters, options),
+  'atkinson.woff2': () =>
+    subsetFont(sourceOf('atkinson'), without(digits + signs['atkinson-signs.woff2']), ofTexts),
+  'atkinson-signs.woff2': () => subsetFont(sourceOf('atkinson'), signs['atkinson-signs.woff2'], ofTexts),
   'gabarito.woff2': () =>
-    subsetFont(sourceOf('gabarito'), characters, {
-      ...options,
+    subsetFont(sourceOf('gabarito'), without(signs['gabarito-signs.woff2']), {
+      ...ofTitles,
       keepFeatures: ['kern', ...options.keepFeatures],
-      variationAxes: { wght: 650 },
     }),
+  'gabarito-signs.woff2': () => subsetFont(sourceOf('gabarito'), signs['gabarito-signs.woff2'], ofTitles),
   'gabarito-digits.woff2': () =>
-    subsetFont(sourceOf('gabarito'), '0123456789', {
+    subsetFont(sourceOf('gabarito'), digits, {
       ...options,
       variationAxes: { wght: { min: 400, max: 700 } },
     }),

@@ -13,6 +13,7 @@ export type AnswerPage = {
 const style = `
 @font-face{font-family:Gabarito;src:url(/fonts/gabarito.woff2);font-weight:400 800;font-display:swap}
 @font-face{font-family:Atkinson;src:url(/fonts/atkinson.woff2);font-weight:400 700;font-display:swap}
+@font-face{font-family:Atkinson;src:url(/fonts/gabarito-digits.woff2);font-weight:400 700;font-display:swap;unicode-range:U+30-39}
 :root{color-scheme:light dark;--papel:#f0f3fb;--nota:#fff;--texto:#171b3a;--carbono:#26379b;--sobre:#fff;--erro:#a63c00}
 @media(prefers-color-scheme:dark){:root{--papel:#10142b;--nota:#191e3c;--texto:#eef0fb;--carbono:#aab6ff;--sobre:#10142b;--erro:#ffb38a}}
 *{box-sizing:border-box}
