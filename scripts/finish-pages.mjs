@@ -1,5 +1,6 @@
 // Bundles the islands of a build, finishes its pages and packs its files. Usage: node scripts/finish-pages.mjs <folder of the build>, with
 // the site's variables
+import { join } from 'node:path'
 import { finishPages } from './pages/build.mjs'
 import { bundleIslands } from './pages/islands.mjs'
 import { packFiles } from './pages/pack.mjs'
@@ -7,4 +8,4 @@ import { packFiles } from './pages/pack.mjs'
 const [dist] = process.argv.slice(2)
 await bundleIslands(dist)
 finishPages(dist)
-await packFiles(dist)
+await packFiles(join(dist, 'static'))

@@ -29,6 +29,7 @@ const cover = {
   unavailable: () => unavailable,
 }
 const dist = join(import.meta.dirname, '../web', process.env.SITE_DIST_DIR || '.next')
+const publicFolder = join(import.meta.dirname, '../web/public')
 const build = readFileSync(`${dist}/BUILD_ID`, 'utf8')
 const tagClock = shareTags(process.env.REDIS_URL)
 const unavailable = readFileSync(join(dist, 'server/app/indisponivel.html'), 'utf8')
@@ -75,10 +76,14 @@ async function load() {
 
 const readHealth = async () => (await ask('/api/saude')).json()
 
+const packedFolders = {
+  '/_next/static/': join(dist, 'static'),
+  '/proprio/': join(publicFolder, 'proprio'),
+}
 const answer = answerUnknown({
   judge: createAddresses({
     manifest: manifestOf('routes-manifest.json'),
-    files: publicFiles(join(import.meta.dirname, '../web/public')),
+    files: publicFiles(publicFolder),
     load,
     version: () => CacheHandler.addressVersion,
   }),
@@ -86,7 +91,7 @@ const answer = answerUnknown({
   isDraft,
   answer: repeatStored({
     current: (key) => CacheHandler.current(key),
-    answer: choosePacked({ dist, answer: app.getRequestHandler() }),
+    answer: choosePacked({ folders: packedFolders, answer: app.getRequestHandler() }),
   }),
 })
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { packFiles } from '../pages/pack.mjs'
 import { root } from '../start/settings.mjs'
 
 /**
  * Bundles the script that every page has (web/shell/site.ts), and beside it what it loads when needed, into files that the
- * site serves as they are. The same for `npm start` and `npm run dev`; some 50 ms.
+ * site serves as they are or packed. The same for `npm start` and `npm run dev`; some 50 ms.
  */
 export async function bundleOwnScript(dir = join(root, 'web/public/proprio')) {
   // Here, for nothing is installed yet when this module is loaded.
@@ -17,7 +18,9 @@ export async function bundleOwnScript(dir = join(root, 'web/public/proprio')) {
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
     }
-    return (await bundle.write(output)).output
+    const { output: files } = await bundle.write(output)
+    await packFiles(dir)
+    return files
   } finally {
     await bundle.close()
   }

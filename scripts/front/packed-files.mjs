@@ -1,20 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { packings } from '../pages/pack.mjs'
 import { mediaTypes } from './media-types.mjs'
-
-const base = '/_next/static/'
 
 /**
  * Asks Next, which serves every file of the build, for the packed one beside the file that a reader asks for, if the
  * reader can unpack it.
  *
- * @param dist folder of a build that `packFiles` has seen
+ * @param folders that `packFiles` has seen, by the address of what is in them
  */
-export function choosePacked({ dist, answer }) {
-  const folder = join(dist, 'static')
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
-  const known = new Set(files.map((name) => base + name))
+export function choosePacked({ folders, answer }) {
+  const known = new Set(Object.entries(folders).flatMap(([base, folder]) => addressesIn(folder, base)))
   return (request, response) => {
     const [path] = request.url.split('?', 1)
     if (known.has(path)) choose(request, response, path)
@@ -31,6 +27,11 @@ export function choosePacked({ dist, answer }) {
     response.setHeader('content-type', mediaTypes[extname(path)])
     response.setHeader('content-encoding', chosen.encoding)
   }
+}
+
+function addressesIn(folder, base) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => base + name)
 }
 
 /** Of `gzip;q=0.5, br` both, of `br;q=0` none (RFC 9110, 12.5.3). */

@@ -13,14 +13,17 @@ const code = 'export const rates = [0.01, 0.02]\n'.repeat(100)
 mkdirSync(join(dist, 'static/chunks'), { recursive: true })
 writeFileSync(join(dist, 'static/chunks/a.js'), code)
 writeFileSync(join(dist, 'static/chunks/small.js'), 'self.a=1')
-await packFiles(dist)
+mkdirSync(join(dist, 'proprio'))
+writeFileSync(join(dist, 'proprio/site.js'), code)
+const folders = { '/_next/static/': join(dist, 'static'), '/proprio/': join(dist, 'proprio') }
+for (const folder of Object.values(folders)) await packFiles(folder)
 
 /** Next's part: it sends whatever file is asked for. */
 function answer({ url = '' }: IncomingMessage, response: ServerResponse) {
   const [path = ''] = url.replace('/_next', '').split('?')
-  response.end(path.startsWith('/static/') ? readFileSync(join(dist, path)) : 'a page')
+  response.end(/^\/(static|proprio)\//.test(path) ? readFileSync(join(dist, path)) : 'a page')
 }
-const server = createServer(choosePacked({ dist, answer }))
+const server = createServer(choosePacked({ folders, answer }))
 let site = ''
 
 beforeAll(async () => {
@@ -48,6 +51,12 @@ test.each([
   expect(sent.headers.get('vary')).toBe('accept-encoding')
   const type = encoding && 'text/javascript; charset=utf-8'
   expect(sent.headers.get('content-type')).toBe(type)
+  expect(await sent.text()).toBe(code)
+})
+
+test('the script of our own is packed too', async () => {
+  const sent = await fetch(`${site}/proprio/site.js?v=1`, { headers: { 'accept-encoding': 'br' } })
+  expect(sent.headers.get('content-encoding')).toBe('br')
   expect(await sent.text()).toBe(code)
 })
 

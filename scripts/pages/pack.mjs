@@ -15,9 +15,8 @@ const packable = /\.(?:js|css|json|svg)$/
 /** Bytes below which a packed file fits no fewer packets. */
 const least = 1024
 
-/** Packs the scripts and style sheets of a build once, as small as it goes, which no server can do for each reader. */
-export async function packFiles(dist) {
-  const folder = join(dist, 'static')
+/** Packs the scripts and style sheets of a folder once, as small as it goes, which no server can do for each reader. */
+export async function packFiles(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     packable.test(name),
   )
