@@ -26,7 +26,7 @@ const digits = '0123456789'
 const seldom = '!"#\'*<>[\\]_`{|}~£€°²³–—‘’•'
 export const signs = {
   'atkinson-signs.woff2': `${seldom}&…`,
-  'gabarito-signs.woff2': `${seldom};=@^§ª·×÷“”`,
+  'gabarito-signs.woff2': `${seldom};=@^§ª·÷“”`,
 }
 
 /** Digits of one width and one height; hinting is for screens that no phone has. */
