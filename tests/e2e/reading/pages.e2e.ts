@@ -132,6 +132,20 @@ test('what somebody got into a page does not run, and nothing that runs can writ
   await expect(page).toHaveTitle(/^Termos/)
 })
 
+test('a message for the own mail stays on the device without JavaScript', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/contato')
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('só para vocês')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('form', { name: 'Escrever a mensagem' }).getByRole('button').last().click()
+  // What would go out goes at once.
+  await page.waitForTimeout(500)
+  expect(asked).toEqual([])
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('só para vocês')
+  await page.close()
+})
+
 test('the mobile menu works by keyboard and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/blog')

@@ -27,8 +27,16 @@ export function ContactForm({ to }: { to: string }) {
     else window.location.href = mailtoOf(to, message)
   }
 
+  // Without JavaScript `dialog` sends nothing; `get` would write the message into the address.
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form} aria-label="Escrever a mensagem">
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+      aria-label="Escrever a mensagem"
+    >
       <FieldGrid>
         <Field name="name" label="Nome (opcional)" autoComplete="name" half error={wrong.name} />
         <SubjectField half error={wrong.subject} />
