@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { settingsId } from '#schemas/locked-slugs.ts'
 import type { roles } from '#studio/desk/roles.ts'
 import { stack } from '../stack.ts'
 import { content } from './content.ts'
@@ -132,7 +133,7 @@ test.describe('each role does its day', () => {
       await goInStudio(page, '/structure/siteSettings')
       await page.getByRole('tab', { name: 'Anúncios' }).click()
       await page.getByRole('checkbox', { name: 'Anúncios ligados' }).click()
-      await publishOpen(page)
+      await publishOpen(page, settingsId)
       await expect.poll(place, soon).toBe('{"slots":{}}')
     }))
 
