@@ -36,6 +36,8 @@ export function createAddresses({ manifest, files, load, version }) {
   const patterns = manifest.dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }))
   const places = [...fixed].filter((path) => path !== '/' && !inner.test(path))
   const listOf = keepList(load, version, places)
+  // By their letters alone: what an editor has made of the same words is not known.
+  const ownPages = { ...indexOf([], [], places), byWords: [] }
 
   /** @returns whether Next alone can tell */
   const isForNext = (path) => {
@@ -57,7 +59,8 @@ export function createAddresses({ manifest, files, load, version }) {
     if (isForNext(given)) return undefined
     const list = await listOf()
     // Without one, as while the store is away just after a publication, nothing is called missing.
-    if (!list || list.known.has(given.replace(/\/imagem\.png$/, ''))) return undefined
+    if (!list) return guess(given, ownPages)
+    if (list.known.has(given.replace(/\/imagem\.png$/, ''))) return undefined
     return guess(given, list) ?? { missing: '_not-found' }
   }
 }

@@ -150,13 +150,15 @@ test('a list that changes as it is read is read again, and not for ever', async 
     return made
   }
   version++
-  expect(await judge('/DolarHoje')).toBeUndefined()
+  expect(await judge('/blog/Imposto-Cripto')).toBeUndefined()
   expect(reads).toBe(6)
 })
 
-test('without a list that is known to be right, Next tells', async () => {
+test('without a list that is known to be right, Next tells, but for what means a page of the site itself', async () => {
   stored = () => Promise.reject(new Error('away'))
   expect(await judge('/nope')).toBeUndefined()
+  expect(await judge('/DolarHoje')).toEqual({ to: '/dolar-hoje', status: 308 })
+  expect(await judge('/dolar')).toBeUndefined()
   stored = async () => made
   version++
   expect(await judge('/nope')).toEqual({ missing: '_not-found' })
