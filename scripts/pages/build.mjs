@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { onDemand } from '#web/ui/islands/code.ts'
 import { codesIn, isMarked, loadsFramework } from './defer.mjs'
 import { finishPage, readParts } from './finish.mjs'
-import { islandTexts, joinIslands } from './islands.mjs'
+import { joinIslands, readIslands } from './islands.mjs'
 import { unknownScripts } from './policy.mjs'
 import { splitStyles } from './styles.mjs'
 
@@ -18,7 +18,7 @@ export function finishPages(dist) {
   )
   const drawn = files.map((name) => readFileSync(join(app, name), 'utf8')).filter(isMarked)
   joinIslands(dist, [...onDemand, ...drawn.map(codesIn)])
-  splitStyles(dist, drawn, islandTexts(dist))
+  splitStyles(dist, drawn, readIslands(dist).classes)
   const parts = readParts(dist)
   const left = files.filter((name) => !finishFile(join(app, name), parts))
   if (left.length > 0) {

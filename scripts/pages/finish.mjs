@@ -16,10 +16,10 @@ export function readParts(dist) {
  */
 export function finishPage({ html, headers }, { islands, styles }) {
   const deferred = defer(html, islands)
-  const isWhole = isMarked(deferred) && loadsFramework(deferred)
-  // The framework looks for the sheets that it wrote.
-  const finished = isMarked(deferred) && !isWhole ? restyle(deferred, styles) : deferred
-  if (isWhole)
+  // The framework looks for the sheets that it wrote, and islands for those of the build.
+  const restyled = isMarked(deferred) && !loadsFramework(deferred) ? restyle(deferred, styles) : undefined
+  const finished = restyled ?? html
+  if (isMarked(finished) && loadsFramework(finished))
     console.error('Uma página não está como o Next 16.4 as escreve: ela carrega o framework de uma vez.')
   for (const script of unknownScripts(finished))
     console.error(`Uma página tem um script que o navegador vai recusar: ${script}`)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { islandCode } from '#web/ui/islands/code.ts'
 import { root } from '../start/settings.mjs'
+import { shortClasses, shortenList } from './class-names.mjs'
 
 /** Of a build: the addresses of which files each island needs. */
 const listFile = 'islands.json'
@@ -34,6 +35,7 @@ const groups = [
 export async function bundleIslands(dist) {
   const { rolldown } = await import('rolldown')
   const { transform } = await import('lightningcss')
+  const classesOf = new Map()
   const bundle = await rolldown({
     input: Object.fromEntries(Object.keys(islandCode).map((name) => [name, virtual + name])),
     cwd: root,
@@ -41,7 +43,7 @@ export async function bundleIslands(dist) {
     // 'use client' is said to Next.
     checks: { moduleLevelDirective: false },
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [entries(), styleNames(transform, sheetsOf(dist))],
+    plugins: [entries(), styleNames(transform, classesOf, shortClasses(dist))],
   })
   try {
     const { output } = await bundle.write({
@@ -58,9 +60,19 @@ export async function bundleIslands(dist) {
     const lists = output.flatMap((chunk) =>
       chunk.isEntry ? [[chunk.name, filesOf(chunk, chunks).map((file) => address + file)]] : [],
     )
+    const classes = output.flatMap((chunk) => {
+      if (!chunk.isEntry) return []
+      const modules = filesOf(chunk, chunks).flatMap((file) => chunks.get(file).moduleIds)
+      return [[chunk.name, modules.flatMap((id) => classesOf.get(id) ?? [])]]
+    })
     const isCommon = ({ name }) => groups.some((group) => group.name === name)
     const common = output.filter(isCommon).map(({ fileName }) => address + fileName)
-    writeIslands(dist, { codes: Object.fromEntries(lists), common, sets: {} })
+    writeIslands(dist, {
+      codes: Object.fromEntries(lists),
+      classes: Object.fromEntries(classes),
+      common,
+      sets: {},
+    })
   } finally {
     await bundle.close()
   }
@@ -85,17 +97,6 @@ export function joinIslands(dist, sets) {
   writeIslands(dist, islands)
 }
 
-/** The whole code of each island. */
-export function islandTexts(dist) {
-  const { codes } = readIslands(dist)
-  return Object.fromEntries(
-    Object.entries(codes).map(([code, files]) => [
-      code,
-      files.map((file) => readFile(dist, file)).join('\n'),
-    ]),
-  )
-}
-
 const readFile = (dist, file) => readFileSync(join(dist, relative('/_next', file)), 'utf8')
 
 /** @returns the name of the file */
@@ -118,12 +119,14 @@ function writeIslands(dist, islands) {
 }
 
 /**
- * What `bundleIslands` and `joinIslands` have written down: `{ codes, common, sets }`, the files of each island, those of
- * many, and those of islands that stand together; none while a build is under way.
+ * What `bundleIslands` and `joinIslands` have written down: `{ codes, classes, common, sets }`, the files of each island, the
+ * classes of its style modules as Turbopack names them, the files of many islands, and those of islands that stand together;
+ * none while a build is under way.
  */
 export function readIslands(dist) {
   const path = join(dist, listFile)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { codes: {}, common: [], sets: {} }
+  const none = { codes: {}, classes: {}, common: [], sets: {} }
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : none
 }
 
 /** Its own, and all that those import. */
@@ -156,8 +159,12 @@ function entries() {
   }
 }
 
-/** The classes of a style module by the names that Turbopack has given them; their rules come with the page. */
-function styleNames(transform, rules) {
+/**
+ * The classes of a style module by the short form of the names that Turbopack has given them; their rules come with the page.
+ *
+ * @param classesOf gets Turbopack's names of each module, by its file
+ */
+function styleNames(transform, classesOf, short) {
   return {
     name: 'style-names',
     load: {
@@ -167,25 +174,21 @@ function styleNames(transform, rules) {
         const { exports } = transform({
           filename: `[project]/${relative(root, file)}`,
           code: readFileSync(file),
-          cssModules: { pattern: '[hash]_[local]', container: false },
+          cssModules: { pattern: '[hash]_[local]', animation: false, container: false },
         })
         const names = Object.entries(exports).map(([local, { name, composes }]) => [
           local,
           [name, ...composes.map((other) => other.name)].join(' '),
         ])
-        const lost = names.filter(([, name]) => name.split(' ').some((one) => !rules.includes(one)))
+        const long = names.flatMap(([, list]) => list.split(' '))
+        const lost = long.filter((name) => !short[name])
         if (lost.length > 0) throw new Error(`${file}: no style sheet of the build has ${lost.join(', ')}`)
-        return { code: `export default ${JSON.stringify(Object.fromEntries(names))}`, moduleType: 'js' }
+        classesOf.set(file, long)
+        const shortened = names.map(([local, list]) => [local, shortenList(list, short)])
+        return { code: `export default ${JSON.stringify(Object.fromEntries(shortened))}`, moduleType: 'js' }
       },
     },
   }
-}
-
-/** The style sheets of the build, as one text. */
-function sheetsOf(dist) {
-  const folder = join(dist, 'static/chunks')
-  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))
-  return sheets.map((name) => readFileSync(join(folder, name), 'utf8')).join('')
 }
 
 /** A file as a script that runs nothing by itself: its modules wait under its name, an island's under that of its code. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { moduleClasses, shortClasses, shortenPage, shortenRules } from './class-names.mjs'
 import { codesIn } from './defer.mjs'
 
 /** Of a build: what its pages need of its style sheets. */
@@ -24,28 +25,29 @@ const headers = 400
 const sheet =
   /<link (?=[^>]*rel="stylesheet")[^>]*href="(\/_next\/static\/chunks\/[\w.~-]+\.css)(?:\?dpl=[\w-]+)?"[^>]*>/g
 
-/** A class of a style module, as Turbopack names it: the hash of its file, and what it is called there. */
-const moduleClass = /\.(_?[\w-]{6}_\w+)/g
-
 /**
  * Next puts most modules of the site into one sheet, which every page loads whole. This writes what most pages need as one
- * sheet, what almost all need as another, and what a page needs beyond as one of its own, the modules of each in Next's order.
+ * sheet, what almost all need as another, and what a page needs beyond as one of its own, the modules of each in Next's order,
+ * and their classes by short names.
  *
  * @param htmls pages of the build, as Next has drawn them
- * @param codes names of islands and their whole code, which draws too
+ * @param classes of each island, by its code: it draws too
  */
-export function splitStyles(dist, htmls, codes) {
+export function splitStyles(dist, htmls, classes) {
   const sheets = {}
   const modules = []
   for (const name of htmls.flatMap(sheetsOf)) sheets[name] ??= readSheet(dist, name, modules)
   if (modules.length === 0) return
   const names = modules.map((module) => module.names)
-  const ofCodes = Object.fromEntries(
-    Object.entries(codes).map(([code, text]) => [code, usedBy(wordsOf(text), names)]),
+  const codes = Object.fromEntries(
+    Object.entries(classes).map(([code, list]) => [code, usedBy(new Set(list), names)]),
   )
-  const styles = { sheets, names, codes: ofCodes, sets: {}, sizes: {} }
+  const styles = { sheets, names, codes, short: shortClasses(dist), sets: {}, sizes: {} }
   const needs = htmls.filter((html) => sheetsOf(html).length > 0).map((html) => needsOf(html, styles))
-  const write = (ids) => writeSheet(dist, ids.map((id) => modules[id].css).join('\n'), styles.sizes)
+  const write = (ids) => {
+    const css = ids.map((id) => modules[id].css).join('\n')
+    return writeSheet(dist, shortenRules(css, styles.short), styles.sizes)
+  }
   styles.commons = commonShares.map((share) => {
     const common = commonOf(share, needs, modules)
     keepBefore(common, needs, modules)
@@ -70,17 +72,19 @@ export function readStyles(dist) {
 }
 
 /**
- * The page with the sheets that it needs instead of Next's; one that needs together what no page of the build does gets
- * the smallest sheet that has it all. Unchanged is one that has them already.
+ * The page with the sheets that it needs instead of Next's, and their short names; one that needs together what no page of
+ * the build does gets the smallest sheet that has it all. Unchanged is one that has them already; undefined, one with a sheet
+ * that no page of the build has.
  */
 export function restyle(html, styles) {
   const found = sheetsOf(html)
-  if (!styles || found.length === 0 || found.some((name) => !styles.sheets[name])) return html
+  if (!styles || found.length === 0) return html
+  if (found.some((name) => !styles.sheets[name])) return undefined
   const need = needsOf(html, styles)
   const [most, fewer] = styles.commons.map((common) => sheetsFor(need, common, styles))
   const chosen = weightOf(fewer, styles) + leastSaved < weightOf(most, styles) ? fewer : most
   const links = chosen.map((href) => `<link rel="stylesheet" href="${href}"/>`)
-  return html.replaceAll(sheet, () => links.splice(0).join(''))
+  return shortenPage(html, styles.short).replaceAll(sheet, () => links.splice(0).join(''))
 }
 
 function sheetsFor(need, { ids, sheet, otherSheet }, { sets }) {
@@ -127,8 +131,7 @@ function readSheet(dist, name, modules) {
     .split('\n')
     .filter(Boolean)
   for (const css of lines) {
-    const names = new Set(Array.from(css.matchAll(moduleClass), ([, one]) => one))
-    if (!modules.some((module) => module.css === css)) modules.push({ css, names: [...names] })
+    if (!modules.some((module) => module.css === css)) modules.push({ css, names: moduleClasses(css) })
   }
   return lines.map((css) => modules.findIndex((module) => module.css === css))
 }
