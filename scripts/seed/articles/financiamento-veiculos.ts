@@ -166,7 +166,7 @@ export const financiamentoVeiculos: ArticleSeed = {
     p(
       `E o carro perde valor enquanto a dívida anda. Se ele perder ${percentInWords(LOSS)} ao ano, uma suposição, valerá ${worthAfterFourYears} no fim das 48 parcelas. Até lá terão saído os R$ 20 mil da entrada e mais ${paid(noFees)}. A [tabela Fipe](https://veiculos.fipe.org.br) mostra quanto perderam os carros iguais ao seu que já têm quatro anos.`,
     ),
-    h2('De onde sai a “taxa zero”'),
+    h2('De onde sai a taxa zero'),
     p(
       `A loja oferece metade agora e R$ 50 mil em 24 vezes de R$ 2.083,34, “sem juros”. Pergunte quanto fica à vista. Se o carro de R$ 100 mil sai por R$ 94 mil, os R$ 50 mil parcelados valem R$ 44 mil hoje, e os juros embutidos são de ${zeroRate.aside}.`,
     ),

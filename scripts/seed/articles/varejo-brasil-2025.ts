@@ -103,7 +103,7 @@ export const varejoBrasil2025: ArticleSeed = {
     h2('Cinco anos, lado a lado'),
     chart({
       kind: 'bar',
-      caption: '2024 foi a exceção; 2025 voltou ao ritmo de antes',
+      caption: '2024 foi a exceção, e 2025 voltou ao ritmo de antes',
       points: [
         'Ano;Alta das vendas',
         ...years.map(([year, growth]) => `${year};${formatNumber(growth, 1)}`),
