@@ -46,6 +46,9 @@ export default class CacheHandler extends FileSystemCache {
   /** Whom to tell that tags have expired: the other servers, if there are any (scripts/front/tag-clock.mjs). */
   static tell = async (_tags) => undefined
 
+  /** Whom to tell that a page has been made, or was tried in vain and kept (scripts/front/stored-answers.mjs). */
+  static made = (_key) => undefined
+
   async revalidateTag(tags, durations) {
     await super.revalidateTag(tags, durations)
     noteAddresses([tags].flat())
@@ -102,6 +105,7 @@ export default class CacheHandler extends FileSystemCache {
     // A file too may not be there, as the picture of an unknown article.
     const isMissing = (isPage || data?.kind === 'APP_ROUTE') && data.status === 404
     if (isPage) this.finish(key, data)
+    CacheHandler.made(key)
     if (isOld || isMissing) return
     return isRedirect ? this.setRedirect(key, data, context) : super.set(key, data, context)
   }

@@ -91,6 +91,9 @@ const answer = answerUnknown({
   isDraft,
   answer: repeatStored({
     current: (key) => CacheHandler.current(key),
+    whenMade: (listener) => {
+      CacheHandler.made = listener
+    },
     answer: choosePacked({ folders: packedFolders, answer: app.getRequestHandler() }),
   }),
 })

@@ -25,38 +25,63 @@ const mostAddresses = 5000
 /** Bytes below which packing saves nothing. */
 const smallest = 1024
 
+/**
+ * How many pages whose time is over are made anew at once. A hundred assets are over in the same minute: made all at once
+ * they had a page that an editor has just published wait for 13 s, on a slow machine under load.
+ */
+const renewedAtOnce = 2
+
+/** Milliseconds after which one that is never heard of again no longer counts: a request may take no longer. */
+const longestRenewal = 30_000
+
 /** Headers that are of one way of sending, and no part of the answer. */
 const ofSending = ['content-encoding', 'content-length', 'transfer-encoding']
 
 /**
  * Gives a stored page or file again without asking Next, for which it would do everything anew: find its way, hash the text
- * and pack it. It is what Next would give: the same text out of its memory, as long as nothing in it has expired and its
- * time is not over. Whatever is not plainly a reader who asks for a page goes to Next.
+ * and pack it. It is what Next would give: the same text out of its memory, as long as nothing in it has expired. When its
+ * time is over, Next gives it once more and makes it anew; as long as others are in the making, it is given from here.
+ * Whatever is not plainly a reader who asks for a page goes to Next.
  *
  * @param current what is stored by a key and has not expired, or nothing (scripts/cache-handler.mjs)
+ * @param whenMade takes a listener, which gets the key of each page that has been made
  */
-export function repeatStored({ current, answer }) {
+export function repeatStored({ current, whenMade, answer }) {
   const keys = new Map()
   const answers = new WeakMap()
+  const renewals = new Map()
+  whenMade((key) => renewals.delete(key))
 
   return async (request, response) => {
     const asked = isPlain(request) && requested.getStore()
     if (!asked) return answer(request, response)
-    const entry = current(keys.get(asked.address))
+    const key = keys.get(asked.address)
+    const entry = current(key)
     const kept = entry && answers.get(entry)
-    if (kept && Date.now() < kept.until) return send(request, response, kept, entry.value)
-    watch(response, asked)
+    const isOver = kept && Date.now() >= kept.until
+    if (kept && !(isOver && beginRenewal(key))) return send(request, response, kept, entry.value, isOver)
+    watch(response, asked, key)
     return answer(request, response)
   }
 
-  /** Next has said by then from what it answers. */
-  function watch(response, asked) {
+  /** Next has said by then from what it answers, and whether it makes it anew. */
+  function watch(response, asked, key) {
     const { writeHead } = response
     response.writeHead = (status, ...rest) => {
-      if (status === 200 && response.getHeader('x-nextjs-cache') === 'HIT' && asked.stored)
-        keep(asked, response.getHeaders())
+      const cache = response.getHeader('x-nextjs-cache')
+      if (cache !== 'STALE') renewals.delete(key)
+      if (status === 200 && cache === 'HIT' && asked.stored) keep(asked, response.getHeaders())
       return writeHead.call(response, status, ...rest)
     }
+  }
+
+  /** @returns whether it is this page's turn */
+  function beginRenewal(key) {
+    const now = Date.now()
+    for (const [other, begun] of renewals) if (now - begun > longestRenewal) renewals.delete(other)
+    if (renewals.has(key) || renewals.size >= renewedAtOnce) return false
+    renewals.set(key, now)
+    return true
   }
 
   function keep({ address, stored: { key, entry } }, headers) {
@@ -81,7 +106,7 @@ function isPlain({ method, headers }) {
 }
 
 /** Each way of sending it is made when first asked for, and made better when it is asked for often. */
-async function send({ headers: asked }, response, kept, { html, body = html }) {
+async function send({ headers: asked }, response, kept, { html, body = html }, isOver) {
   const {
     encoding,
     pack = Buffer.from,
@@ -93,6 +118,7 @@ async function send({ headers: asked }, response, kept, { html, body = html }) {
   if (++way.given === worthIt) void packThoroughly?.(body).then((packed) => (way.packed = packed))
   response.writeHead(200, {
     ...kept.headers,
+    ...(isOver && { 'x-nextjs-cache': 'STALE' }),
     'content-length': sent.length,
     ...(encoding && { 'content-encoding': encoding }),
   })

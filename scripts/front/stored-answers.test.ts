@@ -15,8 +15,8 @@ let cache = 'HIT'
 /** Next's part: says from what it answers, and packs each answer anew. */
 function answer(_request: unknown, response: ServerResponse) {
   asked++
-  const request = requested.getStore() as { stored?: unknown }
-  if (stored) request.stored = { key: 'dolar', entry: stored }
+  const request = requested.getStore() as { address: string; stored?: unknown }
+  if (stored) request.stored = { key: request.address, entry: entryOf(request.address) }
   response.setHeader('x-nextjs-cache', cache)
   response.setHeader('cache-control', 's-maxage=60, stale-while-revalidate=3600')
   response.setHeader('etag', '"1"')
@@ -24,7 +24,21 @@ function answer(_request: unknown, response: ServerResponse) {
   response.end(stored?.value.html)
 }
 
-const repeated = repeatStored({ current: (key: string) => (key === 'dolar' ? stored : undefined), answer })
+/** Each page has the same text, and an entry of its own. */
+let entries = new Map<string, typeof stored>()
+function entryOf(key: string) {
+  if (entries.get(key)?.value !== stored?.value) entries.set(key, stored && { ...stored })
+  return entries.get(key)
+}
+
+let made: (key: string) => void = () => {}
+const repeated = repeatStored({
+  current: (key?: string) => key && entryOf(key),
+  whenMade: (listener: typeof made) => {
+    made = listener
+  },
+  answer,
+})
 const server = createServer((request, response) => {
   requested.run({ address: request.url }, () => repeated(request, response))
 })
@@ -37,22 +51,20 @@ afterAll(() => {
 beforeEach(() => {
   stored = { lastModified: Date.now(), value: { html: text } }
   asked = 0
+  entries = new Map()
   cache = 'HIT'
 })
 
 /** As it comes over the wire: `fetch` would unpack it. */
-function get(headers: Record<string, string> = {}, method = 'GET') {
+function get(headers: Record<string, string> = {}, method = 'GET', path = '/dolar-hoje') {
   // A TCP server's address is always an AddressInfo.
   const { port } = server.address() as AddressInfo
   return new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const request = send(
-      { port, host: '127.0.0.1', path: '/dolar-hoje', method, headers },
-      async (response) => {
-        const parts: Buffer[] = []
-        for await (const part of response) parts.push(part)
-        resolve({ headers: response.headers, body: Buffer.concat(parts) })
-      },
-    )
+    const request = send({ port, host: '127.0.0.1', path, method, headers }, async (response) => {
+      const parts: Buffer[] = []
+      for await (const part of response) parts.push(part)
+      resolve({ headers: response.headers, body: Buffer.concat(parts) })
+    })
     request.on('error', reject).end()
   })
 }
@@ -107,6 +119,43 @@ test('when its time is over, Next is asked, which makes it anew', async () => {
   await get()
   await get()
   expect(asked).toBe(2)
+})
+
+test('of many whose time is over two at once are made anew, and the others given as they are', async () => {
+  const pages = ['/a', '/b', '/c', '/d']
+  stored = { lastModified: Date.now() - 61_000, value: { html: text } }
+  for (const page of pages) await get({}, 'GET', page)
+  asked = 0
+  cache = 'STALE'
+  const askAll = () => Promise.all(pages.map((page) => get({}, 'GET', page)))
+  for (const { headers, body } of await askAll()) {
+    expect(headers['x-nextjs-cache']).toBe('STALE')
+    expect(String(body)).toBe(text)
+  }
+  await askAll()
+  expect(asked).toBe(2)
+
+  made('/a')
+  await get({}, 'GET', '/b')
+  expect(asked).toBe(2)
+  await get({}, 'GET', '/c')
+  expect(asked).toBe(3)
+  await get({}, 'GET', '/d')
+  expect(asked).toBe(3)
+
+  // One that Next does not make anew takes nobody's turn, and neither does one that is never heard of again.
+  made('/b')
+  cache = 'HIT'
+  await get({}, 'GET', '/d')
+  cache = 'STALE'
+  await get({}, 'GET', '/d')
+  expect(asked).toBe(5)
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 31_000)
+  await askAll()
+  expect(asked).toBe(7)
+  clock.mockRestore()
+  for (const page of pages) made(page)
 })
 
 test.each(['STALE', 'MISS'])('what Next calls %s is no answer to repeat', async (word) => {
