@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A class of a style module, as Turbopack names it: the hash of its file, and what it is called there. */
-const moduleClass = /\.((_?[\w-]{6}_)\w+)/g
+const moduleClass = /\.(_?[\w-]{6}_\w+)/g
 
 /** Our own names of classes begin small (`container`), and so are never one of these. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

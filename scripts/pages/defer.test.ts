@@ -106,6 +106,13 @@ test('a finished page stays finished', () => {
   expect(finishPage(finished, { islands, styles: undefined })).toEqual(finished)
 })
 
+test('a page with a sheet that no page of the build has keeps the framework: its islands have other names of classes', () => {
+  const sheet = '<link rel="stylesheet" href="/_next/static/chunks/novo.css"/>'
+  const html = page({ main: sheet + island })
+  expect(finishPage({ html, headers: {} }, { islands, styles: { sheets: {} } }).html).toBe(html)
+  expect(finishPage({ html, headers: {} }, { islands, styles: undefined }).html).not.toBe(html)
+})
+
 test('the build finishes each page, and fails when a marked one still loads the framework or has a foreign script', () => {
   const app = join(folder, 'server/app/blog')
   mkdirSync(app, { recursive: true })

@@ -85,7 +85,11 @@ export async function generateSlug(page: Page, slug: string) {
 const agreeing = (page: Page) =>
   page.getByRole('dialog', { name: 'Antes de publicar' }).getByRole('button', { name: 'Publicar agora' })
 
-/** Publishes the open document; clicks again if the Studio was still checking what had just been typed. */
+/**
+ * Publishes the open document; clicks again if the Studio was still checking what had just been typed.
+ *
+ * @param id where the address of the form does not end with it
+ */
 export async function publishOpen(page: Page, id = openDocumentId(page)) {
   const publish = page.getByRole('button', { name: 'Publicar', exact: true })
   const revision = async () => (await content.getDocument(id))?._rev
