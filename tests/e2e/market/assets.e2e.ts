@@ -180,6 +180,8 @@ test('an asset: a page of its own behind the fixed path', async ({ page, request
   }
   const answer = await request.get('/detalhe-ativo?codigo=PETR4&utm_source=x')
   expect(answer.status()).toBe(200)
+  // Five minutes at most, and no longer than its price is the newest, which here is not for a second.
+  expect(answer.headers()['cache-control']).toContain('s-maxage=60')
 })
 
 test('what a share paid, after tax, its multiples with their day, and another code beside it', async ({

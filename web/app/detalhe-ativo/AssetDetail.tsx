@@ -7,7 +7,7 @@ import {
   readIndexCloses,
   readIpca,
 } from '#web/rates/asset-detail/asset-history.ts'
-import { readAsset } from '#web/rates/asset-detail/asset-reading.ts'
+import { readAsset, secondsUntilAsked } from '#web/rates/asset-detail/asset-reading.ts'
 import { LiveAsset } from '#web/rates/asset-detail/LiveAsset.tsx'
 import { priceDecimals } from '#web/rates/assets/asset-words.ts'
 import { serve } from '#web/rates/assets/serve.ts'
@@ -16,6 +16,7 @@ import { type Asset, oldCodesOf } from '#web/rates/catalogue/assets.ts'
 import { packRange } from '#web/rates/charts/packed-range.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
 import { drawable } from '#web/rates/charts/rate-history.ts'
+import { standFor } from '#web/rates/page-time.ts'
 import { sources } from '#web/rates/sources.ts'
 import { b3Reopening } from '#web/rates/stocks/b3-clock.ts'
 import { type AssetPayouts, readPayouts } from '#web/rates/stocks/payouts.ts'
@@ -50,6 +51,8 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
     readIpca(),
     readIndexCloses(),
   ])
+  // Without its past it is to have it soon.
+  await standFor(history.closes.length > 0 ? secondsUntilAsked(asset, reading, now) : 0)
   const served = serve(reading, now)
   const { closes, returns, basis, cutAt } = history
   const ranges = drawable(history.ranges)

@@ -2,12 +2,13 @@ import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { CoinRow, Origin, StockFacts, StockRow, StockTable } from '../catalogue/asset-rows.ts'
 import type { Asset } from '../catalogue/assets.ts'
 import { readCoinRow } from '../coins/coins.ts'
+import { coins } from '../feeds/coin-feeds.ts'
 import type { StockAnswer, StockQuote } from '../providers/brapi.ts'
 import type { Instant } from '../quote.ts'
 import type { Known } from '../source-reader/source-reader.ts'
 import { sessionOfPrice } from '../stocks/b3-clock.ts'
 import { keepFacts } from '../stocks/stock-facts.ts'
-import { isDoubtful, readStock, readStocks } from '../stocks/stocks.ts'
+import { b3FreshSeconds, isDoubtful, readStock, readStocks } from '../stocks/stocks.ts'
 
 /** What is known of one asset now, in reais. What the source leaves out is null. */
 export type AssetQuote = {
@@ -43,6 +44,13 @@ export type AssetReading = {
 /** One asset: its price from the list of all of them, which is the newest, and the rest from its own answer. */
 export async function readAsset(asset: Asset): Promise<AssetReading> {
   return asset.kind === 'cripto' ? readCoin(asset) : readListed(asset)
+}
+
+/** Seconds from `now` until the list that its price is from would be asked again; none when that is over. */
+export function secondsUntilAsked({ kind }: Asset, { origin }: AssetReading, now: Date): number {
+  if (!origin) return 0
+  const freshSeconds = kind === 'cripto' ? coins().freshSeconds : b3FreshSeconds()
+  return Math.max(0, freshSeconds - (now.getTime() - Date.parse(origin.fetchedAt)) / 1000)
 }
 
 async function readCoin({ code, coinId }: Asset): Promise<AssetReading> {

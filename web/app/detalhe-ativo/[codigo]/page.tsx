@@ -11,7 +11,8 @@ import { AssetDetail } from '../AssetDetail.tsx'
 import { AssetSearch } from '../AssetSearch.tsx'
 import { textsOf } from '../asset-texts.ts'
 
-export const revalidate = 60
+/** At most: until its prices are asked for anew (AssetDetail). */
+export const revalidate = 300
 
 /**
  * Behind `/detalhe-ativo?codigo=` (next.config.js). Each code of the whitelist is made at its first request and kept:

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { assetOf } from '../catalogue/assets.ts'
+import { type AssetReading, secondsUntilAsked } from './asset-reading.ts'
+
+const now = new Date('2026-11-18T17:00:00Z')
+
+/** A coin, whose list is asked for every six minutes. */
+function secondsLeft(fetchedAt: string | null): number {
+  const asset = assetOf('BTC')
+  if (!asset) throw new Error('BTC is no asset')
+  const origin = fetchedAt ? { source: 'coingecko' as const, simulated: true, depth: 0, fetchedAt } : null
+  const reading: AssetReading = {
+    code: 'BTC',
+    quote: null,
+    session: null,
+    facts: null,
+    origin,
+    failedAt: null,
+  }
+  return secondsUntilAsked(asset, reading, now)
+}
+
+test('a price is the newest there is until its source would be asked again', () => {
+  expect(secondsLeft('2026-11-18T17:00:00Z')).toBe(360)
+  expect(secondsLeft('2026-11-18T16:58:20Z')).toBe(260)
+})
+
+test('one that is older, or is missing, may be there at any moment', () => {
+  expect(secondsLeft('2026-11-18T16:50:00Z')).toBe(0)
+  expect(secondsLeft(null)).toBe(0)
+})
