@@ -1,19 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { requested } from './last-good.mjs'
 import { isAccepted } from './packed-files.mjs'
+import { quickBrotli, thoroughBrotli } from './packing.mjs'
 
 const brotli = promisify(brotliCompress)
-const byBrotli = (quality) => (body) =>
-  brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+const byBrotli = (settings) => (body) => brotli(body, settings)
 
-/**
- * How an answer may be packed, best first. Brotli takes 1 ms for a page, as gzip does, and is 7 % smaller; one step below its
- * most it takes 20 ms and is a seventh smaller.
- */
+/** How an answer may be packed, best first. */
 const packings = [
-  { encoding: 'br', pack: byBrotli(5), packThoroughly: byBrotli(10) },
+  { encoding: 'br', pack: byBrotli(quickBrotli), packThoroughly: byBrotli(thoroughBrotli) },
   { encoding: 'gzip', pack: promisify(gzip) },
 ]
 
@@ -27,7 +24,7 @@ const mostAddresses = 5000
 const smallest = 1024
 
 /**
- * How many pages whose time is over are made anew at once. A hundred assets are over in the same minute: made all at once
+ * How many pages whose time is over are made anew at once. A hundred assets are over at the same time: made all at once
  * they had a page that an editor has just published wait for 13 s, on a slow machine under load.
  */
 const renewedAtOnce = 2
