@@ -1,12 +1,12 @@
 import { readParams } from '../api/data-routes.ts'
-import { ApiError, httpError } from '../http/errors.ts'
+import { httpError } from '../http/errors.ts'
 import { type Call, isVersionSince, type Route } from '../http/router.ts'
 import type { StreamShards } from '../http/stream-shards.ts'
 import { parseQuery, runSync } from '../query/groq.ts'
 import { type GroqNode, isNode } from '../query/groq-tree.ts'
 import { isFilterOfAll, lookupFor } from '../query/planner.ts'
 import { visitsPerValue } from '../query/query-cost.ts'
-import { refuseOversized, usualLimits, within } from '../query/query-limits.ts'
+import { refuseOversized, usualLimits, withinWork } from '../query/query-limits.ts'
 import { type Doc, isPublicId, isPublishedId } from '../store/documents.ts'
 import type { Store, Transaction } from '../store/store.ts'
 import { type EventChunk, encodeEvent, eventStreamResponse, mostWaitingBytes } from './event-stream.ts'
@@ -110,18 +110,9 @@ function flag(url: URL, name: string, otherwise: boolean): boolean {
   return value === null ? otherwise : value === 'true'
 }
 
-/**
- * Every listener is asked about every change, while the server waits. Once more where it took too long: the time is that of
- * the clock, and the machine may have stood still; the Studio would stop when its listener ends.
- */
+/** Every listener is asked about every change, while the server waits. The Studio stops when its listener is refused. */
 function briefly<Result>(job: () => Result): Result {
-  const limits = { ...usualLimits, time: 200 }
-  try {
-    return within(limits, job)
-  } catch (error) {
-    if (error instanceof ApiError) return within(limits, job)
-    throw error
-  }
+  return withinWork({ ...usualLimits, time: 200 }, job)
 }
 
 const seesId = { raw: () => true, published: isPublishedId, public: isPublicId }

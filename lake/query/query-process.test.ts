@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../store/store.ts'
 import { createQueryEngine } from './query.ts'
-import { type QueryLimits, usualLimits, within } from './query-limits.ts'
+import { type QueryLimits, usualLimits, within, withinWork } from './query-limits.ts'
 import type { Asker } from './query-process.ts'
 
 const author = 'editor'
@@ -56,8 +56,10 @@ test('a job without end is stopped where it is', () => {
   const forever = () => {
     for (;;);
   }
-  expect(() => within({ ...usualLimits, time: 50 }, forever)).toThrow('passou do limite de 0,05 s')
-  expect(within(usualLimits, () => 'done')).toBe('done')
+  for (const limited of [within, withinWork]) {
+    expect(() => limited({ ...usualLimits, time: 50 }, forever)).toThrow('passou do limite de 0,05 s')
+    expect(limited(usualLimits, () => 'done')).toBe('done')
+  }
 })
 
 test('a lookup by id does not wait for a query that takes long', async () => {
