@@ -36,8 +36,6 @@ const lessData = { type: 'header', key: 'save-data', value: 'on' }
 export default {
   reactStrictMode: true,
   poweredByHeader: false,
-  // By gzip alone: a server of our own packs its answers itself.
-  compress: !process.argv[1]?.endsWith('serve-site.mjs'),
   // A second stack beside `npm start` (tests, benches) builds into a folder of its own.
   distDir: process.env.SITE_DIST_DIR || '.next',
   turbopack: { root },

@@ -8,7 +8,6 @@ import { headersOf } from './front/headers.mjs'
 import { listeningAt } from './front/listening.mjs'
 import { answerMetrics, asksMetrics, Metrics } from './front/metrics.mjs'
 import { choosePacked } from './front/packed-files.mjs'
-import { packWhenSent } from './front/packing.mjs'
 import { answerSoundly, limits } from './front/site-requests.mjs'
 import { repeatStored } from './front/stored-answers.mjs'
 import { TagClock } from './front/tag-clock.mjs'
@@ -101,7 +100,6 @@ const answer = answerUnknown({
 
 const metrics = new Metrics()
 const server = createServer(limits, (request, response) => {
-  packWhenSent(request, response)
   if (asksMetrics(request, process.env.METRICS_TOKEN))
     return void answerMetrics(response, metrics, readHealth)
   metrics.count(response)

@@ -1,4 +1,11 @@
+import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib'
 import { finishPage } from '../pages/finish.mjs'
+
+/** How Next packs a page by then. */
+const packing = {
+  gzip: { open: gunzipSync, pack: gzipSync },
+  deflate: { open: inflateSync, pack: deflateSync },
+}
 
 /**
  * Holds back a page that was made for one request and is stored nowhere until it is whole, so that it can be finished as
@@ -28,9 +35,11 @@ export function finishUnstored(response, isUnfinished, parts) {
   response.end = (chunk, ...rest) => {
     if (!isHeld()) return end.call(response, chunk, ...rest)
     keep(chunk)
-    const { html, headers } = finishPage({ html: String(Buffer.concat(held)), headers: {} }, parts)
+    const { open, pack } = packing[response.getHeader('content-encoding')] ?? {}
+    const sent = Buffer.concat(held)
+    const { html, headers } = finishPage({ html: String(open ? open(sent) : sent), headers: {} }, parts)
     held = undefined
-    const body = Buffer.from(html)
+    const body = pack ? pack(html) : Buffer.from(html)
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('content-length', body.length)
     response.removeHeader('transfer-encoding')

@@ -15,11 +15,6 @@ test('Next 16.4.6 makes a page anew for a visit with its own header, and for no 
   expect(await fromCache({ 'x-prerender-revalidate': 'forged' })).toBe('HIT')
 })
 
-test('who has a page made anew gets it packed by Brotli too', async ({ request }) => {
-  const answer = await request.get('/termos-uso', { headers: { ...renewal, 'accept-encoding': 'gzip, br' } })
-  expect(answer.headers()).toMatchObject({ 'x-nextjs-cache': 'REVALIDATED', 'content-encoding': 'br' })
-})
-
 test('what Next has answered is given again as it was, to who unpacks it and to who does not', async ({
   request,
 }) => {
