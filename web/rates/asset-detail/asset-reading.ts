@@ -6,7 +6,7 @@ import { coins } from '../feeds/coin-feeds.ts'
 import type { StockAnswer, StockQuote } from '../providers/brapi.ts'
 import type { Instant } from '../quote.ts'
 import type { Known } from '../source-reader/source-reader.ts'
-import { sessionOfPrice } from '../stocks/b3-clock.ts'
+import { secondsUntilChange, sessionOfPrice } from '../stocks/b3-clock.ts'
 import { keepFacts } from '../stocks/stock-facts.ts'
 import { b3FreshSeconds, isDoubtful, readStock, readStocks } from '../stocks/stocks.ts'
 
@@ -46,11 +46,13 @@ export async function readAsset(asset: Asset): Promise<AssetReading> {
   return asset.kind === 'cripto' ? readCoin(asset) : readListed(asset)
 }
 
-/** Seconds from `now` until the list that its price is from would be asked again; none when that is over. */
+/** Seconds from `now` until the list that its price is from would be asked again, or B3 opens or closes; never negative. */
 export function secondsUntilAsked({ kind }: Asset, { origin }: AssetReading, now: Date): number {
   if (!origin) return 0
-  const freshSeconds = kind === 'cripto' ? coins().freshSeconds : b3FreshSeconds()
-  return Math.max(0, freshSeconds - (now.getTime() - Date.parse(origin.fetchedAt)) / 1000)
+  const isCoin = kind === 'cripto'
+  const freshSeconds = isCoin ? coins().freshSeconds : b3FreshSeconds()
+  const left = freshSeconds - (now.getTime() - Date.parse(origin.fetchedAt)) / 1000
+  return Math.max(0, isCoin ? left : Math.min(left, secondsUntilChange(now)))
 }
 
 async function readCoin({ code, coinId }: Asset): Promise<AssetReading> {

@@ -7,6 +7,7 @@ import {
   MONTHLY_CALLS,
   secondsSinceClose,
   secondsSinceNews,
+  secondsUntilChange,
   sessionAt,
   sessionBefore,
 } from './b3-clock.ts'
@@ -118,3 +119,16 @@ test('in July of 2026, of 23 sessions, with a reader of everything, the free pla
   expect(total).toBeLessThan(MONTHLY_CALLS)
   // Nine thousand readings of a calendar each.
 }, 30_000)
+
+test.each([
+  { now: '2026-11-18T09:44', seconds: 60, why: 'orders are taken from 9:45' },
+  { now: '2026-11-18T09:58', seconds: 120, why: 'it opens at 10:00' },
+  {
+    now: '2026-11-20T23:59',
+    seconds: 2 * 86_400 + 9 * 3600 + 46 * 60,
+    why: 'Consciência Negra, then a weekend',
+  },
+  { now: '1990-01-02T12:00', seconds: Infinity, why: 'beyond the calendar' },
+])('what a page says of B3 holds until the next change: $why', ({ now, seconds }) => {
+  expect(secondsUntilChange(at(now))).toBe(seconds)
+})

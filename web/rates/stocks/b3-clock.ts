@@ -2,7 +2,7 @@ import { addDays } from '#web/finance/calendar/days.ts'
 import { marketDay, marketStatus } from '#web/finance/calendar/market-status.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { brasiliaMoment, onDay } from '../brasilia-time.ts'
+import { brasiliaInstant, brasiliaMoment, onDay } from '../brasilia-time.ts'
 import { DELAY_MINUTES } from '../catalogue/asset-rows.ts'
 import type { Instant } from '../quote.ts'
 
@@ -46,6 +46,14 @@ export function lastClose(instant: Date): IsoDate | undefined {
 /** The session that a price asked for at `instant` belongs to, with the delay of the source. */
 export function delayedSession(instant: Date): Session | null {
   return sessionAt(new Date(instant.getTime() - DELAY_MINUTES * 60_000))
+}
+
+/** Seconds until B3 opens, closes or has another phase; infinite beyond the calendar. */
+export function secondsUntilChange(now: Date): number {
+  const status = marketStatus('b3', brasiliaMoment(now))
+  if (!status.ok || !('confidence' in status)) return Infinity
+  const change = status.phase === 'closed' ? status.next : status.until
+  return change ? (brasiliaInstant(change).getTime() - now.getTime()) / 1000 : Infinity
 }
 
 /** Why B3 is closed and when it comes back, as a sentence; empty while it is open, and beyond the calendar. */
