@@ -53,6 +53,24 @@ describe('what a reader types', () => {
 })
 
 describe('what a reader sees', () => {
+  test('any number as Intl writes it in pt-BR, but for the minus sign', () => {
+    const number = fc.oneof(
+      fc.double({ noDefaultInfinity: true }),
+      fc.double({ min: -1e9, max: 1e9 }),
+      fc.integer(),
+      // Many of them end in a five.
+      fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.nat({ max: 9 })).map(([size, places]) => size / 10 ** places),
+    )
+    fc.assert(
+      fc.property(number, fc.nat({ max: 8 }), (value, decimals) => {
+        const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+        const theirs = new Intl.NumberFormat('pt-BR', { ...options, signDisplay: 'negative' }).format(value)
+        expect(formatNumber(value, decimals)).toBe(theirs.replace('-', '\u2212'))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
   test('money, with a space that does not break and a true minus sign', () => {
     expect(formatBrl(1518_00)).toBe('R$\u00A01.518,00')
     expect(formatBrl(-5)).toBe('\u2212R$\u00A00,05')
