@@ -28,7 +28,7 @@ export function watchInstall() {
 function thisDevice(): Device {
   const { userAgent, maxTouchPoints } = navigator
   return {
-    isStandalone:
+    isStandalone: () =>
       matchMedia('(display-mode: standalone)').matches ||
       ('standalone' in navigator && navigator.standalone === true),
     // An iPad calls itself a Mac, and no Mac has a touch screen.

@@ -20,7 +20,7 @@ function device(given: Partial<Device> = {}) {
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
   const buttons = offerInstall(
-    { isStandalone: false, isIos: false, events, storage: () => storage, ...given },
+    { isStandalone: () => false, isIos: false, events, storage: () => storage, ...given },
     {
       show: (way) => {
         shown = way
@@ -49,7 +49,7 @@ test('it shows when the browser offers the installation, and not before', () => 
 })
 
 test('never in an installed app, whatever is offered', () => {
-  const { offer, shown } = device({ isStandalone: true, isIos: true })
+  const { offer, shown } = device({ isStandalone: () => true, isIos: true })
   offer()
   vi.advanceTimersByTime(DAY_MS)
   expect(shown()).toBeNull()

@@ -7,8 +7,8 @@ const IOS_DELAY_MS = 3000
 export type Way = 'button' | 'ios'
 
 export type Device = {
-  /** The site runs as an installed app already. */
-  isStandalone: boolean
+  /** The site runs as an installed app already. Asked when it counts: the browser lays out the page to tell. */
+  isStandalone: () => boolean
   isIos: boolean
   /** Where `beforeinstallprompt` and `appinstalled` come: the window. */
   events: EventTarget
@@ -28,7 +28,7 @@ type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dis
 export function offerInstall({ isStandalone, isIos, events, storage }: Device, banner: Banner) {
   let offer: InstallOffer | undefined
   const show = (way: Way) => {
-    if (!isStandalone && !wasDismissed(storage)) banner.show(way)
+    if (!isStandalone() && !wasDismissed(storage)) banner.show(way)
   }
   const dismiss = () => {
     banner.hide()
