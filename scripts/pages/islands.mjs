@@ -191,14 +191,17 @@ function styleNames(transform, classesOf, short) {
   }
 }
 
-/** A file as a script that runs nothing by itself: its modules wait under its name, an island's under that of its code. */
+/**
+ * A file as a script that runs nothing by itself: its modules wait under its name, an island's under that of its code. The
+ * parenthesis has browsers compile them while the file comes, not when they are run, where a slow phone would stand still.
+ */
 function asFactory() {
   return {
     name: 'as-factory',
     generateBundle(_options, output) {
       for (const chunk of Object.values(output)) {
         const name = JSON.stringify(chunk.isEntry ? chunk.name : `./${chunk.fileName}`)
-        chunk.code = `(self.ilhas??={})[${name}]=(module,exports,require)=>{${chunk.code}\n};`
+        chunk.code = `(self.ilhas??={})[${name}]=(function(module,exports,require){${chunk.code}\n});`
         if (chunk.name === 'react') chunk.code += `\n${runIslands}`
       }
     },
