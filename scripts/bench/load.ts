@@ -264,6 +264,8 @@ async function measureRatios({ addresses }: FrontStack): Promise<Row[]> {
       file: [`${two.files}/page.html`],
       whole: [`${two.files}/whole/page.html`],
       kept: [two.cached + page],
+      secureFile: [`${two.secure.files}/page.html`],
+      secureKept: [two.secure.cached + page],
       single: [one.cached + page, uncached],
       double: [two.cached + page, uncached],
     })
@@ -271,6 +273,9 @@ async function measureRatios({ addresses }: FrontStack): Promise<Row[]> {
     return [
       row(`${kept} to nginx with files`, ratio('kept', 'file'), '×', { least: 0.9 }),
       row(`${kept} to nginx with files and these headers`, ratio('kept', 'whole'), '×', { least: 0.9 }),
+      row(`by TLS (${perSecond('secureKept')} per s)`, ratio('secureKept', 'secureFile'), '×', {
+        least: 0.9,
+      }),
       row(`two servers to one, nothing kept (${perSecond('double')} per s)`, ratio('double', 'single'), '×', {
         least: 1,
       }),

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { percentile } from '../bench/measure.ts'
 import { freePorts } from '../start/ports.mjs'
 
-const deployed = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+const inDeploy = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8')
 
 function given(name: string): string {
   const value = process.env[name]
@@ -27,29 +27,41 @@ export async function sentBy(address: string): Promise<Sent> {
   return { html: await answer.text(), headers }
 }
 
-type Nginx = {
+/** Addresses of the same nginx. */
+type Doors = {
   /** Before the site, with the cache of one second of deploy/nginx.conf. */
   cached: string
-  /** The same nginx sending `pages` as files, by their names; below `/whole/` with the headers that the site sends. */
+  /** Sending `pages` as files, by their names; below `/whole/` with the headers that the site sends. */
   files: string
+}
+
+type Nginx = Doors & {
+  /** By TLS, as readers come. */
+  secure: Doors
   /** One line for each answer of `cached`: status, seconds, what the cache did. */
   log: string
   stop: () => void
 }
 
-/** The nginx of deploy/nginx.conf before servers of the site, without TLS, and beside it one that sends files. */
+/** The nginx of deploy/nginx.conf before servers of the site, with and without TLS, and beside it one that sends files. */
 export async function startNginx(sites: string[], pages: Record<string, Sent>): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'em-miudos-nginx-'))
-  const [cached, files, other] = await freePorts(3)
+  const ports = (await freePorts(5)) as [number, number, number, number, number] // as many as asked
+  const [cached, files, secureCached, secureFiles, other] = ports
   mkdirSync(join(folder, 'pages'))
   const all = { 'there.html': { html: 'there', headers: [] }, ...pages }
   for (const [name, { html }] of Object.entries(all)) writeFileSync(join(folder, 'pages', name), html)
-  writeFileSync(join(folder, 'em-miudos.conf'), plainly(sites, folder, [Number(cached), Number(other)]))
-  writeFileSync(join(folder, 'nginx.conf'), around(folder, Number(files), all))
+  writeFileSync(join(folder, 'tls.conf'), tlsIn(folder))
+  writeFileSync(join(folder, 'em-miudos.conf'), onThisMachine(sites, folder, { cached, secureCached, other }))
+  writeFileSync(join(folder, 'nginx.conf'), around(folder, { files, secureFiles }, all))
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;']
   // What it says of a server that is down would only fill the screen.
   const server = spawn(given('TEST_NGINX'), args, { stdio: 'ignore' })
-  const addresses = { cached: `http://127.0.0.1:${cached}`, files: `http://127.0.0.1:${files}` }
+  const addresses = {
+    cached: `http://127.0.0.1:${cached}`,
+    files: `http://127.0.0.1:${files}`,
+    secure: { cached: `https://127.0.0.1:${secureCached}`, files: `https://127.0.0.1:${secureFiles}` },
+  }
   await untilThere(`${addresses.files}/there.html`)
   const stop = () => {
     server.kill()
@@ -72,21 +84,37 @@ async function untilThere(address: string): Promise<void> {
   throw new Error('nginx did not start')
 }
 
-/** What is deployed, at a port of this machine and without TLS. */
-function plainly(sites: string[], folder: string, [port, other]: [number, number]): string {
+/** deploy/tls.conf with a certificate of its own, which is written to the folder. */
+export function tlsIn(folder: string): string {
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+  const certificate = ['-x509', '-days', '2', '-subj', '/CN=www.example.com.br']
+  const files = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`]
+  // A program of the system, and none of a package.
+  execFileSync('/usr/bin/openssl', ['req', ...certificate, ...key, ...files], { stdio: 'ignore' })
+  return inDeploy('tls.conf')
+    .replace(/\S+fullchain\.pem/, `${folder}/cert.pem`)
+    .replace(/\S+privkey\.pem/, `${folder}/key.pem`)
+}
+
+/** What is deployed, at ports of this machine. */
+function onThisMachine(
+  sites: string[],
+  folder: string,
+  { cached, secureCached, other }: Record<'cached' | 'secureCached' | 'other', number>,
+): string {
   const servers = sites.map((site) => `server ${new URL(site).host.replace('localhost', '127.0.0.1')}`)
   const changes: [RegExp, string][] = [
     [/server 127\.0\.0\.1:3000 (.*;)/, servers.map((server) => `${server} $1`).join(' ')],
     [/\/var\/cache\/nginx\/em-miudos/, join(folder, 'cache')],
-    [/listen 443 ssl http2;/g, `listen 127.0.0.1:${port};`],
+    [/listen 443 (ssl http2;)/g, `listen 127.0.0.1:${cached}; listen 127.0.0.1:${secureCached} $1`],
     [/listen 80 default_server;/, `listen 127.0.0.1:${other};`],
     [/listen \[::\].*;/g, ''],
-    [/include \/etc\/nginx\/em-miudos-tls\.conf;/g, ''],
+    [/\/etc\/nginx\/em-miudos-tls\.conf/g, join(folder, 'tls.conf')],
   ]
   return changes.reduce((text, [from, to]) => {
     if (text.search(from) === -1) throw new Error(`deploy/nginx.conf has no ${from}`)
     return text.replace(from, to)
-  }, deployed)
+  }, inDeploy('nginx.conf'))
 }
 
 /** The file of a page with all that the site says of it. */
@@ -95,7 +123,11 @@ function wholeFile(folder: string, [name, { headers }]: [string, Sent]): string 
   return `location = /whole/${name} { alias ${folder}/pages/${name}; ${said.join(' ')} }`
 }
 
-function around(folder: string, port: number, pages: Record<string, Sent>): string {
+function around(
+  folder: string,
+  { files, secureFiles }: Record<'files' | 'secureFiles', number>,
+  pages: Record<string, Sent>,
+): string {
   // The folder is its maker's alone, who on a machine for tests is often root.
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -114,7 +146,9 @@ http {
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   server {
-    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${files};
+    listen 127.0.0.1:${secureFiles} ssl http2;
+    include tls.conf;
     access_log ${folder}/files.log kind buffer=64k flush=1s;
     root ${folder}/pages;
     ${Object.entries(pages)

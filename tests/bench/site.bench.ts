@@ -96,6 +96,8 @@ test('answers per second, against nginx sending the same file', async () => {
       whole: [`${nginx.files}/whole/${fileOf(path)}`],
       site: [stack.site + path],
       cached: [nginx.cached + path],
+      secureFile: [`${nginx.secure.files}/${fileOf(path)}`],
+      secureCached: [nginx.secure.cached + path],
       packed: [nginx.cached + path, 'Accept-Encoding: gzip, deflate, br'],
     })
     rows.push({
@@ -109,6 +111,8 @@ test('answers per second, against nginx sending the same file', async () => {
       '÷ file': rounded(ratio('cached', 'file'), 2),
       '÷ file with the headers': rounded(ratio('cached', 'whole'), 2),
       'the same, packed': perSecond('packed'),
+      'by TLS': perSecond('secureCached'),
+      '÷ file by TLS': rounded(ratio('secureCached', 'secureFile'), 2),
     })
   }
   nginx.stop()

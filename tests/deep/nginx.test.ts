@@ -9,12 +9,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { freePorts } from '#scripts/start/ports.mjs'
+import { tlsIn } from '#scripts/testing/front-nginx.ts'
 
 // deploy/nginx.conf as it stands, in a real nginx before two servers; only its ports, folders and certificate are others.
 
 const nginx = process.env.TEST_NGINX ?? '/usr/sbin/nginx'
-// A program of the system, and none of a package.
-const openssl = '/usr/bin/openssl'
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-nginx-'))
 const [http, https, one, two, studio, store] = (await freePorts(6)) as [
@@ -63,18 +62,7 @@ function settings(): string {
     events {} http { access_log off; ${temporary.join(' ')} ${own} }`
 }
 
-execFileSync(
-  openssl,
-  [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-    ...['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`, '-subj', '/CN=www.example.com.br'],
-  ],
-  { stdio: 'ignore' },
-)
-const tls = readFileSync(join(root, 'deploy/tls.conf'), 'utf8')
-  .replace(/\S+fullchain\.pem/, `${folder}/cert.pem`)
-  .replace(/\S+privkey\.pem/, `${folder}/key.pem`)
-writeFileSync(join(folder, 'tls.conf'), tls)
+writeFileSync(join(folder, 'tls.conf'), tlsIn(folder))
 writeFileSync(join(folder, 'nginx.conf'), settings())
 mkdirSync(join(folder, 'em-miudos'))
 execFileSync(nginx, ['-t', '-c', join(folder, 'nginx.conf')], { stdio: 'pipe' })
