@@ -59,7 +59,9 @@ describe('what a reader sees', () => {
       fc.double({ min: -1e9, max: 1e9 }),
       fc.integer(),
       // Many of them end in a five.
-      fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.nat({ max: 9 })).map(([size, places]) => size / 10 ** places),
+      fc
+        .tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.nat({ max: 9 }))
+        .map(([size, places]) => size / 10 ** places),
     )
     fc.assert(
       fc.property(number, fc.nat({ max: 8 }), (value, decimals) => {
@@ -89,5 +91,24 @@ describe('what a reader sees', () => {
     const newYear = new Date('2026-01-01T02:00:00Z')
     expect(dayInBrasilia(newYear)).toBe('2025-12-31')
     expect(timeInBrasilia(newYear)).toBe('23:00')
+    expect(timeInBrasilia(new Date('2018-12-31T12:00:00Z'))).toBe('10:00')
+    expect(() => dayInBrasilia(new Date(Number.NaN))).toThrow(RangeError)
+  })
+
+  test('every hour of the years around this one as the zone America/Sao_Paulo has it', () => {
+    const timeZone = 'America/Sao_Paulo'
+    const theirDay = new Intl.DateTimeFormat('en-CA', { timeZone })
+    const theirTime = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' })
+    const hours = (Date.parse('2031-01-01') - Date.parse('2017-01-01')) / 3_600_000
+    const wrong = Array.from(
+      { length: hours },
+      (_, hour) => new Date(Date.parse('2017-01-01') + hour * 3_600_000),
+    )
+      .map((instant) => [
+        `${dayInBrasilia(instant)} ${timeInBrasilia(instant)}`,
+        `${theirDay.format(instant)} ${theirTime.format(instant)}`,
+      ])
+      .filter(([ours, zoned]) => ours !== zoned)
+    expect(wrong).toEqual([])
   })
 })
