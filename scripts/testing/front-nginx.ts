@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { percentile } from '../bench/measure.ts'
 import { freePorts } from '../start/ports.mjs'
 
@@ -31,7 +32,7 @@ export async function sentBy(address: string): Promise<Sent> {
 type Doors = {
   /** Before the site, with the cache of one second of deploy/nginx.conf. */
   cached: string
-  /** Sending `pages` as files, by their names; below `/whole/` with the headers that the site sends. */
+  /** Sending `pages` as files, by their names; below `/whole/` with the headers that the site sends, below `/packed/` also packed. */
   files: string
 }
 
@@ -50,7 +51,10 @@ export async function startNginx(sites: string[], pages: Record<string, Sent>): 
   const [cached, files, secureCached, secureFiles, other] = ports
   mkdirSync(join(folder, 'pages'))
   const all = { 'there.html': { html: 'there', headers: [] }, ...pages }
-  for (const [name, { html }] of Object.entries(all)) writeFileSync(join(folder, 'pages', name), html)
+  for (const [name, { html }] of Object.entries(all)) {
+    writeFileSync(join(folder, 'pages', name), html)
+    writeFileSync(join(folder, 'pages', `${name}.br`), packed(html))
+  }
   writeFileSync(join(folder, 'tls.conf'), tlsIn(folder))
   writeFileSync(join(folder, 'em-miudos.conf'), onThisMachine(sites, folder, { cached, secureCached, other }))
   writeFileSync(join(folder, 'nginx.conf'), around(folder, { files, secureFiles }, all))
@@ -117,10 +121,15 @@ function onThisMachine(
   }, inDeploy('nginx.conf'))
 }
 
-/** The file of a page with all that the site says of it. */
+/** As the site packs a page that is often asked for. */
+const packed = (html: string) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
+
+/** The file of a page with all that the site says of it, plain and packed. */
 function wholeFile(folder: string, [name, { headers }]: [string, Sent]): string {
-  const said = headers.map(([header, value]) => `add_header ${header} ${JSON.stringify(value)};`)
-  return `location = /whole/${name} { alias ${folder}/pages/${name}; ${said.join(' ')} }`
+  const said = headers.map(([header, value]) => `add_header ${header} ${JSON.stringify(value)};`).join(' ')
+  return `location = /whole/${name} { alias ${folder}/pages/${name}; ${said} }
+    location = /packed/${name} { alias ${folder}/pages/${name}.br; types { } add_header Content-Encoding br; ${said} }`
 }
 
 function around(
@@ -182,6 +191,9 @@ export async function answersInTurn<Name extends string>(
     ratio: (name: Name, to: Name) => typical((round) => round[name] / round[to]),
   }
 }
+
+/** What a browser says: its answers are packed. */
+export const asBrowser = 'Accept-Encoding: gzip, deflate, br, zstd'
 
 /** Answers per second to sixteen readers who ask for nothing else. */
 async function answersPerSecond(address: string, headers: string[]): Promise<number> {
