@@ -38,9 +38,9 @@ const questions = [
       'DY, P/L e P/VP vêm da resposta da fonte sobre cada ação, buscada depois de cada pregão. Onde a fonte não informa, fica “sem dado”. Nunca trocamos o que falta por zero.',
   },
   {
-    question: 'Por que uma ação aparece com “conferir”?',
+    question: 'O que é uma variação a conferir?',
     answer:
-      'Porque o preço mudou mais de 25\u00A0% em um dia. Isso costuma ser desdobramento ou grupamento, em que muda o número de ações e não o que você tem. Nesse dia não mostramos a variação.',
+      'O preço mudou mais de 25\u00A0% em um dia, e escrevemos “conferir” no lugar da variação. Isso costuma ser desdobramento ou grupamento, em que muda o número de ações e não o que você tem.',
   },
 ]
 
