@@ -62,7 +62,7 @@ describe('quoteState', () => {
   })
 
   test('closed: the card carries the time of the close', () => {
-    expect(state('2026-11-19T17:00', '2026-11-20T14:00').cardStamp).toBe('Fechado 19/11 · 17:00')
+    expect(state('2026-11-19T17:00', '2026-11-20T14:00').cardStamp).toBe('Fechado 19/11, 17:00')
     expect(state('2026-11-19T17:00', '2026-11-19T19:00').cardStamp).toBe('Fechado 17:00')
   })
 
@@ -85,7 +85,7 @@ describe('quoteState', () => {
   test('right after the opening the last close still counts', () => {
     expect(state('2026-11-19T17:00', '2026-11-23T09:10')).toMatchObject({
       kind: 'fresh',
-      stamp: 'Atualizado 19/11 · 17:00',
+      stamp: 'Atualizado 19/11, 17:00',
     })
     expect(state('2026-11-19T17:00', '2026-11-23T09:11').kind).toBe('stale')
   })

@@ -51,13 +51,12 @@ export function quoteState(
   const priced = new Date(quote.pricedAt)
   const day = market === 'crypto' ? 'em 24 horas.' : dayWords(priced, now, session)
   const time = timeFrom(priced, now)
-  const cardTime = time.replace(', ', ' · ')
   if (lastFailure) {
     const warning = `A fonte não respondeu, ou deu um valor que não pudemos confirmar, às ${timeInBrasilia(new Date(lastFailure))}. Este é o último valor que recebemos, de ${time} (${ago(priced, now)}).`
     return {
       kind: 'failed',
       stamp: 'Sem atualização',
-      cardStamp: `Sem atualização desde ${cardTime}`,
+      cardStamp: `Sem atualização desde ${time}`,
       day,
       warning,
     }
@@ -68,15 +67,15 @@ export function quoteState(
       session.phase === 'closed'
         ? `Esta cotação é de ${time}, anterior ao último fechamento.`
         : `Esta cotação é de ${time}, ${ago(priced, now)}.`
-    return { kind: 'stale', stamp: 'Cotação atrasada', cardStamp: `Atrasada · ${cardTime}`, day, warning }
+    return { kind: 'stale', stamp: 'Cotação atrasada', cardStamp: `Atrasada: ${time}`, day, warning }
   }
   if (session.phase === 'closed') {
-    return { kind: 'closed', stamp: 'Mercado fechado', cardStamp: `Fechado ${cardTime}`, day, warning: null }
+    return { kind: 'closed', stamp: 'Mercado fechado', cardStamp: `Fechado ${time}`, day, warning: null }
   }
   return {
     kind: 'fresh',
-    stamp: `Atualizado ${cardTime}`,
-    cardStamp: `Atualizado ${cardTime}`,
+    stamp: `Atualizado ${time}`,
+    cardStamp: `Atualizado ${time}`,
     day,
     warning: null,
   }
