@@ -55,7 +55,7 @@ export function LineChart({ values, format, target, cursor, onPoint, isLogarithm
     >
       <rect className={styles.surface} width="100%" height="100%" />
       {target !== undefined && (
-        <text className={frame.axis} x="0" y={`${heightOf(target, scale)}%`} dy="-0.4em">
+        <text className={`${frame.axis} ${styles.over}`} x="0" y={`${heightOf(target, scale)}%`} dy="-0.4em">
           {format(target)}
         </text>
       )}
