@@ -107,6 +107,16 @@ test('a query sees every write that came before it', async () => {
   expect(seen).toEqual(Array.from({ length: 30 }, (_, n) => [n, n + 1, 'd1']))
 })
 
+test('also when more has changed than one message takes', async () => {
+  const { store, ask } = startEngine()
+  expect(await ask('count(*)')).toBe(60)
+  const create = Array.from({ length: 330 }, (_, n) => ({ create: { _id: `new${n}`, _type: 'y', n } }))
+  for (const each of create) store.commit([each], { author })
+  store.commit([{ delete: { id: 'new0' } }, { patch: { id: 'new329', set: { n: -1 } } }], { author })
+  expect(await ask('count(*[_type == "y"])')).toBe(329)
+  expect(await ask('*[n < 0]._id')).toEqual(['new329'])
+})
+
 test('writes while the worker reads the documents are not lost', async () => {
   const { store, ask } = startEngine()
   const first = ask('count(*)')

@@ -45,7 +45,8 @@ type Job = {
 type Worker = {
   /** Whether it has read the documents. */
   isReady(): boolean
-  send(message: ToWorker): void
+  /** `taken` is called once it has been read from the channel, or never will be. */
+  send(message: ToWorker, taken?: () => void): void
   /** Whether this process must live on for it. */
   keepAlive(isAwaited: boolean): void
   end(): void
@@ -58,6 +59,8 @@ const frugal = ['--max-semi-space-size=2', '--heap-growing-percent=10']
 
 /** Changed documents that wait for the next query: the query must not wait long for them. */
 const mostChanged = 100
+/** Documents in one message. Larger ones leave more to the garbage collectors of both processes. */
+const mostTold = 10
 const mostWaiting = 1000
 /** Queries of one anonymous caller that wait or run. */
 const mostPerAnonymous = 4
@@ -142,23 +145,45 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
   }
 }
 
-/** What the worker has as it was: an editor who types changes one document again and again. */
+/**
+ * What the worker has as it was: an editor who types changes one document again and again. More than it can take is noted by
+ * id alone: whole documents on their way would pile up in both processes.
+ */
 function collectChanges(store: Store, worker: () => Worker | null) {
   const ids = new Set<string>()
+  /** What the worker was told last, until it has taken it. */
+  let told: StoredBody[] | null = null
 
-  /** Before any query that is asked after a change. */
-  function tell(): void {
-    const changes = Array.from(ids, (id) => ({ id, body: store.readBody(id) }))
-    ids.clear()
-    if (changes.length > 0) worker()?.send({ kind: 'changes', changes })
+  function tellSome(): void {
+    const changes: StoredBody[] = []
+    for (const id of ids) {
+      if (changes.length === mostTold) break
+      ids.delete(id)
+      changes.push({ id, body: store.readBody(id) })
+    }
+    told = changes
+    worker()?.send({ kind: 'changes', changes }, () => {
+      if (told !== changes) return
+      told = null
+      if (ids.size >= mostChanged && worker()) tellSome()
+    })
   }
 
-  const stop = store.onTransaction(({ changes }) => {
+  const unsubscribe = store.onTransaction(({ changes }) => {
     if (!worker()) return
     for (const { documentId } of changes) ids.add(documentId)
-    if (ids.size >= mostChanged) tell()
+    if (ids.size >= mostChanged && !told) tellSome()
   })
-  return { tell, stop }
+  return {
+    /** Before any query that is asked after a change. */
+    tell(): void {
+      while (ids.size > 0) tellSome()
+    },
+    stop(): void {
+      unsubscribe()
+      ids.clear()
+    },
+  }
 }
 
 function closed(): ApiError {
@@ -204,7 +229,7 @@ function startWorker(store: Store, limits: QueryLimits, { settle, fail }: Events
     lastWords = (lastWords + String(text)).slice(-2000)
   })
   // What is sent to one that has just ended is lost with it; `exit` tells.
-  const send = (message: ToWorker) => void child.send(message, () => {})
+  const send = (message: ToWorker, taken = () => {}) => void child.send(message, taken)
   child.unref()
   if (child.stderr instanceof Socket) child.stderr.unref()
   // Node reads an object from the channel, and the worker sends nothing else.
