@@ -45,14 +45,14 @@ test('there are units, and they name a program and variables', () => {
 })
 
 test('site and store start with the flags that npm start gives them', () => {
-  // Of the line that starts Node, not of those that make an image.
-  const startOf = (file: string) => read(file).match(/^(?:ExecStart|CMD)\b.*$/m)?.[0]
-  const flagsIn = (file: string) => startOf(file)?.match(/--[a-z-]+(?:=\d+)?/g)
-  expect(flagsIn('deploy/systemd/em-miudos-site@.service')).toEqual(siteFlags)
-  expect(flagsIn('deploy/Containerfile')).toEqual(siteFlags)
-  expect(flagsIn('deploy/systemd/em-miudos-store.service')).toEqual(storeFlags)
+  const commands = (file: string) => read(file).match(/^(?:ExecStart|CMD)\b.*$/gm) ?? []
+  const flagsIn = (file: string) => commands(file).map((command) => command.match(/--[a-z-]+(?:=\d+)?/g))
+  expect(flagsIn('deploy/systemd/em-miudos-site@.service')).toEqual([siteFlags])
+  expect(flagsIn('deploy/systemd/em-miudos-store.service')).toEqual([storeFlags])
+  expect(flagsIn('deploy/Containerfile')).toEqual([storeFlags, siteFlags])
   const memory = Object.entries(storeMemory).map(([name, value]) => `${name}=${value}`)
   expect(read('deploy/systemd/em-miudos-store.service')).toContain(`Environment=${memory.join(' ')}\n`)
+  expect(read('deploy/Containerfile')).toContain(`ENV ${memory.join(' ')}\n`)
 })
 
 test('the cache key of nginx has the query of every page that reads one', () => {
