@@ -1,6 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
-import { draftMode } from 'next/headers'
 import { cache } from 'react'
 import { isIsoDate } from '#web/content/article-facts.ts'
 import { leaveOldAddress } from '#web/content/old-address.ts'
@@ -14,8 +13,8 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { PrintPage } from '../_shell/PrintPage.tsx'
-import { describePage } from '../_shell/page-metadata.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
+import { textMetadata } from '../_shell/text-metadata.ts'
 import styles from './legal.module.css'
 
 type LegalText = NonNullable<LegalPageQueryResult>
@@ -26,14 +25,7 @@ const getText = cache(
 )
 
 export async function legalMetadata(slug: string): Promise<Metadata> {
-  const { title, dek, seo, _rev } = stegaClean(await getText(slug))
-  const { isEnabled } = await draftMode()
-  return {
-    ...describePage({ path: `/${slug}`, title: seo?.title || title, description: seo?.description || dek }),
-    // For the Studio: which version the page shows (studio/actions/on-site.ts).
-    other: { revision: _rev },
-    robots: isEnabled ? { index: false } : undefined,
-  }
+  return textMetadata({ path: `/${slug}` }, await getText(slug))
 }
 
 /** A legal text with the version in force, who answers for it, and every version before. */

@@ -1,7 +1,7 @@
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
 import { breadcrumbs, onSite, publisher, StructuredData } from '../../_shell/StructuredData.tsx'
+import { textPicture } from '../../_shell/text-metadata.ts'
 import { authorNode, sourceNode } from '../../_shell/text-nodes.ts'
-import { shareImage } from './share-image.ts'
 
 type ArticleJsonLdProps = { article: NonNullable<ArticleQueryResult> }
 
@@ -22,7 +22,7 @@ export function ArticleJsonLd({ article }: ArticleJsonLdProps) {
             lastReviewed: article.reviewedOn ?? undefined,
             reviewedBy: article.reviewer ? authorNode(article.reviewer) : undefined,
           },
-          image: onSite(shareImage(article)),
+          image: onSite(textPicture(article.seo, `${path}/imagem.png`)),
           keywords: article.tags.length > 0 ? article.tags : undefined,
           inLanguage: 'pt-BR',
           articleSection: article.category,

@@ -1,6 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
-import { draftMode } from 'next/headers'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { placeAds } from '#web/ads/place-ads.ts'
 import { ArticleImage, isImage } from '#web/content/ArticleImage.tsx'
@@ -13,7 +12,7 @@ import { RuleChanged } from '#web/content/text/RuleChanged.tsx'
 import { Sources } from '#web/content/text/Sources.tsx'
 import { env } from '#web/env.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
-import { describePage } from '../../_shell/page-metadata.ts'
+import { textMetadata } from '../../_shell/text-metadata.ts'
 import { blogPath } from '../blog-view.ts'
 import { ArticleJsonLd } from './ArticleJsonLd.tsx'
 import { ArticleState } from './ArticleState.tsx'
@@ -24,7 +23,6 @@ import { KeyPoints } from './KeyPoints.tsx'
 import { ReadOn } from './ReadOn.tsx'
 import { getArticle } from './read-article.ts'
 import { ShareActions } from './ShareActions.tsx'
-import { shareImage } from './share-image.ts'
 
 type Props = PageProps<'/blog/[slug]'>
 
@@ -39,22 +37,8 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
-  const article = stegaClean(await getArticle(slug))
-  const { isEnabled } = await draftMode()
-  const { seo, publishedAt, updatedAt } = article
-  return {
-    ...describePage({
-      path: seo?.canonical || `/blog/${slug}`,
-      title: seo?.title || article.title,
-      description: seo?.description || article.dek,
-      sharedTitle: seo?.ogTitle || undefined,
-      picture: shareImage(article),
-      text: { publishedTime: publishedAt, modifiedTime: updatedAt },
-    }),
-    // For the Studio: which version the page shows (studio/actions/on-site.ts).
-    other: { revision: article._rev },
-    robots: isEnabled ? { index: false } : seo?.noindex ? { index: false, follow: true } : undefined,
-  }
+  const place = { path: `/blog/${slug}`, drawn: `/blog/${slug}/imagem.png` }
+  return textMetadata(place, await getArticle(slug))
 }
 
 /** From so many headings on, a text has a table of contents. */

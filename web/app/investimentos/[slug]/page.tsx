@@ -1,12 +1,11 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
-import { draftMode } from 'next/headers'
 import { cache } from 'react'
 import { leaveOldAddress } from '#web/content/old-address.ts'
 import { fetchContent, fetchPublishedPages } from '#web/content/queries/client.ts'
 import { guideQuery } from '#web/content/queries/page-queries.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
-import { describePage } from '../../_shell/page-metadata.ts'
+import { textMetadata } from '../../_shell/text-metadata.ts'
 import { GuideJsonLd } from './GuideJsonLd.tsx'
 import { GuideText } from './GuideText.tsx'
 import { wordsOf } from './guide-words.ts'
@@ -32,19 +31,7 @@ const getGuide = cache(async (slug: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { guide, slug } = await getGuide((await params).slug)
-  const { _rev, seo, title: question, dek, publishedAt, updatedAt } = stegaClean(guide)
-  const { isEnabled } = await draftMode()
-  return {
-    ...describePage({
-      path: `/investimentos/${slug}`,
-      title: seo?.title || question,
-      description: seo?.description || dek,
-      text: { publishedTime: publishedAt ?? undefined, modifiedTime: updatedAt ?? undefined },
-    }),
-    // For the Studio: which version the page shows (studio/actions/on-site.ts).
-    other: { revision: _rev },
-    robots: isEnabled ? { index: false } : undefined,
-  }
+  return textMetadata({ path: `/investimentos/${slug}` }, guide)
 }
 
 export default async function GuidePage({ params }: Props) {

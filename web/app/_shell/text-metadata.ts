@@ -1,0 +1,62 @@
+import { stegaClean } from '@sanity/client/stega'
+import { createImageUrlBuilder } from '@sanity/image-url'
+import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
+import { isImage } from '#web/content/ArticleImage.tsx'
+import { publishedClient } from '#web/content/queries/client.ts'
+import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
+import { SHARE_SIZE, sharePicture } from '../_share/share-picture.ts'
+import { describePage } from './page-metadata.ts'
+
+type Seo = NonNullable<ArticleQueryResult>['seo']
+
+type Text = {
+  _rev: string
+  title: string
+  dek: string
+  seo: Seo
+  /** Only of a text that is dated. */
+  publishedAt?: string | null
+  updatedAt?: string | null
+}
+
+type Place = {
+  path: string
+  /** Address of the picture that the site draws for it. */
+  drawn?: string
+}
+
+/** Metadata of a page whose text editors wrote, with all that they chose for searches and for links that are shared. */
+export async function textMetadata(place: Place, text: Text): Promise<Metadata> {
+  const { isEnabled } = await draftMode()
+  return describeText(place, stegaClean(text), isEnabled)
+}
+
+/** The same; a draft is nothing for a search engine. */
+export function describeText({ path, drawn = sharePicture(path) }: Place, text: Text, isDraft: boolean) {
+  const { _rev, title, dek, seo, publishedAt, updatedAt } = text
+  const isDated = publishedAt !== undefined
+  return {
+    ...describePage({
+      path: seo?.canonical || path,
+      title: seo?.title || title,
+      description: seo?.description || dek,
+      sharedTitle: seo?.ogTitle || undefined,
+      picture: textPicture(seo, drawn),
+      text: isDated
+        ? { publishedTime: publishedAt ?? undefined, modifiedTime: updatedAt ?? undefined }
+        : undefined,
+    }),
+    // For the Studio: which version the page shows (studio/actions/on-site.ts).
+    other: { revision: _rev },
+    robots: isDraft ? { index: false } : seo?.noindex ? { index: false, follow: true } : undefined,
+  } satisfies Metadata
+}
+
+/** Address of what a shared link shows: the editor's picture, or the one that the site draws. */
+export function textPicture(seo: Seo, drawn: string): string {
+  const chosen = seo?.ogImage
+  if (!(chosen && isImage(chosen.asset?._ref))) return drawn
+  const { width, height } = SHARE_SIZE
+  return createImageUrlBuilder(publishedClient).image(chosen).size(width, height).format('png').url()
+}
