@@ -125,8 +125,8 @@ function onThisMachine(
 const packed = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
 
-/** The file of a page with all that the site says of it, plain and packed. */
-function wholeFile(folder: string, [name, { headers }]: [string, Sent]): string {
+/** The files of a page with all that the site says of it, plain and packed. */
+function wholeFiles(folder: string, [name, { headers }]: [string, Sent]): string {
   const said = headers.map(([header, value]) => `add_header ${header} ${JSON.stringify(value)};`).join(' ')
   return `location = /whole/${name} { alias ${folder}/pages/${name}; ${said} }
     location = /packed/${name} { alias ${folder}/pages/${name}.br; types { } add_header Content-Encoding br; ${said} }`
@@ -161,7 +161,7 @@ http {
     access_log ${folder}/files.log kind buffer=64k flush=1s;
     root ${folder}/pages;
     ${Object.entries(pages)
-      .map((page) => wholeFile(folder, page))
+      .map((page) => wholeFiles(folder, page))
       .join('\n    ')}
   }
   include em-miudos.conf;
