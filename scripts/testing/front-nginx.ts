@@ -171,10 +171,10 @@ http {
 
 const run = promisify(execFile)
 
-/** Median of `rounds` times two seconds: answers per second of each address by its name, and of one to another in the same round. */
+/** Median of `rounds` times a second: answers per second of each address by its name, and of one to another in the same round. */
 export async function answersInTurn<Name extends string>(
   asked: Record<Name, [address: string, ...headers: string[]]>,
-  rounds = 7,
+  rounds = 15,
 ) {
   // Names and addresses of the very object.
   const all = Object.entries(asked) as [Name, [string, ...string[]]][]
@@ -198,7 +198,7 @@ export const asBrowser = 'Accept-Encoding: gzip, deflate, br, zstd'
 /** Answers per second to sixteen readers who ask for nothing else. */
 async function answersPerSecond(address: string, headers: string[]): Promise<number> {
   const said = headers.flatMap((header) => ['-H', header])
-  const { stdout } = await run(given('BENCH_WRK'), ['-t1', '-c16', '-d2s', ...said, address])
+  const { stdout } = await run(given('BENCH_WRK'), ['-t1', '-c16', '-d1s', ...said, address])
   if (/Non-2xx/.test(stdout)) throw new Error(`${address}: ${stdout}`)
   return Number(/Requests\/sec: +([\d.]+)/.exec(stdout)?.[1])
 }
