@@ -45,8 +45,8 @@ type Job = {
 type Worker = {
   /** Whether it has read the documents. */
   isReady(): boolean
-  /** `taken` is called once it has been read from the channel, or never will be. */
-  send(message: ToWorker, taken?: () => void): void
+  /** `written` is called once the channel has all of it, of which the worker may still have to read, or never will have it. */
+  send(message: ToWorker, written?: () => void): void
   /** Whether this process must live on for it. */
   keepAlive(isAwaited: boolean): void
   end(): void
@@ -146,12 +146,12 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
 }
 
 /**
- * What the worker has as it was: an editor who types changes one document again and again. More than it can take is noted by
- * id alone: whole documents on their way would pile up in both processes.
+ * What the worker has as it was: an editor who types changes one document again and again. More than the channel holds is noted
+ * by id alone: whole documents on their way would pile up in both processes.
  */
 function collectChanges(store: Store, worker: () => Worker | null) {
   const ids = new Set<string>()
-  /** What the worker was told last, until it has taken it. */
+  /** What the worker was told last, until the channel has it. */
   let told: StoredBody[] | null = null
 
   function tellSome(): void {
@@ -229,7 +229,7 @@ function startWorker(store: Store, limits: QueryLimits, { settle, fail }: Events
     lastWords = (lastWords + String(text)).slice(-2000)
   })
   // What is sent to one that has just ended is lost with it; `exit` tells.
-  const send = (message: ToWorker, taken = () => {}) => void child.send(message, taken)
+  const send = (message: ToWorker, written = () => {}) => void child.send(message, written)
   child.unref()
   if (child.stderr instanceof Socket) child.stderr.unref()
   // Node reads an object from the channel, and the worker sends nothing else.
