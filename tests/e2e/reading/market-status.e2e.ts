@@ -46,7 +46,10 @@ test('on the holiday of 20 November New York works, and the hours nobody confirm
 })
 
 test('the countdown goes on by itself, and the session ends', async ({ page }) => {
+  // It says 17:50 whenever it comes: after the clock went on, the page would take the device for fast.
+  const answered = page.waitForResponse('**/api/status-mercado')
   await openAt(page, '2026-11-23T17:50:00-03:00')
+  await answered
   await expect(cell(page, 'b3')).toContainText('Fecha às 17:55, em 5 min')
   await page.clock.fastForward('03:00')
   await expect(cell(page, 'b3')).toContainText('em 2 min')
