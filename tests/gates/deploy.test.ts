@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { limits } from '#scripts/front/site-requests.mjs'
 import { storeMemory } from '#scripts/start/environments.mjs'
@@ -42,6 +42,16 @@ test('there are units, and they name a program and variables', () => {
   expect(units.length).toBe(3)
   for (const unit of units) expect(pathsIn(read(unit))).not.toEqual([])
   expect(variablesIn('Environment=PROBE_A=1 PROBE_B=2\nPROBE_C=3')).toEqual(['PROBE_A', 'PROBE_B', 'PROBE_C'])
+})
+
+test.each(units)('systemd holds the port of %s while it is started anew', (file) => {
+  const unit = read(file)
+  const [, port = 'none'] =
+    /^ListenStream=127\.0\.0\.1:(\S+)$/m.exec(read(file.replace(/service$/, 'socket'))) ?? []
+  expect(unit).toMatch(new RegExp(`STORE_PORT=${port}\\s|${port} 127\\.0\\.0\\.1$`, 'm'))
+  const socket = basename(file).replace('@.service', '@%i.socket').replace('.service', '.socket')
+  expect(unit).toMatch(new RegExp(`^Requires=${socket}$`, 'm'))
+  expect(unit).toMatch(new RegExp(`^Also=${socket}$`, 'm'))
 })
 
 test('site and store start with the flags that npm start gives them', () => {
