@@ -31,6 +31,8 @@ type Asked = { path: string; port: number; method: string; headers: IncomingMess
 const asked: Asked[] = []
 let delay = 0
 let status = 200
+/** The server that answers 404. */
+let without = 0
 let headers: Record<string, string> = {}
 let body: Buffer | undefined
 
@@ -38,7 +40,11 @@ function upstream(port: number): Promise<Server> {
   const server = createServer(async ({ url = '', method = '', headers: given }, answer) => {
     asked.push({ path: url, port, method, headers: given })
     if (delay) await pause(delay)
-    answer.writeHead(status, { 'cache-control': 's-maxage=60', 'content-type': 'text/html', ...headers })
+    answer.writeHead(port === without ? 404 : status, {
+      'cache-control': 's-maxage=60',
+      'content-type': 'text/html',
+      ...headers,
+    })
     answer.end(body ?? `${'x'.repeat(2000)} ${asked.length}`)
   })
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
@@ -117,6 +123,7 @@ beforeEach(async () => {
   asked.length = 0
   delay = 0
   status = 200
+  without = 0
   headers = {}
 })
 
@@ -146,6 +153,17 @@ test('fifty readers of a page are one question; a second later they wait for non
   expect(waiting.map(({ cache }) => cache).toSorted()).toEqual(['STALE', ...new Array(4).fill('UPDATING')])
   expect(new Set(waiting.map(({ text }) => text))).toEqual(new Set([`${'x'.repeat(2000)} 1`]))
   await vi.waitFor(async () => expect((await ask(path)).text).toMatch(/ 2$/), { timeout: 3000 })
+})
+
+test('a file that one server does not have comes from the other; a page that is not there is one question', async () => {
+  without = one
+  const found = await repeat(10, () => ask(`/_next/static/chunks${ownPage()}.js`))
+  expect(new Set(found.map((answer) => answer.status))).toEqual(new Set([200]))
+  expect(asked.filter(({ port }) => port === one).length).toBeGreaterThan(0)
+  status = 404
+  asked.length = 0
+  expect((await ask(ownPage())).status).toBe(404)
+  expect(asked).toHaveLength(1)
 })
 
 test('a server that is killed costs no reader an answer; both of them, only what nobody has read yet', async () => {
