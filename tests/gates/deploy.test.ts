@@ -8,7 +8,7 @@ import { root } from './overlay.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const units = globSync('deploy/systemd/*.service', { cwd: root })
-const files = [...units, 'deploy/Containerfile', 'deploy/env.example']
+const files = [...units, 'deploy/Containerfile', 'deploy/env.example', 'deploy/new-version.sh']
 
 const explained = new Set(
   Array.from(read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm), ([, variable]) => variable),
@@ -63,6 +63,14 @@ test('site and store start with the flags that npm start gives them', () => {
   const memory = Object.entries(storeMemory).map(([name, value]) => `${name}=${value}`)
   expect(read('deploy/systemd/em-miudos-store.service')).toContain(`Environment=${memory.join(' ')}\n`)
   expect(read('deploy/Containerfile')).toContain(`ENV ${memory.join(' ')}\n`)
+})
+
+test('a server has the Node of package.json', () => {
+  const { node } = JSON.parse(read('package.json')).dependencies
+  const named = ['deploy/README.md', 'deploy/new-version.sh', 'deploy/Containerfile'].map((file) =>
+    Array.from(read(file).matchAll(/\bnode[@:](\d[\d.]+)/g), ([, version]) => version),
+  )
+  for (const versions of named) expect(new Set(versions)).toEqual(new Set([node]))
 })
 
 test('the cache key of nginx has the query of every page that reads one', () => {
