@@ -188,6 +188,23 @@ test('the page says that today’s CDI will not last and what the 15 % suppose',
   expect(shownOf({ kind: 'fixed', rate: '4,5' }).excel).toBe('=ARRED(5000/(((1+4,5%)^(1/12)-1)*(1-15%));2)')
 })
 
+test('a rate so small that a spreadsheet would make another amount has no formula', () => {
+  const excelAt = (rate: string) => shownOf({ kind: 'fixed', rate, monthlyIncome: '14' }).excel
+  expect(excelAt('0,01')).toBe('=ARRED(14/(((1+0,01%)^(1/12)-1)*(1-15%));2)')
+  expect(excelAt('0,0000001')).toBeUndefined()
+})
+
+test('a share of the CDI of almost 0 keeps its digits in the formula, and so the formula its centavos', () => {
+  const { excel } = shownOf({
+    kind: 'cdi-share',
+    rate: '1,234',
+    annualCdi: '3,2261',
+    annualIpca: '10',
+    taxation: 'exempt',
+  })
+  expect(excel).toBe('=ARRED(5000/(((1+0,0391915188051%)^(1/12)-1));2)')
+})
+
 function shownOf(changes: Readonly<Record<string, string>>) {
   const evaluation = calculator.evaluate({ ...calculator.example, ...changes })
   if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))

@@ -202,11 +202,15 @@ function yieldTable({ yields }: Answer): Table {
   }
 }
 
+/** A month's rate below which 1 + rate − 1 has lost so many digits in a spreadsheet that it makes another amount. */
+const leastInSheet = 1e-6
+
 function excelOf(
   { needed, consuming, preserving }: Answer,
   { source, annualIpca }: PassiveIncomeInput,
-): string {
+): string | undefined {
   const { rates } = preserving.ok ? preserving : consuming
+  if ((preserving.ok ? rates.realMonthlyRate : rates.netMonthlyRate) < leastInSheet) return undefined
   const isSum = source.kind === 'dividend-yield'
   const percent = `${excelNumber((isSum ? source.annualRate : annualRateOf(source)) * 100)}%`
   const monthly = isSum ? `${percent}/12` : `((1+${percent})^(1/12)-1)`

@@ -54,12 +54,17 @@ function plain(amount: number): string {
 }
 
 /** A number as a formula of Excel in Portuguese takes it: `0,0107198`, at most `decimals`, no thousands. */
-export function excelNumber(value: number, decimals = 10): string {
+export function excelNumber(value: number, decimals = decimalsOf(value)): string {
   return formatNumber(value, decimals)
     .replaceAll('.', '')
     .replace('\u2212', '-')
     .replace(/(,\d*?)0+$/, '$1')
     .replace(/,$/, '')
+}
+
+/** Ten, and for a number of almost 0 as many as twelve digits of it take: an amount divided by it keeps its centavos. */
+function decimalsOf(value: number): number {
+  return value === 0 ? 10 : Math.min(20, Math.max(10, 11 - Math.floor(Math.log10(Math.abs(value)))))
 }
 
 /** The Nota as a text message, without its link. */
