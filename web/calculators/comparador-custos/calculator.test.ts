@@ -64,6 +64,7 @@ test('in instalments the headline is Excel’s VP of them less the price', () =>
   expect(shownOf({ annualYield: '11', yieldIs: 'net' }).excel).toBe(
     '=ABS(1000-ARRED(VP((1+11%)^(1/12)-1;12;-93);2))',
   )
+  expect(shownOf({ annualYield: '0,0000001', yieldIs: 'net' }).excel).toBeUndefined()
   expect(shownOf({ mode: 'abroad' }).excel).toBe('=SOMA(10600;530;389,55)-SOMA(10600;106;374,71)')
 })
 

@@ -1,4 +1,4 @@
-import { excelNumber } from '#web/calculators/form/actions/export.ts'
+import { excelNumber, holdsInSheet } from '#web/calculators/form/actions/export.ts'
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { type Chart, defineCalculator, type Headline, type Shown, type Table } from '../form/calculator.ts'
@@ -192,11 +192,11 @@ function yearTable({ months, years, tax }: Projection): Table {
 
 /**
  * The same answer as a formula of Excel in Portuguese: VF, PGTO, NPER or TAXA, before taxes. Undefined when the
- * contribution grows or taxes are taken: no single function does that.
+ * contribution grows or taxes are taken, for no single function does that, and for a rate of almost 0.
  */
 function excelOf(solveFor: CompoundInput['solveFor'], projection: Projection): string | undefined {
   const { plan, gross, tax } = projection
-  if (plan.contributionGrowth !== 0 || tax) return undefined
+  if (plan.contributionGrowth !== 0 || tax || !holdsInSheet(projection.monthlyRate)) return undefined
   const rate = monthlyRateFormula(plan, projection.annualRate)
   const [contribution, initial, total] = [plan.monthlyContribution, plan.initial, gross].map((amount) =>
     excelNumber(amount / 100, 2),

@@ -80,6 +80,9 @@ test('the formulas of Excel in Portuguese', () => {
   expect(excel({ solveFor: 'months', ...goal })).toBe('=NPER((1+13,65%)^(1/12)-1;-300;-1000;76216,34)')
   expect(excel({ solveFor: 'contribution', ...goal })).toBe('=PGTO((1+13,65%)^(1/12)-1;120;1000;-76216,34)')
   expect(excel({ contributionGrowth: '10' })).toBeUndefined()
+  // LibreOffice makes three centavos less of it.
+  expect(excel({ initial: '5', monthlyContribution: '45.068', rate: '0,0000001' })).toBeUndefined()
+  expect(excel({ rate: '0' })).toBe('=VF((1+0%)^(1/12)-1;120;-300;-1000)')
 })
 
 test('the CSV opens in Excel in Portuguese: the Nota, then every month up to the total', () => {

@@ -1,4 +1,4 @@
-import { excelNumber } from '#web/calculators/form/actions/export.ts'
+import { excelNumber, holdsInSheet } from '#web/calculators/form/actions/export.ts'
 import { formatPercent } from '#web/finance/core/format.ts'
 import { annualRateOf, yieldInWords } from '#web/finance/fixed-income/yields.ts'
 import { inTodaysMoney } from '#web/finance/interest/interest.ts'
@@ -202,15 +202,12 @@ function yieldTable({ yields }: Answer): Table {
   }
 }
 
-/** A month's rate below which 1 + rate − 1 has lost so many digits in a spreadsheet that it makes another amount. */
-const leastInSheet = 1e-6
-
 function excelOf(
   { needed, consuming, preserving }: Answer,
   { source, annualIpca }: PassiveIncomeInput,
 ): string | undefined {
   const { rates } = preserving.ok ? preserving : consuming
-  if ((preserving.ok ? rates.realMonthlyRate : rates.netMonthlyRate) < leastInSheet) return undefined
+  if (!holdsInSheet(preserving.ok ? rates.realMonthlyRate : rates.netMonthlyRate)) return undefined
   const isSum = source.kind === 'dividend-yield'
   const percent = `${excelNumber((isSum ? source.annualRate : annualRateOf(source)) * 100)}%`
   const monthly = isSum ? `${percent}/12` : `((1+${percent})^(1/12)-1)`

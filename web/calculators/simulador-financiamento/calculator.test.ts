@@ -195,4 +195,5 @@ test('the formulas of Excel in Portuguese', () => {
     '=ARRED(PGTO(11,19%/12;360;-400000);2)',
   )
   expect(excelOf({ insurance: 'none', graceMonths: '12' })).toMatch(/^=SOMA\(/)
+  expect(excelOf({ insurance: 'none', system: 'price', rate: '0,0000001' })).toMatch(/^=SOMA\(/)
 })

@@ -1,17 +1,17 @@
-import { excelNumber } from '#web/calculators/form/actions/export.ts'
+import { excelNumber, holdsInSheet } from '#web/calculators/form/actions/export.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import type { FinancingAnswer, FinancingInput } from './question.ts'
 
 const reais = (amount: Cents) => excelNumber(amount / 100, 2)
 
 /**
- * The first instalment as a formula of Excel in Portuguese. With grace, index, SAM and SACRE beside a balloon, or a
- * single month, no single function gives it: then the sum of its parts.
+ * The first instalment as a formula of Excel in Portuguese. With grace, index, SAM and SACRE beside a balloon, a single month, or
+ * a rate of almost 0, no single function gives it: then the sum of its parts.
  */
-export function excelOf({ principal, first }: FinancingAnswer, input: FinancingInput): string {
+export function excelOf({ principal, first, monthlyRate }: FinancingAnswer, input: FinancingInput): string {
   const { months, balloon, index, grace, system } = input
   const charges = [first.mip, first.dfi, first.fee].filter((amount) => amount !== 0).map(reais)
-  const isPlain = grace.months === 0 && index.annualRate === 0 && months > 1
+  const isPlain = grace.months === 0 && index.annualRate === 0 && months > 1 && holdsInSheet(monthlyRate)
   if (!isPlain || (balloon !== 0 && system === 'sam'))
     return `=SOMA(${[reais(first.amortization), reais(first.interest), ...charges].join(';')})`
   const rate = monthlyRateFormula(input.rate)

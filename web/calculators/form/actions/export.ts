@@ -67,6 +67,14 @@ function decimalsOf(value: number): number {
   return value === 0 ? 10 : Math.min(20, Math.max(10, 11 - Math.floor(Math.log10(Math.abs(value)))))
 }
 
+/**
+ * Whether a formula with this rate of a month (fraction) makes the same centavos in a spreadsheet: of 1 + rate − 1, and so of
+ * PGTO, VF, VP and NPER, next to nothing is left for a rate of almost 0.
+ */
+export function holdsInSheet(monthlyRate: number): boolean {
+  return monthlyRate === 0 || Math.abs(monthlyRate) >= 1e-6
+}
+
 /** The Nota as a text message, without its link. */
 export function messageOf({ title, headline, rows, total, summary, stamp }: Shown): string {
   const lines = rows.flatMap((row) => ('text' in row ? [] : [`${row.label}: ${money(row.amount)}`]))
