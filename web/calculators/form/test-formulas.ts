@@ -2,13 +2,15 @@ import type { Shown } from './calculator.ts'
 import { headlineValue } from './words.ts'
 
 /**
- * Whether what a spreadsheet makes of a formula is the headline: to half a centavo, half of the last digit of a percentage, or 0.005
- * months (half a centavo of the goal, at a real a month); beyond that, as many digits as both of them hold.
+ * Whether what a spreadsheet makes of a formula is the headline: to half a centavo, or half of the last digit of a
+ * percentage; beyond that, as many digits as both of them hold. `cents`, in reais, is for questions that were drawn, whose months
+ * may differ by 0.005 too: half a centavo of the goal, at a real a month.
  */
-export function isHeadline(computed: number, { headline }: Shown, cents = 0.005): boolean {
+export function isHeadline(computed: number, { headline }: Shown, cents?: number): boolean {
   const value = headlineValue(headline) / ('amount' in headline ? 100 : 1)
   const isTime = 'text' in headline && !headline.text.includes('%')
-  const [nearly, digits] = 'amount' in headline ? [cents, 1e-9] : [isTime ? 0.005 : 5e-5, 1e-7]
+  const [nearly, digits] =
+    'amount' in headline ? [cents ?? 0.005, 1e-9] : [isTime && cents ? 0.005 : 5e-5, 1e-7]
   return Math.abs(computed - value) < Math.max(nearly, Math.abs(value) * digits)
 }
 
