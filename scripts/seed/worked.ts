@@ -5,9 +5,10 @@ import { writeFragment } from '#web/calculators/form/fragment.ts'
 import { cellInWords, headlineInWords } from '#web/calculators/form/words.ts'
 import { calculators } from '#web/calculators/registry.ts'
 import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
-import { formatBrl, formatNumber, parseDecimal } from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
 import { type Edition, inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { type Draft, unbroken } from './portable-text.ts'
 
 /** A calculation that a text tells: its figures as the calculator writes them, and the way to it with the same values. */

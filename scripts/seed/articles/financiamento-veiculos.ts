@@ -1,6 +1,7 @@
 import { calculator as comparison } from '#web/calculators/comparador-custos/calculator.ts'
 import { calculator as financing } from '#web/calculators/simulador-financiamento/calculator.ts'
-import { formatBrl, parseDecimal, percentInWords } from '#web/finance/core/format.ts'
+import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { annualRateFrom } from '#web/finance/interest/interest.ts'
 import {
   type ArticleSeed,

@@ -1,7 +1,8 @@
 import { calculator as conversorCdi } from '#web/calculators/conversor-cdi/calculator.ts'
 import { calculator as fii } from '#web/calculators/fundos-imobiliarios/calculator.ts'
 import { calculator as rendaPassiva } from '#web/calculators/renda-passiva/calculator.ts'
-import { formatNumber, formatPercent, parseDecimal, percentInWords } from '#web/finance/core/format.ts'
+import { formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { darfCodes } from '#web/finance/tables/income-tax/darf.ts'
 import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
 import {

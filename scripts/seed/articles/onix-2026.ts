@@ -1,6 +1,7 @@
 import { calculator as comparison } from '#web/calculators/comparador-custos/calculator.ts'
 import { calculator as financing } from '#web/calculators/simulador-financiamento/calculator.ts'
-import { formatBrl, formatNumber, parseDecimal, percentInWords } from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import {
   type ArticleSeed,
   body,

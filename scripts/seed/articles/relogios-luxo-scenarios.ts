@@ -1,7 +1,8 @@
 import { calculator as capitalGain } from '#web/calculators/ganho-capital/calculator.ts'
 import { calculator as returnOf } from '#web/calculators/roi/calculator.ts'
-import { formatBrl, formatCents, parseDecimal, percentInWords } from '#web/finance/core/format.ts'
+import { formatBrl, formatCents, percentInWords } from '#web/finance/core/format.ts'
 import type { Cents, Fraction } from '#web/finance/core/money.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { bare, worked } from '../worked.ts'
 
 /** A round number, of ours: the maker publishes no list of prices. */

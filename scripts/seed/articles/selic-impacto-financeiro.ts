@@ -5,11 +5,11 @@ import {
   formatDay,
   formatNumber,
   formatPercent,
-  parseDecimal,
   percentInWords,
 } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { annualRateFrom, monthlyRateFrom, realRateFrom } from '#web/finance/interest/interest.ts'
 import { cdiOn, selicTargets } from '#web/finance/series/selic-target.ts'
 import { copomYears } from '#web/finance/tables/calendar/copom-meetings.ts'

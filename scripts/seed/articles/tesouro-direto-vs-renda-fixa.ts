@@ -1,12 +1,7 @@
 import { calculator } from '#web/calculators/conversor-cdi/calculator.ts'
 import { calculator as tesouro } from '#web/calculators/tesouro-direto/calculator.ts'
-import {
-  formatBrl,
-  formatNumber,
-  formatPercent,
-  parseDecimal,
-  percentInWords,
-} from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { ltnPrice } from '#web/finance/fixed-income/tesouro-direto.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
 import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'

@@ -1,5 +1,6 @@
 import { calculator } from '#web/calculators/lci-lca/calculator.ts'
-import { formatNumber, parseDecimal } from '#web/finance/core/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { h2, item, p } from '../portable-text.ts'
 import { bare, worked } from '../worked.ts'
 import { bancoMaster, fgcPress } from './banco-master.ts'

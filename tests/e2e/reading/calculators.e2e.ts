@@ -17,6 +17,38 @@ const slugs = (Object.keys(calculators) as CalculatorSlug[]).filter(
   (slug) => calculators[slug].path === `/${slug}`,
 )
 
+test('every visible date is written with a thumb: a tap and the ten digits', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'pt-BR',
+  })
+  const page = await context.newPage()
+  const written: string[] = []
+  for (const slug of slugs) {
+    await page.goto(`${stack.reading.site}/${slug}`)
+    const form = page.locator('form[data-reads-fields]').first()
+    await form.evaluate((node) => {
+      for (const fold of node.querySelectorAll('details')) fold.open = true
+    })
+    for (const [name, { kind }] of Object.entries((await definitionOf(slug)).fields)) {
+      const input = form.locator(`input[name="${name}"]`)
+      if (kind !== 'day' || !(await input.isVisible())) continue
+      const [, month = '06', year = '1980'] = (await input.inputValue()).split('/')
+      await input.tap()
+      await expect(form).toHaveAttribute('data-ready')
+      await page.keyboard.type(`15${month}${year}`)
+      await input.blur()
+      await expect(input).toHaveValue(`15/${month}/${year}`)
+      await expect(form).not.toContainText('Digite a data')
+      written.push(`${slug} ${name}`)
+    }
+  }
+  expect(written.length).toBeGreaterThan(15)
+  await context.close()
+})
+
 for (const slug of slugs) {
   test(`${slug}: a known answer by keyboard, its link, its table, its messages`, async ({
     page,

@@ -1,4 +1,5 @@
-import { formatNumber, formatPercent, parseDecimal } from '#web/finance/core/format.ts'
+import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { readNumber } from '#web/finance/core/typed-number.ts'
 import { alertCurrencies, capital, reais } from '#web/rates/alerts/alert-words.ts'
 import { type AlertCondition, isReached } from '#web/rates/alerts/alerts.ts'
 import type { Quote } from '#web/rates/quote.ts'
@@ -25,9 +26,12 @@ export function errorOf(
   quote: Quote | null,
 ): string | undefined {
   if (text.trim() === '') return 'Preencha o campo Valor.'
-  const value = parseDecimal(text)
-  if (value === undefined) return 'Digite só números, por exemplo 1.500,00.'
-  if (condition === 'change') return errorOfChange(value, quote)
+  const isPercent = condition === 'change'
+  // A price without centavos is one of hundreds of thousands; a dollar of 5.223 may be one of five reais.
+  const typed = readNumber(text, isPercent ? '%' : 'R$', !isPercent && alertCurrencies[id].decimals === 0)
+  if ('wrong' in typed) return typed.wrong
+  const { value } = typed
+  if (isPercent) return errorOfChange(value, quote)
   if (value <= 0) return 'O valor mínimo é R$\u00A00,01.'
   if (value > MOST_REAIS) return `O valor máximo é ${reais(id, MOST_REAIS)}.`
   if (!quote || !isReached({ condition, threshold: value }, { price: quote.last, changeFraction: null }))

@@ -1,8 +1,9 @@
 'use client'
 
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import { formatBrl, formatCents, parseDecimal } from '#web/finance/core/format.ts'
+import { formatBrl, formatCents } from '#web/finance/core/format.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
+import { readReais } from '#web/finance/core/typed-reais.ts'
 import { rateAndDay } from '#web/rates/daily/day-of-rate.ts'
 import type { References } from '#web/rates/daily/references.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
@@ -35,8 +36,7 @@ type Props = {
 
 type Filters = { months: Months; back: keyof typeof backs; kind: keyof typeof kinds }
 
-const LEAST: Cents = 100_00
-const MOST: Cents = 10_000_000_00
+const limits = { min: 100_00, max: 10_000_000_00 }
 
 const backs = { any: 'tanto faz', before: 'posso precisar antes' } as const
 const kinds = { all: 'todos', covered: 'com FGC ou Tesouro', 'tax-free': 'sem imposto de renda' } as const
@@ -53,7 +53,7 @@ export function Comparison({ rates, date, guides }: Props) {
 
   function readFields(event: FormEvent<HTMLFormElement>) {
     const data = new FormData(event.currentTarget)
-    const read = readAmount(String(data.get('amount')))
+    const read = readReais(String(data.get('amount')), limits)
     setWrong(read.wrong)
     if (read.amount !== undefined) setAmount(read.amount)
     setFilters(readFilters(data))
@@ -197,15 +197,6 @@ function isShown({ isLiquid, isCovered, isTaxFree }: Family, { back, kind }: Fil
 
 function isSimulated(rates: References): boolean {
   return Object.values(rates).some(({ simulated }) => simulated)
-}
-
-function readAmount(text: string): { amount?: Cents; wrong?: string } {
-  const typed = parseDecimal(text.replace('R$', '').trim())
-  if (typed === undefined) return { wrong: 'Digite só números, por exemplo 1.500,00.' }
-  const amount = Math.round(typed * 100)
-  if (amount < LEAST) return { wrong: `O valor mínimo é ${formatBrl(LEAST)}.` }
-  if (amount > MOST) return { wrong: `O valor máximo é ${formatBrl(MOST)}.` }
-  return { amount }
 }
 
 function readFilters(data: FormData): Filters {

@@ -124,7 +124,7 @@ test('before 2005 there is no answer; months out of order throw', () => {
 test.each([
   [{ earlier: '20/10/2026; 1; 1' }, 'earlier', 'Linha 1: escreva'],
   [{ earlier: '01/10/2026; 1; 1; 0\n15/10/2026; 1; 1; 0' }, 'earlier', 'Digite os meses em ordem'],
-  [{ earlier: '31/02/2026; 1; 1; 0' }, 'earlier', 'Linha 1: Digite a data como dd/mm/aaaa.'],
+  [{ earlier: '31/02/2026; 1; 1; 0' }, 'earlier', 'Linha 1: Fevereiro de 2026 só tem 28 dias.'],
   [{ commonLoss: '-1' }, 'commonLoss', 'O valor mínimo é'],
   // Review of the calculations, §1: without sales there is no gain that could be exempt.
   [{ shareSales: '0', shareResult: '3.000,00' }, 'shareResult', 'O lucro não pode passar do total vendido.'],

@@ -10,6 +10,7 @@ export const fields = {
     key: 'q',
     example: '0,01',
     max: 21_000_000 * satsPerCoin,
+    grouped: ({ unit }) => unit !== 'btc',
     step: 0.01,
   }),
   unit: choice('Quantia em', { key: 'u', options: { btc: 'bitcoin', sats: 'satoshis', reais: 'R$' } }),

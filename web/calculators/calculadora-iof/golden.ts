@@ -65,5 +65,5 @@ export const wrongs: Wrongs = {
   amount: ['99,99', 'O valor mínimo de um empréstimo aqui é R$\u00A0100,00.'],
   months: ['421', 'O valor máximo é 420.'],
   monthlyRate: ['26', 'O valor máximo é 25\u00A0%.'],
-  date: ['31/02/2026', 'Digite a data como dd/mm/aaaa.'],
+  date: ['31/02/2026', 'Fevereiro de 2026 só tem 28 dias.'],
 }

@@ -20,5 +20,5 @@ export const wrongs: Wrongs = {
   rate: ['x', 'Digite só números, por exemplo 1.500,00.'],
   cardSpread: ['20,5', 'Spread acima de 20% não parece certo. Confira com a instituição.'],
   thirdPartyFee: ['abc', 'Digite só números, por exemplo 1.500,00.'],
-  date: ['31/02/2026', 'Digite a data como dd/mm/aaaa.'],
+  date: ['31/02/2026', 'Fevereiro de 2026 só tem 28 dias.'],
 }

@@ -179,6 +179,7 @@ export const fields = {
     min: 0.01,
     max: 1_000_000_000,
     unit: ({ currency = '' }) => symbolOf(currency),
+    grouped: true,
     step: 100,
     half: true,
     when: abroad,

@@ -1,8 +1,9 @@
-import { formatNumber, parseDecimal } from '#web/finance/core/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Calculator, Headline, Result, Variation } from './calculator.ts'
-import { decimalsOf, type Field, type Fields, formatValue, said, type Texts } from './fields.ts'
+import { decimalsOf, type Field, type Fields, formatValue, numberOf, said, type Texts } from './fields.ts'
 import styles from './WhatIf.module.css'
 import { headlineInWords, headlineValue, roundBrl } from './words.ts'
 
@@ -37,7 +38,7 @@ export function sensitivityOf(
 
 function stepsOf(fields: Fields, texts: Texts, variation: Variation): Axis | undefined {
   const field = fields[variation.field]
-  const value = parseDecimal(texts[variation.field] ?? '')
+  const value = field && numberOf(field, texts[variation.field] ?? '', texts)
   if (!field || value === undefined || ('times' in variation && value === 0)) return undefined
   const steps = [-1, 0, 1].map((sign): Step => {
     const next = 'add' in variation ? value + sign * variation.add : value * (1 + sign * variation.times)

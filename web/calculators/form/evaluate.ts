@@ -102,11 +102,12 @@ export function suggested(
   figures: Figures = {},
 ): Texts {
   const changed = Object.entries(fields).flatMap(([name, field]) => {
-    const { suggest, kind, live } = field
+    const { suggest, live } = field
     if (typeof live === 'function')
       return live(texts) === live(before) ? [] : [[name, figureOf(field, texts, figures)?.text ?? '']]
     const suited = (texts: Texts) => suggest?.(texts) ?? start[name] ?? ''
-    const isChanged = formatTyped(kind, texts[name] ?? '') !== formatTyped(kind, suited(before))
+    const isChanged =
+      formatTyped(field, texts[name] ?? '', before) !== formatTyped(field, suited(before), before)
     return suggest && !isChanged ? [[name, suited(texts)]] : []
   })
   return { ...texts, ...Object.fromEntries(changed) }

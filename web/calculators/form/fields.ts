@@ -1,13 +1,7 @@
-import {
-  formatBrl,
-  formatCents,
-  formatDay,
-  formatNumber,
-  formatPercent,
-  parseDay,
-  parseDecimal,
-} from '#web/finance/core/format.ts'
+import { formatBrl, formatCents, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import { readDay } from '#web/finance/core/typed-day.ts'
+import { dotQuestion, readNumber } from '#web/finance/core/typed-number.ts'
 import type { Figure, FigureName, Figures } from '#web/rates/figures.ts'
 
 /** What a reader typed, by the name of its field. A choice says the name of the option. */
@@ -51,6 +45,8 @@ export type Field<Value = unknown> = {
   half?: true
   /** May be below zero: the keyboard of a phone has to offer the sign. */
   signed?: true
+  /** A dot before three digits groups thousands, as in money; elsewhere it may be a decimal point, and the reader is asked. */
+  grouped?: boolean | ((texts: Texts) => boolean)
   /** Filled by the page with today's figure, or that of a choice. Empty while there is none: the reader types it. */
   live?: FigureName | ((texts: Texts) => FigureName | undefined)
   /** The example that suits the other choices; replaces one that nobody changed. Undefined: what the form began with. */
@@ -77,7 +73,8 @@ type Given<Options, Value> = Options extends { optional: true } | { when: unknow
 
 /** An amount in reais, to centavos; in another currency where `unit` says so. Limits in centavos. */
 export function brl<const Options extends Shared & Limits>(label: string, options: Options) {
-  return numeric<Given<Options, Cents>>('brl', label, { unit: 'R$', ...options }, (typed, refuse, texts) => {
+  const spec = { unit: 'R$', grouped: true, ...options }
+  return numeric<Given<Options, Cents>>('brl', label, spec, (typed, refuse, texts) => {
     const unit = said(options.unit, texts)
     const show = (amount: Cents) => (unit ? `${unit}\u00A0${formatCents(amount)}` : formatBrl(amount))
     return within(roundCents(typed * 100), options, show, refuse)
@@ -107,8 +104,11 @@ export function spread<const Options extends Shared>(label: string, options: Opt
   return percent(label, { step: 0.5, ...options, max: 0.2, above })
 }
 
-/** A number with its decimals: an exchange rate, a quantity. */
-export function number<const Options extends Shared & Limits>(label: string, options: Options) {
+/** A number with its decimals: an exchange rate, a quantity; with `grouped`, an amount of money. */
+export function number<const Options extends Shared & Limits & Pick<Field, 'grouped'>>(
+  label: string,
+  options: Options,
+) {
   const show = (value: number) => formatNumber(value, decimalsOf(value))
   return numeric<Given<Options, number>>('number', label, options, (typed, refuse) =>
     within(typed, options, show, refuse),
@@ -117,26 +117,33 @@ export function number<const Options extends Shared & Limits>(label: string, opt
 
 /** A whole number: years, months, people. */
 export function whole<const Options extends Shared & Limits>(label: string, options: Options) {
-  return numeric<Given<Options, number>>('whole', label, options, (typed, refuse) =>
+  return numeric<Given<Options, number>>('whole', label, { grouped: true, ...options }, (typed, refuse) =>
     Number.isInteger(typed)
       ? within(typed, options, (value) => formatNumber(value, 0), refuse)
       : refuse('Use um número inteiro.'),
   )
 }
 
-/** A day, as typed (`20/11/2026`) or in ISO order. */
+/** A day in any of the notations of docs/digitacao.md. A year of two digits is of the century nearest to the example. */
 export function day<const Options extends Shared & { min?: IsoDate; max?: IsoDate }>(
   label: string,
   options: Options,
 ) {
   const { min = '1900-01-01', max = '2199-12-31' } = options
-  return field<Given<Options, IsoDate>>('day', label, { hint: 'dd/mm/aaaa', ...options }, (text, refuse) => {
-    const typed = parseDay(text)
+  const spec = { hint: 'dd/mm/aaaa, barras opcionais', ...options }
+  return field<Given<Options, IsoDate>>('day', label, spec, (text, refuse) => {
+    const typed = readDay(text, yearOf(options.example))
     if (typed === undefined) return refuse('Digite a data como dd/mm/aaaa.')
-    if (typed < min) return refuse(`A data mínima é ${formatDay(min)}.`)
-    if (typed > max) return refuse(`A data máxima é ${formatDay(max)}.`)
-    return typed
+    if ('wrong' in typed) return refuse(typed.wrong)
+    if (typed.day < min) return refuse(`A data mínima é ${formatDay(min)}.`)
+    if (typed.day > max) return refuse(`A data máxima é ${formatDay(max)}.`)
+    return typed.day
   })
+}
+
+/** The year of an example; without one, years of two digits are those from 1950 on. */
+function yearOf(example = ''): number {
+  return Number(/\d{4}$/.exec(example)?.[0] ?? 1999)
 }
 
 /** One of `options`, each with its label, in the order they are written. */
@@ -232,17 +239,25 @@ function cellsOf(line: string, count: number): string[] {
 function numeric<Value>(
   kind: Kind,
   label: string,
-  options: Shared & Limits,
+  options: Shared & Limits & Pick<Field, 'grouped'>,
   accept: (typed: number, refuse: Refuse, texts: Texts) => number | undefined,
 ): Field<Value> {
   const signed = (options.min ?? 0) < 0 || undefined
-  return field<Value>(kind, label, { ...options, signed }, (typed, refuse, texts) => {
-    const value = parseDecimal(typed)
+  return field<Value>(kind, label, { ...options, signed }, (text, refuse, texts) => {
+    const typed = readNumber(text, said(options.unit, texts) ?? '', isGrouped(options, texts))
+    if ('wrong' in typed) return refuse(typed.wrong)
+    const { value, or } = typed
     // The callers give the number that `Value` stands for.
-    return value === undefined
-      ? refuse('Digite só números, por exemplo 1.500,00.')
-      : (accept(value, refuse, texts) as Value | undefined)
+    const accepted = (value: number, refuse: Refuse) => accept(value, refuse, texts) as Value | undefined
+    const isRead = (value: number) => accepted(value, () => undefined) !== undefined
+    // An amount too large by its groups may be a price with three decimals.
+    const isDoubtful = or !== undefined && !isRead(value) && isRead(or)
+    return isDoubtful ? refuse(dotQuestion(value, or)) : accepted(value, refuse)
   })
+}
+
+function isGrouped({ grouped }: Pick<Field, 'grouped'>, texts: Texts): boolean {
+  return typeof grouped === 'function' ? grouped(texts) : grouped === true
 }
 
 function field<Value>(
@@ -261,10 +276,10 @@ function field<Value>(
     live,
     suggest,
     ...rest
-  }: Shared & Pick<Field, 'options' | 'signed' | 'compared'>,
+  }: Shared & Pick<Field, 'options' | 'signed' | 'compared' | 'grouped'>,
   read: (text: string, refuse: Refuse, texts: Texts) => unknown,
 ): Field<Value> {
-  const { options, signed, compared } = rest
+  const { options, signed, compared, grouped } = rest
   const spec = {
     label,
     key,
@@ -280,6 +295,7 @@ function field<Value>(
     more,
     half,
     signed,
+    grouped,
     live,
     suggest,
   }
@@ -310,8 +326,8 @@ export function figureOf({ live }: Field, texts: Texts, figures: Figures): Figur
 }
 
 /** Whether a field says today's figure, in the way of the page or of the field: `5,2100` or `5,21`. */
-export function saysFigure({ kind }: Field, text: string | undefined, figure: Figure | undefined): boolean {
-  return figure !== undefined && formatTyped(kind, text ?? '') === formatTyped(kind, figure.text)
+export function saysFigure(field: Field, text: string | undefined, figure: Figure | undefined): boolean {
+  return figure !== undefined && formatTyped(field, text ?? '', {}) === formatTyped(field, figure.text, {})
 }
 
 /** Whether the question has this field. */
@@ -319,26 +335,50 @@ export function isAsked({ when }: Field, texts: Texts): boolean {
   return when === undefined || when(texts)
 }
 
-/** The text a field shows once it is left: `1000` becomes `1.000,00` in reais, `13.65` becomes `13,65`. */
-export function formatTyped(kind: Kind, typed: string): string {
-  if (kind === 'choice' || kind === 'day' || kind === 'text' || kind === 'rows') return typed
-  const value = parseDecimal(typed)
-  return value === undefined ? typed : formatValue(kind, value)
+/**
+ * The text a field shows once it is left: `1000` becomes `1.000,00` in reais, `13.65` becomes `13,65`, `27042024` becomes
+ * `27/04/2024`. As typed where the field would ask or refuse.
+ */
+export function formatTyped(field: Shape, typed: string, texts: Texts): string {
+  const { kind, example } = field
+  if (kind === 'day') {
+    const day = readDay(typed, yearOf(example))
+    return day && 'day' in day ? formatDay(day.day) : typed
+  }
+  if (kind === 'choice' || kind === 'text' || kind === 'rows') return typed
+  const number = numberOf(field, typed, texts)
+  return number === undefined ? typed : formatValue(kind, number)
 }
 
-/** A number as its field shows it. */
+/** The number in a text of a field; undefined where the field would ask or refuse. Limits do not count. */
+export function numberOf(field: Shape, typed: string, texts: Texts): number | undefined {
+  const number = readNumber(typed, said(field.unit, texts) ?? '', isGrouped(field, texts))
+  return 'value' in number ? number.value : undefined
+}
+
+/** What tells how a text of a field is read. */
+type Shape = Pick<Field, 'kind' | 'unit' | 'example' | 'grouped'>
+
+/** A number as its field shows it, which the field reads again as that number. */
 export function formatValue(kind: Kind, value: number): string {
-  return kind === 'brl' ? formatCents(roundCents(value * 100)) : formatNumber(value, decimalsOf(value))
+  if (kind === 'brl') return formatCents(roundCents(value * 100))
+  const decimals = decimalsOf(value)
+  // A dot before three digits and nothing after it would be asked about.
+  const isBare = kind !== 'whole' && decimals === 0 && Math.abs(value) >= 1000
+  return formatNumber(value, isBare ? 2 : decimals)
 }
 
 /** The text after `presses` of ↑, negative for ↓. Never below zero unless it already is. A day does not step. */
 export function stepTyped(
-  { kind, step = kind === 'brl' ? 100 : 1 }: Pick<Field, 'kind' | 'step'>,
+  field: Shape & Pick<Field, 'step'>,
   typed: string,
   presses: number,
+  texts: Texts,
 ): string {
+  const { kind, step = kind === 'brl' ? 100 : 1 } = field
   if (kind === 'day' || kind === 'text' || kind === 'rows') return typed
-  const value = parseDecimal(typed) ?? 0
+  const value = typed.trim() === '' ? 0 : numberOf(field, typed, texts)
+  if (value === undefined) return typed
   const next = Number((value + step * presses).toFixed(6))
   return formatValue(kind, value >= 0 ? Math.max(0, next) : next)
 }

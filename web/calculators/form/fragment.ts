@@ -1,5 +1,13 @@
-import { parseDecimal } from '#web/finance/core/format.ts'
-import { decimalsOf, type Fields, formatValue, isAsked, type Kind, type Texts } from './fields.ts'
+import {
+  decimalsOf,
+  type Field,
+  type Fields,
+  formatValue,
+  isAsked,
+  type Kind,
+  numberOf,
+  type Texts,
+} from './fields.ts'
 
 /** A real link has two dozen short values, or a list of rows; anything longer is not one of ours. */
 const MAX_LENGTH = 4000
@@ -19,14 +27,14 @@ export function writeFragment(fields: Fields, texts: Texts): string {
     const text = texts[name]?.trim() ?? ''
     const isLeftOut = (kind === 'choice' || optional) && !live && text === example
     if (!isAsked(field, texts) || isLeftOut || (text === '' && !optional)) continue
-    fragment.set(key, isNumeric(kind) ? linkNumber(text) : text.replaceAll('\n', '|'))
+    fragment.set(key, isNumeric(kind) ? linkNumber(field, text, texts) : text.replaceAll('\n', '|'))
   }
   return fragment.toString()
 }
 
 /** With a decimal point and no exponent; as typed where that would lose a digit. */
-function linkNumber(text: string): string {
-  const value = parseDecimal(text)
+function linkNumber(field: Field, text: string, texts: Texts): string {
+  const value = numberOf(field, text, texts)
   if (value === undefined) return text
   const plain = value.toFixed(decimalsOf(value))
   return Number(plain) === value ? plain : text
@@ -45,7 +53,7 @@ export function readFragment(fields: Fields, hash: string): Texts | undefined {
 
 function shown(kind: Kind, value: string): string {
   if (kind === 'rows') return value.replaceAll('|', '\n')
-  // Not parseDecimal, for which the point of 13.655 groups thousands.
+  // Not as typed: in a link the point of 13.655 is always a decimal point.
   const isNumber = isNumeric(kind) && /^-?\d{1,15}(\.\d{1,8})?$/.test(value)
   return isNumber ? formatValue(kind, Number(value)) : value
 }

@@ -160,6 +160,7 @@ function useStart({ calculator, form, start, addressed, figures, fill }: Start) 
           figures,
         )
     form.current.setAttribute('data-ready', '')
+    selectExample(document.activeElement, start)
     if (linked || isChanged(start, begun)) fill(begun, linked?.ignored)
     if (addressed && isChanged(start, typed) && 'result' in calculator.evaluate(begun)) {
       setAddress(writeFragment(calculator.fields, begun))
@@ -240,6 +241,8 @@ type Events = {
 function useFormEvents({ calculator, figures, start, said, say, settle, markLeft }: Events) {
   const { fields } = calculator
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The field that a press has just entered; the press itself would put the caret where it fell. */
+  const entered = useRef<EventTarget>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
   const soon = (milliseconds: number, act: () => void) => {
     clearTimeout(pause.current)
@@ -260,10 +263,17 @@ function useFormEvents({ calculator, figures, start, said, say, settle, markLeft
       say(suited)
       soon(PRESS_PAUSE, () => settle(readTexts(form, fields), false))
     },
+    onFocus({ target }: FocusEvent<HTMLFormElement>) {
+      entered.current = target
+    },
+    onClick({ target }: SyntheticEvent<HTMLFormElement>) {
+      if (entered.current === target) selectExample(target, start)
+      entered.current = undefined
+    },
     onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
       const typed = typedField(fields, target)
       if (!typed) return
-      tidy(typed.input, typed.field)
+      tidy(typed.input, typed.field, readTexts(currentTarget, fields))
       // A message that pushes the button away from under the click would lose the click; the press shows it anyway.
       if (relatedTarget instanceof HTMLButtonElement || typed.input.value === '') return
       markLeft(typed.name, readTexts(currentTarget, fields))
@@ -275,7 +285,12 @@ function useFormEvents({ calculator, figures, start, said, say, settle, markLeft
       if (!direction || !typed || isOther || typed.field.kind === 'rows') return
       event.preventDefault()
       const presses = event.shiftKey ? direction * 10 : direction
-      typed.input.value = stepTyped(typed.field, typed.input.value, presses)
+      typed.input.value = stepTyped(
+        typed.field,
+        typed.input.value,
+        presses,
+        readTexts(event.currentTarget, fields),
+      )
       typed.input.dispatchEvent(new Event('input', { bubbles: true }))
     },
   }
@@ -319,16 +334,24 @@ function typedField(fields: Fields, target: EventTarget) {
   return field && { input: target, name: target.name, field }
 }
 
+/** Marks a field's example whole, so that a thumb writes over it with nothing to erase first. */
+function selectExample(target: EventTarget | null, start: Texts) {
+  const isExample =
+    target instanceof HTMLInputElement && isTyped(target) && target.value === start[target.name]
+  if (isExample) target.select()
+}
+
 /** Writes the value as the house prints it. Only for a field being left: while typing, the caret would jump. */
-function tidy(input: TypedInput, { kind }: Field) {
-  const formatted = formatTyped(kind, input.value)
+function tidy(input: TypedInput, field: Field, texts: Texts) {
+  const formatted = formatTyped(field, input.value, texts)
   if (formatted !== input.value) input.value = formatted
 }
 
 function tidyAll(form: HTMLFormElement, fields: Fields) {
+  const texts = readTexts(form, fields)
   for (const element of form.elements) {
     const typed = typedField(fields, element)
-    if (typed) tidy(typed.input, typed.field)
+    if (typed) tidy(typed.input, typed.field, texts)
   }
 }
 

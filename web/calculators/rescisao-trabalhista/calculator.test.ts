@@ -97,7 +97,7 @@ test('the formula of Excel has a sum for each line that is one, and amounts for 
 const cases: [Readonly<Record<string, string>>, string, string][] = [
   [{ admission: '21/11/2026' }, 'admission', 'A admissão não pode ser depois do último dia.'],
   [{ admission: '' }, 'admission', 'Preencha o campo Admissão.'],
-  [{ lastDay: '31/02/2026' }, 'lastDay', 'Digite a data como dd/mm/aaaa.'],
+  [{ lastDay: '31/02/2026' }, 'lastDay', 'Fevereiro de 2026 só tem 28 dias.'],
   [{ salary: '1.000.000,01' }, 'salary', 'O valor máximo é R$\u00A01.000.000,00.'],
   [{ salary: '0' }, 'salary', 'Preencha o salário, as médias ou os dois.'],
   [{ absences: '61' }, 'absences', 'O valor máximo é 60.'],

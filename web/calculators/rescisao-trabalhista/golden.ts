@@ -71,7 +71,7 @@ export const goldens: readonly Golden[] = [
 export const wrongs: Wrongs = {
   salary: ['12abc', 'Digite só números, por exemplo 1.500,00.'],
   admission: ['21/11/2076', 'A admissão não pode ser depois do último dia.'],
-  lastDay: ['31/02/2026', 'Digite a data como dd/mm/aaaa.'],
+  lastDay: ['31/02/2026', 'Fevereiro de 2026 só tem 28 dias.'],
   overdueVacations: ['4', 'O valor máximo é 3.'],
   absences: ['61', 'O valor máximo é 60.'],
 }

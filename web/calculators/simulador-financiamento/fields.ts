@@ -1,4 +1,5 @@
-import { formatNumber, parseDecimal } from '#web/finance/core/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { brl, choice, day, number, percent, rows, type Texts, whole, yesNo } from '../form/fields.ts'
 import { durationInWords } from '../form/words.ts'
 
@@ -49,6 +50,7 @@ export const fields = {
     example: '20',
     max: 50_000_000,
     unit: ({ downPaymentIn }) => (downPaymentIn === 'brl' ? 'R$' : '%'),
+    grouped: ({ downPaymentIn }) => downPaymentIn === 'brl',
     half: true,
     suggest: (texts) => (texts.downPaymentIn === 'brl' ? fifthOf(texts) : undefined),
   }),

@@ -7,10 +7,10 @@ import {
   formatDay,
   formatNumber,
   formatPercent,
-  parseDecimal,
   timeInBrasilia,
 } from './format.ts'
 import { roundCents } from './money.ts'
+import { parseDecimal } from './typed-number.ts'
 
 describe('what a reader types', () => {
   test.each([

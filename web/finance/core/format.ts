@@ -85,23 +85,7 @@ export function timeInBrasilia(instant: Date): string {
   return clockOf(instant).slice(11, 16)
 }
 
-/**
- * What a reader typed as a number: `1234,56`, `1.234,56`, `1234.56` and `R$ 1.234,56` are all 1234.56.
- * A dot followed by exactly three digits groups thousands. Anything else, such as `12abc`, is undefined. Of more digits
- * than a number holds it is the largest that we take: a limit can refuse it.
- */
-export function parseDecimal(text: string): number | undefined {
-  const typed = text.replace(/R\$|%|\s/g, '').replace(MINUS, '-')
-  const isBrazilian = /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(typed)
-  if (!isBrazilian && !/^-?\d+\.\d+$/.test(typed)) return undefined
-  const value = Number(isBrazilian ? typed.replaceAll('.', '').replace(',', '.') : typed)
-  return Math.max(-largest, Math.min(largest, value))
-}
-
-/** A hundred times it, its centavos, is still a number. */
-const largest = 1e300
-
-/** What a reader typed as a day: `20/11/2026` or `2026-11-20`. Undefined for a day that the calendar does not have. */
+/** A day as it is printed, `20/11/2026` or `2026-11-20`; undefined for one that the calendar does not have. */
 export function parseDay(text: string): IsoDate | undefined {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   const typed =

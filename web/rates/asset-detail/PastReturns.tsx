@@ -1,8 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { formatBrl, formatCents, formatDay, parseDecimal } from '#web/finance/core/format.ts'
+import { formatBrl, formatCents, formatDay } from '#web/finance/core/format.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
+import { readReais } from '#web/finance/core/typed-reais.ts'
 import { CompareChart } from '#web/ui/charts/CompareChart.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
@@ -15,8 +16,7 @@ import { SimulatedTag } from '../SimulatedTag.tsx'
 import { AssetCompare } from './AssetCompare.tsx'
 
 const USUAL: Cents = 1_000_00
-const LEAST: Cents = 1_00
-const MOST: Cents = 10_000_000_00
+const limits = { min: 1_00, max: 10_000_000_00 }
 /** About so many rows of the chart's points are enough to read it. */
 const MOST_ROWS = 30
 
@@ -42,7 +42,7 @@ export function PastReturns({ code, rows, pair, without, isCoin, origin, simulat
   const [amount, setAmount] = useState(USUAL)
   const [wrong, setWrong] = useState<string>()
   const change = (text: string) => {
-    const read = readAmount(text)
+    const read = readReais(text, limits)
     setWrong(read.wrong)
     if (read.amount !== undefined) setAmount(read.amount)
   }
@@ -161,13 +161,4 @@ function Spans({ code, rows, without, isCoin, amount }: Part & Pick<Props, 'rows
       ])}
     />
   )
-}
-
-function readAmount(text: string): { amount?: Cents; wrong?: string } {
-  const typed = parseDecimal(text)
-  if (typed === undefined) return { wrong: 'Digite só números, por exemplo 1.500,00.' }
-  const amount = roundCents(typed * 100)
-  if (amount < LEAST) return { wrong: `O valor mínimo é ${formatBrl(LEAST)}.` }
-  if (amount > MOST) return { wrong: `O valor máximo é ${formatBrl(MOST)}.` }
-  return { amount }
 }

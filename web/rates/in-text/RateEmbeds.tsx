@@ -1,4 +1,4 @@
-import { parseDecimal } from '#web/finance/core/format.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { Figure } from '#web/ui/Figure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
