@@ -16,7 +16,7 @@ type CetResult =
  */
 export function calculateCet(flows: readonly DatedFlow[]): CetResult {
   const found = datedInternalRate(flows)
-  if (!found.ok) return found
+  if (!found.ok) return { ok: false, reason: 'no-solution' }
   return { ok: true, annualRate: found.rate, monthlyRate: monthlyRateFrom(found.rate) }
 }
 
@@ -29,6 +29,6 @@ export function calculateCet(flows: readonly DatedFlow[]): CetResult {
 export function calculateMonthlyCet(released: Cents, instalment: Cents, months: number): CetResult {
   if (!(Number.isInteger(months) && months >= 1)) throw new RangeError(`not a number of months: ${months}`)
   const found = internalRate([released, ...new Array<Cents>(months).fill(-instalment)])
-  if (!found.ok) return found
+  if (!found.ok) return { ok: false, reason: 'no-solution' }
   return { ok: true, annualRate: annualRateFrom(found.rate), monthlyRate: found.rate }
 }

@@ -8,15 +8,18 @@ export type DatedFlow = { date: IsoDate; amount: Cents }
 type TimedFlow = { time: number; amount: number }
 
 export type InternalRate =
-  /** Not unique when another rate between −99,9 % and +109.000 % zeroes the flows too; `rate` is the one nearest to 0. */
-  { ok: true; rate: Fraction; isUnique: boolean } | { ok: false; reason: 'no-solution' }
+  | { ok: true; rate: Fraction }
+  /** No single answer: each of `rates`, in ascending order, zeroes the flows. */
+  | { ok: false; reason: 'several'; rates: readonly Fraction[] }
+  | { ok: false; reason: 'no-solution' }
 
 /** Excel's XIRR and the CET count a year of 365 days, in leap years too. */
 const daysPerYear = 365
 
 /** Search in x = ln(1 + rate). A root beyond is a rate that a double cannot tell from −100 % or from infinity. */
 const farthest = 700
-/** From −99,9 % to +109.000 % per period, where several roots are looked for. */
+/** Each one is a level of the search; beyond, roots are looked for in steps of 1 % from −99,9 % to +109.000 %. */
+const mostSignChanges = 40
 const scanned = { upTo: 7, steps: 1400 }
 
 /**
@@ -76,28 +79,58 @@ function presentValue(rate: Fraction, flows: TimedFlow[]): number {
   return flows.reduce((sum, { time, amount }) => sum + amount * Math.exp(-x * time), 0)
 }
 
-/**
- * By Descartes' rule the present value has no more zeros than the flows have changes of sign: none without a change,
- * exactly one with a single change. Between two opposite signs the search always ends, whatever the flows. With more
- * changes the roots are looked for in steps of 1 %: two of them closer than that may be missed together.
- */
 function solve(flows: TimedFlow[]): InternalRate {
-  const changes = signChanges(flows)
-  if (changes === 0) return { ok: false, reason: 'no-solution' }
-  const brackets = changes === 1 ? [] : scan(flows)
-  if (brackets.length === 0) {
-    // An even number of changes leaves the same sign at both ends.
-    const outer = changes % 2 === 1 ? expand(flows) : undefined
-    if (!outer) return { ok: false, reason: 'no-solution' }
-    brackets.push(outer)
-  }
-  const rates = brackets
-    .map((bracket) => Math.expm1(root(flows, bracket)))
+  const rates = rootsOf(flows)
+    .map((x) => Math.expm1(x))
     .filter((rate) => rate > -1 && Number.isFinite(rate))
-    .sort((a, b) => Math.abs(a) - Math.abs(b))
   const [rate] = rates
   if (rate === undefined) return { ok: false, reason: 'no-solution' }
-  return { ok: true, rate, isUnique: rates.length === 1 }
+  return rates.length === 1 ? { ok: true, rate } : { ok: false, reason: 'several', rates }
+}
+
+/**
+ * All x = ln(1 + rate) that zero the present value f, in ascending order, by the proof of Descartes' rule: with c between
+ * the times of a change of sign, e^(cx)·f has a derivative with one change less, and at most one zero between two
+ * neighbouring zeros of it. Without a change of sign there is none.
+ *
+ * @see Descartes' rule for exponential sums (Pólya and Szegő, Problems and Theorems in Analysis II, part V)
+ */
+function rootsOf(flows: TimedFlow[]): number[] {
+  const changes = signChanges(flows)
+  if (changes === 0) return []
+  const inner = changes > mostSignChanges ? steps() : rootsOf(derivativeOf(flows))
+  const ends = [-farthest, ...inner, farthest]
+  return ends.flatMap((high, at) => {
+    const low = ends[at - 1]
+    if (low === undefined) return []
+    const isHighRoot = at < ends.length - 1 && isZero(flows, high)
+    if (isHighRoot) return [high]
+    const isCrossed = !(at > 1 && isZero(flows, low)) && isPositive(flows, low) !== isPositive(flows, high)
+    return isCrossed ? [root(flows, { low, high })] : []
+  })
+}
+
+const steps = () =>
+  Array.from(
+    { length: scanned.steps + 1 },
+    (_, step) => (2 * scanned.upTo * step) / scanned.steps - scanned.upTo,
+  )
+
+/** The derivative of e^(cx) times the present value, without that factor: c lies halfway between two flows of opposite signs. */
+function derivativeOf(flows: TimedFlow[]): TimedFlow[] {
+  const at = flows.findIndex(
+    ({ amount }, index) => index > 0 && amount > 0 !== (flows[index - 1]?.amount ?? 0) > 0,
+  )
+  const middle = ((flows[at - 1]?.time ?? 0) + (flows[at]?.time ?? 0)) / 2
+  const terms = flows.map(({ time, amount }) => ({ time, amount: amount * (middle - time) }))
+  const most = Math.max(...terms.map(({ amount }) => Math.abs(amount)))
+  return terms.map(({ time, amount }) => ({ time, amount: amount / most }))
+}
+
+/** Whether what is left of the flows is no more than the rounding of their sum: a root that the curve touches. */
+function isZero(flows: TimedFlow[], x: number): boolean {
+  const { value, size } = scaledValue(flows, x)
+  return Math.abs(value) <= 1e-13 * size
 }
 
 function signChanges(flows: TimedFlow[]): number {
@@ -107,45 +140,26 @@ function signChanges(flows: TimedFlow[]): number {
 
 /**
  * The present value at x = ln(1 + rate) and its derivative, both times one positive number: scaled by the largest
- * power, so that neither overflows. The sign is that of the present value.
+ * power, so that neither overflows. The sign is that of the present value. `size`: the sum
+ * of the terms without their signs.
  */
-function scaledValue(flows: TimedFlow[], x: number): { value: number; slope: number } {
+function scaledValue(flows: TimedFlow[], x: number): { value: number; slope: number; size: number } {
   const end = flows.at(x > 0 ? 0 : -1)?.time ?? 0
   let value = 0
   let slope = 0
+  let size = 0
   for (const { time, amount } of flows) {
     const term = amount * Math.exp(x * (end - time))
     value += term
     slope += term * (end - time)
+    size += Math.abs(term)
   }
-  return { value, slope }
+  return { value, slope, size }
 }
 
 const isPositive = (flows: TimedFlow[], x: number): boolean => scaledValue(flows, x).value > 0
 
 type Bracket = { low: number; high: number }
-
-function scan(flows: TimedFlow[]): Bracket[] {
-  const brackets: Bracket[] = []
-  const width = (2 * scanned.upTo) / scanned.steps
-  let low = -scanned.upTo
-  let wasPositive = isPositive(flows, low)
-  for (let step = 1; step <= scanned.steps; step++) {
-    const high = step * width - scanned.upTo
-    const nowPositive = isPositive(flows, high)
-    if (nowPositive !== wasPositive) brackets.push({ low, high })
-    low = high
-    wasPositive = nowPositive
-  }
-  return brackets
-}
-
-function expand(flows: TimedFlow[]): Bracket | undefined {
-  for (let reach = 0.1; reach <= farthest; reach *= 2) {
-    if (isPositive(flows, -reach) !== isPositive(flows, reach)) return { low: -reach, high: reach }
-  }
-  return undefined
-}
 
 /** Newton's steps, halving the bracket where one would leave it; bisection, which always ends, if they do not settle. */
 function root(flows: TimedFlow[], bracket: Bracket): number {
