@@ -72,7 +72,7 @@ function simpleAnswer() {
 
 function flowsAnswer() {
   const amounts = [-10_000_00, ...new Array<number>(12).fill(1000_00)]
-  const answer = answerTo({ mode: 'flows', ...opportunity, flows: { by: 'month', amounts } })
+  const answer = answerTo({ mode: 'flows', ...opportunity, moneyIn: 'ask', flows: { by: 'month', amounts } })
   if (answer.mode !== 'flows') throw new Error('not the question of flows')
   return answer
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Calculator } from './calculator.ts'
 import { fromLink, suggested } from './evaluate.ts'
-import { isAsked, type Kind, type Texts } from './fields.ts'
+import { type Field, isAsked, type Kind, type Texts } from './fields.ts'
 
 /** Texts that a reader, a link or an attacker may put into a field. */
 export const anyText = fc.oneof(
@@ -37,8 +37,11 @@ export function questions({ fields, example }: Calculator): fc.Arbitrary<Texts> 
   const choices = Object.entries(fields).flatMap(([name, { options }]) =>
     options ? [[name, fc.constantFrom(...options.map(({ value }) => value))] as const] : [],
   )
-  const typed = Object.entries(fields).flatMap(([name, { options }]) =>
-    options ? [] : [[name, fc.option(anyText, { nil: undefined, freq: 3 })] as const],
+  // A list whose signs were forgotten asks what it means.
+  const textsOf = ({ kind, example }: Field) =>
+    kind === 'rows' ? fc.oneof(anyText, fc.constant(example.replaceAll('-', ''))) : anyText
+  const typed = Object.entries(fields).flatMap(([name, field]) =>
+    field.options ? [] : [[name, fc.option(textsOf(field), { nil: undefined, freq: 3 })] as const],
   )
   return fc.record(Object.fromEntries([...choices, ...typed])).map((texts) => {
     const given = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined)

@@ -10,7 +10,7 @@ import {
 } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { goldens, wrongs } from './golden.ts'
-import { noticesInWords } from './words.ts'
+import { noticeInWords } from './words.ts'
 
 const cdi = { date: '2026-11-20', annualCdi: 0.1365 } as const
 const golden: SimpleQuestion = { mode: 'simple', ...cdi, invested: 10_000_00, final: 18_500_00, months: 48 }
@@ -22,7 +22,7 @@ function simple(question: Partial<SimpleQuestion> = {}): SimpleAnswer {
 }
 
 function flows(question: FlowsQuestion['flows']): FlowsAnswer {
-  const answer = calculateReturn({ mode: 'flows', ...cdi, flows: question })
+  const answer = calculateReturn({ mode: 'flows', ...cdi, moneyIn: 'ask', flows: question })
   if (!(answer.ok && answer.mode === 'flows')) throw new Error(JSON.stringify(answer))
   return answer
 }
@@ -63,7 +63,7 @@ test('a total loss and a month', () => {
 test('monthly flows: internal rate that Excel gives, present value at the net CDI', () => {
   // =TIR of −1.000 and twelve of 100: 2,92285 % a month, 41,3 % a year.
   const { irr, npv, rows, lines, roi, payback } = monthly(-1000_00, ...new Array<Cents>(12).fill(100_00))
-  expect(irr).toMatchObject({ ok: true, isUnique: true, rate: expect.closeTo(0.413, 3) })
+  expect(irr).toMatchObject({ ok: true, rate: expect.closeTo(0.413, 3) })
   expect(roi).toBeCloseTo(0.2, 12)
   expect(payback).toBe(10)
   expect(rows.reduce((sum, { present }) => sum + present, 0)).toBe(npv)
@@ -113,10 +113,79 @@ test('without a change of sign there is no internal rate; with two there may be 
   })
   // 100 × (1 + 10 %) (1 + 20 %): zero at 10 % and at 20 % a month.
   const several = monthly(-1000_00, 2300_00, -1320_00)
-  expect(several.notices.map((notice) => noticesInWords[notice])).toContainEqual(
+  expect(several.notices.map((notice) => noticeInWords(notice, several.irr))).toContainEqual(
     expect.stringMatching(/^Há mais de uma TIR/),
   )
-  expect(several.irr).toMatchObject({ ok: true, isUnique: false })
+  expect(several.irr).toEqual({
+    ok: false,
+    reason: 'several',
+    rates: [expect.closeTo(1.1 ** 12 - 1, 9), expect.closeTo(1.2 ** 12 - 1, 9)],
+    isGainBetween: true,
+  })
+})
+
+// Each of these once stood with a loss and a rate of gain on one page (PHPOffice/PhpSpreadsheet#2469 is the second).
+const moneyInFirst = [
+  { flows: '1.000\n-500\n-600', rate: '110,38\u00A0% ao ano', more: 'R$\u00A0100,00 a mais' },
+  { flows: '55.600\n-51.094,83', rate: '−63,72\u00A0% ao ano', more: 'R$\u00A04.505,17 a menos' },
+]
+
+test.each(moneyInFirst)(
+  'money that comes in first is asked about: $flows',
+  ({ flows: typed, rate, more }) => {
+    const ask = (moneyIn: string) =>
+      calculator.evaluate({ ...calculator.example, mode: 'flows', flows: typed, moneyIn })
+    expect(ask('ask')).toMatchObject({ refusal: expect.stringContaining('empréstimo, ou faltou o sinal') })
+    const loan = ask('loan')
+    const shown = 'result' in loan ? loan.result.shown : expect.unreachable()
+    expect(shown.headline).toMatchObject({ label: 'Custo do dinheiro (TIR)', text: rate })
+    expect(shown.summary).toContain(more)
+    expect(JSON.stringify(shown)).not.toMatch(/ROI|CDI|ganho|Perda|não se paga/)
+  },
+)
+
+test('a forgotten sign is put back before the first value, by month and by date', () => {
+  const ask = (changes: Readonly<Record<string, string>>) =>
+    calculator.evaluate({ ...calculator.example, mode: 'flows', moneyIn: 'minus', ...changes })
+  expect(ask({ flows: '1.000\n500\n600' })).toMatchObject({
+    result: { answer: { mode: 'flows', roi: expect.closeTo(0.1, 12), rows: [{ amount: -1000_00 }, {}, {}] } },
+  })
+  expect(ask({ flowsBy: 'date', dated: '01/01/2027; 600\n01/01/2026; 500' })).toMatchObject({
+    result: { answer: { rows: [{ amount: -500_00 }, { amount: 600_00 }] } },
+  })
+})
+
+test.each([
+  {
+    amounts: [-1000_00, ...new Array<Cents>(11).fill(0), 1050_00],
+    notice: 'gain-below-cdi',
+    says: 'O ROI é positivo e o VPL é negativo',
+  },
+  {
+    amounts: [-100_00, 1000_00, ...new Array<Cents>(34).fill(0), -1000_00],
+    notice: 'loss-above-cdi',
+    says: 'O ROI é negativo e o VPL é positivo',
+  },
+  // Twice 5 % a month: the curve only touches zero, so the present value is never above it.
+  { amounts: [-100_000_00, 210_000_00, -110_250_00], notice: 'irr-against-npv', says: 'vale o VPL' },
+] as const)('measures that contradict each other have a sentence: $notice', ({ amounts, notice, says }) => {
+  const { notices, irr } = monthly(...amounts)
+  expect(notices).toContain(notice)
+  expect(noticeInWords(notice, irr)).toContain(says)
+})
+
+test('both rates of numpy/numpy#14977, and neither as the answer', () => {
+  const dated = [
+    '01/01/2020; -50',
+    '01/01/2021; -100',
+    '01/01/2022; 600',
+    '01/01/2023; 300',
+    '01/01/2024; -100',
+  ]
+  const shown = shownOf({ mode: 'flows', flowsBy: 'date', dated: dated.join('\n') })
+  expect(shown.headline).toMatchObject({ label: 'Valor presente líquido (VPL)' })
+  expect(shown.aside).toMatchObject({ label: 'TIRs', text: '−76,89\u00A0% ao ano e 185,16\u00A0% ao ano' })
+  expect(shown.warnings).toContainEqual(expect.stringContaining('nenhuma delas é a resposta'))
 })
 
 test('a rate beyond 100.000 % a year is said, not shown with two hundred digits', () => {
@@ -149,8 +218,9 @@ test('under a year the yearly rate supposes the same gain again, and says so', (
 
 test('no investment, no term, no table', () => {
   const ask = (question: FlowsQuestion['flows'], date: SimpleQuestion['date'] = cdi.date) =>
-    calculateReturn({ mode: 'flows', ...cdi, date, flows: question })
-  expect(ask({ by: 'month', amounts: [1, 2] })).toEqual({ ok: false, reason: 'nothing-invested' })
+    calculateReturn({ mode: 'flows', ...cdi, date, moneyIn: 'ask', flows: question })
+  expect(ask({ by: 'month', amounts: [0, 0] })).toEqual({ ok: false, reason: 'nothing-invested' })
+  expect(ask({ by: 'month', amounts: [1, 2] })).toEqual({ ok: false, reason: 'money-in-first' })
   const sameDay = { date: '2026-01-01', amount: -1 } as const
   expect(ask({ by: 'date', dated: [sameDay, sameDay] })).toEqual({ ok: false, reason: 'no-term' })
   expect(ask({ by: 'month', amounts: [-1, 2] }, '1990-01-01')).toEqual({

@@ -1,4 +1,3 @@
-import { dayNumber } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { type Line, type Statement, type Step, statement } from '#web/finance/core/statement.ts'
@@ -8,13 +7,16 @@ import {
   calculateRoi,
   netCdi,
 } from '#web/finance/fixed-income/roi.ts'
-import { annualRateFrom, growthFactor, monthlyRateFrom } from '#web/finance/interest/interest.ts'
+import { growthFactor, monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import {
-  type DatedFlow,
-  datedInternalRate,
-  type InternalRate,
-  internalRate,
-} from '#web/finance/interest/internal-rate.ts'
+  type AnnualIrr,
+  annualIrr,
+  type Flows,
+  highestAnnualRate,
+  sumOf,
+  type Timed,
+  timed,
+} from './calculate-irr.ts'
 
 type Opportunity = {
   /** Day of the income tax rule, the one on which the money would leave the CDI. */
@@ -33,13 +35,22 @@ export type SimpleQuestion = Opportunity & {
 
 export type FlowsQuestion = Opportunity & {
   mode: 'flows'
-  /** Money out is negative. By month, the first one today; or each on its day. */
-  flows: { by: 'month'; amounts: readonly Cents[] } | { by: 'date'; dated: readonly DatedFlow[] }
+  flows: Flows
+  /** What it means that the first money comes in: not known yet, a loan, or an investment without its sign. */
+  moneyIn: 'ask' | 'loan' | 'minus'
 }
 
 export type RoiInput = SimpleQuestion | FlowsQuestion
 
-export type Notice = 'no-irr' | 'several-irr' | 'not-paid-back' | 'below-cdi' | 'short-term'
+export type Notice =
+  | 'no-irr'
+  | 'several-irr'
+  | 'not-paid-back'
+  | 'below-cdi'
+  | 'short-term'
+  | 'gain-below-cdi'
+  | 'loss-above-cdi'
+  | 'irr-against-npv'
 
 /** The same money in the CDI: gross yield, income tax on it, and what is left per year. */
 type CdiAlternative = Statement & { netAnnualRate: Fraction; irRate: Fraction }
@@ -66,8 +77,7 @@ export type FlowsAnswer = Statement & {
   roi: Fraction
   /** As if everything went in on the first day and came back on the last. Absent beyond 100.000 % a year. */
   annualRoi?: Fraction
-  /** Per year, from a monthly or a dated internal rate. */
-  irr: InternalRate | { ok: false; reason: 'too-large' }
+  irr: AnnualIrr
   netAnnualCdi: Fraction
   npv: Cents
   /** On the day of the last flow, at the net CDI; absent beyond R$ 10 trilhões. */
@@ -81,13 +91,34 @@ export type FlowsAnswer = Statement & {
   notices: Notice[]
 }
 
+/** Money that comes in first and is paid back: lines are what came in and what went out. */
+export type LoanAnswer = Statement & {
+  ok: true
+  mode: 'loan'
+  months: number
+  /** What the money costs. */
+  irr: AnnualIrr
+  rows: FlowsAnswer['rows']
+  notices: Notice[]
+}
+
 /** What came in, put into the CDI as it came, and what went out, had it stayed there. */
 type AtEnd = { reinvested: Cents; cdi: Cents }
 
 export type RoiResult =
   | SimpleAnswer
   | FlowsAnswer
-  | { ok: false; reason: 'no-table-in-force' | 'nothing-invested' | 'no-term' | 'too-large' }
+  | LoanAnswer
+  | {
+      ok: false
+      reason:
+        | 'no-table-in-force'
+        | 'nothing-invested'
+        | 'money-in-first'
+        | 'nothing-paid'
+        | 'no-term'
+        | 'too-large'
+    }
 
 /**
  * Whether an investment paid for itself: return, the same per year, payback, present value and internal rate, against
@@ -101,9 +132,6 @@ export function calculateReturn(input: RoiInput): RoiResult {
 
 /** From R$ 10 trilhões on, a double no longer holds every centavo. */
 const largest: Cents = 1_000_000_000_000_000
-
-/** 100.000 % a year. */
-const highestAnnualRate: Fraction = 1000
 
 /**
  * ROI = final ÷ invested − 1; per year (1 + ROI)^(12 ÷ months) − 1. Against it, the same money at the CDI for the same
@@ -180,15 +208,62 @@ function simpleSteps({ invested, final, months }: SimpleQuestion, roi: number, a
   return steps.filter(({ key }) => key === 'roi' || annualRate <= highestAnnualRate)
 }
 
-/** `time` in months, fractional for dated flows: days ÷ 365 × 12. */
-type Timed = { time: number; amount: Cents; date?: IsoDate }
-
 /**
  * Return of flows by month or by date. ROI = money in ÷ money out − 1; net present value at the CDI that income tax leaves
  * over the whole term; internal rate per year; paybacks. Each present value is rounded so that the column adds up.
  */
 function calculateFlows(question: FlowsQuestion): RoiResult {
-  const flows = timed(question)
+  if (!isMoneyIn(question)) return calculateInvestment(question)
+  if (question.moneyIn === 'ask') return { ok: false, reason: 'money-in-first' }
+  return question.moneyIn === 'loan' ? calculateLoan(question) : calculateInvestment(withSign(question))
+}
+
+/** The first money, all flows of its day together. */
+function isMoneyIn(question: FlowsQuestion): boolean {
+  const flows = timed(question.flows).filter(({ amount }) => amount !== 0)
+  return sumOf(flows.filter(({ time }) => time === flows[0]?.time)) > 0
+}
+
+/** The same flows, the first money going out. */
+function withSign(question: FlowsQuestion): FlowsQuestion {
+  const start = timed(question.flows).find(({ amount }) => amount !== 0)
+  const { flows } = question
+  if (flows.by === 'month') {
+    const amounts = flows.amounts.map((amount, time) => (time === start?.time ? -amount : amount))
+    return { ...question, flows: { by: 'month', amounts } }
+  }
+  const dated = flows.dated.map(({ date, amount }) => ({
+    date,
+    amount: date === start?.date ? -Math.abs(amount) : amount,
+  }))
+  return { ...question, flows: { by: 'date', dated } }
+}
+
+/** A loan by its flows: what it costs in money and per year. Against the CDI there is nothing to say of it. */
+function calculateLoan(question: FlowsQuestion): RoiResult {
+  const flows = timed(question.flows)
+  const months = flows.at(-1)?.time ?? 0
+  const [moneyIn, moneyOut] = [1, -1].map((sign) => sumOf(flows.filter(({ amount }) => amount * sign > 0)))
+  if (!moneyOut) return { ok: false, reason: 'nothing-paid' }
+  if (months === 0) return { ok: false, reason: 'no-term' }
+  const irr = annualIrr(question.flows)
+  const lines: Line[] = [
+    { key: 'in', label: 'Dinheiro que entrou', amount: moneyIn ?? 0, formula: 'Soma das entradas' },
+    { key: 'out', label: 'Dinheiro que você paga', amount: moneyOut, formula: 'Soma das saídas' },
+  ]
+  return {
+    ok: true,
+    mode: 'loan',
+    ...statement(lines, (moneyIn ?? 0) + moneyOut),
+    months,
+    irr,
+    rows: rowsOf(flows, 0),
+    notices: noticesOfIrr(irr),
+  }
+}
+
+function calculateInvestment(question: FlowsQuestion): RoiResult {
+  const flows = timed(question.flows)
   const out = sumOf(flows.filter(({ amount }) => amount < 0))
   const months = flows.at(-1)?.time ?? 0
   if (out === 0) return { ok: false, reason: 'nothing-invested' }
@@ -199,7 +274,7 @@ function calculateFlows(question: FlowsQuestion): RoiResult {
   const monthlyCdi = monthlyRateFrom(net.netAnnualRate)
   const rows = rowsOf(flows, monthlyCdi)
   const npv = sumOf(rows.map(({ present }) => ({ amount: present })))
-  const irr = annualIrr(question, flows)
+  const irr = annualIrr(question.flows)
   const payback = paybackOf(question, 0)
   const gained = sumOf(flows.filter(({ amount }) => amount > 0))
   const { roi, annualRate } = calculateRoi({ invested: -out, final: gained, years: months / 12 })
@@ -219,20 +294,9 @@ function calculateFlows(question: FlowsQuestion): RoiResult {
     discountedPayback: paybackOf(question, net.netAnnualRate),
     rows,
     steps: flowSteps(question, net),
-    notices: noticesOf(irr, payback, npv),
+    notices: noticesOf({ irr, payback, npv, roi, netAnnualCdi: net.netAnnualRate }),
   }
 }
-
-function timed({ flows }: FlowsQuestion): Timed[] {
-  if (flows.by === 'month') return flows.amounts.map((amount, time) => ({ time, amount }))
-  const ordered = flows.dated.toSorted((a, b) => dayNumber(a.date) - dayNumber(b.date))
-  const [first] = ordered
-  if (!first) return []
-  const start = dayNumber(first.date)
-  return ordered.map(({ date, amount }) => ({ date, amount, time: ((dayNumber(date) - start) / 365) * 12 }))
-}
-
-const sumOf = (flows: readonly { amount: Cents }[]) => flows.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The part of the running total that each flow adds, rounded on the total. */
 function rowsOf(flows: Timed[], monthlyRate: Fraction): FlowsAnswer['rows'] {
@@ -256,26 +320,6 @@ function endOf(flows: Timed[], monthlyRate: Fraction): AtEnd | undefined {
   const [reinvested, cdi] = [carried(1), carried(-1)]
   if (Math.max(reinvested, cdi) > largest) return undefined
   return { reinvested: roundCents(reinvested), cdi: roundCents(cdi) }
-}
-
-function annualIrr({ flows }: FlowsQuestion, ordered: Timed[]): FlowsAnswer['irr'] {
-  const isMonthly = flows.by === 'month'
-  const found: InternalRate = isMonthly ? internalRate(flows.amounts) : datedInternalRate(flows.dated)
-  if (!found.ok) return beyondSearch(ordered)
-  // In logarithms: twelve months of a huge rate are beyond the largest double.
-  if (Math.log1p(found.rate) * (isMonthly ? 12 : 1) > Math.log1p(highestAnnualRate))
-    return { ok: false, reason: 'too-large' }
-  return { ...found, rate: isMonthly ? annualRateFrom(found.rate) : found.rate }
-}
-
-/** Money out and then in always has a rate: where it was not found, it is nearer to −100 % or to infinity than a double tells. */
-function beyondSearch(ordered: Timed[]): FlowsAnswer['irr'] {
-  const byTime = new Map<number, Cents>()
-  for (const { time, amount } of ordered) byTime.set(time, (byTime.get(time) ?? 0) + amount)
-  const signs = [...byTime.values()].map(Math.sign).filter((sign) => sign !== 0)
-  const changes = signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]).length
-  if (changes !== 1) return { ok: false, reason: 'no-solution' }
-  return sumOf(ordered) > 0 ? { ok: false, reason: 'too-large' } : { ok: true, rate: -1, isUnique: true }
 }
 
 /** In months. */
@@ -316,11 +360,20 @@ function flowSteps({ annualCdi }: FlowsQuestion, { netAnnualRate, irRate, days, 
   ]
 }
 
-function noticesOf(irr: FlowsAnswer['irr'], payback: number | undefined, npv: Cents): Notice[] {
-  const notices: Notice[] = []
-  if (!irr.ok && irr.reason === 'no-solution') notices.push('no-irr')
-  if (irr.ok && !irr.isUnique) notices.push('several-irr')
+function noticesOfIrr(irr: AnnualIrr): Notice[] {
+  if (irr.ok || irr.reason === 'too-large') return []
+  return [irr.reason === 'several' ? 'several-irr' : 'no-irr']
+}
+
+type Measures = Pick<FlowsAnswer, 'irr' | 'payback' | 'npv' | 'roi' | 'netAnnualCdi'>
+
+/** Measures that contradict each other are never left without a sentence. */
+function noticesOf({ irr, payback, npv, roi, netAnnualCdi }: Measures): Notice[] {
+  const notices = noticesOfIrr(irr)
   if (payback === undefined) notices.push('not-paid-back')
-  if (npv < 0) notices.push('below-cdi')
+  if (npv < 0) notices.push(roi > 0 ? 'gain-below-cdi' : 'below-cdi')
+  if (npv > 0 && roi < 0) notices.push('loss-above-cdi')
+  // A centavo of rounding is no contradiction.
+  if (irr.ok && Math.abs(npv) > 1 && npv > 0 !== irr.rate > netAnnualCdi) notices.push('irr-against-npv')
   return notices
 }

@@ -9,6 +9,7 @@ import {
   calculateReturn,
   type FlowsAnswer,
   type FlowsQuestion,
+  type LoanAnswer,
   type RoiInput,
   type SimpleAnswer,
   type SimpleQuestion,
@@ -18,8 +19,9 @@ import {
   annualInWords,
   flowsSummary,
   irrInWords,
+  loanSummary,
   monthsBegun,
-  noticesInWords,
+  noticeInWords,
   paybackInWords,
   refusalInWords,
   simpleSummary,
@@ -31,11 +33,13 @@ export const calculator = defineCalculator({
   toInput,
   calculate: calculateReturn,
   refusal: refusalInWords,
-  show: (answer, input) =>
-    answer.mode === 'simple'
-      ? // The answer is of the mode that was asked.
-        showSimple(answer, input as SimpleQuestion)
-      : showFlows(answer, input as FlowsQuestion),
+  show: (answer, input) => {
+    if (answer.mode === 'loan') return showLoan(answer)
+    // The answer is of the mode that was asked.
+    return answer.mode === 'simple'
+      ? showSimple(answer, input as SimpleQuestion)
+      : showFlows(answer, input as FlowsQuestion)
+  },
   whatIf: ({ mode }) =>
     mode === 'simple'
       ? { rows: { field: 'invested', times: 0.2 }, columns: { field: 'final', times: 0.2 } }
@@ -45,13 +49,14 @@ export const calculator = defineCalculator({
 
 /** What a field that the question does not have is worth: it is not read. */
 function toInput({ mode, date, annualCdi, ...typed }: Values<typeof fields>): RoiInput {
-  const { invested = 0, final = 0, months = 1, flowsBy, flows = [], dated = [] } = typed
+  const { invested = 0, final = 0, months = 1, flowsBy, flows = [], dated = [], moneyIn = 'ask' } = typed
   if (mode === 'simple') return { mode, date, annualCdi, invested, final, months }
   const amounts = flows.map(({ amount }) => amount)
   return {
     mode,
     date,
     annualCdi,
+    moneyIn,
     flows: flowsBy === 'date' ? { by: 'date', dated } : { by: 'month', amounts },
   }
 }
@@ -87,7 +92,7 @@ function showSimple(answer: SimpleAnswer, question: SimpleQuestion): Shown {
         ? []
         : [`ROI ao ano no Excel: =(${back}/${out})^(12/${months})-1`]),
     ],
-    warnings: notices.map((notice) => noticesInWords[notice]),
+    warnings: notices.map((notice) => noticeInWords(notice)),
     excluded: always,
     chart: {
       kind: 'bars',
@@ -125,7 +130,11 @@ function showFlows(answer: FlowsAnswer, question: FlowsQuestion): Shown {
     title: `${rows.length} valores em ${monthsBegun(answer.months)}`,
     stamp: `CDI de ${formatPercent(question.annualCdi)} ao ano`,
     headline: { label: 'Valor presente líquido (VPL)', amount: npv },
-    aside: { label: 'TIR', value: answer.irr.ok ? answer.irr.rate : 0, text: irrInWords(answer) },
+    aside: {
+      label: isSeveral(answer) ? 'TIRs' : 'TIR',
+      value: answer.irr.ok ? answer.irr.rate : 0,
+      text: irrInWords(answer),
+    },
     rows: lines,
     total: { label: 'VPL, em dinheiro do primeiro dia', amount: npv },
     apart: [
@@ -135,16 +144,47 @@ function showFlows(answer: FlowsAnswer, question: FlowsQuestion): Shown {
     summary: flowsSummary(answer),
     notes: [
       ...steps.map(({ label, formula }) => `${label}: ${formula}.`),
-      question.flows.by === 'date'
-        ? 'No Excel, com as datas em A1:A9 e os valores em B1:B9, a TIR é =XTIR(B1:B9;A1:A9).'
-        : 'No Excel, com os valores em A1:A9, a TIR ao ano é =(1+TIR(A1:A9))^12-1.',
+      irrInExcel(rows),
+      ...(isSeveral(answer) ? ['O Excel dá só uma das TIRs: a que fica perto do palpite.'] : []),
       'O VPL desconta cada valor pelo CDI que sobra do imposto no prazo inteiro; é arredondado uma vez, ao centavo.',
     ],
-    warnings: notices.map((notice) => noticesInWords[notice]),
+    warnings: notices.map((notice) => noticeInWords(notice, answer.irr)),
     excluded: always,
     chart: cumulative(answer),
     tables: [flowTable(answer)],
     excel: excelOf(rows, netAnnualCdi),
+  }
+}
+
+const isSeveral = ({ irr }: Pick<FlowsAnswer, 'irr'>) => !irr.ok && irr.reason === 'several'
+
+function irrInExcel(rows: readonly Row[]): string {
+  return rows[0]?.date
+    ? 'No Excel, com as datas em A1:A9 e os valores em B1:B9, a TIR é =XTIR(B1:B9;A1:A9).'
+    : 'No Excel, com os valores em A1:A9, a TIR ao ano é =(1+TIR(A1:A9))^12-1.'
+}
+
+/** What money that comes in first costs. */
+function showLoan(answer: LoanAnswer): Shown {
+  const { lines, total, irr, rows, notices } = answer
+  const cost = { label: total > 0 ? 'Você paga a menos' : 'Você paga a mais', amount: Math.abs(total) }
+  return {
+    title: `Empréstimo: ${rows.length} valores em ${monthsBegun(answer.months)}`,
+    headline: irr.ok ? { label: 'Custo do dinheiro (TIR)', value: irr.rate, text: irrInWords(answer) } : cost,
+    aside: irr.ok ? cost : { label: isSeveral(answer) ? 'TIRs' : 'TIR', value: 0, text: irrInWords(answer) },
+    rows: lines,
+    total: { label: 'Diferença', amount: total },
+    summary: loanSummary(answer),
+    notes: [irrInExcel(rows)],
+    warnings: notices.map((notice) => noticeInWords(notice, irr)),
+    excluded: ['Impostos e seguros que não estejam nos valores informados.'],
+    tables: [
+      {
+        caption: 'Cada valor, em reais',
+        columns: ['Quando', 'Valor', 'Acumulado'],
+        rows: rows.map((row) => [nameOf(row), row.amount, row.balance]),
+      },
+    ],
   }
 }
 
@@ -157,7 +197,9 @@ function measures(answer: FlowsAnswer): NotaRow[] {
       text: annualInWords(annualRoi),
       formula: 'como se tudo saísse no primeiro dia e voltasse no último',
     },
-    { label: 'TIR', text: irrInWords(answer), formula: 'a taxa que zera o valor presente' },
+    isSeveral(answer)
+      ? { label: 'TIRs', text: irrInWords(answer), formula: 'cada uma zera o valor presente' }
+      : { label: 'TIR', text: irrInWords(answer), formula: 'a taxa que zera o valor presente' },
     { label: 'Payback simples', text: paybackInWords(payback), formula: 'até as entradas pagarem as saídas' },
     {
       label: 'Payback descontado',

@@ -4,6 +4,37 @@ const most = 1_000_000_000_00
 const amount = brl('Valor', { key: 'v', min: -most, max: most })
 const isSimple = ({ mode }: Texts) => mode === 'simple'
 
+const flows = rows('Fluxo de caixa', {
+  key: 'f',
+  cells: { amount },
+  min: 2,
+  max: 720,
+  example: `-10.000,00\n${'900,00\n'.repeat(11)}4.900,00`,
+  hint: 'Um valor por linha, um mês por linha: a primeira é hoje. O que sai leva sinal de menos; mês sem nada é 0. Pode colar uma coluna do Excel.',
+  when: ({ mode, flowsBy }) => mode === 'flows' && flowsBy === 'month',
+})
+
+const dated = rows('Fluxo de caixa com datas', {
+  key: 'fd',
+  cells: { date: day('Data', { key: 'd' }), amount },
+  min: 2,
+  max: 720,
+  example: '20/11/2026; -10.000,00\n20/05/2027; 6.000,00\n20/11/2027; 6.000,00',
+  hint: 'Data e valor em cada linha, como 20/11/2026; -10.000,00. Pode colar duas colunas do Excel.',
+  when: ({ mode, flowsBy }) => mode === 'flows' && flowsBy === 'date',
+})
+
+/** Whether the earliest value that is not zero comes in; false for what cannot be read. */
+function startsWithMoneyIn(texts: Texts): boolean {
+  if (isSimple(texts)) return false
+  const quiet = () => undefined
+  const read =
+    texts.flowsBy === 'date'
+      ? dated.read(texts.dated ?? '', quiet, texts)?.toSorted((a, b) => a.date.localeCompare(b.date))
+      : flows.read(texts.flows ?? '', quiet, texts)
+  return (read?.find(({ amount }) => amount !== 0)?.amount ?? 0) > 0
+}
+
 /** Investment of spec/pages.md §22, return and term of facts/09 (pl-o-07); the CDI of 22/09/2026, filled by the page. */
 export const fields = {
   mode: choice('Vou informar', {
@@ -40,23 +71,13 @@ export const fields = {
     options: { month: 'mês', date: 'data' },
     when: ({ mode }) => mode === 'flows',
   }),
-  flows: rows('Fluxo de caixa', {
-    key: 'f',
-    cells: { amount },
-    min: 2,
-    max: 720,
-    example: `-10.000,00\n${'900,00\n'.repeat(11)}4.900,00`,
-    hint: 'Um valor por linha, um mês por linha: a primeira é hoje. O que sai leva sinal de menos; mês sem nada é 0. Pode colar uma coluna do Excel.',
-    when: ({ mode, flowsBy }) => mode === 'flows' && flowsBy === 'month',
-  }),
-  dated: rows('Fluxo de caixa com datas', {
-    key: 'fd',
-    cells: { date: day('Data', { key: 'd' }), amount },
-    min: 2,
-    max: 720,
-    example: '20/11/2026; -10.000,00\n20/05/2027; 6.000,00\n20/11/2027; 6.000,00',
-    hint: 'Data e valor em cada linha, como 20/11/2026; -10.000,00. Pode colar duas colunas do Excel.',
-    when: ({ mode, flowsBy }) => mode === 'flows' && flowsBy === 'date',
+  flows,
+  dated,
+  moneyIn: choice('O primeiro valor entra: é', {
+    key: 'e',
+    options: { ask: 'escolha', loan: 'empréstimo', minus: 'faltou o menos' },
+    hint: 'Um investimento começa com dinheiro que sai, com sinal de menos',
+    when: startsWithMoneyIn,
   }),
   annualCdi: percent('CDI para comparar', {
     key: 'c',
