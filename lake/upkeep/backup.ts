@@ -179,7 +179,9 @@ async function verify(file: string, folder: string): Promise<{ documents: number
 function refuseUse(folder: string): void {
   const file = join(folder, 'content.sqlite')
   if (existsSync(file) && isInUse(file)) {
-    throw new UnreadableFile(`${folder}: este acervo está em execução. Pare o npm start e repita o comando.`)
+    throw new UnreadableFile(
+      `${folder}: este acervo está em execução. Pare-o (npm start, ou num servidor em-miudos-store e o soquete dele) e repita o comando.`,
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { localSecrets } from '../start/secrets.mjs'
 import { loadDotEnv, settingsFrom } from '../start/settings.mjs'
 import { Stop } from '../start/stop.mjs'
+import { localStore } from '../store/local-store.ts'
 
 export type Target = {
   client: SanityClient
@@ -23,9 +23,9 @@ export function contentTarget(purpose: 'read' | 'write'): Target {
   return settings.hosted ? hostedTarget(process.env, purpose) : localTarget(settings)
 }
 
-function localTarget({ dataDir, network, ports }: ReturnType<typeof settingsFrom>): Target {
+function localTarget({ environment, network, ports }: ReturnType<typeof settingsFrom>): Target {
   // As the site and the Studio call it, because uploads keep the address that they were sent to.
-  const apiHost = `http://${network.name}:${ports.store}`
+  const apiHost = environment.SANITY_API_HOST || `http://${network.name}:${ports.store}`
   const dataset = 'production'
   const client = createClient({
     projectId: 'local',
@@ -35,7 +35,7 @@ function localTarget({ dataDir, network, ports }: ReturnType<typeof settingsFrom
     // `local.localhost` is a name that not every system resolves.
     useProjectHostname: false,
     useCdn: false,
-    token: localSecrets(dataDir).storeWriteToken,
+    token: localStore().token,
     perspective: 'raw',
   })
   return { client, dataset, name: `acervo deste computador (${apiHost})` }

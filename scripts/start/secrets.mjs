@@ -41,6 +41,11 @@ function readSecrets(file) {
   }
 }
 
+/** The tokens of this clone as far as they have been made; makes none. */
+export function knownSecrets(dataDir) {
+  return readSecrets(join(dataDir, 'secrets.json'))
+}
+
 /** The tokens of this clone: made once, kept in a file of mode 0600. */
 export function localSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json')

@@ -2,17 +2,21 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { packBackup, unpackBackup } from '#lake/upkeep/backup.ts'
 import { Stop, shown } from '../start/stop.mjs'
-import { localStore } from './local-store.ts'
+import { type LocalStore, localStore } from './local-store.ts'
 import { withSnapshot } from './snapshot.ts'
 
 /** `backup FILE`: documents, history, settings and asset files in one file, also while the store runs. */
 export async function run([name]: string[]): Promise<void> {
   if (!name) throw new Stop('Diga o arquivo a criar: npm run store -- backup acervo.backup')
-  const target = resolve(name)
+  await takeBackup(localStore(), resolve(name))
+}
+
+/** Writes the backup, reads it back and says so. Throws Stop for a file that is there already. */
+export async function takeBackup(store: LocalStore, target: string): Promise<void> {
   if (existsSync(target)) throw new Stop(`${shown(target)} já existe. Escolha outro nome.`)
-  const store = localStore()
-  const assetFolder = join(store.dataDir, 'store', 'assets')
-  const count = await withSnapshot(store, target, (file) => packBackup(file, assetFolder, target))
+  const count = await withSnapshot(store, target, (file) =>
+    packBackup(file, join(store.folder, 'assets'), target),
+  )
   await readBack(target)
   const megabytes = (statSync(target).size / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
   console.log(`Cópia de segurança em ${shown(target)}: ${megabytes} MB, ${count} arquivos de mídia.`)

@@ -9,24 +9,20 @@ import { withSnapshot } from './snapshot.ts'
 /** `check`: reads everything the store holds, also while it runs, and names what is wrong. */
 export async function run(): Promise<void> {
   const store = localStore()
-  const findings = await withSnapshot(store, join(store.dataDir, 'store.check'), (file) =>
-    examine(store, file),
-  )
+  const findings = await withSnapshot(store, `${store.folder}.check`, (file) => examine(store, file))
   for (const { severity, text } of findings) console.log(`  ${severity === 'error' ? '✗' : '!'} ${text}`)
   const errors = findings.filter(({ severity }) => severity === 'error').length
   if (errors > 0) throw new Stop(`O acervo tem ${errors} ${errors === 1 ? 'problema' : 'problemas'}.`)
   console.log('O acervo está inteiro: arquivo, documentos, referências, histórico e arquivos de mídia.')
 }
 
-async function examine({ dataDir }: LocalStore, file: string): Promise<Finding[]> {
+async function examine({ folder }: LocalStore, file: string): Promise<Finding[]> {
   if (!existsSync(file)) throw new Stop('O acervo não entregou a cópia a conferir.')
   const database = new DatabaseSync(file)
   try {
     const findings = checkDatabase(database)
     const isSound = !findings.some(({ severity }) => severity === 'error')
-    return isSound
-      ? [...findings, ...(await checkAssets(database, join(dataDir, 'store', 'assets')))]
-      : findings
+    return isSound ? [...findings, ...(await checkAssets(database, join(folder, 'assets')))] : findings
   } finally {
     database.close()
   }

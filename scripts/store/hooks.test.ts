@@ -104,14 +104,14 @@ test('sends a refused delivery again, with a key of its own', async () => {
 test('refuses with one clear sentence', async () => {
   expect(await command('hooks')).toMatchObject({
     code: 1,
-    text: expect.stringMatching(/^Ainda não há acervo/),
+    text: expect.stringMatching(/^Não há acervo em/),
   })
   expect(await command('nada')).toMatchObject({ code: 2, text: expect.stringMatching(/^Uso:/) })
   store = await serve()
   expect((await command('hooks', 'apagar')).text).toMatch(/^Não há "hooks apagar"/)
   expect((await command('hooks', 'resend', 'x')).text).toMatch(/^Diga o número da tentativa/)
   writeSecrets({ storeReadToken: 'x'.repeat(40), storeWriteToken: 'y'.repeat(40) })
-  expect((await command('hooks')).text).toMatch(/não é o acervo desta pasta/)
+  expect((await command('hooks')).text).toMatch(/recusou o segredo desta pasta/)
 }, 60_000)
 
 test('a mistake in a file keeps the store from starting, with the file and the field', async () => {

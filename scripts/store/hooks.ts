@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { readHooks } from '#lake/webhooks/webhook-config.ts'
 import { type HookState, hookStates, type LoggedAttempt, lastAttempts } from '#lake/webhooks/webhook-log.ts'
 import { Stop, shown } from '../start/stop.mjs'
@@ -19,8 +18,7 @@ export async function run([action = 'list', ...args]: string[]): Promise<void> {
 async function list(store: LocalStore): Promise<string> {
   // The store answers what it made itself, with the same function as below.
   const live = (await ask(store, 'hooks')) as HookState[] | undefined
-  const folder = join(store.dataDir, 'hooks')
-  const states = live ?? readFile(store, (database) => hookStates(database, configured(folder)))
+  const states = live ?? readFile(store, (database) => hookStates(database, configured(store.hooks)))
   const rows = states.map((state) => [
     state.id,
     state.name,
@@ -45,7 +43,7 @@ async function list(store: LocalStore): Promise<string> {
     'última tentativa',
     'endereço',
   ]
-  const table = states.length > 0 ? tableOf(headings, rows) : `Nenhum webhook em ${shown(folder)}.`
+  const table = states.length > 0 ? tableOf(headings, rows) : `Nenhum webhook em ${shown(store.hooks)}.`
   return [...(live ? [] : [notRunning]), table].join('\n\n')
 }
 
@@ -92,7 +90,7 @@ async function resend(store: LocalStore, attempt: string): Promise<string> {
   const sent = (await ask(store, `hooks/attempts/${attempt}/resend`, 'POST')) as
     | { hookId: string; documentId: string }
     | undefined
-  if (!sent) throw new Stop('O acervo não está no ar. Inicie com npm start e repita o comando.')
+  if (!sent) throw new Stop('O acervo não está no ar. Inicie o acervo e repita o comando.')
   return `Na fila do webhook ${sent.hookId}: ${sent.documentId}. Veja o resultado com hooks log.`
 }
 

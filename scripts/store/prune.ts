@@ -19,8 +19,7 @@ export async function run(): Promise<void> {
   console.log(`Arquivo do acervo: de ${megabytes(before)} MB para ${megabytes(after)} MB.`)
 }
 
-async function pruneClosed({ dataDir }: LocalStore): Promise<Pruned> {
-  const folder = join(dataDir, 'store')
+async function pruneClosed({ folder }: LocalStore): Promise<Pruned> {
   const policy = policyFrom(process.env)
   const store = openStore(folder)
   try {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { openDatabase } from '#lake/store/database.ts'
 import { snapshot } from '#lake/upkeep/snapshot.ts'
-import { fetchFrom, type LocalStore } from './local-store.ts'
+import { databaseOf, fetchFrom, type LocalStore } from './local-store.ts'
 
 const anHour = 3_600_000
 
@@ -24,7 +24,7 @@ export async function withSnapshot<Result>(
       const body = Readable.fromWeb(answer.body as NodeReadableStream)
       await pipeline(body, createWriteStream(file, { mode: 0o600 }))
     } else {
-      await copyClosed(join(store.dataDir, 'store', 'content.sqlite'), file)
+      await copyClosed(databaseOf(store), file)
     }
     return await use(file)
   } finally {
