@@ -17,6 +17,11 @@ const commands: Record<string, Command> = {
     usage: 'backup ARQUIVO                             cópia de segurança, também com o acervo no ar',
     load: () => import('./store/backup.ts'),
   },
+  daily: {
+    usage:
+      'daily                                      cópia do dia em STORE_BACKUPS; apaga as que ela substitui',
+    load: () => import('./store/daily.ts'),
+  },
   restore: {
     usage: 'restore ARQUIVO [--replace]                volta a uma cópia de segurança',
     load: () => import('./store/restore.ts'),

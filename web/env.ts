@@ -43,6 +43,8 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** File of the last good values, so that a start while the market is down has them. Absent: memory only. */
   RATES_KEPT: optionalText,
+  /** Folder of the daily backups of the store, whose age /api/saude tells; absent: not looked at. */
+  STORE_BACKUPS: optionalText,
   /** `off` takes every advertisement away, whatever the CMS says. */
   ADS: z.enum(['on', 'off']).default('on'),
   /** The script of the network, which is loaded only where the CMS names a client of it and a visitor agreed. */

@@ -11,8 +11,8 @@ const inherited = [
 /** No tool of the project tells its maker anything, or asks for a newer one. */
 const quiet = { NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' }
 
-/** Of advertisements: read at every request, so that changing one builds nothing. */
-const adVariables = ['ADS', 'ADS_NETWORK_URL']
+/** Read at every request, so that changing one builds nothing. */
+const runtimeVariables = ['ADS', 'ADS_NETWORK_URL', 'STORE_BACKUPS']
 
 /** Of the forms: which of them a page has is built into it. Passwords and keys are secrets. */
 const formVariables = ['MAIL_FROM', 'MAIL_TO', 'NEWSLETTER', 'NEWSLETTER_URL', 'NEWSLETTER_LIST']
@@ -117,7 +117,7 @@ export function environments(settings, secrets) {
   const site = {
     ...siteVariables(settings),
     ...siteSecrets(settings, secrets),
-    ...pick(settings.environment, adVariables),
+    ...pick(settings.environment, runtimeVariables),
     // One file for each market: a simulated price must never be the last good one of the live site.
     RATES_KEPT:
       settings.environment.RATES_KEPT ||

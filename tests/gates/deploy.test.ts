@@ -8,6 +8,8 @@ import { root } from './overlay.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const units = globSync('deploy/systemd/*.service', { cwd: root })
+/** Units of programs that answer at a port. */
+const servers = units.filter((file) => existsSync(join(root, file.replace(/service$/, 'socket'))))
 const files = [...units, 'deploy/Containerfile', 'deploy/env.example', 'deploy/new-version.sh']
 
 const explained = new Set(
@@ -39,12 +41,13 @@ test.each([...files, 'deploy/README.md'])('%s names files that exist', (file) =>
 })
 
 test('there are units, and they name a program and variables', () => {
-  expect(units.length).toBe(3)
+  expect(units.length).toBe(4)
+  expect(servers.length).toBe(3)
   for (const unit of units) expect(pathsIn(read(unit))).not.toEqual([])
   expect(variablesIn('Environment=PROBE_A=1 PROBE_B=2\nPROBE_C=3')).toEqual(['PROBE_A', 'PROBE_B', 'PROBE_C'])
 })
 
-test.each(units)('systemd holds the port of %s while it is started anew', (file) => {
+test.each(servers)('systemd holds the port of %s while it is started anew', (file) => {
   const unit = read(file)
   const [, port = 'none'] =
     /^ListenStream=127\.0\.0\.1:(\S+)$/m.exec(read(file.replace(/service$/, 'socket'))) ?? []

@@ -15,9 +15,8 @@ await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
 // A TCP server's address is always an AddressInfo.
 vi.stubEnv('SANITY_API_HOST', `http://127.0.0.1:${(store.address() as AddressInfo).port}`)
 // After the environment is set, which is read once.
-const { alarms, checkAll, checkSource, checkWebhook, judgeDisk, judgeMemory, worst } = await import(
-  './checks.ts'
-)
+const { alarms, checkAll, checkSource, checkWebhook, judgeBackup, judgeDisk, judgeMemory, worst } =
+  await import('./checks.ts')
 
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -66,6 +65,27 @@ test('disk and memory', () => {
   expect([5, 1, 0.1].map((free) => judgeDisk(free * GB).code)).toEqual(['ok', 'disco-pouco', 'disco-cheio'])
   expect(judgeDisk(5 * GB).words).toBe('5 GB livres no disco.')
   expect([0.2, 0.04].map((part) => judgeMemory(part * GB, GB).code)).toEqual(['ok', 'memoria-pouca'])
+})
+
+test('the daily backup: none, fresh, here alone, late, lost', () => {
+  const hours = (count: number) => before(count * 3600)
+  const judged = (at: number, copiedAt: number | null, copies = true) =>
+    judgeBackup({ at: hours(at), copiedAt: copiedAt === null ? null : hours(copiedAt), copies }, now)
+  expect(judgeBackup(undefined, now)).toMatchObject({ state: 'attention', code: 'copia-antiga' })
+  expect(judged(3, null, false)).toMatchObject({
+    code: 'ok',
+    words: 'Última cópia do acervo há 3 h, só nesta máquina.',
+  })
+  expect(judged(3, 3)).toMatchObject({ code: 'ok', ageSeconds: 3 * 3600 })
+  // While today's is on its way, yesterday's is away.
+  expect(judged(0, 24)).toMatchObject({ code: 'ok' })
+  expect(judged(3, null)).toMatchObject({ code: 'copia-so-aqui' })
+  expect(judged(3, 27)).toMatchObject({
+    code: 'copia-so-aqui',
+    words: 'Última cópia do acervo há 3 h; fora desta máquina, há 27 h.',
+  })
+  expect(judged(27, 27)).toMatchObject({ state: 'attention', code: 'copia-antiga' })
+  expect(judged(75, 75)).toMatchObject({ state: 'failure', code: 'copia-antiga' })
 })
 
 test('the store that is away is a failure, Redis that is away is not', async () => {

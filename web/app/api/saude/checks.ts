@@ -6,6 +6,7 @@ import { lastWebhook } from '#web/content/webhook/last-webhook.ts'
 import { env } from '#web/env.ts'
 import { stateOf } from '#web/rates/source-states.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'
+import { type DailyBackupState, readBackupState } from './backup-state.ts'
 
 /** What can be wrong; docs/operacao.md says of each what it means and what to do. */
 export const alarms = [
@@ -16,10 +17,12 @@ export const alarms = [
   'disco-pouco',
   'disco-cheio',
   'memoria-pouca',
+  'copia-antiga',
+  'copia-so-aqui',
 ] as const
 
 export type Check = {
-  /** `fonte:awesomeapi`, `acervo`, `aviso`, `redis`, `disco`, `memoria`. */
+  /** `fonte:awesomeapi`, `acervo`, `aviso`, `redis`, `disco`, `memoria`, `copia`. */
   name: string
   state: 'ok' | 'attention' | 'failure'
   code: 'ok' | (typeof alarms)[number]
@@ -39,6 +42,8 @@ const GB = 1024 ** 3
 /** Least bytes that are free. */
 const disk = { pouco: 2 * GB, cheio: GB / 4 }
 const leastMemory = 0.05
+/** Oldest a daily backup may be, in seconds: two hours late; then a second and a third day without one. */
+const oldestBackup = { attention: 26 * 3600, failure: 74 * 3600 }
 const probeMs = 2000
 const probedForMs = 5000
 
@@ -53,6 +58,7 @@ export async function checkAll(now: number): Promise<Check[]> {
     checkRedis(),
     await checkDisk(),
     checkMemory(),
+    await checkBackup(now),
   ]
 }
 
@@ -168,6 +174,37 @@ export function judgeMemory(free: number, total: number): Check {
   const base = { name: 'memoria', ageSeconds: null, free, words: `${inGb(free)} de memória disponíveis.` }
   if (free < leastMemory * total) return { ...base, state: 'attention', code: 'memoria-pouca' }
   return { ...base, state: 'ok', code: 'ok' }
+}
+
+async function checkBackup(now: number): Promise<Check> {
+  if (env.STORE_BACKUPS === undefined) {
+    const words = 'Este servidor não olha cópias do acervo (STORE_BACKUPS).'
+    return { name: 'copia', state: 'ok', code: 'ok', words, ageSeconds: null }
+  }
+  return judgeBackup(await readBackupState(env.STORE_BACKUPS), now)
+}
+
+/** `state`: undefined where no daily backup was ever made. */
+export function judgeBackup(state: DailyBackupState | undefined, now: number): Check {
+  if (!state) {
+    const words = 'Não há cópia diária do acervo.'
+    return { name: 'copia', state: 'attention', code: 'copia-antiga', words, ageSeconds: null }
+  }
+  const ageSeconds = secondsSince(Date.parse(state.at), now)
+  const base = { name: 'copia', ageSeconds }
+  const words = `Última cópia do acervo ${ago(ageSeconds)}`
+  if (ageSeconds > oldestBackup.attention) {
+    const isLost = ageSeconds > oldestBackup.failure
+    return { ...base, state: isLost ? 'failure' : 'attention', code: 'copia-antiga', words: `${words}.` }
+  }
+  if (!state.copies) return { ...base, state: 'ok', code: 'ok', words: `${words}, só nesta máquina.` }
+  const awaySeconds = state.copiedAt === null ? undefined : secondsSince(Date.parse(state.copiedAt), now)
+  if (awaySeconds === undefined || awaySeconds > oldestBackup.attention) {
+    const away = awaySeconds === undefined ? 'nunca' : ago(awaySeconds)
+    const said = `${words}; fora desta máquina, ${away}.`
+    return { ...base, state: 'attention', code: 'copia-so-aqui', words: said }
+  }
+  return { ...base, state: 'ok', code: 'ok', words: `${words}, também fora desta máquina.` }
 }
 
 function inGb(bytes: number): string {
