@@ -212,7 +212,7 @@ const man = {
   sex: 'man',
   birth: '1970-03-15',
   contributedMonths: 36 * 12,
-  monthsAtReform: 33 * 12,
+  monthsAtReform: 33 * 12 + 1,
 } as const
 
 test('the mean counts up to the ceiling before the coefficient (facts/09 §4; EC 103/2019, art. 26, § 1º)', () => {
@@ -233,14 +233,17 @@ test('a man who may ask by the 50 % toll already is told so first, and asked for
   expect(now.chosen).toMatchObject({ rule: 'toll-100', metOn: '2030-03-15' })
   expect(now.notices).toEqual(expect.arrayContaining(['toll-factor', 'already-met']))
   expect(answerOf({ ...man, tollFactor: 0.82 })).toMatchObject({ chosen: { rule: 'toll-50', isMet: true } })
-  // The law asks for more than 33 years: with 33 complete ones a day more decides.
-  expect(now.notices).toContain('toll-edge')
-  expect(answerOf({ ...man, monthsAtReform: 33 * 12 + 1 }).notices).not.toContain('toll-edge')
+  // The law asks for more than 33 years: exactly 33 have no right, and a notice says that a day more decides.
+  expect(now.notices).not.toContain('toll-edge')
+  const exact = answerOf({ ...man, monthsAtReform: 33 * 12 })
+  expect(exact.rules.map(({ rule }) => rule)).not.toContain('toll-50')
+  expect(exact.notices).toContain('toll-edge')
   const { shown } = resultOf(calculator, {
     sex: 'homem',
     birth: '15/03/1970',
     contributionYears: '36',
     yearsAtReform: '33',
+    monthsAtReform: '1',
   })
   expect(shown.headline).toMatchObject({ text: 'já pode pedir' })
   expect(shown.summary).toMatch(/^você já pode pedir pelo pedágio de 50 %/)

@@ -194,9 +194,17 @@ test.each([
     sex: 'man',
     ageMonths: y(55),
     contributedMonths: y(36),
-    monthsAtReform: y(33),
+    monthsAtReform: y(33, 1),
     rules: ['toll-50'],
-    from: 'facts/09 §2: faltavam 2 anos, pagou 3',
+    from: 'EC 103, art. 17: mais de 33 anos; faltavam 23 meses, pagou 34,5',
+  },
+  {
+    sex: 'man',
+    ageMonths: y(55),
+    contributedMonths: y(37),
+    monthsAtReform: y(33),
+    rules: [],
+    from: 'EC 103, art. 17: 33 anos exatos não são mais de 33',
   },
   {
     sex: 'man',
@@ -266,9 +274,9 @@ test('a man who had 34 years in 2019 pays half of the year that was missing', ()
   // Thirteen months missing: half of them are six and a half, seven in whole months.
   const odd = { ...man, contributedMonths: 420, monthsAtReform: 407 }
   expect(datesOf(odd)).toMatchObject({ 'toll-50': '2027-06-20' })
-  // Complete months: 33 years are past by some days, which is what the law asks; a month less is not.
-  expect(datesOf({ ...man, monthsAtReform: y(33) })).toMatchObject({ 'toll-50': '2027-09-20' })
-  expect(datesOf({ ...man, monthsAtReform: y(32, 11) })).not.toHaveProperty('toll-50')
+  // "Mais de" 33 years (art. 17): a month above them has the rule, they alone do not.
+  expect(datesOf({ ...man, monthsAtReform: y(33, 1) })).toMatchObject({ 'toll-50': '2027-09-20' })
+  expect(datesOf({ ...man, monthsAtReform: y(33) })).not.toHaveProperty('toll-50')
 })
 
 test('who stops paying only gets older', () => {
