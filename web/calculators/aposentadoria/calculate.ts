@@ -264,7 +264,7 @@ function noticesOf(
   { shortfall, deduction, iof, monthlyContribution }: Complement,
 ): NoticeCode[] {
   const ceiling = ceilingOn(input.date)
-  const tollAsks = inForce(tollRuleTables, input.date)?.toll50.moreThan[input.sex] ?? 0
+  const tollAsks = inForce(tollRuleTables, input.date)?.toll50.before[input.sex] ?? 0
   const found: [boolean, NoticeCode][] = [
     [true, 'estimate-only'],
     [input.wasInsuredBeforeReform && input.monthsAtReform === undefined, 'months-at-reform'],

@@ -97,7 +97,7 @@ export function noticeInWords(code: NoticeCode, { date, sex }: RetirementInput):
       return `A média que você digitou passa do teto do INSS: só contam ${formatBrl(ceiling)} (EC 103/2019, art. 26, § 1º). Confira a média no Meu INSS.`
     }
     case 'toll-edge': {
-      const years = inForce(tollRuleTables, date)?.toll50.moreThan[sex] ?? 0
+      const years = inForce(tollRuleTables, date)?.toll50.before[sex] ?? 0
       return `O pedágio de 50 % pede mais de ${years} anos de contribuição em 13/11/2019 (EC 103/2019, art. 17): com ${years} anos exatos ele não vale, com um dia a mais vale. Confira no Meu INSS; se passava de ${years} anos, digite também 1 mês.`
     }
     default:

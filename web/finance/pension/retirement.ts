@@ -111,7 +111,7 @@ export function rulesMet({ sex, ageMonths, contributedMonths, monthsAtReform, da
     points: hasFullTime && ageMonths + contributedMonths >= transition.points[sex] * 12,
     'progressive-age': hasFullTime && isOfAge(transition.age),
     // "Mais de" 33 years (28): exactly so many complete months are not more.
-    'toll-50': hasPaid(tolls.toll50.extra) && (monthsAtReform ?? 0) > tolls.toll50.moreThan[sex] * 12,
+    'toll-50': hasPaid(tolls.toll50.extra) && (monthsAtReform ?? 0) > tolls.toll50.before[sex] * 12,
     'toll-100': hasPaid(tolls.toll100.extra) && isOfAge(tolls.toll100.age),
   }
   // The keys are those of the record above.
@@ -171,7 +171,7 @@ export function retirementDates(person: InsuredPerson): DatesResult {
     { rule: 'progressive-age', metOn: age },
     { rule: 'toll-100', metOn: latest(date, aged(tolls.toll100.age[sex]), toll(tolls.toll100.extra)) },
   ]
-  const mayPayHalf = monthsAtReform > tolls.toll50.moreThan[sex] * 12
+  const mayPayHalf = monthsAtReform > tolls.toll50.before[sex] * 12
   return {
     ok: true,
     rules: mayPayHalf

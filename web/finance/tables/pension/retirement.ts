@@ -24,8 +24,8 @@ type GeneralRule = Edition & {
 type TollRules = Edition & {
   /** Years of contribution asked by the rules of points, of progressive age and of both tolls. */
   contribution: BySex
-  /** Art. 17: who had more than so many years on the day of the reform, not exactly so many, pays `extra` of what was missing. */
-  toll50: { moreThan: BySex; extra: Fraction }
+  /** Art. 17: who had more than `before` years on the day of the reform, not exactly so many, pays `extra` of what was missing. */
+  toll50: { before: BySex; extra: Fraction }
   /** Art. 20. */
   toll100: { age: BySex; extra: Fraction }
 }
@@ -95,7 +95,7 @@ export const tollRuleTables: readonly TollRules[] = [
     ...reform,
     source: 'EC 103/2019, arts. 15, 16, 17 e 20',
     contribution: { woman: 30, man: 35 },
-    toll50: { moreThan: { woman: 28, man: 33 }, extra: 0.5 },
+    toll50: { before: { woman: 28, man: 33 }, extra: 0.5 },
     toll100: { age: { woman: 57, man: 60 }, extra: 1 },
   },
 ]
