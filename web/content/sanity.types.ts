@@ -114,6 +114,7 @@ export type PresetRescisaoTrabalhista = {
   isDomestic?: "nao" | "sim";
   stability?: "nao" | "gestante" | "cipa" | "acidente" | "outra";
   unemploymentRequest?: "1" | "2" | "3";
+  recentMonths?: string;
   monthsWorked?: string;
   trct?: string;
 };

@@ -90,7 +90,7 @@ export const impostos: Terms = {
   'seguro-desemprego': {
     term: 'Seguro-desemprego',
     definition:
-      'Parcelas que o governo paga a quem foi demitido sem justa causa. Quantas são depende dos meses trabalhados e de já ter pedido antes.',
+      'Parcelas que o governo paga a quem foi demitido sem justa causa e teve carteira nos meses que a lei pede: 12 dos últimos 18 no primeiro pedido. Quantas são depende dos meses dos últimos três anos.',
     law: 'Lei 7.998/1990',
     related: ['rescisao', 'fgts'],
   },

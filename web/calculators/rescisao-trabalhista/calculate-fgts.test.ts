@@ -44,15 +44,3 @@ test('domestic work: a reserve of 3,2 % instead of the fine, and three minimum w
   expect(answer.unemployment).toMatchObject({ instalments: 3, instalment: 1621_00, total: 4863_00 })
   expect(answer.notices).toContain('domestic-reserve')
 })
-
-test('seguro-desemprego: five of the formula, none for who resigns or has too few months', () => {
-  // (3.500,00 − 2.222,17) × 0,5 + 1.777,74 = 2.416,66 (638,915 rounds up).
-  expect(answerOf({}).unemployment).toMatchObject({ instalments: 5, instalment: 2416_66 })
-  expect(answerOf({}).unemployment).toMatchObject({ askFrom: '2026-11-27', askUntil: '2027-03-20' })
-  // Eleven months and 15 days are twelve, 14 days are not (Lei 7.998/1990, art. 4º, § 3º).
-  expect(answerOf({ admission: '2025-12-06' }).unemployment).toMatchObject({ instalments: 4 })
-  expect(answerOf({ admission: '2025-12-07' }).unemployment).toMatchObject({ ok: false })
-  const none = { ok: false, instalments: 0, instalment: 0, total: 0 }
-  expect(answerOf({ monthsWorked: 11 }).unemployment).toEqual({ ...none, reason: 'too-few-months' })
-  expect(answerOf({ kind: 'justa_causa' }).unemployment).toEqual({ ...none, reason: 'kind-gives-none' })
-})

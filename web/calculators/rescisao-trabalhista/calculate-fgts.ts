@@ -1,23 +1,11 @@
-import { addDays } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
-import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import {
-  type Line,
-  type RuleSource,
-  ruleOn,
-  ruleSource,
-  type Statement,
-  statement,
-} from '#web/finance/core/statement.ts'
+import { type Cents, roundCents } from '#web/finance/core/money.ts'
+import { type Line, ruleSource, type Statement, statement } from '#web/finance/core/statement.ts'
 import { estimateFgtsDeposits } from '#web/finance/labour/fgts.ts'
 import { remuneration, withDeposits } from '#web/finance/labour/rescisao.ts'
-import { calculateSeguroDesemprego } from '#web/finance/labour/seguro-desemprego.ts'
-import { monthsWorked } from '#web/finance/labour/service-time.ts'
 import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
-import { type RescisaoTable, rescisaoRules as rules } from '#web/finance/tables/labour/rescisao.ts'
-import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
-import { seguroDesempregoTables } from '#web/finance/tables/labour/seguro-desemprego.ts'
+import { rescisaoRules as rules } from '#web/finance/tables/labour/rescisao.ts'
 import type { Law } from './calculate-lines.ts'
 import type { RescisaoInput } from './question.ts'
 
@@ -102,83 +90,4 @@ function withdrawableOf(
   balance: Cents,
 ): Cents {
   return hasBirthdayWithdrawal && kind !== 'morte' ? 0 : roundCents(balance * fgts.withdrawal)
-}
-
-export type Unemployment =
-  | {
-      ok: true
-      instalments: number
-      instalment: Cents
-      total: Cents
-      /** First and last day to ask for it. */
-      askFrom: IsoDate
-      askUntil: IsoDate
-      formula: string
-      source?: RuleSource
-    }
-  | {
-      ok: false
-      reason: 'kind-gives-none' | 'must-prove' | 'too-few-months'
-      instalments: 0
-      instalment: 0
-      total: 0
-    }
-
-/**
- * Seguro-desemprego as if the last three salaries were the one typed; months worked as typed, or those of this
- * contract, at most 36. Undefined before its oldest table.
- *
- * @see Lei 7.998/1990, arts. 3º to 5º; LC 150/2015, art. 26
- */
-export function unemploymentOf(input: RescisaoInput, { rights }: RescisaoTable): Unemployment | undefined {
-  const { unemployment } = rights[input.kind]
-  if (unemployment === 'no') return none('kind-gives-none')
-  if (unemployment === 'uncertain') return none('must-prove')
-  const { lastDay, admission } = input
-  const table = inForce(seguroDesempregoTables, lastDay)
-  if (!table) return undefined
-  const worked = input.monthsWorked ?? Math.min(36, monthsWorked(admission, lastDay, table.fewestDays))
-  if (input.isDomestic) return domestic(lastDay, worked)
-  const pay = remuneration(input)
-  const answer = calculateSeguroDesemprego({
-    salaries: [pay],
-    request: input.unemploymentRequest,
-    monthsWorked: worked,
-    date: lastDay,
-  })
-  if (!answer.ok) return undefined
-  const { instalments, instalment } = answer
-  if (instalments === 0) return none('too-few-months')
-  const formula = `média de ${formatBrl(pay)}; ${input.unemploymentRequest}º pedido, ${worked} meses trabalhados nos últimos 36`
-  const source = ruleOn(seguroDesempregoTables, lastDay)
-  return { ...given(instalments, instalment, source), ...askedFor(lastDay, table.requestDays), formula }
-}
-
-function domestic(lastDay: IsoDate, worked: number): Unemployment | undefined {
-  const law = inForce(domesticoTables, lastDay)
-  const wage = inForce(salarioMinimoTables, lastDay)
-  if (!(law && wage)) return undefined
-  const { instalments, months, ofLast, requestDays } = law.unemployment
-  if (worked < months) return none('too-few-months')
-  const formula = `um salário mínimo por mês; ao menos ${months} meses trabalhados nos últimos ${ofLast}`
-  const source = ruleOn(domesticoTables, lastDay)
-  return { ...given(instalments, wage.monthly, source), ...askedFor(lastDay, requestDays), formula }
-}
-
-function none(reason: Extract<Unemployment, { ok: false }>['reason']): Unemployment {
-  return { ok: false, reason, instalments: 0, instalment: 0, total: 0 }
-}
-
-function given(instalments: number, instalment: Cents, source: RuleSource | undefined) {
-  return {
-    ok: true as const,
-    instalments,
-    instalment,
-    total: instalments * instalment,
-    ...(source && { source }),
-  }
-}
-
-function askedFor(lastDay: IsoDate, { first, last }: { first: number; last: number }) {
-  return { askFrom: addDays(lastDay, first), askUntil: addDays(lastDay, last) }
 }

@@ -47,6 +47,8 @@ const anyone: fc.Arbitrary<RescisaoInput> = fc
     isDomestic: fc.boolean(),
     stability: fc.constant('nao' as const),
     unemploymentRequest: fc.integer({ min: 1, max: 4 }),
+    recentMonths: fc.option(fc.nat({ max: 24 }), { nil: undefined }),
+    monthsWorked: fc.option(fc.nat({ max: 36 }), { nil: undefined }),
   })
   .map(({ day, length, overdue, ...rest }) => {
     const lastDay = addDays('2024-01-15', day)

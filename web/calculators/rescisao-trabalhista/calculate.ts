@@ -13,7 +13,7 @@ import {
   rescisaoRules as rules,
 } from '#web/finance/tables/labour/rescisao.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
-import { type FgtsAccounts, fgtsAccounts, type Unemployment, unemploymentOf } from './calculate-fgts.ts'
+import { type FgtsAccounts, fgtsAccounts } from './calculate-fgts.ts'
 import {
   discountLines,
   type Law,
@@ -22,6 +22,7 @@ import {
   type RescisaoLine,
 } from './calculate-lines.ts'
 import { compareTrct, type TrctComparison } from './calculate-trct.ts'
+import { type Unemployment, unemploymentOf } from './calculate-unemployment.ts'
 import type { RescisaoInput, Stability, Waiver } from './question.ts'
 
 export type RescisaoTrabalhistaResult =
@@ -61,7 +62,7 @@ export function calculateRescisaoTrabalhista(asked: RescisaoInput): RescisaoTrab
   const law = calculateRescisao({ ...input, overdueVacations: overdue })
   if (!law.ok) return law
   const fgts = fgtsAccounts(input, law)
-  const unemployment = unemploymentOf(input, table)
+  const unemployment = unemploymentOf(input, law)
   if (!(fgts && unemployment)) return { ok: false, reason: 'no-table-in-force' }
   const lines: RescisaoLine[] = [...paidLines(input, law, overdue), ...discountLines(input, law)]
   return {

@@ -60,7 +60,7 @@ test('seguro-desemprego without a right: no instalment and R$ 0,00, with the rea
   for (const [question, reason] of [
     [{ kind: 'justa_causa' }, 'Esse motivo de saída não dá direito'],
     [{ kind: 'morte' }, 'Esse motivo de saída não dá direito'],
-    [{ admission: '20/01/2026' }, 'Faltam meses trabalhados'],
+    [{ recentMonths: '8' }, 'No primeiro pedido a lei pede salário em 12 dos 18 meses'],
     [{ kind: 'antecipada_empregador_479', fixedTermEnd: '20/12/2026' }, 'depende de provar'],
   ] as const) {
     const rows = shownOf(question).apart?.find(({ title }) => title === 'Seguro-desemprego')?.rows

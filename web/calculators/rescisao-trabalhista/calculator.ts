@@ -3,14 +3,16 @@ import { formatBrl, formatCents, formatDay } from '#web/finance/core/format.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { ruleOn } from '#web/finance/core/statement.ts'
 import { completeYears } from '#web/finance/labour/service-time.ts'
+import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
 import { seguroDesempregoTables } from '#web/finance/tables/labour/seguro-desemprego.ts'
 import { type Chart, defineCalculator, type NotaRow, type Shown } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { ruleInWords, stepRow } from '../form/words.ts'
 import { calculateRescisaoTrabalhista, type NoticeCode, type RescisaoTrabalhistaResult } from './calculate.ts'
-import type { FgtsAccounts, Unemployment } from './calculate-fgts.ts'
+import type { FgtsAccounts } from './calculate-fgts.ts'
 import type { RescisaoLine } from './calculate-lines.ts'
-import { fields } from './fields.ts'
+import type { Unemployment } from './calculate-unemployment.ts'
+import { fields, recentWindow } from './fields.ts'
 import type { RescisaoInput } from './question.ts'
 import { tablesOf } from './tables.ts'
 import {
@@ -65,12 +67,25 @@ function refuseConflicts(typed: Typed, refuse: Refuse) {
   if (fixedTermEnd !== undefined && fixedTermEnd <= lastDay) {
     refuse('fixedTermEnd', 'O fim previsto precisa ser depois do último dia de trabalho.')
   }
+  refuseMonths(typed, refuse)
   if (salary + variableAverage === 0) refuse('salary', 'Preencha o salário, as médias ou os dois.')
   if (kind === 'pedido_demissao' && typed.notice === 'indenizado') {
     refuse(
       'notice',
       'No pedido de demissão a empresa não indeniza o aviso: escolha trabalhado, não cumprido (desconta 30 dias) ou dispensado.',
     )
+  }
+}
+
+/** The months of the last 36 hold those of the shorter time before the dismissal. */
+function refuseMonths(
+  { isDomestic, unemploymentRequest, recentMonths = 0, monthsWorked }: Typed,
+  refuse: Refuse,
+) {
+  const window = recentWindow({ isDomestic: isDomestic ? 'sim' : '', unemploymentRequest })
+  if (recentMonths > window) refuse('recentMonths', `São no máximo ${window} meses.`)
+  if (monthsWorked !== undefined && monthsWorked < recentMonths) {
+    refuse('monthsWorked', 'Não podem ser menos do que os meses logo antes da saída, que estão dentro deles.')
   }
 }
 
@@ -233,16 +248,18 @@ function rangeOf(low: Cents, high: Cents): string {
   return low === high ? formatCents(low) : `${formatCents(low)} a ${formatCents(high)}`
 }
 
-function unemploymentRows(unemployment: Unemployment, { lastDay }: RescisaoInput): NotaRow[] {
-  const { instalments, total } = unemployment
+function unemploymentRows(unemployment: Unemployment, input: RescisaoInput): NotaRow[] {
   if (!unemployment.ok) {
-    const source = ruleOn(seguroDesempregoTables, lastDay)
-    return [
-      { label: 'Parcelas', text: '0', formula: unemploymentRefusalInWords(unemployment), source },
-      { label: 'Total', amount: total },
-    ]
+    const source = ruleOn(input.isDomestic ? domesticoTables : seguroDesempregoTables, input.lastDay)
+    const formula = unemploymentRefusalInWords(unemployment, input)
+    return unemployment.reason === 'unknown-months'
+      ? [{ label: 'Parcelas', text: 'falta saber', formula, source }]
+      : [
+          { label: 'Parcelas', text: '0', formula, source },
+          { label: 'Total', amount: unemployment.total },
+        ]
   }
-  const { instalment, formula, source, askFrom, askUntil } = unemployment
+  const { instalments, instalment, total, formula, source, askFrom, askUntil } = unemployment
   return [
     { label: 'Parcelas', text: `${instalments} de ${formatBrl(instalment)}`, formula, source },
     { label: 'Total', amount: total },

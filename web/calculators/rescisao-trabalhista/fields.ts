@@ -1,3 +1,5 @@
+import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
+import { seguroDesempregoTables } from '#web/finance/tables/labour/seguro-desemprego.ts'
 import { brl, choice, day, percent, rows, type Texts, text, whole, yesNo } from '../form/fields.ts'
 
 const most = 1_000_000_00
@@ -10,6 +12,13 @@ const isEmployers = isKind('sem_justa_causa', 'rescisao_indireta', 'acordo_484a'
 const hasNotice = (texts: Texts) => isEmployers(texts) || texts.kind === 'pedido_demissao'
 const endsEarly = isKind('antecipada_empregador_479', 'antecipada_empregado_480')
 const hasFine = (texts: Texts) => isEmployers(texts) || texts.kind === 'antecipada_empregador_479'
+
+/** Months before the dismissal in which the law looks for salaries, by the newest edition: they have not changed since 2015. */
+export function recentWindow({ isDomestic, unemploymentRequest }: Texts): number {
+  const ofRequest = seguroDesempregoTables[0]?.entitlement[Number(unemploymentRequest) - 1]
+  const asked = isDomestic === 'sim' ? domesticoTables[0]?.unemployment : ofRequest
+  return asked?.ofLast ?? 0
+}
 
 const side = choice('tipo (provento ou desconto)', {
   key: 't',
@@ -193,15 +202,22 @@ export const fields = {
     key: 'u',
     options: { '1': 'primeiro', '2': 'segundo', '3': 'terceiro ou mais' },
     more: true,
-    half: true,
   }),
-  monthsWorked: whole('Meses com carteira', {
-    key: 'um',
-    max: 36,
+  recentMonths: whole('Meses com carteira antes da saída', {
+    key: 'ur',
+    max: 24,
+    unit: (texts) => `dos últimos ${recentWindow(texts)}`,
     optional: true,
     more: true,
-    half: true,
-    hint: 'Dos últimos 36. Vazio: só os deste contrato',
+    hint: 'Em qualquer emprego: decidem se há seguro-desemprego. Vazio: só os deste contrato',
+  }),
+  monthsWorked: whole('Meses com carteira em três anos', {
+    key: 'um',
+    max: 36,
+    unit: 'dos últimos 36',
+    optional: true,
+    more: true,
+    hint: 'Decidem quantas parcelas. Vazio: só os deste contrato',
   }),
   trct: rows('Seu TRCT bate com esta conta?', {
     key: 'tr',

@@ -34,8 +34,10 @@ export type RescisaoInput = {
   hasBirthdayWithdrawal: boolean
   isDomestic: boolean
   stability: Stability
-  /** The first, second or a later request for seguro-desemprego, and months worked in the last 36. */
+  /** The first, second or a later request for seguro-desemprego. */
   unemploymentRequest: number
+  /** With salary, in any job: of the last 18, 12 or 6 months as the request asks (24 for domestic work), and of the last 36. */
+  recentMonths?: number
   monthsWorked?: number
   /** The lines of a TRCT, to compare with ours. */
   trct?: readonly TrctLine[]

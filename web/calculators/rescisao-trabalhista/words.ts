@@ -8,8 +8,8 @@ import type { RescisaoKind } from '#web/finance/tables/labour/rescisao.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import { roundBrl } from '../form/words.ts'
 import type { DocumentKey, NoticeCode, RescisaoTrabalhistaResult } from './calculate.ts'
-import type { Unemployment } from './calculate-fgts.ts'
 import type { TrctComparison } from './calculate-trct.ts'
+import type { MonthsAsked, Unemployment } from './calculate-unemployment.ts'
 import type { RescisaoInput } from './question.ts'
 
 type Answer = Extract<RescisaoTrabalhistaResult, { ok: true }>
@@ -125,17 +125,47 @@ export function documentInWords(key: DocumentKey): readonly [name: string, use: 
   return documents[key]
 }
 
-export function unemploymentRefusalInWords({
-  reason,
-}: Pick<Extract<Unemployment, { ok: false }>, 'reason'>): string {
-  switch (reason) {
+export function unemploymentRefusalInWords(
+  refusal: Extract<Unemployment, { ok: false }>,
+  input: RescisaoInput,
+): string {
+  switch (refusal.reason) {
     case 'kind-gives-none':
       return 'Esse motivo de saída não dá direito a seguro-desemprego.'
     case 'must-prove':
       return notices['unfair-early-end']
     case 'too-few-months':
-      return 'Faltam meses trabalhados para esse pedido. Se teve outro emprego antes, digite os meses dos últimos 36 em “Mais opções”.'
+      return `${monthsAskedInWords(refusal, input)} Pelo que você digitou há no máximo ${refusal.most}${refusal.contractWithNotice > refusal.contract ? ', já com o aviso indenizado' : ''}.`
+    case 'unknown-months':
+      return unknownMonthsInWords(refusal, input)
   }
+}
+
+function monthsAskedInWords({ asked: { months, ofLast } }: MonthsAsked, input: RescisaoInput): string {
+  const who = input.isDomestic ? 'Para o trabalho doméstico' : requests[input.unemploymentRequest - 1]
+  const which = months === ofLast ? `cada um dos ${ofLast} meses` : `${months} dos ${ofLast} meses`
+  return `${who} a lei pede salário em ${which} antes da dispensa.`
+}
+
+const requests = ['No primeiro pedido', 'No segundo pedido', 'Do terceiro pedido em diante']
+
+function unknownMonthsInWords(months: MonthsAsked, input: RescisaoInput): string {
+  const { asked, contract, contractWithNotice, least } = months
+  const isTyped = input.recentMonths !== undefined
+  const known = isTyped
+    ? `Você digitou ${least}.`
+    : least === contract
+      ? `Este contrato tem ${least}.`
+      : `Sabemos de ${least}.`
+  const withNotice = least + contractWithNotice - contract
+  const notice =
+    withNotice >= asked.months && withNotice > least
+      ? ` Com o aviso indenizado são ${withNotice}: a Justiça já mandou contar esse tempo (TRF4, 5016120-68.2021.4.04.7107), mas o Ministério pode não contar.`
+      : ''
+  const ask = isTyped
+    ? ''
+    : ` Se teve outro emprego nos ${asked.ofLast} meses antes da saída, digite quantos tiveram carteira, em “Mais opções”.`
+  return `${monthsAskedInWords(months, input)} ${known}${notice}${ask}`
 }
 
 const titles: Record<RescisaoKind, string> = {
@@ -170,10 +200,16 @@ export function summaryInWords(
       ? formatBrl(low.withdrawable)
       : `algo entre ${roundBrl(low.withdrawable)} e ${roundBrl(high.withdrawable)}`
   const drawn = high.withdrawable > 0 ? `; do FGTS, pode sacar ${range}` : '; o FGTS fica na conta'
-  const instalments = unemployment.ok
-    ? ` O seguro-desemprego pode dar mais ${unemployment.instalments} parcelas de ${formatBrl(unemployment.instalment)}.`
+  return `${net}${drawn}.${unemploymentInWords(unemployment)}`
+}
+
+function unemploymentInWords(unemployment: Unemployment): string {
+  if (unemployment.ok) {
+    return ` O seguro-desemprego pode dar mais ${unemployment.instalments} parcelas de ${formatBrl(unemployment.instalment)}.`
+  }
+  return unemployment.reason === 'unknown-months'
+    ? ' O seguro-desemprego depende dos meses com carteira antes deste emprego.'
     : ''
-  return `${net}${drawn}.${instalments}`
 }
 
 /** What comes of the comparison with the TRCT. */
@@ -200,6 +236,10 @@ export function excludedInWords(input: RescisaoInput): string[] {
     [
       true,
       'Valores discutidos na Justiça, e a multa sobre o que a empresa reconhece e não paga (CLT, art. 467).',
+    ],
+    [
+      kind === 'sem_justa_causa' || kind === 'rescisao_indireta',
+      'As outras condições do seguro-desemprego: não ter outra renda nem benefício do INSS e, depois de um seguro, 16 meses entre uma dispensa e a outra (Resolução Codefat 957/2022, art. 36, que não lemos inteira).',
     ],
     [variableAverage > 0, 'Comissões e horas extras já feitas no mês da saída.'],
     [!isDomestic, 'Trabalho doméstico, que tem regra própria. Marque em “Mais opções”.'],

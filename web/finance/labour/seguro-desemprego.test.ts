@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculateSeguroDesemprego } from './seguro-desemprego.ts'
+import { calculateSeguroDesemprego, entitlementOn, monthsOfLast } from './seguro-desemprego.ts'
 
 const date = '2026-11-20'
 
@@ -78,4 +78,28 @@ test('refuses no salary, four salaries and request zero', () => {
   expect(() => calculateSeguroDesemprego({ ...input, salaries: [] })).toThrow(RangeError)
   expect(() => calculateSeguroDesemprego({ ...input, salaries: [1, 1, 1, 1] })).toThrow(RangeError)
   expect(() => calculateSeguroDesemprego({ ...input, request: 0 })).toThrow(RangeError)
+})
+
+test.each([
+  // Nobody said more than the contract: what came before it may be anything.
+  [18, { contract: 10, notice: 0 }, { least: 10, most: 18 }],
+  [18, { contract: 18, notice: 1 }, { least: 18, most: 18 }],
+  // Of 20 months in 36, at least 2 are in the last 18; the contract says 10.
+  [18, { contract: 10, notice: 0, total: 20 }, { least: 10, most: 18 }],
+  [18, { contract: 2, notice: 0, total: 31 }, { least: 13, most: 18 }],
+  [18, { contract: 5, notice: 1, total: 8 }, { least: 5, most: 9 }],
+  // Typed: it is what it is, but for the notice.
+  [12, { contract: 3, notice: 1, recent: 8, total: 30 }, { least: 8, most: 9 }],
+])('of the last %i months, %o: %o', (ofLast, record, range) => {
+  expect(monthsOfLast(ofLast, record)).toEqual(range)
+})
+
+test('the months that each request asks for', () => {
+  expect([1, 2, 3, 4].map((request) => entitlementOn(request, date))).toEqual([
+    { months: 12, ofLast: 18 },
+    { months: 9, ofLast: 12 },
+    { months: 6, ofLast: 6 },
+    { months: 6, ofLast: 6 },
+  ])
+  expect(entitlementOn(1, '2024-01-10')).toBeUndefined()
 })

@@ -14,9 +14,9 @@ type SeguroDesempregoResult =
  * second; never below the minimum wage. Rounded half up, the average too. `instalments` counts on the months worked
  * in the 36 before the dismissal; when they are too few for this `request` (1, 2, 3 or a later one), both are 0.
  *
- * The other conditions (the months of the last 18 or 12, a request between day 7 and 120) are not looked at.
+ * Whether there is a right at all is another question: `monthsOfLast` beside `entitlementOn`.
  *
- * @see Lei 7.998/1990, arts. 3º to 5º; Lei 13.134/2015; facts/02-rescisao.md §4
+ * @see Lei 7.998/1990, arts. 4º and 5º; Lei 13.134/2015; facts/02-rescisao.md §4
  */
 export function calculateSeguroDesemprego({
   salaries,
@@ -37,11 +37,61 @@ export function calculateSeguroDesemprego({
   if (!table || !floor) return { ok: false, reason: 'no-table-in-force' }
   const sum = salaries.reduce<number>((total, salary) => total + checkCents(salary), 0)
   const average = roundCents(sum / salaries.length)
-  const steps = table.instalments[Math.min(request, table.instalments.length) - 1]
+  const steps = ofRequest(table.instalments, request)
   const instalments = steps?.find(({ months }) => monthsWorked >= months)?.count ?? 0
   const instalment = instalments > 0 ? Math.max(floor.monthly, instalmentOf(table, average)) : 0
   return { ok: true, average, instalment, instalments, source: table.source }
 }
+
+/** The months with salary that `request` (1, 2, 3 or a later one) asks for; undefined before the oldest table. */
+export function entitlementOn(request: number, date: IsoDate): Entitlement | undefined {
+  const table = inForce(seguroDesempregoTables, date)
+  return table && ofRequest(table.entitlement, request)
+}
+
+function ofRequest<Row>(rows: readonly Row[], request: number): Row | undefined {
+  return rows[Math.min(request, rows.length) - 1]
+}
+
+/** So many months with salary of the last so many. */
+export type Entitlement = { months: number; ofLast: number }
+
+type WorkRecord = {
+  /** Whole months of the contract that ends. */
+  contract: number
+  /** Months that the indemnified notice adds to it: courts count them, an authority may not. */
+  notice: number
+  /** Months with salary of the last `ofLast`, in any job, when known. */
+  recent?: number
+  /** Months with salary of the last 36, in any job, when known. */
+  total?: number
+}
+
+/**
+ * Between how many of the last `ofLast` months had salary: equal when the record decides it.
+ *
+ * Earlier jobs may lie anywhere outside the contract. Of `total` in 36, those that do not fit in the 36 − `ofLast`
+ * months before the window are in it.
+ *
+ * @see Lei 7.998/1990, art. 3º, I; LC 150/2015, art. 28, I
+ */
+export function monthsOfLast(
+  ofLast: number,
+  { contract, notice, recent, total }: WorkRecord,
+): { least: number; most: number } {
+  const withNotice = (months: number) => Math.min(ofLast, checkCount(months) + checkCount(notice))
+  if (recent !== undefined) return { least: Math.min(ofLast, recent), most: withNotice(recent) }
+  if (total === undefined)
+    return { least: Math.min(ofLast, contract), most: contract >= ofLast ? ofLast : withNotice(ofLast) }
+  const outside = referenceMonths - ofLast
+  return {
+    least: Math.min(ofLast, Math.max(Math.min(contract, total), total - outside)),
+    most: withNotice(total),
+  }
+}
+
+/** Before the dismissal, in which months count for the number of instalments (art. 4º). */
+export const referenceMonths = 36
 
 function instalmentOf({ first, second, ceiling }: (typeof seguroDesempregoTables)[number], average: Cents) {
   if (average <= first.upTo) return roundCents(average * first.rate)

@@ -95,7 +95,7 @@ export const labourRules = [
     id: 'seguro-desemprego',
     title: 'Seguro-desemprego',
     about:
-      'Até first.upTo, a média vezes first.rate; até second.upTo, second.plus mais second.rate do que passa de first.upTo; acima, ceiling. O piso é o salário mínimo. Em instalments, a primeira lista é do primeiro pedido, a segunda do segundo e a terceira dos seguintes.',
+      'Até first.upTo, a média vezes first.rate; até second.upTo, second.plus mais second.rate do que passa de first.upTo; acima, ceiling. O piso é o salário mínimo. Em entitlement e em instalments, o primeiro item é do primeiro pedido, o segundo do segundo e o terceiro dos seguintes: sem os meses de entitlement não há parcela.',
     editions: seguroDesempregoTables,
     fields: {
       first: {
@@ -108,6 +108,10 @@ export const labourRules = [
         plus: brl('Soma fixa da segunda faixa', 'month'),
       },
       ceiling: brl('Maior parcela', 'month'),
+      entitlement: {
+        months: months('Meses com salário que dão direito'),
+        ofLast: months('Contados nos últimos, antes da dispensa'),
+      },
       instalments: {
         months: months('A partir de tantos meses trabalhados nos últimos 36'),
         count: count('Parcelas'),

@@ -17,7 +17,7 @@ type Domestico = Edition & {
 export const domesticoTables: readonly Domestico[] = [
   {
     from: '2015-10-01',
-    source: 'LC 150/2015, arts. 22, 26 e 29',
+    source: 'LC 150/2015, arts. 22, 26, 28 e 29',
     url: 'https://www.planalto.gov.br/ccivil_03/leis/lcp/lcp150.htm',
     checkedOn: '2026-11-20',
     confidence: 'known',

@@ -6,6 +6,8 @@ type SeguroDesemprego = Edition & {
   first: { upTo: Cents; rate: Fraction }
   second: { upTo: Cents; rate: Fraction; plus: Cents }
   ceiling: Cents
+  /** By request (the third serves the later ones): `months` with salary of the last `ofLast` before the dismissal (art. 3º, I). */
+  entitlement: readonly { months: number; ofLast: number }[]
   /** By request (the third list serves the later ones): from `months` worked in the last 36, so many instalments. */
   instalments: readonly (readonly { months: number; count: number }[])[]
   /** A month counts from so many days on (art. 4º § 3º). */
@@ -15,6 +17,12 @@ type SeguroDesemprego = Edition & {
 }
 
 const rates = { first: 0.8, second: 0.5 } as const
+
+const entitlement = [
+  { months: 12, ofLast: 18 },
+  { months: 9, ofLast: 12 },
+  { months: 6, ofLast: 6 },
+] as const
 
 const instalments = [
   [
@@ -36,38 +44,42 @@ const instalments = [
 /** The floor is the minimum wage, in its own table. */
 export const seguroDesempregoTables: readonly SeguroDesemprego[] = [
   {
+    // The ministry's notice of 12/01/2026 says "desde 11/01"; Agência Brasil wrote "a partir desta segunda-feira (12)".
     from: '2026-01-11',
-    source: 'Lei 7.998/1990, arts. 4º e 5º; Lei 13.134/2015; tabela do MTE de 11/01/2026',
-    url: 'https://www.fatos24h.com.br/single-post/seguro-desemprego-tem-novos-valores-em-2026',
+    source: 'Lei 7.998/1990, arts. 3º a 5º; Lei 13.134/2015; tabela do MTE de 11/01/2026',
+    url: 'https://www.correio24horas.com.br/brasil/seguro-desemprego-e-reajustado-veja-novos-valores-e-quem-tem-direito-0126',
     checkedOn: '2026-11-20',
     confidence: 'confirmed',
     first: { upTo: 2222_17, rate: rates.first },
     second: { upTo: 3703_99, rate: rates.second, plus: 1777_74 },
     ceiling: 2518_65,
+    entitlement,
     instalments,
     fewestDays: 15,
     requestDays: { first: 7, last: 120 },
   },
   {
     from: '2025-01-11',
-    source: 'Lei 7.998/1990, arts. 4º e 5º; Lei 13.134/2015; tabela do MTE de 2025',
+    source: 'Lei 7.998/1990, arts. 3º a 5º; Lei 13.134/2015; tabela do MTE de 2025',
     checkedOn: '2026-11-20',
     confidence: 'confirmed',
     first: { upTo: 2138_76, rate: rates.first },
     second: { upTo: 3564_96, rate: rates.second, plus: 1711_01 },
     ceiling: 2424_11,
+    entitlement,
     instalments,
     fewestDays: 15,
     requestDays: { first: 7, last: 120 },
   },
   {
     from: '2024-01-11',
-    source: 'Lei 7.998/1990, arts. 4º e 5º; Lei 13.134/2015; tabela do MTE de 2024',
+    source: 'Lei 7.998/1990, arts. 3º a 5º; Lei 13.134/2015; tabela do MTE de 2024',
     checkedOn: '2026-11-20',
     confidence: 'known',
     first: { upTo: 2041_39, rate: rates.first },
     second: { upTo: 3402_65, rate: rates.second, plus: 1633_10 },
     ceiling: 2313_74,
+    entitlement,
     instalments,
     fewestDays: 15,
     requestDays: { first: 7, last: 120 },
