@@ -1,4 +1,4 @@
-import { isWeekend } from '#web/finance/calendar/days.ts'
+import { addDays, isWeekend } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
@@ -41,11 +41,16 @@ export type RescisaoTrabalhistaResult =
       /** Apart: it is not part of the net pay. */
       fgts: FgtsAccounts
       unemployment: Unemployment
+      /** The last day is the eve of an anniversary, and the year may be counted. */
+      eve?: Eve
       documents: DocumentKey[]
       notices: NoticeCode[]
       trct?: TrctComparison
     } & Statement)
   | { ok: false; reason: 'no-table-in-force' }
+
+/** What the notice would be if the year that ends tomorrow were whole, and what that adds. */
+export type Eve = { years: number; anniversary: IsoDate; noticeDays: number; net: Cents; fgts: Cents }
 
 /**
  * What an employee receives at the end of a contract, line by line; `total` is the net pay. FGTS and
@@ -65,6 +70,8 @@ export function calculateRescisaoTrabalhista(asked: RescisaoInput): RescisaoTrab
   const unemployment = unemploymentOf(input, law)
   if (!(fgts && unemployment)) return { ok: false, reason: 'no-table-in-force' }
   const lines: RescisaoLine[] = [...paidLines(input, law, overdue), ...discountLines(input, law)]
+  const withEve = calculateRescisao({ ...input, overdueVacations: overdue, eveIsYear: true })
+  const eve = withEve.ok ? eveOf(input, law, withEve) : undefined
   return {
     ok: true,
     ...statement(lines, law.net),
@@ -78,9 +85,22 @@ export function calculateRescisaoTrabalhista(asked: RescisaoInput): RescisaoTrab
     stillOwed: { beyondCap: law.beyondCap, loan: law.loanLeft, uncovered: law.uncovered },
     fgts,
     unemployment,
+    ...(eve && { eve }),
     documents: documentsOf(input),
     notices: [...waiverNotices(asked, table), ...noticesOf(input, law, lines)],
     ...(input.trct && { trct: compareTrct(lines, input.trct) }),
+  }
+}
+
+/** Undefined where the notice is the same either way. */
+function eveOf({ admission, lastDay }: RescisaoInput, law: Law, withEve: Law): Eve | undefined {
+  if (withEve.noticeDays === law.noticeDays) return undefined
+  return {
+    years: completeYears(admission, lastDay) + 1,
+    anniversary: addDays(lastDay, 1),
+    noticeDays: withEve.noticeDays,
+    net: withEve.net - law.net,
+    fgts: withEve.fgts.deposits + withEve.fgts.fine - law.fgts.deposits - law.fgts.fine,
   }
 }
 

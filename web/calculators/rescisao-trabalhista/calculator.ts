@@ -16,6 +16,7 @@ import { fields, recentWindow } from './fields.ts'
 import type { RescisaoInput } from './question.ts'
 import { tablesOf } from './tables.ts'
 import {
+  eveInWords,
   excludedInWords,
   noticeInWords,
   refusalInWords,
@@ -141,6 +142,7 @@ function show(answer: Answer, input: RescisaoInput): Shown {
       ...said(notices.filter(isMethod)),
     ],
     warnings: [
+      ...(answer.eve ? [eveInWords(answer.eve, answer.noticeDays)] : []),
       ...(trct && input.trct?.length ? [trctInWords(trct)] : []),
       ...said(notices.filter((code) => !isMethod(code))),
     ],

@@ -7,7 +7,7 @@ import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
 import type { RescisaoKind } from '#web/finance/tables/labour/rescisao.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import { roundBrl } from '../form/words.ts'
-import type { DocumentKey, NoticeCode, RescisaoTrabalhistaResult } from './calculate.ts'
+import type { DocumentKey, Eve, NoticeCode, RescisaoTrabalhistaResult } from './calculate.ts'
 import type { TrctComparison } from './calculate-trct.ts'
 import type { MonthsAsked, Unemployment } from './calculate-unemployment.ts'
 import type { RescisaoInput } from './question.ts'
@@ -210,6 +210,16 @@ function unemploymentInWords(unemployment: Unemployment): string {
   return unemployment.reason === 'unknown-months'
     ? ' O seguro-desemprego depende dos meses com carteira antes deste emprego.'
     : ''
+}
+
+/** Both ways to count the year that ends tomorrow, with the money between them. */
+export function eveInWords({ years, anniversary, noticeDays, net, fgts }: Eve, usedDays: number): string {
+  const year = years === 1 ? '1 ano' : `${years} anos`
+  const more =
+    fgts > 0
+      ? `${formatBrl(net)} a mais no líquido e ${formatBrl(fgts)} no FGTS`
+      : `${formatBrl(net)} a mais no líquido`
+  return `Você sai um dia antes de completar ${year} de casa. Pelas datas o ano se completa em ${formatDay(anniversary)} (Lei 810/1949, art. 1º; Código Civil, art. 132, § 3º): são ${usedDays} dias de aviso, como está na conta. Se contarem também o último dia trabalhado, já são ${year} e ${noticeDays} dias de aviso: ${more}. Não achamos decisão nem norma que resolva: pergunte à empresa como contou e, se preciso, ao sindicato.`
 }
 
 /** What comes of the comparison with the TRCT. */

@@ -187,6 +187,8 @@ type Contract = {
   /** Average of variable pay (overtime, commission, night): counts for all but the balance of salary. */
   variableAverage?: Cents
   notice?: 'indenizado' | 'trabalhado' | 'nao_cumprido' | 'dispensado'
+  /** For the notice, a year is whole on the eve of its anniversary already: no ruling was found, and the dates say no. */
+  eveIsYear?: boolean
   overdueVacations?: readonly { days: number; doubled: boolean }[]
   /** Unjustified, in the acquisition period that runs. */
   absences?: number
@@ -209,11 +211,12 @@ type Times = {
  * @see Lei 12.506/2011; CLT, art. 487 §1º; facts/02-rescisao.md §2
  */
 function timesOf(contract: Contract, table: RescisaoTable): Times {
-  const { kind, admission, lastDay, notice = 'indenizado' } = contract
+  const { kind, admission, lastDay, notice = 'indenizado', eveIsYear = false } = contract
   if (lastDay < admission) throw new RangeError(`the contract ends on ${lastDay}, before ${admission}`)
   const isPaid = notice === 'indenizado' && table.rights[kind].notice > 0
   const { days, perYear, most } = table.notice
-  const noticeDays = isPaid ? Math.min(most, days + perYear * completeYears(admission, lastDay)) : 0
+  const years = completeYears(admission, eveIsYear ? addDays(lastDay, 1) : lastDay)
+  const noticeDays = isPaid ? Math.min(most, days + perYear * years) : 0
   const projectedDate = addDays(lastDay, noticeDays)
   const { thirteenth, vacation } = table.fewestDays
   return {

@@ -15,7 +15,11 @@ export function monthsAfter(day: IsoDate, months: number): IsoDate {
   return date > daysBetween(first, next) ? next : addDays(first, date - 1)
 }
 
-/** Years that are whole on `day` since `admission`, by anniversaries. */
+/**
+ * Years that are whole on `day` since `admission`: on the anniversary, not on its eve.
+ *
+ * @see Lei 810/1949, art. 1º; Código Civil, art. 132 §3º
+ */
 export function completeYears(admission: IsoDate, day: IsoDate): number {
   const years = Number(day.slice(0, 4)) - Number(admission.slice(0, 4))
   return monthsAfter(admission, years * 12) <= day ? years : years - 1
