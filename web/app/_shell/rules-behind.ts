@@ -37,6 +37,8 @@ export const rulesBehind: Readonly<Record<CalculatorSlug, readonly string[]>> = 
     'Seguro-desemprego',
     'Salário mínimo',
     'Salário-família',
+    'Consignado na rescisão',
+    'FGTS: antecipação do saque-aniversário',
   ],
   roi: [],
   'simulador-financiamento': ['Minha Casa, Minha Vida', 'IOF de crédito'],

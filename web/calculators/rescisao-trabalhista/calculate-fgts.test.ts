@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculateRescisaoTrabalhista } from './calculate.ts'
+import { calculator } from './calculator.ts'
 import { goldenInput as golden } from './golden-input.ts'
 import type { RescisaoInput } from './question.ts'
 
@@ -43,4 +44,42 @@ test('domestic work: a reserve of 3,2 % instead of the fine, and three minimum w
   })
   expect(answer.unemployment).toMatchObject({ instalments: 3, instalment: 1621_00, total: 4863_00 })
   expect(answer.notices).toContain('domestic-reserve')
+})
+
+test('a payroll loan with the FGTS as guarantee: 10 % of the balance and the whole fine, up to the debt', () => {
+  const known = { fgts: { balance: 10_000_00 } }
+  const { fgts, guarantee, stillOwed } = answerOf({ ...known, payrollLoan: 30_000_00 })
+  // 10.000,00 + 830,67 deposited now; the fine of 40 % is 4.332,27.
+  expect(fgts).toMatchObject({ account: { fine: 4332_27 } })
+  expect(guarantee).toEqual({ least: 1083_07 + 4332_27, most: 1083_07 + 4332_27 })
+  expect(stillOwed.loan).toBeGreaterThan(1083_07 + 4332_27)
+  // A small debt is all that may be taken, one that the severance pays leaves nothing, and who resigns calls nothing.
+  const nearly = answerOf({ ...known, payrollLoan: 6000_00 })
+  expect(nearly.guarantee).toEqual({ least: nearly.stillOwed.loan, most: nearly.stillOwed.loan })
+  expect(answerOf({ ...known, payrollLoan: 100_00 }).guarantee).toBeUndefined()
+  const resigned = {
+    ...known,
+    kind: 'pedido_demissao',
+    notice: 'trabalhado',
+    payrollLoan: 30_000_00,
+  } as const
+  expect(answerOf(resigned).guarantee).toBeUndefined()
+  expect(answerOf({ ...known, payrollLoan: 30_000_00, lastDay: '2025-03-20' }).guarantee).toBeUndefined()
+})
+
+test('the page says what the bank may take, and the limits of an anticipated saque-aniversário of the day', () => {
+  const saysOn = (lastDay: string, changes: Readonly<Record<string, string>>) => {
+    const evaluation = calculator.evaluate({ ...calculator.example, lastDay, ...changes })
+    if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
+    return evaluation.result.shown.warnings?.join('\n')
+  }
+  expect(saysOn('20/11/2026', { payrollLoan: '30.000', fgtsBalance: '10.000' })).toMatch(
+    /10\s% do saldo e 100\s% da multa.*até R\$\s5\.415,34/,
+  )
+  const option = { hasBirthdayWithdrawal: 'sim' }
+  expect(saysOn('31/10/2026', option)).toContain('no máximo 5, de R$\u00A0100,00 a R$\u00A0500,00')
+  expect(saysOn('01/11/2026', option)).toContain('no máximo 3, de R$\u00A0100,00 a R$\u00A0500,00')
+  expect(saysOn('31/10/2025', option)).not.toContain('antecipar')
+  expect(saysOn('20/11/2026', {})).toContain('muda em janeiro')
+  expect(saysOn('20/06/2026', {})).not.toContain('muda em janeiro')
 })

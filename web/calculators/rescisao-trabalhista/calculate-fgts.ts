@@ -4,8 +4,9 @@ import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { type Line, ruleSource, type Statement, statement } from '#web/finance/core/statement.ts'
 import { estimateFgtsDeposits } from '#web/finance/labour/fgts.ts'
 import { remuneration, withDeposits } from '#web/finance/labour/rescisao.ts'
+import { consignadoTables } from '#web/finance/tables/credit/consignado.ts'
 import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
-import { rescisaoRules as rules } from '#web/finance/tables/labour/rescisao.ts'
+import { type RescisaoKind, rescisaoRules as rules } from '#web/finance/tables/labour/rescisao.ts'
 import type { Law } from './calculate-lines.ts'
 import type { RescisaoInput } from './question.ts'
 
@@ -90,4 +91,27 @@ function withdrawableOf(
   balance: Cents,
 ): Cents {
   return hasBirthdayWithdrawal && kind !== 'morte' ? 0 : roundCents(balance * fgts.withdrawal)
+}
+
+/** What a bank may take of the FGTS for what is left of a payroll loan, at most; a range where the balance is estimated. */
+export type Guarantee = { least: Cents; most: Cents }
+
+const callsGuarantee: readonly RescisaoKind[] = ['sem_justa_causa', 'rescisao_indireta', 'culpa_reciproca']
+
+/**
+ * Undefined without a debt left, before the law had a guarantee, and where the kind of ending does not call it.
+ *
+ * @see Lei 10.820/2003, art. 1º, §§ 5º and 6º
+ */
+export function guaranteeOf(
+  { kind, lastDay }: RescisaoInput,
+  { loanLeft }: Law,
+  fgts: FgtsAccounts,
+): Guarantee | undefined {
+  const guarantee = inForce(consignadoTables, lastDay)?.guarantee
+  if (!guarantee || loanLeft === 0 || !callsGuarantee.includes(kind)) return undefined
+  const mostOf = ({ total, fine }: FgtsAccount) =>
+    Math.min(loanLeft, roundCents((total - fine) * guarantee.balanceShare + fine * guarantee.fineShare))
+  const [low, high] = fgts.isEstimated ? [fgts.low, fgts.high] : [fgts.account, fgts.account]
+  return { least: mostOf(low), most: mostOf(high) }
 }

@@ -13,7 +13,7 @@ import {
   rescisaoRules as rules,
 } from '#web/finance/tables/labour/rescisao.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
-import { type FgtsAccounts, fgtsAccounts } from './calculate-fgts.ts'
+import { type FgtsAccounts, fgtsAccounts, type Guarantee, guaranteeOf } from './calculate-fgts.ts'
 import {
   discountLines,
   type Law,
@@ -40,6 +40,8 @@ export type RescisaoTrabalhistaResult =
       stillOwed: { beyondCap: Cents; loan: Cents; uncovered: Cents }
       /** Apart: it is not part of the net pay. */
       fgts: FgtsAccounts
+      /** Of a payroll loan, where one is left and the law lets it be called. */
+      guarantee?: Guarantee
       unemployment: Unemployment
       /** The last day is the eve of an anniversary, and the year may be counted. */
       eve?: Eve
@@ -67,6 +69,7 @@ export function calculateRescisaoTrabalhista(asked: RescisaoInput): RescisaoTrab
   const law = calculateRescisao({ ...input, overdueVacations: overdue })
   if (!law.ok) return law
   const fgts = fgtsAccounts(input, law)
+  const guarantee = fgts && guaranteeOf(input, law, fgts)
   const unemployment = unemploymentOf(input, law)
   if (!(fgts && unemployment)) return { ok: false, reason: 'no-table-in-force' }
   const lines: RescisaoLine[] = [...paidLines(input, law, overdue), ...discountLines(input, law)]
@@ -84,10 +87,15 @@ export function calculateRescisaoTrabalhista(asked: RescisaoInput): RescisaoTrab
     projectedDate: law.projectedDate,
     stillOwed: { beyondCap: law.beyondCap, loan: law.loanLeft, uncovered: law.uncovered },
     fgts,
+    ...(guarantee && { guarantee }),
     unemployment,
     ...(eve && { eve }),
     documents: documentsOf(input),
-    notices: [...waiverNotices(asked, table), ...noticesOf(input, law, lines)],
+    notices: [
+      ...waiverNotices(asked, table),
+      ...noticesOf(input, law, lines),
+      ...(isPaidNextYear(unemployment, input) ? ['unemployment-next-year' as const] : []),
+    ],
     ...(input.trct && { trct: compareTrct(lines, input.trct) }),
   }
 }
@@ -225,6 +233,7 @@ export type NoticeCode =
   | 'thirteenth-instalments'
   | 'agreement-projection'
   | 'unfair-early-end'
+  | 'unemployment-next-year'
   | 'tables-of-earlier-year'
   | 'deadline-on-weekend'
 
@@ -276,6 +285,11 @@ function mayHaveAdvance({ lastDay, thirteenthAdvance = 0 }: RescisaoInput, { ver
 /** Whether the notice of the law is longer than the 30 days that a worked one has. */
 function isLong({ admission, lastDay }: RescisaoInput, { table }: Law): boolean {
   return table.notice.perYear * completeYears(admission, lastDay) > 0
+}
+
+/** Its instalments follow the table of the day of each. */
+function isPaidNextYear(unemployment: Unemployment, { lastDay }: RescisaoInput): boolean {
+  return unemployment.ok && unemployment.askUntil.slice(0, 4) > lastDay.slice(0, 4)
 }
 
 /** The tables of INSS change every January: those of a later year are not known yet. */

@@ -18,6 +18,7 @@ import { tablesOf } from './tables.ts'
 import {
   eveInWords,
   excludedInWords,
+  guaranteeInWords,
   noticeInWords,
   refusalInWords,
   summaryInWords,
@@ -102,9 +103,8 @@ function refusePeriods({ overdueVacations = 0, overdueAbsences = [] }: Typed, ye
 }
 
 function show(answer: Answer, input: RescisaoInput): Shown {
-  const { lines, total, totalPaid, payBy, notices, steps, fgts, trct } = answer
+  const { lines, total, totalPaid, payBy, notices, steps, fgts } = answer
   const isDeath = input.kind === 'morte'
-  const said = (codes: readonly NoticeCode[]) => codes.map((code) => noticeInWords(code, input.lastDay))
   const paid = lines.filter(({ incidence }) => incidence)
   const taken = lines.filter(({ incidence }) => !incidence)
   return {
@@ -139,13 +139,9 @@ function show(answer: Answer, input: RescisaoInput): Shown {
     notes: [
       ...steps.filter(({ key }) => key !== 'lateFine').map(noteOf),
       ...estimateNotes(fgts),
-      ...said(notices.filter(isMethod)),
+      ...notices.filter(isMethod).map((code) => noticeInWords(code, input.lastDay)),
     ],
-    warnings: [
-      ...(answer.eve ? [eveInWords(answer.eve, answer.noticeDays)] : []),
-      ...(trct && input.trct?.length ? [trctInWords(trct)] : []),
-      ...said(notices.filter((code) => !isMethod(code))),
-    ],
+    warnings: warningsOf(answer, input),
     excluded: excludedInWords(input),
     chart: chartOf(paid, totalPaid),
     tables: tablesOf(answer, input),
@@ -161,6 +157,16 @@ function show(answer: Answer, input: RescisaoInput): Shown {
           ]
         : [],
   }
+}
+
+function warningsOf({ eve, noticeDays, trct, notices, guarantee }: Answer, input: RescisaoInput): string[] {
+  const others = notices.filter((code) => !isMethod(code))
+  return [
+    ...(eve ? [eveInWords(eve, noticeDays)] : []),
+    ...(trct && input.trct?.length ? [trctInWords(trct)] : []),
+    ...others.map((code) => noticeInWords(code, input.lastDay)),
+    ...(guarantee ? [guaranteeInWords(guarantee, input.lastDay)] : []),
+  ]
 }
 
 /** How a sum is made, not what its reader must look out for. */

@@ -6,8 +6,10 @@ import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
 import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
 import type { RescisaoKind } from '#web/finance/tables/labour/rescisao.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
+import { saqueAniversarioTables } from '#web/finance/tables/labour/saque-aniversario.ts'
 import { roundBrl } from '../form/words.ts'
 import type { DocumentKey, Eve, NoticeCode, RescisaoTrabalhistaResult } from './calculate.ts'
+import type { Guarantee } from './calculate-fgts.ts'
 import type { TrctComparison } from './calculate-trct.ts'
 import type { MonthsAsked, Unemployment } from './calculate-unemployment.ts'
 import type { RescisaoInput } from './question.ts'
@@ -23,7 +25,7 @@ export function refusalInWords({ reason }: Extract<RescisaoTrabalhistaResult, { 
 }
 
 /** Warnings that name a number of the law: it changes with the day. */
-type WithNumber = 'below-minimum-wage' | 'domestic-reserve' | 'payroll-loan'
+type WithNumber = 'below-minimum-wage' | 'birthday-withdrawal' | 'domestic-reserve' | 'payroll-loan'
 
 const notices: Record<Exclude<NoticeCode, WithNumber>, string> = {
   'commission-only':
@@ -46,8 +48,6 @@ const notices: Record<Exclude<NoticeCode, WithNumber>, string> = {
     'Com outro emprego provado, a empresa não deve os dias de aviso que você pediu para não trabalhar (TST, Súmula 276): eles não estão na conta.',
   'stability-outra':
     'Se você tem estabilidade (dirigente sindical, pré-aposentadoria da convenção), a dispensa pode ser anulada. Procure o sindicato ou um advogado antes de assinar.',
-  'birthday-withdrawal':
-    'Você saca só a multa; o saldo fica na conta. Voltar ao saque-rescisão leva 24 meses.',
   'debts-capped':
     'As dívidas com a empresa passam de um mês de remuneração. O que passa não pode sair da rescisão (CLT, art. 477, § 5º).',
   uncovered:
@@ -66,6 +66,8 @@ const notices: Record<Exclude<NoticeCode, WithNumber>, string> = {
     'No acordo, metade do aviso é paga; usamos os dias inteiros para projetar a data, porque a lei corta o valor, não o prazo. Há quem use só metade dos dias.',
   'unfair-early-end':
     'No contrato por prazo rompido pela empresa, o seguro-desemprego depende de provar a dispensa sem justa causa.',
+  'unemployment-next-year':
+    'O valor das parcelas do seguro-desemprego muda em janeiro, e as que são pagas depois seguem o novo, segundo a Agência Brasil: esta conta usa o do último dia de trabalho.',
   'tables-of-earlier-year':
     'As tabelas do ano da saída ainda não estão aqui: usamos as do ano anterior. INSS, IR e salário mínimo costumam mudar em janeiro.',
   'deadline-on-weekend': 'O prazo cai em fim de semana: peça o pagamento até o dia útil anterior.',
@@ -81,13 +83,30 @@ export function noticeInWords(code: NoticeCode, lastDay: IsoDate): string {
       const reserve = percent(inForce(domesticoTables, lastDay)?.reserveRate, 1)
       return `No trabalho doméstico não há multa de ${fine}: o patrão deposita ${reserve} por mês numa reserva, que vai para você quando a dispensa dá direito (LC 150/2015, art. 22).`
     }
+    case 'birthday-withdrawal':
+      return `Você saca só a multa; o saldo fica na conta. Voltar ao saque-rescisão leva 24 meses.${anticipation(lastDay)}`
     case 'payroll-loan': {
       const share = percent(inForce(consignadoTables, lastDay)?.severanceShare)
-      return `O limite de ${share} das verbas para o consignado (Crédito do Trabalhador) não está confirmado, nem a base dele: veja o seu contrato. A garantia do FGTS, se você deu, não está nesta conta.`
+      return `O limite de ${share} das verbas para o consignado (Crédito do Trabalhador) não está confirmado, nem a base dele: veja o seu contrato.`
     }
     default:
       return notices[code]
   }
+}
+
+function anticipation(lastDay: IsoDate): string {
+  const law = inForce(saqueAniversarioTables, lastDay)
+  if (!law) return ''
+  const { least, most, withdrawals, waitingDays, from } = law
+  return ` Para antecipar saques num banco, desde ${formatDay(from)} são no máximo ${withdrawals}, de ${formatBrl(least)} a ${formatBrl(most)} cada um, e só ${waitingDays} dias depois da opção (Resolução CCFGTS 1.130/2025). O que já foi antecipado continua preso até os saques pagarem.`
+}
+
+/** What the bank may keep of the FGTS, and that it depends on what was signed. */
+export function guaranteeInWords({ least, most }: Guarantee, lastDay: IsoDate): string {
+  const { balanceShare, fineShare } = inForce(consignadoTables, lastDay)?.guarantee ?? {}
+  const range =
+    least === most ? `até ${formatBrl(most)}` : `até algo entre ${roundBrl(least)} e ${roundBrl(most)}`
+  return `Se você deu o FGTS em garantia do consignado, o banco pode ficar com até ${percent(balanceShare)} do saldo e ${percent(fineShare)} da multa para pagar o que restar: aqui, ${range}, que não tiramos do saque (Lei 10.820/2003, art. 1º, §§ 5º e 6º). O que ainda sobrar da dívida passa para o próximo emprego com carteira.`
 }
 
 function percent(rate: Fraction = 0, decimals = 0): string {
@@ -253,7 +272,10 @@ export function excludedInWords(input: RescisaoInput): string[] {
     ],
     [variableAverage > 0, 'Comissões e horas extras já feitas no mês da saída.'],
     [!isDomestic, 'Trabalho doméstico, que tem regra própria. Marque em “Mais opções”.'],
-    [payrollLoan === 0, 'Empréstimo consignado, a não ser que você informe.'],
+    [
+      payrollLoan === 0,
+      'Empréstimo consignado, que pode levar parte das verbas e, se foi dado em garantia, do FGTS e a multa: informe em “Mais opções”.',
+    ],
     [
       employerDebts === 0,
       'Descontos de vale-transporte, plano de saúde e adiantamentos, a não ser que você informe.',

@@ -2,6 +2,7 @@ import { formatBrl } from '../core/format.ts'
 import type { Edition } from '../core/in-force.ts'
 import type { Cents, IsoDate } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'
+import { consignadoTables } from '../tables/credit/consignado.ts'
 import { iofCredito } from '../tables/credit/iof-credito.ts'
 import { mcmvTables } from '../tables/credit/mcmv.ts'
 import { icmsImportacao } from '../tables/exchange/icms-importacao.ts'
@@ -20,6 +21,7 @@ import { jcp } from '../tables/income-tax/jcp.ts'
 import { inssTables } from '../tables/labour/inss.ts'
 import { salarioFamiliaTables } from '../tables/labour/salario-familia.ts'
 import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
+import { saqueAniversarioTables } from '../tables/labour/saque-aniversario.ts'
 import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
 import { iofVgbl } from '../tables/pension/iof-vgbl.ts'
 import { transitionTables } from '../tables/pension/retirement.ts'
@@ -96,6 +98,22 @@ export const ruleTables: readonly RuleTable[] = [
       Teto: formatBrl(ceiling),
     }),
   ),
+  described(
+    'saque-aniversario',
+    'FGTS: antecipação do saque-aniversário',
+    saqueAniversarioTables,
+    ({ least, most, withdrawals, waitingDays }) => ({
+      'Saques que se pode antecipar': String(withdrawals),
+      'Valor de cada um': `de ${formatBrl(least)} a ${formatBrl(most)}`,
+      Espera: `${waitingDays} dias depois da opção`,
+    }),
+  ),
+  described('consignado', 'Consignado na rescisão', consignadoTables, ({ severanceShare, guarantee }) => ({
+    'Parte das verbas': rateInWords(severanceShare),
+    'Garantia no FGTS': guarantee
+      ? `${rateInWords(guarantee.balanceShare)} do saldo e ${rateInWords(guarantee.fineShare)} da multa`
+      : noRuleKept,
+  })),
   described('iof-cambio', 'IOF de câmbio', iofCambio, ({ rates }) => byName(fxNames, rates, rateInWords)),
   described('iof-cambio-investimento', 'IOF de câmbio para investir', iofCambioInvestimento, ({ rates }) =>
     byName(fxNames, rates, rateInWords),

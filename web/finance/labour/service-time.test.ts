@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/days.ts'
-import {
-  completeYears,
-  isEveOfYear,
-  monthsAfter,
-  salaryDays,
-  thirteenthAvos,
-  vacationAvos,
-} from './service-time.ts'
+import { completeYears, monthsAfter, salaryDays, thirteenthAvos, vacationAvos } from './service-time.ts'
 
 test.each([
   ['2026-01-15', 1, '2026-02-15'],

@@ -94,7 +94,15 @@ export const creditRules = [
     id: 'consignado',
     title: 'Empréstimo consignado na rescisão',
     editions: consignadoTables,
-    fields: { severanceShare: fraction('Parte da rescisão que pode ir para a dívida, depois dos descontos') },
+    about:
+      'A garantia vale na dispensa sem justa causa, na indireta, na culpa recíproca e na força maior, e só se o empregado a deu.',
+    fields: {
+      severanceShare: fraction('Parte da rescisão que pode ir para a dívida, depois dos descontos'),
+      guarantee: {
+        balanceShare: fraction('Garantia: parte do saldo do FGTS, no máximo'),
+        fineShare: fraction('Garantia: parte da multa do FGTS, no máximo'),
+      },
+    },
   }),
   openTable({
     id: 'pagamento-antecipado',

@@ -4,6 +4,7 @@ import { inssTables } from '../tables/labour/inss.ts'
 import { rescisaoTables } from '../tables/labour/rescisao.ts'
 import { salarioFamiliaTables } from '../tables/labour/salario-familia.ts'
 import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
+import { saqueAniversarioTables } from '../tables/labour/saque-aniversario.ts'
 import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
 import { brl, code, count, days, each, flag, fraction, months, openTable } from './fields.ts'
 
@@ -75,6 +76,17 @@ export const labourRules = [
         none: fraction('Sem multa'),
       },
       annualInterest: fraction('Juros, além da TR e da parte no lucro do fundo', 'year'),
+    },
+  }),
+  openTable({
+    id: 'saque-aniversario',
+    title: 'FGTS: antecipação do saque-aniversário',
+    editions: saqueAniversarioTables,
+    fields: {
+      least: brl('Menor valor antecipado de cada saque anual'),
+      most: brl('Maior valor antecipado de cada saque anual'),
+      withdrawals: count('Saques anuais que se pode antecipar'),
+      waitingDays: days('Espera, da opção pelo saque-aniversário à primeira antecipação'),
     },
   }),
   openTable({

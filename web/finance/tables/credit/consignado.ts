@@ -4,10 +4,28 @@ import type { Fraction } from '../../core/money.ts'
 type Consignado = Edition & {
   /** Of the severance that is left after INSS, income tax and alimony. */
   severanceShare: Fraction
+  /**
+   * What the employee may have given as guarantee: shares of the FGTS balance and of its fine. Called on a dismissal
+   * without cause, an indirect one, mutual fault or force majeure only.
+   */
+  guarantee?: { balanceShare: Fraction; fineShare: Fraction }
 }
 
-/** Payroll loans (Crédito do Trabalhador): how much of a severance they may take. The share was not confirmed. */
+/**
+ * Payroll loans (Crédito do Trabalhador): how much of a severance and of the FGTS they may take. The guarantee stands in
+ * several reports of MP 1.292/2025; the share of the severance only in guides to Portaria MTE 435/2025, not confirmed.
+ */
 export const consignadoTables: readonly Consignado[] = [
+  {
+    from: '2025-03-21',
+    source:
+      'Lei 10.820/2003, art. 1º, §§ 1º, 5º e 6º, com a MP 1.292/2025, convertida na Lei 15.179/2025; Portaria MTE 435/2025',
+    url: 'https://www.totvs.com/blog/fiscal-clientes/credito-do-trabalhador-novas-regras-e-multas-para-consignado-em-folha-de-pagamento',
+    checkedOn: '2026-11-27',
+    confidence: 'uncertain',
+    severanceShare: 0.35,
+    guarantee: { balanceShare: 0.1, fineShare: 1 },
+  },
   {
     from: '2015-10-22',
     source: 'Lei 10.820/2003, art. 1º, § 1º',
