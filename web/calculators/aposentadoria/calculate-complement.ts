@@ -5,7 +5,7 @@ import { type Line, type RuleSource, ruleOn, type Statement, statement } from '#
 import { calculateIrpfAnual } from '#web/finance/income-tax/irpf-anual.ts'
 import { annuityFactor } from '#web/finance/interest/annuity.ts'
 import { monthlyRateFrom, realRateFrom } from '#web/finance/interest/interest.ts'
-import { completeMonths } from '#web/finance/labour/service-time.ts'
+import { completeMonths, monthsAfter } from '#web/finance/labour/service-time.ts'
 import { iofOnVgbl } from '#web/finance/pension/iof-vgbl.ts'
 import {
   type Accumulation,
@@ -161,7 +161,9 @@ function regimesOf(input: RetirementInput, { benefit, metOn, annuity, gross, pai
   const income = gross / annuity
   const taxable = input.plan === 'PGBL' ? income : ((gross - paid) / Math.max(1, gross)) * income
   const exempt = inForce(isencao65Tables, input.date)
-  const isOld = exempt !== undefined && completeMonths(input.birth, metOn) >= exempt.fromAge * 12
+  // "A partir do mês em que" the age is reached (Lei 7.713/1988, art. 6º, XV): the day in that month does not matter.
+  const isOld =
+    exempt !== undefined && metOn.slice(0, 7) >= monthsAfter(input.birth, exempt.fromAge * 12).slice(0, 7)
   const year = Number(input.date.slice(0, 4))
   const taxOn = (monthly: number) =>
     calculateIrpfAnual({ year, income: roundCents(Math.max(0, monthly - (isOld ? exempt.monthly : 0)) * 12) })
