@@ -1,5 +1,5 @@
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
-import { border } from '#web/finance/test-borders.ts'
+import { border } from '../../tests/borders.ts'
 import { calculator as acoes } from './acoes-mensal/calculator.ts'
 import { calculateRetirement } from './aposentadoria/calculate.ts'
 import type { RetirementInput } from './aposentadoria/question.ts'

@@ -1,10 +1,10 @@
+import { border } from '../../tests/borders.ts'
 import type { Cents, IsoDate } from './core/money.ts'
 import { estimateHousingInsurance } from './credit/housing-insurance.ts'
 import { iofOnCredit } from './credit/iof-credito.ts'
 import { checkSfh } from './credit/sfh.ts'
 import { importCost } from './exchange/importacao.ts'
 import { iofOnExchange } from './exchange/iof-cambio.ts'
-import { border } from './test-borders.ts'
 
 const date: IsoDate = '2026-11-20'
 

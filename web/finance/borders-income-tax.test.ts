@@ -1,3 +1,4 @@
+import { border } from '../../tests/borders.ts'
 import type { Cents, IsoDate } from './core/money.ts'
 import { calculateLateDarf } from './income-tax/darf.ts'
 import { jcpTax, minimumIncomeTax, monthlyDividendTax } from './income-tax/dividends.ts'
@@ -7,7 +8,6 @@ import { calculatePropertySale } from './income-tax/ganho-imovel.ts'
 import { calculateIrpfAnual } from './income-tax/irpf-anual.ts'
 import { calculateIrrf } from './income-tax/irrf.ts'
 import { calculateExchangeMonth } from './income-tax/renda-variavel.ts'
-import { border } from './test-borders.ts'
 
 const date: IsoDate = '2026-11-20'
 
@@ -345,7 +345,7 @@ border({
   word: '10 % ou mais da totalidade das cotas',
   source: 'Lei 11.033/2004, art. 3º, § 1º, II',
   isRead: true,
-  doubt: 'a outra medida do inciso, rendimento «superior a» 10 % do total, não é perguntada',
+  doubt: 'a outra medida do inciso, rendimento «superior a» 10 % do total, não é perguntada: a página o diz',
   of: (share: number) => fiiTax({ share }),
   cases: [
     [0.0999, 0],

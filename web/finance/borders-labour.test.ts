@@ -1,3 +1,4 @@
+import { border } from '../../tests/borders.ts'
 import type { Cents, IsoDate } from './core/money.ts'
 import { calculateInss, calculateSalarioFamilia } from './labour/inss.ts'
 import { calculateRescisao, vacationRight } from './labour/rescisao.ts'
@@ -10,7 +11,6 @@ import {
   vacationAvos,
 } from './labour/service-time.ts'
 import { rescisaoTables } from './tables/labour/rescisao.ts'
-import { border } from './test-borders.ts'
 
 const date: IsoDate = '2026-11-20'
 

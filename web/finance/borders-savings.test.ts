@@ -1,3 +1,4 @@
+import { border } from '../../tests/borders.ts'
 import type { Cents, IsoDate } from './core/money.ts'
 import { holdBankPaper } from './fixed-income/bank-paper.ts'
 import { redeemFund } from './fixed-income/come-cotas.ts'
@@ -8,7 +9,6 @@ import { incomeBondCustody, tesouroCustodyFee } from './fixed-income/tesouro-dir
 import { iofOnVgbl } from './pension/iof-vgbl.ts'
 import { previdenciaRegressiveTax } from './pension/previdencia.ts'
 import { calculateBenefit, rulesMet } from './pension/retirement.ts'
-import { border } from './test-borders.ts'
 
 const date: IsoDate = '2026-11-20'
 const y = (years: number, months = 0) => years * 12 + months

@@ -68,6 +68,7 @@ function show(answer: Answer, input: FundInput): Shown {
       'A subida ou a queda do preço da cota, que muda todo dia.',
       'Direitos de subscrição e o valor patrimonial do fundo.',
       'Imposto do próprio fundo sobre o que ele aplica.',
+      'Cotas que, mesmo poucas, dão direito a uma parte do rendimento maior que a da lei: elas também pagam (Lei 11.033/2004, art. 3º, § 1º, II e III).',
       ...(sale ? ['Multa e juros de um DARF pago depois do prazo.'] : ['A venda das cotas.']),
     ],
     tables: [
