@@ -59,7 +59,8 @@ function iofRows({ cost }: FinancingAnswer, { financesCosts }: FinancingInput): 
 function bankRows(answer: FinancingAnswer, { oldestBirth, assetValue }: FinancingInput): NotaRow[] {
   const { incomeNeeded, longestMonths, firstPaid } = answer
   const rows: NotaRow[] = []
-  if (incomeNeeded !== undefined) {
+  // In a grace period nothing is paid yet: no income is asked for, and there is no share of it.
+  if (incomeNeeded) {
     const share = formatPercent(firstPaid / incomeNeeded, 0)
     const formula = `${formatBrl(firstPaid)} ÷ ${share}: é prática dos bancos, não lei`
     rows.push({ label: 'Renda bruta da família que a parcela pede', text: formatBrl(incomeNeeded), formula })

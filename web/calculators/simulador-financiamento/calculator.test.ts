@@ -197,3 +197,14 @@ test('the formulas of Excel in Portuguese', () => {
   expect(excelOf({ insurance: 'none', graceMonths: '12' })).toMatch(/^=SOMA\(/)
   expect(excelOf({ insurance: 'none', system: 'price', rate: '0,0000001' })).toMatch(/^=SOMA\(/)
 })
+
+test('no income is asked for while nothing is paid: a loan that ends in its grace period', () => {
+  const { shown } = resultOf({
+    asset: 'other',
+    assetValue: '20.000,00',
+    graceMonths: '2',
+    graceInterest: 'capitalized',
+    extraMonthly: '8107',
+  })
+  expect(JSON.stringify(shown)).not.toContain('NaN')
+})
