@@ -38,6 +38,11 @@ const exceptions: readonly { in: RegExp; texts: readonly string[]; because: stri
     texts: ['$ 1.000,00'],
     because: 'face value of a bond, set by its issue',
   },
+  {
+    in: /(rentabilidade-real|calculadora-iof)\/calculator\.ts$/,
+    texts: ['$ 100,00'],
+    because: 'a round sum of which something is told',
+  },
   { in: /calculators\/registry\.ts$/, texts: ['1 %'], because: 'the question of a reader, no law' },
   { in: /conversor-taxas\/calculate\.ts$/, texts: ['0.00005'], because: 'half of the last decimal shown' },
   {
