@@ -199,6 +199,24 @@ test('US$ 100 are R$ 522,38; R$ 522,38 are US$ 100; euros cross through the real
   expect(euros.crossRate * euros.inverseRate).toBeCloseTo(1, 12)
 })
 
+test.each(['JPY', 'KRW', 'CLP', 'PYG'] as const)(
+  '%s has no hundredths: what is got and bought are whole',
+  (code) => {
+    const from = { code: 'BRL', rate: 1 } as const
+    const question = { amount: 1000_00, from, to: { code, rate: 0.0339 } }
+    // 1.000 ÷ 0,0339 = 29.498,53.
+    expect(converted(question).converted).toBe(29_499_00)
+    const { bought = 0, total } = converted({ ...question, use: 'card' })
+    expect(bought % 100).toBe(0)
+    expect(1000_00 - total).toBeLessThan(4)
+    const texts = { from: 'BRL', to: code, amount: '1.000', toRate: '0,0339', use: 'commercial' }
+    const { shown } = resultOf(calculator, texts)
+    expect(shown.headline).toMatchObject({ text: `${code}\u00A029.499` })
+    expect(JSON.stringify(shown)).not.toMatch(RegExp(`${code}\u00A0[\\d.]+,\\d\\d(?!\\d)`))
+    expect(shown.excel).toBe('=ARRED(1000*1/0,0339;0)')
+  },
+)
+
 test('by card US$ 100 are 562,29 (spec/pages.md §1), and 562,29 buy US$ 100', () => {
   expect(converted({ use: 'card' })).toMatchObject({
     total: 562_29,

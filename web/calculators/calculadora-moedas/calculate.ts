@@ -1,7 +1,7 @@
-import { formatBrl, formatCents } from '#web/finance/core/format.ts'
+import { formatBrl } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { type Step, statement } from '#web/finance/core/statement.ts'
-import { rateInReais, symbolOf } from '#web/finance/exchange/currencies.ts'
+import { amountIn, rateInReais, smallestAmount, symbolOf } from '#web/finance/exchange/currencies.ts'
 import {
   affordableExchange,
   type ExchangeCost,
@@ -42,13 +42,14 @@ const operations: Readonly<Record<Exclude<ConversionUse, 'commercial'>, FxOperat
 
 /**
  * `amount` in another currency, crossed through the real: amount × reais per unit of `from` ÷ reais per unit of `to`,
- * rounded once to hundredths. With a use, what it costs (or buys, or leaves) with spread, IOF and fee.
+ * rounded once to the smallest amount of `to`. With a use, what it costs (or buys, or leaves) with spread, IOF and fee.
  *
  * @see facts/08-importacao.md §3
  */
 function calculateConversion(question: ConversionQuestion): CurrencyResult {
   const { amount, from, to, use } = checked(question)
-  const converted = roundCents((amount * from.rate) / to.rate)
+  const smallest = smallestAmount(to.code)
+  const converted = roundCents((amount * from.rate) / to.rate / smallest) * smallest
   const shared = {
     ok: true as const,
     tab: 'converter' as const,
@@ -84,7 +85,7 @@ function calculateConversion(question: ConversionQuestion): CurrencyResult {
 
 /** `USD 100,00 × R$ 5,2238`, and what the reais are divided by where they are not asked for. */
 function crossInWords({ amount, from, to }: ConversionQuestion): string {
-  const sum = `${symbolOf(from.code)} ${formatCents(amount)}${from.code === real ? '' : ` × ${rateInReais(from.rate)}`}`
+  const sum = `${amountIn(amount, from.code)}${from.code === real ? '' : ` × ${rateInReais(from.rate)}`}`
   return to.code === real ? sum : `${sum} ÷ ${rateInReais(to.rate)}`
 }
 
@@ -95,7 +96,9 @@ function exchangeOf(
   const foreign = from.code === real ? to : from
   const way = { currency: symbolOf(foreign.code), commercialRate: foreign.rate, operation, spread, fee, date }
   if (use === 'receive') return exchangeProceeds({ ...way, amount })
-  return from.code === real ? affordableExchange(amount, way) : exchangeCost({ ...way, amount })
+  return from.code === real
+    ? affordableExchange(amount, way, smallestAmount(to.code))
+    : exchangeCost({ ...way, amount })
 }
 
 function vetStep({ use, from, to }: ConversionQuestion, { total, amount, vet }: ExchangeCost): Step {
@@ -104,7 +107,7 @@ function vetStep({ use, from, to }: ConversionQuestion, { total, amount, vet }: 
     label: use === 'receive' ? 'Taxa recebida, com tudo' : 'Valor Efetivo Total (VET)',
     unit: 'factor',
     value: vet,
-    formula: `${formatBrl(total)} ÷ ${symbolOf(from.code === real ? to.code : from.code)} ${formatCents(amount)}`,
+    formula: `${formatBrl(total)} ÷ ${amountIn(amount, from.code === real ? to.code : from.code)}`,
   }
 }
 
@@ -130,7 +133,7 @@ function stepsOf({ from, to, amount }: ConversionQuestion): Step[] {
       label: 'Em reais, pelo câmbio comercial',
       unit: 'cents',
       value: roundCents(amount * from.rate),
-      formula: `${symbolOf(from.code)} ${formatCents(amount)} × ${rateInReais(from.rate)}`,
+      formula: `${amountIn(amount, from.code)} × ${rateInReais(from.rate)}`,
     },
   ]
 }

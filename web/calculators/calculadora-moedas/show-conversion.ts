@@ -1,7 +1,7 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { formatBrl, formatCents, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
-import { roundedRate, symbolOf } from '#web/finance/exchange/currencies.ts'
+import { amountIn, roundedRate, smallestAmount, symbolOf } from '#web/finance/exchange/currencies.ts'
 import type { Headline, NotaRow, Shown, Table } from '../form/calculator.ts'
 import { decimalsOf } from '../form/fields.ts'
 import type { ConversionAnswer, ConversionQuestion } from './question.ts'
@@ -17,7 +17,7 @@ export function showConversion(answer: ConversionAnswer, question: ConversionQue
     aside: {
       label: `${symbolOf(from.code)}\u00A01 vale`,
       value: answer.crossRate,
-      text: inCurrency(roundedRate(answer.crossRate), to.code),
+      text: `${symbolOf(to.code)}\u00A0${roundedRate(answer.crossRate)}`,
     },
     parts: partsOf(answer, question),
     rows: rowsOf(answer, question),
@@ -29,7 +29,9 @@ export function showConversion(answer: ConversionAnswer, question: ConversionQue
     summary: summaryOf(answer, question),
     notes: [
       ...(use === 'commercial'
-        ? ['O valor convertido é arredondado uma vez, a centésimos, também em moedas sem centavos.']
+        ? [
+            'O valor convertido é arredondado uma vez, à menor parte da moeda: centésimos, ou unidades inteiras de moedas sem centavos.',
+          ]
         : [
             'Cada linha é arredondada ao centavo, e o total é a soma delas.',
             'O spread é uma estimativa: pergunte o VET, o preço com tudo, antes de fechar.',
@@ -58,12 +60,8 @@ export function showConversion(answer: ConversionAnswer, question: ConversionQue
   }
 }
 
-function inCurrency(text: string, code: string): string {
-  return `${symbolOf(code)}\u00A0${text}`
-}
-
 function titleOf({ amount, from, to, use }: ConversionQuestion): string {
-  const what = `${inCurrency(formatCents(amount), from.code)} em ${symbolOf(to.code)}`
+  const what = `${amountIn(amount, from.code)} em ${symbolOf(to.code)}`
   return use === 'commercial' ? what : `${what}, ${usesInWords[use]}`
 }
 
@@ -76,7 +74,7 @@ function headlineOf(
   const amount = bought ?? converted
   const label = bought === undefined ? 'Dá' : 'Você compra'
   if (to.code === 'BRL') return { label, amount }
-  return { label, value: amount / 100, text: inCurrency(formatCents(amount), to.code) }
+  return { label, value: amount / 100, text: amountIn(amount, to.code) }
 }
 
 /** A line in another currency is no amount of reais. */
@@ -88,7 +86,7 @@ function rowsOf({ lines }: ConversionAnswer, { to, use }: ConversionQuestion): N
       label,
       formula,
       source,
-      ...(isForeign ? { text: inCurrency(formatCents(amount), to.code) } : { amount }),
+      ...(isForeign ? { text: amountIn(amount, to.code) } : { amount }),
     }))
 }
 
@@ -103,18 +101,28 @@ function partsOf({ lines }: ConversionAnswer, { use, to }: ConversionQuestion) {
   ].filter(({ value }) => value > 0)
 }
 
-function changeOf({ total }: ConversionAnswer, { amount }: ConversionQuestion): Shown['apart'] {
+function changeOf({ total }: ConversionAnswer, { amount, to }: ConversionQuestion): Shown['apart'] {
   const change = amount - total
   if (change === 0) return undefined
   return [
-    { title: 'Sobra', rows: [{ label: 'Troco', amount: change, formula: 'Não compra mais um centésimo' }] },
+    {
+      title: 'Sobra',
+      rows: [
+        {
+          label: 'Troco',
+          amount: change,
+          formula:
+            smallestAmount(to.code) === 1 ? 'Não compra mais um centésimo' : 'Não compra mais uma unidade',
+        },
+      ],
+    },
   ]
 }
 
 function summaryOf(answer: ConversionAnswer, { amount, from, to, use }: ConversionQuestion): string {
-  const given = inCurrency(formatCents(amount), from.code)
+  const given = amountIn(amount, from.code)
   if (answer.effectiveRate === undefined) {
-    const got = inCurrency(formatCents(answer.converted), to.code)
+    const got = amountIn(answer.converted, to.code)
     return `${given} valem ${got}. É a referência entre bancos: quem compra paga também spread e, quase sempre, IOF.`
   }
   const foreign = from.code === 'BRL' ? to.code : from.code
@@ -131,12 +139,17 @@ const roundAmounts = [1, 5, 10, 50, 100, 500, 1000, 5000]
 
 /** What round amounts are at the commercial rate, both ways. */
 function roundTable({ crossRate, inverseRate }: ConversionAnswer, { from, to }: ConversionQuestion): Table {
-  const at = (units: number, rate: number): Cents => Math.round(units * rate * 100)
+  const at = (units: number, rate: number, code: string) =>
+    smallestAmount(code) === 1 ? Math.round(units * rate * 100) : formatNumber(units * rate, 0)
   const [one, other] = [symbolOf(from.code), symbolOf(to.code)]
   return {
     caption: `Valores redondos, pelo câmbio comercial`,
     columns: ['Valor', `De ${one} para ${other}`, `De ${other} para ${one}`],
-    rows: roundAmounts.map((units) => [formatNumber(units, 0), at(units, crossRate), at(units, inverseRate)]),
+    rows: roundAmounts.map((units) => [
+      formatNumber(units, 0),
+      at(units, crossRate, to.code),
+      at(units, inverseRate, from.code),
+    ]),
   }
 }
 
@@ -147,7 +160,7 @@ function excelOf(answer: ConversionAnswer, question: ConversionQuestion): string
   const rate = (of: number) => excelNumber(of, Math.max(4, decimalsOf(of)))
   if (use === 'commercial') {
     const divided = to.code === 'BRL' ? '' : `/${rate(to.rate)}`
-    return `=ARRED(${value}*${rate(from.rate)}${divided};2)`
+    return `=ARRED(${value}*${rate(from.rate)}${divided};${smallestAmount(to.code) === 1 ? 2 : 0})`
   }
   if (answer.bought !== undefined) return undefined
   const sign = use === 'receive' ? '-' : '+'

@@ -1,7 +1,7 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatBrl, formatCents, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
-import { symbolOf } from '#web/finance/exchange/currencies.ts'
+import { amountIn, symbolOf } from '#web/finance/exchange/currencies.ts'
 import { icmsImportacao } from '#web/finance/tables/exchange/icms-importacao.ts'
 import { impostoImportacao } from '#web/finance/tables/exchange/imposto-importacao.ts'
 import type { Chart, NotaRow, Shown, Table } from '../form/calculator.ts'
@@ -98,7 +98,7 @@ function againstBrazil({ brazil }: ImportAnswer, { currency }: ImportQuestion): 
   const equal: NotaRow = breakEven.ok
     ? {
         label: 'Preço de empate lá fora, sem frete',
-        text: `${symbolOf(currency.code)}${NBSP}${formatCents(breakEven.product)}`,
+        text: amountIn(breakEven.product, currency.code),
         formula: 'Produto mais caro do que isso sai mais barato no Brasil',
       }
     : { label: 'Preço de empate', text: 'não há', formula: breakEvenInWords[breakEven.reason] }

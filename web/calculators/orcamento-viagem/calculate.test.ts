@@ -95,9 +95,9 @@ test('each item has its own share of a child, and says it', () => {
   ]
   const { lines } = budget({ items, children: 1 })
   expect(lines.slice(0, 3).map(({ amount, formula }) => [amount, formula])).toEqual([
-    [12_000_00, 'R$ 4.000,00 por pessoa × (2 adultos + 1 criança a 100\u00A0%)'],
-    [1250_00, 'R$ 50,00 por pessoa e por dia × 10 dias × (2 adultos + 1 criança a 50\u00A0%)'],
-    [160_00, 'R$ 80,00 por pessoa × 2 adultos'],
+    [12_000_00, 'R$\u00A04.000,00 por pessoa × (2 adultos + 1 criança a 100\u00A0%)'],
+    [1250_00, 'R$\u00A050,00 por pessoa e por dia × 10 dias × (2 adultos + 1 criança a 50\u00A0%)'],
+    [160_00, 'R$\u00A080,00 por pessoa × 2 adultos'],
   ])
 })
 

@@ -1,9 +1,9 @@
 import { daysBetween, monthsBetween } from '#web/finance/calendar/days.ts'
-import { formatBrl, formatCents, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { apportion, type Line, statement } from '#web/finance/core/statement.ts'
-import { rateInReais, symbolOf } from '#web/finance/exchange/currencies.ts'
+import { amountIn, rateInReais, symbolOf } from '#web/finance/exchange/currencies.ts'
 import { type ExchangeCost, exchangeCost } from '#web/finance/exchange/exchange-cost.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
 import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
@@ -218,7 +218,7 @@ function itemLines(input: TripInput, spent: readonly Spent[], exchanged: readonl
   const reais = inReais(spent, exchanged)
   const lines = spent.map(({ item }, index): Line => {
     const rate = input.currencies.find(({ code }) => code === item.currency)?.rate
-    const sum = `${symbolOf(item.currency)} ${formatCents(item.amount)} ${timesInWords(item, input)}`
+    const sum = `${amountIn(item.amount, item.currency)} ${timesInWords(item, input)}`
     return {
       key: `${item.kind}-${index + 1}`,
       label: item.name ?? itemsInWords[item.kind],

@@ -1,6 +1,6 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { formatBrl, formatCents, formatPercent } from '#web/finance/core/format.ts'
-import { roundedRate, symbolOf } from '#web/finance/exchange/currencies.ts'
+import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { amountIn, roundedRate, symbolOf } from '#web/finance/exchange/currencies.ts'
 import type { Chart, NotaRow, Shown, Table } from '../form/calculator.ts'
 import { countInWords, shortBrl } from '../form/words.ts'
 import { shockBy } from './calculate.ts'
@@ -78,7 +78,7 @@ function pursesShown({ purses }: TripAnswer): NonNullable<Shown['apart']> {
     const symbol = symbolOf(currency)
     return {
       label: waysInWords[way],
-      text: `${symbol}${NBSP}${formatCents(amount)}`,
+      text: amountIn(amount, currency),
       formula: `Custa ${formatBrl(total)}: R$ ${roundedRate(vet)} por ${symbol} 1, com tudo (VET)`,
     }
   })

@@ -1,4 +1,5 @@
-import { formatNumber } from '../core/format.ts'
+import { formatCents, formatNumber } from '../core/format.ts'
+import type { Cents } from '../core/money.ts'
 
 /** What the page converts between, by ISO 4217: those of who travels, buys or works abroad from Brazil. */
 export const currencies = {
@@ -54,6 +55,20 @@ export const currencyOptions = Object.fromEntries(
 ) as Readonly<Record<CurrencyCode, string>>
 
 const symbols: Readonly<Record<string, string>> = { BRL: 'R$', USD: 'US$', EUR: '€', GBP: '£' }
+
+/** Currencies of the page whose smallest unit is the whole one. @see ISO 4217, minor unit 0 */
+const withoutHundredths: readonly string[] = ['CLP', 'JPY', 'KRW', 'PYG']
+
+/** Hundredths in the smallest amount that is paid in a currency: 1, or 100 of one without hundredths. */
+export function smallestAmount(code: string): Cents {
+  return withoutHundredths.includes(code) ? 100 : 1
+}
+
+/** `US$ 1.234,56`, `JPY 29.499`: hundredths of a currency that has none only if the amount has them. */
+export function amountIn(amount: Cents, code: string): string {
+  const isWhole = amount % smallestAmount(code) === 0 && smallestAmount(code) > 1
+  return `${symbolOf(code)}\u00A0${isWhole ? formatNumber(amount / 100, 0) : formatCents(amount)}`
+}
 
 /** `US$`, or the code where the symbol would be taken for another. */
 export function symbolOf(code: string): string {

@@ -60,28 +60,29 @@ export function exchangeCost(input: ExchangeCostInput): ExchangeCostResult {
 }
 
 /**
- * The most of a foreign currency that `budget` reais buy, in whole hundredths, and what it costs; undefined when the
- * budget does not pay the fee and one hundredth.
+ * The most of a foreign currency that `budget` reais buy, in whole multiples of `smallest` hundredths, and what it costs;
+ * undefined when the budget does not pay the fee and one of them.
  */
 export function affordableExchange(
   budget: Cents,
   input: Omit<ExchangeCostInput, 'amount'>,
+  smallest: Cents = 1,
 ): ExchangeCostResult | undefined {
-  const one = exchangeCost({ ...input, amount: 1 })
+  const one = exchangeCost({ ...input, amount: smallest })
   if (!one.ok) return one
-  const costs = (amount: Cents) => {
-    const converted = roundCents(amount * one.rate)
+  const costs = (count: number) => {
+    const converted = roundCents(count * smallest * one.rate)
     return converted + roundCents(converted * one.iofRate) + input.fee
   }
   let affordable = 0
-  let tooMuch = Math.ceil((budget + 1) / one.rate) + 1
+  let tooMuch = Math.ceil((budget + 1) / (one.rate * smallest)) + 1
   if (!Number.isSafeInteger(tooMuch)) throw new RangeError(`too large for centavos: ${budget}`)
   while (tooMuch - affordable > 1) {
     const middle = Math.floor((affordable + tooMuch) / 2)
     if (costs(middle) <= budget) affordable = middle
     else tooMuch = middle
   }
-  return affordable > 0 ? exchangeCost({ ...input, amount: affordable }) : undefined
+  return affordable > 0 ? exchangeCost({ ...input, amount: affordable * smallest }) : undefined
 }
 
 /**
