@@ -448,6 +448,7 @@ export type PresetRoi = {
   flowsBy?: "month" | "date";
   flows?: string;
   dated?: string;
+  moneyIn?: "ask" | "loan" | "minus";
   annualCdi?: string;
   date?: string;
 };
@@ -699,6 +700,8 @@ export type PresetAcoesMensal = {
   withheld?: string;
   pendingTax?: string;
   dividends?: string;
+  profitOf?: "ask" | "until2025" | "later";
+  approvedOn?: string;
   jcp?: string;
   earlier?: string;
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { errorsOf, resultOf } from '../form/ask.ts'
 import { everyNumberIn } from '../form/test-numbers.ts'
-import { type Carried, calculateExchange, type TradedMonth } from './calculate.ts'
+import { type Carried, calculateExchange, type ExchangeInput, type TradedMonth } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
@@ -19,7 +19,7 @@ const quiet: TradedMonth = {
   dayTradeWithheld: 0,
 }
 
-const unpaid = { dividends: 0, jcp: 0 }
+const unpaid: ExchangeInput['payouts'] = { dividends: 0, jcp: 0, profit: { of: 'ask' } }
 
 function answerOf(months: Partial<TradedMonth>[], carried: Partial<Carried> = {}, payouts = unpaid) {
   const traded = months.map((month) => ({ ...quiet, ...month }))
@@ -144,9 +144,38 @@ test('earlier months carry their losses to the month asked about', () => {
   expect(shown.tables?.[0]?.rows).toHaveLength(3)
 })
 
+test.each([
+  // Lei 15.270/2025: the whole of R$ 60.000,00, unless profits of up to 2025 were approved in time.
+  [{ profitOf: 'later' }, -6000_00, undefined],
+  [{ profitOf: 'ask' }, -6000_00, /De que ano é o lucro .* R\$\u00A06\.000,00 a menos/],
+  [{ profitOf: 'until2025', approvedOn: '31/12/2025' }, 0, undefined],
+  [
+    { profitOf: 'until2025', approvedOn: '01/01/2026' },
+    0,
+    /liminar das ADIs 7912 e 7914.* R\$\u00A06\.000,00/,
+  ],
+  [{ profitOf: 'until2025', approvedOn: '31/01/2026' }, 0, /liminar/],
+  [{ profitOf: 'until2025', approvedOn: '01/02/2026' }, -6000_00, undefined],
+] as const)('dividends of R$ 60.000,00 depend on the year of the profit: %o', (texts, tax, warning) => {
+  const { answer, shown } = resultOf(calculator, { date: '20/11/2026', dividends: '60.000,00', ...texts })
+  const line = answer.payouts.lines.find(({ key }) => key === 'dividend-tax')
+  expect(line?.amount ?? 0).toBe(tax)
+  const doubts = (shown.warnings ?? []).filter((text) => /lucro distribuído|liminar/.test(text))
+  expect(doubts).toEqual(warning ? [expect.stringMatching(warning)] : [])
+})
+
+test('the day of the approval is asked only where it counts', () => {
+  expect(errorsOf(calculator, { dividends: '60.000,00', profitOf: 'until2025' })).toEqual({
+    approvedOn: 'Preencha o campo Distribuição aprovada em.',
+  })
+  expect(errorsOf(calculator, { dividends: '50.000,00', profitOf: 'until2025' })).toEqual({})
+})
+
 test('dividends and JCP of the month, after what is withheld (Lei 15.270/2025; LC 224/2025, by hand)', () => {
   const linesOf = (dividends: number, jcp: number) =>
-    answerOf([quiet], {}, { dividends, jcp }).payouts.lines.map(({ key, amount }) => [key, amount])
+    answerOf([quiet], {}, { dividends, jcp, profit: { of: 'later' } }).payouts.lines.map(
+      ({ key, amount }) => [key, amount],
+    )
   expect(linesOf(50_000_00, 1000_00)).toEqual([
     ['dividends', 50_000_00],
     ['jcp', 1000_00],

@@ -3,18 +3,21 @@ import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { type Line, type RuleSource, ruleOn, type Statement, statement } from '#web/finance/core/statement.ts'
 import { darfDueDate } from '#web/finance/income-tax/darf.ts'
-import { jcpTax, monthlyDividendTax } from '#web/finance/income-tax/dividends.ts'
+import { earlierProfits, jcpTax, monthlyDividendTax } from '#web/finance/income-tax/dividends.ts'
 import { calculateExchangeMonth } from '#web/finance/income-tax/renda-variavel.ts'
 import { darf, darfCodes } from '#web/finance/tables/income-tax/darf.ts'
 import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
 import { jcp } from '#web/finance/tables/income-tax/jcp.ts'
 import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
 
+/** The year of the profit behind the dividends: not known, up to 2025 with the day of the approval, or later. */
+export type Profit = { of: 'ask' | 'later' } | { of: 'until2025'; approvedOn: IsoDate }
+
 export type ExchangeInput = {
   months: readonly TradedMonth[]
   carried: Carried
   /** In the last month, before tax: the dividends of one company, and juros sobre capital próprio. */
-  payouts: { dividends: Cents; jcp: Cents }
+  payouts: { dividends: Cents; jcp: Cents; profit: Profit }
 }
 
 export type ExchangeResult =
@@ -26,7 +29,7 @@ export type ExchangeResult =
       /** What goes on to the month after the last. */
       carried: Carried
       /** What dividends and JCP leave after the tax that the payer withholds. */
-      payouts: Statement
+      payouts: Payouts
     } & Statement)
   | { ok: false; reason: 'no-table-in-force' }
 
@@ -74,12 +77,17 @@ export function calculateExchange({ months, carried: first, payouts }: ExchangeI
   }
 }
 
+/** `doubt`: tax that depends on the year of the profit, or on an injunction, in centavos. */
+export type Payouts = Statement & { doubt?: { kind: 'profit-year' | 'injunction'; ir: Cents } }
+
 function payoutsOf(
-  { dividends, jcp: gross }: ExchangeInput['payouts'],
+  { dividends, jcp: gross, profit }: ExchangeInput['payouts'],
   date?: IsoDate,
-): Statement | undefined {
+): Payouts | undefined {
   if (date === undefined) return statement([], 0)
-  const dividend = monthlyDividendTax({ date, payments: [{ company: 'one', amount: dividends }] })
+  const asLater = monthlyDividendTax({ date, payments: [{ company: 'one', amount: dividends }] })
+  const rule = profit.of === 'until2025' ? earlierProfits(date, profit.approvedOn) : 'taxed'
+  const dividend = rule === 'taxed' || !asLater.ok ? asLater : { ...asLater, ir: 0 }
   const interest = jcpTax({ gross, date })
   const table = inForce(dividendTables, date)
   if (!(dividend.ok && interest.ok && table)) return undefined
@@ -103,10 +111,14 @@ function payoutsOf(
       ...(sources[1] && { source: sources[1] }),
     },
   ]
-  return statement(
-    lines.filter(({ amount }) => amount !== 0),
-    dividends - dividend.ir + interest.net,
-  )
+  const doubt = profit.of === 'ask' ? 'profit-year' : rule === 'injunction' ? 'injunction' : undefined
+  return {
+    ...statement(
+      lines.filter(({ amount }) => amount !== 0),
+      dividends - dividend.ir + interest.net,
+    ),
+    ...(doubt && asLater.ok && asLater.ir > 0 && { doubt: { kind: doubt, ir: asLater.ir } }),
+  }
 }
 
 /** Results are net of fees: a loss is negative. */

@@ -13,7 +13,7 @@ import {
   type TradedMonth,
 } from './calculate.ts'
 import { fields } from './fields.ts'
-import { monthInWords, noticeInWords, refusalInWords, summaryInWords } from './words.ts'
+import { monthInWords, noticeInWords, payoutDoubtInWords, refusalInWords, summaryInWords } from './words.ts'
 
 type Typed = Values<typeof fields>
 type Answer = Extract<ExchangeResult, { ok: true }>
@@ -41,7 +41,8 @@ function toInput(
     dayTradeWithheld = 0,
   } = typed
   const { commonLoss = 0, dayTradeLoss = 0, fiiLoss = 0, pendingTax = 0, withheld = 0 } = typed
-  const { shareSales, shareResult, dividends = 0, jcp = 0 } = typed
+  const { shareSales, shareResult, dividends = 0, jcp = 0, profitOf, approvedOn } = typed
+  const later = profitOf === 'later' ? 'later' : 'ask'
   if (shareResult > shareSales) refuse('shareResult', beyondSales)
   const before = earlier.map((row): TradedMonth => {
     if (row.shareResult > row.shareSales) refuse('earlier', beyondSales)
@@ -55,7 +56,7 @@ function toInput(
   return {
     months: [...before, { month, ...traded, commonWithheld, dayTradeWithheld }],
     carried: { commonLoss, dayTradeLoss, fiiLoss, pendingTax, withheld },
-    payouts: { dividends, jcp },
+    payouts: { dividends, jcp, profit: approvedOn ? { of: 'until2025', approvedOn } : { of: later } },
   }
 }
 
@@ -101,7 +102,10 @@ function show(answer: Answer, { months }: ExchangeInput): Shown {
       'O resultado já é sem corretagem e taxas. Cada prejuízo só diminui ganho do mesmo tipo, sem prazo.',
       ...(payBy ? [] : total > 0 ? ['O DARF vence no último dia útil do mês seguinte.'] : []),
     ],
-    warnings: notices.map((notice) => noticeInWords(notice, exemption, month.month)),
+    warnings: [
+      ...notices.map((notice) => noticeInWords(notice, exemption, month.month)),
+      ...(payouts.doubt ? [payoutDoubtInWords(payouts.doubt, month.month)] : []),
+    ],
     excluded: [
       'Multa e juros de um DARF pago depois do prazo.',
       'ETF de renda fixa, aluguel de ações e operações no exterior.',

@@ -1,8 +1,20 @@
-import { brl, day, rows } from '../form/fields.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import { readDay } from '#web/finance/core/typed-day.ts'
+import { readReais } from '#web/finance/core/typed-reais.ts'
+import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
+import { brl, choice, day, rows, type Texts } from '../form/fields.ts'
 
 const most = 1_000_000_000_00
 const result = { min: -most, max: most, half: true, hint: 'Prejuízo com sinal de menos' } as const
 const sum = { max: most, half: true, optional: true } as const
+
+/** Whether what one company paid passes the exempt part of the month. */
+function paysDividendTax({ date = '', dividends = '' }: Texts): boolean {
+  const month = readDay(date, 2026)
+  const table = month && 'day' in month ? inForce(dividendTables, month.day) : undefined
+  const paid = readReais(dividends, { min: 0, max: most }).amount ?? 0
+  return table !== undefined && paid > table.exemptUpTo
+}
 
 /** facts/04-ganho-capital.md, gc-o-08. */
 export const fields = {
@@ -48,6 +60,18 @@ export const fields = {
     hint: 'De meses abaixo do mínimo',
   }),
   dividends: brl('Dividendos recebidos', { key: 'dv', ...sum, more: true, hint: 'De uma empresa, no mês' }),
+  profitOf: choice('O lucro distribuído é de', {
+    key: 'dl',
+    options: { ask: 'não sei', until2025: 'até 2025', later: 'depois' },
+    more: true,
+    when: paysDividendTax,
+  }),
+  approvedOn: day('Distribuição aprovada em', {
+    key: 'da',
+    more: true,
+    hint: 'O dia da assembleia ou do ato da empresa, dd/mm/aaaa',
+    when: (texts) => paysDividendTax(texts) && texts.profitOf === 'until2025',
+  }),
   jcp: brl('JCP recebido, bruto', { key: 'j', ...sum, more: true, hint: 'Antes do imposto retido' }),
   earlier: rows('Meses anteriores', {
     key: 'ma',

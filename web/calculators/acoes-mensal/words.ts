@@ -2,7 +2,8 @@ import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { darf } from '#web/finance/tables/income-tax/darf.ts'
-import type { ExchangeResult, MonthResult, NoticeCode } from './calculate.ts'
+import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
+import type { ExchangeResult, MonthResult, NoticeCode, Payouts } from './calculate.ts'
 
 /** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<ExchangeResult, { ok: false }>): string {
@@ -47,4 +48,14 @@ export function noticeInWords(code: NoticeCode, { limit }: MonthResult['exemptio
     case 'withheld-left':
       return 'Sobrou imposto retido pela corretora. Ele diminui o imposto dos próximos meses do ano; o que sobrar em dezembro vai para a declaração anual.'
   }
+}
+
+/** What the tax on the dividends depends on, with the amount between the two answers. */
+export function payoutDoubtInWords({ kind, ir }: NonNullable<Payouts['doubt']>, month: IsoDate): string {
+  const rule = inForce(dividendTables, month)?.earlierProfits
+  if (!rule) return ''
+  const { until, approvedBy, injunction } = rule
+  return kind === 'profit-year'
+    ? `De que ano é o lucro distribuído? Se for de até ${until}, com a distribuição aprovada até ${formatDay(approvedBy)}, os dividendos são isentos: ${formatBrl(ir)} a menos de imposto. Responda em “O lucro distribuído é de”.`
+    : `Aprovada depois de ${formatDay(approvedBy)}, a distribuição é isenta só pela liminar das ${injunction.case}, que vale para as aprovadas até ${formatDay(injunction.until)} (${injunction.state}). Sem ela, são ${formatBrl(ir)} de imposto.`
 }

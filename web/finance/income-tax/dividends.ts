@@ -27,7 +27,8 @@ export function jcpTax({ gross, date }: { gross: Cents; date: IsoDate }): JcpRes
  * Income tax withheld from the dividends that an individual receives in one month: a company whose payments pass
  * R$ 50.000,00 withholds on the whole of them, not on the excess, and without deductions. Rounded per company.
  *
- * The profits of up to 2025 whose distribution was approved in time stay exempt: leave them out of `payments`.
+ * The profits of up to 2025 whose distribution was approved in time stay exempt (`earlierProfits`): leave them out of
+ * `payments`.
  *
  * @see Lei 15.270/2025 (Lei 9.250/1995, art. 6º-A); facts/05-renda-fixa.md §6
  */
@@ -48,6 +49,18 @@ export function monthlyDividendTax(input: {
     ir: paid > table.exemptUpTo ? roundCents(paid * table.rate) : 0,
   }))
   return { ok: true, companies, ir: companies.reduce((sum, { ir }) => sum + ir, 0) }
+}
+
+/**
+ * Whether profits of up to 2025, distributed by an approval of `approvedOn`, stay exempt: by the law until 31/12/2025, by an
+ * injunction alone until 31/01/2026.
+ *
+ * @see Lei 15.270/2025 (Lei 9.250/1995, art. 6º-A, § 3º); ADIs 7912 and 7914
+ */
+export function earlierProfits(date: IsoDate, approvedOn: IsoDate): 'exempt' | 'injunction' | 'taxed' {
+  const rule = inForce(dividendTables, date)?.earlierProfits
+  if (!rule || approvedOn <= rule.approvedBy) return 'exempt'
+  return approvedOn <= rule.injunction.until ? 'injunction' : 'taxed'
 }
 
 /**

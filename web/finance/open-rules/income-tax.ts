@@ -123,6 +123,15 @@ const investmentTax = [
     fields: {
       exemptUpTo: brl('Pagamentos de uma empresa que não pagam, até, inclusive', 'month'),
       rate: fraction('Alíquota sobre tudo, quando passam disso'),
+      earlierProfits: {
+        until: year('Último ano dos lucros que continuam isentos'),
+        approvedBy: day('Último dia da aprovação da distribuição, pela lei'),
+        injunction: {
+          until: day('O mesmo, pela liminar'),
+          case: text('Processo'),
+          state: text('Situação'),
+        },
+      },
     },
   }),
   openTable({

@@ -1,11 +1,22 @@
 import type { Edition } from '../../core/in-force.ts'
-import type { Cents, Fraction } from '../../core/money.ts'
+import type { Cents, Fraction, IsoDate } from '../../core/money.ts'
+
+/** Profits of earlier years, exempt when their distribution was approved in time. */
+type EarlierProfits = {
+  /** Last year of those profits. */
+  until: number
+  /** Last day of the approval, by the law. */
+  approvedBy: IsoDate
+  /** The same by an injunction that the court has not confirmed. */
+  injunction: { until: IsoDate; case: string; state: string }
+}
 
 type Dividends = Edition & {
   /** The most that one company pays one person in a month without tax. */
   exemptUpTo: Cents
   /** On the whole of the month's payments when they pass `exemptUpTo`. */
   rate: Fraction
+  earlierProfits?: EarlierProfits
 }
 
 /** Income tax withheld from the dividends that a company pays to a resident individual. */
@@ -17,6 +28,17 @@ export const dividendTables: readonly Dividends[] = [
     confidence: 'confirmed',
     exemptUpTo: 50_000_00,
     rate: 0.1,
+    earlierProfits: {
+      until: 2025,
+      approvedBy: '2025-12-31',
+      // Min. Nunes Marques, 26/12/2025; outcome not found in any source up to `checkedOn`.
+      injunction: {
+        until: '2026-01-31',
+        case: 'ADIs 7912 e 7914',
+        state:
+          'liminar de 26/12/2025; o julgamento foi levado ao plenário em 19/02/2026, e não achamos o resultado',
+      },
+    },
   },
   {
     from: '1996-01-01',
