@@ -12,9 +12,10 @@ type Sfh = Edition & {
 export const sfhTables: readonly Sfh[] = [
   {
     from: '2025-10-10',
-    source: 'Novo modelo de crédito imobiliário de 10/10/2025 (CMN), segundo a Agência Brasil',
-    url: 'https://agenciabrasil.ebc.com.br/economia/noticia/2025-10/lula-anuncia-novo-modelo-de-credito-imobiliario',
-    checkedOn: '2026-11-20',
+    // DOU of 10/10/2025, extra edition 194-A; the number by irib.org.br and legisweb (484830).
+    source: 'Resolução CMN 4.676/2018, redação da Resolução CMN 5.255, de 10/10/2025',
+    url: 'https://www.legisweb.com.br/legislacao/?id=484830',
+    checkedOn: '2026-11-27',
     confidence: 'confirmed',
     propertyLimit: 2_250_000_00,
     annualCostLimit: 0.12,

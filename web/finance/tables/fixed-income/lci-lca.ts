@@ -22,7 +22,8 @@ export const lciLcaTerms: readonly LciLcaTerms[] = [
   },
   {
     from: '2024-08-23',
-    source: 'Decisão do CMN de 22/08/2024',
+    // No source that we reached gives the number of the resolution.
+    source: 'Decisão do CMN de 22/08/2024 (número da resolução não confirmado)',
     url: 'https://dinheirama.com/cmn-reduz-prazo-minimo-de-vencimento-das-lcis-para-9-meses-e-equaliza-as-lcas',
     checkedOn: '2026-11-20',
     confidence: 'confirmed',
@@ -66,8 +67,10 @@ export const priceIndexedTerms: Readonly<Record<ExemptPaper, readonly PriceIndex
   lca: [
     {
       from: '2025-05-23',
-      source: 'Resolução CMN 5.215/2025 (títulos por índice de preços)',
-      checkedOn: '2026-11-20',
+      // Agência Brasil, copied by nioaqueonline in 05/2025, says nine months for LCI and LCA alike.
+      source:
+        'Resolução CMN 5.215/2025 (títulos por índice de preços), segundo bancos; notícia de 05/2025 fala em nove meses',
+      checkedOn: '2026-11-27',
       confidence: 'uncertain',
       months: 12,
     },
