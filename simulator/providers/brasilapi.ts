@@ -1,7 +1,7 @@
+import { bankHolidaysOf } from '#web/finance/calendar/business-days.ts'
 import { addDays, weekday } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { bankHolidays } from '#web/finance/tables/calendar/bank-holidays.ts'
 import { type Answer, json, type Provider, type View } from '../provider.ts'
 import { bcbSgs } from './bcb-sgs.ts'
 
@@ -31,7 +31,7 @@ function answer({ pathname }: URL, view: View): Answer {
   if (pathname === '/api/taxas/v1') return json(200, rates(view))
   const year = /^\/api\/feriados\/v1\/(\d{4})$/.exec(pathname)?.[1]
   if (!year) return json(404, { message: 'Não encontrado', type: 'not_found' })
-  const holidays = [...bankHolidays].filter(([day]) => day.startsWith(year))
+  const holidays = [...bankHolidaysOf(year)]
   const goodFriday = holidays.find(([, name]) => name.includes('Sexta-feira'))
   const easter: [IsoDate, string][] = goodFriday ? [[addDays(goodFriday[0], 2), 'Páscoa']] : []
   return json(

@@ -1,7 +1,6 @@
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import type { BrasiliaMoment } from '#web/finance/calendar/fx-session.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { bankHolidayYears } from '#web/finance/tables/calendar/bank-holidays.ts'
 import { brasiliaMoment } from '#web/rates/brasilia-time.ts'
 import { checkInWords, readHolidayCheck } from '#web/rates/daily/holidays.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
@@ -100,7 +99,7 @@ function Sessions({ today }: { today: IsoDate }) {
 
 function Holidays({ today }: { today: IsoDate }) {
   const year = Number(today.slice(0, 4))
-  const years = [year, year + 1].filter((one) => one <= bankHolidayYears.last)
+  const years = [year, year + 1]
   return (
     <section className="section" aria-labelledby="feriados">
       <div className="section-top">

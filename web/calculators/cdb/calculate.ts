@@ -25,7 +25,7 @@ export type CdbInput = {
   monthlyTr: Fraction
 }
 
-type CdbNotice = 'above-fgc' | 'iof' | 'business-days-estimated'
+type CdbNotice = 'above-fgc' | 'iof'
 
 type Held = Extract<HoldingResult, { ok: true }>
 
@@ -77,10 +77,9 @@ function earlyOf(input: CdbInput) {
   })
 }
 
-function noticesOf({ fgc, iof, term }: Held): CdbNotice[] {
+function noticesOf({ fgc, iof }: Held): CdbNotice[] {
   const notices: CdbNotice[] = []
   if (fgc.excess > 0) notices.push('above-fgc')
   if (iof > 0) notices.push('iof')
-  if (term.isEstimated) notices.push('business-days-estimated')
   return notices
 }

@@ -26,8 +26,6 @@ export function noticeInWords(
       return fgcInWords(fgc, otherDeposits)
     case 'iof':
       return `Parte do dinheiro fica menos de 30 dias e paga ${formatBrl(iof)} de IOF sobre o rendimento.`
-    case 'business-days-estimated':
-      return 'O prazo passa do calendário de feriados guardado; dali em diante a conta usa 252 dias úteis a cada 365 dias.'
   }
 }
 

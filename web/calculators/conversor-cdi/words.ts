@@ -33,7 +33,7 @@ export function noticeInWords(
     case 'minimum-term':
       return minimumTermInWords(minimumTerm, date)
     case 'business-days-estimated':
-      return 'Os dias úteis foram estimados em 252 a cada 365 dias. Com a data do resgate, em “Mais opções”, a conta usa o calendário de feriados.'
+      return 'Os dias úteis foram estimados em 252 a cada 365 dias. O calendário tem de 1 a 2 a menos por ano: o valor no resgate sai um pouco maior que o real. Com a data do resgate, em “Mais opções”, a conta usa o calendário de feriados.'
   }
 }
 

@@ -70,7 +70,7 @@ test('a LCI over the IPCA: 36 months when it is corrected each month, six when n
     'Uma LCI corrigida todo mês pelo IPCA emitida nessa data dura pelo menos 36 meses (Resolução CMN 4.410/2015, art. 4º, I, redação da Resolução CMN 5.215/2025). Escolha um vencimento a partir de 23/11/2029.',
   )
   const longer = calculateLciLca({ ...lci, paper, maturity: '2029-11-23' })
-  expect(longer.ok && longer.notices).toEqual(['business-days-estimated'])
+  expect(longer.ok && longer.notices).toEqual([])
   expect(calculateLciLca({ ...lci, paper, isMonthlyCorrected: false })).toMatchObject({
     ok: true,
     notices: [],

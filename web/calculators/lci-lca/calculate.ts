@@ -31,7 +31,7 @@ export type LciLcaInput = {
 
 type Held = Extract<HoldingResult, { ok: true }>
 
-type LciLcaNotice = 'above-fgc' | 'business-days-estimated' | 'price-indexed-term' | 'contributions-too-late'
+type LciLcaNotice = 'above-fgc' | 'price-indexed-term' | 'contributions-too-late'
 
 export type LciLcaAnswer = Held & {
   /** The fixed rate per year that pays the same. */
@@ -78,7 +78,6 @@ export function calculateLciLca(input: LciLcaInput): LciLcaAnswer | LciLcaRefusa
   const cdb = cdbShare === undefined ? undefined : cdbBeside(input, cdbShare, held)
   const notices: LciLcaNotice[] = []
   if (held.fgc.excess > 0) notices.push('above-fgc')
-  if (term.isEstimated) notices.push('business-days-estimated')
   if (isDoubted) notices.push('price-indexed-term')
   if (input.monthlyContribution > 0) notices.push('contributions-too-late')
   return {

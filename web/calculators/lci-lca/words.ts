@@ -28,8 +28,6 @@ export function noticeInWords(
   switch (notice) {
     case 'above-fgc':
       return fgcInWords(fgc, otherDeposits)
-    case 'business-days-estimated':
-      return 'O prazo passa do calendário de feriados guardado; dali em diante a conta usa 252 dias úteis a cada 365 dias.'
     case 'price-indexed-term':
       return 'Os bancos dizem que uma LCA corrigida pelo IPCA dura pelo menos 12 meses, o que não foi confirmado na norma. Pergunte ao seu.'
     case 'contributions-too-late':

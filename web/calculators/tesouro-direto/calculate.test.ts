@@ -59,11 +59,11 @@ test('Selic up to R$ 10 mil pays no custody; above it, only on what passes', () 
 test('coupons pay each by its own days, the first one only on what was earned since the purchase', () => {
   const answer = answerOf({ bond: 'prefixado-juros', maturity: '2033-01-01' })
   expect(answer.payments.slice(0, 4).map(({ day, gross, ir }) => [day, gross, ir])).toEqual([
-    // 145 of the 184 days of the semester were the seller's: 53,44 − 42,12 = 11,32 × 22,5 %
-    ['2027-01-01', 53_44, 2_55],
-    ['2027-07-01', 53_44, 10_69],
-    ['2028-01-01', 53_44, 9_35],
-    ['2028-07-01', 53_44, 9_35],
+    // 145 of the 184 days of the semester were the seller's: 53,36 − 42,05 = 11,31 × 22,5 %
+    ['2027-01-01', 53_36, 2_54],
+    ['2027-07-01', 53_36, 10_67],
+    ['2028-01-01', 53_36, 9_34],
+    ['2028-07-01', 53_36, 9_34],
   ])
   expect(answer.lines.map(({ key }) => key)).toEqual([
     'amount',
@@ -82,9 +82,9 @@ test('sold before, at a higher rate: a loss that pays no tax, and the scenarios 
   const answer = answerOf({ ...ipca, sale: { day: '2027-11-23', annualRate: 0.09 } })
   expect(answer).toMatchObject({ ir: 0, notices: ['loss', 'market-price'] })
   expect(answer.gross).toBeLessThan(answer.invested)
-  // 29,73 less on the market, 2,11 of custody.
-  expect(answer.invested - answer.gross).toBe(29_73)
-  expect(noticeInWords('loss', answer)).toContain('31,84')
+  // 29,01 less on the market: 1.000 × 1,07^(2.122/252) × 1,0422^(250/252) ÷ 1,09^(1.872/252). Custody apart.
+  expect(answer.invested - answer.gross).toBe(29_01)
+  expect(noticeInWords('loss', answer)).toContain('31,12')
   const gross = answer.scenarios.map((scenario) => scenario.gross)
   expect(answer.scenarios.map(({ annualRate }) => annualRate)).toEqual([
     0.07, 0.075, 0.08, 0.085, 0.09, 0.095, 0.1, 0.105, 0.11,
@@ -209,3 +209,16 @@ test('RendA+ bought before the minimum wages that we keep is refused for that', 
   expect(old).toEqual({ ok: false, reason: 'no-minimum-wage' })
   expect(old.ok ? '' : refusalInWords(old)).toContain('salário mínimo')
 })
+
+test.each([
+  ['prefixado', '2032-01-01', 0.135, 0, 19_025_85],
+  ['ipca', '2035-05-15', 0.0782, 0.0422, 26_699_83],
+  ['ipca', '2040-08-15', 0.073, 0.0422, 46_020_30],
+  ['ipca', '2050-08-15', 0.07, 0.0422, 130_711_40],
+] as const)(
+  '%s of %s: the business days of decades come from the law',
+  (bond, maturity, annualRate, indexRate, gross) => {
+    // Days counted outside of the program: 1.280, 2.122, 3.441 and 5.943, at 252 a year.
+    expect(answerOf({ bond, maturity, annualRate, indexRate, amount: 10_000_00 }).gross).toBe(gross)
+  },
+)

@@ -39,7 +39,7 @@ type TesouroYear = { date: IsoDate; invested: Cents; value: Cents; received: Cen
 /** The result of selling on the same day at another rate. */
 type SaleScenario = { annualRate: Fraction; gross: Cents; net: Cents; gain: Cents }
 
-type TesouroNotice = 'loss' | 'market-price' | 'iof' | 'business-days-estimated' | 'income-custody-uncertain'
+type TesouroNotice = 'loss' | 'market-price' | 'iof' | 'income-custody-uncertain'
 
 export type TesouroAnswer = {
   ok: true
@@ -112,7 +112,6 @@ export function calculateTesouro(input: TesouroInput): TesouroAnswer | TesouroRe
       isSold: end < position.ends,
       iof,
       isIncome,
-      isEstimated: termBetween(date, end).isEstimated,
     }),
   }
 }
@@ -192,19 +191,12 @@ function scenariosOf(input: TesouroInput, position: Position, end: IsoDate): Sal
   })
 }
 
-function noticesOf(of: {
-  loss: boolean
-  isSold: boolean
-  iof: Cents
-  isIncome: boolean
-  isEstimated: boolean
-}): TesouroNotice[] {
+function noticesOf(of: { loss: boolean; isSold: boolean; iof: Cents; isIncome: boolean }): TesouroNotice[] {
   const notices: TesouroNotice[] = []
   if (of.loss) notices.push('loss')
   if (of.isSold) notices.push('market-price')
   if (of.iof > 0) notices.push('iof')
   if (of.isIncome) notices.push('income-custody-uncertain')
-  if (of.isEstimated) notices.push('business-days-estimated')
   return notices
 }
 
@@ -291,7 +283,7 @@ function stepsOf(input: TesouroInput, end: IsoDate): Step[] {
       label: isIncome ? 'Dias úteis até o primeiro pagamento' : 'Dias úteis até o vencimento',
       unit: 'days',
       value: businessDays,
-      formula: 'da compra, inclusive, a esse dia, exclusive',
+      formula: 'da compra, inclusive, a esse dia, exclusive, pelos feriados da lei de hoje',
     },
     ...(bond === 'prefixado' ? [price] : []),
     ...(bond === 'selic' || bond === 'ipca' ? [quotation] : []),

@@ -39,8 +39,6 @@ export function noticeInWords(notice: TesouroAnswer['notices'][number], answer: 
       return 'Antes do vencimento, o Tesouro compra de volta pelo preço do dia, que pode ser maior ou menor do que você espera. A taxa de resgate é um pouco maior que a de compra do mesmo dia: use a de resgate.'
     case 'iof':
       return 'Parte do dinheiro fica menos de 30 dias e paga IOF sobre o rendimento.'
-    case 'business-days-estimated':
-      return 'O prazo passa do calendário de feriados guardado; dali em diante a conta usa 252 dias úteis a cada 365 dias.'
     case 'income-custody-uncertain':
       return 'A taxa de custódia do Renda+ e do Educa+ foi calculada pela tabela publicada; a contagem dia a dia da B3 não foi confirmada.'
   }

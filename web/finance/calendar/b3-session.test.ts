@@ -69,9 +69,18 @@ describe('closed', () => {
     expect(b3Day(day)).toEqual({ ok: true, isOpen: false, ...expected })
   })
 
-  test('the next session is not guessed beyond the calendar', () => {
-    expect(b3Day('2028-12-30')).toEqual({ ok: true, isOpen: false, reason: 'weekend' })
-    expect(b3Day('2029-01-02')).toEqual({ ok: false, reason: 'no-calendar' })
+  test.each([
+    ['2028-12-29', '2029-01-02'],
+    ['2029-12-31', '2030-01-02'],
+    ['2033-12-30', '2034-01-02'],
+  ] as const)('by the pattern of the exchange, %s is the last weekday of its year', (day, nextSession) => {
+    const holiday = 'Último dia de semana do ano'
+    expect(b3Day(day)).toEqual({ ok: true, isOpen: false, reason: 'holiday', holiday, nextSession })
+    expect(b3Day(addDays(day, -3))).toMatchObject({ ok: true })
+  })
+
+  test('years to come follow the rules of today; none before the oldest', () => {
+    expect(b3Day('2029-01-02')).toMatchObject({ isOpen: true, confidence: 'uncertain' })
     expect(b3Day('2023-12-28')).toEqual({ ok: false, reason: 'no-calendar' })
   })
 })

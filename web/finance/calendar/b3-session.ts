@@ -1,7 +1,7 @@
 import { type Edition, inForce } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { type B3Hours, b3Sessions } from '../tables/calendar/b3-sessions.ts'
-import { bankHolidays } from '../tables/calendar/bank-holidays.ts'
+import { bankHolidayName } from './business-days.ts'
 import { addDays, isWeekend, weekday } from './days.ts'
 import { b3ClosureName, hasMarketCalendar } from './market-calendar.ts'
 
@@ -16,8 +16,7 @@ type B3Day =
   | ({
       ok: true
       isOpen: false
-      /** Absent when it lies beyond the table of holidays. */
-      nextSession?: IsoDate
+      nextSession: IsoDate
     } & ({ reason: 'weekend' } | { reason: 'holiday'; holiday: string }))
   | { ok: false; reason: 'no-calendar' | 'no-table-in-force' }
 
@@ -32,8 +31,7 @@ export function b3Day(day: IsoDate): B3Day {
   if (!hasMarketCalendar(day)) return { ok: false, reason: 'no-calendar' }
   if (isClosed(day)) {
     const holiday = b3ClosureName(day)
-    const nextSession = sessionAfter(day)
-    const closed = { ok: true, isOpen: false, ...(nextSession && { nextSession }) } as const
+    const closed = { ok: true, isOpen: false, nextSession: sessionAfter(day) } as const
     return isWeekend(day) || holiday === undefined
       ? { ...closed, reason: 'weekend' }
       : { ...closed, reason: 'holiday', holiday }
@@ -73,13 +71,12 @@ function isClosed(day: IsoDate): boolean {
   return isWeekend(day) || b3ClosureName(day) !== undefined
 }
 
-function sessionAfter(day: IsoDate): IsoDate | undefined {
+function sessionAfter(day: IsoDate): IsoDate {
   const next = addDays(day, 1)
-  if (!hasMarketCalendar(next)) return undefined
   return isClosed(next) ? sessionAfter(next) : next
 }
 
 function followsCarnival(day: IsoDate): boolean {
-  const before = [1, 2].map((count) => bankHolidays.get(addDays(day, -count)))
+  const before = [1, 2].map((count) => bankHolidayName(addDays(day, -count)))
   return before.every((name) => name === 'Carnaval')
 }

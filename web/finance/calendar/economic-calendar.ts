@@ -1,12 +1,12 @@
 import type { Edition } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
-import { bankHolidays } from '../tables/calendar/bank-holidays.ts'
 import { copomYears } from '../tables/calendar/copom-meetings.ts'
 import { ecbYears } from '../tables/calendar/ecb-meetings.ts'
 import { fomcYears } from '../tables/calendar/fomc-meetings.ts'
 import { ipcaYears } from '../tables/calendar/ipca-releases.ts'
 import { payrollYears } from '../tables/calendar/us-payroll-releases.ts'
 import { isUsDaylightTime, sundayFrom } from './b3-session.ts'
+import { bankHolidayName } from './business-days.ts'
 import { addDays, isWeekend } from './days.ts'
 
 export type EventKind = 'copom' | 'ipca' | 'fomc' | 'payroll' | 'ecb' | 'holiday'
@@ -86,7 +86,7 @@ function dated(kind: Exclude<EventKind, 'holiday'>): EconomicEvent[] {
 function holidays(first: IsoDate, last: IsoDate): EconomicEvent[] {
   const found: EconomicEvent[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const name = bankHolidays.get(day)
+    const name = bankHolidayName(day)
     if (name && !isWeekend(day)) found.push({ kind: 'holiday', day, confidence: 'confirmed', name })
   }
   return found

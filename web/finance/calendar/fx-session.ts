@@ -1,6 +1,5 @@
 import type { IsoDate } from '../core/money.ts'
-import { bankHolidays } from '../tables/calendar/bank-holidays.ts'
-import { isBusinessDay } from './business-days.ts'
+import { bankHolidayName, isBusinessDay } from './business-days.ts'
 import { addDays, isWeekend } from './days.ts'
 import { hasMarketCalendar } from './market-calendar.ts'
 
@@ -25,7 +24,7 @@ export type FxSession =
  * Whether the dollar is being traded in Brazil at this moment; when not, why, the day of the last close and the day of
  * the next opening.
  *
- * Open on business days from 9:00 until just before 17:00. `unknown` outside the years of the market calendar.
+ * Open on business days from 9:00 until just before 17:00. `unknown` before the years of the market calendar.
  */
 export function fxSession({ day, minutes }: BrasiliaMoment): FxSession {
   // A week on both sides: the last close and the next opening may fall in a neighbouring year.
@@ -34,7 +33,7 @@ export function fxSession({ day, minutes }: BrasiliaMoment): FxSession {
   }
   const nextOpen = nearestSession(addDays(day, 1), 1)
   const lastClose = nearestSession(addDays(day, -1), -1)
-  const holiday = bankHolidays.get(day)
+  const holiday = bankHolidayName(day)
   if (isWeekend(day)) return { phase: 'closed', reason: 'weekend', lastClose, nextOpen }
   if (holiday) return { phase: 'closed', reason: 'holiday', holiday, lastClose, nextOpen }
   if (minutes < fxHours.open) return { phase: 'closed', reason: 'before-open', lastClose, nextOpen: day }

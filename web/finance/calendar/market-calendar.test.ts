@@ -23,12 +23,12 @@ test('the bank holidays come in the order of the days, weekends included', () =>
   expect(calendar).toMatchObject({ bankHolidays: { 10: { day: '2026-11-15' }, 12: { name: 'Natal' } } })
 })
 
-test('no calendar beyond the table of holidays', () => {
+test('no calendar before the oldest rules; years to come follow the rules of today', () => {
   const none = { ok: false, reason: 'no-calendar' }
   expect(marketCalendar(2023)).toEqual(none)
-  expect(marketCalendar(2029)).toEqual(none)
+  expect(marketCalendar(2033)).toMatchObject({ ok: true, businessDays: 251 })
   expect(businessDaysBetween('2002-12-31', '2003-01-05')).toEqual(none)
-  expect(businessDaysBetween('2028-12-29', '2029-01-02')).toEqual(none)
+  expect(businessDaysBetween('2028-12-29', '2029-01-02')).toEqual({ ok: true, businessDays: 1 })
   expect(businessDaysBetween('2028-12-29', '2029-01-01')).toEqual({ ok: true, businessDays: 1 })
 })
 

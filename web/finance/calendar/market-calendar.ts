@@ -1,8 +1,7 @@
 import { inForce } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { b3Closures } from '../tables/calendar/b3-closures.ts'
-import { bankHolidays } from '../tables/calendar/bank-holidays.ts'
-import { hasBankCalendar } from './business-days.ts'
+import { bankHolidayName, bankHolidaysOf, hasBankCalendar } from './business-days.ts'
 import { addDays, dayNumber, isWeekend } from './days.ts'
 
 type NoCalendar = { ok: false; reason: 'no-calendar' }
@@ -30,7 +29,7 @@ export function marketCalendar(year: number): MarketCalendar {
   const days = daysFrom(first, next)
   return {
     ok: true,
-    bankHolidays: days.flatMap((day) => named(day, bankHolidays.get(day))),
+    bankHolidays: [...bankHolidaysOf(`${year}`)].map(([day, name]) => ({ day, name })),
     b3Closures: days.flatMap((day) => (isWeekend(day) ? [] : named(day, b3ClosureName(day)))),
     businessDays: weekdaysBetween(first, next) - weekdayHolidays(first, next),
   }
@@ -58,22 +57,51 @@ function weekdaysBetween(start: IsoDate, end: IsoDate): number {
   return Math.floor(days / 7) * 5 + daysFrom(afterWholeWeeks, end).filter((day) => !isWeekend(day)).length
 }
 
-/** Once: a long term asks for hundreds of counts. */
-const holidaysOnWeekdays = [...bankHolidays.keys()].filter((day) => !isWeekend(day))
+const weekdayHolidaysByYear = new Map<string, readonly IsoDate[]>()
 
-function weekdayHolidays(start: IsoDate, end: IsoDate): number {
-  return holidaysOnWeekdays.filter((day) => start <= day && day < end).length
+/** Kept: a long term asks for hundreds of counts. */
+function weekdayHolidaysOf(year: string): readonly IsoDate[] {
+  const known = weekdayHolidaysByYear.get(year)
+  if (known) return known
+  const days = [...bankHolidaysOf(year).keys()].filter((day) => !isWeekend(day))
+  weekdayHolidaysByYear.set(year, days)
+  return days
 }
 
-/** Whether the days without a session are known too: a shorter time than that of the bank holidays. */
+function weekdayHolidays(start: IsoDate, end: IsoDate): number {
+  const [first, last] = [start, end].map((day) => Number(day.slice(0, 4))) as [number, number]
+  let count = 0
+  for (let year = first; year <= last; year++) {
+    const days = weekdayHolidaysOf(`${year}`)
+    const isWhole = first < year && year < last
+    count += isWhole ? days.length : days.filter((day) => start <= day && day < end).length
+  }
+  return count
+}
+
+/** Whether the days without a session are known too: from a later year on than the bank holidays. */
 export function hasMarketCalendar(day: IsoDate): boolean {
   return hasBankCalendar(day) && inForce(b3Closures, day) !== undefined
 }
 
 /** Why the exchange is closed on a day of the week: the holiday's name; undefined when it opens. */
 export function b3ClosureName(day: IsoDate): string | undefined {
-  const own = inForce(b3Closures, day)?.days.find((closure) => day.endsWith(closure.day))
-  return bankHolidays.get(day) ?? own?.name
+  return bankHolidayName(day) ?? ownClosureName(day)
+}
+
+function ownClosureName(day: IsoDate): string | undefined {
+  const rules = inForce(b3Closures, day)
+  const own = rules?.days.find((closure) => day.endsWith(closure.day))
+  return own?.name ?? (isLastWeekdayOfYear(day) ? rules?.lastWeekday : undefined)
+}
+
+function isLastWeekdayOfYear(day: IsoDate): boolean {
+  if (isWeekend(day) || day.slice(5) < '12-29') return false
+  const year = day.slice(0, 4)
+  return ![1, 2, 3].some((ahead) => {
+    const later = addDays(day, ahead)
+    return later.startsWith(year) && !isWeekend(later)
+  })
 }
 
 function named(day: IsoDate, name: string | undefined): NamedDay[] {

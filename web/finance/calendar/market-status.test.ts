@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { IsoDate } from '../core/money.ts'
-import { weekday } from './days.ts'
 import { type Market, marketStatus } from './market-status.ts'
 
 const at = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
@@ -50,10 +49,11 @@ test.each([
   expect(status(market, moment)).toMatchObject({ ok: true, ...expected })
 })
 
-test('beyond the calendar there is no answer', () => {
-  expect(status('b3', '2029-01-02 12:00')).toEqual({ ok: false, reason: 'no-calendar' })
-  expect(status('b3', '2028-12-29 19:00')).not.toHaveProperty('next')
-  expect(weekday('2028-12-29')).toBe(5)
+test('a year to come follows the rules of today and says so; what has no rule has no answer', () => {
+  expect(status('b3', '2029-01-02 12:00')).toMatchObject({ phase: 'open', confidence: 'uncertain' })
+  expect(status('b3', '2028-12-29 19:00')).toMatchObject({ next: { day: '2029-01-02' } })
+  expect(status('b3', '2023-12-28 12:00')).toEqual({ ok: false, reason: 'no-calendar' })
+  expect(status('united-states', '2029-01-02 12:00')).toEqual({ ok: false, reason: 'no-calendar' })
 })
 
 test('a day that only follows a pattern says so', () => {

@@ -1,11 +1,10 @@
 import { type Edition, inForce } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { b3Closures } from '../tables/calendar/b3-closures.ts'
-import { bankHolidays } from '../tables/calendar/bank-holidays.ts'
 import { marketHours } from '../tables/calendar/market-hours.ts'
 import { usMarketYears } from '../tables/calendar/us-market.ts'
 import { b3Day, isUsDaylightTime } from './b3-session.ts'
-import { isBusinessDay } from './business-days.ts'
+import { bankHolidayName, isBusinessDay } from './business-days.ts'
 import { addDays, isWeekend } from './days.ts'
 import { type BrasiliaMoment, fxHours } from './fx-session.ts'
 import { b3ClosureName, hasMarketCalendar } from './market-calendar.ts'
@@ -131,7 +130,7 @@ function b3(day: IsoDate): MarketDay | undefined {
 /** Bank holidays are law; the exchange's own days are as sure as its calendar. */
 function closureConfidence(day: IsoDate): Edition['confidence'] {
   const own = inForce(b3Closures, day)
-  return own && !bankHolidays.has(day) && !isWeekend(day) ? own.confidence : 'confirmed'
+  return own && bankHolidayName(day) === undefined && !isWeekend(day) ? own.confidence : 'confirmed'
 }
 
 function bankDay(
@@ -141,7 +140,7 @@ function bankDay(
   confidence: Edition['confidence'],
 ): MarketDay | undefined {
   if (!hasMarketCalendar(day)) return undefined
-  if (!isBusinessDay(day)) return { ...shut(day, bankHolidays.get(day)), confidence }
+  if (!isBusinessDay(day)) return { ...shut(day, bankHolidayName(day)), confidence }
   return { stretches: [{ phase: 'open', start, end }], confidence }
 }
 

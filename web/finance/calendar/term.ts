@@ -1,32 +1,33 @@
 import { formatNumber } from '../core/format.ts'
 import { checkCount, type IsoDate } from '../core/money.ts'
-import { hasBankCalendar } from './business-days.ts'
-import { addDays, dayNumber } from './days.ts'
+import { paidAfterMonths } from './business-days.ts'
+import { dayNumber } from './days.ts'
 import { businessDaysBetween } from './market-calendar.ts'
 
 /** How long money stays: calendar days for the taxes, business days (base 252) for the rates. */
 export type Term = {
   days: number
   businessDays: number
-  /** Whether some business days are 252 per 365 days because the calendar of holidays ends before the term. */
+  /** Whether the business days are 252 per 365 days, because the two dates are not known. */
   isEstimated: boolean
 }
 
 /**
- * The term from `start`, counted, to `end`, not counted. Business days by the bank calendar where there is one, and at
- * 252 per 365 calendar days, rounded, on the years without.
+ * The term from `start`, counted, to `end`, not counted. Business days by the bank calendar: of years to come, by the
+ * holidays of today's law. A start before that calendar (2003) is estimated as in `termOfDays`.
  */
 export function termBetween(start: IsoDate, end: IsoDate): Term {
   if (end < start) throw new RangeError(`${end} is before ${start}`)
   const days = dayNumber(end) - dayNumber(start)
   if (days === 0) return { days, businessDays: 0, isEstimated: false }
-  if (!hasBankCalendar(start)) return termOfDays(days)
-  if (hasBankCalendar(addDays(end, -1))) return exactTerm(start, end, days)
-  let covered: IsoDate = `${Number(start.slice(0, 4)) + 1}-01-01`
-  while (hasBankCalendar(covered)) covered = `${Number(covered.slice(0, 4)) + 1}-01-01`
-  const exact = exactTerm(start, covered, days)
-  const beyond = termOfDays(dayNumber(end) - dayNumber(covered))
-  return { days, businessDays: exact.businessDays + beyond.businessDays, isEstimated: true }
+  const counted = businessDaysBetween(start, end)
+  return counted.ok ? { days, businessDays: counted.businessDays, isEstimated: false } : termOfDays(days)
+}
+
+/** The term of one year from `start`: to the same day of the next year, or the business day on which it is paid. */
+export function yearFrom(start: IsoDate): Term & { end: IsoDate } {
+  const end = paidAfterMonths(start, 12)
+  return { ...termBetween(start, end), end }
 }
 
 /** Business days from the first day of a plan to each later day, each counted once. */
@@ -47,10 +48,4 @@ export function termOfDays(days: number): Term {
 /** `1 dia útil`, `1.036 dias úteis`. */
 export function businessDaysInWords(count: number): string {
   return count === 1 ? '1 dia útil' : `${formatNumber(count, 0)} dias úteis`
-}
-
-function exactTerm(start: IsoDate, end: IsoDate, days: number): Term {
-  const counted = businessDaysBetween(start, end)
-  if (!counted.ok) throw new RangeError(`no bank calendar from ${start} to ${end}`)
-  return { days, businessDays: counted.businessDays, isEstimated: false }
 }

@@ -163,8 +163,7 @@ function growthInWords({ amount, paper }: Holding, { businessDays }: Term): stri
   return `${formatBrl(amount)} × (${factor} − 1): ${yieldInWords(paper)} por ${businessDaysInWords(businessDays)}`
 }
 
-function stepsOf({ paper }: Holding, { days, businessDays, isEstimated }: Term): Step[] {
-  const source = isEstimated ? ', parte estimada em 252 por 365 dias corridos' : ''
+function stepsOf({ paper }: Holding, { days, businessDays }: Term): Step[] {
   return [
     {
       key: 'days',
@@ -178,7 +177,7 @@ function stepsOf({ paper }: Holding, { days, businessDays, isEstimated }: Term):
       label: 'Dias úteis',
       unit: 'days',
       value: businessDays,
-      formula: `da aplicação, inclusive, ao vencimento, exclusive${source}`,
+      formula: 'da aplicação, inclusive, ao vencimento, exclusive, pelos feriados da lei de hoje',
     },
     {
       key: 'factor',

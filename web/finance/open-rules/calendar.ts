@@ -1,6 +1,9 @@
+import { bankHolidaysOf } from '../calendar/business-days.ts'
+import { type Edition, inForce } from '../core/in-force.ts'
+import type { IsoDate } from '../core/money.ts'
 import { b3Closures } from '../tables/calendar/b3-closures.ts'
 import { b3Sessions } from '../tables/calendar/b3-sessions.ts'
-import { bankHolidayTables } from '../tables/calendar/bank-holidays.ts'
+import { bankHolidayRules } from '../tables/calendar/bank-holidays.ts'
 import { copomYears } from '../tables/calendar/copom-meetings.ts'
 import { ecbYears } from '../tables/calendar/ecb-meetings.ts'
 import { fomcYears } from '../tables/calendar/fomc-meetings.ts'
@@ -8,7 +11,7 @@ import { ipcaYears } from '../tables/calendar/ipca-releases.ts'
 import { marketHours } from '../tables/calendar/market-hours.ts'
 import { usMarketYears } from '../tables/calendar/us-market.ts'
 import { payrollYears } from '../tables/calendar/us-payroll-releases.ts'
-import { day, minutes, monthDay, openTable, text } from './fields.ts'
+import { day, days, minutes, monthDay, openTable, text } from './fields.ts'
 
 const span = (what: string, place: string) => ({
   start: minutes(`${what}, hora de ${place}: começo`),
@@ -22,20 +25,61 @@ const session = (when: string) => ({
   afterMarket: span(`${when}, after-market`, 'Brasília'),
 })
 
+/** Written out year by year for who wants days, not rules. */
+const holidayYears = { first: 2003, last: 2036 } as const
+
+/** The year that a published calendar confirms; the others are by the rule. */
+const confirmed = {
+  year: 2026,
+  source: 'calendário da B3 (Exame, 30/12/2025)',
+  url: 'https://exame.com/invest/mercados/quando-a-bolsa-fecha-em-2026-confira-o-calendario-da-b3/',
+} as const
+
+type HolidaysOfYear = Edition & { days: readonly { day: IsoDate; name: string }[] }
+
+/** One edition a year, newest first. */
+function holidaysByYear(): HolidaysOfYear[] {
+  const { first, last } = holidayYears
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index).flatMap((year) => {
+    const from: IsoDate = `${year}-01-01`
+    const rules = inForce(bankHolidayRules, from)
+    if (!rules) return []
+    const { source, checkedOn, confidence } = rules
+    const dated = [...bankHolidaysOf(`${year}`)].map(([day, name]) => ({ day, name }))
+    const rest = { from, checkedOn, days: dated }
+    return year === confirmed.year
+      ? [{ ...rest, source: `${source}; ${confirmed.source}`, url: confirmed.url, confidence: 'confirmed' }]
+      : [{ ...rest, source, confidence }]
+  })
+}
+
 export const calendarRules = [
   openTable({
     id: 'feriados-bancarios',
     title: 'Feriados bancários',
-    about: 'Dias em que bancos e câmbio não funcionam. Em 24 e 31 de dezembro funcionam, e a B3 não.',
+    about: `Dias em que bancos e câmbio não funcionam, pela regra ao lado, até ${holidayYears.last}. Em 24 e 31 de dezembro funcionam, e a B3 não.`,
     isYearly: true,
-    editions: bankHolidayTables,
+    editions: holidaysByYear(),
     fields: { days: { day: day('Feriado'), name: text('Nome') } },
+  }),
+  openTable({
+    id: 'regra-feriados-bancarios',
+    title: 'Regra dos feriados bancários',
+    about: 'Dá os feriados de qualquer ano desde 2003. Os móveis são contados do domingo de Páscoa.',
+    editions: bankHolidayRules,
+    fields: {
+      fixed: { day: monthDay('Feriado de todo ano'), name: text('Nome') },
+      fromEaster: { days: days('Dias depois da Páscoa; antes, se negativo'), name: text('Nome') },
+    },
   }),
   openTable({
     id: 'b3-fechamentos',
     title: 'Dias sem pregão na B3, além dos feriados',
     editions: b3Closures,
-    fields: { days: { day: monthDay('Dia sem pregão'), name: text('Nome') } },
+    fields: {
+      days: { day: monthDay('Dia sem pregão'), name: text('Nome') },
+      lastWeekday: text('Sem pregão no último dia de semana do ano'),
+    },
   }),
   openTable({
     id: 'b3-horarios',

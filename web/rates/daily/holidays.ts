@@ -1,7 +1,7 @@
 import { env } from '#web/env.ts'
+import { bankHolidayName, bankHolidaysOf } from '#web/finance/calendar/business-days.ts'
 import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { bankHolidays } from '#web/finance/tables/calendar/bank-holidays.ts'
 import { fetchHolidays, type Holiday } from '../providers/brasilapi.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
@@ -49,9 +49,9 @@ export type HolidayDifferences = { onlyTheirs: Holiday[]; onlyOurs: Holiday[] }
 /** Our bank holidays of a year against another calendar's. Easter is a Sunday that only the other one lists. */
 export function holidayDifferences(year: number, theirs: readonly Holiday[]): HolidayDifferences {
   const theirDays = new Set<IsoDate>(theirs.map(({ day }) => day))
-  const ours = [...bankHolidays].filter(([day]) => day.startsWith(`${year}-`))
+  const ours = [...bankHolidaysOf(`${year}`)]
   return {
-    onlyTheirs: theirs.filter(({ day, name }) => !bankHolidays.has(day) && !/páscoa/i.test(name)),
+    onlyTheirs: theirs.filter(({ day, name }) => bankHolidayName(day) === undefined && !/páscoa/i.test(name)),
     onlyOurs: ours.filter(([day]) => !theirDays.has(day)).map(([day, name]) => ({ day, name })),
   }
 }

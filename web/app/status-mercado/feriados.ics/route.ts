@@ -3,15 +3,17 @@ import { env } from '#web/env.ts'
 import type { CalendarEvent } from '#web/finance/calendar/ics.ts'
 import { calendarFile, stampOfDay } from '#web/finance/calendar/ics.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
-import { bankHolidayYears } from '#web/finance/tables/calendar/bank-holidays.ts'
 import { type UnusualDay, unusualDays } from '../calendar.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** When the tables of holidays were last compared with their sources. */
-const revised = stampOfDay('2026-11-21')
+const revised = stampOfDay('2026-11-27')
 
-/** `GET /status-mercado/feriados.ics`: the unusual days of the markets, from this year to the last one we know. */
+/** This year and the two after it: what is not decided yet says that it is to be confirmed. */
+const YEARS = 3
+
+/** `GET /status-mercado/feriados.ics`: the unusual days of the markets in this year and the two after it. */
 export function GET(request: Request): Response {
   const year = Number(dayInBrasilia(new Date()).slice(0, 4))
   const events = holidayEvents(year, new URL('/status-mercado', env.SITE_URL).href)
@@ -22,13 +24,9 @@ export function GET(request: Request): Response {
   return answer
 }
 
-/** One event for each unusual day of the calendars we have, from `firstYear` on. */
+/** One event for each unusual day of `YEARS` years from `firstYear` on. */
 function holidayEvents(firstYear: number, page: string): CalendarEvent[] {
-  const first = Math.max(firstYear, bankHolidayYears.first)
-  const years = Array.from(
-    { length: Math.max(0, bankHolidayYears.last - first + 1) },
-    (_, index) => first + index,
-  )
+  const years = Array.from({ length: YEARS }, (_, index) => firstYear + index)
   return years.flatMap(unusualDays).map((unusual) => eventOf(unusual, page))
 }
 

@@ -3,19 +3,19 @@ import type { Edition } from '../../core/in-force.ts'
 type B3Closures = Edition & {
   /** Days of every year, MM-DD, on which banks work and the exchange does not. */
   days: readonly { day: `${number}-${number}`; name: string }[]
+  /** Name of the closure on the last day from Monday to Friday of the year, where that day closes whatever its date. */
+  lastWeekday?: string
 }
 
 /** What the exchange adds to the bank holidays. State and city holidays (25 January, 9 July) do not close it. */
 export const b3Closures: readonly B3Closures[] = [
   {
     from: '2028-01-01',
-    source: 'Padrão da B3: sem pregão no último dia de semana do ano, que em 2028 é 29/12',
+    source: 'Padrão da B3: sem pregão em 24/12 e no último dia de semana do ano; a B3 confirma a cada ano',
     checkedOn: '2026-11-21',
     confidence: 'uncertain',
-    days: [
-      { day: '12-24', name: 'Véspera de Natal' },
-      { day: '12-29', name: 'Último dia de semana do ano' },
-    ],
+    days: [{ day: '12-24', name: 'Véspera de Natal' }],
+    lastWeekday: 'Último dia de semana do ano',
   },
   {
     from: '2024-01-01',
