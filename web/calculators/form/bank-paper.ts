@@ -132,7 +132,7 @@ function savingsNote({ monthlyRate, isFixed, selicAbove }: NonNullable<Beside['p
   const rule = isFixed
     ? `com a Selic acima de ${formatPercent(selicAbove, 1)}, taxa fixa mais a TR`
     : `com a Selic em até ${formatPercent(selicAbove, 1)}, uma parte dela mais a TR`
-  return `Poupança: ${formatPercent(monthlyRate, 4)} ao mês (${rule}), só em meses completos, sem imposto. Se a Selic cruzar ${formatPercent(selicAbove, 1)}, a regra muda.`
+  return `Poupança: ${formatPercent(monthlyRate, 4)} ao mês (${rule}), só no dia do aniversário (depósito do dia 29, 30 ou 31: no dia 1º), sem imposto. Se a Selic cruzar ${formatPercent(selicAbove, 1)}, a regra muda.`
 }
 
 /** The factor of a paper as part of a formula of Excel, with the rounding of B3. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/days.ts'
 import type { Holding } from './bank-paper.ts'
-import { besideOf } from './beside.ts'
+import { besideOf, savingsOf } from './beside.ts'
 
 const holding: Holding = {
   amount: 10_000_00,
@@ -20,6 +20,18 @@ test('poupanca for twelve months: 10.000 × (1,005 × 1,001668)^12, by hand', ()
   expect(poupanca).toMatchObject({ net: 10_831_24, isFixed: true, selicAbove: 0.085 })
   // A month that does not end earns nothing.
   expect(besideOf({ ...holding, maturity: '2026-12-22' }, rates).poupanca?.net).toBe(10_000_00)
+})
+
+test.each([
+  ['2026-11-28', '2026-12-28', 1006_68, 'dia 28: no dia 28'],
+  ['2026-11-29', '2026-12-29', 1000_00, 'dia 29: o primeiro crédito é em 01/01/2027'],
+  ['2026-11-29', '2027-01-01', 1006_68, 'no dia 1º, o primeiro crédito'],
+  ['2026-11-30', '2027-11-30', 1075_94, '11 créditos, de 01/01 a 01/11'],
+  ['2026-11-30', '2027-12-01', 1083_12, '12 créditos'],
+  ['2027-01-31', '2027-02-28', 1000_00, 'fevereiro não completa o mês'],
+  ['2026-11-30', '2026-11-30', 1000_00, 'nenhum dia'],
+] as const)('poupanca from %s to %s: R$ %i in centavos (%s)', (date, maturity, net, _) => {
+  expect(savingsOf({ ...holding, amount: 1000_00, date, maturity }, rates)?.net).toBe(net)
 })
 
 test('the poupanca turns at a Selic of 8,5 %: there 70 % of it, just above half a percent', () => {

@@ -1,11 +1,11 @@
-import { dayNumber, monthsBetween } from '../calendar/days.ts'
+import { dayNumber } from '../calendar/days.ts'
 import { inForce } from '../core/in-force.ts'
 import { type Cents, type Fraction, roundCents } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'
 import { growthFactor } from '../interest/interest.ts'
 import { poupanca } from '../tables/fixed-income/poupanca.ts'
 import { type Applications, applicationsOf, type Holding, holdBankPaper } from './bank-paper.ts'
-import { poupancaMonth } from './poupanca.ts'
+import { poupancaCredits, poupancaMonth } from './poupanca.ts'
 import { tesouroCustodyOver } from './tesouro-direto.ts'
 import { cdiFactor } from './yields.ts'
 
@@ -24,11 +24,11 @@ export type Beside = {
 /**
  * What the same applications would leave in a savings account and in Tesouro Selic, with the indexes constant.
  *
- * Poupanca: each application earns in its complete months, rounded once; exempt. Tesouro Selic: the CDI, which is what
+ * Poupanca: each application earns on its anniversaries, rounded once; exempt. Tesouro Selic: the CDI, which is what
  * the Selic of a day pays, with IOF and IR as a CDB, less the custody of B3 on the mean of what each application begins
  * and ends with. What has no table on its day is left out.
  *
- * @see Lei 12.703/2012; Lei 11.033/2004, art. 1º; facts/05-renda-fixa.md §3
+ * @see Lei 8.177/1991, art. 12; Lei 12.703/2012; Lei 11.033/2004, art. 1º; facts/05-renda-fixa.md §3
  */
 export function besideOf(
   holding: Holding,
@@ -49,7 +49,7 @@ export function savingsOf(
   const { monthlyRate } = month
   const net = applicationsOf(holding).reduce(
     (sum, { day, amount }) =>
-      sum + roundCents(amount * growthFactor(monthlyRate, monthsBetween(day, maturity))),
+      sum + roundCents(amount * growthFactor(monthlyRate, poupancaCredits(day, maturity))),
     0,
   )
   const { selicAbove } = rule

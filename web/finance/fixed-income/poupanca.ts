@@ -1,3 +1,4 @@
+import { addDays, addMonths, monthsBetween } from '../calendar/days.ts'
 import { inForce } from '../core/in-force.ts'
 import { type Cents, checkCents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { monthlyRateFrom } from '../interest/interest.ts'
@@ -29,4 +30,19 @@ export function poupancaMonth(input: {
   const additionalRate = selicTarget > rule.selicAbove ? rule.fixedMonthlyRate : compounded
   const monthlyRate = combineRates([tr, additionalRate])
   return { ok: true, additionalRate, monthlyRate, credit: roundCents(balance * monthlyRate) }
+}
+
+/** Deposits after this day of the month have their anniversary on day 1. */
+const LAST_ANNIVERSARY = 28
+
+/**
+ * How often a deposit of `day` has been credited by `end`: its complete months. A deposit of the 29th, 30th or 31st
+ * counts from day 1 of the next month.
+ *
+ * @see Lei 8.177/1991, art. 12; facts/06-taxas.md §1
+ */
+export function poupancaCredits(day: IsoDate, end: IsoDate): number {
+  const date = Number(day.slice(8))
+  const start = date > LAST_ANNIVERSARY ? addMonths(addDays(day, 1 - date), 1) : day
+  return Math.max(0, monthsBetween(start, end))
 }
