@@ -1,3 +1,4 @@
+import { paidAfterMonths } from '#web/finance/calendar/business-days.ts'
 import { addMonths, daysBetween } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
@@ -162,7 +163,7 @@ function plainFamilies(question: Question): Family[] {
 
 /** The rate of the term, and between which it lies: who asks for another term has another one. */
 function incomeTaxOf({ date, months }: Question): string {
-  const redeemedOn = addMonths(date, months)
+  const redeemedOn = paidAfterMonths(date, months)
   const rate = fixedIncomeIrRate(daysBetween(date, redeemedOn), redeemedOn)
   const [first, ...others] = inForce(fixedIncomeIr, redeemedOn)?.brackets ?? []
   const last = others.at(-1)

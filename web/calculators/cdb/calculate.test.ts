@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isBusinessDay } from '#web/finance/calendar/business-days.ts'
 import { errorsOf, resultOf } from '../form/ask.ts'
 import { type CdbInput, calculateCdb } from './calculate.ts'
 import { calculator } from './calculator.ts'
@@ -45,12 +46,14 @@ test('rf-o-04 and rf-o-05 by the kind of yield: the rate per year of each', () =
 })
 
 test.each([
-  ['180 dias', '2027-05-22', 'ir-225'],
-  ['181 dias', '2027-05-23', 'ir-200'],
+  ['179 dias, sexta-feira', '2027-05-21', 'ir-225'],
+  ['180 dias, sábado: pago na segunda, em 182', '2027-05-22', 'ir-200'],
+  ['182 dias, segunda-feira', '2027-05-24', 'ir-200'],
   ['360 dias', '2027-11-18', 'ir-200'],
   ['361 dias', '2027-11-19', 'ir-175'],
-  ['720 dias', '2028-11-12', 'ir-175'],
-  ['721 dias', '2028-11-13', 'ir-150'],
+  ['718 dias, sexta-feira', '2028-11-10', 'ir-175'],
+  ['720 dias, domingo: pago na segunda, em 721', '2028-11-12', 'ir-150'],
+  ['721 dias, segunda-feira', '2028-11-13', 'ir-150'],
 ] as const)('trap: IR bracket off by one day (%s)', (_, maturity, line) => {
   const answer = calculateCdb({ ...cdb, maturity })
   expect(answer.ok && answer.lines.map(({ key }) => key)).toEqual(['amount', 'yield', line])
@@ -133,7 +136,7 @@ test('beside it, poupança and Tesouro Selic; the last anniversary is the maturi
 
 test('a liquid paper says what each turn of the taxes leaves; one that is not, that the money is bound', () => {
   const { answer, shown } = resultOf(calculator, { liquidity: 'daily' })
-  expect(answer.early.map(({ days }) => days)).toEqual([10, 29, 30, 180, 181, 360, 361])
+  expect(answer.early.map(({ days }) => days)).toEqual([10, 29, 30, 179, 182, 360, 361])
   const [tenth] = answer.early
   const alone = calculateCdb({ ...cdb, maturity: '2026-12-03' })
   expect(alone.ok && tenth?.net).toBe(alone.ok && alone.net)
@@ -141,4 +144,23 @@ test('a liquid paper says what each turn of the taxes leaves; one that is not, t
   const bound = resultOf(calculator)
   expect(bound.answer.early).toEqual([])
   expect(bound.shown.excluded.join()).toContain('Resgate antes de 23/11/2027')
+})
+
+test('a maturity on a Saturday: both days are said, and the tax is that of the Monday', () => {
+  const paper = { kind: 'cdi-share', share: 1, ...cdi } as const
+  const saturday = calculateCdb({ ...cdb, paper, maturity: '2027-05-22' })
+  const monday = calculateCdb({ ...cdb, paper, maturity: '2027-05-24' })
+  // 20 % of 649,85; the 22,5 % of the Saturday would take 146,22.
+  expect(saturday).toMatchObject({ ok: true, paidOn: '2027-05-24', notices: ['paid-later'], ir: 129_97 })
+  expect(saturday.ok && monday.ok && saturday.net === monday.net).toBe(true)
+  const said = saturday.ok ? noticeInWords('paid-later', saturday, { ...cdb, maturity: '2027-05-22' }) : ''
+  expect(said.replaceAll('\u00A0', ' ')).toBe(
+    '22/05/2027 é sábado: o banco paga em 24/05/2027, o dia útil seguinte, e a conta usa esse dia. Até o vencimento são 180 dias, com imposto de 22,5 %; até o pagamento, 182 dias, com 20 %.',
+  )
+})
+
+test('every day on which a liquid paper is redeemed is a business day', () => {
+  const { answer } = resultOf(calculator, { liquidity: 'daily', maturity: '23/11/2029' })
+  expect(answer.early).toHaveLength(9)
+  for (const { date } of answer.early) expect(isBusinessDay(date)).toBe(true)
 })

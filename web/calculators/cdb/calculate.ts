@@ -1,5 +1,6 @@
 // The example to copy for a new calculator: one file of arithmetic, its question among it.
-import { addDays } from '#web/finance/calendar/days.ts'
+import { businessDayFrom, businessDayUntil } from '#web/finance/calendar/business-days.ts'
+import { addDays, dayNumber } from '#web/finance/calendar/days.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { type HoldingResult, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
 import { type Beside, besideOf } from '#web/finance/fixed-income/beside.ts'
@@ -25,7 +26,7 @@ export type CdbInput = {
   monthlyTr: Fraction
 }
 
-type CdbNotice = 'above-fgc' | 'iof'
+type CdbNotice = 'above-fgc' | 'iof' | 'paid-later'
 
 type Held = Extract<HoldingResult, { ok: true }>
 
@@ -52,34 +53,49 @@ export type CdbRefusal = { ok: false; reason: 'no-table-in-force' | 'too-large' 
  * @see Lei 11.033/2004, art. 1º; Decreto 6.306/2007, art. 32; facts/05-renda-fixa.md §1, §2 and §7
  */
 export function calculateCdb(input: CdbInput): CdbResult {
-  const { annualCdi, paper, maturity } = input
+  const { annualCdi, paper } = input
   const held = holdBankPaper({ ...input, exempt: false })
   if (!held.ok) return held
   const annualRate = annualRateOf(paper)
-  const { term } = held
-  const breakEven = breakEvenByTerm({ from: 'taxed', annualRate, annualCdi, date: maturity, term })
+  const { term, paidOn } = held
+  const breakEven = breakEvenByTerm({ from: 'taxed', annualRate, annualCdi, date: paidOn, term })
   if (!breakEven) return { ok: false, reason: 'no-table-in-force' }
   const beside = besideOf({ ...input, exempt: false }, input)
-  return { ...held, annualRate, breakEven, beside, early: earlyOf(input), notices: noticesOf(held) }
+  return { ...held, annualRate, breakEven, beside, early: earlyOf(input), notices: noticesOf(held, input) }
 }
 
-/** Days on which the taxes of a redemption turn: the last of each bracket and the first of the next. */
-const turns = [10, 29, 30, 180, 181, 360, 361, 720, 721] as const
+/**
+ * Days on which the taxes of a redemption turn: the last of each bracket and the first of the next. A bank takes the
+ * money back on business days: the last one in the bracket, the first of the next.
+ */
+const turns = [
+  { day: 10, on: businessDayFrom },
+  { day: 29, on: businessDayUntil },
+  { day: 30, on: businessDayFrom },
+  { day: 180, on: businessDayUntil },
+  { day: 181, on: businessDayFrom },
+  { day: 360, on: businessDayUntil },
+  { day: 361, on: businessDayFrom },
+  { day: 720, on: businessDayUntil },
+  { day: 721, on: businessDayFrom },
+] as const
 
 /** The first application alone: a contribution has a turn of its own. */
 function earlyOf(input: CdbInput) {
   if (!input.isLiquid) return []
-  return turns.flatMap((days) => {
-    const date = addDays(input.date, days)
+  return turns.flatMap(({ day, on }) => {
+    const date = on(addDays(input.date, day))
     if (date >= input.maturity) return []
     const held = holdBankPaper({ ...input, monthlyContribution: 0, maturity: date, exempt: false })
+    const days = dayNumber(date) - dayNumber(input.date)
     return held.ok ? [{ days, date, iof: held.iof, ir: held.ir, net: held.net }] : []
   })
 }
 
-function noticesOf({ fgc, iof }: Held): CdbNotice[] {
+function noticesOf({ fgc, iof, paidOn }: Held, { maturity }: CdbInput): CdbNotice[] {
   const notices: CdbNotice[] = []
   if (fgc.excess > 0) notices.push('above-fgc')
   if (iof > 0) notices.push('iof')
+  if (paidOn > maturity) notices.push('paid-later')
   return notices
 }

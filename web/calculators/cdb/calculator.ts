@@ -45,7 +45,7 @@ function show(answer: Answer, input: CdbInput): Shown {
   const { lines, total, invested, iof, ir, annualRate, fgc, beside, notices } = answer
   const { amount, paper, date, maturity } = input
   const net = total - invested
-  const course = { ...answer, amount, maturity }
+  const course = { ...answer, amount, maturity: answer.paidOn }
   return {
     title: `CDB de ${shortBrl(amount)} até ${formatDay(maturity)}`,
     stamp: yieldInWords(paper),

@@ -1,5 +1,5 @@
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
-import { fgcInWords } from '../form/bank-paper.ts'
+import { fgcInWords, paidLaterInWords } from '../form/bank-paper.ts'
 import { shortBrl } from '../form/words.ts'
 import type { CdbInput, CdbRefusal, CdbResult } from './calculate.ts'
 
@@ -18,12 +18,15 @@ type Answer = Extract<CdbResult, { ok: true }>
 /** What the page says beside the result. */
 export function noticeInWords(
   notice: Answer['notices'][number],
-  { fgc, iof }: Answer,
-  { otherDeposits }: Pick<CdbInput, 'otherDeposits'>,
+  answer: Answer,
+  input: Pick<CdbInput, 'otherDeposits' | 'date' | 'maturity'>,
 ): string {
+  const { fgc, iof } = answer
   switch (notice) {
     case 'above-fgc':
-      return fgcInWords(fgc, otherDeposits)
+      return fgcInWords(fgc, input.otherDeposits)
+    case 'paid-later':
+      return paidLaterInWords(answer, { ...input, exempt: false })
     case 'iof':
       return `Parte do dinheiro fica menos de 30 dias e paga ${formatBrl(iof)} de IOF sobre o rendimento.`
   }

@@ -38,6 +38,8 @@ export type CdiConversionInput = {
   term: Term
   /** Day of the redemption, whose taxes hold. */
   date: IsoDate
+  /** The day that was asked for, when it has no banks: `date` is the next business day. */
+  asked?: IsoDate
 }
 
 /** The same money said in each way of paying. `share` is undefined at a CDI of 0. */

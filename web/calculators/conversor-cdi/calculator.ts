@@ -1,7 +1,8 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
+import { businessDayFrom, nonBusinessDayInWords } from '#web/finance/calendar/business-days.ts'
 import { addDays } from '#web/finance/calendar/days.ts'
 import { termBetween, termOfDays } from '#web/finance/calendar/term.ts'
-import { formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { formatDay, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { type Yield, yieldInWords } from '#web/finance/fixed-income/yields.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
 import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'
@@ -41,14 +42,23 @@ function toInput({ days, maturity, date, ...typed }: Typed, refuse: Refuse): Cdi
     refuse('days', 'Preencha o prazo em dias ou a data do resgate.')
   const isAfter = maturity !== undefined && maturity > date
   if (maturity !== undefined && !isAfter) refuse('maturity', 'A data final precisa ser depois da inicial.')
-  const term = isAfter ? termBetween(date, maturity) : termOfDays(days ?? 1)
+  const term = isAfter ? termBetween(date, businessDayFrom(maturity)) : termOfDays(days ?? 1)
   if (term.businessDays === 0)
     refuse(
       'maturity',
       'Entre as duas datas não há dia útil: o dinheiro não rende. Escolha um dia mais tarde.',
     )
   const indexes = { annualCdi, annualIpca }
-  return { amount, exempt, indexes, paper: yieldFrom(typed, refuse), term, date: addDays(date, term.days) }
+  const asked = isAfter && nonBusinessDayInWords(maturity) ? { asked: maturity } : {}
+  return {
+    ...asked,
+    amount,
+    exempt,
+    indexes,
+    paper: yieldFrom(typed, refuse),
+    term,
+    date: addDays(date, term.days),
+  }
 }
 
 function show(answer: Answer, input: CdiConversionInput): Shown {
@@ -82,6 +92,11 @@ function show(answer: Answer, input: CdiConversionInput): Shown {
     summary: summaryInWords(answer, input),
     notes: [
       ...(remarks ?? []),
+      ...(input.asked
+        ? [
+            `${formatDay(input.asked)} é ${nonBusinessDayInWords(input.asked)}: o dinheiro sai em ${formatDay(input.date)}, o dia útil seguinte, e a conta usa esse dia.`,
+          ]
+        : []),
       ...(exempt
         ? []
         : [

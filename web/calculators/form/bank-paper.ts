@@ -1,13 +1,16 @@
-import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import { nonBusinessDayInWords } from '#web/finance/calendar/business-days.ts'
+import { daysBetween } from '#web/finance/calendar/days.ts'
+import { formatBrl, formatDay, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import type { Step } from '#web/finance/core/statement.ts'
 import type { HoldingResult } from '#web/finance/fixed-income/bank-paper.ts'
 import type { Beside } from '#web/finance/fixed-income/beside.ts'
+import { fixedIncomeIrRate } from '#web/finance/fixed-income/redemption.ts'
 import type { Yield } from '#web/finance/fixed-income/yields.ts'
 import { excelNumber } from './actions/export.ts'
 import type { Chart, NotaRow, Shown, Table } from './calculator.ts'
 import { brl, percent } from './fields.ts'
-import { stepRow } from './words.ts'
+import { countInWords, stepRow } from './words.ts'
 
 // What the calculators of a bank's papers say alike: CDB, LCI and LCA.
 
@@ -62,6 +65,19 @@ export function fgcInWords({ limit, excess, perFourYears }: Held['fgc'], otherDe
     ? ` Somando todos os bancos, ele paga no máximo ${formatBrl(perFourYears)} a cada quatro anos.`
     : ''
   return `O FGC cobre até ${formatBrl(limit)} por CPF em cada conglomerado, com o rendimento até o dia da intervenção${other}. Desta aplicação, ${formatBrl(excess)} ficam de fora da garantia.${four}`
+}
+
+/** A maturity on a day without banks, the day on which it is paid, and what that changes in the tax. */
+export function paidLaterInWords(
+  { paidOn, term }: Pick<Held, 'paidOn' | 'term'>,
+  { date, maturity, exempt }: { date: IsoDate; maturity: IsoDate; exempt: boolean },
+): string {
+  const why = `${formatDay(maturity)} é ${nonBusinessDayInWords(maturity)}: o banco paga em ${formatDay(paidOn)}, o dia útil seguinte, e a conta usa esse dia.`
+  if (exempt) return why
+  const asked = daysBetween(date, maturity)
+  const [before, after] = [fixedIncomeIrRate(asked, paidOn), fixedIncomeIrRate(term.days, paidOn)]
+  if (before === undefined || after === undefined || before === after) return why
+  return `${why} Até o vencimento são ${countInWords(asked, 'days')}, com imposto de ${percentInWords(before)}; até o pagamento, ${countInWords(term.days, 'days')}, com ${percentInWords(after)}.`
 }
 
 type Course = Pick<Held, 'years'> & { amount: Cents; maturity: IsoDate }

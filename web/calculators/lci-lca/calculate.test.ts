@@ -50,7 +50,7 @@ test('trap: LCI 90 dias. In 2026 it lasts six months, and the answer says from w
     earliest: '2027-05-23',
   })
   expect(answer.ok ? '' : refusalInWords(answer)).toBe(
-    'Uma LCI emitida nessa data dura pelo menos 6 meses (Resolução CMN 5.215/2025). Escolha um vencimento a partir de 23/05/2027.',
+    'Uma LCI emitida nessa data dura pelo menos 6 meses (Resolução CMN 5.215/2025). Escolha um vencimento a partir de 24/05/2027.',
   )
   expect(calculateLciLca({ ...lci, maturity: '2027-05-23' })).toMatchObject({ ok: true })
   // The same 90 days were lawful in January of 2024.
@@ -123,4 +123,15 @@ test('the example has an answer; before June of 2015 there is none; other deposi
   })
   expect(ask(calculator, { maturity: '21/02/2027' })).toMatchObject({ reason: 'below-minimum-term' })
   expect(resultOf(calculator, { otherDeposits: '250.000,00' }).answer.fgc.covered).toBe(0)
+})
+
+test('the maturity that is proposed is a day on which a bank can pay', () => {
+  // Six months after 23/11/2026 is a Sunday: a paper of the Saturday or the Sunday is paid on the Monday, late enough.
+  const early = calculateLciLca({ ...lci, maturity: '2027-05-21' })
+  expect(early.ok ? '' : refusalInWords(early)).toContain('Escolha um vencimento a partir de 24/05/2027.')
+  expect(calculateLciLca({ ...lci, maturity: '2027-05-22' })).toMatchObject({
+    ok: true,
+    paidOn: '2027-05-24',
+    notices: ['paid-later'],
+  })
 })

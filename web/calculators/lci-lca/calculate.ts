@@ -1,3 +1,4 @@
+import { businessDayFrom } from '#web/finance/calendar/business-days.ts'
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { RuleSource } from '#web/finance/core/statement.ts'
 import { type HoldingResult, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
@@ -31,7 +32,7 @@ export type LciLcaInput = {
 
 type Held = Extract<HoldingResult, { ok: true }>
 
-type LciLcaNotice = 'above-fgc' | 'price-indexed-term' | 'contributions-too-late'
+type LciLcaNotice = 'above-fgc' | 'paid-later' | 'price-indexed-term' | 'contributions-too-late'
 
 export type LciLcaAnswer = Held & {
   /** The fixed rate per year that pays the same. */
@@ -65,19 +66,20 @@ export type LciLcaRefusal =
  * @see Lei 11.033/2004, art. 3º, II; Resoluções CMN 4.410/2015, art. 4º, and 5.215/2025; facts/05-renda-fixa.md §1
  */
 export function calculateLciLca(input: LciLcaInput): LciLcaAnswer | LciLcaRefusal {
-  const { paper, annualCdi, cdbShare, maturity } = input
+  const { paper, annualCdi, cdbShare } = input
   const required = requiredTermOf(input)
   if (!required.ok) return required
   const { minimumTerm, isDoubted } = required
   const held = holdBankPaper({ ...input, exempt: true })
   if (!held.ok) return held
   const annualRate = annualRateOf(paper)
-  const { term } = held
-  const breakEven = breakEvenByTerm({ from: 'exempt', annualRate, annualCdi, date: maturity, term })
+  const { term, paidOn } = held
+  const breakEven = breakEvenByTerm({ from: 'exempt', annualRate, annualCdi, date: paidOn, term })
   if (!breakEven) return { ok: false, reason: 'no-table-in-force' }
   const cdb = cdbShare === undefined ? undefined : cdbBeside(input, cdbShare, held)
   const notices: LciLcaNotice[] = []
   if (held.fgc.excess > 0) notices.push('above-fgc')
+  if (paidOn > input.maturity) notices.push('paid-later')
   if (isDoubted) notices.push('price-indexed-term')
   if (input.monthlyContribution > 0) notices.push('contributions-too-late')
   return {
@@ -107,7 +109,7 @@ function requiredTermOf({ paperKind, paper, date, maturity, ...input }: LciLcaIn
   const isMonthlyCorrected = paper.kind === 'ipca-plus' && isConfirmed && input.isMonthlyCorrected
   const { minimum, earliest, source } =
     isMonthlyCorrected && priceIndexed ? { ...priceIndexed, minimum: { months: priceIndexed.months } } : term
-  if (maturity < earliest) {
+  if (businessDayFrom(maturity) < earliest) {
     return {
       ok: false,
       reason: 'below-minimum-term',

@@ -62,7 +62,7 @@ function show(answer: LciLcaAnswer, input: LciLcaInput): Shown {
     tables: [
       breakEvenTable(answer),
       besideTable([{ label: `Esta ${name}`, net: total }, ...others], beside, invested),
-      anniversaryTable({ ...answer, amount, maturity }),
+      anniversaryTable({ ...answer, amount, maturity: answer.paidOn }),
     ],
     excel: excelOf(answer, input),
     carry: [

@@ -1,6 +1,7 @@
+import { businessDayFrom } from '#web/finance/calendar/business-days.ts'
 import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import type { MinimumTerm } from '#web/finance/tables/fixed-income/lci-lca.ts'
-import { fgcInWords } from '../form/bank-paper.ts'
+import { fgcInWords, paidLaterInWords } from '../form/bank-paper.ts'
 import { shortBrl } from '../form/words.ts'
 import type { LciLcaAnswer, LciLcaInput, LciLcaRefusal } from './calculate.ts'
 
@@ -14,7 +15,7 @@ export function refusalInWords(refusal: LciLcaRefusal): string {
     case 'below-minimum-term': {
       const { paperKind, minimum, source, earliest, isMonthlyCorrected } = refusal
       const paper = `Uma ${paperKind.toUpperCase()}${isMonthlyCorrected ? ' corrigida todo mês pelo IPCA' : ''}`
-      return `${paper} emitida nessa data dura pelo menos ${termInWords(minimum)} (${source.source}). Escolha um vencimento a partir de ${formatDay(earliest)}.`
+      return `${paper} emitida nessa data dura pelo menos ${termInWords(minimum)} (${source.source}). Escolha um vencimento a partir de ${formatDay(businessDayFrom(earliest))}.`
     }
   }
 }
@@ -22,12 +23,14 @@ export function refusalInWords(refusal: LciLcaRefusal): string {
 /** What the page says beside the result. */
 export function noticeInWords(
   notice: LciLcaAnswer['notices'][number],
-  { fgc }: Pick<LciLcaAnswer, 'fgc'>,
-  { otherDeposits }: Pick<LciLcaInput, 'otherDeposits'>,
+  answer: Pick<LciLcaAnswer, 'fgc' | 'paidOn' | 'term'>,
+  input: Pick<LciLcaInput, 'otherDeposits' | 'date' | 'maturity'>,
 ): string {
   switch (notice) {
     case 'above-fgc':
-      return fgcInWords(fgc, otherDeposits)
+      return fgcInWords(answer.fgc, input.otherDeposits)
+    case 'paid-later':
+      return paidLaterInWords(answer, { ...input, exempt: true })
     case 'price-indexed-term':
       return 'Os bancos dizem que uma LCA corrigida pelo IPCA dura pelo menos 12 meses, o que não foi confirmado na norma. Pergunte ao seu.'
     case 'contributions-too-late':

@@ -204,7 +204,7 @@ test.each([
   [{ kind: 'acordo_484a' }, 'agreement-projection'],
   [{ lastDay: '2026-12-01' }, 'thirteenth-instalments'],
   [{ lastDay: '2027-01-15' }, 'tables-of-earlier-year'],
-  [{ lastDay: '2026-11-19' }, 'deadline-on-weekend'],
+  [{ lastDay: '2026-11-19' }, 'deadline-without-banks'],
 ] as const)('%o warns: %s', (changes, code) => {
   expect(answerOf({}).notices).not.toContain(code)
   expect(answerOf(changes).notices).toContain(code)

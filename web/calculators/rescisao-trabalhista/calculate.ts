@@ -1,4 +1,9 @@
-import { addDays, isWeekend } from '#web/finance/calendar/days.ts'
+import {
+  businessDayFrom,
+  businessDayUntil,
+  nonBusinessDayInWords,
+} from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
@@ -183,7 +188,7 @@ function stepsOf(input: RescisaoInput, law: Law): Step[] {
       label: 'A empresa paga até',
       unit: 'day',
       value: payBy,
-      formula: `${formatDay(lastDay)} + ${table.paymentDays} dias corridos`,
+      formula: `${formatDay(lastDay)} + ${table.paymentDays} dias corridos${daysAround(payBy)}`,
       source: rules.payBy,
     },
     ...lateFine(input),
@@ -235,7 +240,7 @@ export type NoticeCode =
   | 'unfair-early-end'
   | 'unemployment-next-year'
   | 'tables-of-earlier-year'
-  | 'deadline-on-weekend'
+  | 'deadline-without-banks'
 
 function noticesOf(input: RescisaoInput, law: Law, lines: readonly RescisaoLine[]): NoticeCode[] {
   const { kind, stability, isDomestic, notice } = input
@@ -255,10 +260,17 @@ function noticesOf(input: RescisaoInput, law: Law, lines: readonly RescisaoLine[
     [law.discounts.payrollLoan > 0, 'payroll-loan'],
     [law.beyondCap > 0, 'debts-capped'],
     [law.uncovered > 0, 'uncovered'],
-    [isWeekend(law.payBy), 'deadline-on-weekend'],
+    [nonBusinessDayInWords(law.payBy) !== undefined, 'deadline-without-banks'],
     [isBeyondTables(input), 'tables-of-earlier-year'],
   ]
   return found.filter(([applies]) => applies).map(([, code]) => code)
+}
+
+/** The business days on both sides of a deadline on a day without banks: the law does not say which holds. */
+function daysAround(deadline: IsoDate): string {
+  const why = nonBusinessDayInWords(deadline)
+  if (!why) return ''
+  return `: ${why}; dia útil anterior ${formatDay(businessDayUntil(deadline))}, seguinte ${formatDay(businessDayFrom(deadline))}`
 }
 
 function payNotices(input: RescisaoInput): [boolean, NoticeCode][] {

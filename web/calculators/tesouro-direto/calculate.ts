@@ -1,4 +1,5 @@
-import { addDays, addMonths, anniversariesUntil, dayNumber } from '#web/finance/calendar/days.ts'
+import { businessDayFrom, paidAfterMonths } from '#web/finance/calendar/business-days.ts'
+import { addDays, anniversariesUntil, dayNumber } from '#web/finance/calendar/days.ts'
 import { businessDaysFrom, termBetween } from '#web/finance/calendar/term.ts'
 import { formatBrl, formatDay, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
@@ -80,12 +81,13 @@ const selicShifts = [-0.001, -0.0005, 0, 0.0005, 0.001]
  *
  * @see facts/05-renda-fixa.md §1 and §3; Lei 11.033/2004, art. 1º; Decreto 6.306/2007, art. 32
  */
-export function calculateTesouro(input: TesouroInput): TesouroAnswer | TesouroRefusal {
+export function calculateTesouro(asked: TesouroInput): TesouroAnswer | TesouroRefusal {
+  const input = onBusinessDays(asked)
   const { bond, date, sale, annualRate } = input
   const rules = inForce(tesouroBonds, date)
   if (!rules) return { ok: false, reason: 'no-table-in-force' }
   const isIncome = bond === 'renda-mais' || bond === 'educa-mais'
-  const earliest = addDays(date, rules.waitingDays)
+  const earliest = businessDayFrom(addDays(date, rules.waitingDays))
   if (isIncome && sale && sale.day < earliest) return { ok: false, reason: 'waiting-period', earliest }
   const position = positionOf(input, sale?.day ?? input.maturity, rules)
   const end = sale?.day ?? position.ends
@@ -116,6 +118,12 @@ export function calculateTesouro(input: TesouroInput): TesouroAnswer | TesouroRe
   }
 }
 
+/** The Tesouro buys back on business days: a sale asked for another day is made on the next one. */
+function onBusinessDays(input: TesouroInput): TesouroInput {
+  const { sale } = input
+  return sale ? { ...input, sale: { ...sale, day: businessDayFrom(sale.day) } } : input
+}
+
 function incomeOf(bond: TesouroBond, monthly: number, { payments }: (typeof tesouroBonds)[number]) {
   if (bond !== 'renda-mais' && bond !== 'educa-mais') return undefined
   return { monthly: roundCents(monthly), payments: payments[bond] }
@@ -124,8 +132,9 @@ function incomeOf(bond: TesouroBond, monthly: number, { payments }: (typeof teso
 /** The day of the sale that the scenarios are about; RendA+ and Educa+ are bought back from `earliest` on. */
 function scenarioDayOf({ bond, date, sale }: TesouroInput, ends: IsoDate, earliest: IsoDate) {
   if (sale) return sale.day < ends ? sale.day : undefined
-  const year = addMonths(date, 12)
-  const day = year < ends ? year : addDays(date, Math.floor((dayNumber(ends) - dayNumber(date)) / 2))
+  const year = paidAfterMonths(date, 12)
+  const half = addDays(date, Math.floor((dayNumber(ends) - dayNumber(date)) / 2))
+  const day = year < ends ? year : businessDayFrom(half)
   const first = bond === 'renda-mais' || bond === 'educa-mais' ? earliest : addDays(date, 1)
   return day >= first && day < ends ? day : undefined
 }

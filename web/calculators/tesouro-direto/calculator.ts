@@ -1,4 +1,5 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
+import { businessDayFrom } from '#web/finance/calendar/business-days.ts'
 import { dayNumber } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
@@ -11,7 +12,14 @@ import { calculateTesouro, type TesouroAnswer } from './calculate.ts'
 import type { TesouroInput } from './calculate-position.ts'
 import { fields } from './fields.ts'
 import { dayOf } from './titles.ts'
-import { excludedOf, noticeInWords, refusalInWords, scenarioTitle, summaryInWords } from './words.ts'
+import {
+  excludedOf,
+  noticeInWords,
+  paidLaterInWords,
+  refusalInWords,
+  scenarioTitle,
+  summaryInWords,
+} from './words.ts'
 
 type Typed = Values<typeof fields>
 
@@ -72,10 +80,11 @@ function saleOf(
 function show(answer: TesouroAnswer, input: TesouroInput): Shown {
   const { lines, total, invested, iof, ir, custody, net, income, realNet, notices, steps } = answer
   const name = `${bondNames[input.bond]} ${input.maturity.slice(0, 4)}`
+  const paidLater = paidLaterInWords(input)
   return {
     title: `${shortBrl(input.amount)} no ${name}`,
     stamp: input.sale
-      ? `Vendido em ${formatDay(input.sale.day)}`
+      ? `Vendido em ${formatDay(businessDayFrom(input.sale.day))}`
       : income
         ? 'Até o último pagamento'
         : 'Até o vencimento',
@@ -96,8 +105,11 @@ function show(answer: TesouroAnswer, input: TesouroInput): Shown {
     total: { label: income ? 'Líquido, somando o dinheiro de cada ano' : 'Líquido', amount: total },
     apart: [{ title: 'Prazo e preço', rows: [...steps.map(stepRow), ...incomeRows(answer)] }],
     summary: summaryInWords(answer, input),
-    notes: ['A quantidade comprada não é arredondada a centésimos de título, e o índice fica constante.'],
-    warnings: notices.map((notice) => noticeInWords(notice, answer)),
+    notes: [
+      ...(input.sale ? [] : paidLater),
+      'A quantidade comprada não é arredondada a centésimos de título, e o índice fica constante.',
+    ],
+    warnings: [...(input.sale ? paidLater : []), ...notices.map((notice) => noticeInWords(notice, answer))],
     excluded: excludedOf(input),
     chart: chartOf(answer, input),
     tables: tablesOf(answer, input),

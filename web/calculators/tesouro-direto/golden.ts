@@ -2,10 +2,10 @@ import type { Golden, Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
-    from: 'à mão: 1.000 × 1,1321^(527/252), 15 % sobre o rendimento e 0,20 % de custódia',
+    from: 'à mão: 1.000 × 1,1321^(527/252), 15 % sobre o rendimento e 0,20 % de custódia até 02/01/2029',
     typed: { annualRate: '13,21', date: '23/11/2026' },
-    headline: '1.246,99',
-    says: ['296,25', '44,44', '4,82'],
+    headline: '1.246,98',
+    says: ['296,25', '44,44', '4,83'],
   },
   {
     from: 'à mão: 5.000 × (1,1375 × 1,0003)^(250/252), 17,5 %, e nada de custódia até R$ 10 mil',

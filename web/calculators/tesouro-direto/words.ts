@@ -1,3 +1,4 @@
+import { businessDayFrom, nonBusinessDayInWords } from '#web/finance/calendar/business-days.ts'
 import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
 import type { TesouroAnswer, TesouroRefusal } from './calculate.ts'
 import type { TesouroInput } from './calculate-position.ts'
@@ -42,6 +43,17 @@ export function noticeInWords(notice: TesouroAnswer['notices'][number], answer: 
     case 'income-custody-uncertain':
       return 'A taxa de custódia do Renda+ e do Educa+ foi calculada pela tabela publicada; a contagem dia a dia da B3 não foi confirmada.'
   }
+}
+
+/** When the day of the sale or of the maturity has no banks: the day on which the money comes. */
+export function paidLaterInWords({ bond, maturity, sale }: TesouroInput): string[] {
+  const day = sale?.day ?? maturity
+  const reason = nonBusinessDayInWords(day)
+  if (!reason || (!sale && (bond === 'renda-mais' || bond === 'educa-mais'))) return []
+  const paid = formatDay(businessDayFrom(day))
+  return [
+    `${formatDay(day)} é ${reason}: ${sale ? 'a venda sai' : 'o Tesouro paga'} em ${paid}, o dia útil seguinte, e o imposto conta os dias até lá.`,
+  ]
 }
 
 /** What a higher rate on the day of the sale would cost. */

@@ -92,7 +92,7 @@ test.each([
   ['2029-01-01', '2029-01-02', 'feriado'],
   ['2026-12-31', '2026-12-31', '31/12 é dia útil'],
   ['2002-12-29', '2002-12-29', 'antes do calendário'],
-] as const)('what falls due on %s is paid on %s (%s)', (day, paid) => {
+] as const)('what falls due on %s is paid on %s (%s)', (day, paid, _) => {
   expect(businessDayFrom(day)).toBe(paid)
 })
 

@@ -1,7 +1,7 @@
 import { inForce } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { bankHolidayRules } from '../tables/calendar/bank-holidays.ts'
-import { addDays, addMonths, isWeekend } from './days.ts'
+import { addDays, addMonths, isWeekend, weekday } from './days.ts'
 
 const holidaysByYear = new Map<string, ReadonlyMap<IsoDate, string>>()
 
@@ -53,6 +53,20 @@ export function hasBankCalendar(day: IsoDate): boolean {
 export function businessDayFrom(day: IsoDate): IsoDate {
   if (!hasBankCalendar(day) || isBusinessDay(day)) return day
   return businessDayFrom(addDays(day, 1))
+}
+
+/** `day` when banks work on it, otherwise the last day before it on which they did. */
+export function businessDayUntil(day: IsoDate): IsoDate {
+  if (!hasBankCalendar(day) || isBusinessDay(day)) return day
+  return businessDayUntil(addDays(day, -1))
+}
+
+/** Why banks do not work on `day`: `sábado`, `domingo`, `feriado (Natal)`; undefined on a business day. */
+export function nonBusinessDayInWords(day: IsoDate): string | undefined {
+  const holiday = bankHolidayName(day)
+  if (holiday) return `feriado (${holiday})`
+  if (!isWeekend(day)) return undefined
+  return weekday(day) === 0 ? 'domingo' : 'sábado'
 }
 
 /** When money applied on `day` for `months` comes back: the same day of that month, or the next business day. */

@@ -1,3 +1,4 @@
+import { businessDayFrom } from '../calendar/business-days.ts'
 import { addMonths, anniversariesUntil, dayNumber } from '../calendar/days.ts'
 import { businessDaysFrom, businessDaysInWords, type Term, termBetween } from '../calendar/term.ts'
 import { formatBrl, formatNumber } from '../core/format.ts'
@@ -49,6 +50,9 @@ export type HoldingResult =
       iof: Cents
       ir: Cents
       net: Cents
+      /** When the bank pays: the maturity, or the next business day. */
+      paidOn: IsoDate
+      /** To `paidOn`. */
       term: Term
       steps: Step[]
       years: HoldingYear[]
@@ -58,19 +62,21 @@ export type HoldingResult =
 
 /**
  * A bank's paper held to `maturity` with its index constant: gross value by business days, IOF and IR of each
- * application by its own calendar days, and what the FGC covers of the gross value.
+ * application by its own calendar days, and what the FGC covers of the gross value. A maturity on a day without banks is
+ * paid on the next business day, whose days and taxes count.
  *
- * @see Lei 11.033/2004, arts. 1º and 3º; Decreto 6.306/2007, art. 32; facts/05-renda-fixa.md §2 and §7
+ * @see Código Civil, art. 132, § 1º; Lei 11.033/2004, arts. 1º and 3º; Decreto 6.306/2007, art. 32; facts/05-renda-fixa.md §2 and §7
  */
 export function holdBankPaper(holding: Holding): HoldingResult {
   const { date, maturity, exempt } = holding
   checkCents(holding.amount)
   checkCents(holding.monthlyContribution)
   if (maturity <= date) throw new RangeError(`${maturity} is not after ${date}`)
-  const term = termBetween(date, maturity)
+  const paidOn = businessDayFrom(maturity)
+  const term = termBetween(date, paidOn)
   const course = courseOf(holding)
   const fgc = inForce(fgcTables, date)
-  const redeemed = redeemLots({ lots: course.lotsAt(maturity), date: maturity, exempt })
+  const redeemed = redeemLots({ lots: course.lotsAt(paidOn), date: paidOn, exempt })
   if (!redeemed.ok) return redeemed
   if (!fgc) return { ok: false, reason: 'no-table-in-force' }
   const { invested, gross, iof, ir, net } = redeemed
@@ -78,10 +84,10 @@ export function holdBankPaper(holding: Holding): HoldingResult {
   const { perConglomerate: limit, perFourYears } = fgc
   return {
     ok: true,
-    ...statement(linesOf(holding, redeemed, term), net),
-    ...{ invested, gross, iof, ir, net, term },
+    ...statement(linesOf(holding, redeemed, { term, paidOn }), net),
+    ...{ invested, gross, iof, ir, net, paidOn, term },
     steps: stepsOf(holding, term),
-    years: yearsOf(holding, course),
+    years: yearsOf(holding, course, paidOn),
     fgc: { limit, covered, excess: gross - covered, perFourYears, source: ruleSource(fgc) },
   }
 }
@@ -114,10 +120,9 @@ export function applicationsOf({ amount, monthlyContribution, date, maturity }: 
   return applied
 }
 
-function yearsOf(holding: Holding, { lotsAt }: Course): HoldingYear[] {
-  const { date, maturity, exempt } = holding
+function yearsOf({ date, exempt }: Holding, { lotsAt }: Course, paidOn: IsoDate): HoldingYear[] {
   const years: HoldingYear[] = []
-  for (const day of anniversariesUntil(date, maturity)) {
+  for (const day of anniversariesUntil(date, paidOn)) {
     const redeemed = redeemLots({ lots: lotsAt(day), date: day, exempt })
     if (redeemed.ok) {
       years.push({ date: day, invested: redeemed.invested, gross: redeemed.gross, net: redeemed.net })
@@ -126,8 +131,12 @@ function yearsOf(holding: Holding, { lotsAt }: Course): HoldingYear[] {
   return years
 }
 
-function linesOf(holding: Holding, redeemed: Extract<LotsRedemption, { ok: true }>, term: Term): Line[] {
-  const { amount, monthlyContribution, paper, maturity } = holding
+function linesOf(
+  holding: Holding,
+  redeemed: Extract<LotsRedemption, { ok: true }>,
+  { term, paidOn }: { term: Term; paidOn: IsoDate },
+): Line[] {
+  const { amount, monthlyContribution, paper } = holding
   const contributions = redeemed.invested - amount
   const invested: Line[] = [
     { key: 'amount', label: 'Valor aplicado', amount, formula: 'valor que você digitou' },
@@ -151,7 +160,7 @@ function linesOf(holding: Holding, redeemed: Extract<LotsRedemption, { ok: true 
     },
   ]
   const shown = contributions > 0 ? invested : invested.filter(({ key }) => key !== 'contributions')
-  return [...shown, ...(holding.exempt ? exemptionLines(maturity) : redemptionTaxLines(redeemed, maturity))]
+  return [...shown, ...(holding.exempt ? exemptionLines(paidOn) : redemptionTaxLines(redeemed, paidOn))]
 }
 
 function contributionsInWords(count: number, each: Cents): string {
@@ -170,14 +179,14 @@ function stepsOf({ paper }: Holding, { days, businessDays }: Term): Step[] {
       label: 'Dias corridos',
       unit: 'days',
       value: days,
-      formula: 'da aplicação ao vencimento',
+      formula: 'da aplicação ao pagamento',
     },
     {
       key: 'business-days',
       label: 'Dias úteis',
       unit: 'days',
       value: businessDays,
-      formula: 'da aplicação, inclusive, ao vencimento, exclusive, pelos feriados da lei de hoje',
+      formula: 'da aplicação, inclusive, ao pagamento, exclusive, pelos feriados da lei de hoje',
     },
     {
       key: 'factor',

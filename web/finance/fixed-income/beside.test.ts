@@ -28,7 +28,8 @@ test.each([
   ['2026-11-29', '2027-01-01', 1006_68, 'no dia 1º, o primeiro crédito'],
   ['2026-11-30', '2027-11-30', 1075_94, '11 créditos, de 01/01 a 01/11'],
   ['2026-11-30', '2027-12-01', 1083_12, '12 créditos'],
-  ['2027-01-31', '2027-02-28', 1000_00, 'fevereiro não completa o mês'],
+  ['2027-01-31', '2027-02-26', 1000_00, 'fevereiro não completa o mês'],
+  ['2027-01-31', '2027-02-28', 1006_68, 'domingo: sai na segunda, dia do primeiro crédito'],
   ['2026-11-30', '2026-11-30', 1000_00, 'nenhum dia'],
 ] as const)('poupanca from %s to %s: R$ %i in centavos (%s)', (date, maturity, net, _) => {
   expect(savingsOf({ ...holding, amount: 1000_00, date, maturity }, rates)?.net).toBe(net)

@@ -1,3 +1,4 @@
+import { businessDayFrom } from '../calendar/business-days.ts'
 import { dayNumber } from '../calendar/days.ts'
 import { inForce } from '../core/in-force.ts'
 import { type Cents, type Fraction, roundCents } from '../core/money.ts'
@@ -26,7 +27,8 @@ export type Beside = {
  *
  * Poupanca: each application earns on its anniversaries, rounded once; exempt. Tesouro Selic: the CDI, which is what
  * the Selic of a day pays, with IOF and IR as a CDB, less the custody of B3 on the mean of what each application begins
- * and ends with. What has no table on its day is left out.
+ * and ends with. What has no table on its day is left
+ * out. All end on the day on which a bank's paper of that maturity is paid.
  *
  * @see Lei 8.177/1991, art. 12; Lei 12.703/2012; Lei 11.033/2004, art. 1º; facts/05-renda-fixa.md §3
  */
@@ -37,19 +39,20 @@ export function besideOf(
   return { poupanca: savingsOf(holding, rates), tesouroSelic: tesouroSelicOf(holding, rates.annualCdi) }
 }
 
-/** What is applied in a savings account at a target of the Selic and a TR that stay. */
+/** What is applied in a savings account until a bank's paper is paid, at a target of the Selic and a TR that stay. */
 export function savingsOf(
   holding: Applications,
   { selicTarget, monthlyTr: tr }: { selicTarget: Fraction; monthlyTr: Fraction },
 ): Beside['poupanca'] {
-  const { date, maturity } = holding
+  const { date } = holding
+  const paidOn = businessDayFrom(holding.maturity)
   const month = poupancaMonth({ balance: 0, selicTarget, tr, date })
   const rule = inForce(poupanca, date)
   if (!month.ok || !rule) return undefined
   const { monthlyRate } = month
   const net = applicationsOf(holding).reduce(
     (sum, { day, amount }) =>
-      sum + roundCents(amount * growthFactor(monthlyRate, poupancaCredits(day, maturity))),
+      sum + roundCents(amount * growthFactor(monthlyRate, poupancaCredits(day, paidOn))),
     0,
   )
   const { selicAbove } = rule
@@ -61,17 +64,18 @@ export function tesouroSelicOf(
   holding: Applications & Pick<Holding, 'exempt'>,
   annualCdi: Fraction,
 ): Beside['tesouroSelic'] {
-  const { date, maturity } = holding
+  const { date } = holding
   const held = holdBankPaper({ ...holding, paper: { kind: 'cdi-share', share: 1, annualCdi }, exempt: false })
   if (!held.ok) return undefined
-  const days = dayNumber(maturity) - dayNumber(date)
+  const { paidOn } = held
+  const days = dayNumber(paidOn) - dayNumber(date)
   const centavoDays = applicationsOf(holding).reduce((sum, { day, amount }) => {
-    const own = dayNumber(maturity) - dayNumber(day)
+    const own = dayNumber(paidOn) - dayNumber(day)
     const businessDays = Math.round((held.term.businessDays * own) / days)
     return sum + (amount * (1 + cdiFactor({ annualCdi, share: 1, businessDays })) * own) / 2
   }, 0)
   const periods = [{ averageBalance: centavoDays / days, days }]
-  const custody = tesouroCustodyOver({ bond: 'selic', periods, date: maturity })
+  const custody = tesouroCustodyOver({ bond: 'selic', periods, date: paidOn })
   if (!custody.ok) return undefined
   return { net: held.net - custody.fee, custody: custody.fee, source: custody.source }
 }

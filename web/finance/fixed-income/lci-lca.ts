@@ -13,7 +13,7 @@ type MinimumTermResult =
   | {
       ok: true
       minimum: MinimumTerm
-      /** First day on which a paper of `date` may end. */
+      /** First day on which a paper of `date` may end, which may be one without banks. */
       earliest: IsoDate
       source: RuleSource
       /** Of papers that follow a price index: of a LCI, corrected each month; of a LCA, not confirmed. */

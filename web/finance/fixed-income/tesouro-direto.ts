@@ -1,3 +1,4 @@
+import { businessDayFrom, paidAfterMonths } from '../calendar/business-days.ts'
 import { addMonths, dayNumber } from '../calendar/days.ts'
 import { inForce } from '../core/in-force.ts'
 import {
@@ -103,8 +104,8 @@ export type BondPayment = { day: IsoDate; share: Fraction; isCoupon: boolean }
 type BondRules = (typeof tesouroBonds)[number]
 
 /**
- * What a bond pays after `from`, oldest first. `maturity` of RendA+ and Educa+ is the day of their first payment. The
- * last coupon falls on the maturity, with the face value.
+ * What a bond pays after `from`, oldest first, each on its day or the next business day. `maturity` of RendA+ and Educa+
+ * is the day of their first payment. The last coupon falls on the maturity, with the face value.
  */
 export function bondPayments(
   bond: TesouroBond,
@@ -112,7 +113,7 @@ export function bondPayments(
   from: IsoDate,
   rules: BondRules,
 ): BondPayment[] {
-  const face = { day: maturity, share: 1, isCoupon: false }
+  const face = { day: businessDayFrom(maturity), share: 1, isCoupon: false }
   switch (bond) {
     case 'selic':
     case 'prefixado':
@@ -121,14 +122,18 @@ export function bondPayments(
     case 'prefixado-juros':
     case 'ipca-juros': {
       const share = rules.semesterCoupon[bond === 'ipca-juros' ? 'ipca' : 'prefixado']
-      const coupons = couponDays(maturity, from).map((day) => ({ day, share, isCoupon: true }))
+      const coupons = couponDays(maturity, from).map((day) => ({
+        day: businessDayFrom(day),
+        share,
+        isCoupon: true,
+      }))
       return [...coupons, face]
     }
     case 'renda-mais':
     case 'educa-mais': {
       const count = rules.payments[bond]
       return Array.from({ length: count }, (_, month) => ({
-        day: addMonths(maturity, month),
+        day: paidAfterMonths(maturity, month),
         share: 1 / count,
         isCoupon: false,
       })).filter(({ day }) => day > from)
