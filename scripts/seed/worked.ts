@@ -4,8 +4,9 @@ import { isAsked, type Texts } from '#web/calculators/form/fields.ts'
 import { writeFragment } from '#web/calculators/form/fragment.ts'
 import { cellInWords, headlineInWords } from '#web/calculators/form/words.ts'
 import { calculators } from '#web/calculators/registry.ts'
+import { yearFrom } from '#web/finance/calendar/term.ts'
 import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
-import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay, formatNumber, parseDay } from '#web/finance/core/format.ts'
 import { type Edition, inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { parseDecimal } from '#web/finance/core/typed-number.ts'
@@ -92,6 +93,13 @@ export function lawOn<Table extends Edition>(editions: readonly Table[], day: Is
 /** What a quoted rule says on `day`, where its law need not be told again. @throws RangeError where it says nothing */
 export function ruleOn(rule: QuotedRuleId, day: IsoDate): string {
   return found('rule', `${rule} on ${day}`, quotedRules[rule].on(day)).text
+}
+
+/** The two dates of a term of one year from `day`, dd/mm/aaaa, as a form takes them: its end is a business day. */
+export function yearFromDay(day: string): { date: string; maturity: string } {
+  const start = parseDay(day)
+  if (!start) throw new RangeError(`not a day: ${day}`)
+  return { date: day, maturity: formatDay(yearFrom(start).end) }
 }
 
 /** A figure without its sign of money and its unit, for a column or a chart that names them: `11.246,83`. */

@@ -14,7 +14,7 @@ import {
   rate,
   table,
 } from '../portable-text.ts'
-import { lawOn, shortened, worked } from '../worked.ts'
+import { lawOn, shortened, worked, yearFromDay } from '../worked.ts'
 
 const CDI = '13,65'
 /** A LCA of a year: the rate is supposed, not a mean. */
@@ -23,10 +23,9 @@ const lca = worked(calculator, {
   annualIpca: '4,22',
   kind: 'cdi-share',
   amount: '10.000',
-  date: '17/09/2026',
   exempt: 'sim',
   rate: '88',
-  days: '365',
+  ...yearFromDay('17/09/2026'),
 })
 const even = lca.cell('Deixa o mesmo', '% do CDI', 'Com imposto')
 

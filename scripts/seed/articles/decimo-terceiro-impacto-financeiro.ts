@@ -6,7 +6,7 @@ import { incomeTax } from '#web/finance/core/progressive-tax.ts'
 import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
 import { type ArticleSeed, body, callout, chart, checklist, faq, h2, h3, p, table } from '../portable-text.ts'
-import { bare, lawOn, shortened, worked } from '../worked.ts'
+import { bare, lawOn, shortened, worked, yearFromDay } from '../worked.ts'
 import { secondInstalmentOn, thirteenthSalary } from './thirteenth-salary.ts'
 
 const CDI = '13,65'
@@ -61,8 +61,7 @@ const invested = worked(conversorCdi, {
   rate: '100',
   exempt: 'nao',
   amount: bare(family.net),
-  days: '365',
-  date: CDI_DAY,
+  ...yearFromDay(CDI_DAY),
 })
 
 const kept = ({ amounts }: typeof lowest) => formatPercent(amounts.net / amounts.gross, 1)

@@ -27,7 +27,7 @@ import {
   p,
   table,
 } from '../portable-text.ts'
-import { bare, difference, shortened, type Worked, worked } from '../worked.ts'
+import { bare, difference, shortened, type Worked, worked, yearFromDay } from '../worked.ts'
 
 const BEFORE = '14,90'
 const NOW = '13,65'
@@ -40,8 +40,7 @@ const cdb = (annualCdi: string, amount: string) =>
     rate: '100',
     exempt: 'nao',
     amount,
-    days: '365',
-    date: '17/09/2026',
+    ...yearFromDay('17/09/2026'),
   })
 const gain = ({ shown: { total } }: Worked, invested: number) => (total?.amount ?? 0) - invested
 

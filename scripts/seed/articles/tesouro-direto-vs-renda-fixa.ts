@@ -18,16 +18,18 @@ import {
   rate,
   table,
 } from '../portable-text.ts'
-import { bare, lawOn, shortened, type Worked, worked } from '../worked.ts'
+import { bare, lawOn, shortened, type Worked, worked, yearFromDay } from '../worked.ts'
 
 const CDI = '13,65'
 const DAY = '17/09/2026'
-const asked = { annualIpca: '4,22', kind: 'cdi-share', amount: '10.000', date: DAY }
+const asked = { annualIpca: '4,22', kind: 'cdi-share', amount: '10.000' }
+/** One year ends on its day of the calendar; the others are as many days as the income tax counts. */
+const termOf = (days: number) => (days === YEAR ? yearFromDay(DAY) : { date: DAY, days: String(days) })
 
 const lci = (days: number, annualCdi = CDI) =>
-  worked(calculator, { ...asked, annualCdi, exempt: 'sim', rate: '90', days: String(days) })
+  worked(calculator, { ...asked, annualCdi, exempt: 'sim', rate: '90', ...termOf(days) })
 const cdb = (share: number, days: number) =>
-  worked(calculator, { ...asked, annualCdi: CDI, exempt: 'nao', rate: String(share), days: String(days) })
+  worked(calculator, { ...asked, annualCdi: CDI, exempt: 'nao', rate: String(share), ...termOf(days) })
 
 const HALF_YEAR = 181
 const YEAR = 365
@@ -241,7 +243,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
         question: 'O que rende mais, Tesouro Selic ou CDB de 100 % do CDI?',
         answer: [
           p(
-            `Quase empatam. Em um ano, R$ 10.000 viram ${selic.total} no primeiro, já com a custódia, e ${cdb(100, YEAR).total} no segundo. A diferença vem da custódia e da contagem dos dias: a conta do Tesouro usa os dias úteis do calendário; a do CDB, a média de 252 por ano. Pesam mais o risco do banco e o limite do FGC.`,
+            `Quase empatam. Em um ano, R$ 10.000 viram ${selic.total} no primeiro, já com a custódia, e ${cdb(100, YEAR).total} no segundo. A diferença vem da custódia e da taxa: o Tesouro segue a Selic, de 13,75 % nesta conta; o CDB, o CDI de ${CDI} %. Os dias úteis são os mesmos. Pesam mais o risco do banco e o limite do FGC.`,
           ),
         ],
       },

@@ -1,6 +1,6 @@
 import { calculator } from '#web/calculators/cdb/calculator.ts'
 import { h2, h3, item, p } from '../portable-text.ts'
-import { worked } from '../worked.ts'
+import { worked, yearFromDay } from '../worked.ts'
 import { bancoMaster, fgcPress } from './banco-master.ts'
 import { type GuideSeed, longTermTax, shortTermTax, typedRule } from './guide-seed.ts'
 
@@ -11,8 +11,7 @@ const oneYear = worked(calculator, {
   annualCdi: '13,65',
   selicTarget: '13,75',
   monthlyTr: '0,1668',
-  date: '23/11/2026',
-  maturity: '23/11/2027',
+  ...yearFromDay('23/11/2026'),
 })
 
 export const cdb: GuideSeed = {

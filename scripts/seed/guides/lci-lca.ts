@@ -2,7 +2,7 @@ import { calculator } from '#web/calculators/lci-lca/calculator.ts'
 import { formatNumber } from '#web/finance/core/format.ts'
 import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { h2, item, p } from '../portable-text.ts'
-import { bare, worked } from '../worked.ts'
+import { bare, worked, yearFromDay } from '../worked.ts'
 import { bancoMaster, fgcPress } from './banco-master.ts'
 import { type GuideSeed, typedRule } from './guide-seed.ts'
 
@@ -13,8 +13,7 @@ const at90 = worked(calculator, {
   annualCdi: '13,65',
   selicTarget: '13,75',
   monthlyTr: '0,1668',
-  date: '23/11/2026',
-  maturity: '23/11/2027',
+  ...yearFromDay('23/11/2026'),
 })
 /** The CDB that leaves as much after so long, with one decimal as the chart of the page has it: `107,8 %`. */
 const even = (term: string) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { businessDayFrom } from '#web/finance/calendar/business-days.ts'
 import { addDays } from '#web/finance/calendar/days.ts'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateLciLca, type LciLcaInput } from './calculate.ts'
@@ -29,10 +30,12 @@ test('is refused below the minimum; otherwise adds up, without tax, and never le
   fc.assert(
     fc.property(anyLci, (any) => {
       const answer = calculateLciLca(any)
-      if (!answer.ok) return answer.reason === 'below-minimum-term' && any.maturity < answer.earliest
+      const paidOn = businessDayFrom(any.maturity)
+      if (!answer.ok) return answer.reason === 'below-minimum-term' && paidOn < answer.earliest
       const sum = answer.lines.reduce((added, { amount }) => added + amount, 0)
       return (
-        any.maturity >= answer.minimumTerm.earliest &&
+        answer.paidOn === paidOn &&
+        paidOn >= answer.minimumTerm.earliest &&
         everyNumberIn(answer).every(Number.isFinite) &&
         sum === answer.total &&
         answer.net === answer.gross &&
