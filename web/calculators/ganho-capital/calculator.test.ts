@@ -39,7 +39,7 @@ test('in instalments: one DARF for each receipt, together the whole tax', () => 
   expect(tables?.[0]?.rows).toEqual([
     ['10/11/2026', 100_000_00, 6_000_00, '30/12/2026'],
     ['10/12/2026', 150_000_00, 9_000_00, '29/01/2027'],
-    ['10/06/2029', 250_000_00, 15_000_00, 'último dia útil do mês seguinte'],
+    ['10/06/2029', 250_000_00, 15_000_00, '31/07/2029'],
   ])
 })
 

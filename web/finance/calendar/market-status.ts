@@ -41,7 +41,7 @@ export type MarketStatus =
     }
   | { ok: false; reason: 'no-calendar' }
 
-/** A calendar is not assumed beyond its years, and the longest pause lasts four days. */
+/** The longest pause lasts four days. */
 const LONGEST_SEARCH = 10
 
 /**
@@ -78,10 +78,10 @@ function nextOpening(market: Market, from: IsoDate): BrasiliaMoment | undefined 
   return undefined
 }
 
-/** Each day once, whatever minute of it is asked about. The years of the calendars bound how many there are. */
+/** Each day once, whatever minute of it is asked about. Pages ask for days around today alone. */
 const knownDays = new Map(markets.map((market) => [market, new Map<IsoDate, MarketDay>()]))
 
-/** What a market does on `day`; undefined outside the years of its calendar. Crypto and Pix have no days. */
+/** What a market does on `day`; undefined where its calendar has no rule. Crypto and Pix have no days. */
 export function marketDay(market: Market, day: IsoDate): MarketDay | undefined {
   const known = knownDays.get(market)?.get(day)
   if (known) return known

@@ -56,9 +56,11 @@ test('says why it is closed and when it comes back', () => {
   expect(b3Reopening(at('2026-11-18T14:00'))).toBe('')
 })
 
-test('beyond the calendar nothing is assumed', () => {
-  expect(sessionAt(at('2050-06-01T12:00'))).toBeNull()
-  expect(b3Reopening(at('2050-06-01T12:00'))).toBe('')
+test('before the calendar nothing is assumed; decades ahead follow its rules', () => {
+  expect(sessionAt(at('2023-06-01T12:00'))).toBeNull()
+  expect(b3Reopening(at('2023-06-01T12:00'))).toBe('')
+  // 01/06/2050 is a Wednesday.
+  expect(sessionAt(at('2050-06-01T12:00'))).toMatchObject({ day: '2050-06-01' })
 })
 
 beforeAll(() => {

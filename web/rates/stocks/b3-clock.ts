@@ -12,7 +12,7 @@ const LONGEST_SEARCH = 10
 /** A session of B3; `isOver` once nothing more can be traded in it. */
 export type Session = { day: IsoDate; isOver: boolean }
 
-/** The newest session that had begun at `instant`; null outside the years of the calendar. */
+/** The newest session that had begun at `instant`; null before the years of the calendar. */
 export function sessionAt(instant: Date): Session | null {
   const { day: today, minutes } = brasiliaMoment(instant)
   for (let back = 0; back < LONGEST_SEARCH; back++) {
@@ -48,7 +48,7 @@ export function delayedSession(instant: Date): Session | null {
   return sessionAt(new Date(instant.getTime() - DELAY_MINUTES * 60_000))
 }
 
-/** Seconds until B3 opens, closes or has another phase; infinite beyond the calendar. */
+/** Seconds until B3 opens, closes or has another phase; infinite before the calendar. */
 export function secondsUntilChange(now: Date): number {
   const status = marketStatus('b3', brasiliaMoment(now))
   if (!status.ok || !('confidence' in status)) return Infinity
@@ -56,7 +56,7 @@ export function secondsUntilChange(now: Date): number {
   return change ? (brasiliaInstant(change).getTime() - now.getTime()) / 1000 : Infinity
 }
 
-/** Why B3 is closed and when it comes back, as a sentence; empty while it is open, and beyond the calendar. */
+/** Why B3 is closed and when it comes back, as a sentence; empty while it is open, and before the calendar. */
 export function b3Reopening(now: Date): string {
   const moment = brasiliaMoment(now)
   const status = marketStatus('b3', moment)
