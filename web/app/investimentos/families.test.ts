@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#web/finance/calendar/days.ts'
+import { yearFrom } from '#web/finance/calendar/term.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { cdbOf, daysInWords, familiesOf, netInWords, type Question } from './families.ts'
 
@@ -89,4 +91,18 @@ test('of when the figures are is said of those that there are', () => {
   expect(daysInWords(rates)).toBe('CDI de 18/11/2026, Selic de 18/11/2026, TR de 18/11/2026')
   expect(daysInWords({ cdi: reference(0.1) })).toBe('CDI de 18/11/2026')
   expect(daysInWords({})).toBe('')
+})
+
+test('one year is that of the calendar, on every day of the next two', () => {
+  for (let date: IsoDate = '2026-11-27'; date < '2028-11-27'; date = addDays(date, 1)) {
+    const { end, ...term } = yearFrom(date)
+    expect(cdbOf({ ...question, date })).toMatchObject({ paidOn: end, term })
+  }
+})
+
+// Lei 8.177/1991, art. 12: the anniversary of day 30 is day 1, and the twelfth one comes after the year.
+test('a deposit of day 30 has one credit less in a year than one of day 26', () => {
+  const after = (date: IsoDate) => Number(family('Poupança', { date }).net)
+  expect(after('2026-11-30')).toBe(10_759_41)
+  expect(after('2026-11-26')).toBe(10_831_24)
 })

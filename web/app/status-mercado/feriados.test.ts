@@ -23,7 +23,8 @@ test('the file reads back as a calendar with one stable event a day', async () =
   const christmas = events.find(({ properties }) => properties['DTSTART;VALUE=DATE'] === '20271224')
   expect(christmas?.properties).toMatchObject({
     UID: 'mercado-2027-12-24@emmiudos.com.br',
-    SUMMARY: 'Bolsa fechada: Véspera de Natal',
+    SUMMARY: 'Bolsa fechada: Véspera de Natal (a confirmar)',
+    STATUS: 'TENTATIVE',
   })
   expect(await ask().text()).toBe(text)
 })

@@ -205,6 +205,8 @@ test.each([
   [{ lastDay: '2026-12-01' }, 'thirteenth-instalments'],
   [{ lastDay: '2027-01-15' }, 'tables-of-earlier-year'],
   [{ lastDay: '2026-11-19' }, 'deadline-without-banks'],
+  // Ten days later is Christmas, a Friday.
+  [{ lastDay: '2026-12-15' }, 'deadline-without-banks'],
 ] as const)('%o warns: %s', (changes, code) => {
   expect(answerOf({}).notices).not.toContain(code)
   expect(answerOf(changes).notices).toContain(code)
@@ -279,4 +281,13 @@ test('before the oldest table there is no answer', () => {
   const answer = calculateRescisaoTrabalhista({ ...golden, admission: '2020-01-01', lastDay: '2023-12-31' })
   expect(answer).toEqual({ ok: false, reason: 'no-table-in-force' })
   expect(refusalInWords({ ok: false, reason: 'no-table-in-force' })).toContain('2024')
+})
+
+test('a deadline on a day without banks says the business days on both sides', () => {
+  const payBy = answerOf({ lastDay: '2026-12-15' }).steps.find(({ key }) => key === 'payBy')
+  expect(payBy).toMatchObject({
+    value: '2026-12-25',
+    formula:
+      '15/12/2026 + 10 dias corridos: feriado (Natal); dia útil anterior 24/12/2026, seguinte 28/12/2026',
+  })
 })

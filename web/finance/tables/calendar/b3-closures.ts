@@ -10,7 +10,7 @@ type B3Closures = Edition & {
 /** What the exchange adds to the bank holidays. State and city holidays (25 January, 9 July) do not close it. */
 export const b3Closures: readonly B3Closures[] = [
   {
-    from: '2028-01-01',
+    from: '2027-01-01',
     source: 'Padrão da B3: sem pregão em 24/12 e no último dia de semana do ano; a B3 confirma a cada ano',
     checkedOn: '2026-11-21',
     confidence: 'uncertain',
@@ -19,8 +19,7 @@ export const b3Closures: readonly B3Closures[] = [
   },
   {
     from: '2024-01-01',
-    source:
-      'Calendário de negociação da B3 (2025: O Povo, 04/12/2024; 2026: Exame, 30/12/2025; demais pela regra)',
+    source: 'Calendário de negociação da B3 (2025: O Povo, 04/12/2024; 2026: Exame, 30/12/2025)',
     url: 'https://exame.com/invest/mercados/quando-a-bolsa-fecha-em-2026-confira-o-calendario-da-b3/',
     checkedOn: '2026-11-20',
     confidence: 'confirmed',
