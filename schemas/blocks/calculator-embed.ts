@@ -49,8 +49,8 @@ function preset(slug: CalculatorSlug) {
 }
 
 function presetField(name: string, field: Field) {
-  const { label, kind, options, example } = field
-  const shared = { name, title: label, description: example ? `Exemplo: ${example}` : undefined }
+  const { label, kind, options } = field
+  const shared = { name, title: label, description: hintOf(field) }
   if (options) {
     const list = options.map(({ value, label }) => ({ value, title: label }))
     return defineField({ ...shared, description: undefined, type: 'string', options: { list } })
@@ -60,6 +60,12 @@ function presetField(name: string, field: Field) {
     type: kind === 'rows' ? 'text' : 'string',
     validation: (rule) => rule.custom((typed) => wrongIn(field, typed)),
   })
+}
+
+/** What an empty field shows. A date of the example has no text of its own. */
+function hintOf({ example }: Field): string | undefined {
+  if (typeof example === 'function') return 'Vazio: segue o dia da leitura.'
+  return example ? `Exemplo: ${example}` : undefined
 }
 
 function wrongIn(field: Field, typed: string | undefined): true | string {

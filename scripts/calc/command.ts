@@ -1,4 +1,5 @@
 import type { Calculator } from '#web/calculators/form/calculator.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 
 /** A calculator on the command line. */
 export type Command = { example: Readonly<Record<string, unknown>>; answer: (json: string) => Answer }
@@ -15,9 +16,9 @@ type Answer =
  * Values are those of the page: texts as a reader types them (`"1.500,00"`, `"20/11/2026"`), or JSON numbers in the
  * same unit (reais, percent); yes and no may be booleans; the lines of a list are one text, or an array of texts.
  */
-export function command({ fields, example, evaluate }: Calculator): Command {
+export function command({ fields, exampleOn, evaluate }: Calculator): Command {
   return {
-    example,
+    example: exampleOn(todayInBrasilia()),
     answer(json) {
       const question = parsed(json)
       if (!question) return wrong([{ field: null, message: 'A pergunta precisa ser um objeto JSON.' }])

@@ -1,6 +1,7 @@
 import { presetName } from '#schemas/blocks/preset-name.ts'
+import { workedDay } from '#web/calculators/form/ask.ts'
 import type { Calculator, NotaRow, Shown } from '#web/calculators/form/calculator.ts'
-import { isAsked, type Texts } from '#web/calculators/form/fields.ts'
+import { type Field, isAsked, type Texts } from '#web/calculators/form/fields.ts'
 import { writeFragment } from '#web/calculators/form/fragment.ts'
 import { cellInWords, headlineInWords } from '#web/calculators/form/words.ts'
 import { calculators } from '#web/calculators/registry.ts'
@@ -34,7 +35,8 @@ export type Worked = {
  * would stop being right tomorrow.
  * @throws RangeError for a question that the calculator does not answer, or a label that the answer does not have
  */
-export function worked({ slug, fields, example, evaluate }: Calculator, typed: Texts): Worked {
+export function worked({ slug, fields, exampleOn, evaluate }: Calculator, typed: Texts): Worked {
+  const example = exampleOn(workedDay)
   const unknown = Object.keys(typed).filter((name) => !(name in fields))
   if (unknown.length > 0) throw new RangeError(`${slug} has no ${unknown.join(', ')}`)
   // The form in the text would take them from its example.
@@ -42,7 +44,7 @@ export function worked({ slug, fields, example, evaluate }: Calculator, typed: T
   if (emptied.length > 0) throw new RangeError(`${slug}: ${emptied.join(', ')} cannot be empty`)
   const texts = { ...example, ...typed }
   const left = Object.entries(fields).filter(
-    ([name, field]) => field.live && field.live !== 'today' && isAsked(field, texts) && !typed[name],
+    ([name, field]) => isOfTheDay(field) && isAsked(field, texts) && !typed[name],
   )
   if (left.length > 0) throw new RangeError(`${slug}: ${left.map(([name]) => name)} would be of another day`)
   const evaluation = evaluate(texts)
@@ -69,6 +71,11 @@ export function worked({ slug, fields, example, evaluate }: Calculator, typed: T
       [presetName(slug)]: { ...typed },
     }),
   }
+}
+
+/** A figure of today, or a date that is counted from it. The day of the law may be the reader's. */
+function isOfTheDay({ live, example }: Field): boolean {
+  return live === 'today' ? false : live !== undefined || typeof example === 'function'
 }
 
 /**

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { definitionOf } from '#scripts/calc/calculators.ts'
+import { workedDay } from '#web/calculators/form/ask.ts'
 import type { Shown } from '#web/calculators/form/calculator.ts'
 import { centsOfRoundings, isHeadline } from '#web/calculators/form/test-formulas.ts'
 import { answerable } from '#web/calculators/form/test-questions.ts'
@@ -43,7 +44,10 @@ test('LibreOffice Calc makes the headline of every formula of Excel', async () =
 async function answersOf(slug: CalculatorSlug) {
   const calculator = await definitionOf(slug)
   const { goldens } = await import(`../../web/calculators/${slug}/golden.ts`)
-  const known = [{ typed: {} }, ...goldens].map(({ typed }) => ({ ...calculator.example, ...typed }))
+  const known = [{ typed: {} }, ...goldens].map(({ typed }) => ({
+    ...calculator.exampleOn(workedDay),
+    ...typed,
+  }))
   const others = fc.sample(answerable(calculator), { numRuns: questionsOfEach, seed })
   return [...known, ...others].flatMap((texts) => {
     const evaluation = calculator.evaluate(texts)

@@ -6,10 +6,10 @@ import { definitionOf } from '#scripts/calc/calculators.ts'
 import { formatCents } from '#web/finance/core/format.ts'
 import { fieldsOf } from './fields-of.ts'
 import { csvOf, messageOf } from './form/actions/export.ts'
-import { ask } from './form/ask.ts'
+import { ask, workedDay } from './form/ask.ts'
 import type { Calculator, Shown } from './form/calculator.ts'
 import { fromLink } from './form/evaluate.ts'
-import { isAsked } from './form/fields.ts'
+import { exampleOf, isAsked } from './form/fields.ts'
 import { readFragment, writeFragment } from './form/fragment.ts'
 import type { Golden, Wrongs } from './form/golden.ts'
 import { canhotoOf } from './form/ResultNota.tsx'
@@ -80,7 +80,9 @@ test.each([...known])('%s is the one that its name says, with its own fields', (
 test.each(all)('$slug: its fields are declared right', ({ fields }) => {
   const keys = Object.values(fields).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
-  for (const { key, label, kind, options, example } of Object.values(fields)) {
+  for (const field of Object.values(fields)) {
+    const { key, label, kind, options } = field
+    const example = exampleOf(field, workedDay)
     expect(key).toMatch(/^[a-z][a-z0-9]{0,3}$/)
     expect(label).toMatch(/^[A-ZÀ-Ý0-9%][^!—]{1,60}$/)
     const offered = kind === 'choice' ? options?.map(({ value }) => value) : [example]
@@ -169,7 +171,8 @@ test.each(all)(
 )
 
 test.each(all)('$slug: no link leaves a form that cannot be worked out', (calculator) => {
-  const { fields, example } = calculator
+  const { fields } = calculator
+  const example = calculator.exampleOn(workedDay)
   const keys = Object.values(fields).map(({ key }) => key)
   const pair = fc.tuple(fc.oneof(fc.constantFrom(...keys), fc.string()), anyText)
   fc.assert(
@@ -182,7 +185,8 @@ test.each(all)('$slug: no link leaves a form that cannot be worked out', (calcul
 })
 
 test.each(all)('$slug: its link gives the same result in another window', (calculator) => {
-  const { fields, example } = calculator
+  const { fields } = calculator
+  const example = calculator.exampleOn(workedDay)
   fc.assert(
     fc.property(answerable(calculator), (texts) => {
       const evaluation = calculator.evaluate(texts)
@@ -214,11 +218,11 @@ test.each(all)('$slug: its CSV adds up, its message has the answer', ({ slug, ..
   expect(messageOf(shown)).toContain(headlineInWords(shown.headline).replaceAll('\u00A0', ' '))
 })
 
-test.each(all.filter(({ whatIf, example }) => whatIf?.(example)))(
+test.each(all.filter(({ whatIf, exampleOn }) => whatIf?.(exampleOn(workedDay))))(
   '$slug: "E se…?" has the own result in its middle',
   (calculator) => {
     const evaluation = ask(calculator)
-    const whatIf = whatIfOf(calculator, calculator.example)
+    const whatIf = whatIfOf(calculator, calculator.exampleOn(workedDay))
     if (!('result' in evaluation)) throw new Error(calculator.slug)
     if (!whatIf) throw new Error(`${calculator.slug}: nothing to vary`)
     expect(whatIf.headlines[1]?.[1]).toEqual(evaluation.result.shown.headline)
@@ -230,7 +234,7 @@ test.each(all.filter(({ whatIf, example }) => whatIf?.(example)))(
 test.each(all.filter(({ ruleDates }) => ruleDates))(
   '$slug: the rules of every day that it offers are known',
   (calculator) => {
-    expect(ruleDatesOf(calculator).length).toBeGreaterThan(0)
+    expect(ruleDatesOf(calculator, calculator.exampleOn(workedDay)).length).toBeGreaterThan(0)
     expect(Object.keys(calculator.fields)).toContain(calculator.ruleDates?.field)
   },
 )
@@ -243,7 +247,7 @@ test.each(all)('$slug: what its example carries on is what the other calculator 
   for (const { to, texts } of shown.carry ?? []) {
     const other = known.get(to)
     const linked = other && readFragment(other.fields, `#${new URLSearchParams(texts)}`)
-    expect(other && fromLink(other, other.example, linked ?? {}).ignored).toEqual([])
+    expect(other && fromLink(other, other.exampleOn(workedDay), linked ?? {}).ignored).toEqual([])
   }
 })
 

@@ -3,8 +3,9 @@ import type { Figures } from '#web/rates/figures.ts'
 import { fieldsOf } from './fields-of.ts'
 import type { CalculatorSlug } from './registry.ts'
 
-/** Today's figures for a calculator: those of all currencies only where a choice can ask for them. */
+/** Today's figures for a calculator: those of all currencies, and of bonds, only where a choice can ask for them. */
 export function figuresFor(slug: CalculatorSlug): Promise<Figures> {
-  const currencies = Object.values(fieldsOf[slug]).some(({ live }) => typeof live === 'function')
-  return readFigures({ currencies })
+  const currencies =
+    slug !== 'tesouro-direto' && Object.values(fieldsOf[slug]).some(({ live }) => typeof live === 'function')
+  return readFigures({ currencies, bonds: slug === 'tesouro-direto' })
 }

@@ -1,8 +1,22 @@
 import type { OtherCurrency } from '#web/finance/exchange/currencies.ts'
+import type { TesouroBond } from '#web/finance/fixed-income/tesouro-direto.ts'
 import type { SourceId } from './sources.ts'
 
+/** Of the first bond of its kind on the Treasury's table: the year of its name, and the rate for who buys. */
+export type BondFigure = `tesouro-${'year' | 'rate'}-${TesouroBond}`
+
 /** Figures of today that a calculator can be filled with. Identity only: the browser reads this too. */
-export type FigureName = 'cdi' | 'selic' | 'ipca12' | 'usd' | 'eur' | 'btc' | 'today' | OtherCurrency
+export type FigureName =
+  | 'cdi'
+  | 'selic'
+  | 'tr'
+  | 'ipca12'
+  | 'usd'
+  | 'eur'
+  | 'btc'
+  | 'today'
+  | OtherCurrency
+  | BondFigure
 
 /** A figure as its field shows it, and of when it is. */
 export type Figure = {

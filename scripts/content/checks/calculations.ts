@@ -3,7 +3,7 @@ import { presetName } from '#schemas/blocks/preset-name.ts'
 import { definitionOf } from '#scripts/calc/calculators.ts'
 import type { Calculator } from '#web/calculators/form/calculator.ts'
 import { fromLink } from '#web/calculators/form/evaluate.ts'
-import { isAsked, type Texts } from '#web/calculators/form/fields.ts'
+import { type Field, isAsked, type Texts } from '#web/calculators/form/fields.ts'
 import { readFragment } from '#web/calculators/form/fragment.ts'
 import { headlineInWords } from '#web/calculators/form/words.ts'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
@@ -55,7 +55,7 @@ export async function calculationFindings(
       return Array.from(filledIn(document), async ({ slug, texts }) => {
         const calculator = await definitionOf(slug)
         const typed = { ...dayOf(calculator, today), ...texts(calculator) }
-        const message = wrongIn(calculator, typed, text)
+        const message = wrongIn(calculator, typed, text, today)
         return message ? [{ document, ...message }] : []
       })
     }),
@@ -73,9 +73,10 @@ function wrongIn(
   calculator: Calculator,
   typed: Texts,
   text: string,
+  today: IsoDate,
 ): Pick<DocumentFinding, 'level' | 'message'> | undefined {
   const { title } = calculators[calculator.slug]
-  const { texts, ignored } = fromLink(calculator, calculator.example, typed)
+  const { texts, ignored } = fromLink(calculator, calculator.exampleOn(today), typed)
   if (ignored.length > 0) {
     return { level: 'error', message: `${title}: a conta do texto não aceita ${ignored.join(', ')}.` }
   }
@@ -83,7 +84,7 @@ function wrongIn(
   if (!('result' in evaluation))
     return { level: 'error', message: `${title}: a conta do texto não dá resultado.` }
   const leavesToTheDay = Object.entries(calculator.fields).some(
-    ([name, field]) => field.live && isAsked(field, texts) && !typed[name],
+    ([name, field]) => isOfTheDay(field) && isAsked(field, texts) && !typed[name],
   )
   const headline = headlineInWords(evaluation.result.shown.headline)
   if (leavesToTheDay || text.includes(plain(headline))) return undefined
@@ -91,6 +92,11 @@ function wrongIn(
     level: 'warning',
     message: `${title}: a conta do texto dá ${headline}, e o texto não diz esse número.`,
   }
+}
+
+/** Whose example changes with the day of the reader. */
+function isOfTheDay({ live, example }: Field): boolean {
+  return live !== undefined || typeof example === 'function'
 }
 
 function wholeText(document: Doc): string {

@@ -71,7 +71,11 @@ export const loan = worked(simulador, {
 
 const business = { mode: 'flows', annualCdi: '13,65', date: '20/11/2026' }
 export const monthlyFlows = worked(roi, { ...business, flowsBy: 'month' })
-export const datedFlows = worked(roi, { ...business, flowsBy: 'date' })
+export const datedFlows = worked(roi, {
+  ...business,
+  flowsBy: 'date',
+  dated: '20/11/2026; -10.000,00\n20/05/2027; 6.000,00\n20/11/2027; 6.000,00',
+})
 
 export const cdb = worked(conversorCdi, {
   annualCdi: '13,65',

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { definitionOf } from '#scripts/calc/calculators.ts'
+import { workedDay } from '#web/calculators/form/ask.ts'
 import type { Calculator } from '#web/calculators/form/calculator.ts'
-import { type Field, isAsked, type Texts } from '#web/calculators/form/fields.ts'
+import { exampleOf, type Field, isAsked, type Texts } from '#web/calculators/form/fields.ts'
 import type { Golden, Wrongs } from '#web/calculators/form/golden.ts'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 import { stack } from '../stack.ts'
@@ -260,8 +261,8 @@ function fragmentValues(link: string): string[] {
 }
 
 /** Fills the fields that `typed` names as a reader with a keyboard does, in the order of the form. */
-function texterOf(page: Page, { fields, example }: Calculator) {
-  const texts: Record<string, string> = { ...example }
+function texterOf(page: Page, { fields, exampleOn }: Calculator) {
+  const texts: Record<string, string> = { ...exampleOn(workedDay) }
   return async (typed: Texts, reach: Reach = (field) => tabTo(page, field)) => {
     // What was typed before stays typed.
     Object.assign(texts, typed)
@@ -272,10 +273,12 @@ function texterOf(page: Page, { fields, example }: Calculator) {
   }
 }
 
-/** The figures of the example, in place of those that the page filled in. */
+/** The figures and days of the worked example, in place of those that the page filled in. */
 function figuresOf({ fields }: Calculator): Texts {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { live, example }]) => (live ? [[name, example]] : [])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.live || typeof field.example === 'function' ? [[name, exampleOf(field, workedDay)]] : [],
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { workedDay } from '#web/calculators/form/ask.ts'
 import { CalculatorForm } from '#web/calculators/form/CalculatorForm.tsx'
 import { FormFields } from '#web/calculators/form/FormFields.tsx'
 import { ResultBar } from '#web/calculators/form/ResultBar.tsx'
@@ -13,7 +14,7 @@ const figures: Figures = {
   cdi: { text: '13,65', label: 'CDI de exemplo', source: 'bcb-sgs', simulated: true },
 }
 
-const texts = { ...calculator.example, rate: '13,65' }
+const texts = { ...calculator.exampleOn(workedDay), rate: '13,65' }
 const shown = [texts, { ...texts, term: '20' }].flatMap((typed) => {
   const evaluation = calculator.evaluate(typed)
   return 'result' in evaluation ? [evaluation.result.shown] : []

@@ -1,5 +1,6 @@
 import { calculator } from '#web/calculators/comparador-custos/calculator.ts'
 import { Form } from '#web/calculators/comparador-custos/Form.tsx'
+import { resultOf } from '#web/calculators/form/ask.ts'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
 import { pageMetadata } from '../_shell/page-metadata.ts'
@@ -48,9 +49,7 @@ const questions = [
 
 /** The answer to a question that is known to have one. The rates are those of the example: the text stays the same. */
 function answerTo(typed: Readonly<Record<string, string>>) {
-  const evaluation = calculator.evaluate({ ...calculator.example, ...typed })
-  if (!('result' in evaluation)) throw new Error(`no answer: ${JSON.stringify(evaluation)}`)
-  return evaluation.result.answer
+  return resultOf(calculator, typed).answer
 }
 
 function withoutInterest(): string {

@@ -5,6 +5,7 @@ import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
 import { schengenTables } from '#web/finance/tables/exchange/schengen.ts'
 import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
 import { iofToday, today } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
@@ -55,13 +56,13 @@ function questionsToday() {
 
 /** At the example's own rates, so that the text does not change with the day. */
 function moneyForEurope(): string {
-  const { answer, texts } = resultOf(calculator)
+  const { answer, texts } = resultOf(calculator, {}, todayInBrasilia())
   const { declaredCash } = today(schengenTables)
   return `Não há um número único. No exemplo desta página, com o euro a R$\u00A0${texts.euroRate}, são ${formatBrl(answer.perPersonDay)} por pessoa e por dia, com passagem. Alguns países pedem prova de dinheiro na entrada: veja no consulado. Com €\u00A0${formatNumber(declaredCash / 100, 0)} ou mais em dinheiro vivo, declare ao entrar na União Europeia.`
 }
 
 function waysToPay(): string {
-  const { purses } = resultOf(calculator).answer
+  const { purses } = resultOf(calculator, {}, todayInBrasilia()).answer
   const names = { card: 'no cartão', account: 'na conta global', cash: 'em espécie' }
   const prices = purses.map(({ way, vet }) => `R$\u00A0${formatNumber(vet, 4)} ${names[way]}`).join(', ')
   return `O IOF é o mesmo nas três, ${iofToday('card')}, então quem decide é o spread de cada instituição. Com os spreads do exemplo, um euro sai por ${prices}. Pergunte sempre o VET, o preço com tudo.`

@@ -1,3 +1,4 @@
+import { resultOf } from '#web/calculators/form/ask.ts'
 import { calculator } from '#web/calculators/simulador-financiamento/calculator.ts'
 import { Form } from '#web/calculators/simulador-financiamento/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
@@ -54,9 +55,7 @@ const questions = [
 
 /** The answer to a question that is known to have one. */
 function answerTo(typed: Readonly<Record<string, string>>) {
-  const evaluation = calculator.evaluate({ ...calculator.example, ...typed })
-  if (!('result' in evaluation)) throw new Error(`no answer: ${JSON.stringify(evaluation)}`)
-  return evaluation.result.answer
+  return resultOf(calculator, typed).answer
 }
 
 function sacOrPrice(): string {

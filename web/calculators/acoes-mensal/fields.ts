@@ -20,7 +20,6 @@ function paysDividendTax({ date = '', dividends = '' }: Texts): boolean {
 export const fields = {
   date: day('Data das vendas', {
     key: 'd',
-    example: '20/11/2026',
     live: 'today',
     hint: 'Qualquer dia do mês',
   }),

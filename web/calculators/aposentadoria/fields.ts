@@ -1,3 +1,4 @@
+import { fromToday } from '../form/example-days.ts'
 import { brl, choice, day, number, percent, type Texts, whole, yesNo } from '../form/fields.ts'
 
 const isInsured = ({ wasInsuredBeforeReform }: Texts) => wasInsuredBeforeReform === 'sim'
@@ -18,7 +19,7 @@ export const fields = {
     half: true,
   }),
   sex: choice('Sexo', { key: 's', options: { mulher: 'mulher', homem: 'homem' }, half: true }),
-  birth: day('Nascimento', { key: 'n', example: '10/05/1969', min: '1920-01-01' }),
+  birth: day('Nascimento', { key: 'n', example: fromToday(-57 * 12 - 6, -10), min: '1920-01-01' }),
   contributionYears: whole('Anos de contribuição', {
     key: 'a',
     example: '32',
@@ -135,7 +136,6 @@ export const fields = {
   }),
   date: day('Data da conta', {
     key: 'd',
-    example: '20/11/2026',
     max: '2099-12-31',
     live: 'today',
     more: true,

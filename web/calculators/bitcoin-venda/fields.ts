@@ -51,7 +51,6 @@ export const fields = {
   }),
   date: day('Data da venda', {
     key: 'd',
-    example: '20/11/2026',
     max: '2099-12-31',
     live: 'today',
     half: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, errorsOf, resultOf } from '../form/ask.ts'
+import { ask, errorsOf, resultOf, workedDay } from '../form/ask.ts'
 import type { Texts } from '../form/fields.ts'
 import { calculateIof } from './calculate.ts'
 import { calculator } from './calculator.ts'
@@ -254,7 +254,7 @@ test('the dates of "Regra na data" are those of the mode', () => {
   const editionsOf = calculator.ruleDates?.editions
   const oldestOf = (typed: object) =>
     typeof editionsOf === 'function' &&
-    editionsOf({ ...calculator.example, ...typed })
+    editionsOf({ ...calculator.exampleOn(workedDay), ...typed })
       .flat()
       .at(-1)?.from
   expect(oldestOf({})).toBe('2008-01-03')

@@ -74,7 +74,10 @@ export const fields = {
   }),
   contributions: rows('Aportes do ano', {
     key: 'a',
-    example: '10/02/2026; Seguradora A; 400.000,00\n15/08/2026; Seguradora B; 300.000,00',
+    example: (today) => {
+      const year = today.slice(0, 4)
+      return `10/02/${year}; Seguradora A; 400.000,00\n15/08/${year}; Seguradora B; 300.000,00`
+    },
     hint: 'Um por linha: data; seguradora; valor',
     min: 1,
     max: 100,
@@ -101,7 +104,6 @@ export const fields = {
   }),
   date: day('Data da operação', {
     key: 'x',
-    example: '20/11/2026',
     live: 'today',
     more: true,
     when: on('cambio', 'credito', 'investimento'),

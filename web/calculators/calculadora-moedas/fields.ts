@@ -102,7 +102,6 @@ export const fields = {
   }),
   date: day('Dia', {
     key: 'dt',
-    example: '20/11/2026',
     min: '1999-01-04',
     live: 'today',
     half: true,

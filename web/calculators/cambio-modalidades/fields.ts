@@ -42,7 +42,6 @@ export function fieldsOf<const Live extends 'usd' | 'eur'>({ live, symbol, use, 
     investmentFee: brl(`Tarifa: ${usesInWords.investment}`, { key: 'fi', ...fee }),
     date: day('Dia da compra', {
       key: 'd',
-      example: '20/11/2026',
       live: 'today',
       hint: 'Escolhe a regra do IOF',
       more: true,

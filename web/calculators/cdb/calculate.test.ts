@@ -5,6 +5,9 @@ import { type CdbInput, calculateCdb } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
+/** A Monday, a year before another: 365 days, 250 of them business days. */
+const monday = '2026-11-23'
+
 const cdi = { annualCdi: 0.1365 }
 const cdb: CdbInput = {
   amount: 10_000_00,
@@ -76,7 +79,7 @@ test('R$ 1 above what the FGC covers is said, with how much', () => {
 })
 
 test('the example is the first vector; 110 % of the CDI equals a LCI of 91,83 % in a year', () => {
-  const { answer } = resultOf(calculator)
+  const { answer } = resultOf(calculator, {}, monday)
   expect(answer).toMatchObject({ net: 11_236_23 })
   const year = answer.breakEven.find(({ label }) => label === '1 ano')
   expect(((year?.share ?? 0) * 100).toFixed(2)).toBe('91.83')
@@ -95,7 +98,7 @@ test('prices that fall: nothing is taxed, and the formula of Excel says so too',
 })
 
 test.each([
-  [{ maturity: '23/11/2026' }, 'maturity', 'A data final precisa ser depois da inicial.'],
+  [{ maturity: '20/11/2026' }, 'maturity', 'A data final precisa ser depois da inicial.'],
   [{ kind: 'ipca-plus', rate: '7', annualIpca: '' }, 'annualIpca', 'Preencha o campo IPCA projetado.'],
   [{ kind: 'ipca-plus', rate: '40', annualIpca: '4' }, 'rate', 'O valor máximo é 30\u00A0%.'],
   [{ rate: '301' }, 'rate', 'O valor máximo é 300\u00A0%.'],
@@ -116,14 +119,14 @@ test('before the tables: a refusal in words', () => {
 })
 
 test('what is in the same bank takes its part of the guarantee', () => {
-  const { answer, shown } = resultOf(calculator, { otherDeposits: '245.000,00' })
+  const { answer, shown } = resultOf(calculator, { otherDeposits: '245.000,00' }, monday)
   expect(answer.fgc).toMatchObject({ covered: 5000_00, excess: 6498_46 })
   expect(shown.warnings?.[0]).toContain('junto com o que você já tem lá')
   expect(shown.apart?.[0]?.rows.map((row) => 'amount' in row && row.amount)).toEqual([5000_00, 6498_46])
 })
 
 test('beside it, poupança and Tesouro Selic; the last anniversary is the maturity, once', () => {
-  const { shown } = resultOf(calculator)
+  const { shown } = resultOf(calculator, {}, monday)
   const rowsOf = (caption: string) => shown.tables?.find((table) => table.caption.includes(caption))?.rows
   expect(rowsOf('outro lugar')).toEqual([
     ['Este CDB', 11_236_23, 1236_23],
@@ -135,13 +138,13 @@ test('beside it, poupança and Tesouro Selic; the last anniversary is the maturi
 })
 
 test('a liquid paper says what each turn of the taxes leaves; one that is not, that the money is bound', () => {
-  const { answer, shown } = resultOf(calculator, { liquidity: 'daily' })
+  const { answer, shown } = resultOf(calculator, { liquidity: 'daily' }, monday)
   expect(answer.early.map(({ days }) => days)).toEqual([10, 29, 30, 179, 182, 360, 361])
   const [tenth] = answer.early
   const alone = calculateCdb({ ...cdb, maturity: '2026-12-03' })
   expect(alone.ok && tenth?.net).toBe(alone.ok && alone.net)
   expect(shown.excluded.join()).not.toContain('não é obrigado')
-  const bound = resultOf(calculator)
+  const bound = resultOf(calculator, {}, monday)
   expect(bound.answer.early).toEqual([])
   expect(bound.shown.excluded.join()).toContain('Resgate antes de 23/11/2027')
 })

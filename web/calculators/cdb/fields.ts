@@ -1,4 +1,5 @@
 import { besideFields } from '../form/bank-paper.ts'
+import { dueIn } from '../form/example-days.ts'
 import { brl, choice, day } from '../form/fields.ts'
 import { yieldFields } from '../form/yield-fields.ts'
 
@@ -15,12 +16,11 @@ export const fields = {
   ...yieldFields(),
   date: day('Data da aplicação', {
     key: 'd',
-    example: '23/11/2026',
     min: '1994-07-01',
     live: 'today',
     half: true,
   }),
-  maturity: day('Vencimento', { key: 'f', example: '23/11/2027', max: '2076-12-31', half: true }),
+  maturity: day('Vencimento', { key: 'f', example: dueIn(12), max: '2076-12-31', half: true }),
   liquidity: choice('Resgate', {
     key: 'l',
     options: { maturity: 'só no vencimento', daily: 'em qualquer dia' },

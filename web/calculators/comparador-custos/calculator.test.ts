@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { workedDay } from '../form/ask.ts'
 import type { NotaRow } from '../form/calculator.ts'
 import type { Texts } from '../form/fields.ts'
 import { calculator } from './calculator.ts'
 
-const evaluate = (typed: Texts) => calculator.evaluate({ ...calculator.example, ...typed })
+const evaluate = (typed: Texts) => calculator.evaluate({ ...calculator.exampleOn(workedDay), ...typed })
 const errorsOf = (typed: Texts) => {
   const evaluation = evaluate(typed)
   return 'errors' in evaluation ? Object.values(evaluation.errors) : []

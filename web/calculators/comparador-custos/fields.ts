@@ -360,7 +360,6 @@ export const fields = {
   pixFee: fee('Tarifa do Pix no exterior', 'tx'),
   date: day('Data da compra', {
     key: 'dt',
-    example: '20/11/2026',
     min: '2008-01-01',
     live: 'today',
     more: true,

@@ -5,6 +5,9 @@ import { type CdiConversionInput, calculateCdiConversion } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
+/** A Monday, a year before another: 365 days, 250 of them business days. */
+const monday = '2026-11-23'
+
 const indexes = { annualCdi: 0.1365, annualIpca: 0.0422 }
 const question: CdiConversionInput = {
   amount: 10_000_00,
@@ -74,7 +77,7 @@ test('with another index something moves for every paper: the net rate, or what 
 })
 
 test('exempt for 20 days: the minimum term is said, and each tax cites the rule that takes it away', () => {
-  const { answer, shown } = resultOf(calculator, { exempt: 'sim', days: '20' })
+  const { answer, shown } = resultOf(calculator, { exempt: 'sim', days: '20' }, monday)
   expect(answer).toMatchObject({ notices: ['minimum-term', 'business-days-estimated'] })
   expect(shown.warnings?.[0]).toBe(
     'Uma LCI ou LCA aplicada nesse dia dura pelo menos 6\u00A0meses (Resolução CMN 5.215/2025) e não pode ser resgatada antes de 23/05/2027: nesse prazo ela não existe.',
@@ -112,13 +115,13 @@ test('a CDI of 0 has no share; before the tables there is no answer', () => {
 })
 
 test('the day of the redemption counts by the calendar, and wins over the days', () => {
-  const { answer } = resultOf(calculator, { days: '10', maturity: '23/11/2027' })
+  const { answer } = resultOf(calculator, { days: '10', maturity: '23/11/2027' }, monday)
   expect(answer.breakEven[0]).toMatchObject({ isOwn: true, days: 365, businessDays: 250 })
 })
 
 test.each([
   [{ days: '' }, { days: 'Preencha o prazo em dias ou a data do resgate.' }],
-  [{ maturity: '23/11/2026' }, { maturity: 'A data final precisa ser depois da inicial.' }],
+  [{ maturity: '20/11/2026' }, { maturity: 'A data final precisa ser depois da inicial.' }],
   [{ annualIpca: '' }, { annualIpca: 'Preencha o campo IPCA projetado.' }],
   [{ days: '1,5' }, { days: 'Use um número inteiro.' }],
   [{ kind: 'cdi-plus', rate: '31' }, { rate: 'O valor máximo é 30\u00A0%.' }],

@@ -30,7 +30,6 @@ export const fields = {
   amount: brl('Valor', { key: 'v', example: '1.000,00', min: 1_00, max: 100_000_000_00 }),
   date: day('Data da aplicação', {
     key: 'd',
-    example: '23/11/2026',
     min: '1994-07-01',
     live: 'today',
     more: true,

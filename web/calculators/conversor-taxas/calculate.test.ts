@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workedDay } from '../form/ask.ts'
 import { calculateRate, type RateInput, ratePeriods } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { periodNames } from './fields.ts'
@@ -105,7 +106,7 @@ test('zero is zero, −99 % a year still has a month, and what no number holds i
   expect(() => calculateRate({ ...nominal, rate: Number.NaN })).toThrow(RangeError)
 })
 
-const ask = (typed: object) => calculator.evaluate({ ...calculator.example, ...typed })
+const ask = (typed: object) => calculator.evaluate({ ...calculator.exampleOn(workedDay), ...typed })
 
 test('the form: −100 % is too low, a contract needs both numbers, a nominal rate its compounding', () => {
   expect(ask({})).toHaveProperty('result')

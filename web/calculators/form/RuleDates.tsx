@@ -8,7 +8,7 @@ import { isAsked, type Texts } from './fields.ts'
 type Props = { calculator: Calculator; texts: Texts; today: string; onChoose: (texts: Texts) => void }
 
 /** The first days of the rules that a calculator knows for these texts, newest first. */
-export function ruleDatesOf({ ruleDates, example }: Calculator, texts: Texts = example): IsoDate[] {
+export function ruleDatesOf({ ruleDates }: Calculator, texts: Texts): IsoDate[] {
   const { editions = [] } = ruleDates ?? {}
   const known = typeof editions === 'function' ? editions(texts) : editions
   const days = known.flatMap((table) => table.map(({ from }) => from))

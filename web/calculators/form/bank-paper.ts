@@ -42,7 +42,7 @@ export function besideFields() {
       max: 0.05,
       step: 0.01,
       unit: '% ao mês',
-      hint: 'A de 22/09 a 22/10/2026',
+      live: 'tr',
       more: true,
       half: true,
     }),

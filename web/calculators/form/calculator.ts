@@ -1,9 +1,9 @@
 import type { Edition } from '#web/finance/core/in-force.ts'
-import type { Cents } from '#web/finance/core/money.ts'
+import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import type { RuleSource } from '#web/finance/core/statement.ts'
 import type { CentavosPart } from '#web/ui/nota/Centavos.tsx'
 import type { CalculatorSlug } from '../registry.ts'
-import { type Fields, isAsked, type Texts, type Values } from './fields.ts'
+import { exampleOf, type Fields, isAsked, type Texts, type Values } from './fields.ts'
 
 /** One line of a Nota: what `calculate` gives fits as it is. */
 export type NotaRow = {
@@ -105,8 +105,8 @@ type RuleTables = readonly (readonly Edition[])[] | ((texts: Texts) => readonly 
 export type Calculator<Answer = unknown> = {
   slug: CalculatorSlug
   fields: Fields
-  /** The texts of the example, by field. */
-  example: Texts
+  /** The texts of the example, by field, on the day that it is asked: its dates follow that day. */
+  exampleOn: (today: IsoDate) => Texts
   evaluate: (texts: Texts) => Evaluation<Answer>
   /** The wrong fields of `evaluate`, without working out an answer; undefined when all are right. */
   errorsOf: (texts: Texts) => Readonly<Record<string, string>> | undefined
@@ -158,7 +158,8 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
   return {
     slug,
     fields,
-    example: Object.fromEntries(Object.entries(fields).map(([name, { example }]) => [name, example])),
+    exampleOn: (today) =>
+      Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, exampleOf(field, today)])),
     errorsOf(texts) {
       const question = read(texts)
       return 'errors' in question ? question.errors : undefined

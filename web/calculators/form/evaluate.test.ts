@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import type { Figures } from '#web/rates/figures.ts'
 import { calculator as currencies } from '../calculadora-moedas/calculator.ts'
 import { calculator } from '../juros-compostos/calculator.ts'
+import { workedDay } from './ask.ts'
 import { follow, fromLink, liveTexts, startOf, startTexts, suggested } from './evaluate.ts'
 import type { Texts } from './fields.ts'
 
-const { example, evaluate } = calculator
+const { evaluate } = calculator
+const example = calculator.exampleOn(workedDay)
 const start = startOf(calculator, example)
 const after = (texts: Texts, pressed = false, before = start) =>
   follow(before, evaluate({ ...example, ...texts }), pressed)
@@ -109,7 +111,7 @@ test('a chosen currency brings its rate, and none where there is none; one typed
 test('what an editor or a link chose has its rate too', () => {
   expect(startTexts(currencies, rates, { from: 'JPY' })).toMatchObject({ from: 'JPY', fromRate: '0,034512' })
   expect(startTexts(currencies, rates, { from: 'JPY', fromRate: '0,03' })).toMatchObject({ fromRate: '0,03' })
-  expect(liveTexts(currencies, { ...currencies.example, to: 'GBP' }, rates)).toMatchObject({
+  expect(liveTexts(currencies, { ...currencies.exampleOn(workedDay), to: 'GBP' }, rates)).toMatchObject({
     toRate: '7,012',
   })
 })

@@ -1,3 +1,6 @@
+import { formatDay, parseDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
 import type { Calculator, Evaluation, Result } from './calculator.ts'
 import { type Field, figureOf, formatTyped, isAsked, type Texts } from './fields.ts'
@@ -18,8 +21,18 @@ export type State<Answer = unknown> = {
 
 /** The texts of a form that nobody has touched: the example, with today's figures where it has any, and a `preset`. */
 export function startTexts(calculator: Calculator, figures: Figures, preset: Texts = {}): Texts {
-  const asked = { ...calculator.example, ...preset }
-  return { ...calculator.example, ...liveTexts(calculator, asked, figures), ...preset }
+  const example = calculator.exampleOn(dayOf(figures))
+  return { ...example, ...liveTexts(calculator, { ...example, ...preset }, figures), ...preset }
+}
+
+/** The day that figures are of; without one, that of this clock. */
+export function dayOf({ today }: Figures): IsoDate {
+  return parseDay(today?.text ?? '') ?? todayInBrasilia()
+}
+
+/** The same figures on another day. */
+export function onDay(figures: Figures, today: IsoDate): Figures {
+  return figures.today ? { ...figures, today: { ...figures.today, text: formatDay(today) } } : figures
 }
 
 /** Today's figures for the fields that have one, by these choices; empty where it is not known. */

@@ -24,8 +24,8 @@ export type Field<Value = unknown> = {
   /** Its name in the fragment of the address: short, and never changed, since links keep it. */
   key: string
   kind: Kind
-  /** As typed: what the page shows at first, and what tests and `npm run calc` ask. */
-  example: string
+  /** As typed: what the page shows at first, and what tests and `npm run calc` ask. A date follows the day of asking. */
+  example: string | ((today: IsoDate) => string)
   /** The value of a text that is not empty. */
   read: (text: string, refuse: Refuse, texts: Texts) => Value | undefined
   unit?: Said
@@ -124,15 +124,21 @@ export function whole<const Options extends Shared & Limits>(label: string, opti
   )
 }
 
-/** A day in any of the notations of docs/digitacao.md. A year of two digits is of the century nearest to the example. */
-export function day<const Options extends Shared & { min?: IsoDate; max?: IsoDate }>(
-  label: string,
-  options: Options,
-) {
+/** A day of an example, counted from the day on which it is asked. */
+export type ExampleDay = (today: IsoDate) => IsoDate
+type DayOptions = Omit<Shared, 'example'> & { example?: ExampleDay; min?: IsoDate; max?: IsoDate }
+
+/**
+ * A day in any of the notations of docs/digitacao.md. The example of one that is `live` is the day of asking. A year of two
+ * digits is of the century nearest to the example.
+ */
+export function day<const Options extends DayOptions>(label: string, options: Options) {
   const { min = '1900-01-01', max = '2199-12-31' } = options
-  const spec = { hint: 'dd/mm/aaaa, barras opcionais', ...options }
+  const exampleDay = options.example ?? (options.live === 'today' ? (today: IsoDate) => today : undefined)
+  const example = exampleDay && ((today: IsoDate) => formatDay(exampleDay(today)))
+  const spec = { hint: 'dd/mm/aaaa, barras opcionais', ...options, example }
   return field<Given<Options, IsoDate>>('day', label, spec, (text, refuse) => {
-    const typed = readDay(text, yearOf(options.example))
+    const typed = readDay(text, centuryOf(example))
     if (typed === undefined) return refuse('Digite a data como dd/mm/aaaa.')
     if ('wrong' in typed) return refuse(typed.wrong)
     if (typed.day < min) return refuse(`A data mínima é ${formatDay(min)}.`)
@@ -141,9 +147,10 @@ export function day<const Options extends Shared & { min?: IsoDate; max?: IsoDat
   })
 }
 
-/** The year of an example; without one, years of two digits are those from 1950 on. */
-function yearOf(example = ''): number {
-  return Number(/\d{4}$/.exec(example)?.[0] ?? 1999)
+/** The year that tells the century of two digits: of an example on a fixed day; without one they are 1950 to 2049. */
+function centuryOf(example: Field['example'] = ''): number {
+  const text = typeof example === 'function' ? example('2026-01-01') : example
+  return Number(/\d{4}$/.exec(text)?.[0] ?? 1999)
 }
 
 /** One of `options`, each with its label, in the order they are written. */
@@ -314,6 +321,11 @@ function within(
   return value
 }
 
+/** The example of a field on the day `today`. */
+export function exampleOf({ example }: Field, today: IsoDate): string {
+  return typeof example === 'function' ? example(today) : example
+}
+
 /** A word of a field as it is for these texts. */
 export function said(word: Said | undefined, texts: Texts): string | undefined {
   return typeof word === 'function' ? word(texts) : word
@@ -342,7 +354,7 @@ export function isAsked({ when }: Field, texts: Texts): boolean {
 export function formatTyped(field: Shape, typed: string, texts: Texts): string {
   const { kind, example } = field
   if (kind === 'day') {
-    const day = readDay(typed, yearOf(example))
+    const day = readDay(typed, centuryOf(example))
     return day && 'day' in day ? formatDay(day.day) : typed
   }
   if (kind === 'choice' || kind === 'text' || kind === 'rows') return typed

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculator } from '../juros-compostos/calculator.ts'
+import { workedDay } from './ask.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 
-const { fields, example } = calculator
+const { fields } = calculator
+const example = calculator.exampleOn(workedDay)
 
 test('the example as a fragment (spec/pages.md §0.1)', () => {
   expect(writeFragment(fields, example)).toBe('v=1000&a=300&t=13.65&n=10')

@@ -6,7 +6,8 @@ import { formatDay } from '#web/finance/core/format.ts'
 import { readDay } from '#web/finance/core/typed-day.ts'
 import { readNumber } from '#web/finance/core/typed-number.ts'
 import { type CalculatorSlug, calculators } from '../registry.ts'
-import { day, formatTyped, formatValue } from './fields.ts'
+import { workedDay } from './ask.ts'
+import { day, exampleOf, formatTyped, formatValue } from './fields.ts'
 
 // docs/digitacao.md is the list of notations: what it says is what is tried.
 
@@ -61,7 +62,7 @@ test.each(rowsOf(withUnit))('%s in a field in %s: %s', (typed = '', unit = '', r
 
 test.each(rowsOf(days))('the day %s: %s', (typed = '', reading = '') => {
   const isDay = /^\d/.test(reading)
-  const field = day('Data', { key: 'd', example: '10/03/2026' })
+  const field = day('Data', { key: 'd', example: () => '2026-03-10' })
   for (const text of variants(typed)) {
     const wrongs: string[] = []
     const read = field.read(text, (why) => void wrongs.push(why), {})
@@ -94,7 +95,9 @@ const grouped = (digits: string, sign: string) => digits.replace(/\B(?=(\d{3})+$
 
 test('in every field a number by any notation is that number or refused, and what is shown is read as what it shows', () => {
   expect(numeric.length).toBeGreaterThan(150)
-  const texts = Object.fromEntries(all.map(({ name, field }) => [name.split('.')[1] ?? '', field.example]))
+  const texts = Object.fromEntries(
+    all.map(({ name, field }) => [name.split('.')[1] ?? '', exampleOf(field, workedDay)]),
+  )
   const whole = fc.oneof(...[9, 9999, 9_999_999].map((max) => fc.integer({ min: 0, max })))
   const decimals = fc.oneof(
     ...[2, 3, 4].map((length) => fc.stringMatching(RegExp(`^\\d{${length}}$`))),

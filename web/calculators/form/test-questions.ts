@@ -1,7 +1,12 @@
 import fc from 'fast-check'
+import { addMonths } from '#web/finance/calendar/days.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { bondNames } from '#web/finance/fixed-income/tesouro-direto.ts'
+import type { Figures } from '#web/rates/figures.ts'
+import { workedDay } from './ask.ts'
 import type { Calculator } from './calculator.ts'
 import { fromLink, suggested } from './evaluate.ts'
-import { type Field, isAsked, type Kind, type Texts } from './fields.ts'
+import { exampleOf, type Field, isAsked, type Kind, type Texts } from './fields.ts'
 
 /** Texts that a reader, a link or an attacker may put into a field. */
 export const anyText = fc.oneof(
@@ -33,13 +38,16 @@ export const anyText = fc.oneof(
 )
 
 /** Any question to a calculator: every choice, some fields with any text. */
-export function questions({ fields, example }: Calculator): fc.Arbitrary<Texts> {
+export function questions({ fields, exampleOn }: Calculator): fc.Arbitrary<Texts> {
+  const example = exampleOn(workedDay)
   const choices = Object.entries(fields).flatMap(([name, { options }]) =>
     options ? [[name, fc.constantFrom(...options.map(({ value }) => value))] as const] : [],
   )
   // A list whose signs were forgotten asks what it means.
-  const textsOf = ({ kind, example }: Field) =>
-    kind === 'rows' ? fc.oneof(anyText, fc.constant(example.replaceAll('-', ''))) : anyText
+  const textsOf = (field: Field) =>
+    field.kind === 'rows'
+      ? fc.oneof(anyText, fc.constant(exampleOf(field, workedDay).replaceAll('-', '')))
+      : anyText
   const typed = Object.entries(fields).flatMap(([name, field]) =>
     field.options ? [] : [[name, fc.option(textsOf(field), { nil: undefined, freq: 3 })] as const],
   )
@@ -47,6 +55,20 @@ export function questions({ fields, example }: Calculator): fc.Arbitrary<Texts> 
     const given = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined)
     return { ...example, ...Object.fromEntries(given) }
   })
+}
+
+/** Bonds as the Treasury's table could have them: a year and a rate for each kind, due in more than a year. */
+export function tableFigures(today: IsoDate): Figures {
+  const year = Number(addMonths(today, 26).slice(0, 4))
+  const named = Object.keys(bondNames).flatMap((bond) => {
+    const shown = { label: 'da tabela', simulated: true }
+    const due = bond === 'renda-mais' ? Math.ceil(year / 5) * 5 : year
+    return [
+      [`tesouro-year-${bond}`, { ...shown, text: String(due) }],
+      [`tesouro-rate-${bond}`, { ...shown, text: '7,00' }],
+    ]
+  })
+  return Object.fromEntries(named)
 }
 
 /** For a field whose example is empty. */
@@ -63,10 +85,17 @@ const somethingIn: Readonly<Record<Kind, string>> = {
 
 /** Questions that a form can have: choices with the examples that suit them, and of any text what a link could bring. */
 export function answerable(calculator: Calculator): fc.Arbitrary<Texts> {
-  const { fields, example } = calculator
+  const { fields } = calculator
+  const example = calculator.exampleOn(workedDay)
   return questions(calculator).map((texts) => {
     const chosen = Object.entries(texts).filter(([name]) => fields[name]?.options)
-    const start = suggested(calculator, example, example, { ...example, ...Object.fromEntries(chosen) })
+    const start = suggested(
+      calculator,
+      example,
+      example,
+      { ...example, ...Object.fromEntries(chosen) },
+      tableFigures(workedDay),
+    )
     const filled = Object.entries(fields).flatMap(([name, field]) =>
       start[name] || field.optional || !isAsked(field, start) ? [] : [[name, somethingIn[field.kind]]],
     )

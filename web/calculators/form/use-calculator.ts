@@ -8,21 +8,22 @@ import {
   useRef,
   useState,
 } from 'react'
-import { formatDay } from '#web/finance/core/format.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
 import type { Calculator } from './calculator.ts'
 import {
+  dayOf,
   type Errors,
   follow,
   fromLink,
   liveTexts,
+  onDay,
   type State,
   startOf,
   startTexts,
   suggested,
 } from './evaluate.ts'
-import { type Field, type Fields, formatTyped, stepTyped, type Texts } from './fields.ts'
+import { exampleOf, type Field, type Fields, formatTyped, stepTyped, type Texts } from './fields.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 
 /** Milliseconds without typing before the result follows. */
@@ -66,7 +67,7 @@ export function useCalculator<Answer>(
     [calculator, show],
   )
 
-  useStart({ calculator, form, start, addressed, figures, fill })
+  useStart({ calculator, form, start, preset, addressed, figures, fill })
   useRenewedFigures({ calculator, form, figures, settle })
 
   const { errors, asked } = state
@@ -84,7 +85,7 @@ export function useCalculator<Answer>(
   /** Goes back to the example and an address without values; gives back how to undo it. */
   const clear = () => {
     const before = said.current
-    fill(startTexts(calculator, figures))
+    fill(startTexts(calculator, onDay(figures, todayInBrasilia())))
     if (addressed) setAddress('')
     return () => {
       fill(before)
@@ -132,13 +133,14 @@ type Start = {
   calculator: Calculator
   form: { current: HTMLFormElement | null }
   start: Texts
+  preset: Texts | undefined
   addressed: boolean
   figures: Figures
   fill: (texts: Texts, ignored?: readonly string[]) => void
 }
 
 /** What the form is filled with once this code runs: the address, and typing that came before; and each new address. */
-function useStart({ calculator, form, start, addressed, figures, fill }: Start) {
+function useStart({ calculator, form, start, preset, addressed, figures, fill }: Start) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; figures that are renewed have an effect of their own
   useEffect(() => {
     if (!form.current) return
@@ -158,6 +160,7 @@ function useStart({ calculator, form, start, addressed, figures, fill }: Start) 
           calculator,
           { ...suggested(calculator, start, start, { ...start, ...typed }, figures), ...typed },
           figures,
+          preset,
         )
     form.current.setAttribute('data-ready', '')
     selectExample(document.activeElement, start)
@@ -195,13 +198,14 @@ function chosenFigures(calculator: Calculator, start: Texts, linked: Texts, figu
   )
 }
 
-/** A page may be hours old: the day of today is this device's. */
-function withToday({ fields }: Calculator, texts: Texts, figures: Figures): Texts {
-  const today = formatDay(todayInBrasilia())
-  const changed = Object.entries(fields).flatMap(([name, { live }]) =>
-    live === 'today' && texts[name] === figures.today?.text ? [[name, today]] : [],
-  )
-  return { ...texts, ...Object.fromEntries(changed) }
+/** A page may be hours old: the day of today is this device's, and dates of the example are counted from it. */
+function withToday(calculator: Calculator, texts: Texts, figures: Figures, preset: Texts = {}): Texts {
+  const served = calculator.exampleOn(dayOf(figures))
+  const own = Object.entries(changes(served, calculator.exampleOn(todayInBrasilia())))
+  return {
+    ...texts,
+    ...Object.fromEntries(own.filter(([name]) => texts[name] === served[name] && !(name in preset))),
+  }
 }
 
 type Renewal = Pick<Start, 'calculator' | 'form' | 'figures'> & {
@@ -370,10 +374,13 @@ function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, strin
 /** Opens the fold of any field that does not have its example: what counts must be seen. */
 function unfold(form: HTMLFormElement, fields: Fields) {
   const typed = new FormData(form)
+  const today = todayInBrasilia()
   for (const details of form.querySelectorAll('details')) {
     const changed = Object.entries(fields).some(
-      ([name, { example, live }]) =>
-        !live && details.querySelector(`[name="${name}"]`) !== null && typed.get(name) !== example,
+      ([name, field]) =>
+        !field.live &&
+        details.querySelector(`[name="${name}"]`) !== null &&
+        typed.get(name) !== exampleOf(field, today),
     )
     if (changed) details.setAttribute('open', '')
   }

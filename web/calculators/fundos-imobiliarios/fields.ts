@@ -67,7 +67,6 @@ export const fields = {
   }),
   date: day('Data', {
     key: 'd',
-    example: '20/11/2026',
     max: '2099-12-31',
     live: 'today',
     half: true,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { workedDay } from '../form/ask.ts'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculator } from './calculator.ts'
 
 const car = { kind: 'bem_movel' }
 
 function shownOf(changes: Readonly<Record<string, string>> = {}) {
-  const evaluation = calculator.evaluate({ ...calculator.example, ...changes })
+  const evaluation = calculator.evaluate({ ...calculator.exampleOn(workedDay), ...changes })
   if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
   return evaluation.result.shown
 }
@@ -24,20 +25,20 @@ test('golden of spec/pages.md §15: the tax, the DARF and its day, and what is l
 })
 
 test('the exemptions stand as steps, each with its answer', () => {
-  expect(stepsOf({})).toEqual(['não', 'não', 'não', '09/05/2027'])
-  expect(stepsOf({ reinvested: '250.000,00' })).toEqual(['não', 'não', 'sim, em parte', '09/05/2027'])
+  expect(stepsOf({})).toEqual(['não', 'não', 'não', '19/05/2027'])
+  expect(stepsOf({ reinvested: '250.000,00' })).toEqual(['não', 'não', 'sim, em parte', '19/05/2027'])
   const only = { price: '440.000,00', isOnlyProperty: 'sim' }
   expect(stepsOf(only)).toEqual(['não', 'sim: isento', 'não'])
   expect(stepsOf({ ...only, soldOtherInFiveYears: 'sim' }).slice(0, 2)).toEqual(['não', 'não'])
 })
 
 test('in instalments: one DARF for each receipt, together the whole tax', () => {
-  const instalments = '10/11/2026; 100.000,00\n10/12/2026 150.000,00\n10/06/2029\t250.000,00'
+  const instalments = '20/11/2026; 100.000,00\n10/12/2026 150.000,00\n10/06/2029\t250.000,00'
   const { aside, tables, headline } = shownOf({ ...car, instalments })
   expect(headline).toMatchObject({ amount: 30_000_00 })
   expect(aside).toMatchObject({ label: 'DARF 4600, o primeiro', text: 'até 30/12/2026' })
   expect(tables?.[0]?.rows).toEqual([
-    ['10/11/2026', 100_000_00, 6_000_00, '30/12/2026'],
+    ['20/11/2026', 100_000_00, 6_000_00, '30/12/2026'],
     ['10/12/2026', 150_000_00, 9_000_00, '29/01/2027'],
     ['10/06/2029', 250_000_00, 15_000_00, '31/07/2029'],
   ])
@@ -104,7 +105,7 @@ const cases: [Readonly<Record<string, string>>, string, string][] = [
 ]
 
 test.each(cases)('%o is refused at %s', (changes, field, message) => {
-  expect(calculator.evaluate({ ...calculator.example, ...changes })).toMatchObject({
+  expect(calculator.evaluate({ ...calculator.exampleOn(workedDay), ...changes })).toMatchObject({
     errors: { [field]: message },
   })
 })

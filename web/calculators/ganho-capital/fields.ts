@@ -1,3 +1,4 @@
+import { fromToday } from '../form/example-days.ts'
 import { brl, choice, day, percent, rows, type Texts, yesNo } from '../form/fields.ts'
 
 const most = 1_000_000_000_00
@@ -31,10 +32,9 @@ export const fields = {
     half: true,
   }),
   cost: brl('Custo de compra', { key: 'c', example: '300.000,00', max: most, step: 1000, half: true }),
-  boughtOn: day('Data da compra', { key: 'a', example: '10/03/2015', half: true }),
+  boughtOn: day('Data da compra', { key: 'a', example: fromToday(-140, -10), half: true }),
   soldOn: day('Data da venda', {
     key: 'd',
-    example: '10/11/2026',
     max: '2099-12-31',
     live: 'today',
     half: true,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCents } from '#web/finance/core/format.ts'
+import { workedDay } from '../form/ask.ts'
 import { calculateIndependence, type IndependenceInput } from './calculate.ts'
 import { simulate } from './calculate-paths.ts'
 import { calculator } from './calculator.ts'
@@ -178,16 +179,16 @@ test.each(goldens)('$from', ({ typed, headline, says = [] }) => {
 })
 
 test.each(Object.entries(wrongs))('%s says what is wrong', (field, [typed, message]) => {
-  expect(calculator.evaluate({ ...calculator.example, [field]: typed })).toEqual({
+  expect(calculator.evaluate({ ...calculator.exampleOn(workedDay), [field]: typed })).toEqual({
     errors: { [field]: message },
   })
 })
 
 test('the example is the plan above; the limit of age comes after the age', () => {
-  expect(calculator.evaluate(calculator.example)).toMatchObject({
+  expect(calculator.evaluate(calculator.exampleOn(workedDay))).toMatchObject({
     result: { answer: { independence: { age: 67 } } },
   })
-  expect(calculator.evaluate({ ...calculator.example, ageLimit: '50', age: '60' })).toEqual({
+  expect(calculator.evaluate({ ...calculator.exampleOn(workedDay), ageLimit: '50', age: '60' })).toEqual({
     errors: { ageLimit: 'A idade limite precisa ser maior que a sua idade.' },
   })
 })
@@ -216,7 +217,7 @@ test('the lines add up; the formula of Excel is the number, or is absent', () =>
 })
 
 function shownOf(changes: Readonly<Record<string, string>>) {
-  const evaluation = calculator.evaluate({ ...calculator.example, ...changes })
+  const evaluation = calculator.evaluate({ ...calculator.exampleOn(workedDay), ...changes })
   if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
   return evaluation.result.shown
 }

@@ -122,5 +122,5 @@ export const fields = {
     half: true,
     more: true,
   }),
-  date: day('A partir de', { key: 'd', example: '20/11/2026', live: 'today', half: true, more: true }),
+  date: day('A partir de', { key: 'd', live: 'today', half: true, more: true }),
 }

@@ -103,7 +103,6 @@ export const fields = {
   tax: yesNo('Descontar imposto de renda', { key: 'ir', more: true }),
   startsOn: day('Primeiro depósito em', {
     key: 'd',
-    example: '20/11/2026',
     min: '2008-01-01',
     live: 'today',
     when: ({ tax }) => tax === 'sim',

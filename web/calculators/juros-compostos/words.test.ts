@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '#web/calculators/form/actions/export.ts'
-import { resultOf } from '../form/ask.ts'
+import { resultOf, workedDay } from '../form/ask.ts'
 import { whatIfOf } from '../form/test-what-if.ts'
 import { durationInWords, headlineValue, rateInWords, shortBrl } from '../form/words.ts'
 import { calculator } from './calculator.ts'
@@ -54,7 +54,7 @@ test('the title says what goes in', () => {
 })
 
 test('E se…? of the example (design/mock/juros-compostos.html)', () => {
-  const reais = whatIfOf(calculator, calculator.example)?.headlines.map((row) =>
+  const reais = whatIfOf(calculator, calculator.exampleOn(workedDay))?.headlines.map((row) =>
     row.map((headline) => headline && Math.round(headlineValue(headline) / 100)),
   )
   expect(reais).toEqual([
@@ -65,7 +65,7 @@ test('E se…? of the example (design/mock/juros-compostos.html)', () => {
 })
 
 test('E se…? has no answer for a negative rate, and varies the initial amount where there is no contribution', () => {
-  const texts = { ...calculator.example, monthlyContribution: '0', rate: '0,5' }
+  const texts = { ...calculator.exampleOn(workedDay), monthlyContribution: '0', rate: '0,5' }
   const whatIf = whatIfOf(calculator, texts)
   expect(whatIf?.columns.field.label).toBe('Valor inicial')
   expect(whatIf?.headlines[0]).toEqual([undefined, undefined, undefined])

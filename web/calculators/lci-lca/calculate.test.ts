@@ -4,6 +4,9 @@ import { calculateLciLca, type LciLcaInput } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
+/** A Monday, a year before another: 365 days, 250 of them business days. */
+const monday = '2026-11-23'
+
 const lci: LciLcaInput = {
   paperKind: 'lci',
   amount: 10_000_00,
@@ -96,7 +99,7 @@ test('above R$ 250 mil the FGC does not cover the rest', () => {
 })
 
 test('the IOF of an exempt paper cites its own zero rate, and the minimum term is always said', () => {
-  const { answer, shown } = resultOf(calculator)
+  const { answer, shown } = resultOf(calculator, {}, monday)
   expect(answer.lines.find(({ key }) => key === 'iof-zero')?.source?.source).toContain(
     'Decreto 6.306/2007, art. 32',
   )
@@ -104,7 +107,7 @@ test('the IOF of an exempt paper cites its own zero rate, and the minimum term i
 })
 
 test('the own term first, then the CDB, Tesouro Selic and poupança beside it', () => {
-  const { answer, shown } = resultOf(calculator, { rate: '92' })
+  const { answer, shown } = resultOf(calculator, { rate: '92' }, monday)
   expect(answer.breakEven[0]).toMatchObject({ isOwn: true, businessDays: 250 })
   expect(shown.tables?.find(({ caption }) => caption.includes('outro lugar'))?.rows).toEqual([
     ['Esta LCI', 11_238_78, 1238_78],
@@ -115,14 +118,14 @@ test('the own term first, then the CDB, Tesouro Selic and poupança beside it', 
 })
 
 test('the example has an answer; before June of 2015 there is none; other deposits count for the FGC', () => {
-  expect(resultOf(calculator).answer.cdb).toMatchObject({ net: 11_236_23 })
+  expect(resultOf(calculator, {}, monday).answer.cdb).toMatchObject({ net: 11_236_23 })
   const old = calculateLciLca({ ...lci, date: '2015-05-29', maturity: '2016-05-29' })
   expect(old.ok ? '' : refusalInWords(old)).toContain('junho de 2015')
   expect(errorsOf(calculator, { maturity: '20/11/2026', paperKind: 'cri' })).toEqual({
     paperKind: 'Escolha uma opção em Título: LCI, LCA.',
   })
   expect(ask(calculator, { maturity: '21/02/2027' })).toMatchObject({ reason: 'below-minimum-term' })
-  expect(resultOf(calculator, { otherDeposits: '250.000,00' }).answer.fgc.covered).toBe(0)
+  expect(resultOf(calculator, { otherDeposits: '250.000,00' }, monday).answer.fgc.covered).toBe(0)
 })
 
 test('the maturity that is proposed is a day on which a bank can pay', () => {

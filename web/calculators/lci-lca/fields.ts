@@ -1,4 +1,5 @@
 import { besideFields } from '../form/bank-paper.ts'
+import { dueIn } from '../form/example-days.ts'
 import { brl, choice, day, percent } from '../form/fields.ts'
 import { yieldFields } from '../form/yield-fields.ts'
 
@@ -23,12 +24,11 @@ export const fields = {
   }),
   date: day('Data da aplicação', {
     key: 'd',
-    example: '23/11/2026',
     min: '1994-07-01',
     live: 'today',
     half: true,
   }),
-  maturity: day('Vencimento', { key: 'f', example: '23/11/2027', max: '2076-12-31', half: true }),
+  maturity: day('Vencimento', { key: 'f', example: dueIn(12), max: '2076-12-31', half: true }),
   monthlyContribution: brl('Aporte por mês', {
     key: 'a',
     example: '0,00',

@@ -4,6 +4,7 @@ import {
   otherCurrency,
   symbolOf,
 } from '#web/finance/exchange/currencies.ts'
+import { fromToday } from '../form/example-days.ts'
 import { brl, choice, day, number, percent, rows, spread, type Texts, text, whole } from '../form/fields.ts'
 
 const isAbroad = ({ currency }: Texts) => currency !== 'BRL'
@@ -61,8 +62,8 @@ export const fields = {
     live: ({ currency }: Texts) => otherCurrency(currency),
     when: ({ currency }) => otherCurrency(currency) !== undefined,
   }),
-  departure: day('Ida', { key: 'i', example: '10/06/2027', half: true }),
-  return: day('Volta', { key: 'v', example: '19/06/2027', half: true }),
+  departure: day('Ida', { key: 'i', example: fromToday(7, -10), half: true }),
+  return: day('Volta', { key: 'v', example: fromToday(7, -1), half: true }),
   adults: whole('Adultos', { key: 'a', example: '2', min: 1, max: 20, half: true }),
   children: whole('Crianças', { key: 'cr', example: '0', max: 20, half: true }),
   tickets: brl('Passagem', { key: 'p', example: '4.500,00', ...inReais, hint: 'Por pessoa, em reais' }),
@@ -154,7 +155,6 @@ export const fields = {
   cashSpread: spread('Spread da espécie', { key: 'se', example: '5,5', ...spreads }),
   date: day('Dia desta conta', {
     key: 'dt',
-    example: '20/11/2026',
     live: 'today',
     more: true,
     hint: 'Define a regra do IOF e os meses para guardar',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCents } from '#web/finance/core/format.ts'
+import { workedDay } from '../form/ask.ts'
 import { calculatePassiveIncome, type PassiveIncomeInput } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { goldens, wrongs } from './golden.ts'
@@ -163,19 +164,21 @@ test.each(goldens)('$from', ({ typed, headline, says = [] }) => {
 })
 
 test.each(Object.entries(wrongs))('%s says what is wrong', (field, [typed, message]) => {
-  expect(calculator.evaluate({ ...calculator.example, [field]: typed })).toEqual({
+  expect(calculator.evaluate({ ...calculator.exampleOn(workedDay), [field]: typed })).toEqual({
     errors: { [field]: message },
   })
 })
 
 test('the example is the golden case with something saved; a list and a yield beyond reason are refused', () => {
-  expect(calculator.evaluate(calculator.example)).toMatchObject({
+  expect(calculator.evaluate(calculator.exampleOn(workedDay))).toMatchObject({
     result: { answer: { consuming: { wealth: 548_735_64 } } },
   })
-  expect(calculator.evaluate({ ...calculator.example, otherIncomes: '; 1' })).toEqual({
+  expect(calculator.evaluate({ ...calculator.exampleOn(workedDay), otherIncomes: '; 1' })).toEqual({
     errors: { otherIncomes: 'Linha 1: preencha nome.' },
   })
-  expect(calculator.evaluate({ ...calculator.example, kind: 'dividend-yield', rate: '60' })).toEqual({
+  expect(
+    calculator.evaluate({ ...calculator.exampleOn(workedDay), kind: 'dividend-yield', rate: '60' }),
+  ).toEqual({
     errors: { rate: 'O valor máximo é 50\u00A0%.' },
   })
 })
@@ -206,7 +209,7 @@ test('a share of the CDI of almost 0 keeps its digits in the formula, and so the
 })
 
 function shownOf(changes: Readonly<Record<string, string>>) {
-  const evaluation = calculator.evaluate({ ...calculator.example, ...changes })
+  const evaluation = calculator.evaluate({ ...calculator.exampleOn(workedDay), ...changes })
   if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
   return evaluation.result.shown
 }

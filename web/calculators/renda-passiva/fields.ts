@@ -107,7 +107,6 @@ export const fields = {
   }),
   date: day('Imposto pela regra de', {
     key: 'd',
-    example: '20/11/2026',
     min: '1994-07-01',
     live: 'today',
     more: true,

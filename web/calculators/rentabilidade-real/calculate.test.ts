@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCents } from '#web/finance/core/format.ts'
+import { workedDay } from '../form/ask.ts'
 import { calculateRealReturn, type RealReturnInput } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { goldens, wrongs } from './golden.ts'
@@ -106,7 +107,9 @@ test('of several applications, net: true words, and rates that multiply', () => 
   const shown = shownOf({
     mode: 'values',
     initial: '10.000,00',
+    date: '01/09/2025',
     contributions: '01/06/2026; 10.000,00',
+    end: '01/09/2026',
     final: '21.243,15',
   })
   // 1,1^(1/12) − 1
@@ -187,24 +190,28 @@ test.each(goldens)('$from', ({ typed, headline, says = [] }) => {
 })
 
 test.each(Object.entries(wrongs))('%s says what is wrong', (field, [typed, message]) => {
-  expect(calculator.evaluate({ ...calculator.example, [field]: typed })).toEqual({
+  expect(calculator.evaluate({ ...calculator.exampleOn(workedDay), [field]: typed })).toEqual({
     errors: { [field]: message },
   })
 })
 
 test('the example is the golden case; contributions outside the dates are refused at their line', () => {
-  expect(calculator.evaluate(calculator.example)).toMatchObject({ result: { answer: { total: 94_30 } } })
+  expect(calculator.evaluate(calculator.exampleOn(workedDay))).toMatchObject({
+    result: { answer: { total: 94_30 } },
+  })
   const typed = { mode: 'values', contributions: '10/10/2025; 100,00\n01/10/2026; 100,00' }
-  expect(calculator.evaluate({ ...calculator.example, ...typed })).toEqual({
+  expect(calculator.evaluate({ ...calculator.exampleOn(workedDay), ...typed })).toEqual({
     errors: { contributions: 'Linha 2: a data precisa estar entre a inicial e a final.' },
   })
-  expect(calculator.evaluate({ ...calculator.example, mode: 'values', end: '01/09/2025' })).toEqual({
+  expect(
+    calculator.evaluate({ ...calculator.exampleOn(workedDay), mode: 'values', end: '01/09/2025' }),
+  ).toEqual({
     errors: { end: 'A data final precisa ser depois da inicial.' },
   })
 })
 
 function shownOf(changes: Readonly<Record<string, string>>) {
-  const evaluation = calculator.evaluate({ ...calculator.example, ...changes })
+  const evaluation = calculator.evaluate({ ...calculator.exampleOn(workedDay), ...changes })
   if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
   return evaluation.result.shown
 }

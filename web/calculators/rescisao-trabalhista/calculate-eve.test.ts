@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workedDay } from '../form/ask.ts'
 import { calculateRescisaoTrabalhista } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { goldenInput as golden } from './golden-input.ts'
@@ -42,7 +43,7 @@ test.each<[string, Partial<RescisaoInput>]>([
 
 test('the page says both', () => {
   const evaluation = calculator.evaluate({
-    ...calculator.example,
+    ...calculator.exampleOn(workedDay),
     admission: '28/11/2022',
     lastDay: '27/11/2026',
   })

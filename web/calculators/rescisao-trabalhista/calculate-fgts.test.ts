@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workedDay } from '../form/ask.ts'
 import { calculateRescisaoTrabalhista } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { goldenInput as golden } from './golden-input.ts'
@@ -69,7 +70,7 @@ test('a payroll loan with the FGTS as guarantee: 10 % of the balance and the who
 
 test('the page says what the bank may take, and the limits of an anticipated saque-aniversário of the day', () => {
   const saysOn = (lastDay: string, changes: Readonly<Record<string, string>>) => {
-    const evaluation = calculator.evaluate({ ...calculator.example, lastDay, ...changes })
+    const evaluation = calculator.evaluate({ ...calculator.exampleOn(workedDay), lastDay, ...changes })
     if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
     return evaluation.result.shown.warnings?.join('\n')
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workedDay } from '../form/ask.ts'
 import { calculateRescisaoTrabalhista } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { goldenInput as golden } from './golden-input.ts'
@@ -77,7 +78,11 @@ test('a month that only the indemnified notice gives is said, and not taken for 
 })
 
 function shownOf(changes: Readonly<Record<string, string>>) {
-  const evaluation = calculator.evaluate({ ...calculator.example, lastDay: '20/11/2026', ...changes })
+  const evaluation = calculator.evaluate({
+    ...calculator.exampleOn(workedDay),
+    lastDay: '20/11/2026',
+    ...changes,
+  })
   if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
   const { apart = [], summary } = evaluation.result.shown
   return { rows: apart.find(({ title }) => title === 'Seguro-desemprego')?.rows, summary }
@@ -94,7 +99,7 @@ test('no number of instalments is shown while the months before the contract are
 
 test('the fields refuse months that cannot be', () => {
   const errorsOf = (changes: Readonly<Record<string, string>>) =>
-    calculator.evaluate({ ...calculator.example, lastDay: '20/11/2026', ...changes })
+    calculator.evaluate({ ...calculator.exampleOn(workedDay), lastDay: '20/11/2026', ...changes })
   expect(errorsOf({ recentMonths: '19' })).toMatchObject({
     errors: { recentMonths: 'São no máximo 18 meses.' },
   })

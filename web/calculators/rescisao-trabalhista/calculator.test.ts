@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { workedDay } from '../form/ask.ts'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculator } from './calculator.ts'
 
-const golden = { ...calculator.example, lastDay: '20/11/2026' }
+const golden = { ...calculator.exampleOn(workedDay), lastDay: '20/11/2026' }
 
 function shownOf(changes: Readonly<Record<string, string>> = {}) {
   const evaluation = calculator.evaluate({ ...golden, ...changes })

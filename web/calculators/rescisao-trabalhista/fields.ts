@@ -1,5 +1,6 @@
 import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
 import { seguroDesempregoTables } from '#web/finance/tables/labour/seguro-desemprego.ts'
+import { fromToday } from '../form/example-days.ts'
 import { brl, choice, day, percent, rows, type Texts, text, whole, yesNo } from '../form/fields.ts'
 
 const most = 1_000_000_00
@@ -57,10 +58,9 @@ export const fields = {
     optional: true,
     hint: 'Horas extras, comissão, adicionais',
   }),
-  admission: day('Admissão', { key: 'a', example: '10/03/2023', min: '1940-01-01', half: true }),
+  admission: day('Admissão', { key: 'a', example: fromToday(-44, -10), min: '1940-01-01', half: true }),
   lastDay: day('Último dia de trabalho', {
     key: 'd',
-    example: '20/11/2026',
     max: '2099-12-31',
     live: 'today',
     half: true,

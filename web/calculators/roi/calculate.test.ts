@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCents } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
+import { workedDay } from '../form/ask.ts'
 import {
   calculateReturn,
   type FlowsAnswer,
@@ -28,7 +29,7 @@ function flows(question: FlowsQuestion['flows']): FlowsAnswer {
 }
 
 function shownOf(changes: Readonly<Record<string, string>>) {
-  const evaluation = calculator.evaluate({ ...calculator.example, ...changes })
+  const evaluation = calculator.evaluate({ ...calculator.exampleOn(workedDay), ...changes })
   if (!('result' in evaluation)) throw new Error(JSON.stringify(evaluation))
   return evaluation.result.shown
 }
@@ -134,7 +135,7 @@ test.each(moneyInFirst)(
   'money that comes in first is asked about: $flows',
   ({ flows: typed, rate, more }) => {
     const ask = (moneyIn: string) =>
-      calculator.evaluate({ ...calculator.example, mode: 'flows', flows: typed, moneyIn })
+      calculator.evaluate({ ...calculator.exampleOn(workedDay), mode: 'flows', flows: typed, moneyIn })
     expect(ask('ask')).toMatchObject({ refusal: expect.stringContaining('empréstimo, ou faltou o sinal') })
     const loan = ask('loan')
     const shown = 'result' in loan ? loan.result.shown : expect.unreachable()
@@ -146,7 +147,7 @@ test.each(moneyInFirst)(
 
 test('a forgotten sign is put back before the first value, by month and by date', () => {
   const ask = (changes: Readonly<Record<string, string>>) =>
-    calculator.evaluate({ ...calculator.example, mode: 'flows', moneyIn: 'minus', ...changes })
+    calculator.evaluate({ ...calculator.exampleOn(workedDay), mode: 'flows', moneyIn: 'minus', ...changes })
   expect(ask({ flows: '1.000\n500\n600' })).toMatchObject({
     result: { answer: { mode: 'flows', roi: expect.closeTo(0.1, 12), rows: [{ amount: -1000_00 }, {}, {}] } },
   })
@@ -244,14 +245,14 @@ test.each(goldens)('$from', ({ typed, headline, says = [] }) => {
 })
 
 test.each(Object.entries(wrongs))('%s says what is wrong', (field, [typed, message]) => {
-  expect(calculator.evaluate({ ...calculator.example, [field]: typed })).toEqual({
+  expect(calculator.evaluate({ ...calculator.exampleOn(workedDay), [field]: typed })).toEqual({
     errors: { [field]: message },
   })
 })
 
 test('the lists: a date for each dated flow, two flows at least, as Excel copies them', () => {
   const ask = (changes: Readonly<Record<string, string>>) =>
-    calculator.evaluate({ ...calculator.example, mode: 'flows', ...changes })
+    calculator.evaluate({ ...calculator.exampleOn(workedDay), mode: 'flows', ...changes })
   expect(ask({ flowsBy: 'date', dated: '-100\n01/01/2026; 120' })).toEqual({
     errors: { dated: 'Linha 1: escreva data e valor, separados por ponto e vírgula.' },
   })

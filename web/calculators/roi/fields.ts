@@ -1,3 +1,5 @@
+import { addMonths } from '#web/finance/calendar/days.ts'
+import { formatDay } from '#web/finance/core/format.ts'
 import { brl, choice, day, percent, rows, type Texts, whole } from '../form/fields.ts'
 
 const most = 1_000_000_000_00
@@ -19,7 +21,8 @@ const dated = rows('Fluxo de caixa com datas', {
   cells: { date: day('Data', { key: 'd' }), amount },
   min: 2,
   max: 720,
-  example: '20/11/2026; -10.000,00\n20/05/2027; 6.000,00\n20/11/2027; 6.000,00',
+  example: (today) =>
+    `${formatDay(today)}; -10.000,00\n${formatDay(addMonths(today, 6))}; 6.000,00\n${formatDay(addMonths(today, 12))}; 6.000,00`,
   hint: 'Data e valor em cada linha, como 20/11/2026; -10.000,00. Pode colar duas colunas do Excel.',
   when: ({ mode, flowsBy }) => mode === 'flows' && flowsBy === 'date',
 })
@@ -89,7 +92,6 @@ export const fields = {
   }),
   date: day('Imposto pela regra de', {
     key: 'd',
-    example: '20/11/2026',
     live: 'today',
     more: true,
   }),

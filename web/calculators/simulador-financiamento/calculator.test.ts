@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { workedDay } from '../form/ask.ts'
 import type { NotaRow } from '../form/calculator.ts'
 import { suggested } from '../form/evaluate.ts'
 import type { Texts } from '../form/fields.ts'
 import { calculator } from './calculator.ts'
 
-const evaluate = (typed: Texts) => calculator.evaluate({ ...calculator.example, ...typed })
+const evaluate = (typed: Texts) => calculator.evaluate({ ...calculator.exampleOn(workedDay), ...typed })
 const errorsOf = (typed: Texts) => {
   const evaluation = evaluate(typed)
   return 'errors' in evaluation ? Object.values(evaluation.errors) : []
@@ -19,7 +20,7 @@ const sumOf = (rows: readonly NotaRow[]) =>
   rows.reduce((sum, row) => sum + ('amount' in row && !row.kind ? row.amount : 0), 0)
 
 test('in reais the down payment suggested is a fifth of what is bought', () => {
-  const start = calculator.example
+  const start = calculator.exampleOn(workedDay)
   const reais = suggested(calculator, start, start, { ...start, downPaymentIn: 'brl' })
   expect(reais.downPayment).toBe('100.000')
   const vehicle = suggested(calculator, start, reais, { ...reais, asset: 'vehicle' })

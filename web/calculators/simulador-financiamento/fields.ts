@@ -272,7 +272,7 @@ export const fields = {
     hint: 'Paga com a última, comum em veículos',
     more: true,
   }),
-  date: day('Data do contrato', { key: 'd', example: '20/11/2026', live: 'today', more: true }),
+  date: day('Data do contrato', { key: 'd', live: 'today', more: true }),
 }
 
 const systemHints: Readonly<Record<string, string>> = {

@@ -5,6 +5,9 @@ import type { TesouroInput } from './calculate-position.ts'
 import { calculator } from './calculator.ts'
 import { noticeInWords, refusalInWords } from './words.ts'
 
+/** A Monday, a year before another: 365 days, 250 of them business days. */
+const monday = '2026-11-23'
+
 const bought: TesouroInput = {
   bond: 'prefixado',
   maturity: '2029-01-01',
@@ -121,7 +124,7 @@ test('each year says what selling at the rate of the purchase would leave; the l
 })
 
 test('the example is the first vector; before the tables there is no answer', () => {
-  expect(resultOf(calculator).answer).toMatchObject({ ok: true, net: 1246_98 })
+  expect(resultOf(calculator, {}, monday).answer).toMatchObject({ ok: true, net: 1246_98 })
   const old = calculateTesouro({ ...bought, date: '2022-01-03', maturity: '2029-01-01' })
   expect(old.ok ? '' : refusalInWords(old)).toContain('31/12/2024')
 })
@@ -132,9 +135,9 @@ test.each([
     'saleDay',
     'A data da venda precisa ser até o vencimento, em 01/01/2029.',
   ],
-  [{ until: 'sale', saleDay: '23/11/2026' }, 'saleDay', 'A data da venda precisa ser depois da compra.'],
+  [{ until: 'sale', saleDay: '20/11/2026' }, 'saleDay', 'A data da venda precisa ser depois da compra.'],
   [{ bond: 'ipca', annualIpca: '' }, 'annualIpca', 'Preencha o campo IPCA por ano.'],
-  [{ bond: 'selic', annualSelic: '' }, 'annualSelic', 'Preencha o campo Selic por ano.'],
+  [{ bond: 'selic', annualSelic: '' }, 'annualSelic', 'Preencha o campo Selic efetiva, por ano.'],
   [{ year: '2026' }, 'year', 'Esse título vence em 01/01/2026, antes da compra.'],
   [{ bond: 'renda-mais', year: '2049' }, 'year', 'O ano de um Renda+ termina em 0 ou 5, como 2030 ou 2035.'],
   [{ until: 'sale', saleRate: '26' }, 'saleRate', 'O valor máximo é 25\u00A0%.'],

@@ -1,30 +1,32 @@
+import { addMonths } from '#web/finance/calendar/days.ts'
 import { bondNames, type TesouroBond } from '#web/finance/fixed-income/tesouro-direto.ts'
+import { dueIn } from '../form/example-days.ts'
 import { brl, choice, day, percent, type Texts, whole } from '../form/fields.ts'
 
 const isSelic = ({ bond }: Texts) => bond === 'selic'
 const isFixed = ({ bond }: Texts) => bond === 'prefixado' || bond === 'prefixado-juros'
 const isSold = ({ until }: Texts) => until === 'sale'
 
-/** What suits each bond: a title and its rate of 21/08/2026 (Tesouro Transparente). */
-const suggested: Readonly<Partial<Record<string, { year: string; rate?: string }>>> = {
-  selic: { year: '2028' },
-  'prefixado-juros': { year: '2037' },
-  ipca: { year: '2035', rate: '7,82' },
-  'ipca-juros': { year: '2037', rate: '7,67' },
-  'renda-mais': { year: '2045', rate: '7,26' },
-  'educa-mais': { year: '2035', rate: '7,5' },
-} satisfies Partial<Record<TesouroBond, object>>
+/** The bond of this kind on offer today. The form fills in a line of the Treasury's table, or nothing. */
+const ofTable =
+  (what: 'year' | 'rate') =>
+  ({ bond = '' }: Texts) =>
+    isBond(bond) ? (`tesouro-${what}-${bond}` as const) : undefined
 
-/** Tesouro Prefixado 2029 at the rate of 30/09/2026, to its maturity. */
+function isBond(name: string): name is TesouroBond {
+  return Object.hasOwn(bondNames, name)
+}
+
+/** A Tesouro Prefixado to its maturity; the example of tests is that of 30/09/2026, due in 2029. */
 export const fields = {
   bond: choice('Título', { key: 't', example: 'prefixado', options: bondNames }),
   year: whole('Ano do nome do título', {
     key: 'y',
-    example: '2029',
+    example: (today) => addMonths(today, 26).slice(0, 4),
     min: 2024,
     max: 2099,
     hint: 'Como em Tesouro Prefixado 2029',
-    suggest: ({ bond = '' }) => suggested[bond]?.year,
+    live: ofTable('year'),
   }),
   amount: brl('Valor', {
     key: 'v',
@@ -48,9 +50,9 @@ export const fields = {
     max: 0.25,
     half: true,
     unit: (texts) => (isFixed(texts) ? '% ao ano' : '% + IPCA'),
-    hint: 'A da tabela do Tesouro no dia da compra',
+    hint: 'A de compra na tabela do Tesouro. Muda com o título',
     when: (texts) => !isSelic(texts),
-    suggest: ({ bond = '' }) => suggested[bond]?.rate,
+    live: ofTable('rate'),
   }),
   selicSpread: percent('Ágio ou deságio sobre a Selic', {
     key: 'g',
@@ -59,14 +61,16 @@ export const fields = {
     max: 0.05,
     step: 0.01,
     unit: '% ao ano',
+    live: 'tesouro-rate-selic',
     when: isSelic,
   }),
-  annualSelic: percent('Selic por ano', {
+  annualSelic: percent('Selic efetiva, por ano', {
     key: 's',
-    example: '13,75',
+    example: '13,65',
     max: 1,
     unit: '% ao ano',
-    live: 'selic',
+    hint: 'A que o título paga: anda com o CDI, um pouco abaixo da meta',
+    live: 'cdi',
     half: true,
     when: isSelic,
   }),
@@ -84,7 +88,7 @@ export const fields = {
     key: 'q',
     options: { maturity: 'até o vencimento', sale: 'vender antes' },
   }),
-  saleDay: day('Vender em', { key: 'f', example: '23/11/2027', max: '2100-12-31', half: true, when: isSold }),
+  saleDay: day('Vender em', { key: 'f', example: dueIn(12), max: '2100-12-31', half: true, when: isSold }),
   saleRate: percent('Taxa na venda', {
     key: 'j',
     min: -0.05,
@@ -96,7 +100,6 @@ export const fields = {
   }),
   date: day('Data da compra', {
     key: 'd',
-    example: '23/11/2026',
     min: '2002-01-07',
     live: 'today',
     half: true,

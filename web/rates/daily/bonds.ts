@@ -1,8 +1,11 @@
 import { env } from '#web/env.ts'
+import { addMonths } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { bondNames, type TesouroBond } from '#web/finance/fixed-income/tesouro-direto.ts'
 import type { Origin, RateKind } from '../catalogue/asset-rows.ts'
 import { medianMove } from '../feeds/plausible.ts'
+import type { Figures } from '../figures.ts'
 import { type Bond, fetchBonds } from '../providers/tesouro-transparente.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
@@ -109,6 +112,42 @@ export function bondFamilies(rows: readonly BondRow[]): BondFamily[] {
     title,
     rows: onOffer.filter(({ family }) => family === title),
   }))
+}
+
+/** The first of `bond` that one can buy today and keep for a year, as the Treasury's table has it. */
+export function bondOnOffer(
+  rows: readonly BondRow[],
+  bond: TesouroBond,
+  today: IsoDate,
+): BondRow | undefined {
+  const name = bondNames[bond].toLowerCase()
+  return rows.find(
+    ({ kind, maturity, investRate, investPrice }) =>
+      kind.toLowerCase().replace(' aposentadoria extra', '') === name &&
+      investRate !== null &&
+      investPrice !== null &&
+      maturity > addMonths(today, 13),
+  )
+}
+
+/** Of each kind, the year and the rate of the bond on offer: what the calculator starts with is a line of the table. */
+export function bondFigures(
+  rows: readonly BondRow[],
+  day: IsoDate,
+  today: IsoDate,
+  { source, simulated }: Pick<Origin, 'source' | 'simulated'>,
+): Figures {
+  // The keys of an object written out are those of its type.
+  const figures = (Object.keys(bondNames) as TesouroBond[]).flatMap((bond) => {
+    const row = bondOnOffer(rows, bond, today)
+    if (!row) return []
+    const shared = { label: `taxa de compra do ${row.name} em ${formatDay(day)}`, source, simulated }
+    return [
+      [`tesouro-year-${bond}`, { ...shared, text: row.name.slice(-4) }],
+      [`tesouro-rate-${bond}`, { ...shared, text: formatNumber((row.investRate ?? 0) * 100) }],
+    ]
+  })
+  return Object.fromEntries(figures)
 }
 
 /** A move of all bonds at once, within a day or a few, that is a mistake. */

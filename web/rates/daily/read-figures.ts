@@ -5,30 +5,32 @@ import type { SgsSeries } from '../providers/bcb-sgs.ts'
 import { readQuote } from '../quotes/quotes.ts'
 import { type SeriesId, series } from '../series.ts'
 import { read } from '../source-reader/source-reader.ts'
+import { bondFigures, readBonds } from './bonds.ts'
 import { inReais, readCurrencies } from './currencies.ts'
 import { rateAndDay } from './day-of-rate.ts'
 import { indicator } from './indicators.ts'
 
 /**
- * What the calculators are filled with today: CDI, Selic, IPCA, dollar, euro, bitcoin and the day itself; the references of
- * the other `currencies` for who asks about them.
+ * What the calculators are filled with today: CDI, Selic, TR, IPCA, dollar, euro, bitcoin and the day itself; for who asks,
+ * the references of the other `currencies`, and the rates of the `bonds` on offer.
  */
-export async function readFigures({ currencies = false } = {}): Promise<Figures> {
+export async function readFigures({ currencies = false, bonds = false } = {}): Promise<Figures> {
   const today = dayInBrasilia(new Date())
-  const others = currencies ? otherCurrencies() : {}
-  const [cdi, selic, ipca12, usd, eur, btc] = await Promise.all([
+  const others = Promise.all([currencies ? otherCurrencies() : {}, bonds ? bondsOnOffer(today) : {}])
+  const [cdi, selic, tr, ipca12, usd, eur, btc] = await Promise.all([
     official('cdiYear', 'CDI', (day) => `CDI de ${formatDay(day)}`),
     official('selicTarget', 'meta da Selic', (day) => `meta da Selic em ${formatDay(day)}`),
+    official('tr', 'TR', (day) => `TR de ${formatDay(day)}`),
     official('ipca12Months', 'IPCA de 12 meses', (day) => `IPCA de 12 meses até ${formatDay(day).slice(3)}`),
     price('usd-brl'),
     price('eur-brl'),
     price('btc-brl'),
   ])
-  const known = { cdi, selic, ipca12, usd, eur, btc }
+  const known = { cdi, selic, tr, ipca12, usd, eur, btc }
   return {
     ...Object.fromEntries(Object.entries(known).filter(([, figure]) => figure !== undefined)),
     today: { text: formatDay(today), label: 'hoje', simulated: false },
-    ...(await others),
+    ...Object.assign({}, ...(await others)),
   }
 }
 
@@ -42,9 +44,15 @@ async function otherCurrencies(): Promise<Figures> {
   )
 }
 
-/** With all decimals that the rate has, and no more. */
-function shortest(rate: number): string {
-  return formatNumber(rate, rate.toFixed(8).replace(/0+$/, '').split('.')[1]?.length ?? 0)
+async function bondsOnOffer(today: IsoDate): Promise<Figures> {
+  const { rows, day, origin } = await readBonds()
+  return day && origin ? bondFigures(rows, day, today, origin) : {}
+}
+
+/** With all decimals that the rate has, at least `decimals`, and no more. */
+function shortest(rate: number, decimals = 0): string {
+  const written = rate.toFixed(8).replace(/0+$/, '').split('.')[1]?.length ?? 0
+  return formatNumber(rate, Math.max(decimals, written))
 }
 
 async function official(
@@ -58,7 +66,7 @@ async function official(
   if (!(held && newest)) return undefined
   const { value, day, isUndated } = newest
   const label = isUndated ? rateAndDay(name, newest) : labelOf(day)
-  return { text: formatNumber(value), label, source: held.source, simulated: held.simulated }
+  return { text: shortest(value, 2), label, source: held.source, simulated: held.simulated }
 }
 
 async function price(id: SeriesId): Promise<Figure | undefined> {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { CalculatorEmbed } from '#web/calculators/CalculatorEmbed.tsx'
+import { figuresFor } from '#web/calculators/figures-for.ts'
 import { AffiliateNotice } from '#web/content/affiliates/AffiliateNotice.tsx'
 import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
 import type { GuideQueryResult } from '#web/content/sanity.types.ts'
@@ -10,7 +11,6 @@ import { PortableText } from '#web/content/text/PortableText.tsx'
 import { RuleChanged } from '#web/content/text/RuleChanged.tsx'
 import { Sources } from '#web/content/text/Sources.tsx'
 import { formatDay } from '#web/finance/core/format.ts'
-import { readFigures } from '#web/rates/daily/read-figures.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
@@ -109,7 +109,7 @@ async function Simulator({ slug }: { slug: GuideSlug }) {
   return (
     <div data-embed="" data-column="">
       <Island name="calculator" code={calculator} when="input">
-        <CalculatorEmbed slug={calculator} figures={await readFigures()} whole />
+        <CalculatorEmbed slug={calculator} figures={await figuresFor(calculator)} whole />
       </Island>
       <EmbedOrigin path={`/investimentos/${slug}`} />
     </div>
