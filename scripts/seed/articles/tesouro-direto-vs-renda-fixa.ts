@@ -68,7 +68,7 @@ const selic = worked(tesouro, {
   year: '2028',
   amount: '10.000',
   selicSpread: '0',
-  annualSelic: '13,75',
+  annualSelic: CDI,
   date: DAY,
   until: 'sale',
   saleDay: '17/09/2027',
@@ -157,7 +157,7 @@ export const tesouroDiretoVsRendaFixa: ArticleSeed = {
     ),
     h2('Os mesmos R$ 10.000, por um ano'),
     table(
-      `R$ 10.000 por um ano (365 dias corridos), CDI a ${CDI} % e Selic a 13,75 %`,
+      `R$ 10.000 por um ano (365 dias corridos), CDI e Selic efetiva a ${CDI} %`,
       ['Aplicação', 'Rendimento, R$#', 'IR, R$#', 'Fica com, R$#'],
       [
         ['CDB de 100 % do CDI', ...moneyOf(cdb(100, YEAR))],

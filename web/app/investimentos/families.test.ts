@@ -78,7 +78,8 @@ test('a figure that is missing hides the amount and keeps the row', () => {
   expect(family('Poupança', without('tr')).net).toBe('no-data')
   expect(family('Poupança', without('cdi')).net).toBe(family('Poupança').net)
   expect(family('Tesouro Selic', without('selic')).net).toBe(family('Tesouro Selic').net)
-  expect(family('Tesouro Selic', without('selic')).yields).toBe('sem dado')
+  // Its rate is the effective one, which the CDI follows; the target is no rate of this bond.
+  expect(family('Tesouro Selic', without('cdi')).yields).toBe('sem dado')
   expect(cdbOf({ ...question, rates: without('cdi').rates })).toBeUndefined()
 })
 
@@ -88,7 +89,7 @@ test('before the rule of six months a LCI of six months did not exist', () => {
 })
 
 test('of when the figures are is said of those that there are', () => {
-  expect(daysInWords(rates)).toBe('CDI de 18/11/2026, Selic de 18/11/2026, TR de 18/11/2026')
+  expect(daysInWords(rates)).toBe('CDI de 18/11/2026, meta da Selic de 18/11/2026, TR de 18/11/2026')
   expect(daysInWords({ cdi: reference(0.1) })).toBe('CDI de 18/11/2026')
   expect(daysInWords({})).toBe('')
 })

@@ -147,7 +147,7 @@ function plainFamilies(question: Question): Family[] {
     {
       name: 'Tesouro Selic',
       net: tesouroSelic?.net ?? 'no-data',
-      yields: rates.selic ? `Selic: ${formatPercent(rates.selic.rate)} ao ano` : NO_DATA,
+      yields: tesouroSelicInWords(rates),
       tax: incomeTaxOf(question),
       iof: 'nos primeiros 29 dias',
       minimum: 'cerca de R$\u00A030',
@@ -228,6 +228,11 @@ function shareInWords({ cdi }: References, share: Fraction): string {
   return `${kind}: ${formatPercent(cdiFactor({ annualCdi: cdi.rate, share, businessDays: YEAR }) - 1)} ao ano`
 }
 
+/** Its rate is the effective Selic, which the CDI follows; the target, a tenth of a point above, only rules savings. */
+function tesouroSelicInWords({ cdi }: References): string {
+  return cdi ? `Selic efetiva, perto do CDI: ${formatPercent(cdi.rate)} ao ano` : NO_DATA
+}
+
 function savingsInWords(
   { monthlyRate, isFixed }: NonNullable<ReturnType<typeof savingsOf>>,
   date: IsoDate,
@@ -246,11 +251,11 @@ export function netInWords(net: Net): string {
   return { unknowable: 'não dá para saber', 'no-data': 'sem dado', 'too-short': 'não há nesse prazo' }[net]
 }
 
-/** `CDI de 18/11/2026, Selic de …, TR de …`: of when the figures are that there are. */
+/** `CDI de 18/11/2026, meta da Selic de …, TR de …`: of when the figures are that there are. */
 export function daysInWords({ cdi, selic, tr }: References): string {
   const named = [
     ['CDI', cdi],
-    ['Selic', selic],
+    ['meta da Selic', selic],
     ['TR', tr],
   ] as const
   return named.flatMap(([name, reference]) => (reference ? [rateAndDay(name, reference)] : [])).join(', ')
