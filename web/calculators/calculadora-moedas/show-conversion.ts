@@ -72,7 +72,7 @@ function headlineOf(
   if (use === 'receive') return { label: 'Você recebe', amount: total }
   if (use !== 'commercial' && to.code === 'BRL') return { label: 'Você paga', amount: total }
   const amount = bought ?? converted
-  const label = bought === undefined ? 'Dá' : 'Você compra'
+  const label = bought === undefined ? 'Vale' : 'Você compra'
   if (to.code === 'BRL') return { label, amount }
   return { label, value: amount / 100, text: amountIn(amount, to.code) }
 }

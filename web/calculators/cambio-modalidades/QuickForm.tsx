@@ -20,9 +20,6 @@ import { usesInWords } from './words.ts'
 const path = '/dolar-hoje'
 const { fields } = calculator
 
-/** spec/pages.md §37. */
-const preset = { use: 'card' } as const
-
 /** The ways to pay, without the reference that nobody pays. */
 const ways = Object.entries(usesInWords).flatMap(([value, label]) =>
   value === 'commercial' ? [] : { value, label },
@@ -32,7 +29,7 @@ const ways = Object.entries(usesInWords).flatMap(([value, label]) =>
 export function QuickForm({ served }: { served: ServedReading }) {
   const reading = useReading(served)
   const figures = figuresOf(reading, 'USD')
-  const state = useCalculator(calculator, figures, { addressed: false, preset })
+  const state = useCalculator(calculator, figures, { addressed: false })
   const copying = useCopy()
   const { formProps, start, result, errors, outdated, asked } = state
   const hidden = Object.entries(start).filter(([name]) => name !== 'amount' && name !== 'use')

@@ -204,9 +204,21 @@ test('the formula rounds where the sum does: 543,28 and 19,01; thousands have no
   expect(excel({ use: 'cash', cashSpread: '', cashFee: '10,00' })).toBe(
     '=ARRED(100*5,2238;2)+ARRED(ARRED(100*5,2238;2)*0,035;2)+10',
   )
-  expect(excel({})).toBe('=ARRED(100*5,2238;2)')
+  expect(excel({ use: 'commercial' })).toBe('=ARRED(100*5,2238;2)')
   expect(resultOf(calculator, { amount: '9.999.999,99' }).shown.excel).toMatch('ARRED(9999999,99*')
 })
+
+test.each([calculator, euroCalculator])(
+  '$slug begins in a way to pay, and nobody pays the reference',
+  (one) => {
+    expect(resultOf(one).shown.headline.label).toBe('Você paga')
+    for (const amountIn of ['foreign', 'brl']) {
+      const { shown } = resultOf(one, { use: 'commercial', amountIn })
+      expect(shown.headline.label).toBe('Vale')
+      expect(JSON.stringify([shown.aside, shown.parts, shown.summary])).not.toMatch(/você (paga|compra)|VET/i)
+    }
+  },
+)
 
 test('the euro begins in cash', () => {
   const { answer, shown } = resultOf(euroCalculator)

@@ -50,4 +50,4 @@ export function fieldsOf<const Live extends 'usd' | 'eur'>({ live, symbol, use, 
 }
 
 /** Those of the dollar. */
-export const fields = fieldsOf({ live: 'usd', symbol: 'US$', use: 'commercial', rate: '5,2238' })
+export const fields = fieldsOf({ live: 'usd', symbol: 'US$', use: 'card', rate: '5,2238' })

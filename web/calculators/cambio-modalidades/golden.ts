@@ -3,7 +3,7 @@ import type { Golden, Wrongs } from '../form/golden.ts'
 const from = (way: string) => `spec/pages.md §1: PTAX 5,2238, US$ 100, ${way}`
 
 export const goldens: readonly Golden[] = [
-  { from: from('comercial, a referência'), typed: { rate: '5,2238' }, headline: '522,38' },
+  { from: from('comercial, a referência'), typed: { rate: '5,2238', use: 'commercial' }, headline: '522,38' },
   {
     from: from('cartão'),
     typed: { rate: '5,2238', use: 'card' },

@@ -26,8 +26,12 @@ export function show(answer: Answer, question: ModalitiesInput): Shown {
     title: `${amountInWords(question)} ${inUse[use]}`,
     stamp: use === 'commercial' ? 'Só referência' : `IOF de ${percent(iofRate)}`,
     headline: headlineOf(answer, question),
-    aside: { label: `Custo por ${unit} (VET)`, value: vet, text: `R$${NBSP}${formatNumber(vet, 4)}` },
-    parts: partsOf(answer, unit),
+    aside: {
+      label: use === 'commercial' ? `Por ${unit}` : `Custo por ${unit} (VET)`,
+      value: vet,
+      text: `R$${NBSP}${formatNumber(vet, 4)}`,
+    },
+    parts: use === 'commercial' ? undefined : partsOf(answer, unit),
     rows: answer.lines.filter(({ key, amount }) => amount !== 0 || key === 'exchange'),
     total: { label: 'Total', amount: total },
     apart:
@@ -61,9 +65,11 @@ export function show(answer: Answer, question: ModalitiesInput): Shown {
   }
 }
 
-function headlineOf({ amount, total }: Answer, { amountIn, currency }: ModalitiesInput): Headline {
-  if (amountIn === 'foreign') return { label: 'Você paga', amount: total }
-  return { label: 'Você compra', value: amount / 100, text: `${currency}${NBSP}${formatCents(amount)}` }
+/** Nobody pays the reference, nor buys at it: an amount is worth so much. */
+function headlineOf({ use, amount, total }: Answer, { amountIn, currency }: ModalitiesInput): Headline {
+  const [paid, bought] = use === 'commercial' ? ['Vale', 'Vale'] : ['Você paga', 'Você compra']
+  if (amountIn === 'foreign') return { label: paid, amount: total }
+  return { label: bought, value: amount / 100, text: `${currency}${NBSP}${formatCents(amount)}` }
 }
 
 function partsOf({ lines }: Answer, unit: string) {
@@ -77,8 +83,9 @@ function partsOf({ lines }: Answer, unit: string) {
 
 function summaryOf(answer: Answer, question: ModalitiesInput, unit: string): string {
   const { amount, iof, use, vet } = answer
+  if (use === 'commercial')
+    return `um ${unit} vale R$${NBSP}${formatNumber(vet)} entre bancos. Quem compra paga também spread e, quase sempre, IOF.`
   const paid = `você paga R$${NBSP}${formatNumber(vet)} por ${unit}`
-  if (use === 'commercial') return `${paid}, sem imposto: é só a referência.`
   if (iof === 0) return `${paid}; nesta quantia, o IOF não chega a um centavo.`
   return `${paid}; R$${NBSP}${formatNumber(iof / amount)} disso é imposto.${cheapestInWords(answer, question)}`
 }
