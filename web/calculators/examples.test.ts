@@ -8,7 +8,7 @@ import { calculator as cdb } from './cdb/calculator.ts'
 import { fieldsOf } from './fields-of.ts'
 import { ask, resultOf, workedDay } from './form/ask.ts'
 import type { Calculator } from './form/calculator.ts'
-import { onDay, startTexts, suggested } from './form/evaluate.ts'
+import { onDay, startTexts, suggested, withToday } from './form/evaluate.ts'
 import { exampleOf, type Texts } from './form/fields.ts'
 import { tableFigures } from './form/test-questions.ts'
 import { calculator as lciLca } from './lci-lca/calculator.ts'
@@ -110,4 +110,15 @@ test('the form starts on the day of its figures, whatever the clock says', () =>
     maturity: '10/03/2028',
   })
   expect(ask(cdb, {}, '2027-12-31')).toHaveProperty('result')
+})
+
+test('on a device of another day the example moves as a whole; what was typed or preset stays', () => {
+  const figures = { today: { text: '20/11/2026', label: 'hoje', simulated: false } }
+  const start = startTexts(cdb, figures)
+  const moved = { date: '27/11/2026', maturity: '29/11/2027' }
+  expect(withToday(cdb, start, figures, '2026-11-27')).toEqual({ ...start, ...moved })
+  const typed = { ...start, maturity: '01/12/2027' }
+  expect(withToday(cdb, typed, figures, '2026-11-27')).toEqual({ ...typed, date: '27/11/2026' })
+  const preset = { maturity: start.maturity ?? '' }
+  expect(withToday(cdb, start, figures, '2026-11-27', preset)).toEqual({ ...start, date: '27/11/2026' })
 })

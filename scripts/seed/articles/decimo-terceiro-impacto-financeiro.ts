@@ -5,6 +5,7 @@ import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { incomeTax } from '#web/finance/core/progressive-tax.ts'
 import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
+import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import { type ArticleSeed, body, callout, chart, checklist, faq, h2, h3, p, table } from '../portable-text.ts'
 import { bare, lawOn, shortened, worked, yearFromDay } from '../worked.ts'
 import { secondInstalmentOn, thirteenthSalary } from './thirteenth-salary.ts'
@@ -13,7 +14,7 @@ const CDI = '13,65'
 const CDI_DAY = '17/09/2026'
 const LAST_YEAR = '2025-12-19'
 
-const lowest = thirteenthSalary(1621_00)
+const lowest = thirteenthSalary(lawOn(salarioMinimoTables, secondInstalmentOn).monthly)
 const middle = thirteenthSalary(6000_00)
 const family = thirteenthSalary(9000_00, { dependants: 2 })
 const newcomer = thirteenthSalary(3200_00, { avos: 7 })

@@ -230,7 +230,7 @@ function shareInWords({ cdi }: References, share: Fraction): string {
 
 /** Its rate is the effective Selic, which the CDI follows; the target, a tenth of a point above, only rules savings. */
 function tesouroSelicInWords({ cdi }: References): string {
-  return cdi ? `Selic efetiva, perto do CDI: ${formatPercent(cdi.rate)} ao ano` : NO_DATA
+  return cdi ? `Selic efetiva, medida aqui pelo CDI: ${formatPercent(cdi.rate)} ao ano` : NO_DATA
 }
 
 function savingsInWords(

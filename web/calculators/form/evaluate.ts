@@ -26,13 +26,35 @@ export function startTexts(calculator: Calculator, figures: Figures, preset: Tex
 }
 
 /** The day that figures are of; without one, that of this clock. */
-export function dayOf({ today }: Figures): IsoDate {
+function dayOf({ today }: Figures): IsoDate {
   return parseDay(today?.text ?? '') ?? todayInBrasilia()
 }
 
 /** The same figures on another day. */
 export function onDay(figures: Figures, today: IsoDate): Figures {
   return figures.today ? { ...figures, today: { ...figures.today, text: formatDay(today) } } : figures
+}
+
+/**
+ * A page may be hours old: the day of today is the device's, and dates of the example are counted from it. A text that was
+ * typed, or that a `preset` has, stays.
+ */
+export function withToday(
+  calculator: Calculator,
+  texts: Texts,
+  figures: Figures,
+  today: IsoDate,
+  preset: Texts = {},
+): Texts {
+  const served = calculator.exampleOn(dayOf(figures))
+  const own = Object.entries(changes(served, calculator.exampleOn(today)))
+  const moved = own.filter(([name]) => texts[name] === served[name] && !(name in preset))
+  return { ...texts, ...Object.fromEntries(moved) }
+}
+
+/** Those of `after` that say something else than before. */
+export function changes(before: Texts, after: Texts): Texts {
+  return Object.fromEntries(Object.entries(after).filter(([name, text]) => text !== before[name]))
 }
 
 /** Today's figures for the fields that have one, by these choices; empty where it is not known. */

@@ -12,7 +12,7 @@ import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
 import type { Calculator } from './calculator.ts'
 import {
-  dayOf,
+  changes,
   type Errors,
   follow,
   fromLink,
@@ -22,6 +22,7 @@ import {
   startOf,
   startTexts,
   suggested,
+  withToday,
 } from './evaluate.ts'
 import { exampleOf, type Field, type Fields, formatTyped, stepTyped, type Texts } from './fields.ts'
 import { readFragment, writeFragment } from './fragment.ts'
@@ -160,6 +161,7 @@ function useStart({ calculator, form, start, preset, addressed, figures, fill }:
           calculator,
           { ...suggested(calculator, start, start, { ...start, ...typed }, figures), ...typed },
           figures,
+          todayInBrasilia(),
           preset,
         )
     form.current.setAttribute('data-ready', '')
@@ -181,11 +183,6 @@ function useStart({ calculator, form, start, preset, addressed, figures, fill }:
   }, [calculator, addressed, fill])
 }
 
-/** Those of `after` that say something else than before. */
-function changes(before: Texts, after: Texts): Texts {
-  return Object.fromEntries(Object.entries(after).filter(([name, text]) => text !== before[name]))
-}
-
 function isChanged(before: Texts, after: Texts): boolean {
   return Object.keys(changes(before, after)).length > 0
 }
@@ -196,16 +193,6 @@ function chosenFigures(calculator: Calculator, start: Texts, linked: Texts, figu
     liveTexts(calculator, start, figures),
     liveTexts(calculator, { ...start, ...linked }, figures),
   )
-}
-
-/** A page may be hours old: the day of today is this device's, and dates of the example are counted from it. */
-function withToday(calculator: Calculator, texts: Texts, figures: Figures, preset: Texts = {}): Texts {
-  const served = calculator.exampleOn(dayOf(figures))
-  const own = Object.entries(changes(served, calculator.exampleOn(todayInBrasilia())))
-  return {
-    ...texts,
-    ...Object.fromEntries(own.filter(([name]) => texts[name] === served[name] && !(name in preset))),
-  }
 }
 
 type Renewal = Pick<Start, 'calculator' | 'form' | 'figures'> & {

@@ -115,11 +115,7 @@ export function bondFamilies(rows: readonly BondRow[]): BondFamily[] {
 }
 
 /** The first of `bond` that one can buy today and keep for a year, as the Treasury's table has it. */
-export function bondOnOffer(
-  rows: readonly BondRow[],
-  bond: TesouroBond,
-  today: IsoDate,
-): BondRow | undefined {
+function bondOnOffer(rows: readonly BondRow[], bond: TesouroBond, today: IsoDate): BondRow | undefined {
   const name = bondNames[bond].toLowerCase()
   return rows.find(
     ({ kind, maturity, investRate, investPrice }) =>

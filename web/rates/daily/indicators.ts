@@ -24,7 +24,12 @@ export type Indicator = {
 /** Selic, CDI and IPCA as the Central Bank last published them. */
 export async function readIndicators(): Promise<Indicator[]> {
   const [selic, cdi, ipca] = await Promise.all([
-    readIndicator('selic', 'selicTarget', 'Selic', (points) => `desde ${shortDay(currentSince(points))}`),
+    readIndicator(
+      'selic',
+      'selicTarget',
+      'Meta Selic',
+      (points) => `desde ${shortDay(currentSince(points))}`,
+    ),
     readIndicator('cdi', 'cdiYear', 'CDI ao ano', (points) => `de ${shortDay(points.at(-1)?.day)}`),
     readIndicator('ipca', 'ipca12Months', 'IPCA 12 m', (points) => `até ${monthOf(points.at(-1)?.day)}`),
   ])
