@@ -6,6 +6,7 @@ import { allTypes } from '#schemas/document-types.ts'
 import { fixedTypes, lockedSlugs } from '#schemas/locked-slugs.ts'
 import { placeAds } from '#web/ads/place-ads.ts'
 import { calculator as acoesMensal } from '#web/calculators/acoes-mensal/calculator.ts'
+import { calculationFindings } from '../content/checks/calculations.ts'
 import { contentProblems } from '../store/content-problems.ts'
 import { articles } from './articles.ts'
 import { categories, documents } from './documents.ts'
@@ -157,3 +158,15 @@ function isFixedType(type: string): boolean {
 function within(content: string | undefined, min: number, max: number): boolean {
   return content !== undefined && content.length >= min && content.length <= max
 }
+
+test('a calculation in a text is answered, with the same result, years after it was written', async () => {
+  const stored = documents.map((document) => ({ _rev: '', _createdAt: '', _updatedAt: '', ...document }))
+  const found = await Promise.all(
+    (['2026-11-22', '2027-01-02', '2028-02-29', '2030-12-31'] as const).map((day) =>
+      calculationFindings(stored, day),
+    ),
+  )
+  const [now = []] = found
+  expect(now.filter(({ level }) => level === 'error')).toEqual([])
+  for (const later of found) expect(later).toEqual(now)
+})

@@ -154,7 +154,7 @@ test('without JavaScript the ranges still change, and the Nota is there', async 
   await chart.getByRole('radio', { name: 'cinco anos' }).check()
   await expect(chart.getByText(/^O dólar .* em cinco anos$/)).toBeVisible()
   await expect(chart.getByRole('slider')).toHaveCount(0)
-  await expect(nota(page)).toContainText('no câmbio comercial')
+  await expect(nota(page)).toContainText('no cartão')
   await context.close()
 })
 
