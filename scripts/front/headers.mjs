@@ -40,7 +40,7 @@ export function headersOf({ siteUrl, studioUrl, isDraft: isDraftRequest, parts }
     const [path, query = ''] = request.url.split('?', 2)
     const isDraft = isDraftRequest(request)
     const nonce = isDraft ? randomBytes(16).toString('base64') : undefined
-    const isEmbed = !isDraft && /(?:^|&)embed=1(?:&|$)/.test(query)
+    const isEmbed = !isDraft && isFramed(query)
     setNonce(request.headers, nonce)
 
     const isUnfinished = () =>
@@ -60,6 +60,14 @@ export function headersOf({ siteUrl, studioUrl, isDraft: isDraftRequest, parts }
   }
 }
 
+/**
+ * Whether a query asks for a page in a frame of another site. Of several `embed` the first counts; only one that is written
+ * so, since deploy/nginx.conf keeps answers apart by the word.
+ */
+export function isFramed(query) {
+  return /(?:^|&)embed=([^&]*)/.exec(query)?.[1] === '1'
+}
+
 /** @param headers if it is an object, as the last argument of `writeHead` may be */
 function setAll(response, headers) {
   if (typeof headers !== 'object') return
@@ -76,7 +84,8 @@ function addRules(response, status, { path, nonce, isEmbed, frames }) {
   const isOfPage = isPage(response) || (isUnchanged && response.hasHeader(policyName))
   if (isOfPage) addToPage(response, nonce, isEmbed ? '*' : frames)
   else if (!isUnchanged) response.setHeader(policyName, path === '/sw.js' ? workerPolicy : filePolicy)
-  if (!isUnchanged) response.setHeader('cross-origin-resource-policy', readersOf(response, isEmbed))
+  if (!isUnchanged)
+    response.setHeader('cross-origin-resource-policy', readersOf(response, isEmbed && isOfPage))
 }
 
 function addToPage(response, nonce, frames) {

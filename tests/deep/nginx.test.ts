@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { isFramed } from '#scripts/front/headers.mjs'
 import { freePorts } from '#scripts/start/ports.mjs'
 import { tlsIn } from '#scripts/testing/front-nginx.ts'
 
@@ -30,6 +31,8 @@ type Asked = { path: string; port: number; method: string; headers: IncomingMess
 
 const asked: Asked[] = []
 let delay = 0
+/** The servers say for which path they answer. */
+let echoes = false
 let status = 200
 /** The server that answers 404. */
 let without = 0
@@ -40,6 +43,7 @@ function upstream(port: number): Promise<Server> {
   const server = createServer(async ({ url = '', method = '', headers: given }, answer) => {
     asked.push({ path: url, port, method, headers: given })
     if (delay) await pause(delay)
+    if (echoes) return void answer.end(`${url.split('?')[0]} ${isFramed(url.split('?', 2)[1] ?? '')}`)
     answer.writeHead(port === without ? 404 : status, {
       'cache-control': 's-maxage=60',
       'content-type': 'text/html',
@@ -227,6 +231,81 @@ test('a page is packed by the site, once for all readers who can unpack it, and 
   ])
   const given = asked.filter((one) => one.path === path).map((one) => one.headers['accept-encoding'])
   expect(given).toEqual(['br, gzip', undefined])
+})
+
+/** Ways to write an address that an nginx, a browser or a site may take for the same. */
+const spellings: ((path: string) => string)[] = [
+  (path) => `/${path}`,
+  (path) => `//${path}`,
+  (path) => `${path}/`,
+  (path) => `${path}//`,
+  (path) => `/.${path}`,
+  (path) => `/x/..${path}`,
+  (path) => `${path}/.`,
+  (path) => `${path}/x/..`,
+  (path) => `/%2e${path}`,
+  (path) => `/x/%2e%2e${path}`,
+  (path) => path.replace('-', '%2D'),
+  (path) => path.replace('-', '%2d'),
+  (path) => path.replace(/\/(\w)/, (_, letter) => `/%${letter.charCodeAt(0).toString(16)}`),
+  (path) => `%2F${path.slice(1)}`.replace(/^/, '/'),
+  (path) => `/${path.slice(1).replace('/', '%2F')}`,
+  (path) => path.replace('a', '%61'),
+  (path) => path.replace('o', '%6F'),
+  (path) => `/${path.slice(1).replace('/', '//')}`,
+  (path) => `${path}?`,
+  (path) => `${path}??`,
+  (path) => `${path}%3F`,
+  (path) => `${path}%20`,
+  (path) => `${path}%00x`,
+  (path) => `${path};x`,
+  (path) => path.toUpperCase(),
+  (path) => `${path}?embed=&embed=1`,
+  (path) => `${path}?embed=1`,
+  (path) => `${path}?EMBED=1`,
+  (path) => `${path}?x=1&embed=1`,
+  (path) => `${path}?%65mbed=1`,
+]
+
+test('thirty spellings of six pages, two askers beside a reader: no answer made for another address', {
+  timeout: 60_000,
+}, async () => {
+  // Each answer says for which path it was made, and whether the site's own rule takes it for a frame.
+  echoes = true
+  const pages = [
+    '/',
+    '/dolar-hoje',
+    '/blog/bitcoin-hoje',
+    '/api/cotacoes-a',
+    '/_next/static/chunks/a-b.js',
+    '/fonts/a-o.woff2',
+  ]
+  // The home that other tests have read is over.
+  await pause(expired)
+  await ask('/')
+  await vi.waitFor(async () => expect((await ask('/')).text).toBe('/ false'))
+  const wrong: string[] = []
+  const readAll = async (sent: string) => {
+    const { status: code, text } = await ask(sent)
+    const [path = '', query = ''] = sent.split('?', 2)
+    // Files have the same headers in a frame.
+    const made = `${path} ${isFramed(query) && !/^\/(?:_next|fonts)\//.test(path)}`
+    if (code < 400 && text.replace(/^(\/(?:_next|fonts)\/.*) true$/, '$1 false') !== made)
+      wrong.push(`${sent}: ${text}`)
+  }
+  for (const path of pages) {
+    const others = spellings.map((spell) => spell(path)).filter((sent) => sent !== path)
+    expect(new Set(others).size).toBeGreaterThanOrEqual(path === '/' ? 15 : 24)
+    const asker = async () => {
+      for (const sent of others) await readAll(sent)
+    }
+    const reader = async () => {
+      for (let times = 0; times < 2 * others.length; times++) await readAll(path)
+    }
+    await Promise.all([asker(), asker(), reader()])
+  }
+  echoes = false
+  expect(wrong).toEqual([])
 })
 
 test('an error of the site shows the last copy', async () => {

@@ -76,9 +76,16 @@ test('a server has the Node of package.json', () => {
   for (const versions of named) expect(new Set(versions)).toEqual(new Set([node]))
 })
 
+test('nginx keeps an answer under the path that it asked the site for, never under the decoded one', () => {
+  const keys = Array.from(read('deploy/nginx.conf').matchAll(/proxy_cache_key (.*);/g), ([, key = '']) => key)
+  expect(keys.length).toBeGreaterThan(3)
+  expect(keys.filter((key) => !key.includes('$host$path') || key.includes('$uri'))).toEqual([])
+  expect(read('deploy/nginx.conf')).not.toMatch(/proxy_pass http:\/\/\w+\//)
+})
+
 test('the cache key of nginx has the query of every page that reads one', () => {
   const asked = Array.from(
-    read('deploy/nginx.conf').matchAll(/^ +~(\S+) +\$args;$/gm),
+    read('deploy/nginx.conf').matchAll(/^ +~([^*\s]\S*) +\$args;$/gm),
     ([, pattern = '']) => new RegExp(pattern),
   )
   const readers = globSync('web/app/**/{page.tsx,route.ts}', { cwd: root })
