@@ -59,7 +59,8 @@ function missingEntry(packages, parent, name, version) {
   if (!platform || !exactVersion.test(version)) return undefined
   const places = placesFor(parent, name)
   const standing = places.find((place) => packages[place])
-  if (standing && packages[standing].version === version) return undefined
+  // An entry has a name where an override puts another package in its place.
+  if (standing && (packages[standing].version === version || packages[standing].name)) return undefined
   const { dev, peer } = packages[parent]
   // In npm's own order, so that its next rewrite changes nothing; JSON leaves out what is undefined.
   const { cpu, libc, os } = platform

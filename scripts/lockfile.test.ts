@@ -28,6 +28,14 @@ test('where another version stands above, the entry goes below its parent', () =
   expect(completeLockfile({ packages })).toEqual(['node_modules/tool/node_modules/@tool/cli-darwin-arm64'])
 })
 
+test('what an override put in its place stays', () => {
+  const packages = {
+    'node_modules/tool': parent,
+    'node_modules/@tool/cli-darwin-arm64': { name: 'nothing', version: '1.0.0' },
+  }
+  expect(completeLockfile({ packages })).toEqual([])
+})
+
 test('a range and a package without a platform are left alone', () => {
   const packages = {
     'node_modules/tool': { optionalDependencies: { sharp: '1.0.0', '@tool/linux-x64': '^1.0.0' } },

@@ -24,7 +24,7 @@ export function inPlaceOfNumbers(word: string): Corruption {
   return onText((text) =>
     isJson(text)
       ? text.replaceAll(/"-?\d+\.\d+"|(?<=[:,[])-?\d+\.\d+(?=[,}\]])/g, `"${word}"`)
-      : text.replaceAll(/-?\d+,\d+/g, word),
+      : text.replaceAll(/-?\d{1,20},\d{1,20}/g, word),
   )
 }
 

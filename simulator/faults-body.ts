@@ -45,7 +45,7 @@ export const faultsOfBodies = {
     text: 'Ponto de milhar e vírgula: 1.234,56',
     corrupt: onText((text) =>
       text.replaceAll(
-        /(\d+)([.,])(\d+)/g,
+        /(\d{1,20})([.,])(\d{1,20})/g,
         (_, whole: string, __, rest: string) => `${groups(whole)},${rest}`,
       ),
     ),
@@ -53,7 +53,7 @@ export const faultsOfBodies = {
   },
   'not-a-number': {
     text: 'NaN no lugar dos preços',
-    corrupt: onText((text) => text.replaceAll(/-?\d+[.,]\d+/g, 'NaN')),
+    corrupt: onText((text) => text.replaceAll(/-?\d{1,20}[.,]\d{1,20}/g, 'NaN')),
     on: 'text',
   },
   infinity: { text: 'Infinity no lugar dos preços', corrupt: inPlaceOfNumbers('Infinity'), on: 'text' },

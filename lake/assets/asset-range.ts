@@ -40,7 +40,7 @@ export async function serveFile(
  * @see RFC 9110, section 14
  */
 export function partOf(range: string | null, size: number): Part | 'all' | 'none' {
-  const [, from, to] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? '') ?? []
+  const [, from, to] = /^bytes\s*=\s*(?:(\d+)\s*)?-\s*(?:(\d+)\s*)?$/i.exec(range?.trim() ?? '') ?? []
   if (!from && !to) return 'all'
   if (!from) return within(size - Number(to), size - 1, size)
   if (!to) return within(Number(from), size - 1, size)

@@ -16,7 +16,30 @@ const imageSignatures: readonly Signature[] = [
 ]
 
 const svgType: AssetType = { extension: 'svg', mimeType: 'image/svg+xml' }
-const svgStart = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>]*>\s*)*<svg[\s>]/i
+
+/** What may stand before the root of an SVG, besides comments. */
+const beforeRoot = /\s+|<\?xml[^>]*>|<!DOCTYPE\s+svg[^>]*>/iy
+
+/** Each step begins where the last one ended, so that no sign is looked at twice. */
+function isSvg(text: string): boolean {
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+  for (;;) {
+    const next = text.startsWith('<!--', at) ? endOfComment(text, at) : endOfDeclaration(text, at)
+    if (next <= at) return /^<svg[\s>]/i.test(text.slice(at, at + 5))
+    at = next
+  }
+}
+
+/** 0 for a comment without an end. */
+function endOfComment(text: string, start: number): number {
+  const end = text.indexOf('-->', start + 4)
+  return end < 0 ? 0 : end + 3
+}
+
+function endOfDeclaration(text: string, start: number): number {
+  beforeRoot.lastIndex = start
+  return beforeRoot.test(text) ? beforeRoot.lastIndex : 0
+}
 
 /** What the bytes are, whatever the file's name or the Content-Type header say. */
 export function imageTypeOf(content: Uint8Array): AssetType {
@@ -25,7 +48,7 @@ export function imageTypeOf(content: Uint8Array): AssetType {
   for (const { extension, mimeType, offset, bytes } of imageSignatures) {
     if (start.startsWith(bytes, offset)) return { extension, mimeType }
   }
-  if (svgStart.test(head.toString('utf8'))) {
+  if (isSvg(head.toString('utf8'))) {
     // Entities can expand to any size, or name files of this machine.
     if (Buffer.from(content).includes('<!ENTITY'))
       throw new AssetRefused(400, 'O SVG declara entidades. Exporte-o sem elas.')

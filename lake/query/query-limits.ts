@@ -29,17 +29,32 @@ export function refuseOversized(query: string): void {
   }
 }
 
-// Texts and comments hold brackets that open nothing.
-const ignored = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*/g
-
+/** Deepest nesting of brackets. Texts and comments hold brackets that open nothing. */
 function nestingOf(query: string): number {
   let depth = 0
   let deepest = 0
-  for (const bracket of query.replace(ignored, '').match(/[([{}\])]/g) ?? []) {
-    depth += '([{'.includes(bracket) ? 1 : -1
+  for (let at = 0; at < query.length; at++) {
+    const sign = query.charAt(at)
+    if (sign === '"' || sign === "'") at = endOfText(query, at)
+    else if (query.startsWith('//', at)) at = endOf(query, '\n', at)
+    else if ('([{'.includes(sign)) depth += 1
+    else if (')]}'.includes(sign)) depth -= 1
     deepest = Math.max(deepest, depth)
   }
   return deepest
+}
+
+/** Where the text in quotes ends that begins at `start`. */
+function endOfText(query: string, start: number): number {
+  const quote = query.charAt(start)
+  let at = start + 1
+  while (at < query.length && query.charAt(at) !== quote) at += query.charAt(at) === '\\' ? 2 : 1
+  return at
+}
+
+function endOf(query: string, sign: string, start: number): number {
+  const found = query.indexOf(sign, start)
+  return found < 0 ? query.length : found
 }
 
 export function timeExceeded({ time }: QueryLimits) {

@@ -28,23 +28,26 @@ function isOwnText(node: unknown): boolean {
 }
 
 // How groq-js takes a text apart; planner.test.ts compares.
-const besideDots = /(\b\.+|\.+\b)/g
+function withoutDotsBesideWords(text: string): string {
+  const isInWord = (sign = '') => /\w/.test(sign)
+  return text.replace(/\.+/g, (dots, at: number) =>
+    isInWord(text[at - 1]) || isInWord(text[at + dots.length]) ? '' : dots,
+  )
+}
+
 const between = String.raw`!@#$%^&(),\\/?";:{}|[\]+<>\s\-`
 const patterns = new RegExp(`[^${between}]+`, 'g')
 
 /** Texts as `match` sees them: one after another, without the dots around their words. */
 function matchedText(text: GroqNode, doc: Doc): string {
-  return [valueIn(text, doc)]
-    .flat()
-    .filter((part) => typeof part === 'string')
-    .join('\n')
-    .replace(besideDots, '')
+  const parts = [valueIn(text, doc)].flat().filter((part) => typeof part === 'string')
+  return withoutDotsBesideWords(parts.join('\n'))
 }
 
 /** Whether a text has a word for each of the patterns in `words`, in which `*` stands for any characters. */
 function wordMatcher(words: string): (text: string) => boolean {
   const inWord = `[^*${between}]`
-  const needed = (words.replace(besideDots, '').match(patterns) ?? []).map((pattern) => {
+  const needed = (withoutDotsBesideWords(words).match(patterns) ?? []).map((pattern) => {
     const word = pattern.slice(0, 1024).replace(/[.*]/g, (any) => (any === '*' ? `${inWord}*` : inWord))
     return new RegExp(`(?<!${inWord})(?=${inWord})${word}(?!${inWord})`, 'i')
   })

@@ -188,7 +188,7 @@ function kindOf(element: Element, around: Kind): Kind | null {
   const style = styleOf[element.tagName]
   if (style) return { style }
   if (!paragraph.test(element.tagName)) return null
-  const level = /mso-list\s*:[^;]*\blevel(\d)/i.exec(element.getAttribute('style') ?? '')?.[1]
+  const level = /mso-list\s{0,9}:[^;]{0,60}\blevel(\d)/i.exec(element.getAttribute('style') ?? '')?.[1]
   if (level) return { style: 'normal', listItem: wordListItem(element), level: Number(level) }
   const heading = wordHeading.exec(element.className)
   if (heading) return { style: styleOf[`H${heading[1] || 1}`] ?? 'normal' }

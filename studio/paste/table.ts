@@ -87,7 +87,7 @@ function cellText(node: Node): string {
 
 /** Lines of cells between tabs, as a spreadsheet writes them beside its HTML; null when the text is no table. */
 export function gridFromTabs(text: string): Grid | null {
-  const lines = text.replaceAll('\r\n', '\n').replace(/\n+$/, '')
+  const lines = withoutLastBreaks(text.replaceAll('\r\n', '\n'))
   const rows: Grid = [[]]
   // A cell with a tab or a line break inside stands between quotes, its own quotes doubled.
   for (const { 1: quoted, 2: plain = '', 3: end } of lines.matchAll(
@@ -99,6 +99,12 @@ export function gridFromTabs(text: string): Grid | null {
   }
   const width = rows[0]?.length ?? 0
   return rows.length > 1 && width > 1 && rows.every((cells) => cells.length === width) ? whole(rows) : null
+}
+
+function withoutLastBreaks(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '\n') end -= 1
+  return text.slice(0, end)
 }
 
 /** As many cells in every row, without rows and columns in which nothing stands. */

@@ -25,7 +25,9 @@ test('each pin, override and permission of package.json has its reason', () => {
 
 test('each dependency is pinned to one version', () => {
   const pinned = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
-  const loose = Object.entries(pinned).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+  const loose = Object.entries(pinned).filter(
+    ([, version]) => !/^(npm:[a-z-]+@)?\d+\.\d+\.\d+$/.test(version),
+  )
   expect(loose).toEqual([])
 })
 

@@ -164,7 +164,7 @@ export function ratioInWords(ratio: number): string {
     by,
     by
       .toFixed(4)
-      .replace(/\.?0+$/, '')
+      .replace(/\.?0{1,20}$/, '')
       .split('.')[1]?.length ?? 0,
   )
 }
@@ -173,7 +173,7 @@ export function ratioInWords(ratio: number): string {
 function excelOf(input: RateInput): string {
   const { from, to } = input
   const percent = `${formatNumber(input.rate * 100, 8)
-    .replace(/\.|,?0+$/g, '')
+    .replace(/\.|,?0{1,20}$/g, '')
     .replace('\u2212', '-')}%`
   // EFETIVA takes nothing below zero, nor zero.
   if (input.kind === 'nominal' && from === 'year' && to === 'year' && input.rate > 0) {

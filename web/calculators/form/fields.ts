@@ -400,7 +400,7 @@ export function decimalsOf(value: number): number {
   return (
     value
       .toFixed(8)
-      .replace(/\.?0+$/, '')
+      .replace(/\.?0{1,20}$/, '')
       .split('.')[1]?.length ?? 0
   )
 }

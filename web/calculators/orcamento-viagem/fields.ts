@@ -8,7 +8,7 @@ import { fromToday } from '../form/example-days.ts'
 import { brl, choice, day, number, percent, rows, spread, type Texts, text, whole } from '../form/fields.ts'
 
 const isAbroad = ({ currency }: Texts) => currency !== 'BRL'
-const hasChildren = ({ children }: Texts) => children !== undefined && !/^\s*0*\s*$/.test(children)
+const hasChildren = ({ children }: Texts) => children !== undefined && !/^\s*(?:0+\s*)?$/.test(children)
 const needs = (code: string) => (texts: Texts) =>
   texts.currency === code || (isAbroad(texts) && texts.second === code)
 

@@ -58,7 +58,7 @@ export function excelNumber(value: number, decimals = decimalsOf(value)): string
   return formatNumber(value, decimals)
     .replaceAll('.', '')
     .replace('\u2212', '-')
-    .replace(/(,\d*?)0+$/, '$1')
+    .replace(/(,\d{0,20}?)0{1,20}$/, '$1')
     .replace(/,$/, '')
 }
 
