@@ -34,11 +34,32 @@ export function misfitOf({ operation, path }: PatchStep, document: object): stri
   return problemOfLists(operation, path, document) ?? problemOfTarget(operation, path, document)
 }
 
-/** What stands before a selector such as `[0]` or `[_key == "k"]` must be a list. `['name']` selects a field. */
-const selector = /\[(?!\s*['"])(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\]"'])*\]/g
+/** What stands in brackets, with the index of the first one. */
+type Selector = { index: number; inner: string }
 
+/** The selectors of a path such as `[0]` or `[_key == "k"]`. `['name']` selects a field, and is none. */
+export function selectorsIn(path: string): Selector[] {
+  const found: Selector[] = []
+  let index = -1
+  let quote = ''
+  for (let at = 0; at < path.length; at++) {
+    const sign = path.charAt(at)
+    if (quote !== '') {
+      if (sign === '\\') at += 1
+      else if (sign === quote) quote = ''
+    } else if (index < 0) index = sign === '[' ? at : -1
+    else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === ']') {
+      found.push({ index, inner: path.slice(index + 1, at).trim() })
+      index = -1
+    }
+  }
+  return found.filter(({ inner }) => !/^['"]/.test(inner))
+}
+
+/** What stands before a selector must be a list. */
 function problemOfLists(operation: string, path: string, document: object): string | null {
-  const selectors = Array.from(path.matchAll(selector))
+  const selectors = selectorsIn(path)
   if (operation === 'insert' && selectors.length === 0) return `${path} não diz um lugar numa lista`
   for (const [position, { index }] of selectors.entries()) {
     const listPath = path.slice(0, index)
@@ -60,7 +81,7 @@ function problemOfTarget(operation: string, path: string, document: object): str
   if (!kind) return null
   const found = extract(path, document)
   if (!found.every(kind.is)) return `${path} não é ${kind.name}`
-  if (found.length === 0 && path.search(selector) < 0) return `${path} não existe no documento`
+  if (found.length === 0 && selectorsIn(path).length === 0) return `${path} não existe no documento`
   const [, parent = ''] = /^(.+)\.[\w$-]+$/.exec(path) ?? []
   const holders = parent === '' ? 0 : extract(parent, document).length
   return found.length < holders ? `${path} não existe no documento` : null

@@ -2,6 +2,7 @@ import { type ApiError, mutationError } from '../http/errors.ts'
 import type { QueryEngine } from '../query/query.ts'
 import { isRecord } from '../store/documents.ts'
 import type { NewDocument, PatchById, WireMutation } from '../store/mutate.ts'
+import { selectorsIn } from '../store/patch-steps.ts'
 
 const idShape = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/
 
@@ -30,7 +31,29 @@ export function parseMutation(value: unknown, index: number): WireMutation {
 function patchById(body: Record<string, unknown>, index: number): PatchById {
   const problem = problemOfPatch(body)
   if (problem) throw malformed(problem, index)
-  return { ...body, id: knownId(body.id, index), ...revisionGuard(body, index) }
+  return { ...withoutStars(body), id: knownId(body.id, index), ...revisionGuard(body, index) }
+}
+
+/** `[*]` as the range of all items: @sanity/mutator, here and in every open Studio, knows no star. */
+function withoutStars(patch: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(patch).map(([name, value]) => {
+      if (name === 'unset' && Array.isArray(value)) return [name, value.map(spelledOut)]
+      if (!isRecord(value)) return [name, value]
+      const parts = Object.entries(value).map(([key, part]) =>
+        name === 'insert' ? [key, spelledOut(part)] : [spelledOut(key), part],
+      )
+      return [name, Object.fromEntries(parts)]
+    }),
+  )
+}
+
+function spelledOut(path: unknown): unknown {
+  if (typeof path !== 'string' || !path.includes('*')) return path
+  const stars = selectorsIn(path).filter(({ inner }) => inner === '*')
+  return stars.reduceRight((text, { index }) => {
+    return `${text.slice(0, index)}[0:${text.slice(text.indexOf(']', index))}`
+  }, path)
 }
 
 function newDocument(body: Record<string, unknown>, index: number): NewDocument {
@@ -169,6 +192,8 @@ function problemOfPath(path: unknown): string | null {
   if (typeof path !== 'string' || path === '') return 'caminho vazio'
   if (path.length > longestPath || path.split(/[.[]/).length > deepestPath) return 'caminho longo demais'
   if (/(^|[.['"])__proto__($|[.\]['"])/.test(path)) return 'caminho proibido'
+  const blank = selectorsIn(path).find(({ inner }) => inner === '' || inner === ':')
+  if (blank) return `[${blank.inner}] não escolhe item nenhum da lista: use [*] para todos, em ${path}`
   const indexes = Array.from(path.matchAll(/[[:,]\s*-?(\d+)/g), ([, digits]) => Number(digits))
   return indexes.some((index) => index > largestIndex) ? `índice acima de ${largestIndex}` : null
 }

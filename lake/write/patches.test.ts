@@ -204,3 +204,32 @@ test('a query mutation reaches more documents than an answer holds', async () =>
   const { query, params } = found
   expect(await resolveQueries([{ delete: { query, params } }], engine)).toEqual([{ delete: { id: 'long' } }])
 })
+
+describe('paths of lists', () => {
+  test.each([
+    [{ set: { 'body[*].seen': true } }, { body: [{ seen: true }, { seen: true }] }],
+    [{ set: { 'tags[ * ]': 'x' } }, { tags: ['x', 'x', 'x'] }],
+    [{ unset: ['body[*].rank'] }, { body: [{ _key: 'k1' }, { _key: 'k2' }] }],
+    [{ insert: { replace: 'tags[*]', items: ['só'] } }, { tags: ['só'] }],
+    [{ set: { 'body[_key=="[*]"].seen': true } }, { title: 'Preço do dólar' }],
+  ])('[*] is every item: %j', async (operations, expected) => {
+    expect((await patch(operations)).status).toBe(200)
+    expect(lake.store.get('a')).toMatchObject(expected)
+  })
+
+  test.each([
+    { set: { 'body[].seen': true } },
+    { set: { 'body[ ].seen': true } },
+    { unset: ['body[].rank'] },
+    { unset: ['tags[:]'] },
+    { insert: { after: 'tags[]', items: ['x'] } },
+  ])('what chooses no item is refused: %j', async (operations) => {
+    const before = lake.store.get('a')
+    const { status, answer } = await patch(operations)
+    expect([status, JSON.stringify(answer)]).toEqual([
+      400,
+      expect.stringContaining('não escolhe item nenhum'),
+    ])
+    expect(lake.store.get('a')).toEqual(before)
+  })
+})
