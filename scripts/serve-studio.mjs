@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { commonHeaders } from './front/common-headers.mjs'
 import { drainOnSignals } from './front/draining.mjs'
 import { listeningAt } from './front/listening.mjs'
@@ -39,6 +40,8 @@ async function fileFor(url) {
 }
 
 const server = createServer(async (request, response) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
   const file = await fileFor(request.url).catch(() => undefined)
   if (!file) return response.writeHead(404, headers).end()
   const fresh = file.includes(`${sep}static${sep}`) && /-[\w-]{8}\.\w+$/.test(file)
@@ -47,9 +50,9 @@ const server = createServer(async (request, response) => {
     'content-type': mediaTypes[extname(file)] ?? 'application/octet-stream',
     'cache-control': fresh ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
-  createReadStream(file)
-    .on('error', () => response.destroy())
-    .pipe(response)
+  if (request.method === 'HEAD') return response.end()
+  // Both ends are closed, also when the reader leaves or the file cannot be read.
+  await pipeline(createReadStream(file), response).catch(() => response.destroy())
 })
 
 server.listen(listeningAt(port, host))
