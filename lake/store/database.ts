@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reportDefect } from '../http/errors.ts'
@@ -18,12 +18,13 @@ export function openDatabase(file: string): DatabaseSync {
     refuseEmptied(file)
     if (!existsSync(file)) writeFileSync(beginning, '')
   }
+  keepPrivate(file)
   const database = new DatabaseSync(file)
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE')
     const format = formatOf(database, file)
-    // Has an effect on an empty file only, or with the VACUUM below.
-    database.exec('PRAGMA auto_vacuum = INCREMENTAL')
+    // Has an effect on an empty file only, or with the VACUUM below. It writes, and a full disk must not stop the start.
+    if (format < formatVersion) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     // A checkpoint takes longer than many a write, so it comes when the journal has the 16 MB that it may keep.
     database.exec('PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = 16777216')
@@ -36,6 +37,12 @@ export function openDatabase(file: string): DatabaseSync {
     database.close()
     throw explain(error, file)
   }
+}
+
+/** For its owner alone, there already or not. SQLite makes the log beside it in the same mode. */
+export function keepPrivate(file: string): void {
+  writeFileSync(file, '', { flag: 'a', mode: 0o600 })
+  chmodSync(file, 0o600)
 }
 
 /**

@@ -1,7 +1,69 @@
-import { rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { errorResponse } from '../http/errors.ts'
 import { startTestLake } from '../testing/test-lake.ts'
+import { serveStore } from '../testing/test-served.ts'
+
+const note = (id: string, size = 5000) => ({ _id: id, _type: 'note', text: 'x'.repeat(size) })
+
+test('a store that starts after a kill writes nothing into its files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const files = () =>
+    ['content.sqlite', 'content.sqlite-wal'].map((name) => readFileSync(join(folder, name), 'base64'))
+  const first = await serveStore(folder)
+  await first.editor.create(note('a'))
+  await first.stop('SIGKILL')
+  const before = files()
+  const second = await serveStore(folder)
+  expect(await second.editor.fetch('*._id')).toEqual(['a'])
+  await second.stop('SIGKILL')
+  expect(files()).toEqual(before)
+})
+
+/** A disk of 8 MB: a folder, where this user may mount one. */
+function smallDisks(): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder])
+  if (status === 0) return [folder]
+  rmSync(folder, { recursive: true })
+  return []
+}
+
+test.each(smallDisks())(
+  'a store starts on a full disk, and writes again when there is room: %s',
+  async (disk) => {
+    const folder = join(disk, 'store')
+    const filler = join(disk, 'filler')
+    let store = await serveStore(folder)
+    onTestFinished(async () => {
+      await store.stop('SIGKILL')
+      spawnSync('umount', [disk])
+      rmSync(disk, { recursive: true })
+    })
+    for (let n = 0; n < 20; n++) await store.editor.create(note(`kept-${n}`))
+    const { bsize, bavail } = statfsSync(disk)
+    writeFileSync(filler, Buffer.alloc(bsize * bavail))
+    const full = { statusCode: 507, message: expect.stringContaining('O disco do acervo está cheio') }
+    const refused = () => expect(store.editor.create(note('late', 100_000))).rejects.toMatchObject(full)
+
+    await refused()
+    await store.stop('SIGKILL')
+    store = await serveStore(folder)
+    expect(await store.editor.fetch('count(*)')).toBe(20)
+    await refused()
+    await store.stop()
+    store = await serveStore(folder)
+    expect(await store.editor.fetch('count(*)')).toBe(20)
+    rmSync(filler)
+    await store.editor.create(note('late', 100_000))
+    expect(await store.editor.fetch('count(*)')).toBe(21)
+    expect(store.errors()).toBe('')
+  },
+)
 
 test('a full disk is told in words, loses nothing, and is over when there is room', async () => {
   const lake = await startTestLake()
