@@ -12,9 +12,10 @@ import {
   idOfAssetFile,
   writeWhole,
 } from '../assets/asset-files.ts'
-import { formatOf, isInUse, UnreadableFile } from '../store/database.ts'
+import { formatOf, isInUse, keepPrivate, UnreadableFile } from '../store/database.ts'
 import { openStore } from '../store/store.ts'
 import { checkAssets, checkDatabase, type Finding } from './integrity-check.ts'
+import { removeSessions } from './snapshot.ts'
 
 /**
  * A backup is the database with one more table, of the asset files, compressed by gzip: one file, whose checksum
@@ -108,7 +109,11 @@ async function unpackDatabase(unpacked: string, file: string, folder: string): P
       await writeWhole(assetFile(join(folder, 'assets'), asset), row.content)
     }
     database.exec('DROP TABLE backup_assets')
-    database.prepare('VACUUM INTO ?').run(join(folder, 'content.sqlite'))
+    // Backups of earlier versions have them.
+    removeSessions(database)
+    const content = join(folder, 'content.sqlite')
+    keepPrivate(content)
+    database.prepare('VACUUM INTO ?').run(content)
   } catch (cause) {
     if (cause instanceof UnreadableFile || !(cause instanceof Error && 'errcode' in cause)) throw cause
     throw new UnreadableFile(`${file}: a cópia de segurança está danificada (${cause.message}).`, { cause })

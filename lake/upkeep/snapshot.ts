@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, readdirSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backup, type DatabaseSync } from 'node:sqlite'
+import { backup, DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { setTimeout } from 'node:timers/promises'
 import type { Route } from '../http/router.ts'
+import { keepPrivate } from '../store/database.ts'
 
 /** Pages copied in one go: writes wait for at most so many. */
 const pagesAtOnce = 256
@@ -14,8 +15,29 @@ const pagesAtOnce = 256
 const mostTries = 200
 const betweenTries = 5
 
-/** Writes the database as it is at the end of the copy into a new file; writes may go on meanwhile. */
+/**
+ * Writes the database as it is at the end of the copy into a new file; writes may go on meanwhile. Without the sign-ins:
+ * one that was ended must not open again with the copy.
+ */
 export async function snapshot(database: DatabaseSync, file: string): Promise<void> {
+  keepPrivate(file)
+  await copy(database, file)
+  const copied = new DatabaseSync(file)
+  try {
+    copied.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF')
+    removeSessions(copied)
+  } finally {
+    copied.close()
+  }
+}
+
+/** Overwritten, and not just left out: a file keeps what it has deleted. */
+export function removeSessions(database: DatabaseSync): void {
+  const found = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sessions'").get()
+  if (found) database.exec('PRAGMA secure_delete = ON; DELETE FROM sessions')
+}
+
+async function copy(database: DatabaseSync, file: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await backup(database, file, { rate: pagesAtOnce })

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
+import { createSessions, type Sessions } from '#lake/http/auth.ts'
 import { openStore } from '#lake/store/store.ts'
 import { localSecrets } from '../start/secrets.mjs'
 import { storeWithContent, type TestPlace, testPlace } from './test-store.ts'
@@ -87,6 +89,54 @@ test('a backup taken while the store takes writes is whole, and comes back with 
   expect(log).toMatchObject({ documents: [{ title: 'Dois', _rev }] })
   await again.stop()
 })
+
+test('a sign-in is in no backup, and its files are for their owner alone', { timeout: 60_000 }, async () => {
+  await storeWithContent(place)
+  const folder = join(dataDir, 'store')
+  const content = join(folder, 'content.sqlite')
+  const inSessions = <Answer>(use: (sessions: Sessions) => Answer): Answer => {
+    const database = new DatabaseSync(content)
+    try {
+      return use(createSessions(database))
+    } finally {
+      database.close()
+    }
+  }
+  const signedIn = inSessions((sessions) => sessions.start())
+  const isOpen = () => inSessions((sessions) => sessions.isOpen(signedIn))
+  expect(isOpen()).toBe(true)
+  const backup = join(dataDir, 'copia.backup')
+  expect(await store('backup', backup)).toMatchObject({ code: 0 })
+  const digest = createHash('sha256').update(signedIn).digest('base64url')
+  expect(readFileSync(content).includes(digest)).toBe(true)
+  expect(gunzipSync(readFileSync(backup)).includes(digest)).toBe(false)
+
+  // As an earlier version made them, and left its file.
+  writeFileSync(backup, gzipSync(withTable(readFileSync(content))))
+  chmodSync(content, 0o644)
+  expect(await store('restore', backup, '--replace')).toMatchObject({ code: 0 })
+  expect(isOpen()).toBe(false)
+  expect(statSync(content).mode & 0o777).toBe(0o600)
+  const running = await place.startStore()
+  const modes = readdirSync(folder)
+    .filter((name) => name.startsWith('content.sqlite'))
+    .map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))
+  expect(new Set(modes)).toEqual(new Set(['600']))
+  await running.stop()
+})
+
+/** The file of a store as the content of a backup. */
+function withTable(content: Buffer): Buffer {
+  const file = join(dataDir, 'antigo.sqlite')
+  writeFileSync(file, content)
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode = DELETE')
+  database.exec(
+    'CREATE TABLE backup_assets (kind TEXT NOT NULL, file TEXT NOT NULL, content BLOB NOT NULL) STRICT',
+  )
+  database.close()
+  return readFileSync(file)
+}
 
 test('restore refuses a running store, then a store with content, and keeps the old one aside', {
   timeout: 60_000,

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { Instant } from '../quote.ts'
 
@@ -39,6 +39,9 @@ export function openKeptValues(file: string): KeptValues {
 }
 
 function open(file: string): DatabaseSync {
+  // For its owner alone; SQLite makes what stands beside it in the same mode.
+  writeFileSync(file, '', { flag: 'a', mode: 0o600 })
+  chmodSync(file, 0o600)
   const database = new DatabaseSync(file, { timeout: BUSY_MS })
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
     CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, shape INTEGER NOT NULL, at TEXT NOT NULL, held TEXT NOT NULL) STRICT;
