@@ -68,6 +68,7 @@ async function rewrittenTiff(bytes: Buffer): Promise<Buffer> {
 }
 
 const jpeg = { startOfImage: 0xd8, endOfImage: 0xd9, startOfScan: 0xda }
+const endOfJpeg = Buffer.from([0xff, jpeg.endOfImage])
 const jpegExifHead = Buffer.from('Exif\0\0', 'latin1')
 
 /** The JPEG with only the segments that draw it: APPn except JFIF, colour profile and Adobe's, and comments go. */
@@ -87,8 +88,10 @@ function withoutJpegMetadata(bytes: Buffer, exif: Buffer | null): Buffer {
     if (drawsJpeg(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, scanEnd))
     at = scanEnd
   }
+  // libjpeg paints grey what is missing, and only warns.
+  if (bytes.indexOf(endOfJpeg, at) < 0) throw new Error('JPEG without an end')
   // What follows the end, such as the film of a "live" photo, goes too.
-  kept.push(Buffer.from([0xff, jpeg.endOfImage]))
+  kept.push(endOfJpeg)
   return Buffer.concat(kept)
 }
 

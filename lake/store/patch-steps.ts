@@ -40,21 +40,29 @@ type Selector = { index: number; inner: string }
 /** The selectors of a path such as `[0]` or `[_key == "k"]`. `['name']` selects a field, and is none. */
 export function selectorsIn(path: string): Selector[] {
   const found: Selector[] = []
-  let index = -1
-  let quote = ''
-  for (let at = 0; at < path.length; at++) {
-    const sign = path.charAt(at)
-    if (quote !== '') {
-      if (sign === '\\') at += 1
-      else if (sign === quote) quote = ''
-    } else if (index < 0) index = sign === '[' ? at : -1
-    else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === ']') {
-      found.push({ index, inner: path.slice(index + 1, at).trim() })
-      index = -1
-    }
+  for (let index = path.indexOf('['); index >= 0; index = path.indexOf('[', index)) {
+    const end = endOfSelector(path, index)
+    found.push({ index, inner: path.slice(index + 1, end).trim() })
+    index = end
   }
   return found.filter(({ inner }) => !/^['"]/.test(inner))
+}
+
+/** Where a bracket closes that opens at `start`; a text in quotes may hold others. */
+function endOfSelector(path: string, start: number): number {
+  let at = start + 1
+  while (at < path.length && path.charAt(at) !== ']') {
+    const sign = path.charAt(at)
+    at = sign === '"' || sign === "'" ? endOfText(path, at, sign) : at + 1
+  }
+  return at
+}
+
+/** The place after a text in quotes. */
+function endOfText(path: string, start: number, quote: string): number {
+  let at = start + 1
+  while (at < path.length && path.charAt(at) !== quote) at += path.charAt(at) === '\\' ? 2 : 1
+  return at + 1
 }
 
 /** What stands before a selector must be a list. */
