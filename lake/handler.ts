@@ -14,6 +14,7 @@ import {
   isOurHost,
   preflightResponse,
 } from './http/guard.ts'
+import { createStreamPlaces } from './http/limits.ts'
 import { frontPage } from './http/page.ts'
 import { createRouter, type Identity, type Route, type WebRequest } from './http/router.ts'
 import { signInRoutes } from './http/sign-in.ts'
@@ -62,6 +63,7 @@ export function createLake(options: LakeOptions): Lake {
   const sessions = createSessions(store.database)
   const auth = createAuth(tokens, sessions)
   const engine = createQueryEngine(store)
+  const places = createStreamPlaces()
   const recent = keepRecentTransactions(store)
   const originPolicy = createOriginPolicy(origins, shards)
   const route = createRouter(
@@ -71,8 +73,8 @@ export function createLake(options: LakeOptions): Lake {
       ...signInRoutes({ passphrase, origins: studioOrigins, sessions }),
       ...keyvalueRoutes(store.database),
       ...dataRoutes(store, engine),
-      ...listenRoutes(store, recent, shards),
-      ...liveRoutes(store, recent, shards),
+      ...listenRoutes(store, recent, shards, places),
+      ...liveRoutes(store, recent, shards, places),
       ...historyRoutes(store),
       ...assetRoutes(store, assetFolder),
       ...(options.routes ?? []),

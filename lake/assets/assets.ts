@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { errorResponse } from '../http/errors.ts'
+import { createPlaces, limits } from '../http/limits.ts'
 import type { Route, WebRequest } from '../http/router.ts'
 import type { Store } from '../store/store.ts'
 import {
@@ -20,7 +21,8 @@ import { createSemaphore } from './semaphore.ts'
 const transformed = createResultCache(64 * 1024 * 1024)
 
 // A picture of 100 megapixels takes 400 MB while it is drawn.
-const limited = createSemaphore(2, 200)
+const drawn = createSemaphore(limits.pictures.atOnce, limits.pictures.waiting)
+const uploaded = createSemaphore(limits.uploads.atOnce, limits.uploads.waiting)
 
 const shownByViewer = /^(application\/pdf|audio\/|video\/)/
 
@@ -42,7 +44,8 @@ export function assetRoutes(store: Store, folder: string): Route[] {
     method: 'GET',
     path,
     access: 'anyone',
-    answer: ({ request, url }) => serveAsset(request, url, store, folder),
+    answer: ({ request, url, identity, from }) =>
+      serveAsset(request, url, store, folder, identity === null ? from : null),
   })
   return [
     upload('images'),
@@ -68,7 +71,7 @@ export async function uploadAsset(
     const filename = wellFormed(url.searchParams.get('filename')?.slice(0, 255) ?? '') || null
     const described =
       kind === 'images'
-        ? await limited(() => pictureOf(received))
+        ? await uploaded(() => pictureOf(received), request.signal)
         : { ...fileAssetType(filename, received), content: received, metadata: undefined }
     const { extension, mimeType, content } = described
     const sha1hash = createHash('sha1').update(content).digest('hex')
@@ -96,6 +99,21 @@ export async function uploadAsset(
     return Response.json({ document: store.get(id) })
   } catch (error) {
     return errorResponse(error)
+  }
+}
+
+const picturePlaces = createPlaces(
+  { byAddress: limits.pictures.byAddress, inAll: limits.pictures.waiting },
+  'Imagens demais ao mesmo tempo deste endereço. Tente de novo em instantes.',
+)
+
+async function inPlaceOf<Result>(address: string | null, work: () => Promise<Result>): Promise<Result> {
+  if (address === null) return work()
+  const giveBack = picturePlaces.take(address)
+  try {
+    return await work()
+  } finally {
+    giveBack()
   }
 }
 
@@ -138,12 +156,17 @@ function publicOrigin(url: URL): string {
   return origin.origin
 }
 
-/** `GET /images|files/:project/:dataset/:file`, transformed as the query asks. */
+/**
+ * `GET /images|files/:project/:dataset/:file`, transformed as the query asks.
+ *
+ * @param anonymousFrom the address of a caller without a token
+ */
 export async function serveAsset(
   request: WebRequest,
   url: URL,
   store: Store,
   assetFolder: string,
+  anonymousFrom: string | null = null,
 ): Promise<Response> {
   try {
     // An address may end in any name, for whoever saves the picture: /images/<project>/<dataset>/<file>/<name>.
@@ -162,7 +185,8 @@ export async function serveAsset(
     const headers = headersFor(asset, transform, url.searchParams, store)
     if (transform) {
       const key = `${asset.file} ${JSON.stringify(transform)}`
-      const image = await transformed(key, () => limited(() => transformImage(path, transform)))
+      const draw = (signal: AbortSignal) => drawn(() => transformImage(path, transform), signal)
+      const image = await inPlaceOf(anonymousFrom, () => transformed(key, draw, request.signal))
       return new Response(new Uint8Array(image), { headers })
     }
     return await serveFile(request, { path, size, tag: `"${asset.file}"` }, headers)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { layOut } from './image-layout.ts'
+import { parseTransform } from './image-transform.ts'
 
 const side = fc.integer({ min: 1, max: 12_000 })
 const source = fc.record({ width: side, height: side })
@@ -52,6 +53,24 @@ test('a rectangle is cut to the picture', () => {
         width: Math.min(width, picture.width - left),
         height: Math.min(height, picture.height - top),
       })
+    }),
+  )
+})
+
+test('nothing is enlarged, and an AVIF stays within its pixels', () => {
+  fc.assert(
+    fc.property(source, asked, fc.constantFrom('avif', 'webp'), (picture, query, fm) => {
+      const entries = Object.entries({ ...query, fm, pad: 300 }).map(([key, value]) => [key, String(value)])
+      const given = { ...picture, extension: 'jpg' }
+      const transform = parseTransform(new URLSearchParams(Object.fromEntries(entries)), given, '')
+      if (!transform) throw new Error('A transform was asked for')
+      const { region, size, padding } = transform
+      expect(size.width).toBeLessThanOrEqual(region.width)
+      expect(size.height).toBeLessThanOrEqual(region.height)
+      const pad = padding ?? { left: 0, right: 0, top: 0, bottom: 0 }
+      const pixels = (size.width + pad.left + pad.right) * (size.height + pad.top + pad.bottom)
+      // Sides are whole pixels: rounded, they may be one more each.
+      expect(pixels).toBeLessThanOrEqual(fm === 'avif' ? 2_020_000 : Number.POSITIVE_INFINITY)
     }),
   )
 })

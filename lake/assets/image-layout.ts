@@ -1,3 +1,4 @@
+import { limits } from '../http/limits.ts'
 import { AssetRefused } from './asset-limits.ts'
 
 export type Size = { width: number; height: number }
@@ -15,7 +16,7 @@ export type Layout = {
 }
 
 /** Longest side of a transformed image, in pixels. */
-const longestSide = 4000
+const longestSide = limits.picture.side
 
 /** Widest border, in pixels. */
 const longestPad = 1000
@@ -27,10 +28,10 @@ type Fit = (typeof fits)[number]
 
 /**
  * Turns `rect w h min-w max-w min-h max-h dpr fit crop fp-x fp-y pad` of an image URL into a layout for a source of
- * that size.
+ * that size. Nothing is enlarged: a picture that is smaller than asked keeps its pixels and the asked shape.
  */
 export function layOut(query: URLSearchParams, source: Size): Layout {
-  const layout = fitted(query, askedRegion(query, source))
+  const layout = notEnlarged(fitted(query, askedRegion(query, source)))
   const pad = Math.round(numberBetween(query, 'pad', 0, longestPad) ?? 0)
   if (pad === 0) return layout
   const { left, right, top, bottom } = layout.padding ?? { left: 0, right: 0, top: 0, bottom: 0 }
@@ -54,6 +55,28 @@ function fitted(query: URLSearchParams, region: Region): Layout {
   const size = fit === 'min' ? inside(box, region, true) : box
   if (query.get('crop') === 'entropy') return { ...layout, size, position: 'entropy' }
   return { ...layout, size, region: windowOf(region, size, focus(query)) }
+}
+
+function notEnlarged(layout: Layout): Layout {
+  const { region, size } = layout
+  return shrunk(layout, Math.min(region.width / size.width, region.height / size.height))
+}
+
+/** The same picture with fewer pixels; a factor above 1 changes nothing. */
+export function shrunk(layout: Layout, factor: number): Layout {
+  if (factor >= 1) return layout
+  const { size, padding } = layout
+  const scaled = (length: number) => Math.round(length * factor)
+  return {
+    ...layout,
+    size: { width: Math.max(1, scaled(size.width)), height: Math.max(1, scaled(size.height)) },
+    padding: padding && {
+      left: scaled(padding.left),
+      right: scaled(padding.right),
+      top: scaled(padding.top),
+      bottom: scaled(padding.bottom),
+    },
+  }
 }
 
 function askedRegion(query: URLSearchParams, source: Size): Region {

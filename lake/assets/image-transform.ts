@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp'
+import { limits } from '../http/limits.ts'
 import { AssetRefused, maximumPixels } from './asset-limits.ts'
-import { type Layout, layOut, numberBetween, type Size } from './image-layout.ts'
+import { type Layout, layOut, numberBetween, type Size, shrunk } from './image-layout.ts'
 
 const formats = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
 type Format = (typeof formats)[number]
@@ -44,7 +45,7 @@ export function parseTransform(
   const turned = isOnSide ? { width: source.height, height: source.width } : source
   const adjustments = askedAdjustments(query)
   return {
-    ...layOut(query, turned),
+    ...affordable(layOut(query, turned), format),
     ...adjustments,
     format,
     quality: Math.round(numberBetween(query, 'q', 1, 100) ?? 75),
@@ -57,6 +58,14 @@ export function parseTransform(
       turn === 0 &&
       !adjustments.flipped,
   }
+}
+
+/** An AVIF takes some twenty times the work of a JPEG for each pixel. */
+function affordable(layout: Layout, format: Format): Layout {
+  if (format !== 'avif') return layout
+  const { left, right, top, bottom } = layout.padding ?? { left: 0, right: 0, top: 0, bottom: 0 }
+  const pixels = (layout.size.width + left + right) * (layout.size.height + top + bottom)
+  return shrunk(layout, Math.sqrt(limits.picture.avifPixels / pixels))
 }
 
 function askedTurn(query: URLSearchParams): number {
@@ -130,7 +139,7 @@ function encode(image: Sharp, format: Format, quality: number): Sharp {
     case 'webp':
       return image.webp({ quality })
     case 'avif':
-      return image.avif({ quality })
+      return image.avif({ quality, effort: limits.picture.avifEffort })
     case 'gif':
       return image.gif()
   }

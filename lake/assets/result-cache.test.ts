@@ -30,3 +30,27 @@ test('a failure is not remembered', async () => {
   await expect(remember('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await remember('a', async () => Buffer.from('yes'))).toEqual(Buffer.from('yes'))
 })
+
+test('the work hears when the last one who waits for it has left, and the next one begins it anew', async () => {
+  const remember = createResultCache(100)
+  const signals: AbortSignal[] = []
+  const make = (signal: AbortSignal) => {
+    signals.push(signal)
+    return new Promise<Buffer>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('left')))
+      setTimeout(() => resolve(Buffer.from('drawn')), 20)
+    })
+  }
+  const [one, other] = [new AbortController(), new AbortController()]
+  const both = [one, other].map(({ signal }) => remember('a', make, signal))
+  one.abort()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  other.abort()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  const again = remember('a', make, new AbortController().signal)
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(String(await again)).toBe('drawn')
+  expect(signals).toHaveLength(2)
+  expect(await remember('a', make)).toEqual(Buffer.from('drawn'))
+  expect(signals).toHaveLength(2)
+})

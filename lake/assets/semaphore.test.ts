@@ -27,3 +27,23 @@ test('a full queue is refused', async () => {
   await expect(limited(() => pause(5))).rejects.toMatchObject({ status: 429 })
   await Promise.all([first, second])
 })
+
+test('what nobody waits for leaves the queue, and is never begun', async () => {
+  const limited = createSemaphore(1, 100)
+  const begun: string[] = []
+  const work = (name: string, signal?: AbortSignal) =>
+    limited(async () => {
+      begun.push(name)
+      await pause(5)
+    }, signal)
+  const left = new AbortController()
+  const first = work('first')
+  const gone = Array.from({ length: 50 }, (_, index) => work(`gone ${index}`, left.signal))
+  const last = work('last', new AbortController().signal)
+  left.abort()
+  const ended = await Promise.allSettled(gone)
+  expect(ended.every((one) => one.status === 'rejected' && one.reason.status === 499)).toBe(true)
+  await expect(work('late', left.signal)).rejects.toMatchObject({ status: 499 })
+  await Promise.all([first, last])
+  expect(begun).toEqual(['first', 'last'])
+})

@@ -3,17 +3,8 @@ import { httpError } from './errors.ts'
 import type { WebRequest } from './router.ts'
 import { isLocal, type StreamShards } from './stream-shards.ts'
 
-const kilobyte = 1024
-const megabyte = 1024 * kilobyte
-
 /** A Host header: no user, path or query that the URL parser would take for more than a name. */
 export const hostShape = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
-
-/** Largest request body, in bytes. */
-export function bodyLimit(pathname: string): number {
-  if (pathname.includes('/assets/')) return 120 * megabyte
-  return pathname.includes('/data/') ? 20 * megabyte : 256 * kilobyte
-}
 
 /**
  * Refuses names that are not ours: a page that rebinds its own name to this machine's address sends that name.

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type Answer, BufferedResponse } from './answer.ts'
 import { type ApiError, errorResponse, httpError, reportDefect } from './errors.ts'
-import { bodyLimit, hostShape, securityHeaders } from './guard.ts'
+import { hostShape, securityHeaders } from './guard.ts'
+import { bodyLimit, bodyTooLarge } from './limits.ts'
 import type { RequestHeaders, WebRequest } from './router.ts'
 
 type Handler = (request: WebRequest, from: string) => Promise<Answer>
@@ -91,10 +93,25 @@ async function respond(
   outgoing: ServerResponse,
 ): Promise<Answer> {
   try {
-    return await handler(toWebRequest(incoming, outgoing), incoming.socket.remoteAddress ?? '')
+    return await handler(toWebRequest(incoming, outgoing), callerOf(incoming))
   } catch (error) {
     return errorResponse(error)
   }
+}
+
+/**
+ * The address of whoever asks. A proxy on this machine tells whom it asks for, at the end of `X-Forwarded-For`: what
+ * stands before came from the reader, who may write anything.
+ */
+function callerOf({ socket, headers }: IncomingMessage): string {
+  const peer = socket.remoteAddress ?? ''
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+  const last = forwarded.slice(forwarded.lastIndexOf(',') + 1).trim()
+  return isLoopback(peer) && isIP(last) > 0 ? last : peer
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
 }
 
 // Node sends the head together with all that is written before its next turn: a short answer is one packet.
@@ -131,7 +148,7 @@ function toWebRequest(incoming: IncomingMessage, outgoing: ServerResponse): WebR
   const address = `http://${host}${url}`
   if (!hostShape.test(host) || !url.startsWith('/') || !URL.canParse(address))
     throw httpError(400, 'Endereço malformado')
-  const body = bodiless.has(method) ? null : limited(incoming, bodyLimit(new URL(address).pathname))
+  const body = bodiless.has(method) ? null : limited(incoming, new URL(address).pathname)
   const bytes = async () => {
     const chunks: Uint8Array[] = []
     for await (const chunk of body ?? []) chunks.push(chunk)
@@ -165,8 +182,11 @@ function headersOf({ rawHeaders }: IncomingMessage): RequestHeaders {
   }
 }
 
-function limited(incoming: IncomingMessage, limit: number): AsyncIterable<Uint8Array> {
-  const tooLarge = () => httpError(413, `O pedido passa do limite de ${limit / 1024} KB`)
+// A token is looked at before the first byte of a body: a wrong one is refused with 401.
+function limited(incoming: IncomingMessage, pathname: string): AsyncIterable<Uint8Array> {
+  const hasToken = Boolean(incoming.headers.authorization)
+  const limit = bodyLimit(pathname, hasToken)
+  const tooLarge = () => bodyTooLarge(limit, hasToken)
   if (Number(incoming.headers['content-length'] ?? 0) > limit) throw tooLarge()
   async function* chunks() {
     let received = 0

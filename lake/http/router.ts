@@ -1,5 +1,6 @@
 import type { Answer } from './answer.ts'
 import { forbidden, httpError, unauthorized } from './errors.ts'
+import { limits } from './limits.ts'
 
 /** Who asks. `null` is anonymous: published content only. */
 export type Identity = { userId: string; mayWrite: boolean } | null
@@ -99,16 +100,15 @@ export function isVersionSince(apiVersion: string, day: string): boolean {
   return apiVersion === 'X' || (apiVersion !== '1' && apiVersion >= day)
 }
 
-/** Deepest nesting of a JSON body; the hosted API refuses documents from 20 levels on. */
-const deepest = 64
-
 /** The JSON body of a request. An array is accepted by the one route that expects it. */
 export async function readJson(request: WebRequest): Promise<Record<string, unknown>> {
   checkEncoding(request.headers)
-  const body = parseJson(await readText(request))
+  const text = await readText(request)
+  if (isDeeperThan(limits.bodyDepth, text))
+    throw httpError(400, `O corpo do pedido passa de ${limits.bodyDepth} níveis`)
+  const body = parseJson(text)
   if (typeof body !== 'object' || body === null)
     throw httpError(400, 'O corpo do pedido não é um objeto JSON')
-  if (isDeeperThan(deepest, body)) throw httpError(400, `O corpo do pedido passa de ${deepest} níveis`)
   // An array has no named fields for the routes that expect an object.
   return body as Record<string, unknown>
 }
@@ -143,14 +143,23 @@ function parseJson(text: string): unknown {
   }
 }
 
-// Level by level: a function that calls itself would itself run out of stack.
-function isDeeperThan(limit: number, body: object): boolean {
-  let level: object[] = [body]
-  for (let depth = 1; level.length > 0; depth++) {
+/** Whether a JSON text nests deeper, by its brackets alone: nothing is made of a text that is refused. */
+function isDeeperThan(limit: number, json: string): boolean {
+  let depth = 0
+  for (let at = 0; at < json.length; at++) {
+    const sign = json.charCodeAt(at)
+    if (sign === quote) at = endOfString(json, at)
+    else if (sign === openBracket || sign === openBrace) depth += 1
+    else if (sign === closeBracket || sign === closeBrace) depth -= 1
     if (depth > limit) return true
-    level = level.flatMap((value) =>
-      Object.values(value).filter((part) => typeof part === 'object' && part !== null),
-    )
   }
   return false
+}
+
+const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = Buffer.from('"\\[]{}')
+
+function endOfString(json: string, start: number): number {
+  let at = start + 1
+  while (at < json.length && json.charCodeAt(at) !== quote) at += json.charCodeAt(at) === backslash ? 2 : 1
+  return at
 }

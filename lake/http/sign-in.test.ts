@@ -122,3 +122,16 @@ test('the site, whose pages may ask as well, is sent no code and given no token'
   })
   expect(query.headers.get('access-control-allow-origin')).toBe(siteOrigin)
 })
+
+test('behind a proxy one stranger shuts nobody else out, whatever address the stranger claims', async () => {
+  lake = await startTestLake(undefined, { passphrase })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const tries: number[] = []
+  for (let count = 0; count < 8; count++) {
+    tries.push((await enter('errada', from(`198.51.100.${count}, 203.0.113.9`))).status)
+  }
+  expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+  expect((await enter(passphrase, from('203.0.113.9'))).status).toBe(429)
+  expect((await enter(passphrase, from('198.51.100.7'))).status).toBe(303)
+  expect((await enter(passphrase)).status).toBe(303)
+})

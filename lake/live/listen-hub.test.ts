@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Doc } from '../store/documents.ts'
 import type { Transaction } from '../store/store.ts'
 import type { EventChunk, EventStream } from './event-stream.ts'
-import { createListenHub, type Shape } from './listen-hub.ts'
+import { createListenHub, type Listening, type Matcher, type Shape } from './listen-hub.ts'
 
 const doc: Doc = { _id: 'a', _type: 'article', _rev: 't', _createdAt: '', _updatedAt: '' }
 const transaction: Transaction = {
@@ -20,6 +20,10 @@ const shape: Shape = {
   includePreviousRevision: false,
   includeEffects: false,
   includeAuthor: true,
+}
+
+function listening(key: string, matches: Matcher, isAnonymous = false): Listening {
+  return { key, matches, isAnonymous }
 }
 
 function reader() {
@@ -45,7 +49,7 @@ test('matches once and writes once for all that ask the same', () => {
     matchings++
     return true
   }
-  for (const { stream } of readers) hub.join('same', matches, stream, shape)
+  for (const { stream } of readers) hub.join(listening('same', matches), stream, shape)
   hub.publish(transaction)
   expect(matchings).toBe(1)
   expect(new Set(readers.flatMap(({ events }) => events)).size).toBe(1)
@@ -54,9 +58,18 @@ test('matches once and writes once for all that ask the same', () => {
 test('writes once for different queries that match the same, and again for what they match differently', () => {
   const hub = createListenHub()
   const readers = Array.from({ length: 20 }, reader)
-  for (const [index, { stream }] of readers.entries()) hub.join(`${index}`, () => true, stream, shape)
+  for (const [index, { stream }] of readers.entries())
+    hub.join(
+      listening(`${index}`, () => true),
+      stream,
+      shape,
+    )
   const other = reader()
-  hub.join('after', (seen) => seen.title === 'novo', other.stream, shape)
+  hub.join(
+    listening('after', (seen) => seen.title === 'novo'),
+    other.stream,
+    shape,
+  )
   hub.publish({
     ...transaction,
     changes: [{ documentId: 'a', before: doc, after: { ...doc, title: 'novo' } }],
@@ -69,8 +82,16 @@ test('writes once for different queries that match the same, and again for what 
 test('tells who changed it only to those who may know', () => {
   const hub = createListenHub()
   const [editor, anonymous] = [reader(), reader()]
-  hub.join('same', () => true, editor.stream, shape)
-  hub.join('same', () => true, anonymous.stream, { ...shape, includeAuthor: false })
+  hub.join(
+    listening('same', () => true),
+    editor.stream,
+    shape,
+  )
+  hub.join(
+    listening('same', () => true),
+    anonymous.stream,
+    { ...shape, includeAuthor: false },
+  )
   hub.publish(transaction)
   expect(editor.texts()[0]).toContain('"identity":"editor"')
   expect(anonymous.texts()[0]).toContain('"identity":""')
@@ -80,14 +101,17 @@ test('a filter that fails ends its own listeners and no others', () => {
   const hub = createListenHub()
   const [broken, sound] = [reader(), reader()]
   hub.join(
-    'broken',
-    () => {
+    listening('broken', () => {
       throw new Error('not implemented')
-    },
+    }),
     broken.stream,
     shape,
   )
-  hub.join('sound', () => true, sound.stream, shape)
+  hub.join(
+    listening('sound', () => true),
+    sound.stream,
+    shape,
+  )
   const warned = new Promise((resolve) => process.once('warning', resolve))
   hub.publish(transaction)
   hub.publish({ ...transaction, id: 't2' })
@@ -99,8 +123,61 @@ test('a filter that fails ends its own listeners and no others', () => {
 test('who left is told nothing', () => {
   const hub = createListenHub()
   const { stream, leave, events } = reader()
-  hub.join('a', () => true, stream, shape)
+  hub.join(
+    listening('a', () => true),
+    stream,
+    shape,
+  )
   leave()
   hub.publish(transaction)
   expect(events).toEqual([])
+})
+
+/** A hub whose filters take as much of a pretended clock as they say. */
+function timedHub() {
+  let now = 0
+  const asked: string[] = []
+  const hub = createListenHub(() => now)
+  const join = (key: string, cost: number, isAnonymous: boolean) => {
+    const { stream, texts } = reader()
+    const matches = () => {
+      asked.push(key)
+      now += cost
+      return true
+    }
+    hub.join(listening(key, matches, isAnonymous), stream, shape)
+    return () => texts().map((text) => text.split('\n')[0])
+  }
+  const publish = (id: string) => {
+    asked.length = 0
+    hub.publish({ ...transaction, id })
+    return [...asked]
+  }
+  return { join, publish }
+}
+
+test('strangers have a time together, and those with a token come before them', () => {
+  const { join, publish } = timedHub()
+  const strangers = Array.from({ length: 300 }, (_, index) => join(`stranger ${index}`, 25, true))
+  const cheap = join('cheap stranger', 1, true)
+  const studio = join('studio', 5, false)
+  expect(publish('t1')).toEqual(['studio', 'stranger 0', 'stranger 1', 'stranger 2'])
+  expect(studio()).toEqual(['event: mutation'])
+  expect(strangers.map((told) => told()[0])).toEqual(
+    Array.from({ length: 300 }, (_, index) => (index < 3 ? 'event: mutation' : 'event: channelError')),
+  )
+  expect(cheap()).toEqual(['event: channelError'])
+})
+
+test('the cheapest come first, so that the dearest is the one that is ended', () => {
+  const { join, publish } = timedHub()
+  const dear = join('dear', 550, false)
+  const other = join('other', 40, false)
+  publish('t1')
+  const fresh = join('new', 50, false)
+  expect(publish('t2')).toEqual(['new', 'other', 'dear'])
+  expect([dear(), other(), fresh()].map((told) => told.at(-1))).toEqual(Array(3).fill('event: mutation'))
+  const later = join('later', 600, false)
+  expect(publish('t3')).toEqual(['later'])
+  expect([other(), later()].map((told) => told.at(-1))).toEqual(['event: channelError', 'event: mutation'])
 })

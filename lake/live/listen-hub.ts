@@ -1,4 +1,5 @@
-import { ApiError, reportDefect } from '../http/errors.ts'
+import { ApiError, httpError, reportDefect } from '../http/errors.ts'
+import { limits } from '../http/limits.ts'
 import type { Doc, DocumentChange } from '../store/documents.ts'
 import { targetOf } from '../store/mutate.ts'
 import type { Transaction } from '../store/store.ts'
@@ -16,19 +17,37 @@ export type Shape = {
 
 export type Matcher = (doc: Doc) => boolean
 
-type Group = { matches: Matcher; members: Map<EventStream, Shape> }
+/** `isAnonymous`: of listeners without a token, who share a budget of their own. */
+export type Listening = { key: string; matches: Matcher; isAnonymous: boolean }
+
+type Group = Listening & {
+  members: Map<EventStream, Shape>
+  /** Milliseconds of work for the last transaction. */
+  cost: number
+}
 
 export type ListenHub = ReturnType<typeof createListenHub>
+
+/** Milliseconds that this thread has worked: a machine that stands still ends nobody's filter. */
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
 
 /**
  * Takes each transaction to the listeners. Those with the same query are one group: a change is matched once for
  * all of them. It is written once for all groups that match the same of it and want it in the same shape.
+ *
+ * The filters of one transaction have a time together, for whoever has written waits for them. Who has a token comes
+ * first, then the cheapest; what no time is left for is ended, and says so.
+ *
+ * @param worked a clock of this thread's work, in milliseconds
  */
-export function createListenHub() {
+export function createListenHub(worked: () => number = workedMs) {
   const groups = new Map<string, Group>()
 
-  function join(key: string, matches: Matcher, stream: EventStream, shape: Shape): void {
-    const group = groups.get(key) ?? { matches, members: new Map() }
+  function join({ key, matches, isAnonymous }: Listening, stream: EventStream, shape: Shape): void {
+    const group = groups.get(key) ?? { key, matches, isAnonymous, members: new Map(), cost: 0 }
     groups.set(key, group)
     group.members.set(stream, shape)
     stream.onClose(() => {
@@ -39,17 +58,33 @@ export function createListenHub() {
 
   function publish(transaction: Transaction): void {
     const written: Written = new Map()
-    for (const group of groups.values()) {
+    const spent = { all: 0, anonymous: 0 }
+    for (const group of [...groups.values()].sort(byTurn)) {
+      const before = worked()
       try {
+        refuseLate(group, spent)
         publishTo(group, transaction, written)
       } catch (error) {
         // The filter of one group must not silence the others.
         endGroup(group, transaction, error)
       }
+      group.cost = worked() - before
+      spent.all += group.cost
+      if (group.isAnonymous) spent.anonymous += group.cost
     }
   }
 
   return { join, publish }
+}
+
+function byTurn(one: Group, other: Group): number {
+  return Number(one.isAnonymous) - Number(other.isAnonymous) || one.cost - other.cost
+}
+
+function refuseLate({ isAnonymous }: Group, spent: { all: number; anonymous: number }): void {
+  const { all, anonymous } = limits.filterTime
+  if (spent.all < all && !(isAnonymous && spent.anonymous >= anonymous)) return
+  throw httpError(429, 'As consultas dos ouvintes passaram do tempo que têm juntas')
 }
 
 function endGroup({ members }: Group, { id }: Transaction, error: unknown): void {
@@ -57,7 +92,9 @@ function endGroup({ members }: Group, { id }: Transaction, error: unknown): void
   if (!(error instanceof ApiError)) reportDefect(error)
   const failure = encodeEvent(
     'channelError',
-    { message: 'A consulta deste ouvinte não pôde ser avaliada' },
+    {
+      message: 'A consulta deste ouvinte não pôde ser avaliada, ou não coube no tempo que todas têm juntas',
+    },
     id,
   )
   for (const stream of [...members.keys()]) {

@@ -1,5 +1,6 @@
 import { readParams } from '../api/data-routes.ts'
-import { httpError } from '../http/errors.ts'
+import { httpError, queryError } from '../http/errors.ts'
+import { limits, type StreamPlaces } from '../http/limits.ts'
 import { type Call, isVersionSince, type Route } from '../http/router.ts'
 import type { StreamShards } from '../http/stream-shards.ts'
 import { parseQuery, runSync } from '../query/groq.ts'
@@ -13,7 +14,7 @@ import { type EventChunk, encodeEvent, eventStreamResponse, mostWaitingBytes } f
 import {
   createListenHub,
   type ListenHub,
-  type Matcher,
+  type Listening,
   matchedChanges,
   mutationEvents,
   type Shape,
@@ -21,7 +22,12 @@ import {
 import type { RecentTransactions } from './recent-transactions.ts'
 
 /** Mutations of the documents that match a query, as they are committed. */
-export function listenRoutes(store: Store, recent: RecentTransactions, shards: StreamShards): Route[] {
+export function listenRoutes(
+  store: Store,
+  recent: RecentTransactions,
+  shards: StreamShards,
+  places: StreamPlaces,
+): Route[] {
   const hub = createListenHub()
   store.onTransaction(hub.publish)
   return [
@@ -30,23 +36,29 @@ export function listenRoutes(store: Store, recent: RecentTransactions, shards: S
       path: '/data/listen/:dataset',
       access: 'anyone',
       answer: (call) =>
-        shards.redirect(call.request, call.url, call.identity) ?? listen(call, store, recent, hub),
+        shards.redirect(call.request, call.url, call.identity) ??
+        listen(call, store, { recent, hub, places }),
     },
   ]
 }
+
+type Streams = { recent: RecentTransactions; hub: ListenHub; places: StreamPlaces }
 
 /**
  * A stream that asks to be resumed (`enableResume`) and comes back with the id of the last event it saw gets
  * `welcomeback` and what it missed. Where that is not known any more it gets `reset`, and `welcome` as all others.
  */
-function listen(call: Call, store: Store, recent: RecentTransactions, hub: ListenHub): Response {
-  const { url, request } = call
-  const { key, matches } = createMatcher(call, store)
+function listen(call: Call, store: Store, { recent, hub, places }: Streams): Response {
+  const { url, request, identity, from } = call
+  const listening = createMatcher(call, store)
   const shape = readShape(call)
   const lastSeen = flag(url, 'enableResume', false) ? request.headers.get('last-event-id') : null
-  const missed = lastSeen ? missedEvents(lastSeen, recent, matches, shape) : null
+  const missed = lastSeen ? missedEvents(lastSeen, recent, listening, shape) : null
+
+  const giveBack = identity === null ? places.take(from) : () => {}
 
   return eventStreamResponse(request, recent.position, (stream) => {
+    stream.onClose(giveBack)
     const hello = { listenerName: crypto.randomUUID() }
     if (lastSeen && missed) {
       // The line may break again before what was missed has arrived.
@@ -56,7 +68,7 @@ function listen(call: Call, store: Store, recent: RecentTransactions, hub: Liste
       if (lastSeen) stream.send(encodeEvent('reset', {}, recent.position()))
       stream.send(encodeEvent('welcome', hello, recent.position()))
     }
-    hub.join(key, matches, stream, shape)
+    hub.join(listening, stream, shape)
   })
 }
 
@@ -64,9 +76,10 @@ function listen(call: Call, store: Store, recent: RecentTransactions, hub: Liste
 function missedEvents(
   lastSeen: string,
   recent: RecentTransactions,
-  matches: Matcher,
+  { matches, isAnonymous }: Listening,
   shape: Shape,
 ): EventChunk[] | null {
+  const before = performance.now()
   const eventsOf = (transaction: Transaction) =>
     mutationEvents(transaction, matchedChanges(transaction, matches), shape)
   const [id, documentId] = splitEventId(lastSeen)
@@ -78,7 +91,11 @@ function missedEvents(
     ? matchedChanges(broken, matches).findIndex((change) => change.documentId === documentId)
     : -1
   const rest = broken && seen >= 0 ? eventsOf(broken).slice(seen + 1) : []
-  const events = [...rest, ...later.flatMap(eventsOf)]
+  const events = rest
+  for (const transaction of later) {
+    if (isAnonymous && performance.now() - before > limits.filterTime.anonymous) return null
+    events.push(...eventsOf(transaction))
+  }
   const bytes = events.reduce((sum, { byteLength }) => sum + byteLength, 0)
   return bytes > mostWaitingBytes ? null : events
 }
@@ -112,7 +129,7 @@ function flag(url: URL, name: string, otherwise: boolean): boolean {
 
 /** Every listener is asked about every change, while the server waits. The Studio stops when its listener is refused. */
 function briefly<Result>(job: () => Result): Result {
-  return withinWork({ ...usualLimits, time: 200 }, job)
+  return withinWork({ ...usualLimits, time: limits.oneFilterTime }, job)
 }
 
 const seesId = { raw: () => true, published: isPublishedId, public: isPublicId }
@@ -121,15 +138,18 @@ const seesId = { raw: () => true, published: isPublishedId, public: isPublicId }
  * Whether this listener sees a state of a document: allowed to, among the versions it asked for, and matching.
  * Matchers with the same key answer the same.
  */
-function createMatcher(call: Call, store: Store): { key: string; matches: Matcher } {
+function createMatcher(call: Call, store: Store): Listening {
   const { url, identity, apiVersion } = call
   const query = url.searchParams.get('query')
   if (!query) throw httpError(400, 'Falta a consulta (query)')
   const params = readParams(url)
   refuseOversized(query)
   const tree = briefly(() => parseQuery(query, params))
+  // `*` alone looks at the one document that has changed.
+  const visits = tree.type === 'Everything' ? 1 : visitsPerValue(tree)
+  if (!identity && (visits ?? Number.POSITIVE_INFINITY) > limits.anonymousVisits) throw onlyPlain()
   // Here nothing but time stops a filter that more than walks down the document.
-  const guard = visitsPerValue(tree) === null ? { guard: briefly } : {}
+  const guard = visits === null ? { guard: briefly } : {}
   const defaultsToAll = !isVersionSince(apiVersion, '2025-02-19')
   const includeAll = flag(url, 'includeAllVersions', defaultsToAll)
   const audience = !identity ? 'public' : includeAll ? 'raw' : 'published'
@@ -147,7 +167,14 @@ function createMatcher(call: Call, store: Store): { key: string; matches: Matche
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   }
 
-  return { key: JSON.stringify([query, params, audience, author]), matches }
+  return { key: JSON.stringify([query, params, audience, author]), matches, isAnonymous: !identity }
+}
+
+function onlyPlain() {
+  return queryError(
+    'queryNotAllowedError',
+    'Sem token, um ouvinte aceita só filtros simples: comparações de campos, sem subconsultas nem somas',
+  )
 }
 
 /** Sorts out most documents by id and type alone: the Studio listens to each document that it shows. */

@@ -1,4 +1,5 @@
 import { unauthorized } from '../http/errors.ts'
+import type { StreamPlaces } from '../http/limits.ts'
 import type { Call, Route } from '../http/router.ts'
 import type { StreamShards } from '../http/stream-shards.ts'
 import { type Audience, changeTags } from '../query/sync-tags.ts'
@@ -7,7 +8,12 @@ import { type EventChunk, type EventStream, encodeEvent, eventStreamResponse } f
 import type { RecentTransactions } from './recent-transactions.ts'
 
 /** Tells which earlier results are out of date. What someone may not read does not count for them. */
-export function liveRoutes(store: Store, recent: RecentTransactions, shards: StreamShards): Route[] {
+export function liveRoutes(
+  store: Store,
+  recent: RecentTransactions,
+  shards: StreamShards,
+  places: StreamPlaces,
+): Route[] {
   const readers = new Map<Audience, Set<EventStream>>()
   store.onTransaction((transaction) => {
     for (const [audience, streams] of readers) {
@@ -22,7 +28,8 @@ export function liveRoutes(store: Store, recent: RecentTransactions, shards: Str
     const audience = !call.identity ? 'public' : includeDrafts ? 'drafts' : 'published'
     const streams = readers.get(audience) ?? new Set()
     readers.set(audience, streams)
-    return openStream(call, recent, {
+    const giveBack = call.identity === null ? places.take(call.from) : () => {}
+    return openStream(call, recent, giveBack, {
       streams,
       messagesOf: (transaction) => messagesOf(transaction, audience, store),
     })
@@ -49,7 +56,12 @@ type Readers = { streams: Set<EventStream>; messagesOf(transaction: Transaction)
  * A stream that comes back with the id of the last event it saw gets what it missed; where that is not known any
  * more, `restart`: every result may be out of date.
  */
-function openStream({ request }: Call, recent: RecentTransactions, readers: Readers): Response {
+function openStream(
+  { request }: Call,
+  recent: RecentTransactions,
+  giveBack: () => void,
+  readers: Readers,
+): Response {
   const lastSeen = request.headers.get('last-event-id')
   const missed = lastSeen ? recent.since(lastSeen) : []
 
@@ -58,6 +70,9 @@ function openStream({ request }: Call, recent: RecentTransactions, readers: Read
     stream.send(encodeEvent('welcome', { id }, lastSeen && missed ? lastSeen : id))
     stream.send(...(missed ? missed.flatMap(readers.messagesOf) : [encodeEvent('restart', { id }, id)]))
     readers.streams.add(stream)
-    stream.onClose(() => readers.streams.delete(stream))
+    stream.onClose(() => {
+      readers.streams.delete(stream)
+      giveBack()
+    })
   })
 }

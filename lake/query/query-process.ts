@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { ApiError, httpError, reportDefect } from '../http/errors.ts'
+import { limits as callerLimits } from '../http/limits.ts'
 import type { Page } from '../store/document-index.ts'
 import type { Store } from '../store/store.ts'
 import { compileCache } from './compile-cache.ts'
@@ -62,8 +63,6 @@ const mostChanged = 100
 /** Documents in one message. Larger ones leave more to the garbage collectors of both processes. */
 const mostTold = 10
 const mostWaiting = 1000
-/** Queries of one anonymous caller that wait or run. */
-const mostPerAnonymous = 4
 /** Milliseconds that a query may still run when nobody waits for it: to end it costs reading the documents anew. */
 const runsOn = 1000
 /** Milliseconds beyond the limit that the worker itself watches. */
@@ -193,7 +192,7 @@ function closed(): ApiError {
 function refuseTooMany({ anonymousFrom }: Asker, jobs: Job[]): void {
   const ofCaller =
     anonymousFrom === null ? [] : jobs.filter(({ asker }) => asker.anonymousFrom === anonymousFrom)
-  if (jobs.length <= mostWaiting && ofCaller.length < mostPerAnonymous) return
+  if (jobs.length <= mostWaiting && ofCaller.length < callerLimits.anonymousQueries) return
   throw httpError(429, 'Há consultas demais à espera. Tente de novo em instantes.')
 }
 

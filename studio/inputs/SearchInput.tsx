@@ -76,5 +76,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** Cut at a word, as they do. */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text
-  return `${text.slice(0, longest).replace(/\s\S*$/, '').trimEnd()} …`
+  return `${text
+    .slice(0, longest)
+    .replace(/\s\S*$/, '')
+    .trimEnd()} …`
 }

@@ -99,6 +99,9 @@ export function parseDay(text: string): IsoDate | undefined {
 
 /** 0.15 → `15 %`, 0.225 → `22,5 %`, 1.0783 → `107,83 %`: as many decimals as it has, at most `most`. */
 export function percentInWords(rate: Fraction, most = 4): string {
-  const [, decimals = ''] = (rate * 100).toFixed(most).replace(/0{1,20}$/, '').split('.')
+  const [, decimals = ''] = (rate * 100)
+    .toFixed(most)
+    .replace(/0{1,20}$/, '')
+    .split('.')
   return `${formatNumber(rate * 100, decimals.length)}${NBSP}%`
 }

@@ -77,7 +77,10 @@ export function symbolOf(code: string): string {
 
 /** `R$ 5,2238`: four decimals, or as many as the rate has, at most eight. */
 export function rateInReais(rate: number): string {
-  const [, decimals = ''] = rate.toFixed(8).replace(/0{1,20}$/, '').split('.')
+  const [, decimals = ''] = rate
+    .toFixed(8)
+    .replace(/0{1,20}$/, '')
+    .split('.')
   return `R$ ${formatNumber(rate, Math.max(4, decimals.length))}`
 }
 

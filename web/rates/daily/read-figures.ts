@@ -51,7 +51,11 @@ async function bondsOnOffer(today: IsoDate): Promise<Figures> {
 
 /** With all decimals that the rate has, at least `decimals`, and no more. */
 function shortest(rate: number, decimals = 0): string {
-  const written = rate.toFixed(8).replace(/0{1,20}$/, '').split('.')[1]?.length ?? 0
+  const written =
+    rate
+      .toFixed(8)
+      .replace(/0{1,20}$/, '')
+      .split('.')[1]?.length ?? 0
   return formatNumber(rate, Math.max(decimals, written))
 }
 
