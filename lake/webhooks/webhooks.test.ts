@@ -7,7 +7,7 @@ import { openStore, type Store } from '../store/store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type Receiver, startReceiver, testHook } from '../testing/test-receiver.ts'
 import type { Hook } from './webhook-config.ts'
-import { startWebhooks } from './webhooks.ts'
+import { pauseAfter, startWebhooks } from './webhooks.ts'
 
 let folder: string
 let store: Store
@@ -236,4 +236,12 @@ test('a delivery that keeps failing is given up in the end, and the next one goe
   receiver.answers.length = 0
   const before = receiver.received.length
   await passMarker(before + 1)
+})
+
+test('a site that is away is asked again every five seconds, one that is ill after up to a minute', () => {
+  const pauses = (outcome: string) =>
+    [1, 2, 3, 4, 7, 100].map((failures) => pauseAfter(failures, outcome, 1000))
+  const refused = 'fetch failed: connect ECONNREFUSED 127.0.0.1:3000'
+  expect(pauses(refused)).toEqual([1000, 2000, 4000, 5000, 5000, 5000])
+  expect(pauses('503')).toEqual([1000, 2000, 4000, 8000, 60_000, 60_000])
 })

@@ -19,8 +19,17 @@ type WebhookOptions = {
 }
 
 const longestBackoff = 60_000
+/** Most waits of the first length before a receiver that is not there at all is asked again: that costs both sides nothing. */
+const mostWaitsWhileDown = 5
 const halfAnHour = 30 * 60_000
 const attemptsShown = 100
+
+/** Milliseconds before the next try of a delivery that has failed `failures` times, the last time with `outcome`. */
+export function pauseAfter(failures: number, outcome: string, backoffBase: number): number {
+  const isDown = /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH/.test(outcome)
+  const longest = isDown ? mostWaitsWhileDown * backoffBase : longestBackoff
+  return Math.min(longest, backoffBase * 2 ** (failures - 1))
+}
 
 type Patience = { backoffBase: number; retryFor: number }
 
@@ -137,6 +146,7 @@ function startDeliveryLoop(
   const startedAt = Date.now()
   let failures = 0
   let lastFailure = 0
+  let lastOutcome = ''
   // A waiting delivery is tried early when a new one arrives, since the receiver may be up again by now,
   // but never sooner than the first back-off.
   let hurried = false
@@ -153,6 +163,7 @@ function startDeliveryLoop(
     if (kind === 'retry' && !isExpired) {
       failures += 1
       lastFailure = Date.now()
+      lastOutcome = outcome
     } else {
       failures = 0
       queue.end(delivery, kind === 'retry' ? 'expired' : kind)
@@ -162,7 +173,7 @@ function startDeliveryLoop(
   const worker = startLoop(sender.stopped, async () => {
     const delivery = queue.nextDelivery(hook.id)
     if (!delivery) return Number.POSITIVE_INFINITY
-    const pause = hurried ? backoffBase : Math.min(longestBackoff, backoffBase * 2 ** (failures - 1))
+    const pause = hurried ? backoffBase : pauseAfter(failures, lastOutcome, backoffBase)
     const remaining = failures === 0 ? 0 : lastFailure + pause - Date.now()
     if (remaining > 0) return remaining
     await attempt(delivery)
