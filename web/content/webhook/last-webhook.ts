@@ -1,5 +1,5 @@
-/** When the store's last call with a right signature came, and the last with a wrong one, in milliseconds. */
-type LastWebhook = { accepted: number | null; refused: number | null }
+/** When the last call with a right signature came, the last with a wrong one, and the last without any, in milliseconds. */
+type LastWebhook = { accepted: number | null; refused: number | null; unsigned: number | null }
 
 declare global {
   var emMiudosWebhook: LastWebhook | undefined
@@ -7,7 +7,7 @@ declare global {
 
 /** On globalThis: each bundle of Next has a copy of this module. */
 export function lastWebhook(): LastWebhook {
-  globalThis.emMiudosWebhook ??= { accepted: null, refused: null }
+  globalThis.emMiudosWebhook ??= { accepted: null, refused: null, unsigned: null }
   return globalThis.emMiudosWebhook
 }
 

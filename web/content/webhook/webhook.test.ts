@@ -1,6 +1,6 @@
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { describe, expect, test } from 'vitest'
-import { HandledDeliveries, judgeSignature, marksOf, RefusalCount, readBody } from './webhook.ts'
+import { HandledDeliveries, isSigned, judgeSignature, marksOf, RefusalCount, readBody } from './webhook.ts'
 
 const secret = 'um-segredo'
 const secrets = [secret, 'o-anterior']
@@ -43,6 +43,14 @@ describe('signature', () => {
       expect(await judgeSignature(body, header, secrets, now)).toBe('forged')
     },
   )
+
+  test('a call without a signature is told from one with a wrong one', async () => {
+    const header = await encodeSignatureHeader(body, now, 'outro')
+    expect([header, null, '', 'v1=abc', 't=1', `t=${now},v1=`, 'x'.repeat(1000)].map(isSigned)).toEqual([
+      true,
+      ...new Array(6).fill(false),
+    ])
+  })
 
   test('an old header with a new time is forged', async () => {
     const header = await encodeSignatureHeader(body, now - 40 * minutes, secret)

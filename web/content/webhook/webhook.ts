@@ -17,6 +17,11 @@ const LONGEST_KEY = 200
 const REMEMBERED_FOR = 24 * 60 * 60_000
 const REMEMBERED_AT_MOST = 10_000
 
+/** Whether a header could be a signature at all. Anybody can call without one; that says nothing of our own secret. */
+export function isSigned(header: string | null): boolean {
+  return header !== null && /^t=\d{1,20},v1=[\w-]{20,200}$/.test(header)
+}
+
 /** Checks the signature over the raw body by any of the secrets, and its age at the instant `now` (milliseconds). */
 export async function judgeSignature(
   rawBody: string,

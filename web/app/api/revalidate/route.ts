@@ -7,6 +7,7 @@ import { BulkEdits } from '#web/content/webhook/bulk-edits.ts'
 import { noteWebhook } from '#web/content/webhook/last-webhook.ts'
 import {
   HandledDeliveries,
+  isSigned,
   judgeSignature,
   MAX_BODY_BYTES,
   marksOf,
@@ -36,7 +37,7 @@ export async function POST(request: Request): Promise<Response> {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? ''
   const verdict = await judgeSignature(rawBody, signature, secrets, started)
   if (verdict !== 'valid') {
-    noteWebhook('refused', started)
+    noteWebhook(isSigned(signature) ? 'refused' : 'unsigned', started)
     return refuse(401, `${verdict} signature`)
   }
   noteWebhook('accepted', started)

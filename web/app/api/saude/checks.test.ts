@@ -57,7 +57,9 @@ test('the webhook: none yet, one, one with a wrong signature after it', () => {
   expect(checkWebhook(now)).toMatchObject({ code: 'aviso-recusado', ageSeconds: 7200 })
   noteWebhook('accepted', now)
   expect(checkWebhook(now)).toMatchObject({ code: 'ok' })
-  Object.assign(lastWebhook(), { accepted: null, refused: null })
+  noteWebhook('unsigned', now - 60_000)
+  expect(checkWebhook(now)).toMatchObject({ code: 'ok', words: expect.stringContaining('sem assinatura') })
+  Object.assign(lastWebhook(), { accepted: null, refused: null, unsigned: null })
 })
 
 test('disk and memory', () => {

@@ -130,7 +130,7 @@ async function storeAnswers(): Promise<boolean> {
 }
 
 export function checkWebhook(now: number): Check {
-  const { accepted, refused } = lastWebhook()
+  const { accepted, refused, unsigned } = lastWebhook()
   const ageSeconds = accepted === null ? null : secondsSince(accepted, now)
   const last =
     ageSeconds === null
@@ -140,7 +140,11 @@ export function checkWebhook(now: number): Check {
     const words = `${last}; um com assinatura errada ${ago(secondsSince(refused, now))}.`
     return { name: 'aviso', state: 'attention', code: 'aviso-recusado', words, ageSeconds }
   }
-  return { name: 'aviso', state: 'ok', code: 'ok', words: `${last}.`, ageSeconds }
+  const strangers =
+    unsigned === null
+      ? ''
+      : ` Chamadas sem assinatura, de fora: a última ${ago(secondsSince(unsigned, now))}.`
+  return { name: 'aviso', state: 'ok', code: 'ok', words: `${last}.${strangers}`, ageSeconds }
 }
 
 function checkRedis(): Check {
