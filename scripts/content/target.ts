@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { loadDotEnv, settingsFrom } from '../start/settings.mjs'
 import { Stop } from '../start/stop.mjs'
-import { localStore } from '../store/local-store.ts'
+import { howToSayWhere, type LocalStore, storePlace } from '../store/local-store.ts'
 
 export type Target = {
   client: SanityClient
@@ -35,10 +35,15 @@ function localTarget({ environment, network, ports }: ReturnType<typeof settings
     // `local.localhost` is a name that not every system resolves.
     useProjectHostname: false,
     useCdn: false,
-    token: localStore().token,
+    token: tokenOf(storePlace()),
     perspective: 'raw',
   })
   return { client, dataset, name: `acervo deste computador (${apiHost})` }
+}
+
+function tokenOf({ token, folder }: LocalStore): string {
+  if (token === '') throw new Stop(`Falta a chave do acervo em ${folder}. ${howToSayWhere()}`)
+  return token
 }
 
 /** The hosted project of SANITY_PROJECT_ID and SANITY_DATASET, with the token that the purpose needs. */
