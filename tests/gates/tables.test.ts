@@ -12,7 +12,6 @@ const exceptions: readonly { in: RegExp; texts: readonly string[]; because: stri
     because: 'half a centavo: where rounding turns',
   },
   { in: /rescisao-trabalhista\/calculate-lines\.ts$/, texts: ['0.5'], because: 'a half, to be written 1/2' },
-  { in: /finance\/interest\/internal-rate\.ts$/, texts: ['0.1'], because: 'first step of a search' },
   {
     in: /independencia-financeira\/calculate-paths\.ts$/,
     texts: ['0.1', '0.5', '0.9'],

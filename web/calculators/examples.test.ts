@@ -26,13 +26,12 @@ const edges = days.filter((day) => addDays(day, 1).endsWith('-01') || /-(01-0[1-
 /** Hundreds of lives or of instalments: their dates are tried where dates go wrong. */
 const slow = new Set<CalculatorSlug>(['independencia-financeira', 'simulador-financiamento'])
 
-/** True on the days that they appear: a deadline on a weekend, the 13º of December, tables or a calendar that end. */
+/** True on the days that they appear: a deadline on a day without banks, the 13º of December, tables that end. */
 const mayAppear = [
   /^O aviso passa de janeiro/,
   /^A primeira parcela do 13º vence em/,
-  /^O prazo cai em fim de semana/,
+  /^O prazo cai em dia sem expediente nos bancos/,
   /^As tabelas do ano da saída ainda não estão aqui/,
-  /calendário de feriados/,
 ]
 
 /** A warning without its figures, which follow the day. */

@@ -4,6 +4,8 @@ import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 
 /** Compressed, over what the pages of its kind have in common. */
 const MOST_BYTES = 20_000
+/** The law of an ended job: 2025 and 2026 alone brought payroll loans, withdrawals at birthdays and other months to ask for. */
+const more: Partial<Record<CalculatorSlug, number>> = { 'rescisao-trabalhista': 23_600 }
 
 // The keys of an object written out are those of its type.
 const slugs = Object.keys(calculators) as CalculatorSlug[]
@@ -46,7 +48,7 @@ test('a page loads its own calculator and no other, within its weight', async ({
   })
   console.log(weights.map(({ slug, bytes }) => `  ${slug}: ${(bytes / 1000).toFixed(1)} kB`).join('\n'))
   expect(weights.filter(({ others }) => others.length > 0)).toEqual([])
-  expect(weights.filter(({ bytes }) => bytes > MOST_BYTES)).toEqual([])
+  expect(weights.filter(({ slug, bytes }) => bytes > (more[slug] ?? MOST_BYTES))).toEqual([])
   // A page whose scripts were not found weighs nothing.
   expect(weights.filter(({ files }) => files < 3)).toEqual([])
 })
