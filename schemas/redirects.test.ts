@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { destinationOf, type Redirect } from './redirects.ts'
+import { destinationOf, ownPath, type Redirect } from './redirects.ts'
 
 const redirects: Redirect[] = [
   { from: '/dolarhoje', to: '/dolar-hoje', kind: 'permanent' },
@@ -27,4 +28,49 @@ test.each([
 
 test.each(['/nada', '/volta', '/entra', '/eu', '/sem-fim'])('%s leads nowhere', (path) => {
   expect(destinationOf(path, redirects)).toBeUndefined()
+})
+
+test.each([
+  ['/dolarhoje/', '/dolar-hoje'],
+  ['/dolarhoje//', '/dolar-hoje'],
+  ['/%64olarhoje', '/dolar-hoje'],
+  ['/x/../dolarhoje', '/dolar-hoje'],
+  ['/a%C3%A7%C3%A3o', '/acao'],
+  ['/ação', '/acao'],
+  ['/ac\u0327a\u0303o', '/acao'],
+])('%s is known as people write it', (path, to) => {
+  const typed: Redirect[] = [...redirects, { from: '/ação/', to: '/acao/', kind: 'permanent' }]
+  expect(destinationOf(path, typed)).toEqual({ kind: 'permanent', to })
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/..//evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '',
+  null,
+])('a redirect to %j leads nowhere', (to) => {
+  expect(destinationOf('/aqui', [{ from: '/aqui', to, kind: 'permanent' }])).toBeUndefined()
+})
+
+test('whatever an editor or a stranger writes, an address leads to a path of our own or nowhere', () => {
+  const address = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^\/[/\\.%a-z0-9?#:@]{0,20}$/),
+    fc.constantFrom(null, undefined, 1, {}, []),
+  )
+  fc.assert(
+    fc.property(address, (written) => {
+      const path = ownPath(written)
+      const url = new URL((path ?? '/').split('/').map(encodeURIComponent).join('/'), 'https://own.example')
+      expect(url.origin).toBe('https://own.example')
+      expect(path === undefined || ownPath(path.split('/').map(encodeURIComponent).join('/')) === path).toBe(
+        true,
+      )
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -1,12 +1,38 @@
 /** A document of the type `redirect`, as far as it decides where an address leads. */
 export type Redirect = {
-  from: string
+  from: string | null
   to?: string | null
   kind: 'permanent' | 'temporary' | 'gone'
 }
 
-/** Where one who opens an old address ends, in one step. */
+/** Where one who opens an old address ends, in one step. `to` is decoded. */
 export type Destination = { kind: 'permanent' | 'temporary'; to: string } | { kind: 'gone' }
+
+/**
+ * An address of our own as people write it, in the one form that is compared: decoded, without dots, doubled or last slashes.
+ *
+ * @returns undefined for one that leads elsewhere, such as `//example.com` or `\\example.com`, or that is none
+ */
+export function ownPath(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !address.trim().startsWith('/')) return undefined
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined
+  // What the parser leaves at the front, as of `/..//example.com`, a browser takes for another site.
+  if (url?.origin !== base || url.pathname.startsWith('//')) return undefined
+  return readable(url.pathname)
+    .normalize('NFC')
+    .replace(/(?<=[^/])\/{1,1000}$/, '')
+}
+
+const base = 'https://own.invalid'
+
+/** As it is typed; as it stands where it is no UTF-8. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 /**
  * Where an address leads by `redirects`, whatever their number on the way: one temporary step makes the whole temporary.
@@ -14,16 +40,19 @@ export type Destination = { kind: 'permanent' | 'temporary'; to: string } | { ki
  * @returns undefined for an address that none of them knows, and for one that leads in a circle
  */
 export function destinationOf(path: string, redirects: readonly Redirect[]): Destination | undefined {
-  const byAddress = new Map(redirects.map((redirect) => [redirect.from, redirect]))
+  const byAddress = new Map(redirects.map((redirect) => [ownPath(redirect.from), redirect]))
+  const start = ownPath(path)
   const seen = new Set<string>()
-  let here = path
+  let here = start
   let isTemporary = false
-  for (let next = byAddress.get(here); next; next = byAddress.get(here)) {
+  for (let next = here && byAddress.get(here); here && next; next = byAddress.get(here)) {
     if (next.kind === 'gone') return { kind: 'gone' }
-    if (!next.to || seen.has(here)) return undefined
+    const onward = ownPath(next.to)
+    if (!onward || seen.has(here)) return undefined
     seen.add(here)
     isTemporary ||= next.kind === 'temporary'
-    here = next.to
+    here = onward
   }
-  return here === path ? undefined : { kind: isTemporary ? 'temporary' : 'permanent', to: here }
+  if (!here || here === start) return undefined
+  return { kind: isTemporary ? 'temporary' : 'permanent', to: here }
 }

@@ -10,8 +10,13 @@ import { redirectsQuery } from './queries/site-queries.ts'
 export async function leaveOldAddress(path: string): Promise<never> {
   const destination = destinationOf(path, await fetchContent(redirectsQuery))
   if (!destination) notFound()
-  if (destination.kind === 'permanent') permanentRedirect(destination.to)
-  if (destination.kind === 'temporary') redirect(destination.to)
+  if (destination.kind === 'permanent') permanentRedirect(encoded(destination.to))
+  if (destination.kind === 'temporary') redirect(encoded(destination.to))
   await markAsGone()
   notFound()
+}
+
+/** A path of our own as a header may carry it. */
+function encoded(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
 }

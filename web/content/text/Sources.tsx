@@ -1,6 +1,7 @@
 import { isIsoDate } from '#web/content/article-facts.ts'
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
 import { formatDay } from '#web/finance/core/format.ts'
+import { type SafeLink, safeLink } from './links.ts'
 import styles from './Sources.module.css'
 
 type SourcesProps = { sources: NonNullable<ArticleQueryResult>['sources'] }
@@ -14,7 +15,7 @@ export function Sources({ sources }: SourcesProps) {
       <ol>
         {sources.map(({ _key, title, publisher, url, accessedOn }, index) => (
           <li key={_key} id={`fonte-${index + 1}`}>
-            {url ? <a href={url}>{title}</a> : title}. {publisher}.
+            <SourceTitle title={title} link={safeLink(url)} />. {publisher}.
             {isIsoDate(accessedOn) && (
               <>
                 {' '}
@@ -25,5 +26,15 @@ export function Sources({ sources }: SourcesProps) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** A title alone where the address is none that a text may lead to. */
+function SourceTitle({ title, link }: { title: string; link: SafeLink | undefined }) {
+  if (!link) return title
+  return (
+    <a href={link.href} rel={link.rel}>
+      {title}
+    </a>
   )
 }

@@ -24,6 +24,8 @@ test.each([
   'file:///etc/passwd',
   '//example.com',
   '/\\example.com',
+  '/\t/example.com',
+  '/..//example.com',
   'https://',
   '',
   null,
@@ -50,6 +52,10 @@ test('what is let through begins in one of the ways that are known to be safe', 
     fc.property(fc.string(), schemes, fc.string(), (before, scheme, rest) => {
       const link = safeLink(before + scheme + rest)
       expect(link?.href ?? '/').toMatch(/^(https?:\/\/|mailto:|#|\/(?![/\\]))/)
+      const isOwn = /^[/#]/.test(link?.href ?? '')
+      expect(isOwn ? new URL(link?.href ?? '', 'https://own.example').host : 'own.example').toBe(
+        'own.example',
+      )
     }),
   )
 })
