@@ -15,6 +15,10 @@ test.each([
     'the longest of everything',
     { category: 'x'.repeat(40), title: 'Palavra '.repeat(11), summary: 'texto '.repeat(20) },
   ],
+  [
+    'words wider than the paper',
+    { category: 'W'.repeat(40), title: `${'W'.repeat(40)} ${'M'.repeat(40)}`, summary: 'W'.repeat(120) },
+  ],
   ['what is no text', { category: '<b>', title: '</span><script>&', summary: '👍 \u0000 漢字 &amp;' }],
 ])('%s: a picture of 1200 by 630, light enough for a message', async (_, given) => {
   const image = await drawShareImage(given)

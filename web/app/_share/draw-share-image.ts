@@ -38,7 +38,9 @@ async function line({ text, size, color, box, left, top }: Line): Promise<Overla
   if (drawn === '') return []
   const markup = `<span foreground="${color}">${drawn}</span>`
   // At 72 dots an inch a point is a pixel.
-  const input = { text: { text: markup, font: `${FONT} ${size}`, fontfile, width: box, dpi: 72, rgba: true } }
+  const set = { font: `${FONT} ${size}`, fontfile, width: box, dpi: 72, rgba: true }
+  // A word wider than the box is broken: drawn whole it would not fit on the paper.
+  const input = { text: { text: markup, ...set, wrap: 'word-char' as const } }
   return [{ input: await sharp(input).png().toBuffer(), left, top }]
 }
 

@@ -5,6 +5,7 @@ import type { DocumentType } from '#schemas/document-types.ts'
 import type { AllSanitySchemaTypes } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
 import { adsQuery } from './ad-queries.ts'
+import { withoutEmptyItems } from './empty-items.ts'
 import { pagesQuery, searchableQuery } from './queries.ts'
 import { redirectsQuery } from './site-queries.ts'
 import { type ContentTag, queryTags } from './tags.ts'
@@ -163,10 +164,12 @@ async function fetchPublished<const Query extends keyof SanityQueries>(
   further: ContentTag[] = [],
   seconds = FALLBACK_SECONDS,
 ): Promise<ClientReturn<Query>> {
-  return publishedClient.fetch(query, params, {
-    cache: 'force-cache',
-    next: { tags: [...queryTags[query](params), 'content', ...further], revalidate: seconds },
-  })
+  return withoutEmptyItems(
+    await publishedClient.fetch(query, params, {
+      cache: 'force-cache',
+      next: { tags: [...queryTags[query](params), 'content', ...further], revalidate: seconds },
+    }),
+  )
 }
 
 /** Published content, or the drafts in draft mode. */
@@ -176,7 +179,7 @@ export async function fetchContent<const Query extends keyof SanityQueries>(
 ): Promise<ClientReturn<Query>> {
   const { isEnabled } = await draftMode()
   if (!isEnabled || !draftClient) return fetchPublished(query, params)
-  return draftClient.fetch(query, params, { cache: 'no-store' })
+  return withoutEmptyItems(await draftClient.fetch(query, params, { cache: 'no-store' }))
 }
 
 /** Published content that nobody is likely to ask for again, as what a reader searched for: kept nowhere. */
@@ -184,7 +187,7 @@ export async function fetchOnce<const Query extends keyof SanityQueries>(
   query: Query,
   params: QueryParams,
 ): Promise<ClientReturn<Query>> {
-  return publishedClient.fetch(query, params, { cache: 'no-store' })
+  return withoutEmptyItems(await publishedClient.fetch(query, params, { cache: 'no-store' }))
 }
 
 /** What runs in the places of advertisements: half a minute old at most, whether a webhook came or not. */
