@@ -53,7 +53,7 @@ export function patternsIn(file: string, code: string): Pattern[] {
 
 const literal = z.object({ type: z.literal('RegExpLiteral'), pattern: z.string(), flags: z.string() })
 
-export const written = ({ pattern, flags }: Pattern) => `/${pattern}/${flags}`
+const written = ({ pattern, flags }: Pattern) => `/${pattern}/${flags}`
 
 const cacheFile = join(root, 'node_modules/.cache/linear-patterns.json')
 
