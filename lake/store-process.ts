@@ -39,7 +39,7 @@ const assetFolder = join(folder, 'assets')
 const pruning = startPruning(store, assetFolder, policy)
 const rulesPath = process.env.STORE_RULES
 const rules = rulesPath ? createContentRules(rulesPath, () => ({ STORE_URL: ownUrl() })) : null
-const scheduler = createScheduler(store, rules?.problemsOf ?? withoutRules)
+const scheduler = createScheduler(store, rules?.verdictsOf ?? withoutRules)
 const routes = [
   ...webhooks.routes,
   ...pruning.routes,

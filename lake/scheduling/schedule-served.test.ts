@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { documents } from '#scripts/seed/documents.ts'
+import { addressOf } from '#studio/actions/redirect-writes.ts'
 import { tokens } from '../testing/test-lake.ts'
 import { type Receiver, startReceiver } from '../testing/test-receiver.ts'
 import { type ServedStore, serveStore } from '../testing/test-served.ts'
@@ -160,6 +161,14 @@ test("the schema's own rules keep an invalid draft back, and let a valid one go"
   await store.editor.create({ ...article, _id: 'drafts.ruim', title: 'Curto', publishAt })
   await store.editor.create({ ...article, _id: 'drafts.bom', slug, publishAt })
   await isLive('bom')
+  const moved = { _type: 'slug', current: 'mudou-de-endereco' }
+  await store.editor.create({ ...article, _id: `drafts.${article._id}`, slug: moved, publishAt })
+  await vi.waitFor(async () => {
+    const to = await store.editor.fetch('*[_type == "redirect" && from == $from][0].to', {
+      from: String(addressOf('article', article.slug)),
+    })
+    expect(to).toBe('/blog/mudou-de-endereco')
+  }, patience)
   await vi.waitFor(async () => {
     const answer = await fetch(`${store.url}/v1/manage/schedule`, {
       headers: { authorization: `Bearer ${tokens.write}` },

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestLake, type TestLake } from '#lake/testing/test-lake.ts'
+import { addressOf } from '#studio/actions/redirect-writes.ts'
 import { documents } from '../seed/documents.ts'
 import { publishDue } from './publish-due.ts'
 
@@ -55,6 +56,20 @@ test('a newer version takes the place of the published one and keeps its age', a
   await client.create({ ...article, _id: `drafts.${article._id}`, dek: `${article.dek} Mais.`, publishAt })
   expect(await verdicts()).toEqual({ [`drafts.${article._id}`]: 'published' })
   expect(await client.getDocument(article._id)).toMatchObject({ _createdAt, dek: `${article.dek} Mais.` })
+}, 60_000)
+
+test('a new address takes the readers of the old one along, in the transaction that publishes it', async () => {
+  const from = String(addressOf('article', article.slug))
+  const slug = { _type: 'slug', current: 'endereco-novo' }
+  await client.create({ ...article, _id: `drafts.${article._id}`, slug, publishAt })
+  expect(await verdicts()).toEqual({ [`drafts.${article._id}`]: 'published' })
+  const moved = '*[_type == "redirect" && from == $from]{to, kind, _id}'
+  const [redirect, ...others] = await client.fetch(moved, { from })
+  expect([redirect, others]).toMatchObject([{ to: '/blog/endereco-novo', kind: 'permanent' }, []])
+  const sequences = lake.store.database
+    .prepare('SELECT sequence FROM changes WHERE document_id IN (?, ?) ORDER BY sequence DESC LIMIT 2')
+    .all(article._id, redirect._id)
+  expect(new Set(sequences.map(({ sequence }) => sequence)).size).toBe(1)
 }, 60_000)
 
 test('two runs at the same time publish once, and the slower one says so', async () => {

@@ -11,7 +11,7 @@ import {
 import { today } from '#schemas/fields/day.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { type Change, publishPatches } from './publish-patches.ts'
-import { addressOf, answerAgain, leadOn } from './redirect-writes.ts'
+import { addressMutations } from './redirect-writes.ts'
 import { warningsOf } from './warnings.ts'
 
 const apiVersion = '2026-03-01'
@@ -38,7 +38,8 @@ export function checkedPublish(usePublish: DocumentActionComponent): DocumentAct
     const warnings = asks ? warningsOf(validation, schema.get(type)) : []
     const publishNow = async (change: Change) => {
       try {
-        await moveAddress(client, type, draft, published)
+        const moves = await addressMutations(client, draft, published)
+        if (moves.length > 0) await client.mutate(moves)
       } catch {
         toast.push({
           status: 'error',
@@ -82,20 +83,4 @@ export function checkedPublish(usePublish: DocumentActionComponent): DocumentAct
       },
     }
   }
-}
-
-type Content = Parameters<DocumentActionComponent>[0]['draft']
-
-/** The old address leads to the new one; one that comes back leads nowhere else. */
-async function moveAddress(
-  client: ReturnType<typeof useClient>,
-  type: string,
-  draft: Content,
-  published: Content,
-): Promise<void> {
-  const from = addressOf(type, published?.slug)
-  const to = addressOf(type, draft?.slug)
-  if (!to || from === to) return
-  if (from) await leadOn(client, { from, to, reason: 'O endereço do texto mudou.' })
-  else await answerAgain(client, to)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestLake, type TestLake } from '#lake/testing/test-lake.ts'
-import { addressOf, answerAgain, leadOn } from './redirect-writes.ts'
+import { addressMutations, addressOf, leadOn } from './redirect-writes.ts'
 
 let lake: TestLake
 
@@ -44,7 +44,8 @@ test('what led to a page that is gone is gone too, until the page is back', asyn
     { from: '/blog/a', ...gone },
     { from: '/blog/b', ...gone },
   ])
-  await answerAgain(client(), '/blog/b')
+  const back = { _type: 'article', slug: { current: 'b' } }
+  await client().mutate(await addressMutations(client(), back, null))
   expect(await all()).toEqual([{ from: '/blog/a', ...gone }])
 })
 
