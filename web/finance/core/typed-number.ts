@@ -46,9 +46,12 @@ export function readNumber(
   const foreign = marks.filter((mark) => !isOf(unit, mark))
   if (foreign.length > 0) return { wrong: foreign.every(isKnown) ? inUnit(unit) : notANumber }
   const value = scaled(number.value, sign * multiple)
+  if (number.groups !== undefined && marks.some(isOfCommas))
+    return { wrong: dotQuestion(scaled(number.groups, sign * multiple), value) }
   if (number.or === undefined) return { value }
   const or = scaled(number.or, sign * multiple)
-  return isGrouped ? { value, or } : { wrong: dotQuestion(value, or) }
+  // Who writes thousands or millions as a word seldom writes groups before it: `1.365 milhão`.
+  return isGrouped && multiple === 1 ? { value, or } : { wrong: dotQuestion(value, or) }
 }
 
 const notANumber = 'Digite só números, por exemplo 1.500,00.'
@@ -57,14 +60,20 @@ function inUnit(unit: string): string {
   return unit ? `Este campo é em ${unit}.` : 'Digite só o número.'
 }
 
-/** Which number a dot before three digits makes, as a question in Portuguese. */
-export function dotQuestion(grouped: number, decimal: number): string {
-  return `Você quis dizer ${formatNumber(decimal, 3)} ou ${formatNumber(grouped)}? Escreva de um desses jeitos.`
+/** Whose sign comes with commas between thousands: `$1,000`. */
+function isOfCommas(mark: string): boolean {
+  return isOf('US$', mark) || isOf('£', mark)
 }
 
-/** 1234.56 of `R$ 1.234,56`: a number as it is printed. Undefined for a text that is none. */
-export function parseDecimal(text: string): number | undefined {
-  const number = readNumber(text.replace(/R\$|%/g, ''), '', true)
+/** Which number a dot or comma before three digits makes, as a question in Portuguese. */
+export function dotQuestion(grouped: number, decimal: number): string {
+  const other = formatNumber(decimal, Number.isInteger(decimal) ? 2 : 3)
+  return `Você quis dizer ${other} ou ${formatNumber(grouped)}? Escreva de um desses jeitos.`
+}
+
+/** 1234.56 of `R$ 1.234,56`: a number as it is printed, or in a unit. Undefined for a text that is none. */
+export function parseDecimal(text: string, unit = ''): number | undefined {
+  const number = readNumber(text.replace(/R\$|%/g, ''), unit, true)
   return 'value' in number ? number.value : undefined
 }
 
@@ -94,8 +103,8 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** `or`: with a dot before three digits as a decimal point. */
-type Core = { value: number; or?: number }
+/** `or`: with a dot before three digits as a decimal point; `groups`: with a comma there between thousands. */
+type Core = { value: number; or?: number; groups?: number }
 
 /** Digits with their separators. */
 function readCore(core: string): Core | undefined {
@@ -110,7 +119,7 @@ function readCore(core: string): Core | undefined {
 function readGroups(number: string, separator: string, decimal: string | undefined): Core {
   const whole = Number(number.replaceAll(separator, '').replace(',', '.'))
   const isOne = decimal === undefined && count(number, separator) === 1
-  if (isOne && separator === ',') return { value: Number(number.replace(',', '.')) }
+  if (isOne && separator === ',') return { value: Number(number.replace(',', '.')), groups: whole }
   return isOne && separator === '.' ? { value: whole, or: Number(number) } : { value: whole }
 }
 
