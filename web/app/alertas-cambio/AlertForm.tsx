@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { addDays } from '#web/finance/calendar/days.ts'
 import { fxSession } from '#web/finance/calendar/fx-session.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
-import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { feedQuery } from '#web/rates/alerts/alert-link.ts'
 import { alertTitle } from '#web/rates/alerts/alert-words.ts'
 import type { Alert, AlertCondition, DaySight } from '#web/rates/alerts/alerts.ts'
@@ -13,7 +12,7 @@ import { Callout } from '#web/ui/Callout.tsx'
 import { AlertFields } from './AlertFields.tsx'
 import styles from './Alerts.module.css'
 import { HitChart } from './HitChart.tsx'
-import { errorOf, suggestedText } from './threshold.ts'
+import { errorOf, readThreshold, suggestedText } from './threshold.ts'
 
 /** What the HTML brings of one currency: its reading, and its last thirty days with who gave them. */
 export type ServedSeries = {
@@ -40,8 +39,8 @@ export function AlertForm({ all, onCreate }: Props) {
   const suggested = suggestedText(id, condition, served.reading.quote)
   const text = typed ?? suggested
   const wrong = errorOf(id, condition, text, quote)
-  const value = parseDecimal(text)
-  const threshold = value !== undefined && value > 0 ? value / (condition === 'change' ? 100 : 1) : null
+  const read = readThreshold(id, condition, text)
+  const threshold = 'value' in read && read.value > 0 ? read.value / (condition === 'change' ? 100 : 1) : null
 
   function forget() {
     setTyped(undefined)

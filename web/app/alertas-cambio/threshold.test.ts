@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '#web/rates/quote.ts'
-import { errorOf, suggestedText } from './threshold.ts'
+import { errorOf, readThreshold, suggestedText } from './threshold.ts'
 
 const quote: Quote = {
   kind: 'spot',
@@ -45,6 +45,20 @@ test.each([
   ['change', '2'],
 ] as const)('%s "%s" makes an alert', (condition, text) => {
   expect(errorOf('usd-brl', condition, text, quote)).toBeUndefined()
+})
+
+test.each([
+  ['above', '6,50 reais', 6.5],
+  ['below', '0.512', 0.512],
+  ['change', '2%', 2],
+] as const)('%s "%s" is the number that the alert and its chart take', (condition, text, value) => {
+  expect(readThreshold('usd-brl', condition, text)).toEqual({ value })
+})
+
+test('a dollar of 5.223 is asked about, for the alert and for its chart', () => {
+  const wrong = 'Você quis dizer 5,223 ou 5.223,00? Escreva de um desses jeitos.'
+  expect(errorOf('usd-brl', 'above', '5.223', quote)).toBe(wrong)
+  expect(readThreshold('usd-brl', 'above', '5.223')).toEqual({ wrong })
 })
 
 test('without a quote any value makes one', () => {

@@ -18,6 +18,13 @@ export function suggestedText(id: SeriesId, condition: AlertCondition, quote: Qu
   return formatNumber(quote.last * move, alertCurrencies[id].decimals)
 }
 
+/** The number that the field says: reais, or percent of a change. In `wrong`, in Portuguese, why it says none. */
+export function readThreshold(id: SeriesId, condition: AlertCondition, text: string) {
+  const isPercent = condition === 'change'
+  // A price without centavos is one of hundreds of thousands; a dollar of 5.223 may be one of five reais.
+  return readNumber(text, isPercent ? '%' : 'R$', !isPercent && alertCurrencies[id].decimals === 0)
+}
+
 /** What is wrong with what was typed, in the words of spec/pages.md §0.2; undefined when an alert can be made of it. */
 export function errorOf(
   id: SeriesId,
@@ -26,12 +33,10 @@ export function errorOf(
   quote: Quote | null,
 ): string | undefined {
   if (text.trim() === '') return 'Preencha o campo Valor.'
-  const isPercent = condition === 'change'
-  // A price without centavos is one of hundreds of thousands; a dollar of 5.223 may be one of five reais.
-  const typed = readNumber(text, isPercent ? '%' : 'R$', !isPercent && alertCurrencies[id].decimals === 0)
+  const typed = readThreshold(id, condition, text)
   if ('wrong' in typed) return typed.wrong
   const { value } = typed
-  if (isPercent) return errorOfChange(value, quote)
+  if (condition === 'change') return errorOfChange(value, quote)
   if (value <= 0) return 'O valor mínimo é R$\u00A00,01.'
   if (value > MOST_REAIS) return `O valor máximo é ${reais(id, MOST_REAIS)}.`
   if (!quote || !isReached({ condition, threshold: value }, { price: quote.last, changeFraction: null }))
