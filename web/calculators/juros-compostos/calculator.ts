@@ -1,5 +1,6 @@
 import { excelNumber, holdsInSheet } from '#web/calculators/form/actions/export.ts'
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { type Chart, defineCalculator, type Headline, type Shown, type Table } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
@@ -24,7 +25,7 @@ export const calculator = defineCalculator({
   show,
   whatIf: ({ solveFor, ratePer = '', monthlyContribution }) => {
     if (solveFor !== 'total') return undefined
-    const saved = Number.parseFloat(monthlyContribution ?? '') > 0 ? 'monthlyContribution' : 'initial'
+    const saved = (parseDecimal(monthlyContribution ?? '', 'R$') ?? 0) > 0 ? 'monthlyContribution' : 'initial'
     return { rows: { field: 'rate', add: rateSteps[ratePer] ?? 1 }, columns: { field: saved, times: 0.2 } }
   },
 })

@@ -7,7 +7,7 @@ const most = 50_000_000_00
 
 const isHome = ({ asset }: Texts) => asset === 'property'
 const hasOwnInsurance = (texts: Texts) => isHome(texts) && texts.insurance === 'typed'
-const isAbove0 = (text = '') => (parseDecimal(text) ?? 0) > 0
+const isAbove0 = (text = '') => (parseDecimal(text, 'R$') ?? 0) > 0
 const hasExtras = ({ extraMonthly, extras = '' }: Texts) => isAbove0(extraMonthly) || extras.trim() !== ''
 
 /** The example that suits what is bought; undefined for a home, with which the form begins. */
@@ -22,12 +22,12 @@ const examples = { property: '500.000,00', vehicle: '100.000,00', other: '20.000
 function fifthOf({ asset = '', assetValue = '' }: Texts): string | undefined {
   const isExample = Object.values(examples).some((example) => example === assetValue)
   const suited = Object.entries(examples).find(([name]) => name === asset)?.[1]
-  const value = parseDecimal((isExample && suited) || assetValue)
+  const value = parseDecimal((isExample && suited) || assetValue, 'R$')
   return value === undefined ? undefined : formatNumber(value / 5, 0)
 }
 
 function termHint({ months = '' }: Texts): string {
-  const count = parseDecimal(months)
+  const count = parseDecimal(months, 'meses')
   return count && Number.isInteger(count) && count >= 12 && count <= 420 ? durationInWords(count) : ''
 }
 

@@ -3,6 +3,7 @@ import { businessDayFrom } from '#web/finance/calendar/business-days.ts'
 import { dayNumber } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { bondNames } from '#web/finance/fixed-income/tesouro-direto.ts'
 import { tesouroBonds, tesouroCustody } from '#web/finance/tables/fixed-income/tesouro-direto.ts'
 import { type Chart, defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
@@ -32,7 +33,7 @@ export const calculator = defineCalculator({
   show,
   whatIf: ({ bond = '', until, saleRate, monthlyContribution = '' }) => {
     // Nine times decades of contributions, each with its coupons, would be felt while typing.
-    if (hasManyPayments(bond) && Number.parseFloat(monthlyContribution) > 0) return undefined
+    if (hasManyPayments(bond) && (parseDecimal(monthlyContribution, 'R$') ?? 0) > 0) return undefined
     const rate = bond === 'selic' ? 'annualSelic' : 'annualRate'
     return {
       rows: { field: until === 'sale' && saleRate ? 'saleRate' : rate, add: 1 },
