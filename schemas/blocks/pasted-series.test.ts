@@ -16,6 +16,20 @@ test('a piece of a spreadsheet, with tabs or semicolons, commas or points', () =
   })
 })
 
+test('a dot after 0 or beside other decimal points is no group of thousands', () => {
+  expect(readPasted('Mês;A\n1;0.125\n2;0.001')).toMatchObject({
+    lines: [{ values: [0.125, 0.001] }],
+    decimals: 3,
+  })
+  expect(readPasted('Mês;A\n1;1,234.56\n2;(1.5)')).toMatchObject({
+    lines: [{ values: [1234.56, -1.5] }],
+    decimals: 2,
+  })
+  expect(readPasted('Mês;A\n1;1.36\n2;1.365')).toBe(
+    'Linha "2;1.365": Você quis dizer 1,365 ou 1.365,00? Escreva de um desses jeitos.',
+  )
+})
+
 test.each([
   ['', 'A primeira linha traz os nomes: por exemplo Mês;Selic.'],
   ['Mês;Selic\n01/2025;13', 'O gráfico precisa de pelo menos dois pontos.'],

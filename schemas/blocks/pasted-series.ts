@@ -1,3 +1,5 @@
+import { dotQuestion, readNumber } from '#web/finance/core/typed-number.ts'
+
 export type PastedSeries = {
   /** Under each point. */
   labels: string[]
@@ -11,8 +13,8 @@ const MOST_POINTS = 400
 
 /**
  * Reads a piece of a spreadsheet: names in the first line, then one point a line, its own name first. Cells are parted by
- * tabs or semicolons, numbers are written as in Brazil (`1.234,56`) or with a point (`1234.56`). A sentence for the editor
- * when it cannot be read.
+ * tabs or semicolons, numbers are written by the notations of docs/digitacao.md. A sentence for the editor when
+ * it cannot be read.
  */
 export function readPasted(text: string): PastedSeries | string {
   const rows = text
@@ -26,28 +28,43 @@ export function readPasted(text: string): PastedSeries | string {
   if (points.length > MOST_POINTS) return `O gráfico tem no máximo ${MOST_POINTS} pontos.`
   const uneven = points.find((cells) => cells.length !== names.length + 1)
   if (uneven) return `A linha "${uneven.join(';')}" precisa ter ${names.length + 1} células.`
-  const numbers = points.map(([, ...cells]) => cells.map(readNumber))
-  const wrong = points.find((_, index) => numbers[index]?.includes(undefined))
-  if (wrong) return `Há algo que não é número na linha "${wrong.join(';')}".`
+  const numbers = readCells(points)
+  if (typeof numbers === 'string') return numbers
   return {
     labels: points.map(([label = '']) => label),
-    lines: names.map((label, column) => ({ label, values: numbers.map((row) => row[column] ?? 0) })),
-    decimals: Math.max(...points.flatMap(([, ...cells]) => cells.map(decimalsOf))),
+    lines: names.map((label, column) => ({ label, values: numbers.map((row) => row[column]?.value ?? 0) })),
+    decimals: Math.max(...numbers.flat().map(({ decimals }) => decimals)),
   }
 }
 
-/** The text of a number with a point before its decimals. */
-function plain(cell: string): string {
-  const bare = cell.replace(/\u2212/g, '-').replace(/[\s\u00A0%]/g, '')
-  if (bare.includes(',')) return bare.replaceAll('.', '').replace(',', '.')
-  return /^-?\d{1,3}(\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : bare
+type Cell = { value: number; decimals: number }
+
+/** The numbers of each point, or a sentence about the first line that cannot be read. */
+function readCells(points: string[][]): Cell[][] | string {
+  // Beside `1.36` the dot of `1.365` would be another one than in `1.365` beside `1.036,20`.
+  const isPointed = points.some(([, ...cells]) => cells.some((cell) => pointed.test(cell)))
+  const table: Cell[][] = []
+  for (const [label, ...cells] of points) {
+    const row: Cell[] = []
+    for (const cell of cells) {
+      const read = readNumber(cell, '%', true)
+      const line = [label, ...cells].join(';')
+      if ('wrong' in read || Math.abs(read.value) >= 1e12)
+        return `Há algo que não é número na linha "${line}".`
+      if (isPointed && read.or !== undefined) return `Linha "${line}": ${dotQuestion(read.value, read.or)}`
+      row.push({ value: read.value, decimals: decimalsOf(cell, read.value) })
+    }
+    table.push(row)
+  }
+  return table
 }
 
-function readNumber(cell: string): number | undefined {
-  const text = plain(cell)
-  return /^-?\d{1,12}(\.\d{1,8})?$/.test(text) ? Number(text) : undefined
-}
+/** A dot that can only be a decimal point: of `1.36`, `0.125` and `1,234.56`. */
+const pointed = /\.(\d{1,2}|\d{4,})\D*$|(^|\D)0\.\d+\D*$/
 
-function decimalsOf(cell: string): number {
-  return plain(cell).split('.')[1]?.length ?? 0
+/** How many decimals a number was written with. Three digits after a separator may be a group of thousands. */
+function decimalsOf(cell: string, value: number): number {
+  const decimals = /[.,](\d+)\D*$/.exec(cell)?.[1]?.length ?? 0
+  const digits = Number(cell.replace(/\D/g, ''))
+  return Math.round(Math.abs(value) * 10 ** decimals) === digits ? decimals : 0
 }
