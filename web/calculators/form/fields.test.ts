@@ -90,6 +90,7 @@ test('a field may say in its own words that a value is too high, and a spread do
     rate: 'Spread acima de 20% não parece certo. Confira com a instituição.',
     term: above,
   })
+  expect(strict({ term: '1.000' })).toEqual({ term: above })
   expect(strict()).toEqual({ amount: 3000_00, rate: 0.2, term: 420 })
 })
 
@@ -153,6 +154,17 @@ test('a cell of one column keeps its spaces', () => {
   expect(list({ names: 'Ana Maria\nJosé' })).toMatchObject({
     names: [{ name: 'Ana Maria' }, { name: 'José' }],
   })
+})
+
+test('a list that is left has its days and amounts written out, and what is refused stays', () => {
+  const spent = rows('Gastos', {
+    key: 'g',
+    max: 9,
+    cells: { on: day('Data', { key: 'd' }), amount: brl('Valor', { key: 'v', min: -1000_00, max: 1000_00 }) },
+  })
+  const typed = '10032026 50\n10.03.26;\u2212R$ 1.000\n10-03-2026\t(50)\n\n31022026 50\n10/03/2026'
+  const shown = '10/03/2026 50,00\n10/03/2026; -1.000,00\n10/03/2026\t-50,00\n\n31022026 50\n10/03/2026'
+  expect([formatTyped(spent, typed, {}), formatTyped(spent, shown, {})]).toEqual([shown, shown])
 })
 
 test.each([

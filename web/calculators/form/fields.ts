@@ -3,6 +3,7 @@ import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/financ
 import { readDay } from '#web/finance/core/typed-day.ts'
 import { dotQuestion, readNumber } from '#web/finance/core/typed-number.ts'
 import type { Figure, FigureName, Figures } from '#web/rates/figures.ts'
+import { formatRow, readRow } from './rows.ts'
 
 /** What a reader typed, by the name of its field. A choice says the name of the option. */
 export type Texts = Readonly<Record<string, string>>
@@ -47,6 +48,8 @@ export type Field<Value = unknown> = {
   signed?: true
   /** A dot before three digits groups thousands, as in money; elsewhere it may be a decimal point, and the reader is asked. */
   grouped?: boolean | ((texts: Texts) => boolean)
+  /** Of each line of a list. */
+  cells?: Fields
   /** Filled by the page with today's figure, or that of a choice. Empty while there is none: the reader types it. */
   live?: FigureName | ((texts: Texts) => FigureName | undefined)
   /** The example that suits the other choices; replaces one that nobody changed. Undefined: what the form began with. */
@@ -184,8 +187,6 @@ export function text<const Options extends Shared>(label: string, options: Optio
   )
 }
 
-type Row<Cells extends Fields> = Values<Cells>
-
 /**
  * A list, one row a line, the cells of a line between `;`, tabs (as a spreadsheet copies them) or, where no cell has
  * spaces of its own, spaces: `10/03/2026 1.500,00`.
@@ -195,10 +196,10 @@ export function rows<
   const Options extends Shared & { min?: number; max: number },
 >(label: string, { cells, ...options }: Options & { cells: Cells }) {
   const { min = 0, max } = options
-  return field<Given<Options, Row<Cells>[]>>(
+  return field<Given<Options, Values<Cells>[]>>(
     'rows',
     label,
-    { example: '', optional: min === 0 ? true : undefined, ...options },
+    { example: '', optional: min === 0 ? true : undefined, ...options, cells },
     (lines, refuse, texts) => {
       const typed = lines.split(/\r?\n/).filter((line) => line.trim() !== '')
       if (typed.length < min || typed.length > max)
@@ -206,41 +207,10 @@ export function rows<
       const read = typed.map((line, index) =>
         readRow(cells, line, (why) => refuse(`Linha ${index + 1}: ${why}`), texts),
       )
-      return read.every((row) => row !== undefined) ? read : undefined
+      // `readRow` reads every name of `cells`.
+      return read.every((row) => row !== undefined) ? (read as Values<Cells>[]) : undefined
     },
   )
-}
-
-function readRow<Cells extends Fields>(cells: Cells, line: string, refuse: Refuse, texts: Texts) {
-  const names = Object.keys(cells)
-  const typed = cellsOf(line, names.length)
-  if (typed.length !== names.length) {
-    const labels = names.map((name) => cells[name]?.label.toLowerCase())
-    return refuse(
-      names.length === 1
-        ? `escreva um ${labels[0]} em cada linha.`
-        : `escreva ${labels.join(' e ')}, separados por ponto e vírgula.`,
-    )
-  }
-  const row: Record<string, unknown> = {}
-  for (const [index, name] of names.entries()) {
-    const text = typed[index] ?? ''
-    if (text === '') return refuse(`preencha ${cells[name]?.label.toLowerCase()}.`)
-    const value = cells[name]?.read(text, refuse, texts)
-    if (value === undefined) return undefined
-    row[name] = value
-  }
-  // Every name of `cells` was read right above.
-  return row as Row<Cells>
-}
-
-function cellsOf(line: string, count: number): string[] {
-  const byMark = line.split(/[;\t]/).map((cell) => cell.trim())
-  if (byMark.length > 1 || count === 1) return byMark
-  return line
-    .replace(/R\$\s*/g, '')
-    .trim()
-    .split(/\s+/)
 }
 
 function numeric<Value>(
@@ -257,8 +227,8 @@ function numeric<Value>(
     // The callers give the number that `Value` stands for.
     const accepted = (value: number, refuse: Refuse) => accept(value, refuse, texts) as Value | undefined
     const isRead = (value: number) => accepted(value, () => undefined) !== undefined
-    // An amount too large by its groups may be a price with three decimals.
-    const isDoubtful = or !== undefined && !isRead(value) && isRead(or)
+    // An amount too large by its groups may be a price with three decimals; a whole number has none.
+    const isDoubtful = kind !== 'whole' && or !== undefined && !isRead(value) && isRead(or)
     return isDoubtful ? refuse(dotQuestion(value, or)) : accepted(value, refuse)
   })
 }
@@ -283,10 +253,10 @@ function field<Value>(
     live,
     suggest,
     ...rest
-  }: Shared & Pick<Field, 'options' | 'signed' | 'compared' | 'grouped'>,
+  }: Shared & Pick<Field, 'options' | 'signed' | 'compared' | 'grouped' | 'cells'>,
   read: (text: string, refuse: Refuse, texts: Texts) => unknown,
 ): Field<Value> {
-  const { options, signed, compared, grouped } = rest
+  const { options, signed, compared, grouped, cells } = rest
   const spec = {
     label,
     key,
@@ -303,6 +273,7 @@ function field<Value>(
     half,
     signed,
     grouped,
+    cells,
     live,
     suggest,
   }
@@ -357,7 +328,14 @@ export function formatTyped(field: Shape, typed: string, texts: Texts): string {
     const day = readDay(typed, centuryOf(example))
     return day && 'day' in day ? formatDay(day.day) : typed
   }
-  if (kind === 'choice' || kind === 'text' || kind === 'rows') return typed
+  if (kind === 'rows') {
+    const { cells = {} } = field
+    return typed
+      .split('\n')
+      .map((line) => formatRow(cells, line, texts, formatTyped))
+      .join('\n')
+  }
+  if (kind === 'choice' || kind === 'text') return typed
   const number = numberOf(field, typed, texts)
   return number === undefined ? typed : formatValue(kind, number)
 }
@@ -369,7 +347,7 @@ export function numberOf(field: Shape, typed: string, texts: Texts): number | un
 }
 
 /** What tells how a text of a field is read. */
-type Shape = Pick<Field, 'kind' | 'unit' | 'example' | 'grouped'>
+type Shape = Pick<Field, 'kind' | 'unit' | 'example' | 'grouped' | 'cells'>
 
 /** A number as its field shows it, which the field reads again as that number. */
 export function formatValue(kind: Kind, value: number): string {

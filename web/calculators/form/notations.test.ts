@@ -124,6 +124,13 @@ test('in every field a number by any notation is that number or refused, and wha
   )
 })
 
+test('leaving the example of a list changes nothing in it', () => {
+  for (const { name, field } of all.filter(({ field }) => field.kind === 'rows')) {
+    const example = exampleOf(field, workedDay)
+    expect([name, formatTyped(field, example, {})]).toEqual([name, example])
+  }
+})
+
 test('in every field of a day its ten digits are the day, written out', () => {
   expect(dated.length).toBeGreaterThan(15)
   const anyDay = fc.date({ min: new Date('1930-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
