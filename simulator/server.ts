@@ -46,7 +46,8 @@ export function createSimulator(): Server {
     send(response, readOnly(url.pathname, simulation, requests))
   }
 
-  return createServer((request, response) => {
+  // Longer than Node's fetch keeps a connection: else a request may meet one that has just closed.
+  return createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
     route(request, response).catch((error: Error) => send(response, json(500, { error: error.message })))
   })
 }
