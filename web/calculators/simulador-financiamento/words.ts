@@ -92,7 +92,7 @@ export function notesOf(answer: FinancingAnswer, input: FinancingInput): string[
     index.annualRate !== 0
       ? `Correção de ${rateInWords(Math.max(index.kind === 'tr' ? 0 : -1, index.annualRate))} ao ano, igual em todos os meses: um cenário seu, não uma previsão.`
       : undefined,
-    'O saldo não é arredondado no caminho; cada valor mostrado é arredondado uma vez, ao centavo, e a última parcela leva a diferença.',
+    'O saldo não é arredondado no caminho, e a última parcela leva a diferença: por isso os juros de um mês podem ter um ou dois centavos a mais ou a menos que o saldo mostrado vezes a taxa.',
   ].filter((note) => note !== undefined)
 }
 

@@ -57,7 +57,7 @@ const monthsPerRecalculation = 12
  */
 export function calculateSchedule(system: System, loan: Loan): Schedule {
   checkLoan(loan)
-  return scheduleFrom(loan.principal, exactMonths(system, loan), hasFixedInstalment[system])
+  return scheduleFrom(loan, exactMonths(system, loan), hasFixedInstalment[system])
 }
 
 /**
@@ -75,37 +75,61 @@ export function balanceAfter(system: 'price' | 'sac', loan: Loan, paid: number):
 /**
  * Rounds a schedule so that every row and every column adds up to the centavo.
  *
- * The balance is never rounded on the way: each row shows the exact one, rounded half up, and the total of the interest
- * is the exact one rounded. Where the instalment is fixed each is rounded half up and the last absorbs the difference;
- * elsewhere (and where that is more than the last can take, a few reais over decades) the centavos go where they fall:
- * what was paid so far is always the exact sum rounded. Interest is what the amortization leaves of the instalment.
+ * The balance is never rounded on the way, and the total of the interest is the exact one rounded. Where the instalment
+ * is fixed each is rounded half up and the last absorbs the difference; elsewhere (and where that is more than the last
+ * can take, a few reais over decades) the centavos go where they fall: what was paid so far is always the exact sum rounded.
+ * Interest is what the amortization leaves of the instalment. In the first row, and in each one where the instalment is
+ * fixed, it is the balance shown above times the rate, rounded, as a calculator gives it: the balance may stand a centavo
+ * from the exact one for that, never more.
  *
  * @see facts/07-financiamento.md §3
  */
-export function scheduleFrom(principal: Cents, months: ExactMonth[], isFixed: boolean): Schedule {
+export function scheduleFrom(
+  { principal, monthlyRate }: Pick<Loan, 'principal' | 'monthlyRate'>,
+  months: ExactMonth[],
+  isFixed: boolean,
+): Schedule {
   const totalPaid = roundCents(months.reduce((sum, { payment, extra }) => sum + payment + extra, 0))
   if (!Number.isSafeInteger(totalPaid)) throw new RangeError(`too large for centavos: ${totalPaid}`)
   const totalInterest = totalPaid - principal
   const roundsEach = isFixed && lastCanAbsorb(totalPaid, principal, months)
   const rows: ScheduleRow[] = []
+  let before: number = principal
   let owed = principal
   let exactlyPaid = 0
   let paid = 0
   let interestLeft = totalInterest
   for (const [index, { payment, extra, balance: exact }] of months.entries()) {
     exactlyPaid += payment
-    const isLast = index === months.length - 1
+    const left = months.length - 1 - index
     const due = roundsEach ? roundCents(payment) : roundCents(exactlyPaid) - paid
-    const balance = isLast ? 0 : roundCents(exact)
+    const follows = roundsEach || index === 0
+    const wanted = follows ? owed + roundCents(owed * monthlyRate) - due - extra : roundCents(exact)
+    const balance = shownBalance({ exact, wanted, left, grows: exact + extra > before }, owed - extra)
     const amortization = owed - balance - extra
-    const interest = isLast ? interestLeft : Math.min(interestLeft, Math.max(0, due - amortization))
+    const interest = left === 0 ? interestLeft : Math.min(interestLeft, Math.max(0, due - amortization))
     const instalment = interest + amortization
     rows.push({ month: index + 1, instalment, correction: 0, interest, amortization, extra, balance })
+    before = exact
     owed = balance
     paid += instalment
     interestLeft -= interest
   }
   return { rows, totalInterest, totalCorrection: 0, totalPaid }
+}
+
+/** `grows`: interest is added to the balance. `left`: rows after this one. */
+type Shown = { exact: number; wanted: Cents; left: number; grows: boolean }
+
+/**
+ * The balance nearest to `wanted` within a centavo of `exact`. It falls from `before` unless it grows; the last row pays it,
+ * so that before it the balance is never above the exact one rounded.
+ */
+function shownBalance({ exact, wanted, left, grows }: Shown, before: Cents): Cents {
+  if (left === 0) return 0
+  const highest = left === 1 ? roundCents(exact) : Math.floor(exact + 1)
+  const near = Math.min(highest, Math.max(wanted, Math.ceil(exact - 1), 0))
+  return grows ? near : Math.min(near, before)
 }
 
 /** Whether the last instalment, taking the centavos that rounding the others left, still pays its amortization. */

@@ -50,7 +50,7 @@ export function financingSchedule(financing: Financing): FinancingResult {
   const { system, loan, monthlyIndex } = financing
   const { principal } = loan
   if (monthlyIndex !== 0) return { ok: true, ...indexedSchedule(principal, months) }
-  return { ok: true, ...scheduleFrom(principal, months, hasFixedInstalment[system]) }
+  return { ok: true, ...scheduleFrom(loan, months, hasFixedInstalment[system]) }
 }
 
 /**
