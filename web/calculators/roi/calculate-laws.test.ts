@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculateReturn, type RoiInput } from './calculate.ts'
+import { flowsSummary } from './words.ts'
 
 const amount = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
 const shared = {
@@ -59,6 +60,48 @@ test('the CDI after tax never beats the CDI before it', () => {
       if (!answer.ok || answer.mode === 'loan') return
       const net = answer.mode === 'simple' ? answer.cdi.netAnnualRate : answer.netAnnualCdi
       expect(net).toBeLessThanOrEqual(input.annualCdi + 1e-12)
+    }),
+  )
+})
+
+test('measures against each other always have a sentence, and less than the CDI is never called a gain', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const answer = calculateReturn(input)
+      if (!(answer.ok && answer.mode === 'flows')) return
+      const { npv, roi, irr, notices, netAnnualCdi } = answer
+      expect(notices.includes('gain-below-cdi')).toBe(npv < 0 && roi > 0)
+      expect(notices.includes('below-cdi')).toBe(npv < 0 && roi <= 0)
+      expect(notices.includes('loss-above-cdi')).toBe(npv > 0 && roi < 0)
+      expect(flowsSummary(answer).includes('faltam')).toBe(npv < 0)
+      // A centavo of rounding is no contradiction.
+      const agrees = !irr.ok || Math.abs(npv) <= 1 || npv > 0 === irr.rate > netAnnualCdi
+      expect(agrees || notices.includes('irr-against-npv')).toBe(true)
+    }),
+  )
+})
+
+test('money that comes in first gives no gain and no loss until the reader says what it is', () => {
+  const amount = fc.integer({ min: 1, max: 1_000_000_00 })
+  const later = fc.array(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), {
+    minLength: 1,
+    maxLength: 30,
+  })
+  fc.assert(
+    fc.property(amount, later, (first, rest) => {
+      const flows = { by: 'month', amounts: [first, ...rest] } as const
+      const ask = (moneyIn: 'ask' | 'loan' | 'minus') =>
+        calculateReturn({ mode: 'flows', date: '2026-11-20', annualCdi: 0.1365, moneyIn, flows })
+      expect(ask('ask')).toEqual({ ok: false, reason: 'money-in-first' })
+      const loan = ask('loan')
+      expect(loan.ok ? loan.mode : loan.reason).toMatch(/^(loan|nothing-paid)$/)
+      const minus = ask('minus')
+      expect(minus).toEqual(
+        calculateReturn({
+          ...{ mode: 'flows', date: '2026-11-20', annualCdi: 0.1365, moneyIn: 'ask' },
+          flows: { by: 'month', amounts: [-first, ...rest] },
+        }),
+      )
     }),
   )
 })

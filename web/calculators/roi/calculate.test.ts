@@ -157,6 +157,17 @@ test('a forgotten sign is put back before the first value, by month and by date'
 })
 
 test.each([
+  // The day as a whole brings money in, though its first line takes some out.
+  { dated: '01/01/2026; -100\n01/01/2026; 500\n01/01/2027; -600', asks: true },
+  { dated: '01/01/2026; 100\n01/01/2026; -500\n01/01/2027; 600', asks: false },
+  { dated: '01/01/2026; 100\n01/01/2026; -100\n01/02/2026; 500\n01/01/2027; -600', asks: true },
+])('what is asked has its field: $dated', ({ dated, asks }) => {
+  const texts = { ...calculator.exampleOn(workedDay), mode: 'flows', flowsBy: 'date', dated, moneyIn: 'ask' }
+  expect('refusal' in calculator.evaluate(texts)).toBe(asks)
+  expect(calculator.fields.moneyIn?.when?.(texts)).toBe(asks)
+})
+
+test.each([
   {
     amounts: [-1000_00, ...new Array<Cents>(11).fill(0), 1050_00],
     notice: 'gain-below-cdi',

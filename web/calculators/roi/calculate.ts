@@ -11,6 +11,7 @@ import { growthFactor, monthlyRateFrom } from '#web/finance/interest/interest.ts
 import {
   type AnnualIrr,
   annualIrr,
+  daysOf,
   type Flows,
   highestAnnualRate,
   sumOf,
@@ -219,23 +220,22 @@ function calculateFlows(question: FlowsQuestion): RoiResult {
 }
 
 /** The first money, all flows of its day together. */
-function isMoneyIn(question: FlowsQuestion): boolean {
-  const flows = timed(question.flows).filter(({ amount }) => amount !== 0)
-  return sumOf(flows.filter(({ time }) => time === flows[0]?.time)) > 0
+function isMoneyIn({ flows }: FlowsQuestion): boolean {
+  return (daysOf(timed(flows))[0]?.amount ?? 0) > 0
 }
 
 /** The same flows, the first money going out. */
 function withSign(question: FlowsQuestion): FlowsQuestion {
-  const start = timed(question.flows).find(({ amount }) => amount !== 0)
   const { flows } = question
+  const ordered = timed(flows)
+  const first = daysOf(ordered)[0]?.time
   if (flows.by === 'month') {
-    const amounts = flows.amounts.map((amount, time) => (time === start?.time ? -amount : amount))
+    const amounts = flows.amounts.map((amount, time) => (time === first ? -amount : amount))
     return { ...question, flows: { by: 'month', amounts } }
   }
-  const dated = flows.dated.map(({ date, amount }) => ({
-    date,
-    amount: date === start?.date ? -Math.abs(amount) : amount,
-  }))
+  const dated = ordered.flatMap(({ date, time, amount }) =>
+    date ? [{ date, amount: time === first ? -Math.abs(amount) : amount }] : [],
+  )
   return { ...question, flows: { by: 'date', dated } }
 }
 

@@ -1,6 +1,7 @@
 import { addMonths } from '#web/finance/calendar/days.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { brl, choice, day, percent, rows, type Texts, whole } from '../form/fields.ts'
+import { daysOf, type Flows, timed } from './calculate-irr.ts'
 
 const most = 1_000_000_000_00
 const amount = brl('Valor', { key: 'v', min: -most, max: most })
@@ -27,15 +28,18 @@ const dated = rows('Fluxo de caixa com datas', {
   when: ({ mode, flowsBy }) => mode === 'flows' && flowsBy === 'date',
 })
 
-/** Whether the earliest value that is not zero comes in; false for what cannot be read. */
+/** Whether money comes in on the first day that moves any; false for what cannot be read. */
 function startsWithMoneyIn(texts: Texts): boolean {
   if (isSimple(texts)) return false
   const quiet = () => undefined
-  const read =
+  const read: Flows =
     texts.flowsBy === 'date'
-      ? dated.read(texts.dated ?? '', quiet, texts)?.toSorted((a, b) => a.date.localeCompare(b.date))
-      : flows.read(texts.flows ?? '', quiet, texts)
-  return (read?.find(({ amount }) => amount !== 0)?.amount ?? 0) > 0
+      ? { by: 'date', dated: dated.read(texts.dated ?? '', quiet, texts) ?? [] }
+      : {
+          by: 'month',
+          amounts: (flows.read(texts.flows ?? '', quiet, texts) ?? []).map(({ amount }) => amount),
+        }
+  return (daysOf(timed(read))[0]?.amount ?? 0) > 0
 }
 
 /** Investment of spec/pages.md §22, return and term of facts/09 (pl-o-07); the CDI of 22/09/2026, filled by the page. */
@@ -76,9 +80,9 @@ export const fields = {
   }),
   flows,
   dated,
-  moneyIn: choice('O primeiro valor entra: é', {
+  moneyIn: choice('O dinheiro que entra primeiro', {
     key: 'e',
-    options: { ask: 'escolha', loan: 'empréstimo', minus: 'faltou o menos' },
+    options: { ask: 'escolha', loan: 'é um empréstimo', minus: 'faltou o menos' },
     hint: 'Um investimento começa com dinheiro que sai, com sinal de menos',
     when: startsWithMoneyIn,
   }),

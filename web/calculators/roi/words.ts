@@ -43,7 +43,7 @@ export function refusalInWords({ reason }: Refusal): string {
     case 'nothing-invested':
       return 'Nenhum valor saiu: inclua o investimento como um valor negativo.'
     case 'money-in-first':
-      return 'O primeiro valor entra, em vez de sair. Isto é um empréstimo, ou faltou o sinal de menos? Escolha em “O primeiro valor entra”.'
+      return 'O primeiro valor entra, em vez de sair. Isto é um empréstimo, ou faltou o sinal de menos? Escolha em “O dinheiro que entra primeiro”.'
     case 'nothing-paid':
       return 'Nenhum valor sai: inclua o que você paga com sinal de menos.'
     case 'no-term':
