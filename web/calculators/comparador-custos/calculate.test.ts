@@ -7,7 +7,7 @@ import type {
   InstalmentsQuestion,
   RentOrBuyQuestion,
 } from './question.ts'
-import { breakEvenInWords, noticeInWords, optionsInWords } from './words.ts'
+import { breakEvenInWords, noticeInWords, optionsInWords, titleInWords } from './words.ts'
 
 const shop: InstalmentsQuestion = {
   mode: 'instalments',
@@ -72,6 +72,12 @@ function compared<One extends ComparisonInput>(input: One, change: Partial<One> 
   if (!answer.ok) throw new Error(answer.reason)
   return answer
 }
+
+test('yen abroad are whole', () => {
+  const answer = compared(abroad, { amount: 30_000_00, currency: 'JPY', commercialRate: 0.0339 })
+  expect(JSON.stringify(answer)).toContain('JPY\u00A030.000 × R$ 0,0339')
+  expect(titleInWords({ ...abroad, amount: 30_000_00, currency: 'JPY' })).toBe('JPY\u00A030.000 no exterior')
+})
 
 test('12 × 93,00 are 1.055,14 of today at 11 % a year: in cash is cheaper, 1,73 % a month inside', () => {
   // 93 × (1 − 1 ÷ 1,11) ÷ 0,00873459; the rate by bisection in another program.
@@ -235,7 +241,7 @@ test('on the bill of next month, each formula gives its number (review §1: 10.5
   const [exchange] = compared(abroad, { ways, cardPaidAt: 'next-month' }).options[0]?.lines ?? []
   expect(exchange?.amount).toBe(10_508_22)
   expect(exchange?.formula.replaceAll('\u00A0', ' ')).toBe(
-    'USD 2.000,00 × R$ 5,3000. Na fatura, em um mês: R$ 10.600,00 ÷ 1,00873459',
+    'US$ 2.000,00 × R$ 5,3000. Na fatura, em um mês: R$ 10.600,00 ÷ 1,00873459',
   )
   expect(Math.round(10_600_00 / 1.00873459)).toBe(10_508_22)
 })

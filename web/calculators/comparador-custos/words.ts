@@ -1,10 +1,5 @@
-import {
-  formatBrl,
-  formatCents,
-  formatNumber,
-  formatPercent,
-  percentInWords,
-} from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { amountIn } from '#web/finance/exchange/currencies.ts'
 import { injunctionInWords } from '#web/finance/exchange/iof-injunction.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { durationInWords, shortBrl } from '../form/words.ts'
@@ -56,7 +51,7 @@ export function titleInWords(input: ComparisonInput): string {
     case 'car':
       return `Carro de ${shortBrl(input.price)} por ${yearsInWords(input.years)}`
     case 'abroad':
-      return `${input.currency}\u00A0${formatCents(input.amount)} no exterior`
+      return `${amountIn(input.amount, input.currency)} no exterior`
   }
 }
 

@@ -73,6 +73,22 @@ test('what spread and IOF take, and what to carry in each way', () => {
   expect(exchangeShare).toBeCloseTo(exchangeCosts / total, 12)
 })
 
+test('yen have no hundredths: what is spent and what each way carries are whole', () => {
+  const { purses, lines } = budget({
+    currencies: [{ code: 'JPY', rate: 0.0339 }],
+    items: [item('food', 3333_00, 'JPY', 'person-day')],
+    children: 1,
+    contingency: 0.07,
+    payments: [
+      { way: 'card', share: 0.35, spread: 0.04 },
+      { way: 'cash', share: 0.65, spread: 0.06 },
+    ],
+  })
+  // 3.333 × 2,5 people × 10 days = 83.325, with 7 %: 89.158 (89.157,75).
+  expect(purses.map(({ amount }) => amount)).toEqual([31_205_00, 57_953_00])
+  expect(JSON.stringify(lines)).toContain('JPY\u00A03.333 por pessoa')
+})
+
 test('a trip in Brazil has no exchange and no IOF', () => {
   const items = [item('lodging', 300_00, 'BRL', 'night')]
   const { lines, exchangeCosts, purses, notices } = budget({ currencies: [], items })

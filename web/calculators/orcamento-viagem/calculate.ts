@@ -3,7 +3,7 @@ import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { apportion, type Line, statement } from '#web/finance/core/statement.ts'
-import { amountIn, rateInReais, symbolOf } from '#web/finance/exchange/currencies.ts'
+import { amountIn, rateInReais, smallestAmount, symbolOf } from '#web/finance/exchange/currencies.ts'
 import { type ExchangeCost, exchangeCost } from '#web/finance/exchange/exchange-cost.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
 import { dependsOnInjunction } from '#web/finance/exchange/iof-injunction.ts'
@@ -83,10 +83,11 @@ function exchangeAll(
   amount: Cents,
 ): Exchanged[] | undefined {
   if (amount === 0) return []
+  const smallest = smallestAmount(code)
   const parts = apportion(
-    amount,
+    amount / smallest,
     payments.map(({ share }) => share),
-  )
+  ).map((part) => part * smallest)
   const exchanged: Exchanged[] = []
   for (const [index, { way, spread }] of payments.entries()) {
     const part = parts[index] ?? 0
@@ -169,12 +170,14 @@ function lengthOf({ departure, return: back }: TripInput): Length {
 
 type Spent = { item: Item; quantity: number; amount: Cents; contingency: Cents }
 
-/** Each item times its quantity, in its own currency, rounded; children pay their share of each that is per person. */
+/** Each item times its quantity, rounded to what its currency pays; children pay their share of each that is per person. */
 function spentOn(input: TripInput, length: Length): Spent[] {
   return input.items.map((item) => {
     const quantity = quantityOf(item, input, length)
-    const amount = roundCents(item.amount * quantity)
-    return { item, quantity, amount, contingency: roundCents(amount * input.contingency) }
+    const smallest = smallestAmount(item.currency)
+    const rounded = (amount: number) => roundCents(amount / smallest) * smallest
+    const amount = rounded(item.amount * quantity)
+    return { item, quantity, amount, contingency: rounded(amount * input.contingency) }
   })
 }
 

@@ -1,8 +1,8 @@
-import { formatBrl, formatCents, formatDay, formatPercent } from '../core/format.ts'
+import { formatBrl, formatDay, formatPercent } from '../core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '../core/money.ts'
 import { type Line, type RuleSource, type Statement, statement } from '../core/statement.ts'
 import type { FxOperation } from '../tables/exchange/iof-cambio.ts'
-import { rateInReais, roundedRate } from './currencies.ts'
+import { amountIn, rateInReais, roundedRate } from './currencies.ts'
 import { iofOnExchange } from './iof-cambio.ts'
 
 export type ExchangeCostInput = {
@@ -120,7 +120,7 @@ function linesOf(
   { amount, currency, commercialRate, spread, fee }: ExchangeCostInput,
   { atCommercial, converted, iof, tax }: Parts,
 ): Line[] {
-  const foreign = `${currency} ${formatCents(amount)}`
+  const foreign = amountIn(amount, currency)
   const lines: Line[] = [
     {
       key: 'exchange',
