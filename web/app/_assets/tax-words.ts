@@ -1,7 +1,7 @@
-import { dayInBrasilia, formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { dayInBrasilia, formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import { type Edition, inForce } from '#web/finance/core/in-force.ts'
 import { cryptoTables } from '#web/finance/tables/income-tax/crypto.ts'
-import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
+import { dividendTables, type EarlierProfits } from '#web/finance/tables/income-tax/dividends.ts'
 import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
 import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
 import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
@@ -41,11 +41,17 @@ export function stockTax(now: Date): TaxLine[] {
   const dividends = wordsOf(
     dividendTables,
     now,
-    ({ exemptUpTo, rate: tax }) =>
-      `Dividendos: até ${formatBrl(exemptUpTo)} por mês de cada empresa, nada. Acima, ${rate(tax)} na fonte sobre o total do mês.`,
+    ({ exemptUpTo, rate: tax, earlierProfits }) =>
+      `Dividendos: até ${formatBrl(exemptUpTo)} por mês de cada empresa, nada. Acima, ${rate(tax)} na fonte sobre o total do mês${earlierInWords(earlierProfits)}.`,
   )
   const interest = wordsOf(jcp, now, ({ rate: tax }) => `Juros sobre capital próprio: ${rate(tax)} na fonte.`)
   return [...sale, ...dividends, ...interest]
+}
+
+function earlierInWords(rule: EarlierProfits | undefined): string {
+  return rule
+    ? `, menos os lucros de até ${rule.until} aprovados até ${formatDay(rule.approvedBy)} (até ${formatDay(rule.injunction.until)}, por liminar)`
+    : ''
 }
 
 /** Why the amount after tax is what it is. */
@@ -62,7 +68,7 @@ export function payoutTaxWords(kind: 'acao' | 'fii', now: Date): string {
       : ''
   }
   if (!(interest && dividends)) return ''
-  return `Líquido para pessoa física, pela lei do dia do pagamento: JCP tem ${rate(interest.rate)} na fonte (15\u00A0% até 2025). Dividendo não tem desconto até ${formatBrl(dividends.exemptUpTo)} por mês da mesma empresa; acima disso, ${rate(dividends.rate)} sobre o total do mês, conta que a tabela não faz.`
+  return `Líquido para pessoa física, pela lei do dia do pagamento: JCP tem ${rate(interest.rate)} na fonte (15\u00A0% até 2025). Dividendo não tem desconto até ${formatBrl(dividends.exemptUpTo)} por mês da mesma empresa; acima disso, ${rate(dividends.rate)} sobre o total do mês${earlierInWords(dividends.earlierProfits)}, conta que a tabela não faz.`
 }
 
 function fundTax(now: Date): TaxLine[] {

@@ -79,5 +79,5 @@ function yieldOfMillion(): string {
 function dividendsAbove(): string {
   const [table] = dividendTables
   const [minimum] = irpfm
-  return `Sim, desde 2026: quando uma empresa paga mais de ${formatBrl(table?.exemptUpTo ?? 0)} no mês à mesma pessoa, ${formatPercent(table?.rate ?? 0, 0)} ficam na fonte, sobre tudo. Com várias empresas abaixo disso não há desconto, mas quem recebe mais de ${formatBrl(minimum?.exemptUpTo ?? 0)} no ano paga o imposto mínimo, que sobe até ${formatPercent(minimum?.highestRate ?? 0, 0)} em ${formatBrl(minimum?.fullFrom ?? 0)} (Lei 15.270/2025).`
+  return `Sim, desde 2026: quando uma empresa paga mais de ${formatBrl(table?.exemptUpTo ?? 0)} no mês à mesma pessoa, ${formatPercent(table?.rate ?? 0, 0)} ficam na fonte, sobre tudo. Com várias empresas abaixo disso não há desconto, mas quem recebe mais de ${formatBrl(minimum?.exemptUpTo ?? 0)} no ano paga o imposto mínimo, que sobe até ${formatPercent(minimum?.highestRate ?? 0, 0)} em ${formatBrl(minimum?.fullFrom ?? 0)} (Lei 15.270/2025; a lista do que fica fora dele não foi confirmada). Lucros de até 2025 com distribuição aprovada a tempo continuam isentos.`
 }

@@ -162,6 +162,7 @@ test.each([
   expect(line?.amount ?? 0).toBe(tax)
   const doubts = (shown.warnings ?? []).filter((text) => /lucro distribuído|liminar/.test(text))
   expect(doubts).toEqual(warning ? [expect.stringMatching(warning)] : [])
+  expect(shown.notes?.some((note) => note.includes('como o ato de aprovação previu'))).toBe(tax === 0)
 })
 
 test('the day of the approval is asked only where it counts', () => {

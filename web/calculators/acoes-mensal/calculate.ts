@@ -77,20 +77,24 @@ export function calculateExchange({ months, carried: first, payouts }: ExchangeI
   }
 }
 
-/** `doubt`: tax that depends on the year of the profit, or on an injunction, in centavos. */
-export type Payouts = Statement & { doubt?: { kind: 'profit-year' | 'injunction'; ir: Cents } }
+/**
+ * `doubt`: tax that depends on the year of the profit, or on an injunction, in centavos. `isEarlierProfit`: exempt for the
+ * year of the profit alone.
+ */
+export type Payouts = Statement & {
+  isEarlierProfit: boolean
+  doubt?: { kind: 'profit-year' | 'injunction'; ir: Cents }
+}
 
 function payoutsOf(
   { dividends, jcp: gross, profit }: ExchangeInput['payouts'],
   date?: IsoDate,
 ): Payouts | undefined {
-  if (date === undefined) return statement([], 0)
-  const asLater = monthlyDividendTax({ date, payments: [{ company: 'one', amount: dividends }] })
-  const rule = profit.of === 'until2025' ? earlierProfits(date, profit.approvedOn) : 'taxed'
-  const dividend = rule === 'taxed' || !asLater.ok ? asLater : { ...asLater, ir: 0 }
+  if (date === undefined) return { ...statement([], 0), isEarlierProfit: false }
+  const dividend = dividendOf(dividends, profit, date)
   const interest = jcpTax({ gross, date })
   const table = inForce(dividendTables, date)
-  if (!(dividend.ok && interest.ok && table)) return undefined
+  if (!(dividend && interest.ok && table)) return undefined
   const sources = [ruleOn(dividendTables, date), ruleOn(jcp, date)] as const
   const taxOf = (rate: Fraction, amount: Cents) => `${percentInWords(rate)} × ${formatBrl(amount)}, retido`
   const lines: Line[] = [
@@ -111,14 +115,29 @@ function payoutsOf(
       ...(sources[1] && { source: sources[1] }),
     },
   ]
-  const doubt = profit.of === 'ask' ? 'profit-year' : rule === 'injunction' ? 'injunction' : undefined
+  const { ir, ...rest } = dividend
   return {
     ...statement(
       lines.filter(({ amount }) => amount !== 0),
-      dividends - dividend.ir + interest.net,
+      dividends - ir + interest.net,
     ),
-    ...(doubt && asLater.ok && asLater.ir > 0 && { doubt: { kind: doubt, ir: asLater.ir } }),
+    ...rest,
   }
+}
+
+type Dividend = { ir: Cents } & Pick<Payouts, 'isEarlierProfit' | 'doubt'>
+
+/** The tax on the dividends of one company, by the year of the profit. */
+function dividendOf(dividends: Cents, profit: Profit, date: IsoDate): Dividend | undefined {
+  const later = monthlyDividendTax({ date, payments: [{ company: 'one', amount: dividends }] })
+  if (!later.ok) return undefined
+  const { ir } = later
+  if (ir === 0) return { ir, isEarlierProfit: false }
+  if (profit.of !== 'until2025')
+    return { ir, isEarlierProfit: false, ...(profit.of === 'ask' && { doubt: { kind: 'profit-year', ir } }) }
+  const rule = earlierProfits(date, profit.approvedOn)
+  if (rule === 'taxed') return { ir, isEarlierProfit: false }
+  return { ir: 0, isEarlierProfit: true, ...(rule === 'injunction' && { doubt: { kind: 'injunction', ir } }) }
 }
 
 /** Results are net of fees: a loss is negative. */

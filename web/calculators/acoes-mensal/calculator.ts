@@ -13,7 +13,14 @@ import {
   type TradedMonth,
 } from './calculate.ts'
 import { fields } from './fields.ts'
-import { monthInWords, noticeInWords, payoutDoubtInWords, refusalInWords, summaryInWords } from './words.ts'
+import {
+  earlierProfitNote,
+  monthInWords,
+  noticeInWords,
+  payoutDoubtInWords,
+  refusalInWords,
+  summaryInWords,
+} from './words.ts'
 
 type Typed = Values<typeof fields>
 type Answer = Extract<ExchangeResult, { ok: true }>
@@ -100,6 +107,7 @@ function show(answer: Answer, { months }: ExchangeInput): Shown {
     summary: summaryInWords(month, code),
     notes: [
       'O resultado já é sem corretagem e taxas. Cada prejuízo só diminui ganho do mesmo tipo, sem prazo.',
+      ...(payouts.isEarlierProfit ? [earlierProfitNote] : []),
       ...(payBy ? [] : total > 0 ? ['O DARF vence no último dia útil do mês seguinte.'] : []),
     ],
     warnings: [

@@ -50,6 +50,10 @@ export function noticeInWords(code: NoticeCode, { limit }: MonthResult['exemptio
   }
 }
 
+/** @see Lei 9.250/1995, art. 6º-A, § 3º, and art. 16-A, § 1º, XII */
+export const earlierProfitNote =
+  'Os dividendos são isentos pelo ano do lucro, se pagos como o ato de aprovação previu (Lei 9.250/1995, art. 6º-A, § 3º). No imposto mínimo do ano, só ficam de fora os pagos de 2026 a 2028 (art. 16-A).'
+
 /** What the tax on the dividends depends on, with the amount between the two answers. */
 export function payoutDoubtInWords({ kind, ir }: NonNullable<Payouts['doubt']>, month: IsoDate): string {
   const rule = inForce(dividendTables, month)?.earlierProfits

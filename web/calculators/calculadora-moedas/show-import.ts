@@ -132,7 +132,7 @@ function notesOf({ byState, notices }: ImportAnswer, { date, goods, currency }: 
     ...(byState.lowest === byState.highest || goods === 'book'
       ? []
       : [
-          `Conforme o estado, o total vai de ${formatBrl(byState.lowest)} a ${formatBrl(byState.highest)}${rates}.`,
+          `Conforme o estado, o total vai de ${formatBrl(byState.lowest)} a ${formatBrl(byState.highest)}${rates}. Não achamos mudanças de ICMS dos estados depois de abril de 2025: confira a do seu.`,
         ]),
     ...(currency.code === 'USD'
       ? []

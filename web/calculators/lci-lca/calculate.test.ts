@@ -86,7 +86,9 @@ test('a LCA over the IPCA below 12 months warns, without certainty; contribution
   const lca = { ...lci, paperKind: 'lca', paper, monthlyContribution: 100_00 } as const
   const answer = calculateLciLca({ ...lca, maturity: '2027-06-23' })
   expect(answer).toMatchObject({ ok: true, notices: ['price-indexed-term', 'contributions-too-late'] })
-  expect(answer.ok && noticeInWords('price-indexed-term', answer, lca)).toContain('não foi confirmado')
+  expect(answer.ok && noticeInWords('price-indexed-term', answer, lca)).toContain(
+    'Nenhum dos dois foi confirmado',
+  )
   expect(calculateLciLca(lca)).toMatchObject({ ok: true, notices: ['contributions-too-late'] })
 })
 

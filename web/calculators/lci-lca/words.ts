@@ -32,7 +32,7 @@ export function noticeInWords(
     case 'paid-later':
       return paidLaterInWords(answer, { ...input, exempt: true })
     case 'price-indexed-term':
-      return 'Os bancos dizem que uma LCA corrigida pelo IPCA dura pelo menos 12 meses, o que não foi confirmado na norma. Pergunte ao seu.'
+      return 'As fontes divergem sobre a LCA corrigida pelo IPCA: pelo menos 12 meses, segundo bancos; nove, segundo a Agência Brasil (05/2025). Nenhum dos dois foi confirmado na norma: pergunte ao seu banco.'
     case 'contributions-too-late':
       return 'Cada aporte é um título novo e precisa cumprir o prazo mínimo sozinho; os dos últimos meses só existem se o banco aceitar o mesmo vencimento.'
   }

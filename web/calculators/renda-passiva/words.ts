@@ -40,7 +40,7 @@ export function noticeInWords(notice: Answer['notices'][number], date: IsoDate):
 function minimumTaxInWords(date: IsoDate): string {
   const table = inForce(irpfm, date)
   if (!table) return 'some todas na declaração.'
-  return `quem recebe mais de ${formatBrl(table.exemptUpTo)} no ano paga o imposto mínimo (IRPFM), que vai de zero a ${percentInWords(table.highestRate)} em ${formatBrl(table.fullFrom)}.`
+  return `quem recebe mais de ${formatBrl(table.exemptUpTo)} no ano paga o imposto mínimo (IRPFM), que vai de zero a ${percentInWords(table.highestRate)} em ${formatBrl(table.fullFrom)}. A lista das rendas que ficam fora dele não foi confirmada.`
 }
 
 /** After "Em miúdos:". */

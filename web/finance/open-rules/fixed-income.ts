@@ -95,7 +95,7 @@ export const fixedIncomeRules = [
     id: 'prazo-lca-indice',
     title: 'Prazo mínimo da LCA por índice de preços',
     editions: priceIndexedTerms.lca,
-    fields: { months: months('Prazo mínimo') },
+    fields: { months: months('Prazo mínimo'), elsewhere: months('Prazo mínimo por outra fonte') },
   }),
   openTable({
     id: 'tesouro-titulos',

@@ -35,6 +35,9 @@ test.each([
   ['cdb', 'Por CPF e conglomerado, com o rendimento: R$\u00A0250.000,00'],
   ['lci-lca', 'LCI: 6 meses'],
   ['lci-lca', 'LCI corrigida todo mês: 36 meses'],
+  // Banks and Agência Brasil disagree, and no norm was read.
+  ['lci-lca', 'LCA: 12 meses (bancos) ou 9 (Agência Brasil)'],
+  ['acoes', 'Lucro de até 2025, aprovado até 31/12/2025: isento'],
   ['acoes', 'Ações vendidas no mês, isento até: R$\u00A020.000,00'],
   ['acoes', 'Day trade: 20\u00A0%, sem isenção'],
   ['acoes', 'Retido na fonte: 17,5\u00A0%'],

@@ -7,7 +7,7 @@ import { iofInvestimento, iofInvestimentoZero } from '#web/finance/tables/fixed-
 import { lciLcaTerms, type MinimumTerm, priceIndexedTerms } from '#web/finance/tables/fixed-income/lci-lca.ts'
 import { tesouroCustody } from '#web/finance/tables/fixed-income/tesouro-direto.ts'
 import { darf, darfCodes } from '#web/finance/tables/income-tax/darf.ts'
-import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
+import { dividendTables, type EarlierProfits } from '#web/finance/tables/income-tax/dividends.ts'
 import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
 import { jcp } from '#web/finance/tables/income-tax/jcp.ts'
 import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
@@ -75,7 +75,7 @@ const byGuide: Readonly<Record<GuideSlug, readonly TableOn[]>> = {
       'Prazo mínimo da LCA corrigida por índice de preços',
       ['Papel', 'Prazo'],
       priceIndexedTerms.lca,
-      ({ months }) => [['LCA', `${months} meses`]],
+      ({ months, elsewhere }) => [['LCA', `${months} meses (bancos) ou ${elsewhere} (Agência Brasil)`]],
     ),
     guarantee,
   ],
@@ -88,9 +88,10 @@ const byGuide: Readonly<Record<GuideSlug, readonly TableOn[]>> = {
       ['Retido na venda comum', percentInWords(rule.withheld.onSales)],
       ['Retido no ganho do day trade', percentInWords(rule.withheld.onDayTradeGain)],
     ]),
-    described('Dividendos', ['O quê', 'Regra'], dividendTables, ({ exemptUpTo, rate }) => [
+    described('Dividendos', ['O quê', 'Regra'], dividendTables, ({ exemptUpTo, rate, earlierProfits }) => [
       ['Por empresa e mês, sem imposto até', formatBrl(exemptUpTo)],
       ['Acima, sobre tudo o que a empresa pagou no mês', percentInWords(rate)],
+      ...(earlierProfits ? earlierProfitRows(earlierProfits) : []),
     ]),
     described('Juros sobre capital próprio (JCP)', ['O quê', 'Regra'], jcp, ({ rate }) => [
       ['Retido na fonte', percentInWords(rate)],
@@ -112,6 +113,16 @@ const byGuide: Readonly<Record<GuideSlug, readonly TableOn[]>> = {
     ]),
     payment,
   ],
+}
+
+function earlierProfitRows({ until, approvedBy, injunction }: EarlierProfits): TaxTable['rows'] {
+  return [
+    [`Lucro de até ${until}, aprovado até ${formatDay(approvedBy)}`, 'isento'],
+    [
+      `O mesmo, aprovado até ${formatDay(injunction.until)}`,
+      `isento só por liminar (${injunction.case}: ${injunction.state})`,
+    ],
+  ]
 }
 
 function described<Table extends Edition>(

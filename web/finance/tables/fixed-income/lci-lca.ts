@@ -48,11 +48,14 @@ export const lciLcaTerms: readonly LciLcaTerms[] = [
 
 type PriceIndexedTerms = Edition & { months: number }
 
+/** `elsewhere`: months by a source that disagrees. */
+type DisputedTerms = PriceIndexedTerms & { elsewhere: number }
+
 /**
  * Minimum terms of papers that follow a price index. Of a LCI it is that of one corrected each month; any other lasts as
  * one without an index. Of a LCA it is what banks say, not confirmed: a page may warn by it, not refuse.
  */
-export const priceIndexedTerms: Readonly<Record<ExemptPaper, readonly PriceIndexedTerms[]>> = {
+export const priceIndexedTerms: { lci: readonly PriceIndexedTerms[]; lca: readonly DisputedTerms[] } = {
   lci: [
     {
       from: '2025-05-23',
@@ -67,12 +70,13 @@ export const priceIndexedTerms: Readonly<Record<ExemptPaper, readonly PriceIndex
   lca: [
     {
       from: '2025-05-23',
-      // Agência Brasil, copied by nioaqueonline in 05/2025, says nine months for LCI and LCA alike.
+      // Agência Brasil, copied by nioaqueonline and rcn67 in 05/2025, says nine months for LCI and LCA alike.
       source:
-        'Resolução CMN 5.215/2025 (títulos por índice de preços), segundo bancos; notícia de 05/2025 fala em nove meses',
+        'Resolução CMN 5.215/2025 (títulos por índice de preços): 12 meses segundo bancos, nove segundo a Agência Brasil (05/2025)',
       checkedOn: '2026-11-27',
       confidence: 'uncertain',
       months: 12,
+      elsewhere: 9,
     },
   ],
 }

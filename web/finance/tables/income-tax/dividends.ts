@@ -2,7 +2,7 @@ import type { Edition } from '../../core/in-force.ts'
 import type { Cents, Fraction, IsoDate } from '../../core/money.ts'
 
 /** Profits of earlier years, exempt when their distribution was approved in time. */
-type EarlierProfits = {
+export type EarlierProfits = {
   /** Last year of those profits. */
   until: number
   /** Last day of the approval, by the law. */
@@ -24,19 +24,19 @@ export const dividendTables: readonly Dividends[] = [
   {
     from: '2026-01-01',
     source: 'Lei 15.270/2025 (Lei 9.250/1995, art. 6º-A)',
-    checkedOn: '2026-11-20',
+    checkedOn: '2026-11-27',
     confidence: 'confirmed',
     exemptUpTo: 50_000_00,
     rate: 0.1,
     earlierProfits: {
       until: 2025,
       approvedBy: '2025-12-31',
-      // Min. Nunes Marques, 26/12/2025; outcome not found in any source up to `checkedOn`.
+      // Min. Nunes Marques, 26/12/2025; sent to the full court by Min. Fachin (exame.com, 19/02/2026).
       injunction: {
         until: '2026-01-31',
         case: 'ADIs 7912 e 7914',
         state:
-          'liminar de 26/12/2025; o julgamento foi levado ao plenário em 19/02/2026, e não achamos o resultado',
+          'liminar de 26/12/2025; o julgamento foi levado ao plenário em 19/02/2026, e até 27/11/2026 não achamos o resultado',
       },
     },
   },
