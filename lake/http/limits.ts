@@ -18,8 +18,8 @@ export const limits = {
   anonymousStreams: { byAddress: 20, inAll: 300 },
   /** How often the filter of an anonymous listener may visit each value of a document (lake/query/query-cost.ts). */
   anonymousVisits: 24,
-  /** Milliseconds of work that one transaction spends on the filters of all listeners, and of the anonymous ones among them. */
-  filterTime: { all: 600, anonymous: 60 },
+  /** Milliseconds of work that one transaction spends on all filters of listeners; `slice`: at a time, on the anonymous ones, with a pause between. */
+  filterTime: { withToken: 600, anonymous: 60, slice: 1, pause: 5 },
   /** Milliseconds for one filter of a holder of a token. */
   oneFilterTime: 200,
   /** Pictures drawn at a time, those that wait, and those of one address that wait or are drawn. */

@@ -137,7 +137,11 @@ test('who left is told nothing', () => {
 function timedHub() {
   let now = 0
   const asked: string[] = []
-  const hub = createListenHub(() => now)
+  const slices: (() => void)[] = []
+  const hub = createListenHub(
+    () => now,
+    (work) => slices.push(work),
+  )
   const join = (key: string, cost: number, isAnonymous: boolean) => {
     const { stream, texts } = reader()
     const matches = () => {
@@ -153,20 +157,41 @@ function timedHub() {
     hub.publish({ ...transaction, id })
     return [...asked]
   }
-  return { join, publish }
+  /** The next slices between other work: what each of them asks. */
+  const work = (most = Number.POSITIVE_INFINITY) => {
+    const done: string[][] = []
+    for (let next = slices.shift(); next; next = done.length < most ? slices.shift() : undefined) {
+      asked.length = 0
+      next()
+      done.push([...asked])
+    }
+    return done
+  }
+  return { join, publish, work }
 }
 
-test('strangers have a time together, and those with a token come before them', () => {
-  const { join, publish } = timedHub()
+test('whoever writes waits for no stranger, and they have a time together', () => {
+  const { join, publish, work } = timedHub()
   const strangers = Array.from({ length: 300 }, (_, index) => join(`stranger ${index}`, 25, true))
-  const cheap = join('cheap stranger', 1, true)
   const studio = join('studio', 5, false)
-  expect(publish('t1')).toEqual(['studio', 'stranger 0', 'stranger 1', 'stranger 2'])
+  expect(publish('t1')).toEqual(['studio'])
   expect(studio()).toEqual(['event: mutation'])
+  expect(work().filter((asked) => asked.length > 0)).toEqual([['stranger 0'], ['stranger 1'], ['stranger 2']])
   expect(strangers.map((told) => told()[0])).toEqual(
     Array.from({ length: 300 }, (_, index) => (index < 3 ? 'event: mutation' : 'event: channelError')),
   )
-  expect(cheap()).toEqual(['event: channelError'])
+})
+
+test('a slice ends after a millisecond, transactions keep their order, and who joins between hears the later ones', () => {
+  const { join, publish, work } = timedHub()
+  const early = ['a', 'b', 'c'].map((key) => join(key, 0.6, true))
+  publish('t1')
+  expect(work(1)).toEqual([['a', 'b']])
+  const late = join('d', 0.6, true)
+  expect(publish('t2')).toEqual([])
+  expect(work()).toEqual([['c', 'c'], ['d', 'a'], ['b']])
+  expect(early.map((told) => told().length)).toEqual([2, 2, 2])
+  expect(late()).toHaveLength(1)
 })
 
 test('the cheapest come first, so that the dearest is the one that is ended', () => {

@@ -26,6 +26,8 @@ type Group = Listening & {
   cost: number
 }
 
+type Members = [EventStream, Shape][]
+
 export type ListenHub = ReturnType<typeof createListenHub>
 
 /** Milliseconds that this thread has worked: a machine that stands still ends nobody's filter. */
@@ -34,17 +36,22 @@ function workedMs(): number {
   return (user + system) / 1000
 }
 
+/** One transaction, and what its filters have cost so far. */
+type Round = { transaction: Transaction; written: Written; spent: number; budget: number }
+
 /**
  * Takes each transaction to the listeners. Those with the same query are one group: a change is matched once for
  * all of them. It is written once for all groups that match the same of it and want it in the same shape.
  *
- * The filters of one transaction have a time together, for whoever has written waits for them. Who has a token comes
- * first, then the cheapest; what no time is left for is ended, and says so.
+ * The filters of one transaction have a time together, the cheapest first; what no time is left for is ended, and says so.
+ * Whoever has written waits for the listeners with a token alone: those without have a time of their own, in slices
+ * between other work.
  *
  * @param worked a clock of this thread's work, in milliseconds
  */
-export function createListenHub(worked: () => number = workedMs) {
+export function createListenHub(worked: () => number = workedMs, later: typeof defer = defer) {
   const groups = new Map<string, Group>()
+  const inTurn = createSlices(worked, later)
 
   function join({ key, matches, isAnonymous }: Listening, stream: EventStream, shape: Shape): void {
     const group = groups.get(key) ?? { key, matches, isAnonymous, members: new Map(), cost: 0 }
@@ -56,35 +63,59 @@ export function createListenHub(worked: () => number = workedMs) {
     })
   }
 
+  /** @param members of the group when the transaction was made: who joins later has been told of it by `welcome` */
+  function tell(group: Group, members: Members, round: Round): void {
+    if (group.members.size === 0) return
+    const before = worked()
+    try {
+      if (round.spent >= round.budget) throw tooLate()
+      publishTo(group.matches, members, round)
+    } catch (error) {
+      // The filter of one group must not silence the others.
+      endGroup(group, round.transaction, error)
+    }
+    group.cost = worked() - before
+    round.spent += group.cost
+  }
+
   function publish(transaction: Transaction): void {
-    const written: Written = new Map()
-    const spent = { all: 0, anonymous: 0 }
-    for (const group of [...groups.values()].sort(byTurn)) {
-      const before = worked()
-      try {
-        refuseLate(group, spent)
-        publishTo(group, transaction, written)
-      } catch (error) {
-        // The filter of one group must not silence the others.
-        endGroup(group, transaction, error)
-      }
-      group.cost = worked() - before
-      spent.all += group.cost
-      if (group.isAnonymous) spent.anonymous += group.cost
+    const round = { transaction, written: new Map(), spent: 0, budget: limits.filterTime.withToken }
+    const strangers = { ...round, written: new Map(), budget: limits.filterTime.anonymous }
+    for (const group of [...groups.values()].sort((one, other) => one.cost - other.cost)) {
+      const members = [...group.members]
+      if (group.isAnonymous) inTurn(() => tell(group, members, strangers))
+      else tell(group, members, round)
     }
   }
 
   return { join, publish }
 }
 
-function byTurn(one: Group, other: Group): number {
-  return Number(one.isAnonymous) - Number(other.isAnonymous) || one.cost - other.cost
+/** Not at once: a write and its answer take several turns of the loop, and would meet a slice at each. */
+function defer(work: () => void): void {
+  setTimeout(work, limits.filterTime.pause)
 }
 
-function refuseLate({ isAnonymous }: Group, spent: { all: number; anonymous: number }): void {
-  const { all, anonymous } = limits.filterTime
-  if (spent.all < all && !(isAnonymous && spent.anonymous >= anonymous)) return
-  throw httpError(429, 'As consultas dos ouvintes passaram do tempo que têm juntas')
+/** Does pieces of work in their order, for a moment at a time. */
+function createSlices(worked: () => number, later: (work: () => void) => void) {
+  let waiting: (() => void)[] = []
+
+  function slice(): void {
+    const before = worked()
+    let done = 0
+    while (done < waiting.length && worked() - before < limits.filterTime.slice) waiting[done++]?.()
+    waiting = waiting.slice(done)
+    if (waiting.length > 0) later(slice)
+  }
+
+  return (work: () => void): void => {
+    waiting.push(work)
+    if (waiting.length === 1) later(slice)
+  }
+}
+
+function tooLate(): ApiError {
+  return httpError(429, 'As consultas dos ouvintes passaram do tempo que têm juntas')
 }
 
 function endGroup({ members }: Group, { id }: Transaction, error: unknown): void {
@@ -106,11 +137,11 @@ function endGroup({ members }: Group, { id }: Transaction, error: unknown): void
 /** Events of one transaction, by what is told of it. */
 type Written = Map<string, EventChunk[]>
 
-function publishTo({ matches, members }: Group, transaction: Transaction, written: Written): void {
+function publishTo(matches: Matcher, members: Members, { transaction, written }: Round): void {
   const matched = matchedChanges(transaction, matches)
   if (matched.length === 0) return
   const told = matched.map(({ documentId, transition }) => `${transition} ${documentId}`).join()
-  for (const [stream, shape] of [...members]) {
+  for (const [stream, shape] of members) {
     const key = `${JSON.stringify(shape)} ${told}`
     const events = written.get(key) ?? mutationEvents(transaction, matched, shape)
     written.set(key, events)
