@@ -6,6 +6,9 @@ import {
   datedInternalRate,
   type InternalRate,
   internalRate,
+  mergedFlows,
+  signChanges,
+  type TimedFlow,
 } from '#web/finance/interest/internal-rate.ts'
 
 /** Money out is negative. By month, the first one today; or each on its day. */
@@ -37,11 +40,9 @@ export function timed(flows: Flows): Timed[] {
 export const sumOf = (flows: readonly { amount: Cents }[]) =>
   flows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What moves on each day in all, without the days on which nothing is left of it. In order of time. */
-export function daysOf(ordered: readonly Timed[]): { time: number; amount: Cents }[] {
-  const byTime = new Map<number, Cents>()
-  for (const { time, amount } of ordered) byTime.set(time, (byTime.get(time) ?? 0) + amount)
-  return [...byTime].flatMap(([time, amount]) => (amount === 0 ? [] : [{ time, amount }]))
+/** The first money that moves: all flows of its day together. Undefined when none does. */
+export function firstMoney(flows: Flows): TimedFlow | undefined {
+  return mergedFlows(timed(flows))[0]
 }
 
 /** The rate that zeroes the present value of the flows, per year; each of several. Unrounded. */
@@ -72,8 +73,6 @@ function between([low, high, ...others]: readonly Fraction[], ordered: Timed[], 
 
 /** Money out and then in always has a rate: where it was not found, it is nearer to −100 % or to infinity than a double tells. */
 function beyondSearch(ordered: Timed[]): AnnualIrr {
-  const signs = daysOf(ordered).map(({ amount }) => Math.sign(amount))
-  const changes = signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]).length
-  if (changes !== 1) return { ok: false, reason: 'no-solution' }
+  if (signChanges(mergedFlows(ordered)) !== 1) return { ok: false, reason: 'no-solution' }
   return sumOf(ordered) > 0 ? { ok: false, reason: 'too-large' } : { ok: true, rate: -1 }
 }

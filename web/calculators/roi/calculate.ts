@@ -11,8 +11,8 @@ import { growthFactor, monthlyRateFrom } from '#web/finance/interest/interest.ts
 import {
   type AnnualIrr,
   annualIrr,
-  daysOf,
   type Flows,
+  firstMoney,
   highestAnnualRate,
   sumOf,
   type Timed,
@@ -214,26 +214,22 @@ function simpleSteps({ invested, final, months }: SimpleQuestion, roi: number, a
  * over the whole term; internal rate per year; paybacks. Each present value is rounded so that the column adds up.
  */
 function calculateFlows(question: FlowsQuestion): RoiResult {
-  if (!isMoneyIn(question)) return calculateInvestment(question)
+  const first = firstMoney(question.flows)
+  if (!first || first.amount < 0) return calculateInvestment(question)
   if (question.moneyIn === 'ask') return { ok: false, reason: 'money-in-first' }
-  return question.moneyIn === 'loan' ? calculateLoan(question) : calculateInvestment(withSign(question))
+  return question.moneyIn === 'loan'
+    ? calculateLoan(question)
+    : calculateInvestment(withSign(question, first.time))
 }
 
-/** The first money, all flows of its day together. */
-function isMoneyIn({ flows }: FlowsQuestion): boolean {
-  return (daysOf(timed(flows))[0]?.amount ?? 0) > 0
-}
-
-/** The same flows, the first money going out. */
-function withSign(question: FlowsQuestion): FlowsQuestion {
+/** The same flows, those at the time `first` going out. */
+function withSign(question: FlowsQuestion, first: number): FlowsQuestion {
   const { flows } = question
-  const ordered = timed(flows)
-  const first = daysOf(ordered)[0]?.time
   if (flows.by === 'month') {
     const amounts = flows.amounts.map((amount, time) => (time === first ? -amount : amount))
     return { ...question, flows: { by: 'month', amounts } }
   }
-  const dated = ordered.flatMap(({ date, time, amount }) =>
+  const dated = timed(flows).flatMap(({ date, time, amount }) =>
     date ? [{ date, amount: time === first ? -Math.abs(amount) : amount }] : [],
   )
   return { ...question, flows: { by: 'date', dated } }

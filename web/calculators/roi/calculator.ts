@@ -1,6 +1,7 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { dayNumber } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import type { Fraction } from '#web/finance/core/money.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
 import { type Chart, defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
@@ -8,7 +9,6 @@ import { countInWords, durationInWords, shortBrl } from '../form/words.ts'
 import {
   calculateReturn,
   type FlowsAnswer,
-  type FlowsQuestion,
   type LoanAnswer,
   type RoiInput,
   type SimpleAnswer,
@@ -38,7 +38,7 @@ export const calculator = defineCalculator({
     // The answer is of the mode that was asked.
     return answer.mode === 'simple'
       ? showSimple(answer, input as SimpleQuestion)
-      : showFlows(answer, input as FlowsQuestion)
+      : showFlows(answer, input.annualCdi)
   },
   whatIf: ({ mode }) =>
     mode === 'simple'
@@ -124,11 +124,11 @@ function barsTitle(overCdi: number): string {
   return `Voltaram ${formatBrl(Math.abs(overCdi))} a ${overCdi > 0 ? 'mais' : 'menos'} que no CDI`
 }
 
-function showFlows(answer: FlowsAnswer, question: FlowsQuestion): Shown {
+function showFlows(answer: FlowsAnswer, annualCdi: Fraction): Shown {
   const { lines, npv, rows, notices, steps, netAnnualCdi } = answer
   return {
     title: `${rows.length} valores em ${monthsBegun(answer.months)}`,
-    stamp: `CDI de ${formatPercent(question.annualCdi)} ao ano`,
+    stamp: `CDI de ${formatPercent(annualCdi)} ao ano`,
     headline: { label: 'Valor presente líquido (VPL)', amount: npv },
     aside: {
       label: isSeveral(answer) ? 'TIRs' : 'TIR',

@@ -1,7 +1,7 @@
 import { addMonths } from '#web/finance/calendar/days.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { brl, choice, day, percent, rows, type Texts, whole } from '../form/fields.ts'
-import { daysOf, type Flows, timed } from './calculate-irr.ts'
+import { type Flows, firstMoney } from './calculate-irr.ts'
 
 const most = 1_000_000_000_00
 const amount = brl('Valor', { key: 'v', min: -most, max: most })
@@ -39,7 +39,7 @@ function startsWithMoneyIn(texts: Texts): boolean {
           by: 'month',
           amounts: (flows.read(texts.flows ?? '', quiet, texts) ?? []).map(({ amount }) => amount),
         }
-  return (daysOf(timed(read))[0]?.amount ?? 0) > 0
+  return (firstMoney(read)?.amount ?? 0) > 0
 }
 
 /** Investment of spec/pages.md §22, return and term of facts/09 (pl-o-07); the CDI of 22/09/2026, filled by the page. */

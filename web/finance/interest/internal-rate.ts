@@ -5,7 +5,7 @@ import type { Cents, Fraction, IsoDate } from '../core/money.ts'
 export type DatedFlow = { date: IsoDate; amount: Cents }
 
 /** `time` is counted in periods of the rate. */
-type TimedFlow = { time: number; amount: number }
+export type TimedFlow = { time: number; amount: number }
 
 export type InternalRate =
   | { ok: true; rate: Fraction }
@@ -49,17 +49,17 @@ export function datedInternalRate(flows: readonly DatedFlow[]): InternalRate {
 }
 
 function periodic(amounts: readonly Cents[]): TimedFlow[] {
-  return merged(amounts.map((amount, time) => ({ time, amount })))
+  return mergedFlows(amounts.map((amount, time) => ({ time, amount })))
 }
 
 function dated(flows: readonly DatedFlow[]): TimedFlow[] {
   const days = flows.map(({ date, amount }) => ({ time: dayNumber(date), amount }))
   const first = days.reduce((least, { time }) => Math.min(least, time), Number.POSITIVE_INFINITY)
-  return merged(days.map(({ time, amount }) => ({ time: (time - first) / daysPerYear, amount })))
+  return mergedFlows(days.map(({ time, amount }) => ({ time: (time - first) / daysPerYear, amount })))
 }
 
 /** In order of time, one flow for each time, none of zero. */
-function merged(flows: TimedFlow[]): TimedFlow[] {
+export function mergedFlows(flows: readonly TimedFlow[]): TimedFlow[] {
   for (const { time, amount } of flows) {
     if (!(Number.isFinite(amount) && Number.isFinite(time))) throw new RangeError(`not a flow: ${amount}`)
   }
@@ -133,7 +133,8 @@ function isZero(flows: TimedFlow[], x: number): boolean {
   return Math.abs(value) <= 1e-13 * size
 }
 
-function signChanges(flows: TimedFlow[]): number {
+/** How often the sign changes from one flow to the next. */
+export function signChanges(flows: readonly TimedFlow[]): number {
   return flows.filter(({ amount }, index) => index > 0 && amount > 0 !== (flows[index - 1]?.amount ?? 0) > 0)
     .length
 }
