@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { DailyBackupState } from '#web/app/api/saude/backup-state.ts'
+import { type DailyBackupState, readBackupState } from '#web/app/api/saude/backup-state.ts'
 import { root } from '../start/settings.mjs'
 import { Stop, shown } from '../start/stop.mjs'
 import { takeBackup } from './backup.ts'
@@ -29,7 +29,7 @@ export async function run([action]: string[]): Promise<void> {
   for (const name of old) rmSync(join(folder, name))
   if (old.length > 0) console.log(`Cópias antigas apagadas: ${old.length}.`)
 
-  const { copiedAt = null } = readState(folder) ?? {}
+  const { copiedAt = null } = (await readBackupState(folder)) ?? {}
   const state = { at: at.toISOString(), copiedAt, copies: Boolean(STORE_BACKUP_COPY) }
   // The copy may take an hour, and the backup is there already.
   writeState(folder, state)
@@ -49,13 +49,6 @@ async function copyAway(command: string, file: string): Promise<void> {
       `A cópia está em ${shown(file)}, mas STORE_BACKUP_COPY não a levou para fora desta máquina: ${said || 'terminou com erro'}`,
     )
   }
-}
-
-function readState(folder: string): DailyBackupState | undefined {
-  const file = join(folder, 'estado.json')
-  if (!existsSync(file)) return undefined
-  // Written below, whole.
-  return JSON.parse(readFileSync(file, 'utf8')) as DailyBackupState
 }
 
 function writeState(folder: string, state: DailyBackupState): void {
