@@ -42,7 +42,7 @@ const mayImport = {
     // A number of the law that an editor quotes; pure, like all of finance.
     'web/finance/changelog/quoted-rules[.]ts',
     'web/finance/changelog/changed-rules[.]ts',
-    // What a typed number means: one grammar for readers and editors.
+    // The grammar of typed numbers, the same for readers and editors.
     'web/finance/core/typed-number[.]ts',
     'web/content/sanity[.]types[.]ts',
   ],

@@ -16,7 +16,7 @@ export type Destination = { kind: 'permanent' | 'temporary'; to: string } | { ki
 export function ownPath(address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.trim().startsWith('/')) return undefined
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined
-  // What the parser leaves at the front, as of `/..//example.com`, a browser takes for another site.
+  // `/..//example.com` is parsed to `//example.com`, which a browser opens as another site.
   if (url?.origin !== base || url.pathname.startsWith('//')) return undefined
   return readable(url.pathname)
     .normalize('NFC')

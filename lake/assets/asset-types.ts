@@ -17,10 +17,10 @@ const imageSignatures: readonly Signature[] = [
 
 const svgType: AssetType = { extension: 'svg', mimeType: 'image/svg+xml' }
 
-/** What may stand before the root of an SVG, besides comments. */
+/** White space, an XML declaration or a DOCTYPE: they may precede `<svg`, as comments may. */
 const beforeRoot = /\s+|<\?xml[^>]*>|<!DOCTYPE\s+svg[^>]*>/iy
 
-/** Each step begins where the last one ended, so that no sign is looked at twice. */
+/** Skips what may precede `<svg`, one piece after the other: the time grows with the length of the text, not its square. */
 function isSvg(text: string): boolean {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (;;) {

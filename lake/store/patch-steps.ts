@@ -34,7 +34,7 @@ export function misfitOf({ operation, path }: PatchStep, document: object): stri
   return problemOfLists(operation, path, document) ?? problemOfTarget(operation, path, document)
 }
 
-/** What stands in brackets, with the index of the first one. */
+/** The text between two brackets, and the index of the opening one. */
 type Selector = { index: number; inner: string }
 
 /** The selectors of a path such as `[0]` or `[_key == "k"]`. `['name']` selects a field, and is none. */
@@ -65,7 +65,7 @@ function endOfText(path: string, start: number, quote: string): number {
   return at + 1
 }
 
-/** What stands before a selector must be a list. */
+/** A selector chooses in a list: why the value that the path names before it is none, or null. */
 function problemOfLists(operation: string, path: string, document: object): string | null {
   const selectors = selectorsIn(path)
   if (operation === 'insert' && selectors.length === 0) return `${path} não diz um lugar numa lista`

@@ -62,7 +62,7 @@ function presetField(name: string, field: Field) {
   })
 }
 
-/** What an empty field shows. A date of the example has no text of its own. */
+/** Says what the page shows where the editor leaves a field empty: the example, or for a date the day of reading. */
 function hintOf({ example }: Field): string | undefined {
   if (typeof example === 'function') return 'Vazio: segue o dia da leitura.'
   return example ? `Exemplo: ${example}` : undefined
