@@ -1,6 +1,6 @@
 import { defineCliConfig } from 'sanity/cli'
 import { editDocument, editPackages } from './studio/package-edits.ts'
-import { foreignCalls, limits, translations } from './studio/package-texts.ts'
+import { foreignCalls, keptEdits, limits, translations } from './studio/package-texts.ts'
 
 const isEmbedded = Boolean(process.env.SANITY_STUDIO_API_HOST)
 
@@ -15,7 +15,7 @@ export default defineCliConfig({
     ...config,
     plugins: [
       ...(config.plugins ?? []),
-      editPackages([...translations, ...limits, ...(isEmbedded ? foreignCalls : [])]),
+      editPackages([...translations, ...limits, ...keptEdits, ...(isEmbedded ? foreignCalls : [])]),
       editDocument(isEmbedded),
     ],
   }),

@@ -10,7 +10,7 @@ export function editPackages(edits: Edit[]) {
     name: 'em-miudos/edit-packages',
     apply: 'build' as const,
     transform: {
-      filter: { id: /\/node_modules\/(sanity|@sanity\/(ui|schema|vision)|@dnd-kit\/core)\// },
+      filter: { id: /\/node_modules\/(sanity|@sanity\/(mutator|ui|schema|vision)|@dnd-kit\/core)\// },
       handler(code: string, id: string) {
         const found = edits.filter((edit) => id.includes(`/${edit.package}/`) && code.includes(edit.from))
         for (const edit of found) pending.delete(edit)

@@ -155,6 +155,17 @@ export const limits: Edit[] = editsOf('sanity', {
 })
 
 /**
+ * The first edit of a document without a draft is not on the server yet: where sending it fails, the Studio took that for a
+ * draft that somebody deleted, and dropped all that was typed. Now it is kept and sent again, as later edits are.
+ */
+export const keptEdits: Edit[] = editsOf('@sanity/mutator', {
+  'debug("Rebasing document"), this.document.EDGE === null && this.handleDocumentDeleted();':
+    'debug("Rebasing document"), this.document.EDGE === null && !this.commits[0]?.mutations[0]?.appliesToMissingDocument() && this.handleDocumentDeleted();',
+  'this.LOCAL !== null && this.commits.unshift(commit), docResponder.failure(),':
+    '(this.LOCAL !== null || commit.mutations[0]?.appliesToMissingDocument()) && this.commits.unshift(commit), docResponder.failure(), this.rebase([], []),',
+})
+
+/**
  * What calls the maker of the Studio from an editor's browser: the check for a newer version, reports of errors, and the
  * menu of help, which offers to register with them.
  */
