@@ -1,9 +1,15 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { requiredDay } from '../fields/day.ts'
+import {
+  defineArrayMember,
+  defineField,
+  defineType,
+  type SanityDocument,
+  type ValidationContext,
+} from 'sanity'
+import { requiredDay, today } from '../fields/day.ts'
 import { publishAt } from '../fields/publish-at.ts'
 import { seo } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
-import { versionProblem } from '../rules/legal-versions.ts'
+import { versionDoubts, versionProblem } from '../rules/legal-versions.ts'
 
 const clause = defineArrayMember({
   name: 'clause',
@@ -98,21 +104,33 @@ const responsible = defineField({
       .warning(),
 })
 
+function publishedOf(
+  { _id }: SanityDocument,
+  getClient: ValidationContext['getClient'],
+): Promise<Record<string, unknown> | null> {
+  const client = getClient({ apiVersion: '2026-03-01' }).withConfig({ perspective: 'published' })
+  return client.fetch('*[_id == $id][0]', { id: _id.replace(/^drafts\./, '') })
+}
+
 /** The privacy policy and the terms. The versions before stay readable below the one in force. */
 export const legalPage = defineType({
   name: 'legalPage',
   title: 'Texto legal',
   type: 'document',
-  validation: (rule) =>
+  validation: (rule) => [
     rule.custom(async (draft, { getClient }) => {
-      if (!draft) return true
-      const client = getClient({ apiVersion: '2026-03-01' }).withConfig({ perspective: 'published' })
-      const published = await client.fetch<Record<string, unknown> | null>('*[_id == $id][0]', {
-        id: draft._id.replace(/^drafts\./, ''),
-      })
+      const published = draft && (await publishedOf(draft, getClient))
       const problem = published && versionProblem(draft, published)
-      return problem ? [{ path: ['version'], message: problem }] : true
+      return problem ? [{ path: [problem.field], message: problem.message }] : true
     }),
+    rule
+      .custom(async (draft, { getClient }) => {
+        const published = draft && (await publishedOf(draft, getClient))
+        const doubts = published ? versionDoubts(draft, published, today()) : []
+        return doubts.length > 0 ? doubts.map(({ field, message }) => ({ path: [field], message })) : true
+      })
+      .warning(),
+  ],
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
     { name: 'versions', title: 'Versões' },

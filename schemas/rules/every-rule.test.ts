@@ -209,6 +209,12 @@ const cases: Case[] = [
     message: /sumiu das versões anteriores/,
   },
   {
+    at: 'legalPage',
+    document: { _id: 'drafts.legal-termos-uso', version: '9.0', validFrom: past },
+    message: /a versão valeria para trás/,
+    warns: true,
+  },
+  {
     at: 'legalPage.responsible',
     document: { responsible: {} },
     message: /Falta dizer quem responde/,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { versionProblem, versionsToKeep } from './legal-versions.ts'
+import { versionDoubts, versionProblem, versionsToKeep } from './legal-versions.ts'
 
 const clauses = [{ _key: 'c', title: 'Dados', text: [{ _type: 'block', _key: 'b' }] }]
 const first = { version: '1.0', validFrom: '2026-01-01', whatChanged: 'Tudo.', clauses }
@@ -42,7 +42,24 @@ test.each([
     first,
     /versão 1\.0 sumiu/,
   ],
+  [
+    'the day of the version before',
+    { ...second, validFrom: first.validFrom },
+    first,
+    /1\.0 vale desde 01\/01\/2026/,
+  ],
+  ['a day before the version before', { ...second, validFrom: '2025-12-31' }, first, /desde um dia depois/],
+  ['its day, moved back later', { ...second, validFrom: first.validFrom }, second, /1\.0 vale desde/],
   ['a version of long ago missing', { ...second, previousVersions: [] }, second, /versão 1\.0 sumiu/],
 ])('%s', (_, draft, published, problem) => {
-  expect(versionProblem(draft, published) ?? 'nenhum').toMatch(problem ?? /^nenhum$/)
+  expect(versionProblem(draft, published)?.message ?? 'nenhum').toMatch(problem ?? /^nenhum$/)
+})
+
+test('a version that is valid from the past, or changes no clause, is told before it is out', () => {
+  const fieldsOf = (draft: object, day: string) =>
+    versionDoubts({ ...second, ...draft }, first, day).map(({ field }) => field)
+  expect(fieldsOf({}, '2026-06-01')).toEqual([])
+  expect(fieldsOf({}, '2026-06-02')).toEqual(['validFrom'])
+  expect(fieldsOf({ clauses }, '2026-06-01')).toEqual(['clauses'])
+  expect(fieldsOf({ version: '1.0', clauses }, '2026-06-02')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { dayInWords } from '../fields/day.ts'
 import { isRecord, listOf } from './texts.ts'
 
 type LegalText = Record<string, unknown>
@@ -26,8 +27,22 @@ export function saysTheSame(left: unknown, right: unknown): boolean {
   return Array.from(names).every((name) => saysTheSame(left[name], right[name]))
 }
 
+type Finding = { field: 'version' | 'validFrom' | 'clauses'; message: string }
+
 /** What keeps a draft of a legal text from taking the place of the published one; undefined: nothing. */
-export function versionProblem(draft: LegalText, published: LegalText): string | undefined {
+export function versionProblem(draft: LegalText, published: LegalText): Finding | undefined {
+  const message = numberProblem(draft, published)
+  if (message) return { field: 'version', message }
+  const [last] = versionsToKeep(published, draft.version)
+  if (!last || String(draft.validFrom) > String(last.validFrom)) return undefined
+  const since = dayInWords(String(last.validFrom))
+  return {
+    field: 'validFrom',
+    message: `A versão ${last.version} vale desde ${since}: uma versão nova vale desde um dia depois.`,
+  }
+}
+
+function numberProblem(draft: LegalText, published: LegalText): string | undefined {
   const kept = listOf(draft.previousVersions)
   const lost = versionsToKeep(published, draft.version).find(
     (version) => !kept.some((each) => saysTheSame(each, version)),
@@ -42,6 +57,26 @@ export function versionProblem(draft: LegalText, published: LegalText): string |
   return isLater(draft.version, published.version)
     ? undefined
     : `Uma versão nova tem um número maior que ${published.version}.`
+}
+
+/** What an editor should know before a new version is published on `day`. Empty while the number stays. */
+export function versionDoubts(draft: LegalText, published: LegalText, day: string): Finding[] {
+  if (draft.version === published.version) return []
+  const isPast = String(draft.validFrom) < day
+  const isSame = saysTheSame(draft.clauses, published.clauses)
+  return [
+    ...(isPast
+      ? [{ field: 'validFrom' as const, message: 'O dia já passou: a versão valeria para trás.' }]
+      : []),
+    ...(isSame
+      ? [
+          {
+            field: 'clauses' as const,
+            message: `Nenhuma cláusula mudou desde a versão ${published.version}.`,
+          },
+        ]
+      : []),
+  ]
 }
 
 function isLater(version: unknown, than: unknown): boolean {

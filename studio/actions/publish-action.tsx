@@ -16,6 +16,7 @@ import { warningsOf } from './warnings.ts'
 
 const apiVersion = '2026-03-01'
 const asksWhatChanged = ['article', 'guide']
+const showsWarnings = [...asksWhatChanged, 'legalPage']
 
 /**
  * "Publicar" with what has to happen beside it. Errors of the content disable the button by themselves; a dialog comes
@@ -35,7 +36,7 @@ export function checkedPublish(usePublish: DocumentActionComponent): DocumentAct
     if (!publish?.onHandle || !draft) return publish
 
     const asks = asksWhatChanged.includes(type)
-    const warnings = asks ? warningsOf(validation, schema.get(type)) : []
+    const warnings = showsWarnings.includes(type) ? warningsOf(validation, schema.get(type)) : []
     const publishNow = async (change: Change) => {
       try {
         const moves = await addressMutations(client, draft, published)
@@ -64,7 +65,7 @@ export function checkedPublish(usePublish: DocumentActionComponent): DocumentAct
     return {
       ...publish,
       onHandle: () => {
-        if (asks && (published || warnings.length > 0)) setOpen(true)
+        if ((asks && published) || warnings.length > 0) setOpen(true)
         else void publishNow({ kind: 'typo' })
       },
       dialog: isOpen && {
@@ -75,7 +76,7 @@ export function checkedPublish(usePublish: DocumentActionComponent): DocumentAct
         content: (
           <PublishDialog
             warnings={warnings}
-            isAgain={published !== null}
+            isAgain={asks && published !== null}
             onPublish={confirm}
             onCancel={close}
           />

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { dayInWords, today } from '#schemas/fields/day.ts'
 import { settingsId } from '#schemas/locked-slugs.ts'
 import type { roles } from '#studio/desk/roles.ts'
 import { stack } from '../stack.ts'
@@ -146,6 +147,11 @@ test.describe('each role does its day', () => {
       const old = await version.inputValue()
       await version.fill('97.0')
       await page.getByRole('textbox', { name: 'O que mudou nesta versão' }).fill('Nada: é um teste.')
+      const sameDay = page.getByText(/uma versão nova vale desde um dia depois/).first()
+      await expect(sameDay).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toBeDisabled()
+      await page.getByRole('textbox', { name: 'Em vigor desde' }).fill(dayInWords(today(1)))
+      await page.keyboard.press('Tab')
       await publishOpen(page)
       await expect.poll(() => textOf('/politica-privacidade'), soon).toContain('97.0')
 
