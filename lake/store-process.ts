@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createLake } from './handler.ts'
 import { drainable } from './http/drain.ts'
 import { createNodeServer } from './http/node-server.ts'
@@ -6,6 +7,7 @@ import { attachPresence } from './live/presence.ts'
 import { createContentRules, withoutRules } from './scheduling/content-rules.ts'
 import { createScheduler } from './scheduling/scheduler.ts'
 import { readSettings } from './serve-settings.ts'
+import type { BeforeCommit } from './store/mutate.ts'
 import { openStore } from './store/store.ts'
 import { readHistoryPolicy, startPruning } from './upkeep/pruning.ts'
 import { snapshotRoute } from './upkeep/snapshot.ts'
@@ -29,17 +31,26 @@ function need<Part>(begin: () => Part): Part {
   }
 }
 
+/** `beforeCommit` of the module that `STORE_BEFORE_COMMIT` names. */
+async function loadBeforeCommit(path: string | undefined): Promise<BeforeCommit | undefined> {
+  if (!path) return undefined
+  const module: { beforeCommit?: BeforeCommit } = await import(pathToFileURL(resolve(path)).href)
+  if (typeof module.beforeCommit === 'function') return module.beforeCommit
+  throw new Error(`STORE_BEFORE_COMMIT: ${path} não exporta beforeCommit`)
+}
+
 const settings = need(() => readSettings(process.env))
 const policy = need(() => readHistoryPolicy(process.env))
 const { host, port, listensAt, folder, streamPorts } = settings
-const store = need(() => openStore(folder))
+const beforeCommit = await loadBeforeCommit(process.env.STORE_BEFORE_COMMIT).catch(fail)
+const store = need(() => openStore(folder, beforeCommit))
 const hooks = need(() => readHooks(process.env.STORE_HOOKS ?? '.local/hooks'))
 const webhooks = startWebhooks({ store, hooks, projectId, dataset })
 const assetFolder = join(folder, 'assets')
 const pruning = startPruning(store, assetFolder, policy)
 const rulesPath = process.env.STORE_RULES
 const rules = rulesPath ? createContentRules(rulesPath, () => ({ STORE_URL: ownUrl() })) : null
-const scheduler = createScheduler(store, rules?.verdictsOf ?? withoutRules)
+const scheduler = createScheduler(store, rules?.problemsOf ?? withoutRules)
 const routes = [
   ...webhooks.routes,
   ...pruning.routes,

@@ -5,6 +5,19 @@ export type Redirect = {
   kind: 'permanent' | 'temporary' | 'gone'
 }
 
+export type StoredRedirect = Redirect & { _id: string }
+
+/** Whether a document is a redirect that is followed: a published one, and whole. */
+export function isFollowed<T extends { _id: string; [field: string]: unknown }>(
+  document: T,
+): document is T & StoredRedirect {
+  const { _id, from, to, kind } = document
+  const leads = kind === 'gone' || typeof to === 'string'
+  return !_id.includes('.') && typeof from === 'string' && leads && kinds.some((each) => each === kind)
+}
+
+const kinds: readonly Redirect['kind'][] = ['permanent', 'temporary', 'gone']
+
 /** Where one who opens an old address ends, in one step. `to` is decoded. */
 export type Destination = { kind: 'permanent' | 'temporary'; to: string } | { kind: 'gone' }
 

@@ -1,9 +1,7 @@
-// The rules of the content for the embedded store, which knows no schema. By line: drafts in; by draft id its problems out, and
-// what else belongs into the transaction that publishes it.
+// The rules of the content for the embedded store, which knows no schema. By line: drafts in, by draft id its problems out.
 import { createInterface } from 'node:readline'
 import { createClient } from '@sanity/client'
 import type { Doc } from '#lake/store/documents.ts'
-import { addressMutations } from '#studio/actions/redirect-writes.ts'
 import { contentProblems } from './store/content-problems.ts'
 
 const client = createClient({
@@ -20,11 +18,5 @@ const client = createClient({
 for await (const line of createInterface(process.stdin)) {
   // The store sends what it holds: complete documents.
   const drafts: Doc[] = JSON.parse(line)
-  const problems = await contentProblems(drafts, client)
-  const verdicts = drafts.map(async (draft) => {
-    const published = await client.getDocument(draft._id.replace(/^drafts\./, ''))
-    const besides = await addressMutations(client, draft, published ?? null)
-    return [draft._id, { problems: problems[draft._id], besides }]
-  })
-  console.log(JSON.stringify(Object.fromEntries(await Promise.all(verdicts))))
+  console.log(JSON.stringify(await contentProblems(drafts, client)))
 }

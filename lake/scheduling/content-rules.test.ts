@@ -6,9 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Doc } from '../store/documents.ts'
 import { createContentRules } from './content-rules.ts'
 
-/** A verdict of a program that answers with problems alone. */
-const only = (...problems: unknown[]) => ({ problems, besides: [] })
-
 const doc = (_id: string): Doc => ({ _id, _type: 'article', _rev: 'r', _createdAt: '', _updatedAt: '' })
 
 /** Rules whose program answers each line with what `answer`, an expression of `drafts`, gives. */
@@ -35,25 +32,16 @@ function rulesThat(answer: string, idleLife?: number) {
 
 test('one program answers one question after the other, in its environment', async () => {
   const rules = rulesThat('JSON.stringify({ [drafts[0]._id]: [process.env.RULES_TEST, process.pid] })')
-  const first = await rules.verdictsOf([doc('drafts.a')])
-  expect(first).toEqual({ 'drafts.a': only('um', expect.stringMatching(/^\d+$/)) })
-  expect(await rules.verdictsOf([doc('drafts.b')])).toEqual({ 'drafts.b': first['drafts.a'] })
-})
-
-test('what belongs into the transaction comes along', async () => {
-  const rules = rulesThat(
-    'JSON.stringify({ [drafts[0]._id]: { problems: [], besides: [{ delete: { id: "x" } }] } })',
-  )
-  expect(await rules.verdictsOf([doc('drafts.a')])).toEqual({
-    'drafts.a': { problems: [], besides: [{ delete: { id: 'x' } }] },
-  })
+  const first = await rules.problemsOf([doc('drafts.a')])
+  expect(first).toEqual({ 'drafts.a': ['um', expect.stringMatching(/^\d+$/)] })
+  expect(await rules.problemsOf([doc('drafts.b')])).toEqual({ 'drafts.b': first['drafts.a'] })
 })
 
 test('a draft that the answer leaves out counts as not looked at', async () => {
   const rules = rulesThat('JSON.stringify({ [drafts[0]._id]: [] })')
-  expect(await rules.verdictsOf([doc('drafts.a'), doc('drafts.b')])).toEqual({
-    'drafts.a': only(),
-    'drafts.b': only('O conteúdo não foi conferido.'),
+  expect(await rules.problemsOf([doc('drafts.a'), doc('drafts.b')])).toEqual({
+    'drafts.a': [],
+    'drafts.b': ['O conteúdo não foi conferido.'],
   })
 })
 
@@ -65,21 +53,21 @@ test.each([
   const rules = rulesThat(
     `drafts[0]._id === "drafts.bad" ? ${answer} : JSON.stringify({ [drafts[0]._id]: [] })`,
   )
-  await expect(rules.verdictsOf([doc('drafts.bad')])).rejects.toThrow()
-  expect(await rules.verdictsOf([doc('drafts.a')])).toEqual({ 'drafts.a': only() })
+  await expect(rules.problemsOf([doc('drafts.bad')])).rejects.toThrow()
+  expect(await rules.problemsOf([doc('drafts.a')])).toEqual({ 'drafts.a': [] })
 })
 
 test('a question to one that is ending, since nobody asked for a while, gets a new one', async () => {
   const rules = rulesThat('JSON.stringify({ [drafts[0]._id]: [process.pid] })', 0)
-  const first = await rules.verdictsOf([doc('drafts.a')])
+  const first = await rules.problemsOf([doc('drafts.a')])
   await pause(50)
-  const second = await rules.verdictsOf([doc('drafts.a')])
-  expect(second).toEqual({ 'drafts.a': only(expect.stringMatching(/^\d+$/)) })
+  const second = await rules.problemsOf([doc('drafts.a')])
+  expect(second).toEqual({ 'drafts.a': [expect.stringMatching(/^\d+$/)] })
   expect(second).not.toEqual(first)
 })
 
 test('a program that is not there is an error', async () => {
   const rules = createContentRules('/nonexistent.mjs', () => ({}))
-  await expect(rules.verdictsOf([doc('drafts.a')])).rejects.toThrow('ended without an answer')
+  await expect(rules.problemsOf([doc('drafts.a')])).rejects.toThrow('ended without an answer')
   await rules.stop()
 })

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { type Doc, isRecord } from '../store/documents.ts'
-import type { Verdict } from './scheduler.ts'
 
 type Program = ChildProcessByStdio<Writable, Readable, null>
 
@@ -13,8 +12,7 @@ const patience = 60_000
 const usualIdleLife = 10_000
 
 /**
- * A program that knows the rules of the content: a line of JSON with drafts in, a line with verdicts by draft id out, each a
- * list of problems or `{ problems, besides }`.
+ * A program that knows the rules of the content: a line of JSON with drafts in, a line with lists of problems by draft id out.
  *
  * A process of its own, since the rules live in the Studio's schema, which takes more memory than the store itself.
  * It runs only while it is needed.
@@ -45,7 +43,7 @@ export function createContentRules(
 
   return {
     /** @throws when the program ends, or has not answered within a minute */
-    async verdictsOf(drafts: Doc[]): Promise<Record<string, Verdict>> {
+    async problemsOf(drafts: Doc[]): Promise<Record<string, string[]>> {
       clearTimeout(idle)
       running ??= start()
       const { program, lines } = running
@@ -54,12 +52,12 @@ export function createContentRules(
       try {
         const { value, done } = await lines.next()
         if (done) throw new Error(`${path} ended without an answer`)
-        const verdicts = readAnswer(drafts, JSON.parse(value))
+        const problems = readAnswer(drafts, JSON.parse(value))
         idle = setTimeout(() => {
           leave(program)
           program.stdin.end()
         }, idleLife).unref()
-        return verdicts
+        return problems
       } catch (error) {
         // What else it has said could pass for the answer to a later question.
         leave(program)
@@ -80,14 +78,9 @@ export function createContentRules(
   }
 }
 
-function readAnswer(drafts: Doc[], verdicts: unknown): Record<string, Verdict> {
-  if (!isRecord(verdicts)) throw new Error('the rules of the content did not answer with an object')
-  return Object.fromEntries(drafts.map(({ _id }) => [_id, verdictOf(verdicts[_id])]))
-}
-
-function verdictOf(answer: unknown): Verdict {
-  const { problems, besides = [] } = isRecord(answer) ? answer : { problems: answer }
-  return { problems: sentences(problems), besides: Array.isArray(besides) ? besides : [] }
+function readAnswer(drafts: Doc[], problems: unknown): Record<string, string[]> {
+  if (!isRecord(problems)) throw new Error('the rules of the content did not answer with an object')
+  return Object.fromEntries(drafts.map(({ _id }) => [_id, sentences(problems[_id])]))
 }
 
 function sentences(problems: unknown): string[] {

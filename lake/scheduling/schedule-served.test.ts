@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addressOf } from '#schemas/page-address.ts'
 import { documents } from '#scripts/seed/documents.ts'
-import { addressOf } from '#studio/actions/redirect-writes.ts'
 import { tokens } from '../testing/test-lake.ts'
 import { type Receiver, startReceiver } from '../testing/test-receiver.ts'
 import { type ServedStore, serveStore } from '../testing/test-served.ts'
@@ -40,7 +40,11 @@ afterEach(async () => {
 })
 
 async function serve(rules = join(folder, 'rules.mjs')): Promise<void> {
-  store = await serveStore(join(folder, 'store'), { STORE_HOOKS: join(folder, 'hooks'), STORE_RULES: rules })
+  store = await serveStore(join(folder, 'store'), {
+    STORE_HOOKS: join(folder, 'hooks'),
+    STORE_RULES: rules,
+    STORE_BEFORE_COMMIT: 'scripts/before-commit.ts',
+  })
 }
 
 const inMilliseconds = (wait: number) => new Date(Date.now() + wait).toISOString()

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Doc, isDraftId, isPublishedId, isRecord, toPublishedId } from '../store/documents.ts'
-import type { NewDocument, WireMutation } from '../store/mutate.ts'
-import { strengthenReferences } from '../write/actions.ts'
-
-/** The field of a draft that says when it goes live: ISO 8601 with its zone. */
-export const scheduleField = 'publishAt'
+import { scheduleField } from '../write/publication.ts'
 
 /** `at`: milliseconds since 1970. */
 export type Planned = { draft: Doc; published: Doc | null; at: number }
@@ -80,34 +76,10 @@ function byMoment(one: Planned, other: Planned): number {
   return one.at - other.at || (one.draft._id < other.draft._id ? -1 : 1)
 }
 
-/**
- * The one transaction that publishes a scheduled draft, of the store and of hosted Sanity alike.
- *
- * It is refused when draft or published document have changed since they were read. The date goes away, so that the
- * next draft of the document has none. Its id follows from the draft's revision: that revision is published once.
- */
-export function publicationOf({ draft, published }: Planned): {
-  transactionId: string
-  mutations: WireMutation[]
-} {
-  const guard = ({ _id, _rev }: { _id: string; _rev: string }): WireMutation => ({
-    patch: { id: _id, ifRevisionID: _rev, unset: [scheduleField] },
-  })
-  const { _rev, _updatedAt, [scheduleField]: at, ...fields } = draft
-  const _id = toPublishedId(draft._id)
-  const _createdAt = published?._createdAt ?? draft._createdAt
-  // An object comes out as an object, with every field that is no reference as it was.
-  const content = strengthenReferences({ ...fields, _id, _createdAt }) as NewDocument
-  const digest = createHash('sha256').update(`${draft._id}\n${_rev}`).digest('hex').slice(0, 22)
-  return {
-    transactionId: `scheduled-${digest}`,
-    mutations: [
-      guard(draft),
-      // Without a published document `create` is the guard: it is refused when one has appeared.
-      ...(published ? [guard(published), { createOrReplace: content }] : [{ create: content }]),
-      { delete: { id: draft._id } },
-    ],
-  }
+/** The name of the transaction that publishes a scheduled draft. It follows from the revision: that one is published once. */
+export function transactionIdOf({ _id, _rev }: Doc): string {
+  const digest = createHash('sha256').update(`${_id}\n${_rev}`).digest('hex').slice(0, 22)
+  return `scheduled-${digest}`
 }
 
 /** A scheduled draft as an operator sees it. */

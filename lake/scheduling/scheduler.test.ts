@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore, type Store, type Transaction } from '../store/store.ts'
 import { eventually } from '../testing/eventually.ts'
-import { createScheduler, type VerdictsOf } from './scheduler.ts'
+import { createScheduler, type ProblemsOf } from './scheduler.ts'
 
 let folder: string
 let store: Store
@@ -33,8 +33,8 @@ async function stopAll(): Promise<void> {
   store.close()
 }
 
-function start(verdictsOf: VerdictsOf = async () => ({})) {
-  const scheduler = createScheduler(store, verdictsOf)
+function start(problemsOf: ProblemsOf = async () => ({})) {
+  const scheduler = createScheduler(store, problemsOf)
   schedulers.push(scheduler)
   scheduler.start()
   return scheduler

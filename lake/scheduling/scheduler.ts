@@ -3,22 +3,19 @@ import type { Route } from '../http/router.ts'
 import { type Doc, toPublishedId } from '../store/documents.ts'
 import type { Store } from '../store/store.ts'
 import { startLoop } from '../upkeep/background-loop.ts'
-import { parseMutation } from '../write/mutation-request.ts'
+import { publicationOf } from '../write/publication.ts'
 import {
   isScheduled,
   type Plan,
   type Planned,
   planPublications,
-  publicationOf,
   scheduledIds,
   scheduleEntries,
+  transactionIdOf,
 } from './schedule.ts'
 
-/** `problems`: why a draft may not be published, in Portuguese. `besides`: mutations of the transaction that publishes it. */
-export type Verdict = { problems: string[]; besides: unknown[] }
-
-/** By draft id. A draft that is missing has no problems, and a list is one of problems. */
-export type VerdictsOf = (drafts: Doc[]) => Promise<Record<string, Verdict | string[]>>
+/** By draft id, why it may not be published, in Portuguese. A draft that is missing has no problems. */
+export type ProblemsOf = (drafts: Doc[]) => Promise<Record<string, string[]>>
 
 type Refusal = { rev: string; reasons: string[]; at: number }
 
@@ -31,7 +28,7 @@ const longestWait = 60_000
 const retryAfter = 5 * 60_000
 
 /** Once started, publishes each scheduled draft when its time has come, or at once when that was before the start. */
-export function createScheduler(store: Store, verdictsOf: VerdictsOf) {
+export function createScheduler(store: Store, problemsOf: ProblemsOf) {
   const stopping = new AbortController()
   const refusals = createRefusals()
   const watched = watchDrafts(store, () => loop?.wake())
@@ -45,15 +42,15 @@ export function createScheduler(store: Store, verdictsOf: VerdictsOf) {
     )
   }
 
-  function publish(planned: Planned, { problems, besides }: Verdict): void {
+  function publish(planned: Planned, problems: string[]): void {
     if (problems.length > 0) {
       refusals.add(planned, problems)
       return
     }
-    const { transactionId, mutations } = publicationOf(planned)
+    const { draft, published } = planned
     try {
-      const all = [...mutations, ...besides.map(parseMutation)]
-      store.commit(all, { transactionId, author: schedulerUser })
+      const transactionId = transactionIdOf(draft)
+      store.commit(publicationOf(draft, published), { transactionId, author: schedulerUser })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // Also when someone changed the draft meanwhile: its new revision has no refusal, so the next tick looks at it.
@@ -67,9 +64,9 @@ export function createScheduler(store: Store, verdictsOf: VerdictsOf) {
     const plan = currentPlan(now)
     const open = plan.due.filter((planned) => !refusals.holds(planned, now))
     if (open.length === 0) return restOf(plan, now)
-    const verdicts = await verdictsOfAll(open, verdictsOf, stopping.signal)
+    const problems = await problemsOfAll(open, problemsOf, stopping.signal)
     if (!stopping.signal.aborted)
-      for (const planned of open) publish(planned, verdictIn(verdicts, planned.draft._id))
+      for (const planned of open) publish(planned, problems[planned.draft._id] ?? [])
     return 0
   }
 
@@ -101,22 +98,17 @@ function restOf({ due, later }: Plan, now: number): number {
 }
 
 /** Without an answer nothing is published: unchecked content must not go live by itself. */
-async function verdictsOfAll(
+async function problemsOfAll(
   open: Planned[],
-  verdictsOf: VerdictsOf,
+  problemsOf: ProblemsOf,
   stopped: AbortSignal,
-): ReturnType<VerdictsOf> {
+): ReturnType<ProblemsOf> {
   try {
-    return await verdictsOf(open.map(({ draft }) => draft))
+    return await problemsOf(open.map(({ draft }) => draft))
   } catch (error) {
     if (!stopped.aborted) reportDefect(error)
     return Object.fromEntries(open.map(({ draft }) => [draft._id, ['A conferência do conteúdo falhou.']]))
   }
-}
-
-function verdictIn(verdicts: Awaited<ReturnType<VerdictsOf>>, id: string): Verdict {
-  const verdict = verdicts[id] ?? []
-  return Array.isArray(verdict) ? { problems: verdict, besides: [] } : verdict
 }
 
 /** Why drafts were not published, for the revision that was looked at. */

@@ -42,7 +42,7 @@ function bodiesOf(database: DatabaseSync) {
 }
 
 /**
- * The documents of the file one at a time, who points at whom, and what has which slug.
+ * The documents of the file one at a time, who points at whom, and what has which slug and type.
  *
  * They are not all kept in memory here: the query worker has them, and two copies are one too many.
  */
@@ -51,6 +51,7 @@ export function createDocumentIndex(database: DatabaseSync) {
   const cache = createDocumentCache(rememberedLength)
   const referrers = createIdGroups<string>()
   const slugs = createIdGroups<string>()
+  const types = createIdGroups<string>()
 
   function get(id: string): Doc | null {
     const known = cache.get(id)
@@ -66,12 +67,14 @@ export function createDocumentIndex(database: DatabaseSync) {
     for (const target of strongReferences(doc)) referrers.add(target, doc._id)
     const slug = slugOf(doc)
     if (slug !== null) slugs.add(slug, doc._id)
+    types.add(doc._type, doc._id)
   }
 
   function remove(doc: Doc): void {
     for (const target of strongReferences(doc)) referrers.remove(target, doc._id)
     const slug = slugOf(doc)
     if (slug !== null) slugs.remove(slug, doc._id)
+    types.remove(doc._type, doc._id)
   }
 
   function replace(before: Doc | null, after: Doc | null): void {
@@ -92,6 +95,8 @@ export function createDocumentIndex(database: DatabaseSync) {
     referrersOf: (id: string): Iterable<string> => referrers.of(id),
     /** Ids of the documents with this `slug.current`. */
     withSlug: (slug: string): Iterable<string> => slugs.of(slug),
+    /** Ids of the documents of this type. */
+    ofType: (type: string): Iterable<string> => types.of(type),
     add,
     write({ documentId, before, after }: DocumentChange): void {
       const body = after && JSON.stringify(after)

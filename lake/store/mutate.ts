@@ -16,7 +16,11 @@ export type WireMutation =
 
 export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 
-type Current = { get(id: string): Doc | null; referrersOf(id: string): Iterable<string> }
+type Current = {
+  get(id: string): Doc | null
+  referrersOf(id: string): Iterable<string>
+  ofType(type: string): Iterable<string>
+}
 type Stamp = { transactionId: string; timestamp: string }
 
 export function targetOf(mutation: WireMutation): string {
@@ -28,6 +32,12 @@ export function targetOf(mutation: WireMutation): string {
 
 export type Stage = ReturnType<typeof createStage>
 
+/**
+ * What a project adds to each transaction, such as redirects to one that moves a page: mutations by what the transaction
+ * changes. Part of it, so they are written with it or not at all. It sees documents as they will be.
+ */
+export type BeforeCommit = (changes: DocumentChange[], stage: Pick<Stage, 'ofType'>) => WireMutation[]
+
 /** Documents as they would be after the mutations applied so far; nothing is written. */
 export function createStage(current: Current, stamp: Stamp) {
   const staged = new Map<string, { before: Doc | null; after: Doc | null }>()
@@ -38,6 +48,10 @@ export function createStage(current: Current, stamp: Stamp) {
 
   return {
     read,
+    ofType(type: string): Doc[] {
+      const ids = new Set([...current.ofType(type), ...staged.keys()])
+      return Array.from(ids, read).filter((doc): doc is Doc => doc?._type === type)
+    },
     apply(mutation: WireMutation, index: number): MutationResult {
       const id = targetOf(mutation)
       const before = read(id)
@@ -53,13 +67,20 @@ export function createStage(current: Current, stamp: Stamp) {
   }
 }
 
-/** Applies all of `mutations` in order, or throws and leaves everything as it was. */
-export function applyMutations(mutations: WireMutation[], current: Current, stamp: Stamp) {
+/** Applies all of `asked` in order and what `beforeCommit` adds, or throws and leaves everything as it was. */
+export function applyMutations(
+  asked: WireMutation[],
+  current: Current,
+  stamp: Stamp,
+  beforeCommit: BeforeCommit,
+) {
   const stage = createStage(current, stamp)
-  const results = mutations.map((mutation, index) => stage.apply(mutation, index))
+  const results = asked.map((mutation, index) => stage.apply(mutation, index))
+  const added = beforeCommit(stage.changes(), stage)
+  for (const mutation of added) stage.apply(mutation, asked.length)
   const changes = stage.changes()
   refuseBrokenReferences(changes, current, stage.read)
-  return { changes, results, mutations }
+  return { changes, results, mutations: [...asked, ...added] }
 }
 
 function applyOne(mutation: WireMutation, before: Doc | null, stamp: Stamp, index: number): Doc | null {

@@ -8,7 +8,7 @@ import type { Doc, DocumentChange } from './documents.ts'
 import { isRecord } from './documents.ts'
 import { createGathering } from './gather.ts'
 import { encodePatch, type RawPatch } from './mendoza.ts'
-import { applyMutations, type MutationResult, type WireMutation } from './mutate.ts'
+import { applyMutations, type BeforeCommit, type MutationResult, type WireMutation } from './mutate.ts'
 
 export type { Doc, DocumentChange } from './documents.ts'
 
@@ -40,6 +40,8 @@ export type Store = {
   referrersOf(id: string): Iterable<string>
   /** Ids of the documents with this `slug.current`. */
   withSlug(slug: string): Iterable<string>
+  /** Ids of the documents of this type. */
+  ofType(type: string): Iterable<string>
   commit(mutations: WireMutation[], options: CommitOptions): Transaction
   /** The same together with whatever else comes at the moment: the disk is waited for once, by all of them. */
   commitSoon(mutations: Asked['mutations'], options: CommitOptions): Promise<Transaction>
@@ -50,7 +52,7 @@ export type Store = {
   close(): void
 }
 
-export function openStore(folder: string): Store {
+export function openStore(folder: string, beforeCommit: BeforeCommit = () => []): Store {
   mkdirSync(folder, { recursive: true })
   const database = openDatabase(join(folder, 'content.sqlite'))
   const index = createDocumentIndex(database)
@@ -70,7 +72,7 @@ export function openStore(folder: string): Store {
       throw mutationError(409, { type: 'transactionAlreadyExistsError', description })
     }
     const timestamp = new Date().toISOString()
-    const applied = applyMutations(mutations, index, { transactionId: id, timestamp })
+    const applied = applyMutations(mutations, index, { transactionId: id, timestamp }, beforeCommit)
     const effects = Object.fromEntries(
       applied.changes.map((change) => [change.documentId, effectsOf(change)]),
     )
@@ -91,6 +93,7 @@ export function openStore(folder: string): Store {
     readPage: index.readPage,
     referrersOf: index.referrersOf,
     withSlug: index.withSlug,
+    ofType: index.ofType,
     dryRun: prepare,
     commit(mutations, options) {
       const [outcome] = commitAll([{ mutations: () => mutations, options }])

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createLake } from '../handler.ts'
 import { createNodeServer } from '../http/node-server.ts'
+import type { BeforeCommit } from '../store/mutate.ts'
 import { openStore } from '../store/store.ts'
 
 export const tokens = { read: 'r'.repeat(40), write: 'w'.repeat(40) }
@@ -15,14 +16,15 @@ type TestLakeOptions = {
   passphrase?: string
   names?: string[]
   streamPorts?: number[]
+  beforeCommit?: BeforeCommit
 }
 
 /** A content store on a free port with a real file, and real clients for it. */
 export async function startTestLake(
   folder = mkdtempSync(join(tmpdir(), 'lake-')),
-  { passphrase, names = [], streamPorts = [] }: TestLakeOptions = {},
+  { passphrase, names = [], streamPorts = [], beforeCommit }: TestLakeOptions = {},
 ) {
-  const store = openStore(folder)
+  const store = openStore(folder, beforeCommit)
   const lake = createLake({
     store,
     assetFolder: join(folder, 'assets'),

@@ -2,6 +2,7 @@ import { ApiError, mutationError } from '../http/errors.ts'
 import { type Doc, isPublishedId, isRecord, toDraftId, toPublishedId } from '../store/documents.ts'
 import type { Stage, WireMutation } from '../store/mutate.ts'
 import { parseMutation } from './mutation-request.ts'
+import { publishedContent } from './publication.ts'
 
 export type Action = { actionType: string; [argument: string]: unknown }
 
@@ -121,9 +122,7 @@ function publish(context: Context) {
   checkRevision(draft, ifDraftRevisionId ?? ifVersionRevisionId, index)
   if (published) checkRevision(published, ifPublishedRevisionId, index)
   else if (ifPublishedRevisionId !== undefined) throw missing(publishedId, index)
-  const _createdAt = published?._createdAt ?? draft._createdAt
-  const content = strengthenReferences({ ...copyOf(draft), _id: publishedId, _createdAt })
-  return [{ createOrReplace: content }, { delete: { id: draft._id } }]
+  return [{ createOrReplace: publishedContent(draft, published) }, { delete: { id: draft._id } }]
 }
 
 function unpublish(context: Context) {
@@ -189,18 +188,6 @@ function checkRevision(doc: Doc, expected: unknown, index: number): void {
 
 function copyOf({ _rev, _updatedAt, ...content }: Doc): Record<string, unknown> {
   return content
-}
-
-/** A draft may point weakly at what is not published yet; publishing makes such references strong. */
-export function strengthenReferences(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strengthenReferences)
-  if (!isRecord(value)) return value
-  const { _strengthenOnPublish: strengthen, _weak, ...rest } = value
-  const parts = Object.entries(rest).map(([key, part]) => [key, strengthenReferences(part)])
-  const result: Record<string, unknown> = Object.fromEntries(parts)
-  const staysWeak = isRecord(strengthen) ? strengthen.weak === true : _weak !== undefined
-  if (staysWeak) result._weak = isRecord(strengthen) ? true : _weak
-  return result
 }
 
 function isAction(value: unknown): value is Action {

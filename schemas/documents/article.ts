@@ -1,9 +1,10 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { dayInWords, today } from '../day.ts'
 import { calculatorField } from '../fields/calculator.ts'
 import { changeLog } from '../fields/change-log.ts'
 import { commercial } from '../fields/commercial.ts'
-import { dayInWords, requiredDay, today } from '../fields/day.ts'
-import { publishAt } from '../fields/publish-at.ts'
+import { requiredDay } from '../fields/day.ts'
+import { publishAt, publishChange } from '../fields/publish-at.ts'
 import { review, workflow } from '../fields/review.ts'
 import { seo } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
@@ -140,6 +141,7 @@ export const article = defineType({
     }),
     changeLog,
     publishAt,
+    publishChange,
     seo,
     ...commercial,
     calculatorField({

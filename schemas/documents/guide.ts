@@ -1,8 +1,9 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { today } from '../day.ts'
 import { changeLog } from '../fields/change-log.ts'
 import { adPolicy } from '../fields/commercial.ts'
-import { requiredDay, today } from '../fields/day.ts'
-import { publishAt } from '../fields/publish-at.ts'
+import { requiredDay } from '../fields/day.ts'
+import { publishAt, publishChange } from '../fields/publish-at.ts'
 import { questions } from '../fields/questions.ts'
 import { review, workflow } from '../fields/review.ts'
 import { seo } from '../fields/seo.ts'
@@ -154,6 +155,7 @@ export const guide = defineType({
     }),
     changeLog,
     publishAt,
+    publishChange,
     seo,
     adPolicy,
   ],

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { dayInWords, requiredDay } from '../fields/day.ts'
+import { dayInWords } from '../day.ts'
+import { requiredDay } from '../fields/day.ts'
 import { wording } from '../rules/checklist.ts'
 
 /** "Contas do momento" on the home page: what a season asks for, from one day to another. */

@@ -5,7 +5,8 @@ import {
   type SanityDocument,
   type ValidationContext,
 } from 'sanity'
-import { requiredDay, today } from '../fields/day.ts'
+import { today } from '../day.ts'
+import { requiredDay } from '../fields/day.ts'
 import { publishAt } from '../fields/publish-at.ts'
 import { seo } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'

@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
-import { dayInWords, requiredDay, today } from '../fields/day.ts'
+import { dayInWords, today } from '../day.ts'
+import { requiredDay } from '../fields/day.ts'
 import { seriesList } from '../fields/series.ts'
 import { wording } from '../rules/checklist.ts'
 

@@ -1,7 +1,8 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { dayInWords, requiredDay } from './day.ts'
+import { dayInWords } from '../day.ts'
+import { requiredDay } from './day.ts'
 
-const changeKinds = [
+export const changeKinds = [
   { value: 'update', title: 'Atualização' },
   { value: 'correction', title: 'Correção' },
 ] as const

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { changeKinds } from './change-log.ts'
 
 /**
  * When a draft goes live by itself (lake/scheduling/schedule.ts, and scripts/publish-scheduled.ts on hosted Sanity).
@@ -28,4 +29,17 @@ export const publishAt = defineField({
           : 'Este horário já passou. Se o texto não foi ao ar, corrija os erros ou agende outra vez.',
       )
       .warning(),
+})
+
+/** What the editor said of the change when scheduling; publishing moves it into the change log. */
+export const publishChange = defineField({
+  name: 'publishChange',
+  title: 'O que mudou, para a publicação agendada',
+  type: 'object',
+  hidden: true,
+  readOnly: true,
+  fields: [
+    defineField({ name: 'kind', title: 'Tipo', type: 'string', options: { list: [...changeKinds] } }),
+    defineField({ name: 'what', title: 'O que mudou', type: 'text' }),
+  ],
 })

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { today } from './day.ts'
+import { today } from '../day.ts'
 import { ruleList } from './rules.ts'
 
 /** Where a text stands. "Agendado" and "Publicado" are no steps that someone sets: the document itself says so. */

@@ -1,6 +1,6 @@
 import { lastChanges } from '#web/finance/changelog/changed-rules.ts'
 import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
-import { type Day, today } from './day.ts'
+import { type Day, today } from '../day.ts'
 
 // Object.keys widens to strings; the table is a constant.
 const ruleIds = Object.keys(quotedRules) as QuotedRuleId[]

@@ -1,5 +1,5 @@
 import type { DocumentRule, Path } from 'sanity'
-import { today } from '../fields/day.ts'
+import { today } from '../day.ts'
 import { searchLimits } from '../fields/seo.ts'
 import { isRecord, listOf, passagesIn, textOf } from './texts.ts'
 import { averageSentence, promisesIn, typedRatesIn } from './wording.ts'

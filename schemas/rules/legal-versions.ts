@@ -1,4 +1,4 @@
-import { dayInWords } from '../fields/day.ts'
+import { dayInWords } from '../day.ts'
 import { isRecord, listOf } from './texts.ts'
 
 type LegalText = Record<string, unknown>

@@ -112,6 +112,7 @@ export function environments(settings, secrets) {
     ...(network.asksPassphrase ? { STORE_PASSPHRASE: secrets.editorPassphrase } : {}),
     STORE_HOOKS: join(dataDir, 'hooks'),
     STORE_RULES: join(root, 'scripts/content-rules.ts'),
+    STORE_BEFORE_COMMIT: join(root, 'scripts/before-commit.ts'),
     ...pick(settings.environment, historyVariables),
   }
   const site = {

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { createSchema, validateDocument } from 'sanity'
-import { scheduleField } from '#lake/scheduling/schedule.ts'
 import type { Doc } from '#lake/store/documents.ts'
+import { scheduleField } from '#lake/write/publication.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { portugueseMessages } from './portuguese.ts'
 

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestLake, type TestLake } from '#lake/testing/test-lake.ts'
-import { addressOf } from '#studio/actions/redirect-writes.ts'
+import { addressOf } from '#schemas/page-address.ts'
 import { documents } from '../seed/documents.ts'
 import { publishDue } from './publish-due.ts'
 

@@ -1,7 +1,7 @@
 import { ClientError, type SanityClient } from '@sanity/client'
-import { type Planned, planPublications, planReasons, publicationOf } from '#lake/scheduling/schedule.ts'
+import { type Planned, planPublications, planReasons, transactionIdOf } from '#lake/scheduling/schedule.ts'
 import type { Doc } from '#lake/store/documents.ts'
-import { addressMutations } from '#studio/actions/redirect-writes.ts'
+import { publication } from '#studio/actions/publication.ts'
 import { contentProblems } from './content-problems.ts'
 
 export type Publication = {
@@ -44,11 +44,9 @@ export async function publishDue(client: SanityClient, now: number): Promise<Pub
 
 async function publish(client: SanityClient, planned: Planned, problems: string[]): Promise<Publication> {
   if (problems.length > 0) return entry(planned.draft, 'refused', problems)
-  const { transactionId, mutations } = publicationOf(planned)
-  const raw = client.withConfig({ perspective: 'raw' })
-  const besides = await addressMutations(raw, planned.draft, planned.published)
   try {
-    await client.mutate([...mutations, ...besides], { transactionId, visibility: 'sync' })
+    const transactionId = transactionIdOf(planned.draft)
+    await client.mutate(await publication(client, planned), { transactionId, visibility: 'sync' })
     return entry(planned.draft, 'published')
   } catch (error) {
     // 409: someone was faster, a person or another run of this script.

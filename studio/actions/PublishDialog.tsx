@@ -1,56 +1,73 @@
-import { Button, Card, Flex, Radio, Stack, Text, TextArea } from '@sanity/ui'
+import { Button, Card, Flex, Radio, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
-import type { Change } from './publish-patches.ts'
-import type { Warning } from './warnings.ts'
+import type { Change } from '#schemas/publication.ts'
+import { LegalVersions } from './LegalVersions.tsx'
+import type { Questions } from './questions.ts'
+import { localMoment, readMoment } from './schedule.ts'
 
-type Props = {
-  warnings: readonly Warning[]
-  /** It is out already: then the editor says what changed. */
-  isAgain: boolean
-  onPublish: (change: Change) => void
+type Props = Questions & {
+  /** Suggested, in milliseconds since 1970; without it the text goes live now. */
+  moment?: number
+  /** What the editor has said before. */
+  change?: Change
+  /** @param at ISO 8601; undefined: now */
+  onPublish: (change: Change, at?: string) => void
   onCancel: () => void
 }
 
 const kinds = [
   { kind: 'typo', title: 'Correção de digitação', hint: 'A data do texto continua a mesma.' },
-  { kind: 'update', title: 'Atualização', hint: 'A data passa a ser hoje, e a página diz o que mudou.' },
+  {
+    kind: 'update',
+    title: 'Atualização',
+    hint: 'A data passa a ser a da publicação, e a página diz o que mudou.',
+  },
   {
     kind: 'correction',
     title: 'Correção de um erro',
-    hint: 'A data passa a ser hoje, a página mostra a correção e ela entra na lista pública.',
+    hint: 'A data passa a ser a da publicação, a página mostra a correção e ela entra na lista pública.',
   },
 ] as const
 
 const longest = 300
 
-export function PublishDialog({ warnings, isAgain, onPublish, onCancel }: Props) {
-  const [kind, setKind] = useState<Change['kind']>('typo')
-  const [error, setError] = useState<string | null>(null)
+function readChange(kind: Change['kind'], what: string): { change?: Change; error?: string } {
+  if (kind === 'typo') return { change: { kind } }
+  if (what !== '' && what.length <= longest) return { change: { kind, what } }
+  return { error: `Diga o que mudou, em até ${longest} caracteres.` }
+}
+
+export function PublishDialog({ warnings, isAgain, versions, moment, change, onPublish, onCancel }: Props) {
+  const [kind, setKind] = useState<Change['kind']>(change?.kind ?? 'typo')
+  const [errors, setErrors] = useState<{ what?: string | undefined; moment?: string | undefined }>({})
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const what = String(new FormData(event.currentTarget).get('what') ?? '').trim()
-    if (kind === 'typo') onPublish({ kind })
-    else if (what === '' || what.length > longest) setError(`Diga o que mudou, em até ${longest} caracteres.`)
-    else onPublish({ kind, what })
+    const form = new FormData(event.currentTarget)
+    const told = readChange(kind, String(form.get('what') ?? '').trim())
+    const at = moment === undefined ? {} : readMoment(String(form.get('moment')), Date.now())
+    setErrors({ what: told.error, moment: at.error })
+    if (told.change && !at.error) onPublish(told.change, at.iso)
   }
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         {warnings.length > 0 && <Warnings warnings={warnings} />}
+        {versions && <LegalVersions {...versions} />}
         {isAgain && <Kinds kind={kind} onChange={setKind} />}
-        {kind !== 'typo' && <What error={error} />}
+        {kind !== 'typo' && <What said={change?.kind === kind ? change.what : ''} error={errors.what} />}
+        {moment !== undefined && <Moment suggested={moment} error={errors.moment} />}
         <Flex gap={2} justify="flex-end">
           <Button type="button" mode="ghost" text="Voltar ao texto" onClick={onCancel} />
-          <Button type="submit" tone="primary" text="Publicar agora" />
+          <Button type="submit" tone="primary" text={moment === undefined ? 'Publicar agora' : 'Agendar'} />
         </Flex>
       </Stack>
     </form>
   )
 }
 
-function Warnings({ warnings }: Pick<Props, 'warnings'>) {
+function Warnings({ warnings }: Pick<Questions, 'warnings'>) {
   return (
     <Card tone="caution" padding={4} radius={2} border>
       <Stack gap={4}>
@@ -92,7 +109,7 @@ function Kinds({ kind, onChange }: { kind: Change['kind']; onChange: (kind: Chan
   )
 }
 
-function What({ error }: { error: string | null }) {
+function What({ said, error }: { said: string; error?: string | undefined }) {
   const id = useId()
   return (
     <Stack gap={3}>
@@ -103,11 +120,34 @@ function What({ error }: { error: string | null }) {
         id={id}
         name="what"
         rows={3}
+        defaultValue={said}
         aria-describedby={`${id}-error`}
-        customValidity={error ?? undefined}
+        customValidity={error}
       />
       <Text id={`${id}-error`} size={1} role={error ? 'alert' : undefined} muted>
         {error ? `Erro: ${error}` : 'Uma frase, como vai aparecer na página.'}
+      </Text>
+    </Stack>
+  )
+}
+
+function Moment({ suggested, error }: { suggested: number; error?: string | undefined }) {
+  const id = useId()
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor={id} size={1} weight="semibold">
+        Dia e hora, no horário de Brasília
+      </Text>
+      <TextInput
+        id={id}
+        name="moment"
+        type="datetime-local"
+        defaultValue={localMoment(suggested)}
+        aria-describedby={`${id}-error`}
+        customValidity={error}
+      />
+      <Text id={`${id}-error`} size={1} role={error ? 'alert' : undefined} muted>
+        {error ? `Erro: ${error}` : 'O rascunho sai como estiver nessa hora, se passar na conferência.'}
       </Text>
     </Stack>
   )

@@ -42,6 +42,7 @@ function ours(action: DocumentActionComponent, type: string): DocumentActionComp
 /** Two articles at one address would take turns in the preview, so a copy waits for its own. */
 const withoutDateAndAddress: NonNullable<DuplicateActionProps['mapDocument']> = ({
   publishAt,
+  publishChange,
   slug,
   ...document
 }) => document

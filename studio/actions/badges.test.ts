@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#schemas/fields/day.ts'
+import { today } from '#schemas/day.ts'
 import { standing } from './badges.ts'
 
 const system = { _id: 'a', _type: 'article', _rev: 'r', _createdAt: '', _updatedAt: '' }

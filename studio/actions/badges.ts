@@ -1,6 +1,6 @@
 import type { DocumentBadgeComponent, DocumentBadgeDescription } from 'sanity'
+import { today } from '#schemas/day.ts'
 import { pageTypes } from '#schemas/document-types.ts'
-import { today } from '#schemas/fields/day.ts'
 import { workflow, workflowSteps } from '#schemas/fields/review.ts'
 import { documents, scheduledTypes } from '#schemas/index.ts'
 import { useLiveBadge } from './live-badge.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DocumentBadgeComponent } from 'sanity'
+import { addressOf } from '#schemas/page-address.ts'
 import { appears } from './on-site.ts'
-import { addressOf } from './redirect-writes.ts'
 
 const site = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
 
@@ -37,7 +37,7 @@ export const useLiveBadge: DocumentBadgeComponent = ({ type, published }) => {
 
   if (!path || !revision) return null
   if (sight?.revision !== revision)
-    return { label: 'Indo ao ar', title: 'O site ainda mostra a versão anterior.' }
+    return { label: 'Publicando…', title: 'O site ainda mostra a versão anterior.' }
   if (!sight.seenAt) {
     return {
       label: 'O site não mostra esta versão',

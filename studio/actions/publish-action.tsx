@@ -1,87 +1,81 @@
+import type { SanityClient } from '@sanity/client'
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type DocumentActionComponent,
   getDraftId,
+  type SanityDocument,
   useClient,
-  useDocumentOperation,
-  useSchema,
+  useSyncState,
   useValidationStatus,
 } from 'sanity'
-import { today } from '#schemas/fields/day.ts'
+import type { Change } from '#schemas/publication.ts'
 import { PublishDialog } from './PublishDialog.tsx'
-import { type Change, publishPatches } from './publish-patches.ts'
-import { addressMutations } from './redirect-writes.ts'
-import { warningsOf } from './warnings.ts'
+import { publication } from './publication.ts'
+import { useQuestions } from './questions.ts'
+import { refusalOf } from './refusal.ts'
 
 const apiVersion = '2026-03-01'
-const asksWhatChanged = ['article', 'guide']
-const showsWarnings = [...asksWhatChanged, 'legalPage']
+
+/** Waits until all that was typed is in the store, then is sent, once. */
+type Step = { state: 'waiting'; change: Change } | { state: 'sending' } | null
 
 /**
- * "Publicar" with what has to happen beside it. Errors of the content disable the button by themselves; a dialog comes
- * where there is something to know (warnings) or to say (what changed in a text that is out already).
+ * "Publicar" as one transaction. Errors of the content disable the button by themselves; a dialog comes where there is
+ * something to know (warnings) or to say (what changed in a text that is out already).
  */
 export function checkedPublish(usePublish: DocumentActionComponent): DocumentActionComponent {
   // biome-ignore lint/correctness/noComponentHookFactories: the action to wrap comes from the Studio; made once, in wrapped-actions.ts
   return function useCheckedPublish(props) {
     const publish = usePublish(props)
-    const { id, type, draft, published, onComplete } = props
-    const { patch } = useDocumentOperation(id, type)
+    const { id, type, draft, onComplete } = props
     const client = useClient({ apiVersion })
-    const schema = useSchema()
     const toast = useToast()
-    const { validation } = useValidationStatus(getDraftId(id), type, true)
+    const { isSyncing } = useSyncState(id, type)
+    const { validation, isValidating } = useValidationStatus(getDraftId(id), type, true)
+    const questions = useQuestions(props, validation)
     const [isOpen, setOpen] = useState(false)
-    if (!publish?.onHandle || !draft) return publish
+    const [step, setStep] = useState<Step>(null)
+    const isSaved = !isSyncing && !isValidating
 
-    const asks = asksWhatChanged.includes(type)
-    const warnings = showsWarnings.includes(type) ? warningsOf(validation, schema.get(type)) : []
-    const publishNow = async (change: Change) => {
-      try {
-        const moves = await addressMutations(client, draft, published)
-        if (moves.length > 0) await client.mutate(moves)
-      } catch {
-        toast.push({
-          status: 'error',
-          title: 'O redirecionamento não foi gravado',
-          description: 'Nada foi publicado. Tente outra vez.',
-        })
-        return
-      }
-      const key = crypto.randomUUID().slice(0, 12)
-      const patches = publishPatches({ draft, published, change, day: today(), key })
-      if (patches.length > 0) patch.execute(patches)
-      publish.onHandle?.()
-    }
+    useEffect(() => {
+      if (step?.state !== 'waiting' || !isSaved) return
+      setStep({ state: 'sending' })
+      void send(client, id, step.change)
+        .catch((error) =>
+          toast.push({ status: 'error', title: 'Nada foi publicado', description: refusalOf(error) }),
+        )
+        .finally(() => setStep(null))
+    }, [step, isSaved, client, id, toast])
+
+    if (step) return { ...publish, label: 'Publicando…', disabled: true }
+    if (!publish?.onHandle || !draft) return publish
     const close = () => {
       setOpen(false)
       onComplete()
     }
-    const confirm = (change: Change) => {
+    const start = (change: Change) => {
       setOpen(false)
-      void publishNow(change)
+      setStep({ state: 'waiting', change })
     }
     return {
       ...publish,
       onHandle: () => {
-        if ((asks && published) || warnings.length > 0) setOpen(true)
-        else void publishNow({ kind: 'typo' })
+        if (questions.isAgain || questions.versions || questions.warnings.length > 0) setOpen(true)
+        else start({ kind: 'typo' })
       },
       dialog: isOpen && {
         type: 'dialog',
         header: 'Antes de publicar',
         width: 'medium',
         onClose: close,
-        content: (
-          <PublishDialog
-            warnings={warnings}
-            isAgain={asks && published !== null}
-            onPublish={confirm}
-            onCancel={close}
-          />
-        ),
+        content: <PublishDialog {...questions} onPublish={start} onCancel={close} />,
       },
     }
   }
+}
+
+async function send(client: SanityClient, id: string, change: Change): Promise<void> {
+  const [draft, published] = await client.getDocuments<SanityDocument>([getDraftId(id), id])
+  if (draft) await client.mutate(await publication(client, { draft, published: published ?? null, change }))
 }

@@ -6,13 +6,19 @@ import {
   useDocumentOperation,
   useValidationStatus,
 } from 'sanity'
-import { ScheduleForm } from './ScheduleForm.tsx'
+import { type Change, readChange } from '#schemas/publication.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import { useQuestions } from './questions.ts'
 import { scheduledFor } from './schedule.ts'
 
-/** "Agendar publicação": opens a dialog for the moment, and writes it into the draft. */
-export const useScheduleAction: DocumentActionComponent = ({ id, type, draft, published, onComplete }) => {
+const anHour = 3_600_000
+
+/** "Agendar publicação": asks what publishing asks, and for the moment, and writes both into the draft. */
+export const useScheduleAction: DocumentActionComponent = (props) => {
+  const { id, type, draft, published, onComplete } = props
   const { patch } = useDocumentOperation(id, type)
   const { validation, isValidating } = useValidationStatus(getDraftId(id), type, true)
+  const questions = useQuestions(props, validation)
   const [openedAt, setOpenedAt] = useState<number | null>(null)
   const scheduled = scheduledFor(draft, published)
   const obstacle = obstacleTo(draft !== null, validation.some(isValidationErrorMarker))
@@ -20,8 +26,11 @@ export const useScheduleAction: DocumentActionComponent = ({ id, type, draft, pu
     setOpenedAt(null)
     onComplete()
   }
-  const schedule = (iso: string) => {
-    patch.execute([{ set: { publishAt: iso } }])
+  const schedule = (change: Change, publishAt?: string) => {
+    patch.execute([
+      change.kind === 'typo' ? { unset: ['publishChange'] } : { set: { publishChange: change } },
+    ])
+    patch.execute([{ set: { publishAt } }])
     close()
   }
   return {
@@ -33,9 +42,17 @@ export const useScheduleAction: DocumentActionComponent = ({ id, type, draft, pu
     dialog: openedAt !== null && {
       type: 'dialog',
       header: 'Agendar publicação',
-      width: 'small',
+      width: 'medium',
       onClose: close,
-      content: <ScheduleForm scheduled={scheduled} openedAt={openedAt} onSchedule={schedule} />,
+      content: (
+        <PublishDialog
+          {...questions}
+          moment={scheduled ? Date.parse(scheduled) : openedAt + anHour}
+          change={readChange(draft?.publishChange)}
+          onPublish={schedule}
+          onCancel={close}
+        />
+      ),
     },
   }
 }
@@ -53,7 +70,7 @@ export const useUnscheduleAction: DocumentActionComponent = ({ id, type, draft, 
     icon: ClockIcon,
     tone: 'caution',
     onHandle: () => {
-      patch.execute([{ unset: ['publishAt'] }])
+      patch.execute([{ unset: ['publishAt', 'publishChange'] }])
       onComplete()
     },
   }

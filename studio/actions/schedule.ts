@@ -27,7 +27,7 @@ export function momentText(iso: string): string {
 }
 
 /** What an editor typed, read as Brasília's time: the moment as ISO 8601, or why it cannot be one. */
-export function readMoment(typed: LocalMoment, now: number): { iso: string } | { error: string } {
+export function readMoment(typed: LocalMoment, now: number): { iso?: string; error?: string } {
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed)
   const moment = isWhole ? Date.parse(`${typed}:00${brasiliaOffset}`) : Number.NaN
   if (Number.isNaN(moment)) return { error: 'Escreva o dia e a hora, por exemplo 21/11/2026 às 18:00.' }

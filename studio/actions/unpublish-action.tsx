@@ -2,7 +2,10 @@ import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { type DocumentActionComponent, useClient, useDocumentOperation } from 'sanity'
-import { addressOf, leadOn } from './redirect-writes.ts'
+import { addressOf } from '#schemas/page-address.ts'
+import type { Move } from '#schemas/publication.ts'
+import { unpublication } from './publication.ts'
+import { refusalOf } from './refusal.ts'
 import { type Aftermath, UnpublishForm } from './UnpublishForm.tsx'
 
 const apiVersion = '2026-03-01'
@@ -22,17 +25,9 @@ const useUnpublishPage: DocumentActionComponent = ({ id, type, published, onComp
   const confirm = async (aftermath: Aftermath) => {
     setOpen(false)
     try {
-      if (aftermath.kind !== 'back-soon') {
-        const to = aftermath.kind === 'moved' ? { to: aftermath.to } : {}
-        await leadOn(client, { from: address, ...to, reason: 'O texto saiu do ar.' })
-      }
-      unpublish.execute()
-    } catch {
-      toast.push({
-        status: 'error',
-        title: 'O redirecionamento não foi gravado',
-        description: 'O texto continua no ar. Tente outra vez.',
-      })
+      await client.mutate(await unpublication(client, published, moveTo(address, aftermath)))
+    } catch (error) {
+      toast.push({ status: 'error', title: 'O texto continua no ar', description: refusalOf(error) })
     }
     onComplete()
   }
@@ -57,6 +52,11 @@ const useUnpublishPage: DocumentActionComponent = ({ id, type, published, onComp
       ),
     },
   }
+}
+
+function moveTo(from: string, aftermath: Aftermath): Move | null {
+  if (aftermath.kind === 'back-soon') return null
+  return { from, ...(aftermath.kind === 'moved' && { to: aftermath.to }), reason: 'O texto saiu do ar.' }
 }
 
 /** The Studio sorts its actions by their names. */

@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type DocumentActionComponent, useCurrentUser, useDocumentOperation } from 'sanity'
-import { today } from '#schemas/fields/day.ts'
+import { today } from '#schemas/day.ts'
 import { roleOf } from '#studio/desk/roles.ts'
 
 type Step = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestLake, type TestLake } from '#lake/testing/test-lake.ts'
-import { today } from '#schemas/fields/day.ts'
+import { today } from '#schemas/day.ts'
 import { queues } from './queues.ts'
 
 let lake: TestLake

@@ -4,7 +4,7 @@ import { ClockIcon } from '@sanity/icons/Clock'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import type { ComponentType } from 'react'
-import { today } from '#schemas/fields/day.ts'
+import { today } from '#schemas/day.ts'
 import { changedRules } from '#schemas/fields/rules.ts'
 import { scheduledTypes } from '#schemas/index.ts'
 

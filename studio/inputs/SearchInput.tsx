@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { CSSProperties } from 'react'
 import { type ObjectInputProps, useFormValue } from 'sanity'
-import { addressOf } from '#studio/actions/redirect-writes.ts'
+import { addressOf } from '#schemas/page-address.ts'
 
 const site = (process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000').replace(/^https?:\/\//, '')
 

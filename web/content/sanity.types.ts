@@ -751,6 +751,11 @@ export type PresetBitcoinVenda = {
   date?: string;
 };
 
+export type PublishChange = {
+  kind?: "update" | "correction";
+  what?: string;
+};
+
 export type Seo = {
   title?: string;
   description?: string;
@@ -1576,6 +1581,7 @@ export type Article = {
     _key: string;
   }>;
   publishAt?: string;
+  publishChange?: PublishChange;
   seo?: Seo;
   affiliate?: boolean;
   disclosure?: DisclosureReference;
@@ -1684,6 +1690,7 @@ export type Guide = {
     _key: string;
   }>;
   publishAt?: string;
+  publishChange?: PublishChange;
   seo?: Seo;
   adPolicy?: "normal" | "fewer" | "none";
 };
@@ -1917,6 +1924,7 @@ export type AllSanitySchemaTypes =
   | PresetFundosImobiliarios
   | PresetCambioModalidades
   | PresetBitcoinVenda
+  | PublishChange
   | Seo
   | SanityImageAssetReference
   | OgImage

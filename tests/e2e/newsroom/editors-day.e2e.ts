@@ -137,7 +137,7 @@ test.describe('an editor’s day', () => {
     await publishOpen(page)
     await page.getByRole('button', { name: /Última publicação/ }).click()
     const history = page.getByRole('complementary')
-    await expect(history.getByRole('insertion')).toHaveText(', depois de mudado')
+    await expect(history.getByText(', depois de mudado', { exact: true })).toBeVisible()
 
     await history.getByRole('tab', { name: 'Histórico' }).click()
     await history
@@ -173,11 +173,16 @@ test.describe('an editor’s day', () => {
     await dialog.getByRole('button', { name: 'Agendar' }).click()
     await expect(dialog.getByRole('alert')).toContainText('ainda não passou')
     await dialog.getByLabel('Dia e hora, no horário de Brasília').fill('2099-12-31T18:30')
+    await dialog.getByRole('radio', { name: /^Atualização/ }).click()
+    await dialog.getByLabel('Diga ao leitor o que mudou').fill('O limite novo.')
     await dialog.getByRole('button', { name: 'Agendar' }).click()
     await expect(page.getByText('Agendado para 31/12/2099 às 18:30')).toBeVisible()
     await expect
       .poll(() => content.getDocument(`drafts.${id}`))
-      .toMatchObject({ publishAt: '2099-12-31T21:30:00.000Z' })
+      .toMatchObject({
+        publishAt: '2099-12-31T21:30:00.000Z',
+        publishChange: { kind: 'update', what: 'O limite novo.' },
+      })
 
     await chooseAction(page, 'Cancelar agendamento')
     await expect(page.getByText('Agendado para')).toBeHidden()

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { dayInWords, today } from '#schemas/fields/day.ts'
+import { dayInWords, today } from '#schemas/day.ts'
 import { settingsId } from '#schemas/locked-slugs.ts'
 import type { roles } from '#studio/desk/roles.ts'
 import { stack } from '../stack.ts'
@@ -145,13 +145,25 @@ test.describe('each role does its day', () => {
       await goInStudio(page, `/structure/legalPage;${policy}`)
       await expect(version).toBeVisible()
       const old = await version.inputValue()
+      // The first edit of a document without a draft, while the network is away.
+      const failed = page.waitForEvent('requestfailed')
+      await page.context().setOffline(true)
       await version.fill('97.0')
+      await failed
+      await expect(version).toHaveValue('97.0')
+      await page.context().setOffline(false)
+      await expect.poll(async () => (await content.getDocument(`drafts.${policy}`))?.version).toBe('97.0')
       await page.getByRole('textbox', { name: 'O que mudou nesta versão' }).fill('Nada: é um teste.')
-      const sameDay = page.getByText(/uma versão nova vale desde um dia depois/).first()
-      await expect(sameDay).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toBeDisabled()
+      await expect(page.getByText(/uma versão nova vale desde um dia depois/).first()).toBeAttached()
+      await expect(action(page, 'Publicar')).toBeDisabled()
       await page.getByRole('textbox', { name: 'Em vigor desde' }).fill(dayInWords(today(1)))
       await page.keyboard.press('Tab')
+      await action(page, 'Publicar').click()
+      const dialog = page.getByRole('dialog', { name: 'Antes de publicar' })
+      await expect(dialog).toContainText(
+        `Depois de publicar: versão 97.0, em vigor desde ${dayInWords(today(1))}`,
+      )
+      await expect(dialog).toContainText('Nenhuma cláusula mudou')
       await publishOpen(page)
       await expect.poll(() => textOf('/politica-privacidade'), soon).toContain('97.0')
 

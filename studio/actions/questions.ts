@@ -1,0 +1,28 @@
+import { type DocumentActionProps, type SanityDocument, useSchema, type ValidationMarker } from 'sanity'
+import { type Warning, warningsOf } from './warnings.ts'
+
+const textTypes = ['article', 'guide']
+const typesWithWarnings = [...textTypes, 'legalPage']
+
+export type Questions = {
+  /** What the checks would have the editor know. */
+  warnings: readonly Warning[]
+  /** The text is out already: then the editor says what changed. */
+  isAgain: boolean
+  /** The draft is a new version of a legal text: both are shown. */
+  versions?: { published: SanityDocument; draft: SanityDocument }
+}
+
+/** What is asked before a draft is published, now or at a moment. */
+export function useQuestions(
+  { type, draft, published }: Pick<DocumentActionProps, 'type' | 'draft' | 'published'>,
+  validation: readonly ValidationMarker[],
+): Questions {
+  const schema = useSchema()
+  const isNewVersion = type === 'legalPage' && draft?.version !== published?.version
+  return {
+    ...(isNewVersion && draft && published && { versions: { draft, published } }),
+    warnings: typesWithWarnings.includes(type) ? warningsOf(validation, schema.get(type)) : [],
+    isAgain: textTypes.includes(type) && published !== null,
+  }
+}
