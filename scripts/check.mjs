@@ -12,7 +12,7 @@ import { explain } from './start/stop.mjs'
 const folders = ['web', 'schemas', 'studio', 'lake', 'simulator', 'scripts', 'tests']
 const rootFiles = ['next.config.js', 'next-sitemap.config.js', 'sanity.config.ts', 'sanity.cli.ts']
 const extraction = ['--path', 'studio/schema.json', '--enforce-required-fields']
-const generatedTypes = join(root, 'web/content/sanity.types.ts')
+const generatedFiles = ['sanity.types.ts', 'sanity.shapes.ts'].map((name) => join(root, 'web/content', name))
 
 /** A question that looked at nothing has not been asked. */
 function counted(answer, pattern) {
@@ -53,19 +53,22 @@ export async function typeErrors(run, folder) {
 }
 
 /** @param extracted how the extraction of the schema went */
-async function contentTypes(run, extracted) {
+async function contentTypes(run, runScript, extracted) {
   if (!extracted.ok) return extracted
-  const committed = readFileSync(generatedTypes, 'utf8')
+  const read = () => generatedFiles.map((path) => readFileSync(path, 'utf8'))
+  const committed = read()
   try {
-    const generated = await run('sanity', 'typegen', 'generate')
-    if (!generated.ok) return generated
-    if (readFileSync(generatedTypes, 'utf8') === committed) return generated
+    const types = await run('sanity', 'typegen', 'generate')
+    const generated = types.ok ? await runScript('scripts/answer-shapes.ts') : types
+    if (!generated.ok || read().join() === committed.join()) return generated
     return {
       ok: false,
-      text: 'web/content/sanity.types.ts is not what schema and queries give. Run "npm run typegen".',
+      text: 'web/content/sanity.types.ts and sanity.shapes.ts are not what schema and queries give. Run "npm run typegen".',
     }
   } finally {
-    if (readFileSync(generatedTypes, 'utf8') !== committed) writeFileSync(generatedTypes, committed)
+    for (const [index, path] of generatedFiles.entries()) {
+      if (readFileSync(path, 'utf8') !== committed[index]) writeFileSync(path, committed[index])
+    }
   }
 }
 
@@ -92,12 +95,16 @@ async function failureOf(run, [name, ask]) {
 export async function runChecks(logDir) {
   const options = { env: baseEnvironment(), logDir }
   const run = (tool, ...args) => captureChild(`check-${tool}`, node, [bin(tool), ...args], options)
+  const runScript = (path) => captureChild('check-script', node, [join(root, path)], options)
   const [extracted, ...answers] = await Promise.all([
     run('sanity', 'schema', 'extract', '--force', ...extraction),
     ...questions.map((question) => failureOf(run, question)),
   ])
   // Asked when they are answered: for a moment it writes the file that they look at too.
-  const lastQuestion = ['tipos gerados do conteúdo (sanity typegen)', () => contentTypes(run, extracted)]
+  const lastQuestion = [
+    'tipos gerados do conteúdo (sanity typegen)',
+    () => contentTypes(run, runScript, extracted),
+  ]
   answers.push(await failureOf(run, lastQuestion))
   const failures = answers.filter((failure) => failure !== undefined)
   return { passed: answers.length - failures.length, failed: failures.length, failures }

@@ -1,11 +1,18 @@
-import { type ClientReturn, createClient, type QueryParams } from '@sanity/client'
+import {
+  type ClientReturn,
+  createClient,
+  type FilteredResponseQueryOptions,
+  type QueryParams,
+  type SanityClient,
+} from '@sanity/client'
 import { draftMode } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import type { DocumentType } from '#schemas/document-types.ts'
+import { answerShapes } from '#web/content/sanity.shapes.ts'
 import type { AllSanitySchemaTypes } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
 import { adsQuery } from './ad-queries.ts'
-import { withoutEmptyItems } from './empty-items.ts'
+import { inShape } from './answer-shape.ts'
 import { pagesQuery, searchableQuery } from './queries.ts'
 import { redirectsQuery } from './site-queries.ts'
 import { type ContentTag, queryTags } from './tags.ts'
@@ -18,6 +25,9 @@ const PATIENCE_MS = process.env.NEXT_PHASE === 'phase-production-build' ? 60_000
 
 /** Seconds after which published content is read again even if no webhook arrived. */
 const FALLBACK_SECONDS = 900
+
+/** Lines of the log: of so many mistakes another one says nothing new. */
+const MOST_TOLD = 1000
 
 export const publishedClient = createClient({
   projectId: env.SANITY_PROJECT_ID,
@@ -157,6 +167,28 @@ export const draftClient = env.SANITY_READ_TOKEN
     })
   : undefined
 
+/** What the answers held of another kind: each is told once, for as long as the server runs. */
+const told = new Set<string>()
+
+function tellOnce(field: string): void {
+  if (told.size === MOST_TOLD || told.has(field)) return
+  told.add(field)
+  console.warn(JSON.stringify({ content: 'unreadable', field }))
+}
+
+/** The answer to a query, true to its type: every answer comes through here. */
+async function ask<const Query extends keyof SanityQueries>(
+  client: SanityClient,
+  query: Query,
+  params: QueryParams,
+  options: FilteredResponseQueryOptions,
+): Promise<ClientReturn<Query>> {
+  const answer: unknown = await client.fetch(query, params, options)
+  const shown = inShape(answer, answerShapes[query], tellOnce, params.slug)
+  // The shape was made from this type.
+  return shown as ClientReturn<Query>
+}
+
 /** What readers see. Every answer also carries the tag `content`, which expires everything at once. */
 async function fetchPublished<const Query extends keyof SanityQueries>(
   query: Query,
@@ -164,12 +196,10 @@ async function fetchPublished<const Query extends keyof SanityQueries>(
   further: ContentTag[] = [],
   seconds = FALLBACK_SECONDS,
 ): Promise<ClientReturn<Query>> {
-  return withoutEmptyItems(
-    await publishedClient.fetch(query, params, {
-      cache: 'force-cache',
-      next: { tags: [...queryTags[query](params), 'content', ...further], revalidate: seconds },
-    }),
-  )
+  return ask(publishedClient, query, params, {
+    cache: 'force-cache',
+    next: { tags: [...queryTags[query](params), 'content', ...further], revalidate: seconds },
+  })
 }
 
 /** Published content, or the drafts in draft mode. */
@@ -179,7 +209,7 @@ export async function fetchContent<const Query extends keyof SanityQueries>(
 ): Promise<ClientReturn<Query>> {
   const { isEnabled } = await draftMode()
   if (!isEnabled || !draftClient) return fetchPublished(query, params)
-  return withoutEmptyItems(await draftClient.fetch(query, params, { cache: 'no-store' }))
+  return ask(draftClient, query, params, { cache: 'no-store' })
 }
 
 /** Published content that nobody is likely to ask for again, as what a reader searched for: kept nowhere. */
@@ -187,7 +217,7 @@ export async function fetchOnce<const Query extends keyof SanityQueries>(
   query: Query,
   params: QueryParams,
 ): Promise<ClientReturn<Query>> {
-  return withoutEmptyItems(await publishedClient.fetch(query, params, { cache: 'no-store' }))
+  return ask(publishedClient, query, params, { cache: 'no-store' })
 }
 
 /** What runs in the places of advertisements: half a minute old at most, whether a webhook came or not. */

@@ -133,7 +133,7 @@ export const pagesQuery = defineQuery(`
   *[_type in $types && defined(slug.current)] {
     _type,
     "slug": slug.current,
-    "updatedAt": coalesce(updatedAt, _updatedAt),
+    "updatedAt": coalesce(updatedAt, _updatedAt, ""),
     "isListed": !coalesce(seo.noindex, false) && !defined(seo.canonical)
   }
 `)

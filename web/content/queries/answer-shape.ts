@@ -1,0 +1,93 @@
+/**
+ * What an answer of the store is made of. A list of words stands for one of them, `text` for blocks (safe-body.ts reads what is
+ * inside), `any` for what has no type.
+ */
+export type Shape =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'text'
+  | 'any'
+  | readonly unknown[]
+  | { readonly list: Shape }
+  | { readonly fields: Readonly<Record<string, Field>> }
+
+type Field = {
+  readonly is: Shape
+  /** What the query says where there is none; null where it says nothing. */
+  readonly absent?: unknown
+  /** The query looks for it: who lacks it is none of those. */
+  readonly isNeeded?: true
+}
+
+/** Hears of each value of another kind, by its document, or its item, and field. */
+type Tell = (place: string) => void
+
+/**
+ * An answer as its type says, whatever a program wrote past the Studio: a field of another kind is as absent as one that nobody
+ * filled in, and from a list goes what cannot be shown, as a reference whose target is missing or not chosen yet. Null when
+ * nothing of it is left.
+ *
+ * @param place what to call it where it has no name of its own
+ */
+export function inShape(answer: unknown, shape: Shape, tell: Tell, place = ''): unknown {
+  return read(answer, shape, place, tell) ?? null
+}
+
+function read(value: unknown, shape: Shape, place: string, tell: Tell): unknown {
+  if (value === null || value === undefined) return undefined
+  if (hasFields(shape) && isRecord(value)) return readFields(value, shape.fields, place, tell)
+  const found = readAs(value, shape, place, tell)
+  if (found === undefined) tell(place)
+  return found
+}
+
+function readAs(value: unknown, shape: Shape, place: string, tell: Tell): unknown {
+  if (shape === 'any') return value
+  if (shape === 'text') return Array.isArray(value) ? filled(value).filter(isBlock) : undefined
+  if (typeof shape === 'string') return typeof value === shape ? value : undefined
+  if (hasFields(shape)) return undefined
+  if (!('list' in shape)) return shape.includes(value) ? value : undefined
+  if (!Array.isArray(value)) return undefined
+  return value
+    .map((item, index) => read(item, shape.list, `${place}[${index}]`, tell))
+    .filter((item) => item !== undefined)
+}
+
+function readFields(
+  value: Record<string, unknown>,
+  fields: Record<string, Field>,
+  place: string,
+  tell: Tell,
+) {
+  const name = value._id ?? value.slug
+  const own = typeof name === 'string' ? name : place
+  const found: Record<string, unknown> = {}
+  for (const [field, { is, absent = null, isNeeded }] of Object.entries(fields)) {
+    const inner = read(value[field], is, own ? `${own}.${field}` : field, tell)
+    if (inner === undefined && isNeeded) return undefined
+    found[field] = inner ?? absent
+  }
+  return found
+}
+
+function hasFields(shape: Shape): shape is Extract<Shape, { fields: unknown }> {
+  return typeof shape === 'object' && 'fields' in shape
+}
+
+/** Without the empty items of its lists, at any depth. */
+function filled(value: unknown[]): unknown[]
+function filled(value: unknown): unknown
+function filled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== null && item !== undefined).map(filled)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, filled(inner)]))
+}
+
+function isBlock(value: unknown): boolean {
+  return isRecord(value) && typeof value._type === 'string'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
