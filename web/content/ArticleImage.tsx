@@ -1,21 +1,22 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
+import * as z from 'zod/mini'
 import styles from './ArticleImage.module.css'
 import type { Unfinished } from './blocks/unfinished.ts'
 import { publishedClient } from './queries/client.ts'
 import type { Figure } from './sanity.types.ts'
 
-/** What drawing an image takes; a finished `Figure` has it all. */
-type Drawable = Unfinished<Pick<Figure, 'crop' | 'hotspot'>> & {
-  asset: { _ref: string; _type?: string }
-  alt: string
-  credit: string
-  caption?: string
+/** An image of the store, as an editor or a program left it. */
+type StoredImage = Unfinished<Pick<Figure, 'crop' | 'hotspot'>> & {
+  asset?: { _ref?: string | null } | null
 }
 
-type ArticleImageProps = { figure: Drawable }
+type ArticleImageProps = { figure: StoredImage & { alt: string; credit: string; caption?: string } }
 
+/** Nothing while it has no file. */
 export function ArticleImage({ figure }: ArticleImageProps) {
-  const { src, srcSet, width, height } = imageSources(figure)
+  const sources = imageSources(figure)
+  if (!sources) return null
+  const { src, srcSet, width, height } = sources
   return (
     <figure className={styles.figure}>
       {/* biome-ignore lint/performance/noImgElement: the content store resizes; next/image would do it a second time. */}
@@ -42,9 +43,11 @@ const WIDTHS = [480, 720, 1080, 1440]
 const builder = createImageUrlBuilder(publishedClient)
 
 /** Addresses of an image in the widths that the page may need, with the size that reserves its place. */
-function imageSources(figure: Drawable) {
-  const { width, height } = pixelSize(figure)
-  const at = (pixels: number) => builder.image(figure).width(pixels).fit('max').auto('format').url()
+function imageSources(figure: StoredImage) {
+  const shown = shownImage(figure)
+  if (!shown) return undefined
+  const { source, width, height } = shown
+  const at = (pixels: number) => builder.image(source).width(pixels).fit('max').auto('format').url()
   const widths = WIDTHS.filter((pixels) => pixels < width)
   return {
     src: at(Math.min(width, 1080)),
@@ -72,15 +75,30 @@ export function posterAddress(id: string): string {
     .url()
 }
 
-type Cropped = Pick<Drawable, 'asset' | 'crop'>
+const share = z.number().check(z.nonnegative())
+const cropShape = z.object({ left: share, right: share, top: share, bottom: share })
+const focusShape = z.object({ x: share, y: share, width: share, height: share })
 
-/** Width and height in pixels of what the editor left after cropping; the original size is written in the asset's id. */
-export function pixelSize({ asset, crop }: Cropped): { width: number; height: number } {
-  const [, width, height] = imageId.exec(asset._ref) ?? []
-  if (!width || !height) throw new RangeError(`Not the id of an image: ${asset._ref}`)
-  const { left, right, top, bottom } = crop ?? {}
+/**
+ * What addresses of an image are made from, and the pixels that the editor left of it after cropping: the original size is
+ * written in the id of its file. A crop that leaves nothing, and a crop or a focus that is not of numbers, are ignored.
+ */
+export function shownImage({ asset, crop, hotspot }: StoredImage) {
+  const id = asset?._ref
+  const [, width = 0, height = 0] = imageId.exec(id ?? '')?.map(Number) ?? []
+  if (!id || width === 0 || height === 0) return undefined
+  const whole = {
+    source: { asset: { _ref: id }, hotspot: focusShape.safeParse(hotspot).data },
+    width,
+    height,
+  }
+  const cut = cropShape.safeParse(crop).data
+  if (!cut) return whole
+  const left = { width: width * (1 - cut.left - cut.right), height: height * (1 - cut.top - cut.bottom) }
+  if (Math.min(left.width, left.height) < 1) return whole
   return {
-    width: Math.round(Number(width) * (1 - (left ?? 0) - (right ?? 0))),
-    height: Math.round(Number(height) * (1 - (top ?? 0) - (bottom ?? 0))),
+    source: { ...whole.source, crop: cut },
+    width: Math.round(left.width),
+    height: Math.round(left.height),
   }
 }

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { createImageUrlBuilder } from '@sanity/image-url'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
-import { isImage } from '#web/content/ArticleImage.tsx'
+import { shownImage } from '#web/content/ArticleImage.tsx'
 import { publishedClient } from '#web/content/queries/client.ts'
 import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
 import { SHARE_SIZE, sharePicture } from '../_share/share-picture.ts'
@@ -55,8 +55,8 @@ export function describeText({ path, drawn = sharePicture(path) }: Place, text: 
 
 /** Address of what a shared link shows: the editor's picture, or the one that the site draws. */
 export function textPicture(seo: Seo, drawn: string): string {
-  const chosen = seo?.ogImage
-  if (!(chosen && isImage(chosen.asset?._ref))) return drawn
+  const chosen = seo?.ogImage && shownImage(seo.ogImage)
+  if (!chosen) return drawn
   const { width, height } = SHARE_SIZE
-  return createImageUrlBuilder(publishedClient).image(chosen).size(width, height).format('png').url()
+  return createImageUrlBuilder(publishedClient).image(chosen.source).size(width, height).format('png').url()
 }

@@ -1,6 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import type { AdsContent } from '#web/ads/decide.ts'
-import { pixelSize } from '#web/content/ArticleImage.tsx'
+import { shownImage } from '#web/content/ArticleImage.tsx'
 import type { AdsQueryResult } from '#web/content/sanity.types.ts'
 import { fetchPublishedAds, publishedClient } from './client.ts'
 
@@ -22,12 +22,12 @@ const builder = createImageUrlBuilder(publishedClient)
 const WIDEST = 336
 
 function imageOf(image: AdsQueryResult['creatives'][number]['image'], alt: string | null) {
-  if (!image?.asset) return null
-  const { asset, crop } = image
-  const { width, height } = pixelSize({ asset, crop })
+  const shown = image && shownImage(image)
+  if (!shown) return null
+  const { source, width, height } = shown
   const share = width > WIDEST ? 2 : 1
   return {
-    src: builder.image(image).auto('format').url(),
+    src: builder.image(source).auto('format').url(),
     width: Math.round(width / share),
     height: Math.round(height / share),
     alt: alt ?? '',

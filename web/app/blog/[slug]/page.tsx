@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { placeAds } from '#web/ads/place-ads.ts'
-import { ArticleImage, isImage } from '#web/content/ArticleImage.tsx'
+import { ArticleImage } from '#web/content/ArticleImage.tsx'
 import { AffiliateNotice } from '#web/content/affiliates/AffiliateNotice.tsx'
 import { fetchPublishedPages } from '#web/content/queries/client.ts'
 import { Contents } from '#web/content/text/Contents.tsx'
@@ -77,7 +77,7 @@ export default async function ArticlePage({ params }: Props) {
           <ArticleState isArchived={article.isArchived} supersededBy={article.supersededBy} />
           <RuleChanged ruleRefs={article.ruleRefs} reviewedOn={article.reviewedOn} text={article.body} />
           <KeyPoints points={article.keyPoints} />
-          {article.cover && isImage(article.cover.asset?._ref) && <ArticleImage figure={article.cover} />}
+          {article.cover && <ArticleImage figure={article.cover} />}
           <PortableText value={article.body} ads={article.adPolicy} />
           <Changes changes={article.changeLog} />
           <Sources sources={article.sources} />
