@@ -23,7 +23,10 @@ export function carries(blocks: BlockType[]): string | undefined {
   return mentions.find(([type]) => blocks.includes(type))?.[1]
 }
 
-/** Whether a field of the content store holds a day. A draft may lack it. */
+/** Whether a field of the content store holds a day of the calendar. A draft may lack it. */
 export function isIsoDate(value: string | null | undefined): value is IsoDate {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const instant = new Date(value)
+  // The engine takes February 31 for March 3.
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)
 }

@@ -1,3 +1,4 @@
+import { isIsoDate } from '#web/content/article-facts.ts'
 import { fetchContent } from '#web/content/queries/client.ts'
 import { feedQuery } from '#web/content/queries/queries.ts'
 import type { FeedQueryResult } from '#web/content/sanity.types.ts'
@@ -20,7 +21,7 @@ const instantOf = (day: string) => `${day}T12:00:00-03:00`
 
 /** Never older than its publication, even where an editor forgot the day. */
 function changedOn({ publishedAt, updatedAt }: FeedArticle): string {
-  return updatedAt && updatedAt > publishedAt ? updatedAt : publishedAt
+  return isIsoDate(updatedAt) && updatedAt > publishedAt ? updatedAt : publishedAt
 }
 
 /** When the newest of them changed. */
@@ -137,7 +138,8 @@ export async function answerFeed(
   write: (articles: readonly FeedArticle[]) => string,
   contentType: string,
 ): Promise<Response> {
-  const articles = await fetchContent(feedQuery)
+  // A feed is in the order of its days: what has none is in no feed.
+  const articles = (await fetchContent(feedQuery)).filter(({ publishedAt }) => isIsoDate(publishedAt))
   const answer = openAnswer(request, write(articles), contentType)
   const newest = newestChange(articles)
   if (newest) answer.headers.set('Last-Modified', new Date(instantOf(newest)).toUTCString())

@@ -12,9 +12,9 @@ export async function GET(): Promise<Response> {
   return getServerSideSitemap(
     pages.flatMap(({ _type, slug, updatedAt, isListed }) => {
       const { page } = documentTypes[_type]
-      return page && isListed
-        ? [{ loc: new URL(`${page.path}/${slug}`, env.SITE_URL).href, lastmod: updatedAt }]
-        : []
+      if (!page || !isListed) return []
+      const lastmod = Number.isNaN(Date.parse(updatedAt)) ? undefined : updatedAt
+      return [{ loc: new URL(`${page.path}/${slug}`, env.SITE_URL).href, lastmod }]
     }),
   )
 }
