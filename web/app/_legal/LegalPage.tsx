@@ -2,6 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { isIsoDate } from '#web/content/article-facts.ts'
+import { words } from '#web/content/blocks/unfinished.ts'
 import { leaveOldAddress } from '#web/content/old-address.ts'
 import { fetchContent } from '#web/content/queries/client.ts'
 import { legalPageQuery } from '#web/content/queries/page-queries.ts'
@@ -108,8 +109,8 @@ function OldVersion({ old: { version, validFrom, whatChanged, clauses } }: OldVe
 function namedFor<Of extends Clauses[number]>(version: string, { text, ...clause }: Of) {
   const named = (name: string) => `${name} (versão ${version})`
   const blocks = text.map((block) => {
-    if ('caption' in block && block.caption) return { ...block, caption: named(block.caption) }
-    return 'title' in block && block.title ? { ...block, title: named(block.title) } : block
+    if ('caption' in block && words(block.caption)) return { ...block, caption: named(words(block.caption)) }
+    return 'title' in block && words(block.title) ? { ...block, title: named(words(block.title)) } : block
   })
   return { ...clause, text: blocks }
 }

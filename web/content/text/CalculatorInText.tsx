@@ -2,7 +2,7 @@ import { presetName } from '#schemas/blocks/preset-name.ts'
 import { CalculatorEmbed } from '#web/calculators/CalculatorEmbed.tsx'
 import { figuresFor } from '#web/calculators/figures-for.ts'
 import type { CalculatorSlug } from '#web/calculators/registry.ts'
-import type { Unfinished } from '#web/content/blocks/unfinished.ts'
+import { type Unfinished, words } from '#web/content/blocks/unfinished.ts'
 import type { Body } from '#web/content/sanity.types.ts'
 import { Island } from '#web/ui/islands/Island.tsx'
 
@@ -13,7 +13,7 @@ export async function CalculatorInText({ embed }: { embed: Embed }) {
   const { slug, title } = embed
   return (
     <>
-      {title && <h3>{title}</h3>}
+      {words(title) && <h3>{words(title)}</h3>}
       <Island name={slug} code={slug} when="input">
         <CalculatorEmbed slug={slug} preset={presetOf(embed)} figures={await figuresFor(slug)} />
       </Island>
