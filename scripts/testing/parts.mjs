@@ -65,8 +65,8 @@ async function unit(dataDir, args, variables = {}) {
 }
 
 /**
- * The properties of law and arithmetic with ten times as many cases, other ones each time, two hundred crashes of the store,
- * the formulas of Excel worked out by LibreOffice, and the settings of nginx in a real one.
+ * The properties of law and arithmetic, and pages of any content, with ten times as many cases, other ones each time, two
+ * hundred crashes of the store, the formulas of Excel worked out by LibreOffice, and the settings of nginx in a real one.
  */
 async function deep(dataDir, args) {
   const seed = process.env.PROPERTY_SEED || String(randomInt(2 ** 31))
@@ -79,7 +79,7 @@ async function deep(dataDir, args) {
   }
   return sumOf([
     await vitest(dataDir, 'deep', ['tests/deep'], { ...drawn, ...programs }),
-    await unit(dataDir, ['web/finance', 'web/calculators', 'lake/store/crash'], drawn),
+    await unit(dataDir, ['web/finance', 'web/calculators', 'web/app/any-content', 'lake/store/crash'], drawn),
   ])
 }
 
