@@ -63,6 +63,17 @@ test('the Studio’s own rules are read, with the field that an editor knows', {
   expect(messages).toContain('Descreva a informação da imagem')
 })
 
+test('what a program wrote of another kind, and the site leaves out, is told with its field', {
+  timeout: 60_000,
+}, async () => {
+  const known = seeded.find(({ _type }) => _type === 'article') ?? expect.unreachable()
+  const written = { title: 42, dek: {}, tags: 't', keyPoints: 'x', body: 'x', sources: [null], seo: 'x' }
+  const findings = await findingsIn([{ ...known, ...written }], client)
+  const wrong = findings.flatMap(({ level, message }) => (level === 'error' ? message.split(':')[0] : []))
+  const fields = ['Título', 'Linha fina', 'Assuntos', 'O que você leva daqui', 'Texto', 'Fontes']
+  expect(wrong).toEqual(expect.arrayContaining([...fields, 'Como aparece na busca']))
+})
+
 test.each([
   ['/blog/nada', 'error', /não leva a nenhuma página/],
   ['/calculadora-que-nao-ha?x=1', 'error', /não leva a nenhuma página/],
