@@ -308,6 +308,11 @@ test('thirty spellings of six pages, two askers beside a reader: no answer made 
   expect(wrong).toEqual([])
 })
 
+test('an address that others lie below is one of the site too', async () => {
+  for (const path of ['/api', '/fonts', '/_next/static', '/api/draft-mode'])
+    expect([path, (await ask(path)).status]).toEqual([path, 200])
+})
+
 test('an error of the site shows the last copy', async () => {
   const path = ownPage()
   await ask(path)

@@ -83,6 +83,14 @@ test('nginx keeps an answer under the path that it asked the site for, never und
   expect(read('deploy/nginx.conf')).not.toMatch(/proxy_pass http:\/\/\w+\//)
 })
 
+test('nginx itself redirects no address to the same with a slash, from where the site would lead back', () => {
+  const before = Array.from(
+    read('deploy/nginx.conf').matchAll(/location (\/\S*\/) \{[^}]*proxy_pass/g),
+    ([, path]) => path,
+  )
+  expect(before).toEqual([])
+})
+
 test('the cache key of nginx has the query of every page that reads one', () => {
   const asked = Array.from(
     read('deploy/nginx.conf').matchAll(/^ +~([^*\s]\S*) +\$args;$/gm),
