@@ -103,8 +103,13 @@ function keepNoFailure(response, standIn) {
   const { writeHead } = response
   response.writeHead = (given, ...rest) => {
     const status = given === 200 && standIn ? standIn : given
-    if (status >= 400) response.setHeader('cache-control', 'no-store')
-    return writeHead.call(response, status, ...rest)
+    if (status < 400) return writeHead.call(response, status, ...rest)
+    response.setHeader('cache-control', 'no-store')
+    // What comes with the status would win over that.
+    const headers = rest.map((one) =>
+      typeof one === 'object' ? { ...one, 'cache-control': 'no-store' } : one,
+    )
+    return writeHead.call(response, status, ...headers)
   }
 }
 

@@ -75,9 +75,12 @@ function answerAsNext({ method = '', url = '', headers }: IncomingMessage, respo
   new Request(`http://localhost${pathname}`, { method })
   decodeURIComponent(pathname)
   if (/\\|%5c|^\/_global-error$/i.test(pathname) || headers.range) throw new Error(pathname)
-  response.setHeader('cache-control', 's-maxage=900, stale-while-revalidate=31535100')
+  const kept = { 'cache-control': 's-maxage=900, stale-while-revalidate=31535100' }
   response.setHeader('content-type', pathname.startsWith('/api/') ? 'application/json' : 'text/html')
-  response.statusCode = ['/blog', '/indisponivel', '/endereco-removido'].includes(pathname) ? 200 : 404
+  // A stored answer comes with its headers (stored-answers.mjs).
+  if (pathname === '/endereco-removido') return void response.writeHead(200, kept).end()
+  response.setHeader('cache-control', kept['cache-control'])
+  response.statusCode = ['/blog', '/indisponivel'].includes(pathname) ? 200 : 404
   response.end('{"error":"x"}')
 }
 
