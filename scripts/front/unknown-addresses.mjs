@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { isAccepted } from './packed-files.mjs'
 
 /** Seconds for which a browser may keep where it was led: the page meant may be another one later. */
 const ledFor = 300
@@ -37,7 +38,7 @@ function readPage(file) {
 }
 
 function refuse({ method, headers }, response, { policy, body, packed }) {
-  const isPacked = /\bgzip\b/.test(headers['accept-encoding'] ?? '')
+  const isPacked = isAccepted('gzip', headers['accept-encoding'])
   const sent = isPacked ? packed : body
   response.writeHead(404, {
     'content-type': 'text/html; charset=utf-8',
