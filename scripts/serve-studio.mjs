@@ -35,6 +35,8 @@ const isFile = (path) =>
 /** The file of an address; an address of the Studio's own router is its first page. */
 async function fileFor(url) {
   const path = join(base, decodeURIComponent(new URL(url, 'http://localhost').pathname))
+  // What begins with a dot is of the build, and not for browsers.
+  if (path.includes(`${sep}.`, base.length)) return undefined
   if (path.startsWith(base + sep) && (await isFile(path))) return path
   return extname(path) ? undefined : join(base, 'index.html')
 }

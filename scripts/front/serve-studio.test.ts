@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'static'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Studio</title>')
   writeFileSync(join(folder, 'static/large-abcdefgh.js'), 'x'.repeat(8_000_000))
+  writeFileSync(join(folder, '.em-miudos'), 'hash of the build')
   ;[port = 0] = await freePorts(1)
   child = spawn(process.execPath, [resolve('scripts/serve-studio.mjs'), folder, String(port)], {
     env: { ...process.env, SANITY_STUDIO_API_HOST: 'http://localhost:1', SANITY_STUDIO_SITE_URL: '' },
@@ -51,6 +52,11 @@ test('a download that is broken off leaves no file open', async () => {
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not for pages', async (method) => {
   const answer = await fetch(`http://127.0.0.1:${port}/structure`, { method })
   expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([405, 'GET, HEAD', ''])
+})
+
+test('a file of the build, which begins with a dot, is not there', async () => {
+  expect((await fetch(`http://127.0.0.1:${port}/.em-miudos`)).status).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${port}/structure`)).status).toBe(200)
 })
 
 test('HEAD is answered without the page', async () => {
