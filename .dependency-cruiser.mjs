@@ -50,7 +50,8 @@ const mayImport = {
   studio: ['schemas/', 'lake/write/publication[.]ts'],
   lake: [],
   simulator: ['web/finance/'],
-  scripts: ['web/', 'schemas/', 'studio/', 'lake/', 'simulator/'],
+  // What strangers try, at a server of one's own too.
+  scripts: ['web/', 'schemas/', 'studio/', 'lake/', 'simulator/', 'tests/probes/'],
   tests: ['web/', 'schemas/', 'studio/', 'lake/', 'simulator/', 'scripts/'],
 }
 

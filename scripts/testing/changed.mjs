@@ -6,6 +6,7 @@ const lookedAtBy = [
   [/^(lake|schemas|studio|web\/content)\//, 'newsroom/'],
   [/^(simulator|web\/rates)\//, 'market/'],
   [/^web\/(app|ui)\//, 'reading/'],
+  [/^tests\/probes\//, 'reading/probes'],
   [/^tests\/e2e\/newsroom\//, 'newsroom/'],
   [/^tests\/e2e\/market\//, 'market/'],
   [/^tests\/e2e\/reading\//, 'reading/'],

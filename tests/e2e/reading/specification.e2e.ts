@@ -105,31 +105,6 @@ test('a text of the editors tells its revision and its picture, and the search k
   }
 })
 
-test('what is no page answers 404, with the page in the HTML', async () => {
-  const wrong = [
-    '/nao-existe',
-    '/blog/nao-existe',
-    // Asked again: the first time it is made, then it is not kept.
-    '/blog/nao-existe',
-    '/blog/categoria/cambio',
-    '/investimentos/poupanca-nao-existe',
-    '/acoes/PETR4',
-    '/embed/juros-compostos',
-    '/juros-compostos/nao-existe',
-    '/entrar',
-    '/index.html',
-  ]
-  for (const page of await readPages(wrong)) {
-    expect.soft(page.status, page.path).toBe(404)
-    expect.soft(textsOf(page, 'h1')[0], page.path).toContain('Essa página não existe')
-    expect.soft(metaOf(page, 'robots'), page.path).toContain('noindex')
-  }
-  const statusOf = (path: string) => pages.find((page) => page.path === path)?.status
-  expect.soft([statusOf('/endereco-removido'), statusOf('/indisponivel')]).toEqual([410, 503])
-  for (const file of ['/imagens/nao-existe.png', '/imagens/dolar-hoje', '/blog/nao-existe/imagem.png'])
-    expect.soft((await ask(file)).status, file).toBe(404)
-})
-
 /** The calculators that are a page, by their path. */
 const calculatorPaths: readonly string[] = Object.entries(calculators).flatMap(([slug, { path }]) =>
   path === `/${slug}` ? path : [],
