@@ -6,7 +6,10 @@ const existing =
 /** What @sanity/import says in English of a file that is not right. */
 const faults: [RegExp, (found: RegExpExecArray) => string][] = [
   [/line #(\d+)/, ([, line]) => `A linha ${line} do arquivo não é um documento em JSON.`],
-  [/duplicate IDs[^\n]{0,60}\n([\s\S]*)/, ([, ids]) => `O arquivo traz documentos repetidos:\n${ids}`],
+  [
+    /duplicate IDs in the source file:\n([\s\S]*)/,
+    ([, ids]) => `O arquivo traz documentos repetidos:\n${ids}`,
+  ],
   [/ndjson[- ]file|\.ndjson file/, () => 'O arquivo .tar.gz não tem documentos (um .ndjson dentro dele).'],
   [
     /unexpected end of file|header check|incorrect data check|Invalid tar/i,
