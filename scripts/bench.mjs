@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endAll, endOnSignals, startChild } from './start/children.mjs'
 import { baseEnvironment } from './start/environments.mjs'
-import { ensureInstalled } from './start/install.mjs'
-import { node, settingsFrom } from './start/settings.mjs'
+import { node } from './start/settings.mjs'
 import { explain } from './start/stop.mjs'
 import { ensureNginx, ensureWrk } from './testing/nginx.mjs'
 import { browser } from './testing/parts.mjs'
@@ -53,7 +52,6 @@ async function site(args) {
 
 try {
   const [part, ...others] = process.argv.slice(2)
-  await ensureInstalled(settingsFrom(process.env).dataDir)
   const isSite = ![...withoutSite, ...withFront].includes(part)
   const measured = part === undefined ? withoutSite : isSite ? [] : [part]
   for (const name of measured) if (!(await measure(name, others))) process.exitCode = 1

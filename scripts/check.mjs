@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { bin } from './start/builds.mjs'
 import { captureChild, endOnSignals } from './start/children.mjs'
 import { baseEnvironment } from './start/environments.mjs'
-import { ensureInstalled } from './start/install.mjs'
 import { duration } from './start/progress.mjs'
 import { node, root, settingsFrom } from './start/settings.mjs'
 import { explain } from './start/stop.mjs'
@@ -114,7 +113,6 @@ async function main() {
   endOnSignals({ exitCode: 130 })
   try {
     const { dataDir } = settingsFrom(process.env)
-    await ensureInstalled(dataDir)
     const { failed } = await runChecks(join(dataDir, 'logs'))
     process.exitCode = failed > 0 ? 1 : 0
   } catch (error) {

@@ -1,4 +1,4 @@
-// Makes web/public/fonts/ from web/fonts/: only what texts in Portuguese need. Usage: node scripts/fonts.mjs
+// Makes web/public/fonts/ from web/fonts/: only what texts in Portuguese need. Usage: npm run fonts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'

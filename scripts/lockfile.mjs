@@ -1,5 +1,5 @@
 // Completes package-lock.json after an `npm install`. A registry that lacks the packages of some platforms makes npm
-// leave them out, and then `npm ci` refuses the lockfile. Usage: node scripts/lockfile.mjs
+// leave them out, and then `npm ci` refuses the lockfile. Usage: npm run lockfile
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -82,7 +82,7 @@ test('a hash is added where the registry tells it, behind the version as npm wri
 
 const ours = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
 
-test('our lockfile is complete: "node scripts/lockfile.mjs" has nothing to add', () => {
+test('our lockfile is complete: "npm run lockfile" has nothing to add', () => {
   expect(completeLockfile(structuredClone(ours))).toEqual([])
 })
 

@@ -3,9 +3,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endAll, endOnSignals } from './start/children.mjs'
-import { ensureInstalled } from './start/install.mjs'
 import { duration } from './start/progress.mjs'
-import { root, settingsFrom } from './start/settings.mjs'
+import { root } from './start/settings.mjs'
 import { explain } from './start/stop.mjs'
 import { installPrograms, order, parts } from './testing/parts.mjs'
 import { testStack } from './testing/stack.mjs'
@@ -45,17 +44,10 @@ async function main([chosen, ...args]) {
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const counts = []
   const programs = chosen ? undefined : installPrograms(dataDir)
-  try {
-    await ensureInstalled(settingsFrom(process.env).dataDir)
-    for (const name of chosen ? [chosen] : order) {
-      counts.push(await runPart(name, dataDir, args))
-      // What the browser will look at is built beside the unit tests, which leave the cores idle for a third of their time.
-      if (name === 'check' && !chosen) testStack(dataDir).catch(() => undefined)
-    }
-  } catch (error) {
-    const told = explain(error)
-    console.error(`\n${told}`)
-    counts.push({ passed: 0, failed: 1, failures: [told], line: '== 1 failed before its part began' })
+  for (const name of chosen ? [chosen] : order) {
+    counts.push(await runPart(name, dataDir, args))
+    // What the browser will look at is built beside the unit tests, which leave the cores idle for a third of their time.
+    if (name === 'check' && !chosen) testStack(dataDir).catch(() => undefined)
   }
   await programs
   await endAll()

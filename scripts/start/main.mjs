@@ -3,7 +3,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from './checks.mjs'
 import { endAll, endOnSignals, isEnding } from './children.mjs'
-import { ensureInstalled } from './install.mjs'
 import { duration } from './progress.mjs'
 import { loadDotEnv, settingsFrom } from './settings.mjs'
 import { sourcesTable } from './sources-table.mjs'
@@ -58,7 +57,6 @@ export async function main({ dev }) {
     console.log('Em Miúdos\n')
     makeFolder(settings.dataDir)
     claimFolder(settings.dataDir, `http://localhost:${settings.ports.site}`)
-    await ensureInstalled(settings.dataDir)
     const { children, restart, passphrase } = await startAll(settings)
     printTable(settings, passphrase, begin)
     supervise(children, restart, titles)
@@ -100,7 +98,7 @@ function claimFolder(dataDir, address) {
   const file = join(dataDir, 'running.json')
   const other = readClaim(file)
   // The command is compared because process ids are used again.
-  if (other && other.pid !== process.pid && commandOf(other.pid).includes('start.mjs')) {
+  if (other && other.pid !== process.pid && commandOf(other.pid).includes('scripts/start.')) {
     throw new Stop(
       `O Em Miúdos já está no ar nesta pasta, em ${other.address} (processo ${other.pid}). Encerre-o com Ctrl-C no terminal dele antes de iniciar outro.`,
     )

@@ -6,7 +6,11 @@ export class Stop extends Error {}
 const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH)\b/
 
-/** The clear sentence behind what a tool or the system printed, or undefined when none is known. */
+/**
+ * The clear sentence behind what a tool or the system printed, or undefined when none is known.
+ *
+ * @param {string} text
+ */
 export function sentenceFor(text) {
   if (/\b(ENOSPC|EDQUOT)\b|no space left on device/i.test(text)) {
     return 'O disco está cheio. Libere pelo menos 3 GB e rode o comando outra vez.'
@@ -22,14 +26,23 @@ export function sentenceFor(text) {
   return undefined
 }
 
-/** What to print for an error that ended the start. */
+/**
+ * What to print for an error that ended the start.
+ *
+ * @param {unknown} error
+ */
 export function explain(error) {
   if (error instanceof Stop) return error.message
-  const text = `${error?.code ?? ''} ${error?.message ?? error}`
-  return sentenceFor(text) ?? `Erro inesperado: ${error?.stack ?? error}`
+  if (!(error instanceof Error)) return `Erro inesperado: ${error}`
+  const code = 'code' in error ? error.code : ''
+  return sentenceFor(`${code} ${error.message}`) ?? `Erro inesperado: ${error.stack}`
 }
 
-/** A path as a person in the project's folder would write it. */
+/**
+ * A path as a person in the project's folder would write it.
+ *
+ * @param {string} path
+ */
 export function shown(path) {
   const near = relative(process.cwd(), path)
   return near && !near.startsWith('..') ? near : path
