@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import tagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { requested } from './front/last-good.mjs'
-import { finishPage, readParts } from './pages/finish.mjs'
+import { finishPage, readParts } from './pages/finish.ts'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const emptyDocument = 'id="__next_error__"'

@@ -1,9 +1,9 @@
 // Bundles the islands of a build, finishes its pages and packs its files. Usage: node scripts/finish-pages.mjs <folder of the build>, with
 // the site's variables
 import { join } from 'node:path'
-import { finishPages } from './pages/build.mjs'
-import { bundleIslands } from './pages/islands.mjs'
-import { packFiles } from './pages/pack.mjs'
+import { finishPages } from './pages/build.ts'
+import { bundleIslands } from './pages/islands.ts'
+import { packFiles } from './pages/pack.ts'
 
 const [dist] = process.argv.slice(2)
 await bundleIslands(dist)

@@ -12,7 +12,7 @@ import { answerSoundly, limits } from './front/site-requests.mjs'
 import { repeatStored } from './front/stored-answers.mjs'
 import { TagClock } from './front/tag-clock.mjs'
 import { answerUnknown } from './front/unknown-addresses.mjs'
-import { readParts } from './pages/finish.mjs'
+import { readParts } from './pages/finish.ts'
 
 const [port, hostname = '127.0.0.1'] = process.argv.slice(2)
 // Next chooses its parts by it while it is imported.

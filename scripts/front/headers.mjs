@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { noncePolicy, unreadPolicy } from '../pages/policy.mjs'
+import { noncePolicy, unreadPolicy } from '../pages/policy.ts'
 import { commonHeaders } from './common-headers.mjs'
 import { finishUnstored } from './unstored-pages.mjs'
 
@@ -23,13 +23,13 @@ function framesOf(studioUrl) {
 
 /**
  * Puts the headers on every answer of the site, also on errors and files: docs/decisions/0015-headers.md has them in a
- * table. A stored page brings its policy along (scripts/pages/finish.mjs); one that is made for an editor gets a nonce.
+ * table. A stored page brings its policy along (scripts/pages/finish.ts); one that is made for an editor gets a nonce.
  *
  * @param {object} options
  * @param {string} [options.siteUrl]
  * @param {string} options.studioUrl
  * @param {(request) => boolean} options.isDraft whether it is an editor's, in draft mode
- * @param options.parts of the build (scripts/pages/finish.mjs)
+ * @param options.parts of the build (scripts/pages/finish.ts)
  */
 export function headersOf({ siteUrl, studioUrl, isDraft: isDraftRequest, parts }) {
   const common = commonHeaders(siteUrl)

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { pagePolicy } from '../pages/policy.mjs'
+import { pagePolicy } from '../pages/policy.ts'
 
 /**
  * The request that is being answered, for who keeps pages: its `address`, of which one page has several, and what was

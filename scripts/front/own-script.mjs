@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { packFiles } from '../pages/pack.mjs'
+import { packFiles } from '../pages/pack.ts'
 import { root } from '../start/settings.mjs'
 
 /**

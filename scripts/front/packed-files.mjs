@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { extname } from 'node:path'
-import { packings } from '../pages/pack.mjs'
+import { packings } from '../pages/pack.ts'
 import { mediaTypes } from './media-types.mjs'
 
 /**

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packFiles } from '../pages/pack.mjs'
+import { packFiles } from '../pages/pack.ts'
 import { choosePacked } from './packed-files.mjs'
 
 const dist = mkdtempSync(join(tmpdir(), 'packed-'))

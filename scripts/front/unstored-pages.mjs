@@ -1,5 +1,5 @@
 import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib'
-import { finishPage } from '../pages/finish.mjs'
+import { finishPage } from '../pages/finish.ts'
 
 /** How Next packs a page by then. */
 const packing = {
@@ -12,7 +12,7 @@ const packing = {
  * the stored ones are.
  *
  * @param isUnfinished whether what is about to be sent is such a page
- * @param parts of the build (scripts/pages/finish.mjs)
+ * @param parts of the build (scripts/pages/finish.ts)
  * @returns whether the answer is held back, asked when its headers are about to leave
  */
 export function finishUnstored(response, isUnfinished, parts) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { shortClasses, shortenPage, shortenRules } from './class-names.mjs'
+import { shortClasses, shortenPage, shortenRules } from './class-names.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-class-names-'))
 afterAll(() => rmSync(folder, { recursive: true }))

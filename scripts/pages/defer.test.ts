@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { menuScript } from '#web/app/_frame/inline-scripts.ts'
-import { finishPages } from './build.mjs'
-import { defer } from './defer.mjs'
-import { finishPage } from './finish.mjs'
-import { loader } from './loader.mjs'
-import { pagePolicy } from './policy.mjs'
+import { finishPages } from './build.ts'
+import { defer } from './defer.ts'
+import { finishPage } from './finish.ts'
+import type { Islands } from './islands.ts'
+import { loader } from './loader.ts'
+import { pagePolicy } from './policy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -39,8 +40,9 @@ function page({ mark = ' data-defer=""', main = '', extra = '', query = '' }: Pa
 
 const island = '<div data-island="calculator" data-code="cdb" data-when="idle"></div>'
 const files = ['/_next/static/ilhas/cdb-1.js', '/_next/static/ilhas/react-2.js']
-const islands = {
+const islands: Islands = {
   codes: { cdb: files, LiveRate: ['/_next/static/ilhas/LiveRate-3.js', '/_next/static/ilhas/react-2.js'] },
+  classes: {},
   common: ['/_next/static/ilhas/react-2.js'],
   sets: {},
 }
@@ -108,8 +110,9 @@ test('a finished page stays finished', () => {
 
 test('a page with a sheet that no page of the build has keeps the framework: its islands have other names of classes', () => {
   const sheet = '<link rel="stylesheet" href="/_next/static/chunks/novo.css"/>'
+  const noSheets = { sheets: {}, names: [], codes: {}, short: {}, commons: [], sets: {}, sizes: {} }
   const html = page({ main: sheet + island })
-  expect(finishPage({ html, headers: {} }, { islands, styles: { sheets: {} } }).html).toBe(html)
+  expect(finishPage({ html, headers: {} }, { islands, styles: noSheets }).html).toBe(html)
   expect(finishPage({ html, headers: {} }, { islands, styles: undefined }).html).not.toBe(html)
 })
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { bundleIslands, islandFiles, joinIslands, readIslands } from './islands.mjs'
+import { bundleIslands, islandFiles, joinIslands, readIslands } from './islands.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-islands-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLateParts, placeLateParts } from './late-parts.mjs'
+import { hasLateParts, placeLateParts } from './late-parts.ts'
 
 // As React 19.3.1 writes them; the functions are longer.
 const functions = '$RB=[];$RV=function(a){for(var b=0;b<a.length;b+=2);};\n$RC=function(a,b){$RV(a,b)};'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { menuScript } from '#web/app/_frame/inline-scripts.ts'
-import { noncePolicy, pagePolicy, unknownScripts, unreadPolicy } from './policy.mjs'
+import { noncePolicy, pagePolicy, unknownScripts, unreadPolicy } from './policy.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readStyles, restyle, splitStyles } from './styles.mjs'
+import { readStyles, restyle, splitStyles } from './styles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-styles-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -74,8 +74,9 @@ const sent = (name: string) => shortened(rule(name))
 test('a page has the rules that it and its islands use, what many need together, each in its order', () => {
   splitStyles(folder, pages, { LiveRate: ['cccccc_table'] })
   const styles = readStyles(folder)
+  const restyled = (html: string) => restyle(html, styles) ?? ''
   const [plain = [], live = [], rare = [], alike = [], late = []] = pages.map((html) =>
-    sheetsOf(restyle(html, styles)),
+    sheetsOf(restyled(html)),
   )
   // `early` stands before `box`, on the same element; `text` too, and reaches it: neither may come after it.
   const common = [base, sent('abcdef_early'), sent(list), shortened(reaching), shortened(box)].join('\n')
@@ -85,21 +86,20 @@ test('a page has the rules that it and its islands use, what many need together,
   expect(alike).toEqual(plain)
   // It needs so little of that sheet that it has the other one, of what all need.
   expect(late).toEqual([[base, sent(list)].join('\n'), sent('ffffff_late')])
-  const html = restyle(pages[4] ?? '', styles)
+  const html = restyled(pages[4] ?? '')
   expect(html).not.toContain('/chunks/')
   expect(html).toContain(`<p class="${short[list]}"></p><p class="${short.ffffff_late}"></p>`)
   expect(restyle(html, styles)).toBe(html)
 
   // An asset's page is drawn later: it comes with what its route may draw with.
-  const asset = restyle(
+  const asset = restyled(
     page([list, 'ffffff_late'], link('dynamic')).replace('ffffff_late', 'aaaaaa_box dddddd_rare ffffff_late'),
-    styles,
   )
   expect(sheetsOf(asset)).toEqual([common, ['dddddd_rare', 'ffffff_late'].map(sent).join('\n')])
 
   // What no page of the build needs together comes with all the others; one with a sheet that no page has stays as it is.
   const others = ['cccccc_table', 'dddddd_rare', 'eeeeee_nobody', 'ffffff_late'].map(sent).join('\n')
-  expect(sheetsOf(restyle(page(['aaaaaa_box eeeeee_nobody']), styles))).toEqual([common, others])
+  expect(sheetsOf(restyled(page(['aaaaaa_box eeeeee_nobody'])))).toEqual([common, others])
   expect(restyle(page([list], link('new')), styles)).toBeUndefined()
 
   // Finished pages have none of Next's sheets: the list of the build stays.

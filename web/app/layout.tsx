@@ -36,7 +36,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The mark: scripts/pages/defer.mjs takes the framework out of the page until a reader needs it.
+    // The mark: scripts/pages/defer.ts takes the framework out of the page until a reader needs it.
     // The rest is marked before React comes, by the inline script and by the service worker.
     <html lang="pt-BR" data-defer="" suppressHydrationWarning>
       <body>

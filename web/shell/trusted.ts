@@ -16,5 +16,5 @@ const rules: Rules = {
   },
 }
 
-/** Makes the addresses of programs that every page may load, as a browser with Trusted Types takes them (scripts/pages/policy.mjs). */
+/** Makes the addresses of programs that every page may load, as a browser with Trusted Types takes them (scripts/pages/policy.ts). */
 export const trusted = window.trustedTypes?.createPolicy('aparelho', rules) ?? rules

@@ -3,7 +3,7 @@ import { type IslandProps, IslandRoot } from './IslandRoot.tsx'
 
 /**
  * An interactive part of a page, of which a reader first gets the HTML alone: one component, which is that of its `code`,
- * and whose props are JSON. scripts/pages/loader.mjs brings the code, `hydrate.tsx` gives it the props.
+ * and whose props are JSON. scripts/pages/loader.ts brings the code, `hydrate.tsx` gives it the props.
  *
  * Throws a `TypeError` for props that JSON would change.
  */

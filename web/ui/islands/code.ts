@@ -1,5 +1,5 @@
 /**
- * The components that may be islands: each has a bundle of its own (scripts/pages/islands.mjs). By the name that its
+ * The components that may be islands: each has a bundle of its own (scripts/pages/islands.ts). By the name that its
  * `<Island>` says: the file, and what it exports. Addresses and not imports, for a page gets the code that it uses alone.
  */
 export const islandCode = {

@@ -3,7 +3,7 @@ import { giveBack, whenWhole } from './give-back.ts'
 /**
  * Once React listens in an island: tells it what was typed before, then the page that it does.
  *
- * The attributes are the contract with scripts/pages/loader.mjs: `data-ready` says that React listens from now on,
+ * The attributes are the contract with scripts/pages/loader.ts: `data-ready` says that React listens from now on,
  * `island:ready` that it also knows what was typed before.
  */
 export async function wake(root: HTMLElement): Promise<void> {

@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { islandCode } from '#web/ui/islands/code.ts'
+import type { transform } from 'lightningcss'
+import type { OutputAsset, OutputChunk, Plugin } from 'rolldown'
+import { type IslandCode, islandCode } from '#web/ui/islands/code.ts'
 import { root } from '../start/settings.mjs'
-import { shortClasses, shortenList } from './class-names.mjs'
+import { type ShortNames, shortClasses, shortenList } from './class-names.ts'
 
-/** Of a build: the addresses of which files each island needs. */
+/** The addresses of the files of each island, by its code, and of islands that stand together, by all of theirs. */
+export type IslandFiles = { codes: Record<string, string[]>; sets: Record<string, string[]> }
+
+export type Islands = IslandFiles & {
+  /** Of each island, as Turbopack names the classes of its style modules. */
+  classes: Record<string, string[]>
+  /** The addresses of files that many islands need. */
+  common: string[]
+}
+
+/** Of a build: its islands. */
 const listFile = 'islands.json'
 const address = '/_next/static/ilhas/'
 const hydrate = join(root, 'web/ui/islands/hydrate.tsx')
@@ -32,10 +44,10 @@ const groups = [
  *
  * Throws when an island uses a class that no style sheet of the build has, or imports Next.
  */
-export async function bundleIslands(dist) {
+export async function bundleIslands(dist: string): Promise<void> {
   const { rolldown } = await import('rolldown')
   const { transform } = await import('lightningcss')
-  const classesOf = new Map()
+  const classesOf = new Map<string, string[]>()
   const bundle = await rolldown({
     input: Object.fromEntries(Object.keys(islandCode).map((name) => [name, virtual + name])),
     cwd: root,
@@ -56,23 +68,18 @@ export async function bundleIslands(dist) {
       codeSplitting: { groups },
       plugins: [asFactory()],
     })
-    const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
-    const lists = output.flatMap((chunk) =>
-      chunk.isEntry ? [[chunk.name, filesOf(chunk, chunks).map((file) => address + file)]] : [],
-    )
-    const classes = output.flatMap((chunk) => {
-      if (!chunk.isEntry) return []
-      const modules = filesOf(chunk, chunks).flatMap((file) => chunks.get(file).moduleIds)
-      return [[chunk.name, modules.flatMap((id) => classesOf.get(id) ?? [])]]
-    })
-    const isCommon = ({ name }) => groups.some((group) => group.name === name)
-    const common = output.filter(isCommon).map(({ fileName }) => address + fileName)
-    writeIslands(dist, {
-      codes: Object.fromEntries(lists),
-      classes: Object.fromEntries(classes),
-      common,
-      sets: {},
-    })
+    const chunks = new Map(output.filter(isChunk).map((chunk) => [chunk.fileName, chunk]))
+    const islands: Islands = { codes: {}, classes: {}, common: [], sets: {} }
+    for (const chunk of chunks.values()) {
+      if (groups.some(({ name }) => name === chunk.name)) islands.common.push(address + chunk.fileName)
+      if (!chunk.isEntry) continue
+      const needed = chunksOf(chunk, chunks)
+      islands.codes[chunk.name] = needed.map(({ fileName }) => address + fileName)
+      islands.classes[chunk.name] = needed.flatMap(({ moduleIds }) =>
+        moduleIds.flatMap((id) => classesOf.get(id) ?? []),
+      )
+    }
+    writeIslands(dist, islands)
   } finally {
     await bundle.close()
   }
@@ -84,9 +91,9 @@ export async function bundleIslands(dist) {
  *
  * @param sets codes of the islands of a page
  */
-export function joinIslands(dist, sets) {
+export function joinIslands(dist: string, sets: readonly (readonly string[])[]): void {
   const islands = readIslands(dist)
-  const isCommon = (file) => islands.common.includes(file)
+  const isCommon = (file: string) => islands.common.includes(file)
   for (const set of sets) {
     const files = islandFiles({ codes: islands.codes, sets: {} }, set) ?? []
     const own = files.filter((file) => !isCommon(file))
@@ -97,50 +104,53 @@ export function joinIslands(dist, sets) {
   writeIslands(dist, islands)
 }
 
-const readFile = (dist, file) => readFileSync(join(dist, relative('/_next', file)), 'utf8')
+const readFile = (dist: string, file: string) => readFileSync(join(dist, relative('/_next', file)), 'utf8')
 
 /** @returns the name of the file */
-function writeJoined(dist, code) {
+function writeJoined(dist: string, code: string): string {
   const name = `pagina-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
   writeFileSync(join(dist, 'static/ilhas', name), code)
   return name
 }
 
-const keyOf = (codes) => [...new Set(codes)].toSorted().join()
+const keyOf = (codes: readonly string[]) => [...new Set(codes)].toSorted().join()
 
 /** The addresses of all files that these islands need; undefined when one has none. */
-export function islandFiles({ codes, sets }, wanted) {
+export function islandFiles({ codes, sets }: IslandFiles, wanted: readonly string[]): string[] | undefined {
   if (wanted.some((code) => !codes[code])) return undefined
-  return sets[keyOf(wanted)] ?? [...new Set(wanted.flatMap((code) => codes[code]))]
+  return sets[keyOf(wanted)] ?? [...new Set(wanted.flatMap((code) => codes[code] ?? []))]
 }
 
-function writeIslands(dist, islands) {
+function writeIslands(dist: string, islands: Islands): void {
   writeFileSync(join(dist, listFile), JSON.stringify(islands))
 }
 
-/**
- * What `bundleIslands` and `joinIslands` have written down: `{ codes, classes, common, sets }`, the files of each island, the
- * classes of its style modules as Turbopack names them, the files of many islands, and those of islands that stand together;
- * none while a build is under way.
- */
-export function readIslands(dist) {
+/** What `bundleIslands` and `joinIslands` have written down; none while a build is under way. */
+export function readIslands(dist: string): Islands {
   const path = join(dist, listFile)
   const none = { codes: {}, classes: {}, common: [], sets: {} }
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : none
 }
 
-/** Its own, and all that those import. */
-function filesOf({ fileName }, chunks) {
-  const found = new Set([fileName])
-  for (const name of found) {
-    const { imports, dynamicImports } = chunks.get(name)
-    for (const other of [...imports, ...dynamicImports]) found.add(other)
+function isChunk(file: OutputAsset | OutputChunk): file is OutputChunk {
+  return file.type === 'chunk'
+}
+
+/** It, and all that it imports. */
+function chunksOf(chunk: OutputChunk, chunks: Map<string, OutputChunk>): OutputChunk[] {
+  const found = new Set([chunk])
+  for (const { fileName, imports, dynamicImports } of found) {
+    for (const name of [...imports, ...dynamicImports]) {
+      const other = chunks.get(name)
+      if (!other) throw new Error(`${fileName}: an island has no ${name}`)
+      found.add(other)
+    }
   }
   return [...found]
 }
 
 /** The program of an island: its component, taken over by React. */
-function entries() {
+function entries(): Plugin {
   return {
     name: 'entries',
     resolveId(id, importer) {
@@ -149,7 +159,9 @@ function entries() {
     },
     load(id) {
       if (!id.startsWith(`\0${virtual}`)) return null
-      const [file, name] = islandCode[id.slice(virtual.length + 1, -'.js'.length)].split('#')
+      // The inputs are the codes.
+      const code = id.slice(virtual.length + 1, -'.js'.length) as IslandCode
+      const [file = '', name] = islandCode[code].split('#')
       return [
         `import { hydrate } from ${JSON.stringify(hydrate)}`,
         `import { ${name} } from ${JSON.stringify(join(root, file))}`,
@@ -164,27 +176,27 @@ function entries() {
  *
  * @param classesOf gets Turbopack's names of each module, by its file
  */
-function styleNames(transform, classesOf, short) {
+function styleNames(toCss: typeof transform, classesOf: Map<string, string[]>, short: ShortNames): Plugin {
   return {
     name: 'style-names',
     load: {
       filter: { id: /\.css$/ },
       handler(file) {
         // As Turbopack of Next 16.4 does: the address and the pattern make the name.
-        const { exports } = transform({
+        const { exports } = toCss({
           filename: `[project]/${relative(root, file)}`,
           code: readFileSync(file),
           cssModules: { pattern: '[hash]_[local]', animation: false, container: false },
         })
-        const names = Object.entries(exports).map(([local, { name, composes }]) => [
+        const names = Object.entries(exports ?? {}).map(([local, { name, composes }]) => ({
           local,
-          [name, ...composes.map((other) => other.name)].join(' '),
-        ])
-        const long = names.flatMap(([, list]) => list.split(' '))
+          list: [name, ...composes.map((other) => other.name)].join(' '),
+        }))
+        const long = names.flatMap(({ list }) => list.split(' '))
         const lost = long.filter((name) => !short[name])
         if (lost.length > 0) throw new Error(`${file}: no style sheet of the build has ${lost.join(', ')}`)
         classesOf.set(file, long)
-        const shortened = names.map(([local, list]) => [local, shortenList(list, short)])
+        const shortened = names.map(({ local, list }) => [local, shortenList(list, short)])
         return { code: `export default ${JSON.stringify(Object.fromEntries(shortened))}`, moduleType: 'js' }
       },
     },
@@ -195,11 +207,11 @@ function styleNames(transform, classesOf, short) {
  * A file as a script that runs nothing by itself: its modules wait under its name, an island's under that of its code. The
  * parenthesis has browsers compile them while the file comes, not when they are run, where a slow phone would stand still.
  */
-function asFactory() {
+function asFactory(): Plugin {
   return {
     name: 'as-factory',
     generateBundle(_options, output) {
-      for (const chunk of Object.values(output)) {
+      for (const chunk of Object.values(output).filter(isChunk)) {
         const name = JSON.stringify(chunk.isEntry ? chunk.name : `./${chunk.fileName}`)
         chunk.code = `(self.ilhas??={})[${name}]=(function(module,exports,require){${chunk.code}\n});`
         if (chunk.name === 'react') chunk.code += `\n${runIslands}`
@@ -208,29 +220,39 @@ function asFactory() {
   }
 }
 
+/** A module of a bundle, as it waits in the browser under its name. */
+type Factory = (
+  module: { exports: IslandModule },
+  exports: IslandModule,
+  require: (name: string) => IslandModule,
+) => void
+type IslandModule = { run?: (island: HTMLElement) => void }
+
 /**
  * In the browser, in the file that every island needs, when all files of a page have come: runs what they have in common,
  * then the islands in their order. Each has a turn of its own, for a slow phone would otherwise stand still for a quarter
  * of a second, and one that fails keeps no other from it.
  */
-function runIslands(islands) {
-  const factories = self.ilhas
-  const modules = {}
-  function need(name) {
-    if (modules[name]) return modules[name].exports
+function runIslands(islands: HTMLElement[]): void {
+  // What the files of `asFactory` have put there.
+  const factories = (self as unknown as { ilhas: Record<string, Factory> }).ilhas
+  const modules: Record<string, { exports: IslandModule }> = {}
+  function need(name: string): IslandModule {
+    const known = modules[name]
+    if (known) return known.exports
     const module = { exports: {} }
     modules[name] = module
-    factories[name](module, module.exports, need)
+    factories[name]?.(module, module.exports, need)
     return module.exports
   }
-  function start([task, ...others]) {
+  function start([task, ...others]: (() => void)[]): void {
     if (!task) return
     setTimeout(start, 0, others)
     task()
   }
   const common = Object.keys(factories).filter((name) => name.startsWith('./'))
   start([
-    ...common.map((name) => () => need(name)),
-    ...islands.map((island) => () => need(island.dataset.code).run(island)),
+    ...common.map((name) => () => void need(name)),
+    ...islands.map((island) => () => need(island.dataset.code ?? '').run?.(island)),
   ])
 }

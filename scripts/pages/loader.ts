@@ -10,7 +10,7 @@
  * - At once for values in the address, and for fields that the browser has filled in again, which it does after `load`:
  *   the page shows the example.
  *
- * Once all files of scripts/pages/islands.mjs are there, what came with them runs the islands, that of the reader first. All
+ * Once all files of scripts/pages/islands.ts are there, what came with them runs the islands, that of the reader first. All
  * wake together: a rate that is renewed is shown by each part of the page.
  */
 const source = `(() => {

@@ -1,20 +1,24 @@
-import { defer, isMarked, loadsFramework } from './defer.mjs'
-import { readIslands } from './islands.mjs'
-import { pagePolicy, unknownScripts } from './policy.mjs'
-import { readStyles, restyle } from './styles.mjs'
+import { defer, isMarked, loadsFramework } from './defer.ts'
+import { type Islands, readIslands } from './islands.ts'
+import { pagePolicy, unknownScripts } from './policy.ts'
+import { readStyles, restyle, type Styles } from './styles.ts'
 
 /** What finishing a page takes of its build. */
-export function readParts(dist) {
+export type Parts = { islands: Islands; styles: Styles | undefined }
+
+/** Reads the parts of a build from its folder. */
+export function readParts(dist: string): Parts {
   return { islands: readIslands(dist), styles: readStyles(dist) }
 }
 
 /**
  * A page as readers get it, from what Next has drawn: the last step of the build and of each renewal. Given what it has
  * returned, it returns the same. Its policy goes along in the headers.
- *
- * @param parts of the build (readParts)
  */
-export function finishPage({ html, headers }, { islands, styles }) {
+export function finishPage<Given>(
+  { html, headers }: { html: string; headers: Given },
+  { islands, styles }: Parts,
+): { html: string; headers: Given & { 'content-security-policy': string } } {
   const deferred = defer(html, islands)
   // The framework looks for the sheets that it wrote, and islands for those of the build.
   const restyled = isMarked(deferred) && !loadsFramework(deferred) ? restyle(deferred, styles) : undefined

@@ -2,8 +2,20 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { moduleClasses, shortClasses, shortenPage, shortenRules } from './class-names.mjs'
-import { codesIn } from './defer.mjs'
+import { moduleClasses, type ShortNames, shortClasses, shortenPage, shortenRules } from './class-names.ts'
+import { codesIn } from './defer.ts'
+
+/** A module of style, and its number: its place in the list of all. */
+type Module = { css: string; names: string[] }
+type Id = number
+
+/** What most pages need, and the sheets with it and with all the rest. */
+type Common = { ids: Id[]; sheet: string; otherSheet: string }
+
+/** What each module, sheet of Next and island has; by addresses, codes, and for `sets` by the numbers of the modules. */
+type Known = { sheets: Record<string, Id[]>; names: string[][]; codes: Record<string, Id[]> }
+type Written = { sets: Record<string, string>; sizes: Record<string, number> }
+export type Styles = Known & Written & { short: ShortNames; commons: Common[] }
 
 /** Of a build: what its pages need of its style sheets. */
 const listFile = 'styles.json'
@@ -33,19 +45,19 @@ const sheet =
  * @param htmls pages of the build, as Next has drawn them
  * @param classes of each island, by its code: it draws too
  */
-export function splitStyles(dist, htmls, classes) {
-  const sheets = {}
-  const modules = []
+export function splitStyles(dist: string, htmls: string[], classes: Record<string, string[]>): void {
+  const sheets: Known['sheets'] = {}
+  const modules: Module[] = []
   for (const name of htmls.flatMap(sheetsOf)) sheets[name] ??= readSheet(dist, name, modules)
   if (modules.length === 0) return
   const names = modules.map((module) => module.names)
   const codes = Object.fromEntries(
     Object.entries(classes).map(([code, list]) => [code, usedBy(new Set(list), names)]),
   )
-  const styles = { sheets, names, codes, short: shortClasses(dist), sets: {}, sizes: {} }
+  const styles: Styles = { sheets, names, codes, short: shortClasses(dist), commons: [], sets: {}, sizes: {} }
   const needs = htmls.filter((html) => sheetsOf(html).length > 0).map((html) => needsOf(html, styles))
-  const write = (ids) => {
-    const css = ids.map((id) => modules[id].css).join('\n')
+  const write = (ids: Id[]) => {
+    const css = ids.map((id) => modules[id]?.css).join('\n')
     return writeSheet(dist, shortenRules(css, styles.short), styles.sizes)
   }
   styles.commons = commonShares.map((share) => {
@@ -66,7 +78,7 @@ export function splitStyles(dist, htmls, classes) {
 }
 
 /** What `splitStyles` has written down; nothing while a build is under way. */
-export function readStyles(dist) {
+export function readStyles(dist: string): Styles | undefined {
   const path = join(dist, listFile)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
@@ -76,25 +88,26 @@ export function readStyles(dist) {
  * the build does gets the smallest sheet that has it all. Unchanged is one that has them already; undefined, one with a sheet
  * that no page of the build has.
  */
-export function restyle(html, styles) {
+export function restyle(html: string, styles: Styles | undefined): string | undefined {
   const found = sheetsOf(html)
   if (!styles || found.length === 0) return html
   if (found.some((name) => !styles.sheets[name])) return undefined
   const need = needsOf(html, styles)
-  const [most, fewer] = styles.commons.map((common) => sheetsFor(need, common, styles))
+  const [most = [], fewer = []] = styles.commons.map((common) => sheetsFor(need, common, styles))
   const chosen = weightOf(fewer, styles) + leastSaved < weightOf(most, styles) ? fewer : most
   const links = chosen.map((href) => `<link rel="stylesheet" href="${href}"/>`)
   return shortenPage(html, styles.short).replaceAll(sheet, () => links.splice(0).join(''))
 }
 
-function sheetsFor(need, { ids, sheet, otherSheet }, { sets }) {
+function sheetsFor(need: Id[], { ids, sheet, otherSheet }: Common, { sets }: Written): string[] {
   const own = ownOf(need, ids)
   return own.length > 0 ? [sheet, sheetWith(own, sets) ?? otherSheet] : [sheet]
 }
 
-const weightOf = (sheets, { sizes }) => sheets.reduce((sum, href) => sum + sizes[href] + headers, 0)
+const weightOf = (sheets: string[], { sizes }: Written) =>
+  sheets.reduce((sum, href) => sum + (sizes[href] ?? 0) + headers, 0)
 
-function sheetWith(own, sets) {
+function sheetWith(own: Id[], sets: Written['sets']): string | undefined {
   const exact = sets[own.join()]
   if (exact) return exact
   const wider = Object.keys(sets)
@@ -105,7 +118,7 @@ function sheetWith(own, sets) {
 }
 
 /** The code of each route that draws pages after the build, of assets and of texts to come: all that it may draw with. */
-function laterRoutes(dist) {
+function laterRoutes(dist: string): string[] {
   const app = join(dist, 'server/app')
   const routes = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\[.*\/page\.js$/.test(name),
@@ -116,17 +129,17 @@ function laterRoutes(dist) {
       join(app, list),
     )
     const code = lists.map((list) => (existsSync(list) ? readFileSync(list, 'utf8') : '')).join('\n')
-    const chunks = Array.from(code.matchAll(/"(server\/chunks\/[^"]+\.js)"/g), ([, chunk]) => chunk)
+    const chunks = Array.from(code.matchAll(/"(server\/chunks\/[^"]+\.js)"/g), ([, chunk = '']) => chunk)
     return [...new Set(chunks)].map((chunk) => readFileSync(join(dist, chunk), 'utf8')).join('\n')
   })
 }
 
-const wordsOf = (text) => new Set(text.match(/[\w-]+/g))
+const wordsOf = (text: string) => new Set(text.match(/[\w-]+/g))
 
-const sheetsOf = (html) => Array.from(html.matchAll(sheet), ([, name]) => name)
+const sheetsOf = (html: string) => Array.from(html.matchAll(sheet), ([, name = '']) => name)
 
 /** The numbers of its modules, each with a line of its own, in `modules`; one that is there already keeps its number. */
-function readSheet(dist, name, modules) {
+function readSheet(dist: string, name: string, modules: Module[]): Id[] {
   const lines = readFileSync(join(dist, relative('/_next', name)), 'utf8')
     .split('\n')
     .filter(Boolean)
@@ -137,49 +150,49 @@ function readSheet(dist, name, modules) {
 }
 
 /** The modules of a page's sheets, in their order, that have a class which it or an island of it may use, or none at all. */
-function needsOf(html, { sheets, names, codes }) {
+function needsOf(html: string, { sheets, names, codes }: Known): Id[] {
   const drawn = usedBy(new Set(classLists(html).flat()), names)
   const used = new Set([...drawn, ...codesIn(html).flatMap((code) => codes[code] ?? [])])
-  const ids = sheetsOf(html).flatMap((name) => sheets[name])
-  return [...new Set(ids)].filter((id) => names[id].length === 0 || used.has(id))
+  const ids = sheetsOf(html).flatMap((name) => sheets[name] ?? [])
+  return [...new Set(ids)].filter((id) => names[id]?.length === 0 || used.has(id))
 }
 
 /** The modules with one of these words among their classes. */
-function usedBy(words, names) {
-  return [...names.keys()].filter((id) => names[id].some((name) => words.has(name)))
+function usedBy(words: Set<string>, names: string[][]): Id[] {
+  return [...names.keys()].filter((id) => names[id]?.some((name) => words.has(name)))
 }
 
-function classLists(html) {
-  return Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list]) => list.split(' '))
+function classLists(html: string): string[][] {
+  return Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = '']) => list.split(' '))
 }
 
-const ownOf = (need, common) => need.filter((id) => !common.includes(id))
+const ownOf = (need: Id[], common: Id[]) => need.filter((id) => !common.includes(id))
 
-function commonOf(share, needs, modules) {
-  const isCommon = (id) => needs.filter((need) => need.includes(id)).length >= needs.length * share
+function commonOf(share: number, needs: Id[][], modules: Module[]): Set<Id> {
+  const isCommon = (id: Id) => needs.filter((need) => need.includes(id)).length >= needs.length * share
   return new Set([...modules.keys()].filter(isCommon))
 }
 
 /** Adds what stands before a common one and reaches into other modules by `>*`, as strong as a class: after it, it would win. */
-function keepBefore(common, needs, modules) {
+function keepBefore(common: Set<Id>, needs: Id[][], modules: Module[]): void {
   for (const need of needs) {
     const last = Math.max(...need.filter((id) => common.has(id)))
-    for (const id of need) if (id < last && /[\s>+~]\*[{,]/.test(modules[id].css)) common.add(id)
+    for (const id of need) if (id < last && /[\s>+~]\*[{,]/.test(modules[id]?.css ?? '')) common.add(id)
   }
 }
 
 /** Adds what stands before a common one and is on the same element. */
-function keepTogether(common, htmls, names) {
-  const ofClass = new Map(names.flatMap((list, id) => list.map((name) => [name, id])))
+function keepTogether(common: Set<Id>, htmls: string[], names: string[][]): void {
+  const ofClass = new Map(names.flatMap((list, id) => list.map((name) => [name, id] as const)))
   const together = htmls.flatMap(classLists).map((list) => list.map((name) => ofClass.get(name)))
   for (const one of common) {
     const beside = together.filter((ids) => ids.includes(one)).flat()
-    for (const id of beside) if (id < one) common.add(id)
+    for (const id of beside) if (id !== undefined && id < one) common.add(id)
   }
 }
 
 /** @returns its address, by which `sizes` has the bytes that are sent for it */
-function writeSheet(dist, css, sizes) {
+function writeSheet(dist: string, css: string, sizes: Written['sizes']): string {
   const name = `${createHash('sha256').update(css).digest('base64url').slice(0, 10)}.css`
   mkdirSync(join(dist, 'static/estilos'), { recursive: true })
   writeFileSync(join(dist, 'static/estilos', name), css)

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onDemand } from '#web/ui/islands/code.ts'
-import { codesIn, isMarked, loadsFramework } from './defer.mjs'
-import { finishPage, readParts } from './finish.mjs'
-import { joinIslands, readIslands } from './islands.mjs'
-import { unknownScripts } from './policy.mjs'
-import { splitStyles } from './styles.mjs'
+import { codesIn, isMarked, loadsFramework } from './defer.ts'
+import { finishPage, type Parts, readParts } from './finish.ts'
+import { joinIslands, readIslands } from './islands.ts'
+import { unknownScripts } from './policy.ts'
+import { splitStyles } from './styles.ts'
 
 /**
  * Finishes every page that `next build` has drawn into `dist`. Throws when a marked page still loads the framework, and when
- * one has a script that scripts/pages/policy.mjs does not know.
+ * one has a script that scripts/pages/policy.ts does not know.
  */
-export function finishPages(dist) {
+export function finishPages(dist: string): void {
   const app = join(dist, 'server/app')
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
@@ -29,7 +29,7 @@ export function finishPages(dist) {
 }
 
 /** @returns whether the page is as it should be */
-function finishFile(path, parts) {
+function finishFile(path: string, parts: Parts): boolean {
   const metaPath = path.replace(/\.html$/, '.meta')
   const meta = existsSync(metaPath) ? JSON.parse(readFileSync(metaPath, 'utf8')) : undefined
   const { html, headers } = finishPage(

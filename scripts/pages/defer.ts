@@ -1,6 +1,6 @@
-import { islandFiles } from './islands.mjs'
-import { hasLateParts, placeLateParts } from './late-parts.mjs'
-import { loader } from './loader.mjs'
+import { type IslandFiles, islandFiles } from './islands.ts'
+import { hasLateParts, placeLateParts } from './late-parts.ts'
+import { loader } from './loader.ts'
 
 const marker = /<html[^>]* data-defer=""/
 const file = '/_next/static/[\\w./~-]+\\.js(?:\\?dpl=[\\w-]+)?'
@@ -23,18 +23,18 @@ const metadataPlace = '<div hidden=""><!--$--><!--/$--></div>'
 /** An island, and its code if it has one. */
 const island = / data-island="[^"]*"(?: data-code="([^"]*)")?/g
 
-/** The codes of the islands of a page. */
-export function codesIn(html) {
-  return Array.from(html.matchAll(island), ([, code]) => code)
+/** The codes of the islands of a page; empty, that of one which has none. */
+export function codesIn(html: string): string[] {
+  return Array.from(html.matchAll(island), ([, code = '']) => code)
 }
 
 /** Whether this page is to do without the framework until a reader needs it: the root layout says so. */
-export function isMarked(html) {
+export function isMarked(html: string): boolean {
   return marker.test(html)
 }
 
 /** Whether the page has the browser download the framework at once. */
-export function loadsFramework(html) {
+export function loadsFramework(html: string): boolean {
   return /<script(?![^>]* noModule="")[^>]* src="\/_next\//.test(html) || /<link[^>]* as="script"/.test(html)
 }
 
@@ -43,13 +43,14 @@ export function loadsFramework(html) {
  * block, beside a loader for them. Unchanged is a page that is not marked, one that was rewritten before (after a failed
  * renewal Next stores it anew), and one that is not exactly as Next 16.4 writes it, or has an island without a bundle: it
  * then loads as it always did.
- *
- * @param islands of the build (islands.mjs)
  */
-export function defer(html, islands) {
+export function defer(html: string, islands: IslandFiles): string {
   if (!isMarked(html) || !loadsFramework(html)) return html
   const held = placeLateParts(
-    [scripts, preloads, polyfill, flight, metadataPlace].reduce((text, part) => text.replace(part, ''), html),
+    [scripts, preloads, polyfill, flight, metadataPlace].reduce<string>(
+      (text, part) => text.replace(part, ''),
+      html,
+    ),
   )
   const isKnown =
     html.includes('self.__next_f.push') &&

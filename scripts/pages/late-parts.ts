@@ -16,7 +16,7 @@ const boundary = /<!--(\/?)\$[?!~]?-->/g
  * The page with each part where it is read: a reader without JavaScript would see only that it is being loaded, and every one
  * until the whole page has come. Unchanged is a page without such parts, or one that is not written so.
  */
-export function placeLateParts(html) {
+export function placeLateParts(html: string): string {
   const parts = new Map(Array.from(html.matchAll(latePart), ([, id, part]) => [id, part]))
   let placed = html.replace(latePart, '')
   for (const [id, part] of parts) {
@@ -29,12 +29,12 @@ export function placeLateParts(html) {
 }
 
 /** Whether a part of the page stands elsewhere until a script moves it. */
-export function hasLateParts(html) {
+export function hasLateParts(html: string): boolean {
   return html.includes(opening)
 }
 
 /** Where the mark stands that closes the boundary which begins here. */
-function endOf(html, start) {
+function endOf(html: string, start: number): number | undefined {
   if (start === -1) return undefined
   let depth = 0
   for (const { 1: closes, index } of html.slice(start).matchAll(boundary)) {

@@ -3,7 +3,7 @@ import { firstScript, menuScript, printScript, shareScript } from '#web/app/_fra
 import { videoScript } from '#web/content/blocks/video-script.ts'
 import { hideWhenOver } from '#web/content/hide-when-over.ts'
 import { sources } from '#web/rates/sources.ts'
-import { loader } from './loader.mjs'
+import { loader } from './loader.ts'
 
 /** The scripts that we write into pages ourselves. */
 const ours = [firstScript, menuScript, printScript, shareScript, videoScript, hideWhenOver, loader]
@@ -32,18 +32,18 @@ const ratesSource = process.env.MARKET === 'live' ? ` https://${sources.awesomea
 
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs
 
-function inlineScripts(html) {
-  return Array.from(html.matchAll(inlineScript), ([, text]) => text)
+function inlineScripts(html: string): string[] {
+  return Array.from(html.matchAll(inlineScript), ([, text = '']) => text)
 }
 
-function isKnown(script) {
+function isKnown(script: string): boolean {
   if (ours.includes(script) || script === firstFrame) return true
   if (data.some((shape) => isJson(shape.exec(script)?.[1]))) return true
   const [, functions] = move.exec(script) ?? []
   return functions === '' || (functions !== undefined && sourceOf(functions) === moving)
 }
 
-function isJson(text) {
+function isJson(text: string | undefined): boolean {
   if (text === undefined) return false
   try {
     JSON.parse(text)
@@ -54,13 +54,13 @@ function isJson(text) {
 }
 
 /** The first words of each inline script of a page that neither we nor the framework have written: browsers refuse it. */
-export function unknownScripts(html) {
+export function unknownScripts(html: string): string[] {
   return inlineScripts(html)
     .filter((script) => !isKnown(script))
     .map((script) => script.slice(0, 80))
 }
 
-function sourceOf(script) {
+function sourceOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
@@ -68,11 +68,13 @@ const ownSources = ours.map(sourceOf)
 
 /**
  * For pages that do without the framework, which writes addresses of scripts as it likes: only the two policies may that
- * are named here, the loader's (loader.mjs) and that of web/shell/trusted.ts, and a text never becomes markup.
+ * are named here, the loader's (loader.ts) and that of web/shell/trusted.ts, and a text never becomes markup.
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types ilhas aparelho']
 
-function policy(scriptSources, { styleSources = [], more = [] } = {}) {
+type Additions = { styleSources?: string[]; more?: string[] }
+
+function policy(scriptSources: Iterable<string>, { styleSources = [], more = [] }: Additions): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptSources].join(' '),
@@ -94,13 +96,13 @@ function policy(scriptSources, { styleSources = [], more = [] } = {}) {
  * The Content-Security-Policy of a page: its scripts may run, by their hash, and no other. Without `frame-ancestors`, which
  * depend on the address (scripts/front/headers.mjs).
  */
-export function pagePolicy(html) {
+export function pagePolicy(html: string): string {
   const more = html.includes('self.__next_f') ? [] : trustedTypes
   return policy(new Set(inlineScripts(html).filter(isKnown).map(sourceOf)), { more })
 }
 
 /** The same of a draft. The Studio's overlays fill an empty style sheet by script. */
-export function noncePolicy(nonce) {
+export function noncePolicy(nonce: string): string {
   return policy([`'nonce-${nonce}'`, ...ownSources], { styleSources: [sourceOf('')] })
 }
 
