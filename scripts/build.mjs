@@ -2,7 +2,7 @@
 // SANITY_API_HOST names must answer: the pages are made from it. Usage: node_modules/.bin/node scripts/build.mjs
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { bundleOwnScript } from './front/own-script.mjs'
+import { bundleOwnScript } from './front/own-script.ts'
 import { sitemapStep, siteSteps, studioStep } from './start/builds.mjs'
 import { baseEnvironment } from './start/environments.mjs'
 import { node, root } from './start/settings.mjs'

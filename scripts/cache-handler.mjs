@@ -4,7 +4,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import tagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { requested } from './front/last-good.mjs'
+import { requested } from './front/last-good.ts'
 import { finishPage, readParts } from './pages/finish.ts'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
@@ -15,7 +15,7 @@ const notFound = '/_not-found'
 const removed = '/endereco-removido'
 const unknownAsset = `${assetPages}codigo-desconhecido`
 const goneTag = 'gone'
-/** On what scripts/front/addresses.mjs reads. */
+/** On what scripts/front/addresses.ts reads. */
 const addressTags = new Set(['addresses', 'redirects', 'content'])
 const html = 'text/html; charset=utf-8'
 const rememberedAddresses = 1000
@@ -43,10 +43,10 @@ export default class CacheHandler extends FileSystemCache {
   /** Changes when an address may have come or gone. */
   static addressVersion = 0
 
-  /** Whom to tell that tags have expired: the other servers, if there are any (scripts/front/tag-clock.mjs). */
+  /** Whom to tell that tags have expired: the other servers, if there are any (scripts/front/tag-clock.ts). */
   static tell = async (_tags) => undefined
 
-  /** Whom to tell that a page has been made, or was tried in vain and kept (scripts/front/stored-answers.mjs). */
+  /** Whom to tell that a page has been made, or was tried in vain and kept (scripts/front/stored-answers.ts). */
   static made = (_key) => undefined
 
   async revalidateTag(tags, durations) {

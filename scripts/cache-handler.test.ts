@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import CacheHandler from './cache-handler.mjs'
-import { requested } from './front/last-good.mjs'
+import { type Requested, requested } from './front/last-good.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-cache-'))
 mkdirSync(join(folder, 'app/detalhe-ativo'), { recursive: true })
@@ -160,7 +160,7 @@ test('who asked is told from what, and what is stored is current until something
   const key = '/route-cache/APP_PAGE/abc/$/blog/atual'
   const found = page(200, '<h1>Atual</h1>', { 'x-next-cache-tags': 'article:atual,content' })
   await handler.set(key, found, context)
-  const request: { address: string; stored?: unknown } = { address: '/blog/atual' }
+  const request: Requested = { address: '/blog/atual' }
   await requested.run(request, () => handler.get(key, { ...context, kind: 'APP_PAGE' }))
   const entry = CacheHandler.current(key)
   expect(entry).toMatchObject({ value: { html: '<h1>Atual</h1>' }, lastModified: expect.any(Number) })

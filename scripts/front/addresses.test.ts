@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAddresses } from './addresses.mjs'
+import { createAddresses } from './addresses.ts'
 
 /** As Next 16.4 writes it, in its order. */
 const manifest = {

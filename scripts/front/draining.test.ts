@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const program = `
   import { createServer } from 'node:http'
-  import { drainOnSignals } from ${JSON.stringify(join(import.meta.dirname, 'draining.mjs'))}
+  import { drainOnSignals } from ${JSON.stringify(join(import.meta.dirname, 'draining.ts'))}
   const server = createServer((request, response) => {
     process.stdout.write('asked ')
     setTimeout(() => response.end('inteiro'), 400)

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { headersOf } from './headers.mjs'
-import { answerSoundly } from './site-requests.mjs'
+import { headersOf } from './headers.ts'
+import { answerSoundly } from './site-requests.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const stored = "default-src 'none'; script-src 'self' 'sha256-x'"
@@ -54,6 +54,10 @@ function answerAsNext(request: IncomingMessage, response: ServerResponse): void 
     drawAsNext(request, response)
     return
   }
+  if (pathname === '/list') {
+    response.writeHead(200, ['content-type', 'text/html', 'content-security-policy', stored]).end('text')
+    return
+  }
   const [status, { 'content-type': type, ...headers }] = answers[pathname] ?? [404, html]
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.setHeader('x-nonce', String(request.headers['content-security-policy']))
@@ -66,7 +70,7 @@ const servers: Server[] = []
 async function serve(siteUrl: string): Promise<string> {
   const isDraft = ({ headers }: IncomingMessage) =>
     headers.cookie?.includes('__prerender_bypass=chave') === true
-  const parts = { islands: { codes: {}, common: [], sets: {} }, styles: undefined }
+  const parts = { islands: { codes: {}, classes: {}, common: [], sets: {} }, styles: undefined }
   const addHeaders = headersOf({ siteUrl, studioUrl: 'http://localhost:3333', isDraft, parts })
   const cover = {
     lastGood: () => undefined,
@@ -134,6 +138,7 @@ test.each([
   ['/sw.js', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'", 'same-origin', null],
   ['/_next/static/a.js', file, 'same-origin', null],
   ['/not-modified.js', null, null, null],
+  ['/list', `${stored}; frame-ancestors ${studio}`, 'same-origin', 'same-origin'],
   ['/moved', file, 'same-origin', null],
   ['/%', file, 'same-origin', null],
 ])('%s: policy, readers and window', async (path, policy, readers, opener) => {

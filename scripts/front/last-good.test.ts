@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerSoundly } from './site-requests.mjs'
+import { answerSoundly } from './site-requests.ts'
 
 const stored = new Map([
   ['/', { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<h1>Ontem</h1>' }],

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { answerMetrics, asksMetrics, Metrics } from './metrics.mjs'
+import { answerMetrics, asksMetrics, Metrics } from './metrics.ts'
 
 const local = { method: 'GET', url: '/api/metricas', socket: { remoteAddress: '127.0.0.1' }, headers: {} }
 const token = 't0ken-of-n0body'
@@ -34,7 +34,7 @@ const health = {
     { name: 'redis', state: 'ok', ageSeconds: null },
     { name: 'disco', state: 'failure', ageSeconds: null, free: 1000 },
   ],
-}
+} as const
 
 /** An answer of this status that was sent. */
 function send(metrics: Metrics, statusCode: number) {

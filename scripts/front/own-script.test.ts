@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bundleOwnScript } from './own-script.mjs'
+import { bundleOwnScript } from './own-script.ts'
 
 test('the script of every page is one file, and with what it loads later 5 kB at most', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'own-script-'))

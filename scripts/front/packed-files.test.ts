@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packFiles } from '../pages/pack.ts'
-import { choosePacked } from './packed-files.mjs'
+import { choosePacked } from './packed-files.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'packed-'))
 const code = 'export const rates = [0.01, 0.02]\n'.repeat(100)

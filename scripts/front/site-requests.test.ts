@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultsOfRaw, speak } from '../../tests/raw-requests.ts'
-import { answerSoundly, judgeRequest, limits, postAddresses } from './site-requests.mjs'
+import { answerSoundly, judgeRequest, limits, postAddresses } from './site-requests.ts'
 
 describe('an address is answered as it is', () => {
   test.each([
@@ -77,7 +77,7 @@ function answerAsNext({ method = '', url = '', headers }: IncomingMessage, respo
   if (/\\|%5c|^\/_global-error$/i.test(pathname) || headers.range) throw new Error(pathname)
   const kept = { 'cache-control': 's-maxage=900, stale-while-revalidate=31535100' }
   response.setHeader('content-type', pathname.startsWith('/api/') ? 'application/json' : 'text/html')
-  // A stored answer comes with its headers (stored-answers.mjs).
+  // A stored answer comes with its headers (stored-answers.ts).
   if (pathname === '/endereco-removido') return void response.writeHead(200, kept).end()
   response.setHeader('cache-control', kept['cache-control'])
   response.statusCode = ['/blog', '/indisponivel'].includes(pathname) ? 200 : 404

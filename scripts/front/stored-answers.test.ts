@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse, request as
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { requested } from './last-good.mjs'
-import { repeatStored } from './stored-answers.mjs'
+import { requested } from './last-good.ts'
+import { repeatStored } from './stored-answers.ts'
 
 const text = `<h1>Dólar hoje</h1>${'<p>R$ 5,41</p>'.repeat(200)}`
 
@@ -33,14 +33,14 @@ function entryOf(key: string) {
 
 let made: (key: string) => void = () => {}
 const repeated = repeatStored({
-  current: (key?: string) => key && entryOf(key),
+  current: entryOf,
   whenMade: (listener: typeof made) => {
     made = listener
   },
   answer,
 })
 const server = createServer((request, response) => {
-  requested.run({ address: request.url }, () => repeated(request, response))
+  requested.run({ address: request.url ?? '' }, () => repeated(request, response))
 })
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { studioPolicy } from './studio-policy.mjs'
+import { studioPolicy } from './studio-policy.ts'
 
 const html = '<head><script>one()</script><script src="/a.js"></script></head>'
 const site = 'http://localhost:3000'

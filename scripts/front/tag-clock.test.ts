@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownRedis } from '../testing/redis-server.ts'
-import { TagClock } from './tag-clock.mjs'
+import { TagClock } from './tag-clock.ts'
 
 const redis = await ownRedis()
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-tags-'))

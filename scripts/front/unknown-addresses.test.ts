@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answerUnknown } from './unknown-addresses.mjs'
+import { answerUnknown } from './unknown-addresses.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'pages-'))
 writeFileSync(join(pages, '_not-found.meta'), JSON.stringify({ headers: { 'content-security-policy': 'p' } }))
@@ -19,11 +19,11 @@ const found: Record<string, { missing: string } | { to: string; status: number }
 }
 const server = createServer(
   answerUnknown({
-    judge: async (address: string) => found[address],
+    judge: async (address) => found[address],
     pages,
-    isDraft: ({ headers }: { headers: Record<string, string> }) => headers.cookie === 'draft',
-    answer: (request: { url: string }, response: { end: (text: string) => void }) => {
-      drawn.push(request.url)
+    isDraft: ({ headers }) => headers.cookie === 'draft',
+    answer: ({ url = '' }, response) => {
+      drawn.push(url)
       response.end('drawn')
     },
   }),
@@ -49,6 +49,14 @@ test('an unknown address is answered with the page of the build, and nothing is 
   expect(answer.headers.get('content-security-policy')).toBe('p')
   expect(await answer.text()).toBe('Esta página não existe')
   expect(drawn).toEqual([])
+})
+
+test.each([
+  ['gzip, br', 'gzip'],
+  ['gzip;q=0, identity', null],
+])('for who accepts %s it is packed as %s', async (accepted, packed) => {
+  const { headers } = await fetch(`${site}/nope`, { headers: { 'accept-encoding': accepted } })
+  expect(headers.get('content-encoding')).toBe(packed)
 })
 
 test('one that means another is led there, and nothing is drawn', async () => {

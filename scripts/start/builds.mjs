@@ -16,7 +16,7 @@ const siteInputs = [
   'scripts/cache-handler.mjs',
   'scripts/finish-pages.mjs',
   'scripts/pages',
-  'scripts/front/own-script.mjs',
+  'scripts/front/own-script.ts',
 ]
 const studioInputs = [
   'studio',

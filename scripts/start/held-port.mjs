@@ -4,7 +4,7 @@ import { getSystemErrorName } from 'node:util'
 
 /**
  * A port that stays bound while the program behind it starts anew: who connects meanwhile waits, and is not refused.
- * The program takes it over as it would from systemd (scripts/front/listening.mjs).
+ * The program takes it over as it would from systemd (scripts/front/listening.ts).
  *
  * Leans on an internal of Node by which its cluster module binds a port without taking connections (seen in 20.20, 24.21).
  *

@@ -6,7 +6,7 @@ import { startChild } from './children.mjs'
 import { holdPort } from './held-port.mjs'
 import { freePorts } from './ports.mjs'
 
-const listening = new URL('../front/listening.mjs', import.meta.url).href
+const listening = new URL('../front/listening.ts', import.meta.url).href
 const answering = `import { createServer } from 'node:http'
   import { listeningAt } from '${listening}'
   createServer((_, response) => response.end(String(process.pid))).listen(listeningAt(0, '127.0.0.1'))`

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleOwnScript } from '../front/own-script.mjs'
+import { bundleOwnScript } from '../front/own-script.ts'
 import { bin, buildSite, buildStudio, studioDir } from './builds.mjs'
 import { runChild, startChild } from './children.mjs'
 import { environments, siteVariables } from './environments.mjs'

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { limits } from '#scripts/front/site-requests.mjs'
+import { limits } from '#scripts/front/site-requests.ts'
 import { storeMemory } from '#scripts/start/environments.mjs'
 import { siteFlags, storeFlags } from '#scripts/start/stack.mjs'
 import { root } from './overlay.ts'

@@ -19,7 +19,7 @@ const scope = [
 const exemptFiles: Record<string, string> = {
   'studio/package-edits.ts': 'reads the code of packages while the Studio is built',
   'studio/locale-texts.ts': 'reads the translations of packages in a test',
-  'scripts/front/studio-policy.mjs': 'reads the first page of the built Studio, once, at the start',
+  'scripts/front/studio-policy.ts': 'reads the first page of the built Studio, once, at the start',
 }
 
 /** Expressions whose text has a length of its own. */

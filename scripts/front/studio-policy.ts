@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 /** The Studio holds the editor's token: no other page frames it. */
 const framing = "frame-ancestors 'self'"
 
-function hashesOf(html) {
-  return Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script]) => {
+function hashesOf(html: string): string[] {
+  return Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   })
 }
 
 /** The store itself, and where it sends event streams on to: names of this machine, or ports beside its own. */
-function storeSources(store, streamPorts) {
+function storeSources(store: string, streamPorts: string[]): string[] {
   const { protocol, hostname, port, host } = new URL(store)
   const socket = `ws${protocol.slice('http'.length)}//${host}`
   const names = hostname === 'localhost' ? [`${protocol}//*.localhost:${port}`] : []
@@ -21,13 +21,20 @@ function storeSources(store, streamPorts) {
  * The Content-Security-Policy of the Studio's pages. On the embedded store it leaves this machine's addresses and no other;
  * hosted Sanity has too many of its own to be listed, so there it rules what needs no list.
  *
- * @param {object} options
- * @param {string} options.html the Studio's first page, whose own scripts may run
- * @param {string} [options.store] address of the embedded store; without it the Studio is that of hosted Sanity
- * @param {string[]} [options.streamPorts]
- * @param {string} options.site
+ * @param options.html the Studio's first page, whose own scripts may run
+ * @param options.store address of the embedded store; without it the Studio is that of hosted Sanity
  */
-export function studioPolicy({ html, store, streamPorts = [], site }) {
+export function studioPolicy({
+  html,
+  store,
+  streamPorts = [],
+  site,
+}: {
+  html: string
+  store?: string | undefined
+  streamPorts?: string[] | undefined
+  site: string
+}): string {
   if (!store) return ["object-src 'none'", "base-uri 'self'", framing].join('; ')
   const stores = storeSources(store, streamPorts).join(' ')
   return [

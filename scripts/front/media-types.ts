@@ -1,5 +1,5 @@
 /** What a file is, by the end of its name. */
-export const mediaTypes = {
+export const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',

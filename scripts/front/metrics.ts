@@ -1,33 +1,47 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Check } from '#web/app/api/saude/checks.ts'
 
 /** Below `/api`, where a front has its own rules; to whoever may not read it, no address of ours. */
 const metricsAddress = '/api/metricas'
 
 /** Upper bounds of the time that an answer takes, in seconds. */
 const bounds = [0.01, 0.05, 0.25, 1, 5, 25]
-const states = { ok: 0, attention: 1, failure: 2 }
+const states = { ok: 0, attention: 1, failure: 2 } as const
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
+
+/** What /api/saude says, as far as it is asked here. */
+type Health = {
+  checks: readonly Pick<Check, 'name' | 'state' | 'ageSeconds' | 'free'>[]
+  version: string
+  startedAt: string
+  at: string
+}
+
+/** What follows the name of a metric, and its value. */
+type Sample = [rest: string, value: string | number | null | undefined]
 
 /** Counts answers; what anybody asked for is not kept. */
 export class Metrics {
-  #answers = { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 }
-  #within = bounds.map(() => 0)
+  #answers = new Map(['2xx', '3xx', '4xx', '5xx'].map((group) => [group, 0]))
+  #within = bounds.map((bound) => ({ bound, count: 0 }))
   #seconds = 0
 
-  count(response) {
+  count(response: { statusCode: number; once(event: 'finish', listener: () => void): unknown }): void {
     const begin = performance.now()
     response.once('finish', () => {
       const seconds = (performance.now() - begin) / 1000
       const group = `${Math.floor(response.statusCode / 100)}xx`
-      if (group in this.#answers) this.#answers[group]++
-      for (const [index, bound] of bounds.entries()) if (seconds <= bound) this.#within[index]++
+      const count = this.#answers.get(group)
+      if (count !== undefined) this.#answers.set(group, count + 1)
+      for (const within of this.#within) if (seconds <= within.bound) within.count++
       this.#seconds += seconds
     })
   }
 
-  /** In the format of Prometheus, version 0.0.4. @param health what /api/saude says */
-  text({ checks, version, startedAt, at }) {
-    const total = Object.values(this.#answers).reduce((sum, count) => sum + count)
+  /** In the format of Prometheus, version 0.0.4. */
+  text({ checks, version, startedAt, at }: Health): string {
+    const total = [...this.#answers.values()].reduce((sum, count) => sum + count)
     const age = checks.filter(({ ageSeconds }) => ageSeconds !== null)
     const free = checks.filter(({ free }) => free !== undefined)
     const up = (Date.parse(at) - Date.parse(startedAt)) / 1000
@@ -41,10 +55,10 @@ export class Metrics {
         'em_miudos_answers_total',
         'counter',
         'Answers by status.',
-        Object.entries(this.#answers).map(([group, count]) => [`{status="${group}"}`, count]),
+        Array.from(this.#answers, ([group, count]) => [`{status="${group}"}`, count]),
       ),
       ...metric('em_miudos_answer_seconds', 'histogram', 'Time until an answer was sent.', [
-        ...bounds.map((bound, index) => [`_bucket{le="${bound}"}`, this.#within[index]]),
+        ...this.#within.map(({ bound, count }): Sample => [`_bucket{le="${bound}"}`, count]),
         ['_bucket{le="+Inf"}', total],
         ['_sum', this.#seconds],
         ['_count', total],
@@ -72,12 +86,16 @@ export class Metrics {
   }
 }
 
-function metric(name, type, help, samples) {
+function metric(name: string, type: string, help: string, samples: Sample[]): string[] {
   return [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,
     ...samples.map(([rest, value]) => `${name}${rest} ${value}`),
   ]
+}
+
+type Asking = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & {
+  socket: { remoteAddress?: string | undefined }
 }
 
 /**
@@ -86,20 +104,25 @@ function metric(name, type, help, samples) {
  *
  * @param token METRICS_TOKEN, if there is one
  */
-export function asksMetrics({ method, url, socket, headers }, token) {
-  if (method !== 'GET' || url.split('?', 1)[0] !== metricsAddress) return false
+export function asksMetrics({ method, url, socket, headers }: Asking, token: string | undefined): boolean {
+  if (method !== 'GET' || url?.split('?', 1)[0] !== metricsAddress) return false
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
   if (token && given) return isSame(given, token)
   return loopback.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded
 }
 
-function isSame(one, other) {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+function isSame(one: string, other: string): boolean {
+  const a = Buffer.from(one)
+  const b = Buffer.from(other)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** @param readHealth what /api/saude says, as the site itself tells */
-export async function answerMetrics(response, metrics, readHealth) {
+export async function answerMetrics(
+  response: { writeHead(status: number, headers: Record<string, string>): { end(text?: string): unknown } },
+  metrics: Metrics,
+  readHealth: () => Promise<Health>,
+): Promise<void> {
   const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }
   try {
     const text = metrics.text(await readHealth())

@@ -5,7 +5,7 @@ const refused = [
 ] // biome-ignore format: a list of names
 
 /** What every answer of a program of ours carries, whatever it is. HSTS would lock out the readers of a site without TLS. */
-export function commonHeaders(siteUrl) {
+export function commonHeaders(siteUrl: string | undefined): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,4 +1,6 @@
-import { coverFailures, requested } from './last-good.mjs'
+import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
+import { type Cover, coverFailures, requested } from './last-good.ts'
+import { type Answer, type HeadRest, type Sending, setAll } from './response.ts'
 
 /** Addresses that take a body; the test keeps them in step with the routes that export POST. */
 export const postAddresses = new Set([
@@ -17,7 +19,7 @@ export const limits = {
   requestTimeout: 30_000,
   // Longer than nginx keeps a connection: else a request may meet one that has just closed, and a form is not sent twice.
   keepAliveTimeout: 120_000,
-}
+} satisfies ServerOptions
 
 /** Longest address, in characters: the longest of ours, a calculation to share, has some 300. */
 const longest = 8192
@@ -31,14 +33,16 @@ const standIns = new Map([
   ['/indisponivel', 503],
 ])
 
+type Refusal = { status: number; error: string; allow?: string }
+
 /**
  * What the site makes of the first line of a request: the address to answer, in the form of a path, or a refusal. Next
  * answers 500 to some of what is refused here, and logs it.
  */
-export function judgeRequest(method, target) {
+export function judgeRequest(method: string, target: string): { address: string } | Refusal {
   const address = /^https?:\/\//i.test(target) ? pathOf(target) : target
   if (address.length > longest) return { status: 414, error: 'Endereço longo demais.' }
-  const [path] = address.split(/[?#]/, 1)
+  const [path = ''] = address.split(/[?#]/, 1)
   if (!isSound(path)) return { status: 400, error: 'Endereço malformado.' }
   const methods = methodsOf(path)
   if (!methods.includes(method)) {
@@ -48,19 +52,19 @@ export function judgeRequest(method, target) {
 }
 
 /** Some proxies send the whole address. Its host is not asked: a redirect of ours never names one. */
-function pathOf(target) {
+function pathOf(target: string): string {
   const url = URL.parse(target)
   return url ? url.pathname + url.search : ''
 }
 
 /** A path that says one thing, before and after it is decoded. */
-function isSound(path) {
+function isSound(path: string): boolean {
   const text = decoded(path)
   if (!text?.startsWith('/') || /[\p{Cc}\\]/u.test(text)) return false
   return !text.split('/').some((segment) => segment === '.' || segment === '..')
 }
 
-function decoded(path) {
+function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -68,27 +72,30 @@ function decoded(path) {
   }
 }
 
-function methodsOf(path) {
+function methodsOf(path: string): string[] {
   if (postAddresses.has(path)) return ['POST', 'OPTIONS']
   return isOfApi(path) ? ['GET', 'HEAD', 'OPTIONS'] : ['GET', 'HEAD']
 }
 
-function isOfApi(path) {
+function isOfApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/')
 }
 
-/**
- * Answers a request itself, or has `answer` do it with an address that says one thing.
- *
- * @param cover what stands in for a page that could not be made: see `coverFailures`
- */
-export function answerSoundly(request, response, answer, cover) {
-  const { address, ...refusal } = judgeRequest(request.method, request.url)
-  if (address === undefined) return refuse(request, response, refusal)
+/** Answers a request itself, or has `answer` do it with an address that says one thing. */
+export function answerSoundly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  cover: Cover,
+): unknown {
+  const { method = '', url = '' } = request
+  const judged = judgeRequest(method, url)
+  if (!('address' in judged)) return refuse(request, response, judged)
+  const { address } = judged
   request.url = address
   // Nothing here is long enough to be asked in parts, and at a part that cannot be given Next fails.
   delete request.headers.range
-  keepNoFailure(response, standIns.get(address.split('?', 1)[0]))
+  keepNoFailure(response, standIns.get(address.split('?', 1)[0] ?? ''))
   if (isOfApi(address)) return answer(request, response)
   coverFailures(request, response, address, cover)
   return requested.run({ address }, () => answer(request, response))
@@ -99,23 +106,21 @@ export function answerSoundly(request, response, answer, cover) {
  *
  * @param standIn the status of a page that Next knows as any other
  */
-function keepNoFailure(response, standIn) {
-  const { writeHead } = response
-  response.writeHead = (given, ...rest) => {
+function keepNoFailure(response: ServerResponse, standIn: number | undefined): void {
+  const { writeHead }: Sending = response
+  response.writeHead = (given: number, ...rest: HeadRest) => {
     const status = given === 200 && standIn ? standIn : given
     if (status < 400) return writeHead.call(response, status, ...rest)
-    response.setHeader('cache-control', 'no-store')
     // What comes with the status would win over that.
-    const headers = rest.map((one) =>
-      typeof one === 'object' ? { ...one, 'cache-control': 'no-store' } : one,
-    )
-    return writeHead.call(response, status, ...headers)
+    setAll(response, rest.at(-1))
+    response.setHeader('cache-control', 'no-store')
+    return writeHead.call(response, status)
   }
 }
 
 /** In words: as JSON below `/api`, where programs ask. */
-function refuse(request, response, { status, error, allow }) {
-  const isJson = isOfApi(request.url)
+function refuse(request: IncomingMessage, response: ServerResponse, { status, error, allow }: Refusal): void {
+  const isJson = isOfApi(request.url ?? '')
   response.writeHead(status, {
     'content-type': isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     'cache-control': 'no-store',

@@ -1,3 +1,5 @@
+import type { Server, ServerResponse } from 'node:http'
+
 /** How long requests in flight have to end, in milliseconds: less than what a child is given before it is killed. */
 const patience = 8000
 
@@ -6,10 +8,13 @@ const patience = 8000
  *
  * @param finish what else must end before the process does
  */
-export function drainOnSignals(server, finish = async () => undefined) {
-  const open = new Set()
+export function drainOnSignals(
+  server: Server,
+  finish: () => Promise<void> | undefined = () => undefined,
+): void {
+  const open = new Set<ServerResponse>()
   let draining = false
-  server.prependListener('request', (_request, response) => {
+  server.prependListener('request', (_request, response: ServerResponse) => {
     open.add(response)
     response.on('close', () => open.delete(response))
     if (draining) response.setHeader('connection', 'close')

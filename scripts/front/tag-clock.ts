@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient } from 'redis'
+import { createClient, type RedisClientType } from 'redis'
 
 /** What was published, oldest first: a stream, whose ids are instants of Redis. */
 const place = 'em-miudos:tags'
@@ -23,6 +23,9 @@ const longestAbsenceMs = 120_000
 /** The tag of whatever editors made. */
 const everything = 'content'
 
+/** Has whatever has the tags and was made before an instant of this clock expire. */
+type Expire = (tags: string[], at: number) => void
+
 /**
  * Tells the other servers of the site which tags have expired here, and hears the same from them; pages stay where they are.
  * Each server asks for what is new some times a second, so that one that starts, or had lost Redis, catches up by the same
@@ -37,28 +40,27 @@ const everything = 'content'
  */
 export class TagClock {
   #self = randomUUID()
-  #client
-  #expire
+  #client: RedisClientType
+  #expire: Expire
   #stopped = new AbortController()
   /** Whether this connection has seen from when on publications are kept. */
   #isChecked = false
   /** The newest id that was heard. */
   #last = '0-0'
-  #unsent = new Set()
+  #unsent = new Set<string>()
   #inStepAt = 0
-  #mark
+  #mark: string
   #markedAt = 0
   /** Whatever editors made and was stored before this instant has expired. */
-  #since
+  #since: number
   /** Until then the process before this one heard everything from there on, and stored nothing that it knew to be old. */
-  #heardUntil
+  #heardUntil: number
 
   /**
-   * @param {string} url of Redis
-   * @param {(tags: string[], at: number) => void} expire whatever has the tags and was made before an instant of this clock
-   * @param {string} mark the file of this server, and of this build, that says from when until when it has heard everything
+   * @param url of Redis
+   * @param mark the file of this server, and of this build, that says from when until when it has heard everything
    */
-  constructor(url, expire, mark) {
+  constructor(url: string, expire: Expire, mark: string) {
     this.#expire = expire
     this.#mark = mark
     const { since, until } = readMark(mark) ?? { since: Date.now(), until: 0 }
@@ -81,13 +83,13 @@ export class TagClock {
   }
 
   /** Tags that have expired on this server. It never fails: what cannot be sent now is sent later. */
-  async tell(tags) {
+  async tell(tags: string[]): Promise<void> {
     for (const tag of tags) this.#unsent.add(tag)
     await this.#send().catch(() => {})
   }
 
   /** Whether this server hears the others. */
-  isInStep() {
+  isInStep(): boolean {
     return Date.now() - this.#inStepAt < hearingMs
   }
 
@@ -96,20 +98,20 @@ export class TagClock {
    *
    * @returns the instant from which on it knows of everything that expired: what is older can't be trusted
    */
-  async caughtUp() {
+  async caughtUp(): Promise<number> {
     const giveUp = Date.now() + patienceMs
     while (this.#inStepAt === 0 && Date.now() < giveUp) await pause(20)
     if (this.#inStepAt === 0) this.#since = Date.now()
     return this.#since
   }
 
-  close() {
+  close(): void {
     this.#stopped.abort()
     this.#client.destroy()
     rmSync(this.#mark, { force: true })
   }
 
-  async #run() {
+  async #run(): Promise<void> {
     const { signal } = this.#stopped
     while (!signal.aborted) {
       await this.#step().catch(() => {})
@@ -117,7 +119,7 @@ export class TagClock {
     }
   }
 
-  async #step() {
+  async #step(): Promise<void> {
     if (!this.#isChecked) await this.#check()
     await this.#listen()
     // What was made while it was out of step may be old.
@@ -127,15 +129,14 @@ export class TagClock {
     if (this.#inStepAt - this.#markedAt > markMs) this.#setMark()
   }
 
-  #setMark() {
+  #setMark(): void {
     this.#markedAt = this.#inStepAt
     writeFileSync(this.#mark, JSON.stringify({ since: this.#since, until: this.#inStepAt }))
   }
 
   /** Nobody knows what was published before the first entry: what is older has expired. */
-  async #check() {
-    if (!(await this.#first())) await this.#add([])
-    const { id } = await this.#first()
+  async #check(): Promise<void> {
+    const id = (await this.#first()) ?? (await this.#add([]))
     if (isBefore(this.#last, id)) {
       const at = instantOf(id) + (await this.#ahead())
       this.#expire([everything], Math.min(Date.now(), at))
@@ -143,10 +144,10 @@ export class TagClock {
     this.#isChecked = true
   }
 
-  async #listen() {
+  async #listen(): Promise<void> {
     for (;;) {
       const answer = await this.#client.xRead({ key: place, id: this.#last }, { COUNT: atOnce })
-      if (!answer) return
+      if (!answer?.[0]) return
       const ahead = await this.#ahead()
       for (const { id, message } of answer[0].messages) {
         const told = instantOf(id) + ahead
@@ -158,39 +159,41 @@ export class TagClock {
   }
 
   /** To the others: at once, or as soon as there is Redis again. */
-  async #send() {
+  async #send(): Promise<void> {
     if (this.#unsent.size === 0) return
     const tags = this.#unsent
     this.#unsent = new Set()
     try {
       await this.#add([...tags])
     } catch (error) {
-      this.#unsent = tags.union(this.#unsent)
+      this.#unsent = new Set([...tags, ...this.#unsent])
       // Were it killed now, nobody would know of them.
       rmSync(this.#mark, { force: true })
       throw error
     }
   }
 
-  #add(tags) {
-    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: longest }
+  /** @returns the id of what was added */
+  #add(tags: string[]): Promise<string> {
+    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: longest } as const
     return this.#client.xAdd(place, '*', { by: this.#self, tags: JSON.stringify(tags) }, { TRIM: trim })
   }
 
-  async #first() {
-    const [first] = await this.#client.xRange(place, '-', '+', { COUNT: 1 })
-    return first
+  /** @returns the id of the oldest that is kept */
+  async #first(): Promise<string | undefined> {
+    const entries = await this.#client.xRange(place, '-', '+', { COUNT: 1 })
+    return entries?.[0]?.id
   }
 
   /** By how much the clock of this machine is ahead of that of Redis, or somewhat more, in milliseconds. */
-  async #ahead() {
-    const [seconds, micros] = await this.#client.sendCommand(['TIME'])
+  async #ahead(): Promise<number> {
+    const [seconds, micros] = await this.#client.time()
     return Date.now() - Number(seconds) * 1000 - Number(micros) / 1000
   }
 }
 
 /** From when on a server has heard everything, if it was there just now. */
-function readMark(mark) {
+function readMark(mark: string): { since: number; until: number } | undefined {
   try {
     const { since, until } = JSON.parse(readFileSync(mark, 'utf8'))
     const absence = Date.now() - until
@@ -200,7 +203,7 @@ function readMark(mark) {
   }
 }
 
-function tagsOf({ tags }) {
+function tagsOf({ tags = '' }: Record<string, string>): string[] {
   try {
     return JSON.parse(tags)
   } catch {
@@ -209,10 +212,10 @@ function tagsOf({ tags }) {
   }
 }
 
-const instantOf = (id) => Number(id.split('-')[0])
+const instantOf = (id: string) => Number(id.split('-')[0])
 
-function isBefore(one, other) {
-  const [instant, place] = one.split('-').map(Number)
-  const [otherInstant, otherPlace] = other.split('-').map(Number)
+function isBefore(one: string, other: string): boolean {
+  const [instant = 0, place = 0] = one.split('-').map(Number)
+  const [otherInstant = 0, otherPlace = 0] = other.split('-').map(Number)
   return instant === otherInstant ? place < otherPlace : instant < otherInstant
 }

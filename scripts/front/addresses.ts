@@ -20,17 +20,44 @@ const common = new Set(
   ),
 )
 
+/** What a list in a file of Next's build has of a route. */
+type Route = { page: string; regex: string }
+
+export type RoutesManifest = {
+  staticRoutes: Pick<Route, 'page'>[]
+  dynamicRoutes: Route[]
+  redirects: Pick<Route, 'regex'>[]
+}
+
+/** What editors have made: the addresses of pages, and those that lead to one. */
+export type Made = { pages: string[]; old: string[] }
+
+/** Another address; or the page that says that there is none. */
+export type Found = { to: string; status: number } | { missing: string }
+
+type Place = { path: string; words: Set<string> }
+type Index = { known: Set<string>; bySpelling: Map<string, string>; byWords: Place[] }
+
 /**
  * Tells of an address whether it has a page, before one is drawn for it: that costs 14 ms, and a reader who mistypes, or a
  * program that looks for doors, asks for ever new ones.
  *
- * @param {object} options
- * @param {{ staticRoutes, dynamicRoutes, redirects }} options.manifest Next's `routes-manifest.json`
- * @param {Iterable<string>} options.files addresses of the public files
- * @param {() => Promise<{ pages: string[], old: string[] }>} options.load what editors have made
- * @param {() => number} options.version changes when that may have changed
+ * @param options.manifest Next's `routes-manifest.json`
+ * @param options.files addresses of the public files
+ * @param options.load what editors have made
+ * @param options.version changes when that may have changed
  */
-export function createAddresses({ manifest, files, load, version }) {
+export function createAddresses({
+  manifest,
+  files,
+  load,
+  version,
+}: {
+  manifest: RoutesManifest
+  files: Iterable<string>
+  load: () => Promise<Made>
+  version: () => number
+}) {
   const fixed = new Set([...manifest.staticRoutes.map(({ page }) => page), ...files])
   const moved = manifest.redirects.map(({ regex }) => new RegExp(regex))
   const patterns = manifest.dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }))
@@ -40,7 +67,7 @@ export function createAddresses({ manifest, files, load, version }) {
   const ownPages = { ...indexOf([], [], places), byWords: [] }
 
   /** @returns whether Next alone can tell */
-  const isForNext = (path) => {
+  const isForNext = (path: string) => {
     // It takes the second slash out.
     if (path.startsWith('/_next/') || path.includes('//')) return true
     if (fixed.has(path) || moved.some((regex) => regex.test(path))) return true
@@ -48,12 +75,9 @@ export function createAddresses({ manifest, files, load, version }) {
     return page !== '/[...path]' && !page?.includes('[slug]')
   }
 
-  /**
-   * @returns undefined where there is a page, or may be one; `{ to, status }` of another address; `{ missing }`, the page
-   * that says that there is none
-   */
-  return async function judge(address) {
-    const [path, query = ''] = address.split(/[?#]/, 2)
+  /** @returns undefined where there is a page, or may be one */
+  return async function judge(address: string): Promise<Found | undefined> {
+    const [path = '', query = ''] = address.split(/[?#]/, 2)
     const given = decodeURIComponent(path)
     if (given === '/detalhe-ativo') return judgeAsset(new URLSearchParams(query).get('codigo'))
     if (isForNext(given)) return undefined
@@ -66,7 +90,7 @@ export function createAddresses({ manifest, files, load, version }) {
 }
 
 /** An asset by its code, or by its name; by another spelling of it, at the one address that is kept. */
-function judgeAsset(given) {
+function judgeAsset(given: string | null): Found | undefined {
   if (!given) return undefined
   const code = given.trim().toUpperCase()
   if (assetOf(code) || newCodeOf(code))
@@ -76,9 +100,9 @@ function judgeAsset(given) {
 }
 
 /** Reads the list when it is needed, at most once at a time, and again when it may have changed. */
-function keepList(load, version, places) {
-  let kept
-  let reading
+function keepList(load: () => Promise<Made>, version: () => number, places: string[]) {
+  let kept: (Index & { version: number }) | undefined
+  let reading: Promise<boolean> | undefined
   let askedAt = 0
   /** @returns whether it could be read */
   const read = async () => {
@@ -107,7 +131,7 @@ function keepList(load, version, places) {
   }
 }
 
-function indexOf(pages, old, places) {
+function indexOf(pages: string[], old: string[], places: string[]): Index {
   const named = [...places, ...pages]
   return {
     known: new Set([...pages, ...old]),
@@ -118,31 +142,31 @@ function indexOf(pages, old, places) {
 }
 
 /** The page that somebody meant: by the same letters, or the only one with these words. */
-function guess(path, { bySpelling, byWords }) {
+function guess(path: string, { bySpelling, byWords }: Omit<Index, 'known'>): Found | undefined {
   const spelt = bySpelling.get(squeezed(path.replace(/\.(?:html?|php|aspx?)$/i, '')))
   if (spelt) return { to: spelt, status: 308 }
   const words = wordsOf(path)
   if (words.size === 0) return undefined
-  const alike = byWords.filter((place) => words.isSubsetOf(place.words))
+  const alike = byWords.filter((place) => [...words].every((word) => place.words.has(word)))
   const [only] = alike.length === 1 ? alike : alike.filter((place) => place.words.size === words.size)
   return only && { to: only.path, status: 307 }
 }
 
-function plain(text) {
+function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-function squeezed(path) {
+function squeezed(path: string): string {
   return plain(path).replace(/[^a-z\d/]/g, '')
 }
 
-function wordsOf(path) {
+function wordsOf(path: string): Set<string> {
   const words = plain(path).split(/[^a-z\d]+/)
   return new Set(words.filter((word) => word !== '' && !common.has(word)))
 }
 
 /** The addresses of the files in `web/public`, as Next reads them when it starts. */
-export function publicFiles(folder) {
+export function publicFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${join(parentPath, name).slice(folder.length + 1)}`)
