@@ -11,7 +11,7 @@ rm -rf $site-new
 cp -a $site $site-new
 # Debian's Node is too old.
 su em-miudos -c "cd $site-new && git pull --ff-only && npx --yes -p node@24.21.0 -p npm@11.6.2 npm ci &&
-  set -a && . /etc/em-miudos/env && node_modules/.bin/node scripts/build.mjs"
+  set -a && . /etc/em-miudos/env && node_modules/.bin/node scripts/build.ts"
 # A page that a reader has open, or nginx keeps, asks for files of the version before; a name changes with its content.
 cp -a $site-new/$static $site-new/$own
 if [ -d $site/$own ]; then cp -an $site/$own/. $site-new/$static; else cp -an $site/$static/. $site-new/$static; fi

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { characters, fonts, servedFont, signs } from './fonts.mjs'
+import { characters, fonts, servedFont, signs } from './fonts.ts'
 
 const root = join(import.meta.dirname, '..')
 const served = (name: string) => readFileSync(join(root, 'web/public/fonts', name))

@@ -90,7 +90,7 @@ async function startSecond(env: Record<string, string>, continues = false): Prom
     rmSync(copy, { recursive: true, force: true })
     cpSync(join(root, 'web', folders.SITE_DIST_DIR), copy, { recursive: true, preserveTimestamps: true })
   }
-  const child = startChild('second', node, [...siteFlags, 'scripts/serve-site.mjs', secondPort], {
+  const child = startChild('second', node, [...siteFlags, 'scripts/serve-site.ts', secondPort], {
     env: { ...env, SITE_DIST_DIR: secondDist, RATES_KEPT: '' },
     logDir: join(root, folders.DATA_DIR, 'logs'),
     continues,

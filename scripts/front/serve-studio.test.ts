@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'static/large-abcdefgh.js'), 'x'.repeat(8_000_000))
   writeFileSync(join(folder, '.em-miudos'), 'hash of the build')
   ;[port = 0] = await freePorts(1)
-  child = spawn(process.execPath, [resolve('scripts/serve-studio.mjs'), folder, String(port)], {
+  child = spawn(process.execPath, [resolve('scripts/serve-studio.ts'), folder, String(port)], {
     env: { ...process.env, SANITY_STUDIO_API_HOST: 'http://localhost:1', SANITY_STUDIO_SITE_URL: '' },
     stdio: 'inherit',
   })

@@ -58,7 +58,7 @@ const ofSending = ['content-encoding', 'content-length', 'transfer-encoding']
  * time is over, Next gives it once more and makes it anew; as long as others are in the making, it is given from here.
  * Whatever is not plainly a reader who asks for a page goes to Next.
  *
- * @param options.current what is stored by a key and has not expired (scripts/cache-handler.mjs)
+ * @param options.current what is stored by a key and has not expired (scripts/cache-handler.ts)
  * @param options.whenMade takes a listener, which gets the key of each page that has been made
  */
 export function repeatStored({

@@ -12,7 +12,7 @@ const atOnce = 1000
 const commandMs = 1000
 /** A start waits no longer for Redis than this. */
 const patienceMs = 2000
-/** A page is in the making no longer than a request may take (scripts/serve-site.mjs). */
+/** A page is in the making no longer than a request may take (scripts/serve-site.ts). */
 const makingMs = 30_000
 /** A server in step has heard what was published at latest after this. */
 const hearingMs = commandMs + 2 * pollMs

@@ -13,8 +13,8 @@ const siteInputs = [
   'next-sitemap.config.js',
   'tsconfig.json',
   'package-lock.json',
-  'scripts/cache-handler.mjs',
-  'scripts/finish-pages.mjs',
+  'scripts/cache-handler.ts',
+  'scripts/finish-pages.ts',
   'scripts/pages',
   'scripts/front/own-script.ts',
 ]
@@ -34,18 +34,27 @@ export function bin(name) {
   return join(root, 'node_modules/.bin', name)
 }
 
-/** The programs that make the site, in their order: a name, and what Node runs. */
+/**
+ * The programs that make the site, in their order: a name, and what Node runs.
+ *
+ * @returns {[string, string[]][]}
+ */
 export function siteSteps(dist) {
   return [
     ['build-site', [bin('next'), 'build', 'web']],
     // A program of its own: whatever started this one, it has the site's variables and Node 24.
-    ['finish-pages', ['scripts/finish-pages.mjs', dist]],
+    ['finish-pages', ['scripts/finish-pages.ts', dist]],
   ]
 }
 
-/** Written after the site is built, from its pages. */
+/**
+ * Written after the site is built, from its pages.
+ *
+ * @type {[string, string[]]}
+ */
 export const sitemapStep = ['sitemap', [bin('next-sitemap'), '--config', 'next-sitemap.config.js']]
 
+/** @returns {[string, string[]]} */
 export function studioStep(out) {
   return ['build-studio', [bin('sanity'), 'build', '--yes', out]]
 }

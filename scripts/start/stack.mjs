@@ -45,7 +45,7 @@ function programs({ ports, network, dev, hosted, simulated, dataDir }) {
       wanted: true,
       args: dev
         ? [bin('sanity'), 'dev', '--host', '127.0.0.1', '--port', String(ports.studio)]
-        : ['scripts/serve-studio.mjs', studioDir({ dataDir }), String(ports.studio), host],
+        : ['scripts/serve-studio.ts', studioDir({ dataDir }), String(ports.studio), host],
       health: `http://${reach}:${ports.studio}`,
       listensAt: dev ? undefined : [ports.studio, host],
     },
@@ -53,7 +53,7 @@ function programs({ ports, network, dev, hosted, simulated, dataDir }) {
       wanted: true,
       args: dev
         ? [bin('next'), 'dev', 'web', '-H', host, '-p', String(ports.site)]
-        : [...siteFlags, 'scripts/serve-site.mjs', String(ports.site), host],
+        : [...siteFlags, 'scripts/serve-site.ts', String(ports.site), host],
       health: `http://${reach}:${ports.site}`,
       listensAt: dev ? undefined : [ports.site, host],
     },

@@ -47,7 +47,7 @@ async function startSite(dataDir, name, copied, env) {
   const address = `http://127.0.0.1:${port}`
   // The last good values of another market are none of this one.
   const own = { ...env, SITE_DIST_DIR: copied, RATES_KEPT: '' }
-  const program = [...siteFlags, 'scripts/serve-site.mjs', String(port)]
+  const program = [...siteFlags, 'scripts/serve-site.ts', String(port)]
   await startBeside(dataDir, name, program, address, own)
   return address
 }

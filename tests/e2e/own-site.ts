@@ -29,7 +29,7 @@ export type OwnSite = {
 export async function startOwnSite(dir: string, settings: Settings): Promise<OwnSite> {
   const copy = join(root, 'web', dir)
   copyBuild(copy)
-  return serve(copy, ['scripts/serve-site.mjs'], { SITE_DIST_DIR: dir, ...settings })
+  return serve(copy, ['scripts/serve-site.ts'], { SITE_DIST_DIR: dir, ...settings })
 }
 
 /**

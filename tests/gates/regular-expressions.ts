@@ -10,8 +10,8 @@ export type Pattern = { file: string; pattern: string; flags: string }
 /** What runs for readers, editors and operators. `scripts/{pages,seed,start,testing}` read our own files alone. */
 const scope = [
   '{web,schemas,studio,lake,simulator}/**/*.{ts,tsx}',
-  'scripts/{front,store,content,calc}/**/*.{ts,mjs}',
-  'scripts/{cache-handler,serve-site,serve-studio,site-hook}.mjs',
+  'scripts/{front,store,content,calc}/**/*.ts',
+  'scripts/{cache-handler,serve-site,serve-studio,site-hook}.ts',
   '*.{js,mjs,ts}',
 ]
 

@@ -34,7 +34,7 @@ export type Check = {
 }
 
 declare global {
-  /** Said by scripts/serve-site.mjs; nothing of it where Next runs by itself. */
+  /** Said by scripts/serve-site.ts; nothing of it where Next runs by itself. */
   var emMiudosServer: { build: string; startedAt: number; hearsOthers: () => boolean | undefined } | undefined
 }
 

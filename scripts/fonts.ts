@@ -30,11 +30,11 @@ export const signs = {
 }
 
 /** Digits of one width and one height; hinting is for screens that no phone has. */
-const options = { targetFormat: 'woff2', keepFeatures: ['tnum', 'lnum'], noHinting: true }
+const options = { targetFormat: 'woff2' as const, keepFeatures: ['tnum', 'lnum'], noHinting: true }
 const ofTexts = { ...options, keepFeatures: [] }
 const ofTitles = { ...options, variationAxes: { wght: 650 } }
 
-const without = (left) =>
+const without = (left: string) =>
   Array.from(characters)
     .filter((one) => !left.includes(one))
     .join('')
@@ -60,12 +60,15 @@ const made = {
     }),
 }
 
-export const fonts = Object.keys(made)
+type FontName = keyof typeof made
 
-const sourceOf = (name) => readFileSync(join(root, `web/fonts/${name}.woff2`))
+// The keys of an object written out are those of its type.
+export const fonts = Object.keys(made) as FontName[]
+
+const sourceOf = (name: string) => readFileSync(join(root, `web/fonts/${name}.woff2`))
 
 /** @returns a font of web/public/fonts/ as woff2, from the whole one in web/fonts/ */
-export function servedFont(name) {
+export function servedFont(name: FontName): Promise<Buffer> {
   return made[name]()
 }
 

@@ -1,13 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import tagsManifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { requested } from './front/last-good.ts'
-import { finishPage, readParts } from './pages/finish.ts'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { requested, type Stored, type Whole } from './front/last-good.ts'
+import { finishPage, type Parts, readParts } from './pages/finish.ts'
 
-const FileSystemCache = fileSystemCache.default ?? fileSystemCache
+/** What Next stores: its own types name the kinds by an enumeration that its files do not have. */
+type Page = {
+  kind: 'APP_PAGE'
+  html: string
+  status: number | undefined
+  headers: OutgoingHttpHeaders | undefined
+}
+type RouteFile = { kind: 'APP_ROUTE'; body: Buffer; status: number; headers: OutgoingHttpHeaders }
+type Other = {
+  kind: 'FETCH' | 'REDIRECT' | 'PAGES' | 'IMAGE'
+  headers?: OutgoingHttpHeaders | undefined
+  tags?: string[]
+}
+type Value = Page | RouteFile | Other
+type Entry = { lastModified: number; value: Value | null }
+type Context = { tags?: string[] }
+type Settings = ConstructorParameters<typeof fileSystemCache>[0]
+
+type NextHandler = {
+  serverDistDir: string
+  getFilePath(path: string, kind: 'APP_PAGE'): string
+  get(key: string, context: Context): Promise<Entry | null>
+  set(key: string, data: Value | null, context: Context): Promise<void>
+  revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void>
+}
+type NextHandlers = {
+  new (settings: Settings): NextHandler
+  memoryCache?: { get(key: string): Entry | undefined; remove(key: string): void }
+}
+
+// Node gives the exports of a file that is no module as its default, and half of what is used here is private in its type.
+const { default: exported = fileSystemCache } = fileSystemCache as { default?: unknown }
+const FileSystemCache = exported as NextHandlers
 const emptyDocument = 'id="__next_error__"'
 const assetPages = '/detalhe-ativo/'
 /** Pages of the build that stand in for others. */
@@ -33,98 +66,106 @@ const rememberedAddresses = 1000
 export default class CacheHandler extends FileSystemCache {
   #startedAt = Date.now()
 
-  constructor(context) {
-    super({ ...context, fs: { ...context.fs, writeFile: writeWhole } })
+  constructor(settings: Settings) {
+    super({ ...settings, fs: { ...settings.fs, writeFile: writeWhole } })
   }
 
   /** By the address that was asked for: the key of what was stored for it and has expired, and its file of the build. */
-  static #expired = new Map()
+  static #expired = new Map<string, { key: string; built: string | undefined }>()
+
+  static #parts: Parts | undefined
+  static #prebuilt = new Map<string, string>()
 
   /** Changes when an address may have come or gone. */
   static addressVersion = 0
 
   /** Whom to tell that tags have expired: the other servers, if there are any (scripts/front/tag-clock.ts). */
-  static tell = async (_tags) => undefined
+  static tell = async (_tags: string[]): Promise<void> => undefined
 
   /** Whom to tell that a page has been made, or was tried in vain and kept (scripts/front/stored-answers.ts). */
-  static made = (_key) => undefined
+  static made = (_key: string): void => undefined
 
-  async revalidateTag(tags, durations) {
+  override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     await super.revalidateTag(tags, durations)
     noteAddresses([tags].flat())
     await CacheHandler.tell([tags].flat())
   }
 
   /** What another server told: whatever has these tags and was made before an instant has expired. */
-  static expire(tags, at) {
+  static expire(tags: string[], at: number): void {
     for (const tag of tags) {
-      const { stale = 0, expired = 0 } = tagsManifest.tagsManifest.get(tag) ?? {}
-      tagsManifest.tagsManifest.set(tag, { stale: Math.max(stale, at), expired: Math.max(expired, at) })
+      const { stale = 0, expired = 0 } = tagsManifest.get(tag) ?? {}
+      tagsManifest.set(tag, { stale: Math.max(stale, at), expired: Math.max(expired, at) })
     }
     noteAddresses(tags)
   }
 
-  async get(key, context) {
+  override async get(key: string, context: Context): Promise<Entry | null> {
     const kept = await super.get(key, context)
     const found = kept && haveExpiredSince(kept.lastModified, tagsOf(kept.value, context)) ? null : kept
     const asked = requested.getStore()
-    if (found && asked && isAnswer(found.value)) asked.stored = { key, entry: found }
+    if (found && asked && isAnswer(found)) asked.stored = { key, entry: found }
     if (found || !asked) return found
     // Next forgets what has expired only when it is stored anew; a page of the build that expired unread it never knew.
     const built = this.builtFile(key)
-    if (isAnswer(FileSystemCache.memoryCache?.get(key)?.value) || (built && existsSync(built))) {
+    if (isAnswer(FileSystemCache.memoryCache?.get(key)) || (built && existsSync(built))) {
       const expired = CacheHandler.#expired
       expired.set(asked.address, { key, built })
-      if (expired.size > rememberedAddresses) expired.delete(expired.keys().next().value)
+      const [oldest = asked.address] = expired.keys()
+      if (expired.size > rememberedAddresses) expired.delete(oldest)
     }
     return found
   }
 
   /** What is stored by a key, with the moment of it, while it is in memory and nothing in it has expired. */
-  static current(key) {
+  static current(key: string): Stored | undefined {
     const kept = FileSystemCache.memoryCache?.get(key)
-    return kept && !haveExpiredSince(kept.lastModified, tagsOf(kept.value)) ? kept : undefined
+    return isAnswer(kept) && !haveExpiredSince(kept.lastModified, tagsOf(kept.value)) ? kept : undefined
   }
 
-  /** What was last stored for an address, however old: `{ status, headers, body }`, or nothing. */
-  static lastGood(address) {
+  /** What was last stored for an address, however old. */
+  static lastGood(address: string): Whole | undefined {
     const { key, built } = CacheHandler.#expired.get(address) ?? {}
-    const { value } = FileSystemCache.memoryCache?.get(key) ?? {}
+    const { value } = (key && FileSystemCache.memoryCache?.get(key)) || {}
     if (value?.kind === 'APP_PAGE')
       return { status: 200, headers: { 'content-type': html }, body: value.html }
     if (value?.kind === 'APP_ROUTE')
-      return { status: 200, headers: { 'content-type': value.headers['content-type'] }, body: value.body }
+      return {
+        status: 200,
+        headers: { 'content-type': String(value.headers['content-type']) },
+        body: value.body,
+      }
     if (!built || !existsSync(built)) return undefined
     return { status: 200, headers: { 'content-type': html }, body: readFileSync(built, 'utf8') }
   }
 
-  async set(key, data, context) {
+  override async set(key: string, data: Value | null, context: Context): Promise<void> {
     const isOld = haveExpiredSince(this.#startedAt, tagsOf(data, context))
-    const isRedirect = data?.kind === 'APP_PAGE' && Boolean(data.headers?.location)
-    const isPage = data?.kind === 'APP_PAGE' && !isRedirect
+    const page = data?.kind === 'APP_PAGE' ? data : undefined
+    const isRedirect = Boolean(page?.headers?.location)
     // A file too may not be there, as the picture of an unknown article.
-    const isMissing = (isPage || data?.kind === 'APP_ROUTE') && data.status === 404
-    if (isPage) this.finish(key, data)
+    const isMissing = !isRedirect && (page ?? (data?.kind === 'APP_ROUTE' ? data : undefined))?.status === 404
+    if (page && !isRedirect) this.finish(key, page)
     CacheHandler.made(key)
     if (isOld || isMissing) return
-    return isRedirect ? this.setRedirect(key, data, context) : super.set(key, data, context)
+    await (page && isRedirect ? this.setRedirect(key, page, context) : super.set(key, data, context))
   }
 
   /** What is answered is finished too, also where it is not stored. */
-  finish(key, data) {
+  finish(key: string, data: Page): void {
     if (data.status === 404) this.refuse(key, data)
     const { html, headers } = data
     const page = { html: String(html), headers: headers ?? {} }
     Object.assign(data, finishPage(page, this.buildParts()))
   }
 
-  buildParts() {
-    CacheHandler.parts ??= readParts(join(this.serverDistDir, '..'))
-    return CacheHandler.parts
+  buildParts(): Parts {
+    CacheHandler.#parts ??= readParts(join(this.serverDistDir, '..'))
+    return CacheHandler.#parts
   }
 
   /** Puts the words of a prebuilt page into the answer for an address without one. */
-  refuse(key, data) {
+  refuse(key: string, data: Page): void {
     this.forget(key)
     if (isGone(data)) {
       data.status = 410
@@ -135,7 +176,7 @@ export default class CacheHandler extends FileSystemCache {
   }
 
   /** What was taken down is no last good page. */
-  forget(key) {
+  forget(key: string): void {
     FileSystemCache.memoryCache?.remove(key)
     rmSync(this.getFilePath(`${key}.html`, 'APP_PAGE'), { force: true })
     const built = this.builtFile(key)
@@ -143,7 +184,7 @@ export default class CacheHandler extends FileSystemCache {
   }
 
   /** Where the page of a key stands if the build made it: `/route-cache/APP_PAGE/<hash>/$/blog/x` is `/blog/x` there. */
-  builtFile(key) {
+  builtFile(key: string): string | undefined {
     const at = key.indexOf('/$/')
     const path = key.slice(at + 2)
     const isNone = at === -1 || [notFound, removed, unknownAsset].includes(path)
@@ -151,32 +192,33 @@ export default class CacheHandler extends FileSystemCache {
   }
 
   /** The request that makes a redirect has its address on the response already: Next 16.4 would send it twice. */
-  async setRedirect(key, data, context) {
+  async setRedirect(key: string, data: Page, context: Context): Promise<void> {
     await super.set(key, { ...data, headers: { ...data.headers } }, context)
-    delete data.headers.location
+    delete data.headers?.location
   }
 
   /** An unknown asset has a page of its own: with a search. */
-  notFoundPage(key) {
+  notFoundPage(key: string): string {
     // The key is `/route-cache/APP_PAGE/<hash>/$/detalhe-ativo/XYZ9`.
     return this.prebuilt(key.includes(`$${assetPages}`) ? unknownAsset : notFound)
   }
 
-  prebuilt(path) {
-    CacheHandler.pages ??= {}
-    CacheHandler.pages[path] ??= readFileSync(join(this.serverDistDir, `app${path}.html`), 'utf8')
-    return CacheHandler.pages[path]
+  prebuilt(path: string): string {
+    const known = CacheHandler.#prebuilt
+    const page = known.get(path) ?? readFileSync(join(this.serverDistDir, `app${path}.html`), 'utf8')
+    known.set(path, page)
+    return page
   }
 }
 
 /** A server that is killed leaves no half of a page for the one that comes after it. */
-async function writeWhole(file, data) {
+async function writeWhole(file: string, data: string | Buffer): Promise<void> {
   const partial = `${file}.${randomUUID()}.tmp`
   await writeFile(partial, data)
   await rename(partial, file)
 }
 
-function noteAddresses(tags) {
+function noteAddresses(tags: string[]): void {
   if (tags.some((tag) => addressTags.has(tag))) CacheHandler.addressVersion++
 }
 
@@ -185,24 +227,25 @@ function noteAddresses(tags) {
  * Next asks the clock that `performance` has, which may be behind the one that the instants are of: for as long as that, a
  * page of before passes for new.
  */
-function haveExpiredSince(instant, tags) {
+function haveExpiredSince(instant: number, tags: string[]): boolean {
   return tags.some((tag) => {
-    const { expired = 0 } = tagsManifest.tagsManifest.get(tag) ?? {}
+    const { expired = 0 } = tagsManifest.get(tag) ?? {}
     return expired >= instant && expired <= Date.now()
   })
 }
 
 /** A page or a file, and no answer of the store. */
-function isAnswer(value) {
-  return value?.kind === 'APP_PAGE' || value?.kind === 'APP_ROUTE'
+function isAnswer(entry: Entry | undefined): entry is Entry & { value: Page | RouteFile } {
+  return entry?.value?.kind === 'APP_PAGE' || entry?.value?.kind === 'APP_ROUTE'
 }
 
-function isGone(page) {
+function isGone(page: Page): boolean {
   return tagsOf(page).includes(goneTag)
 }
 
 /** Of a page they stand in a header of its own, of an answer to a query beside it. */
-function tagsOf(data, context) {
+function tagsOf(data: Value | null, context?: Context): string[] {
   const header = data?.headers?.['x-next-cache-tags']
-  return typeof header === 'string' ? header.split(',') : (data?.tags ?? context?.tags ?? [])
+  if (typeof header === 'string') return header.split(',')
+  return (data && 'tags' in data ? data.tags : undefined) ?? context?.tags ?? []
 }

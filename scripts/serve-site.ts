@@ -1,8 +1,9 @@
-// Serves the built site, on loopback unless told otherwise. Usage: node scripts/serve-site.mjs <port> [address]
+// Serves the built site, on loopback unless told otherwise. Usage: node scripts/serve-site.ts <port> [address]
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createAddresses, publicFiles } from './front/addresses.ts'
+import { createAddresses, type Made, publicFiles } from './front/addresses.ts'
 import { drainOnSignals } from './front/draining.ts'
 import { headersOf } from './front/headers.ts'
 import { listeningAt } from './front/listening.ts'
@@ -16,16 +17,16 @@ import { readParts } from './pages/finish.ts'
 
 const [port, hostname = '127.0.0.1'] = process.argv.slice(2)
 // Next chooses its parts by it while it is imported.
-process.env.NODE_ENV = 'production'
+Object.assign(process.env, { NODE_ENV: 'production' })
 const { default: next } = await import('next')
-const { default: CacheHandler } = await import('./cache-handler.mjs')
+const { default: CacheHandler } = await import('./cache-handler.ts')
 
 const app = next({ dir: join(import.meta.dirname, '../web'), hostname, port: Number(port) })
 await app.prepare()
 
 const cover = {
   // The same module that Next has loaded, and so the same pages.
-  lastGood: (path) => CacheHandler.lastGood(path),
+  lastGood: (path: string) => CacheHandler.lastGood(path),
   unavailable: () => unavailable,
 }
 const dist = join(import.meta.dirname, '../web', process.env.SITE_DIST_DIR || '.next')
@@ -33,9 +34,9 @@ const publicFolder = join(import.meta.dirname, '../web/public')
 const build = readFileSync(`${dist}/BUILD_ID`, 'utf8')
 const tagClock = shareTags(process.env.REDIS_URL)
 const unavailable = readFileSync(join(dist, 'server/app/indisponivel.html'), 'utf8')
-const manifestOf = (name) => JSON.parse(readFileSync(join(dist, name), 'utf8'))
+const manifestOf = (name: string) => JSON.parse(readFileSync(join(dist, name), 'utf8'))
 const draftCookie = `__prerender_bypass=${manifestOf('prerender-manifest.json').preview.previewModeId}`
-const isDraft = ({ headers }) => headers.cookie?.includes(draftCookie) === true
+const isDraft = ({ headers }: IncomingMessage) => headers.cookie?.includes(draftCookie) === true
 
 const addHeaders = headersOf({
   siteUrl: process.env.SITE_URL,
@@ -45,7 +46,7 @@ const addHeaders = headersOf({
 })
 
 /** With Redis, what is published on one server is published on all. */
-function shareTags(url) {
+function shareTags(url: string | undefined): TagClock | undefined {
   if (!url) return undefined
   const clock = new TagClock(url, CacheHandler.expire, join(dist, `in-step-${port}-${build}`))
   CacheHandler.tell = (tags) => clock.tell(tags)
@@ -60,16 +61,17 @@ globalThis.emMiudosServer = {
 }
 
 /** What the site itself tells at an address. */
-function ask(path) {
-  const { address, family } = server.address()
+function ask(path: string): Promise<Response> {
+  // A TCP server's address is always an AddressInfo.
+  const { address, family } = server.address() as AddressInfo
   const host = family === 'IPv6' ? `[${address}]` : address
   return fetch(`http://${host}:${port}${path}`, { signal: AbortSignal.timeout(3000) })
 }
 
 /** What editors have made; a stand-in for it is not to be kept. */
-async function load() {
+async function load(): Promise<Made> {
   const told = await ask('/enderecos.json')
-  if (!told.ok || /no-store/.test(told.headers.get('cache-control')))
+  if (!told.ok || /no-store/.test(told.headers.get('cache-control') ?? ''))
     throw new Error(`enderecos: ${told.status}`)
   return told.json()
 }

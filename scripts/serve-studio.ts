@@ -1,4 +1,4 @@
-// Serves the built Studio, on loopback unless told otherwise. Usage: node scripts/serve-studio.mjs <folder> <port> [address]
+// Serves the built Studio, on loopback unless told otherwise. Usage: node scripts/serve-studio.ts <folder> <port> [address]
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -10,14 +10,14 @@ import { listeningAt } from './front/listening.ts'
 import { mediaTypes } from './front/media-types.ts'
 import { studioPolicy } from './front/studio-policy.ts'
 
-const [folder, port, host = '127.0.0.1'] = process.argv.slice(2)
+const [folder = '', port, host = '127.0.0.1'] = process.argv.slice(2)
 const base = resolve(folder)
 const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_SITE_URL, STORE_STREAM_PORTS, STUDIO_URL } = process.env
 const policy = studioPolicy({
   html: await readFile(join(base, 'index.html'), 'utf8'),
   store: SANITY_STUDIO_API_HOST,
   streamPorts: STORE_STREAM_PORTS?.split(',').filter(Boolean),
-  site: SANITY_STUDIO_SITE_URL,
+  site: SANITY_STUDIO_SITE_URL ?? '',
 })
 const headers = {
   ...commonHeaders(STUDIO_URL),
@@ -26,14 +26,14 @@ const headers = {
   // It keeps hold of a preview that it has opened in a window of its own.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
-const isFile = (path) =>
+const isFile = (path: string) =>
   stat(path).then(
     (found) => found.isFile(),
     () => false,
   )
 
 /** The file of an address; an address of the Studio's own router is its first page. */
-async function fileFor(url) {
+async function fileFor(url: string): Promise<string | undefined> {
   const path = join(base, decodeURIComponent(new URL(url, 'http://localhost').pathname))
   // What begins with a dot is of the build, and not for browsers.
   if (path.includes(`${sep}.`, base.length)) return undefined
@@ -44,7 +44,7 @@ async function fileFor(url) {
 const server = createServer(async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
-  const file = await fileFor(request.url).catch(() => undefined)
+  const file = await fileFor(request.url ?? '').catch(() => undefined)
   if (!file) return response.writeHead(404, headers).end()
   const fresh = file.includes(`${sep}static${sep}`) && /-[\w-]{8}\.\w+$/.test(file)
   response.writeHead(200, {

@@ -1,5 +1,5 @@
 // Builds site and Studio for a server (deploy/README.md), with the variables of the environment. The content store that
-// SANITY_API_HOST names must answer: the pages are made from it. Usage: node_modules/.bin/node scripts/build.mjs
+// SANITY_API_HOST names must answer: the pages are made from it. Usage: node_modules/.bin/node scripts/build.ts
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { bundleOwnScript } from './front/own-script.ts'

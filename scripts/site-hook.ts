@@ -1,5 +1,5 @@
 // Writes the webhook by which the content store of a server tells its site of a publish (deploy/README.md), into `hooks` of a
-// folder. Usage, with the variables of the environment: node_modules/.bin/node scripts/site-hook.mjs /var/lib/em-miudos
+// folder. Usage, with the variables of the environment: node_modules/.bin/node scripts/site-hook.ts /var/lib/em-miudos
 import { writeSiteHook } from './start/secrets.mjs'
 
 const [folder] = process.argv.slice(2)

@@ -1,0 +1,13 @@
+// The package has no types of its own.
+declare module 'subset-font' {
+  type Options = {
+    targetFormat: 'woff2'
+    keepFeatures: string[]
+    noHinting: boolean
+    /** A weight, or the weights from one to another. */
+    variationAxes?: { wght: number | { min: number; max: number } }
+  }
+
+  /** The part of a font that has these characters. */
+  export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>
+}
