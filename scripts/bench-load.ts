@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { startFrontStack } from './bench/front-stack.ts'
 import { measureLoad } from './bench/load.ts'
 import { printTable } from './bench/measure.ts'
-import { endAll, endOnSignals } from './start/children.mjs'
+import { endAll, endOnSignals } from './start/children.ts'
 import { explain } from './start/stop.mjs'
 
 // `npm run bench -- load [seconds] [requests per second]`: readers of all pages through nginx and two servers, while a text is

@@ -1,13 +1,13 @@
-import { startFrontStack } from './bench/front-stack.ts'
+import { type Killable, startFrontStack } from './bench/front-stack.ts'
 import { editor, editsLost, isShown, killAndWatch, type Row, reader, type Stack } from './bench/restarts.ts'
-import { endAll, endOnSignals } from './start/children.mjs'
+import { endAll, endOnSignals } from './start/children.ts'
 import { explain } from './start/stop.mjs'
 
 // The restarts' part of `npm run bench`: ends with 1 when a reader or an editor notices more than a killed program must
 // cost. It takes some three minutes; the first run builds, and the next ones reuse that while nothing has changed.
 const readers = 50
-const alone = ['store', 'simulator', 'studio', 'site', 'second', 'redis']
-const matrix = [
+const alone: Killable[] = ['store', 'simulator', 'studio', 'site', 'second', 'redis']
+const matrix: Killable[][] = [
   ...alone.map((name) => [name]),
   ['store', 'site'],
   ['store', 'second'],

@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { bundleOwnScript } from './front/own-script.ts'
-import { sitemapStep, siteSteps, studioStep } from './start/builds.mjs'
-import { baseEnvironment } from './start/environments.mjs'
-import { node, root } from './start/settings.mjs'
+import { sitemapStep, siteSteps, studioStep } from './start/builds.ts'
+import { baseEnvironment } from './start/environments.ts'
+import { node, root } from './start/settings.ts'
 
 const dist = join(root, 'web', process.env.SITE_DIST_DIR || '.next')
 const env = { ...process.env, ...baseEnvironment() }

@@ -1,6 +1,6 @@
 // `npm run check-live`: asks each source of numbers once, with the keys of `.env`, and prints what it got.
-import { loadDotEnv } from './start/settings.mjs'
-import { sourcesTable } from './start/sources-table.mjs'
+import { loadDotEnv } from './start/settings.ts'
+import { sourcesTable } from './start/sources-table.ts'
 
 loadDotEnv()
 process.env.MARKET ||= 'live'

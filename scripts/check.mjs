@@ -1,11 +1,11 @@
 // `npm run check`: one tool per question. Prints a line for each; on failure also what its tool said.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bin } from './start/builds.mjs'
-import { captureChild, endOnSignals } from './start/children.mjs'
-import { baseEnvironment } from './start/environments.mjs'
+import { bin } from './start/builds.ts'
+import { captureChild, endOnSignals } from './start/children.ts'
+import { baseEnvironment } from './start/environments.ts'
 import { duration } from './start/progress.mjs'
-import { node, root, settingsFrom } from './start/settings.mjs'
+import { node, root, settingsFrom } from './start/settings.ts'
 import { explain } from './start/stop.mjs'
 
 const folders = ['web', 'schemas', 'studio', 'lake', 'simulator', 'scripts', 'tests']

@@ -1,6 +1,6 @@
 // Publishes the drafts of hosted Sanity whose date has come: for a cron of every few minutes. Running twice is harmless.
 import { createClient } from '@sanity/client'
-import { loadDotEnv } from './start/settings.mjs'
+import { loadDotEnv } from './start/settings.ts'
 import { publishDue } from './store/publish-due.ts'
 
 loadDotEnv()

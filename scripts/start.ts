@@ -1,4 +1,4 @@
 // `npm start` and `npm run dev`.
-import { main } from './start/main.mjs'
+import { main } from './start/main.ts'
 
 await main({ dev: process.argv.includes('--dev') })

@@ -216,7 +216,7 @@ function startWorker(store: Store, limits: QueryLimits, { settle, fail }: Events
   let isReady = false
   const child = fork(join(import.meta.dirname, 'query-worker.ts'), {
     // A query that needs more ends this process and not the server. Of what changes, little is left uncollected: as in the
-    // server itself (scripts/start/stack.mjs).
+    // server itself (scripts/start/stack.ts).
     execArgv: [`--max-old-space-size=${memoryFor(store, limits)}`, ...frugal],
     serialization: 'advanced',
     // It needs nothing of ours, least of all secrets.

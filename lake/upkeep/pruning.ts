@@ -17,7 +17,8 @@ export type HistoryPolicy = {
   share: number
 }
 
-const variables = {
+/** The variable of each limit, what it is without it, and the least that it may be. */
+export const historyVariables = {
   days: { name: 'STORE_HISTORY_DAYS', usual: 90, least: 1 },
   perDocument: { name: 'STORE_HISTORY_PER_DOCUMENT', usual: 500, least: 1 },
   share: { name: 'STORE_HISTORY_SHARE', usual: 1, least: 0 },
@@ -25,7 +26,7 @@ const variables = {
 
 /** @throws with a sentence that names the variable to mend */
 export function readHistoryPolicy(env: Record<string, string | undefined>): HistoryPolicy {
-  const read = ({ name, usual, least }: (typeof variables)['days']): number => {
+  const read = ({ name, usual, least }: (typeof historyVariables)['days']): number => {
     const text = env[name]
     if (!text) return usual
     const value = Number(text)
@@ -33,9 +34,9 @@ export function readHistoryPolicy(env: Record<string, string | undefined>): Hist
     throw new Error(`${name}: "${text}" não é um número a partir de ${least}`)
   }
   return {
-    days: read(variables.days),
-    perDocument: Math.floor(read(variables.perDocument)),
-    share: read(variables.share),
+    days: read(historyVariables.days),
+    perDocument: Math.floor(read(historyVariables.perDocument)),
+    share: read(historyVariables.share),
   }
 }
 

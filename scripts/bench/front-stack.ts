@@ -1,12 +1,12 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startChild } from '../start/children.mjs'
-import { baseEnvironment } from '../start/environments.mjs'
-import { waitUntilHealthy } from '../start/health.mjs'
-import { node, root, settingsFrom } from '../start/settings.mjs'
-import { siteFlags, startAll } from '../start/stack.mjs'
-import { supervise } from '../start/supervise.mjs'
+import { type Child, startChild } from '../start/children.ts'
+import { baseEnvironment } from '../start/environments.ts'
+import { waitUntilHealthy } from '../start/health.ts'
+import { node, type PortName, root, settingsFrom } from '../start/settings.ts'
+import { siteFlags, startAll } from '../start/stack.ts'
+import { supervise } from '../start/supervise.ts'
 import { startNginx } from '../testing/front-nginx.ts'
 import { ownRedis } from '../testing/redis-server.ts'
 
@@ -19,7 +19,8 @@ const redisAway = 2000
 const folders = { DATA_DIR: '.local/restarts', SITE_DIST_DIR: '.next-restarts' }
 const secondDist = '.next-restarts-second'
 
-type Child = { pid?: number; exited: Promise<unknown> }
+type Name = PortName | 'second'
+export type Killable = Name | 'redis'
 
 export type FrontStack = Awaited<ReturnType<typeof startFrontStack>>
 
@@ -32,17 +33,15 @@ export async function startFrontStack() {
   await redis.start()
   const settings = settingsFrom({ ...baseEnvironment(), ...ports, ...folders, REDIS_URL: redis.url })
   const { children, restart, env } = await startAll(settings)
-  // `restart` puts the new process in the place of the old one.
-  const running: Record<string, Child> = children
-  running.second = await startSecond(env.site)
+  const running = new Map<Name, Child>(children).set('second', await startSecond(env.site))
   const said: string[] = []
-  const titles = Object.fromEntries(Object.keys(running).map((name) => [name, name]))
-  const again = async (name: string) => {
-    if (name !== 'second') return restart(name)
-    running.second = await startSecond(env.site, true)
-    return running.second
+  const titles = { site: 'site', second: 'second', studio: 'studio', store: 'store', simulator: 'simulator' }
+  const again = async (name: Name) => {
+    const child = name === 'second' ? await startSecond(env.site, true) : await restart(name)
+    running.set(name, child)
+    return child
   }
-  supervise(running, again, titles, (line: string) => said.push(line))
+  supervise(running, again, titles, (line) => said.push(line))
   const at = (port: number | string) => `http://127.0.0.1:${port}`
   const site = at(settings.ports.site)
   const nginx = await startNginx([site, at(secondPort)], {})
@@ -61,16 +60,16 @@ export async function startFrontStack() {
     token: env.seed.SANITY_WRITE_TOKEN,
     /** What was told of programs that ended. */
     said,
-    pidOf: (name: string) => running[name]?.pid,
+    pidOf: (name: Name) => running.get(name)?.pid,
     /** Resolves when the program is gone; Redis is then there again. */
-    async kill(name: string): Promise<void> {
+    async kill(name: Killable): Promise<void> {
       if (name === 'redis') {
         await redis.kill()
         // Nobody else starts it anew.
         await pause(redisAway)
         return redis.start()
       }
-      const { pid, exited } = running[name] ?? {}
+      const { pid, exited } = running.get(name) ?? {}
       if (!pid) throw new Error(`${name} is not running`)
       process.kill(-pid, 'SIGKILL')
       await exited

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FrontStack } from './front-stack.ts'
+import type { FrontStack, Killable } from './front-stack.ts'
 
 type Asked = { program: string; path: string; start: number; end: number; failure?: string }
 type Edit = { number: number; start: number; isAcknowledged: boolean }
@@ -93,14 +93,16 @@ async function ask(
 }
 
 /** Kills programs at once under load, waits until all answer again, and tells what was asked meanwhile. */
-export async function killAndWatch(stack: Stack, names: string[]) {
+export async function killAndWatch(stack: Stack, names: Killable[]) {
   const begin = performance.now()
   await pause(around)
   const killedAt = performance.now()
   await Promise.all(names.map((name) => stack.kill(name)))
   const goneAt = performance.now()
   const back = await Promise.all(names.map((name) => backAt(stack, name)))
-  const recovered = new Map(names.map((name, index) => [name, back[index] ?? Number.POSITIVE_INFINITY]))
+  const recovered = new Map<string, number>(
+    names.map((name, index) => [name, back[index] ?? Number.POSITIVE_INFINITY]),
+  )
   await pause(around)
   const end = performance.now()
   const isOf = ({ start }: { start: number }) => start >= begin && start < end

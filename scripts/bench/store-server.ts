@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { storeMemory } from '../start/environments.mjs'
-import { storeFlags } from '../start/stack.mjs'
+import { storeMemory } from '../start/environments.ts'
+import { storeFlags } from '../start/stack.ts'
 
 const token = 'w'.repeat(40)
 const serve = join(import.meta.dirname, '../../lake/serve.ts')

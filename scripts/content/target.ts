@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { loadDotEnv, settingsFrom } from '../start/settings.mjs'
+import { loadDotEnv, settingsFrom } from '../start/settings.ts'
 import { Stop } from '../start/stop.mjs'
 import { howToSayWhere, type LocalStore, storePlace } from '../store/local-store.ts'
 

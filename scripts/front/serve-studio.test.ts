@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#lake/testing/eventually.ts'
-import { freePorts } from '../start/ports.mjs'
+import { freePorts } from '../start/ports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-'))
 let port = 0
@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Studio</title>')
   writeFileSync(join(folder, 'static/large-abcdefgh.js'), 'x'.repeat(8_000_000))
   writeFileSync(join(folder, '.em-miudos'), 'hash of the build')
-  ;[port = 0] = await freePorts(1)
+  ;[port] = await freePorts(1)
   child = spawn(process.execPath, [resolve('scripts/serve-studio.ts'), folder, String(port)], {
     env: { ...process.env, SANITY_STUDIO_API_HOST: 'http://localhost:1', SANITY_STUDIO_SITE_URL: '' },
     stdio: 'inherit',

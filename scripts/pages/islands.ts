@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import type { transform } from 'lightningcss'
 import type { OutputAsset, OutputChunk, Plugin } from 'rolldown'
 import { type IslandCode, islandCode } from '#web/ui/islands/code.ts'
-import { root } from '../start/settings.mjs'
+import { root } from '../start/settings.ts'
 import { type ShortNames, shortClasses, shortenList } from './class-names.ts'
 
 /** The addresses of the files of each island, by its code, and of islands that stand together, by all of theirs. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { buildUnlessFresh, hashOf } from './builds.mjs'
+import { buildUnlessFresh, hashOf } from './builds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-stamp-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readHistoryPolicy } from '#lake/upkeep/pruning.ts'
-import { roles } from '#studio/desk/roles.ts'
-import { checkDotEnv, checkVariables, historyLimits, makeFolder, roleNames } from './checks.mjs'
+import { checkDotEnv, checkVariables, makeFolder } from './checks.ts'
 
 describe('a variable is refused by name before anything runs', () => {
   test.each([
@@ -34,17 +32,6 @@ describe('a variable is refused by name before anything runs', () => {
       STUDIO_URL: '',
       STORE_HISTORY_SHARE: '0.5',
     })
-  })
-
-  test('the roles are those of the desk', () => {
-    expect(roleNames).toEqual(Object.keys(roles))
-  })
-
-  test('the limits are those of the store', () => {
-    for (const [name, least] of Object.entries(historyLimits)) {
-      expect(() => readHistoryPolicy({ [name]: String(least) })).not.toThrow()
-      expect(() => readHistoryPolicy({ [name]: String(least - 1) })).toThrow(name)
-    }
   })
 })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { ChildFailure, runChild, startChild } from './children.mjs'
+import { ChildFailure, runChild, startChild } from './children.ts'
 
 const logDir = mkdtempSync(join(tmpdir(), 'em-miudos-children-'))
 afterAll(() => rmSync(logDir, { recursive: true }))
@@ -53,7 +53,7 @@ test('stopping a program also ends what it started', async () => {
 })
 
 test('when the start itself is killed, its programs end too', async () => {
-  const script = `import { startChild } from '${join(import.meta.dirname, 'children.mjs')}'
+  const script = `import { startChild } from '${join(import.meta.dirname, 'children.ts')}'
     const child = startChild('orphan', process.execPath, ['-e', '${forever}'], { env: process.env, logDir: '${logDir}' })
     console.log(child.pid)
     ${forever}`

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startChild } from './children.mjs'
-import { holdPort } from './held-port.mjs'
-import { freePorts } from './ports.mjs'
+import { startChild } from './children.ts'
+import { holdPort } from './held-port.ts'
+import { freePorts } from './ports.ts'
 
 const listening = new URL('../front/listening.ts', import.meta.url).href
 const answering = `import { createServer } from 'node:http'
@@ -13,7 +13,7 @@ const answering = `import { createServer } from 'node:http'
 
 test('who comes while a program starts anew waits for the next one', async () => {
   const logDir = mkdtempSync(join(tmpdir(), 'held-port-'))
-  const [port = 0] = await freePorts(1)
+  const [port] = await freePorts(1)
   const holds = await holdPort(port, '127.0.0.1')
   const start = () =>
     startChild('answering', process.execPath, ['--input-type=module', '-e', answering], {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { step } from './progress.mjs'
-import { explain, Stop, sentenceFor } from './stop.mjs'
+import { codeOf, explain, Stop, sentenceFor } from './stop.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/.bin/node')
@@ -82,7 +82,7 @@ async function npmCi() {
     output.setEncoding('utf8').on('data', (text) => (said += text))
   // It takes a minute to end by itself; of what it leaves, the next one takes nothing.
   const code = await exitOf(npm, 'SIGKILL').catch((error) => {
-    if (error.code !== 'ENOENT') throw error
+    if (codeOf(error) !== 'ENOENT') throw error
     throw new Stop('O comando npm não foi encontrado. Ele vem com o Node.js: https://nodejs.org.')
   })
   if (code === 130) process.exit(code)

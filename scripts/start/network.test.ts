@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSettings } from '#lake/serve-settings.ts'
-import { environments } from './environments.mjs'
-import { networkFrom } from './network.mjs'
-import { editorPassphrase } from './secrets.mjs'
-import { settingsFrom } from './settings.mjs'
+import { environments } from './environments.ts'
+import { networkFrom } from './network.ts'
+import { editorPassphrase } from './secrets.ts'
+import { settingsFrom } from './settings.ts'
 
 const secrets = {
   storeReadToken: 'r'.repeat(64),

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import { checkPorts, freePorts } from './ports.mjs'
+import { checkPorts, freePorts } from './ports.ts'
 
 const known = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
 const hosts = ['127.0.0.1', '0.0.0.0', ...(known.some(({ address }) => address === '::1') ? ['::1'] : [])]

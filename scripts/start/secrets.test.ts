@@ -14,7 +14,7 @@ import { evaluate, parse } from 'groq-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readHooks } from '#lake/webhooks/webhook-config.ts'
 import { allTypes } from '#schemas/document-types.ts'
-import { localSecrets, writeSiteHook } from './secrets.mjs'
+import { localSecrets, writeSiteHook } from './secrets.ts'
 
 let folder = ''
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { urlVariables } from '#web/rates/sources.ts'
-import { environments, siteVariables, studioVariables } from './environments.mjs'
-import { blockedPorts, settingsFrom } from './settings.mjs'
+import { environments, siteVariables, studioVariables } from './environments.ts'
+import { blockedPorts, settingsFrom } from './settings.ts'
 
 const secrets = { storeReadToken: 'read', storeWriteToken: 'write', webhookSecret: 'secret' }
 

@@ -6,7 +6,7 @@ import type { Doc } from '#lake/store/documents.ts'
 import { parseHook, readHooks } from '#lake/webhooks/webhook-config.ts'
 import { deliveryFor } from '#lake/webhooks/webhook-delivery.ts'
 import { contentChange, tagsOf } from '#web/content/queries/tags.ts'
-import { writeSiteHook } from './secrets.mjs'
+import { writeSiteHook } from './secrets.ts'
 
 function siteHook() {
   const folder = mkdtempSync(join(tmpdir(), 'hook-'))

@@ -34,8 +34,17 @@ export function sentenceFor(text) {
 export function explain(error) {
   if (error instanceof Stop) return error.message
   if (!(error instanceof Error)) return `Erro inesperado: ${error}`
-  const code = 'code' in error ? error.code : ''
-  return sentenceFor(`${code} ${error.message}`) ?? `Erro inesperado: ${error.stack}`
+  return sentenceFor(`${codeOf(error) ?? ''} ${error.message}`) ?? `Erro inesperado: ${error.stack}`
+}
+
+/**
+ * The code of an error of the system, such as `ENOENT`.
+ *
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+export function codeOf(error) {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { supervise } from './supervise.mjs'
+import { supervise } from './supervise.ts'
 
 /** A program that a test ends by hand. */
 function program(name: string) {
@@ -26,7 +26,9 @@ test('a program that ends is started anew, again and again, and leaves the other
     again = program(name)
     return again
   }
-  supervise({ store, site }, restart, { store: 'Acervo', site: 'Site' }, (line: string) => said.push(line))
+  supervise(Object.entries({ store, site }), restart, { store: 'Acervo', site: 'Site' }, (line: string) =>
+    said.push(line),
+  )
   const came = (count: number) =>
     expect
       .poll(() => said.filter((line) => line.includes('no ar outra vez')).length, { timeout: 20_000 })

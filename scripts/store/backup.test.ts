@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { createSessions, type Sessions } from '#lake/http/auth.ts'
 import { openStore } from '#lake/store/store.ts'
-import { localSecrets } from '../start/secrets.mjs'
+import { localSecrets } from '../start/secrets.ts'
 import { storeWithContent, type TestPlace, testPlace } from './test-store.ts'
 
 let place: TestPlace

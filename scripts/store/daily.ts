@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { type DailyBackupState, readBackupState } from '#web/app/api/saude/backup-state.ts'
-import { root } from '../start/settings.mjs'
+import { root } from '../start/settings.ts'
 import { Stop, shown } from '../start/stop.mjs'
 import { takeBackup } from './backup.ts'
 import { backupName, superseded } from './kept-backups.ts'

@@ -18,7 +18,7 @@ import { parseEnv, promisify } from 'node:util'
 import { createClient } from '@sanity/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '#lake/store/store.ts'
-import { freePorts } from '../start/ports.mjs'
+import { freePorts } from '../start/ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 const readToken = 'r'.repeat(64)
@@ -143,7 +143,7 @@ test('a folder that nothing names is never restored into', async () => {
   // A clone of its own, which has never been started.
   const clone = join(machine, 'projeto')
   mkdirSync(clone)
-  for (const name of ['lake', 'node_modules', 'package.json', 'schemas', 'scripts', 'web']) {
+  for (const name of ['lake', 'node_modules', 'package.json', 'schemas', 'scripts', 'studio', 'web']) {
     symlinkSync(join(root, name), join(clone, name))
   }
   const answer = await run(['restore', 'a.backup'], {}, {}, clone)

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
-import { freePorts } from '../start/ports.mjs'
-import { localSecrets } from '../start/secrets.mjs'
+import { freePorts } from '../start/ports.ts'
+import { localSecrets } from '../start/secrets.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { root } from '../start/settings.mjs'
+import { root } from '../start/settings.ts'
 
 /** The browser tests that look at a folder; a calculator has its own tests, and the build that it would need is slow. */
 const lookedAtBy = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root } from '../start/settings.mjs'
+import { root } from '../start/settings.ts'
 
 /** What a runner left when it wrote no report: one failure, so that nothing passes by not running. */
 const noReport = { passed: 0, failed: 1, failures: ['No report was written.'] }

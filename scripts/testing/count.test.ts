@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { root } from '../start/settings.mjs'
+import { root } from '../start/settings.ts'
 import { countPlaywright, countVitest } from './count.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-count-'))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runChild } from '../start/children.mjs'
+import { runChild } from '../start/children.ts'
 import { step } from '../start/progress.mjs'
 import { Stop } from '../start/stop.mjs'
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { percentile } from '../bench/measure.ts'
-import { freePorts } from '../start/ports.mjs'
+import { freePorts } from '../start/ports.ts'
 
 const inDeploy = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8')
 
@@ -47,7 +47,7 @@ type Nginx = Doors & {
 /** The nginx of deploy/nginx.conf before servers of the site, with and without TLS, and beside it one that sends files. */
 export async function startNginx(sites: string[], pages: Record<string, Sent>): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'em-miudos-nginx-'))
-  const ports = (await freePorts(5)) as [number, number, number, number, number] // as many as asked
+  const ports = await freePorts(5)
   const [cached, files, secureCached, secureFiles, other] = ports
   mkdirSync(join(folder, 'pages'))
   const all = { 'there.html': { html: 'there', headers: [] }, ...pages }

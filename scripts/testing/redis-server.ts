@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { freePorts } from '../start/ports.mjs'
+import { freePorts } from '../start/ports.ts'
 
 /** A Redis of a test's own; what it holds is gone when it ends. */
 export type OwnRedis = { url: string; start: () => Promise<void>; kill: () => Promise<void> }

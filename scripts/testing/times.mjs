@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, relative } from 'node:path'
 import { duration } from '../start/progress.mjs'
-import { root } from '../start/settings.mjs'
+import { root } from '../start/settings.ts'
 
 function timesOf({ testResults = [], suites = [] }) {
   const units = testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime])

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { root } from '../start/settings.mjs'
+import { root } from '../start/settings.ts'
 import { slowest } from './times.mjs'
 
 function report(content: object) {

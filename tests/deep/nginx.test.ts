@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { isFramed } from '#scripts/front/headers.ts'
-import { freePorts } from '#scripts/start/ports.mjs'
+import { freePorts } from '#scripts/start/ports.ts'
 import { tlsIn } from '#scripts/testing/front-nginx.ts'
 
 // deploy/nginx.conf as it stands, in a real nginx before two servers; only its ports, folders and certificate are others.

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { limits } from '#scripts/front/site-requests.ts'
-import { storeMemory } from '#scripts/start/environments.mjs'
-import { siteFlags, storeFlags } from '#scripts/start/stack.mjs'
+import { storeMemory } from '#scripts/start/environments.ts'
+import { siteFlags, storeFlags } from '#scripts/start/stack.ts'
 import { root } from './overlay.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -46,7 +46,11 @@ function variablesIn(file: string, code: string): string[] {
   return found.flatMap(([, variable]) => variable ?? [])
 }
 
-const read = new Set(programs.flatMap((file) => variablesIn(file, readFileSync(join(root, file), 'utf8'))))
+// The addresses of the sources are made of their names.
+const read = new Set([
+  ...urlVariables,
+  ...programs.flatMap((file) => variablesIn(file, readFileSync(join(root, file), 'utf8'))),
+])
 
 /** Parts between empty lines: what is said of a variable stands in the part that lists it. */
 const paragraphs = readFileSync(join(root, '.env.example'), 'utf8').split('\n\n')
@@ -57,10 +61,6 @@ const listed = paragraphs.flatMap(listedIn)
 test('every variable that a program reads is in .env.example, and no other', () => {
   const ours = Array.from(read).filter((variable) => !(variable in notOurs))
   expect([...listed].sort()).toEqual(ours.sort())
-})
-
-test('the address of every source can be changed', () => {
-  expect(urlVariables.filter((variable) => !listed.includes(variable))).toEqual([])
 })
 
 test('each is listed once', () => {
@@ -80,7 +80,7 @@ test('every exception is still needed', () => {
 
 test.each([
   ['web/app/page.tsx', 'new URL(path, env.PROBE_URL)'],
-  ['scripts/start/settings.mjs', 'const port = environment.PROBE'],
+  ['scripts/start/settings.ts', 'const port = environment.PROBE'],
   ['lake/serve.ts', 'const { PROBE_TOKEN: token, OTHER } = process.env'],
   ['lake/serve.ts', "secret(env, 'PROBE_TOKEN')"],
   ['scripts/testing/redis.mjs', "ensureProgram(dataDir, { variable: 'PROBE_PATH' })"],

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Doc } from '#lake/store/documents.ts'
 import { allTypes, isDocumentType } from '#schemas/document-types.ts'
-import { loadDotEnv, settingsFrom } from '../../start/settings.mjs'
+import { loadDotEnv, settingsFrom } from '../../start/settings.ts'
 
 /** What readers can see, and how many documents are of types that this Studio does not know. */
 export async function publishedDocuments(

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleOwnScript } from '../front/own-script.ts'
-import { bin, buildSite, buildStudio, studioDir } from './builds.mjs'
-import { runChild, startChild } from './children.mjs'
-import { environments, siteVariables } from './environments.mjs'
-import { waitUntilHealthy } from './health.mjs'
-import { holdPort } from './held-port.mjs'
-import { checkPorts } from './ports.mjs'
+import { bin, buildSite, buildStudio, studioDir } from './builds.ts'
+import { type Child, ChildFailure, runChild, startChild } from './children.ts'
+import { environments, siteVariables } from './environments.ts'
+import { waitUntilHealthy } from './health.ts'
+import { type HeldPort, holdPort } from './held-port.ts'
+import { checkPorts } from './ports.ts'
 import { step } from './progress.mjs'
-import { editorPassphrase, localSecrets, writeSiteHook } from './secrets.mjs'
-import { node, root } from './settings.mjs'
+import { editorPassphrase, localSecrets, writeSiteHook } from './secrets.ts'
+import { node, type PortName, type Ports, root, type Settings } from './settings.ts'
 import { Stop } from './stop.mjs'
 
 /**
@@ -22,27 +22,31 @@ export const storeFlags = ['--max-semi-space-size=2', '--heap-growing-percent=20
 /** The site makes more of them: 40,000 answers took 742 MB without these flags, and 331 MB in the same time with them. */
 export const siteFlags = ['--max-semi-space-size=16', '--heap-growing-percent=20']
 
-/**
- * The health address of each program, the command that runs it, and where it `listensAt` if its port is held while it starts
- * anew. Nobody holds that of the market: the site has last values at hand, and is not to wait.
- */
-function programs({ ports, network, dev, hosted, simulated, dataDir }) {
+/** Each program has the name of its port. */
+type Program = {
+  args: string[]
+  /** The address that says that it is there. */
+  health: string
+  /** Where its port is held while it starts anew. */
+  listensAt?: [port: number, host: string] | undefined
+}
+
+/** Nobody holds the port of the market: the site has last values at hand, and is not to wait. */
+function programs(settings: Settings): Map<PortName, Program> {
+  const { ports, network, dev, dataDir } = settings
   const { host, reach } = network
-  const local = (port) => `http://127.0.0.1:${port}`
-  const all = {
+  const local = (port: number) => `http://127.0.0.1:${port}`
+  const all: Record<PortName, Program> = {
     store: {
-      wanted: !hosted,
       args: [...(dev ? ['--watch'] : []), ...storeFlags, 'lake/serve.ts'],
       health: `http://${reach}:${ports.store}/v1/ping`,
       listensAt: dev ? undefined : [ports.store, host],
     },
     simulator: {
-      wanted: simulated,
       args: ['simulator/serve.ts'],
       health: `${local(ports.simulator)}/control`,
     },
     studio: {
-      wanted: true,
       args: dev
         ? [bin('sanity'), 'dev', '--host', '127.0.0.1', '--port', String(ports.studio)]
         : ['scripts/serve-studio.ts', studioDir({ dataDir }), String(ports.studio), host],
@@ -50,7 +54,6 @@ function programs({ ports, network, dev, hosted, simulated, dataDir }) {
       listensAt: dev ? undefined : [ports.studio, host],
     },
     site: {
-      wanted: true,
       args: dev
         ? [bin('next'), 'dev', 'web', '-H', host, '-p', String(ports.site)]
         : [...siteFlags, 'scripts/serve-site.ts', String(ports.site), host],
@@ -58,26 +61,31 @@ function programs({ ports, network, dev, hosted, simulated, dataDir }) {
       listensAt: dev ? undefined : [ports.site, host],
     },
   }
-  return Object.fromEntries(Object.entries(all).filter(([, { wanted }]) => wanted))
+  const wanted = neededPorts(settings)
+  // The keys of an object written out are those of its type.
+  const names = (Object.keys(all) as PortName[]).filter((name) => wanted[name] !== undefined)
+  return new Map(names.map((name) => [name, all[name]]))
 }
 
-function neededPorts({ ports, hosted, simulated }) {
+function neededPorts({ ports, hosted, simulated }: Settings): Partial<Ports> {
   const { store, simulator, ...always } = ports
   return { ...always, ...(hosted ? {} : { store }), ...(simulated ? { simulator } : {}) }
 }
 
+type Variables = Record<string, string>
+
 /** Imports `web/env.ts` with the site's variables: it names the ones that are wrong. */
-async function validateEnvironment(env, logDir) {
+async function validateEnvironment(env: Variables, logDir: string): Promise<void> {
   const script = "import('#web/env.ts').catch((error) => { console.error(error.message); process.exit(1) })"
   try {
     await runChild('env', node, ['--input-type=module', '--eval', script], { env, logDir })
   } catch (error) {
-    if (error.lines?.startsWith('Variável')) throw new Stop(error.lines)
+    if (error instanceof ChildFailure && error.lines.startsWith('Variável')) throw new Stop(error.lines)
     throw error
   }
 }
 
-async function isStoreEmpty(env, reach) {
+async function isStoreEmpty(env: Variables, reach: string): Promise<boolean> {
   const query = encodeURIComponent('count(*[!(_id in path("_.**"))])')
   const address = `http://${reach}:${env.STORE_PORT}/v2025-02-19/data/query/${env.SANITY_DATASET}?perspective=raw&query=${query}`
   const answer = await fetch(address, { headers: { authorization: `Bearer ${env.STORE_READ_TOKEN}` } })
@@ -89,12 +97,12 @@ async function isStoreEmpty(env, reach) {
 }
 
 /** Has the pages of live rates made anew, so that the first reader does not get the prices of the last run. */
-async function renewRates(site) {
+async function renewRates(site: string): Promise<void> {
   await fetch(`${site}/dolar-hoje`)
 }
 
 /** Folder, secrets, hooks and variables: all that must stand before a program runs. */
-async function prepare(settings) {
+async function prepare(settings: Settings) {
   const { dataDir, ports, network, hosted } = settings
   const logDir = join(dataDir, 'logs')
   mkdirSync(logDir, { recursive: true, mode: 0o700 })
@@ -106,32 +114,36 @@ async function prepare(settings) {
   return { secrets, passphrase, env, logDir }
 }
 
+/** What runs; `restart` starts a program anew that has ended, and resolves with its child once it answers. */
+export type Stack = Awaited<ReturnType<typeof prepare>> & {
+  children: Map<PortName, Child>
+  restart: (name: PortName) => Promise<Child>
+}
+
 /**
  * Starts the whole stack and waits until every program answers.
  *
- * Dependencies must be installed. Ending the stack is the caller's part: `endAll()` of children.mjs, or
+ * Dependencies must be installed. Ending the stack is the caller's part: `endAll()` of children.ts, or
  * `stop()` of a single child.
- *
- * @param settings from `settingsFrom`
- * @returns `{ children, restart, secrets, passphrase, env }`; children by name, each with `exited` and `stop()`; `restart(name)`
- *   starts one anew that has ended, and resolves with its child once it answers
  */
-export async function startAll(settings) {
+export async function startAll(settings: Settings): Promise<Stack> {
   await checkPorts(neededPorts(settings))
   const { secrets, passphrase, env, logDir } = await prepare(settings)
   const all = programs(settings)
-  const children = {}
-  const held = {}
-  const start = async (name, continues = false) => {
-    const { args, listensAt } = all[name]
-    if (listensAt) held[name] ??= await holdPort(...listensAt)
-    const options = { env: env[name], logDir, cwd: root, continues, holds: held[name] }
-    children[name] = startChild(name, node, args, options)
-    await waitUntilHealthy(children[name], all[name].health)
+  const children = new Map<PortName, Child>()
+  const held = new Map<PortName, HeldPort>()
+  const start = async (name: PortName, { args, listensAt, health }: Program, continues = false) => {
+    if (listensAt && !held.has(name)) held.set(name, await holdPort(...listensAt))
+    const options = { env: env[name], logDir, cwd: root, continues, holds: held.get(name) }
+    const child = startChild(name, node, args, options)
+    children.set(name, child)
+    await waitUntilHealthy(child, health)
+    return child
   }
-  const startWanted = (label, names) => {
-    const wanted = names.filter((name) => all[name])
-    return wanted.length > 0 && step(label, () => together(wanted.map((name) => start(name))))
+  const startWanted = async (label: string, names: PortName[]) => {
+    const wanted = [...all].filter(([name]) => names.includes(name))
+    if (wanted.length === 0) return
+    await step(label, () => together(wanted.map(([name, program]) => start(name, program))))
   }
   const content = async () => {
     await startWanted('Iniciar o acervo e o mercado simulado', ['store', 'simulator'])
@@ -150,24 +162,26 @@ export async function startAll(settings) {
   await startWanted('Iniciar o site e o Studio', ['site', 'studio'])
   const site = `http://${settings.network.reach}:${settings.ports.site}`
   await renewRates(site)
-  const restart = async (name) => {
+  const restart = async (name: PortName) => {
+    const program = all.get(name)
+    if (!program) throw new Error(`${name} is none of this stack`)
     try {
-      await start(name, true)
+      const child = await start(name, program, true)
       if (name === 'site') await renewRates(site)
+      return child
     } catch (error) {
       // Not to stand in the way of the next one; and who would wait for this one is refused until then.
-      await children[name].stop()
-      held[name]?.close()
-      delete held[name]
+      await children.get(name)?.stop()
+      held.get(name)?.close()
+      held.delete(name)
       throw error
     }
-    return children[name]
   }
-  return { children, restart, secrets, passphrase, env }
+  return { children, restart, secrets, passphrase, env, logDir }
 }
 
 /** Like Promise.all, but leaves no work behind when one part fails: it fails when all have settled. */
-async function together(parts) {
-  const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected')
+async function together(parts: (Promise<unknown> | undefined)[]): Promise<void> {
+  const failed = (await Promise.allSettled(parts)).find((part) => part.status === 'rejected')
   if (failed) throw failed.reason
 }

@@ -2,6 +2,14 @@ import { lookup } from 'node:dns/promises'
 import net from 'node:net'
 import { getSystemErrorName } from 'node:util'
 
+/** A port that is bound. */
+export type HeldPort = { close(): void }
+
+/** As its cluster module uses it; a number is an error of the system. */
+type NodeInternal = {
+  _createServerHandle(address: string, port: number, family: number): HeldPort | number
+}
+
 /**
  * A port that stays bound while the program behind it starts anew: who connects meanwhile waits, and is not refused.
  * The program takes it over as it would from systemd (scripts/front/listening.ts).
@@ -10,9 +18,10 @@ import { getSystemErrorName } from 'node:util'
  *
  * @returns what `startChild` hands on
  */
-export async function holdPort(port, host) {
+export async function holdPort(port: number, host: string): Promise<HeldPort> {
   const { address, family } = await lookup(host)
-  const handle = net._createServerHandle(address, port, family)
+  // No type of Node tells of it.
+  const handle = (net as unknown as NodeInternal)._createServerHandle(address, port, family)
   if (typeof handle === 'number') throw new Error(`${host}:${port}: ${getSystemErrorName(handle)}`)
   return handle
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runChild } from './children.mjs'
-import { environments, siteVariables, studioVariables } from './environments.mjs'
+import { runChild } from './children.ts'
+import { environments, siteVariables, studioVariables } from './environments.ts'
 import { step } from './progress.mjs'
-import { node, root } from './settings.mjs'
+import type { StackSecrets } from './secrets.ts'
+import { node, root, type Settings } from './settings.ts'
 
 const siteInputs = [
   'web',
@@ -30,16 +31,15 @@ const studioInputs = [
 ]
 
 /** The program of a dependency, to be run by Node 24 whatever the first line of its file says. */
-export function bin(name) {
+export function bin(name: string): string {
   return join(root, 'node_modules/.bin', name)
 }
 
-/**
- * The programs that make the site, in their order: a name, and what Node runs.
- *
- * @returns {[string, string[]][]}
- */
-export function siteSteps(dist) {
+/** A program that makes something: a name, and what Node runs. */
+type Step = [name: string, args: string[]]
+
+/** The programs that make the site, in their order. */
+export function siteSteps(dist: string): Step[] {
   return [
     ['build-site', [bin('next'), 'build', 'web']],
     // A program of its own: whatever started this one, it has the site's variables and Node 24.
@@ -47,30 +47,25 @@ export function siteSteps(dist) {
   ]
 }
 
-/**
- * Written after the site is built, from its pages.
- *
- * @type {[string, string[]]}
- */
-export const sitemapStep = ['sitemap', [bin('next-sitemap'), '--config', 'next-sitemap.config.js']]
+/** Written after the site is built, from its pages. */
+export const sitemapStep: Step = ['sitemap', [bin('next-sitemap'), '--config', 'next-sitemap.config.js']]
 
-/** @returns {[string, string[]]} */
-export function studioStep(out) {
+export function studioStep(out: string): Step {
   return ['build-studio', [bin('sanity'), 'build', '--yes', out]]
 }
 
 /** Where `sanity build` puts the Studio of a data folder. */
-export function studioDir({ dataDir }) {
+export function studioDir({ dataDir }: { dataDir: string }): string {
   return join(dataDir, 'studio')
 }
 
-function needsSitemap({ siteUrl }) {
+function needsSitemap({ siteUrl }: Settings): boolean {
   const robots = join(root, 'web/public/robots.txt')
   return !existsSync(robots) || !readFileSync(robots, 'utf8').includes(siteUrl)
 }
 
 /** Builds the site if it is stale. The content store and the simulator must answer: pages are rendered from them. */
-export async function buildSite(settings, secrets, logDir) {
+export async function buildSite(settings: Settings, secrets: StackSecrets, logDir: string): Promise<void> {
   const env = environments(settings, secrets).site
   const dist = join(root, 'web', settings.distDir)
   const built = await buildUnlessFresh(dist, hashOf(siteInputs, siteVariables(settings)), () =>
@@ -86,7 +81,7 @@ export async function buildSite(settings, secrets, logDir) {
 }
 
 /** Builds the Studio if it is stale. */
-export async function buildStudio(settings, secrets, logDir) {
+export async function buildStudio(settings: Settings, secrets: StackSecrets, logDir: string): Promise<void> {
   const env = environments(settings, secrets).studio
   const out = studioDir(settings)
   await buildUnlessFresh(out, hashOf(studioInputs, studioVariables(settings)), () => {
@@ -100,7 +95,7 @@ export async function buildStudio(settings, secrets, logDir) {
 const ignored =
   /(^|\/)(\.next[^/]*|node_modules|next-env\.d\.ts|robots\.txt|proprio|sitemap[^/]*\.xml|[^/]+\.test\.tsx?|[^/]+\.tsbuildinfo)$/
 
-function filesUnder(path) {
+function filesUnder(path: string): string[] {
   if (ignored.test(path)) return []
   const full = join(root, path)
   if (!existsSync(full)) return []
@@ -111,7 +106,7 @@ function filesUnder(path) {
 }
 
 /** One hash of files (folders are walked) and variables: what a build is made from. */
-export function hashOf(paths, variables) {
+export function hashOf(paths: string[], variables: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(variables).sort()))
   for (const path of paths.flatMap(filesUnder)) {
     hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
@@ -120,7 +115,11 @@ export function hashOf(paths, variables) {
 }
 
 /** Runs a build unless the stamp inside its result says that it was made from the same inputs. */
-export async function buildUnlessFresh(resultDir, hash, build) {
+export async function buildUnlessFresh(
+  resultDir: string,
+  hash: string,
+  build: () => Promise<unknown>,
+): Promise<boolean> {
   const stamp = join(resultDir, '.em-miudos')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
   // Removed first: an interrupted build must not look fresh.

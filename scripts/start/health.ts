@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ChildFailure } from './children.mjs'
+import { type Child, ChildFailure } from './children.ts'
 
-async function answersOk(url, ended) {
+async function answersOk(url: string, ended: AbortSignal): Promise<boolean> {
   try {
     const signal = AbortSignal.any([ended, AbortSignal.timeout(10_000)])
     const { ok } = await fetch(url, { signal, redirect: 'manual' })
@@ -12,7 +12,11 @@ async function answersOk(url, ended) {
 }
 
 /** Waits until a child answers its health address. @throws ChildFailure when it ends first or takes too long */
-export async function waitUntilHealthy(child, url, patienceMilliseconds = 60_000) {
+export async function waitUntilHealthy(
+  child: Child,
+  url: string,
+  patienceMilliseconds = 60_000,
+): Promise<void> {
   const deadline = Date.now() + patienceMilliseconds
   // Where its port is held, nobody refuses a question to a program that has ended.
   const ended = new AbortController()

@@ -1,29 +1,33 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Stop, shown } from './stop.mjs'
+import { historyVariables } from '#lake/upkeep/pruning.ts'
+import { roles } from '#studio/desk/roles.ts'
+import { codeOf, Stop, shown } from './stop.mjs'
 
 /** Addresses of pages, as a reader or an editor opens them. */
 const pageUrls = ['SITE_URL', 'STUDIO_URL', 'SANITY_STUDIO_SITE_URL']
 
-/** As the desk knows them (studio/desk/roles.ts). */
-export const roleNames = ['redator', 'revisor', 'editor', 'marketing', 'juridico', 'admin']
+export const roleNames = Object.keys(roles)
 
-/** The least that each may be, as the store reads them. */
-export const historyLimits = { STORE_HISTORY_DAYS: 1, STORE_HISTORY_PER_DOCUMENT: 1, STORE_HISTORY_SHARE: 0 }
+/** The name of a variable, whether a value is right, and what to say of one that is not. */
+type Rule = [name: string, isRight: (text: string) => boolean, reason: string]
 
-const rules = [
-  ...pageUrls.map((name) => [name, isPageUrl, 'não é um endereço http(s)://…']),
+const rules: Rule[] = [
+  ...pageUrls.map((name): Rule => [name, isPageUrl, 'não é um endereço http(s)://…']),
   ['STORE_ORIGINS', isListOfOrigins, 'não é uma lista de origens, como https://studio.example.com.br'],
   ['SANITY_STUDIO_ROLES', isListOfRoles, `não é uma lista de e-mail:papel (${roleNames.join(', ')})`],
   ['MARKET', (text) => ['simulated', 'live'].includes(text), 'não é simulated nem live'],
-  ...Object.entries(historyLimits).map(([name, least]) => {
-    const isRight = (text) => Number.isFinite(Number(text)) && Number(text) >= least
+  ...Object.values(historyVariables).map(({ name, least }): Rule => {
+    const isRight = (text: string) => Number.isFinite(Number(text)) && Number(text) >= least
     return [name, isRight, `não é um número a partir de ${least}`]
   }),
 ]
 
+/** Variables as the shell and `.env` give them. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
 /** Refuses, before anything runs, a variable that a program would stumble over when it reads it. */
-export function checkVariables(environment) {
+export function checkVariables(environment: Environment): void {
   for (const [name, isRight, reason] of rules) {
     const value = environment[name]
     if (!value || isRight(value)) continue
@@ -31,18 +35,18 @@ export function checkVariables(environment) {
   }
 }
 
-function isPageUrl(text) {
+function isPageUrl(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text)
 }
 
-function isListOfOrigins(list) {
+function isListOfOrigins(list: string): boolean {
   const origins = list.split(',').map((part) => part.trim())
   return origins.every((origin) => origin === '' || (isPageUrl(origin) && new URL(origin).origin === origin))
 }
 
-function isListOfRoles(list) {
+function isListOfRoles(list: string): boolean {
   return list.split(',').every((pair) => {
-    const [, role] = /^[^\s@:]+@[^\s@:]+:(\w+)$/.exec(pair.trim()) ?? []
+    const [, role = ''] = /^[^\s@:]+@[^\s@:]+:(\w+)$/.exec(pair.trim()) ?? []
     return roleNames.includes(role)
   })
 }
@@ -52,10 +56,10 @@ function isListOfRoles(list) {
  *
  * @param name of the file, for the person who reads the sentence
  */
-export function checkDotEnv(text, name) {
+export function checkDotEnv(text: string, name: string): void {
   const lines = text.split(/\r?\n/)
   for (let index = 0; index < lines.length; index++) {
-    if (/^\s*(#|$)/.test(lines[index])) continue
+    if (/^\s*(#|$)/.test(lines[index] ?? '')) continue
     const end = endOfValue(lines, index)
     if (typeof end === 'string') throw new Stop(`${name}, linha ${index + 1}: ${end}.`)
     index = end
@@ -63,8 +67,8 @@ export function checkDotEnv(text, name) {
 }
 
 /** The line where the value that begins at `start` ends, or what is wrong with it. */
-function endOfValue(lines, start) {
-  const [, value] = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=\s*(.*)$/.exec(lines[start]) ?? []
+function endOfValue(lines: string[], start: number): number | string {
+  const [, value] = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=\s*(.*)$/.exec(lines[start] ?? '') ?? []
   if (value === undefined) return 'não é NOME=valor, nem um comentário com #'
   const quote = /^["'`]/.exec(value)?.[0]
   if (!quote || value.indexOf(quote, 1) > 0) return start
@@ -73,7 +77,7 @@ function endOfValue(lines, start) {
 }
 
 /** Makes a folder for this user alone, with those above it. Node's own way never ends where none can be made, as in /proc. */
-export function makeFolder(folder) {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) {
     if (statSync(folder).isDirectory()) return
     throw new Stop(`${shown(folder)} é um arquivo, e não uma pasta. Escolha outra pasta em DATA_DIR.`)
@@ -82,9 +86,8 @@ export function makeFolder(folder) {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    if (error.code === 'EEXIST' || error.code === 'ENOSPC') throw error
-    throw new Stop(
-      `Não é possível criar a pasta ${shown(folder)} (${error.code}). Escolha outra em DATA_DIR.`,
-    )
+    const code = codeOf(error)
+    if (code === 'EEXIST' || code === 'ENOSPC') throw error
+    throw new Stop(`Não é possível criar a pasta ${shown(folder)} (${code}). Escolha outra em DATA_DIR.`)
   }
 }

@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolder } from './checks.mjs'
-import { endAll, endOnSignals, isEnding } from './children.mjs'
+import { makeFolder } from './checks.ts'
+import { endAll, endOnSignals, isEnding } from './children.ts'
 import { duration } from './progress.mjs'
-import { loadDotEnv, settingsFrom } from './settings.mjs'
-import { sourcesTable } from './sources-table.mjs'
-import { startAll } from './stack.mjs'
+import type { EditorPassphrase } from './secrets.ts'
+import { loadDotEnv, type Settings, settingsFrom } from './settings.ts'
+import { sourcesTable } from './sources-table.ts'
+import { startAll } from './stack.ts'
 import { explain, Stop, shown } from './stop.mjs'
-import { supervise } from './supervise.mjs'
+import { supervise } from './supervise.ts'
 
-function table({ ports, network, hosted, simulated, environment }) {
-  const open = (port) => `http://${network.name}:${port}`
+type Row = [name: string, address: string, purpose: string]
+
+function table({ ports, network, hosted, simulated, environment }: Settings): Row[] {
+  const open = (port: number) => `http://${network.name}:${port}`
   const project = environment.SANITY_PROJECT_ID
   return [
     ['Site', open(ports.site), 'o que o leitor vê'],
@@ -20,14 +23,18 @@ function table({ ports, network, hosted, simulated, environment }) {
       open(ports.studio),
       hosted ? `onde a redação escreve (projeto ${project} na Sanity)` : 'onde a redação escreve e publica',
     ],
-    ...(hosted ? [] : [['Acervo', open(ports.store), 'guarda os textos e as imagens nesta máquina']]),
-    ...(simulated
-      ? [['Mercado', `http://localhost:${ports.simulator}`, 'cotações simuladas; aqui se muda o cenário']]
-      : []),
+    ...when(!hosted, ['Acervo', open(ports.store), 'guarda os textos e as imagens nesta máquina']),
+    ...when(simulated, [
+      'Mercado',
+      `http://localhost:${ports.simulator}`,
+      'cotações simuladas; aqui se muda o cenário',
+    ]),
   ]
 }
 
-function printTable(settings, passphrase, begin) {
+const when = (wanted: boolean, row: Row): Row[] => (wanted ? [row] : [])
+
+function printTable(settings: Settings, passphrase: EditorPassphrase | undefined, begin: number): void {
   const rows = table(settings)
   const width = Math.max(...rows.map(([, address]) => address.length))
   console.log(`\nEm Miúdos no ar em ${duration(performance.now() - begin)}\n`)
@@ -39,7 +46,7 @@ function printTable(settings, passphrase, begin) {
 }
 
 /** Shown once; after that the file tells, to whoever may read it. */
-function passphraseLine({ text, file, isNew }) {
+function passphraseLine({ text, file, isNew }: EditorPassphrase): string {
   return isNew
     ? `Senha da redação: ${text}\nO Studio pede esta senha para entrar. Ela não aparece de novo aqui; fica em ${shown(file)}.`
     : `O Studio pede a senha da redação, que está em ${shown(file)}.`
@@ -48,7 +55,7 @@ function passphraseLine({ text, file, isNew }) {
 const titles = { store: 'Acervo', simulator: 'Mercado simulado', studio: 'Studio', site: 'Site' }
 
 /** `npm start` and, with `dev`, `npm run dev`. */
-export async function main({ dev }) {
+export async function main({ dev }: { dev: boolean }): Promise<void> {
   const begin = performance.now()
   endOnSignals({ message: '\nEncerrando…' })
   try {
@@ -69,7 +76,7 @@ export async function main({ dev }) {
   }
 }
 
-function commandOf(pid) {
+function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
@@ -81,7 +88,7 @@ function commandOf(pid) {
   }
 }
 
-function readClaim(file) {
+function readClaim(file: string): { pid: number; address: string } | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -94,7 +101,7 @@ function readClaim(file) {
  *
  * @throws Stop when another start of this folder is running
  */
-function claimFolder(dataDir, address) {
+function claimFolder(dataDir: string, address: string): void {
   const file = join(dataDir, 'running.json')
   const other = readClaim(file)
   // The command is compared because process ids are used again.

@@ -1,8 +1,8 @@
 // Holds the process groups of a start: when the start is gone, however it went, they are ended too.
 // Standard input: `+pid` and `-pid` lines; its end means that the start is gone.
-const groups = new Set()
+const groups = new Set<number>()
 
-function signal(name) {
+function signal(name: NodeJS.Signals): void {
   for (const pid of groups) {
     try {
       process.kill(-pid, name)
@@ -12,11 +12,11 @@ function signal(name) {
   }
 }
 
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => undefined)
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined)
 
 let rest = ''
 process.stdin.setEncoding('utf8')
-process.stdin.on('data', (text) => {
+process.stdin.on('data', (text: string) => {
   const lines = (rest + text).split('\n')
   rest = lines.pop() ?? ''
   for (const line of lines) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { checkDotEnv, checkVariables } from './checks.mjs'
-import { networkFrom } from './network.mjs'
+import { checkDotEnv, checkVariables, type Environment } from './checks.ts'
+import { type Network, networkFrom } from './network.ts'
 import { Stop, shown } from './stop.mjs'
 
 /**
@@ -21,49 +21,74 @@ export const root = resolve(import.meta.dirname, '../..')
 /** Node 24 of the dependencies: every child runs on it, whatever started this program. */
 export const node = join(root, 'node_modules/.bin/node')
 
+export type PortName = 'site' | 'studio' | 'store' | 'simulator'
+export type Ports = Record<PortName, number>
+
+/** What a stack needs to know before anything runs. */
+export type Settings = {
+  environment: Environment
+  ports: Ports
+  dev: boolean
+  /** Of the built site, inside `web/`: a second stack beside the first needs its own. */
+  distDir: string
+  dataDir: string
+  /** On hosted Sanity. */
+  hosted: boolean
+  network: Network
+  simulated: boolean
+  siteUrl: string
+}
+
+// The keys of an object written out are those of its type.
+const namesOf = (ports: Ports) => Object.keys(ports) as PortName[]
+
 const defaultPorts = {
-  site: ['SITE_PORT', 3000],
-  studio: ['STUDIO_PORT', 3333],
-  store: ['STORE_PORT', 3900],
-  simulator: ['SIMULATOR_PORT', 3910],
+  site: 3000,
+  studio: 3333,
+  store: 3900,
+  simulator: 3910,
 }
 
 /** The variable that changes each port. */
-export const portVariables = Object.fromEntries(
-  Object.entries(defaultPorts).map(([name, [variable]]) => [name, variable]),
-)
+export const portVariables: Record<PortName, string> = {
+  site: 'SITE_PORT',
+  studio: 'STUDIO_PORT',
+  store: 'STORE_PORT',
+  simulator: 'SIMULATOR_PORT',
+}
 
 /** Reads the root `.env`, without overriding what the shell has set. */
-export function loadDotEnv() {
+export function loadDotEnv(): void {
   const file = join(root, '.env')
   if (!existsSync(file)) return
   try {
     checkDotEnv(readFileSync(file, 'utf8'), shown(file))
     process.loadEnvFile(file)
   } catch (error) {
-    if (error instanceof Stop) throw error
+    if (error instanceof Stop || !(error instanceof Error)) throw error
     throw new Stop(`Não foi possível ler ${shown(file)}: ${error.message}`)
   }
 }
 
-function portOf(environment, variable, fallback) {
+function portOf(environment: Environment, name: PortName): number {
+  const variable = portVariables[name]
   const text = environment[variable]
-  if (!text) return fallback
+  if (!text) return defaultPorts[name]
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new Stop(`Variável de ambiente inválida. ${variable}: "${text}" não é uma porta (1 a 65535).`)
 }
 
-function checkDoubles(ports) {
+function checkDoubles(ports: Ports): void {
   const used = Object.values(ports)
-  const double = Object.keys(ports).find((name, index) => used.indexOf(ports[name]) !== index)
+  const double = namesOf(ports).find((name, index) => used.indexOf(ports[name]) !== index)
   if (double) {
     throw new Stop(`A porta ${ports[double]} aparece duas vezes. Mude ${portVariables[double]}.`)
   }
 }
 
-function checkBlocked(ports) {
-  const blocked = Object.keys(ports).find((name) => blockedPorts.has(ports[name]))
+function checkBlocked(ports: Ports): void {
+  const blocked = namesOf(ports).find((name) => blockedPorts.has(ports[name]))
   if (blocked) {
     throw new Stop(
       `Os navegadores não abrem a porta ${ports[blocked]}. Escolha outra em ${portVariables[blocked]}.`,
@@ -71,7 +96,7 @@ function checkBlocked(ports) {
   }
 }
 
-function checkNetwork({ streamPorts, isOpen }, ports, dev) {
+function checkNetwork({ streamPorts, isOpen }: Network, ports: Ports, dev: boolean): void {
   const taken = Object.values(ports).find((port) => streamPorts.includes(port))
   if (taken) {
     throw new Stop(
@@ -87,18 +112,17 @@ function checkNetwork({ streamPorts, isOpen }, ports, dev) {
   if (isOpen && dev) throw new Stop('npm run dev só atende nesta máquina. Para a rede, use npm start.')
 }
 
-/**
- * What a stack needs to know before anything runs.
- *
- * @param environment variables as the shell and `.env` give them; ports, dataDir and distDir win over them
- * @param distDir folder of the built site inside `web/`: a second stack beside the first needs its own
- */
-export function settingsFrom(environment, { dataDir, distDir, dev = false } = {}) {
+/** The settings that variables ask for; those that are given win over them. */
+export function settingsFrom(
+  environment: Environment,
+  { dataDir, distDir, dev = false }: Partial<Pick<Settings, 'dataDir' | 'distDir' | 'dev'>> = {},
+): Settings {
   checkVariables(environment)
-  /** @type {Record<'site' | 'studio' | 'store' | 'simulator', number>} */
-  const ports = {}
-  for (const [name, [variable, fallback]] of Object.entries(defaultPorts)) {
-    ports[name] = portOf(environment, variable, fallback)
+  const ports = {
+    site: portOf(environment, 'site'),
+    studio: portOf(environment, 'studio'),
+    store: portOf(environment, 'store'),
+    simulator: portOf(environment, 'simulator'),
   }
   checkDoubles(ports)
   checkBlocked(ports)

@@ -13,10 +13,16 @@ import {
 import { join } from 'node:path'
 import { Stop, shown } from './stop.mjs'
 
-const names = ['storeReadToken', 'storeWriteToken', 'webhookSecret']
+const names = ['storeReadToken', 'storeWriteToken', 'webhookSecret'] as const
+
+export type Secrets = Record<(typeof names)[number], string>
+/** With the editor passphrase, where the Studio asks for it. */
+export type StackSecrets = Secrets & { editorPassphrase?: string | undefined }
+/** `isNew` when it has just been made. */
+export type EditorPassphrase = { text: string; file: string; isNew: boolean }
 
 /** Writes a file that only its owner can read; readers never see half of it. */
-function writePrivate(file, text) {
+function writePrivate(file: string, text: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })
   chmodSync(draft, 0o600)
@@ -24,14 +30,14 @@ function writePrivate(file, text) {
 }
 
 /** Takes a secret's file from everybody but its owner. */
-function closeToOthers(file) {
+function closeToOthers(file: string): void {
   const mode = statSync(file).mode & 0o777
   if ((mode & 0o077) === 0) return
   chmodSync(file, 0o600)
   console.log(`  ! ${shown(file)} podia ser lido por outros usuários; agora só por você.`)
 }
 
-function readSecrets(file) {
+function readSecrets(file: string): Partial<Secrets> {
   if (!existsSync(file)) return {}
   closeToOthers(file)
   try {
@@ -42,17 +48,20 @@ function readSecrets(file) {
 }
 
 /** The tokens of this clone as far as they have been made; makes none. */
-export function knownSecrets(dataDir) {
+export function knownSecrets(dataDir: string): Partial<Secrets> {
   return readSecrets(join(dataDir, 'secrets.json'))
 }
 
 /** The tokens of this clone: made once, kept in a file of mode 0600. */
-export function localSecrets(dataDir) {
+export function localSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const known = readSecrets(file)
-  const secrets = Object.fromEntries(
-    names.map((name) => [name, known[name] || randomBytes(32).toString('hex')]),
-  )
+  const secretOf = (name: keyof Secrets) => known[name] || randomBytes(32).toString('hex')
+  const secrets = {
+    storeReadToken: secretOf('storeReadToken'),
+    storeWriteToken: secretOf('storeWriteToken'),
+    webhookSecret: secretOf('webhookSecret'),
+  }
   if (names.some((name) => known[name] !== secrets[name]))
     writePrivate(file, `${JSON.stringify(secrets, null, 2)}\n`)
   return secrets
@@ -71,7 +80,12 @@ const contentProjection = `{
 }`.replace(/\s+/g, ' ')
 
 /** The webhook by which what an editor publishes reaches the site. Other files of the folder are the operator's. */
-export function writeSiteHook(dataDir, sitePort, secret, reach = '127.0.0.1') {
+export function writeSiteHook(
+  dataDir: string,
+  sitePort: number | string,
+  secret: string,
+  reach = '127.0.0.1',
+): void {
   const folder = join(dataDir, 'hooks')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const hook = {
@@ -93,7 +107,7 @@ export function writeSiteHook(dataDir, sitePort, secret, reach = '127.0.0.1') {
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const shortest = 12
 
-function newPassphrase() {
+function newPassphrase(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return Array.from({ length: 4 }, group).join('-')
 }
@@ -101,10 +115,8 @@ function newPassphrase() {
 /**
  * The editor passphrase of this clone: sixteen random characters, 80 bits, made once and kept in a file of mode 0600
  * that the newsroom may edit.
- *
- * @returns `text`, `file`, and `isNew` when it has just been made
  */
-export function editorPassphrase(dataDir) {
+export function editorPassphrase(dataDir: string): EditorPassphrase {
   const file = join(dataDir, 'passphrase.txt')
   const isNew = !existsSync(file)
   if (isNew) writePrivate(file, `${newPassphrase()}\n`)

@@ -3,15 +3,15 @@ import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { basename } from 'node:path'
-import { portVariables } from './settings.mjs'
-import { Stop } from './stop.mjs'
+import { type PortName, portVariables } from './settings.ts'
+import { codeOf, Stop } from './stop.mjs'
 
-const portsOfTests = [20_000, 32_000]
+const portsOfTests = [20_000, 32_000] as const
 
-function answers(host, port) {
+function answers(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 500 })
-    const end = (answer) => {
+    const end = (answer: boolean) => {
       socket.destroy()
       resolve(answer)
     }
@@ -21,16 +21,16 @@ function answers(host, port) {
   })
 }
 
-function listenError(port) {
+function listenError(port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.on('error', (error) => resolve(error.code))
+    server.on('error', (error) => resolve(codeOf(error)))
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)))
   })
 }
 
 /** Inodes of the sockets that listen on a port, from the tables of Linux. */
-function listeningInodes(port) {
+function listeningInodes(port: number): string[] {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const listening = '0A'
   return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>
@@ -42,15 +42,15 @@ function listeningInodes(port) {
   )
 }
 
-function ownsOneOf(pid, inodes) {
+function ownsOneOf(pid: string, inodes: string[]): boolean {
   const folder = `/proc/${pid}/fd`
-  const files = orElse([], () => readdirSync(folder))
+  const files = orElse<string[]>([], () => readdirSync(folder))
   // One may be closed by now: that with which the folder was read is.
   return files.some((file) => inodes.includes(orElse('', () => readlinkSync(`${folder}/${file}`))))
 }
 
 /** What is read of another program, which may end or keep it to itself. */
-function orElse(instead, read) {
+function orElse<Found>(instead: Found, read: () => Found): Found {
   try {
     return read()
   } catch {
@@ -59,13 +59,13 @@ function orElse(instead, read) {
 }
 
 /** `/usr/bin/node\0server.js` → `node server.js`: the system's own name of a Node program is that of a thread. */
-function commandLine(pid) {
-  const [program, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+function commandLine(pid: string): string {
+  const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   return [basename(program), ...args].join(' ').trim().slice(0, 60)
 }
 
 /** Name and process id of the program behind a port, when the system tells. */
-function programOn(port) {
+function programOn(port: number): { pid: number; name: string | undefined } | undefined {
   try {
     if (process.platform !== 'linux') {
       const fields = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], {
@@ -82,7 +82,7 @@ function programOn(port) {
   }
 }
 
-async function checkPort(name, port) {
+async function checkPort(name: PortName, port: number): Promise<void> {
   const code = await listenError(port)
   const variable = portVariables[name]
   if (code === 'EACCES') {
@@ -99,19 +99,29 @@ async function checkPort(name, port) {
 }
 
 /** @throws Stop with one sentence about the first port that is taken */
-export async function checkPorts(ports) {
-  for (const [name, port] of Object.entries(ports)) await checkPort(name, port)
+export async function checkPorts(ports: Partial<Record<PortName, number>>): Promise<void> {
+  // The keys of an object written out are those of its type.
+  for (const name of Object.keys(ports) as PortName[]) {
+    const port = ports[name]
+    if (port !== undefined) await checkPort(name, port)
+  }
 }
+
+/** As many numbers as `Count` says. */
+type Numbers<Count extends number, Found extends number[] = []> = Found['length'] extends Count
+  ? Found
+  : Numbers<Count, [...Found, number]>
 
 /**
  * As many ports as asked for that nobody uses at this moment: below those that the system hands out by itself, or another
  * program's connection could take one before ours listens there.
  */
-export async function freePorts(count) {
-  const ports = new Set()
+export async function freePorts<Count extends number>(count: Count): Promise<Numbers<Count>> {
+  const ports = new Set<number>()
   while (ports.size < count) {
     const port = randomInt(...portsOfTests)
     if (!(await listenError(port))) ports.add(port)
   }
-  return [...ports]
+  // As many as were asked for.
+  return [...ports] as Numbers<Count>
 }

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ChildFailure, isEnding } from './children.mjs'
+import { type Child, ChildFailure, isEnding } from './children.ts'
 
 /** Milliseconds before a program that ended by itself is started anew: twice as many each time it ends soon after. */
 const firstPause = 500
 const longestPause = 30_000
 /** Who stood for so long begins with the first pause again. */
 const steady = 60_000
+
+type Watched = Pick<Child, 'name' | 'exited'> & { log?: string | undefined }
 
 /**
  * Starts each program anew when it ends by itself, for as long as the start itself lives: no program takes another one
@@ -15,8 +17,13 @@ const steady = 60_000
  * @param restart starts the program of that name, and resolves with its child once it answers
  * @param titles by name, what people call it
  */
-export function supervise(children, restart, titles, say = console.log) {
-  for (const [name, child] of Object.entries(children)) {
+export function supervise<Name extends string>(
+  children: Iterable<[Name, Watched]>,
+  restart: (name: Name) => Promise<Watched>,
+  titles: Record<Name, string>,
+  say: (words: string) => void = console.log,
+): void {
+  for (const [name, child] of children) {
     void watch(
       child,
       (message) => say(`${titles[name]}: ${message}`),
@@ -25,8 +32,12 @@ export function supervise(children, restart, titles, say = console.log) {
   }
 }
 
-async function watch(first, say, restart) {
-  let child = first
+async function watch(
+  first: Watched,
+  say: (words: string) => void,
+  restart: () => Promise<Watched>,
+): Promise<void> {
+  let child: Watched | undefined = first
   let wait = firstPause
   for (;;) {
     const since = Date.now()
@@ -39,7 +50,10 @@ async function watch(first, say, restart) {
       await pause(wait)
       if (isEnding()) return
       wait = Math.min(wait * 2, longestPause)
-      child = await restart().catch((error) => void say(error.message))
+      child = await restart().catch((error) => {
+        say(error instanceof Error ? error.message : String(error))
+        return undefined
+      })
     } while (!child)
     say('no ar outra vez.')
   }

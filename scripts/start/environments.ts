@@ -1,5 +1,9 @@
 import { join } from 'node:path'
-import { root } from './settings.mjs'
+import { historyVariables } from '#lake/upkeep/pruning.ts'
+import { urlVariables } from '#web/rates/sources.ts'
+import type { Environment } from './checks.ts'
+import type { StackSecrets } from './secrets.ts'
+import { root, type Settings } from './settings.ts'
 
 /** What any program needs of its surroundings; everything else a child gets is written out below. */
 const inherited = [
@@ -17,31 +21,23 @@ const runtimeVariables = ['ADS', 'ADS_NETWORK_URL', 'STORE_BACKUPS']
 /** Of the forms: which of them a page has is built into it. Passwords and keys are secrets. */
 const formVariables = ['MAIL_FROM', 'MAIL_TO', 'NEWSLETTER', 'NEWSLETTER_URL', 'NEWSLETTER_LIST']
 
-const historyVariables = ['STORE_HISTORY_DAYS', 'STORE_HISTORY_PER_DOCUMENT', 'STORE_HISTORY_SHARE']
-
-function pick(environment, names) {
-  return Object.fromEntries(
-    names.filter((name) => environment[name]).map((name) => [name, environment[name]]),
-  )
+function pick(environment: Environment, names: readonly string[]): Record<string, string> {
+  const found = names.map((name) => [name, environment[name]])
+  return Object.fromEntries(found.filter(([, value]) => value))
 }
 
-/** Addresses of the sources of numbers, when they are not their own. */
-const sourceUrls = [
-  'AWESOMEAPI_URL', 'BCB_PTAX_URL', 'BCB_SGS_URL', 'BCB_FOCUS_URL', 'FRANKFURTER_URL', 'COINGECKO_URL',
-  'MERCADO_BITCOIN_URL', 'BINANCE_URL', 'BRAPI_URL', 'TESOURO_TRANSPARENTE_URL', 'B3_COTAHIST_URL', 'BRASILAPI_URL',
-] // biome-ignore format: a list of names
-
 /** Surroundings of a tool of the project: nothing of the stack in it. */
-export function baseEnvironment(environment = process.env) {
+export function baseEnvironment(environment: Environment = process.env): Record<string, string> {
   const path = [join(root, 'node_modules/.bin'), environment.PATH].filter(Boolean).join(':')
   return { ...pick(environment, inherited), ...quiet, PATH: path }
 }
 
 /** Variables of the site that decide what is built; secrets are apart, so that they reach no stamp. */
-export function siteVariables({ environment, ports, network, hosted, simulated, siteUrl, distDir }) {
+export function siteVariables(settings: Settings): Record<string, string> {
+  const { environment, ports, network, hosted, simulated, siteUrl, distDir } = settings
   return {
     SITE_URL: siteUrl,
-    STUDIO_URL: environment.STUDIO_URL || `http://${network.name}:${ports.studio}`,
+    STUDIO_URL: studioUrl(settings),
     SANITY_PROJECT_ID: environment.SANITY_PROJECT_ID || 'local',
     SANITY_DATASET: environment.SANITY_DATASET || 'production',
     ...(hosted ? {} : { SANITY_API_HOST: `http://${network.name}:${ports.store}` }),
@@ -53,16 +49,20 @@ export function siteVariables({ environment, ports, network, hosted, simulated, 
       'RATES_FRESH_DAILY_SECONDS',
       'REDIS_URL',
       'BRAPI_PLAN',
-      ...sourceUrls,
+      ...urlVariables,
       ...formVariables,
     ]),
     SITE_DIST_DIR: distDir,
   }
 }
 
+function studioUrl({ environment, ports, network }: Settings): string {
+  return environment.STUDIO_URL || `http://${network.name}:${ports.studio}`
+}
+
 const hostedSecrets = ['SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET', 'SANITY_WEBHOOK_SECRET_BEFORE']
 
-function siteSecrets({ environment, hosted }, secrets) {
+function siteSecrets({ environment, hosted }: Settings, secrets: StackSecrets): Record<string, string> {
   const own = pick(environment, [
     'AWESOMEAPI_KEY',
     'COINGECKO_KEY',
@@ -76,7 +76,7 @@ function siteSecrets({ environment, hosted }, secrets) {
 }
 
 /** Variables baked into the Studio. */
-export function studioVariables({ environment, ports, network, hosted }) {
+export function studioVariables({ environment, ports, network, hosted }: Settings): Record<string, string> {
   return {
     SANITY_STUDIO_PROJECT_ID: environment.SANITY_PROJECT_ID || 'local',
     SANITY_STUDIO_DATASET: environment.SANITY_DATASET || 'production',
@@ -90,11 +90,11 @@ export function studioVariables({ environment, ports, network, hosted }) {
 export const storeMemory = { MALLOC_ARENA_MAX: '2' }
 
 /** The explicit environment of each program of the stack. */
-export function environments(settings, secrets) {
+export function environments(settings: Settings, secrets: StackSecrets) {
   const { ports, network, dataDir } = settings
   const base = baseEnvironment(settings.environment)
   const names = new Set(['localhost', '127.0.0.1', network.name, ...network.names])
-  const originsAt = (port) => Array.from(names, (name) => `http://${name}:${port}`)
+  const originsAt = (port: number) => Array.from(names, (name) => `http://${name}:${port}`)
   const studioOrigins = originsAt(ports.studio)
   // A Studio on an address that nothing here tells.
   if (settings.environment.STORE_ORIGINS) studioOrigins.push(settings.environment.STORE_ORIGINS)
@@ -109,11 +109,16 @@ export function environments(settings, secrets) {
     STORE_HOST: network.host,
     STORE_NAMES: network.names.join(','),
     STORE_STREAM_PORTS: network.streamPorts.join(','),
-    ...(network.asksPassphrase ? { STORE_PASSPHRASE: secrets.editorPassphrase } : {}),
+    ...(network.asksPassphrase && secrets.editorPassphrase
+      ? { STORE_PASSPHRASE: secrets.editorPassphrase }
+      : {}),
     STORE_HOOKS: join(dataDir, 'hooks'),
     STORE_RULES: join(root, 'scripts/content-rules.ts'),
     STORE_BEFORE_COMMIT: join(root, 'scripts/before-commit.ts'),
-    ...pick(settings.environment, historyVariables),
+    ...pick(
+      settings.environment,
+      Object.values(historyVariables).map(({ name }) => name),
+    ),
   }
   const site = {
     ...siteVariables(settings),
@@ -130,7 +135,7 @@ export function environments(settings, secrets) {
       ...base,
       ...studioVariables(settings),
       STORE_STREAM_PORTS: store.STORE_STREAM_PORTS,
-      STUDIO_URL: site.STUDIO_URL,
+      STUDIO_URL: studioUrl(settings),
     },
     store: { ...base, ...store },
     simulator: { ...base, SIMULATOR_PORT: String(ports.simulator) },
