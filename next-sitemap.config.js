@@ -1,3 +1,4 @@
+// @ts-check
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pageTypes } from './schemas/document-types.ts'
@@ -8,6 +9,7 @@ import { assets } from './web/rates/catalogue/assets.ts'
 
 const siteUrl = process.env.SITE_URL || 'http://localhost:3000'
 
+/** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
 
 /** A copy without its history says nothing, and a shallow one that everything is of one day. */
@@ -17,6 +19,8 @@ const hasHistory =
 /**
  * When a calculator, or what explains it on its page, last changed. The other fixed pages show prices, articles or rules:
  * this file is written once, after the build, and would be wrong a minute later.
+ *
+ * @param {string} path
  */
 function changedAt(path) {
   const calculator = Object.entries(calculators).find(([, { path: own }]) => own === path)

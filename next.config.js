@@ -1,12 +1,32 @@
+// @ts-check
 import { join } from 'node:path'
 import { pageTypes } from './schemas/document-types.ts'
 
 const root = import.meta.dirname
 
-/** What the address of the blog can ask for besides words, with what it means when it is not there. */
+/**
+ * What the address of the blog can ask for besides words, with what it means when it is not there.
+ *
+ * @type {Record<string, string>}
+ */
 const blogFilters = { tema: 'todos', ordem: 'atualizados', pagina: '1' }
 
-/** Each list is a static page of its own behind one fixed path, the more is asked for the sooner its rule comes. */
+/** @typedef {import('next/dist/lib/load-custom-routes.js').RouteHas} Asked */
+
+/**
+ * That a query asks for something.
+ *
+ * @param {string} key
+ * @param {string} value
+ * @returns {Asked}
+ */
+const asksFor = (key, value) => ({ type: 'query', key, value })
+
+/**
+ * Each list is a static page of its own behind one fixed path, the more is asked for the sooner its rule comes.
+ *
+ * @returns {import('next/dist/lib/load-custom-routes.js').Rewrite[]}
+ */
 function blogRewrites() {
   const names = Object.keys(blogFilters)
   const chosen = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => names.filter((_, index) => bits & (1 << index)))
@@ -15,21 +35,28 @@ function blogRewrites() {
     .toSorted((one, other) => other.length - one.length)
     .map((asked) => ({
       source: '/blog',
-      has: asked.map((key) => ({ type: 'query', key, value: `(?<${key}>[\\w-]{1,80})` })),
+      has: asked.map((key) => asksFor(key, `(?<${key}>[\\w-]{1,80})`)),
       destination: `/blog/lista/${names.map((name) => (asked.includes(name) ? `:${name}` : blogFilters[name])).join('/')}`,
     }))
   const none = names.map((key) => ({
     source: '/blog',
-    has: [{ type: 'query', key, value: '.*[^\\w-].*' }],
+    has: [asksFor(key, '.*[^\\w-].*')],
     destination: '/blog/lista/nenhum/nenhum/nenhuma',
   }))
-  const search = { source: '/blog', has: [{ type: 'query', key: 'q' }], destination: '/blog/lista/busca' }
-  return [search, ...none, ...lists]
+  return [
+    { source: '/blog', has: [{ type: 'query', key: 'q' }], destination: '/blog/lista/busca' },
+    ...none,
+    ...lists,
+  ]
 }
 
 const immutable = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
 
-/** The request of a reader who asks for less data. */
+/**
+ * The request of a reader who asks for less data.
+ *
+ * @type {Asked}
+ */
 const lessData = { type: 'header', key: 'save-data', value: 'on' }
 
 /** @type {import('next').NextConfig} */

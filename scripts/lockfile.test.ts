@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addHashes, completeLockfile, placesWithoutHash } from './lockfile.mjs'
+import { addHashes, completeLockfile, type Packages, placesWithoutHash } from './lockfile.ts'
 
 const parent = { version: '2.0.0', dev: true, optionalDependencies: { '@tool/cli-darwin-arm64': '2.0.0' } }
 
@@ -49,7 +49,7 @@ test.each([
   ['@tool/cli-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
   ['@tool/cli-wasm32-wasi', { cpu: ['wasm32'] }],
 ])('%s says where it runs', (name, platform) => {
-  const packages: Record<string, unknown> = {
+  const packages: Packages = {
     'node_modules/tool': { optionalDependencies: { [name]: '2.0.0' } },
   }
   completeLockfile({ packages })

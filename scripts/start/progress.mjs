@@ -1,3 +1,4 @@
+// @ts-check
 const seconds = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /**

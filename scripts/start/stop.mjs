@@ -1,3 +1,4 @@
+// @ts-check
 import { relative } from 'node:path'
 
 /** A stop that the person at the terminal can do something about: its message is printed alone, without a stack. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserTestsOf } from './changed.mjs'
+import { browserTestsOf } from './changed.ts'
 
 test('a calculator is looked at by no browser test, a route and the Studio by their own', () => {
   expect(browserTestsOf(['web/calculators/roi/calculate.ts', 'README.md'])).toEqual([])

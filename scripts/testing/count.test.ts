@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../start/settings.ts'
-import { countPlaywright, countVitest } from './count.mjs'
+import { countPlaywright, countVitest } from './count.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-count-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../start/settings.ts'
-import { slowest } from './times.mjs'
+import { slowest } from './times.ts'
 
 function report(content: object) {
   const folder = mkdtempSync(join(tmpdir(), 'em-miudos-times-'))

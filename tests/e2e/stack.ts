@@ -1,4 +1,4 @@
-/** Addresses and keys of the running stack, handed over by `scripts/test.mjs`. */
+/** Addresses and keys of the running stack, handed over by `scripts/test.ts`. */
 function given(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run the browser tests with "npm test -- e2e"`)

@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
-/** Addresses and keys of the running stack, handed over by `scripts/test.mjs`. */
+/** Addresses and keys of the running stack, handed over by `scripts/test.ts`. */
 function given(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run this with "npm test -- firefox"`)

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { typeErrors } from '#scripts/check.mjs'
+import { typeErrors } from '#scripts/check.ts'
 import { makeOverlay, runTool } from './overlay.ts'
 
 /** As `sanity typegen` writes it: a file that says `declare global` is what TypeScript 7.0.2 does not follow. */

@@ -24,7 +24,7 @@ const live = paths.filter((path) => placesOf(path).some(({ isLive }) => isLive))
 /** Pages with parts that do not renew themselves. */
 const still = paths.filter((path) => placesOf(path).some(({ isLive }) => !isLive))
 
-/** As long an answer is fresh in this stack (scripts/testing/stack.mjs). */
+/** As long an answer is fresh in this stack (scripts/testing/stack.ts). */
 const FRESH_MS = 300
 
 let site: OwnSite

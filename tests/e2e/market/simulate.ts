@@ -23,7 +23,7 @@ function lastSessionBefore(day: IsoDate): IsoDate {
 
 /**
  * Changes the simulated market, and waits until the site asks its sources again: in this stack a rate is fresh for
- * 0.3 s, the official close twice as long, and so long a source rests after a failure (scripts/testing/stack.mjs).
+ * 0.3 s, the official close twice as long, and so long a source rests after a failure (scripts/testing/stack.ts).
  */
 export async function simulate(change: Record<string, unknown>, waitMs = 700) {
   const answer = await fetch(`${stack.market.simulator}/control`, {

@@ -1,7 +1,7 @@
-import { ensureProgram } from './debian.mjs'
+import { ensureProgram } from './debian.ts'
 
 /** Path of the Redis server that the tests of several servers share. */
-export function ensureRedis(dataDir) {
+export function ensureRedis(dataDir: string): Promise<string> {
   return ensureProgram(dataDir, {
     name: 'Redis',
     pack: 'redis-server',

@@ -5,21 +5,31 @@ import { step } from '../start/progress.mjs'
 import { Stop } from '../start/stop.mjs'
 
 /** By their paths: one that is there already may still be without its settings. */
-const installing = new Map()
-let updated
+const installing = new Map<string, Promise<string>>()
+let updated: Promise<void> | undefined
 /** Apt does one thing at a time. */
-let last = Promise.resolve()
+let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Path of a program that the tests need, installed from Debian's packages if there is none.
- *
- * @param program `name` as people say it, `pack` the packages of Debian, `path` of its program, `variable` that names another one
- */
-export async function ensureProgram(dataDir, { name, pack, path, variable }) {
+type Program = {
+  /** As people say it. */
+  name: string
+  /** The packages of Debian. */
+  pack: string
+  path: string
+  /** That names another one. */
+  variable: string
+}
+
+/** Path of a program that the tests need, installed from Debian's packages if there is none. */
+export async function ensureProgram(
+  dataDir: string,
+  { name, pack, path, variable }: Program,
+): Promise<string> {
   const chosen = process.env[variable]
   if (chosen && !existsSync(chosen)) throw new Stop(`${variable} aponta para ${chosen}, que não existe.`)
   if (chosen) return chosen
-  if (installing.has(path)) return installing.get(path)
+  const begun = installing.get(path)
+  if (begun) return begun
   if (existsSync(path)) return path
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Stop(
@@ -32,7 +42,7 @@ export async function ensureProgram(dataDir, { name, pack, path, variable }) {
   return installed
 }
 
-function install(dataDir, name, pack) {
+function install(dataDir: string, name: string, pack: string): Promise<void> {
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     logDir: join(dataDir, 'logs'),

@@ -5,21 +5,21 @@ import { runChild, startChild } from '../start/children.ts'
 import { baseEnvironment, environments } from '../start/environments.ts'
 import { waitUntilHealthy } from '../start/health.ts'
 import { freePorts } from '../start/ports.ts'
-import { node, root, settingsFrom } from '../start/settings.ts'
-import { siteFlags, startAll, storeFlags } from '../start/stack.ts'
+import { node, root, type Settings, settingsFrom } from '../start/settings.ts'
+import { type Stack, siteFlags, startAll, storeFlags } from '../start/stack.ts'
 
 const distDir = '.next-test'
 const marketDir = '.next-market'
 const readingDir = '.next-reading'
 
-async function testSettings(dataDir) {
+async function testSettings(dataDir: string): Promise<Settings> {
   const [site, studio, store, simulator] = await freePorts(4)
   const environment = {
     ...baseEnvironment(),
-    SITE_PORT: site,
-    STUDIO_PORT: studio,
-    STORE_PORT: store,
-    SIMULATOR_PORT: simulator,
+    SITE_PORT: String(site),
+    STUDIO_PORT: String(studio),
+    STORE_PORT: String(store),
+    SIMULATOR_PORT: String(simulator),
     // Every rate is asked for again, so that a test need not wait five minutes.
     RATES_FRESH_SECONDS: '0.3',
     RATES_FRESH_CLOSED_SECONDS: '0.3',
@@ -30,14 +30,22 @@ async function testSettings(dataDir) {
   return settingsFrom(environment, { dataDir, distDir })
 }
 
+type Variables = Record<string, string>
+
 /** A program of the tests beside the stack. It resolves once it answers. */
-async function startBeside(dataDir, name, args, address, env) {
+async function startBeside(
+  dataDir: string,
+  name: string,
+  args: string[],
+  address: string,
+  env: Variables,
+): Promise<void> {
   const child = startChild(name, node, args, { env, logDir: join(dataDir, 'logs'), cwd: root })
   await waitUntilHealthy(child, address)
 }
 
 /** Another server of the same build, from a copy of it. @returns its address */
-async function startSite(dataDir, name, copied, env) {
+async function startSite(dataDir: string, name: string, copied: string, env: Variables): Promise<string> {
   const [port] = await freePorts(1)
   const copy = join(root, 'web', copied)
   rmSync(copy, { recursive: true, force: true })
@@ -53,7 +61,7 @@ async function startSite(dataDir, name, copied, env) {
 }
 
 /** A store with the seeded content that no test writes to. @returns its address */
-async function startQuietStore(dataDir, env) {
+async function startQuietStore(dataDir: string, env: Stack['env']): Promise<string> {
   const [port] = await freePorts(1)
   const own = { STORE_PORT: String(port), STORE_DIR: join(dataDir, 'quiet-store'), STORE_HOOKS: '' }
   const address = `http://localhost:${port}`
@@ -68,7 +76,7 @@ async function startQuietStore(dataDir, env) {
  * Two further sites, whose content stays as it was seeded. What tests do to the prices of one, by a simulator of its own,
  * reaches no page of the other; what editors do reaches neither.
  */
-async function startReaders(dataDir, env) {
+async function startReaders(dataDir: string, env: Stack['env']): Promise<Variables> {
   const SANITY_API_HOST = await startQuietStore(dataDir, env)
   const [port] = await freePorts(1)
   const simulator = `http://127.0.0.1:${port}`
@@ -86,7 +94,7 @@ async function startReaders(dataDir, env) {
   }
 }
 
-async function start(dataDir) {
+async function start(dataDir: string): Promise<Variables> {
   const settings = await testSettings(dataDir)
   const { secrets, env } = await startAll(settings)
   const readers = await startReaders(settings.dataDir, env)
@@ -103,10 +111,10 @@ async function start(dataDir) {
   }
 }
 
-let started
+let started: Promise<Variables> | undefined
 
 /** Starts the production build once for all parts that look at it. @returns the variables that tell tests where it is */
-export function testStack(dataDir) {
+export function testStack(dataDir: string): Promise<Variables> {
   started ??= start(dataDir)
   return started
 }

@@ -1,41 +1,46 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 import { root } from '../start/settings.ts'
 
-/** What a runner left when it wrote no report: one failure, so that nothing passes by not running. */
-const noReport = { passed: 0, failed: 1, failures: ['No report was written.'] }
+/** How many passed and failed, and what to print of each failure. */
+export type Count = { passed: number; failed: number; failures: string[] }
 
-function read(file) {
+/** What a runner left when it wrote no report: one failure, so that nothing passes by not running. */
+const noReport: Count = { passed: 0, failed: 1, failures: ['No report was written.'] }
+
+function read<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 /** Of a message, what says enough at the end of a long output. */
 const MESSAGE_LINES = 12
 
-function told(name, message = '') {
+function told(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES)
   return [name, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
-function failuresOfSuite({ file, specs = [], suites = [] }) {
+function failuresOfSuite({ file, specs = [], suites = [] }: JSONReportSuite): string[] {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => {
-      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message
+      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message
       return told(`${file} > ${title}`, message)
     })
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }
 
-/** Counts of a run and what to print of each failure, never without a failure when the runner itself said that it failed. */
-function honest({ passed, failed, failures }, succeeded) {
+/** Never without a failure when the runner itself said that it failed. */
+function honest({ passed, failed, failures }: Count, succeeded: boolean): Count {
   return { passed, failed: succeeded ? failed : Math.max(failed, 1), failures }
 }
 
 /** Counts of Vitest's JSON report; a file that did not load is a failure. */
-export function countVitest(file, succeeded) {
-  const report = read(file)
+export function countVitest(file: string, succeeded: boolean): Count {
+  const report = read<JsonTestResults>(file)
   if (!report) return noReport
   const notLoaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -44,7 +49,7 @@ export function countVitest(file, succeeded) {
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) =>
-        told(`${relative(root, name)} > ${fullName}`, failureMessages[0]),
+        told(`${relative(root, name)} > ${fullName}`, failureMessages?.[0]),
       ),
   )
   const unread = notLoaded.map(({ name, message }) => told(relative(root, name), message))
@@ -59,8 +64,8 @@ export function countVitest(file, succeeded) {
 }
 
 /** Counts of Playwright's JSON report. */
-export function countPlaywright(file, succeeded) {
-  const report = read(file)
+export function countPlaywright(file: string, succeeded: boolean): Count {
+  const report = read<JSONReport>(file)
   if (!report) return noReport
   const { expected, unexpected, flaky } = report.stats
   const failures = [

@@ -7,42 +7,48 @@ import { baseEnvironment } from './start/environments.ts'
 import { duration } from './start/progress.mjs'
 import { node, root, settingsFrom } from './start/settings.ts'
 import { explain } from './start/stop.mjs'
+import type { Count } from './testing/count.ts'
 
 const folders = ['web', 'schemas', 'studio', 'lake', 'simulator', 'scripts', 'tests']
 const rootFiles = ['next.config.js', 'next-sitemap.config.js', 'sanity.config.ts', 'sanity.cli.ts']
 const extraction = ['--path', 'studio/schema.json', '--enforce-required-fields']
 const generatedFiles = ['sanity.types.ts', 'sanity.shapes.ts'].map((name) => join(root, 'web/content', name))
 
+type Answer = { ok: boolean; text: string; seen?: number }
+/** Runs a tool of the project. */
+type Run = (tool: string, ...args: string[]) => Promise<Answer>
+type Question = [name: string, ask: (run: Run) => Promise<Answer>]
+
 /** A question that looked at nothing has not been asked. */
-function counted(answer, pattern) {
+function counted(answer: Answer, pattern: RegExp): Answer {
   const count = Number(pattern.exec(answer.text)?.[1] ?? 0)
   if (count > 0) return { ...answer, seen: count }
   return { ok: false, text: `${answer.text}\nNothing was looked at.` }
 }
 
-async function style(run) {
+async function style(run: Run): Promise<Answer> {
   return counted(
     await run('biome', 'check', '--error-on-warnings', '--colors=off', '.'),
     /Checked (\d+) file/,
   )
 }
 
-async function imports(run) {
+async function imports(run: Run): Promise<Answer> {
   const answer = await run('depcruise', '--config', '.dependency-cruiser.mjs', ...folders, ...rootFiles)
   return counted(answer, /(\d+) modules/)
 }
 
-async function unused(run) {
+async function unused(run: Run): Promise<Answer> {
   return run('knip', '--no-progress')
 }
 
-async function types(run) {
+async function types(run: Run): Promise<Answer> {
   const generated = await run('next', 'typegen', 'web')
   return generated.ok ? typeErrors(run, root) : generated
 }
 
 /** @param folder where `run` runs its tools */
-export async function typeErrors(run, folder) {
+export async function typeErrors(run: Run, folder: string): Promise<Answer> {
   const answer = await run('tsc', '--noEmit', '--listFiles')
   const lines = answer.text.split('\n')
   const ours = lines.filter((line) => line.startsWith(folder) && !line.includes('/node_modules/'))
@@ -52,27 +58,29 @@ export async function typeErrors(run, folder) {
 }
 
 /** @param extracted how the extraction of the schema went */
-async function contentTypes(run, runScript, extracted) {
+async function contentTypes(
+  run: Run,
+  runScript: (path: string) => Promise<Answer>,
+  extracted: Answer,
+): Promise<Answer> {
   if (!extracted.ok) return extracted
-  const read = () => generatedFiles.map((path) => readFileSync(path, 'utf8'))
-  const committed = read()
+  const committed = generatedFiles.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  const changed = () => committed.filter(({ path, text }) => readFileSync(path, 'utf8') !== text)
   try {
     const types = await run('sanity', 'typegen', 'generate')
     const generated = types.ok ? await runScript('scripts/answer-shapes.ts') : types
-    if (!generated.ok || read().join() === committed.join()) return generated
+    if (!generated.ok || changed().length === 0) return generated
     return {
       ok: false,
       text: 'web/content/sanity.types.ts and sanity.shapes.ts are not what schema and queries give. Run "npm run typegen".',
     }
   } finally {
-    for (const [index, path] of generatedFiles.entries()) {
-      if (readFileSync(path, 'utf8') !== committed[index]) writeFileSync(path, committed[index])
-    }
+    for (const { path, text } of changed()) writeFileSync(path, text)
   }
 }
 
 /** Asked at the same time: none of them writes what another one reads. */
-const questions = [
+const questions: Question[] = [
   ['estilo e tamanhos (Biome)', style],
   ['quem importa quem (dependency-cruiser)', imports],
   ['nada sem uso (knip)', unused],
@@ -80,7 +88,7 @@ const questions = [
 ]
 
 /** @returns what to print of a failure, or nothing */
-async function failureOf(run, [name, ask]) {
+async function failureOf(run: Run, [name, ask]: Question): Promise<string | undefined> {
   const begin = performance.now()
   const { ok, text, seen } = await ask(run)
   const how = `${seen ? `${seen} arquivos, ` : ''}${duration(performance.now() - begin)}`
@@ -90,17 +98,17 @@ async function failureOf(run, [name, ask]) {
   return `${name}\n${text.trim()}`
 }
 
-/** Asks every question. @returns how many passed and failed, and what to print of each failure */
-export async function runChecks(logDir) {
+/** Asks every question. */
+export async function runChecks(logDir: string): Promise<Count> {
   const options = { env: baseEnvironment(), logDir }
-  const run = (tool, ...args) => captureChild(`check-${tool}`, node, [bin(tool), ...args], options)
-  const runScript = (path) => captureChild('check-script', node, [join(root, path)], options)
+  const run: Run = (tool, ...args) => captureChild(`check-${tool}`, node, [bin(tool), ...args], options)
+  const runScript = (path: string) => captureChild('check-script', node, [join(root, path)], options)
   const [extracted, ...answers] = await Promise.all([
     run('sanity', 'schema', 'extract', '--force', ...extraction),
     ...questions.map((question) => failureOf(run, question)),
   ])
   // Asked when they are answered: for a moment it writes the file that they look at too.
-  const lastQuestion = [
+  const lastQuestion: Question = [
     'tipos gerados do conteúdo (sanity typegen)',
     () => contentTypes(run, runScript, extracted),
   ]

@@ -1,37 +1,39 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { runChecks } from '../check.mjs'
+import { runChecks } from '../check.ts'
 import { bin } from '../start/builds.ts'
 import { startChild } from '../start/children.ts'
 import { baseEnvironment } from '../start/environments.ts'
 import { node, root } from '../start/settings.ts'
-import { browserTestsOf, changedSince, startOfWork } from './changed.mjs'
-import { ensureChromium } from './chromium.mjs'
-import { countPlaywright, countVitest } from './count.mjs'
-import { ensureFirefox } from './firefox.mjs'
-import { ensureHunspell } from './hunspell.mjs'
-import { ensureLibreOffice } from './libreoffice.mjs'
-import { ensureNginx } from './nginx.mjs'
-import { ensureRedis } from './redis.mjs'
-import { testStack } from './stack.mjs'
-import { slowest } from './times.mjs'
+import { browserTestsOf, changedSince, startOfWork } from './changed.ts'
+import { ensureChromium } from './chromium.ts'
+import { type Count, countPlaywright, countVitest } from './count.ts'
+import { ensureFirefox } from './firefox.ts'
+import { ensureHunspell } from './hunspell.ts'
+import { ensureLibreOffice } from './libreoffice.ts'
+import { ensureNginx } from './nginx.ts'
+import { ensureRedis } from './redis.ts'
+import { testStack } from './stack.ts'
+import { slowest } from './times.ts'
 
 /** No day may depend on where the tests run: here it begins half a day before São Paulo's. */
 const farZone = 'Pacific/Auckland'
 
 /** Begins to install what the parts of a whole run need, beside what comes before them. Who needs it hears what failed. */
-export function installPrograms(dataDir) {
+export function installPrograms(dataDir: string): Promise<unknown> {
   const programs = [ensureRedis, ensureHunspell, ensureChromium, ensureFirefox]
   return Promise.allSettled(programs.map((ensure) => ensure(dataDir)))
 }
 
 /** So that the next slow test is seen. */
-function printSlowest(report, count) {
+function printSlowest(report: string, count: number): void {
   console.log(['\nTempo por arquivo', ...slowest(report, count)].join('\n'))
 }
 
-async function vitest(dataDir, name, args, extra = {}) {
+type Variables = Record<string, string>
+
+async function vitest(dataDir: string, name: string, args: string[], extra: Variables = {}): Promise<Count> {
   const report = join(dataDir, `${name}.json`)
   const reporters = [
     '--testTimeout=60000',
@@ -54,7 +56,7 @@ async function vitest(dataDir, name, args, extra = {}) {
   return countVitest(report, code === 0)
 }
 
-async function unit(dataDir, args, variables = {}) {
+async function unit(dataDir: string, args: string[], variables: Variables = {}): Promise<Count> {
   const env = {
     TZ: farZone,
     TEST_REDIS: await ensureRedis(dataDir),
@@ -68,7 +70,7 @@ async function unit(dataDir, args, variables = {}) {
  * The properties of law and arithmetic, and pages of any content, with ten times as many cases, other ones each time, two
  * hundred crashes of the store, the formulas of Excel worked out by LibreOffice, and the settings of nginx in a real one.
  */
-async function deep(dataDir, args) {
+async function deep(dataDir: string, args: string[]): Promise<Count> {
   const seed = process.env.PROPERTY_SEED || String(randomInt(2 ** 31))
   console.log(`  The same cases again: PROPERTY_SEED=${seed} npm test -- deep`)
   const drawn = { PROPERTY_RUNS: '10000', PROPERTY_SEED: seed, CRASH_KILLS: '200' }
@@ -83,12 +85,17 @@ async function deep(dataDir, args) {
   ])
 }
 
-async function gates(dataDir, args) {
+async function gates(dataDir: string, args: string[]): Promise<Count> {
   return vitest(dataDir, 'gates', ['tests/gates', ...args])
 }
 
 /** Runs one Playwright configuration against the production build. `variables`: what its files ask for besides. */
-export async function browser(dataDir, config, args, variables = {}) {
+export async function browser(
+  dataDir: string,
+  config: string,
+  args: string[],
+  variables: Variables = {},
+): Promise<Count> {
   const chromium = await ensureChromium(dataDir)
   const report = join(dataDir, 'browser.json')
   const env = {
@@ -106,23 +113,26 @@ export async function browser(dataDir, config, args, variables = {}) {
 }
 
 /** The Studio in Firefox, which Playwright cannot drive as Debian packs it. */
-async function firefox(dataDir, args) {
+async function firefox(dataDir: string, args: string[]): Promise<Count> {
   const program = await ensureFirefox(dataDir)
   const env = { ...(await testStack(dataDir)), TEST_FIREFOX: program }
   return vitest(dataDir, 'firefox', ['--config', 'tests/firefox/vitest.config.ts', ...args], env)
 }
 
-/** What `npm test` runs, in this order; each part answers `{ passed, failed, failures }`. */
+/** A part of the tests, with arguments for its runner. */
+export type Part = (dataDir: string, args: string[]) => Promise<Count>
+
+/** What `npm test` runs, in this order. */
 const everything = {
-  check: (dataDir) => runChecks(join(dataDir, 'logs')),
+  check: (dataDir: string) => runChecks(join(dataDir, 'logs')),
   unit,
   gates,
-  e2e: (dataDir, args) => browser(dataDir, 'tests/e2e/playwright.config.ts', args),
+  e2e: (dataDir: string, args: string[]) => browser(dataDir, 'tests/e2e/playwright.config.ts', args),
   firefox,
 }
 
 /** What a change can reach: the checks, the unit tests that import it, and the browser tests of its folder. */
-async function changed(dataDir) {
+async function changed(dataDir: string): Promise<Count> {
   const commit = startOfWork()
   const paths = changedSince(commit)
   const tests = browserTestsOf(paths)
@@ -136,8 +146,8 @@ async function changed(dataDir) {
   return sumOf(counts)
 }
 
-function sumOf(counts) {
-  const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+function sumOf(counts: Count[]): Count {
+  const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
   return {
     passed: sum('passed'),
     failed: sum('failed'),
@@ -149,4 +159,4 @@ function sumOf(counts) {
 export const order = Object.keys(everything)
 
 /** Each part by its name: those of a whole run, and those that are only asked for. */
-export const parts = { ...everything, deep, changed }
+export const parts = new Map<string, Part>(Object.entries({ ...everything, deep, changed }))

@@ -1,7 +1,7 @@
-import { ensureProgram } from './debian.mjs'
+import { ensureProgram } from './debian.ts'
 
 /** Path of the nginx whose settings are in `deploy/`: asked for by `npm test -- deep` and the bench of the site. */
-export function ensureNginx(dataDir) {
+export function ensureNginx(dataDir: string): Promise<string> {
   return ensureProgram(dataDir, {
     name: 'nginx',
     pack: 'nginx',
@@ -11,6 +11,6 @@ export function ensureNginx(dataDir) {
 }
 
 /** Path of wrk, which asks for a page as often as it is answered. */
-export function ensureWrk(dataDir) {
+export function ensureWrk(dataDir: string): Promise<string> {
   return ensureProgram(dataDir, { name: 'wrk', pack: 'wrk', path: '/usr/bin/wrk', variable: 'BENCH_WRK' })
 }

@@ -10,9 +10,9 @@ import { endAll, endOnSignals, startChild } from './start/children.ts'
 import { baseEnvironment } from './start/environments.ts'
 import { node } from './start/settings.ts'
 import { explain } from './start/stop.mjs'
-import { ensureNginx, ensureWrk } from './testing/nginx.mjs'
-import { browser } from './testing/parts.mjs'
-import { ensureRedis } from './testing/redis.mjs'
+import { ensureNginx, ensureWrk } from './testing/nginx.ts'
+import { browser } from './testing/parts.ts'
+import { ensureRedis } from './testing/redis.ts'
 
 const withoutSite = ['calculators', 'store']
 const withFront = ['restarts', 'load']
@@ -21,7 +21,7 @@ endOnSignals({ exitCode: 130 })
 const dataDir = mkdtempSync(join(tmpdir(), 'em-miudos-bench-'))
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
-async function measure(part, args) {
+async function measure(part: string, args: string[]): Promise<boolean> {
   const script = [join(import.meta.dirname, `bench-${part}.ts`), ...args]
   const { exited } = startChild(`bench-${part}`, node, script, {
     env: { ...baseEnvironment(), ...(withFront.includes(part) ? await frontPrograms() : {}) },
@@ -32,7 +32,7 @@ async function measure(part, args) {
 }
 
 /** Programs of the system that stand before and beside the servers of the site. */
-async function frontPrograms() {
+async function frontPrograms(): Promise<Record<string, string>> {
   return {
     TEST_NGINX: await ensureNginx(dataDir),
     TEST_REDIS: await ensureRedis(dataDir),
@@ -40,9 +40,9 @@ async function frontPrograms() {
   }
 }
 
-async function site(args) {
+async function site(args: string[]): Promise<boolean> {
   const [file = 'site'] = args
-  const programs = file.startsWith('site')
+  const programs: Record<string, string> = file.startsWith('site')
     ? { TEST_NGINX: await ensureNginx(dataDir), BENCH_WRK: await ensureWrk(dataDir) }
     : {}
   const { failed } = await browser(dataDir, 'tests/bench/playwright.config.ts', args, programs)
@@ -52,7 +52,7 @@ async function site(args) {
 
 try {
   const [part, ...others] = process.argv.slice(2)
-  const isSite = ![...withoutSite, ...withFront].includes(part)
+  const isSite = part === undefined || ![...withoutSite, ...withFront].includes(part)
   const measured = part === undefined ? withoutSite : isSite ? [] : [part]
   for (const name of measured) if (!(await measure(name, others))) process.exitCode = 1
   if (isSite && !(await site(part === undefined ? [] : [part, ...others]))) process.exitCode = 1

@@ -6,13 +6,16 @@ import { endAll, endOnSignals } from './start/children.ts'
 import { duration } from './start/progress.mjs'
 import { root } from './start/settings.ts'
 import { explain } from './start/stop.mjs'
-import { installPrograms, order, parts } from './testing/parts.mjs'
-import { testStack } from './testing/stack.mjs'
+import type { Count } from './testing/count.ts'
+import { installPrograms, order, type Part, parts } from './testing/parts.ts'
+import { testStack } from './testing/stack.ts'
 
-async function runPart(name, dataDir, args) {
+type Told = Count & { line: string }
+
+async function runPart(name: string, part: Part, dataDir: string, args: string[]): Promise<Told> {
   console.log(`\n== ${name}`)
   const begin = performance.now()
-  const count = await parts[name](dataDir, args).catch((error) => {
+  const count = await part(dataDir, args).catch((error): Count => {
     console.error(`\n${explain(error)}`)
     return { passed: 0, failed: 1, failures: [explain(error)] }
   })
@@ -23,7 +26,7 @@ async function runPart(name, dataDir, args) {
 }
 
 /** Prints what failed once more: of a long output often only the end is kept. */
-function conclude(counts, dataDir) {
+function conclude(counts: Told[], dataDir: string): void {
   const passed = counts.reduce((total, count) => total + count.passed, 0)
   const failed = counts.reduce((total, count) => total + count.failed, 0)
   const logs = join(dataDir, 'logs')
@@ -34,18 +37,19 @@ function conclude(counts, dataDir) {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }
 
-async function main([chosen, ...args]) {
-  if (chosen && !parts[chosen]) {
-    console.error(`Não há a parte "${chosen}". As partes são: ${Object.keys(parts).join(', ')}.`)
+async function main([chosen, ...args]: string[]): Promise<void> {
+  const wanted = [...parts].filter(([name]) => (chosen ? name === chosen : order.includes(name)))
+  if (wanted.length === 0) {
+    console.error(`Não há a parte "${chosen}". As partes são: ${[...parts.keys()].join(', ')}.`)
     process.exit(1)
   }
   endOnSignals({ exitCode: 130 })
   const dataDir = mkdtempSync(join(tmpdir(), 'em-miudos-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const counts = []
+  const counts: Told[] = []
   const programs = chosen ? undefined : installPrograms(dataDir)
-  for (const name of chosen ? [chosen] : order) {
-    counts.push(await runPart(name, dataDir, args))
+  for (const [name, part] of wanted) {
+    counts.push(await runPart(name, part, dataDir, args))
     // What the browser will look at is built beside the unit tests, which leave the cores idle for a third of their time.
     if (name === 'check' && !chosen) testStack(dataDir).catch(() => undefined)
   }

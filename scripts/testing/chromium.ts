@@ -1,7 +1,7 @@
-import { ensureProgram } from './debian.mjs'
+import { ensureProgram } from './debian.ts'
 
 /** Path of Chromium without its own windows, which cost as much as the pages: for each page a whole browser draws four more. */
-export function ensureChromium(dataDir) {
+export function ensureChromium(dataDir: string): Promise<string> {
   return ensureProgram(dataDir, {
     name: 'Chromium',
     pack: 'chromium-headless-shell',

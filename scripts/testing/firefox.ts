@@ -1,7 +1,7 @@
-import { ensureProgram } from './debian.mjs'
+import { ensureProgram } from './debian.ts'
 
 /** Path of Firefox. */
-export function ensureFirefox(dataDir) {
+export function ensureFirefox(dataDir: string): Promise<string> {
   return ensureProgram(dataDir, {
     name: 'Firefox',
     pack: 'firefox-esr',
