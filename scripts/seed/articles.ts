@@ -1,67 +1,61 @@
-import { acoesParaIniciantes } from './articles/acoes-para-iniciantes.ts'
-import { bitcoin } from './articles/bitcoin.ts'
-import { blackFridayImpactoFinanceiro } from './articles/black-friday-impacto-financeiro.ts'
-import { carrosAutonomos } from './articles/carros-autonomos.ts'
-import { cartaoCreditoViagens } from './articles/cartao-credito-viagens.ts'
-import { commoditiesAgricolas } from './articles/commodities-agricolas.ts'
-import { criptoRegulamentacaoBrasil2025 } from './articles/cripto-regulamentacao-brasil-2025.ts'
-import { criptomoedaImpostoRenda } from './articles/criptomoeda-imposto-renda.ts'
-import { decimoTerceiroImpactoFinanceiro } from './articles/decimo-terceiro-impacto-financeiro.ts'
-import { declaracaoImpostoRenda2026Organizacao } from './articles/declaracao-imposto-renda-2026-organizacao.ts'
-import { dolarEleicoesAmericanas } from './articles/dolar-eleicoes-americanas.ts'
-import { economiaDomesticaEnergia } from './articles/economia-domestica-reduzindo-gastos-energia-primavera.ts'
-import { ethereum } from './articles/ethereum.ts'
-import { fimTaxaBlusinhasImpactoFinanceiro } from './articles/fim-taxa-blusinhas-impacto-financeiro.ts'
-import { financiamentoVeiculos } from './articles/financiamento-veiculos.ts'
-import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
-import { fundosImobiliariosDiversificar } from './articles/fundos-imobiliarios-diversificar.ts'
-import { iaInvestimentos } from './articles/ia-investimentos.ts'
-import { isencaoIr5MilImpactoFinanceiro } from './articles/isencao-ir-5-mil-impacto-financeiro.ts'
-import { mudancasIof2025 } from './articles/mudancas-iof-2025.ts'
-import { onix2026 } from './articles/onix-2026.ts'
-import { pixInternacional } from './articles/pix-internacional.ts'
-import { planejamentoFinanceiroFimAno } from './articles/planejamento-financeiro-fim-ano.ts'
-import { previdenciaAos30 } from './articles/previdencia-aos-30.ts'
-import { relogiosLuxo } from './articles/relogios-luxo.ts'
-import { rendaFixa2025 } from './articles/renda-fixa-2025.ts'
-import { segurosViagem } from './articles/seguros-viagem.ts'
-import { selicImpactoFinanceiro } from './articles/selic-impacto-financeiro.ts'
-import { tesouroDiretoVsRendaFixa } from './articles/tesouro-direto-vs-renda-fixa.ts'
-import { usdt } from './articles/usdt.ts'
-import { varejoBrasil2025 } from './articles/varejo-brasil-2025.ts'
-import type { ArticleSeed } from './portable-text.ts'
+import * as z from 'zod'
+import { isQuotedRule } from '#web/finance/changelog/quoted-rules.ts'
+import { body, unbroken } from './portable-text.ts'
+import { AUTHOR, REVIEWER, reference, type Seed, slug } from './seed-document.ts'
+import { draftsOf } from './text-blocks.ts'
+import { calculatorSlug, pageFields, readTexts, source, sourcesOf } from './text-file.ts'
+
+const fields = z.strictObject({
+  ...pageFields,
+  template: z.enum(['article', 'token', 'impact']).optional(),
+  category: z.string(),
+  mainTool: calculatorSlug,
+  tags: z.array(z.string()),
+  ruleRefs: z.array(z.string().refine(isQuotedRule, 'not a rule')).optional(),
+  /** Up to three, by the id of their document: `article-mudancas-iof-2025`, `guide-cdb`. */
+  related: z.array(z.string()).max(3).optional(),
+  keyPoints: z.array(z.string()),
+  publishedAt: z.iso.date(),
+  updatedAt: z.iso.date(),
+  validUntil: z.iso.date(),
+  /** What changed since it was published, newest first. */
+  changes: z.array(z.strictObject({ date: z.iso.date(), what: z.string() })).optional(),
+  sources: z.array(source),
+})
+
+const texts = await readTexts('articles', fields)
 
 /** Every text of the blog. */
-export const articles: ArticleSeed[] = [
-  acoesParaIniciantes,
-  bitcoin,
-  blackFridayImpactoFinanceiro,
-  carrosAutonomos,
-  cartaoCreditoViagens,
-  commoditiesAgricolas,
-  criptoRegulamentacaoBrasil2025,
-  criptomoedaImpostoRenda,
-  decimoTerceiroImpactoFinanceiro,
-  declaracaoImpostoRenda2026Organizacao,
-  dolarEleicoesAmericanas,
-  economiaDomesticaEnergia,
-  ethereum,
-  fimTaxaBlusinhasImpactoFinanceiro,
-  financiamentoVeiculos,
-  formulasCalculadorasExcel,
-  fundosImobiliariosDiversificar,
-  iaInvestimentos,
-  isencaoIr5MilImpactoFinanceiro,
-  mudancasIof2025,
-  onix2026,
-  pixInternacional,
-  planejamentoFinanceiroFimAno,
-  previdenciaAos30,
-  relogiosLuxo,
-  rendaFixa2025,
-  segurosViagem,
-  selicImpactoFinanceiro,
-  tesouroDiretoVsRendaFixa,
-  usdt,
-  varejoBrasil2025,
-]
+export const articles: Seed<'article'>[] = texts.map(({ meta, passage, source }) => {
+  const { slug: address, category, dek, keyPoints, changes, related, sources, ...fields } = meta
+  return {
+    template: 'article',
+    workflow: 'ready',
+    affiliate: false,
+    adPolicy: 'normal',
+    ...fields,
+    body: body(draftsOf(passage, source)),
+    _id: `article-${address}`,
+    _type: 'article',
+    slug: slug(address),
+    dek: unbroken(dek),
+    keyPoints: keyPoints.map(unbroken),
+    category: reference(`category-${category}`),
+    ...(changes ? { changeLog: changeLogOf(changes) } : {}),
+    ...(related ? { relatedManual: related.map((id) => ({ ...reference(id), _key: id })) } : {}),
+    reviewedBy: reference(REVIEWER),
+    reviewedOn: meta.updatedAt,
+    authors: [{ ...reference(AUTHOR), _key: 'redacao' }],
+    sources: sourcesOf(sources).map((each) => ({ ...each, title: unbroken(each.title) })),
+  }
+})
+
+function changeLogOf(changes: { date: string; what: string }[]) {
+  return changes.map(({ date, what }, index) => ({
+    _type: 'change' as const,
+    _key: `m${index}`,
+    date,
+    kind: 'update' as const,
+    what: unbroken(what),
+  }))
+}

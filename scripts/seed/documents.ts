@@ -3,18 +3,10 @@ import type { DocumentType } from '#schemas/document-types.ts'
 import { adCreatives, adSlots, campaigns } from './ads.ts'
 import { articles } from './articles.ts'
 import { glossaryTerms } from './glossary.ts'
-import { acoes } from './guides/acoes.ts'
-import { cdb } from './guides/cdb.ts'
-import { fundosImobiliarios } from './guides/fundos-imobiliarios.ts'
-import { guideDocument } from './guides/guide-seed.ts'
-import { lciLca } from './guides/lci-lca.ts'
-import { tesouroDireto } from './guides/tesouro-direto.ts'
-import { legalDocument } from './legal/legal-seed.ts'
-import { politicaPrivacidade } from './legal/politica-privacidade.ts'
-import { termosUso } from './legal/termos-uso.ts'
-import { sitePages } from './pages/site-pages.ts'
-import { type ArticleSeed, unbroken } from './portable-text.ts'
-import { reference, type Seed, slug } from './seed-document.ts'
+import { guides } from './guides.ts'
+import { legalPages } from './legal.ts'
+import { sitePages } from './pages.ts'
+import { AUTHOR, REVIEWER, type Seed, slug } from './seed-document.ts'
 import { disclosures, homeModules, marketNotes, redirects, siteSettings } from './site.ts'
 
 /** The six categories of the blog, by slug. */
@@ -44,55 +36,6 @@ export const categories = {
 
 type NewDocument = Pick<SanityDocument, '_id' | '_type'> & Record<string, unknown>
 
-const AUTHOR = 'author-redacao'
-const REVIEWER = 'author-revisao'
-
-function articleDocument({
-  slug: address,
-  category,
-  sources,
-  dek,
-  keyPoints,
-  changes,
-  related,
-  ...seed
-}: ArticleSeed): Seed<'article'> {
-  return {
-    template: 'article',
-    workflow: 'ready',
-    affiliate: false,
-    adPolicy: 'normal',
-    ...seed,
-    _id: `article-${address}`,
-    _type: 'article',
-    slug: slug(address),
-    dek: unbroken(dek),
-    keyPoints: keyPoints.map(unbroken),
-    category: reference(`category-${category}`),
-    ...(changes ? { changeLog: changeLogOf(changes) } : {}),
-    ...(related ? { relatedManual: related.map((id) => ({ ...reference(id), _key: id })) } : {}),
-    reviewedBy: reference(REVIEWER),
-    reviewedOn: seed.updatedAt,
-    authors: [{ ...reference(AUTHOR), _key: 'redacao' }],
-    sources: sources.map((source, index) => ({
-      ...source,
-      title: unbroken(source.title),
-      _type: 'source',
-      _key: `s${index}`,
-    })),
-  }
-}
-
-function changeLogOf(changes: NonNullable<ArticleSeed['changes']>) {
-  return changes.map(([date, what], index) => ({
-    _type: 'change' as const,
-    _key: `m${index}`,
-    date,
-    kind: 'update' as const,
-    what: unbroken(what),
-  }))
-}
-
 /** Some of each type, so that every page exists for whoever starts, and for the tests. */
 const seeds: { [T in DocumentType]: Seed<T>[] } = {
   author: [
@@ -119,9 +62,9 @@ const seeds: { [T in DocumentType]: Seed<T>[] } = {
     _type: 'category',
     slug: slug(address),
   })),
-  article: articles.map(articleDocument),
-  guide: [acoes, cdb, fundosImobiliarios, lciLca, tesouroDireto].map(guideDocument),
-  legalPage: [politicaPrivacidade, termosUso].map(legalDocument),
+  article: articles,
+  guide: guides,
+  legalPage: legalPages,
   sitePage: sitePages,
   disclosure: disclosures,
   glossaryTerm: glossaryTerms,

@@ -1,5 +1,5 @@
-import type { Article, Body, Prose } from '#web/content/sanity.types.ts'
-import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
+import type { Body, Prose } from '#web/content/sanity.types.ts'
+import { isQuotedRule } from '#web/finance/changelog/quoted-rules.ts'
 import { indicators, series } from '#web/rates/series.ts'
 
 type Block = Body[number]
@@ -10,49 +10,48 @@ type Series = Extract<Inline, { _type: 'inlineRate' }>['series']
 /** A block before it gets the key that its place in the text gives it. */
 export type Draft = (key: string) => Block
 
-const MARKUP = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)]+\)|\{\{[a-z-]+\}\})/
-
 type MarkDef = NonNullable<TextBlock['markDefs']>[number]
 
-/**
- * `**negrito**`, `` `fórmula` ``, `[link](/endereco)` and `{{usd-brl}}`, the number of today inside the sentence. Links of
- * other kinds: `[spread](termo:spread)`, `[frase](fonte:2)`, `[VET](sigla:valor efetivo total)`, `[texto](artigo:slug)`.
- */
-function text(style: TextBlock['style'], source: string, listItem?: TextBlock['listItem']): Draft {
+/** A part of a sentence: words, or the name of a number of today. */
+export type Piece = { words: string; mark?: 'strong' | 'code' | { href: string } } | { live: string }
+
+export type TextStyle = TextBlock['style']
+
+/** A heading, a paragraph or an item of a list. */
+export function text(style: TextStyle, pieces: Piece[], listItem?: TextBlock['listItem']): Draft {
   return (_key) => {
-    const pieces = source
-      .split(MARKUP)
-      .filter(Boolean)
-      .map((piece, index) => inline(`${_key}-${index}`, piece))
+    const children = pieces.map((piece, index) => inline(`${_key}-${index}`, piece))
     return {
       _type: 'block',
       _key,
       style,
-      markDefs: pieces.flatMap(({ mark }) => mark ?? []),
-      children: pieces.map(({ child }) => child),
+      markDefs: children.flatMap(({ mark }) => mark ?? []),
+      children: children.map(({ child }) => child),
       ...(listItem ? { listItem, level: 1 } : {}),
     }
   }
 }
 
-function inline(key: string, piece: string): { child: Inline; mark?: MarkDef } {
-  const quoted = /^\{\{(.+)\}\}$/.exec(piece)?.[1]
-  if (quoted && quoted in quotedRules) {
-    // Just looked up.
-    return { child: { _type: 'ruleRef', _key: key, rule: quoted as QuotedRuleId } }
-  }
-  const rate = quoted
-  if (rate) return { child: { _type: 'inlineRate', _key: key, series: seriesNamed(rate) } }
-  const [, label, href] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? []
-  if (label && href) {
-    const mark = `${key}-link`
-    return { child: span(key, label, mark), mark: markTo(mark, href) }
-  }
-  if (piece.startsWith('**')) return { child: span(key, piece.slice(2, -2), 'strong') }
-  if (piece.startsWith('`')) return { child: span(key, piece.slice(1, -1), 'code') }
-  return { child: span(key, piece) }
+function inline(key: string, piece: Piece): { child: Inline; mark?: MarkDef } {
+  if ('live' in piece) return { child: live(key, piece.live) }
+  const { words, mark } = piece
+  if (mark === undefined) return { child: span(key, words) }
+  if (typeof mark === 'string') return { child: span(key, words, mark) }
+  return { child: span(key, words, `${key}-link`), mark: markTo(`${key}-link`, mark.href) }
 }
 
+function live(_key: string, name: string): Inline {
+  return isQuotedRule(name)
+    ? { _type: 'ruleRef', _key, rule: name }
+    : { _type: 'inlineRate', _key, series: seriesNamed(name) }
+}
+
+/** Whether `{{name}}` is a number that the page shows as it is on the day of the visit: a rate, or one of the law. */
+export function isLive(name: string): boolean {
+  return isQuotedRule(name) || known.some((each) => each === name)
+}
+
+/** Links of other kinds: `termo:spread`, `fonte:2`, `sigla:valor efetivo total`, `artigo:slug`. */
 function markTo(_key: string, href: string): MarkDef {
   const [, kind, target = ''] = /^(termo|fonte|sigla|artigo):(.+)$/.exec(href) ?? []
   if (kind === 'termo')
@@ -84,12 +83,6 @@ export function unbroken(content: string): string {
     .replace(/(\d) (?=%|mil\b|mi\b|milhões\b|milhão\b|kWh\b)/g, '$1\u00A0')
 }
 
-export const h2 = (source: string) => text('h2', source)
-export const h3 = (source: string) => text('h3', source)
-export const p = (source: string) => text('normal', source)
-export const item = (source: string) => text('normal', source, 'bullet')
-export const step = (source: string) => text('normal', source, 'number')
-
 export function callout(
   tone: Extract<Block, { _type: 'callout' }>['tone'],
   content: string,
@@ -98,69 +91,70 @@ export function callout(
   return (_key) => ({ _type: 'callout', _key, tone, ...(title ? { title } : {}), text: unbroken(content) })
 }
 
-export const rate =
-  (series: Series, mode: Extract<Block, { _type: 'rateWidget' }>['mode'] = 'card'): Draft =>
-  (_key) => ({ _type: 'rateWidget', _key, series, mode })
+export function rate(name: string, mode: Extract<Block, { _type: 'rateWidget' }>['mode'] = 'card'): Draft {
+  const series = seriesNamed(name)
+  return (_key) => ({ _type: 'rateWidget', _key, series, mode })
+}
 
-/** A column whose name ends in `#` holds numbers. */
-export function table(caption: string, columns: string[], rows: string[][]): Draft {
-  return (_key) => ({
-    _type: 'simpleTable',
+export type Table = { columns: { label: string; numeric: boolean }[]; rows: string[][] }
+
+export function table(caption: string, { columns, rows }: Table): Draft {
+  return (_key) => tableBlock(_key, caption, { columns, rows })
+}
+
+function tableBlock(_key: string, caption: string, { columns, rows }: Table) {
+  return {
+    _type: 'simpleTable' as const,
     _key,
     caption: unbroken(caption),
-    columns: columns.map((label, index) => ({
-      _type: 'tableColumn',
+    columns: columns.map((column, index) => ({
+      _type: 'tableColumn' as const,
       _key: `${_key}-c${index}`,
-      label: label.replace(/#$/, ''),
-      numeric: label.endsWith('#'),
+      ...column,
     })),
     rows: rows.map((cells, index) => ({
-      _type: 'tableRow',
+      _type: 'tableRow' as const,
       _key: `${_key}-r${index}`,
       cells: cells.map(unbroken),
     })),
-  })
+  }
 }
 
 /** The same with where it comes from, and a unit when its numbers have one. */
-export function comparison(
-  unit: string | undefined,
-  source: string,
-  ...shape: Parameters<typeof table>
-): Draft {
-  return (_key) => {
-    const plain = table(...shape)(_key)
-    if (plain._type !== 'simpleTable') throw new TypeError('Not a table')
-    return {
-      ...plain,
-      _type: 'compareTable',
-      ...(unit ? { unit } : {}),
-      source: unbroken(source),
-      rowHeads: true,
-    }
-  }
+export function comparison(unit: string | undefined, source: string, caption: string, table: Table): Draft {
+  return (_key) => ({
+    ...tableBlock(_key, caption, table),
+    _type: 'compareTable',
+    ...(unit ? { unit } : {}),
+    source: unbroken(source),
+    rowHeads: true,
+  })
 }
 
 type Kind<T extends Block['_type']> = Omit<Extract<Block, { _type: T }>, '_type' | '_key'>
 
-/** A block as the store has it, for the kinds that no text of the seed has twice. */
 export const chart =
-  (block: Kind<'chart'>): Draft =>
+  ({ kind, caption, unit, source, alt }: Omit<Kind<'chart'>, 'points'>, points: string): Draft =>
   (_key) => ({
-    ...block,
+    kind,
+    caption: unbroken(caption),
+    points,
+    unit,
+    source: unbroken(source),
+    alt: unbroken(alt),
     _type: 'chart',
     _key,
-    caption: unbroken(block.caption),
-    source: unbroken(block.source),
-    alt: unbroken(block.alt),
   })
 
-export function formula(block: Omit<Kind<'formula'>, 'variables'>, letters: Record<string, string>): Draft {
+export function formula(
+  block: Omit<Kind<'formula'>, 'variables'>,
+  letters: [symbol: string, meaning: string][],
+): Draft {
   return (_key) => ({
     ...block,
     _type: 'formula',
     _key,
-    variables: Object.entries(letters).map(([symbol, meaning], index) => ({
+    variables: letters.map(([symbol, meaning], index) => ({
       _type: 'formulaVariable',
       _key: `${_key}-l${index}`,
       symbol,
@@ -170,11 +164,11 @@ export function formula(block: Omit<Kind<'formula'>, 'variables'>, letters: Reco
 }
 
 /** Each event is its day, what happened, and the law. */
-export function timeline(events: [date: string, happened: string, law: string][]): Draft {
+export function timeline(events: string[][]): Draft {
   return (_key) => ({
     _type: 'timeline',
     _key,
-    events: events.map(([date, happened, law], index) => ({
+    events: events.map(([date = '', happened = '', law = ''], index) => ({
       _type: 'timelineEvent',
       _key: `${_key}-e${index}`,
       date,
@@ -184,14 +178,14 @@ export function timeline(events: [date: string, happened: string, law: string][]
   })
 }
 
-export type Question = { question: string; answer: Draft[] }
+export type Question = { question: string; answer: Prose }
 
 export const questionsOf = (questions: Question[]) =>
   questions.map(({ question, answer }, index) => ({
     _type: 'question' as const,
     _key: `q${index}`,
     question: unbroken(question),
-    answer: prose(...answer),
+    answer,
   }))
 
 export const faq =
@@ -224,33 +218,10 @@ export const checklist =
 /** Keys come from the order, so that the same text always gives the same document. */
 export const body = (drafts: Draft[]): Body => drafts.map((draft, index) => draft(`b${index}`))
 
-/** Paragraphs and lists alone, for an answer or a case. */
-export const prose = (...drafts: Draft[]): Prose =>
+/** An answer or a case. @throws RangeError for what is no paragraph or list */
+export const prose = (drafts: Draft[]): Prose =>
   body(drafts).map((block) => {
-    if (block._type !== 'block') throw new RangeError(`Not text: ${block._type}`)
+    if (block._type !== 'block' || block.style !== 'normal')
+      throw new RangeError('Here stand paragraphs and lists alone')
     return { ...block, style: 'normal' }
   })
-
-export type ArticleSeed = Pick<
-  Article,
-  | 'title'
-  | 'dek'
-  | 'keyPoints'
-  | 'body'
-  | 'publishedAt'
-  | 'updatedAt'
-  | 'validUntil'
-  | 'seo'
-  | 'mainTool'
-  | 'tags'
-  | 'ruleRefs'
-> & {
-  slug: string
-  template?: Article['template']
-  /** What changed since it was published, newest first. */
-  changes?: [date: string, what: string][]
-  /** Up to three, by the id of their document: `article-mudancas-iof-2025`, `guide-cdb`. */
-  related?: string[]
-  category: string
-  sources: Omit<Article['sources'][number], '_key' | '_type'>[]
-}

@@ -9,3 +9,7 @@ export type Seed<T extends DocumentType> = Omit<
 
 export const slug = (current: string) => ({ _type: 'slug', current }) as const
 export const reference = (_ref: string) => ({ _type: 'reference', _ref }) as const
+
+/** Documents of who writes and who revises the texts. */
+export const AUTHOR = 'author-redacao'
+export const REVIEWER = 'author-revisao'

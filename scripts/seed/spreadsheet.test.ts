@@ -3,12 +3,12 @@ import ptPT from 'hyperformula/i18n/languages/ptPT'
 import { expect, test } from 'vitest'
 import { formatBrl, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
-import { formulasCalculadorasExcel } from './articles/formulas-calculadoras-excel.ts'
-import { inssRows } from './articles/spreadsheet-sums.ts'
+import { articles } from './articles.ts'
+import { inssRows } from './texts/articles/formulas-calculadoras-excel.figures.ts'
 
 HyperFormula.registerLanguage('ptPT', ptPT)
 
-const { body } = formulasCalculadorasExcel
+const { body = [] } = articles.find(({ slug }) => slug.current === 'formulas-calculadoras-excel') ?? {}
 const formulas = body.flatMap((block) =>
   block._type === 'formula' && block.excel ? [[block.title, block.excel] as const] : [],
 )

@@ -64,7 +64,7 @@ test.each(documents.map((document) => [document._id, document] as const))(
   },
 )
 
-test.each(articles.map((article) => [article.slug, article] as const))(
+test.each(articles.map((article) => [article.slug.current, article] as const))(
   '%s is as long as its readers are told, asked about, and drawn from two sources',
   (_, { body, sources }) => {
     const words = paragraphsIn(body).flatMap(wordsOf).length

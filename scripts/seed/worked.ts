@@ -119,6 +119,11 @@ export function shortened(figure: string): string {
   return figure.replace(/\d[\d.]*,\d+/, (written) => formatNumber(parseDecimal(written) ?? Number.NaN))
 }
 
+/** A figure without its sign: `R$ 6,00` of `−R$ 6,00`. */
+export function unsigned(figure: string): string {
+  return figure.replace(/^[\u2212+]/, '')
+}
+
 const startsWith =
   (label: string) =>
   (row: { label: string }): boolean =>

@@ -165,7 +165,7 @@ test('whatever stands in a block, it neither throws nor runs', async () => {
   )
 })
 
-test.each(articles.map(({ slug, body }) => [slug, body] as const))(
+test.each(articles.map(({ slug, body }) => [slug.current, body] as const))(
   '%s has no block that is not finished',
   async (_, value) => {
     expect(await render(value, editor)).not.toContain('data-editor-notice')
