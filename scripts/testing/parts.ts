@@ -142,6 +142,9 @@ async function changed(dataDir: string): Promise<Count> {
     await unit(dataDir, ['--changed', commit, '--passWithNoTests']),
     await gates(dataDir, []),
   ]
+  // A text is read by its name: no import leads to it.
+  if (paths.some((path) => path.startsWith('scripts/seed/texts/')))
+    counts.push(await unit(dataDir, ['scripts/seed']))
   if (tests.length > 0) counts.push(await everything.e2e(dataDir, tests))
   return sumOf(counts)
 }
