@@ -58,12 +58,10 @@ export async function typeErrors(run: Run, folder: string): Promise<Answer> {
 }
 
 /** @param extracted how the extraction of the schema went */
-async function contentTypes(
-  run: Run,
-  runScript: (path: string) => Promise<Answer>,
-  extracted: Answer,
-): Promise<Answer> {
+async function contentTypes(run: Run, runScript: Run, extracted: Answer): Promise<Answer> {
   if (!extracted.ok) return extracted
+  const maps = await runScript('scripts/calculator-maps.ts', '--check')
+  if (!maps.ok) return maps
   const committed = generatedFiles.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
   const changed = () => committed.filter(({ path, text }) => readFileSync(path, 'utf8') !== text)
   try {
@@ -102,7 +100,8 @@ async function failureOf(run: Run, [name, ask]: Question): Promise<string | unde
 export async function runChecks(logDir: string): Promise<Count> {
   const options = { env: baseEnvironment(), logDir }
   const run: Run = (tool, ...args) => captureChild(`check-${tool}`, node, [bin(tool), ...args], options)
-  const runScript = (path: string) => captureChild('check-script', node, [join(root, path)], options)
+  const runScript: Run = (path, ...args) =>
+    captureChild('check-script', node, [join(root, path), ...args], options)
   const [extracted, ...answers] = await Promise.all([
     run('sanity', 'schema', 'extract', '--force', ...extraction),
     ...questions.map((question) => failureOf(run, question)),

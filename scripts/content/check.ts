@@ -28,7 +28,7 @@ export async function findingsIn(
     ...internalLinkFindings(documents),
     ...repeatedFindings(documents),
     ...changedRuleFindings(documents, today),
-    ...(await calculationFindings(documents, today)),
+    ...calculationFindings(documents, today),
   ]
 }
 

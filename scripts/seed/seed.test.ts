@@ -141,12 +141,10 @@ function within(content: string | undefined, min: number, max: number): boolean 
   return content !== undefined && content.length >= min && content.length <= max
 }
 
-test('a calculation in a text is answered, with the same result, years after it was written', async () => {
+test('a calculation in a text is answered, with the same result, years after it was written', () => {
   const stored = documents.map((document) => ({ _rev: '', _createdAt: '', _updatedAt: '', ...document }))
-  const found = await Promise.all(
-    (['2026-11-22', '2027-01-02', '2028-02-29', '2030-12-31'] as const).map((day) =>
-      calculationFindings(stored, day),
-    ),
+  const found = (['2026-11-22', '2027-01-02', '2028-02-29', '2030-12-31'] as const).map((day) =>
+    calculationFindings(stored, day),
   )
   const [now = []] = found
   expect(now.filter(({ level }) => level === 'error')).toEqual([])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { definitionOf } from '#scripts/calc/calculators.ts'
+import { definitions } from '#web/calculators/definitions.ts'
 import { workedDay } from '#web/calculators/form/ask.ts'
 import type { Shown } from '#web/calculators/form/calculator.ts'
 import { centsOfRoundings, isHeadline } from '#web/calculators/form/test-formulas.ts'
@@ -42,7 +42,7 @@ test('LibreOffice Calc makes the headline of every formula of Excel', async () =
 
 /** The example, the known answers, and any other questions. */
 async function answersOf(slug: CalculatorSlug) {
-  const calculator = await definitionOf(slug)
+  const calculator = definitions[slug]
   const { goldens } = await import(`../../web/calculators/${slug}/golden.ts`)
   const known = [{ typed: {} }, ...goldens].map(({ typed }) => ({
     ...calculator.exampleOn(workedDay),

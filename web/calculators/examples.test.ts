@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { definitionOf } from '#scripts/calc/calculators.ts'
 import { hasBankCalendar, isBusinessDay } from '#web/finance/calendar/business-days.ts'
 import { addDays, addMonths, isWeekend } from '#web/finance/calendar/days.ts'
 import { parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { calculator as cdb } from './cdb/calculator.ts'
-import { fieldsOf } from './fields-of.ts'
+import { definitions } from './definitions.ts'
 import { ask, resultOf, workedDay } from './form/ask.ts'
 import type { Calculator } from './form/calculator.ts'
 import { onDay, startTexts, suggested, withToday } from './form/evaluate.ts'
@@ -15,9 +14,7 @@ import { calculator as lciLca } from './lci-lca/calculator.ts'
 import type { CalculatorSlug } from './registry.ts'
 import { calculator as tesouro } from './tesouro-direto/calculator.ts'
 
-// The keys of an object written out are those of its type.
-const slugs = Object.keys(fieldsOf) as CalculatorSlug[]
-const all = await Promise.all(slugs.map(definitionOf))
+const all = Object.values(definitions)
 
 /** Each day of the two years after the last law that was read. */
 const days = Array.from({ length: 731 }, (_, index) => addDays('2026-11-27', index))

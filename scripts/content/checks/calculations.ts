@@ -1,6 +1,6 @@
 import type { Doc } from '#lake/store/documents.ts'
 import { presetName } from '#schemas/blocks/preset-name.ts'
-import { definitionOf } from '#scripts/calc/calculators.ts'
+import { definitions } from '#web/calculators/definitions.ts'
 import type { Calculator } from '#web/calculators/form/calculator.ts'
 import { fromLink } from '#web/calculators/form/evaluate.ts'
 import { type Field, isAsked, type Texts } from '#web/calculators/form/fields.ts'
@@ -45,22 +45,16 @@ function typedIn(preset: object): Texts {
  * Worked examples that no longer hold: values that the calculator does not take, and results that the text does not tell.
  * One that leaves a figure to the day of the reader has no result to tell.
  */
-export async function calculationFindings(
-  documents: readonly Doc[],
-  today: IsoDate,
-): Promise<DocumentFinding[]> {
-  const findings = await Promise.all(
-    documents.flatMap((document) => {
-      const text = wholeText(document)
-      return Array.from(filledIn(document), async ({ slug, texts }) => {
-        const calculator = await definitionOf(slug)
-        const typed = { ...dayOf(calculator, today), ...texts(calculator) }
-        const message = wrongIn(calculator, typed, text, today)
-        return message ? [{ document, ...message }] : []
-      })
-    }),
-  )
-  return findings.flat()
+export function calculationFindings(documents: readonly Doc[], today: IsoDate): DocumentFinding[] {
+  return documents.flatMap((document) => {
+    const text = wholeText(document)
+    return Array.from(filledIn(document)).flatMap(({ slug, texts }) => {
+      const calculator = definitions[slug]
+      const typed = { ...dayOf(calculator, today), ...texts(calculator) }
+      const message = wrongIn(calculator, typed, text, today)
+      return message ? [{ document, ...message }] : []
+    })
+  })
 }
 
 /** The fields with the day whose law holds, filled in as the page does it. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { definitionOf } from '#scripts/calc/calculators.ts'
+import { definitions } from '#web/calculators/definitions.ts'
 import { workedDay } from '#web/calculators/form/ask.ts'
 import type { Calculator } from '#web/calculators/form/calculator.ts'
 import { exampleOf, type Field, isAsked, type Texts } from '#web/calculators/form/fields.ts'
@@ -33,7 +33,7 @@ test('every visible date is written with a thumb: a tap and the ten digits', asy
     await form.evaluate((node) => {
       for (const fold of node.querySelectorAll('details')) fold.open = true
     })
-    for (const [name, { kind }] of Object.entries((await definitionOf(slug)).fields)) {
+    for (const [name, { kind }] of Object.entries(definitions[slug].fields)) {
       const input = form.locator(`input[name="${name}"]`)
       if (kind !== 'day' || !(await input.isVisible())) continue
       const [, month = '06', year = '1980'] = (await input.inputValue()).split('/')
@@ -56,7 +56,7 @@ for (const slug of slugs) {
     context,
     browser,
   }) => {
-    const calculator = await definitionOf(slug)
+    const calculator = definitions[slug]
     const { goldens, wrongs }: { goldens: readonly Golden[]; wrongs: Wrongs } = await import(
       `../../../web/calculators/${slug}/golden.ts`
     )

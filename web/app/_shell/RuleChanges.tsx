@@ -58,6 +58,7 @@ export function AllRuleChanges({ first }: { first: number }) {
 type ChangeProps = { change: RuleChange; id?: string; shown?: number }
 
 function Change({ change: { date, rule, law, changes, confidence }, id, shown }: ChangeProps) {
+  const users = usersOf(rule)
   return (
     <li id={id}>
       <time dateTime={date}>{formatDay(date)}</time>
@@ -69,11 +70,8 @@ function Change({ change: { date, rule, law, changes, confidence }, id, shown }:
       ))}
       <small>
         {law}
-        {confidence === 'uncertain' && ' (não confirmado)'}. Muda:{' '}
-        {usersOf(rule)
-          .map((slug) => calculators[slug].title)
-          .join(', ')}
-        .
+        {confidence === 'uncertain' && ' (não confirmado)'}.
+        {users.length > 0 && ` Muda: ${users.map((slug) => calculators[slug].title).join(', ')}.`}
       </small>
     </li>
   )

@@ -1,6 +1,9 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { darf } from '#web/finance/tables/income-tax/darf.ts'
+import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
+import { jcp } from '#web/finance/tables/income-tax/jcp.ts'
 import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
 import { defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
@@ -33,7 +36,8 @@ export const calculator = defineCalculator({
   refusal: refusalInWords,
   show,
   whatIf: { rows: { field: 'shareResult', times: 0.2 }, columns: { field: 'shareSales', times: 0.6 } },
-  ruleDates: { field: 'date', editions: [rendaVariavel] },
+  tables: [darf, dividendTables, jcp, rendaVariavel],
+  ruleDates: { field: 'date', since: '2005-01-01' },
 })
 
 function toInput(

@@ -1,8 +1,19 @@
 import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import { combineRates } from '#web/finance/interest/rate-conversion.ts'
 import { completeMonths } from '#web/finance/labour/service-time.ts'
+import { irpfAnualTables } from '#web/finance/tables/income-tax/irpf-anual.ts'
+import { isencao65Tables } from '#web/finance/tables/income-tax/isencao-65.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
-import { transitionTables } from '#web/finance/tables/pension/retirement.ts'
+import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
+import { iofVgbl } from '#web/finance/tables/pension/iof-vgbl.ts'
+import { pgblTables } from '#web/finance/tables/pension/pgbl.ts'
+import { previdenciaRegressiva } from '#web/finance/tables/pension/previdencia-regressiva.ts'
+import {
+  benefitTables,
+  generalRuleTables,
+  tollRuleTables,
+  transitionTables,
+} from '#web/finance/tables/pension/retirement.ts'
 import { type Chart, defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { durationInWords } from '../form/words.ts'
@@ -31,7 +42,20 @@ export const calculator = defineCalculator({
   calculate: calculateRetirement,
   refusal: refusalInWords,
   show,
-  ruleDates: { field: 'date', editions: [inssTables, transitionTables] },
+  tables: [
+    benefitTables,
+    generalRuleTables,
+    inssTables,
+    iofVgbl,
+    irpfAnualTables,
+    isencao65Tables,
+    pgblTables,
+    previdenciaRegressiva,
+    salarioMinimoTables,
+    tollRuleTables,
+    transitionTables,
+  ],
+  ruleDates: { field: 'date', since: '2024-01-01' },
 })
 
 function toInput(typed: Typed, refuse: Refuse): RetirementInput {

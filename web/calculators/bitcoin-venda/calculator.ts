@@ -2,7 +2,9 @@ import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatBrl } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { cryptoTables } from '#web/finance/tables/income-tax/crypto.ts'
+import { darf } from '#web/finance/tables/income-tax/darf.ts'
 import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
+import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
 import { defineCalculator, type NotaRow, type Shown } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { type CoinSaleInput, type CoinSaleResult, calculateCoinSale, numberInWords } from './calculate.ts'
@@ -29,7 +31,8 @@ export const calculator = defineCalculator({
   refusal: refusalInWords,
   show,
   whatIf: { rows: { field: 'price', times: 0.1 }, columns: { field: 'amount', times: 0.2 } },
-  ruleDates: { field: 'date', editions: [cryptoTables, foreignIncomeTables] },
+  tables: [capitalGainsRates, cryptoTables, darf, foreignIncomeTables],
+  ruleDates: { field: 'date', since: '2019-08-01' },
 })
 
 function toInput(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask, errorsOf, resultOf, workedDay } from '../form/ask.ts'
 import type { Texts } from '../form/fields.ts'
+import { ruleDatesOf } from '../form/RuleDates.tsx'
 import { calculateIof } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { operationNames } from './names.ts'
@@ -251,13 +252,10 @@ test.each([
 })
 
 test('the dates of "Regra na data" are those of the mode', () => {
-  const editionsOf = calculator.ruleDates?.editions
   const oldestOf = (typed: object) =>
-    typeof editionsOf === 'function' &&
-    editionsOf({ ...calculator.exampleOn(workedDay), ...typed })
-      .flat()
-      .at(-1)?.from
-  expect(oldestOf({})).toBe('2008-01-03')
+    ruleDatesOf(calculator, { ...calculator.exampleOn(workedDay), ...typed }).at(-1)
+  expect(oldestOf({})).toBe('2015-01-22')
+  expect(oldestOf({ tab: 'cambio', operation: 'own-account' })).toBe('2018-03-03')
   expect(oldestOf({ purpose: 'relief-vehicle' })).toBe('1992-01-01')
   expect(oldestOf({ tab: 'investimento' })).toBe('2007-12-17')
 })

@@ -2,7 +2,10 @@ import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatDay, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { iofCredito, iofCreditoSpecial } from '#web/finance/tables/credit/iof-credito.ts'
 import { iofCambio, iofCambioInvestimento } from '#web/finance/tables/exchange/iof-cambio.ts'
-import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'
+import { iofInjunction } from '#web/finance/tables/exchange/iof-injunction.ts'
+import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
+import { iofInvestimento, iofInvestimentoZero } from '#web/finance/tables/fixed-income/iof-investimento.ts'
+import { iofVgbl } from '#web/finance/tables/pension/iof-vgbl.ts'
 import { defineCalculator, type Shown, type Table } from '../form/calculator.ts'
 import type { Texts, Values } from '../form/fields.ts'
 import { calculateIof } from './calculate.ts'
@@ -48,14 +51,30 @@ export const calculator = defineCalculator({
       return { rows: { field: 'days', add: 5 }, columns: { field: 'yield', times: 0.2 } }
     return undefined
   },
-  ruleDates: { field: 'date', editions: editionsOf },
+  tables: [
+    fixedIncomeIr,
+    iofCambio,
+    iofCambioInvestimento,
+    iofCredito,
+    ...Object.values(iofCreditoSpecial),
+    iofInjunction,
+    iofInvestimento,
+    iofInvestimentoZero,
+    iofVgbl,
+  ],
+  ruleDates: { field: 'date', since: '1992-01-01', among: tablesOf },
 })
 
-function editionsOf({ tab, operation, purpose }: Texts) {
-  if (tab === 'cambio') return [operation === 'investment' ? iofCambioInvestimento : iofCambio]
+function tablesOf({ tab, operation, purpose, borrower }: Texts) {
+  const has =
+    (name = '') =>
+    ({ rates }: { rates: object }) =>
+      name in rates
+  if (tab === 'cambio')
+    return [(operation === 'investment' ? iofCambioInvestimento : iofCambio).filter(has(operation))]
   if (tab === 'investimento') return [iofInvestimento]
   const special = Object.entries(iofCreditoSpecial).find(([name]) => name === purpose)
-  return [special ? special[1] : iofCredito]
+  return [special ? special[1] : iofCredito.filter(has(borrower))]
 }
 
 /** What a field that the question does not have is worth: no question of that mode reads it. */

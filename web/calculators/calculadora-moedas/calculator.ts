@@ -1,5 +1,7 @@
 import { icmsImportacao } from '#web/finance/tables/exchange/icms-importacao.ts'
 import { impostoImportacao } from '#web/finance/tables/exchange/imposto-importacao.ts'
+import { iofCambio, iofCambioInvestimento } from '#web/finance/tables/exchange/iof-cambio.ts'
+import { iofInjunction } from '#web/finance/tables/exchange/iof-injunction.ts'
 import { defineCalculator, type Shown } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { calculateCurrency } from './calculate.ts'
@@ -25,7 +27,8 @@ export const calculator = defineCalculator({
     if (from !== 'USD' && to !== 'USD') return undefined
     return { rows: { field: 'dollarRate', times: 0.05 }, columns: { field: 'amount', times: 0.2 } }
   },
-  ruleDates: { field: 'date', editions: [impostoImportacao, icmsImportacao] },
+  tables: [icmsImportacao, impostoImportacao, iofCambio, iofCambioInvestimento, iofInjunction],
+  ruleDates: { field: 'date', since: '2008-01-03' },
 })
 
 /** Beyond this a number has no centavos. */

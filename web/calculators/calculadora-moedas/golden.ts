@@ -46,6 +46,11 @@ export const goldens: readonly Golden[] = [
     typed: { ...inDollars, dollarRate: '5,50', product: '60,00', date: '10/08/2024' },
     headline: '503,61',
   },
+  {
+    from: 'spec/pages.md §1: US$ 100 para investir, PTAX 5,2238',
+    typed: { tab: 'converter', dollarRate: '5,2238', use: 'investment', spread: '1,5' },
+    headline: '536,05',
+  },
 ]
 
 export const wrongs: Wrongs = {

@@ -1,4 +1,5 @@
-import { iofCambio } from '#web/finance/tables/exchange/iof-cambio.ts'
+import { iofCambio, iofCambioInvestimento } from '#web/finance/tables/exchange/iof-cambio.ts'
+import { iofInjunction } from '#web/finance/tables/exchange/iof-injunction.ts'
 import { defineCalculator } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { calculateModalities, type ModalitiesInput } from './calculate.ts'
@@ -26,8 +27,8 @@ function defineFor(currency: string, fields: ReturnType<typeof fieldsOf>) {
     refusal: refusalInWords,
     show,
     whatIf: { rows: { field: 'rate', times: 0.05 }, columns: { field: 'amount', times: 0.2 } },
-    // The oldest editions have none of these ways.
-    ruleDates: { field: 'date', editions: [iofCambio.filter(({ rates }) => rates.card !== undefined)] },
+    tables: [iofCambio, iofCambioInvestimento, iofInjunction],
+    ruleDates: { field: 'date', since: '2018-03-03' },
   })
 }
 

@@ -2,7 +2,11 @@ import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatBrl, formatDay, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { fixedIncomeIrRate, iofOnYieldShare } from '#web/finance/fixed-income/redemption.ts'
 import { yieldInWords } from '#web/finance/fixed-income/yields.ts'
+import { fgcTables } from '#web/finance/tables/fixed-income/fgc.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
+import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'
+import { poupanca } from '#web/finance/tables/fixed-income/poupanca.ts'
+import { tesouroCustody } from '#web/finance/tables/fixed-income/tesouro-direto.ts'
 import {
   anniversaryTable,
   besideNotes,
@@ -38,7 +42,8 @@ export const calculator = defineCalculator({
     rows: { field: 'rate', add: kind === 'cdi-share' ? 10 : 1 },
     columns: { field: 'amount', times: 0.2 },
   }),
-  ruleDates: { field: 'date', editions: [fixedIncomeIr] },
+  tables: [fgcTables, fixedIncomeIr, iofInvestimento, poupanca, tesouroCustody],
+  ruleDates: { field: 'date', since: '2013-05-24' },
 })
 
 function show(answer: Answer, input: CdbInput): Shown {

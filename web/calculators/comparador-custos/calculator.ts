@@ -5,7 +5,9 @@ import { ruleOn } from '#web/finance/core/statement.ts'
 import { symbolOf } from '#web/finance/exchange/currencies.ts'
 import { fixedIncomeIrRate } from '#web/finance/fixed-income/redemption.ts'
 import { iofCambio } from '#web/finance/tables/exchange/iof-cambio.ts'
+import { iofInjunction } from '#web/finance/tables/exchange/iof-injunction.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
+import { capitalGainsRates, propertyRules } from '#web/finance/tables/income-tax/ganho-capital.ts'
 import { defineCalculator, type Headline, type NotaRow, type Shown } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { stepRow } from '../form/words.ts'
@@ -49,7 +51,8 @@ export const calculator = defineCalculator({
   calculate: calculateComparison,
   refusal: refusalInWords,
   show,
-  ruleDates: { field: 'date', editions: [iofCambio] },
+  tables: [capitalGainsRates, fixedIncomeIr, iofCambio, iofInjunction, propertyRules],
+  ruleDates: { field: 'date', since: '2018-03-03' },
 })
 
 /** A yield before the tax loses what a redemption at the end of the comparison would pay. */

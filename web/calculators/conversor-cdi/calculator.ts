@@ -5,7 +5,8 @@ import { termBetween, termOfDays } from '#web/finance/calendar/term.ts'
 import { formatDay, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { type Yield, yieldInWords } from '#web/finance/fixed-income/yields.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
-import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'
+import { iofInvestimento, iofInvestimentoZero } from '#web/finance/tables/fixed-income/iof-investimento.ts'
+import { lciLcaTerms, priceIndexedTerms } from '#web/finance/tables/fixed-income/lci-lca.ts'
 import { type Chart, defineCalculator, type Shown, type Table } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { countInWords, stepRow } from '../form/words.ts'
@@ -32,7 +33,8 @@ export const calculator = defineCalculator({
           rows: { field: 'rate', add: kind === 'cdi-share' ? 10 : 1 },
           columns: { field: 'days', add: 180 },
         },
-  ruleDates: { field: 'date', editions: [fixedIncomeIr, iofInvestimento] },
+  tables: [fixedIncomeIr, iofInvestimento, iofInvestimentoZero, lciLcaTerms, priceIndexedTerms.lci],
+  ruleDates: { field: 'date', since: '2007-12-17' },
 })
 
 /** The day of the redemption wins over the days. */

@@ -26,6 +26,7 @@ export const calculator = defineCalculator({
   calculate: calculateRate,
   refusal: refusalInWords,
   show,
+  tables: [],
 })
 
 function toInput({ contractRate, contractCet, ...typed }: Typed, refuse: Refuse): RateInput {

@@ -8,11 +8,14 @@ import { isAsked, type Texts } from './fields.ts'
 type Props = { calculator: Calculator; texts: Texts; today: string; onChoose: (texts: Texts) => void }
 
 /** The first days of the rules that a calculator knows for these texts, newest first. */
-export function ruleDatesOf({ ruleDates }: Calculator, texts: Texts): IsoDate[] {
-  const { editions = [] } = ruleDates ?? {}
-  const known = typeof editions === 'function' ? editions(texts) : editions
-  const days = known.flatMap((table) => table.map(({ from }) => from))
-  return [...new Set(days)].toSorted().toReversed()
+export function ruleDatesOf({ tables, ruleDates }: Calculator, texts: Texts): IsoDate[] {
+  if (!ruleDates) return []
+  const { since, among } = ruleDates
+  const days = (among?.(texts) ?? tables).flatMap((table) => table.map(({ from }) => from))
+  return [...new Set(days)]
+    .filter((day) => day >= since)
+    .toSorted()
+    .toReversed()
 }
 
 /** "Regra na data": the same question by the rules of an earlier day. */

@@ -98,8 +98,16 @@ export type Evaluation<Answer = unknown> =
   | { refusal: string; reason: string }
   | { result: Result<Answer> }
 
-/** The tables of a calculator's law, or which of them for these texts. */
-type RuleTables = readonly (readonly Edition[])[] | ((texts: Texts) => readonly (readonly Edition[])[])
+type LawTables = readonly (readonly Edition[])[]
+
+type RuleDates<Name extends string = string> = {
+  /** The field with the day whose law holds. */
+  field: Name
+  /** The oldest day on which the example has an answer: no older one is offered. */
+  since: IsoDate
+  /** Which of the tables, where the texts choose the law. */
+  among?: (texts: Texts) => LawTables
+}
 
 /** A calculator as the form, the command line, the tests and the documentation know it. */
 export type Calculator<Answer = unknown> = {
@@ -111,7 +119,8 @@ export type Calculator<Answer = unknown> = {
   /** The wrong fields of `evaluate`, without working out an answer; undefined when all are right. */
   errorsOf: (texts: Texts) => Readonly<Record<string, string>> | undefined
   whatIf?: (texts: Texts) => WhatIf | undefined
-  ruleDates?: { field: string; editions: RuleTables }
+  tables: LawTables
+  ruleDates?: RuleDates
 }
 
 type Definition<F extends Fields, Input, Answer extends { ok: boolean }> = {
@@ -126,8 +135,10 @@ type Definition<F extends Fields, Input, Answer extends { ok: boolean }> = {
   show: (answer: Extract<Answer, { ok: true }>, input: Input) => Shown
   /** The two fields that "E se…?" varies, or which for these texts. */
   whatIf?: WhatIf<keyof F & string> | ((texts: Texts) => WhatIf<keyof F & string> | undefined)
-  /** The field with the day whose law holds, and the tables whose first days "Regra na data" offers. */
-  ruleDates?: { field: keyof F & string; editions: RuleTables }
+  /** Every table of the law that an answer can read, and no other: who reads it is told when one changes. */
+  tables: LawTables
+  /** "Regra na data" offers the first days of the editions of `tables`. */
+  ruleDates?: RuleDates<keyof F & string>
 }
 
 /**
@@ -143,6 +154,7 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
   refusal,
   show,
   whatIf,
+  tables,
   ruleDates,
 }: Definition<F, Input, Answer>): Calculator<Extract<Answer, { ok: true }>> {
   const read = (texts: Texts): { errors: Record<string, string> } | { input: Input } => {
@@ -175,6 +187,7 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
       return { refusal: refusal(refused, input), reason: refused.reason ?? '' }
     },
     whatIf: typeof whatIf === 'function' ? whatIf : whatIf && (() => whatIf),
+    tables,
     ruleDates,
   }
 }

@@ -26,6 +26,7 @@ function readerOf<const F extends Fields>(fields: F, right: Readonly<Record<keyo
     toInput: (values) => values,
     calculate: (values) => ({ ok: true, values }) as { ok: true; values: typeof values } | { ok: false },
     refusal: () => '',
+    tables: [],
     show: () => ({ title: '', headline: { label: '', amount: 0 }, rows: [], summary: '', excluded: [] }),
   })
   return (changes: Partial<Record<keyof F & string, string>> = {}) => {

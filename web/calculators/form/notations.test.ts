@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { definitionOf } from '#scripts/calc/calculators.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { readDay } from '#web/finance/core/typed-day.ts'
 import { readNumber } from '#web/finance/core/typed-number.ts'
-import { type CalculatorSlug, calculators } from '../registry.ts'
+import { definitions } from '../definitions.ts'
 import { workedDay } from './ask.ts'
 import { day, exampleOf, formatTyped, formatValue } from './fields.ts'
 
@@ -71,13 +70,9 @@ test.each(rowsOf(days))('the day %s: %s', (typed = '', reading = '') => {
   }
 })
 
-const fieldsOf = async (slug: CalculatorSlug) =>
-  Object.entries((await definitionOf(slug)).fields).map(([name, field]) => ({
-    name: `${slug}.${name}`,
-    field,
-  }))
-// The keys of an object written out are those of its type.
-const all = (await Promise.all((Object.keys(calculators) as CalculatorSlug[]).map(fieldsOf))).flat()
+const all = Object.values(definitions).flatMap(({ slug, fields }) =>
+  Object.entries(fields).map(([name, field]) => ({ name: `${slug}.${name}`, field })),
+)
 const numeric = all.filter(({ field }) => ['brl', 'percent', 'number', 'whole'].includes(field.kind))
 const dated = all.filter(({ field }) => field.kind === 'day')
 

@@ -1,6 +1,8 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatBrl, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { darf } from '#web/finance/tables/income-tax/darf.ts'
 import { fiiIncome } from '#web/finance/tables/income-tax/fii.ts'
+import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
 import { defineCalculator, type NotaRow, type Shown } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { calculateFund, type FundInput, type FundResult } from './calculate.ts'
@@ -18,7 +20,8 @@ export const calculator = defineCalculator({
   refusal: refusalInWords,
   show,
   whatIf: { rows: { field: 'unitIncome', times: 0.1 }, columns: { field: 'units', times: 0.2 } },
-  ruleDates: { field: 'date', editions: [fiiIncome] },
+  tables: [darf, fiiIncome, rendaVariavel],
+  ruleDates: { field: 'date', since: '2006-01-01' },
 })
 
 function toInput(

@@ -2,7 +2,10 @@ import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { RuleSource, Step } from '#web/finance/core/statement.ts'
-import { capitalGainsRates } from '#web/finance/tables/income-tax/ganho-capital.ts'
+import { cryptoTables } from '#web/finance/tables/income-tax/crypto.ts'
+import { darf } from '#web/finance/tables/income-tax/darf.ts'
+import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
+import { capitalGainsRates, propertyRules, smallSales } from '#web/finance/tables/income-tax/ganho-capital.ts'
 import {
   type Chart,
   defineCalculator,
@@ -42,8 +45,8 @@ export const calculator = defineCalculator({
     instalments.trim() === ''
       ? { rows: { field: 'cost', times: 0.1 }, columns: { field: 'price', times: 0.1 } }
       : undefined,
-  // The edition before that of today is older than the law of property here.
-  ruleDates: { field: 'soldOn', editions: [capitalGainsRates.slice(0, 1)] },
+  tables: [capitalGainsRates, cryptoTables, darf, foreignIncomeTables, propertyRules, smallSales],
+  ruleDates: { field: 'soldOn', since: '2017-01-01' },
 })
 
 /** Amounts and answers that the question does not have are nothing and no. */

@@ -23,6 +23,7 @@ export const calculator = defineCalculator({
   // There is always an answer: what cannot be reached is a part of it.
   refusal: () => '',
   show,
+  tables: [],
   whatIf: {
     rows: { field: 'withdrawalRate', add: 0.5 },
     columns: { field: 'monthlyExpense', times: 0.2 },

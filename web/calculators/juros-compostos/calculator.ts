@@ -2,6 +2,8 @@ import { excelNumber, holdsInSheet } from '#web/calculators/form/actions/export.
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
+import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
+import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'
 import { type Chart, defineCalculator, type Headline, type Shown, type Table } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { durationInWords, shortBrl } from '../form/words.ts'
@@ -23,6 +25,7 @@ export const calculator = defineCalculator({
   calculate: calculateCompound,
   refusal: (refusal, { solveFor }) => refusalInWords(solveFor, refusal),
   show,
+  tables: [fixedIncomeIr, iofInvestimento],
   whatIf: ({ solveFor, ratePer = '', monthlyContribution }) => {
     if (solveFor !== 'total') return undefined
     const saved = (parseDecimal(monthlyContribution ?? '', 'R$') ?? 0) > 0 ? 'monthlyContribution' : 'initial'

@@ -1,8 +1,12 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatDay, formatNumber, formatPercent, percentInWords } from '#web/finance/core/format.ts'
 import { yieldInWords } from '#web/finance/fixed-income/yields.ts'
+import { fgcTables } from '#web/finance/tables/fixed-income/fgc.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
-import { lciLcaTerms } from '#web/finance/tables/fixed-income/lci-lca.ts'
+import { iofInvestimento, iofInvestimentoZero } from '#web/finance/tables/fixed-income/iof-investimento.ts'
+import { lciLcaTerms, priceIndexedTerms } from '#web/finance/tables/fixed-income/lci-lca.ts'
+import { poupanca } from '#web/finance/tables/fixed-income/poupanca.ts'
+import { tesouroCustody } from '#web/finance/tables/fixed-income/tesouro-direto.ts'
 import {
   anniversaryTable,
   besideNotes,
@@ -34,7 +38,18 @@ export const calculator = defineCalculator({
     rows: { field: 'rate', add: kind === 'cdi-share' ? 5 : 1 },
     columns: { field: 'amount', times: 0.2 },
   }),
-  ruleDates: { field: 'date', editions: [lciLcaTerms, fixedIncomeIr] },
+  tables: [
+    fgcTables,
+    fixedIncomeIr,
+    iofInvestimento,
+    iofInvestimentoZero,
+    lciLcaTerms,
+    poupanca,
+    priceIndexedTerms.lca,
+    priceIndexedTerms.lci,
+    tesouroCustody,
+  ],
+  ruleDates: { field: 'date', since: '2015-06-01' },
 })
 
 function show(answer: LciLcaAnswer, input: LciLcaInput): Shown {

@@ -1,5 +1,7 @@
 import { daysBetween } from '#web/finance/calendar/days.ts'
 import { iofCambio } from '#web/finance/tables/exchange/iof-cambio.ts'
+import { iofInjunction } from '#web/finance/tables/exchange/iof-injunction.ts'
+import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import { defineCalculator } from '../form/calculator.ts'
 import type { Texts, Values } from '../form/fields.ts'
 import { calculateTrip } from './calculate.ts'
@@ -21,8 +23,8 @@ export const calculator = defineCalculator({
   refusal: refusalInWords,
   show,
   whatIf: (texts) => ({ rows: rateVariation(texts), columns: { field: 'lodging', times: 0.2 } }),
-  // The oldest editions have none of these ways to pay.
-  ruleDates: { field: 'date', editions: [iofCambio.filter(({ rates }) => rates.card !== undefined)] },
+  tables: [iofCambio, iofInjunction, travelLimits],
+  ruleDates: { field: 'date', since: '2018-03-03' },
 })
 
 /** The exchange moves a trip abroad most; in Brazil it is what one eats. */

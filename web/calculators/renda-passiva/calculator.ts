@@ -4,6 +4,7 @@ import { annualRateOf, yieldInWords } from '#web/finance/fixed-income/yields.ts'
 import { inTodaysMoney } from '#web/finance/interest/interest.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
 import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
+import { irpfm } from '#web/finance/tables/income-tax/irpfm.ts'
 import { type Chart, defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { shortBrl } from '../form/words.ts'
@@ -32,7 +33,8 @@ export const calculator = defineCalculator({
     rows: { field: 'rate', add: kind === 'cdi-share' ? 10 : 1 },
     columns: { field: 'monthlyIncome', times: 0.2 },
   }),
-  ruleDates: { field: 'date', editions: [fixedIncomeIr, dividendTables] },
+  tables: [dividendTables, fixedIncomeIr, irpfm],
+  ruleDates: { field: 'date', since: '2005-01-01' },
 })
 
 /** A yield above this is a mistake: no share pays half of its price in a year. */

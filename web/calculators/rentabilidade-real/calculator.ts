@@ -2,6 +2,8 @@ import { excelNumber } from '#web/calculators/form/actions/export.ts'
 import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { growthFactor } from '#web/finance/interest/interest.ts'
+import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
+import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'
 import { type Chart, defineCalculator, type Shown, type Table } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { shortBrl } from '../form/words.ts'
@@ -22,6 +24,7 @@ export const calculator = defineCalculator({
   calculate: calculateRealReturn,
   refusal: refusalInWords,
   show,
+  tables: [fixedIncomeIr, iofInvestimento],
   whatIf: ({ mode }) =>
     mode === 'rate'
       ? { rows: { field: 'nominalRate', add: 1 }, columns: { field: 'inflation', add: 1 } }

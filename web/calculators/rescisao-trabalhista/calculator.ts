@@ -3,7 +3,14 @@ import { formatBrl, formatCents, formatDay } from '#web/finance/core/format.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { ruleOn } from '#web/finance/core/statement.ts'
 import { completeYears } from '#web/finance/labour/service-time.ts'
+import { consignadoTables } from '#web/finance/tables/credit/consignado.ts'
+import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
 import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
+import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
+import { inssTables } from '#web/finance/tables/labour/inss.ts'
+import { rescisaoTables } from '#web/finance/tables/labour/rescisao.ts'
+import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
+import { saqueAniversarioTables } from '#web/finance/tables/labour/saque-aniversario.ts'
 import { seguroDesempregoTables } from '#web/finance/tables/labour/seguro-desemprego.ts'
 import { type Chart, defineCalculator, type NotaRow, type Shown } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
@@ -38,6 +45,17 @@ export const calculator = defineCalculator({
   calculate: calculateRescisaoTrabalhista,
   refusal: refusalInWords,
   show,
+  tables: [
+    consignadoTables,
+    domesticoTables,
+    fgtsTables,
+    inssTables,
+    irrfTables,
+    rescisaoTables,
+    salarioMinimoTables,
+    saqueAniversarioTables,
+    seguroDesempregoTables,
+  ],
 })
 
 function toInput(typed: Typed, refuse: Refuse): RescisaoInput {

@@ -44,7 +44,8 @@ export const calculator = defineCalculator({
     mode === 'simple'
       ? { rows: { field: 'invested', times: 0.2 }, columns: { field: 'final', times: 0.2 } }
       : undefined,
-  ruleDates: { field: 'date', editions: [fixedIncomeIr] },
+  tables: [fixedIncomeIr],
+  ruleDates: { field: 'date', since: '2005-01-01' },
 })
 
 /** What a field that the question does not have is worth: it is not read. */

@@ -1,6 +1,8 @@
 import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import { estimateHousingInsurance } from '#web/finance/credit/housing-insurance.ts'
-import { iofCredito } from '#web/finance/tables/credit/iof-credito.ts'
+import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
+import { earlySettlement } from '#web/finance/tables/credit/early-settlement.ts'
+import { iofCredito, iofCreditoSpecial } from '#web/finance/tables/credit/iof-credito.ts'
 import { mcmvTables } from '#web/finance/tables/credit/mcmv.ts'
 import { sfhTables } from '#web/finance/tables/credit/sfh.ts'
 import { defineCalculator, type NotaRow, type Shown } from '../form/calculator.ts'
@@ -35,7 +37,8 @@ export const calculator = defineCalculator({
     rows: { field: 'rate', add: rateKind === 'monthly' ? 0.1 : 1 },
     columns: { field: 'months', add: asset === 'property' ? 60 : 12 },
   }),
-  ruleDates: { field: 'date', editions: [iofCredito, sfhTables, mcmvTables] },
+  tables: [creditPractice, earlySettlement, iofCredito, iofCreditoSpecial.housing, mcmvTables, sfhTables],
+  ruleDates: { field: 'date', since: '2008-01-03' },
 })
 
 function toInput(typed: Typed, refuse: Refuse): FinancingInput {

@@ -5,7 +5,10 @@ import { formatBrl, formatDay, formatNumber, formatPercent } from '#web/finance/
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { bondNames } from '#web/finance/fixed-income/tesouro-direto.ts'
+import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
+import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'
 import { tesouroBonds, tesouroCustody } from '#web/finance/tables/fixed-income/tesouro-direto.ts'
+import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import { type Chart, defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
 import { shortBrl, stepRow } from '../form/words.ts'
@@ -40,7 +43,8 @@ export const calculator = defineCalculator({
       columns: { field: 'amount', times: 0.2 },
     }
   },
-  ruleDates: { field: 'date', editions: [tesouroBonds, tesouroCustody] },
+  tables: [fixedIncomeIr, iofInvestimento, salarioMinimoTables, tesouroBonds, tesouroCustody],
+  ruleDates: { field: 'date', since: '2023-01-30' },
 })
 
 const hasManyPayments = (bond: string) => bond.endsWith('-juros') || bond.endsWith('-mais')

@@ -124,6 +124,7 @@ test('an edition that repeats the one before would be seen as saying nothing', (
   const table: RuleTable = {
     id: 'teste',
     title: 'Teste',
+    lawTable: [],
     editions: [{ ...edition, from: '2021-01-01' }, edition],
   }
   expect(ruleChanges([table])).toEqual([

@@ -44,6 +44,8 @@ export type RuleTable = {
   /** Its name in `web/finance/open-rules/`. */
   id: string
   title: string
+  /** The table itself, by which a calculator says that it reads it. */
+  lawTable: readonly Edition[]
   editions: readonly (RuleSource & { aspects: Aspects })[]
   /** Whether the oldest edition made the rule: before it there was none, not only none that is kept here. */
   begins?: true
@@ -58,6 +60,7 @@ function described<Table extends Edition>(
   return {
     id,
     title,
+    lawTable: editions,
     editions: editions.map((edition) => ({ ...ruleSource(edition), aspects: inWords(edition) })),
   }
 }
