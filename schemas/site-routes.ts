@@ -1,7 +1,11 @@
+import { calculators } from '#web/calculators/registry.ts'
 import { documentTypes } from './document-types.ts'
 import { lockedSlugs } from './locked-slugs.ts'
 
-/** The addresses that web/app/ answers, whatever editors write; site-routes.test.ts compares. Those of programs are below /api/. */
+/**
+ * The addresses that web/app/ answers whatever editors write, but for the calculators; site-routes.test.ts compares. Those of
+ * programs are below /api/.
+ */
 const inCode = [
   '/',
   '/.well-known/security.txt',
@@ -11,19 +15,13 @@ const inCode = [
   '/alertas-cambio/feed.xml',
   '/alertas-cambio/lembrete.ics',
   '/api',
-  '/aposentadoria',
   '/bitcoin-hoje',
   '/blog',
   '/blog/atom.xml',
   '/blog/feed.json',
   '/blog/lista/busca',
   '/blog/rss.xml',
-  '/calculadora-iof',
-  '/calculadora-moedas',
   '/calculadoras',
-  '/comparador-custos',
-  '/conversor-cdi',
-  '/conversor-taxas',
   '/criptomoedas',
   '/detalhe-ativo',
   '/detalhe-ativo/codigo-desconhecido',
@@ -31,18 +29,9 @@ const inCode = [
   '/endereco-removido',
   '/enderecos.json',
   '/euro-hoje',
-  '/ganho-capital',
-  '/independencia-financeira',
   '/indisponivel',
-  '/juros-compostos',
   '/offline',
-  '/orcamento-viagem',
-  '/renda-passiva',
-  '/rentabilidade-real',
-  '/rescisao-trabalhista',
-  '/roi',
   '/server-sitemap.xml',
-  '/simulador-financiamento',
   '/status-mercado',
   '/status-mercado/feriados.ics',
 ] as const
@@ -50,6 +39,7 @@ const inCode = [
 /** With the pages whose frame is in the code and whose text an editor writes. */
 export const siteRoutes: readonly string[] = [
   ...inCode,
+  ...Object.entries(calculators).flatMap(([slug, { path }]) => (path === `/${slug}` ? path : [])),
   ...[...lockedSlugs.legalPage, ...lockedSlugs.sitePage].map((slug) => `/${slug}`),
   ...lockedSlugs.guide.map((slug) => `${documentTypes.guide.page.path}/${slug}`),
 ]

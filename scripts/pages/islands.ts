@@ -21,6 +21,7 @@ export type Islands = IslandFiles & {
 const listFile = 'islands.json'
 const address = '/_next/static/ilhas/'
 const hydrate = join(root, 'web/ui/islands/hydrate.tsx')
+const commonForm = join(root, 'web/calculators/form/CalculatorForm.tsx')
 const virtual = 'island:'
 
 /**
@@ -162,10 +163,13 @@ function entries(): Plugin {
       // The inputs are the codes.
       const code = id.slice(virtual.length + 1, -'.js'.length) as IslandCode
       const [file = '', name] = islandCode[code].split('#')
+      const isDefinition = name === 'calculator'
       return [
         `import { hydrate } from ${JSON.stringify(hydrate)}`,
         `import { ${name} } from ${JSON.stringify(join(root, file))}`,
-        `export const run = (root) => hydrate(root, ${name})`,
+        isDefinition ? `import { formOf } from ${JSON.stringify(commonForm)}` : '',
+        `const Drawn = ${isDefinition ? 'formOf({ calculator })' : name}`,
+        'export const run = (root) => hydrate(root, Drawn)',
       ].join('\n')
     },
   }

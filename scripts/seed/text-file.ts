@@ -3,8 +3,8 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod'
-import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
-import { definitionOf } from '../calc/calculators.ts'
+import { definitions } from '#web/calculators/definitions.ts'
+import type { CalculatorSlug } from '#web/calculators/registry.ts'
 import type { Figures } from './expression.ts'
 import { common, fill, locate, type Passage, refuse, type TextSource } from './text-source.ts'
 import { worked } from './worked.ts'
@@ -13,7 +13,7 @@ import { worked } from './worked.ts'
 export type TextFile<Meta> = { meta: Meta; passage: Passage; source: TextSource }
 
 // The keys of an object written out are those of its type.
-const slugs = Object.keys(calculators) as CalculatorSlug[]
+const slugs = Object.keys(definitions) as CalculatorSlug[]
 
 /** Fields of every text. */
 export const pageFields = {
@@ -65,7 +65,7 @@ export async function readText<Meta>(file: URL, shape: z.ZodType<Meta>): Promise
   const { calculations = {}, figures: shared = [], ...fields } = yaml.content
   check(shared, z.array(z.string()), ['figures'], yaml, named)
   const beside = { ...named, figures: await figuresFor(file, shared) }
-  const works = await worksOf(filled(calculations, ['calculations'], yaml, beside), yaml, beside)
+  const works = worksOf(filled(calculations, ['calculations'], yaml, beside), yaml, beside)
   const source = { ...named, figures: { ...beside.figures, ...works } }
   const meta = filled(fields, [], yaml, source)
   check(meta, shape, [], yaml, source)
@@ -115,13 +115,13 @@ function readYaml(written: string, before: number, source: TextSource): Yaml {
 const calculationsShape = z.record(z.string(), z.object({ calculator: calculatorSlug }).catchall(z.string()))
 
 /** The calculations of the front matter, by name: those that need only what a reader would type. */
-async function worksOf(calculations: unknown, yaml: Yaml, source: TextSource): Promise<Figures> {
+function worksOf(calculations: unknown, yaml: Yaml, source: TextSource): Figures {
   check(calculations, calculationsShape, ['calculations'], yaml, source)
-  const works = Object.entries(calculations).map(async ([name, { calculator, ...typed }]) => {
-    const definition = await definitionOf(calculator)
-    return [name, locate(source, yaml.lineOf(['calculations', name]), () => worked(definition, typed))]
+  const works = Object.entries(calculations).map(([name, { calculator, ...typed }]) => {
+    const line = yaml.lineOf(['calculations', name])
+    return [name, locate(source, line, () => worked(definitions[calculator], typed))]
   })
-  return Object.fromEntries(await Promise.all(works))
+  return Object.fromEntries(works)
 }
 
 /** The fields of a text with the figures in their words told. */

@@ -24,7 +24,7 @@ const studioInputs = [
   'schemas',
   'sanity.config.ts',
   'sanity.cli.ts',
-  'web/calculators/registry.ts',
+  'web/calculators',
   'web/rates/series.ts',
   'web/ads',
   'package-lock.json',

@@ -1,5 +1,6 @@
 import { pageTypes } from '#schemas/document-types.ts'
 import { lockedSlugs } from '#schemas/locked-slugs.ts'
+import { calculatorPages } from '#web/calculators/pages.ts'
 
 type Route = {
   /** Addresses at which the tests read it: one for each layout that it can have. */
@@ -8,8 +9,16 @@ type Route = {
   sitemap: 'sitemap-0.xml' | 'server-sitemap.xml' | 'none'
 }
 
+const calculatorRoutes = Object.fromEntries(
+  Object.keys(calculatorPages).map((path): [string, Route] => [
+    path,
+    { visits: [path], sitemap: 'sitemap-0.xml' },
+  ]),
+)
+
 /** Every page of `web/app/`, by its folder there; tests/gates/routes.test.ts names the one that is missing here. */
-export const routes = {
+export const routes: Readonly<Record<string, Route>> = {
+  ...calculatorRoutes,
   // Addresses without a page: old ones lead elsewhere (newsroom/redirects.e2e.ts).
   '/[...path]': { visits: ['/nao-existe'], sitemap: 'none' },
   '/': { visits: ['/'], sitemap: 'sitemap-0.xml' },
@@ -27,21 +36,7 @@ export const routes = {
     visits: ['/blog/formulas-calculadoras-excel', '/blog/cartao-credito-viagens'],
     sitemap: 'server-sitemap.xml',
   },
-  '/aposentadoria': { visits: ['/aposentadoria'], sitemap: 'sitemap-0.xml' },
-  '/calculadora-iof': { visits: ['/calculadora-iof'], sitemap: 'sitemap-0.xml' },
-  '/calculadora-moedas': { visits: ['/calculadora-moedas'], sitemap: 'sitemap-0.xml' },
   '/calculadoras': { visits: ['/calculadoras'], sitemap: 'sitemap-0.xml' },
-  '/comparador-custos': { visits: ['/comparador-custos'], sitemap: 'sitemap-0.xml' },
-  '/conversor-cdi': { visits: ['/conversor-cdi'], sitemap: 'sitemap-0.xml' },
-  '/conversor-taxas': { visits: ['/conversor-taxas'], sitemap: 'sitemap-0.xml' },
-  '/ganho-capital': { visits: ['/ganho-capital'], sitemap: 'sitemap-0.xml' },
-  '/independencia-financeira': { visits: ['/independencia-financeira'], sitemap: 'sitemap-0.xml' },
-  '/orcamento-viagem': { visits: ['/orcamento-viagem'], sitemap: 'sitemap-0.xml' },
-  '/renda-passiva': { visits: ['/renda-passiva'], sitemap: 'sitemap-0.xml' },
-  '/rentabilidade-real': { visits: ['/rentabilidade-real'], sitemap: 'sitemap-0.xml' },
-  '/rescisao-trabalhista': { visits: ['/rescisao-trabalhista'], sitemap: 'sitemap-0.xml' },
-  '/roi': { visits: ['/roi'], sitemap: 'sitemap-0.xml' },
-  '/simulador-financiamento': { visits: ['/simulador-financiamento'], sitemap: 'sitemap-0.xml' },
   '/criptomoedas': { visits: ['/criptomoedas'], sitemap: 'sitemap-0.xml' },
   '/detalhe-ativo': { visits: ['/detalhe-ativo'], sitemap: 'none' },
   '/detalhe-ativo/[codigo]': {
@@ -59,13 +54,12 @@ export const routes = {
     visits: ['/investimentos/tesouro-direto', '/investimentos/fundos-imobiliarios'],
     sitemap: 'server-sitemap.xml',
   },
-  '/juros-compostos': { visits: ['/juros-compostos'], sitemap: 'sitemap-0.xml' },
   '/politica-privacidade': { visits: ['/politica-privacidade'], sitemap: 'server-sitemap.xml' },
   '/sobre-nos': { visits: ['/sobre-nos'], sitemap: 'server-sitemap.xml' },
   '/termos-uso': { visits: ['/termos-uso'], sitemap: 'server-sitemap.xml' },
   '/offline': { visits: ['/offline'], sitemap: 'none' },
   '/status-mercado': { visits: ['/status-mercado'], sitemap: 'sitemap-0.xml' },
-} as const satisfies Record<string, Route>
+}
 
 /** Every path of the table in spec/site.md §2, in its order. */
 const fixedPaths = [

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { calculatorPages } from '#web/calculators/pages.ts'
 import { furtherPaths, routes, specifiedPaths } from '../e2e/routes.ts'
 import { root } from './overlay.ts'
 
@@ -10,8 +11,9 @@ test('every page of the site is among those that the browser tests visit', () =>
   expect(pages.toSorted()).toEqual(Object.keys(routes).toSorted())
 })
 
-test('every fixed address is one of the specification, or has its reason', () => {
+test('every fixed address is one of the specification, a calculator, or has its reason', () => {
   const fixed = Object.keys(routes).filter((route) => !route.includes('['))
   const reasons = Object.keys(furtherPaths)
-  expect(fixed.filter((route) => !specifiedPaths.includes(route)).toSorted()).toEqual(reasons.toSorted())
+  const known: readonly string[] = [...specifiedPaths, ...Object.keys(calculatorPages)]
+  expect(fixed.filter((route) => !known.includes(route)).toSorted()).toEqual(reasons.toSorted())
 })

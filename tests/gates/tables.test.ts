@@ -42,7 +42,6 @@ const exceptions: readonly { in: RegExp; texts: readonly string[]; because: stri
     texts: ['$ 100,00'],
     because: 'a round sum of which something is told',
   },
-  { in: /calculators\/registry\.ts$/, texts: ['1 %'], because: 'the question of a reader, no law' },
   { in: /conversor-taxas\/calculate\.ts$/, texts: ['0.00005'], because: 'half of the last decimal shown' },
   {
     in: /(renda-passiva\/calculator|juros-compostos\/calculator|calculators\/form\/(yield-)?fields)\.ts$/,

@@ -28,12 +28,12 @@ import { calculator as tesouroDireto } from './tesouro-direto/calculator.ts'
 /** Every calculator whole, with its words and its law: for the server, scripts and tests. */
 export const definitions: Readonly<Record<CalculatorSlug, Calculator>> = {
   'acoes-mensal': acoesMensal,
-  aposentadoria: aposentadoria,
+  aposentadoria,
   'bitcoin-venda': bitcoinVenda,
   'calculadora-iof': calculadoraIof,
   'calculadora-moedas': calculadoraMoedas,
   'cambio-modalidades': cambioModalidades,
-  cdb: cdb,
+  cdb,
   'comparador-custos': comparadorCustos,
   'conversor-cdi': conversorCdi,
   'conversor-taxas': conversorTaxas,
@@ -46,7 +46,7 @@ export const definitions: Readonly<Record<CalculatorSlug, Calculator>> = {
   'renda-passiva': rendaPassiva,
   'rentabilidade-real': rentabilidadeReal,
   'rescisao-trabalhista': rescisaoTrabalhista,
-  roi: roi,
+  roi,
   'simulador-financiamento': simuladorFinanciamento,
   'tesouro-direto': tesouroDireto,
 }

@@ -1,3 +1,5 @@
+// Written by `npm run typegen` from the folders of web/calculators.
+
 import { fields as acoesMensal } from './acoes-mensal/fields.ts'
 import { fields as aposentadoria } from './aposentadoria/fields.ts'
 import { fields as bitcoinVenda } from './bitcoin-venda/fields.ts'

@@ -1,3 +1,5 @@
+// Written by `npm run typegen` from the folders of web/calculators.
+
 import type { CalculatorSlug } from './registry.ts'
 
 /** The calculators whose page has another subject. */
@@ -11,7 +13,7 @@ const elsewhere: Partial<Record<CalculatorSlug, `/${string}`>> = {
   'bitcoin-venda': '/bitcoin-hoje',
 }
 
-/** The address of a calculator, for the browser: the registry beside it has the words of the index and the search too. */
+/** The address of a calculator, for the browser: the registry has the words of the index and the search too. */
 export function pathOf(slug: CalculatorSlug): `/${string}` {
   return elsewhere[slug] ?? `/${slug}`
 }

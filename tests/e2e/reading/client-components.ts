@@ -67,7 +67,9 @@ function componentOf(module: Row['module']): string | undefined {
 function drawnBy(code: string): string[] {
   if (!Object.hasOwn(islandCode, code)) return []
   const own = islandCode[code as IslandCode]
-  return own.endsWith('#Form') ? [own, 'web/calculators/CalculatorEmbed.tsx#CalculatorEmbed'] : [own]
+  return /#(Form|calculator)$/.test(own)
+    ? [own, 'web/calculators/CalculatorEmbed.tsx#CalculatorEmbed']
+    : [own]
 }
 
 function codeIn(props: unknown): string {

@@ -1,8 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { WebApplication } from 'schema-dts'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { CalculatorEmbed } from '#web/calculators/CalculatorEmbed.tsx'
 import { figuresFor } from '#web/calculators/figures-for.ts'
-import type { FormProps } from '#web/calculators/form/CalculatorForm.tsx'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
@@ -19,8 +19,6 @@ type OwnSlug = {
 
 type Props = {
   slug: OwnSlug
-  /** Of the calculator, from its own client file: nothing of the others is loaded. */
-  form: ComponentType<FormProps>
   /** One sentence below the question. */
   dek: string
   /** "Como a conta é feita", in a few paragraphs. */
@@ -30,7 +28,7 @@ type Props = {
 }
 
 /** A calculator with what explains it: the question, the form with its Nota, the method, what others ask. */
-export async function CalculatorPage({ slug, form: Form, dek, children, questions, related }: Props) {
+export async function CalculatorPage({ slug, dek, children, questions, related }: Props) {
   const { title, question, path } = calculators[slug]
   return (
     <>
@@ -47,7 +45,7 @@ export async function CalculatorPage({ slug, form: Form, dek, children, question
       </div>
       <div data-embed="">
         <Island name="calculator" code={slug} when="idle">
-          <Form figures={await figuresFor(slug)} whole />
+          <CalculatorEmbed slug={slug} figures={await figuresFor(slug)} whole />
         </Island>
         <EmbedOrigin path={path} />
       </div>

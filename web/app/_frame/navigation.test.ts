@@ -2,16 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageTypes } from '#schemas/document-types.ts'
 import { lockedSlugs } from '#schemas/locked-slugs.ts'
-import {
-  allCalculators,
-  blog,
-  calculatorMenu,
-  footerColumns,
-  home,
-  investments,
-  type Place,
-  rates,
-} from './navigation.ts'
+import { blog, calculatorMenu, footerColumns, home, investments, type Place, rates } from './navigation.ts'
 
 const places: Place[] = [
   home,
@@ -33,16 +24,6 @@ test.each(pageTypes.filter(({ list }) => list !== null))('the shell leads to $li
 
 test.each([...lockedSlugs.legalPage, ...lockedSlugs.sitePage])('the shell leads to /%s', (slug) => {
   expect(paths).toContain(`/${slug}`)
-})
-
-test('every calculator with a page of its own is under "Calculadoras"', () => {
-  expect(allCalculators.covers).toEqual([
-    '/aposentadoria',
-    '/conversor-cdi',
-    '/roi',
-    '/orcamento-viagem',
-    '/comparador-custos',
-  ])
 })
 
 // spec/site.md, "Shared layout"

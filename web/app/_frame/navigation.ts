@@ -1,4 +1,4 @@
-import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+import { calculatorPages } from '#web/calculators/pages.ts'
 
 /** A place of the site. */
 export type Place = {
@@ -18,27 +18,20 @@ export const rates: Place = {
 export const investments: Place = { label: 'Investimentos', href: '/investimentos' }
 export const blog: Place = { label: 'Blog', href: '/blog' }
 
+const menus = Object.entries(calculatorPages).flatMap(([href, page]) =>
+  'menu' in page ? [{ href, ...page.menu }] : [],
+)
+
 /** The "Calculadoras" menu, in the order of spec/site.md. */
-export const calculatorMenu: Place[] = [
-  calculator('calculadora-moedas', 'Conversão de Moedas', 'Quanto dá em reais? E com imposto?'),
-  calculator('juros-compostos', 'Juros Compostos', 'Quanto vou ter guardando todo mês?'),
-  calculator('calculadora-iof', 'IOF', 'Quanto de IOF eu pago?'),
-  calculator('simulador-financiamento', 'Financiamento', 'SAC, Price ou amortizar?'),
-  calculator('rescisao-trabalhista', 'Rescisão Trabalhista', 'Quanto recebo ao sair?'),
-  calculator('ganho-capital', 'Ganho de Capital', 'Vendi com lucro: pago imposto?'),
-  calculator('conversor-taxas', 'Conversor de Taxas', '1\u00A0% ao mês é quanto ao ano?'),
-  calculator('rentabilidade-real', 'Rentabilidade Real', 'Ganhei da inflação?'),
-  calculator('renda-passiva', 'Renda Passiva', 'Quanto juntar para receber por mês?'),
-  calculator('independencia-financeira', 'Independência Financeira', 'Com quanto posso parar?'),
-]
+export const calculatorMenu: Place[] = menus
+  .toSorted((one, other) => one.place - other.place)
+  .map(({ href, label, question }) => ({ href, label, question }))
 
 /** Under the ten of the specification: the way to the others that have a page of their own. */
 export const allCalculators: Place = {
   label: 'Ver todas as calculadoras',
   href: '/calculadoras',
-  covers: Object.entries(calculators).flatMap(([slug, { path }]) =>
-    path === `/${slug}` && !calculatorMenu.some(({ href }) => href === path) ? path : [],
-  ),
+  covers: Object.keys(calculatorPages).filter((path) => !menus.some(({ href }) => href === path)),
 }
 
 /** The column that ends with the e-mail of the settings. */
@@ -72,7 +65,3 @@ export const footerColumns: { title: string; places: Place[] }[] = [
     ],
   },
 ]
-
-function calculator(slug: CalculatorSlug, label: string, question: string): Place {
-  return { label, question, href: calculators[slug].path }
-}

@@ -1,4 +1,3 @@
-import { Form } from '#web/calculators/aposentadoria/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
@@ -36,7 +35,6 @@ export default function RetirementPage() {
     <CalculatorPage
       slug="aposentadoria"
       questions={questions}
-      form={Form}
       dek="Uma conta só: a data de cada regra do INSS, o benefício estimado e o que falta guardar."
       related={['independencia-financeira', 'renda-passiva', 'juros-compostos', 'rescisao-trabalhista']}
     >

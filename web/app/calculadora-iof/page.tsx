@@ -1,5 +1,4 @@
 import { calculator } from '#web/calculators/calculadora-iof/calculator.ts'
-import { Form } from '#web/calculators/calculadora-iof/Form.tsx'
 import { resultOf } from '#web/calculators/form/ask.ts'
 import type { Texts } from '#web/calculators/form/fields.ts'
 import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
@@ -21,7 +20,6 @@ export default function IofPage() {
     <CalculatorPage
       slug="calculadora-iof"
       questions={questions}
-      form={Form}
       dek="Escolha a operação: a alíquota é a do dia, com o artigo do decreto ao lado de cada linha."
       related={['cambio-modalidades', 'simulador-financiamento', 'calculadora-moedas', 'orcamento-viagem']}
     >

@@ -1,5 +1,4 @@
 import { calculateCurrency } from '#web/calculators/calculadora-moedas/calculate.ts'
-import { Form } from '#web/calculators/calculadora-moedas/Form.tsx'
 import type { ImportQuestion } from '#web/calculators/calculadora-moedas/question.ts'
 import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatCents, formatDay, formatPercent } from '#web/finance/core/format.ts'
@@ -19,7 +18,6 @@ export default function CurrencyCalculatorPage() {
     <CalculatorPage
       slug="calculadora-moedas"
       questions={questionsToday()}
-      form={Form}
       dek="Converta um valor ou veja quanto uma compra de fora custa até a sua porta. O dólar e o euro vêm com a última cotação e a hora dela; as outras moedas, com a referência do dia, quando há."
       related={['cambio-modalidades', 'orcamento-viagem', 'calculadora-iof', 'comparador-custos']}
     >

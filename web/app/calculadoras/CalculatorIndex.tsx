@@ -1,7 +1,8 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { type CalculatorSlug, calculators, moments } from '#web/calculators/registry.ts'
+import { moments } from '#web/calculators/about.ts'
+import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import searchBox from '#web/ui/SearchBox.module.css'

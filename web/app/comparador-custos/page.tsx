@@ -1,5 +1,4 @@
 import { calculator } from '#web/calculators/comparador-custos/calculator.ts'
-import { Form } from '#web/calculators/comparador-custos/Form.tsx'
 import { resultOf } from '#web/calculators/form/ask.ts'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
@@ -16,7 +15,6 @@ export default function ComparisonPage() {
     <CalculatorPage
       slug="comparador-custos"
       questions={questions}
-      form={Form}
       dek="Escolha o que comparar e troque o exemplo pelos seus números. Cada opção vira um custo em reais de hoje."
       related={['simulador-financiamento', 'conversor-taxas', 'calculadora-iof', 'orcamento-viagem']}
     >

@@ -1,5 +1,4 @@
 import { calculator } from '#web/calculators/conversor-cdi/calculator.ts'
-import { Form } from '#web/calculators/conversor-cdi/Form.tsx'
 import { resultOf } from '#web/calculators/form/ask.ts'
 import type { Texts } from '#web/calculators/form/fields.ts'
 import { formatPercent } from '#web/finance/core/format.ts'
@@ -17,7 +16,6 @@ export default function CdiConverterPage() {
     <CalculatorPage
       slug="conversor-cdi"
       questions={questions}
-      form={Form}
       dek="Digite o que o investimento paga e por quanto tempo. O CDI já vem preenchido com o último publicado."
       related={['conversor-taxas', 'juros-compostos', 'rentabilidade-real', 'calculadora-iof']}
     >

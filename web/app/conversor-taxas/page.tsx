@@ -1,5 +1,4 @@
 import { calculateRate, type RateInput } from '#web/calculators/conversor-taxas/calculate.ts'
-import { Form } from '#web/calculators/conversor-taxas/Form.tsx'
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { annualRateFrom } from '#web/finance/interest/interest.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
@@ -16,7 +15,6 @@ export default function RateConverterPage() {
     <CalculatorPage
       slug="conversor-taxas"
       questions={questions}
-      form={Form}
       dek="Digite a taxa e o período em que ela veio. A tabela mostra a mesma taxa em todos os outros."
       related={['juros-compostos', 'simulador-financiamento', 'conversor-cdi', 'rentabilidade-real']}
     >

@@ -1,4 +1,3 @@
-import { Form } from '#web/calculators/ganho-capital/Form.tsx'
 import { formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import { capitalGainsRates, propertyRules, smallSales } from '#web/finance/tables/income-tax/ganho-capital.ts'
@@ -18,7 +17,6 @@ export default function GanhoCapitalPage() {
     <CalculatorPage
       slug="ganho-capital"
       questions={questionsToday()}
-      form={Form}
       dek="Quanto é o imposto, até quando pagar, e se a sua venda é isenta. Os campos trazem um exemplo."
       related={['juros-compostos', 'simulador-financiamento', 'comparador-custos', 'renda-passiva']}
     >

@@ -2,7 +2,6 @@ import {
   calculateIndependence,
   type IndependenceInput,
 } from '#web/calculators/independencia-financeira/calculate.ts'
-import { Form } from '#web/calculators/independencia-financeira/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { contributionForGoal } from '#web/finance/interest/annuity.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
@@ -19,7 +18,6 @@ export default function IndependencePage() {
     <CalculatorPage
       slug="independencia-financeira"
       questions={questions}
-      form={Form}
       dek="O número é o que precisa estar investido para pagar os seus gastos. Tudo em dinheiro de hoje."
       related={['renda-passiva', 'aposentadoria', 'juros-compostos', 'rentabilidade-real']}
     >

@@ -1,6 +1,5 @@
 import { type CompoundInput, calculateCompound } from '#web/calculators/juros-compostos/calculate.ts'
 import type { Plan } from '#web/calculators/juros-compostos/calculate-plan.ts'
-import { Form } from '#web/calculators/juros-compostos/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { annualRateFrom } from '#web/finance/interest/interest.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
@@ -19,7 +18,6 @@ export default function CompoundInterestPage() {
     <CalculatorPage
       slug="juros-compostos"
       questions={questions}
-      form={Form}
       dek="Os campos trazem um exemplo, com o último CDI publicado. Troque pelos seus números."
       related={['renda-passiva', 'rentabilidade-real', 'conversor-taxas', 'independencia-financeira']}
     >

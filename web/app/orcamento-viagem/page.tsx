@@ -1,6 +1,5 @@
 import { resultOf } from '#web/calculators/form/ask.ts'
 import { calculator } from '#web/calculators/orcamento-viagem/calculator.ts'
-import { Form } from '#web/calculators/orcamento-viagem/Form.tsx'
 import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
 import { schengenTables } from '#web/finance/tables/exchange/schengen.ts'
@@ -20,7 +19,6 @@ export default function TripBudgetPage() {
     <CalculatorPage
       slug="orcamento-viagem"
       questions={questionsToday()}
-      form={Form}
       dek="Os campos trazem dez dias em Portugal, com a última cotação do euro. Troque pelos seus números."
       related={['cambio-modalidades', 'calculadora-moedas', 'comparador-custos', 'juros-compostos']}
     >

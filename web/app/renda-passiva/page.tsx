@@ -1,5 +1,4 @@
 import { calculatePassiveIncome, type PassiveIncomeInput } from '#web/calculators/renda-passiva/calculate.ts'
-import { Form } from '#web/calculators/renda-passiva/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
 import { irpfm } from '#web/finance/tables/income-tax/irpfm.ts'
@@ -16,7 +15,6 @@ export default function PassiveIncomePage() {
     <CalculatorPage
       slug="renda-passiva"
       questions={questions}
-      form={Form}
       dek="Diga quanto quer receber por mês. A taxa e a inflação vêm preenchidas com as de hoje; troque pelas suas."
       related={['independencia-financeira', 'juros-compostos', 'rentabilidade-real', 'conversor-cdi']}
     >

@@ -1,5 +1,4 @@
 import { calculateRealReturn } from '#web/calculators/rentabilidade-real/calculate.ts'
-import { Form } from '#web/calculators/rentabilidade-real/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { annualRateFrom } from '#web/finance/interest/interest.ts'
 import { ipcaMonths } from '#web/finance/series/ipca.ts'
@@ -17,7 +16,6 @@ export default function RealReturnPage() {
     <CalculatorPage
       slug="rentabilidade-real"
       questions={questions}
-      form={Form}
       dek="Compare o que o dinheiro rendeu com o que os preços subiram no mesmo tempo. A inflação vem preenchida com o IPCA de doze meses."
       related={['juros-compostos', 'renda-passiva', 'conversor-cdi', 'independencia-financeira']}
     >

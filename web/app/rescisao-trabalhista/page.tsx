@@ -1,4 +1,3 @@
-import { Form } from '#web/calculators/rescisao-trabalhista/Form.tsx'
 import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
 import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
@@ -19,7 +18,6 @@ export default function RescisaoPage() {
     <CalculatorPage
       slug="rescisao-trabalhista"
       questions={questionsToday()}
-      form={Form}
       dek="Linha por linha, com a lei ao lado e o prazo para pagarem. Os campos trazem um exemplo: troque pelos seus."
       related={['aposentadoria', 'juros-compostos', 'independencia-financeira', 'simulador-financiamento']}
     >

@@ -1,6 +1,5 @@
 import { countInWords } from '#web/calculators/form/words.ts'
 import { calculateReturn, type RoiInput } from '#web/calculators/roi/calculate.ts'
-import { Form } from '#web/calculators/roi/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
 import { pageMetadata } from '../_shell/page-metadata.ts'
@@ -15,7 +14,6 @@ export default function RoiPage() {
     <CalculatorPage
       slug="roi"
       questions={questions}
-      form={Form}
       dek="Diga quanto saiu e quanto voltou, ou cole o fluxo de caixa do Excel. A comparação é com o CDI depois do imposto."
       related={['rentabilidade-real', 'juros-compostos', 'conversor-cdi', 'comparador-custos']}
     >

@@ -1,6 +1,5 @@
 import { resultOf } from '#web/calculators/form/ask.ts'
 import { calculator } from '#web/calculators/simulador-financiamento/calculator.ts'
-import { Form } from '#web/calculators/simulador-financiamento/Form.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
 import { fgtsHousing } from '#web/finance/tables/credit/fgts-housing.ts'
@@ -19,7 +18,6 @@ export default function FinancingPage() {
     <CalculatorPage
       slug="simulador-financiamento"
       questions={questions}
-      form={Form}
       dek="Os campos trazem um exemplo de imóvel. Escolha o bem e troque pelos números da sua proposta. Não pedimos CPF nem telefone."
       related={['comparador-custos', 'conversor-taxas', 'calculadora-iof', 'juros-compostos']}
     >

@@ -328,3 +328,8 @@ function SectionTop({ id, title }: { id: string; title: string }) {
     </div>
   )
 }
+
+/** The form of a calculator that has no `Form.tsx` of its own, from its `calculator.ts`. */
+export function formOf({ calculator }: { calculator: Calculator }) {
+  return (props: FormProps) => <CalculatorForm calculator={calculator} {...props} />
+}

@@ -1,3 +1,5 @@
+import { calculatorCode } from './calculator-code.ts'
+
 /**
  * The components that may be islands: each has a bundle of its own (scripts/pages/islands.ts). By the name that its
  * `<Island>` says: the file, and what it exports. Addresses and not imports, for a page gets the code that it uses alone.
@@ -26,29 +28,7 @@ export const islandCode = {
   RoundAmounts: 'web/calculators/cambio-modalidades/RoundAmounts.tsx#RoundAmounts',
   CurrencyCalculator: 'web/calculators/cambio-modalidades/Form.tsx#LiveForm',
   BitcoinCalculator: 'web/calculators/bitcoin-venda/Form.tsx#LiveForm',
-  // Each calculator, by its slug.
-  'acoes-mensal': 'web/calculators/acoes-mensal/Form.tsx#Form',
-  aposentadoria: 'web/calculators/aposentadoria/Form.tsx#Form',
-  'bitcoin-venda': 'web/calculators/bitcoin-venda/Form.tsx#Form',
-  'calculadora-iof': 'web/calculators/calculadora-iof/Form.tsx#Form',
-  'calculadora-moedas': 'web/calculators/calculadora-moedas/Form.tsx#Form',
-  'cambio-modalidades': 'web/calculators/cambio-modalidades/Form.tsx#Form',
-  cdb: 'web/calculators/cdb/Form.tsx#Form',
-  'comparador-custos': 'web/calculators/comparador-custos/Form.tsx#Form',
-  'conversor-cdi': 'web/calculators/conversor-cdi/Form.tsx#Form',
-  'conversor-taxas': 'web/calculators/conversor-taxas/Form.tsx#Form',
-  'fundos-imobiliarios': 'web/calculators/fundos-imobiliarios/Form.tsx#Form',
-  'ganho-capital': 'web/calculators/ganho-capital/Form.tsx#Form',
-  'independencia-financeira': 'web/calculators/independencia-financeira/Form.tsx#Form',
-  'juros-compostos': 'web/calculators/juros-compostos/Form.tsx#Form',
-  'lci-lca': 'web/calculators/lci-lca/Form.tsx#Form',
-  'orcamento-viagem': 'web/calculators/orcamento-viagem/Form.tsx#Form',
-  'renda-passiva': 'web/calculators/renda-passiva/Form.tsx#Form',
-  'rentabilidade-real': 'web/calculators/rentabilidade-real/Form.tsx#Form',
-  'rescisao-trabalhista': 'web/calculators/rescisao-trabalhista/Form.tsx#Form',
-  roi: 'web/calculators/roi/Form.tsx#Form',
-  'simulador-financiamento': 'web/calculators/simulador-financiamento/Form.tsx#Form',
-  'tesouro-direto': 'web/calculators/tesouro-direto/Form.tsx#Form',
+  ...calculatorCode,
 } as const
 
 export type IslandCode = keyof typeof islandCode

@@ -1,0 +1,17 @@
+import type { About, AboutPage } from '../about.ts'
+
+export const about = {
+  rank: 15,
+  title: 'Comparador de custos',
+  question: 'Qual opção sai mais barata de verdade?',
+  path: '/comparador-custos',
+  moment: 'casa',
+  words:
+    'à vista parcelado desconto aluguel comprar financiar carro próprio aplicativo assinatura pagar no exterior',
+} as const satisfies About
+
+export const page = {
+  title: 'Comparador de custos: à vista, aluguel, carro e câmbio',
+  description:
+    'Compare à vista ou parcelado, alugar ou financiar, carro próprio ou por aplicativo e formas de pagar no exterior, tudo em reais de hoje.',
+} as const satisfies AboutPage
