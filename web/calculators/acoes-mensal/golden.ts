@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import { type Golden, type OldestDay, onDate, type Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -24,3 +24,5 @@ export const wrongs: Wrongs = {
   commonLoss: ['12abc', 'Digite só números, por exemplo 1.500,00.'],
   earlier: ['20/11/2026; 1; 1; 0', 'Digite os meses em ordem, cada um uma vez, e antes do mês das vendas.'],
 }
+
+export const oldest: readonly OldestDay[] = [{ day: '2005-01-01', typed: onDate, because: 'Lei 11.033/2004' }]

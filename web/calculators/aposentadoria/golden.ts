@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import { type Golden, type OldestDay, onDate, type Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -23,3 +23,7 @@ export const wrongs: Wrongs = {
   tollFactor: ['3', 'O valor máximo é 2.'],
   mean: ['12abc', 'Digite só números, por exemplo 1.500,00.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  { day: '2024-01-01', typed: onDate, because: 'INSS e salário mínimo de 2024' },
+]

@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import { type Golden, type OldestDay, onDate, type Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -21,3 +21,8 @@ export const wrongs: Wrongs = {
   price: ['12abc', 'Digite só números, por exemplo 1.500,00.'],
   monthSales: ['-1', 'O valor mínimo é R$\u00A00,00.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  { day: '2019-08-01', typed: onDate, because: 'IN RFB 1.888/2019' },
+  { day: '2024-01-01', typed: (date) => ({ date, custody: 'exterior' }), because: 'Lei 14.754/2023' },
+]

@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import { type Golden, type OldestDay, onDate, type Wrongs } from '../form/golden.ts'
 
 const date = '20/11/2026'
 
@@ -67,3 +67,17 @@ export const wrongs: Wrongs = {
   monthlyRate: ['26', 'O valor máximo é 25\u00A0%.'],
   date: ['31/02/2026', 'Fevereiro de 2026 só tem 28 dias.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  { day: '2015-01-22', typed: onDate, because: 'Decreto 8.392/2015, crédito' },
+  {
+    day: '2018-03-03',
+    typed: (date) => ({ tab: 'cambio', date, operation: 'own-account', amount: '100,00' }),
+    because: 'Decreto 9.297/2018',
+  },
+  {
+    day: '2007-12-17',
+    typed: (date) => ({ tab: 'investimento', date, yield: '100,00', days: '10', product: 'fixed-income' }),
+    because: 'Decreto 6.306/2007',
+  },
+]

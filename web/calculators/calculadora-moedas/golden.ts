@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import type { Golden, OldestDay, Wrongs } from '../form/golden.ts'
 
 /** As the specification counts: in dollars, without spread and IOF. */
 const inDollars = { tab: 'importar', dollarRate: '1', freight: '0', payment: 'pix', spread: '0' }
@@ -59,3 +59,7 @@ export const wrongs: Wrongs = {
   spread: ['20,5', 'Spread acima de 20% não parece certo. Confira com a instituição.'],
   date: ['03/01/1999', 'A data mínima é 04/01/1999.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  { day: '2023-08-01', typed: (date) => ({ tab: 'importar', date }), because: 'Portaria MF 612/2023' },
+]

@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import type { Golden, OldestDay, Wrongs } from '../form/golden.ts'
 
 const from = (way: string) => `spec/pages.md §1: PTAX 5,2238, US$ 100, ${way}`
 
@@ -22,3 +22,7 @@ export const wrongs: Wrongs = {
   thirdPartyFee: ['abc', 'Digite só números, por exemplo 1.500,00.'],
   date: ['31/02/2026', 'Fevereiro de 2026 só tem 28 dias.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  { day: '2018-03-03', typed: (date) => ({ date, use: 'card' }), because: 'Decreto 9.297/2018' },
+]

@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import { forAYear, type Golden, type OldestDay, type Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -14,3 +14,7 @@ export const wrongs: Wrongs = {
   rate: ['301', 'O valor máximo é 300\u00A0%.'],
   maturity: ['23/11/2026', 'A data final precisa ser depois da inicial.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  { day: '2013-05-24', typed: forAYear, because: 'R$ 250 mil do FGC, Resolução CMN 4.222/2013' },
+]

@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import type { Golden, OldestDay, Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -34,3 +34,11 @@ export const wrongs: Wrongs = {
   instalment: ['12abc', 'Digite só números, por exemplo 1.500,00.'],
   annualYield: ['101', 'O valor máximo é 100\u00A0%.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  {
+    day: '2018-03-03',
+    typed: (date) => ({ mode: 'abroad', date, cardSpread: '4', accountSpread: '2' }),
+    because: 'Decreto 9.297/2018',
+  },
+]

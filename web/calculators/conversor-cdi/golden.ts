@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import type { Golden, OldestDay, Wrongs } from '../form/golden.ts'
 
 const cdi = { annualCdi: '13,65', annualIpca: '4,22', date: '23/11/2026' }
 
@@ -23,3 +23,11 @@ export const wrongs: Wrongs = {
   maturity: ['23/11/2026', 'A data final precisa ser depois da inicial.'],
   annualIpca: ['', 'Preencha o campo IPCA projetado.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  {
+    day: '2007-12-07',
+    typed: (date) => ({ date, days: '10' }),
+    because: 'Decreto 6.306/2007, de 17/12/2007: o dia do resgate',
+  },
+]

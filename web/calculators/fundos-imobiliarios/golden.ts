@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import { type Golden, type OldestDay, onDate, type Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -21,3 +21,5 @@ export const wrongs: Wrongs = {
   unitAmortization: ['95,01', 'A amortização não pode passar do preço médio da cota.'],
   linkedShare: ['0', 'Junto com as pessoas ligadas, a parte não pode ser menor que a sua.'],
 }
+
+export const oldest: readonly OldestDay[] = [{ day: '2006-01-01', typed: onDate, because: 'Lei 11.196/2005' }]

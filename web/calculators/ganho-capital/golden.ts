@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import type { Golden, OldestDay, Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -47,3 +47,11 @@ export const wrongs: Wrongs = {
   saleExpenses: ['500.000,01', 'A corretagem não pode passar do valor de venda.'],
   instalments: ['09/11/2026; 500.000,00', 'Nenhuma parcela pode ser antes da venda.'],
 }
+
+const soldOn = (kind: string) => (soldOn: string) => ({ kind, boughtOn: '10/03/1995', soldOn })
+
+export const oldest: readonly OldestDay[] = [
+  { day: '2005-10-14', typed: soldOn('imovel'), because: 'Lei 11.196/2005, art. 40' },
+  { day: '2005-06-16', typed: soldOn('bem_movel'), because: 'MP 252/2005' },
+  { day: '2019-08-01', typed: soldOn('cripto'), because: 'IN RFB 1.888/2019' },
+]

@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import type { Golden, OldestDay, Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -31,3 +31,6 @@ export const wrongs: Wrongs = {
   rate: ['101', 'O valor máximo é 100\u00A0%.'],
   term: ['721', 'O valor máximo é 720.'],
 }
+
+/** No day that its fields take is older than its tables. */
+export const oldest: readonly OldestDay[] = []

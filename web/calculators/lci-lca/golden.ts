@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import { forAYear, type Golden, type OldestDay, type Wrongs } from '../form/golden.ts'
 
 const typed = { annualCdi: '13,65', date: '23/11/2026', maturity: '23/11/2027' }
 
@@ -28,3 +28,7 @@ export const wrongs: Wrongs = {
   rate: ['301', 'O valor máximo é 300\u00A0%.'],
   cdbShare: ['0,5', 'O valor mínimo é 1\u00A0%.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  { day: '2015-06-01', typed: forAYear, because: 'Resolução CMN 4.410/2015' },
+]

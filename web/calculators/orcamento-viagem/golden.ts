@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import { type Golden, type OldestDay, onDate, type Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -33,3 +33,7 @@ export const wrongs: Wrongs = {
   adults: ['0', 'O valor mínimo é 1.'],
   contingency: ['51', 'O valor máximo é 50\u00A0%.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  { day: '2018-03-03', typed: onDate, because: 'Decreto 9.297/2018' },
+]

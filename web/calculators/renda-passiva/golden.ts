@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import { type Golden, type OldestDay, onDate, type Wrongs } from '../form/golden.ts'
 
 const question = { monthlyIncome: '5.000,00', rate: '100', annualCdi: '13,65', annualIpca: '4,22' }
 
@@ -16,3 +16,5 @@ export const wrongs: Wrongs = {
   rate: ['301', 'O valor máximo é 300\u00A0%.'],
   annualIpca: ['12abc', 'Digite só números, por exemplo 1.500,00.'],
 }
+
+export const oldest: readonly OldestDay[] = [{ day: '2005-01-01', typed: onDate, because: 'Lei 11.033/2004' }]

@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import type { Golden, OldestDay, Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -20,3 +20,20 @@ export const wrongs: Wrongs = {
   inflation: ['12abc', 'Digite só números, por exemplo 1.500,00.'],
   taxRate: ['51', 'O valor máximo é 50\u00A0%.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  {
+    day: '2007-12-17',
+    typed: (end) => ({
+      mode: 'values',
+      initial: '1.000,00',
+      date: '02/01/2002',
+      final: '1.500,00',
+      end,
+      taxation: 'fixed-income',
+      index: 'own',
+      ownInflation: '10',
+    }),
+    because: 'Decreto 6.306/2007',
+  },
+]

@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import type { Golden, OldestDay, Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -75,3 +75,11 @@ export const wrongs: Wrongs = {
   overdueVacations: ['4', 'O valor máximo é 3.'],
   absences: ['61', 'O valor máximo é 60.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  {
+    day: '2024-01-11',
+    typed: (lastDay) => ({ admission: '10/03/1995', lastDay }),
+    because: 'seguro-desemprego de 2024',
+  },
+]

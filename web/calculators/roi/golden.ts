@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import { type Golden, type OldestDay, onDate, type Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -15,3 +15,5 @@ export const wrongs: Wrongs = {
   months: ['0', 'O valor mínimo é 1.'],
   annualCdi: ['101', 'O valor máximo é 100\u00A0%.'],
 }
+
+export const oldest: readonly OldestDay[] = [{ day: '2005-01-01', typed: onDate, because: 'Lei 11.033/2004' }]

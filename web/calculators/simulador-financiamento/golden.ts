@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import { type Golden, type OldestDay, onDate, type Wrongs } from '../form/golden.ts'
 
 const loan = { assetValue: '500.000,00', downPayment: '20', months: '360', rate: '11,19' }
 
@@ -41,3 +41,7 @@ export const wrongs: Wrongs = {
   months: ['421', 'O prazo máximo costuma ser 420 meses.'],
   rate: ['201', 'O valor máximo é 200\u00A0%.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  { day: '2008-01-03', typed: onDate, because: 'Decreto 6.339/2008' },
+]

@@ -1,4 +1,4 @@
-import type { Golden, Wrongs } from '../form/golden.ts'
+import { type Golden, type OldestDay, onDate, type Wrongs } from '../form/golden.ts'
 
 export const goldens: readonly Golden[] = [
   {
@@ -29,3 +29,7 @@ export const wrongs: Wrongs = {
   annualRate: ['26', 'O valor máximo é 25\u00A0%.'],
   monthlyContribution: ['-1', 'O valor mínimo é R$\u00A00,00.'],
 }
+
+export const oldest: readonly OldestDay[] = [
+  { day: '2023-01-30', typed: onDate, because: 'os títulos que a tabela tem' },
+]
