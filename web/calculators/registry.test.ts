@@ -10,7 +10,7 @@ const slugs = Object.keys(calculators) as CalculatorSlug[]
 
 test.each(slugs)('%s has known answers, and laws that hold for any question', (slug) => {
   expect(existsSync(join(folder, slug, 'golden.ts'))).toBe(true)
-  const tests = globSync('calculate*.test.ts', { cwd: join(folder, slug) })
+  const tests = globSync('calculat*.test.ts', { cwd: join(folder, slug) })
   const code = tests.map((file) => readFileSync(join(folder, slug, file), 'utf8')).join()
   // Properties, one of them that no number of an answer is NaN or infinite.
   expect(code).toContain('fc.property(')
