@@ -1,4 +1,4 @@
-import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
+import { isQuotedRule } from '#web/finance/changelog/quoted-rules.ts'
 import {
   formatBrl,
   formatDay,
@@ -26,8 +26,8 @@ export const common = {
   shortened,
   unsigned,
   /** A number of the law in plain words, where none of today fits, as people type it: `R$ 20 mil`, `20 %`. */
-  rule: (id: QuotedRuleId, day: IsoDate = CHECKED_ON) => {
-    if (!(id in quotedRules)) throw new RangeError(`Not a rule: ${id}`)
+  rule: (id: string, day: IsoDate = CHECKED_ON) => {
+    if (!isQuotedRule(id)) throw new RangeError(`Not a rule: ${id}`)
     return ruleOn(id, day).replace(/\.000,00$/, ' mil')
   },
 } satisfies Figures
@@ -55,7 +55,7 @@ export function locate<T>(source: TextSource, line: number, make: () => T): T {
   }
 }
 
-/** The value of what stands between two braces. @throws RangeError for a name that is a figure and a number of today too */
+/** The value of what stands between two braces. @throws RangeError for a number of today: a document keeps it by its name */
 export function figureOf(expression: string, { figures }: TextSource): unknown {
   if (isLive(expression))
     throw new RangeError(`Only a paragraph can show {{${expression}}}, a number of today`)

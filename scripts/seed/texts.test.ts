@@ -55,6 +55,7 @@ test.each([
   ["rateOf('cdi', 2.5)", 'cdi × 2.5'],
   ["rateOf( rateOf('x') , half )", 'x × 1 × 0.5'],
   ['bare(brl(123400))', '1.234,00'],
+  ["rule('fgc-limite')", 'R$\u00A0250 mil'],
 ])('{{%s}} is %s', (expression, value) => {
   expect(evaluate(expression, figures)).toBe(value)
 })
@@ -67,6 +68,7 @@ test.each([
   ["rateOf('a'", 'from "" on'],
   ['', 'from "" on'],
   ['toString', 'No figure "toString"'],
+  ["rule('toString')", 'Not a rule: toString'],
 ])('{{%s}} is refused: %s', (expression, message) => {
   expect(() => evaluate(expression, figures)).toThrow(message)
 })
