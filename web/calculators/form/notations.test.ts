@@ -44,6 +44,10 @@ test('the tables are there', () => {
   expect([plain, withUnit, days].map((table) => rowsOf(table).length > 15)).toEqual([true, true, true])
 })
 
+test.each(['10 constructor', '0__proto__', '2 toString'])('%s is no number', (typed) => {
+  expect(said(typed, 'R$', true)).toBe(expected('recusa'))
+})
+
 test.each(rowsOf(plain))('%s is %s as money, %s as a rate', (typed = '', money, rate) => {
   for (const text of variants(typed)) {
     expect([text, said(text, 'R$', true), said(text, '', false)]).toEqual([

@@ -84,7 +84,7 @@ function surroundings(before: string, after: string) {
   const signs = (left + right).replace(/[^+-]/g, '')
   const [ahead, behind] = [left.replace(/[+-]/, '').trim(), right.replace(/[+-]/, '').trim()]
   const [word = '', ...words] = behind.split(/\s+/)
-  const multiple = multiples[word]
+  const multiple = Object.hasOwn(multiples, word) ? multiples[word] : undefined
   const isNegative = isEnclosed || signs === '-'
   return {
     sign: signs.length > (isEnclosed ? 0 : 1) ? undefined : isNegative ? -1 : 1,
