@@ -218,3 +218,9 @@ function shownOf(changes: Readonly<Record<string, string>>) {
 function everyTextIn(shown: object): string {
   return JSON.stringify(shown, (_, value) => (Number.isInteger(value) ? formatCents(value) : value))
 }
+
+test('prices that fall by more than the rate gives leave no income, and no minimum tax of one', () => {
+  const source = { kind: 'ipca-plus', realRate: 0.01, annualIpca: -0.01 } as const
+  const change = { source, taxation: 'dividends-several', annualIpca: -0.01, inTodaysMoney: false } as const
+  expect(calculatePassiveIncome({ ...income, ...change }).ok).toBe(false)
+})

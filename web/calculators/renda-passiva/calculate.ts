@@ -262,7 +262,8 @@ function incomeTaxOf(taxation: Taxation, gross: Cents, date: IsoDate): IncomeTax
     case 'dividends-several': {
       const year = minimumIncomeTax({
         year: Number(date.slice(0, 4)),
-        income: Math.min(gross * 12, mostWealth),
+        // Falling prices can take more than the rate gives: there is no income then.
+        income: Math.max(0, Math.min(gross * 12, mostWealth)),
         paid: 0,
       })
       const source = ruleOn(irpfm, date)
