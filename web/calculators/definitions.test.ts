@@ -166,7 +166,7 @@ test.each(all)(
       }),
       { numRuns: 100 },
     )
-    expect(answered).toBeGreaterThan(9)
+    expect(answered).toBeGreaterThan(4)
   },
 )
 
