@@ -218,7 +218,7 @@ function asFactory(): Plugin {
       for (const chunk of Object.values(output).filter(isChunk)) {
         const name = JSON.stringify(chunk.isEntry ? chunk.name : `./${chunk.fileName}`)
         chunk.code = `(self.ilhas??={})[${name}]=(function(module,exports,require){${chunk.code}\n});`
-        if (chunk.name === 'react') chunk.code += `\n${runIslands}`
+        if (chunk.name === 'react') chunk.code += `\n${browserCode}`
       }
     },
   }
@@ -231,6 +231,8 @@ type Factory = (
   require: (name: string) => IslandModule,
 ) => void
 type IslandModule = { run?: (island: HTMLElement) => void }
+/** What the files of `asFactory` have put into the browser's global object. */
+type Waiting = { ilhas: Record<string, Factory> }
 
 /**
  * In the browser, in the file that every island needs, when all files of a page have come: runs what they have in common,
@@ -238,8 +240,7 @@ type IslandModule = { run?: (island: HTMLElement) => void }
  * of a second, and one that fails keeps no other from it.
  */
 function runIslands(islands: HTMLElement[]): void {
-  // What the files of `asFactory` have put there.
-  const factories = (self as unknown as { ilhas: Record<string, Factory> }).ilhas
+  const factories = (self as unknown as Waiting).ilhas
   const modules: Record<string, { exports: IslandModule }> = {}
   function need(name: string): IslandModule {
     const known = modules[name]
@@ -260,3 +261,6 @@ function runIslands(islands: HTMLElement[]): void {
     ...islands.map((island) => () => need(island.dataset.code ?? '').run?.(island)),
   ])
 }
+
+/** Blanks stand where its types were. */
+const browserCode = String(runIslands).replaceAll(/ +/g, ' ')
