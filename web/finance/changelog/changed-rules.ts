@@ -1,4 +1,5 @@
 import type { IsoDate } from '../core/money.ts'
+import { type Overdue, overdueOn } from '../core/renewal.ts'
 import { type QuotedRule, type QuotedRuleId, quotedRules } from './quoted-rules.ts'
 
 export type ChangedRule = {
@@ -37,6 +38,17 @@ export function lastChanges(today: IsoDate): { rule: QuotedRuleId; changedOn: Is
       return changedOn ? [{ rule, changedOn }] : []
     })
     .toSorted((a, b) => b.changedOn.localeCompare(a.changedOn))
+}
+
+/** The numbers of the law whose table is overdue on `today`, each with its table. */
+export function overdueRules(today: IsoDate): { rule: QuotedRuleId; overdue: Overdue }[] {
+  // As above.
+  const ids = Object.keys(quotedRules) as QuotedRuleId[]
+  return ids.flatMap((rule) => {
+    const source = quotedRules[rule].on(today)?.source
+    const overdue = source && overdueOn([source], today)
+    return overdue ? [{ rule, overdue }] : []
+  })
 }
 
 /** The changes of a number until `today`, newest first; the first edition that we have changes nothing. */

@@ -1,8 +1,8 @@
 import { type Edition, inForce } from './in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from './money.ts'
 
-/** Which rule gives a number: law with its article, first day in force, where to read it, how sure we are. */
-export type RuleSource = Pick<Edition, 'from' | 'source' | 'url' | 'confidence'>
+/** Which rule gives a number: law with its article, first day in force, where to read it, how sure we are, when it is renewed. */
+export type RuleSource = Pick<Edition, 'from' | 'source' | 'url' | 'confidence' | 'renewal'>
 
 /** One line of a result: what it is, how much, by which sum and by which rule. */
 export type Line = {
@@ -46,8 +46,11 @@ export function statement(lines: readonly Line[], total: Cents): Statement {
 }
 
 /** What an edition of a table says of itself, with the article that a line rests on when it is a narrower one. */
-export function ruleSource({ from, source, url, confidence }: Edition, article?: string): RuleSource {
-  return { from, source: article ? `${source}, ${article}` : source, url, confidence }
+export function ruleSource(
+  { from, source, url, confidence, renewal }: Edition,
+  article?: string,
+): RuleSource {
+  return { from, source: article ? `${source}, ${article}` : source, url, confidence, renewal }
 }
 
 /** The rule that holds on `date`, as `ruleSource` tells it; undefined before the oldest edition. */

@@ -61,6 +61,17 @@ test('the changelog calls each table by its name here', () => {
   }
 })
 
+test('who renews a table says with each new edition when the one after it is due', () => {
+  const found = openTables.flatMap(({ id, editions }) =>
+    editions.flatMap(({ from, renewal }, index) => {
+      const newer = editions[index - 1]
+      const isForgotten = renewal && newer && !newer.renewal
+      return isForgotten || (renewal && renewal.due <= from) ? [`${id} of ${newer?.from ?? from}`] : []
+    }),
+  )
+  expect(found).toEqual([])
+})
+
 /** Every number and text of an edition besides what all editions have, by its path. */
 function leaves(value: unknown, path = ''): [string, unknown][] {
   if (Array.isArray(value)) return value.flatMap((item, index) => leaves(item, `${path}[${index}]`))
@@ -74,7 +85,7 @@ test.each(openTables.map((table) => [table.id, table] as const))(
     const fields = fieldList(table)
     const used = new Set<string>()
     editionsOf(table).forEach((edition, index) => {
-      const { from, addedOn, source, url, checkedOn, confidence, ...values } = table.editions[
+      const { from, addedOn, source, url, checkedOn, confidence, renewal, ...values } = table.editions[
         index
       ] as Edition
       const flat = flatValues(table, edition)

@@ -1,5 +1,5 @@
 import { addDays } from '../calendar/days.ts'
-import type { Edition } from '../core/in-force.ts'
+import type { Edition, Renewal } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { calendarRules } from './calendar.ts'
 import { creditRules } from './credit.ts'
@@ -25,17 +25,19 @@ export const openTables: readonly OpenTable[] = [
 /** Null is "no limit". */
 export type OpenValue = string | number | boolean | null | OpenValue[] | { [name: string]: OpenValue }
 
-export type OpenEdition = Omit<Edition, 'url'> & {
+export type OpenEdition = Omit<Edition, 'url' | 'renewal'> & {
   /** Last day in force; null while no later edition is known. */
   until: IsoDate | null
   url: string | null
+  /** Null where the table holds until a law changes it. */
+  renewal: Renewal | null
   values: { [name: string]: OpenValue }
 }
 
 /** The editions of a table, newest first, those of the future included: money in whole units, rates as fractions. */
 export function editionsOf({ editions, isYearly, fields }: OpenTable): OpenEdition[] {
   return editions.map((edition, index) => {
-    const { from, addedOn, source, url = null, checkedOn, confidence, ...rest } = edition
+    const { from, addedOn, source, url = null, checkedOn, confidence, renewal = null, ...rest } = edition
     const next = editions[index - 1]
     const dayBefore = next ? addDays(next.from, -1) : null
     return {
@@ -46,6 +48,7 @@ export function editionsOf({ editions, isYearly, fields }: OpenTable): OpenEditi
       url,
       checkedOn,
       confidence,
+      renewal,
       values: recordOf(rest, fields),
     }
   })

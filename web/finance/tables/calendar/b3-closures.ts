@@ -14,6 +14,11 @@ export const b3Closures: readonly B3Closures[] = [
     source: 'Padrão da B3: sem pregão em 24/12 e no último dia de semana do ano; a B3 confirma a cada ano',
     checkedOn: '2026-11-21',
     confidence: 'uncertain',
+    renewal: {
+      due: '2028-01-01',
+      name: 'Agenda de pregões da B3',
+      published: 'B3, calendário de negociação, em geral em dezembro',
+    },
     days: [{ day: '12-24', name: 'Véspera de Natal' }],
     lastWeekday: 'Último dia de semana do ano',
   },

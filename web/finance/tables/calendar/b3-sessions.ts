@@ -49,6 +49,11 @@ export const b3Sessions: readonly B3Sessions[] = [
     source: 'Padrão dos ofícios circulares da B3; o de novembro de 2026 não foi encontrado',
     checkedOn: '2026-11-20',
     confidence: 'uncertain',
+    renewal: {
+      due: '2027-03-15',
+      name: 'Tabela de horários da B3',
+      published: 'B3, Ofício Circular, um para cada mudança do relógio de Nova York (março e novembro)',
+    },
     ...hours,
   },
   {

@@ -17,6 +17,11 @@ export const copomYears: readonly CopomYear[] = [
     url: 'https://www.bcb.gov.br/publicacoes/calendarioreunioescopom',
     checkedOn: '2026-11-22',
     confidence: 'uncertain',
+    renewal: {
+      due: '2028-01-01',
+      name: 'Agenda do Copom',
+      published: 'Banco Central, calendário das reuniões, no meio do ano anterior',
+    },
     decisions: [
       '2027-01-27',
       '2027-03-17',

@@ -18,6 +18,11 @@ export const ecbYears: readonly EcbYear[] = [
     url,
     checkedOn: '2026-11-22',
     confidence: 'confirmed',
+    renewal: {
+      due: '2028-01-01',
+      name: 'Agenda do Banco Central Europeu',
+      published: 'BCE, calendário das reuniões, no meio do ano anterior',
+    },
     decisions: [
       '2027-02-04',
       '2027-03-18',

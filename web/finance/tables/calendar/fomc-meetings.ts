@@ -15,6 +15,11 @@ export const fomcYears: readonly FomcYear[] = [
     url: 'https://www.federalreserve.gov/monetarypolicy/fomccalendars.htm',
     checkedOn: '2026-11-22',
     confidence: 'known',
+    renewal: {
+      due: '2028-01-01',
+      name: 'Agenda do Fed',
+      published: 'Federal Reserve, calendário do FOMC, no segundo semestre de dois anos antes',
+    },
     decisions: [
       '2027-01-27',
       '2027-03-17',

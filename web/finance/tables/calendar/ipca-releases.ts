@@ -16,6 +16,11 @@ export const ipcaYears: readonly IpcaYear[] = [
     url,
     checkedOn: '2026-11-22',
     confidence: 'uncertain',
+    renewal: {
+      due: '2027-01-13',
+      name: 'Agenda do IPCA',
+      published: 'IBGE, calendário de divulgações do ano',
+    },
     releases: ['2027-01-12'],
   },
   {

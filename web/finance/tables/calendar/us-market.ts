@@ -21,6 +21,11 @@ export const usMarketYears: readonly UsMarketYear[] = [
     url,
     checkedOn: '2026-11-21',
     confidence: 'uncertain',
+    renewal: {
+      due: '2029-01-01',
+      name: 'Agenda da NYSE e da Nasdaq',
+      published: 'NYSE, Holidays and Trading Hours, com dois anos de antecedência',
+    },
     closed: [
       { day: '2028-01-17', name: 'Martin Luther King' },
       { day: '2028-02-21', name: 'Dia dos Presidentes' },

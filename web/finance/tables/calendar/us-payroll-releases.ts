@@ -14,6 +14,11 @@ export const payrollYears: readonly PayrollYear[] = [
     url: 'https://www.bls.gov/schedule/news_release/empsit.htm',
     checkedOn: '2026-11-22',
     confidence: 'confirmed',
+    renewal: {
+      due: '2027-01-01',
+      name: 'Agenda do payroll',
+      published: 'BLS, calendário do Employment Situation, no fim do ano anterior',
+    },
     releases: [
       '2026-01-09',
       '2026-02-11',

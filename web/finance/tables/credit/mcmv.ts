@@ -22,6 +22,12 @@ export const mcmvTables: readonly Mcmv[] = [
     source: 'Portaria MCID 333/2026',
     checkedOn: '2026-11-20',
     confidence: 'known',
+    renewal: {
+      due: '2027-04-22',
+      name: 'Tabela do Minha Casa, Minha Vida',
+      published: 'Portaria do Ministério das Cidades; em 2025 e 2026 saiu em abril',
+      isCustom: true,
+    },
     bands: [
       { name: 'Faixa 1', incomeUpTo: 3200_00 },
       { name: 'Faixa 2', incomeUpTo: 5000_00 },

@@ -14,6 +14,12 @@ export const inssTables: readonly InssTable[] = [
     url: 'https://www.totvs.com/blog/fiscal-clientes/inss-nova-tabela-de-contribuicao-e-reajuste-dos-beneficios-para-2026',
     checkedOn: '2026-11-20',
     confidence: 'confirmed',
+    renewal: {
+      due: '2027-01-01',
+      name: 'Tabela do INSS',
+      published:
+        'Portaria Interministerial MPS/MF, no Diário Oficial, em geral até 15 de janeiro; vale desde o dia 1º',
+    },
     brackets: [
       { upTo: 1621_00, rate: 0.075 },
       { upTo: 2902_84, rate: 0.09 },

@@ -15,6 +15,12 @@ export const salarioFamiliaTables: readonly SalarioFamilia[] = [
     url: 'https://astecont.com.br/6633/tabela_para_calculo_da_quota_do_salario-familia_de_2026',
     checkedOn: '2026-11-20',
     confidence: 'confirmed',
+    renewal: {
+      due: '2027-01-01',
+      name: 'Tabela do salário-família',
+      published:
+        'Portaria Interministerial MPS/MF, no Diário Oficial, em geral até 15 de janeiro; vale desde o dia 1º',
+    },
     limit: 1980_38,
     quota: 67_54,
   },

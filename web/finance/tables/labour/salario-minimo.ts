@@ -10,6 +10,11 @@ export const salarioMinimoTables: readonly SalarioMinimo[] = [
     source: 'Decreto 12.797/2025',
     checkedOn: '2026-11-20',
     confidence: 'confirmed',
+    renewal: {
+      due: '2027-01-01',
+      name: 'Tabela do salário mínimo',
+      published: 'Decreto do Executivo, no Diário Oficial, na última semana de dezembro (Lei 14.663/2023)',
+    },
     monthly: 1621_00,
   },
   {

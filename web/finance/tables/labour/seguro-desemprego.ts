@@ -50,6 +50,11 @@ export const seguroDesempregoTables: readonly SeguroDesemprego[] = [
     url: 'https://www.correio24horas.com.br/brasil/seguro-desemprego-e-reajustado-veja-novos-valores-e-quem-tem-direito-0126',
     checkedOn: '2026-11-20',
     confidence: 'confirmed',
+    renewal: {
+      due: '2027-01-11',
+      name: 'Tabela do seguro-desemprego',
+      published: 'Tabela do Ministério do Trabalho, no dia do INPC de dezembro, por volta de 11 de janeiro',
+    },
     first: { upTo: 2222_17, rate: rates.first },
     second: { upTo: 3703_99, rate: rates.second, plus: 1777_74 },
     ceiling: 2518_65,
