@@ -1,4 +1,4 @@
-import { lastChanges } from '#web/finance/changelog/changed-rules.ts'
+import { lastChanges, overdueRules } from '#web/finance/changelog/changed-rules.ts'
 import { type QuotedRuleId, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
 import { type Day, today } from '../day.ts'
 
@@ -16,3 +16,6 @@ function ruleTitle(id: QuotedRuleId, day: Day): string {
 
 /** For the queue of texts whose rule changed: the last change of each number, newest first. */
 export const changedRules = (day = today()) => lastChanges(day)
+
+/** For the queue of texts that quote a table whose next edition should have come. */
+export const rulesOverdue = (day = today()) => overdueRules(day).map(({ rule }) => rule)

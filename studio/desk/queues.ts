@@ -5,7 +5,7 @@ import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import type { ComponentType } from 'react'
 import { today } from '#schemas/day.ts'
-import { changedRules } from '#schemas/fields/rules.ts'
+import { changedRules, rulesOverdue } from '#schemas/fields/rules.ts'
 import { scheduledTypes } from '#schemas/index.ts'
 
 /** A list of the documents that wait for something, asked anew each time it is opened. */
@@ -42,6 +42,14 @@ export const queues: readonly Queue[] = [
     ]) > 0`,
     params: () => ({ changed: changedRules() }),
     order: { field: 'reviewedOn', direction: 'asc' },
+  },
+  {
+    id: 'overdue-rules',
+    title: 'Tabelas vencidas',
+    opened: 'Textos que citam uma tabela que já deveria ter outra',
+    icon: BoltIcon,
+    filter: `${texts} && count($overdue[@ in ^.ruleRefs || @ in ^.body[].children[].rule]) > 0`,
+    params: () => ({ overdue: rulesOverdue() }),
   },
   {
     id: 'scheduled',

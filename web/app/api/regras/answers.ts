@@ -36,6 +36,15 @@ const edition = z.object({
     .describe(
       'confirmed: confirmada em fonte pública; known: regra conhecida, não lida de novo; uncertain: a confirmar',
     ),
+  renewal: z
+    .object({
+      due: z.iso.date().describe('Primeiro dia da edição seguinte: desde então esta está vencida'),
+      name: z.string(),
+      published: z.string().describe('Quem publica a seguinte, e quando'),
+      isCustom: z.literal(true).optional().describe('Nenhuma lei diz que haverá outra; é o costume'),
+    })
+    .nullable()
+    .describe('Quando se espera a edição seguinte; nulo se esta vale até que uma lei a mude'),
   values: z
     .record(z.string(), z.json())
     .describe('Os números, na forma da tabela. Nulo é "sem limite"; o que falta não tem regra nessa edição'),
@@ -51,7 +60,13 @@ const table = {
 /** `GET /api/regras?em=2026-11-22`. */
 export const rulesAnswer = z.object({
   on: z.iso.date().describe('O dia perguntado'),
-  tables: z.array(z.object({ ...table, edition: edition.describe('A edição em vigor nesse dia') })),
+  tables: z.array(
+    z.object({
+      ...table,
+      edition: edition.describe('A edição em vigor nesse dia'),
+      overdue: z.boolean().describe('A edição seguinte já deveria valer nesse dia, e não está aqui'),
+    }),
+  ),
   without: z
     .array(z.string())
     .describe('As tabelas que não têm edição em vigor nesse dia, nem a mais próxima'),

@@ -25,7 +25,11 @@ export function GET(request: Request): Response {
   const inForce = new Set(rows.map(({ table }) => table.id))
   return keptJson(request, {
     on,
-    tables: rows.map(({ table, edition }) => ({ ...aboutTable(table), edition })),
+    tables: rows.map(({ table, edition }) => ({
+      ...aboutTable(table),
+      edition,
+      overdue: edition.renewal !== null && edition.renewal.due <= on,
+    })),
     without: openTables.flatMap(({ id }) => (inForce.has(id) ? [] : [id])),
   } satisfies z.output<typeof rulesAnswer>)
 }

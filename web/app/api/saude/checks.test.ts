@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { lastWebhook, noteWebhook } from '#web/content/webhook/last-webhook.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
+import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import { noteAnswer, noteFailure } from '#web/rates/source-states.ts'
 
 /** A store that answers while it is well. */
@@ -15,8 +17,17 @@ await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
 // A TCP server's address is always an AddressInfo.
 vi.stubEnv('SANITY_API_HOST', `http://127.0.0.1:${(store.address() as AddressInfo).port}`)
 // After the environment is set, which is read once.
-const { alarms, checkAll, checkSource, checkWebhook, judgeBackup, judgeDisk, judgeMemory, worst } =
-  await import('./checks.ts')
+const {
+  alarms,
+  checkAll,
+  checkSource,
+  checkTables,
+  checkWebhook,
+  judgeBackup,
+  judgeDisk,
+  judgeMemory,
+  worst,
+} = await import('./checks.ts')
 
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -106,6 +117,26 @@ test('the store that is away is a failure, Redis that is away is not', async () 
   expect(worst(later)).toBe('failure')
   expect(later).toContainEqual(expect.objectContaining({ code: 'acervo-fora', ageSeconds: 6 }))
   expect(later).toContainEqual(expect.objectContaining({ name: 'redis', code: 'ok' }))
+})
+
+test('who runs the site hears of a table 30 days before it is due, and readers on the day', () => {
+  const due = inssTables[0]?.renewal?.due ?? '0000-00-00'
+  const words = 'Tabela do INSS: a próxima vale em'
+  expect(checkTables(addDays(due, -31)).words).not.toContain(words)
+  expect(checkTables(addDays(due, -30))).toMatchObject({ state: 'attention', code: 'tabela-a-vencer' })
+  expect(checkTables(addDays(due, -30)).words).toContain(words)
+  expect(checkTables(due)).toMatchObject({ state: 'attention', code: 'tabela-vencida' })
+  expect(checkTables(due).words).toMatch(/Tabela do INSS de \d{4}: a de \d{4} já deveria ter saído\./)
+})
+
+test('docs/operacao.md names the file of every table that is renewed', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/operacao.md'), 'utf8')
+  const tables = join(import.meta.dirname, '../../../finance/tables')
+  const renewed = globSync('*/*.ts', { cwd: tables }).filter((file) =>
+    readFileSync(join(tables, file), 'utf8').includes('renewal: {'),
+  )
+  expect(renewed.length).toBeGreaterThan(10)
+  expect(renewed.filter((file) => !text.includes(`\`${file}\``))).toEqual([])
 })
 
 test('docs/operacao.md says of every alarm what to do', () => {

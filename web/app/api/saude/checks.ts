@@ -4,6 +4,11 @@ import { dirname } from 'node:path'
 import { publishedClient } from '#web/content/queries/client.ts'
 import { lastWebhook } from '#web/content/webhook/last-webhook.ts'
 import { env } from '#web/env.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
+import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { overdueAmong, overdueInWords } from '#web/finance/core/renewal.ts'
+import { openTables } from '#web/finance/open-rules/open-rules.ts'
 import { stateOf } from '#web/rates/source-states.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 import { type DailyBackupState, readBackupState } from './backup-state.ts'
@@ -19,10 +24,12 @@ export const alarms = [
   'memoria-pouca',
   'copia-antiga',
   'copia-so-aqui',
+  'tabela-a-vencer',
+  'tabela-vencida',
 ] as const
 
 export type Check = {
-  /** `fonte:awesomeapi`, `acervo`, `aviso`, `redis`, `disco`, `memoria`, `copia`. */
+  /** `fonte:awesomeapi`, `acervo`, `aviso`, `redis`, `disco`, `memoria`, `copia`, `tabelas`. */
   name: string
   state: 'ok' | 'attention' | 'failure'
   code: 'ok' | (typeof alarms)[number]
@@ -59,6 +66,7 @@ export async function checkAll(now: number): Promise<Check[]> {
     await checkDisk(),
     checkMemory(),
     await checkBackup(now),
+    checkTables(dayInBrasilia(new Date(now))),
   ]
 }
 
@@ -209,6 +217,26 @@ export function judgeBackup(state: DailyBackupState | undefined, now: number): C
     return { ...base, state: 'attention', code: 'copia-so-aqui', words: said }
   }
   return { ...base, state: 'ok', code: 'ok', words: `${words}, também fora desta máquina.` }
+}
+
+const warnedDays = 30
+
+/** The tables whose next edition is due within 30 days, or should be here already. */
+export function checkTables(today: IsoDate): Check {
+  const base = { name: 'tabelas', ageSeconds: null }
+  const tables = openTables.map(({ editions }) => editions)
+  const overdue = overdueAmong(tables, today)
+  const soon = overdueAmong(tables, addDays(today, warnedDays)).filter(({ renewal }) => renewal.due > today)
+  const words = [
+    ...overdue.map((table) => overdueInWords(table, today)),
+    ...soon.map(
+      ({ renewal: { name, due, published } }) =>
+        `${name}: a próxima vale em ${formatDay(due)}. ${published}.`,
+    ),
+  ].join(' ')
+  if (overdue.length > 0) return { ...base, state: 'attention', code: 'tabela-vencida', words }
+  if (soon.length > 0) return { ...base, state: 'attention', code: 'tabela-a-vencer', words }
+  return { ...base, state: 'ok', code: 'ok', words: 'Nenhuma tabela vence em 30 dias.' }
 }
 
 function inGb(bytes: number): string {
