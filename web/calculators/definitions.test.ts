@@ -231,7 +231,7 @@ test.each(all.filter(({ whatIf, exampleOn }) => whatIf?.(exampleOn(workedDay))))
   },
 )
 
-test.each(all.filter(({ ruleDates }) => ruleDates))(
+test.each(all.filter(({ ruleDates }) => ruleDates?.since))(
   '$slug: by the rules of every day that it offers, the example has an answer',
   (calculator) => {
     const { field = '' } = calculator.ruleDates ?? {}

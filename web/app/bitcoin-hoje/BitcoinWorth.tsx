@@ -3,6 +3,7 @@
 import { dayInBrasilia, formatBrl, formatNumber } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { roundCents } from '#web/finance/core/money.ts'
+import { overdueInWords, overdueOn } from '#web/finance/core/renewal.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import { momentWords } from '#web/rates/assets/asset-words.ts'
 import type { Quote } from '#web/rates/quote.ts'
@@ -54,12 +55,14 @@ function equivalents({ last }: Quote, now: Date) {
     value: `${formatNumber(SATS / last, 0)} satoshis`,
     note: `1.000 satoshis: ${formatBrl(roundCents((last / SATS) * 1000 * 100))}`,
   }
-  const wage = inForce(salarioMinimoTables, dayInBrasilia(now))
+  const today = dayInBrasilia(now)
+  const wage = inForce(salarioMinimoTables, today)
   if (!wage) return [satoshis]
+  const overdue = overdueOn(salarioMinimoTables, today)
   const wages = {
     label: 'Em salários mínimos',
     value: formatNumber((last * 100) / wage.monthly, 1),
-    note: `de ${formatBrl(wage.monthly)} (${wage.source})`,
+    note: `de ${formatBrl(wage.monthly)} (${wage.source})${overdue ? `. ${overdueInWords(overdue, today)}` : ''}`,
   }
   return [satoshis, wages]
 }

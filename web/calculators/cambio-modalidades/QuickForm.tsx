@@ -67,7 +67,7 @@ export function QuickForm({ served }: { served: ServedReading }) {
       {result && (
         <ResultNota
           id="resultado"
-          {...{ fields, figures, outdated, path }}
+          {...{ calculator, figures, outdated, path }}
           // The rate is on the page only here: the stamp says of when it is.
           result={{ ...result, shown: { ...result.shown, stamp: reading.state.cardStamp, aside: undefined } }}
           single={false}

@@ -19,9 +19,11 @@ import { NotaActions } from './actions/NotaActions.tsx'
 import { useCopy } from './actions/use-copy.tsx'
 import styles from './CalculatorForm.module.css'
 import type { Calculator, Result, Shown } from './calculator.ts'
+import { dayOf } from './evaluate.ts'
 import { FormFields } from './FormFields.tsx'
 import { figureOf, type Texts } from './fields.ts'
 import { writeFragment } from './fragment.ts'
+import { overdueTables } from './overdue.ts'
 import { ResultBar } from './ResultBar.tsx'
 import { ResultChart, ResultTable } from './ResultCharts.tsx'
 import { figureNotes, ResultNota } from './ResultNota.tsx'
@@ -160,8 +162,13 @@ function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
   const isSimulated = Object.values(fields).some((field) => figureOf(field, result.texts, figures)?.simulated)
   return (
     <>
+      {overdueTables(calculator, result.texts, dayOf(figures)).map((words) => (
+        <Notice key={words} tone="warning">
+          {words} Confira antes de usar.
+        </Notice>
+      ))}
       <ResultNota
-        {...{ id, fields, result, figures, outdated, path }}
+        {...{ id, calculator, result, figures, outdated, path }}
         single={!whole}
         actions={
           <NotaActions

@@ -4,13 +4,15 @@ import type { Figure, Figures } from '#web/rates/figures.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { Nota, type NotaLine } from '#web/ui/nota/Nota.tsx'
-import type { Headline, NotaRow, Result, Shown } from './calculator.ts'
+import type { Calculator, Headline, NotaRow, Result, Shown } from './calculator.ts'
+import { dayOf } from './evaluate.ts'
 import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from './fields.ts'
+import { overdueTables } from './overdue.ts'
 import { headlineValue, ruleInWords } from './words.ts'
 
 type Props = {
   id: string
-  fields: Fields
+  calculator: Calculator
   result: Result
   figures: Figures
   outdated: boolean
@@ -22,9 +24,11 @@ type Props = {
 }
 
 /** The answer as a Nota: lines that add up to the total, and in the canhoto the law or the sum behind each. */
-export function ResultNota({ id, fields, result, figures, outdated, single, path, actions }: Props) {
+export function ResultNota({ id, calculator, result, figures, outdated, single, path, actions }: Props) {
   const { shown, texts } = result
-  const canhoto = canhotoOf(shown, figureNotes(fields, texts, figures))
+  const { fields } = calculator
+  const overdue = overdueTables(calculator, texts, dayOf(figures))
+  const canhoto = canhotoOf(shown, [...overdue, ...figureNotes(fields, texts, figures)])
   return (
     <Nota
       id={id}

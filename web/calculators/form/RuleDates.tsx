@@ -9,7 +9,7 @@ type Props = { calculator: Calculator; texts: Texts; today: string; onChoose: (t
 
 /** The first days of the rules that a calculator knows for these texts, newest first. */
 export function ruleDatesOf({ tables, ruleDates }: Calculator, texts: Texts): IsoDate[] {
-  if (!ruleDates) return []
+  if (!ruleDates?.since) return []
   const { since, among } = ruleDates
   const days = (among?.(texts) ?? tables).flatMap((table) => table.map(({ from }) => from))
   return [...new Set(days)]
@@ -22,7 +22,7 @@ export function ruleDatesOf({ tables, ruleDates }: Calculator, texts: Texts): Is
 export function RuleDates({ calculator, texts, today, onChoose }: Props) {
   const { ruleDates, fields } = calculator
   const field = ruleDates && fields[ruleDates.field]
-  if (!ruleDates || !field || !isAsked(field, texts)) return null
+  if (!ruleDates?.since || !field || !isAsked(field, texts)) return null
   const days = ruleDatesOf(calculator, texts).map(formatDay)
   const chosen = texts[ruleDates.field] ?? ''
   const others = days.includes(chosen) || chosen === today ? days : [chosen, ...days]

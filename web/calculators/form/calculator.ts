@@ -103,8 +103,8 @@ type LawTables = readonly (readonly Edition[])[]
 type RuleDates<Name extends string = string> = {
   /** The field with the day whose law holds. */
   field: Name
-  /** The oldest day on which the example has an answer: no older one is offered. */
-  since: IsoDate
+  /** The oldest day on which the example has an answer: no older one is offered. Absent where no day is, since it is a fact. */
+  since?: IsoDate
   /** Which of the tables, where the texts choose the law. */
   among?: (texts: Texts) => LawTables
 }

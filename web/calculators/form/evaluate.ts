@@ -26,7 +26,7 @@ export function startTexts(calculator: Calculator, figures: Figures, preset: Tex
 }
 
 /** The day that figures are of; without one, that of this clock. */
-function dayOf({ today }: Figures): IsoDate {
+export function dayOf({ today }: Figures): IsoDate {
   return parseDay(today?.text ?? '') ?? todayInBrasilia()
 }
 

@@ -203,7 +203,6 @@ test.each([
   [{ notice: 'nao_cumprido' }, 'notice-refused'],
   [{ kind: 'acordo_484a' }, 'agreement-projection'],
   [{ lastDay: '2026-12-01' }, 'thirteenth-instalments'],
-  [{ lastDay: '2027-01-15' }, 'tables-of-earlier-year'],
   [{ lastDay: '2026-11-19' }, 'deadline-without-banks'],
   // Ten days later is Christmas, a Friday.
   [{ lastDay: '2026-12-15' }, 'deadline-without-banks'],

@@ -10,7 +10,6 @@ import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { type Statement, type Step, statement } from '#web/finance/core/statement.ts'
 import { calculateRescisao, remuneration, vacationRight } from '#web/finance/labour/rescisao.ts'
 import { completeYears } from '#web/finance/labour/service-time.ts'
-import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import {
   type RescisaoKind,
   type RescisaoTable,
@@ -239,7 +238,6 @@ export type NoticeCode =
   | 'agreement-projection'
   | 'unfair-early-end'
   | 'unemployment-next-year'
-  | 'tables-of-earlier-year'
   | 'deadline-without-banks'
 
 function noticesOf(input: RescisaoInput, law: Law, lines: readonly RescisaoLine[]): NoticeCode[] {
@@ -261,7 +259,6 @@ function noticesOf(input: RescisaoInput, law: Law, lines: readonly RescisaoLine[
     [law.beyondCap > 0, 'debts-capped'],
     [law.uncovered > 0, 'uncovered'],
     [nonBusinessDayInWords(law.payBy) !== undefined, 'deadline-without-banks'],
-    [isBeyondTables(input), 'tables-of-earlier-year'],
   ]
   return found.filter(([applies]) => applies).map(([, code]) => code)
 }
@@ -305,11 +302,6 @@ function isPaidNextYear(unemployment: Unemployment, { lastDay }: RescisaoInput):
 }
 
 /** The tables of INSS change every January: those of a later year are not known yet. */
-function isBeyondTables({ lastDay }: RescisaoInput): boolean {
-  const table = inForce(inssTables, lastDay)
-  return table !== undefined && table.from.slice(0, 4) < lastDay.slice(0, 4)
-}
-
 /** What the employee should receive or bring. */
 export type DocumentKey =
   | 'trct'

@@ -56,6 +56,7 @@ export const calculator = defineCalculator({
     saqueAniversarioTables,
     seguroDesempregoTables,
   ],
+  ruleDates: { field: 'lastDay' },
 })
 
 function toInput(typed: Typed, refuse: Refuse): RescisaoInput {

@@ -68,8 +68,6 @@ const notices: Record<Exclude<NoticeCode, WithNumber>, string> = {
     'No contrato por prazo rompido pela empresa, o seguro-desemprego depende de provar a dispensa sem justa causa.',
   'unemployment-next-year':
     'O valor das parcelas do seguro-desemprego muda em janeiro, e as que são pagas depois seguem o novo, segundo a Agência Brasil: esta conta usa o do último dia de trabalho.',
-  'tables-of-earlier-year':
-    'As tabelas do ano da saída ainda não estão aqui: usamos as do ano anterior. INSS, IR e salário mínimo costumam mudar em janeiro.',
   'deadline-without-banks':
     'O prazo cai em dia sem expediente nos bancos. Pela regra geral ele iria para o dia útil seguinte (Código Civil, art. 132, § 1º), mas a CLT não diz isso: peça o pagamento até o dia útil anterior.',
 }
