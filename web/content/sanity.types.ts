@@ -787,6 +787,7 @@ export type RuleRef = {
     | "inss-teto"
     | "seguro-desemprego-teto"
     | "iof-cartao"
+    | "iof-formas"
     | "iof-especie"
     | "iof-conta-propria"
     | "iof-terceiros"

@@ -7,7 +7,7 @@ import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
-import { type PagePath, pages } from '../_shell/pages.ts'
+import { type PagePath, pageTexts } from '../_shell/pages.ts'
 import { breadcrumbs, onSite, StructuredData, type Whole } from '../_shell/StructuredData.tsx'
 import styles from './CalculatorPage.module.css'
 import { EmbedOrigin } from './EmbedOrigin.tsx'
@@ -99,7 +99,7 @@ function webApplication(title: string, path: PagePath): Whole<WebApplication> {
     '@type': 'WebApplication',
     name: `${title} | Em Miúdos`,
     url: onSite(path),
-    description: pages[path].description,
+    description: pageTexts(path).description,
     applicationCategory: 'FinanceApplication',
     operatingSystem: 'Any',
     browserRequirements: 'Requires JavaScript',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SHARE_SIZE, sharePicture } from '../_share/share-picture.ts'
-import { type PagePath, pages } from './pages.ts'
+import { type PagePath, pageTexts } from './pages.ts'
 
 type Told = {
   /** The address that search engines are to show. */
@@ -33,7 +33,7 @@ export function describePage({ path, title, description, sharedTitle, picture, t
   } satisfies Metadata
 }
 
-/** The same of a page whose texts are in the code. */
+/** The same of a page whose texts are in the code. One that names the year asks for it each time: `generateMetadata`. */
 export function pageMetadata(path: PagePath): Metadata {
-  return describePage({ path, ...pages[path] })
+  return describePage({ path, ...pageTexts(path) })
 }

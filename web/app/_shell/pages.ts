@@ -1,7 +1,8 @@
 import type { AboutPage } from '#web/calculators/about.ts'
 import { calculatorPages } from '#web/calculators/pages.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 
-/** What search engines are told of the pages whose text is in the code, by their address: as spec/pages.md has them. */
+/** What search engines are told of the pages whose text is in the code, by their address: as spec/pages.md has them. `{ano}` is the year. */
 export const pages = {
   ...calculatorPages,
   '/': {
@@ -42,7 +43,7 @@ export const pages = {
   '/criptomoedas': {
     title: 'Criptomoedas hoje em reais: preços e variação',
     description:
-      'Preço em reais das principais criptomoedas, variação de 1 hora a 7 dias, valor de mercado e o que muda no imposto e na regra do Banco Central em 2026.',
+      'Preço em reais das principais criptomoedas, variação de 1 hora a 7 dias, valor de mercado e o que muda no imposto e na regra do Banco Central em {ano}.',
   },
   '/detalhe-ativo': {
     title: 'Escolha uma ação, fundo ou criptomoeda | Em Miúdos',
@@ -68,3 +69,13 @@ export const pages = {
 } as const satisfies Record<`/${string}`, AboutPage>
 
 export type PagePath = keyof typeof pages
+
+/** The title and the description of a page as they read today. */
+export function pageTexts(path: PagePath): { title: string; description: string } {
+  const { title, description } = pages[path]
+  const inYear = (text: string) =>
+    text.includes(YEAR) ? text.replaceAll(YEAR, todayInBrasilia().slice(0, 4)) : text
+  return { title: inYear(title), description: inYear(description) }
+}
+
+const YEAR = '{ano}'

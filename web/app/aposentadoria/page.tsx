@@ -1,6 +1,5 @@
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
-import { inForce } from '#web/finance/core/in-force.ts'
-import type { IsoDate } from '#web/finance/core/money.ts'
+import { overdueAmong, overdueInWords } from '#web/finance/core/renewal.ts'
 import { calculateBenefit } from '#web/finance/pension/retirement.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
@@ -12,29 +11,36 @@ import {
   tollRuleTables,
   transitionTables,
 } from '#web/finance/tables/pension/retirement.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { today } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-export const metadata = pageMetadata('/aposentadoria')
+export const generateMetadata = () => pageMetadata('/aposentadoria')
 
-/** The year that the title and the questions name. */
-const date: IsoDate = '2026-01-01'
-const transition = tableOf(transitionTables)
-const general = tableOf(generalRuleTables)
-const tolls = tableOf(tollRuleTables)
-const benefit = tableOf(benefitTables)
-const regressive = tableOf(previdenciaRegressiva).brackets
-const ceiling = tableOf(inssTables).brackets.at(-1)?.upTo ?? 0
-const floor = tableOf(salarioMinimoTables).monthly
+/** The law of the day on which the page is made. */
+function lawToday() {
+  return {
+    year: todayInBrasilia().slice(0, 4),
+    transition: today(transitionTables),
+    general: today(generalRuleTables),
+    tolls: today(tollRuleTables),
+    benefit: today(benefitTables),
+    ceiling: today(inssTables).brackets.at(-1)?.upTo ?? 0,
+    floor: today(salarioMinimoTables).monthly,
+  }
+}
 
 export default function RetirementPage() {
+  const { year, benefit, ceiling, floor } = lawToday()
+  const regressive = today(previdenciaRegressiva).brackets
   return (
     <CalculatorPage
       slug="aposentadoria"
-      questions={questions}
+      questions={questions()}
       dek="Uma conta só: a data de cada regra do INSS, o benefício estimado e o que falta guardar."
       related={['independencia-financeira', 'renda-passiva', 'juros-compostos', 'rescisao-trabalhista']}
     >
@@ -46,7 +52,7 @@ export default function RetirementPage() {
       <p>
         O benefício é a média das contribuições, contada até o teto, vezes {percent(benefit.base)} mais{' '}
         {percent(benefit.perYear)} por ano completo acima de {benefit.baseYears.woman} anos (mulher) ou{' '}
-        {benefit.baseYears.man} (homem). Fica entre {formatBrl(floor)} e {formatBrl(ceiling)} em 2026.
+        {benefit.baseYears.man} (homem). Fica entre {formatBrl(floor)} e {formatBrl(ceiling)} em {year}.
       </p>
       <p>
         O que falta para a renda que você quer vira um capital, em dinheiro de hoje, e o capital vira um
@@ -58,35 +64,42 @@ export default function RetirementPage() {
   )
 }
 
-const questions = [
-  { question: 'Quantos pontos preciso em 2026?', answer: points() },
+const questions = () => [
+  { question: `Quantos pontos preciso em ${lawToday().year}?`, answer: points() },
   { question: 'Vale a pena PGBL?', answer: pgbl() },
-  {
-    question: 'Qual o teto do INSS?',
-    answer: `Em 2026, ${formatBrl(ceiling)} por mês. É o maior salário sobre o qual se contribui, o limite da média e o maior benefício. O menor é o salário mínimo, ${formatBrl(floor)}. Os dois mudam em janeiro.`,
-  },
+  { question: 'Qual o teto do INSS?', answer: ceilingAndFloor() },
   { question: 'Quem começou depois da reforma se aposenta com quanto?', answer: afterReform() },
 ]
 
+function ceilingAndFloor(): string {
+  const { year, ceiling, floor } = lawToday()
+  const overdue = overdueAmong([inssTables, salarioMinimoTables], todayInBrasilia())
+  const doubt = overdue.map((table) => ` ${overdueInWords(table, todayInBrasilia())}`).join('')
+  return `Em ${year}, ${formatBrl(ceiling)} por mês. É o maior salário sobre o qual se contribui, o limite da média e o maior benefício. O menor é o salário mínimo, ${formatBrl(floor)}. Os dois mudam em janeiro.${doubt}`
+}
+
 function points(): string {
+  const { transition, tolls } = lawToday()
+  // By the amendment itself, the newest edition is that of its last year.
   const last = transitionTables[0]
   const { woman, man } = transition.points
   return `Mulher, ${woman}; homem, ${man}: a soma da idade com o tempo de contribuição, que precisa ser de pelo menos ${tolls.contribution.woman} anos para a mulher e ${tolls.contribution.man} para o homem. Sobe um ponto por ano, até ${last?.points.woman} e ${last?.points.man}. Só vale para quem já contribuía antes de 13/11/2019.`
 }
 
 function pgbl(): string {
-  const share = percent(tableOf(pgblTables).deductibleShare)
+  const share = percent(today(pgblTables).deductibleShare)
   return `Depende da sua declaração. O PGBL abate até ${share} da renda tributável, mas só na declaração completa e de quem contribui para o INSS ou outro regime oficial; na saída, paga imposto sobre tudo. O VGBL não abate nada e paga só sobre o ganho. Escolha “PGBL” na conta para ver quanto o imposto deste ano diminui.`
 }
 
 function afterReform(): string {
+  const { general, benefit } = lawToday()
   const { age, contribution } = general
   const woman = calculateBenefit({
     sex: 'woman',
     contributionYears: contribution.woman,
     mean: 4000_00,
     rule: 'general',
-    date,
+    date: todayInBrasilia(),
   })
   const example = woman.ok ? ` Com média de ${formatBrl(4000_00)}, ${formatBrl(woman.benefit)}.` : ''
   return `Mulher com ${age.woman} anos de idade e ${contribution.woman} de contribuição; homem com ${age.man} e ${contribution.man}. Com esse tempo mínimo, o benefício é de ${percent(benefit.base)} da média.${example} Cada ano completo a mais soma ${percent(benefit.perYear)}.`
@@ -94,11 +107,4 @@ function afterReform(): string {
 
 function percent(rate: number): string {
   return formatPercent(rate, 0)
-}
-
-/** The edition of the year that the page names. */
-function tableOf<Table extends Parameters<typeof inForce>[0][number]>(editions: readonly Table[]): Table {
-  const edition = inForce(editions, date)
-  if (!edition) throw new Error(`no table in force on ${date}`)
-  return edition
 }

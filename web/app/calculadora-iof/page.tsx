@@ -2,12 +2,14 @@ import { calculator } from '#web/calculators/calculadora-iof/calculator.ts'
 import { resultOf } from '#web/calculators/form/ask.ts'
 import type { Texts } from '#web/calculators/form/fields.ts'
 import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
-import type { Fraction } from '#web/finance/core/money.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { creditRateHistory } from '#web/finance/credit/iof-credito.ts'
 import { fxRateHistory } from '#web/finance/exchange/iof-cambio.ts'
 import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
 import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { cardIofWithLaw, injunctionInWords, today } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
@@ -19,7 +21,7 @@ export default function IofPage() {
   return (
     <CalculatorPage
       slug="calculadora-iof"
-      questions={questions}
+      questions={questions()}
       dek="Escolha a operação: a alíquota é a do dia, com o artigo do decreto ao lado de cada linha."
       related={['cambio-modalidades', 'simulador-financiamento', 'calculadora-moedas', 'orcamento-viagem']}
     >
@@ -42,7 +44,7 @@ export default function IofPage() {
   )
 }
 
-const questions = [
+const questions = () => [
   { question: 'Qual o IOF do cartão internacional?', answer: onCard() },
   { question: 'IOF de empréstimo como calcula?', answer: onLoan() },
   { question: 'Depois de 30 dias paga IOF?', answer: afterThirtyDays() },
@@ -50,9 +52,11 @@ const questions = [
   { question: 'Conta global paga 1,1%?', answer: onGlobalAccount() },
 ]
 
+const isInForce = ({ rule }: { rule: { from: IsoDate } }) => rule.from <= todayInBrasilia()
+
 /** The rate of an operation that holds now, and since when. */
 function nowOf(operation: FxOperation): { rate: Fraction; since: string } {
-  const [now] = fxRateHistory(operation)
+  const now = fxRateHistory(operation).find(isInForce)
   if (!now) throw new Error(`no rate: ${operation}`)
   return { rate: now.rate, since: formatDay(now.rule.from) }
 }
@@ -67,21 +71,21 @@ function onCard(): string {
 }
 
 function onLoan(): string {
-  const [now] = creditRateHistory('individual')
+  const now = creditRateHistory('individual').find(isInForce)
   if (!now) throw new Error('no rate of credit')
   return `Pessoa física paga ${percentInWords(now.daily, 5)} por dia até o vencimento de cada parcela, por no máximo 365 dias, mais ${percentInWords(now.additional)} uma vez. R$\u00A010.000 em 12 parcelas iguais a 3\u00A0% ao mês pagam ${formatBrl(iofOf({}))}; devolvidos de uma vez depois de um ano, ${formatBrl(iofOf({ system: 'single', monthLength: 'calendar' }))}.`
 }
 
 function afterThirtyDays(): string {
-  const shares = iofInvestimento[0]?.yieldShareByDay ?? []
+  const shares = today(iofInvestimento).yieldShareByDay
   return `Não. O IOF do resgate cai de ${percentInWords(shares[0] ?? 0)} do rendimento no 1º dia a zero no ${shares.length}º. O imposto de renda continua. LCI, LCA, poupança, ações e fundos imobiliários não pagam esse IOF em dia nenhum.`
 }
 
 function end(): string {
-  return `Não pelo que vale hoje. O Decreto 10.997/2022 baixava o IOF do câmbio ano a ano até zerar, mas esse calendário foi revogado em 2025, e o cartão paga ${percentInWords(nowOf('card').rate)}. A regra atual vale por liminar do STF (ADC 96), que o plenário ainda não julgou.`
+  return `Não pelo que vale hoje. O Decreto 10.997/2022 baixava o IOF do câmbio ano a ano até zerar, mas esse calendário foi revogado em 2025, e o cartão paga ${cardIofWithLaw()}.${injunctionInWords()}`
 }
 
 function onGlobalAccount(): string {
   const [own, investment] = [nowOf('own-account'), nowOf('investment')]
-  return `Não para gastar. Mandar dinheiro para a sua conta no exterior paga ${percentInWords(own.rate)}, desde ${own.since}. Só a remessa com finalidade de investimento paga ${percentInWords(investment.rate)}.`
+  return `Depende do destino do dinheiro. Para gastar, a remessa à sua conta no exterior paga ${percentInWords(own.rate)}, desde ${own.since}; para investir, ${percentInWords(investment.rate)}, desde ${investment.since}.`
 }

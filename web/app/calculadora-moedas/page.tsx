@@ -91,12 +91,12 @@ function questionsToday() {
 }
 
 function blusinhas(): string {
-  const [now, before] = impostoImportacao
   const rule = today(impostoImportacao)
+  const before = impostoImportacao[impostoImportacao.indexOf(rule) + 1]
   const { threshold, rateUpTo, rateAbove, deduction } = rule.compliant
   const limit = dollarsInWords(threshold)
   const past =
-    now === rule && before
+    before && before.compliant.rateUpTo !== rateUpTo
       ? ` Antes, desde ${formatDay(before.from)}, eram ${formatPercent(before.compliant.rateUpTo, 0)}.`
       : ''
   return `Até ${limit}, no Remessa Conforme, o imposto de importação é de ${formatPercent(rateUpTo, 0)} desde ${formatDay(rule.from)} (${rule.source}).${past} Acima de ${limit}, continua: ${formatPercent(rateAbove, 0)} menos ${dollarsInWords(deduction)}. O ICMS do estado é cobrado sempre.`

@@ -16,7 +16,7 @@ export const revalidate = 60
 
 const path = '/criptomoedas'
 
-export const metadata = pageMetadata('/criptomoedas')
+export const generateMetadata = () => pageMetadata('/criptomoedas')
 
 // facts/01-iof.md §5 and facts/04-ganho-capital.md §6, read on 20/11/2026.
 const questions = [

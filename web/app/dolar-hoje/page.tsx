@@ -1,6 +1,14 @@
+import { spendingWays } from '#web/finance/exchange/iof-words.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { CurrencyPage } from '../_currency/CurrencyPage.tsx'
-import { iofToday } from '../_currency/law-today.ts'
+import {
+  cardIofWithLaw,
+  injunctionInWords,
+  iofByWay,
+  iofToday,
+  paysAlikeToday,
+} from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 
 export const revalidate = 60
@@ -19,8 +27,9 @@ export default function DollarPage() {
           serviço, e o governo soma o IOF.
         </p>
         <p>
-          Como o IOF é o mesmo em quase tudo, {iofToday('card')}, quem decide qual forma sai mais barata é o
-          spread.
+          {paysAlikeToday(spendingWays)
+            ? `Como o IOF é o mesmo em todas as formas de gastar, ${iofToday('card')}, quem decide qual sai mais barata é o spread.`
+            : `O IOF é de ${iofByWay(spendingWays)}. Some a ele o spread de cada forma para ver qual sai mais barata.`}
         </p>
         <Miudos>pergunte sempre o VET. É o preço final por dólar, com tudo dentro.</Miudos>
       </section>
@@ -28,9 +37,7 @@ export default function DollarPage() {
   )
 }
 
-// Law and dates from facts/01-iof.md §1 and §2 (text of the decree read on 24/09/2026) and facts/10-mercado.md §3.
 function questions() {
-  const card = iofToday('card')
   return [
     {
       question: 'Qual a diferença entre dólar comercial e turismo?',
@@ -38,12 +45,12 @@ function questions() {
         'O comercial é o preço entre bancos e empresas. O turismo é o de quem compra dinheiro vivo: o comercial e mais o spread da casa de câmbio. O IOF vem por cima.',
     },
     {
-      question: 'Quanto é o IOF do dólar no cartão em 2026?',
-      answer: `${card} (Decreto 6.306/2007, art.\u00A015-B, VII, redação do Decreto 12.499/2025, em vigor desde 11/06/2025). Saque, pré-pago e dinheiro vivo pagam o mesmo. De 27/06 a 16/07/2025 valeram as alíquotas antigas. No STF (ADC\u00A096), o julgamento final está pendente. Conferido em 24/09/2026.`,
+      question: `Quanto é o IOF do dólar no cartão em ${todayInBrasilia().slice(0, 4)}?`,
+      answer: `${cardIofWithLaw()}. Ao todo: ${iofByWay(spendingWays)}.${injunctionInWords()}`,
     },
     {
       question: 'Por que o dólar do cartão é mais caro?',
-      answer: `Porque o banco soma o spread, que cada instituição define, e o IOF de ${card} incide sobre o valor já com o spread (Decreto 6.306/2007, art.\u00A015-B, VII, redação do Decreto 12.499/2025).`,
+      answer: `Porque o banco soma o spread, que cada instituição define, e o IOF, de ${cardIofWithLaw()}, incide sobre o valor já com o spread.`,
     },
     {
       question: 'Que horas o dólar abre e fecha?',

@@ -1,9 +1,11 @@
 import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
+import { spendingWays } from '#web/finance/exchange/iof-words.ts'
+import { iofCambio } from '#web/finance/tables/exchange/iof-cambio.ts'
 import { schengenTables } from '#web/finance/tables/exchange/schengen.ts'
 import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import { CurrencyPage } from '../_currency/CurrencyPage.tsx'
-import { iofToday, today, undeclaredCashToday } from '../_currency/law-today.ts'
+import { injunctionInWords, iofByWay, iofToday, today, undeclaredCashToday } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 import { EcbReference } from './EcbReference.tsx'
 import { EuroInDollars } from './EuroInDollars.tsx'
@@ -43,7 +45,7 @@ function questions() {
     },
     {
       question: 'Qual o IOF do euro?',
-      answer: `O mesmo das outras moedas: ${cash} em espécie, no cartão, no pré-pago, no saque e na conta em seu nome; ${iofToday('investment')} para investir (Decreto 6.306/2007, art.\u00A015-B, redação do Decreto 12.499/2025). O julgamento final no STF (ADC\u00A096) está pendente.`,
+      answer: `O mesmo das outras moedas: ${iofByWay([...spendingWays, 'investment'])} (${today(iofCambio).source}).${injunctionInWords()}`,
     },
   ]
 }

@@ -6,7 +6,7 @@ import { schengenTables } from '#web/finance/tables/exchange/schengen.ts'
 import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
-import { iofToday, today } from '../_currency/law-today.ts'
+import { iofByWay, iofToday, paysAlikeToday, today } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
@@ -28,8 +28,7 @@ export default function TripBudgetPage() {
       </p>
       <p>
         O que é em moeda estrangeira é trocado no cartão, na conta global e em espécie, na divisão que você
-        escolhe. Cada forma soma o seu spread e o IOF: {iofToday('card')} no cartão, {iofToday('own-account')}{' '}
-        na conta e {iofToday('cash')} em espécie.
+        escolhe. Cada forma soma o seu spread e o IOF: {iofByWay(ways)}.
       </p>
       <p>
         Criança não custa sempre metade. Cada gasto por pessoa tem a sua parte: a passagem pode ser inteira e
@@ -38,6 +37,8 @@ export default function TripBudgetPage() {
     </CalculatorPage>
   )
 }
+
+const ways = ['card', 'own-account', 'cash'] as const
 
 function questionsToday() {
   return [
@@ -63,7 +64,10 @@ function waysToPay(): string {
   const { purses } = resultOf(calculator, {}, todayInBrasilia()).answer
   const names = { card: 'no cartão', account: 'na conta global', cash: 'em espécie' }
   const prices = purses.map(({ way, vet }) => `R$\u00A0${formatNumber(vet, 4)} ${names[way]}`).join(', ')
-  return `O IOF é o mesmo nas três, ${iofToday('card')}, então quem decide é o spread de cada instituição. Com os spreads do exemplo, um euro sai por ${prices}. Pergunte sempre o VET, o preço com tudo.`
+  const iof = paysAlikeToday(ways)
+    ? `O IOF é o mesmo nas três, ${iofToday('card')}, então quem decide é o spread de cada instituição.`
+    : `O IOF é de ${iofByWay(ways)}, e cada instituição tem o seu spread.`
+  return `${iof} Com os spreads do exemplo, um euro sai por ${prices}. Pergunte sempre o VET, o preço com tudo.`
 }
 
 function shopping(): string {

@@ -1,8 +1,9 @@
 import { calculatePassiveIncome, type PassiveIncomeInput } from '#web/calculators/renda-passiva/calculate.ts'
-import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
 import { irpfm } from '#web/finance/tables/income-tax/irpfm.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { today } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
@@ -14,7 +15,7 @@ export default function PassiveIncomePage() {
   return (
     <CalculatorPage
       slug="renda-passiva"
-      questions={questions}
+      questions={questions()}
       dek="Diga quanto quer receber por mês. A taxa e a inflação vêm preenchidas com as de hoje; troque pelas suas."
       related={['independencia-financeira', 'juros-compostos', 'rentabilidade-real', 'conversor-cdi']}
     >
@@ -53,7 +54,7 @@ const rates = `o CDI a ${formatPercent(0.1365)} e o IPCA a ${formatPercent(quest
 const answer = answerTo(question)
 const preserved = answer.preserving.ok ? answer.preserving.wealth : 0
 
-const questions = [
+const questions = () => [
   { question: 'Quanto rende R$ 1 milhão por mês?', answer: yieldOfMillion() },
   {
     question: 'Quanto preciso para R$ 5 mil por mês?',
@@ -75,7 +76,8 @@ function yieldOfMillion(): string {
 }
 
 function dividendsAbove(): string {
-  const [table] = dividendTables
-  const [minimum] = irpfm
-  return `Sim, desde 2026: quando uma empresa paga mais de ${formatBrl(table?.exemptUpTo ?? 0)} no mês à mesma pessoa, ${formatPercent(table?.rate ?? 0, 0)} ficam na fonte, sobre tudo. Com várias empresas abaixo disso não há desconto, mas quem recebe mais de ${formatBrl(minimum?.exemptUpTo ?? 0)} no ano paga o imposto mínimo, que sobe até ${formatPercent(minimum?.highestRate ?? 0, 0)} em ${formatBrl(minimum?.fullFrom ?? 0)} (Lei 15.270/2025; a lista do que fica fora dele não foi confirmada). Lucros de até 2025 com distribuição aprovada a tempo continuam isentos.`
+  const { rate, exemptUpTo, from } = today(dividendTables)
+  if (rate === 0) return 'Não: hoje o dividendo de empresa brasileira não tem imposto na fonte.'
+  const minimum = today(irpfm)
+  return `Sim, desde ${formatDay(from)}: quando uma empresa paga mais de ${formatBrl(exemptUpTo)} no mês à mesma pessoa, ${formatPercent(rate, 0)} ficam na fonte, sobre tudo. Com várias empresas abaixo disso não há desconto, mas quem recebe mais de ${formatBrl(minimum.exemptUpTo)} no ano paga o imposto mínimo, que sobe até ${formatPercent(minimum.highestRate, 0)} em ${formatBrl(minimum.fullFrom)} (Lei 15.270/2025; a lista do que fica fora dele não foi confirmada). Lucros de até 2025 com distribuição aprovada a tempo continuam isentos.`
 }

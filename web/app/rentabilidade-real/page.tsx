@@ -4,6 +4,7 @@ import { annualRateFrom } from '#web/finance/interest/interest.ts'
 import { ipcaMonths } from '#web/finance/series/ipca.ts'
 import { poupanca } from '#web/finance/tables/fixed-income/poupanca.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { today } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
@@ -15,7 +16,7 @@ export default function RealReturnPage() {
   return (
     <CalculatorPage
       slug="rentabilidade-real"
-      questions={questions}
+      questions={questions()}
       dek="Compare o que o dinheiro rendeu com o que os preços subiram no mesmo tempo. A inflação vem preenchida com o IPCA de doze meses."
       related={['juros-compostos', 'renda-passiva', 'conversor-cdi', 'independencia-financeira']}
     >
@@ -46,7 +47,7 @@ const question = {
 const rates = { nominal: formatPercent(question.nominalRate), inflation: formatPercent(question.inflation) }
 const example = realReturn()
 
-const questions = [
+const questions = () => [
   {
     question: 'Como descontar a inflação?',
     answer: `Divida 1 mais o rendimento por 1 mais a inflação e tire 1. ${formatBrl(question.amount)} que rendem ${rates.nominal} com inflação de ${rates.inflation} viram ${formatBrl(example.net)}, mas os preços pedem ${formatBrl(example.corrected)}: o ganho real é de ${formatPercent(example.realRate)}.`,
@@ -66,15 +67,15 @@ function realReturn() {
 
 /** In how many of the whole calendar years known here prices rose more than the fixed part of the poupança. */
 function savingsAgainstPrices(): string {
-  const [rule] = poupanca
-  const fixed = annualRateFrom(rule?.fixedMonthlyRate ?? 0)
+  const { selicAbove, fixedMonthlyRate } = today(poupanca)
+  const fixed = annualRateFrom(fixedMonthlyRate)
   // The first year of the real had six months.
   const whole = [...ipcaMonths.keys()]
     .filter((month) => month.endsWith('-12'))
     .map((month) => month.slice(0, 4))
   const years = whole.slice(1)
   const above = years.filter((year) => priceRiseOf(year) > fixed)
-  return `Às vezes. Com a Selic acima de ${formatPercent(rule?.selicAbove ?? 0, 1)} ela paga ${formatPercent(rule?.fixedMonthlyRate ?? 0, 1)} ao mês mais a TR, ou ${formatPercent(fixed)} ao ano mais a TR; com a Selic menor, paga menos. De ${years[0]} a ${years.at(-1)}, o IPCA passou desses ${formatPercent(fixed)} em ${above.length} dos ${years.length} anos.`
+  return `Às vezes. Com a Selic acima de ${formatPercent(selicAbove, 1)} ela paga ${formatPercent(fixedMonthlyRate, 1)} ao mês mais a TR, ou ${formatPercent(fixed)} ao ano mais a TR; com a Selic menor, paga menos. De ${years[0]} a ${years.at(-1)}, o IPCA passou desses ${formatPercent(fixed)} em ${above.length} dos ${years.length} anos.`
 }
 
 function priceRiseOf(year: string): number {

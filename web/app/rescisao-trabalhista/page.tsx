@@ -9,7 +9,7 @@ import { pageMetadata } from '../_shell/page-metadata.ts'
 // As often as a figure of the page may change.
 export const revalidate = 300
 
-export const metadata = pageMetadata('/rescisao-trabalhista')
+export const generateMetadata = () => pageMetadata('/rescisao-trabalhista')
 
 export default function RescisaoPage() {
   const law = today(rescisaoTables)

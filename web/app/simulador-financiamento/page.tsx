@@ -4,6 +4,7 @@ import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
 import { fgtsHousing } from '#web/finance/tables/credit/fgts-housing.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
+import { today } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 
 // As often as a figure of the page may change.
@@ -17,7 +18,7 @@ export default function FinancingPage() {
   return (
     <CalculatorPage
       slug="simulador-financiamento"
-      questions={questions}
+      questions={questions()}
       dek="Os campos trazem um exemplo de imóvel. Escolha o bem e troque pelos números da sua proposta. Não pedimos CPF nem telefone."
       related={['comparador-custos', 'conversor-taxas', 'calculadora-iof', 'juros-compostos']}
     >
@@ -43,7 +44,7 @@ export default function FinancingPage() {
 const bare = { insurance: 'none' }
 const term = '30 anos'
 
-const questions = [
+const questions = () => [
   { question: 'SAC ou Price, qual é melhor?', answer: sacOrPrice() },
   { question: 'Quanto preciso ganhar para financiar R$ 400 mil?', answer: incomeFor() },
   { question: 'Vale a pena amortizar prazo ou parcela?', answer: termOrInstalment() },
@@ -86,8 +87,6 @@ function whatIsCet(): string {
 }
 
 function fgts(): string {
-  const [rule] = fgtsHousing
-  if (!rule) throw new Error('no rule')
-  const { source, yearsOfWork, instalmentShare, instalmentMonths, monthsBetween } = rule
+  const { source, yearsOfWork, instalmentShare, instalmentMonths, monthsBetween } = today(fgtsHousing)
   return `Sim, em imóvel residencial do SFH (${source}): na entrada, para abater o saldo, com ${monthsBetween / 12} anos entre um uso e outro, ou para pagar até ${formatPercent(instalmentShare, 0)} das parcelas por ${instalmentMonths} meses. É preciso ter ${yearsOfWork} anos de trabalho com FGTS, somados. O Conselho Curador também pede que você não tenha outro financiamento do SFH nem imóvel na cidade onde mora ou trabalha.`
 }

@@ -90,7 +90,7 @@ function Sessions({ today }: { today: IsoDate }) {
       {sessions.some(({ isUncertain }) => isUncertain) && (
         <p className="small muted">
           * Horário a confirmar: é o padrão da B3 para quando os Estados Unidos saem do horário de verão. Não
-          encontramos o ofício circular de novembro de 2026.
+          encontramos o ofício circular.
         </p>
       )}
     </section>

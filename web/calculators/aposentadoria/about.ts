@@ -12,5 +12,5 @@ export const about = {
 export const page = {
   title: 'Aposentadoria: INSS e previdência na mesma conta',
   description:
-    'Veja em que data você cumpre cada regra do INSS, estime o benefício e calcule quanto guardar por fora, com PGBL, VGBL e imposto de 2026.',
+    'Veja em que data você cumpre cada regra do INSS, estime o benefício e calcule quanto guardar por fora, com PGBL, VGBL e imposto de {ano}.',
 } as const satisfies AboutPage

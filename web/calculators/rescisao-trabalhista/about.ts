@@ -11,8 +11,8 @@ export const about = {
 } as const satisfies About
 
 export const page = {
-  title: 'Cálculo de rescisão trabalhista 2026, linha por linha',
+  title: 'Cálculo de rescisão trabalhista {ano}, linha por linha',
   description:
-    'Calcule a rescisão CLT com aviso prévio proporcional, férias, 13º, FGTS, multa de 40% ou 20%, INSS e IR de 2026, com o artigo da lei em cada linha.',
+    'Calcule a rescisão CLT com aviso prévio proporcional, férias, 13º, FGTS, multa de 40% ou 20%, INSS e IR de {ano}, com o artigo da lei em cada linha.',
   menu: { place: 5, label: 'Rescisão Trabalhista', question: 'Quanto recebo ao sair?' },
 } as const satisfies AboutPage

@@ -3,6 +3,7 @@ import { type Edition, inForce } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { type RuleSource, ruleSource } from '../core/statement.ts'
 import { fxItem } from '../exchange/iof-cambio.ts'
+import { ratesByWay, spendingWays } from '../exchange/iof-words.ts'
 import { iofCredito } from '../tables/credit/iof-credito.ts'
 import { impostoImportacao } from '../tables/exchange/imposto-importacao.ts'
 import { type FxOperation, iofCambio, iofCambioInvestimento } from '../tables/exchange/iof-cambio.ts'
@@ -97,6 +98,9 @@ export const quotedRules = {
     ({ ceiling }) => formatBrl(ceiling),
   ),
   'iof-cartao': iof('card', 'IOF do cartão internacional'),
+  'iof-formas': quoted('IOF de cada forma de gastar no exterior', iofCambio, ({ rates }) =>
+    ratesByWay(spendingWays, rates),
+  ),
   'iof-especie': iof('cash', 'IOF da moeda em espécie'),
   'iof-conta-propria': iof('own-account', 'IOF da remessa para conta própria'),
   'iof-terceiros': iof('third-party', 'IOF da remessa para terceiros'),

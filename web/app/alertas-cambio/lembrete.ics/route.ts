@@ -39,7 +39,7 @@ export function GET(request: Request): Response {
 
 function descriptionOf(isCopom: boolean, page: string): string {
   const why = isCopom
-    ? 'O Copom anuncia a Selic hoje, depois das 18:30 (calendário do Banco Central para 2026).'
+    ? 'O Copom anuncia a Selic hoje, depois das 18:30 (calendário do Banco Central).'
     : 'Você pediu para olhar o câmbio hoje.'
   return `${why} Veja a cotação e o seu alerta em ${page}`
 }
