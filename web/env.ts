@@ -32,6 +32,8 @@ const environment = z.object({
   SANITY_WEBHOOK_SECRET_BEFORE: optionalText,
   /** Where numbers come from. Must be said in production: simulated ones are never a silent default there. */
   MARKET: z.enum(['simulated', 'live']).optional(),
+  /** Milliseconds by which the clock of a simulated stack was moved (CLOCK); absent: nobody moved it. */
+  CLOCK_OFFSET_MS: z.coerce.number().optional(),
   SIMULATOR_URL: z.url().default('http://127.0.0.1:3910'),
   ...sourceUrls,
   AWESOMEAPI_KEY: optionalText,

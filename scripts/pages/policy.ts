@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto'
-import { firstScript, menuScript, printScript, shareScript } from '#web/app/_frame/inline-scripts.ts'
+import {
+  clockScript,
+  firstScript,
+  menuScript,
+  printScript,
+  shareScript,
+} from '#web/app/_frame/inline-scripts.ts'
 import { videoScript } from '#web/content/blocks/video-script.ts'
 import { hideWhenOver } from '#web/content/hide-when-over.ts'
 import { sources } from '#web/rates/sources.ts'
 import { loader } from './loader.ts'
 
 /** The scripts that we write into pages ourselves. */
-const ours = [firstScript, menuScript, printScript, shareScript, videoScript, hideWhenOver, loader]
+const ours = [
+  ...(process.env.CLOCK_OFFSET_MS ? [clockScript(Number(process.env.CLOCK_OFFSET_MS))] : []),
+  firstScript,
+  menuScript,
+  printScript,
+  shareScript,
+  videoScript,
+  hideWhenOver,
+  loader,
+]
 
 /**
  * What Next 16.4 writes into a page that was made ahead: values. Whole scripts, with nothing before or after: what somebody

@@ -16,6 +16,7 @@ const rules: Rule[] = [
   ...pageUrls.map((name): Rule => [name, isPageUrl, 'não é um endereço http(s)://…']),
   ['STORE_ORIGINS', isListOfOrigins, 'não é uma lista de origens, como https://studio.example.com.br'],
   ['SANITY_STUDIO_ROLES', isListOfRoles, `não é uma lista de e-mail:papel (${roleNames.join(', ')})`],
+  ['CLOCK', isInstant, 'não é um instante com fuso, como 2027-01-15T09:00-03:00'],
   ['MARKET', (text) => ['simulated', 'live'].includes(text), 'não é simulated nem live'],
   ...Object.values(historyVariables).map(({ name, least }): Rule => {
     const isRight = (text: string) => Number.isFinite(Number(text)) && Number(text) >= least
@@ -37,6 +38,14 @@ export function checkVariables(environment: Environment): void {
 
 function isPageUrl(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text)
+}
+
+/** Of Brasília, or with another offset: without one it would be that of the machine. */
+function isInstant(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?([+-]\d{2}:\d{2}|Z)$/.test(text) &&
+    !Number.isNaN(Date.parse(text))
+  )
 }
 
 function isListOfOrigins(list: string): boolean {

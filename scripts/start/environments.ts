@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { historyVariables } from '#lake/upkeep/pruning.ts'
 import { urlVariables } from '#web/rates/sources.ts'
 import type { Environment } from './checks.ts'
+import { clockVariables } from './clock.ts'
 import type { StackSecrets } from './secrets.ts'
 import { root, type Settings } from './settings.ts'
 
@@ -52,6 +53,7 @@ export function siteVariables(settings: Settings): Record<string, string> {
       ...urlVariables,
       ...formVariables,
     ]),
+    ...(settings.clock ? { CLOCK_OFFSET_MS: clockVariables(settings).CLOCK_OFFSET_MS ?? '' } : {}),
     SITE_DIST_DIR: distDir,
   }
 }
@@ -92,7 +94,7 @@ export const storeMemory = { MALLOC_ARENA_MAX: '2' }
 /** The explicit environment of each program of the stack. */
 export function environments(settings: Settings, secrets: StackSecrets) {
   const { ports, network, dataDir } = settings
-  const base = baseEnvironment(settings.environment)
+  const base = { ...baseEnvironment(settings.environment), ...clockVariables(settings) }
   const names = new Set(['localhost', '127.0.0.1', network.name, ...network.names])
   const originsAt = (port: number) => Array.from(names, (name) => `http://${name}:${port}`)
   const studioOrigins = originsAt(ports.studio)

@@ -36,8 +36,13 @@ export type Settings = {
   hosted: boolean
   network: Network
   simulated: boolean
+  /** The instant that the whole stack takes for now, and walks on from; undefined for the clock of the machine. */
+  clock: string | undefined
   siteUrl: string
 }
+
+/** A stack with another clock keeps data and build apart, so that it touches nothing of the one of today. */
+const clockFolders = { dataDir: '.local/relogio', distDir: '.next-relogio' } as const
 
 // The keys of an object written out are those of its type.
 const namesOf = (ports: Ports) => Object.keys(ports) as PortName[]
@@ -129,15 +134,24 @@ export function settingsFrom(
   const hosted = Boolean(environment.SANITY_PROJECT_ID) && environment.SANITY_PROJECT_ID !== 'local'
   const network = networkFrom(hosted ? {} : environment, ports.store)
   checkNetwork(network, ports, dev)
+  const simulated = environment.MARKET !== 'live'
+  const clock = environment.CLOCK || undefined
+  if (clock && (hosted || !simulated)) {
+    throw new Stop(
+      'CLOCK move só o relógio de dados simulados: tire MARKET=live e SANITY_PROJECT_ID, ou tire CLOCK.',
+    )
+  }
+  const folders = clock ? clockFolders : { dataDir: '.local', distDir: '.next' }
   return {
     environment,
     ports,
     dev,
-    distDir: distDir ?? (environment.SITE_DIST_DIR || '.next'),
-    dataDir: resolve(root, dataDir ?? (environment.DATA_DIR || '.local')),
+    distDir: distDir ?? (environment.SITE_DIST_DIR || folders.distDir),
+    dataDir: resolve(root, dataDir ?? (environment.DATA_DIR || folders.dataDir)),
     hosted,
     network,
-    simulated: environment.MARKET !== 'live',
+    simulated,
+    clock,
     siteUrl: environment.SITE_URL || `http://${network.name}:${ports.site}`,
   }
 }

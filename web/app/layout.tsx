@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { DraftMode } from '#web/content/preview/DraftMode.tsx'
 import { env } from '#web/env.ts'
 import { InstallBanner } from './_frame/InstallBanner.tsx'
-import { firstScript, menuScript } from './_frame/inline-scripts.ts'
+import { clockScript, firstScript, menuScript } from './_frame/inline-scripts.ts'
 import { OwnScript } from './_frame/OwnScript.tsx'
 import { SimulatedBanner } from './_frame/SimulatedBanner.tsx'
 import { SiteFooter } from './_frame/SiteFooter.tsx'
@@ -40,6 +40,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The rest is marked before React comes, by the inline script and by the service worker.
     <html lang="pt-BR" data-defer="" suppressHydrationWarning>
       <body>
+        {env.CLOCK_OFFSET_MS !== undefined && <script>{clockScript(env.CLOCK_OFFSET_MS)}</script>}
         <script>{firstScript}</script>
         <SkipLinks />
         <SiteHeader />

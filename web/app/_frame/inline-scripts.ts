@@ -24,6 +24,15 @@ export const firstScript = compact(`(() => {
   if (new URLSearchParams(location.search).has('embed')) document.documentElement.dataset.embedded = ''
 })()`)
 
+/** First of all, where the stack was started with CLOCK: the browser's "now" is the servers'. */
+export const clockScript = (offset: number) =>
+  compact(`((RealDate) => {
+  self.Date = class extends RealDate {
+    constructor(...given) { super(...(given.length === 0 ? [RealDate.now() + ${offset}] : given)) }
+    static now() { return RealDate.now() + ${offset} }
+  }
+})(Date)`)
+
 /** Right after the header: marks the current page in the menus. The root layout is made once for all pages and knows none. */
 export const menuScript = compact(`(() => {
   const header = document.querySelector('[data-site-header]')

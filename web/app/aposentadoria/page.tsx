@@ -1,4 +1,5 @@
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import type { Edition } from '#web/finance/core/in-force.ts'
 import { overdueAmong, overdueInWords } from '#web/finance/core/renewal.ts'
 import { calculateBenefit } from '#web/finance/pension/retirement.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
@@ -29,13 +30,16 @@ function lawToday() {
     general: today(generalRuleTables),
     tolls: today(tollRuleTables),
     benefit: today(benefitTables),
-    ceiling: today(inssTables).brackets.at(-1)?.upTo ?? 0,
-    floor: today(salarioMinimoTables).monthly,
+    // Each with the year of its table, which on some day may be the one before.
+    ceiling: `${formatBrl(today(inssTables).brackets.at(-1)?.upTo ?? 0)} (${yearOf(inssTables)})`,
+    floor: `${formatBrl(today(salarioMinimoTables).monthly)} (${yearOf(salarioMinimoTables)})`,
   }
 }
 
+const yearOf = (editions: readonly Edition[]) => today(editions).from.slice(0, 4)
+
 export default function RetirementPage() {
-  const { year, benefit, ceiling, floor } = lawToday()
+  const { benefit, ceiling, floor } = lawToday()
   const regressive = today(previdenciaRegressiva).brackets
   return (
     <CalculatorPage
@@ -52,7 +56,7 @@ export default function RetirementPage() {
       <p>
         O benefício é a média das contribuições, contada até o teto, vezes {percent(benefit.base)} mais{' '}
         {percent(benefit.perYear)} por ano completo acima de {benefit.baseYears.woman} anos (mulher) ou{' '}
-        {benefit.baseYears.man} (homem). Fica entre {formatBrl(floor)} e {formatBrl(ceiling)} em {year}.
+        {benefit.baseYears.man} (homem). Fica entre {floor} e {ceiling}.
       </p>
       <p>
         O que falta para a renda que você quer vira um capital, em dinheiro de hoje, e o capital vira um
@@ -72,10 +76,10 @@ const questions = () => [
 ]
 
 function ceilingAndFloor(): string {
-  const { year, ceiling, floor } = lawToday()
+  const { ceiling, floor } = lawToday()
   const overdue = overdueAmong([inssTables, salarioMinimoTables], todayInBrasilia())
   const doubt = overdue.map((table) => ` ${overdueInWords(table, todayInBrasilia())}`).join('')
-  return `Em ${year}, ${formatBrl(ceiling)} por mês. É o maior salário sobre o qual se contribui, o limite da média e o maior benefício. O menor é o salário mínimo, ${formatBrl(floor)}. Os dois mudam em janeiro.${doubt}`
+  return `${ceiling} por mês. É o maior salário sobre o qual se contribui, o limite da média e o maior benefício. O menor é o salário mínimo, ${floor}. Os dois mudam em janeiro.${doubt}`
 }
 
 function points(): string {

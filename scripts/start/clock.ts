@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, type Settings } from './settings.ts'
+
+type Kept = { clock: string; offset: number }
+
+function kept(file: string): Kept | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Milliseconds between the clock of this machine and CLOCK, counted from the first start with this CLOCK: it walks on
+ * between starts, since the build has the difference in its pages.
+ */
+function offsetOf(clock: string, dataDir: string): number {
+  const file = join(dataDir, 'clock.json')
+  const before = kept(file)
+  if (before?.clock === clock) return before.offset
+  const offset = Date.parse(clock) - Date.now()
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ clock, offset } satisfies Kept)}\n`)
+  return offset
+}
+
+/** What moves the clock of a program of the stack; nothing without CLOCK. */
+export function clockVariables({ clock, dataDir }: Settings): Record<string, string> {
+  if (clock === undefined) return {}
+  return {
+    CLOCK_OFFSET_MS: String(offsetOf(clock, dataDir)),
+    NODE_OPTIONS: `--import=${join(root, 'scripts/start/shifted-clock.ts')}`,
+  }
+}
