@@ -15,7 +15,7 @@ const CLOCK = '2027-01-15T09:00-03:00'
 function askProgram(env: Record<string, string>): string {
   const script =
     'console.log(new Date().toISOString(), new Date(0).getTime(), Date.parse("2026-01-01"), new Date() instanceof Date)'
-  return execFileSync(node, ['--eval', script], { env, encoding: 'utf8' })
+  return execFileSync(node, ['--eval', script], { env: { ...process.env, ...env }, encoding: 'utf8' })
 }
 
 test('a program of the stack takes CLOCK for now, and other instants as they are', () => {

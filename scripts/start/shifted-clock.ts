@@ -1,5 +1,5 @@
 // Imported first by every program of a stack that was started with CLOCK: its "now" is that of CLOCK_OFFSET_MS from here.
-const offset = Number(process.env.CLOCK_OFFSET_MS)
+let offset = Number(process.env.CLOCK_OFFSET_MS ?? 0)
 const RealDate = Date
 
 class ShiftedDate extends RealDate {
@@ -14,3 +14,8 @@ class ShiftedDate extends RealDate {
 }
 
 globalThis.Date = ShiftedDate as DateConstructor
+
+/** Makes `instant`, in milliseconds, the time of this program. */
+export function moveClockTo(instant: number): void {
+  offset = instant - RealDate.now()
+}

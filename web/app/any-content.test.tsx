@@ -1,10 +1,5 @@
-import 'next/dist/server/node-environment-baseline.js'
 import { stegaClean } from '@sanity/client/stega'
 import fc from 'fast-check'
-import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external.js'
-import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
-import type { ReactNode } from 'react'
-import { prerender } from 'react-dom/static'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestLake, tokens } from '#lake/testing/test-lake.ts'
 import { allTypes } from '#schemas/document-types.ts'
@@ -12,6 +7,7 @@ import { anyDocument } from '#schemas/testing/any-document.ts'
 import { documents as seeded } from '#scripts/seed/documents.ts'
 import { answerShapes } from '#web/content/sanity.shapes.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
+import { htmlOf, inRequest } from '#web/testing/site.ts'
 
 // Documents of every type as a program may write them, in a real store, and all that the site makes of them.
 
@@ -91,25 +87,6 @@ async function write(documents: readonly { _id: string; _type: string }[]) {
   await open.commit()
 }
 
-/** As Next answers a reader, or shows an editor the preview: what it knows of a request is in these two. */
-function inRequest<Answer>(isDraft: boolean, answer: () => Promise<Answer>): Promise<Answer> {
-  // The mode is all that content asks of them.
-  const work = { route: '/' } as NonNullable<ReturnType<typeof workAsyncStorage.getStore>>
-  const request = { type: 'request', draftMode: { isEnabled: isDraft } } as NonNullable<
-    ReturnType<typeof workUnitAsyncStorage.getStore>
-  >
-  return workAsyncStorage.run(work, () => workUnitAsyncStorage.run(request, answer))
-}
-
-/** What stands in a page, without its code. */
-async function html(page: ReactNode): Promise<string> {
-  const errors: unknown[] = []
-  const { prelude } = await prerender(page, { onError: (error) => void errors.push(error) })
-  if (errors.length > 0) throw errors[0]
-  const text = await new Response(prelude).text()
-  return text.replace(/<script(?! type="application)[^>]*>.*?<\/script>/gs, '')
-}
-
 // Only now does the site read where its store is.
 const { publishedClient, draftClient } = await import('#web/content/queries/client.ts')
 const { default: HomePage } = await import('./page.tsx')
@@ -144,9 +121,9 @@ const visit = new Request('http://localhost/?pagina=/blog/inteiro&tela=larga&lug
 
 /** Where the text beside has to stand, whatever the others are. */
 const lists: Record<string, () => Promise<string>> = {
-  home: async () => html(await HomePage()),
-  blog: async () => html(await BlogPage()),
-  search: async () => html(await BlogSearchPage(at({}, { q: 'inteiro' }))),
+  home: async () => htmlOf(await HomePage()),
+  blog: async () => htmlOf(await BlogPage()),
+  search: async () => htmlOf(await BlogSearchPage(at({}, { q: 'inteiro' }))),
   ahead: async () => JSON.stringify(await article.generateStaticParams()),
   rss: async () => (await rss(request)).text(),
   atom: async () => (await atom(request)).text(),
@@ -157,18 +134,18 @@ const lists: Record<string, () => Promise<string>> = {
 }
 
 const pages: Record<string, () => Promise<string>> = {
-  article: async () => html(await article.default(ofArticle)),
+  article: async () => htmlOf(await article.default(ofArticle)),
   articleHead: async () => JSON.stringify(await article.generateMetadata(ofArticle)),
-  guide: async () => html(await guide.default(ofGuide)),
+  guide: async () => htmlOf(await guide.default(ofGuide)),
   guideHead: async () => JSON.stringify(await guide.generateMetadata(ofGuide)),
   guidesAhead: async () => JSON.stringify(await guide.generateStaticParams()),
-  investments: async () => html(await investments.default()),
-  about: async () => html(await about.default()),
+  investments: async () => htmlOf(await investments.default()),
+  about: async () => htmlOf(await about.default()),
   aboutHead: async () => JSON.stringify(await about.generateMetadata()),
-  legal: async () => html(await LegalPage({ slug: 'termos-uso' })),
+  legal: async () => htmlOf(await LegalPage({ slug: 'termos-uso' })),
   legalHead: async () => JSON.stringify(await legalMetadata('termos-uso')),
-  footer: async () => html(await SiteFooter()),
-  note: async () => html(await MarketNote({ series: 'usd-brl' })),
+  footer: async () => htmlOf(await SiteFooter()),
+  note: async () => htmlOf(await MarketNote({ series: 'usd-brl' })),
   sellers: async () => (await sellers()).text(),
   ads: async () => (await ads(visit)).text(),
 }

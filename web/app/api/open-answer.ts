@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Any page may read it. */
-export const openHeaders = {
+const openHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag',
 }
@@ -28,4 +28,12 @@ export function openFailure(status: 400 | 404 | 503, body: unknown): Response {
   const headers = new Headers({ ...openHeaders, 'Cache-Control': 'no-store' })
   if (status === 503) headers.set('Retry-After', '10')
   return Response.json(body, { status, headers })
+}
+
+/** The same for who reads a file, and not JSON: one sentence in Portuguese. `retryAfter`, in seconds, is of a 503. */
+export function openSentence(status: 400 | 503, text: string, retryAfter = 86_400): Response {
+  const headers = new Headers({ ...openHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
+  headers.set('Cache-Control', 'no-store')
+  if (status === 503) headers.set('Retry-After', String(retryAfter))
+  return new Response(`${text}\n`, { status, headers })
 }

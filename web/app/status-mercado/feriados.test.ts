@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readCalendar } from '../../../tests/read-calendar.ts'
 import { GET } from './feriados.ics/route.ts'
 
@@ -32,4 +32,12 @@ test('the file reads back as a calendar with one stable event a day', async () =
 test('who has the file already gets 304', () => {
   const etag = ask().headers.get('etag') ?? ''
   expect(ask({ 'if-none-match': etag }).status).toBe(304)
+})
+
+test('a year that nobody knows is no empty calendar', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('1990-06-01T12:00:00-03:00') })
+  const answer = ask()
+  vi.useRealTimers()
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toBe('Ainda não temos os feriados de 1990.\n')
 })

@@ -6,7 +6,9 @@ const ids = Object.keys(quotedRules) as QuotedRuleId[]
 
 test.each(ids)('%s has a number with its unit, a law and a day', (id) => {
   const quote = quotedRules[id].on('2026-11-22')
-  expect(quote?.text).toMatch(/^(?:(?:US|R)\$\u00A0[\d.,]+|[\d.,]+\u00A0(?:%(?: (?:no|na|em) .+)?|meses|cotistas))$/)
+  expect(quote?.text).toMatch(
+    /^(?:(?:US|R)\$\u00A0[\d.,]+|[\d.,]+\u00A0(?:%(?: (?:no|na|em) .+)?|meses|cotistas))$/,
+  )
   expect(quote?.source.source.length).toBeGreaterThan(5)
 })
 

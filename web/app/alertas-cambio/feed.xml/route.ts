@@ -1,4 +1,4 @@
-import { openAnswer, openHeaders } from '#web/app/api/open-answer.ts'
+import { openAnswer, openSentence } from '#web/app/api/open-answer.ts'
 import { env } from '#web/env.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { alertFeed } from '#web/rates/alerts/alert-feed.ts'
@@ -13,11 +13,11 @@ import { feedQuery, readFeedQuery, writeAlerts } from '#web/rates/alerts/alert-l
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const asked = readFeedQuery(searchParams, dayInBrasilia(new Date()))
-  if (!asked.ok) return sentence(400, asked.error)
+  if (!asked.ok) return openSentence(400, asked.error)
   const { alert, since } = asked
   const history = await readAlertHistory(alert.series)
   if (history.days.length === 0)
-    return sentence(503, 'As fontes não responderam. Tente de novo daqui a pouco.')
+    return openSentence(503, 'As fontes não responderam. Tente de novo daqui a pouco.', 60)
   const page = new URL('/alertas-cambio', env.SITE_URL)
   const feed = new URL('/alertas-cambio/feed.xml', env.SITE_URL)
   feed.search = feedQuery(alert, searchParams.has('desde') ? since : undefined)
@@ -30,10 +30,3 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 const KEPT_SECONDS = 60
-
-function sentence(status: 400 | 503, text: string): Response {
-  const headers = new Headers({ ...openHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
-  headers.set('Cache-Control', 'no-store')
-  if (status === 503) headers.set('Retry-After', '60')
-  return new Response(`${text}\n`, { status, headers })
-}

@@ -1,4 +1,4 @@
-import { openAnswer, openHeaders } from '#web/app/api/open-answer.ts'
+import { openAnswer, openSentence } from '#web/app/api/open-answer.ts'
 import { env } from '#web/env.ts'
 import { nextCopomDecision } from '#web/finance/calendar/economic-calendar.ts'
 import { type CalendarEvent, calendarFile, stampOfDay } from '#web/finance/calendar/ics.ts'
@@ -11,7 +11,7 @@ const REMIND_AT_HOUR = 9
 
 /**
  * `GET /alertas-cambio/lembrete.ics?dia=2026-12-20` (or `dia=copom`, the next decision on the Selic) with, if wanted, the
- * query of an alert's feed: a day in the calendar on which to look at the rate. 400 in Portuguese for a wrong query, 404
+ * query of an alert's feed: a day in the calendar on which to look at the rate. 400 in Portuguese for a wrong query, 503
  * when the next Copom day is not known yet.
  */
 export function GET(request: Request): Response {
@@ -19,10 +19,10 @@ export function GET(request: Request): Response {
   const today = dayInBrasilia(new Date())
   const isCopom = searchParams.get('dia') === 'copom'
   const day = isCopom ? nextCopomDecision(today) : isoDay(searchParams.get('dia'))
-  if (!day && isCopom) return sentence(404, 'Ainda não temos o calendário da próxima reunião do Copom.')
-  if (!day) return sentence(400, 'Diga o dia em "dia": uma data como 2026-12-20, ou copom.')
+  if (!day && isCopom) return openSentence(503, 'Ainda não temos o calendário da próxima reunião do Copom.')
+  if (!day) return openSentence(400, 'Diga o dia em "dia": uma data como 2026-12-20, ou copom.')
   const asked = searchParams.has('par') ? readFeedQuery(searchParams, today) : undefined
-  if (asked && !asked.ok) return sentence(400, asked.error)
+  if (asked && !asked.ok) return openSentence(400, asked.error)
   const page = new URL('/alertas-cambio', env.SITE_URL)
   if (asked?.alert.until) page.hash = writeAlerts([{ ...asked.alert, until: asked.alert.until }])
   const what = asked ? alertTitle(asked.alert) : 'Ver o câmbio'
@@ -54,10 +54,4 @@ function file(request: Request, event: CalendarEvent, today: IsoDate): Response 
   answer.headers.set('Cache-Control', 'public, max-age=3600')
   answer.headers.set('Content-Disposition', 'attachment; filename="lembrete-de-cambio.ics"')
   return answer
-}
-
-function sentence(status: 400 | 404, text: string): Response {
-  const headers = new Headers({ ...openHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
-  headers.set('Cache-Control', 'no-store')
-  return new Response(`${text}\n`, { status, headers })
 }

@@ -1,4 +1,4 @@
-import { openAnswer } from '#web/app/api/open-answer.ts'
+import { openAnswer, openSentence } from '#web/app/api/open-answer.ts'
 import { env } from '#web/env.ts'
 import type { CalendarEvent } from '#web/finance/calendar/ics.ts'
 import { calendarFile, stampOfDay } from '#web/finance/calendar/ics.ts'
@@ -13,10 +13,15 @@ const revised = stampOfDay('2026-11-27')
 /** This year and the two after it: what is not decided yet says that it is to be confirmed. */
 const YEARS = 3
 
-/** `GET /status-mercado/feriados.ics`: the unusual days of the markets in this year and the two after it. */
+/**
+ * `GET /status-mercado/feriados.ics`: the unusual days of the markets in this year and the two after it; 503 with a
+ * sentence where no day is known.
+ */
 export function GET(request: Request): Response {
   const year = Number(dayInBrasilia(new Date()).slice(0, 4))
   const events = holidayEvents(year, new URL('/status-mercado', env.SITE_URL).href)
+  // An empty file would take away the days that a calendar has already.
+  if (events.length === 0) return openSentence(503, `Ainda não temos os feriados de ${year}.`)
   const file = calendarFile({ name: 'Feriados do mercado, por Em Miúdos', revised, events })
   const answer = openAnswer(request, file, 'text/calendar; charset=utf-8')
   answer.headers.set('Cache-Control', 'public, max-age=86400')

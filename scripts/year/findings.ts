@@ -1,0 +1,104 @@
+import { formatBrl } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { overdueOn } from '#web/finance/core/renewal.ts'
+import type { OpenTable } from '#web/finance/open-rules/fields.ts'
+import { editionsOf, flatValues, type OpenEdition, openTables } from '#web/finance/open-rules/open-rules.ts'
+
+export type Page = { path: string; title: string; description: string; html: string }
+
+export type Finding = {
+  path: string
+  /** An amount of a table that is overdue, without a word about it; an amount of a former edition, without a date. */
+  kind: 'unmarked' | 'former'
+  /** The table by its name among the open ones. */
+  table: string
+  /** The paragraph, cell or heading. */
+  words: string
+}
+
+const blockTags =
+  /<\/?(?:p|li|h[1-6]|td|th|tr|dt|dd|div|section|article|figcaption|summary|label|option|ul|ol|table|caption|aside)\b[^>]*>/
+
+const entities: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+}
+
+/** The words of a page as a reader sees them, and those of its structured data: a block each, with plain spaces. */
+export function blocksOf(html: string): string[] {
+  return html
+    .replace(/<script type="application\/json">.*?<\/script>/gs, '')
+    .split(blockTags)
+    .map((block) =>
+      block
+        .replace(/<[^>]*>/g, '')
+        .replace(/&(?:nbsp|quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((block) => block !== '')
+}
+
+/** What `page` says on `day` that is not so on that day. */
+export function findingsOn(day: IsoDate, { path, html }: Page): Finding[] {
+  const blocks = blocksOf(html)
+  return openTables.flatMap((table) => {
+    const find = (kind: Finding['kind'], amounts: readonly string[], year: string): Finding[] =>
+      blocks
+        .filter((block) => amounts.some((amount) => block.includes(amount)) && !isDated(block, year))
+        .map((words) => ({ path, kind, table: table.id, words }))
+    const editions = editionsOf(table).filter(({ from }) => from <= day)
+    const [current, ...former] = editions
+    if (!current) return []
+    const held = amountsOf(table, current)
+    const overdue = overdueOn(table.editions, day)
+    const isSilent = overdue && !blocks.some((block) => block.includes(overdue.renewal.name))
+    return [
+      ...(isSilent ? find('unmarked', held, yearOf(current)) : []),
+      ...former.flatMap((edition) => {
+        const gone = amountsOf(table, edition).filter((amount) => !held.includes(amount))
+        return find('former', gone, yearOf(edition))
+      }),
+    ]
+  })
+}
+
+const yearOf = ({ from }: OpenEdition) => from.slice(0, 4)
+
+/** Amounts that only the law can have given, `R$ 1.621,00`; `R$ 5.000,00` may be any example. */
+function amountsOf(table: OpenTable, edition: OpenEdition): string[] {
+  const amounts = flatValues(table, edition).flatMap(({ field, value }) => {
+    if (field.unit !== 'BRL' || typeof value !== 'number') return []
+    const cents = Math.round(value * 100)
+    return cents % 100_00 === 0 ? [] : [formatBrl(cents).replaceAll('\u00A0', ' ')]
+  })
+  return [...new Set(amounts)]
+}
+
+/** Whether a block says of which time it speaks. */
+const isDated = (block: string, year: string) =>
+  block.includes(year) || /\d{2}\/\d{2}\/\d{4}|\b(em|de|desde|até) 20\d\d\b/.test(block)
+
+/** The title or the description of a page that names only years that are over on `day`. */
+export function oldYearsIn(day: IsoDate, { title, description }: Page): string[] {
+  return [title, description].filter((text) => {
+    const years = text.match(/\b20\d\d\b/g) ?? []
+    return years.length > 0 && years.every((year) => year < day.slice(0, 4))
+  })
+}
+
+/** A number of the law that a page takes from its table, and the law after it. */
+const live = /<data [^>]*>.*?<\/data>\s*<small[^>]*>.*?<\/small>/gs
+const typed = /R\$\s?\d|\d\s?%|\b(?:Decreto|Lei|Portaria|Resolução)\b[^.;]{0,20}\d/
+
+/** Paragraphs in which an amount, a rate or a law was typed beside a number that follows its table. */
+export function typedBesideLive(html: string): string[] {
+  return html
+    .split(blockTags)
+    .filter((block) => block.search(live) >= 0 && typed.test(block.replace(live, '')))
+    .flatMap(blocksOf)
+}

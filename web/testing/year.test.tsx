@@ -1,0 +1,27 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { type Finding, findingsOn } from '#scripts/year/findings.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
+import { openSite } from './site.ts'
+
+// The whole site on days to come, with the tables that there are.
+
+const today = todayInBrasilia()
+const site = await openSite()
+afterAll(() => {
+  vi.useRealTimers()
+  site.close()
+})
+
+test.each<IsoDate>([addDays(today, 30), '2028-01-31'])(
+  'on %s no page states an amount that is over, or overdue, as if nothing were',
+  async (day) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T12:00:00-03:00`) })
+    const pages = await site.renderAll()
+    const found: Finding[] = pages.flatMap((page) => findingsOn(day, page))
+    expect(pages.length).toBeGreaterThan(60)
+    expect(found).toEqual([])
+  },
+  60_000,
+)
