@@ -31,7 +31,7 @@ test('no module asks for the time when it is read', async () => {
     },
   )
   try {
-    for (const file of globSync('**/{page,layout,route,error,not-found}.{ts,tsx}', { cwd: app }))
+    for (const file of globSync('**/{page,route,error,not-found}.{ts,tsx}', { cwd: app }))
       await import(join(app, file))
     expect(asked).toEqual([])
     // The watch itself sees who asks.

@@ -24,7 +24,7 @@ test.each(slugs.filter((slug) => calculators[slug].path === `/${slug}`))(
   (slug) => {
     const page = readFileSync(join(pages, slug, 'page.tsx'), 'utf8')
     expect(page).toContain(`\n      slug="${slug}"\n`)
-    expect(page).toContain(`= pageMetadata('/${slug}')\n`)
+    expect(page).toContain(` pageMetadata('/${slug}')\n`)
     // A rate of today stands in its fields.
     expect(page).toContain('export const revalidate = 300\n')
   },

@@ -1,5 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { blocksOf, findingsOn } from '#scripts/year/findings.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
+import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
 import type { Edition } from '#web/finance/core/in-force.ts'
 import { type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { iofCambio } from '#web/finance/tables/exchange/iof-cambio.ts'
@@ -12,9 +14,20 @@ import { openSite, type RenderedPage } from './site.ts'
 // Two days that will come, played before they do: the tables of next January, 5 % higher, and a decree that lowers the IOF of
 // the card alone.
 
-const decreeDay: IsoDate = '2026-12-10'
-const january: IsoDate = '2027-01-15'
+const [inss] = inssTables
+const [seguro] = seguroDesempregoTables
+const [familia] = salarioFamiliaTables
+const [wage] = salarioMinimoTables
+const [iof] = iofCambio
+if (!(inss && seguro && familia && wage && iof)) throw new Error('an empty table')
+
+/** The January after the newest table, whichever year that is. */
+const year = Number(inss.from.slice(0, 4)) + 1
+const january: IsoDate = `${year}-01-15`
+const decreeDay: IsoDate = `${year - 1}-12-20`
 const higher = (amount: number) => roundCents(amount * 1.05)
+const newWage = higher(wage.monthly)
+const newRate = 0.0199
 
 /** Puts an edition on top of a table, before the site reads it. */
 function add<Table extends Edition>(
@@ -34,26 +47,22 @@ function add<Table extends Edition>(
   open.unshift({ ...newest, from, source, checkedOn: from, confidence: 'confirmed', renewal, ...values })
 }
 
-const [inss] = inssTables
-const [seguro] = seguroDesempregoTables
-const [familia] = salarioFamiliaTables
-if (!(inss && seguro && familia)) throw new Error('an empty table')
-const decree = 'Decreto 13.999/2026'
-add(salarioMinimoTables, '2027-01-01', decree, { monthly: 1702_05 })
-add(inssTables, '2027-01-01', 'Portaria Interministerial MPS/MF nº 1/2027', {
+const ordinance = `Portaria Interministerial MPS/MF nº 1/${year}`
+add(salarioMinimoTables, `${year}-01-01`, `Decreto 13.999/${year - 1}`, { monthly: newWage })
+add(inssTables, `${year}-01-01`, ordinance, {
   brackets: inss.brackets.map(({ upTo, rate }) => ({ upTo: higher(upTo), rate })),
 })
-add(salarioFamiliaTables, '2027-01-01', 'Portaria Interministerial MPS/MF nº 1/2027', {
+add(salarioFamiliaTables, `${year}-01-01`, ordinance, {
   limit: higher(familia.limit),
   quota: higher(familia.quota),
 })
-add(seguroDesempregoTables, '2027-01-11', 'tabela do MTE de 11/01/2027', {
+add(seguroDesempregoTables, `${year}-01-11`, 'tabela do MTE', {
   first: { ...seguro.first, upTo: higher(seguro.first.upTo) },
   second: { ...seguro.second, upTo: higher(seguro.second.upTo), plus: higher(seguro.second.plus) },
   ceiling: higher(seguro.ceiling),
 })
-add(iofCambio, decreeDay, 'Decreto 6.306/2007, art. 15-B, redação do Decreto 13.998/2026', {
-  rates: { ...iofCambio[0]?.rates, card: 0.0238 },
+add(iofCambio, decreeDay, 'Decreto 6.306/2007, art. 15-B, redação do Decreto 13.998', {
+  rates: { ...iof.rates, card: newRate },
 })
 
 const site = await openSite()
@@ -78,10 +87,15 @@ test('in January every page has the new amounts, and none states a former one as
 }, async () => {
   const pages = await pagesOn(january)
   expect(pages.flatMap((page) => findingsOn(january, page))).toEqual([])
-  expect(blocksWith(pages, /R\$ 1\.702,05/).length).toBeGreaterThan(5)
+  expect(
+    blocksWith(pages, new RegExp(formatBrl(newWage).replace(/\s/g, ' ').replace(/[$.]/g, '\\$&'))).length,
+  ).toBeGreaterThan(5)
   expect(blocksWith(pages, /Tabela do (INSS|salário mínimo).* já deveria ter saído/)).toEqual([])
-  expect(pages.find(({ path }) => path === '/rescisao-trabalhista')?.title).toContain('2027')
+  expect(pages.find(({ path }) => path === '/rescisao-trabalhista')?.title).toContain(`${year}`)
 })
+
+const inWords = (share: number) => formatNumber(share * 100, 2).replace(/,?0+$/, '')
+const [oldRate, rate] = [inWords(iof.rates.card ?? 0), inWords(newRate)]
 
 /** The card's rate of a decree, in a block that speaks of no day. */
 const cardRates = (pages: readonly RenderedPage[], rate: string) =>
@@ -94,11 +108,11 @@ const cardRates = (pages: readonly RenderedPage[], rate: string) =>
 test('on the day of a decree no page states the rate before it, or that all pay the same', {
   timeout: 60_000,
 }, async () => {
-  const before = await pagesOn('2026-12-09')
-  expect(cardRates(before, '3,5').length).toBeGreaterThan(2)
-  expect(cardRates(before, '2,38')).toEqual([])
-  const after = await pagesOn('2026-12-11')
-  expect(cardRates(after, '2,38').length).toBeGreaterThan(2)
-  expect(cardRates(after, '3,5')).toEqual([])
+  const before = await pagesOn(addDays(decreeDay, -1))
+  expect(cardRates(before, oldRate).length).toBeGreaterThan(2)
+  expect(cardRates(before, rate)).toEqual([])
+  const after = await pagesOn(addDays(decreeDay, 1))
+  expect(cardRates(after, rate).length).toBeGreaterThan(2)
+  expect(cardRates(after, oldRate)).toEqual([])
   expect(blocksWith(after, /IOF é (o mesmo|igual)|pagam o mesmo\.|mesmo IOF/)).toEqual([])
 })

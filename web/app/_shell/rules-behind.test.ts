@@ -11,6 +11,10 @@ test('a rule is new for a year', () => {
     rule: 'Imposto de importação de remessas',
     date: '2026-05-12',
   })
-  expect(newRuleOf('calculadora-moedas', '2027-05-13')).toBeUndefined()
+  expect(newRuleOf('orcamento-viagem', '2026-07-17')).toMatchObject({
+    rule: 'IOF de câmbio',
+    date: '2025-07-17',
+  })
+  expect(newRuleOf('orcamento-viagem', '2026-07-18')).toBeUndefined()
   expect(newRuleOf('juros-compostos', '2026-11-22')).toBeUndefined()
 })

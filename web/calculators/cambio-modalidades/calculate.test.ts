@@ -58,9 +58,8 @@ test('trap: one’s own account pays 3,5 %, only investment 1,10 % (facts/01-iof
   expect(answer({ use: 'investment' }).iofRate).toBe(0.011)
 })
 
-test('trap: the revoked schedule (2,38 % in 2026) is in no year (facts/01-iof.md §1, trap 1)', () => {
-  for (const date of ['2026-01-02', '2027-01-02', '2028-01-02'] as const)
-    expect(answer({ date }).iofRate).toBe(0.035)
+test('trap: the revoked schedule (2,38 % in 2026) is not in force (facts/01-iof.md §1, trap 1)', () => {
+  expect(answer({ date: '2026-01-02' }).iofRate).toBe(0.035)
 })
 
 test('trap: 27/06 to 16/07/2025 pay the old rates (facts/01-iof.md §1, trap 2)', () => {

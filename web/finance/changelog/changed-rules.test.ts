@@ -5,10 +5,12 @@ import { type QuotedRule, quotedRules } from './quoted-rules.ts'
 
 const today = '2026-11-22'
 
-/** The minimum wage with one edition more on top of its table. */
+/** The minimum wage as it was on that day, with one edition more on top of its table. */
 function withEdition(edition: QuotedRule['editions'][number]): Record<string, QuotedRule> {
   const rule = quotedRules['salario-minimo']
-  return { 'salario-minimo': { ...rule, editions: [edition, ...rule.editions] } }
+  return {
+    'salario-minimo': { ...rule, editions: [edition, ...rule.editions.filter(({ from }) => from <= today)] },
+  }
 }
 
 const changesOf = (reviewedOn: IsoDate, edition: QuotedRule['editions'][number]) =>

@@ -63,8 +63,8 @@ test.each<[FxOperation, IsoDate, number]>([
   ['card', '2025-06-27', 0.0338],
   ['card', '2025-07-16', 0.0338],
   ['card', '2025-07-17', 0.035],
-  // The schedule down to 1.38 % in 2027 and 0 % in 2028 was revoked in May 2025.
-  ['card', '2028-06-01', 0.035],
+  // The schedule of 2.38 % in 2026 was revoked in May 2025.
+  ['card', '2026-01-02', 0.035],
   ['prepaid-card', '2025-07-16', 0.0338],
   ['withdrawal', '2025-07-16', 0.0338],
   ['own-account', '2025-07-16', 0.011],
@@ -101,8 +101,11 @@ test('the investment rate before 17/07/2025 says that it is uncertain', () => {
 })
 
 test('the history has an entry for each change, newest first', () => {
+  // As it was known on 20/11/2026.
   const told = (operation: FxOperation) =>
-    fxRateHistory(operation).map(({ rate, rule }) => `${rule.from} ${rate}`)
+    fxRateHistory(operation)
+      .filter(({ rule }) => rule.from <= '2026-11-20')
+      .map(({ rate, rule }) => `${rule.from} ${rate}`)
   expect(told('cash')).toEqual([
     '2025-07-17 0.035',
     '2025-06-27 0.011',

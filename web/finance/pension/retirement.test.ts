@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/days.ts'
+import { inForce } from '../core/in-force.ts'
 import type { IsoDate } from '../core/money.ts'
 import { completeMonths } from '../labour/service-time.ts'
 import { inssTables } from '../tables/labour/inss.ts'
@@ -122,10 +123,12 @@ test('more years or a larger mean never give less, within floor and ceiling', ()
         })
         return answer.ok ? answer.benefit : Number.NaN
       }
-      expect(of(0, 0)).toBeGreaterThanOrEqual(salarioMinimoTables[0]?.monthly ?? Number.NaN)
+      expect(of(0, 0)).toBeGreaterThanOrEqual(inForce(salarioMinimoTables, date)?.monthly ?? Number.NaN)
       expect(of(extra, 0)).toBeGreaterThanOrEqual(of(0, 0))
       expect(of(0, extra * 100)).toBeGreaterThanOrEqual(of(0, 0))
-      expect(of(extra, extra)).toBeLessThanOrEqual(inssTables[0]?.brackets.at(-1)?.upTo ?? Number.NaN)
+      expect(of(extra, extra)).toBeLessThanOrEqual(
+        inForce(inssTables, date)?.brackets.at(-1)?.upTo ?? Number.NaN,
+      )
     }),
   )
 })
