@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { type Finding, findingsOn } from '#scripts/year/findings.ts'
+import { type Finding, findingsOn, oldYearsIn } from '#scripts/year/findings.ts'
 import { addDays } from '#web/finance/calendar/days.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
@@ -22,6 +22,9 @@ test.each<IsoDate>([addDays(today, 30), '2028-01-31'])(
     const found: Finding[] = pages.flatMap((page) => findingsOn(day, page))
     expect(pages.length).toBeGreaterThan(60)
     expect(found).toEqual([])
+    // What editors call a text stays as they wrote it.
+    const ofCode = pages.filter(({ path }) => !/^\/(blog|investimentos)(\/|$)/.test(path))
+    expect(ofCode.flatMap((page) => oldYearsIn(day, page))).toEqual([])
   },
   60_000,
 )

@@ -6,7 +6,6 @@ import { cdiMonthsUntil2023 } from './cdi.ts'
 import { inpcMonths } from './inpc.ts'
 import { ipcaMonths } from './ipca.ts'
 import { cdiOn, selicTargets } from './selic-target.ts'
-import { trPeriods } from './tr.ts'
 
 const accumulated = (from: string, to: string, series = ipcaMonths) =>
   combineRates([...series].filter(([month]) => from <= month && month <= to).map(([, rate]) => rate))
@@ -82,12 +81,12 @@ test('poupança: 0,4828 % a month with the Selic at 8,5 % and no TR (Circular BC
 })
 
 test('poupança: the month of 22/09 to 22/10/2026 pays the TR of SGS 226 over 0,5 %', () => {
-  const [period] = trPeriods
   const selicTarget = selicTargets.find(({ from }) => from <= '2026-09-22')?.annualRate ?? 0
   const month = poupancaMonth({
     balance: 1000_00,
     selicTarget,
-    tr: period?.monthlyRate ?? 0,
+    // Banco Central, SGS 226.
+    tr: 0.001668,
     date: '2026-10-22',
   })
   expect(month).toMatchObject({ ok: true, additionalRate: 0.005, credit: 6_68 })
