@@ -20,7 +20,7 @@ export type Chain = {
 }
 
 const from = (name: string) => `simulador, no formato de ${name.replaceAll(/[()]/g, '\\$&')}`
-const fails = 'A fonte não respondeu(, ou deu [^.]*,)? às \\d\\d:\\d\\d\\.'
+const fails = 'A fonte (não respondeu às \\d\\d:\\d\\d|respondeu outr[^.]* às \\d\\d:\\d\\d, que [^.]*)\\.'
 const live = (stamp: string, name: string) => new RegExp(`${stamp}[\\s\\S]*${from(name)}`)
 const now = '(Atualizado \\d\\d:\\d\\d|Cotação atrasada)'
 const agedRate = new RegExp(
@@ -30,7 +30,7 @@ const agedAssets = new RegExp(
   `Sem atualização[\\s\\S]*${fails} Estes são os últimos valores que recebemos, em [\\s\\S]*${from('')}`,
 )
 const endOfDay = live(
-  'Fim do dia \\d\\d/\\d\\d[\\s\\S]*A fonte das cotações não respondeu\\. Estes são os preços do fim do dia',
+  'Fim do dia \\d\\d/\\d\\d[\\s\\S]*A fonte das cotações (não respondeu|respondeu outros valores[^.]*)\\. Estes são os preços do fim do dia',
   'B3 (séries históricas)',
 )
 const delayed = live('(Atraso de 15 min|Fim do dia \\d\\d/\\d\\d)', 'brapi')

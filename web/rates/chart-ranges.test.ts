@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type ChartPoint,
   type ChartRange,
+  changeOver,
   daily,
   isCutShort,
   lastSession,
@@ -77,6 +78,17 @@ test('the conclusion is in words; a series younger than the range says since whe
   expect(conclusionOf(dollar, young)).toBe('O dólar subiu 1,98\u00A0% desde 12/08/2026')
   expect(conclusionOf(dollar, range('1A', []))).toBe('O dólar: sem dado em um ano')
   expect(conclusionOf(dollar, range('1D', days(1)))).toBe('O dólar: um só preço em um dia')
+})
+
+test('a change is over what it says, or there is none', () => {
+  const today = '2026-11-21'
+  const of = (points: ChartPoint[]) => changeOver(rangeOf('1M', { points, ...origin }), today)
+  expect(of(days(40))).toBeCloseTo(5.039 / 5.008 - 1, 6)
+  // Three candles of two months ago, as a source gave them for a month and a year.
+  expect(of(days(3, '2026-09-17'))).toBeNull()
+  expect(of(days(3))).toBeNull()
+  expect(of(days(400, '2026-09-17'))).toBeNull()
+  expect(of([])).toBeNull()
 })
 
 /** `count` minutes that end at an instant. */

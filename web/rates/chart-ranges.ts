@@ -1,6 +1,6 @@
-import { addMonths, dayNumber } from '#web/finance/calendar/days.ts'
+import { addDays, addMonths, dayNumber } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
-import type { IsoDate } from '#web/finance/core/money.ts'
+import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { Instant } from './quote.ts'
 import type { SourceId } from './sources.ts'
 
@@ -64,6 +64,22 @@ export function isCutShort({ id, points }: Pick<ChartRange, 'id' | 'points'>): b
   const span = months[id]
   if (!(oldest && newest && span)) return false
   return dayNumber(dayOf(oldest.at)) - dayNumber(addMonths(dayOf(newest.at), -span)) > 10
+}
+
+/** The longest that a market is shut, in days: a weekend beside holidays. */
+const LONGEST_CLOSURE = 5
+
+/** Whether the newest point is as new as its market can have been by `today`. */
+export function isCurrent({ points }: Pick<ChartRange, 'points'>, today: IsoDate): boolean {
+  const newest = points.at(-1)
+  return newest !== undefined && dayOf(newest.at) >= addDays(today, -LONGEST_CLOSURE)
+}
+
+/** From the first point to the last, where they lie as far apart as the range says and the last is of now; null otherwise. */
+export function changeOver(range: Pick<ChartRange, 'id' | 'points'>, today: IsoDate): Fraction | null {
+  const [oldest, newest] = [range.points[0], range.points.at(-1)]
+  if (!(oldest && newest) || oldest === newest) return null
+  return isCutShort(range) || !isCurrent(range, today) ? null : newest.price / oldest.price - 1
 }
 
 /**

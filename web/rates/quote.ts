@@ -32,6 +32,8 @@ export type Quote = Price & {
   /** Place of the source among those of the series: 0 for the first choice. */
   depth: number
   fetchedAt: Instant
+  /** A source before it answered another price, which was not believed. */
+  doubted?: true
 }
 
 /** The newest good quote of a series, and when the last attempt to renew it failed, if it did. */

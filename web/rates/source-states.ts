@@ -7,6 +7,8 @@ export type SourceState = {
   answeredAt: Instant | null
   failedAt: Instant | null
   reason: SourceFailure | null
+  /** Since when what it answers is not believed, by feed. */
+  doubts: Readonly<Record<string, Instant>>
 }
 
 declare global {
@@ -21,7 +23,7 @@ function states(): Map<SourceId, SourceState> {
 
 /** Nothing for one that was never asked. */
 export function stateOf(source: SourceId): SourceState {
-  return states().get(source) ?? { answeredAt: null, failedAt: null, reason: null }
+  return states().get(source) ?? { answeredAt: null, failedAt: null, reason: null, doubts: {} }
 }
 
 export function noteAnswer(source: SourceId, at: Instant): void {
@@ -32,4 +34,16 @@ export function noteAnswer(source: SourceId, at: Instant): void {
 
 export function noteFailure(source: SourceId, at: Instant, reason: SourceFailure): void {
   states().set(source, { ...stateOf(source), failedAt: at, reason })
+}
+
+/** An answer that was too far from the last one, and alone with it. The first of several stands. */
+export function noteDoubt(source: SourceId, feed: string, at: Instant): void {
+  const state = stateOf(source)
+  states().set(source, { ...state, doubts: { [feed]: at, ...state.doubts } })
+}
+
+export function endDoubt(source: SourceId, feed: string): void {
+  const state = stateOf(source)
+  const { [feed]: _, ...doubts } = state.doubts
+  states().set(source, { ...state, doubts })
 }

@@ -1,8 +1,11 @@
-import { formatNumber, formatPercent, timeInBrasilia } from '#web/finance/core/format.ts'
+import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import { momentWords } from '#web/rates/assets/asset-words.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { CoinTable } from '#web/rates/catalogue/asset-rows.ts'
-import type { ChartRange } from '#web/rates/chart-ranges.ts'
+import { type ChartRange, changeOver } from '#web/rates/chart-ranges.ts'
 import { type Bitcoin, readBitcoin, readCoinMarket } from '#web/rates/coins/coins.ts'
-import { readQuote } from '#web/rates/quotes/quotes.ts'
+import type { Quote } from '#web/rates/quote.ts'
+import { agreesWith, readQuote } from '#web/rates/quotes/quotes.ts'
 import type { ServedReading } from '#web/rates/quotes/use-reading.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { type SourceId, sources } from '#web/rates/sources.ts'
@@ -29,9 +32,11 @@ export async function BitcoinFacts({
     readCoinMarket(),
     readQuote('usd-brl'),
   ])
-  const items = [...changesOf(held?.value, ranges), ...sizesOf(held?.value, market?.value)]
+  // A source that was not believed for the price is not used beside it.
+  const coin = held && quote && agreesWith(held.value, quote) ? held.value : undefined
+  const items = [...changesOf(coin, quote, ranges), ...sizesOf(coin, coin && market?.value)]
   if (items.length === 0 && !quote) return <p>Sem dado: nenhuma fonte respondeu.</p>
-  const hour = held?.value.change.hour ?? 0
+  const hour = coin?.change.hour ?? 0
   // The price above has its own label, which holds for the whole section.
   const isSimulated = !quote?.simulated && [held, market, dollar.quote].some((known) => known?.simulated)
   return (
@@ -46,7 +51,7 @@ export async function BitcoinFacts({
         <BitcoinWorth served={served} dollar={dollar.quote} />
       </Island>
       {items.length > 0 && <Facts wide items={items} />}
-      <Credits coin={held?.value} ranges={ranges} />
+      <Credits coin={coin} ranges={ranges} />
       {isSimulated && (
         <p>
           <SimulatedTag />
@@ -56,12 +61,18 @@ export async function BitcoinFacts({
   )
 }
 
-function changesOf(coin: Bitcoin | undefined, ranges: readonly ChartRange[]) {
+function changesOf(coin: Bitcoin | undefined, quote: Quote | null, ranges: readonly ChartRange[]) {
+  const today = todayInBrasilia()
+  const over = (id: ChartRange['id']) => {
+    const range = ranges.find((one) => one.id === id)
+    return range ? changeOver(range, today) : null
+  }
   return [
-    { label: 'Em 24 horas', fraction: coin?.change.day ?? null },
+    // Of another source it stands beside the price already.
+    { label: 'Em 24 horas', fraction: quote?.source === 'coingecko' ? (coin?.change.day ?? null) : null },
     { label: 'Em 7 dias', fraction: coin?.change.week ?? null },
-    { label: 'Em 1 mês', fraction: changeOver(ranges, '1M') },
-    { label: 'Em 1 ano', fraction: changeOver(ranges, '1A') },
+    { label: 'Em 1 mês', fraction: over('1M') },
+    { label: 'Em 1 ano', fraction: over('1A') },
   ].flatMap(({ label, fraction }) =>
     fraction === null ? [] : [{ label, value: <Change fraction={fraction} /> }],
   )
@@ -77,19 +88,20 @@ function sizesOf(coin: Bitcoin | undefined, market: CoinTable['market'] | undefi
   const share = {
     label: 'Dominância',
     value: formatPercent(bitcoinShare, 1),
-    note: `do valor de todas as criptomoedas, ${inBillions(marketCap)}, às ${timeInBrasilia(new Date(updatedAt))}`,
+    note: `do valor de todas as criptomoedas, ${inBillions(marketCap)}, ${momentWords(updatedAt)}`,
   }
   return [...amounts, share]
 }
 
 /** The price above is renewed while the page is open; these stay as they were at their time. */
 function Credits({ coin, ranges }: { coin?: Bitcoin; ranges: readonly ChartRange[] }) {
-  const year = ranges.find(({ id, points }) => id === '1A' && points.length > 1)
+  const today = todayInBrasilia()
+  const year = ranges.find((range) => range.id === '1A' && changeOver(range, today) !== null)
   return (
     <p className="small muted">
       {coin && (
         <>
-          24 horas, 7 dias, valor e volume (às {timeInBrasilia(new Date(coin.pricedAt))}) e dominância:{' '}
+          24 horas, 7 dias, valor e volume ({momentWords(coin.pricedAt)}) e dominância:{' '}
           <Credit source="coingecko" />.{' '}
         </>
       )}
@@ -106,12 +118,6 @@ function Credits({ coin, ranges }: { coin?: Bitcoin; ranges: readonly ChartRange
 function Credit({ source }: { source: SourceId }) {
   const { name, url } = sources[source]
   return <a href={url}>{name}</a>
-}
-
-function changeOver(ranges: readonly ChartRange[], id: ChartRange['id']): number | null {
-  const points = ranges.find((range) => range.id === id)?.points ?? []
-  const [oldest, newest] = [points[0], points.at(-1)]
-  return oldest && newest && points.length > 1 ? newest.price / oldest.price - 1 : null
 }
 
 function inBillions(reais: number): string {

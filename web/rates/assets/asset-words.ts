@@ -18,7 +18,8 @@ export function b3State({ session, origin, failedAt }: Known, offline = false): 
   const day = session ? formatDay(session.day).slice(0, 5) : ''
   if (failedAt) return failed(failedAt, origin)
   if (origin.source === 'b3-cotahist') {
-    const warning = `A fonte das cotações não respondeu. Estes são os preços do fim do dia ${day}, do arquivo da B3.`
+    const happened = origin.doubted ? 'respondeu outros valores, que não foram usados' : 'não respondeu'
+    const warning = `A fonte das cotações ${happened}. Estes são os preços do fim do dia ${day}, do arquivo da B3.`
     return { kind: 'reference', stamp: `Fim do dia ${day}`, warning }
   }
   if (!session || session.isOver) return { kind: 'closed', stamp: `Fim do dia ${day}`.trim(), warning: null }
@@ -51,8 +52,12 @@ const unlisted: AssetState = {
     'As fontes responderam, e nenhuma tem preço desta moeda agora: ela saiu das cem maiores da CoinGecko e não é negociada em reais na bolsa que consultamos.',
 }
 
-function failed(failedAt: Instant, { fetchedAt }: Origin): AssetState {
-  const warning = `A fonte não respondeu às ${timeInBrasilia(new Date(failedAt))}. Estes são os últimos valores que recebemos, ${momentWords(fetchedAt)}.`
+function failed(failedAt: Instant, { fetchedAt, doubted }: Origin): AssetState {
+  const at = timeInBrasilia(new Date(failedAt))
+  const happened = doubted
+    ? `A fonte respondeu outros valores às ${at}, que nenhuma outra confirmou e não foram usados.`
+    : `A fonte não respondeu às ${at}.`
+  const warning = `${happened} Estes são os últimos valores que recebemos, ${momentWords(fetchedAt)}.`
   return { kind: 'failed', stamp: 'Sem atualização', warning }
 }
 

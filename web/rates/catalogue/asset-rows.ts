@@ -7,7 +7,14 @@ import type { AssetClass } from './assets.ts'
 export const DELAY_MINUTES = 15
 
 /** Where a table comes from. `depth` is the place of the source among those of its feed: 0 for the first choice. */
-export type Origin = { source: SourceId; simulated: boolean; depth: number; fetchedAt: Instant }
+export type Origin = {
+  source: SourceId
+  simulated: boolean
+  depth: number
+  fetchedAt: Instant
+  /** A source before it answered other prices, which were not believed. */
+  doubted?: true
+}
 
 /** What is known of a share, fund or index beyond its price, from its own answer. What the source leaves out is null. */
 export type StockFacts = {

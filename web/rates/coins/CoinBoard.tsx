@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { formatPercent, timeInBrasilia } from '#web/finance/core/format.ts'
+import { formatPercent } from '#web/finance/core/format.ts'
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
@@ -55,7 +55,7 @@ function Totals({ table: { rows, market } }: { table: CoinTable }) {
           {
             label: 'Todas as criptomoedas',
             value: `R$\u00A0${shortAmount(market.marketCap)}`,
-            note: `valor de mercado, pela CoinGecko, às ${timeInBrasilia(new Date(market.updatedAt))}`,
+            note: `valor de mercado, pela CoinGecko, ${momentWords(market.updatedAt)}`,
           },
           {
             label: 'Parte do bitcoin',

@@ -60,8 +60,11 @@ function dollarOf({ last, kind, source, simulated, pricedAt }: Quote): CoinTable
   return { rate: last, kind, source, simulated, pricedAt }
 }
 
-function originOf({ source, simulated, fetchedAt }: Held<unknown>, depth: number): CoinTable['origin'] {
-  return { source, simulated, depth, fetchedAt }
+function originOf(
+  { source, simulated, fetchedAt, doubted }: Held<unknown>,
+  depth: number,
+): CoinTable['origin'] {
+  return { source, simulated, depth, fetchedAt, ...(doubted && { doubted }) }
 }
 
 function rowOfCoin({ id, symbol, name, price, change, week: trend, ...coin }: Coin): CoinRow {

@@ -1,7 +1,7 @@
 import { addDays } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import type { Price } from '../quote.ts'
+import type { Instant, Price } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 
 const FUTURE_TOLERANCE_MS = 2 * 60_000
@@ -12,6 +12,12 @@ const FUTURE_TOLERANCE_MS = 2 * 60_000
 const LARGEST_JUMP = { fx: 0.15, crypto: 0.6 } as const
 
 type Priced = Pick<Price, 'last'>
+
+/** @throws for what was so more than `seconds` before `now`: of another day, it is no number of this one */
+export function refuseOld(at: Instant, now: number, seconds: number): void {
+  if (now - Date.parse(at) <= seconds * 1000) return
+  throw new SourceError('implausible', `de ${at}`, { field: 'updatedAt' })
+}
 
 /** @throws for a price of the future, by the clock `now` */
 export function refuseFuture({ pricedAt }: Pick<Price, 'pricedAt'>, now: number): void {

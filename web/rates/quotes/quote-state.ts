@@ -52,7 +52,11 @@ export function quoteState(
   const day = market === 'crypto' ? 'em 24 horas.' : dayWords(priced, now, session)
   const time = timeFrom(priced, now)
   if (lastFailure) {
-    const warning = `A fonte não respondeu, ou deu um valor que não pudemos confirmar, às ${timeInBrasilia(new Date(lastFailure))}. Este é o último valor que recebemos, de ${time} (${ago(priced, now)}).`
+    const at = timeInBrasilia(new Date(lastFailure))
+    const happened = quote.doubted
+      ? `A fonte respondeu outro valor às ${at}, que nenhuma outra confirmou e não foi usado.`
+      : `A fonte não respondeu às ${at}.`
+    const warning = `${happened} Este é o último valor que recebemos, de ${time} (${ago(priced, now)}).`
     return {
       kind: 'failed',
       stamp: 'Sem atualização',
@@ -93,12 +97,13 @@ export const noData: QuoteState = {
 const references = { ptax: 'PTAX', daily: 'Taxa diária' } as const
 
 /** The market's own sources are silent; what is shown is an official or daily rate, under its name and day. */
-function referenceState({ kind, pricedAt }: Quote, now: Date, day: string): QuoteState {
+function referenceState({ kind, pricedAt, doubted }: Quote, now: Date, day: string): QuoteState {
   const name = kind === 'daily' ? references.daily : references.ptax
   const stamp = `${name} de ${timeFrom(new Date(pricedAt), now).split(',')[0]}`
   const what =
     kind === 'daily' ? 'uma taxa de referência do dia' : 'o fechamento oficial (PTAX), do Banco Central'
-  const warning = `A fonte do preço de mercado não respondeu. Este valor é ${what}, e não o preço de agora.`
+  const happened = doubted ? 'respondeu outro valor, que não foi usado' : 'não respondeu'
+  const warning = `A fonte do preço de mercado ${happened}. Este valor é ${what}, e não o preço de agora.`
   return { kind: 'reference', stamp, cardStamp: stamp, day, warning }
 }
 

@@ -81,6 +81,11 @@ export function quoteFeed(id: SeriesId): Feed<Price> {
   }
 }
 
+/** Whether a source that gives more than the price speaks of the price that is shown. */
+export function agreesWith(coin: Pick<Coin, 'price'>, { last }: Pick<Price, 'last'>): boolean {
+  return Math.abs(coin.price / last - 1) <= AGREEMENT
+}
+
 /** Sources are asked more often while their market works. */
 export function freshSecondsOf(id: SeriesId): number {
   const status = marketStatus(series[id].market, brasiliaMoment(new Date()))

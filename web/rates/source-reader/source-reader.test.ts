@@ -60,11 +60,31 @@ test('for whoever runs the site: when each source answered, and when and why it 
   const read = createSourceReader({ shared: null })
   const first = source(wrongField, 5)
   await read(feed(first, source(4)))
-  expect(stateOf('awesomeapi')).toEqual({ answeredAt: null, failedAt: at(0), reason: 'format' })
+  expect(stateOf('awesomeapi')).toEqual({ answeredAt: null, failedAt: at(0), reason: 'format', doubts: {} })
   expect(stateOf('frankfurter')).toMatchObject({ answeredAt: at(0), failedAt: null })
   wait(301)
   await read(feed(first, source(4)))
   expect(stateOf('awesomeapi')).toMatchObject({ answeredAt: at(301), failedAt: at(0) })
+})
+
+test('a value that is not believed is a doubt since then, until the source is believed again', async () => {
+  globalThis.emMiudosSources = undefined
+  const read = createSourceReader({ shared: null })
+  const [first, second] = [source(5, 50, 51, 5), source(5)]
+  const jumping = () => ({ ...feed(first, second), isJump: (one: number, other: number) => one > 2 * other })
+  await read(jumping())
+  expect(stateOf('awesomeapi').doubts).toEqual({})
+  wait(301)
+  const since = new Date().toISOString()
+  expect(await read(jumping())).toMatchObject({ held: { value: 5, source: 'frankfurter', doubted: true } })
+  wait(301)
+  await read(jumping())
+  expect(Object.values(stateOf('awesomeapi').doubts)).toEqual([since])
+  wait(301)
+  const { held } = await read(jumping())
+  expect(held).toMatchObject({ value: 5, source: 'awesomeapi' })
+  expect(held).not.toHaveProperty('doubted')
+  expect(stateOf('awesomeapi').doubts).toEqual({})
 })
 
 describe('one source', () => {

@@ -12,7 +12,7 @@ import {
 import { env } from '#web/env.ts'
 import type { Instant } from '../quote.ts'
 import { isSourceError, type SourceError } from '../source-error.ts'
-import { noteAnswer, noteFailure } from '../source-states.ts'
+import { endDoubt, noteAnswer, noteDoubt, noteFailure } from '../source-states.ts'
 import type { SourceId } from '../sources.ts'
 import { type KeptValues, openKeptValues } from './kept-values.ts'
 import { createSharedCache, type SharedCache } from './shared-cache.ts'
@@ -68,6 +68,8 @@ export type Held<Value> = {
   /** Place of the source among the feed's: 0 for the first choice. */
   depth: number
   fetchedAt: Instant
+  /** A source before it answered something else, which was not believed. */
+  doubted?: true
 }
 
 /** The newest good answer, and when the last attempt to renew it failed, if it did. */
@@ -149,6 +151,18 @@ export function createSourceReader({ shared, kept = null, patience = readersPati
 /** Asks the sources of a feed, first choice first, until an answer is believed. */
 async function askInTurn<Value>(rests: Rests, feed: Feed<Value>, known: Known<Value>): Promise<Known<Value>> {
   const lastGood = whileKept(feed, known.held)
+  const { believed, suspects, asked } = await firstBelieved(rests, feed, lastGood)
+  const fresh = believed ?? (lastGood ? undefined : onlyOf(suspects))
+  const held = withDoubts(feed.key, fresh ?? lastGood, suspects)
+  if (fresh) {
+    endDoubt(fresh.source, feed.key)
+    return { held, failedAt: null }
+  }
+  // Every source is resting: the failure already noted stands. One of another feed leaves this one unconfirmed too.
+  return { held, failedAt: asked ? instant() : (known.failedAt ?? instant()) }
+}
+
+async function firstBelieved<Value>(rests: Rests, feed: Feed<Value>, lastGood: Held<Value> | null) {
   const suspects: Held<Value>[] = []
   let asked = false
   for (const [depth, attempt] of feed.attempts.entries()) {
@@ -156,13 +170,24 @@ async function askInTurn<Value>(rests: Rests, feed: Feed<Value>, known: Known<Va
     asked ||= held !== 'resting'
     if (held === 'resting' || held === 'failed') continue
     const believed = believedOf(feed, held, suspects, lastGood)
-    if (believed) return { held: believed, failedAt: null }
+    if (believed) return { believed, suspects, asked }
     suspects.push(held)
   }
-  const only = lastGood ? undefined : onlyOf(suspects)
-  if (only) return { held: only, failedAt: null }
-  // Every source is resting: the failure already noted stands. One of another feed leaves this one unconfirmed too.
-  return { held: lastGood, failedAt: asked ? instant() : (known.failedAt ?? instant()) }
+  return { believed: undefined, suspects, asked }
+}
+
+/** Notes which answers were not believed for what is shown, and says beside it that there were any. */
+function withDoubts<Value>(
+  feed: string,
+  held: Held<Value> | null,
+  suspects: readonly Held<Value>[],
+): Held<Value> | null {
+  const refused = suspects.filter((suspect) => suspect !== held)
+  for (const { source } of refused) noteDoubt(source, feed, instant())
+  if (!held) return null
+  if (refused.length > 0) return { ...held, doubted: true }
+  const { doubted: _, ...believed } = held
+  return believed
 }
 
 /** Asks one source for one feed: with one more try, and with the pauses that its failures call for. */

@@ -37,6 +37,7 @@ export async function readStocks(): Promise<StockTable> {
       simulated: held.simulated,
       depth: held.depth,
       fetchedAt: held.fetchedAt,
+      ...(held.doubted && { doubted: held.doubted }),
     },
     failedAt,
   }

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { lastWebhook, noteWebhook } from '#web/content/webhook/last-webhook.ts'
 import { addDays } from '#web/finance/calendar/days.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
-import { noteAnswer, noteFailure } from '#web/rates/source-states.ts'
+import { endDoubt, noteAnswer, noteDoubt, noteFailure } from '#web/rates/source-states.ts'
 
 /** A store that answers while it is well. */
 let isWell = true
@@ -58,6 +58,21 @@ test('a source: never asked, answered, failed since, well again', () => {
   // What was kept from before comes late, and takes nothing back.
   noteAnswer('brapi', before(900))
   expect(checkSource('brapi', now)).toMatchObject({ code: 'ok', ageSeconds: 5 })
+})
+
+test('a source that answers and is not believed is a state of its own', () => {
+  noteAnswer('frankfurter', before(5))
+  noteDoubt('frankfurter', 'quote:usd-brl', before(1800))
+  noteDoubt('frankfurter', 'quote:usd-brl', before(5))
+  expect(checkSource('frankfurter', now)).toMatchObject({
+    state: 'attention',
+    code: 'preco-recusado',
+    words: expect.stringMatching(
+      /^Frankfurter responde, e o que diz não é usado: um valor recusado há 30 min .*quote:usd-brl/,
+    ),
+  })
+  endDoubt('frankfurter', 'quote:usd-brl')
+  expect(checkSource('frankfurter', now)).toMatchObject({ code: 'ok' })
 })
 
 test('the webhook: none yet, one, one with a wrong signature after it', () => {

@@ -16,6 +16,7 @@ import { type DailyBackupState, readBackupState } from './backup-state.ts'
 /** What can be wrong; docs/operacao.md says of each what it means and what to do. */
 export const alarms = [
   'fonte-falhou',
+  'preco-recusado',
   'acervo-fora',
   'aviso-recusado',
   'redis-fora',
@@ -85,7 +86,7 @@ const reasons = {
 } as const
 
 export function checkSource(id: SourceId, now: number): Check {
-  const { answeredAt, failedAt, reason } = stateOf(id)
+  const { answeredAt, failedAt, reason, doubts } = stateOf(id)
   const ageSeconds = answeredAt === null ? null : secondsSince(Date.parse(answeredAt), now)
   const { name } = sources[id]
   const last =
@@ -99,6 +100,12 @@ export function checkSource(id: SourceId, now: number): Check {
       words: `${failed} ${last}`,
       ageSeconds,
     }
+  }
+  const [doubted] = Object.values(doubts).toSorted()
+  if (doubted) {
+    const since = ago(secondsSince(Date.parse(doubted), now))
+    const words = `${name} responde, e o que diz não é usado: um valor recusado ${since} e ainda não confirmado (${Object.keys(doubts).join(', ')}). ${last}`
+    return { name: `fonte:${id}`, state: 'attention', code: 'preco-recusado', words, ageSeconds }
   }
   const words =
     ageSeconds === null ? `${name}: ninguém pediu nada ainda.` : `${name} respondeu ${ago(ageSeconds)}.`
