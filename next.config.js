@@ -75,7 +75,8 @@ export default {
   typescript: { tsconfigPath: '../tsconfig.json', ignoreBuildErrors: true },
   // Where nothing of a build is kept for the next one, writing it all down takes longer than it gives.
   experimental: { turbopackFileSystemCacheForBuild: !process.env.CI },
-  cacheHandler: process.env.NODE_ENV === 'production' ? join(root, 'scripts/cache-handler.ts') : undefined,
+  cacheHandler:
+    process.env.NODE_ENV === 'production' ? join(root, 'scripts/server/cache-handler.ts') : undefined,
   // An asset is a static page of its own behind one fixed path; its inner address is none for readers.
   redirects: async () => [
     { source: '/detalhe-ativo/:codigo', destination: '/detalhe-ativo?codigo=:codigo', permanent: true },

@@ -2,7 +2,7 @@
 // SANITY_API_HOST names must answer: the pages are made from it. Usage: node_modules/.bin/node scripts/build.ts
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { bundleOwnScript } from './front/own-script.ts'
+import { bundleOwnScript } from './pages/own-script.ts'
 import { sitemapStep, siteSteps, studioStep } from './start/builds.ts'
 import { baseEnvironment } from './start/environments.ts'
 import { node, root } from './start/settings.ts'

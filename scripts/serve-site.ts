@@ -3,62 +3,76 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createAddresses, type Made, publicFiles } from './front/addresses.ts'
-import { drainOnSignals } from './front/draining.ts'
-import { headersOf } from './front/headers.ts'
-import { listeningAt } from './front/listening.ts'
-import { answerMetrics, asksMetrics, Metrics } from './front/metrics.ts'
-import { choosePacked } from './front/packed-files.ts'
-import { answerSoundly, limits } from './front/site-requests.ts'
-import { repeatStored } from './front/stored-answers.ts'
-import { TagClock } from './front/tag-clock.ts'
-import { answerUnknown } from './front/unknown-addresses.ts'
 import { readParts } from './pages/finish.ts'
+import { createAddresses, type Made, publicFiles } from './server/addresses.ts'
+import { drainOnSignals } from './server/draining.ts'
+import { listeningAt } from './server/listening.ts'
+import { asksMetrics, Metrics } from './server/metrics.ts'
+import { answerBy, siteStages } from './server/pipeline.ts'
+import { limits } from './server/requests.ts'
+import { TagInvalidationBus } from './server/tag-bus.ts'
 
 const [port, hostname = '127.0.0.1'] = process.argv.slice(2)
 // Next chooses its parts by it while it is imported.
 Object.assign(process.env, { NODE_ENV: 'production' })
 const { default: next } = await import('next')
-const { default: CacheHandler } = await import('./cache-handler.ts')
+// The same module that Next loads, and so the same pages.
+const { pageCache } = await import('./server/cache-handler.ts')
 
 const app = next({ dir: join(import.meta.dirname, '../web'), hostname, port: Number(port) })
 await app.prepare()
 
-const cover = {
-  // The same module that Next has loaded, and so the same pages.
-  lastGood: (path: string) => CacheHandler.lastGood(path),
-  unavailable: () => unavailable,
-}
+const { REDIS_URL, SITE_URL, STUDIO_URL, METRICS_TOKEN } = process.env
 const dist = join(import.meta.dirname, '../web', process.env.SITE_DIST_DIR || '.next')
 const publicFolder = join(import.meta.dirname, '../web/public')
+const pages = join(dist, 'server/app')
 const build = readFileSync(`${dist}/BUILD_ID`, 'utf8')
-const tagClock = shareTags(process.env.REDIS_URL)
-const unavailable = readFileSync(join(dist, 'server/app/indisponivel.html'), 'utf8')
-const manifestOf = (name: string) => JSON.parse(readFileSync(join(dist, name), 'utf8'))
-const draftCookie = `__prerender_bypass=${manifestOf('prerender-manifest.json').preview.previewModeId}`
+const readManifest = (name: string) => JSON.parse(readFileSync(join(dist, name), 'utf8'))
+const draftCookie = `__prerender_bypass=${readManifest('prerender-manifest.json').preview.previewModeId}`
 const isDraft = ({ headers }: IncomingMessage) => headers.cookie?.includes(draftCookie) === true
 
-const addHeaders = headersOf({
-  siteUrl: process.env.SITE_URL,
-  studioUrl: process.env.STUDIO_URL || 'http://localhost:3333',
-  isDraft,
-  parts: readParts(dist),
-})
-
-/** With Redis, what is published on one server is published on all. */
-function shareTags(url: string | undefined): TagClock | undefined {
-  if (!url) return undefined
-  const clock = new TagClock(url, CacheHandler.expire, join(dist, `in-step-${port}-${build}`))
-  CacheHandler.tell = (tags) => clock.tell(tags)
-  return clock
-}
+// With Redis, what is published on one server is published on all.
+const bus = REDIS_URL
+  ? new TagInvalidationBus(REDIS_URL, pageCache.expire, join(dist, `in-step-${port}-${build}`))
+  : undefined
+if (bus) pageCache.onExpired = (tags) => bus.publish(tags)
 
 // For /api/saude and the metrics, which Next bundles apart.
-globalThis.emMiudosServer = {
-  build,
-  startedAt: Date.now(),
-  hearsOthers: () => tagClock?.isInStep(),
-}
+globalThis.emMiudosServer = { build, startedAt: Date.now(), hearsOthers: () => bus?.isConnected() }
+
+const metrics = new Metrics()
+const stages = siteStages({
+  headers: { siteUrl: SITE_URL, studioUrl: STUDIO_URL || 'http://localhost:3333' },
+  metrics: { metrics, token: METRICS_TOKEN, readHealth: async () => (await ask('/api/saude')).json() },
+  parts: readParts(dist),
+  fallback: {
+    lastGood: (address) => pageCache.lastGood(address),
+    unavailable: readFileSync(join(pages, 'indisponivel.html'), 'utf8'),
+  },
+  unknown: {
+    pages,
+    resolveAddress: createAddresses({
+      manifest: readManifest('routes-manifest.json'),
+      files: publicFiles(publicFolder),
+      load: readAddresses,
+      version: () => pageCache.addressVersion,
+    }),
+  },
+  packedFolders: {
+    '/_next/static/': join(dist, 'static'),
+    '/proprio/': join(publicFolder, 'proprio'),
+  },
+  memory: {
+    current: (key) => pageCache.current(key),
+    whenMade: (listener) => {
+      pageCache.onMade = listener
+    },
+  },
+})
+const server = createServer(limits, answerBy(stages, { isDraft, next: app.getRequestHandler() }))
+server.on('request', (request, response) => {
+  if (!asksMetrics(request, METRICS_TOKEN)) metrics.count(response)
+})
 
 /** What the site itself tells at an address. */
 function ask(path: string): Promise<Response> {
@@ -69,49 +83,17 @@ function ask(path: string): Promise<Response> {
 }
 
 /** What editors have made; a stand-in for it is not to be kept. */
-async function load(): Promise<Made> {
-  const told = await ask('/enderecos.json')
-  if (!told.ok || /no-store/.test(told.headers.get('cache-control') ?? ''))
-    throw new Error(`enderecos: ${told.status}`)
-  return told.json()
+async function readAddresses(): Promise<Made> {
+  const answer = await ask('/enderecos.json')
+  if (!answer.ok || /no-store/.test(answer.headers.get('cache-control') ?? ''))
+    throw new Error(`enderecos: ${answer.status}`)
+  return answer.json()
 }
 
-const readHealth = async () => (await ask('/api/saude')).json()
-
-const packedFolders = {
-  '/_next/static/': join(dist, 'static'),
-  '/proprio/': join(publicFolder, 'proprio'),
-}
-const answer = answerUnknown({
-  judge: createAddresses({
-    manifest: manifestOf('routes-manifest.json'),
-    files: publicFiles(publicFolder),
-    load,
-    version: () => CacheHandler.addressVersion,
-  }),
-  pages: join(dist, 'server/app'),
-  isDraft,
-  answer: repeatStored({
-    current: (key) => CacheHandler.current(key),
-    whenMade: (listener) => {
-      CacheHandler.made = listener
-    },
-    answer: choosePacked({ folders: packedFolders, answer: app.getRequestHandler() }),
-  }),
-})
-
-const metrics = new Metrics()
-const server = createServer(limits, (request, response) => {
-  if (asksMetrics(request, process.env.METRICS_TOKEN))
-    return void answerMetrics(response, metrics, readHealth)
-  metrics.count(response)
-  addHeaders(request, response)
-  answerSoundly(request, response, answer, cover)
-})
 drainOnSignals(server, () => {
-  tagClock?.close()
+  bus?.close()
   return app.close()
 })
 // What was published or restored while it was not there, no webhook has told it.
-CacheHandler.expire(['content'], (await tagClock?.caughtUp()) ?? Date.now())
+pageCache.expire(['content'], (await bus?.ready()) ?? Date.now())
 server.listen(listeningAt(port, hostname), () => console.log(`site: http://${hostname}:${port}`))

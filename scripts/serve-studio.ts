@@ -4,11 +4,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { commonHeaders } from './front/common-headers.ts'
-import { drainOnSignals } from './front/draining.ts'
-import { listeningAt } from './front/listening.ts'
-import { mediaTypes } from './front/media-types.ts'
-import { studioPolicy } from './front/studio-policy.ts'
+import { commonHeaders } from './server/common-headers.ts'
+import { drainOnSignals } from './server/draining.ts'
+import { listeningAt } from './server/listening.ts'
+import { mediaTypes } from './server/media-types.ts'
+import { studioPolicy } from './server/studio-policy.ts'
 
 const [folder = '', port, host = '127.0.0.1'] = process.argv.slice(2)
 const base = resolve(folder)

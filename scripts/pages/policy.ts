@@ -109,7 +109,7 @@ function policy(scriptSources: Iterable<string>, { styleSources = [], more = [] 
 
 /**
  * The Content-Security-Policy of a page: its scripts may run, by their hash, and no other. Without `frame-ancestors`, which
- * depend on the address (scripts/front/headers.ts).
+ * depend on the address (scripts/server/headers.ts).
  */
 export function pagePolicy(html: string): string {
   const more = html.includes('self.__next_f') ? [] : trustedTypes

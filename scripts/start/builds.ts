@@ -14,10 +14,10 @@ const siteInputs = [
   'next-sitemap.config.js',
   'tsconfig.json',
   'package-lock.json',
-  'scripts/cache-handler.ts',
+  'scripts/server/cache-handler.ts',
   'scripts/finish-pages.ts',
   'scripts/pages',
-  'scripts/front/own-script.ts',
+  'scripts/pages/own-script.ts',
 ]
 const studioInputs = [
   'studio',

@@ -6,7 +6,7 @@ import { startChild } from './children.ts'
 import { holdPort } from './held-port.ts'
 import { freePorts } from './ports.ts'
 
-const listening = new URL('../front/listening.ts', import.meta.url).href
+const listening = new URL('../server/listening.ts', import.meta.url).href
 const answering = `import { createServer } from 'node:http'
   import { listeningAt } from '${listening}'
   createServer((_, response) => response.end(String(process.pid))).listen(listeningAt(0, '127.0.0.1'))`

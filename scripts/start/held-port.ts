@@ -12,7 +12,7 @@ type NodeInternal = {
 
 /**
  * A port that stays bound while the program behind it starts anew: who connects meanwhile waits, and is not refused.
- * The program takes it over as it would from systemd (scripts/front/listening.ts).
+ * The program takes it over as it would from systemd (scripts/server/listening.ts).
  *
  * Leans on an internal of Node by which its cluster module binds a port without taking connections (seen in 20.20, 24.21).
  *

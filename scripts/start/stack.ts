@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleOwnScript } from '../front/own-script.ts'
+import { bundleOwnScript } from '../pages/own-script.ts'
 import { bin, buildSite, buildStudio, studioDir } from './builds.ts'
 import { type Child, ChildFailure, runChild, startChild } from './children.ts'
 import { environments, siteVariables } from './environments.ts'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { isFramed } from '#scripts/front/headers.ts'
+import { isFramed } from '#scripts/server/headers.ts'
 import { freePorts } from '#scripts/start/ports.ts'
 import { tlsIn } from '#scripts/testing/front-nginx.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { limits } from '#scripts/front/site-requests.ts'
+import { limits } from '#scripts/server/requests.ts'
 import { storeMemory } from '#scripts/start/environments.ts'
 import { siteFlags, storeFlags } from '#scripts/start/stack.ts'
 import { root } from './overlay.ts'

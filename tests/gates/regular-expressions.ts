@@ -10,8 +10,8 @@ export type Pattern = { file: string; pattern: string; flags: string }
 /** What runs for readers, editors and operators. `scripts/{pages,seed,start,testing}` read our own files alone. */
 const scope = [
   '{web,schemas,studio,lake,simulator}/**/*.{ts,tsx}',
-  'scripts/{front,store,content,calc}/**/*.ts',
-  'scripts/{cache-handler,serve-site,serve-studio,site-hook}.ts',
+  'scripts/{server,store,content,calc}/**/*.ts',
+  'scripts/{serve-site,serve-studio,site-hook}.ts',
   '*.{js,mjs,ts}',
 ]
 
@@ -19,7 +19,7 @@ const scope = [
 const exemptFiles: Record<string, string> = {
   'studio/package-edits.ts': 'reads the code of packages while the Studio is built',
   'studio/locale-texts.ts': 'reads the translations of packages in a test',
-  'scripts/front/studio-policy.ts': 'reads the first page of the built Studio, once, at the start',
+  'scripts/server/studio-policy.ts': 'reads the first page of the built Studio, once, at the start',
 }
 
 /** Expressions whose text has a length of its own. */

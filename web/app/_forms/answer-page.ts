@@ -35,7 +35,7 @@ small{color:var(--erro);font-size:1rem}
 
 /**
  * The page that answers a form: whole by itself, without scripts. The pages of the site are made beforehand and take no
- * body (scripts/front/site-requests.ts), so what was typed comes back here.
+ * body (scripts/server/requests.ts), so what was typed comes back here.
  */
 export function answerPage({ status, title, words, form = '', back }: AnswerPage): Response {
   const html = `<!doctype html>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { env } from '#web/env.ts'
 import { sources } from '#web/rates/sources.ts'
 
-/** Written by scripts/front/own-script.ts out of web/shell/. */
+/** Written by scripts/pages/own-script.ts out of web/shell/. */
 const bundle = readFileSync(join(process.cwd(), 'web/public/proprio/site.js'))
 const address = `/proprio/site.js?v=${createHash('sha256').update(bundle).digest('hex').slice(0, 12)}`
 

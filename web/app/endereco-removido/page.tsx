@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-/** Never reached by its address: `scripts/cache-handler.ts` answers with this HTML, and 410, for what is gone. */
+/** Never reached by its address: `scripts/server/cache-handler.ts` answers with this HTML, and 410, for what is gone. */
 export default function RemovedPage() {
   return (
     <>

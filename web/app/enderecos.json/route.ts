@@ -7,7 +7,7 @@ export const dynamic = 'force-static'
 export const revalidate = 900
 
 /**
- * `GET /enderecos.json`: the addresses that editors have made, so that scripts/front/addresses.ts can tell one that never was
+ * `GET /enderecos.json`: the addresses that editors have made, so that scripts/server/addresses.ts can tell one that never was
  * without drawing a page. `pages` are there, `old` lead elsewhere or are gone.
  */
 export async function GET(): Promise<Response> {

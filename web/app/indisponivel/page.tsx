@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-/** Never reached by its address: `scripts/front/last-good.ts` answers with this HTML, and 503, for what cannot be made. */
+/** Never reached by its address: `scripts/server/stale-on-error.ts` answers with this HTML, and 503, for what cannot be made. */
 export default function UnavailablePage() {
   return (
     <>

@@ -18,7 +18,7 @@ import { redirectsQuery } from './site-queries.ts'
 import { type ContentTag, queryTags } from './tags.ts'
 
 /**
- * A reader waits behind it; then the last good page stands in (scripts/front/last-good.ts). Nothing stands in for a page that
+ * A reader waits behind it; then the last good page stands in (scripts/server/stale-on-error.ts). Nothing stands in for a page that
  * is not built yet: behind 10,000 articles that had just been written the store took longer.
  */
 const PATIENCE_MS = process.env.NEXT_PHASE === 'phase-production-build' ? 60_000 : 8000

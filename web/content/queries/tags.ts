@@ -51,7 +51,7 @@ type ListTag = (typeof documentTypes)[DocumentType]['tag'] | 'ads'
 
 /**
  * All content; the documents of a type; which addresses there are; one document by its slug, or by its id where others
- * refer to it; the articles of a category by its id. `gone` expires nothing: it tells scripts/cache-handler.ts to answer 410.
+ * refer to it; the articles of a category by its id. `gone` expires nothing: it tells scripts/server/cache-handler.ts to answer 410.
  */
 export type ContentTag = 'content' | ListTag | 'addresses' | 'gone' | `${DocumentType | 'id'}:${string}`
 

@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-/** Never reached by its address: `scripts/cache-handler.ts` answers unknown codes with this HTML, and 404. */
+/** Never reached by its address: `scripts/server/cache-handler.ts` answers unknown codes with this HTML, and 404. */
 export default function UnknownAssetPage() {
   return <UnknownAsset />
 }

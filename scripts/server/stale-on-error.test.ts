@@ -2,16 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerSoundly } from './site-requests.ts'
+import { answerBy } from './pipeline.ts'
+import { serveStaleOnError } from './stale-on-error.ts'
 
 const stored = new Map([
-  ['/', { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<h1>Ontem</h1>' }],
-  ['/sitemap.xml', { status: 200, headers: { 'content-type': 'application/xml' }, body: '<urlset/>' }],
+  ['/', { type: 'text/html; charset=utf-8', body: '<h1>Ontem</h1>' }],
+  ['/sitemap.xml', { type: 'application/xml', body: '<urlset/>' }],
 ])
-const cover = {
-  lastGood: (address: string) => stored.get(address),
-  unavailable: () => '<h1>Essa página não abriu agora.</h1>',
-}
+const fallback = serveStaleOnError({
+  lastGood: (address) => stored.get(address),
+  unavailable: '<h1>Essa página não abriu agora.</h1>',
+})
 
 /** How Next fails: with a compressed page of its own, in two pieces. */
 function fail({ url }: IncomingMessage, response: ServerResponse): void {
@@ -19,6 +20,7 @@ function fail({ url }: IncomingMessage, response: ServerResponse): void {
     response.end('certo')
     return
   }
+  if (url === '/nunca-escrita') throw new Error('thrown before a word')
   response.writeHead(500, { 'content-encoding': 'gzip', 'content-type': 'text/html' })
   const page = gzipSync('Internal Server Error')
   response.write(page.subarray(0, 10))
@@ -28,8 +30,8 @@ function fail({ url }: IncomingMessage, response: ServerResponse): void {
 let server: Server
 let root = ''
 beforeAll(async () => {
-  server = createServer((request, response) =>
-    answerSoundly(request, response, () => fail(request, response), cover),
+  server = createServer(
+    answerBy([fallback], { isDraft: ({ headers }) => headers.cookie === 'draft', next: fail }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A TCP server always has an address of this kind.
@@ -46,8 +48,9 @@ test.each([
   ['/', browser, 200, '<h1>Ontem</h1>'],
   ['/sitemap.xml', {}, 200, '<urlset/>'],
   ['/nunca-vista', browser, 503, '<h1>Essa página não abriu agora.</h1>'],
+  ['/nunca-escrita', browser, 503, '<h1>Essa página não abriu agora.</h1>'],
   ['/blog/rss.xml', {}, 503, /^Um dos nossos programas não respondeu/],
-  ['/', { ...browser, cookie: '__prerender_bypass=abc' }, 503, '<h1>Essa página não abriu agora.</h1>'],
+  ['/', { ...browser, cookie: 'draft' }, 503, '<h1>Essa página não abriu agora.</h1>'],
   ['/', { rsc: '1' }, 503, /^Um dos nossos/],
   ['/certo', browser, 200, 'certo'],
 ])('%s with %j, when Next fails: %i', async (path, headers, status, words) => {

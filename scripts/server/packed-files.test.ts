@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packFiles } from '../pages/pack.ts'
-import { choosePacked } from './packed-files.ts'
+import { servePackedFiles } from './packed-files.ts'
+import { answerBy } from './pipeline.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'packed-'))
 const code = 'export const rates = [0.01, 0.02]\n'.repeat(100)
@@ -23,7 +24,7 @@ function answer({ url = '' }: IncomingMessage, response: ServerResponse) {
   const [path = ''] = url.replace('/_next', '').split('?')
   response.end(/^\/(static|proprio)\//.test(path) ? readFileSync(join(dist, path)) : 'a page')
 }
-const server = createServer(choosePacked({ folders, answer }))
+const server = createServer(answerBy([servePackedFiles(folders)], { isDraft: () => false, next: answer }))
 let site = ''
 
 beforeAll(async () => {

@@ -5,11 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { packText } from './packing.ts'
+import { answerBy } from './pipeline.ts'
 import { answerUnknown } from './unknown-addresses.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'pages-'))
 writeFileSync(join(pages, '_not-found.meta'), JSON.stringify({ headers: { 'content-security-policy': 'p' } }))
-writeFileSync(join(pages, '_not-found.html'), 'Esta página não existe')
+const text = `Esta página não existe${' '.repeat(1024)}`
+writeFileSync(join(pages, '_not-found.html'), text)
 
 /** The addresses that a page was drawn for. */
 const drawn: string[] = []
@@ -17,12 +20,11 @@ const found: Record<string, { missing: string } | { to: string; status: number }
   '/nope': { missing: '_not-found' },
   '/dolarhoje': { to: '/dólar-hoje', status: 307 },
 }
+const unknown = answerUnknown({ resolveAddress: async (address) => found[address], pages })
 const server = createServer(
-  answerUnknown({
-    judge: async (address) => found[address],
-    pages,
+  answerBy([packText, unknown], {
     isDraft: ({ headers }) => headers.cookie === 'draft',
-    answer: ({ url = '' }, response) => {
+    next: ({ url = '' }, response) => {
       drawn.push(url)
       response.end('drawn')
     },
@@ -47,12 +49,13 @@ test('an unknown address is answered with the page of the build, and nothing is 
   const answer = await fetch(`${site}/nope`)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-security-policy')).toBe('p')
-  expect(await answer.text()).toBe('Esta página não existe')
+  expect(await answer.text()).toBe(text)
   expect(drawn).toEqual([])
 })
 
 test.each([
-  ['gzip, br', 'gzip'],
+  ['gzip, br', 'br'],
+  ['gzip, br;q=0', 'gzip'],
   ['gzip;q=0, identity', null],
 ])('for who accepts %s it is packed as %s', async (accepted, packed) => {
   const { headers } = await fetch(`${site}/nope`, { headers: { 'accept-encoding': accepted } })

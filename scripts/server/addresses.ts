@@ -76,10 +76,10 @@ export function createAddresses({
   }
 
   /** @returns undefined where there is a page, or may be one */
-  return async function judge(address: string): Promise<Found | undefined> {
+  return async function resolveAddress(address: string): Promise<Found | undefined> {
     const [path = '', query = ''] = address.split(/[?#]/, 2)
     const given = decodeURIComponent(path)
-    if (given === '/detalhe-ativo') return judgeAsset(new URLSearchParams(query).get('codigo'))
+    if (given === '/detalhe-ativo') return resolveAsset(new URLSearchParams(query).get('codigo'))
     if (isForNext(given)) return undefined
     const list = await listOf()
     // Without one, as while the store is away just after a publication, nothing is called missing.
@@ -90,7 +90,7 @@ export function createAddresses({
 }
 
 /** An asset by its code, or by its name; by another spelling of it, at the one address that is kept. */
-function judgeAsset(given: string | null): Found | undefined {
+function resolveAsset(given: string | null): Found | undefined {
   if (!given) return undefined
   const code = given.trim().toUpperCase()
   if (assetOf(code) || newCodeOf(code))
@@ -135,7 +135,7 @@ function indexOf(pages: string[], old: string[], places: string[]): Index {
   const named = [...places, ...pages]
   return {
     known: new Set([...pages, ...old]),
-    bySpelling: new Map(named.map((path) => [squeezed(path), path])),
+    bySpelling: new Map(named.map((path) => [normalizePath(path), path])),
     // A text has too many words to be meant by one of them.
     byWords: places.map((path) => ({ path, words: wordsOf(path) })),
   }
@@ -143,7 +143,7 @@ function indexOf(pages: string[], old: string[], places: string[]): Index {
 
 /** The page that somebody meant: by the same letters, or the only one with these words. */
 function guess(path: string, { bySpelling, byWords }: Omit<Index, 'known'>): Found | undefined {
-  const spelt = bySpelling.get(squeezed(path.replace(/\.(?:html?|php|aspx?)$/i, '')))
+  const spelt = bySpelling.get(normalizePath(path.replace(/\.(?:html?|php|aspx?)$/i, '')))
   if (spelt) return { to: spelt, status: 308 }
   const words = wordsOf(path)
   if (words.size === 0) return undefined
@@ -156,7 +156,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-function squeezed(path: string): string {
+function normalizePath(path: string): string {
   return plain(path).replace(/[^a-z\d/]/g, '')
 }
 

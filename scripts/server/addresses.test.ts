@@ -36,11 +36,11 @@ const load = () => {
 }
 const start = () =>
   createAddresses({ manifest, files: ['/sw.js', '/fonts/a.woff2'], load, version: () => version })
-let judge = start()
+let resolve = start()
 beforeEach(() => {
   stored = async () => made
   reads = 0
-  judge = start()
+  resolve = start()
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   '/detalhe-ativo',
   '/detalhe-ativo?codigo=PETR4',
 ])('%s is for Next', async (address) => {
-  expect(await judge(address)).toBeUndefined()
+  expect(await resolve(address)).toBeUndefined()
 })
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   '/constructor',
   '/%F0%9F%92%A5',
 ])('%s is known to be missing', async (address) => {
-  expect(await judge(address)).toEqual({ missing: '_not-found' })
+  expect(await resolve(address)).toEqual({ missing: '_not-found' })
 })
 
 describe('who means a page is led to it', () => {
@@ -101,13 +101,13 @@ describe('who means a page is led to it', () => {
     ['/rescisao', '/rescisao-trabalhista', 307],
     ['/iof', '/calculadora-iof', 307],
   ])('%s → %s (%i)', async (address, to, status) => {
-    expect(await judge(address)).toEqual({ to, status })
+    expect(await resolve(address)).toEqual({ to, status })
   })
 
   test.each(['/dolar-blue', '/cripto', '/indisponível', '/a'])(
     '%s could be any, or none',
     async (address) => {
-      expect(await judge(address)).toEqual({ missing: '_not-found' })
+      expect(await resolve(address)).toEqual({ missing: '_not-found' })
     },
   )
 })
@@ -120,21 +120,21 @@ test.each([
   // The list to choose from.
   ['', undefined],
 ])('an asset by %j', async (code, found) => {
-  expect(await judge(`/detalhe-ativo?codigo=${code}`)).toEqual(found)
+  expect(await resolve(`/detalhe-ativo?codigo=${code}`)).toEqual(found)
 })
 
 test('a thousand unknown addresses read the list once, and known ones never', async () => {
-  await judge('/dolar-hoje')
+  await resolve('/dolar-hoje')
   expect(reads).toBe(0)
-  await Promise.all(Array.from({ length: 1000 }, (_, index) => judge(`/nope-${index}`)))
+  await Promise.all(Array.from({ length: 1000 }, (_, index) => resolve(`/nope-${index}`)))
   expect(reads).toBe(1)
 })
 
 test('what was published is known at the next request', async () => {
-  expect(await judge('/blog/novo')).toEqual({ missing: '_not-found' })
+  expect(await resolve('/blog/novo')).toEqual({ missing: '_not-found' })
   stored = async () => ({ ...made, pages: [...made.pages, '/blog/novo'] })
   version++
-  expect(await judge('/blog/novo')).toBeUndefined()
+  expect(await resolve('/blog/novo')).toBeUndefined()
   expect(reads).toBe(2)
 })
 
@@ -143,27 +143,27 @@ test('a list that changes as it is read is read again, and not for ever', async 
     if (reads < 3) version++
     return made
   }
-  expect(await judge('/DolarHoje')).toEqual({ to: '/dolar-hoje', status: 308 })
+  expect(await resolve('/DolarHoje')).toEqual({ to: '/dolar-hoje', status: 308 })
   expect(reads).toBe(3)
   stored = async () => {
     version++
     return made
   }
   version++
-  expect(await judge('/blog/Imposto-Cripto')).toBeUndefined()
+  expect(await resolve('/blog/Imposto-Cripto')).toBeUndefined()
   expect(reads).toBe(6)
 })
 
 test('without a list that is known to be right, Next tells, but for what means a page of the site itself', async () => {
   stored = () => Promise.reject(new Error('away'))
-  expect(await judge('/nope')).toBeUndefined()
-  expect(await judge('/DolarHoje')).toEqual({ to: '/dolar-hoje', status: 308 })
-  expect(await judge('/dolar')).toBeUndefined()
+  expect(await resolve('/nope')).toBeUndefined()
+  expect(await resolve('/DolarHoje')).toEqual({ to: '/dolar-hoje', status: 308 })
+  expect(await resolve('/dolar')).toBeUndefined()
   stored = async () => made
   version++
-  expect(await judge('/nope')).toEqual({ missing: '_not-found' })
+  expect(await resolve('/nope')).toEqual({ missing: '_not-found' })
   stored = () => Promise.reject(new Error('away'))
-  expect(await judge('/nope')).toEqual({ missing: '_not-found' })
+  expect(await resolve('/nope')).toEqual({ missing: '_not-found' })
   version++
-  expect(await judge('/nope')).toBeUndefined()
+  expect(await resolve('/nope')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { packFiles } from '../pages/pack.ts'
 import { root } from '../start/settings.ts'
+import { packFiles } from './pack.ts'
 
 /**
  * Bundles the script that every page has (web/shell/site.ts), and beside it what it loads when needed, into files that the

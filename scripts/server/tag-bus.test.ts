@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownRedis } from '../testing/redis-server.ts'
-import { TagClock } from './tag-clock.ts'
+import { TagInvalidationBus } from './tag-bus.ts'
 
 const redis = await ownRedis()
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-tags-'))
@@ -24,9 +24,9 @@ async function newServer(mark = join(folder, String(open.length))) {
   const expire = (tags: string[], at: number) => {
     for (const tag of tags) expired.set(tag, at)
   }
-  const clock = new TagClock(redis.url, expire, mark)
+  const clock = new TagInvalidationBus(redis.url, expire, mark)
   open.push(clock)
-  return { expired, clock, mark, since: await clock.caughtUp() }
+  return { expired, clock, mark, since: await clock.ready() }
 }
 
 const heard = (server: Awaited<ReturnType<typeof newServer>>, tag: string) =>
@@ -51,16 +51,16 @@ const patience = { timeout: 5000, interval: 20 }
 test('what expires on one server expires on the others, and not again on itself', async () => {
   const [one, two, three] = [await newServer(), await newServer(), await newServer()]
   const before = Date.now()
-  await one.clock.tell(['articles', 'article:a,b'])
+  await one.clock.publish(['articles', 'article:a,b'])
   await Promise.all([heard(two, 'article:a,b'), heard(three, 'articles')])
   expect(two.expired.get('articles')).toBeGreaterThanOrEqual(before)
   expect(one.expired.has('articles')).toBe(false)
-  expect(two.clock.isInStep()).toBe(true)
+  expect(two.clock.isConnected()).toBe(true)
 })
 
 test('a server that starts late has heard all before it serves, and no page made since expires', async () => {
   const one = await newServer()
-  await one.clock.tell(['guides'])
+  await one.clock.publish(['guides'])
   await pause(5)
   const late = await newServer()
   expect(late.expired.get('guides')).toBeLessThanOrEqual(Date.now())
@@ -72,14 +72,17 @@ describe('Redis is killed', () => {
   test('nobody fails; what was published meanwhile reaches the others when it is back', async () => {
     const [one, two] = [await newServer(), await newServer()]
     await redis.kill()
-    await one.clock.tell(['articles'])
-    await vi.waitFor(() => expect([one.clock.isInStep(), two.clock.isInStep()]).toEqual([false, false]), {
-      timeout: 5000,
-    })
+    await one.clock.publish(['articles'])
+    await vi.waitFor(
+      () => expect([one.clock.isConnected(), two.clock.isConnected()]).toEqual([false, false]),
+      {
+        timeout: 5000,
+      },
+    )
     expect(two.expired.has('articles')).toBe(false)
     await redis.start()
     await heard(two, 'articles')
-    await vi.waitFor(() => expect(two.clock.isInStep()).toBe(true), { timeout: 4000 })
+    await vi.waitFor(() => expect(two.clock.isConnected()).toBe(true), { timeout: 4000 })
   })
 
   test('with all that it held: what was made until then has expired', async () => {
@@ -95,7 +98,7 @@ describe('Redis is killed', () => {
   test('a start does not wait for it longer than some seconds', async () => {
     await redis.kill()
     const alone = await newServer()
-    expect(alone.clock.isInStep()).toBe(false)
+    expect(alone.clock.isConnected()).toBe(false)
     await redis.start()
     await heard(alone, 'content')
   })
@@ -113,7 +116,7 @@ describe('a server that comes back', () => {
   test('soon: what it had stored still holds, and it hears what expired meanwhile', async () => {
     const other = await newServer()
     const left = leave(5000)
-    await other.clock.tell(['article:meanwhile'])
+    await other.clock.publish(['article:meanwhile'])
     const back = await newServer(left.mark)
     expect(back.since).toBe(left.since)
     expect(back.expired.has('article:meanwhile')).toBe(true)
@@ -170,7 +173,7 @@ describe('a server that comes back', () => {
     const { clock, mark } = await newServer()
     await vi.waitFor(() => expect(existsSync(mark)).toBe(true), patience)
     await redis.kill()
-    await clock.tell(['articles'])
+    await clock.publish(['articles'])
     expect(existsSync(mark)).toBe(false)
     await redis.start()
     await vi.waitFor(() => expect(existsSync(mark)).toBe(true), patience)

@@ -38,7 +38,7 @@ type Expire = (tags: string[], at: number) => void
  * The clocks of the servers may differ: what is heard has expired now, and only the past that a start reads is placed in
  * time, by the difference to the clock of Redis.
  */
-export class TagClock {
+export class TagInvalidationBus {
   #self = randomUUID()
   #client: RedisClientType
   #expire: Expire
@@ -83,13 +83,13 @@ export class TagClock {
   }
 
   /** Tags that have expired on this server. It never fails: what cannot be sent now is sent later. */
-  async tell(tags: string[]): Promise<void> {
+  async publish(tags: string[]): Promise<void> {
     for (const tag of tags) this.#unsent.add(tag)
     await this.#send().catch(() => {})
   }
 
   /** Whether this server hears the others. */
-  isInStep(): boolean {
+  isConnected(): boolean {
     return Date.now() - this.#inStepAt < hearingMs
   }
 
@@ -98,7 +98,7 @@ export class TagClock {
    *
    * @returns the instant from which on it knows of everything that expired: what is older can't be trusted
    */
-  async caughtUp(): Promise<number> {
+  async ready(): Promise<number> {
     const giveUp = Date.now() + patienceMs
     while (this.#inStepAt === 0 && Date.now() < giveUp) await pause(20)
     if (this.#inStepAt === 0) this.#since = Date.now()
@@ -123,7 +123,7 @@ export class TagClock {
     if (!this.#isChecked) await this.#check()
     await this.#listen()
     // What was made while it was out of step may be old.
-    if (this.#inStepAt > 0 && !this.isInStep()) this.#since = Date.now()
+    if (this.#inStepAt > 0 && !this.isConnected()) this.#since = Date.now()
     this.#inStepAt = Date.now()
     await this.#send()
     if (this.#inStepAt - this.#markedAt > markMs) this.#setMark()

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Check } from '#web/app/api/saude/checks.ts'
+import type { Stage } from './answer.ts'
 
-/** Below `/api`, where a front has its own rules; to whoever may not read it, no address of ours. */
+/** Below `/api`, where a proxy has its own rules; to whoever may not read it, no address of ours. */
 const metricsAddress = '/api/metricas'
 
 /** Upper bounds of the time that an answer takes, in seconds. */
@@ -117,17 +118,26 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** @param readHealth what /api/saude says, as the site itself tells */
-export async function answerMetrics(
-  response: { writeHead(status: number, headers: Record<string, string>): { end(text?: string): unknown } },
-  metrics: Metrics,
-  readHealth: () => Promise<Health>,
-): Promise<void> {
+/**
+ * @param options.token METRICS_TOKEN, if there is one
+ * @param options.readHealth what /api/saude says, as the site itself tells
+ */
+export function answerMetrics({
+  metrics,
+  token,
+  readHealth,
+}: {
+  metrics: Metrics
+  token: string | undefined
+  readHealth: () => Promise<Health>
+}): Stage {
   const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }
-  try {
-    const text = metrics.text(await readHealth())
-    response.writeHead(200, headers).end(text)
-  } catch {
-    response.writeHead(503, headers).end()
+  return async (asked, next) => {
+    if (!asksMetrics(asked.request, token)) return next(asked)
+    try {
+      return { status: 200, headers, body: metrics.text(await readHealth()) }
+    } catch {
+      return { status: 503, headers }
+    }
   }
 }

@@ -2,8 +2,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse, request as
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { requested } from './last-good.ts'
-import { repeatStored } from './stored-answers.ts'
+import { serveFromMemory } from './memory.ts'
+import { packText } from './packing.ts'
+import { answerBy } from './pipeline.ts'
+import { requested } from './requested.ts'
 
 const text = `<h1>Dólar hoje</h1>${'<p>R$ 5,41</p>'.repeat(200)}`
 
@@ -12,7 +14,7 @@ let stored: { lastModified: number; value: { html: string } } | undefined
 let asked = 0
 let cache = 'HIT'
 
-/** Next's part: says from what it answers, and packs each answer anew. */
+/** Next's part: says from what it answers. */
 function answer(_request: unknown, response: ServerResponse) {
   asked++
   const request = requested.getStore() as { address: string; stored?: unknown }
@@ -32,16 +34,15 @@ function entryOf(key: string) {
 }
 
 let made: (key: string) => void = () => {}
-const repeated = repeatStored({
+const memory = serveFromMemory({
   current: entryOf,
-  whenMade: (listener: typeof made) => {
+  whenMade: (listener) => {
     made = listener
   },
-  answer,
 })
-const server = createServer((request, response) => {
-  requested.run({ address: request.url ?? '' }, () => repeated(request, response))
-})
+const server = createServer(
+  answerBy([packText, memory], { isDraft: ({ headers }) => headers.cookie === 'draft', next: answer }),
+)
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => {
@@ -93,25 +94,6 @@ test('what is stored is asked of Next once, and given again with its headers, pa
   })
 })
 
-test('what is asked for often is packed smaller, one page after the other', async () => {
-  // Such words as a page has: what repeats itself is packed as small by any way.
-  const words = Array.from({ length: 4000 }, (_, place) => ((place * 7919) % 997).toString(36)).join(' ')
-  stored = { lastModified: Date.now(), value: { html: words } }
-  const ask = async (path: string) => (await get({ 'accept-encoding': 'br' }, 'GET', path)).body
-  const pages = ['/dolar-hoje', '/euro-hoje']
-  for (const page of pages) await get({}, 'GET', page)
-  const first = await Promise.all(pages.map(ask))
-  await vi.waitFor(
-    async () => {
-      for (const [index, page] of pages.entries())
-        expect((await ask(page)).length).toBeLessThan(first[index]?.length ?? 0)
-    },
-    { timeout: 5000 },
-  )
-  for (const body of [...first, ...(await Promise.all(pages.map(ask)))])
-    expect(String(brotliDecompressSync(body))).toBe(words)
-})
-
 test('what has expired, or was stored anew, is asked of Next again', async () => {
   await get()
   stored = { lastModified: Date.now(), value: { html: text.replace('5,41', '5,42') } }
@@ -158,8 +140,8 @@ test('of many whose time is over two at once are made anew, and the others given
   cache = 'STALE'
   await get({}, 'GET', '/d')
   expect(asked).toBe(5)
-  const now = Date.now()
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 31_000)
+  const begun = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(begun + 31_000)
   await askAll()
   expect(asked).toBe(7)
   clock.mockRestore()
@@ -174,7 +156,7 @@ test.each(['STALE', 'MISS'])('what Next calls %s is no answer to repeat', async 
 })
 
 test.each([
-  ['of an editor', { cookie: '__prerender_bypass=abc' }, 'GET'],
+  ['of an editor', { cookie: 'draft' }, 'GET'],
   ['of the router in the browser', { rsc: '1' }, 'GET'],
   ['of who has it already', { 'if-none-match': '"1"' }, 'GET'],
   ['for the headers alone', {}, 'HEAD'],

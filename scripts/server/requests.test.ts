@@ -4,7 +4,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultsOfRaw, speak } from '../../tests/raw-requests.ts'
-import { answerSoundly, judgeRequest, limits, postAddresses } from './site-requests.ts'
+import { answerBy } from './pipeline.ts'
+import { checkRequest, keepNoFailure, limits, postAddresses, refuseUnsound } from './requests.ts'
+import { serveStaleOnError } from './stale-on-error.ts'
 
 describe('an address is answered as it is', () => {
   test.each([
@@ -17,11 +19,11 @@ describe('an address is answered as it is', () => {
     '//blog',
     '/a?b=/../c\\',
   ])('%s', (address) => {
-    expect(judgeRequest('GET', address)).toEqual({ address })
+    expect(checkRequest('GET', address)).toEqual({ address })
   })
 
   test('without the host that a proxy may name', () => {
-    expect(judgeRequest('GET', 'http://evil.example//x?y')).toEqual({ address: '//x?y' })
+    expect(checkRequest('GET', 'http://evil.example//x?y')).toEqual({ address: '//x?y' })
   })
 })
 
@@ -42,11 +44,11 @@ test.each([
   '/\\evil.example',
   '/%5cevil.example',
 ])('%j is refused', (address) => {
-  expect(judgeRequest('GET', address)).toMatchObject({ status: 400, error: expect.any(String) })
+  expect(checkRequest('GET', address)).toMatchObject({ status: 400, error: expect.any(String) })
 })
 
 test('an address without end is refused too', () => {
-  expect(judgeRequest('GET', `/${'a'.repeat(10_000)}`)).toMatchObject({ status: 414 })
+  expect(checkRequest('GET', `/${'a'.repeat(10_000)}`)).toMatchObject({ status: 414 })
 })
 
 test.each([
@@ -55,7 +57,7 @@ test.each([
   ['DELETE', '/api/cotacoes', 'GET, HEAD, OPTIONS'],
   ['GET', '/api/revalidate', 'POST, OPTIONS'],
 ])('%s %s is refused with what the address takes', (method, address, allow) => {
-  expect(judgeRequest(method, address)).toMatchObject({ status: 405, allow })
+  expect(checkRequest(method, address)).toMatchObject({ status: 405, allow })
 })
 
 test('the addresses that take a body are those of the routes that do', () => {
@@ -77,7 +79,7 @@ function answerAsNext({ method = '', url = '', headers }: IncomingMessage, respo
   if (/\\|%5c|^\/_global-error$/i.test(pathname) || headers.range) throw new Error(pathname)
   const kept = { 'cache-control': 's-maxage=900, stale-while-revalidate=31535100' }
   response.setHeader('content-type', pathname.startsWith('/api/') ? 'application/json' : 'text/html')
-  // A stored answer comes with its headers (stored-answers.ts).
+  // A stored answer comes with its headers (memory.ts).
   if (pathname === '/endereco-removido') return void response.writeHead(200, kept).end()
   response.setHeader('cache-control', kept['cache-control'])
   response.statusCode = ['/blog', '/indisponivel'].includes(pathname) ? 200 : 404
@@ -85,15 +87,14 @@ function answerAsNext({ method = '', url = '', headers }: IncomingMessage, respo
 }
 
 /** Nothing was stored, as on the first day. */
-const cover = { lastGood: () => undefined, unavailable: () => '<h1>Essa página não abriu agora.</h1>' }
+const fallback = { lastGood: () => undefined, unavailable: '<h1>Essa página não abriu agora.</h1>' }
+const stages = [refuseUnsound, keepNoFailure, serveStaleOnError(fallback)]
 
 describe('over HTTP', () => {
   let server: Server
   let port = 0
   beforeAll(async () => {
-    server = createServer(limits, (request, response) =>
-      answerSoundly(request, response, () => answerAsNext(request, response), cover),
-    )
+    server = createServer(limits, answerBy(stages, { isDraft: () => false, next: answerAsNext }))
     // As Next does, which answers none in production.
     server.on('upgrade', () => {})
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -17,13 +17,13 @@ export function drainOnSignals(
   server.prependListener('request', (_request, response: ServerResponse) => {
     open.add(response)
     response.on('close', () => open.delete(response))
-    if (draining) response.setHeader('connection', 'close')
+    if (draining) response.shouldKeepAlive = false
   })
   const drain = async () => {
     if (draining) return
     draining = true
     const closed = new Promise((resolve) => server.close(resolve))
-    for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close')
+    for (const response of open) response.shouldKeepAlive = false
     setInterval(() => server.closeIdleConnections(), 50).unref()
     setTimeout(() => server.closeAllConnections(), patience).unref()
     await closed

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { answerMetrics, asksMetrics, Metrics } from './metrics.ts'
 
@@ -70,14 +71,18 @@ test('what was answered and how things are, each metric with its type, each line
   expect(new Set(types).size).toBe(types.length)
 })
 
-test('a site that cannot say how it is has no metrics', async () => {
-  const said: unknown[] = []
-  const response = {
-    writeHead(status: number) {
-      said.push(status)
-      return { end: () => undefined }
-    },
+test('a site that cannot say how it is has no metrics, and who may not read them is asked on', async () => {
+  const stage = answerMetrics({
+    metrics: new Metrics(),
+    token,
+    readHealth: () => Promise.reject(new Error('away')),
+  })
+  const answer = async (url: string) => {
+    // Of a request only what `asksMetrics` reads.
+    const request = { ...local, url } as unknown as IncomingMessage
+    return (
+      await stage({ request, address: url, isDraft: false }, async () => ({ status: 404, headers: {} }))
+    ).status
   }
-  await answerMetrics(response, new Metrics(), () => Promise.reject(new Error('away')))
-  expect(said).toEqual([503])
+  expect([await answer(local.url), await answer('/x')]).toEqual([503, 404])
 })

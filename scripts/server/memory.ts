@@ -1,0 +1,96 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { type Answer, type Asked, isOfApi, type Stage } from './answer.ts'
+import { KeptText } from './codings.ts'
+import type { Stored } from './requested.ts'
+
+/** How many addresses are known: what stands there is kept once, and no longer than Next keeps it. */
+const mostAddresses = 5000
+
+/**
+ * How many pages whose time is over are made anew at once. A hundred assets are over at the same time: made all at once
+ * they had a page that an editor has just published wait for 13 s, on a slow machine under load.
+ */
+const renewedAtOnce = 2
+
+/** Milliseconds after which one that is never heard of again no longer counts: a request may take no longer. */
+const longestRenewal = 30_000
+
+/** What is kept of an answer, and until when Next would not make it anew. */
+type Kept = { headers: OutgoingHttpHeaders; body: KeptText; until: number }
+
+/**
+ * Serves a stored page or file again without asking Next, for which it would do everything anew: find its way, hash the text
+ * and pack it. It is what Next would serve: the same text out of its memory, as long as nothing in it has expired. When its
+ * time is over, Next serves it once more and makes it anew; as long as others are in the making, it is served from here.
+ * Whatever is not plainly a reader who asks for a page goes to Next.
+ *
+ * @param options.current what is stored by a key and has not expired (cache-handler.ts)
+ * @param options.whenMade takes a listener, which gets the key of each page that has been made
+ */
+export function serveFromMemory({
+  current,
+  whenMade,
+}: {
+  current: (key: string) => Stored | undefined
+  whenMade: (listener: (key: string) => void) => void
+}): Stage {
+  const keys = new Map<string, string>()
+  const answers = new WeakMap<Stored, Kept>()
+  const renewals = new Map<string, number>()
+  whenMade((key) => renewals.delete(key))
+
+  return async (asked, next) => {
+    if (!isPlain(asked)) return next(asked)
+    const key = keys.get(asked.address)
+    const stored = key === undefined ? undefined : answerFor(key)
+    if (stored) return stored
+    const answer = await next(asked)
+    const cache = answer.headers['x-nextjs-cache']
+    if (cache !== 'STALE' && key !== undefined) renewals.delete(key)
+    // The cache handler has noted by then from what Next answers.
+    if (answer.status === 200 && cache === 'HIT' && asked.stored)
+      keep(asked.address, asked.stored, answer.headers)
+    return answer
+  }
+
+  /** @returns nothing when it is this page's turn to be made anew */
+  function answerFor(key: string): Answer | undefined {
+    const entry = current(key)
+    const kept = entry && answers.get(entry)
+    if (!kept) return undefined
+    const { headers, body, until } = kept
+    if (Date.now() < until) return { status: 200, headers, body }
+    if (beginRenewal(key)) return undefined
+    return { status: 200, headers: { ...headers, 'x-nextjs-cache': 'STALE' }, body }
+  }
+
+  /** @returns whether it is this page's turn */
+  function beginRenewal(key: string): boolean {
+    for (const [other, begun] of renewals) if (Date.now() - begun > longestRenewal) renewals.delete(other)
+    if (renewals.has(key) || renewals.size >= renewedAtOnce) return false
+    renewals.set(key, Date.now())
+    return true
+  }
+
+  function keep(
+    address: string,
+    { key, entry }: { key: string; entry: Stored },
+    headers: OutgoingHttpHeaders,
+  ): void {
+    keys.delete(address)
+    keys.set(address, key)
+    const [oldest = address] = keys.keys()
+    if (keys.size > mostAddresses) keys.delete(oldest)
+    const [, seconds = 0] = /s-maxage=(\d+)/.exec(String(headers['cache-control'])) ?? []
+    const { value, lastModified } = entry
+    const until = lastModified + Number(seconds) * 1000
+    answers.set(entry, { headers, body: new KeptText('body' in value ? value.body : value.html), until })
+  }
+}
+
+/** A whole page for a reader who has none: no part for the router, no draft, nothing to compare with. */
+function isPlain({ request: { method, headers }, address, isDraft }: Asked): boolean {
+  if (isOfApi(address) || isDraft) return false
+  if (method !== 'GET' || headers['if-none-match'] || headers['if-modified-since']) return false
+  return !Object.keys(headers).some((name) => /^(?:rsc$|next-|x-prerender-)/.test(name))
+}
