@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { readParts } from './pages/finish.ts'
 import { createAddresses, type Made, publicFiles } from './server/addresses.ts'
+import { now } from './server/clock.ts'
 import { drainOnSignals } from './server/draining.ts'
 import { listeningAt } from './server/listening.ts'
 import { asksMetrics, Metrics } from './server/metrics.ts'
@@ -95,5 +96,5 @@ drainOnSignals(server, () => {
   return app.close()
 })
 // What was published or restored while it was not there, no webhook has told it.
-pageCache.expire(['content'], (await bus?.ready()) ?? Date.now())
+pageCache.expire(['content'], (await bus?.ready()) ?? now())
 server.listen(listeningAt(port, hostname), () => console.log(`site: http://${hostname}:${port}`))

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
 import { assetNamed, assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
+import { now } from './clock.ts'
 
 /** Milliseconds after which the list is read again, though nothing told of a change. */
 const lifetime = 60_000
@@ -107,7 +108,7 @@ function keepList(load: () => Promise<Made>, version: () => number, places: stri
   /** @returns whether it could be read */
   const read = async () => {
     const asked = version()
-    askedAt = Date.now()
+    askedAt = now()
     try {
       const { pages, old } = await load()
       kept = { ...indexOf(pages, old, places), version: asked }
@@ -121,7 +122,7 @@ function keepList(load: () => Promise<Made>, version: () => number, places: stri
   }
   const isCurrent = () => kept?.version === version()
   return async () => {
-    let mayAsk = !isCurrent() || Date.now() - askedAt > lifetime
+    let mayAsk = !isCurrent() || now() - askedAt > lifetime
     // What was read while an editor published is old as it comes.
     for (let reads = 0; mayAsk && reads < mostReads; reads++) {
       reading ??= read()

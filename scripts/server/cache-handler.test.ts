@@ -6,13 +6,16 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import CacheHandler, { pageCache } from './cache-handler.ts'
+import { now } from './clock.ts'
 import { type Requested, requested } from './requested.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'em-miudos-cache-'))
@@ -155,12 +158,12 @@ test('what expired on another server has expired here, and the list of addresses
   await newRequest().set(key, found, context)
   const ask = () => newRequest().get(key, { ...context, kind: 'APP_PAGE' })
   const version = pageCache.addressVersion
-  pageCache.expire(['addresses'], Date.now() - 60_000)
+  pageCache.expire(['addresses'], now() - 60_000)
   expect(await ask(), 'made since').toMatchObject({ value: { html: '<h1>De lá</h1>' } })
   await new Promise((resolve) => setTimeout(resolve, 5))
-  pageCache.expire(['addresses'], Date.now())
+  pageCache.expire(['addresses'], now())
   // What was heard late of an earlier time takes nothing back.
-  pageCache.expire(['addresses'], Date.now() - 60_000)
+  pageCache.expire(['addresses'], now() - 60_000)
   expect(await ask()).toBeNull()
   expect(pageCache.addressVersion).toBe(version + 3)
 })
@@ -178,6 +181,91 @@ test('who asked is told from what, and what is stored is current until something
   expect(pageCache.current(key)).toBe(entry)
   await newRequest().revalidateTag(['article:atual'], { expire: 0 })
   expect(pageCache.current(key)).toBeUndefined()
+})
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 2))
+// Private in its type.
+const memory = FileSystemCache as unknown as { memoryCache?: { remove(key: string): void } }
+const forget = (key: string) => memory.memoryCache?.remove(key)
+
+test('what expired this very moment has expired', async () => {
+  const key = '/route-cache/APP_PAGE/abc/$/blog/agora'
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => void vi.restoreAllMocks())
+  const found = page(200, '<h1>De antes</h1>', { 'x-next-cache-tags': 'article:agora,content' })
+  await newRequest().set(key, found, context)
+  await newRequest().revalidateTag(['article:agora'], { expire: 0 })
+  expect(await newRequest().get(key, { ...context, kind: 'APP_PAGE' })).toBeNull()
+})
+
+describe('the wall clock is set by an hour', () => {
+  const steps = [-1, 0, 1]
+  const moments = steps.flatMap((one) => steps.flatMap((two) => steps.map((three) => [one, two, three])))
+
+  /** Stores something, publishes over it and asks for it, each by another wall clock. @returns what was found, before and after */
+  async function publish(moments: number[], tag: string, key: string, value: object, own: object) {
+    const wall = Date.now
+    onTestFinished(() => {
+      Date.now = wall
+    })
+    const set = (hours = 0) => {
+      Date.now = () => wall() + hours * 3_600_000
+    }
+    const isFound = async () => (await newRequest().get(key, own)) !== null
+    const [storedAt, publishedAt, askedAt] = moments
+    await pause()
+    set(storedAt)
+    await newRequest().set(key, value, own)
+    const before = await isFound()
+    set(publishedAt)
+    await newRequest().revalidateTag([tag], { expire: 0 })
+    set(askedAt)
+    const inMemory = [pageCache.current(key), await isFound()]
+    forget(key)
+    return { before, inMemory, onDisk: await isFound() }
+  }
+
+  test.each(moments)(
+    '%i, then %i, then %i: no page from before a publication is current',
+    async (...hours) => {
+      const tag = `article:${hours.join(':')}`
+      const made = page(200, '<h1>De antes</h1>', { 'x-next-cache-tags': `${tag},content` })
+      const own = { ...context, kind: 'APP_PAGE' }
+      const found = await publish(hours, tag, `/route-cache/APP_PAGE/abc/$/blog/${tag}`, made, own)
+      expect(found).toEqual({ before: true, inMemory: [undefined, false], onDisk: false })
+    },
+  )
+
+  test.each(moments)('%i, then %i, then %i: nor what the store answered', async (...hours) => {
+    const answer = { kind: 'FETCH', data: { body: '' }, revalidate: 900 }
+    const tag = `answer:${hours}`
+    const own = { kind: 'FETCH', fetchCache: true, tags: [tag] }
+    const found = await publish(hours, tag, tag, answer, own)
+    expect(found).toEqual({ before: true, inMemory: [undefined, false], onDisk: false })
+  })
+
+  test('the time of a file is when its request began, by our clock', async () => {
+    const begun = newRequest()
+    await pause()
+    const later = now()
+    await begun.set('/blog/hora', page(200, '<h1>Hora</h1>'), context)
+    expect((await stat(join(folder, 'app/blog/hora.html'))).mtimeMs).toBeLessThan(later)
+  })
+
+  test('before a start: a file from the future is older than the publication after it', async () => {
+    const [made, left] = ['made', 'left'].map((name) => `/route-cache/APP_PAGE/abc/$/blog/${name}`)
+    const value = page(200, '<h1>De outro processo</h1>', { 'x-next-cache-tags': 'article:futuro' })
+    await newRequest().set(made, value, context)
+    const future = new Date(now() + 3_600_000)
+    for (const end of ['html', 'meta', 'rsc']) {
+      cpSync(join(folder, `${made}.${end}`), join(folder, `${left}.${end}`))
+      utimesSync(join(folder, `${left}.${end}`), future, future)
+    }
+    const ask = () => newRequest().get(left, { ...context, kind: 'APP_PAGE' })
+    expect(await ask()).toMatchObject({ value: { html: '<h1>De outro processo</h1>' } })
+    await newRequest().revalidateTag(['article:futuro'], { expire: 0 })
+    expect(await ask()).toBeNull()
+  })
 })
 
 test('what expires here is told to the other servers', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, utimes, writeFile } from 'node:fs/promises'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { finishPage, type Parts, readParts } from '../pages/finish.ts'
+import { now } from './clock.ts'
 import { requested, type Stored } from './requested.ts'
 import type { Fallback } from './stale-on-error.ts'
 
@@ -104,6 +105,9 @@ class PageCache {
 
 export const pageCache = new PageCache()
 
+const startedAt = now()
+/** The keys of what this process has stored; each is a file on its disk too. */
+const ownKeys = new Set<string>()
 let buildParts: Parts | undefined
 const prebuiltPages = new Map<string, string>()
 
@@ -112,13 +116,15 @@ const prebuiltPages = new Map<string, string>()
  * a reader without JavaScript gets the text of the prebuilt 404 page. One that an editor calls gone answers 410, for which
  * Next has nothing: web/content/old-address.ts puts a tag on it.
  *
- * What was read before a publication and is stored after it would pass for new until the next one: it is not stored.
+ * What was read before a publication and is stored after it would pass for new until the next one: it is not stored. All that
+ * is stored has the instant at which its request began, by our clock, in memory and on the disk.
  *
  * Leans on internals of Next 16.4 (pinned): `set()` may change `data`, and the response carries the change; each request
- * has a handler of its own.
+ * has a handler of its own; what is in memory is there before `set()` first waits. That one stamps by the wall clock and asks
+ * the other one whether a tag has expired; from 16.5 on it stamps as is done here.
  */
 export default class CacheHandler {
-  #startedAt = Date.now()
+  #startedAt = now()
   #next: NextHandler
   #serverDistDir: string
 
@@ -132,12 +138,14 @@ export default class CacheHandler {
 
   async revalidateTag(tags: string | string[], { expire = 0 }: { expire?: number } = {}): Promise<void> {
     const all = [tags].flat()
-    pageCache.expire(all, Date.now() + expire * 1000)
+    pageCache.expire(all, now() + expire * 1000)
     await pageCache.onExpired(all)
   }
 
   async get(key: string, context: Context): Promise<Entry | null> {
     const kept = await this.#next.get(key, context)
+    // Of another process, whose clock may have been ahead: it is older than this one, whatever its file says.
+    if (kept && !ownKeys.has(key)) kept.lastModified = Math.min(kept.lastModified, startedAt)
     const found = kept && haveExpiredSince(kept.lastModified, tagsOf(kept.value, context)) ? null : kept
     const asked = requested.getStore()
     if (asked && isAnswer(found)) asked.stored = { key, entry: found }
@@ -154,9 +162,13 @@ export default class CacheHandler {
     if (page && !isRedirect) this.#finish(key, page)
     pageCache.onMade(key)
     if (isOld || isMissing) return
+    ownKeys.add(key)
     // The request that makes a redirect has its address on the response already: Next 16.4 would send it twice.
     const stored = page && isRedirect ? { ...page, headers: { ...page.headers } } : data
-    await this.#next.set(key, stored, context)
+    const written = this.#next.set(key, stored, context)
+    const entry = FileSystemCache.memoryCache?.get(key)
+    if (entry) entry.lastModified = this.#startedAt
+    await written
     if (isRedirect) delete page?.headers?.location
   }
 
@@ -164,6 +176,9 @@ export default class CacheHandler {
   async #write(file: string, data: string | Buffer): Promise<void> {
     const partial = `${file}.${randomUUID()}.tmp`
     await writeFile(partial, data)
+    // Next reads from it when the page was made.
+    const instant = new Date(this.#startedAt)
+    await utimes(partial, instant, instant)
     await rename(partial, file)
   }
 
@@ -218,7 +233,7 @@ export default class CacheHandler {
 function haveExpiredSince(instant: number, tags: string[]): boolean {
   return tags.some((tag) => {
     const { expired = 0 } = tagsManifest.get(tag) ?? {}
-    return expired >= instant && expired <= Date.now()
+    return expired >= instant && expired <= now()
   })
 }
 

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { type Answer, type Asked, isOfApi, type Stage } from './answer.ts'
+import { now } from './clock.ts'
 import { KeptText } from './codings.ts'
 import type { Stored } from './requested.ts'
 
@@ -59,16 +60,16 @@ export function serveFromMemory({
     const kept = entry && answers.get(entry)
     if (!kept) return undefined
     const { headers, body, until } = kept
-    if (Date.now() < until) return { status: 200, headers, body }
+    if (now() < until) return { status: 200, headers, body }
     if (beginRenewal(key)) return undefined
     return { status: 200, headers: { ...headers, 'x-nextjs-cache': 'STALE' }, body }
   }
 
   /** @returns whether it is this page's turn */
   function beginRenewal(key: string): boolean {
-    for (const [other, begun] of renewals) if (Date.now() - begun > longestRenewal) renewals.delete(other)
+    for (const [other, begun] of renewals) if (now() - begun > longestRenewal) renewals.delete(other)
     if (renewals.has(key) || renewals.size >= renewedAtOnce) return false
-    renewals.set(key, Date.now())
+    renewals.set(key, now())
     return true
   }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { uptime } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, type RedisClientType } from 'redis'
+import { now } from './clock.ts'
 
 /** What was published, oldest first: a stream, whose ids are instants of Redis. */
 const place = 'em-miudos:tags'
@@ -14,17 +16,28 @@ const commandMs = 1000
 const patienceMs = 2000
 /** A page is in the making no longer than a request may take (scripts/serve-site.ts). */
 const makingMs = 30_000
-/** A server in step has heard what was published at latest after this. */
+/** A connected server has heard what was published at latest after this. */
 const hearingMs = commandMs + 2 * pollMs
 /** How often a server writes down that it has heard everything. */
-const markMs = 1000
+const checkpointMs = 1000
 /** The longest absence after which what a server kept still holds: the store repeats for longer what no server has taken. */
 const longestAbsenceMs = 120_000
+/** By how much two clocks may come apart before one of them has been set. */
+const setMs = 1000
 /** The tag of whatever editors made. */
 const everything = 'content'
 
-/** Has whatever has the tags and was made before an instant of this clock expire. */
+/** Has whatever has the tags and was made before an instant of our clock expire. */
 type Expire = (tags: string[], at: number) => void
+
+/** By how much our clock is ahead of that of Redis, and of the time since the machine has started, in milliseconds. */
+type Distances = { redis: number; boot: number }
+
+/**
+ * Whatever editors made and was stored between `since` and `until` was made by who had heard of all publications, up to the
+ * one called `last`.
+ */
+type Checkpoint = { since: number; until: number; last: string; distances: Distances }
 
 /**
  * Tells the other servers of the site which tags have expired here, and hears the same from them; pages stay where they are.
@@ -32,40 +45,42 @@ type Expire = (tags: string[], at: number) => void
  * way. Without Redis each goes on by itself, until the time of its pages is over.
  *
  * A server that was killed and is soon back has missed nothing: Redis tells it what expired meanwhile, and the pages that it
- * had stored still hold. From when until when it has heard everything stands in a file, which an orderly end takes away:
- * whoever ends a server may do so because the content behind it has changed.
+ * had stored still hold. A file, the checkpoint, says so; an orderly end takes it away: whoever ends a server may do so
+ * because the content behind it has changed.
  *
- * The clocks of the servers may differ: what is heard has expired now, and only the past that a start reads is placed in
- * time, by the difference to the clock of Redis.
+ * Whatever is heard has expired now, whenever it was said: no clock is asked. Only the publications that a server had heard
+ * before it was killed have to be placed in time, between the pages that it stored. Those have instants of the clock of
+ * the process before this one, publications of Redis's. They are compared only if none of the three has been set since:
+ * each is as far from the others as it was, and from the time since the machine has started, which nobody sets. If one has
+ * been, whatever editors made has expired.
  */
 export class TagInvalidationBus {
   #self = randomUUID()
   #client: RedisClientType
   #expire: Expire
   #stopped = new AbortController()
-  /** Whether this connection has seen from when on publications are kept. */
+  /** Whether this connection has seen that nothing which it has not heard is gone. */
   #isChecked = false
   /** The newest id that was heard. */
-  #last = '0-0'
+  #last: string | undefined
   #unsent = new Set<string>()
-  #inStepAt = 0
-  #mark: string
-  #markedAt = 0
+  #connectedAt = 0
+  #file: string
+  #writtenAt = 0
+  /** What the process before this one has left, until it is used. */
+  #left: Checkpoint | undefined
   /** Whatever editors made and was stored before this instant has expired. */
-  #since: number
-  /** Until then the process before this one heard everything from there on, and stored nothing that it knew to be old. */
-  #heardUntil: number
+  #since = now()
+  #distances: Distances | undefined
 
   /**
    * @param url of Redis
-   * @param mark the file of this server, and of this build, that says from when until when it has heard everything
+   * @param file for the checkpoint of this server, and of this build
    */
-  constructor(url: string, expire: Expire, mark: string) {
+  constructor(url: string, expire: Expire, file: string) {
     this.#expire = expire
-    this.#mark = mark
-    const { since, until } = readMark(mark) ?? { since: Date.now(), until: 0 }
-    this.#since = since
-    this.#heardUntil = until
+    this.#file = file
+    this.#left = readCheckpoint(file)
     this.#client = createClient({
       url,
       disableOfflineQueue: true,
@@ -90,7 +105,7 @@ export class TagInvalidationBus {
 
   /** Whether this server hears the others. */
   isConnected(): boolean {
-    return Date.now() - this.#inStepAt < hearingMs
+    return now() - this.#connectedAt < hearingMs
   }
 
   /**
@@ -99,16 +114,19 @@ export class TagInvalidationBus {
    * @returns the instant from which on it knows of everything that expired: what is older can't be trusted
    */
   async ready(): Promise<number> {
-    const giveUp = Date.now() + patienceMs
-    while (this.#inStepAt === 0 && Date.now() < giveUp) await pause(20)
-    if (this.#inStepAt === 0) this.#since = Date.now()
+    const giveUp = now() + patienceMs
+    while (this.#connectedAt === 0 && now() < giveUp) await pause(20)
+    if (this.#connectedAt === 0) {
+      this.#left = undefined
+      this.#since = now()
+    }
     return this.#since
   }
 
   close(): void {
     this.#stopped.abort()
     this.#client.destroy()
-    rmSync(this.#mark, { force: true })
+    rmSync(this.#file, { force: true })
   }
 
   async #run(): Promise<void> {
@@ -121,39 +139,71 @@ export class TagInvalidationBus {
 
   async #step(): Promise<void> {
     if (!this.#isChecked) await this.#check()
-    await this.#listen()
-    // What was made while it was out of step may be old.
-    if (this.#inStepAt > 0 && !this.isConnected()) this.#since = Date.now()
-    this.#inStepAt = Date.now()
+    await this.#read((id) => {
+      this.#last = id
+      return now()
+    })
+    // What was made while it heard nothing may be old.
+    if (this.#connectedAt > 0 && !this.isConnected()) this.#since = now()
+    this.#connectedAt = now()
     await this.#send()
-    if (this.#inStepAt - this.#markedAt > markMs) this.#setMark()
+    if (this.#connectedAt - this.#writtenAt > checkpointMs) await this.#writeCheckpoint()
   }
 
-  #setMark(): void {
-    this.#markedAt = this.#inStepAt
-    writeFileSync(this.#mark, JSON.stringify({ since: this.#since, until: this.#inStepAt }))
-  }
-
-  /** Nobody knows what was published before the first entry: what is older has expired. */
-  async #check(): Promise<void> {
-    const id = (await this.#first()) ?? (await this.#add([]))
-    if (isBefore(this.#last, id)) {
-      const at = instantOf(id) + (await this.#ahead())
-      this.#expire([everything], Math.min(Date.now(), at))
+  async #writeCheckpoint(): Promise<void> {
+    const distances = await this.#measure()
+    if (!this.#distances || !areAlike(distances, this.#distances)) {
+      // A clock has been set.
+      this.#since = now()
+      this.#distances = distances
     }
+    this.#writtenAt = this.#connectedAt
+    const checkpoint = {
+      since: this.#since,
+      until: this.#connectedAt,
+      last: this.#last,
+      distances: this.#distances,
+    }
+    writeFileSync(this.#file, JSON.stringify(checkpoint))
+  }
+
+  /** What comes after the last that was heard is all that came since, if that one is still there. */
+  async #check(): Promise<void> {
+    const left = this.#left
+    this.#distances ??= await this.#measure()
+    if (left && areAlike(this.#distances, left.distances) && (await this.#has(left.last)))
+      await this.#resume(left)
+    else if (!this.#last || !(await this.#has(this.#last))) {
+      // There is an entry then to know the stream by.
+      await this.#add([])
+      this.#last = '0-0'
+      this.#since = now()
+      this.#expire([everything], this.#since)
+    }
+    this.#left = undefined
     this.#isChecked = true
   }
 
-  async #listen(): Promise<void> {
-    for (;;) {
-      const answer = await this.#client.xRead({ key: place, id: this.#last }, { COUNT: atOnce })
+  /** Goes on where the process before this one was killed. */
+  async #resume({ since, last, distances }: Checkpoint): Promise<void> {
+    await this.#read(
+      (id) => (isAfter(id, last) ? now() : Math.min(now(), instantOf(id) + distances.redis + makingMs)),
+      '0-0',
+    )
+    this.#since = since
+    this.#distances = distances
+    this.#last = last
+  }
+
+  /** @param madeBefore of a publication: the instant before which a page that it concerns has expired */
+  async #read(madeBefore: (id: string) => number, from = this.#last ?? '0-0'): Promise<void> {
+    for (let id = from; ; ) {
+      const answer = await this.#client.xRead({ key: place, id }, { COUNT: atOnce })
       if (!answer?.[0]) return
-      const ahead = await this.#ahead()
-      for (const { id, message } of answer[0].messages) {
-        const told = instantOf(id) + ahead
-        const made = told + (told < this.#heardUntil ? hearingMs : makingMs)
-        if (message.by !== this.#self) this.#expire(tagsOf(message), Math.min(Date.now(), made))
-        this.#last = id
+      for (const entry of answer[0].messages) {
+        id = entry.id
+        const at = madeBefore(id)
+        if (entry.message.by !== this.#self) this.#expire(tagsOf(entry.message), at)
       }
     }
   }
@@ -168,39 +218,39 @@ export class TagInvalidationBus {
     } catch (error) {
       this.#unsent = new Set([...tags, ...this.#unsent])
       // Were it killed now, nobody would know of them.
-      rmSync(this.#mark, { force: true })
+      rmSync(this.#file, { force: true })
       throw error
     }
   }
 
-  /** @returns the id of what was added */
-  #add(tags: string[]): Promise<string> {
+  async #add(tags: string[]): Promise<void> {
     const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: longest } as const
-    return this.#client.xAdd(place, '*', { by: this.#self, tags: JSON.stringify(tags) }, { TRIM: trim })
+    await this.#client.xAdd(place, '*', { by: this.#self, tags: JSON.stringify(tags) }, { TRIM: trim })
   }
 
-  /** @returns the id of the oldest that is kept */
-  async #first(): Promise<string | undefined> {
-    const entries = await this.#client.xRange(place, '-', '+', { COUNT: 1 })
-    return entries?.[0]?.id
+  async #has(id: string): Promise<boolean> {
+    return Boolean((await this.#client.xRange(place, id, id))?.length)
   }
 
-  /** By how much the clock of this machine is ahead of that of Redis, or somewhat more, in milliseconds. */
-  async #ahead(): Promise<number> {
+  async #measure(): Promise<Distances> {
     const [seconds, micros] = await this.#client.time()
-    return Date.now() - Number(seconds) * 1000 - Number(micros) / 1000
+    return { redis: now() - Number(seconds) * 1000 - Number(micros) / 1000, boot: now() - uptime() * 1000 }
   }
 }
 
-/** From when on a server has heard everything, if it was there just now. */
-function readMark(mark: string): { since: number; until: number } | undefined {
+/** What a server has left that was there just now. */
+function readCheckpoint(file: string): Checkpoint | undefined {
   try {
-    const { since, until } = JSON.parse(readFileSync(mark, 'utf8'))
-    const absence = Date.now() - until
-    return absence >= 0 && absence < longestAbsenceMs ? { since, until } : undefined
+    const left = JSON.parse(readFileSync(file, 'utf8'))
+    const absence = now() - left.until
+    return absence >= 0 && absence < longestAbsenceMs ? left : undefined
   } catch {
     return undefined
   }
+}
+
+function areAlike(one: Distances, other: Distances): boolean {
+  return Math.abs(one.redis - other.redis) < setMs && Math.abs(one.boot - other.boot) < setMs
 }
 
 function tagsOf({ tags = '' }: Record<string, string>): string[] {
@@ -214,8 +264,8 @@ function tagsOf({ tags = '' }: Record<string, string>): string[] {
 
 const instantOf = (id: string) => Number(id.split('-')[0])
 
-function isBefore(one: string, other: string): boolean {
+function isAfter(one: string, other: string): boolean {
   const [instant = 0, place = 0] = one.split('-').map(Number)
   const [otherInstant = 0, otherPlace = 0] = other.split('-').map(Number)
-  return instant === otherInstant ? place < otherPlace : instant < otherInstant
+  return instant === otherInstant ? place > otherPlace : instant > otherInstant
 }
