@@ -110,7 +110,7 @@ test('a finished page stays finished', () => {
 
 test('a page with a sheet that no page of the build has keeps the framework: its islands have other names of classes', () => {
   const sheet = '<link rel="stylesheet" href="/_next/static/chunks/novo.css"/>'
-  const noSheets = { sheets: {}, names: [], codes: {}, short: {}, commons: [], sets: {}, sizes: {} }
+  const noSheets = { sheets: {}, names: [], codes: {}, commons: [], sets: {}, sizes: {} }
   const html = page({ main: sheet + island })
   expect(finishPage({ html, headers: {} }, { islands, styles: noSheets }).html).toBe(html)
   expect(finishPage({ html, headers: {} }, { islands, styles: undefined }).html).not.toBe(html)

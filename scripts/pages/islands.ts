@@ -5,7 +5,7 @@ import type { transform } from 'lightningcss'
 import type { OutputAsset, OutputChunk, Plugin } from 'rolldown'
 import { type IslandCode, islandCode } from '#web/ui/islands/code.ts'
 import { root } from '../start/settings.ts'
-import { type ShortNames, shortClasses, shortenList } from './class-names.ts'
+import { buildClasses } from './class-names.ts'
 
 /** The addresses of the files of each island, by its code, and of islands that stand together, by all of theirs. */
 export type IslandFiles = { codes: Record<string, string[]>; sets: Record<string, string[]> }
@@ -56,7 +56,7 @@ export async function bundleIslands(dist: string): Promise<void> {
     // 'use client' is said to Next.
     checks: { moduleLevelDirective: false },
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [entries(), styleNames(transform, classesOf, shortClasses(dist))],
+    plugins: [entries(), styleNames(transform, classesOf, buildClasses(dist))],
   })
   try {
     const { output } = await bundle.write({
@@ -176,11 +176,11 @@ function entries(): Plugin {
 }
 
 /**
- * The classes of a style module by the short form of the names that Turbopack has given them; their rules come with the page.
+ * The classes of a style module by the names that Turbopack has given them; their rules come with the page.
  *
  * @param classesOf gets Turbopack's names of each module, by its file
  */
-function styleNames(toCss: typeof transform, classesOf: Map<string, string[]>, short: ShortNames): Plugin {
+function styleNames(toCss: typeof transform, classesOf: Map<string, string[]>, known: Set<string>): Plugin {
   return {
     name: 'style-names',
     load: {
@@ -196,12 +196,12 @@ function styleNames(toCss: typeof transform, classesOf: Map<string, string[]>, s
           local,
           list: [name, ...composes.map((other) => other.name)].join(' '),
         }))
-        const long = names.flatMap(({ list }) => list.split(' '))
-        const lost = long.filter((name) => !short[name])
+        const all = names.flatMap(({ list }) => list.split(' '))
+        const lost = all.filter((name) => !known.has(name))
         if (lost.length > 0) throw new Error(`${file}: no style sheet of the build has ${lost.join(', ')}`)
-        classesOf.set(file, long)
-        const shortened = names.map(({ local, list }) => [local, shortenList(list, short)])
-        return { code: `export default ${JSON.stringify(Object.fromEntries(shortened))}`, moduleType: 'js' }
+        classesOf.set(file, all)
+        const listed = Object.fromEntries(names.map(({ local, list }) => [local, list]))
+        return { code: `export default ${JSON.stringify(listed)}`, moduleType: 'js' }
       },
     },
   }

@@ -63,14 +63,6 @@ function sheetsOf(html: string): string[] {
   return found.map((href) => readFileSync(join(folder, href.replace('/_next', '')), 'utf8'))
 }
 
-/** In the order of the modules' names. */
-const short: Record<string, string> = {
-  _1bcdef_list: 'Aaa', aaaaaa_box: 'Aba', abcdef_early: 'Aca', bbbbbb_text: 'Ada', cccccc_table: 'Aea', dddddd_rare: 'Afa',
-  eeeeee_nobody: 'Aga', ffffff_late: 'Aha',
-} // biome-ignore format: a list of names
-const shortened = (css: string) => css.replaceAll(/_?[a-z\d]{6}_\w+/g, (name) => short[name] ?? '')
-const sent = (name: string) => shortened(rule(name))
-
 test('a page has the rules that it and its islands use, what many need together, each in its order', () => {
   splitStyles(folder, pages, { LiveRate: ['cccccc_table'] })
   const styles = readStyles(folder)
@@ -79,26 +71,25 @@ test('a page has the rules that it and its islands use, what many need together,
     sheetsOf(restyled(html)),
   )
   // `early` stands before `box`, on the same element; `text` too, and reaches it: neither may come after it.
-  const common = [base, sent('abcdef_early'), sent(list), shortened(reaching), shortened(box)].join('\n')
+  const common = [base, rule('abcdef_early'), rule(list), reaching, box].join('\n')
   expect(plain).toEqual([common])
-  expect(live).toEqual([common, sent('cccccc_table')])
-  expect(rare).toEqual([common, sent('dddddd_rare')])
+  expect(live).toEqual([common, rule('cccccc_table')])
+  expect(rare).toEqual([common, rule('dddddd_rare')])
   expect(alike).toEqual(plain)
   // It needs so little of that sheet that it has the other one, of what all need.
-  expect(late).toEqual([[base, sent(list)].join('\n'), sent('ffffff_late')])
+  expect(late).toEqual([[base, rule(list)].join('\n'), rule('ffffff_late')])
   const html = restyled(pages[4] ?? '')
   expect(html).not.toContain('/chunks/')
-  expect(html).toContain(`<p class="${short[list]}"></p><p class="${short.ffffff_late}"></p>`)
   expect(restyle(html, styles)).toBe(html)
 
   // An asset's page is drawn later: it comes with what its route may draw with.
   const asset = restyled(
     page([list, 'ffffff_late'], link('dynamic')).replace('ffffff_late', 'aaaaaa_box dddddd_rare ffffff_late'),
   )
-  expect(sheetsOf(asset)).toEqual([common, ['dddddd_rare', 'ffffff_late'].map(sent).join('\n')])
+  expect(sheetsOf(asset)).toEqual([common, ['dddddd_rare', 'ffffff_late'].map(rule).join('\n')])
 
   // What no page of the build needs together comes with all the others; one with a sheet that no page has stays as it is.
-  const others = ['cccccc_table', 'dddddd_rare', 'eeeeee_nobody', 'ffffff_late'].map(sent).join('\n')
+  const others = ['cccccc_table', 'dddddd_rare', 'eeeeee_nobody', 'ffffff_late'].map(rule).join('\n')
   expect(sheetsOf(restyled(page(['aaaaaa_box eeeeee_nobody'])))).toEqual([common, others])
   expect(restyle(page([list], link('new')), styles)).toBeUndefined()
 

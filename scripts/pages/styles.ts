@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { moduleClasses, type ShortNames, shortClasses, shortenPage, shortenRules } from './class-names.ts'
+import { moduleClasses } from './class-names.ts'
 import { codesIn } from './defer.ts'
 
 /** A module of style, and its number: its place in the list of all. */
@@ -15,7 +15,7 @@ type Common = { ids: Id[]; sheet: string; otherSheet: string }
 /** What each module, sheet of Next and island has; by addresses, codes, and for `sets` by the numbers of the modules. */
 type Known = { sheets: Record<string, Id[]>; names: string[][]; codes: Record<string, Id[]> }
 type Written = { sets: Record<string, string>; sizes: Record<string, number> }
-export type Styles = Known & Written & { short: ShortNames; commons: Common[] }
+export type Styles = Known & Written & { commons: Common[] }
 
 /** Of a build: what its pages need of its style sheets. */
 const listFile = 'styles.json'
@@ -39,8 +39,7 @@ const sheet =
 
 /**
  * Next puts most modules of the site into one sheet, which every page loads whole. This writes what most pages need as one
- * sheet, what almost all need as another, and what a page needs beyond as one of its own, the modules of each in Next's order,
- * and their classes by short names.
+ * sheet, what almost all need as another, and what a page needs beyond as one of its own, the modules of each in Next's order.
  *
  * @param htmls pages of the build, as Next has drawn them
  * @param classes of each island, by its code: it draws too
@@ -54,11 +53,10 @@ export function splitStyles(dist: string, htmls: string[], classes: Record<strin
   const codes = Object.fromEntries(
     Object.entries(classes).map(([code, list]) => [code, usedBy(new Set(list), names)]),
   )
-  const styles: Styles = { sheets, names, codes, short: shortClasses(dist), commons: [], sets: {}, sizes: {} }
+  const styles: Styles = { sheets, names, codes, commons: [], sets: {}, sizes: {} }
   const needs = htmls.filter((html) => sheetsOf(html).length > 0).map((html) => needsOf(html, styles))
   const write = (ids: Id[]) => {
-    const css = ids.map((id) => modules[id]?.css).join('\n')
-    return writeSheet(dist, shortenRules(css, styles.short), styles.sizes)
+    return writeSheet(dist, ids.map((id) => modules[id]?.css).join('\n'), styles.sizes)
   }
   styles.commons = commonShares.map((share) => {
     const common = commonOf(share, needs, modules)
@@ -84,9 +82,10 @@ export function readStyles(dist: string): Styles | undefined {
 }
 
 /**
- * The page with the sheets that it needs instead of Next's, and their short names; one that needs together what no page of
- * the build does gets the smallest sheet that has it all. Unchanged is one that has them already; undefined, one with a sheet
- * that no page of the build has.
+ * The page with the sheets that it needs instead of Next's; one that needs together what no page of the build does gets the
+ * smallest sheet that has it all. Idempotent.
+ *
+ * @returns nothing for a page with a sheet that no page of the build has
  */
 export function restyle(html: string, styles: Styles | undefined): string | undefined {
   const found = sheetsOf(html)
@@ -96,7 +95,7 @@ export function restyle(html: string, styles: Styles | undefined): string | unde
   const [most = [], fewer = []] = styles.commons.map((common) => sheetsFor(need, common, styles))
   const chosen = weightOf(fewer, styles) + leastSaved < weightOf(most, styles) ? fewer : most
   const links = chosen.map((href) => `<link rel="stylesheet" href="${href}"/>`)
-  return shortenPage(html, styles.short).replaceAll(sheet, () => links.splice(0).join(''))
+  return html.replaceAll(sheet, () => links.splice(0).join(''))
 }
 
 function sheetsFor(need: Id[], { ids, sheet, otherSheet }: Common, { sets }: Written): string[] {

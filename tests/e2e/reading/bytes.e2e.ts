@@ -10,7 +10,7 @@ type Budget = { html: number; sent: number; style: number; script: number }
  * lowers its line, who needs more says why.
  */
 const budgets: Record<string, Budget> = {
-  '/': { html: 54, sent: 15, style: 12, script: 110 },
+  '/': { html: 54, sent: 15, style: 12, script: 111 },
   '/blog': { html: 40, sent: 9.2, style: 7.5, script: 0 },
   '/blog/formulas-calculadoras-excel': { html: 72, sent: 20, style: 12, script: 94 },
   '/termos-uso': { html: 27, sent: 8.5, style: 6.6, script: 0 },
@@ -18,15 +18,15 @@ const budgets: Record<string, Budget> = {
   '/status-mercado': { html: 55, sent: 13, style: 11, script: 92 },
   '/juros-compostos': { html: 51, sent: 13.4, style: 11, script: 94 },
   // The months that seguro-desemprego asks for, both counts of an anniversary's eve, the loans and withdrawals of 2025.
-  '/rescisao-trabalhista': { html: 64, sent: 16.2, style: 11, script: 105 },
+  '/rescisao-trabalhista': { html: 64, sent: 16.2, style: 11, script: 106 },
   '/dolar-hoje': { html: 92, sent: 23, style: 12, script: 112 },
   '/euro-hoje': { html: 97, sent: 24, style: 12, script: 112 },
   '/bitcoin-hoje': { html: 92, sent: 24, style: 12, script: 112 },
   '/acoes': { html: 96, sent: 24.4, style: 9.6, script: 80 },
   '/criptomoedas': { html: 65, sent: 18, style: 12, script: 97 },
   // Drawn after the build: its sheet has all that its route may draw with.
-  '/detalhe-ativo?codigo=PETR4': { html: 93, sent: 23, style: 12.6, script: 99 },
-  '/investimentos/tesouro-direto': { html: 75, sent: 19, style: 12, script: 96 },
+  '/detalhe-ativo?codigo=PETR4': { html: 93, sent: 23, style: 13, script: 99 },
+  '/investimentos/tesouro-direto': { html: 77, sent: 19, style: 12, script: 96 },
   '/contato': { html: 23, sent: 7.8, style: 11, script: 93 },
   '/nao-existe': { html: 26, sent: 8.2, style: 8.3, script: 72 },
 }
