@@ -3,22 +3,37 @@ import { join } from 'node:path'
 import { onDemand } from '#web/ui/islands/code.ts'
 import { codesIn, isMarked, loadsFramework } from './defer.ts'
 import { finishPage, type Parts, readParts } from './finish.ts'
-import { joinIslands, readIslands } from './islands.ts'
+import { bundleIslands, joinIslands, readIslands } from './islands.ts'
+import { packFiles } from './pack.ts'
 import { unknownScripts } from './policy.ts'
 import { splitStyles } from './styles.ts'
 
 /**
+ * Finishes a build: from `next build` to what readers get. The order of all that scripts/pages/ does to a build is here and in
+ * `finishPages`; what it does to a page is in finish.ts, which pages made later pass too.
+ */
+export async function finishBuild(dist: string): Promise<void> {
+  // First, since it says which classes of style each island draws with.
+  await bundleIslands(dist)
+  finishPages(dist)
+  // Last: files of Next and of all steps before.
+  await packFiles(join(dist, 'static'))
+}
+
+/**
  * Finishes every page that `next build` has drawn into `dist`. Throws when a marked page still loads the framework, and when
- * one has a script that scripts/pages/policy.ts does not know.
+ * one has a script that policy.ts does not know.
  */
 export function finishPages(dist: string): void {
   const app = join(dist, 'server/app')
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   )
+  // As Next has drawn them: a finished page no longer names its sheets.
   const drawn = files.map((name) => readFileSync(join(app, name), 'utf8')).filter(isMarked)
   joinIslands(dist, [...onDemand, ...drawn.map(codesIn)])
   splitStyles(dist, drawn, readIslands(dist).classes)
+  // After both, whose files the pages name.
   const parts = readParts(dist)
   const left = files.filter((name) => !finishFile(join(app, name), parts))
   if (left.length > 0) {
