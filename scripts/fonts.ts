@@ -31,8 +31,8 @@ export const signs = {
 
 /** Digits of one width and one height; hinting is for screens that no phone has. */
 const options = { targetFormat: 'woff2' as const, keepFeatures: ['tnum', 'lnum'], noHinting: true }
-const ofTexts = { ...options, keepFeatures: [] }
-const ofTitles = { ...options, variationAxes: { wght: 650 } }
+const textOptions = { ...options, keepFeatures: [] }
+const titleOptions = { ...options, variationAxes: { wght: 650 } }
 
 const without = (left: string) =>
   Array.from(characters)
@@ -45,14 +45,14 @@ const without = (left: string) =>
  */
 const made = {
   'atkinson.woff2': () =>
-    subsetFont(sourceOf('atkinson'), without(digits + signs['atkinson-signs.woff2']), ofTexts),
-  'atkinson-signs.woff2': () => subsetFont(sourceOf('atkinson'), signs['atkinson-signs.woff2'], ofTexts),
+    subsetFont(sourceOf('atkinson'), without(digits + signs['atkinson-signs.woff2']), textOptions),
+  'atkinson-signs.woff2': () => subsetFont(sourceOf('atkinson'), signs['atkinson-signs.woff2'], textOptions),
   'gabarito.woff2': () =>
     subsetFont(sourceOf('gabarito'), without(signs['gabarito-signs.woff2']), {
-      ...ofTitles,
+      ...titleOptions,
       keepFeatures: ['kern', ...options.keepFeatures],
     }),
-  'gabarito-signs.woff2': () => subsetFont(sourceOf('gabarito'), signs['gabarito-signs.woff2'], ofTitles),
+  'gabarito-signs.woff2': () => subsetFont(sourceOf('gabarito'), signs['gabarito-signs.woff2'], titleOptions),
   'gabarito-digits.woff2': () =>
     subsetFont(sourceOf('gabarito'), digits, {
       ...options,
