@@ -30,7 +30,7 @@ const exemptPatterns: Record<string, string> = {
 /** Every literal of the product, once for each file. */
 export function patternsOfTree(): Pattern[] {
   const files = globSync(scope, { cwd: root }).filter(
-    (file) => !/\.test\.tsx?$/.test(file) && !Object.hasOwn(exemptFiles, file),
+    (file) => !/\.test\.tsx?$|^web\/testing\//.test(file) && !Object.hasOwn(exemptFiles, file),
   )
   return files
     .flatMap((file) => patternsIn(file, readFileSync(join(root, file), 'utf8')))

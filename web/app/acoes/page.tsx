@@ -21,11 +21,10 @@ const path = '/acoes'
 
 export const metadata = pageMetadata('/acoes')
 
-const questions = [
+const questions = (delayMinutes: number) => [
   {
     question: 'Por que os preços têm atraso?',
-    answer:
-      'A fonte entrega os preços da B3 cerca de 15 minutos depois. Fora do pregão, vale o último fechamento. Para comprar ou vender, confira na sua corretora.',
+    answer: `A fonte entrega os preços da B3 até ${delayMinutes} minutos depois. Fora do pregão, vale o último fechamento. Para comprar ou vender, confira na sua corretora.`,
   },
   {
     question: 'O que entra nas maiores altas e baixas?',
@@ -68,7 +67,7 @@ export default async function StocksPage() {
           <div className="section-top">
             <h2 id="perguntas">Perguntas</h2>
           </div>
-          <Faq items={questions} />
+          <Faq items={questions(table.delayMinutes)} />
         </section>
         <section className="stack" aria-labelledby="imposto">
           <div className="section-top">

@@ -103,8 +103,11 @@ function factsOf(quote: AssetQuote, kind: AssetClass) {
 /** The reading in an answer of `/api/ativos?codigo=…`, which names its origin otherwise. */
 function readingOfAnswer(answer: unknown): AssetReading {
   // Our own answer, checked by the test of its route.
-  const { code, quote, session, facts, provenance, failedAt } = answer as Omit<AssetReading, 'origin'> & {
+  const { code, quote, session, delayMinutes, facts, provenance, failedAt } = answer as Omit<
+    AssetReading,
+    'origin'
+  > & {
     provenance: AssetReading['origin']
   }
-  return { code, quote, session, facts, origin: provenance, failedAt }
+  return { code, quote, session, delayMinutes, facts, origin: provenance, failedAt }
 }

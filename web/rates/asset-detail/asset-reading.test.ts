@@ -13,6 +13,7 @@ function secondsLeft(fetchedAt: string | null, code = 'BTC', at = now): number {
     code,
     quote: null,
     session: null,
+    delayMinutes: 0,
     facts: null,
     origin,
     failedAt: null,

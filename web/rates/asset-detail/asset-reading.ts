@@ -8,7 +8,7 @@ import type { Instant } from '../quote.ts'
 import type { Known } from '../source-reader/source-reader.ts'
 import { secondsUntilChange, sessionOfPrice } from '../stocks/b3-clock.ts'
 import { keepFacts } from '../stocks/stock-facts.ts'
-import { b3FreshSeconds, isDoubtful, readStock, readStocks } from '../stocks/stocks.ts'
+import { b3FreshSeconds, contradicts, isDoubtful, readStock, readStocks } from '../stocks/stocks.ts'
 
 /** What is known of one asset now, in reais. What the source leaves out is null. */
 export type AssetQuote = {
@@ -35,6 +35,8 @@ export type AssetReading = {
   quote: AssetQuote | null
   /** The session of the price; null for a coin. */
   session: { day: IsoDate; isOver: boolean } | null
+  /** How late the source says a price of B3 in a session; 0 for a coin. */
+  delayMinutes: number
   /** From the share's own answer; null for a coin. */
   facts: StockFacts | null
   origin: Origin | null
@@ -61,6 +63,7 @@ async function readCoin({ code, coinId }: Asset): Promise<AssetReading> {
     code,
     quote: row ? quoteOfCoin(row) : null,
     session: null,
+    delayMinutes: 0,
     facts: null,
     origin: row ? origin : null,
     failedAt,
@@ -71,13 +74,16 @@ async function readListed({ code }: Asset): Promise<AssetReading> {
   const table = await readStocks()
   const own = await readStock(code, table)
   const row = table.rows.find((one) => one.code === code)
-  if (row) return readingOfRow(code, row, table, own)
+  // Of a list without a day, the share's own price has one.
+  const isContradicted = table.session === null && own.held && row && contradicts(own.held.value.quote, row)
+  if (row && !isContradicted) return readingOfRow(code, row, table, own)
   const { held, failedAt } = own
   if (!held) {
     return {
       code,
       quote: null,
       session: null,
+      delayMinutes: table.delayMinutes,
       facts: null,
       origin: null,
       failedAt: table.failedAt ?? failedAt,
@@ -88,6 +94,7 @@ async function readListed({ code }: Asset): Promise<AssetReading> {
     code,
     quote: quoteOfStock(value.quote),
     session: sessionOfPrice(value.quote.pricedAt, new Date(fetchedAt)),
+    delayMinutes: table.delayMinutes,
     facts: keepFacts(code, held),
     origin: { source, simulated, depth, fetchedAt },
     failedAt,
@@ -97,11 +104,12 @@ async function readListed({ code }: Asset): Promise<AssetReading> {
 function readingOfRow(
   code: string,
   row: StockRow,
-  { session, origin, failedAt }: StockTable,
+  { session, delayMinutes, origin, failedAt }: StockTable,
   { held }: Known<StockAnswer>,
 ): AssetReading {
   const quote = { ...quoteOfRow(row), ...(held && session && rangeOfSession(held.value.quote, session)) }
-  return { code, quote, session, facts: held ? keepFacts(code, held) : row.facts, origin, failedAt }
+  const facts = held ? keepFacts(code, held) : row.facts
+  return { code, quote, session, delayMinutes, facts, origin, failedAt }
 }
 
 /** Opening, low and high, of the session of the list alone. */

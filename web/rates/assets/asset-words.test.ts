@@ -39,29 +39,41 @@ test.each([
 
 test('prices of B3 say their delay in session and their day after it', () => {
   const session = { day: '2026-11-19', isOver: false } as const
-  expect(b3State({ session, origin, failedAt: null })).toEqual({
+  expect(b3State({ delayMinutes: 15, session, origin, failedAt: null })).toEqual({
     kind: 'fresh',
     stamp: 'Atraso de 15 min',
     warning: null,
   })
   const over = { ...session, isOver: true }
-  expect(b3State({ session: over, origin, failedAt: null }).stamp).toBe('Fim do dia 19/11')
+  expect(b3State({ delayMinutes: 15, session: over, origin, failedAt: null }).stamp).toBe('Fim do dia 19/11')
+})
+
+test('a list whose day nobody says is no list of today', () => {
+  expect(b3State({ delayMinutes: 15, session: null, origin, failedAt: null })).toMatchObject({
+    kind: 'stale',
+    stamp: 'Sem data',
+    warning: expect.stringContaining('não diz de que dia'),
+  })
+  const session = { day: '2026-11-19', isOver: false } as const
+  expect(b3State({ delayMinutes: 30, session, origin, failedAt: null }).stamp).toBe('Atraso de 30 min')
 })
 
 test('another source, a failure, no source and no connection are told apart', () => {
   const session = { day: '2026-11-19', isOver: true } as const
   const file = { ...origin, source: 'b3-cotahist', depth: 1 } as const
-  expect(b3State({ session, origin: file, failedAt: null })).toMatchObject({
+  expect(b3State({ delayMinutes: 15, session, origin: file, failedAt: null })).toMatchObject({
     kind: 'reference',
     warning: expect.stringContaining('arquivo da B3'),
   })
   const failedAt = '2026-11-19T21:10:00.000Z'
-  expect(b3State({ session, origin, failedAt })).toMatchObject({
+  expect(b3State({ delayMinutes: 15, session, origin, failedAt })).toMatchObject({
     kind: 'failed',
     warning:
       'A fonte não respondeu às 18:10. Estes são os últimos valores que recebemos, em 19/11/2026, às 18:02.',
   })
-  expect(b3State({ session: null, origin: null, failedAt })).toMatchObject({ stamp: 'Sem dado' })
+  expect(b3State({ delayMinutes: 15, session: null, origin: null, failedAt })).toMatchObject({
+    stamp: 'Sem dado',
+  })
   expect(coinState({ origin, failedAt: null }, true).stamp).toBe('Sem conexão')
   expect(coinState({ origin: null, failedAt }).stamp).toBe('Sem dado')
   expect(coinState({ origin: null, failedAt: null })).toMatchObject({

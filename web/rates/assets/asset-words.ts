@@ -1,7 +1,7 @@
 import { daysBetween, monthsBetween } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { DELAY_MINUTES, type Origin, type StockTable } from '../catalogue/asset-rows.ts'
+import type { Origin, StockTable } from '../catalogue/asset-rows.ts'
 import type { Instant } from '../quote.ts'
 import type { QuoteState } from '../quotes/quote-state.ts'
 import { sources } from '../sources.ts'
@@ -9,10 +9,10 @@ import { sources } from '../sources.ts'
 /** A stamp, and what to add when the numbers cannot be taken for the present ones. */
 export type AssetState = Pick<QuoteState, 'kind' | 'stamp' | 'warning'>
 
-type Known = Pick<StockTable, 'session' | 'origin' | 'failedAt'>
+type Known = Pick<StockTable, 'session' | 'delayMinutes' | 'origin' | 'failedAt'>
 
 /** What to say of prices of B3. Without an origin there are none. */
-export function b3State({ session, origin, failedAt }: Known, offline = false): AssetState {
+export function b3State({ session, delayMinutes, origin, failedAt }: Known, offline = false): AssetState {
   if (offline) return withoutConnection(origin)
   if (!origin) return noData
   const day = session ? formatDay(session.day).slice(0, 5) : ''
@@ -22,12 +22,16 @@ export function b3State({ session, origin, failedAt }: Known, offline = false): 
     const warning = `A fonte das cotações ${happened}. Estes são os preços do fim do dia ${day}, do arquivo da B3.`
     return { kind: 'reference', stamp: `Fim do dia ${day}`, warning }
   }
-  if (!session || session.isOver) return { kind: 'closed', stamp: `Fim do dia ${day}`.trim(), warning: null }
-  return { kind: 'fresh', stamp: `Atraso de ${DELAY_MINUTES} min`, warning: null }
+  if (!session) return undated
+  if (session.isOver) return { kind: 'closed', stamp: `Fim do dia ${day}`, warning: null }
+  return { kind: 'fresh', stamp: `Atraso de ${delayMinutes} min`, warning: null }
 }
 
 /** What to say of prices of coins, which are traded without a pause. */
-export function coinState({ origin, failedAt }: Omit<Known, 'session'>, offline = false): AssetState {
+export function coinState(
+  { origin, failedAt }: Pick<Known, 'origin' | 'failedAt'>,
+  offline = false,
+): AssetState {
   if (offline) return withoutConnection(origin)
   if (!origin) return failedAt ? noData : unlisted
   if (failedAt) return failed(failedAt, origin)
@@ -36,6 +40,13 @@ export function coinState({ origin, failedAt }: Omit<Known, 'session'>, offline 
     return { kind: 'reference', stamp: 'Outra fonte', warning }
   }
   return { kind: 'fresh', stamp: `Atualizado ${timeInBrasilia(new Date(origin.fetchedAt))}`, warning: null }
+}
+
+const undated: AssetState = {
+  kind: 'stale',
+  stamp: 'Sem data',
+  warning:
+    'A fonte não diz de que dia são estes preços, e nenhuma outra confirmou. Confira na sua corretora antes de usar.',
 }
 
 const noData: AssetState = {

@@ -26,7 +26,14 @@ const facts: StockFacts = {
   simulated: true,
   fetchedAt: '2026-11-19T21:00:00.000Z',
 }
-const table: StockTable = { rows: [], indexes: [], session: null, origin: null, failedAt: null }
+const table: StockTable = {
+  rows: [],
+  indexes: [],
+  session: null,
+  delayMinutes: 15,
+  origin: null,
+  failedAt: null,
+}
 
 test.each([
   { rows: [] },

@@ -3,8 +3,8 @@ import type { Instant, PriceKind } from '../quote.ts'
 import type { SourceId } from '../sources.ts'
 import type { AssetClass } from './assets.ts'
 
-/** What the source says of B3 it says this late. */
-export const DELAY_MINUTES = 15
+/** How late brapi says a price of B3, in minutes, by the plan of its key. https://brapi.dev/pricing */
+export const delayMinutes = { pro: 5, startup: 15, free: 30 } as const
 
 /** Where a table comes from. `depth` is the place of the source among those of its feed: 0 for the first choice. */
 export type Origin = {
@@ -69,8 +69,10 @@ export type StockTable = {
   rows: StockRow[]
   /** Those that the source has. */
   indexes: IndexRow[]
-  /** The session of the prices; null beyond the calendar. */
+  /** The session of the prices; null when their day is not known. */
   session: { day: IsoDate; isOver: boolean } | null
+  /** How late the source says them in a session. */
+  delayMinutes: number
   origin: Origin | null
   /** When the last attempt to renew the rows failed, if it did. */
   failedAt: Instant | null

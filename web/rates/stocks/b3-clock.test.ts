@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { assets } from '../catalogue/assets.ts'
 import {
   b3Reopening,
-  delayedSession,
   lastClose,
   MONTHLY_CALLS,
   secondsSinceClose,
@@ -26,11 +25,6 @@ test.each([
   { now: '2027-01-01T10:00', day: '2026-12-30', isOver: true, why: '31 December has no session' },
 ])('at $now the newest session is of $day ($why)', ({ now, day, isOver }) => {
   expect(sessionAt(at(now))).toEqual({ day, isOver })
-})
-
-test('a price asked for in the first minutes is still of the session before', () => {
-  expect(delayedSession(at('2026-11-18T10:10'))?.day).toBe('2026-11-17')
-  expect(delayedSession(at('2026-11-18T10:20'))?.day).toBe('2026-11-18')
 })
 
 test.each([

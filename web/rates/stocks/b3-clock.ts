@@ -3,7 +3,6 @@ import { marketDay, marketStatus } from '#web/finance/calendar/market-status.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { brasiliaInstant, brasiliaMoment, onDay } from '../brasilia-time.ts'
-import { DELAY_MINUTES } from '../catalogue/asset-rows.ts'
 import type { Instant } from '../quote.ts'
 
 /** A calendar has no pause longer than four days. */
@@ -41,11 +40,6 @@ export function sessionOfPrice(pricedAt: Instant, now: Date): Session {
 export function lastClose(instant: Date): IsoDate | undefined {
   const session = sessionAt(new Date(instant.getTime() - AFTER_END * 60_000))
   return session?.isOver === false ? sessionBefore(session.day) : session?.day
-}
-
-/** The session that a price asked for at `instant` belongs to, with the delay of the source. */
-export function delayedSession(instant: Date): Session | null {
-  return sessionAt(new Date(instant.getTime() - DELAY_MINUTES * 60_000))
 }
 
 /** Seconds until B3 opens, closes or has another phase; infinite before the calendar. */

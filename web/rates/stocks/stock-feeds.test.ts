@@ -59,7 +59,14 @@ test('an index that the source does not have is no failure', async () => {
 test('the columns of a table: one share that the source does not have keeps none of the others from theirs', async () => {
   const known = rowsOf([listed('ABEV3')])
   const rows = [...known.map((row) => ({ ...row, code: 'SMLL3' })), ...known]
-  await facts.askForFacts({ rows, indexes: [], session: null, origin: null, failedAt: null })
+  await facts.askForFacts({
+    rows,
+    indexes: [],
+    session: null,
+    delayMinutes: 15,
+    origin: null,
+    failedAt: null,
+  })
   expect(facts.factsOf('SMLL3')).toBeNull()
   expect(facts.factsOf('ABEV3')).toMatchObject({ priceEarnings: 6.81, updatedOn: '2026-02-20' })
 })

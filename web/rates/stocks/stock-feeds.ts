@@ -1,5 +1,6 @@
 import { env } from '#web/env.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { delayMinutes } from '../catalogue/asset-rows.ts'
 import { doubtFirst } from '../feeds/doubt-first.ts'
 import { medianMove } from '../feeds/plausible.ts'
 import { type ClosedSession, fetchCotahist } from '../providers/b3-cotahist.ts'
@@ -34,6 +35,9 @@ const questions = [
 /** The first question of each plan: one that it refuses counts among those of the month. The simulator has every answer. */
 const firstQuestion = { pro: 0, startup: 1, free: 2 } as const
 const plan = env.BRAPI_PLAN ?? (env.MARKET === 'live' ? 'free' : 'pro')
+
+/** How late the source says a price of B3; the simulator is as late as the middle plan. */
+export const sourceDelayMinutes = delayMinutes[env.MARKET === 'live' ? plan : 'startup']
 
 /** Shares of its demonstration, which have everything on any plan, and without a key. */
 const demonstration: ReadonlySet<string> = new Set(['PETR4', 'VALE3', 'ITUB4', 'MGLU3'])

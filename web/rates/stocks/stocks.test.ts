@@ -69,7 +69,14 @@ test('rises and falls leave out what hardly traded, what is doubtful and the wro
 })
 
 test('a search ignores accents and case, and a sector leaves its own', () => {
-  const shares = companies({ rows, indexes: [], session: null, origin: null, failedAt: null })
+  const shares = companies({
+    rows,
+    indexes: [],
+    session: null,
+    delayMinutes: 15,
+    origin: null,
+    failedAt: null,
+  })
   expect(filtered(shares, { ...everyStock, search: 'petrobrás' }).map(({ code }) => code)).toEqual(['PETR4'])
   expect(filtered(shares, { ...everyStock, sector: 'Transporte' }).map(({ code }) => code)).toEqual(['AZUL4'])
   expect(sectorsOf(shares)).toContain('Turismo')
@@ -89,6 +96,7 @@ test('the spreadsheet has a mark, semicolons, decimal commas, the day and the so
     rows: rows.slice(0, 1),
     indexes: [],
     session: { day: '2026-11-19', isOver: true },
+    delayMinutes: 15,
     origin: { source: 'brapi', simulated: true, depth: 0, fetchedAt: '2026-11-19T21:00:00.000Z' },
     failedAt: null,
   })

@@ -1,15 +1,22 @@
 import { env } from '#web/env.ts'
 import { marketStatus } from '#web/finance/calendar/market-status.ts'
-import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
+import type { Fraction } from '#web/finance/core/money.ts'
 import { brasiliaMoment } from '../brasilia-time.ts'
 import type { IndexCode, IndexRow, StockRow, StockTable } from '../catalogue/asset-rows.ts'
 import { assetOf } from '../catalogue/assets.ts'
 import type { ListedStock, StockAnswer, StockQuote } from '../providers/brapi.ts'
 import type { Instant } from '../quote.ts'
-import { type Known, read } from '../source-reader/source-reader.ts'
-import { delayedSession, secondsSinceNews, sessionOfPrice } from './b3-clock.ts'
+import { type Held, type Known, read } from '../source-reader/source-reader.ts'
+import { type Session, secondsSinceNews, sessionAt, sessionOfPrice } from './b3-clock.ts'
 import { factsOf } from './stock-facts.ts'
-import { INDEX_SYMBOL, indexQuote, stock, stockList } from './stock-feeds.ts'
+import {
+  INDEX_SYMBOL,
+  indexQuote,
+  type StockList,
+  sourceDelayMinutes,
+  stock,
+  stockList,
+} from './stock-feeds.ts'
 
 /** Of brapi, and how many times less often than the list it is asked. */
 const indexes: readonly { code: IndexCode; symbol: string; rarer: number }[] = [
@@ -21,6 +28,13 @@ const indexes: readonly { code: IndexCode; symbol: string; rarer: number }[] = [
 /** Beyond it a split or a grouping is likelier than a day of trading. */
 const LARGEST_CHANGE = 0.25
 
+/** A share that every plan gives with the time of its price: what the list, which has none, is held against. */
+const WITNESS = 'PETR4'
+/** Two prices of one share within a session, the one up to half an hour after the other. */
+const LARGEST_GAP = 0.05
+/** The same close, as two answers round it. */
+const SAME_CLOSE = 0.0005
+
 /** Everything that the site follows on B3, with the session the prices are of. */
 export async function readStocks(): Promise<StockTable> {
   const freshSeconds = b3FreshSeconds()
@@ -31,7 +45,8 @@ export async function readStocks(): Promise<StockTable> {
   return {
     rows: held ? rowsOf(held.value.stocks) : [],
     indexes: known,
-    session: held ? sessionOf(held.value.day, ofIndex?.pricedAt, held.fetchedAt) : null,
+    session: held && (await sessionOfList(held, ofIndex?.pricedAt)),
+    delayMinutes: sourceDelayMinutes,
     origin: held && {
       source: held.source,
       simulated: held.simulated,
@@ -55,13 +70,13 @@ async function readIndexes(freshSeconds: number): Promise<IndexRow[]> {
 }
 
 /**
- * A share or fund with its sessions and what it paid. A price far from the one in the list is not believed: a split
- * moves both.
+ * A share or fund with its sessions and what it paid. A price far from the one in a list whose day is known is not
+ * believed: a split moves both.
  */
-export async function readStock(code: string, { rows }: StockTable): Promise<Known<StockAnswer>> {
+export async function readStock(code: string, { rows, session }: StockTable): Promise<Known<StockAnswer>> {
   const known = await read(stock(code, secondsSinceNews(new Date())))
   const row = rows.find((one) => one.code === code)
-  if (!(known.held && row && isDoubtful(known.held.value.quote.price / row.price - 1))) return known
+  if (!(known.held && row && session && contradicts(known.held.value.quote, row))) return known
   return { held: null, failedAt: known.held.fetchedAt }
 }
 
@@ -77,15 +92,30 @@ export function b3FreshSeconds(): number {
   return isWorking ? env.RATES_FRESH_SECONDS : env.RATES_FRESH_CLOSED_SECONDS
 }
 
-/** The list has no times: its session is the one of its file, or of the index, or by the calendar. */
-function sessionOf(
-  day: IsoDate | null,
+/** Whether a share's own answer and the list cannot both be right. */
+export function contradicts(own: Pick<StockQuote, 'price'>, row: Pick<StockRow, 'price'>): boolean {
+  return isDoubtful(own.price / row.price - 1)
+}
+
+/**
+ * The session that the prices of a list are of: that of its file; otherwise, since the list has no times, that of the index
+ * or of a share that agrees with it. Null when nothing dated does: the day is not known, and not guessed from the clock.
+ */
+async function sessionOfList(
+  { value: { day, stocks }, fetchedAt }: Held<StockList>,
   indexPricedAt: Instant | undefined,
-  fetchedAt: Instant,
-): StockTable['session'] {
+): Promise<Session | null> {
   if (day) return { day, isOver: true }
   const asked = new Date(fetchedAt)
-  return indexPricedAt ? sessionOfPrice(indexPricedAt, asked) : delayedSession(asked)
+  const listed = stocks.find(({ symbol }) => symbol === WITNESS)
+  const { held: witness } = await read(stock(WITNESS, secondsSinceNews(asked)))
+  const gap = listed && witness ? Math.abs(witness.value.quote.price / listed.close - 1) : undefined
+  if (gap !== undefined && isDoubtful(gap)) return null
+  if (indexPricedAt) return sessionOfPrice(indexPricedAt, asked)
+  if (!witness || gap === undefined) return null
+  const own = sessionOfPrice(witness.value.quote.pricedAt, asked)
+  const isNewest = own.day === sessionAt(asked)?.day
+  return gap <= (isNewest ? LARGEST_GAP : SAME_CLOSE) ? own : null
 }
 
 /** The whitelisted among what is traded, the most traded first. */

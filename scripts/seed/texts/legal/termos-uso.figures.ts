@@ -1,3 +1,3 @@
-import { DELAY_MINUTES } from '#web/rates/catalogue/asset-rows.ts'
+import { delayMinutes as delays } from '#web/rates/catalogue/asset-rows.ts'
 
-export const delayMinutes = DELAY_MINUTES
+export const delayMinutes = Math.max(...Object.values(delays))

@@ -30,6 +30,10 @@ const common = {
       depth: z.number().int().nonnegative().describe('Lugar da fonte na ordem de escolha; 0 é a primeira'),
       simulated: z.boolean().describe('Verdadeiro quando os preços são do simulador'),
       fetchedAt: instant.describe('Quando buscamos'),
+      doubted: z
+        .literal(true)
+        .optional()
+        .describe('A fonte anterior respondeu outros valores, que não foram usados'),
     })
     .nullable()
     .describe('A quem dar o crédito; nulo quando nenhuma fonte respondeu, e então não há preços'),
@@ -204,6 +208,7 @@ export const assetAnswer = z.object({
   name: z.string(),
   class: kind,
   session,
+  delayMinutes: z.number().int().describe('Atraso da fonte no pregão, em minutos; 0 para criptomoeda'),
   quote: quote.nullable().describe('Nulo quando não há o que mostrar. O que a fonte não diz vem nulo'),
   facts,
   payouts: z

@@ -1,6 +1,6 @@
 import { bondsCsv, coinsCsv, payoutsCsv, stocksCsv } from '#web/app/api/csv.ts'
 import { readAsset } from '#web/rates/asset-detail/asset-reading.ts'
-import { DELAY_MINUTES, type Origin } from '#web/rates/catalogue/asset-rows.ts'
+import type { Origin } from '#web/rates/catalogue/asset-rows.ts'
 import {
   type AssetClass,
   assetClasses,
@@ -76,7 +76,7 @@ async function listed(request: Request, kind: Exclude<AssetClass, 'cripto'>, for
   const body: ListedAnswer = {
     class: kind,
     session,
-    delayMinutes: DELAY_MINUTES,
+    delayMinutes: table.delayMinutes,
     assets: rows,
     indexes,
     provenance: provenanceOf(origin),

@@ -94,7 +94,7 @@ function Index({ code, name, table, isLabelled = false }: IndexProps) {
           {
             label: name,
             value: `${formatNumber(index.points, 0)} pontos`,
-            note: `${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)}, com cerca de 15 minutos de atraso`,
+            note: `${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)}, com até ${table.delayMinutes} minutos de atraso`,
           },
         ]}
       />
