@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { calculatorPages } from '#web/calculators/pages.ts'
 import { visits } from '../routes.ts'
 import { loadAxe, violations } from './axe.ts'
 import { faintTexts, type SettledKinds } from './contrast.ts'
@@ -6,7 +7,9 @@ import { installBanner, keptOnDevice, nothingKept, offerInstallation } from './d
 import { doubleText, spaceText, unreadableTexts } from './large-text.ts'
 import { vagueNames } from './names.ts'
 
-const widths = [360, 1280]
+/** The pages of calculators are laid out alike: of most of them the narrow window is looked at alone. */
+const alike = new Set(Object.keys(calculatorPages).slice(3))
+const widthsOf = (path: string) => (alike.has(path) ? [360] : [360, 1280])
 /** Most pages have the same kinds of text. */
 const settled: SettledKinds = new Map()
 
@@ -41,7 +44,7 @@ for (const path of visits) {
       for (const bar of document.querySelectorAll<HTMLElement>('[data-site-header], [data-result-bar]'))
         bar.style.position = 'static'
     })
-    for (const width of widths) {
+    for (const width of widthsOf(path)) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: 'light' })
       expect.soft(await violations(page), `${width} px`).toEqual([])
