@@ -1,10 +1,10 @@
 // `npm run typegen`: writes the maps of all calculators from the folders of web/calculators. `--check` compares alone.
-import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { About, AboutPage } from '#web/calculators/about.ts'
+import { entryOf, variableOf, writeGenerated } from './generated-files.ts'
+import { root } from './start/settings.ts'
 
-const root = join(import.meta.dirname, '..')
 const home = 'web/calculators'
 
 type Folder = { slug: string; name: string; hasForm: boolean; about: About; page?: AboutPage }
@@ -16,7 +16,7 @@ const folders: readonly Folder[] = (
 
 async function folderOf(file: string): Promise<Folder> {
   const slug = dirname(file)
-  const name = slug.replace(/-\w/g, (letter) => letter.charAt(1).toUpperCase())
+  const name = variableOf(slug)
   const hasForm = existsSync(join(root, home, slug, 'Form.tsx'))
   return { slug, name, hasForm, ...(await import(join(root, home, file))) }
 }
@@ -24,8 +24,7 @@ async function folderOf(file: string): Promise<Folder> {
 const lines = (line: (folder: Folder) => string, some = folders) => some.map(line).join('\n')
 const imports = (what: string, file: string, some = folders) =>
   lines(({ slug, name }) => `import { ${what} as ${name} } from './${slug}/${file}'`, some)
-const entries = (some = folders) =>
-  lines(({ slug, name }) => (slug === name ? `${name},` : `'${slug}': ${name},`), some)
+const entries = (some = folders) => lines(({ slug }) => entryOf(slug), some)
 const bySlug = folders.toSorted((one, other) => one.slug.localeCompare(other.slug))
 const withPage = folders.filter(({ page }) => page)
 
@@ -116,19 +115,4 @@ ${lines(({ slug, hasForm }) =>
 } as const`,
 }
 
-const biome = join(root, 'node_modules/.bin/biome')
-const isCheck = process.argv.includes('--check')
-
-for (const [file, code] of Object.entries(files)) {
-  const path = join(root, file)
-  const text = execFileSync(biome, ['check', '--write', `--stdin-file-path=${path}`], {
-    cwd: root,
-    input: `// Written by \`npm run typegen\` from the folders of ${home}.\n${code}\n`,
-    encoding: 'utf8',
-  })
-  if (!isCheck) writeFileSync(path, text)
-  else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
-    console.error(`${file} is not what the folders of ${home} give. Run "npm run typegen".`)
-    process.exitCode = 1
-  }
-}
+writeGenerated(`the folders of ${home}`, files)

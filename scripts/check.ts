@@ -60,8 +60,10 @@ export async function typeErrors(run: Run, folder: string): Promise<Answer> {
 /** @param extracted how the extraction of the schema went */
 async function contentTypes(run: Run, runScript: Run, extracted: Answer): Promise<Answer> {
   if (!extracted.ok) return extracted
-  const maps = await runScript('scripts/calculator-maps.ts', '--check')
-  if (!maps.ok) return maps
+  for (const maps of ['scripts/calculator-maps.ts', 'scripts/source-maps.ts']) {
+    const compared = await runScript(maps, '--check')
+    if (!compared.ok) return compared
+  }
   const committed = generatedFiles.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
   const changed = () => committed.filter(({ path, text }) => readFileSync(path, 'utf8') !== text)
   try {

@@ -50,6 +50,8 @@ export type Provider = {
   answer: (url: URL, view: View) => Answer
   /** An address to try. */
   example: string
+  /** Addresses, each with the kept answer of tests/fixtures whose fields and types it has. */
+  recorded?: Readonly<Record<string, string>>
   traits: readonly Trait[]
   /** What it calls the number itself, in JSON. */
   numbers: readonly string[]

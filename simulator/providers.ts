@@ -1,3 +1,5 @@
+// Written by `npm run typegen` from the files of web/rates/providers.
+
 import type { Provider } from './provider.ts'
 import { awesomeapi } from './providers/awesomeapi.ts'
 import { b3Cotahist } from './providers/b3-cotahist.ts'
@@ -15,17 +17,17 @@ import { tesouroTransparente } from './providers/tesouro-transparente.ts'
 /** Who is simulated, each by the name that the site has for it, which is also its address here. */
 export const providers = {
   awesomeapi,
+  'b3-cotahist': b3Cotahist,
+  'bcb-focus': bcbFocus,
   'bcb-ptax': bcbPtax,
   'bcb-sgs': bcbSgs,
-  'bcb-focus': bcbFocus,
-  frankfurter,
-  coingecko,
-  'mercado-bitcoin': mercadoBitcoin,
   binance,
   brapi,
-  'tesouro-transparente': tesouroTransparente,
-  'b3-cotahist': b3Cotahist,
   brasilapi,
+  coingecko,
+  frankfurter,
+  'mercado-bitcoin': mercadoBitcoin,
+  'tesouro-transparente': tesouroTransparente,
 } as const satisfies Record<string, Provider>
 
 export type ProviderName = keyof typeof providers

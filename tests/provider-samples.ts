@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** A provider's answer kept in `tests/fixtures`, as text. Where each comes from is in SOURCES.md there. */
+/** A provider's answer kept in `tests/fixtures`, as text. */
 export function sampleText(name: string): string {
   return readFileSync(new URL(`fixtures/${name}`, import.meta.url), name.endsWith('.TXT') ? 'latin1' : 'utf8')
 }
@@ -8,7 +8,7 @@ export function sampleText(name: string): string {
 /** The kept answers of a source, by their names below its folder. */
 export function samplesOf(source: string): string[] {
   const cwd = new URL(`fixtures/${source}/`, import.meta.url).pathname
-  return globSync('**/*.*', { cwd }).filter((name) => name !== 'SOURCES.md')
+  return globSync('**/*.*', { cwd }).toSorted()
 }
 
 export function sample(name: string): unknown {

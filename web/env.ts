@@ -1,17 +1,28 @@
 import * as z from 'zod'
 import { pt } from 'zod/locales'
-import { type UrlVariable, urlVariables } from './rates/sources.ts'
+import { keyVariables, plans, urlVariables } from './rates/source-variables.ts'
 
 // Who starts the site reads why a variable is wrong.
 z.config(pt())
 
 const optionalText = z.string().min(1).optional()
 
-/** The address of each source, when it is not its own: a proxy, or a mirror. */
-const sourceUrls = Object.fromEntries(urlVariables.map((name) => [name, z.url().optional()])) as Record<
-  UrlVariable,
-  z.ZodOptional<z.ZodURL>
-> // An entry for each name of the list.
+const sourceAddresses = Object.values(urlVariables)
+
+/** The same for each of some variables. */
+function eachOf<Name extends string, Type extends z.ZodType>(names: readonly Name[], type: Type) {
+  // An entry for each name of the list.
+  return Object.fromEntries(names.map((name) => [name, type])) as Record<Name, Type>
+}
+
+// Of a list of literals `z.enum` makes this type.
+const sourcePlans = Object.fromEntries(
+  Object.entries(plans).map(([variable, names]) => [variable, z.enum(names).optional()]),
+) as {
+  [Variable in keyof typeof plans]: z.ZodOptional<
+    z.ZodEnum<{ [Plan in (typeof plans)[Variable][number]]: Plan }>
+  >
+}
 
 const environment = z.object({
   SITE_URL: z.url().default('http://localhost:3000'),
@@ -35,12 +46,11 @@ const environment = z.object({
   /** Milliseconds by which the clock of a simulated stack was moved (CLOCK); absent: nobody moved it. */
   CLOCK_OFFSET_MS: z.coerce.number().optional(),
   SIMULATOR_URL: z.url().default('http://127.0.0.1:3910'),
-  ...sourceUrls,
-  AWESOMEAPI_KEY: optionalText,
-  COINGECKO_KEY: optionalText,
-  BRAPI_TOKEN: optionalText,
-  /** What the key of brapi may ask for; absent means the least of it. */
-  BRAPI_PLAN: z.enum(['free', 'startup', 'pro']).optional(),
+  /** The address of each source, when it is not its own: a proxy, or a mirror. */
+  ...eachOf(sourceAddresses, z.url().optional()),
+  ...eachOf(Object.values(keyVariables), optionalText),
+  /** What a key may ask for; absent means the least of it. */
+  ...sourcePlans,
   /** A Redis shared by several servers of the site, so that they ask each source once. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** File of the last good values, so that a start while the market is down has them. Absent: memory only. */
@@ -90,7 +100,7 @@ function wrongMarket(given: z.output<typeof environment>): string[] {
     return ['MARKET: em produção, diga "live" para as fontes reais ou "simulated" para dados simulados']
   }
   if (given.MARKET !== 'live') return []
-  return urlVariables
+  return sourceAddresses
     .filter((name) => isLocal(given[name]))
     .map((name) => `${name}: com MARKET=live, uma fonte não pode estar nesta máquina`)
 }

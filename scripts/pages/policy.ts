@@ -8,7 +8,7 @@ import {
 } from '#web/app/_frame/inline-scripts.ts'
 import { videoScript } from '#web/content/blocks/video-script.ts'
 import { hideWhenOver } from '#web/content/hide-when-over.ts'
-import { sources } from '#web/rates/sources.ts'
+import { askedByBrowsers, sources } from '#web/rates/sources.ts'
 import { loader } from './loader.ts'
 
 /** The scripts that we write into pages ourselves. */
@@ -43,7 +43,8 @@ const moving = "'sha256-ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY='"
 const store = process.env.SANITY_API_HOST
 const images = store ? new URL(store).origin : 'https://cdn.sanity.io'
 /** Asked by the browser itself when the site cannot be reached; a simulated page never shows a real number. */
-const ratesSource = process.env.MARKET === 'live' ? ` https://${sources.awesomeapi.host}` : ''
+const ratesSources =
+  process.env.MARKET === 'live' ? askedByBrowsers.map((id) => ` https://${sources[id].host}`).join('') : ''
 
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs
 
@@ -96,7 +97,7 @@ function policy(scriptSources: Iterable<string>, { styleSources = [], more = [] 
     ["style-src 'self'", ...styleSources].join(' '),
     `img-src 'self' data: ${images}`,
     "font-src 'self'",
-    `connect-src 'self'${ratesSource}`,
+    `connect-src 'self'${ratesSources}`,
     // A video once it is touched (web/content/blocks/VideoFacade.tsx), and the frame of a network of advertisements.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "worker-src 'self'",

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { historyVariables } from '#lake/upkeep/pruning.ts'
-import { urlVariables } from '#web/rates/sources.ts'
+import { keyVariables, plans, urlVariables } from '#web/rates/source-variables.ts'
 import type { Environment } from './checks.ts'
 import { clockVariables } from './clock.ts'
 import type { StackSecrets } from './secrets.ts'
@@ -49,8 +49,8 @@ export function siteVariables(settings: Settings): Record<string, string> {
       'RATES_FRESH_CLOSED_SECONDS',
       'RATES_FRESH_DAILY_SECONDS',
       'REDIS_URL',
-      'BRAPI_PLAN',
-      ...urlVariables,
+      ...Object.keys(plans),
+      ...Object.values(urlVariables),
       ...formVariables,
     ]),
     ...(settings.clock ? { CLOCK_OFFSET_MS: clockVariables(settings).CLOCK_OFFSET_MS ?? '' } : {}),
@@ -66,9 +66,7 @@ const hostedSecrets = ['SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET', 'SANITY_WEB
 
 function siteSecrets({ environment, hosted }: Settings, secrets: StackSecrets): Record<string, string> {
   const own = pick(environment, [
-    'AWESOMEAPI_KEY',
-    'COINGECKO_KEY',
-    'BRAPI_TOKEN',
+    ...Object.values(keyVariables),
     'SMTP_URL',
     'NEWSLETTER_KEY',
     'METRICS_TOKEN',

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { urlVariables } from '#web/rates/sources.ts'
 import { environments, siteVariables, studioVariables } from './environments.ts'
 import { blockedPorts, settingsFrom } from './settings.ts'
 
@@ -31,11 +30,6 @@ test('live market data means no simulator', () => {
   const settings = settingsFrom({ MARKET: 'live' })
   expect(settings.simulated).toBe(false)
   expect(siteVariables(settings)).not.toHaveProperty('SIMULATOR_URL')
-})
-
-test('the address of every source reaches the site', () => {
-  const given = Object.fromEntries(urlVariables.map((name) => [name, `https://${name}.example.com`]))
-  expect(siteVariables(settingsFrom(given))).toMatchObject(given)
 })
 
 test('every variable that the site reads reaches it', () => {

@@ -30,6 +30,12 @@ const MOST_SEQUENTIAL = 1500
 export const awesomeapi: Provider = {
   answer,
   example: '/json/last/USD-BRL,EUR-BRL',
+  recorded: {
+    '/json/last/USD-BRL': 'last_USD-BRL_2026-10-05.json',
+    '/json/last/USD-BRL,XXX-BRL': 'error_404_CoinNotExists.json',
+    '/USD-BRL/5': 'sequential_USD-BRL_2020-03-30.docs.json',
+    '/XXX-BRL/5': 'error_404_CoinNotExists.json',
+  },
   traits: ['text', 'json', 'epochs', 'ticks', 'prices', 'spread', 'change', 'names'],
   numbers: ['ask'],
   unknown: json(404, { status: 404, code: 'CoinNotExists', message: 'moeda nao encontrada' }),

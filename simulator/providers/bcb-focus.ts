@@ -18,6 +18,10 @@ export const bcbFocus: Provider = {
   answer,
   example:
     "/olinda/servico/Expectativas/versao/v1/odata/ExpectativasMercadoAnuais?$filter=Indicador eq 'IPCA'",
+  recorded: {
+    "/olinda/servico/Expectativas/versao/v1/odata/ExpectativasMercadoAnuais?$filter=Indicador eq 'IPCA'":
+      'ExpectativasMercadoAnuais_2026-09-25.partial.json',
+  },
   traits: ['text', 'json'],
   numbers: ['Mediana'],
   unknown: json(200, { '@odata.context': '', value: [] }),

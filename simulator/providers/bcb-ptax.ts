@@ -16,6 +16,10 @@ export const bcbPtax: Provider = {
   answer,
   example:
     "/olinda/servico/PTAX/versao/v1/odata/CotacaoMoedaPeriodo(moeda=@moeda,dataInicial=@dataInicial,dataFinalCotacao=@dataFinalCotacao)?@moeda='USD'&@dataInicial='11-16-2026'&@dataFinalCotacao='11-20-2026'&$format=json",
+  recorded: {
+    "/olinda/servico/PTAX/versao/v1/odata/CotacaoMoedaPeriodo(moeda=@moeda,dataInicial=@dataInicial,dataFinalCotacao=@dataFinalCotacao)?@moeda='USD'&@dataInicial='11-16-2026'&@dataFinalCotacao='11-20-2026'&$format=json":
+      'CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json',
+  },
   traits: ['text', 'json', 'prices', 'spread', 'bulletins'],
   numbers: ['cotacaoVenda'],
   unknown: json(200, { '@odata.context': '', value: [] }),

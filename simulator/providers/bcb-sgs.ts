@@ -42,6 +42,21 @@ const monthly: Readonly<Record<number, readonly (readonly (string | number)[])[]
 export const bcbSgs: Provider = {
   answer,
   example: '/dados/serie/bcdata.sgs.432/dados?formato=json&dataInicial=16/11/2026&dataFinal=31/12/2026',
+  recorded: {
+    '/dados/serie/bcdata.sgs.433/dados?formato=json&dataInicial=01/01/2026&dataFinal=30/09/2026':
+      '433_ipca_2026-09-25.json',
+    '/dados/serie/bcdata.sgs.13522/dados?formato=json&dataInicial=01/01/2026&dataFinal=30/09/2026':
+      '13522_ipca_12m_2026-09-25.json',
+    '/dados/serie/bcdata.sgs.226/dados?formato=json&dataInicial=01/01/2026&dataFinal=30/09/2026':
+      'composed/226_tr.composed.json',
+    '/dados/serie/bcdata.sgs.4389/dados?formato=json&dataInicial=01/01/2026&dataFinal=30/09/2026':
+      '4389_cdi_anual_2026-09-25.json',
+    '/dados/serie/bcdata.sgs.9999/dados?formato=json&dataInicial=01/01/2026&dataFinal=30/09/2026':
+      'error_404_no_values.json',
+    '/dados/serie/bcdata.sgs.12/dados/ultimos/21?formato=json': 'error_400_ultimos_gt_20.json',
+    '/dados/serie/bcdata.sgs.12/dados?formato=json&dataInicial=01/01/2010&dataFinal=30/09/2026':
+      'error_406_window_10y.json',
+  },
   traits: ['text', 'json', 'prices', 'revisions', 'limits'],
   numbers: ['valor'],
   unknown: exception(404, 'Value(s) not found'),

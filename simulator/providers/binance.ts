@@ -8,6 +8,11 @@ const DAY = 86_400_000
 export const binance: Provider = {
   answer,
   example: '/api/v3/ticker/24hr?symbol=BTCBRL',
+  recorded: {
+    '/api/v3/ticker/24hr?symbol=BTCBRL': 'composed/ticker_24hr_BTCBRL.composed.json',
+    '/api/v3/klines?symbol=BTCBRL&interval=1w&limit=3': 'klines.docs.json',
+    '/api/v3/ticker/24hr?symbol=NOPE': 'composed/error_-1121.composed.json',
+  },
   traits: ['text', 'json', 'epochs', 'ticks', 'prices', 'spread', 'change', 'names'],
   numbers: ['lastPrice'],
   unknown: json(400, { code: -1121, msg: 'Invalid symbol.' }),

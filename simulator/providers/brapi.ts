@@ -18,6 +18,13 @@ const listed = [...shares.map(({ symbol }) => symbol), ...fundSymbols]
 export const brapi: Provider = {
   answer,
   example: '/api/quote/PETR4?range=1mo&interval=1d',
+  recorded: {
+    '/api/quote/NOPE3': 'composed/error_404_not_found.composed.json',
+    '/api/quote/PETR4?range=5d&interval=1d&dividends=true&modules=defaultKeyStatistics':
+      'composed/quote_PETR4_dividends.composed.json',
+    '/api/quote/list?limit=2': 'composed/quote_list.composed.json',
+    '/api/quote/PETR4': 'quote_PETR4_2025-05-02.docs.json',
+  },
   traits: ['text', 'json', 'epochs', 'ticks', 'prices', 'change', 'names', 'sessions'],
   numbers: ['regularMarketPrice', 'close'],
   unknown: json(404, { error: true, message: 'Não encontramos a ação' }),

@@ -22,6 +22,10 @@ const weekdays = [
 export const brasilapi: Provider = {
   answer,
   example: '/api/feriados/v1/2026',
+  recorded: {
+    '/api/feriados/v1/2026': 'composed/feriados_2026.computed.json',
+    '/api/taxas/v1': 'composed/taxas.composed.json',
+  },
   traits: ['text', 'json', 'holidays'],
   numbers: ['date'],
   unknown: json(404, { message: 'Não encontrado', type: 'not_found' }),

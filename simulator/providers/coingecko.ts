@@ -12,6 +12,14 @@ const counted = new Set(['BTC', 'ETH', 'USDT', 'BNB', 'SOL', 'XRP', 'USDC', 'ADA
 export const coingecko: Provider = {
   answer,
   example: '/api/v3/coins/markets?vs_currency=brl&per_page=10&price_change_percentage=1h,24h,7d',
+  recorded: {
+    '/api/v3/coins/markets?vs_currency=brl&per_page=10&price_change_percentage=1h,24h,7d':
+      'coins_markets_usd_2026-09-12.json',
+    '/api/v3/coins/bitcoin/market_chart?vs_currency=brl&days=7': 'market_chart_brl.json',
+    '/api/v3/global': 'global_2023-12-21.partial.json',
+    '/api/v3/coins/markets?vs_currency=brl&per_page=10&price_change_percentage=1h,24h,7d&sparkline=true':
+      'composed/coins_markets_sparkline.composed.json',
+  },
   traits: ['text', 'json', 'epochs', 'ticks', 'prices', 'change', 'names'],
   numbers: ['current_price', 'prices'],
   unknown: json(200, []),

@@ -14,6 +14,10 @@ import { marketStart } from '../sessions.ts'
 export const frankfurter: Provider = {
   answer,
   example: '/v2/rate/USD/BRL',
+  recorded: {
+    '/v2/rate/USD/BRL': 'v2_rate_EUR_USD.docs.json',
+    '/v2/rates?base=EUR&quotes=BRL,USD&providers=ECB': 'v2_rates_2024-01-15.docs.json',
+  },
   traits: ['text', 'json', 'prices', 'names'],
   numbers: ['rate'],
   unknown: notFound(),

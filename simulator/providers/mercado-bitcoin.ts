@@ -6,6 +6,11 @@ import { type Answer, json, type Provider, type View } from '../provider.ts'
 export const mercadoBitcoin: Provider = {
   answer,
   example: '/api/v4/tickers?symbols=BTC-BRL',
+  recorded: {
+    '/api/v4/tickers?symbols=BTC-BRL': 'composed/tickers_ns_date.composed.json',
+    '/api/v4/candles?symbol=BTC-BRL&resolution=1d&to=1795000000&countback=3':
+      'composed/candles_BTC-BRL_1d.composed.json',
+  },
   traits: ['text', 'json', 'epochs', 'ticks', 'prices', 'spread', 'names'],
   numbers: ['last'],
   unknown: json(200, []),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { urlVariables } from '#web/rates/sources.ts'
+import { keyVariables, plans, urlVariables } from '#web/rates/source-variables.ts'
 import { root } from './overlay.ts'
 
 const name = '[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*'
@@ -46,9 +46,10 @@ function variablesIn(file: string, code: string): string[] {
   return found.flatMap(([, variable]) => variable ?? [])
 }
 
-// The addresses of the sources are made of their names.
+// Read by the maps of them.
+const ofSources = [...Object.values(urlVariables), ...Object.values(keyVariables), ...Object.keys(plans)]
 const read = new Set([
-  ...urlVariables,
+  ...ofSources,
   ...programs.flatMap((file) => variablesIn(file, readFileSync(join(root, file), 'utf8'))),
 ])
 

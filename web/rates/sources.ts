@@ -1,24 +1,24 @@
-/** Who gives the numbers: what to call it, where to read about it, and on what terms its data may be shown. */
-type Source = {
-  name: string
-  /** For people: the page to credit. */
-  url: string
-  /** Of its API. */
-  host: string
-  licence: string
-}
+// Written by `npm run typegen` from the files of web/rates/providers.
 
-/**
- * Every source of numbers, by the name that it has in its files, in the simulator and in the answers of the site. Terms as
- * read on 2026-11-20 (market/README.md §§0 and 1): BCB and Tesouro publish under the ODbL, which asks for credit; of the
- * others only what is said here is known.
- */
+/** Every source of numbers: what a page says of it. By the name that it has in its files, in the simulator and in the answers of the site. */
 export const sources = {
   awesomeapi: {
     name: 'AwesomeAPI',
     url: 'https://docs.awesomeapi.com.br/api-de-moedas',
     host: 'economia.awesomeapi.com.br',
     licence: 'Sem termos publicados; creditamos a fonte',
+  },
+  'b3-cotahist': {
+    name: 'B3 (séries históricas)',
+    url: 'https://www.b3.com.br/pt_br/market-data-e-indices/servicos-de-dados/market-data/historico/mercado-a-vista/series-historicas/',
+    host: 'bvmf.bmfbovespa.com.br',
+    licence: 'Uso pessoal pelos termos do site; a exibição depende de autorização da B3',
+  },
+  'bcb-focus': {
+    name: 'Banco Central (Focus)',
+    url: 'https://www.bcb.gov.br/publicacoes/focus',
+    host: 'olinda.bcb.gov.br',
+    licence: 'ODbL',
   },
   'bcb-ptax': {
     name: 'Banco Central (PTAX)',
@@ -32,30 +32,6 @@ export const sources = {
     host: 'api.bcb.gov.br',
     licence: 'ODbL',
   },
-  'bcb-focus': {
-    name: 'Banco Central (Focus)',
-    url: 'https://www.bcb.gov.br/publicacoes/focus',
-    host: 'olinda.bcb.gov.br',
-    licence: 'ODbL',
-  },
-  frankfurter: {
-    name: 'Frankfurter',
-    url: 'https://frankfurter.dev',
-    host: 'api.frankfurter.dev',
-    licence: 'Dados de bancos centrais, com crédito',
-  },
-  coingecko: {
-    name: 'CoinGecko',
-    url: 'https://www.coingecko.com',
-    host: 'api.coingecko.com',
-    licence: 'Plano Demo: crédito obrigatório, uso não comercial',
-  },
-  'mercado-bitcoin': {
-    name: 'Mercado Bitcoin',
-    url: 'https://www.mercadobitcoin.com.br',
-    host: 'api.mercadobitcoin.net',
-    licence: 'Dados públicos de mercado, com crédito',
-  },
   binance: {
     name: 'Binance',
     url: 'https://www.binance.com',
@@ -68,38 +44,39 @@ export const sources = {
     host: 'brapi.dev',
     licence: 'Conforme o plano contratado; dados da B3 com atraso',
   },
-  'tesouro-transparente': {
-    name: 'Tesouro Transparente',
-    url: 'https://www.tesourotransparente.gov.br/ckan/dataset/taxas-dos-titulos-ofertados-pelo-tesouro-direto',
-    host: 'www.tesourotransparente.gov.br',
-    licence: 'ODbL',
-  },
-  'b3-cotahist': {
-    name: 'B3 (séries históricas)',
-    url: 'https://www.b3.com.br/pt_br/market-data-e-indices/servicos-de-dados/market-data/historico/mercado-a-vista/series-historicas/',
-    host: 'bvmf.bmfbovespa.com.br',
-    licence: 'Uso pessoal pelos termos do site; a exibição depende de autorização da B3',
-  },
   brasilapi: {
     name: 'BrasilAPI',
     url: 'https://brasilapi.com.br',
     host: 'brasilapi.com.br',
     licence: 'Projeto aberto (MIT), com crédito',
   },
-} as const satisfies Record<string, Source>
+  coingecko: {
+    name: 'CoinGecko',
+    url: 'https://www.coingecko.com',
+    host: 'api.coingecko.com',
+    licence: 'Plano Demo: crédito obrigatório, uso não comercial',
+  },
+  frankfurter: {
+    name: 'Frankfurter',
+    url: 'https://frankfurter.dev',
+    host: 'api.frankfurter.dev',
+    licence: 'Dados de bancos centrais, com crédito',
+  },
+  'mercado-bitcoin': {
+    name: 'Mercado Bitcoin',
+    url: 'https://www.mercadobitcoin.com.br',
+    host: 'api.mercadobitcoin.net',
+    licence: 'Dados públicos de mercado, com crédito',
+  },
+  'tesouro-transparente': {
+    name: 'Tesouro Transparente',
+    url: 'https://www.tesourotransparente.gov.br/ckan/dataset/taxas-dos-titulos-ofertados-pelo-tesouro-direto',
+    host: 'www.tesourotransparente.gov.br',
+    licence: 'ODbL',
+  },
+} as const
 
 export type SourceId = keyof typeof sources
 
-type Words<Text extends string> = Text extends `${infer First}-${infer Rest}`
-  ? `${First}_${Words<Rest>}`
-  : Text
-export type UrlVariable = `${Uppercase<Words<SourceId>>}_URL`
-
-/** The variable of the environment with another address of a source, such as a proxy: `BCB_PTAX_URL`. */
-export function urlVariable(source: SourceId): UrlVariable {
-  // The type says the same.
-  return `${source.replaceAll('-', '_').toUpperCase()}_URL` as UrlVariable
-}
-
-// The keys of the object above.
-export const urlVariables = (Object.keys(sources) as SourceId[]).map(urlVariable)
+/** Those that a reader's browser asks too, when the site cannot be reached. */
+export const askedByBrowsers: readonly SourceId[] = ['awesomeapi']

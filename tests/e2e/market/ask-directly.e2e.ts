@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { urlVariables } from '#web/rates/sources.ts'
+import { urlVariables } from '#web/rates/source-variables.ts'
 import { wake } from '../islands.ts'
 import { type OwnSite, startOwnSite } from '../own-site.ts'
 import { renewed } from '../renewal.ts'
@@ -14,7 +14,9 @@ let live: OwnSite
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   // A name that is nobody's (RFC 2606), so that no real source is asked.
-  const nowhere = Object.fromEntries(urlVariables.map((name) => [name, 'http://fontes.invalid']))
+  const nowhere = Object.fromEntries(
+    Object.values(urlVariables).map((name) => [name, 'http://fontes.invalid']),
+  )
   live = await startOwnSite('.next-live', { MARKET: 'live', ...nowhere })
   // The copy begins with the pages of the build, where the browser may not ask.
   await renewed(`${live.address}/dolar-hoje`)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { parseDay } from '#web/finance/core/format.ts'
+import { dayInBrasilia, formatDay, parseDay, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 
 /** What `schema` reads from an answer, or a SourceError that names the field that is wrong, as the source spells it. */
@@ -104,4 +105,17 @@ export function epochInstant(epoch: number): string {
   const milliseconds =
     epoch < 1e11 ? epoch * 1000 : epoch < 1e14 ? epoch : epoch < 1e17 ? epoch / 1e3 : epoch / 1e6
   return new Date(milliseconds).toISOString()
+}
+
+/** The last of what was read. @throws SourceError where there is nothing */
+export function newest<Value>(values: readonly Value[]): Value {
+  const value = values.at(-1)
+  if (value === undefined) throw new SourceError('format', 'resposta vazia')
+  return value
+}
+
+/** Day and time in Brasília, for a question of `check-live`. */
+export function momentInWords(instant: Instant): string {
+  const time = new Date(instant)
+  return `${formatDay(dayInBrasilia(time))} ${timeInBrasilia(time)}`
 }

@@ -1,12 +1,47 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { sample, sampleText } from '../../../tests/provider-samples.ts'
+import { provesOrigins, provesRefusals } from '../../../tests/source-answers.ts'
 import { isSourceError, type SourceError } from '../source-error.ts'
-import { parseAwesomeApi } from './awesomeapi.ts'
+import { parseAwesomeApi, parseAwesomeApiDaily, parseAwesomeApiMinutes } from './awesomeapi.ts'
 
-const recorded = (name: string) =>
-  JSON.parse(
-    readFileSync(new URL(`../../../tests/fixtures/awesomeapi/${name}.json`, import.meta.url), 'utf8'),
-  )
+provesOrigins('awesomeapi', {
+  'composed/error_429_quota.composed.json':
+    'composed: the status is attested, the body is not; too many requests',
+  'composed/error_522_cloudflare.html':
+    'composed: the status is attested (economy-api #53, #54); source down',
+  'daily_USD-BRL_2022-12-20.json':
+    'recorded, first two rows; `bid` of the second lies outside `low`…`high`; `/json/daily/USD-BRL/30`',
+  'daily_USD-BRL_period_2018_ms.docs.json':
+    'sample of the documentation; timestamps in milliseconds; `/json/daily/USD-BRL/?start_date…`',
+  'error_404_CoinNotExists.json': 'recorded: HTTP 404 for the whole batch; a batch with one unknown pair',
+  'last_USD-BRL_2025-06-17.json':
+    'recorded: Python test mock copied from a live answer; `/json/last/USD-BRL`',
+  'last_USD-BRL_2026-10-05.json':
+    'recorded: README of a student project (UNIFEG) that calls the live API; `/json/last/USD-BRL`',
+  'last_USD-BRL_EUR-BRL_2020-06-02.json':
+    'sample of github.com/awesomeapibrasil/economy-api, README; `/json/last/USD-BRL,EUR-BRL`',
+  'last_USD-BRL_EUR-BRL_BTC-BRL_2021-04-13.docs.json':
+    'sample of docs.awesomeapi.com.br/api-de-moedas; `/json/last/USD-BRL,EUR-BRL,BTC-BRL`',
+  'last_USD-BRL_EUR-BRL_BTC-BRL_2026-09-17.partial.json':
+    'partial: `bid`, `pctChange`, `create_date` recorded; `high`, `low`, `ask`, `varBid`, `timestamp` filled in; the same',
+  'sequential_USD-BRL_2020-03-30.docs.json':
+    'sample of docs.awesomeapi.com.br/api-de-moedas; rows come three minutes apart; `/USD-BRL/5`',
+})
+
+provesRefusals('awesomeapi', [
+  {
+    good: 'last_USD-BRL_2026-10-05.json',
+    parse: (answer) => parseAwesomeApi(answer, 'USD-BRL'),
+    signed: /varBid$/,
+  },
+  {
+    good: 'sequential_USD-BRL_2020-03-30.docs.json',
+    parse: (answer) => parseAwesomeApiMinutes(answer, 'USD-BRL'),
+    signed: /varBid$/,
+  },
+])
+
+const recorded = (name: string) => JSON.parse(sampleText(`awesomeapi/${name}.json`))
 
 const good = {
   code: 'USD',
@@ -135,3 +170,42 @@ function refusalOf(attempt: () => unknown): SourceError {
   }
   throw new Error('accepted')
 }
+
+test('days of Brasília, oldest first, two rows of a day once', () => {
+  const days = parseAwesomeApiDaily(sample('awesomeapi/daily_USD-BRL_period_2018_ms.docs.json'))
+  expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())
+  expect(new Set(days.map(({ day }) => day)).size).toBe(days.length)
+  expect(parseAwesomeApiDaily(sample('awesomeapi/daily_USD-BRL_2022-12-20.json')).length).toBeGreaterThan(0)
+})
+
+describe('minute by minute', () => {
+  const body = sample('awesomeapi/sequential_USD-BRL_2020-03-30.docs.json')
+
+  test('the selling price at each instant, oldest first: minutes are not always one apart', () => {
+    expect(parseAwesomeApiMinutes(body, 'USD-BRL')).toEqual([
+      { at: '2020-03-30T20:46:39.000Z', price: 5.192 },
+      { at: '2020-03-30T20:49:39.000Z', price: 5.1936 },
+      { at: '2020-03-30T20:52:40.000Z', price: 5.194 },
+      { at: '2020-03-30T20:55:49.000Z', price: 5.194 },
+      { at: '2020-03-30T20:58:48.000Z', price: 5.1945 },
+    ])
+  })
+
+  test('another pair is refused by its name, and so is an answer that says no name', () => {
+    expect(() => parseAwesomeApiMinutes(body, 'EUR-BRL')).toThrow('0.code')
+    expect(() => parseAwesomeApiMinutes([(body as object[])[1]], 'USD-BRL')).toThrow('0.code')
+    expect(() => parseAwesomeApiMinutes([], 'USD-BRL')).toThrow()
+  })
+
+  test('an instant that comes twice is one point', () => {
+    const [newest, ...others] = body as object[]
+    const twice = parseAwesomeApiMinutes([newest, { ...newest, ask: '9.9' }, ...others], 'USD-BRL')
+    expect(twice).toEqual(parseAwesomeApiMinutes(body, 'USD-BRL'))
+  })
+})
+
+test('a minute whose spread is crossed is left out', () => {
+  const minutes = sample('awesomeapi/sequential_USD-BRL_2020-03-30.docs.json') as object[]
+  const crossed = minutes.with(1, { ...minutes[1], ask: '5.1925' })
+  expect(parseAwesomeApiMinutes(crossed, 'USD-BRL')).toHaveLength(4)
+})

@@ -1,12 +1,37 @@
 import * as z from 'zod/mini'
-import { dayInBrasilia } from '#web/finance/core/format.ts'
+import { dayInBrasilia, formatNumber } from '#web/finance/core/format.ts'
 import type { ClosingPrice } from '../chart-ranges.ts'
 import type { Price } from '../quote.ts'
 import { isSourceError, SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { decimalText, epochInstant, priceText, readAnswer, readRows } from './answer.ts'
+import { decimalText, epochInstant, momentInWords, priceText, readAnswer, readRows } from './answer.ts'
 import type { PricePoint } from './coingecko.ts'
+import type { Source } from './source.ts'
+
+export const source = {
+  name: 'AwesomeAPI',
+  url: 'https://docs.awesomeapi.com.br/api-de-moedas',
+  host: 'economia.awesomeapi.com.br',
+  licence: 'Sem termos publicados; creditamos a fonte',
+  isAskedByBrowsers: true,
+  key: {
+    variable: 'AWESOMEAPI_KEY',
+    plan: 'gratuito',
+    missing:
+      'peça uma chave em docs.awesomeapi.com.br: sem ela há recusas por excesso, e o gráfico de um dia tem 100 minutos',
+    note: 'With it the chart of one day has the whole session. Without it: its last 100 minutes or so.',
+  },
+  async ask(baseUrl, { key }) {
+    const { body, simulated } = await fetchJson(`${baseUrl}/json/last/USD-BRL`, headers(key))
+    const value = parseAwesomeApi(body, 'USD-BRL')
+    return {
+      value,
+      simulated,
+      text: `dólar ${formatNumber(value.last, 4)}, ${momentInWords(value.pricedAt)}`,
+    }
+  },
+} as const satisfies Source
 
 /** The prices that were read, by pair, and for the others what was wrong with them. */
 export type PriceTable = Record<string, Price | { refused: string }>

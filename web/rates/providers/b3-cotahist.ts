@@ -1,10 +1,33 @@
 import { unzipSync } from 'fflate'
-import { parseDay } from '#web/finance/core/format.ts'
+import { b3Day } from '#web/finance/calendar/b3-session.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
+import { formatDay, parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchBytes } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
 import type { DailyBar } from './brapi.ts'
+import type { Source } from './source.ts'
+
+export const source = {
+  name: 'B3 (séries históricas)',
+  url: 'https://www.b3.com.br/pt_br/market-data-e-indices/servicos-de-dados/market-data/historico/mercado-a-vista/series-historicas/',
+  host: 'bvmf.bmfbovespa.com.br',
+  licence: 'Uso pessoal pelos termos do site; a exibição depende de autorização da B3',
+  missing: 'autorização da B3 para exibir',
+  async ask(baseUrl, { today }) {
+    const day = lastSessionBefore(today)
+    const answer = await fetchCotahist(day, baseUrl)
+    return { ...answer, text: `${answer.value.length} ativos, ${formatDay(day)}` }
+  },
+} as const satisfies Source
+
+/** The pause between two sessions is of four days at most. */
+function lastSessionBefore(day: IsoDate): IsoDate {
+  const before = addDays(day, -1)
+  const session = b3Day(before)
+  return session.ok && !session.isOpen ? lastSessionBefore(before) : before
+}
 
 /** The end of one day on the exchange, in reais per unit. Not adjusted for splits. */
 export type ClosedSession = Omit<DailyBar, 'adjusted'> & { symbol: string; turnover: number }

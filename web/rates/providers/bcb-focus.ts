@@ -1,9 +1,24 @@
 import * as z from 'zod/mini'
+import { addDays } from '#web/finance/calendar/days.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { anyNumber, isoDay, readAnswer } from './answer.ts'
+import { anyNumber, isoDay, newest, readAnswer } from './answer.ts'
+import type { Source } from './source.ts'
+
+export const source = {
+  name: 'Banco Central (Focus)',
+  url: 'https://www.bcb.gov.br/publicacoes/focus',
+  host: 'olinda.bcb.gov.br',
+  licence: 'ODbL',
+  async ask(baseUrl, { today }) {
+    const answer = await fetchFocus('IPCA', addDays(today, -30), baseUrl)
+    const { year, median, day } = newest(answer.value)
+    return { ...answer, text: `IPCA de ${year}: ${formatNumber(median)} %, ${formatDay(day)}` }
+  },
+} as const satisfies Source
 
 export const focusIndicators = ['IPCA', 'Selic', 'Câmbio', 'PIB Total'] as const
 export type FocusIndicator = (typeof focusIndicators)[number]

@@ -1,9 +1,24 @@
 import * as z from 'zod/mini'
+import { addDays } from '#web/finance/calendar/days.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Instant } from '../quote.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { brasiliaTime, priceNumber, readAnswer } from './answer.ts'
+import { brasiliaTime, newest, priceNumber, readAnswer } from './answer.ts'
+import type { Source } from './source.ts'
+
+export const source = {
+  name: 'Banco Central (PTAX)',
+  url: 'https://www.bcb.gov.br/estabilidadefinanceira/historicocotacoes',
+  host: 'olinda.bcb.gov.br',
+  licence: 'ODbL',
+  async ask(baseUrl, { today }) {
+    const answer = await fetchPtax('USD', addDays(today, -14), today, baseUrl)
+    const { sell, day } = newest(answer.value)
+    return { ...answer, text: `PTAX de venda ${formatNumber(sell, 4)}, ${formatDay(day)}` }
+  },
+} as const satisfies Source
 
 /** The currencies of the bulletin; there is no other. */
 export const ptaxCurrencies = ['AUD', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'JPY', 'NOK', 'SEK', 'USD'] as const

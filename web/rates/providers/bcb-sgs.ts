@@ -1,10 +1,26 @@
 import * as z from 'zod/mini'
-import { formatDay } from '#web/finance/core/format.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { isSourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { brazilianDay, decimalText, readAnswer } from './answer.ts'
+import { brazilianDay, decimalText, newest, readAnswer } from './answer.ts'
+import type { Source } from './source.ts'
+
+export const source = {
+  name: 'Banco Central (SGS)',
+  url: 'https://www3.bcb.gov.br/sgspub',
+  host: 'api.bcb.gov.br',
+  licence: 'ODbL',
+  missingWithoutAddress: 'nada no Brasil; fora dele, BCB_SGS_URL com um proxy daqui',
+  note: "The Central Bank's series (SGS) refuse servers outside Brazil: there, a proxy in Brazil. Without it: Selic, CDI and IPCA come from another source, without their days, and what else is theirs (TR, savings, the CDI of each day, the IPCA of each month) is missing.",
+  async ask(baseUrl, { today }) {
+    const answer = await fetchSgs('selicTarget', addDays(today, -14), today, baseUrl)
+    const { value, day } = newest(answer.value)
+    return { ...answer, text: `Selic ${formatNumber(value)} % ao ano, ${formatDay(day)}` }
+  },
+} as const satisfies Source
 
 /** The series of SGS that the site reads. Values come in the unit of the series. */
 export const sgsSeries = {

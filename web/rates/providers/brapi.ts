@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayInBrasilia } from '#web/finance/core/format.ts'
+import { dayInBrasilia, formatNumber } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { Instant } from '../quote.ts'
 import { isSourceError, SourceError } from '../source-error.ts'
@@ -10,11 +10,38 @@ import {
   countNumber,
   epochInstant,
   epochNumber,
+  momentInWords,
   priceNumber,
   readAnswer,
   readRows,
 } from './answer.ts'
 import { type Corporate, corporateOf, dividendsSchema, statisticsSchema } from './brapi-corporate.ts'
+import type { Source } from './source.ts'
+
+export const source = {
+  name: 'brapi',
+  url: 'https://brapi.dev',
+  host: 'brapi.dev',
+  licence: 'Conforme o plano contratado; dados da B3 com atraso',
+  key: {
+    variable: 'BRAPI_TOKEN',
+    missing: 'peça uma chave em brapi.dev: sem ela só quatro ações de demonstração',
+    note: "Without it: the four shares of its demonstration alone; the prices that it refuses are those of B3's file of the last session.",
+    plans: {
+      variable: 'BRAPI_PLAN',
+      names: ['free', 'startup', 'pro'],
+      missing: { free: 'proventos, múltiplos e preços além de três meses' },
+      note: 'Plan of that key, `free` (three months of prices, nothing of what was paid, no multiples), `startup` or `pro`. A question beyond the plan is refused and counts all the same. Without it: free.',
+    },
+  },
+  async ask(baseUrl, { key }) {
+    // Without a key only the demonstration answers, whole; with one, a share outside it shows that the key does.
+    const symbol = key ? 'WEGE3' : 'PETR4'
+    const answer = await fetchStock(symbol, { range: '5d', withCorporate: !key }, baseUrl, key)
+    const { price, pricedAt } = answer.value.quote
+    return { ...answer, text: `${symbol} ${formatNumber(price)}, ${momentInWords(pricedAt)}` }
+  },
+} as const satisfies Source
 
 /** A share, fund or index in reais (an index in points). What the source leaves out is null. */
 export type StockQuote = {

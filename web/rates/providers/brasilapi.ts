@@ -1,9 +1,22 @@
 import * as z from 'zod/mini'
+import { formatNumber } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
 import { anyNumber, isoDay, readAnswer } from './answer.ts'
+import type { Source } from './source.ts'
+
+export const source = {
+  name: 'BrasilAPI',
+  url: 'https://brasilapi.com.br',
+  host: 'brasilapi.com.br',
+  licence: 'Projeto aberto (MIT), com crédito',
+  async ask(baseUrl) {
+    const answer = await fetchRate('Selic', baseUrl)
+    return { ...answer, text: `Selic ${formatNumber(answer.value)} % ao ano, sem data` }
+  },
+} as const satisfies Source
 
 export type Holiday = { day: IsoDate; name: string }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatNumber } from '#web/finance/core/format.ts'
 import type { Fraction } from '#web/finance/core/money.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
@@ -9,10 +10,31 @@ import {
   countNumber,
   epochInstant,
   epochNumber,
+  momentInWords,
+  newest,
   priceNumber,
   readAnswer,
   readRows,
 } from './answer.ts'
+import type { Source } from './source.ts'
+
+export const source = {
+  name: 'CoinGecko',
+  url: 'https://www.coingecko.com',
+  host: 'api.coingecko.com',
+  licence: 'Plano Demo: crédito obrigatório, uso não comercial',
+  key: {
+    variable: 'COINGECKO_KEY',
+    plan: 'Demo, não comercial',
+    missing: 'peça uma chave Demo em coingecko.com/api: sem ela o limite é o do endereço da máquina',
+    note: 'Without it: the source is asked under its limits for callers without a key.',
+  },
+  async ask(baseUrl, { key }) {
+    const answer = await fetchCoins(10, baseUrl, key)
+    const { name, price, pricedAt } = newest(answer.value)
+    return { ...answer, text: `${name} ${formatNumber(price)}, ${momentInWords(pricedAt)}` }
+  },
+} as const satisfies Source
 
 /** A coin in reais. What the source leaves out is null, never zero. */
 export type Coin = {

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
 import { isoDay, priceNumber, readAnswer } from './answer.ts'
+import type { Source } from './source.ts'
+
+export const source = {
+  name: 'Frankfurter',
+  url: 'https://frankfurter.dev',
+  host: 'api.frankfurter.dev',
+  licence: 'Dados de bancos centrais, com crédito',
+  async ask(baseUrl) {
+    const answer = await fetchFrankfurter('USD-BRL', baseUrl)
+    const { rate, day } = answer.value
+    return { ...answer, text: `dólar ${formatNumber(rate, 4)}, ${formatDay(day)}` }
+  },
+} as const satisfies Source
 
 /** One rate a day, blended from central banks: no buying, no selling, no time. */
 export type DailyRate = { day: IsoDate; rate: number }

@@ -1,10 +1,32 @@
 import * as z from 'zod/mini'
+import { formatNumber } from '#web/finance/core/format.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { epochInstant, epochNumber, priceText, readAnswer, readRows } from './answer.ts'
+import {
+  epochInstant,
+  epochNumber,
+  momentInWords,
+  newest,
+  priceText,
+  readAnswer,
+  readRows,
+} from './answer.ts'
 import { type Candle, type CandleStep, fetchOfPair, inOrder } from './exchange.ts'
+import type { Source } from './source.ts'
+
+export const source = {
+  name: 'Mercado Bitcoin',
+  url: 'https://www.mercadobitcoin.com.br',
+  host: 'api.mercadobitcoin.net',
+  licence: 'Dados públicos de mercado, com crédito',
+  async ask(baseUrl) {
+    const answer = await fetchMercadoBitcoin(['BTC-BRL'], baseUrl)
+    const { last, pricedAt } = newest(answer.value)
+    return { ...answer, text: `bitcoin ${formatNumber(last)}, ${momentInWords(pricedAt)}` }
+  },
+} as const satisfies Source
 
 /** The book of one pair in reais; `open` is the price 24 hours before. */
 export type Ticker = {

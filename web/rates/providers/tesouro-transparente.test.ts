@@ -1,5 +1,32 @@
-import { expect, test } from 'vitest'
-import { newestBonds } from './tesouro-transparente.ts'
+import { describe, expect, test } from 'vitest'
+import { sampleText } from '../../../tests/provider-samples.ts'
+import { outcomeOf, provesOrigins } from '../../../tests/source-answers.ts'
+import { newestBonds, parseBond } from './tesouro-transparente.ts'
+
+provesOrigins('tesouro-transparente', {
+  'composed/error_403_cloudflare.html': 'composed: 403 "Just a moment..." attested in a public file',
+  'precotaxatesourodireto_excerpt_2026-09-30.csv':
+    'partial: a public test ("test_tesouro_csv_real": header + 3 rows that look untouched; a 4th row with thousands dots was dropped as edited). The live file has NO thousands separator, decimal comma, dd/MM/yyyy, latin-1/utf-8-sig',
+})
+
+async function* linesOf(text: string) {
+  yield* text.split('\n')
+}
+
+test('the bonds of the newest day of a file in no order', async () => {
+  const text = sampleText('tesouro-transparente/precotaxatesourodireto_excerpt_2026-09-30.csv')
+  const bonds = await newestBonds(linesOf(text))
+  expect(new Set(bonds.map(({ day }) => day)).size).toBe(1)
+  expect(bonds).toContainEqual({
+    kind: 'Tesouro Prefixado',
+    maturity: '2029-01-01',
+    day: '2026-09-30',
+    investRate: 0.1321,
+    redeemRate: 0.1333,
+    investPrice: 754.1,
+    redeemPrice: 753.2,
+  })
+})
 
 const header =
   'Tipo Titulo;Data Vencimento;Data Base;Taxa Compra Manha;Taxa Venda Manha;PU Compra Manha;PU Venda Manha;PU Base Manha'
@@ -38,4 +65,32 @@ test('a day without any price is no answer', async () => {
 
 test('a row that is repeated counts once', async () => {
   expect(await newestBonds(file(newest, old, newest))).toHaveLength(1)
+})
+
+describe('a wrong cell', () => {
+  const good = 'Tesouro Prefixado;01/01/2029;30/09/2026;13,21;13,33;754,10;753,20;753,20'
+  const cells = good.split(';')
+  const wrongCells = [
+    '',
+    '-',
+    'NaN',
+    '1.234,56',
+    '1234.56',
+    'R$ 5,00',
+    '31/02/2026',
+    '2026-09-30',
+    '1e3',
+    '99999999,00',
+  ]
+  const lines = [
+    ...cells.flatMap((_, index) => wrongCells.map((wrong) => cells.with(index, wrong).join(';'))),
+    good.slice(0, 40),
+    `${good};1`,
+    '<html>Just a moment…</html>',
+  ]
+
+  test.each(lines)('%s', (line) => {
+    const outcome = outcomeOf(() => parseBond(line, 2), null, parseBond(good, 2))
+    expect(['named', 'same']).toContain(outcome)
+  })
 })

@@ -1,8 +1,21 @@
-import { parseDay } from '#web/finance/core/format.ts'
+import { formatDay, parseDay } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchLines } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
+import { newest } from './answer.ts'
+import type { Source } from './source.ts'
+
+export const source = {
+  name: 'Tesouro Transparente',
+  url: 'https://www.tesourotransparente.gov.br/ckan/dataset/taxas-dos-titulos-ofertados-pelo-tesouro-direto',
+  host: 'www.tesourotransparente.gov.br',
+  licence: 'ODbL',
+  async ask(baseUrl) {
+    const answer = await fetchBonds(baseUrl)
+    return { ...answer, text: `${answer.value.length} títulos, ${formatDay(newest(answer.value).day)}` }
+  },
+} as const satisfies Source
 
 /**
  * A Treasury bond on a day: what it paid and cost that morning, for who buys (`invest`) and for who sells back
