@@ -11,7 +11,10 @@ export function BondTables(table: BondTable) {
   return (
     <div className="stack">
       {table.day === null ? (
-        <p>Sem dado: o Tesouro Transparente não respondeu. Em vez de estimar, não mostramos taxas.</p>
+        <p>
+          Sem dado: o {sources['tesouro-transparente'].name} não respondeu. Em vez de estimar, não mostramos
+          taxas.
+        </p>
       ) : (
         <Rates {...table} day={table.day} />
       )}

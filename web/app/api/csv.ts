@@ -77,7 +77,7 @@ export function coinsCsv({ rows, origin }: CoinTable): string {
       'Volume em 24 h (R$)',
       'Hora do preço (UTC)',
       'Fonte',
-      'Identificação na CoinGecko',
+      `Identificação na ${sources.coingecko.name}`,
     ],
     rows.map((row) => [
       row.code,

@@ -3,6 +3,7 @@ import { packCoins } from '#web/rates/assets/packed-table.ts'
 import { serve } from '#web/rates/assets/serve.ts'
 import { CoinBoard } from '#web/rates/coins/CoinBoard.tsx'
 import { readCoins } from '#web/rates/coins/coins.ts'
+import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
@@ -32,8 +33,7 @@ const questions = [
   },
   {
     question: 'De onde vêm estes preços?',
-    answer:
-      'Da CoinGecko, que junta os preços de muitas corretoras do mundo e converte para reais. Se ela não responde, mostramos os da bolsa brasileira Mercado Bitcoin, com menos moedas e menos colunas. O preço da sua corretora pode ser outro.',
+    answer: `Da ${sources.coingecko.name}, que junta os preços de muitas corretoras do mundo e converte para reais. Se ela não responde, mostramos os da bolsa brasileira ${sources['mercado-bitcoin'].name}, com menos moedas e menos colunas. O preço da sua corretora pode ser outro.`,
   },
   {
     question: 'Quais criptos existem?',

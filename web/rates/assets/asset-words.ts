@@ -36,7 +36,7 @@ export function coinState(
   if (!origin) return failedAt ? noData : unlisted
   if (failedAt) return failed(failedAt, origin)
   if (origin.depth > 0) {
-    const warning = `Sem preço da CoinGecko agora. Estes são os da bolsa ${sources[origin.source].name}: menos moedas e menos números.`
+    const warning = `Sem preço da ${sources.coingecko.name} agora. Estes são os da bolsa ${sources[origin.source].name}: menos moedas e menos números.`
     return { kind: 'reference', stamp: 'Outra fonte', warning }
   }
   return { kind: 'fresh', stamp: `Atualizado ${timeInBrasilia(new Date(origin.fetchedAt))}`, warning: null }
@@ -59,8 +59,7 @@ const noData: AssetState = {
 const unlisted: AssetState = {
   kind: 'failed',
   stamp: 'Fora da lista',
-  warning:
-    'As fontes responderam, e nenhuma tem preço desta moeda agora: ela saiu das cem maiores da CoinGecko e não é negociada em reais na bolsa que consultamos.',
+  warning: `As fontes responderam, e nenhuma tem preço desta moeda agora: ela saiu das cem maiores da ${sources.coingecko.name} e não é negociada em reais na bolsa que consultamos.`,
 }
 
 function failed(failedAt: Instant, { fetchedAt, doubted }: Origin): AssetState {

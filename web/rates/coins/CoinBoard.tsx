@@ -55,7 +55,7 @@ function Totals({ table: { rows, market } }: { table: CoinTable }) {
           {
             label: 'Todas as criptomoedas',
             value: `R$\u00A0${shortAmount(market.marketCap)}`,
-            note: `valor de mercado, pela CoinGecko, ${momentWords(market.updatedAt)}`,
+            note: `valor de mercado, pela ${sources.coingecko.name}, ${momentWords(market.updatedAt)}`,
           },
           {
             label: 'Parte do bitcoin',

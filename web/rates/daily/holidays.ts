@@ -7,6 +7,7 @@ import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 import { type Feed, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
+import { sources } from '../sources.ts'
 
 /** Our holidays of a year beside those of BrasilAPI, and when these were fetched. */
 export type HolidayCheck = {
@@ -27,11 +28,11 @@ export async function readHolidayCheck(year: number): Promise<HolidayCheck | nul
 /** What the page says of a check: that the calendars agree, or which days differ and whom we follow. */
 export function checkInWords({ year, differences, checkedAt }: HolidayCheck): string {
   const { onlyTheirs, onlyOurs } = differences
-  const checked = `Feriados nacionais de ${year} conferidos com a BrasilAPI em ${formatDay(dayInBrasilia(new Date(checkedAt)))}`
+  const checked = `Feriados nacionais de ${year} conferidos com a ${sources.brasilapi.name} em ${formatDay(dayInBrasilia(new Date(checkedAt)))}`
   if (onlyTheirs.length + onlyOurs.length === 0) return `${checked}: nenhuma diferença.`
   return [
     `${checked}.`,
-    onlyTheirs.length > 0 && `Só a BrasilAPI tem: ${listed(onlyTheirs)}.`,
+    onlyTheirs.length > 0 && `Só a ${sources.brasilapi.name} tem: ${listed(onlyTheirs)}.`,
     onlyOurs.length > 0 && `Só o nosso calendário tem: ${listed(onlyOurs)}.`,
     'Seguimos o nosso, porque vem das leis e do calendário da B3.',
   ]

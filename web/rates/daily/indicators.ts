@@ -8,7 +8,7 @@ import { fetchRate, type RateName } from '../providers/brasilapi.ts'
 import type { IndicatorId } from '../series.ts'
 import { type Feed, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
-import type { SourceId } from '../sources.ts'
+import { type SourceId, sources } from '../sources.ts'
 
 /** An official rate as a line of the strip: its value and of when it is; no value when no source answered. */
 export type Indicator = {
@@ -51,7 +51,7 @@ async function readIndicator(
     id,
     label,
     value: formatPercent(newest.value / 100),
-    since: newest.isUndated ? `BrasilAPI, ${shortDay(newest.day)}` : sinceOf(held.value),
+    since: newest.isUndated ? `${sources.brasilapi.name}, ${shortDay(newest.day)}` : sinceOf(held.value),
     source: held.source,
     simulated: held.simulated,
   }

@@ -106,7 +106,7 @@ function Origin({ quote, isDirect, children }: OriginProps) {
         </time>{' '}
         (Brasília). Fonte: {quote.simulated && 'simulador, no formato de '}
         <a href={source.url}>{source.name}</a>
-        {isDirect ? ', direto da AwesomeAPI: nosso servidor não respondeu.' : '.'}
+        {isDirect ? `, direto da ${sources.awesomeapi.name}: nosso servidor não respondeu.` : '.'}
       </p>
       {quote.simulated && <SimulatedTag />}
       {children}

@@ -4,6 +4,7 @@ import { isKept } from '../kept-answer.ts'
 import { type Instant, type Quote, type Reading, whileKept } from '../quote.ts'
 import { FRESH_MS } from '../renewal.ts'
 import { series } from '../series.ts'
+import { sources } from '../sources.ts'
 import { type QuoteState, quoteState, withoutConnection } from './quote-state.ts'
 
 const CLOCK_MS = 30_000
@@ -79,7 +80,9 @@ type Page = { served: Reading; servedAt: Instant }
 function judge({ series: id, quote, failedAt, isDirect }: Renewed, now: Date, offline: boolean): QuoteState {
   const state = quoteState(quote, now, failedAt, series[id].market)
   if (offline) return withoutConnection(state, quote, now)
-  return isDirect ? { ...state, cardStamp: `${state.cardStamp}, direto da AwesomeAPI` } : state
+  return isDirect
+    ? { ...state, cardStamp: `${state.cardStamp}, direto da ${sources.awesomeapi.name}` }
+    : state
 }
 
 /** The site, and when it cannot be reached the source itself. The code for that is loaded only then. */

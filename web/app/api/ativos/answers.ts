@@ -63,7 +63,7 @@ const facts = z
   })
   .nullable()
   .describe(
-    'Indicadores, da resposta da brapi sobre o ativo; nulos enquanto ela não chega. O que o plano dela não dá vem nulo, nunca zero',
+    `Indicadores, da resposta da ${sources.brapi.name} sobre o ativo; nulos enquanto ela não chega. O que o plano dela não dá vem nulo, nunca zero`,
   )
 
 /** `GET /api/ativos?classe=acao`, `fii` or `etf`. */
@@ -107,7 +107,7 @@ export const coinsAnswer = z.object({
   class: z.literal('cripto'),
   assets: z.array(
     z.object({
-      id: z.string().describe('Nome da moeda na CoinGecko; o código não é único'),
+      id: z.string().describe(`Nome da moeda na ${sources.coingecko.name}; o código não é único`),
       code: z.string(),
       name: z.string(),
       isStablecoin: z.boolean(),
@@ -137,7 +137,7 @@ export const coinsAnswer = z.object({
     .describe('O dólar, para converter; nulo quando nenhuma fonte respondeu'),
   market: z
     .object({
-      marketCap: reais.describe('Valor de mercado de todas as moedas da CoinGecko, em reais'),
+      marketCap: reais.describe(`Valor de mercado de todas as moedas da ${sources.coingecko.name}, em reais`),
       bitcoinShare: z.number().describe('Parte do bitcoin nesse valor, em fração'),
       updatedAt: instant,
     })

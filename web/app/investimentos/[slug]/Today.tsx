@@ -4,6 +4,7 @@ import { assetPath, type StockTable } from '#web/rates/catalogue/asset-rows.ts'
 import { readBonds } from '#web/rates/daily/bonds.ts'
 import { type Indicator, readIndicators } from '#web/rates/daily/indicators.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
+import { sources } from '#web/rates/sources.ts'
 import { bookWords, multiplesDays } from '#web/rates/stocks/stock-columns.ts'
 import { readStocks } from '#web/rates/stocks/stocks.ts'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
@@ -50,7 +51,9 @@ export async function Today({ slug }: { slug: GuideSlug }) {
 function creditOf(indicators: readonly Indicator[]): string {
   const own = 'Fonte: Banco Central do Brasil (SGS), dados abertos, licença ODbL.'
   const isOther = indicators.some(({ source }) => source === 'brasilapi')
-  return isOther ? `${own} O que traz BrasilAPI no lugar da data veio dela, que não diz de quando é.` : own
+  return isOther
+    ? `${own} O que traz ${sources.brasilapi.name} no lugar da data veio dela, que não diz de quando é.`
+    : own
 }
 
 /** `isLabelled`: what follows says for both that the numbers are simulated. */
