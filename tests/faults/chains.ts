@@ -1,10 +1,12 @@
 import type { ProviderName } from '#simulator/providers.ts'
+import { sources } from '#web/rates/sources.ts'
+import { feedsOfSite } from '../feeds-of-site.ts'
 import { elementOf, textOf } from './html.ts'
 
 /** What a page says at one place: its number, and the words around it. */
 export type Shown = { number: number; words: string }
 
-/** A number on a page, the providers behind it, first choice first, and what the page says of each. */
+/** A number on a page, the feed behind it, and what the page says of each of its sources. */
 export type Chain = {
   name: string
   path: string
@@ -12,7 +14,10 @@ export type Chain = {
   isLive: boolean
   /** One row of an answer that may lack it, and be right for the others: then the last value stands there. */
   isRow?: true
-  sources: readonly { provider: ProviderName; says: RegExp }[]
+  /** Where its sources stand in their order: the key of a feed, or its beginning up to a colon. */
+  feed: string
+  /** What the page says of a source, where it is not that the price is of now. */
+  says: Readonly<Partial<Record<ProviderName, RegExp>>>
   /** With none of them: the last value with its age or day, or that there is none. */
   without: RegExp
   /** From the page as HTML, served or open. */
@@ -62,17 +67,11 @@ export const chains: readonly Chain[] = [
     name: 'dólar',
     path: '/dolar-hoje',
     isLive: true,
-    sources: [
-      { provider: 'awesomeapi', says: live(now, 'AwesomeAPI') },
-      {
-        provider: 'bcb-ptax',
-        says: live('PTAX de [\\s\\S]*fechamento oficial \\(PTAX\\)', 'Banco Central (PTAX)'),
-      },
-      {
-        provider: 'frankfurter',
-        says: live('Taxa diária de [\\s\\S]*taxa de referência do dia', 'Frankfurter'),
-      },
-    ],
+    feed: 'quote:usd-brl',
+    says: {
+      'bcb-ptax': live('PTAX de [\\s\\S]*fechamento oficial \\(PTAX\\)', 'Banco Central (PTAX)'),
+      frankfurter: live('Taxa diária de [\\s\\S]*taxa de referência do dia', 'Frankfurter'),
+    },
     without: agedRate,
     read: main('rate'),
   },
@@ -80,12 +79,8 @@ export const chains: readonly Chain[] = [
     name: 'PTAX oficial',
     path: '/dolar-hoje',
     isLive: false,
-    sources: [
-      {
-        provider: 'bcb-ptax',
-        says: /Fechamento oficial\. Fonte: [^.]*Banco Central \(PTAX\)\.(?! A última)/,
-      },
-    ],
+    feed: 'ptax:USD',
+    says: { 'bcb-ptax': /Fechamento oficial\. Fonte: [^.]*Banco Central \(PTAX\)\.(?! A última)/ },
     without: /A última tentativa de renovar falhou\.|PTAX: sem dado\. O Banco Central não respondeu\./,
     read: after('<main', /PTAX de [\d/]+, venda([\d,]+)/),
   },
@@ -93,10 +88,8 @@ export const chains: readonly Chain[] = [
     name: 'médias do mês',
     path: '/dolar-hoje',
     isLive: false,
-    sources: [
-      { provider: 'bcb-sgs', says: /Fonte: Banco Central/ },
-      { provider: 'bcb-ptax', says: /Fonte: Banco Central/ },
-    ],
+    feed: 'ptax:USD:',
+    says: { 'bcb-sgs': /Fonte: Banco Central/, 'bcb-ptax': /Fonte: Banco Central/ },
     without: /Fonte: Banco Central|Sem dado: o Banco Central não respondeu/,
     read: after('aria-labelledby="medias"', /\(até \d\d\/\d\d\)([\d,]{6})/),
   },
@@ -104,12 +97,8 @@ export const chains: readonly Chain[] = [
     name: 'bitcoin',
     path: '/bitcoin-hoje',
     isLive: true,
-    sources: [
-      { provider: 'coingecko', says: live(now, 'CoinGecko') },
-      { provider: 'mercado-bitcoin', says: live(now, 'Mercado Bitcoin') },
-      { provider: 'binance', says: live(now, 'Binance') },
-      { provider: 'awesomeapi', says: live(now, 'AwesomeAPI') },
-    ],
+    feed: 'quote:btc-brl',
+    says: {},
     without: agedRate,
     read: main('rate'),
   },
@@ -117,7 +106,8 @@ export const chains: readonly Chain[] = [
     name: 'criptomoedas',
     path: '/criptomoedas',
     isLive: true,
-    sources: [{ provider: 'coingecko', says: live('Atualizado \\d\\d:\\d\\d', 'CoinGecko') }],
+    feed: 'coins',
+    says: { coingecko: live('Atualizado \\d\\d:\\d\\d', 'CoinGecko') },
     without: agedAssets,
     read: row('coins', 'ETH'),
   },
@@ -125,10 +115,8 @@ export const chains: readonly Chain[] = [
     name: 'ações',
     path: '/acoes',
     isLive: true,
-    sources: [
-      { provider: 'brapi', says: delayed },
-      { provider: 'b3-cotahist', says: endOfDay },
-    ],
+    feed: 'stocks',
+    says: { brapi: delayed, 'b3-cotahist': endOfDay },
     without: agedAssets,
     read: row('stocks', 'ITUB4'),
   },
@@ -137,10 +125,8 @@ export const chains: readonly Chain[] = [
     path: '/detalhe-ativo?codigo=PETR4',
     isLive: true,
     isRow: true,
-    sources: [
-      { provider: 'brapi', says: delayed },
-      { provider: 'b3-cotahist', says: endOfDay },
-    ],
+    feed: 'stocks',
+    says: { brapi: delayed, 'b3-cotahist': endOfDay },
     without: agedAssets,
     read: main('asset'),
   },
@@ -148,10 +134,8 @@ export const chains: readonly Chain[] = [
     name: 'Selic',
     path: '/',
     isLive: false,
-    sources: [
-      { provider: 'bcb-sgs', says: /Selic[\d,]+.%desde \d\d\/\d\d/ },
-      { provider: 'brasilapi', says: /Selic[\d,]+.%BrasilAPI, \d\d\/\d\d/ },
-    ],
+    feed: 'sgs:selicTarget:',
+    says: { 'bcb-sgs': /Selic[\d,]+.%desde \d\d\/\d\d/, brasilapi: /Selic[\d,]+.%BrasilAPI, \d\d\/\d\d/ },
     without: /Selic(sem dado|[\d,]+.%(desde|BrasilAPI,) \d\d\/\d\d)/,
     read: after('aria-label="Cotações"', /Selic([\d,]+)/),
   },
@@ -159,10 +143,11 @@ export const chains: readonly Chain[] = [
     name: 'IPCA',
     path: '/',
     isLive: false,
-    sources: [
-      { provider: 'bcb-sgs', says: /IPCA 12 m[\d,]+.%até \d\d\/\d{4}/ },
-      { provider: 'brasilapi', says: /IPCA 12 m[\d,]+.%BrasilAPI, \d\d\/\d\d/ },
-    ],
+    feed: 'sgs:ipca12Months:',
+    says: {
+      'bcb-sgs': /IPCA 12 m[\d,]+.%até \d\d\/\d{4}/,
+      brasilapi: /IPCA 12 m[\d,]+.%BrasilAPI, \d\d\/\d\d/,
+    },
     without: /IPCA 12 m(sem dado|[\d,]+.%(até \d\d\/\d{4}|BrasilAPI, \d\d\/\d\d))/,
     read: after('aria-label="Cotações"', /IPCA 12 m([\d,]+)/),
   },
@@ -170,9 +155,8 @@ export const chains: readonly Chain[] = [
     name: 'Focus',
     path: '/dolar-hoje',
     isLive: false,
-    sources: [
-      { provider: 'bcb-focus', says: /pesquisa até \d\d\/[\s\S]*\(Focus\), licença ODbL\.(?! A última)/ },
-    ],
+    feed: 'focus:Câmbio',
+    says: { 'bcb-focus': /pesquisa até \d\d\/[\s\S]*\(Focus\), licença ODbL\.(?! A última)/ },
     // The day of the survey is its age.
     without: /pesquisa até \d\d\/|Sem dado: o Banco Central não respondeu\./,
     read: after('aria-labelledby="expectativa"', /DólarR\$.([\d,]+)/),
@@ -181,12 +165,8 @@ export const chains: readonly Chain[] = [
     name: 'Tesouro',
     path: '/status-mercado',
     isLive: false,
-    sources: [
-      {
-        provider: 'tesouro-transparente',
-        says: /da manhã de \d\d\/[\s\S]*Transparente, licença ODbL\.(?! A última)/,
-      },
-    ],
+    feed: 'bonds',
+    says: { 'tesouro-transparente': /da manhã de \d\d\/[\s\S]*Transparente, licença ODbL\.(?! A última)/ },
     without: /da manhã de \d\d\/|Sem dado: o Tesouro Transparente não respondeu\./,
     read: after('aria-labelledby="taxas-tesouro"', /Selic \+ [\d,]+.% a\.a\.([\d.,]+,\d\d)/),
   },
@@ -194,8 +174,30 @@ export const chains: readonly Chain[] = [
     name: 'feriados',
     path: '/status-mercado',
     isLive: false,
-    sources: [{ provider: 'brasilapi', says: /conferidos com a BrasilAPI em \d\d\// }],
+    feed: 'holidays:',
+    says: { brasilapi: /conferidos com a BrasilAPI em \d\d\// },
     without: /conferidos com a BrasilAPI em \d\d\/|Não foi possível conferir agora\./,
     read: after('aria-labelledby="feriados"', /Feriados nacionais de (\d{4}) conferidos/),
   },
 ]
+
+/** The sources of each feed, first choice first. */
+const orders = new Map<string, readonly ProviderName[]>()
+
+/** Reads the order of sources from the feeds, once the environment of the site is set. */
+export async function readOrders(): Promise<void> {
+  for (const { key, attempts } of await feedsOfSite()) {
+    orders.set(
+      key,
+      attempts.map(({ source }) => source),
+    )
+  }
+}
+
+/** The providers behind a number, first choice first, and what the page says of each. Known once `readOrders` is done. */
+export function sourcesOf({ feed, says }: Chain): { provider: ProviderName; says: RegExp }[] {
+  const isMeant = (key: string) => (feed.endsWith(':') ? key.startsWith(feed) : key === feed)
+  const [, order] = Array.from(orders).find(([key]) => isMeant(key)) ?? []
+  if (!order) throw new RangeError(`no feed is ${feed}`)
+  return order.map((provider) => ({ provider, says: says[provider] ?? live(now, sources[provider].name) }))
+}

@@ -3,9 +3,9 @@ import type { Catalogue } from '#simulator/fault.ts'
 import type { Fault } from '#simulator/faults.ts'
 import type { ProviderName } from '#simulator/providers.ts'
 import { timeInBrasilia } from '#web/finance/core/format.ts'
-import { type Chain, chains, type Shown } from './chains.ts'
+import { type Chain, chains, type Shown, sourcesOf } from './chains.ts'
 import { pass, startClock } from './clock.ts'
-import { groups, mistakeAt, type State, struck } from './oracle.ts'
+import { groupsOfProviders, mistakeAt, type State, struck } from './oracle.ts'
 import { FRESH_SECONDS, type OpenPage, renewed, startSite } from './site.tsx'
 
 /** A Wednesday with every market open, and long enough before they close. */
@@ -83,7 +83,7 @@ export function proveFaults(catalogue: Catalogue): void {
     const fault = name as Fault
     test(`${fault}: ${text}`, async () => {
       const mistakes: string[] = []
-      for (const group of groups) mistakes.push(...(await mistakesWhileStruck(group, fault)))
+      for (const group of groupsOfProviders()) mistakes.push(...(await mistakesWhileStruck(group, fault)))
       await become({}, fault === 'rate-limited-silent' ? RESTED_SECONDS : AGAIN_SECONDS)
       mistakes.push(...mistakesIn(await shownAt(), {}))
       expect(mistakes).toEqual([])
@@ -93,7 +93,7 @@ export function proveFaults(catalogue: Catalogue): void {
   }
 }
 
-async function mistakesWhileStruck(group: (typeof groups)[number], fault: Fault): Promise<string[]> {
+async function mistakesWhileStruck(group: Parameters<typeof struck>[0], fault: Fault): Promise<string[]> {
   const { hit, state } = struck(group, fault)
   if (hit.length === 0) return []
   await become(state)
@@ -106,6 +106,6 @@ function placesOf(path: string): Chain[] {
 
 /** The pages with a number of one of these. */
 function pathsOf(names: readonly ProviderName[]): string[] {
-  const places = chains.filter(({ sources }) => sources.some(({ provider }) => names.includes(provider)))
+  const places = chains.filter((chain) => sourcesOf(chain).some(({ provider }) => names.includes(provider)))
   return [...new Set(places.map(({ path }) => path))]
 }

@@ -1,6 +1,6 @@
 import { canHave, type Fault, kindOf } from '#simulator/faults.ts'
 import { type ProviderName, providers } from '#simulator/providers.ts'
-import { type Chain, chains, type Shown } from './chains.ts'
+import { type Chain, chains, type Shown, sourcesOf } from './chains.ts'
 
 /** Of broken providers, what is wrong with each. */
 export type State = Readonly<Partial<Record<ProviderName, Fault>>>
@@ -8,9 +8,9 @@ export type State = Readonly<Partial<Record<ProviderName, Fault>>>
 /** The place of a provider in its chains: the latest one, but for a fourth of which it stands before in another. */
 function rankOf(name: ProviderName): number {
   const places = chains
-    .map(({ sources }) => sources.findIndex(({ provider }) => provider === name))
+    .map((chain) => sourcesOf(chain).findIndex(({ provider }) => provider === name))
     .filter((place) => place >= 0)
-  if (places.length === 0) throw new RangeError(`${name} stands in no chain of tests/faults/chains.ts`)
+  if (places.length === 0) throw new RangeError(`${name} stands behind no number of tests/faults/chains.ts`)
   const early = places.filter((place) => place < 3)
   return Math.max(...(early.length > 0 ? early : places))
 }
@@ -18,19 +18,19 @@ function rankOf(name: ProviderName): number {
 // The keys of the constant.
 export const everyone = Object.keys(providers) as ProviderName[]
 
-const ranks = [...new Set(everyone.map(rankOf))].sort((one, other) => one - other)
+type Group = { names: ProviderName[]; before: ProviderName[] }
 
 /** Who is struck together: nobody of a group stands behind another one of it. Those of the groups before are silent. */
-export const groups = ranks.map((rank) => ({
-  names: everyone.filter((name) => rankOf(name) === rank),
-  before: everyone.filter((name) => rankOf(name) < rank),
-}))
+export function groupsOfProviders(): Group[] {
+  const ranks = [...new Set(everyone.map(rankOf))].sort((one, other) => one - other)
+  return ranks.map((rank) => ({
+    names: everyone.filter((name) => rankOf(name) === rank),
+    before: everyone.filter((name) => rankOf(name) < rank),
+  }))
+}
 
 /** The fault at those of a group that can have it; nobody when none can. */
-export function struck(
-  { names, before }: (typeof groups)[number],
-  fault: Fault,
-): { hit: ProviderName[]; state: State } {
+export function struck({ names, before }: Group, fault: Fault): { hit: ProviderName[]; state: State } {
   const hit = names.filter((name) => canHave(name, fault))
   return { hit, state: { ...stateOf(before, 'unavailable'), ...stateOf(hit, fault) } }
 }
@@ -50,22 +50,22 @@ function isSilent(provider: ProviderName, fault: Fault): boolean {
 const lacksRow: Fault[] = ['omitted-row', 'other-symbol']
 
 /** Whose number may stand there: those that answer in spite of their fault, the first healthy one, or none. */
-function allowed({ sources, isRow }: Chain, state: State): (ProviderName | null)[] {
+function allowed(chain: Chain, state: State): (ProviderName | null)[] {
   const may: (ProviderName | null)[] = []
-  for (const { provider } of sources) {
+  for (const { provider } of sourcesOf(chain)) {
     const fault = state[provider] ?? 'none'
     if (isSilent(provider, fault)) continue
     may.push(provider)
-    if (isRow && lacksRow.includes(fault)) may.push(null)
+    if (chain.isRow && lacksRow.includes(fault)) may.push(null)
     if (fault === 'none' || kindOf(fault).isHarmless || !canHave(provider, fault)) return may
   }
   return [...may, null]
 }
 
 /** Whose number may be what stands there, by what the page says: `null` for the last value, or none, under its label. */
-function told({ sources, without }: Chain, { words }: Shown): (ProviderName | null)[] {
-  const named = sources.flatMap(({ provider, says }) => (says.test(words) ? [provider] : []))
-  return without.test(words) ? [null, ...named] : named
+function told(chain: Chain, { words }: Shown): (ProviderName | null)[] {
+  const named = sourcesOf(chain).flatMap(({ provider, says }) => (says.test(words) ? [provider] : []))
+  return chain.without.test(words) ? [null, ...named] : named
 }
 
 /** What is wrong at a place, or null: another source than may speak, or a number far from the good one. */

@@ -7,6 +7,7 @@ import { type Fault, kindOf } from '#simulator/faults.ts'
 import type { ProviderName } from '#simulator/providers.ts'
 import { createSimulator } from '#simulator/server.ts'
 import { Island } from '#web/ui/islands/Island.tsx'
+import { readOrders } from './chains.ts'
 import { pastLimits, shortenLongWaits, withLimit } from './clock.ts'
 
 /** A page as it was sent, and what its parts ask to renew themselves. */
@@ -33,6 +34,7 @@ export async function startSite() {
   })
   // Nobody asks about ninety shares in the background: no place of the matrix shows what they answer.
   globalThis.emMiudosStockFacts = { facts: new Map(), isAsking: false, restUntil: Infinity, completedAt: 0 }
+  await readOrders()
   // A reader waits until the sources were asked: what is proved here is which of them is then believed.
   const patience = { known: HOUR, first: HOUR }
   const { createSourceReader } = await import('#web/rates/source-reader/source-reader.ts')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { providers } from '#simulator/providers.ts'
 import { createSimulator } from '#simulator/server.ts'
-import type { Feed } from './source-reader/source-reader.ts'
+import { feedsOfSite } from '../../tests/feeds-of-site.ts'
 import { sources } from './sources.ts'
 
 // A clock that is never set back: a throttle would wait until it is where it was.
@@ -33,40 +33,6 @@ const down = async (names: readonly string[]) => {
 /** Nothing remembered, and no source at rest: the process has just started. */
 function restart() {
   globalThis.emMiudosSourceReader = createSourceReader({ shared: null })
-}
-
-/** Everything that the site asks of its sources, by what its doors read while no source answers. */
-async function feedsOfSite(): Promise<Feed<unknown>[]> {
-  const feeds = new Map<string, Feed<unknown>>()
-  const reader = createSourceReader({ shared: null })
-  globalThis.emMiudosSourceReader = (feed) => {
-    // What is read of it here says nothing of its values.
-    feeds.set(feed.key, feed as Feed<unknown>)
-    return reader(feed)
-  }
-  await down(Object.keys(sources))
-  const { readEcbReference, readPtaxCloses, readQuote } = await import('./quotes/quotes.ts')
-  const { readBitcoinPrices, readCoinMarket, readCoins } = await import('./coins/coins.ts')
-  const { readRanges } = await import('./charts/rate-history.ts')
-  const { readIbovespa, readStocks } = await import('./stocks/stocks.ts')
-  const { readAssetHistory, readCdi, readIpca } = await import('./asset-detail/asset-history.ts')
-  const { assetOf } = await import('./catalogue/assets.ts')
-  const { readIndicators } = await import('./daily/indicators.ts')
-  const { readFocus } = await import('./daily/focus.ts')
-  const { readBonds } = await import('./daily/bonds.ts')
-  const { readHolidayCheck } = await import('./daily/holidays.ts')
-  const { readCurrencies } = await import('./daily/currencies.ts')
-  const { readRatesOfYear } = await import('./daily/rates-of-year.ts')
-  const [share, coin] = [assetOf('PETR4'), assetOf('AAVE')]
-  if (!(share && coin)) throw new RangeError('not listed')
-  await Promise.all([
-    ...(['usd-brl', 'eur-brl', 'btc-brl'] as const).flatMap((id) => [readQuote(id), readRanges(id)]),
-    ...[readPtaxCloses('GBP'), readEcbReference(), readCoins(), readCoinMarket(), readBitcoinPrices()],
-    ...[readStocks(), readIbovespa(), readAssetHistory(share), readAssetHistory(coin), readCdi(), readIpca()],
-    ...[readIndicators(), readFocus('cambio'), readBonds(), readHolidayCheck(2026), readCurrencies()],
-    ...[readRatesOfYear('USD', 2026), readRatesOfYear('CNY', 2025)],
-  ])
-  return [...feeds.values()]
 }
 
 const feeds = await feedsOfSite()

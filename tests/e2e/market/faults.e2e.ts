@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Fault, faults } from '#simulator/faults.ts'
-import { type Chain, chains } from '../../faults/chains.ts'
-import { groups, mistakeAt, type State, struck } from '../../faults/oracle.ts'
+import { type Chain, chains, readOrders } from '../../faults/chains.ts'
+import { groupsOfProviders, mistakeAt, type State, struck } from '../../faults/oracle.ts'
 import { wake } from '../islands.ts'
 import { type OwnSite, startOwnSite } from '../own-site.ts'
 import { stack } from '../stack.ts'
@@ -10,7 +10,6 @@ import { session, simulate } from './simulate.ts'
 /** What a browser adds to tests/faults/: it renews what failed, waits as long as asked, and says what was not believed. */
 const seenInBrowser = ['down', 'rate-limited', 'ten-fold'] as const satisfies Fault[]
 
-const [firsts] = groups
 const paths = [...new Set(chains.map(({ path }) => path))]
 const live = paths.filter((path) => placesOf(path).some(({ isLive }) => isLive))
 /** Pages with parts that do not renew themselves. */
@@ -27,6 +26,7 @@ const errors: string[] = []
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
+  await readOrders()
   site = await startOwnSite('.next-faults', { SIMULATOR_URL: stack.market.simulator })
   context = await browser.newContext({
     baseURL: site.address,
@@ -128,6 +128,7 @@ async function renewed(state: State): Promise<void> {
 
 /** The first choices, of all that they can have. */
 function stateOf(fault: Fault): State {
+  const [firsts] = groupsOfProviders()
   if (!firsts) throw new RangeError('nobody is asked first')
   return struck(firsts, fault).state
 }
