@@ -18,7 +18,7 @@ const mayImport = {
     'web/calculators/',
     'web/finance/',
     'web/env[.]ts',
-    'schemas/document-types[.]ts',
+    'schemas/document-(types|traits)[.]ts',
     // Where a chain of redirects ends: the rule of their form asks the same.
     'schemas/redirects[.]ts',
     'schemas/blocks/body[.]ts',
@@ -27,7 +27,7 @@ const mayImport = {
   ],
   // Outside React, for every page: it must stay small.
   'web/shell': ['web/finance/core/format[.]ts'],
-  'web/app': ['web/', 'schemas/document-types[.]ts'],
+  'web/app': ['web/', 'schemas/document-(types|traits)[.]ts'],
   // The whole site in one process: its tests and `npm run year`.
   'web/testing': ['web/', 'lake/testing/', 'simulator/', 'scripts/seed/', 'scripts/year/'],
   schemas: [

@@ -1,4 +1,5 @@
-import { documentTypes, isDocumentType } from './document-types.ts'
+import { documentTypes } from './document-traits.ts'
+import { isDocumentType } from './document-types.ts'
 
 /** The address of a document's page; undefined for a type without pages. */
 export function addressOf(type: string, slug: unknown): string | undefined {

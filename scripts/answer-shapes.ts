@@ -1,13 +1,10 @@
 // The last part of `npm run typegen`: what sanity.types.ts says to the compiler of the answer to each query, for the site to
 // hold answers against (web/content/queries/answer-shape.ts).
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
-import * as adQueries from '#web/content/queries/ad-queries.ts'
 import type { Shape } from '#web/content/queries/answer-shape.ts'
-import * as pageQueries from '#web/content/queries/page-queries.ts'
-import * as queries from '#web/content/queries/queries.ts'
-import * as siteQueries from '#web/content/queries/site-queries.ts'
+import type { ContentQuery } from '#web/content/queries/content-query.ts'
 
 /** What a query says of a field besides its type. */
 type Said = { absent?: unknown; isNeeded?: true }
@@ -141,10 +138,14 @@ function mergedFields(one: Fields, other: Fields): Fields {
 const root = join(import.meta.dirname, '..')
 // As `sanity schema extract` writes it.
 const schema = JSON.parse(readFileSync(join(root, 'studio/schema.json'), 'utf8')) as SchemaType
-const named = { ...adQueries, ...pageQueries, ...queries, ...siteQueries }
-const lines = Object.entries(named).map(
-  ([name, query]) =>
-    `  // ${name}\n  ${JSON.stringify(query)}: ${JSON.stringify(shapeOfAnswer(query, schema))},\n`,
+const files = globSync('web/content/queries/*queries.ts', { cwd: root }).toSorted()
+const queries: Record<string, ContentQuery<keyof SanityQueries>> = Object.assign(
+  {},
+  ...(await Promise.all(files.map((file) => import(join(root, file))))),
+)
+const lines = Object.entries(queries).map(
+  ([name, { groq }]) =>
+    `  // ${name}\n  ${JSON.stringify(groq)}: ${JSON.stringify(shapeOfAnswer(groq, schema))},\n`,
 )
 writeFileSync(
   join(root, 'web/content/sanity.shapes.ts'),

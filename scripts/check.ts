@@ -60,8 +60,8 @@ export async function typeErrors(run: Run, folder: string): Promise<Answer> {
 /** @param extracted how the extraction of the schema went */
 async function contentTypes(run: Run, runScript: Run, extracted: Answer): Promise<Answer> {
   if (!extracted.ok) return extracted
-  for (const maps of ['scripts/calculator-maps.ts', 'scripts/source-maps.ts']) {
-    const compared = await runScript(maps, '--check')
+  for (const kind of ['calculator', 'source', 'content']) {
+    const compared = await runScript(`scripts/${kind}-maps.ts`, '--check')
     if (!compared.ok) return compared
   }
   const committed = generatedFiles.map((path) => ({ path, text: readFileSync(path, 'utf8') }))

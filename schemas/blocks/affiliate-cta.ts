@@ -17,6 +17,7 @@ export const affiliateCta = defineType({
       title: 'Título',
       description: 'O nome do produto, sem elogio.',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) => rule.required().max(60).error('Escreva o título, com no máximo 60 caracteres.'),
     }),
     defineField({
@@ -24,6 +25,7 @@ export const affiliateCta = defineType({
       title: 'Texto',
       description: 'O que é e quanto custa. Sem promessa.',
       type: 'text',
+      options: { isShown: true },
       rows: 3,
       validation: (rule) => rule.required().max(300).error('Escreva o texto, com no máximo 300 caracteres.'),
     }),

@@ -22,6 +22,7 @@ export const calculatorEmbed = defineType({
       title: 'Título acima dela',
       description: 'Vazio: sem título.',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) => rule.max(80).error('No máximo 80 letras.'),
     }),
     ...calculatorSlugs.map(preset),

@@ -16,6 +16,7 @@ export const chart = defineType({
       title: 'Conclusão',
       description: 'O que o gráfico mostra, em uma frase.',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) =>
         rule.required().max(140).error('Escreva a conclusão, com no máximo 140 caracteres.'),
     }),

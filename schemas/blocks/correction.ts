@@ -12,6 +12,7 @@ export const correction = defineType({
       title: 'O que estava errado e como ficou',
       description: 'Registre também em “O que mudou desde a publicação”.',
       type: 'text',
+      options: { isShown: true },
       rows: 3,
       validation: (rule) =>
         rule.required().max(400).error('Diga o que foi corrigido, com no máximo 400 caracteres.'),

@@ -21,7 +21,7 @@ export const figure = defineType({
       type: 'string',
       validation: (rule) => rule.required().error('Diga de quem é a imagem e qual é a licença.'),
     }),
-    defineField({ name: 'caption', title: 'Legenda', type: 'string' }),
+    defineField({ name: 'caption', title: 'Legenda', type: 'string', options: { isShown: true } }),
   ],
   validation: (rule) => rule.assetRequired().error('Envie a imagem.'),
   preview: { select: { title: 'alt', subtitle: 'credit', media: 'asset' } },

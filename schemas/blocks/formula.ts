@@ -10,6 +10,7 @@ export const formula = defineType({
       name: 'title',
       title: 'O que ela calcula',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) => rule.required().max(90).error('Diga o que ela calcula, em até 90 caracteres.'),
     }),
     defineField({

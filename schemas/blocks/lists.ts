@@ -9,6 +9,7 @@ const title = (description: string) =>
     title: 'Título',
     description,
     type: 'string',
+    options: { isShown: true },
     validation: (rule) => rule.max(90).error('O título tem no máximo 90 caracteres.'),
   })
 
@@ -32,6 +33,7 @@ export const stepList = defineType({
               name: 'title',
               title: 'O que fazer',
               type: 'string',
+              options: { isShown: true },
               validation: (rule) =>
                 rule.required().max(120).error('Diga o que fazer, em até 120 caracteres.'),
             }),
@@ -39,6 +41,7 @@ export const stepList = defineType({
               name: 'text',
               title: 'Como',
               type: 'text',
+              options: { isShown: true },
               rows: 3,
               validation: (rule) => rule.max(500).error('No máximo 500 caracteres.'),
             }),
@@ -101,6 +104,7 @@ export const timeline = defineType({
               name: 'text',
               title: 'O que aconteceu',
               type: 'text',
+              options: { isShown: true },
               rows: 2,
               validation: (rule) =>
                 rule.required().max(240).error('Diga o que aconteceu, em até 240 caracteres.'),
@@ -144,12 +148,14 @@ export const checklist = defineType({
       name: 'title',
       title: 'Título',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) => rule.required().max(90).error('Escreva o título, com no máximo 90 caracteres.'),
     }),
     defineField({
       name: 'items',
       title: 'Itens',
       type: 'array',
+      options: { isShown: true },
       of: [
         defineArrayMember({
           type: 'string',

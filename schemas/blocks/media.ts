@@ -11,6 +11,7 @@ export const video = defineType({
       name: 'title',
       title: 'O que o vídeo mostra',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) =>
         rule.required().max(120).error('Diga o que o vídeo mostra, em até 120 caracteres.'),
     }),
@@ -55,6 +56,7 @@ export const quote = defineType({
       name: 'text',
       title: 'O que disse',
       type: 'text',
+      options: { isShown: true },
       rows: 3,
       validation: (rule) => rule.required().max(600).error('Escreva a fala, com no máximo 600 caracteres.'),
     }),
@@ -62,6 +64,7 @@ export const quote = defineType({
       name: 'name',
       title: 'Quem disse',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) => rule.required().max(80).error('Diga quem falou, em até 80 caracteres.'),
     }),
     defineField({
@@ -69,6 +72,7 @@ export const quote = defineType({
       title: 'Quem é',
       description: 'Cargo e data, por exemplo: presidente do Banco Central, em 16/09/2026.',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) => rule.max(120).error('No máximo 120 caracteres.'),
     }),
     defineField({

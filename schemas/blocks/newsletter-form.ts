@@ -10,6 +10,7 @@ export const newsletterForm = defineType({
       title: 'Título',
       description: 'O formulário só aparece quando quem cuida do servidor liga o serviço de newsletter.',
       type: 'string',
+      options: { isShown: true },
       initialValue: 'Quando uma regra mudar, avisamos',
       validation: (rule) => rule.required().max(90).error('Escreva o título, com no máximo 90 caracteres.'),
     }),

@@ -26,6 +26,18 @@ export const adCreative = defineType({
   name: 'adCreative',
   title: 'Peça',
   type: 'document',
+  options: {
+    traits: {
+      rank: 13,
+      icon: 'Images',
+      roles: ['marketing'],
+      plural: 'Peças',
+      tag: 'ads',
+      desk: 'ads',
+      page: null,
+      shownIn: 'Aparece nos lugares que a usam, enquanto a campanha dela vale.',
+    },
+  },
   groups: [
     { name: 'content', title: 'Peça', default: true },
     { name: 'advertiser', title: 'Anunciante' },

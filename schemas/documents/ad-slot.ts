@@ -15,6 +15,18 @@ export const adSlot = defineType({
   name: 'adSlot',
   title: 'Lugar de anúncio',
   type: 'document',
+  options: {
+    traits: {
+      rank: 12,
+      icon: 'Stack',
+      roles: ['marketing'],
+      plural: 'Lugares de anúncio',
+      tag: 'ads',
+      desk: 'ads',
+      page: null,
+      shownIn: 'Muda em todas as páginas em menos de um minuto, sem que elas sejam refeitas.',
+    },
+  },
   groups: [
     { name: 'content', title: 'O que aparece', default: true },
     { name: 'behaviour', title: 'Como aparece' },

@@ -6,12 +6,26 @@ export const affiliatePartner = defineType({
   name: 'affiliatePartner',
   title: 'Parceiro',
   type: 'document',
+  options: {
+    traits: {
+      rank: 15,
+      icon: 'Users',
+      roles: ['marketing'],
+      plural: 'Parceiros',
+      // Of its own: texts that link to a partner show it, and a new advertisement is not to make them anew.
+      tag: 'partners',
+      desk: 'ads',
+      page: null,
+      shownIn: 'Links para o parceiro recebem a marca de publicidade, em qualquer texto.',
+    },
+  },
   fields: [
     defineField({
       name: 'name',
       title: 'Nome',
       description: 'Como o leitor conhece a empresa.',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) => rule.required().max(60).error('Escreva o nome, com no máximo 60 caracteres.'),
     }),
     defineField({

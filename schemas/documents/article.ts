@@ -17,11 +17,40 @@ const templates = [
   { value: 'impact', title: 'Impacto no bolso' },
 ] as const
 
-/** The example to copy for a type with pages; its name on the desk, its pages and its cache tag are in document-types.ts. */
+/** The example to copy for a type with pages. */
 export const article = defineType({
   name: 'article',
   title: 'Artigo',
   type: 'document',
+  options: {
+    traits: {
+      rank: 1,
+      icon: 'DocumentText',
+      roles: ['redator', 'revisor', 'editor'],
+      plural: 'Artigos',
+      tag: 'articles',
+      desk: 'texts',
+      page: {
+        path: '/blog',
+        list: {
+          name: 'Lista do blog',
+          label: 'Blog',
+          detail: 'A conta feita, em texto',
+          words: 'artigos textos notícias ler',
+          texts: {
+            title: 'Blog: finanças pessoais explicadas com a conta feita',
+            description:
+              'Artigos sobre câmbio, impostos, investimentos, crédito e cripto, com fontes, data de atualização e a calculadora certa dentro de cada texto.',
+            share: {
+              category: 'Blog',
+              title: 'A conta feita, em texto',
+              summary: 'Com fonte, data de atualização e a calculadora dentro.',
+            },
+          },
+        },
+      },
+    },
+  },
   validation: checklist('article'),
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
@@ -36,6 +65,7 @@ export const article = defineType({
       name: 'title',
       title: 'Título',
       type: 'string',
+      options: { isShown: true },
       group: 'content',
       validation: (rule) => rule.required().min(20).max(90).error('O título tem de 20 a 90 caracteres.'),
     }),
@@ -56,6 +86,7 @@ export const article = defineType({
       title: 'Linha fina',
       description: 'A tese do texto em uma ou duas frases.',
       type: 'text',
+      options: { isShown: true },
       rows: 2,
       group: 'content',
       validation: (rule) =>
@@ -66,6 +97,7 @@ export const article = defineType({
       title: 'O que você leva daqui',
       description: 'De 3 a 5 frases que valem sozinhas.',
       type: 'array',
+      options: { isShown: true },
       group: 'content',
       of: [
         defineArrayMember({

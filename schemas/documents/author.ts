@@ -5,11 +5,24 @@ export const author = defineType({
   name: 'author',
   title: 'Autor',
   type: 'document',
+  options: {
+    traits: {
+      rank: 5,
+      icon: 'User',
+      roles: ['editor'],
+      plural: 'Autores',
+      tag: 'authors',
+      desk: 'registers',
+      page: null,
+      shownIn: 'O nome aparece nos textos que a pessoa escreveu ou revisou, e em /sobre-nos.',
+    },
+  },
   fields: [
     defineField({
       name: 'name',
       title: 'Nome',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) => rule.required().max(80).error('Escreva o nome, com no máximo 80 caracteres.'),
     }),
     slugField('name'),
@@ -38,6 +51,7 @@ export const author = defineType({
       title: 'Conflitos de interesse',
       description: 'O que a pessoa tem ou faz que o leitor deve saber. Vazio: nada a declarar.',
       type: 'text',
+      options: { isShown: true },
       rows: 2,
       validation: (rule) => rule.max(300).error('No máximo 300 caracteres.'),
     }),

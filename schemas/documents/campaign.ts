@@ -32,6 +32,18 @@ export const campaign = defineType({
   name: 'campaign',
   title: 'Campanha',
   type: 'document',
+  options: {
+    traits: {
+      rank: 14,
+      icon: 'Rocket',
+      roles: ['marketing'],
+      plural: 'Campanhas',
+      tag: 'ads',
+      desk: 'ads',
+      page: null,
+      shownIn: 'Decide quando e em que páginas as peças dela aparecem.',
+    },
+  },
   groups: [
     { name: 'content', title: 'Campanha', default: true },
     { name: 'targeting', title: 'Onde e quando' },

@@ -12,6 +12,18 @@ export const disclosure = defineType({
   name: 'disclosure',
   title: 'Aviso legal',
   type: 'document',
+  options: {
+    traits: {
+      rank: 11,
+      icon: 'Pin',
+      roles: ['juridico'],
+      plural: 'Avisos legais',
+      tag: 'disclosures',
+      desk: 'registers',
+      page: null,
+      shownIn: 'Aparece no alto dos textos que usam o aviso.',
+    },
+  },
   fields: [
     defineField({
       name: 'title',
@@ -30,6 +42,7 @@ export const disclosure = defineType({
       name: 'text',
       title: 'Texto',
       type: 'text',
+      options: { isShown: true },
       rows: 3,
       validation: (rule) =>
         rule.required().min(20).max(300).error('Escreva o aviso, de 20 a 300 caracteres.'),

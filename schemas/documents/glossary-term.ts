@@ -6,12 +6,25 @@ export const glossaryTerm = defineType({
   name: 'glossaryTerm',
   title: 'Termo do glossário',
   type: 'document',
+  options: {
+    traits: {
+      rank: 7,
+      icon: 'InfoOutline',
+      roles: ['redator', 'revisor', 'editor'],
+      plural: 'Glossário',
+      tag: 'glossary',
+      desk: 'season',
+      page: null,
+      shownIn: 'A explicação aparece nos textos que marcam o termo e em /investimentos.',
+    },
+  },
   validation: wording,
   fields: [
     defineField({
       name: 'term',
       title: 'Termo',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) => rule.required().max(60).error('Escreva o termo, com no máximo 60 caracteres.'),
     }),
     slugField('term'),
@@ -20,6 +33,7 @@ export const glossaryTerm = defineType({
       title: 'O que é',
       description: 'Em palavras que qualquer pessoa entende.',
       type: 'text',
+      options: { isShown: true },
       rows: 3,
       validation: (rule) =>
         rule.required().min(20).max(280).error('Explique o termo, de 20 a 280 caracteres.'),

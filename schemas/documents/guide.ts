@@ -16,6 +16,25 @@ export const guide = defineType({
   name: 'guide',
   title: 'Guia',
   type: 'document',
+  options: {
+    traits: {
+      rank: 2,
+      icon: 'Book',
+      roles: ['revisor', 'editor'],
+      plural: 'Guias de investimento',
+      tag: 'guides',
+      desk: 'fixed',
+      page: {
+        path: '/investimentos',
+        list: {
+          name: 'Guia de investimentos',
+          label: 'Guia de investimentos',
+          detail: 'As famílias lado a lado, e o glossário',
+          words: 'onde investir comparar render mais poupança renda fixa começar aplicar dinheiro glossário',
+        },
+      },
+    },
+  },
   validation: checklist('guide'),
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
@@ -30,6 +49,7 @@ export const guide = defineType({
       title: 'Pergunta do leitor',
       description: 'É o título da página.',
       type: 'string',
+      options: { isShown: true },
       group: 'content',
       validation: (rule) => rule.required().min(20).max(90).error('O título tem de 20 a 90 caracteres.'),
     }),
@@ -39,6 +59,7 @@ export const guide = defineType({
       name: 'dek',
       title: 'Linha fina',
       type: 'text',
+      options: { isShown: true },
       rows: 2,
       group: 'content',
       validation: (rule) =>
@@ -49,6 +70,7 @@ export const guide = defineType({
       title: 'Em miúdos',
       description: 'A resposta em até 60 palavras.',
       type: 'text',
+      options: { isShown: true },
       rows: 3,
       group: 'content',
       validation: (rule) => [
@@ -75,6 +97,7 @@ export const guide = defineType({
               name: 'title',
               title: 'O que aconteceu',
               type: 'string',
+              options: { isShown: true },
               validation: (rule) => rule.required().max(90).error('Diga em até 90 caracteres.'),
             }),
             defineField({
@@ -104,6 +127,7 @@ export const guide = defineType({
               name: 'title',
               title: 'O que fazer',
               type: 'string',
+              options: { isShown: true },
               validation: (rule) => rule.required().max(90).error('Diga em até 90 caracteres.'),
             }),
             defineField({ name: 'text', title: 'Como', type: 'prose' }),
@@ -117,6 +141,7 @@ export const guide = defineType({
       name: 'mistakes',
       title: 'Erros comuns',
       type: 'array',
+      options: { isShown: true },
       group: 'content',
       of: [
         defineArrayMember({

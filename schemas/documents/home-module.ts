@@ -8,6 +8,18 @@ export const homeModule = defineType({
   name: 'homeModule',
   title: 'Contas do momento',
   type: 'document',
+  options: {
+    traits: {
+      rank: 9,
+      icon: 'Calendar',
+      roles: ['editor'],
+      plural: 'Contas do momento',
+      tag: 'home-modules',
+      desk: 'season',
+      page: null,
+      shownIn: 'Aparece na página inicial, do primeiro ao último dia.',
+    },
+  },
   validation: wording,
   fields: [
     defineField({
@@ -15,6 +27,7 @@ export const homeModule = defineType({
       title: 'Título',
       description: 'Por exemplo: Fim de ano.',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) => rule.required().max(60).error('Escreva o título, com no máximo 60 caracteres.'),
     }),
     requiredDay({ name: 'from', title: 'Do dia', error: 'Informe o primeiro dia.' }),
@@ -46,6 +59,7 @@ export const homeModule = defineType({
               name: 'question',
               title: 'Pergunta',
               type: 'string',
+              options: { isShown: true },
               validation: (rule) =>
                 rule.required().max(80).error('Escreva a pergunta, com no máximo 80 caracteres.'),
             }),

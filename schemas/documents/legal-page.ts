@@ -21,6 +21,7 @@ const clause = defineArrayMember({
       name: 'title',
       title: 'Título',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) => rule.required().max(90).error('Escreva o título, com no máximo 90 caracteres.'),
     }),
     defineField({
@@ -28,6 +29,7 @@ const clause = defineArrayMember({
       title: 'Em miúdos',
       description: 'A cláusula em uma frase, para quem não lê o resto.',
       type: 'text',
+      options: { isShown: true },
       rows: 2,
       validation: (rule) => rule.required().max(240).error('Resuma em até 240 caracteres.'),
     }),
@@ -74,11 +76,12 @@ const responsible = defineField({
   type: 'object',
   group: 'content',
   fields: [
-    defineField({ name: 'companyName', title: 'Razão social', type: 'string' }),
+    defineField({ name: 'companyName', title: 'Razão social', type: 'string', options: { isShown: true } }),
     defineField({
       name: 'companyId',
       title: 'CNPJ',
       type: 'string',
+      options: { isShown: true },
       validation: (rule) =>
         rule.custom(
           (id) =>
@@ -87,12 +90,13 @@ const responsible = defineField({
             'Escreva o CNPJ como 12.345.678/0001-90.',
         ),
     }),
-    defineField({ name: 'address', title: 'Endereço', type: 'string' }),
+    defineField({ name: 'address', title: 'Endereço', type: 'string', options: { isShown: true } }),
     defineField({
       name: 'dataOfficer',
       title: 'Encarregado pelos dados (LGPD, art. 41)',
       description: 'Nome e contato.',
       type: 'string',
+      options: { isShown: true },
     }),
   ],
   validation: (rule) =>
@@ -118,6 +122,17 @@ export const legalPage = defineType({
   name: 'legalPage',
   title: 'Texto legal',
   type: 'document',
+  options: {
+    traits: {
+      rank: 3,
+      icon: 'Lock',
+      roles: ['juridico'],
+      plural: 'Textos legais',
+      tag: 'legal',
+      desk: 'fixed',
+      page: { path: '', list: null },
+    },
+  },
   validation: (rule) => [
     rule.custom(async (draft, { getClient }) => {
       const published = draft && (await publishedOf(draft, getClient))
@@ -142,6 +157,7 @@ export const legalPage = defineType({
       name: 'title',
       title: 'Título',
       type: 'string',
+      options: { isShown: true },
       group: 'content',
       validation: (rule) => rule.required().max(90).error('Escreva o título, com no máximo 90 caracteres.'),
     }),
@@ -150,6 +166,7 @@ export const legalPage = defineType({
       name: 'dek',
       title: 'Linha fina',
       type: 'text',
+      options: { isShown: true },
       rows: 2,
       group: 'content',
       validation: (rule) =>
@@ -161,6 +178,7 @@ export const legalPage = defineType({
       name: 'whatChanged',
       title: 'O que mudou nesta versão',
       type: 'text',
+      options: { isShown: true },
       rows: 3,
       group: 'content',
       validation: (rule) => rule.required().max(600).error('Diga o que mudou, com no máximo 600 caracteres.'),
@@ -182,7 +200,12 @@ export const legalPage = defineType({
           fields: [
             version,
             validFrom,
-            defineField({ name: 'whatChanged', title: 'O que mudou', type: 'text' }),
+            defineField({
+              name: 'whatChanged',
+              title: 'O que mudou',
+              type: 'text',
+              options: { isShown: true },
+            }),
             clauses,
           ],
           preview: { select: { title: 'version', subtitle: 'validFrom' } },

@@ -9,6 +9,18 @@ export const marketNote = defineType({
   name: 'marketNote',
   title: 'Nota do dia',
   type: 'document',
+  options: {
+    traits: {
+      rank: 8,
+      icon: 'Bell',
+      roles: ['editor'],
+      plural: 'Notas do dia',
+      tag: 'market-notes',
+      desk: 'season',
+      page: null,
+      shownIn: 'Aparece nas páginas de cotação até as 23:59 do dia da nota.',
+    },
+  },
   validation: wording,
   fields: [
     defineField({
@@ -16,6 +28,7 @@ export const marketNote = defineType({
       title: 'O que mexe hoje',
       description: 'Até 300 caracteres. Diz o que está na agenda ou o que aconteceu, sem prever preço.',
       type: 'text',
+      options: { isShown: true },
       rows: 4,
       validation: (rule) => rule.required().max(300).error('Escreva a nota, com no máximo 300 caracteres.'),
     }),

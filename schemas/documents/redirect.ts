@@ -55,6 +55,18 @@ export const redirect = defineType({
   name: 'redirect',
   title: 'Redirecionamento',
   type: 'document',
+  options: {
+    traits: {
+      rank: 10,
+      icon: 'Link',
+      roles: ['editor'],
+      plural: 'Redirecionamentos',
+      tag: 'redirects',
+      desk: 'registers',
+      page: null,
+      shownIn: 'Quem abre o endereço antigo chega ao novo.',
+    },
+  },
   fields: [
     defineField({
       name: 'from',

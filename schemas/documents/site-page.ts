@@ -10,6 +10,17 @@ export const sitePage = defineType({
   name: 'sitePage',
   title: 'Página fixa',
   type: 'document',
+  options: {
+    traits: {
+      rank: 4,
+      icon: 'Documents',
+      roles: ['editor'],
+      plural: 'Páginas fixas',
+      tag: 'site-pages',
+      desk: 'fixed',
+      page: { path: '', list: null },
+    },
+  },
   validation: wording,
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
@@ -20,6 +31,7 @@ export const sitePage = defineType({
       name: 'title',
       title: 'Título',
       type: 'string',
+      options: { isShown: true },
       group: 'content',
       validation: (rule) => rule.required().max(90).error('Escreva o título, com no máximo 90 caracteres.'),
     }),
@@ -28,6 +40,7 @@ export const sitePage = defineType({
       name: 'dek',
       title: 'Linha fina',
       type: 'text',
+      options: { isShown: true },
       rows: 2,
       group: 'content',
       validation: (rule) =>

@@ -5,6 +5,18 @@ export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Configurações do site',
   type: 'document',
+  options: {
+    traits: {
+      rank: 16,
+      icon: 'Cog',
+      roles: ['marketing'],
+      plural: 'Configurações do site',
+      tag: 'settings',
+      desk: 'settings',
+      page: null,
+      shownIn: 'Vale para todas as páginas.',
+    },
+  },
   groups: [
     { name: 'site', title: 'Site', default: true },
     { name: 'ads', title: 'Anúncios' },
@@ -32,6 +44,7 @@ export const siteSettings = defineType({
               name: 'name',
               title: 'Nome',
               type: 'string',
+              options: { isShown: true },
               validation: (rule) => rule.required().error('Diga qual é a rede.'),
             }),
             defineField({
@@ -55,6 +68,7 @@ export const siteSettings = defineType({
       description:
         'Uma frase para cada fonte, como "PTAX e CDI: Banco Central." Cada frase fica em uma célula.',
       type: 'text',
+      options: { isShown: true },
       rows: 3,
       group: 'site',
       validation: (rule) => rule.required().max(300).error('Escreva o texto, com no máximo 300 caracteres.'),
@@ -63,6 +77,7 @@ export const siteSettings = defineType({
       name: 'disclaimer',
       title: 'Aviso educativo (rodapé)',
       type: 'text',
+      options: { isShown: true },
       rows: 3,
       group: 'site',
       validation: (rule) => rule.required().max(300).error('Escreva o aviso, com no máximo 300 caracteres.'),

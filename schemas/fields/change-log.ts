@@ -33,6 +33,7 @@ export const changeLog = defineField({
           name: 'what',
           title: 'O que mudou',
           type: 'text',
+          options: { isShown: true },
           rows: 2,
           validation: (rule) =>
             rule.required().max(300).error('Diga o que mudou, com no máximo 300 caracteres.'),

@@ -15,6 +15,7 @@ export const questions = defineField({
           name: 'question',
           title: 'Pergunta',
           type: 'string',
+          options: { isShown: true },
           validation: (rule) =>
             rule.required().max(120).error('Escreva a pergunta, com no máximo 120 caracteres.'),
         }),

@@ -29,12 +29,14 @@ export const sources = defineField({
           title: 'O que é',
           description: 'Por exemplo: Decreto 6.306/2007, art. 15-B.',
           type: 'string',
+          options: { isShown: true },
           validation: (rule) => rule.required().error('Diga qual é a fonte.'),
         }),
         defineField({
           name: 'publisher',
           title: 'Quem publica',
           type: 'string',
+          options: { isShown: true },
           validation: (rule) => rule.required().error('Diga quem publica.'),
         }),
         defineField({

@@ -7,6 +7,7 @@ export const tableParts = [
     title: 'Título da tabela',
     description: 'Diz o que a tabela mostra e de quando são os números.',
     type: 'string',
+    options: { isShown: true },
     validation: (rule) => rule.required().max(140).error('Escreva o título, com no máximo 140 caracteres.'),
   }),
   defineField({
@@ -23,6 +24,7 @@ export const tableParts = [
             name: 'label',
             title: 'Nome',
             type: 'string',
+            options: { isShown: true },
             validation: (rule) => rule.required().error('Dê um nome à coluna.'),
           }),
           defineField({ name: 'numeric', title: 'É de números', type: 'boolean', initialValue: false }),
@@ -46,6 +48,7 @@ export const tableParts = [
             name: 'cells',
             title: 'Células, na ordem das colunas',
             type: 'array',
+            options: { isShown: true },
             of: [defineArrayMember({ type: 'string' })],
             validation: (rule) => rule.required().error('Preencha as células da linha.'),
           }),

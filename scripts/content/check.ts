@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { Doc } from '#lake/store/documents.ts'
-import { documents as types } from '#schemas/index.ts'
+import { documents as types } from '#schemas/documents.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { Stop } from '../start/stop.mjs'
 import { studioFindings } from '../store/content-problems.ts'

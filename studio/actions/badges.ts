@@ -1,8 +1,9 @@
 import type { DocumentBadgeComponent, DocumentBadgeDescription } from 'sanity'
 import { today } from '#schemas/day.ts'
 import { pageTypes } from '#schemas/document-types.ts'
+import { documents } from '#schemas/documents.ts'
 import { workflow, workflowSteps } from '#schemas/fields/review.ts'
-import { documents, scheduledTypes } from '#schemas/index.ts'
+import { scheduledTypes } from '#schemas/index.ts'
 import { useLiveBadge } from './live-badge.tsx'
 import { momentText, scheduledFor } from './schedule.ts'
 

@@ -1,6 +1,7 @@
 import { defineDocuments, defineLocations } from 'sanity/presentation'
-import { allTypes, type DocumentType, documentTypes, pageTypes } from '#schemas/document-types.ts'
-import { documents } from '#schemas/index.ts'
+import { documentTypes } from '#schemas/document-traits.ts'
+import { allTypes, type DocumentType, pageTypes } from '#schemas/document-types.ts'
+import { documents } from '#schemas/documents.ts'
 
 /** Where a document shows on the site, listed beside its form. */
 export const locations = Object.fromEntries(allTypes.map((type) => [type, locationsOf(type)]))
@@ -15,7 +16,7 @@ function locationsOf(type: DocumentType) {
     resolve: (document) => {
       if (!document?.slug) return { locations: [] }
       const own = { title: document.title || `${typeTitle} sem título`, href: `${path}/${document.slug}` }
-      return { locations: list === null ? [own] : [own, { title: list, href: path }] }
+      return { locations: list === null ? [own] : [own, { title: list.name, href: path }] }
     },
   })
 }

@@ -6,7 +6,7 @@ import { RefreshIcon } from '@sanity/icons/Refresh'
 import type { ComponentType } from 'react'
 import { today } from '#schemas/day.ts'
 import { changedRules, rulesOverdue } from '#schemas/fields/rules.ts'
-import { scheduledTypes } from '#schemas/index.ts'
+import { scheduledTypes, workflowTypes } from '#schemas/index.ts'
 
 /** A list of the documents that wait for something, asked anew each time it is opened. */
 type Queue = {
@@ -21,7 +21,7 @@ type Queue = {
   order?: { field: string; direction: 'asc' | 'desc' }
 }
 
-const texts = '_type in ["article", "guide"]'
+const texts = `_type in ${JSON.stringify(workflowTypes)}`
 
 export const queues: readonly Queue[] = [
   {

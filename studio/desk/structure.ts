@@ -10,11 +10,13 @@ import type {
   StructureBuilder,
   StructureResolver,
 } from 'sanity/structure'
-import { type DocumentType, documentTypes, isDocumentType, typesOnDesk } from '#schemas/document-types.ts'
+import { documentTypes } from '#schemas/document-traits.ts'
+import { type DocumentType, isDocumentType, typesOnDesk } from '#schemas/document-types.ts'
 import { workflowSteps } from '#schemas/fields/review.ts'
+import { workflowTypes } from '#schemas/index.ts'
 import { fixedDocuments, fixedTypes, settingsId } from '#schemas/locked-slugs.ts'
+import { documentIcons } from './document-icons.ts'
 import { fixedTitles } from './fixed-documents.ts'
-import { documentIcons } from './icons.ts'
 import { queues } from './queues.ts'
 import { roleOf, works } from './roles.ts'
 import { UnknownTypePane } from './UnknownType.tsx'
@@ -78,7 +80,7 @@ function writing(S: StructureBuilder) {
           .id(value)
           .title(title)
           .apiVersion(apiVersion)
-          .filter('_type in ["article", "guide"] && workflow == $step')
+          .filter(`_type in ${JSON.stringify(workflowTypes)} && workflow == $step`)
           .params({ step: value })
           .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])
           // Last: each call after it would offer every type of the filter again.

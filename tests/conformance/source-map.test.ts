@@ -1,7 +1,8 @@
 import { jsonPathToStudioPath, studioPath } from '@sanity/client/csm'
-import { createClient, stegaClean } from '@sanity/client/stega'
+import { createClient, type FilterDefault, stegaClean } from '@sanity/client/stega'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestLake, type TestLake, tokens } from '#lake/testing/test-lake.ts'
+import { isShownField } from '#web/content/is-shown-field.ts'
 import { articleQuery, latestArticlesQuery, pagesQuery } from '#web/content/queries/queries.ts'
 
 let lake: TestLake
@@ -21,6 +22,7 @@ beforeAll(async () => {
       slug: { current: 'juros' },
       category: reference('renda'),
       authors: [reference('ana', 'k1')],
+      seo: { title: 'Para a busca' },
       body: [{ _key: 'b1', _type: 'block', children: [{ _key: 's1', _type: 'span', text: 'Olá' }] }],
     })
     .commit()
@@ -39,14 +41,11 @@ const query = `*[_type == "article" && slug.current == $slug][0]{
   body
 }`
 
-/** Every text that the client marks, by its place in the result, with the field that it leads to. */
-async function preview(
-  groq: string,
-  params: Record<string, unknown>,
-  perspective: 'drafts' | 'published' | 'raw' = 'drafts',
-) {
-  const places: Record<string, string> = {}
-  const client = createClient({
+type Perspective = 'drafts' | 'published' | 'raw'
+
+/** A client that marks the texts of an answer that `filter` lets it. */
+function previewClient(perspective: Perspective, filter: FilterDefault) {
+  return createClient({
     projectId: 'local',
     dataset: 'production',
     apiVersion: '2026-03-01',
@@ -55,17 +54,19 @@ async function preview(
     useCdn: false,
     token: tokens.read,
     perspective,
-    stega: {
-      enabled: true,
-      studioUrl: 'http://localhost:3333',
-      filter({ sourceDocument, sourcePath, resultPath, filterDefault, ...rest }) {
-        const props = { sourceDocument, sourcePath, resultPath, filterDefault, ...rest }
-        if (!filterDefault(props)) return false
-        places[studioPath.toString(jsonPathToStudioPath(resultPath))] =
-          `${sourceDocument._id}:${studioPath.toString(jsonPathToStudioPath(sourcePath))}`
-        return true
-      },
-    },
+    stega: { enabled: true, studioUrl: 'http://localhost:3333', filter },
+  })
+}
+
+/** Every text that the client marks, by its place in the result, with the field that it leads to. */
+async function preview(groq: string, params: Record<string, unknown>, perspective: Perspective = 'drafts') {
+  const places: Record<string, string> = {}
+  const client = previewClient(perspective, (props) => {
+    if (!props.filterDefault(props)) return false
+    const { sourceDocument, sourcePath, resultPath } = props
+    places[studioPath.toString(jsonPathToStudioPath(resultPath))] =
+      `${sourceDocument._id}:${studioPath.toString(jsonPathToStudioPath(sourcePath))}`
+    return true
   })
   const result: unknown = await client.fetch(groq, params)
   return { result, places }
@@ -120,6 +121,23 @@ test.each([
   })
 })
 
+test('of what the client can mark, the site marks what readers see as it was written', async () => {
+  const isMarked: Record<string, boolean> = {}
+  const client = previewClient('drafts', ({ sourceDocument: { _type }, sourcePath }) => {
+    const name = sourcePath.filter((part) => typeof part === 'string').join('.')
+    isMarked[`${_type}:${name}`] = isShownField(_type, sourcePath)
+    return false
+  })
+  await client.fetch(articleQuery.groq, { slug: 'juros' })
+  expect(isMarked).toMatchObject({
+    'article:title': true,
+    'author:name': true,
+    'article:body.children.text': true,
+    'article:seo.title': false,
+    'article:slug.current': false,
+  })
+})
+
 test('nobody who did not ask gets a map', async () => {
   const answer = await lake.reader.fetch('*[_id == "artigo"][0].title', {}, { filterResponse: false })
   expect(answer).not.toHaveProperty('resultSourceMap')
@@ -130,7 +148,7 @@ describe('the queries of the site', () => {
     ['latestArticlesQuery', latestArticlesQuery],
     ['pagesQuery', pagesQuery],
     ['articleQuery', articleQuery],
-  ])('%s: what they copy is marked', async (name, groq) => {
+  ])('%s: what they copy is marked', async (name, { groq }) => {
     const { places } = await preview(groq, { slug: 'juros', types: ['article'] })
     const marked = name === 'pagesQuery' ? [] : ['drafts.artigo:title', 'renda:title']
     expect(Object.values(places)).toEqual(expect.arrayContaining(marked))

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
-import { documentTypes } from '#schemas/document-types.ts'
+import { documentTypes } from '#schemas/document-traits.ts'
 import { calculators } from '#web/calculators/registry.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ArticleList.module.css'
 import { carries, isIsoDate, minutesToRead } from './article-facts.ts'
-import type { LatestArticlesQueryResult } from './sanity.types.ts'
+import type { LatestArticlesResult } from './sanity.types.ts'
 
-export type ListedArticle = LatestArticlesQueryResult[number]
+export type ListedArticle = LatestArticlesResult[number]
 
 /** Without `_type` it is an article. */
 type ListedText = ListedArticle & { _type?: 'article' | 'guide' }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#web/finance/core/money.ts'
-import type { LatestArticlesQueryResult } from './sanity.types.ts'
+import type { LatestArticlesResult } from './sanity.types.ts'
 
 const WORDS_PER_MINUTE = 200
 
@@ -8,7 +8,7 @@ export function minutesToRead(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
-type BlockType = LatestArticlesQueryResult[number]['blocks'][number]
+type BlockType = LatestArticlesResult[number]['blocks'][number]
 
 const mentions = [
   ['calculatorEmbed', 'Com calculadora'],

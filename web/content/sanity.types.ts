@@ -1991,9 +1991,9 @@ export type AllSanitySchemaTypes =
   | Geopoint;
 
 // Source: web/content/queries/ad-queries.ts
-// Variable: adsQuery
+// Variable: ads
 // Query: {  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),  "networkClient": *[_type == "siteSettings"][0].adsenseClient,  "slots": *[_type == "adSlot"] {    place,    "enabled": coalesce(enabled, false),    provider,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "houseFallback": houseFallback._ref,    minHeight,    lazyMargin,    frequency  },  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {    "id": _id,    "code": slug.current,    kind,    format,    headline,    text,    cta,    image,    alt,    href,    createdBy,    approvedBy,    "disclosure": partner->disclosureText  },  "campaigns": *[_type == "campaign" && defined(slug.current)] {    "code": slug.current,    from,    to,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "includePages": coalesce(includePages, []),    "excludePages": coalesce(excludePages, []),    "categories": coalesce(categories[]->slug.current, []),    "tags": coalesce(tags, []),    "device": coalesce(device, "any"),    "weekdays": coalesce(weekdays, []),    fromHour,    toHour  }}
-export type AdsQueryResult = {
+export type AdsResult = {
   enabled: boolean | true;
   networkClient: string | null;
   slots: Array<{
@@ -2063,9 +2063,9 @@ export type AdsQueryResult = {
 };
 
 // Source: web/content/queries/ad-queries.ts
-// Variable: partnersQuery
+// Variable: partners
 // Query: *[_type == "affiliatePartner"] {    _id,    "name": coalesce(name, "Parceiro"),    "domains": coalesce(domains, []),    "disclosureText": coalesce(disclosureText, "Publicidade · recebemos se você contratar")  }
-export type PartnersQueryResult = Array<{
+export type PartnersResult = Array<{
   _id: string;
   name: string;
   domains: Array<string>;
@@ -2073,26 +2073,26 @@ export type PartnersQueryResult = Array<{
 }>;
 
 // Source: web/content/queries/ad-queries.ts
-// Variable: sellersQuery
+// Variable: sellers
 // Query: *[_type == "siteSettings"] | order(_id asc) [0] { adsenseClient, contactEmail }
-export type SellersQueryResult = {
+export type SellersResult = {
   adsenseClient: string | null;
   contactEmail: string;
 } | null;
 
 // Source: web/content/queries/page-queries.ts
-// Variable: guidesQuery
+// Variable: guides
 // Query: *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "title": coalesce(title, "Guia sem título"),    "loss": coalesce(riskExamples[0].title, "")  }
-export type GuidesQueryResult = Array<{
+export type GuidesResult = Array<{
   slug: string;
   title: string;
   loss: string | "";
 }>;
 
 // Source: web/content/queries/page-queries.ts
-// Variable: guideQuery
+// Variable: guide
 // Query: *[_type == "guide" && slug.current == $slug][0] {    _rev,    "slug": slug.current,    "title": coalesce(title, "Guia sem título"),    "dek": coalesce(dek, ""),    "summary": coalesce(summary, ""),    "body": coalesce(body, []),    "riskExamples": coalesce(riskExamples[]{      _key,      "title": coalesce(title, "Caso sem título"),      "text": coalesce(text, [])    }, []),    "stepByStep": coalesce(stepByStep[]{      _key,      "title": coalesce(title, "Passo sem título"),      "text": coalesce(text, [])    }, []),    "mistakes": coalesce(mistakes, []),    "questions": coalesce(questions[]{    _key,    "question": coalesce(question, ""),    "answer": coalesce(answer, [])  }, []),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": coalesce(reviewedBy->name, ""),    reviewedOn,    ruleRefs,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),    "adPolicy": coalesce(adPolicy, "normal"),    seo  }
-export type GuideQueryResult = {
+export type GuideResult = {
   _rev: string;
   slug: string;
   title: string;
@@ -2148,9 +2148,9 @@ export type GuideQueryResult = {
 } | null;
 
 // Source: web/content/queries/page-queries.ts
-// Variable: legalPageQuery
+// Variable: legalPage
 // Query: *[_type == "legalPage" && slug.current == $slug][0] {    _rev,    "title": coalesce(title, "Texto sem título"),    "dek": coalesce(dek, ""),    "version": coalesce(version, ""),    validFrom,    "whatChanged": coalesce(whatChanged, ""),    "clauses": coalesce(clauses[]{    _key,    "title": coalesce(title, "Cláusula sem título"),    "summary": coalesce(summary, ""),    "text": coalesce(text, [])  }, []),    responsible,    "previousVersions": coalesce(previousVersions[]{      _key,      "version": coalesce(version, ""),      validFrom,      "whatChanged": coalesce(whatChanged, ""),      "clauses": coalesce(clauses[]{    _key,    "title": coalesce(title, "Cláusula sem título"),    "summary": coalesce(summary, ""),    "text": coalesce(text, [])  }, [])    }, []),    seo  }
-export type LegalPageQueryResult = {
+export type LegalPageResult = {
   _rev: string;
   title: string;
   dek: string;
@@ -2187,9 +2187,9 @@ export type LegalPageQueryResult = {
 } | null;
 
 // Source: web/content/queries/page-queries.ts
-// Variable: sitePageQuery
+// Variable: sitePage
 // Query: *[_type == "sitePage" && slug.current == $slug][0] {    _rev,    "title": coalesce(title, "Página sem título"),    "dek": coalesce(dek, ""),    "body": coalesce(body, []),    "questions": coalesce(questions[]{    _key,    "question": coalesce(question, ""),    "answer": coalesce(answer, [])  }, []),    seo  }
-export type SitePageQueryResult = {
+export type SitePageResult = {
   _rev: string;
   title: string;
   dek: string;
@@ -2205,9 +2205,9 @@ export type SitePageQueryResult = {
 } | null;
 
 // Source: web/content/queries/page-queries.ts
-// Variable: glossaryQuery
+// Variable: glossary
 // Query: *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {    "slug": slug.current,    "term": coalesce(term, "Termo sem nome"),    "definition": coalesce(definition, ""),    "law": coalesce(law, ""),    "related": coalesce(related[defined(@->slug.current)]->{ "slug": slug.current, "term": coalesce(term, "") }, [])  }
-export type GlossaryQueryResult = Array<{
+export type GlossaryResult = Array<{
   slug: string;
   term: string;
   definition: string;
@@ -2221,9 +2221,9 @@ export type GlossaryQueryResult = Array<{
 }>;
 
 // Source: web/content/queries/page-queries.ts
-// Variable: authorsQuery
+// Variable: authors
 // Query: *[_type == "author"] | order(name asc) {    _id,    "name": coalesce(name, "Sem nome"),    "bio": coalesce(bio, ""),    "credentials": coalesce(credentials, ""),    "credentialUrl": coalesce(credentialUrl, ""),    "conflicts": coalesce(conflicts, "")  }
-export type AuthorsQueryResult = Array<{
+export type AuthorsResult = Array<{
   _id: string;
   name: string;
   bio: string;
@@ -2233,9 +2233,9 @@ export type AuthorsQueryResult = Array<{
 }>;
 
 // Source: web/content/queries/page-queries.ts
-// Variable: correctionsQuery
+// Variable: corrections
 // Query: {  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {    _type,    "slug": slug.current,    "title": coalesce(title, "Texto sem título"),    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])  }}
-export type CorrectionsQueryResult = {
+export type CorrectionsResult = {
   texts: number;
   corrected: Array<
     | {
@@ -2266,9 +2266,9 @@ export type CorrectionsQueryResult = {
 };
 
 // Source: web/content/queries/queries.ts
-// Variable: latestArticlesQuery
+// Variable: latestArticles
 // Query: *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
-export type LatestArticlesQueryResult = Array<{
+export type LatestArticlesResult = Array<{
   _id: string;
   slug: string;
   title: string;
@@ -2325,9 +2325,9 @@ export type LatestArticlesQueryResult = Array<{
 }>;
 
 // Source: web/content/queries/queries.ts
-// Variable: searchableQuery
+// Variable: searchable
 // Query: {  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...150] {    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "tags": coalesce(tags, [])  },  "terms": *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {    "slug": slug.current,    "term": coalesce(term, "Termo sem nome"),    "definition": coalesce(definition, "")  }}
-export type SearchableQueryResult = {
+export type SearchableResult = {
   articles: Array<{
     slug: string;
     title: string;
@@ -2342,9 +2342,9 @@ export type SearchableQueryResult = {
 };
 
 // Source: web/content/queries/queries.ts
-// Variable: articleListQuery
+// Variable: articleList
 // Query: {  "articles": select(    $order == "recentes" => *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(publishedAt desc, _createdAt desc) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])},    *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(updatedAt desc, _createdAt desc) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}  ),  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])}
-export type ArticleListQueryResult = {
+export type ArticleListResult = {
   articles: Array<{
     _id: string;
     slug: string;
@@ -2404,9 +2404,9 @@ export type ArticleListQueryResult = {
 };
 
 // Source: web/content/queries/queries.ts
-// Variable: articleSearchQuery
+// Variable: articleSearch
 // Query: {  "articles": *[    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)    && [title, dek, pt::text(body)] match $words  ]    | order(      title match $words desc,      select($order == "recentes" => publishedAt, updatedAt) desc    ) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])},  "total": count(*[    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)    && [title, dek, pt::text(body)] match $words  ])}
-export type ArticleSearchQueryResult = {
+export type ArticleSearchResult = {
   articles: Array<{
     _id: string;
     slug: string;
@@ -2466,18 +2466,18 @@ export type ArticleSearchQueryResult = {
 };
 
 // Source: web/content/queries/queries.ts
-// Variable: categoriesQuery
+// Variable: categories
 // Query: *[_type == "category" && defined(slug.current)] | order(title asc) {    _id,    "slug": slug.current,    "title": coalesce(title, "Sem nome")  }
-export type CategoriesQueryResult = Array<{
+export type CategoriesResult = Array<{
   _id: string;
   slug: string;
   title: string;
 }>;
 
 // Source: web/content/queries/queries.ts
-// Variable: relatedArticlesQuery
+// Variable: relatedArticles
 // Query: *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
-export type RelatedArticlesQueryResult = Array<{
+export type RelatedArticlesResult = Array<{
   _id: string;
   slug: string;
   title: string;
@@ -2534,9 +2534,9 @@ export type RelatedArticlesQueryResult = Array<{
 }>;
 
 // Source: web/content/queries/queries.ts
-// Variable: namedTextsQuery
+// Variable: namedTexts
 // Query: *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {    _type,    "_id": _id,    "slug": slug.current,    "title": coalesce(title, "Sem título"),    "dek": coalesce(dek, ""),    "category": coalesce(category->title, "Guia de investimentos"),    updatedAt,    mainTool,    "words": coalesce(length(string::split(pt::text(body), " ")), 0),    "blocks": coalesce(body[]._type, [])  }
-export type NamedTextsQueryResult = Array<
+export type NamedTextsResult = Array<
   | {
       _type: "article";
       _id: string;
@@ -2629,9 +2629,9 @@ export type NamedTextsQueryResult = Array<
 >;
 
 // Source: web/content/queries/queries.ts
-// Variable: feedQuery
+// Variable: feed
 // Query: *[_type == "article" && defined(slug.current) && workflow != "archived" && defined(publishedAt)] | order(publishedAt desc, _createdAt desc) [0...30] {    _id,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "tags": coalesce(tags, []),    "authors": coalesce(authors[]->name, []),    publishedAt,    updatedAt  }
-export type FeedQueryResult = Array<{
+export type FeedResult = Array<{
   _id: string;
   slug: string;
   title: string;
@@ -2645,9 +2645,9 @@ export type FeedQueryResult = Array<{
 }>;
 
 // Source: web/content/queries/queries.ts
-// Variable: glossaryTermsQuery
+// Variable: glossaryTerms
 // Query: *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }
-export type GlossaryTermsQueryResult = Array<{
+export type GlossaryTermsResult = Array<{
   _id: string;
   term: string;
   definition: string;
@@ -2655,12 +2655,52 @@ export type GlossaryTermsQueryResult = Array<{
 }>;
 
 // Source: web/content/queries/queries.ts
-// Variable: linkedPagesQuery
-// Query: *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }
-export type LinkedPagesQueryResult = Array<
+// Variable: linkedPages
+// Query: *[_type in $types && _id in $ids] { _id, _type, "slug": slug.current }
+export type LinkedPagesResult = Array<
+  | {
+      _id: string;
+      _type: "adCreative";
+      slug: string;
+    }
+  | {
+      _id: string;
+      _type: "adSlot";
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: "affiliatePartner";
+      slug: null;
+    }
   | {
       _id: string;
       _type: "article";
+      slug: string;
+    }
+  | {
+      _id: string;
+      _type: "author";
+      slug: string;
+    }
+  | {
+      _id: string;
+      _type: "campaign";
+      slug: string;
+    }
+  | {
+      _id: string;
+      _type: "category";
+      slug: string;
+    }
+  | {
+      _id: string;
+      _type: "disclosure";
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: "glossaryTerm";
       slug: string;
     }
   | {
@@ -2670,20 +2710,50 @@ export type LinkedPagesQueryResult = Array<
     }
   | {
       _id: string;
+      _type: "homeModule";
+      slug: null;
+    }
+  | {
+      _id: string;
       _type: "legalPage";
       slug: string;
+    }
+  | {
+      _id: string;
+      _type: "marketNote";
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: "redirect";
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: "sanity.fileAsset";
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: "sanity.imageAsset";
+      slug: null;
     }
   | {
       _id: string;
       _type: "sitePage";
       slug: string;
     }
+  | {
+      _id: string;
+      _type: "siteSettings";
+      slug: null;
+    }
 >;
 
 // Source: web/content/queries/queries.ts
-// Variable: categoryArticlesQuery
+// Variable: categoryArticles
 // Query: *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])}
-export type CategoryArticlesQueryResult = Array<{
+export type CategoryArticlesResult = Array<{
   _id: string;
   slug: string;
   title: string;
@@ -2740,9 +2810,9 @@ export type CategoryArticlesQueryResult = Array<{
 }>;
 
 // Source: web/content/queries/queries.ts
-// Variable: pagesQuery
+// Variable: pages
 // Query: *[_type in $types && defined(slug.current)] {    _type,    "slug": slug.current,    "updatedAt": coalesce(updatedAt, _updatedAt, ""),    "isListed": !coalesce(seo.noindex, false) && !defined(seo.canonical)  }
-export type PagesQueryResult = Array<
+export type PagesResult = Array<
   | {
       _type: "adCreative";
       slug: string;
@@ -2800,14 +2870,14 @@ export type PagesQueryResult = Array<
 >;
 
 // Source: web/content/queries/queries.ts
-// Variable: addressesQuery
+// Variable: addresses
 // Query: *[_type == $type && defined(slug.current)].slug.current
-export type AddressesQueryResult = Array<string>;
+export type AddressesResult = Array<string>;
 
 // Source: web/content/queries/queries.ts
-// Variable: articleQuery
+// Variable: article
 // Query: *[_type == "article" && slug.current == $slug][0] {    _id,    _rev,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "categoryId": coalesce(category._ref, ""),    "categorySlug": coalesce(category->slug.current, ""),    "tags": coalesce(tags, []),    "isArchived": workflow == "archived",    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },    "body": coalesce(body, []),    cover,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),    "affiliate": coalesce(affiliate, false),    "disclosure": coalesce(disclosure->text, ""),    "adPolicy": coalesce(adPolicy, "normal"),    mainTool,    "related": coalesce(relatedManual[]._ref, []),    "supersededBy": supersededBy._ref,    seo,    "words": coalesce(length(string::split(pt::text(body), " ")), 0)  }
-export type ArticleQueryResult = {
+export type ArticleResult = {
   _id: string;
   _rev: string;
   slug: string;
@@ -2886,18 +2956,18 @@ export type ArticleQueryResult = {
 } | null;
 
 // Source: web/content/queries/site-queries.ts
-// Variable: redirectsQuery
+// Variable: redirects
 // Query: *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }
-export type RedirectsQueryResult = Array<{
+export type RedirectsResult = Array<{
   from: string;
   to: string | null;
   kind: "gone" | "permanent" | "temporary";
 }>;
 
 // Source: web/content/queries/site-queries.ts
-// Variable: settingsQuery
+// Variable: settings
 // Query: *[_type == "siteSettings"] | order(_id asc) [0] {    "contactEmail": coalesce(contactEmail, ""),    "sourcesText": coalesce(sourcesText, ""),    "disclaimer": coalesce(disclaimer, ""),    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, [])  }
-export type SettingsQueryResult = {
+export type SettingsResult = {
   contactEmail: string;
   sourcesText: string;
   disclaimer: string;
@@ -2911,9 +2981,9 @@ export type SettingsQueryResult = {
 } | null;
 
 // Source: web/content/queries/site-queries.ts
-// Variable: marketNotesQuery
+// Variable: marketNotes
 // Query: *[_type == "marketNote" && day == $today] | order(_createdAt asc) {    _id,    "text": coalesce(text, ""),    "series": coalesce(series, []),    "source": coalesce(source, "")  }
-export type MarketNotesQueryResult = Array<{
+export type MarketNotesResult = Array<{
   _id: string;
   text: string;
   series: Array<string> | Array<never>;
@@ -2921,9 +2991,9 @@ export type MarketNotesQueryResult = Array<{
 }>;
 
 // Source: web/content/queries/site-queries.ts
-// Variable: homeModulesQuery
+// Variable: homeModules
 // Query: *[_type == "homeModule" && from <= $today && to >= $today] | order(from desc) {    _id,    "title": coalesce(title, ""),    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "href": coalesce(href, "/") }, [])  }
-export type HomeModulesQueryResult = Array<{
+export type HomeModulesResult = Array<{
   _id: string;
   title: string;
   items: Array<{
@@ -2936,34 +3006,34 @@ export type HomeModulesQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),\n  "networkClient": *[_type == "siteSettings"][0].adsenseClient,\n  "slots": *[_type == "adSlot"] {\n    place,\n    "enabled": coalesce(enabled, false),\n    provider,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "houseFallback": houseFallback._ref,\n    minHeight,\n    lazyMargin,\n    frequency\n  },\n  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {\n    "id": _id,\n    "code": slug.current,\n    kind,\n    format,\n    headline,\n    text,\n    cta,\n    image,\n    alt,\n    href,\n    createdBy,\n    approvedBy,\n    "disclosure": partner->disclosureText\n  },\n  "campaigns": *[_type == "campaign" && defined(slug.current)] {\n    "code": slug.current,\n    from,\n    to,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "includePages": coalesce(includePages, []),\n    "excludePages": coalesce(excludePages, []),\n    "categories": coalesce(categories[]->slug.current, []),\n    "tags": coalesce(tags, []),\n    "device": coalesce(device, "any"),\n    "weekdays": coalesce(weekdays, []),\n    fromHour,\n    toHour\n  }\n}': AdsQueryResult;
-    '\n  *[_type == "affiliatePartner"] {\n    _id,\n    "name": coalesce(name, "Parceiro"),\n    "domains": coalesce(domains, []),\n    "disclosureText": coalesce(disclosureText, "Publicidade \xB7 recebemos se voc\xEA contratar")\n  }\n': PartnersQueryResult;
-    '\n  *[_type == "siteSettings"] | order(_id asc) [0] { adsenseClient, contactEmail }\n': SellersQueryResult;
-    '\n  *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "loss": coalesce(riskExamples[0].title, "")\n  }\n': GuidesQueryResult;
-    '\n  *[_type == "guide" && slug.current == $slug][0] {\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "summary": coalesce(summary, ""),\n    "body": coalesce(body, []),\n    "riskExamples": coalesce(riskExamples[]{\n      _key,\n      "title": coalesce(title, "Caso sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "stepByStep": coalesce(stepByStep[]{\n      _key,\n      "title": coalesce(title, "Passo sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "mistakes": coalesce(mistakes, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": coalesce(reviewedBy->name, ""),\n    reviewedOn,\n    ruleRefs,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    seo\n  }\n': GuideQueryResult;
-    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _rev,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "version": coalesce(version, ""),\n    validFrom,\n    "whatChanged": coalesce(whatChanged, ""),\n    "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, []),\n    responsible,\n    "previousVersions": coalesce(previousVersions[]{\n      _key,\n      "version": coalesce(version, ""),\n      validFrom,\n      "whatChanged": coalesce(whatChanged, ""),\n      "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, [])\n    }, []),\n    seo\n  }\n': LegalPageQueryResult;
-    '\n  *[_type == "sitePage" && slug.current == $slug][0] {\n    _rev,\n    "title": coalesce(title, "P\xE1gina sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "body": coalesce(body, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    seo\n  }\n': SitePageQueryResult;
-    '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, ""),\n    "law": coalesce(law, ""),\n    "related": coalesce(related[defined(@->slug.current)]->{ "slug": slug.current, "term": coalesce(term, "") }, [])\n  }\n': GlossaryQueryResult;
-    '\n  *[_type == "author"] | order(name asc) {\n    _id,\n    "name": coalesce(name, "Sem nome"),\n    "bio": coalesce(bio, ""),\n    "credentials": coalesce(credentials, ""),\n    "credentialUrl": coalesce(credentialUrl, ""),\n    "conflicts": coalesce(conflicts, "")\n  }\n': AuthorsQueryResult;
-    '{\n  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),\n  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {\n    _type,\n    "slug": slug.current,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])\n  }\n}': CorrectionsQueryResult;
-    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesQueryResult;
-    '{\n  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...150] {\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "tags": coalesce(tags, [])\n  },\n  "terms": *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, "")\n  }\n}': SearchableQueryResult;
-    '{\n  "articles": select(\n    $order == "recentes" => *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(publishedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n    *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(updatedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n  ),\n  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])\n}': ArticleListQueryResult;
-    '{\n  "articles": *[\n    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)\n    && [title, dek, pt::text(body)] match $words\n  ]\n    | order(\n      title match $words desc,\n      select($order == "recentes" => publishedAt, updatedAt) desc\n    ) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n  "total": count(*[\n    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)\n    && [title, dek, pt::text(body)] match $words\n  ])\n}': ArticleSearchQueryResult;
-    '\n  *[_type == "category" && defined(slug.current)] | order(title asc) {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem nome")\n  }\n': CategoriesQueryResult;
-    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]\n    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': RelatedArticlesQueryResult;
-    '\n  *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {\n    _type,\n    "_id": _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "category": coalesce(category->title, "Guia de investimentos"),\n    updatedAt,\n    mainTool,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n    "blocks": coalesce(body[]._type, [])\n  }\n': NamedTextsQueryResult;
-    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && defined(publishedAt)] | order(publishedAt desc, _createdAt desc) [0...30] {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "tags": coalesce(tags, []),\n    "authors": coalesce(authors[]->name, []),\n    publishedAt,\n    updatedAt\n  }\n': FeedQueryResult;
-    '\n  *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }\n': GlossaryTermsQueryResult;
-    '\n  *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }\n': LinkedPagesQueryResult;
-    '\n  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': CategoryArticlesQueryResult;
-    '\n  *[_type in $types && defined(slug.current)] {\n    _type,\n    "slug": slug.current,\n    "updatedAt": coalesce(updatedAt, _updatedAt, ""),\n    "isListed": !coalesce(seo.noindex, false) && !defined(seo.canonical)\n  }\n': PagesQueryResult;
-    "\n  *[_type == $type && defined(slug.current)].slug.current\n": AddressesQueryResult;
-    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "categoryId": coalesce(category._ref, ""),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "isArchived": workflow == "archived",\n    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),\n    "affiliate": coalesce(affiliate, false),\n    "disclosure": coalesce(disclosure->text, ""),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    mainTool,\n    "related": coalesce(relatedManual[]._ref, []),\n    "supersededBy": supersededBy._ref,\n    seo,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleQueryResult;
-    '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsQueryResult;
-    '\n  *[_type == "siteSettings"] | order(_id asc) [0] {\n    "contactEmail": coalesce(contactEmail, ""),\n    "sourcesText": coalesce(sourcesText, ""),\n    "disclaimer": coalesce(disclaimer, ""),\n    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, [])\n  }\n': SettingsQueryResult;
-    '\n  *[_type == "marketNote" && day == $today] | order(_createdAt asc) {\n    _id,\n    "text": coalesce(text, ""),\n    "series": coalesce(series, []),\n    "source": coalesce(source, "")\n  }\n': MarketNotesQueryResult;
-    '\n  *[_type == "homeModule" && from <= $today && to >= $today] | order(from desc) {\n    _id,\n    "title": coalesce(title, ""),\n    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "href": coalesce(href, "/") }, [])\n  }\n': HomeModulesQueryResult;
+    '{\n  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),\n  "networkClient": *[_type == "siteSettings"][0].adsenseClient,\n  "slots": *[_type == "adSlot"] {\n    place,\n    "enabled": coalesce(enabled, false),\n    provider,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "houseFallback": houseFallback._ref,\n    minHeight,\n    lazyMargin,\n    frequency\n  },\n  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {\n    "id": _id,\n    "code": slug.current,\n    kind,\n    format,\n    headline,\n    text,\n    cta,\n    image,\n    alt,\n    href,\n    createdBy,\n    approvedBy,\n    "disclosure": partner->disclosureText\n  },\n  "campaigns": *[_type == "campaign" && defined(slug.current)] {\n    "code": slug.current,\n    from,\n    to,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "includePages": coalesce(includePages, []),\n    "excludePages": coalesce(excludePages, []),\n    "categories": coalesce(categories[]->slug.current, []),\n    "tags": coalesce(tags, []),\n    "device": coalesce(device, "any"),\n    "weekdays": coalesce(weekdays, []),\n    fromHour,\n    toHour\n  }\n}': AdsResult;
+    '\n  *[_type == "affiliatePartner"] {\n    _id,\n    "name": coalesce(name, "Parceiro"),\n    "domains": coalesce(domains, []),\n    "disclosureText": coalesce(disclosureText, "Publicidade \xB7 recebemos se voc\xEA contratar")\n  }\n': PartnersResult;
+    '\n  *[_type == "siteSettings"] | order(_id asc) [0] { adsenseClient, contactEmail }\n': SellersResult;
+    '\n  *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "loss": coalesce(riskExamples[0].title, "")\n  }\n': GuidesResult;
+    '\n  *[_type == "guide" && slug.current == $slug][0] {\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "summary": coalesce(summary, ""),\n    "body": coalesce(body, []),\n    "riskExamples": coalesce(riskExamples[]{\n      _key,\n      "title": coalesce(title, "Caso sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "stepByStep": coalesce(stepByStep[]{\n      _key,\n      "title": coalesce(title, "Passo sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "mistakes": coalesce(mistakes, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": coalesce(reviewedBy->name, ""),\n    reviewedOn,\n    ruleRefs,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    seo\n  }\n': GuideResult;
+    '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _rev,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "version": coalesce(version, ""),\n    validFrom,\n    "whatChanged": coalesce(whatChanged, ""),\n    "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, []),\n    responsible,\n    "previousVersions": coalesce(previousVersions[]{\n      _key,\n      "version": coalesce(version, ""),\n      validFrom,\n      "whatChanged": coalesce(whatChanged, ""),\n      "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, [])\n    }, []),\n    seo\n  }\n': LegalPageResult;
+    '\n  *[_type == "sitePage" && slug.current == $slug][0] {\n    _rev,\n    "title": coalesce(title, "P\xE1gina sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "body": coalesce(body, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    seo\n  }\n': SitePageResult;
+    '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, ""),\n    "law": coalesce(law, ""),\n    "related": coalesce(related[defined(@->slug.current)]->{ "slug": slug.current, "term": coalesce(term, "") }, [])\n  }\n': GlossaryResult;
+    '\n  *[_type == "author"] | order(name asc) {\n    _id,\n    "name": coalesce(name, "Sem nome"),\n    "bio": coalesce(bio, ""),\n    "credentials": coalesce(credentials, ""),\n    "credentialUrl": coalesce(credentialUrl, ""),\n    "conflicts": coalesce(conflicts, "")\n  }\n': AuthorsResult;
+    '{\n  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),\n  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {\n    _type,\n    "slug": slug.current,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])\n  }\n}': CorrectionsResult;
+    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesResult;
+    '{\n  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...150] {\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "tags": coalesce(tags, [])\n  },\n  "terms": *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, "")\n  }\n}': SearchableResult;
+    '{\n  "articles": select(\n    $order == "recentes" => *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(publishedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n    *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(updatedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n  ),\n  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])\n}': ArticleListResult;
+    '{\n  "articles": *[\n    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)\n    && [title, dek, pt::text(body)] match $words\n  ]\n    | order(\n      title match $words desc,\n      select($order == "recentes" => publishedAt, updatedAt) desc\n    ) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n  "total": count(*[\n    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)\n    && [title, dek, pt::text(body)] match $words\n  ])\n}': ArticleSearchResult;
+    '\n  *[_type == "category" && defined(slug.current)] | order(title asc) {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem nome")\n  }\n': CategoriesResult;
+    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]\n    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': RelatedArticlesResult;
+    '\n  *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {\n    _type,\n    "_id": _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "category": coalesce(category->title, "Guia de investimentos"),\n    updatedAt,\n    mainTool,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n    "blocks": coalesce(body[]._type, [])\n  }\n': NamedTextsResult;
+    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && defined(publishedAt)] | order(publishedAt desc, _createdAt desc) [0...30] {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "tags": coalesce(tags, []),\n    "authors": coalesce(authors[]->name, []),\n    publishedAt,\n    updatedAt\n  }\n': FeedResult;
+    '\n  *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }\n': GlossaryTermsResult;
+    '\n  *[_type in $types && _id in $ids] { _id, _type, "slug": slug.current }\n': LinkedPagesResult;
+    '\n  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': CategoryArticlesResult;
+    '\n  *[_type in $types && defined(slug.current)] {\n    _type,\n    "slug": slug.current,\n    "updatedAt": coalesce(updatedAt, _updatedAt, ""),\n    "isListed": !coalesce(seo.noindex, false) && !defined(seo.canonical)\n  }\n': PagesResult;
+    "\n  *[_type == $type && defined(slug.current)].slug.current\n": AddressesResult;
+    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "categoryId": coalesce(category._ref, ""),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "isArchived": workflow == "archived",\n    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),\n    "affiliate": coalesce(affiliate, false),\n    "disclosure": coalesce(disclosure->text, ""),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    mainTool,\n    "related": coalesce(relatedManual[]._ref, []),\n    "supersededBy": supersededBy._ref,\n    seo,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0)\n  }\n': ArticleResult;
+    '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsResult;
+    '\n  *[_type == "siteSettings"] | order(_id asc) [0] {\n    "contactEmail": coalesce(contactEmail, ""),\n    "sourcesText": coalesce(sourcesText, ""),\n    "disclaimer": coalesce(disclaimer, ""),\n    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, [])\n  }\n': SettingsResult;
+    '\n  *[_type == "marketNote" && day == $today] | order(_createdAt asc) {\n    _id,\n    "text": coalesce(text, ""),\n    "series": coalesce(series, []),\n    "source": coalesce(source, "")\n  }\n': MarketNotesResult;
+    '\n  *[_type == "homeModule" && from <= $today && to >= $today] | order(from desc) {\n    _id,\n    "title": coalesce(title, ""),\n    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "href": coalesce(href, "/") }, [])\n  }\n': HomeModulesResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,5 +1,6 @@
 import type { Doc } from '#lake/store/documents.ts'
-import { documentTypes, isDocumentType } from '#schemas/document-types.ts'
+import { documentTypes } from '#schemas/document-traits.ts'
+import { isDocumentType } from '#schemas/document-types.ts'
 import { destinationOf, type Redirect } from '#schemas/redirects.ts'
 import { isSiteRoute } from '#schemas/site-routes.ts'
 import type { Body } from '#web/content/sanity.types.ts'

@@ -1,5 +1,6 @@
 import type { Doc } from '#lake/store/documents.ts'
-import { documentTypes, isDocumentType } from '#schemas/document-types.ts'
+import { documentTypes } from '#schemas/document-traits.ts'
+import { isDocumentType } from '#schemas/document-types.ts'
 import { type DocumentFinding, nameOf } from './finding.ts'
 
 const shownAs = {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { allTypes, type DocumentType } from '#schemas/document-types.ts'
-import { documents } from '#schemas/index.ts'
+import { documents } from '#schemas/documents.ts'
 import { fixedDocuments, isFixedType } from '#schemas/locked-slugs.ts'
 import { queues } from '#studio/desk/queues.ts'
 import { content } from './content.ts'

@@ -6,7 +6,7 @@ import { words } from '#web/content/blocks/unfinished.ts'
 import { leaveOldAddress } from '#web/content/old-address.ts'
 import { fetchContent } from '#web/content/queries/client.ts'
 import { legalPageQuery } from '#web/content/queries/page-queries.ts'
-import type { LegalPageQueryResult } from '#web/content/sanity.types.ts'
+import type { LegalPageResult } from '#web/content/sanity.types.ts'
 import { Contents } from '#web/content/text/Contents.tsx'
 import { PortableText } from '#web/content/text/PortableText.tsx'
 import { formatDay } from '#web/finance/core/format.ts'
@@ -18,7 +18,7 @@ import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { textMetadata } from '../_shell/text-metadata.ts'
 import styles from './legal.module.css'
 
-type LegalText = NonNullable<LegalPageQueryResult>
+type LegalText = NonNullable<LegalPageResult>
 type Clauses = LegalText['clauses']
 
 const getText = cache(

@@ -1,5 +1,5 @@
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
-import type { SearchableQueryResult } from '#web/content/sanity.types.ts'
+import type { SearchableResult } from '#web/content/sanity.types.ts'
 import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
 import { assets, classNames, oldCodesOf } from '#web/rates/catalogue/assets.ts'
 import { termPath } from '../investimentos/term-path.ts'
@@ -8,7 +8,7 @@ import type { Entry } from './find.ts'
 import { nicknames, pages } from './pages.ts'
 
 /** Everything that the search finds, by its address, which is there once. */
-export function entriesOf({ articles, terms }: SearchableQueryResult): Entry[] {
+export function entriesOf({ articles, terms }: SearchableResult): Entry[] {
   // A calculator without a page of its own is found as the page that it stands on.
   const alone = calculatorEntries(slugs).filter(({ href }) => !pages.some((page) => page.href === href))
   return [...alone, ...pageEntries(), ...assetEntries(), ...textEntries({ articles, terms })]
@@ -35,7 +35,7 @@ function assetEntries(): Entry[] {
   }))
 }
 
-function textEntries({ articles, terms }: SearchableQueryResult): Entry[] {
+function textEntries({ articles, terms }: SearchableResult): Entry[] {
   return [
     ...terms.map(({ slug, term, definition }) => ({
       kind: 'term' as const,

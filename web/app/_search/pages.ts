@@ -1,3 +1,4 @@
+import { listPages } from '#schemas/document-types.ts'
 import { guides } from '../investimentos/[slug]/guides.ts'
 import type { Entry } from './find.ts'
 
@@ -72,24 +73,13 @@ export const pages: readonly Page[] = [
     detail: 'Aviso quando o dólar ou o euro chegar no seu preço',
     words: 'avisar aviso notificação lembrete dólar cair baixar subir preço alvo',
   },
-  {
-    href: '/investimentos',
-    title: 'Guia de investimentos',
-    detail: 'As famílias lado a lado, e o glossário',
-    words: 'onde investir comparar render mais poupança renda fixa começar aplicar dinheiro glossário',
-  },
+  ...listPages.map(({ path, label, detail, words }) => ({ href: path, title: label, detail, words })),
   ...guidePages,
   {
     href: '/calculadoras',
     title: 'Todas as calculadoras',
     detail: 'Qual conta você precisa fazer?',
     words: 'lista contas simuladores ferramentas',
-  },
-  {
-    href: '/blog',
-    title: 'Blog',
-    detail: 'A conta feita, em texto',
-    words: 'artigos textos notícias ler',
   },
   {
     href: '/detalhe-ativo',

@@ -3,7 +3,7 @@ import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { documents } from '#scripts/seed/documents.ts'
 import { searchableQuery } from '#web/content/queries/queries.ts'
-import type { SearchableQueryResult } from '#web/content/sanity.types.ts'
+import type { SearchableResult } from '#web/content/sanity.types.ts'
 import { entriesOf } from './entries.ts'
 import { createSearch } from './find.ts'
 
@@ -73,8 +73,8 @@ const asked: readonly (readonly [typed: string, answer: string | null])[] = [
 
 // The query's type is generated from it.
 const content = (await (
-  await evaluate(parse(searchableQuery), { dataset: documents })
-).get()) as SearchableQueryResult
+  await evaluate(parse(searchableQuery.groq), { dataset: documents })
+).get()) as SearchableResult
 const entries = entriesOf(content)
 const search = createSearch(entries)
 const addressesFor = (typed: string) =>

@@ -1,3 +1,4 @@
+import { type ListPath, listPages } from '#schemas/document-types.ts'
 import { calculators } from '#web/calculators/registry.ts'
 import { isIsoDate } from '#web/content/article-facts.ts'
 import { fetchContent } from '#web/content/queries/client.ts'
@@ -15,7 +16,7 @@ export type ShareTexts = { category: string; title: string; summary: string }
 type OwnPath = (typeof calculators)[keyof typeof calculators]['path']
 
 /** Of the pages in the code that are not a calculator's own; a quote's page is more than its calculator. */
-const inCode: Record<Exclude<PagePath, OwnPath> | '/dolar-hoje' | '/bitcoin-hoje', ShareTexts> = {
+const inCode: Record<Exclude<PagePath, OwnPath | ListPath> | '/dolar-hoje' | '/bitcoin-hoje', ShareTexts> = {
   '/': {
     category: 'Cotações e calculadoras',
     title: 'Quanto dá, de verdade?',
@@ -40,11 +41,6 @@ const inCode: Record<Exclude<PagePath, OwnPath> | '/dolar-hoje' | '/bitcoin-hoje
     category: 'Bitcoin hoje',
     title: 'Quanto vale o bitcoin em reais?',
     summary: 'E quanto você recebe se vender, com o imposto linha por linha.',
-  },
-  '/blog': {
-    category: 'Blog',
-    title: 'A conta feita, em texto',
-    summary: 'Com fonte, data de atualização e a calculadora dentro.',
   },
   '/calculadoras': {
     category: 'Calculadoras',
@@ -87,6 +83,9 @@ const fixed = new Map([
       summary: 'Cada linha do resultado com a lei e a data. Sem cadastro.',
     },
   ]),
+  ...listPages.flatMap((list): [string, ShareTexts][] =>
+    'texts' in list ? [[pictureName(list.path), list.texts.share]] : [],
+  ),
   ...Object.entries(inCode).map(([path, texts]): [string, ShareTexts] => [pictureName(path), texts]),
 ])
 

@@ -1,10 +1,21 @@
+import { type ListPath, listPages } from '#schemas/document-types.ts'
 import type { AboutPage } from '#web/calculators/about.ts'
 import { calculatorPages } from '#web/calculators/pages.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 
+// An entry for each list with texts.
+const lists = Object.fromEntries(
+  listPages.flatMap((list): [string, AboutPage][] => {
+    if (!('texts' in list)) return []
+    const { title, description } = list.texts
+    return [[list.path, { title, description }]]
+  }),
+) as Record<ListPath, AboutPage>
+
 /** What search engines are told of the pages whose text is in the code, by their address: as spec/pages.md has them. `{ano}` is the year. */
 export const pages = {
   ...calculatorPages,
+  ...lists,
   '/': {
     title: 'Em Miúdos: dólar hoje e a conta explicada',
     description:
@@ -29,11 +40,6 @@ export const pages = {
     title: 'Bitcoin hoje em reais: cotação e imposto | Em Miúdos',
     description:
       'Preço do bitcoin em reais e em dólar, variação de 24 horas a 1 ano, conversão de satoshis e o imposto na venda: isenção de R$ 35 mil e regra do exterior.',
-  },
-  '/blog': {
-    title: 'Blog: finanças pessoais explicadas com a conta feita',
-    description:
-      'Artigos sobre câmbio, impostos, investimentos, crédito e cripto, com fontes, data de atualização e a calculadora certa dentro de cada texto.',
   },
   '/calculadoras': {
     title: 'Calculadoras financeiras grátis e sem cadastro',

@@ -4,11 +4,11 @@ import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { shownImage } from '#web/content/ArticleImage.tsx'
 import { publishedClient } from '#web/content/queries/client.ts'
-import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
+import type { ArticleResult } from '#web/content/sanity.types.ts'
 import { SHARE_SIZE, sharePicture } from '../_share/share-picture.ts'
 import { describePage } from './page-metadata.ts'
 
-type Seo = NonNullable<ArticleQueryResult>['seo']
+type Seo = NonNullable<ArticleResult>['seo']
 
 type Text = {
   _rev: string

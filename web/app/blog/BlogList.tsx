@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { ArticleList, type ListedArticle } from '#web/content/ArticleList.tsx'
-import type { CategoriesQueryResult } from '#web/content/sanity.types.ts'
+import type { CategoriesResult } from '#web/content/sanity.types.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -16,7 +16,7 @@ import { Headline } from './Headline.tsx'
 
 type Props = {
   view: BlogView
-  categories: CategoriesQueryResult
+  categories: CategoriesResult
   articles: ListedArticle[]
   /** In all pages. */
   total: number

@@ -1,12 +1,12 @@
 import { isIsoDate } from '#web/content/article-facts.ts'
 import { fetchContent } from '#web/content/queries/client.ts'
 import { feedQuery } from '#web/content/queries/queries.ts'
-import type { FeedQueryResult } from '#web/content/sanity.types.ts'
+import type { FeedResult } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
 import { xmlText } from '#web/ui/xml.ts'
 import { openAnswer } from '../api/open-answer.ts'
 
-export type FeedArticle = FeedQueryResult[number]
+export type FeedArticle = FeedResult[number]
 
 const site = (path: string) => new URL(path, env.SITE_URL).href
 

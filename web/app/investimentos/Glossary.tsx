@@ -1,6 +1,6 @@
 import { fetchContent } from '#web/content/queries/client.ts'
 import { glossaryQuery } from '#web/content/queries/page-queries.ts'
-import type { GlossaryQueryResult } from '#web/content/sanity.types.ts'
+import type { GlossaryResult } from '#web/content/sanity.types.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Glossary.module.css'
 import { anchorOf } from './term-path.ts'
@@ -21,7 +21,7 @@ export async function Glossary() {
   )
 }
 
-function Letter({ letter, terms }: { letter: string; terms: GlossaryQueryResult }) {
+function Letter({ letter, terms }: { letter: string; terms: GlossaryResult }) {
   return (
     <details className={styles.letter}>
       <summary>
@@ -38,7 +38,7 @@ function Letter({ letter, terms }: { letter: string; terms: GlossaryQueryResult 
   )
 }
 
-function Entry({ slug, term, definition, law, related }: GlossaryQueryResult[number]) {
+function Entry({ slug, term, definition, law, related }: GlossaryResult[number]) {
   return (
     <div id={anchorOf(slug)}>
       <dt>{term}</dt>

@@ -1,5 +1,6 @@
 import { getServerSideSitemap } from 'next-sitemap'
-import { documentTypes, pageTypes } from '#schemas/document-types.ts'
+import { documentTypes } from '#schemas/document-traits.ts'
+import { pageTypes } from '#schemas/document-types.ts'
 import { fetchPublishedPages } from '#web/content/queries/client.ts'
 import { env } from '#web/env.ts'
 

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { isIsoDate } from '#web/content/article-facts.ts'
 import { fetchContent } from '#web/content/queries/client.ts'
 import { authorsQuery, correctionsQuery } from '#web/content/queries/page-queries.ts'
-import type { CorrectionsQueryResult } from '#web/content/sanity.types.ts'
+import type { CorrectionsResult } from '#web/content/sanity.types.ts'
 import { PortableText } from '#web/content/text/PortableText.tsx'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
@@ -105,7 +105,7 @@ async function Corrections() {
 
 const folders = { article: '/blog', guide: '/investimentos' } as const
 
-function toCorrections({ _type, slug, title, corrections }: CorrectionsQueryResult['corrected'][number]) {
+function toCorrections({ _type, slug, title, corrections }: CorrectionsResult['corrected'][number]) {
   return corrections.map(({ _key, date, what }) => ({
     key: `${_type} ${slug} ${_key}`,
     date,

@@ -5,7 +5,7 @@ import { isPartnerAddress } from '#web/ads/partner-links.ts'
 import { safeLink } from '#web/content/text/links.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PartnerLink } from '../affiliates/PartnerLink.tsx'
-import type { Body, GlossaryTermsQueryResult, LinkedPagesQueryResult } from '../sanity.types.ts'
+import type { Body, GlossaryTermsResult, LinkedPagesResult } from '../sanity.types.ts'
 import styles from './marks.module.css'
 import { type Unfinished, words } from './unfinished.ts'
 
@@ -15,8 +15,8 @@ type MarkOf<Type extends Mark['_type']> = Extract<Mark, { _type: Type }>
 
 /** The documents that the marks of a text refer to, and where a link earns the site money. */
 export type Referred = {
-  terms: GlossaryTermsQueryResult
-  pages: LinkedPagesQueryResult
+  terms: GlossaryTermsResult
+  pages: LinkedPagesResult
   paidDomains: readonly string[]
 }
 
@@ -82,7 +82,7 @@ function Link({ href, paidDomains, children }: LinkProps) {
 }
 
 type GlossaryLinkProps = {
-  term: GlossaryTermsQueryResult[number]
+  term: GlossaryTermsResult[number]
   /** The comma behind it (kept-punctuation.ts). */
   after: string
   children: ReactNode

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { documents } from '#scripts/seed/documents.ts'
 import { decideAds, type Visit } from '#web/ads/decide.ts'
 import { slotNames } from '#web/ads/slots.ts'
-import type { AdsQueryResult } from '#web/content/sanity.types.ts'
+import type { AdsResult } from '#web/content/sanity.types.ts'
 import { adsQuery, partnersQuery } from './ad-queries.ts'
-import { queryTags, tagsOf } from './tags.ts'
+import { tagsOf } from './tags.ts'
 
 async function answer<T>(query: string, dataset: object[]): Promise<T> {
   return (await evaluate(parse(query), { dataset })).get()
@@ -33,20 +33,20 @@ test.each(['adSlot', 'adCreative', 'campaign', 'affiliatePartner', 'siteSettings
   'a changed %s expires what is read of the places, and no page',
   async (_type) => {
     const without = all.filter((document) => document._type !== _type)
-    expect(await answer(adsQuery, without)).not.toEqual(await answer(adsQuery, all))
+    expect(await answer(adsQuery.groq, without)).not.toEqual(await answer(adsQuery.groq, all))
     const tags = tagsOf({ _type, onlyAds: true })
     expect(tags).toHaveLength(1)
-    expect(queryTags[adsQuery]({})).toContain(tags[0])
+    expect(adsQuery.tags({})).toContain(tags[0])
   },
 )
 
 test('texts subscribe to partners alone: a new advertisement makes none of them anew', async () => {
-  expect(await answer(partnersQuery, all)).toHaveLength(1)
-  expect(queryTags[partnersQuery]({})).toEqual(['partners'])
+  expect(await answer(partnersQuery.groq, all)).toHaveLength(1)
+  expect(partnersQuery.tags({})).toEqual(['partners'])
 })
 
 test('every place of the pages has its document, and pieces of the house that lead to pages', async () => {
-  const content = await answer<AdsQueryResult>(adsQuery, documents)
+  const content = await answer<AdsResult>(adsQuery.groq, documents)
   const visit: Visit = { page: '/dolar-hoje', category: '', tags: [], device: 'narrow' }
   const creatives = content.creatives.map((creative) => ({ ...creative, image: null }))
   const served = decideAds({ ...content, creatives }, visit, slotNames, Date.parse('2026-11-22T15:00:00Z'))

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
+import { contentQuery } from './content-query.ts'
 
-/** All that decides what stands in the places of advertisements, whatever the page: one answer for the whole site. */
-export const adsQuery = defineQuery(`{
+const ads = defineQuery(`{
   "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),
   "networkClient": *[_type == "siteSettings"][0].adsenseClient,
   "slots": *[_type == "adSlot"] {
@@ -45,8 +45,14 @@ export const adsQuery = defineQuery(`{
   }
 }`)
 
-/** Who pays for links, by their domains. */
-export const partnersQuery = defineQuery(`
+/** All that decides what stands in the places of advertisements, whatever the page: one answer for the whole site. */
+export const adsQuery = contentQuery(
+  ads,
+  // What runs in the places of advertisements is read by /api/anuncios alone: no page is made anew for it.
+  () => ['ads', 'partners', 'categories'],
+)
+
+const partners = defineQuery(`
   *[_type == "affiliatePartner"] {
     _id,
     "name": coalesce(name, "Parceiro"),
@@ -55,7 +61,12 @@ export const partnersQuery = defineQuery(`
   }
 `)
 
-/** Who may sell places of the site: for /ads.txt. */
-export const sellersQuery = defineQuery(`
+/** Who pays for links, by their domains. */
+export const partnersQuery = contentQuery(partners, () => ['partners'])
+
+const sellers = defineQuery(`
   *[_type == "siteSettings"] | order(_id asc) [0] { adsenseClient, contactEmail }
 `)
+
+/** Who may sell places of the site: for /ads.txt. */
+export const sellersQuery = contentQuery(sellers, () => ['settings', 'ads'])

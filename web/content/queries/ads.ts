@@ -1,7 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import type { AdsContent } from '#web/ads/decide.ts'
 import { shownImage } from '#web/content/ArticleImage.tsx'
-import type { AdsQueryResult } from '#web/content/sanity.types.ts'
+import type { AdsResult } from '#web/content/sanity.types.ts'
 import { fetchPublishedAds, publishedClient } from './client.ts'
 
 /** What marketing published, with the addresses of its images. */
@@ -21,7 +21,7 @@ const builder = createImageUrlBuilder(publishedClient)
 /** The widest that a place takes; what is wider is for sharp screens. */
 const WIDEST = 336
 
-function imageOf(image: AdsQueryResult['creatives'][number]['image'], alt: string | null) {
+function imageOf(image: AdsResult['creatives'][number]['image'], alt: string | null) {
   const shown = image && shownImage(image)
   if (!shown) return null
   const { source, width, height } = shown

@@ -9,13 +9,14 @@ import { draftMode } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import type { DocumentType } from '#schemas/document-types.ts'
 import { answerShapes } from '#web/content/sanity.shapes.ts'
-import type { AllSanitySchemaTypes } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
+import { isShownField } from '../is-shown-field.ts'
 import { adsQuery } from './ad-queries.ts'
 import { inShape } from './answer-shape.ts'
+import type { ContentQuery } from './content-query.ts'
 import { pagesQuery, searchableQuery } from './queries.ts'
 import { redirectsQuery } from './site-queries.ts'
-import { type ContentTag, queryTags } from './tags.ts'
+import type { ContentTag } from './tags.ts'
 
 /**
  * A reader waits behind it; then the last good page stands in (scripts/server/stale-on-error.ts). Nothing stands in for a page that
@@ -44,116 +45,6 @@ export const publishedClient = createClient({
   ...(env.SANITY_API_HOST ? { apiHost: env.SANITY_API_HOST, useProjectHostname: false } : {}),
 })
 
-/** What an editor fills a calculator with is typed into its fields, and read by them: nobody sees it as text. */
-type Preset = `preset${string}`
-
-/** Names of the fields of free text, in blocks and lists too. A union of known strings is never free text. */
-type TextField<T> = T extends readonly (infer Item)[]
-  ? TextField<Item>
-  : T extends object
-    ? {
-        [Name in Exclude<keyof T & string, Preset>]: IsText<T[Name]> extends true ? Name : TextField<T[Name]>
-      }[Exclude<keyof T & string, Preset>]
-    : never
-
-type IsText<T> = unknown extends T
-  ? false
-  : string extends NonNullable<T extends readonly (infer Item)[] ? Item : T>
-    ? true
-    : false
-
-type Written = Exclude<TextField<Extract<AllSanitySchemaTypes, { _type: DocumentType }>>, `_${string}`>
-
-/**
- * Whether a field of text is shown as the editor wrote it, so that the preview can lead from the page to the field.
- * For that it hides marks inside the string, which would break a value that code compares, parses or links to.
- */
-const isShown: Record<Written, boolean> = {
-  title: true,
-  dek: true,
-  keyPoints: true,
-  text: true,
-  caption: true,
-  label: true,
-  cells: true,
-  items: true,
-  role: true,
-  name: true,
-  publisher: true,
-  address: true,
-  companyId: true,
-  companyName: true,
-  dataOfficer: true,
-  conflicts: true,
-  definition: true,
-  disclaimer: true,
-  mistakes: true,
-  question: true,
-  sourcesText: true,
-  summary: true,
-  term: true,
-  what: true,
-  whatChanged: true,
-  accessedOn: false,
-  adsenseClient: false,
-  alt: false,
-  approvedBy: false,
-  bio: false,
-  campaign: false,
-  canonical: false,
-  code: false,
-  contactEmail: false,
-  createdBy: false,
-  credentialUrl: false,
-  credentials: false,
-  credit: false,
-  cta: false,
-  current: false,
-  date: false,
-  day: false,
-  description: false,
-  disclosureText: false,
-  domains: false,
-  excludePages: false,
-  excel: false,
-  expression: false,
-  from: false,
-  headline: false,
-  href: false,
-  includePages: false,
-  law: false,
-  marks: false,
-  meaning: false,
-  ogTitle: false,
-  points: false,
-  publishAt: false,
-  publishedAt: false,
-  reason: false,
-  reviewedOn: false,
-  ruleRefs: false,
-  sameAs: false,
-  series: false,
-  source: false,
-  symbol: false,
-  tags: false,
-  to: false,
-  unit: false,
-  updatedAt: false,
-  url: false,
-  value: false,
-  validFrom: false,
-  validUntil: false,
-  version: false,
-}
-const shownFields = new Set(Object.entries(isShown).flatMap(([name, shown]) => (shown ? name : [])))
-
-function isVisibleText(path: (string | number | object)[]): boolean {
-  const names = path.filter((part) => typeof part === 'string')
-  const field = names.at(-1)
-  const isTyped = names.some((name) => name === 'seo' || name.startsWith('preset'))
-  return field !== undefined && shownFields.has(field) && !isTyped
-}
-
 /** Reads drafts: only for a visitor who came from the Studio. Undefined when the site has no token. */
 export const draftClient = env.SANITY_READ_TOKEN
   ? publishedClient.withConfig({
@@ -162,7 +53,7 @@ export const draftClient = env.SANITY_READ_TOKEN
       stega: {
         enabled: true,
         studioUrl: env.STUDIO_URL,
-        filter: ({ sourcePath }) => isVisibleText(sourcePath),
+        filter: ({ sourceDocument, sourcePath }) => isShownField(sourceDocument._type, sourcePath),
       },
     })
   : undefined
@@ -177,46 +68,46 @@ function tellOnce(field: string): void {
 }
 
 /** The answer to a query, true to its type: every answer comes through here. */
-async function ask<const Query extends keyof SanityQueries>(
+async function ask<const Groq extends keyof SanityQueries>(
   client: SanityClient,
-  query: Query,
+  query: ContentQuery<Groq>,
   params: QueryParams,
   options: FilteredResponseQueryOptions,
-): Promise<ClientReturn<Query>> {
-  const answer: unknown = await client.fetch(query, params, options)
-  const shown = inShape(answer, answerShapes[query], tellOnce, params.slug)
+): Promise<ClientReturn<Groq>> {
+  const answer: unknown = await client.fetch(query.groq, params, options)
+  const shown = inShape(answer, answerShapes[query.groq], tellOnce, params.slug)
   // The shape was made from this type.
-  return shown as ClientReturn<Query>
+  return shown as ClientReturn<Groq>
 }
 
 /** What readers see. Every answer also carries the tag `content`, which expires everything at once. */
-async function fetchPublished<const Query extends keyof SanityQueries>(
-  query: Query,
+async function fetchPublished<const Groq extends keyof SanityQueries>(
+  query: ContentQuery<Groq>,
   params: QueryParams,
   further: ContentTag[] = [],
   seconds = FALLBACK_SECONDS,
-): Promise<ClientReturn<Query>> {
+): Promise<ClientReturn<Groq>> {
   return ask(publishedClient, query, params, {
     cache: 'force-cache',
-    next: { tags: [...queryTags[query](params), 'content', ...further], revalidate: seconds },
+    next: { tags: [...query.tags(params), 'content', ...further], revalidate: seconds },
   })
 }
 
 /** Published content, or the drafts in draft mode. */
-export async function fetchContent<const Query extends keyof SanityQueries>(
-  query: Query,
+export async function fetchContent<const Groq extends keyof SanityQueries>(
+  query: ContentQuery<Groq>,
   params: QueryParams = {},
-): Promise<ClientReturn<Query>> {
+): Promise<ClientReturn<Groq>> {
   const { isEnabled } = await draftMode()
   if (!isEnabled || !draftClient) return fetchPublished(query, params)
   return ask(draftClient, query, params, { cache: 'no-store' })
 }
 
 /** Published content that nobody is likely to ask for again, as what a reader searched for: kept nowhere. */
-export async function fetchOnce<const Query extends keyof SanityQueries>(
-  query: Query,
+export async function fetchOnce<const Groq extends keyof SanityQueries>(
+  query: ContentQuery<Groq>,
   params: QueryParams,
-): Promise<ClientReturn<Query>> {
+): Promise<ClientReturn<Groq>> {
   return ask(publishedClient, query, params, { cache: 'no-store' })
 }
 
@@ -230,11 +121,11 @@ export async function fetchPublishedAds() {
  *
  * @param instead what is shown then
  */
-export async function fetchAside<const Query extends keyof SanityQueries>(
-  query: Query,
+export async function fetchAside<const Groq extends keyof SanityQueries>(
+  query: ContentQuery<Groq>,
   params: QueryParams,
-  instead: ClientReturn<Query>,
-): Promise<ClientReturn<Query>> {
+  instead: ClientReturn<Groq>,
+): Promise<ClientReturn<Groq>> {
   try {
     return await fetchContent(query, params)
   } catch (error) {

@@ -1,4 +1,6 @@
 import { defineQuery } from 'groq'
+import { contentQuery } from './content-query.ts'
+import { pageTag } from './tags.ts'
 
 // The pages whose frame is in the code and whose text is the editors'. As in queries.ts, whatever a draft may lack has a
 // fallback.
@@ -16,8 +18,7 @@ const clauses = /* groq */ `"clauses": coalesce(clauses[]{
     "text": coalesce(text, [])
   }, [])`
 
-/** The five guides as their list shows them, each with its first case of loss. */
-export const guidesQuery = defineQuery(`
+const guides = defineQuery(`
   *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {
     "slug": slug.current,
     "title": coalesce(title, "Guia sem título"),
@@ -25,7 +26,10 @@ export const guidesQuery = defineQuery(`
   }
 `)
 
-export const guideQuery = defineQuery(`
+/** The five guides as their list shows them, each with its first case of loss. */
+export const guidesQuery = contentQuery(guides, () => ['guides'])
+
+const guide = defineQuery(`
   *[_type == "guide" && slug.current == $slug][0] {
     _rev,
     "slug": slug.current,
@@ -64,7 +68,9 @@ export const guideQuery = defineQuery(`
   }
 `)
 
-export const legalPageQuery = defineQuery(`
+export const guideQuery = contentQuery(guide, ({ slug }) => [pageTag('guide', slug), 'authors'])
+
+const legalPage = defineQuery(`
   *[_type == "legalPage" && slug.current == $slug][0] {
     _rev,
     "title": coalesce(title, "Texto sem título"),
@@ -85,7 +91,9 @@ export const legalPageQuery = defineQuery(`
   }
 `)
 
-export const sitePageQuery = defineQuery(`
+export const legalPageQuery = contentQuery(legalPage, ({ slug }) => [pageTag('legalPage', slug)])
+
+const sitePage = defineQuery(`
   *[_type == "sitePage" && slug.current == $slug][0] {
     _rev,
     "title": coalesce(title, "Página sem título"),
@@ -96,7 +104,9 @@ export const sitePageQuery = defineQuery(`
   }
 `)
 
-export const glossaryQuery = defineQuery(`
+export const sitePageQuery = contentQuery(sitePage, ({ slug }) => [pageTag('sitePage', slug)])
+
+const glossary = defineQuery(`
   *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {
     "slug": slug.current,
     "term": coalesce(term, "Termo sem nome"),
@@ -106,7 +116,9 @@ export const glossaryQuery = defineQuery(`
   }
 `)
 
-export const authorsQuery = defineQuery(`
+export const glossaryQuery = contentQuery(glossary, () => ['glossary'])
+
+const authors = defineQuery(`
   *[_type == "author"] | order(name asc) {
     _id,
     "name": coalesce(name, "Sem nome"),
@@ -117,8 +129,9 @@ export const authorsQuery = defineQuery(`
   }
 `)
 
-/** Every published correction, and among how many texts. */
-export const correctionsQuery = defineQuery(`{
+export const authorsQuery = contentQuery(authors, () => ['authors'])
+
+const corrections = defineQuery(`{
   "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),
   "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {
     _type,
@@ -127,3 +140,6 @@ export const correctionsQuery = defineQuery(`{
     "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])
   }
 }`)
+
+/** Every published correction, and among how many texts. */
+export const correctionsQuery = contentQuery(corrections, () => ['articles', 'guides'])

@@ -1,4 +1,8 @@
 import { defineQuery } from 'groq'
+import { documentTypes } from '#schemas/document-traits.ts'
+import type { DocumentType } from '#schemas/document-types.ts'
+import { contentQuery } from './content-query.ts'
+import { categoryTag, idTag, pageTag } from './tags.ts'
 
 // A draft may lack what publishing requires, so every field that a page needs has a fallback.
 
@@ -17,12 +21,13 @@ const listItem = /* groq */ `{
 // What is archived stays at its address and is found by a search; no list offers it.
 const offered = /* groq */ `_type == "article" && defined(slug.current) && workflow != "archived"`
 
-export const latestArticlesQuery = defineQuery(`
+const latestArticles = defineQuery(`
   *[${offered}] | order(updatedAt desc, _createdAt desc) [0...4] ${listItem}
 `)
 
-/** What the search of the whole site finds of the editors' texts: the newest articles, as many as its file has room for. */
-export const searchableQuery = defineQuery(`{
+export const latestArticlesQuery = contentQuery(latestArticles, () => ['articles', 'categories'])
+
+const searchable = defineQuery(`{
   "articles": *[${offered}] | order(updatedAt desc, _createdAt desc) [0...150] {
     "slug": slug.current,
     "title": coalesce(title, "Artigo sem título"),
@@ -36,13 +41,12 @@ export const searchableQuery = defineQuery(`{
   }
 }`)
 
+/** What the search of the whole site finds of the editors' texts: the newest articles, as many as its file has room for. */
+export const searchableQuery = contentQuery(searchable, () => ['articles', 'glossary'])
+
 const ofCategory = /* groq */ `${offered} && ($category == "" || category._ref == $category)`
 
-/**
- * A page of the blog: `$category` is an id, or empty for all; `$order` is `recentes` or `atualizados`. Each order is written
- * out: the embedded store keeps documents sorted by a field, and has to sort all ten thousand by anything else.
- */
-export const articleListQuery = defineQuery(`{
+const articleList = defineQuery(`{
   "articles": select(
     $order == "recentes" => *[${ofCategory}] | order(publishedAt desc, _createdAt desc) [$from...$to] ${listItem},
     *[${ofCategory}] | order(updatedAt desc, _createdAt desc) [$from...$to] ${listItem}
@@ -50,8 +54,13 @@ export const articleListQuery = defineQuery(`{
   "total": count(*[${ofCategory}])
 }`)
 
-/** A page of what a search finds: all of `$words` in the title, the dek or the text, those in the title first. */
-export const articleSearchQuery = defineQuery(`{
+/**
+ * A page of the blog: `$category` is an id, or empty for all; `$order` is `recentes` or `atualizados`. Each order is written
+ * out: the embedded store keeps documents sorted by a field, and has to sort all ten thousand by anything else.
+ */
+export const articleListQuery = contentQuery(articleList, () => ['articles', 'categories'])
+
+const articleSearch = defineQuery(`{
   "articles": *[
     _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)
     && [title, dek, pt::text(body)] match $words
@@ -66,8 +75,10 @@ export const articleSearchQuery = defineQuery(`{
   ])
 }`)
 
-/** The themes of the blog. */
-export const categoriesQuery = defineQuery(`
+/** A page of what a search finds: all of `$words` in the title, the dek or the text, those in the title first. */
+export const articleSearchQuery = contentQuery(articleSearch, () => ['articles', 'categories'])
+
+const categories = defineQuery(`
   *[_type == "category" && defined(slug.current)] | order(title asc) {
     _id,
     "slug": slug.current,
@@ -75,14 +86,21 @@ export const categoriesQuery = defineQuery(`
   }
 `)
 
-/** What to read after an article: of its category, first what leans on the same `$rules`. */
-export const relatedArticlesQuery = defineQuery(`
+/** The themes of the blog. */
+export const categoriesQuery = contentQuery(categories, () => ['categories'])
+
+const relatedArticles = defineQuery(`
   *[${offered} && slug.current != $slug && category._ref == $category]
     | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] ${listItem}
 `)
 
-/** Articles and guides that an editor names. */
-export const namedTextsQuery = defineQuery(`
+/** What to read after an article: of its category, first what leans on the same `$rules`. */
+export const relatedArticlesQuery = contentQuery(relatedArticles, ({ category }) => [
+  categoryTag(category),
+  'categories',
+])
+
+const namedTexts = defineQuery(`
   *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {
     _type,
     "_id": _id,
@@ -97,8 +115,10 @@ export const namedTextsQuery = defineQuery(`
   }
 `)
 
-/** The newest articles, for feeds. */
-export const feedQuery = defineQuery(`
+/** Articles and guides that an editor names. */
+export const namedTextsQuery = contentQuery(namedTexts, ({ ids }) => [...ids.map(idTag), 'categories'])
+
+const feed = defineQuery(`
   *[${offered} && defined(publishedAt)] | order(publishedAt desc, _createdAt desc) [0...30] {
     _id,
     "slug": slug.current,
@@ -113,23 +133,35 @@ export const feedQuery = defineQuery(`
   }
 `)
 
-/** Terms of the glossary that a text explains. */
-export const glossaryTermsQuery = defineQuery(`
+/** The newest articles, for feeds. */
+export const feedQuery = contentQuery(feed, () => ['articles', 'authors', 'categories'])
+
+const glossaryTerms = defineQuery(`
   *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }
 `)
 
-/** The texts that a text leads to, by their ids: their addresses may change. */
-export const linkedPagesQuery = defineQuery(`
-  *[_type in ["article", "guide", "legalPage", "sitePage"] && _id in $ids] { _id, _type, "slug": slug.current }
+/** Terms of the glossary that a text explains. */
+export const glossaryTermsQuery = contentQuery(glossaryTerms, () => ['glossary'])
+
+const linkedPages = defineQuery(`
+  *[_type in $types && _id in $ids] { _id, _type, "slug": slug.current }
 `)
 
-/** The newest of a category, by its address. */
-export const categoryArticlesQuery = defineQuery(`
+/** The pages of `$types` that a text leads to, by their ids: their addresses may change. */
+export const linkedPagesQuery = contentQuery(
+  linkedPages,
+  // Of what a text links to it shows the address alone: else each edit of an article would expire all that link to one.
+  () => ['addresses'],
+)
+
+const categoryArticles = defineQuery(`
   *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] ${listItem}
 `)
 
-/** The addresses of the pages of `$types`. */
-export const pagesQuery = defineQuery(`
+/** The newest of a category, by its address. */
+export const categoryArticlesQuery = contentQuery(categoryArticles, () => ['articles', 'categories'])
+
+const pages = defineQuery(`
   *[_type in $types && defined(slug.current)] {
     _type,
     "slug": slug.current,
@@ -138,12 +170,19 @@ export const pagesQuery = defineQuery(`
   }
 `)
 
-/** The slugs of a type alone: what a page asks to know whether it exists, which an edit of another one does not expire. */
-export const addressesQuery = defineQuery(`
+/** The addresses of the pages of `$types`. */
+export const pagesQuery = contentQuery(pages, ({ types }) =>
+  types.map((type: DocumentType) => documentTypes[type].tag),
+)
+
+const addresses = defineQuery(`
   *[_type == $type && defined(slug.current)].slug.current
 `)
 
-export const articleQuery = defineQuery(`
+/** The slugs of a type alone: what a page asks to know whether it exists, which an edit of another one does not expire. */
+export const addressesQuery = contentQuery(addresses, () => ['addresses'])
+
+const article = defineQuery(`
   *[_type == "article" && slug.current == $slug][0] {
     _id,
     _rev,
@@ -182,3 +221,10 @@ export const articleQuery = defineQuery(`
     "words": coalesce(length(string::split(pt::text(body), " ")), 0)
   }
 `)
+
+export const articleQuery = contentQuery(article, ({ slug }) => [
+  pageTag('article', slug),
+  'authors',
+  'categories',
+  'disclosures',
+])

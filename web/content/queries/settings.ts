@@ -1,8 +1,8 @@
-import type { SettingsQueryResult } from '#web/content/sanity.types.ts'
+import type { SettingsResult } from '#web/content/sanity.types.ts'
 import { fetchAside } from './client.ts'
 import { settingsQuery } from './site-queries.ts'
 
-export type Settings = NonNullable<SettingsQueryResult>
+export type Settings = NonNullable<SettingsResult>
 
 /** What the site says of itself while the content store does not answer, or holds no settings. */
 const unset: Settings = {

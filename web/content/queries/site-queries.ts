@@ -1,13 +1,16 @@
 import { defineQuery } from 'groq'
+import { contentQuery } from './content-query.ts'
 
 // What stands around the pages. As in queries.ts, whatever a draft may lack has a fallback.
 
-/** All of them: an address is looked up in one cached answer, so that random ones neither query nor fill the cache. */
-export const redirectsQuery = defineQuery(`
+const redirects = defineQuery(`
   *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }
 `)
 
-export const settingsQuery = defineQuery(`
+/** All of them: an address is looked up in one cached answer, so that random ones neither query nor fill the cache. */
+export const redirectsQuery = contentQuery(redirects, () => ['redirects'])
+
+const settings = defineQuery(`
   *[_type == "siteSettings"] | order(_id asc) [0] {
     "contactEmail": coalesce(contactEmail, ""),
     "sourcesText": coalesce(sourcesText, ""),
@@ -16,8 +19,9 @@ export const settingsQuery = defineQuery(`
   }
 `)
 
-/** "O que mexe hoje": the notes of the day `$today`, in Brasília. */
-export const marketNotesQuery = defineQuery(`
+export const settingsQuery = contentQuery(settings, () => ['settings'])
+
+const marketNotes = defineQuery(`
   *[_type == "marketNote" && day == $today] | order(_createdAt asc) {
     _id,
     "text": coalesce(text, ""),
@@ -26,11 +30,16 @@ export const marketNotesQuery = defineQuery(`
   }
 `)
 
-/** "Contas do momento" of the day `$today`, the latest season first. */
-export const homeModulesQuery = defineQuery(`
+/** "O que mexe hoje": the notes of the day `$today`, in Brasília. */
+export const marketNotesQuery = contentQuery(marketNotes, () => ['market-notes'])
+
+const homeModules = defineQuery(`
   *[_type == "homeModule" && from <= $today && to >= $today] | order(from desc) {
     _id,
     "title": coalesce(title, ""),
     "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "href": coalesce(href, "/") }, [])
   }
 `)
+
+/** "Contas do momento" of the day `$today`, the latest season first. */
+export const homeModulesQuery = contentQuery(homeModules, () => ['home-modules'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkedPagesQuery, namedTextsQuery } from './queries.ts'
-import { type ContentChange, isOfLists, pageTag, queryTags, tagsOf } from './tags.ts'
+import { type ContentChange, isOfLists, pageTag, tagsOf } from './tags.ts'
 
 const article = { _type: 'article', operation: 'update' }
 
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('a text that links to articles is made anew when one moves, and not when one is edited', () => {
-  const tags = queryTags[linkedPagesQuery]({ ids: ['article-iof'] })
+  const tags = linkedPagesQuery.tags({ ids: ['article-iof'] })
   const expires = (change: ContentChange) => tagsOf(change).some((tag) => tags.includes(tag))
   const edited = { ...article, _id: 'article-iof', slug: 'iof', oldSlug: 'iof' }
   expect(expires(edited)).toBe(false)
@@ -46,7 +46,7 @@ test('a text that links to articles is made anew when one moves, and not when on
 })
 
 test('a text that another one names is told by its id, and its category', () => {
-  const tags = queryTags[namedTextsQuery]({ ids: ['article-iof'] })
+  const tags = namedTextsQuery.tags({ ids: ['article-iof'] })
   expect(tagsOf({ ...article, _id: 'article-iof' }).some((tag) => tags.includes(tag))).toBe(true)
   expect(tagsOf({ ...article, _id: 'article-outro' }).some((tag) => tags.includes(tag))).toBe(false)
   expect(tags).toContain('categories')

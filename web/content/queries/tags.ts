@@ -1,33 +1,6 @@
-import type { QueryParams } from '@sanity/client'
 import * as z from 'zod'
-import { type DocumentType, documentTypes, isDocumentType } from '#schemas/document-types.ts'
-import { adsQuery, partnersQuery, sellersQuery } from './ad-queries.ts'
-import {
-  authorsQuery,
-  correctionsQuery,
-  glossaryQuery,
-  guideQuery,
-  guidesQuery,
-  legalPageQuery,
-  sitePageQuery,
-} from './page-queries.ts'
-import {
-  addressesQuery,
-  articleListQuery,
-  articleQuery,
-  articleSearchQuery,
-  categoriesQuery,
-  categoryArticlesQuery,
-  feedQuery,
-  glossaryTermsQuery,
-  latestArticlesQuery,
-  linkedPagesQuery,
-  namedTextsQuery,
-  pagesQuery,
-  relatedArticlesQuery,
-  searchableQuery,
-} from './queries.ts'
-import { homeModulesQuery, marketNotesQuery, redirectsQuery, settingsQuery } from './site-queries.ts'
+import { documentTypes } from '#schemas/document-traits.ts'
+import { type DocumentType, isDocumentType } from '#schemas/document-types.ts'
 
 /** Body of the webhook: the projection that the store and hosted Sanity send (docs/webhook.md). */
 export const contentChange = z.object({
@@ -65,12 +38,12 @@ export function pageTag(type: DocumentType, slug: string): ContentTag {
 }
 
 /** The tag of whatever names a text by its id. */
-function idTag(id: string): ContentTag {
+export function idTag(id: string): ContentTag {
   return `id:${id}`
 }
 
 /** The tag of whatever lists the articles of a category, by the id of the category. */
-function categoryTag(id: string): ContentTag {
+export function categoryTag(id: string): ContentTag {
   return pageTag('category', id)
 }
 
@@ -109,38 +82,4 @@ function isSamePlace({ operation, slug, oldSlug }: ContentChange): boolean {
 /** Without repeats, in their order. */
 function given(...values: (string | null | undefined)[]): string[] {
   return Array.from(new Set(values.flatMap((value) => value || [])))
-}
-
-/** Cache tags of the answer to each query: one for every document that it shows. */
-export const queryTags: Record<keyof SanityQueries, (params: QueryParams) => ContentTag[]> = {
-  [articleListQuery]: () => ['articles', 'categories'],
-  [articleSearchQuery]: () => ['articles', 'categories'],
-  [categoriesQuery]: () => ['categories'],
-  [relatedArticlesQuery]: ({ category }) => [categoryTag(category), 'categories'],
-  [namedTextsQuery]: ({ ids }) => [...ids.map(idTag), 'categories'],
-  [feedQuery]: () => ['articles', 'authors', 'categories'],
-  [latestArticlesQuery]: () => ['articles', 'categories'],
-  [searchableQuery]: () => ['articles', 'glossary'],
-  [glossaryTermsQuery]: () => ['glossary'],
-  // Of what a text links to it shows the address alone: else each edit of an article would expire all that link to one.
-  [linkedPagesQuery]: () => ['addresses'],
-  [categoryArticlesQuery]: () => ['articles', 'categories'],
-  [pagesQuery]: ({ types }) => types.map((type: DocumentType) => documentTypes[type].tag),
-  [addressesQuery]: () => ['addresses'],
-  [articleQuery]: ({ slug }) => [pageTag('article', slug), 'authors', 'categories', 'disclosures'],
-  [redirectsQuery]: () => ['redirects'],
-  // What runs in the places of advertisements is read by /api/anuncios alone: no page is made anew for it.
-  [adsQuery]: () => ['ads', 'partners', 'categories'],
-  [partnersQuery]: () => ['partners'],
-  [sellersQuery]: () => ['settings', 'ads'],
-  [settingsQuery]: () => ['settings'],
-  [marketNotesQuery]: () => ['market-notes'],
-  [homeModulesQuery]: () => ['home-modules'],
-  [guidesQuery]: () => ['guides'],
-  [guideQuery]: ({ slug }) => [pageTag('guide', slug), 'authors'],
-  [legalPageQuery]: ({ slug }) => [pageTag('legalPage', slug)],
-  [sitePageQuery]: ({ slug }) => [pageTag('sitePage', slug)],
-  [glossaryQuery]: () => ['glossary'],
-  [authorsQuery]: () => ['authors'],
-  [correctionsQuery]: () => ['articles', 'guides'],
 }

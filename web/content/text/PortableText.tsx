@@ -1,4 +1,5 @@
 import { draftMode } from 'next/headers'
+import { pageTypes } from '#schemas/document-types.ts'
 import type { AdPolicy } from '#web/ads/place-ads.ts'
 import { readPartners } from '#web/content/affiliates/partners.ts'
 import { fetchContent } from '#web/content/queries/client.ts'
@@ -28,7 +29,9 @@ export async function PortableText({ value, ads }: Props) {
 
 const readTerms = async (ids: string[]) => (ids.length > 0 ? fetchContent(glossaryTermsQuery, { ids }) : [])
 
-const readPages = async (ids: string[]) => (ids.length > 0 ? fetchContent(linkedPagesQuery, { ids }) : [])
+const types = pageTypes.map(({ type }) => type)
+const readPages = async (ids: string[]) =>
+  ids.length > 0 ? fetchContent(linkedPagesQuery, { ids, types }) : []
 
 /** The documents that the marks of a text refer to under this name, also those of texts inside its blocks. */
 function idsIn(value: Body | Prose, name: 'term' | 'page'): string[] {

@@ -1,10 +1,10 @@
 import { isIsoDate } from '#web/content/article-facts.ts'
-import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
+import type { ArticleResult } from '#web/content/sanity.types.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { type SafeLink, safeLink } from './links.ts'
 import styles from './Sources.module.css'
 
-type SourcesProps = { sources: NonNullable<ArticleQueryResult>['sources'] }
+type SourcesProps = { sources: NonNullable<ArticleResult>['sources'] }
 
 /** What a text rests on, and when each was last read. */
 export function Sources({ sources }: SourcesProps) {

@@ -1,9 +1,9 @@
-import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
+import type { ArticleResult } from '#web/content/sanity.types.ts'
 import { breadcrumbs, onSite, publisher, StructuredData } from '../../_shell/StructuredData.tsx'
 import { textPicture } from '../../_shell/text-metadata.ts'
 import { authorNode, sourceNode } from '../../_shell/text-nodes.ts'
 
-type ArticleJsonLdProps = { article: NonNullable<ArticleQueryResult> }
+type ArticleJsonLdProps = { article: NonNullable<ArticleResult> }
 
 /** What search engines read about the article: https://schema.org/BlogPosting and its place in the site. */
 export function ArticleJsonLd({ article }: ArticleJsonLdProps) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
-import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
+import type { ArticleResult } from '#web/content/sanity.types.ts'
 import { safeLink } from '#web/content/text/links.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import styles from './article.module.css'
 
-type Article = NonNullable<ArticleQueryResult>
+type Article = NonNullable<ArticleResult>
 type Person = Article['authors'][number]
 
 /** Who wrote a text and who checked it, when, and how long it takes. */

@@ -1,10 +1,10 @@
 import { isIsoDate } from '#web/content/article-facts.ts'
-import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
+import type { ArticleResult } from '#web/content/sanity.types.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import styles from './article.module.css'
 
-type Change = NonNullable<ArticleQueryResult>['changeLog'][number]
+type Change = NonNullable<ArticleResult>['changeLog'][number]
 
 /** What changed since a text went live; what was wrong stands in a box of its own. */
 export function Changes({ changes }: { changes: Change[] }) {

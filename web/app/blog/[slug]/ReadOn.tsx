@@ -3,12 +3,12 @@ import { calculators } from '#web/calculators/registry.ts'
 import { ArticleList } from '#web/content/ArticleList.tsx'
 import { fetchContent } from '#web/content/queries/client.ts'
 import { namedTextsQuery, relatedArticlesQuery } from '#web/content/queries/queries.ts'
-import type { ArticleQueryResult } from '#web/content/sanity.types.ts'
+import type { ArticleResult } from '#web/content/sanity.types.ts'
 import { rulesInText } from '#web/content/text/rules-in-text.ts'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import styles from './article.module.css'
 
-type Article = NonNullable<ArticleQueryResult>
+type Article = NonNullable<ArticleResult>
 
 /** What comes after a text: the sum to do, and up to three others to read. */
 export async function ReadOn({ article }: { article: Article }) {

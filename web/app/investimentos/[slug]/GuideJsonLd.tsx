@@ -1,9 +1,9 @@
-import type { GuideQueryResult } from '#web/content/sanity.types.ts'
+import type { GuideResult } from '#web/content/sanity.types.ts'
 import { sharePicture } from '../../_share/share-picture.ts'
 import { breadcrumbs, onSite, publisher, StructuredData } from '../../_shell/StructuredData.tsx'
 import { authorNode, sourceNode } from '../../_shell/text-nodes.ts'
 
-type Props = { guide: NonNullable<GuideQueryResult>; name: string; words: number }
+type Props = { guide: NonNullable<GuideResult>; name: string; words: number }
 
 /** What search engines read of a guide: https://schema.org/Article and its place in the site. */
 export function GuideJsonLd({ guide, name, words }: Props) {

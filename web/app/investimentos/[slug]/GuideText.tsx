@@ -4,7 +4,7 @@ import { CalculatorEmbed } from '#web/calculators/CalculatorEmbed.tsx'
 import { figuresFor } from '#web/calculators/figures-for.ts'
 import { AffiliateNotice } from '#web/content/affiliates/AffiliateNotice.tsx'
 import { isIsoDate, minutesToRead } from '#web/content/article-facts.ts'
-import type { GuideQueryResult } from '#web/content/sanity.types.ts'
+import type { GuideResult } from '#web/content/sanity.types.ts'
 import { Contents } from '#web/content/text/Contents.tsx'
 import { outline } from '#web/content/text/outline.ts'
 import { PortableText } from '#web/content/text/PortableText.tsx'
@@ -23,7 +23,7 @@ import { type GuideSlug, guides } from './guides.ts'
 import { TaxTables } from './TaxTables.tsx'
 import { Today } from './Today.tsx'
 
-type Guide = NonNullable<GuideQueryResult>
+type Guide = NonNullable<GuideResult>
 type Props = { guide: Guide; slug: GuideSlug }
 
 /** A guide in the order of its template; what the editors left empty has no heading. */

@@ -1,8 +1,8 @@
 import { toPlainText } from '@portabletext/react'
-import type { GuideQueryResult } from '#web/content/sanity.types.ts'
+import type { GuideResult } from '#web/content/sanity.types.ts'
 
 /** The words that a reader reads: every text of the guide, without tables and blocks. */
-export function wordsOf(guide: NonNullable<GuideQueryResult>): number {
+export function wordsOf(guide: NonNullable<GuideResult>): number {
   const prose = [
     guide.body,
     ...guide.riskExamples.map(({ text }) => text),

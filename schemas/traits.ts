@@ -1,0 +1,63 @@
+/** The groups of the desk, from what changes every day to what hardly ever does. */
+export type DeskGroup = 'texts' | 'fixed' | 'season' | 'ads' | 'registers' | 'settings'
+
+/** The people of the newsroom (studio/desk/roles.ts); `admin` finds every type. */
+export type RoleName = 'redator' | 'revisor' | 'editor' | 'marketing' | 'juridico' | 'admin'
+
+/** The page at `path` that lists the pages of a type. */
+type ListPage = {
+  /** What the Studio calls it. */
+  name: string
+  /** What readers call it, what the search of the site says of it, and other words for it. */
+  label: string
+  detail: string
+  words: string
+  /** What search engines are told of it, and what its picture says; not where its text is an editor's. */
+  texts?: {
+    title: string
+    description: string
+    share: { category: string; title: string; summary: string }
+  }
+}
+
+/** What a type of document is on the desk, on the site and in its cache: the `options.traits` of its schema. */
+export type Traits = {
+  /** Its place in lists of types: pages come first, in the order of the desk. */
+  rank: number
+  /** The type's name on the desk. */
+  plural: string
+  /** Of @sanity/icons, without the word Icon: beside a document's name in lists and references. */
+  icon: string
+  /** Cache tag of whatever shows any document of this type. */
+  tag: string
+  /** Where its list stands on the desk: texts have queues of their own, the others a group. */
+  desk: DeskGroup
+  /** Who finds it on the desk, besides `admin`. */
+  roles: readonly Exclude<RoleName, 'admin'>[]
+} & (
+  | {
+      /**
+       * Each document is a page at `path/slug`. `path` itself lists them; null: the pages stand on their own, each with a
+       * folder of its own in web/app/.
+       */
+      page: { path: `/${string}`; list: ListPage } | { path: ''; list: null }
+    }
+  | {
+      page: null
+      /** Where a document without a page shows, told beside its form. */
+      shownIn: string
+    }
+)
+
+declare module 'sanity' {
+  interface DocumentOptions {
+    traits: Traits
+  }
+  interface BaseSchemaTypeOptions {
+    /**
+     * Shown as the editor wrote it: the preview leads from the page to the field, and hides marks inside the string for
+     * that, which would break a value that code compares, parses or links to.
+     */
+    isShown?: true
+  }
+}
