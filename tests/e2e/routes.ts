@@ -1,6 +1,6 @@
+import { globSync } from 'node:fs'
 import { pageTypes } from '#schemas/document-types.ts'
 import { lockedSlugs } from '#schemas/locked-slugs.ts'
-import { calculatorPages } from '#web/calculators/pages.ts'
 
 type Route = {
   /** Addresses at which the tests read it: one for each layout that it can have. */
@@ -9,57 +9,39 @@ type Route = {
   sitemap: 'sitemap-0.xml' | 'server-sitemap.xml' | 'none'
 }
 
-const calculatorRoutes = Object.fromEntries(
-  Object.keys(calculatorPages).map((path): [string, Route] => [
-    path,
-    { visits: [path], sitemap: 'sitemap-0.xml' },
-  ]),
-)
-
-/** Every page of `web/app/`, by its folder there; tests/gates/routes.test.ts names the one that is missing here. */
-export const routes: Readonly<Record<string, Route>> = {
-  ...calculatorRoutes,
+/** The pages that are visited elsewhere than at their folder, or listed elsewhere than with the pages of the build. */
+const special: Readonly<Record<string, Partial<Route>>> = {
   // Addresses without a page: old ones lead elsewhere (newsroom/redirects.e2e.ts).
   '/[...path]': { visits: ['/nao-existe'], sitemap: 'none' },
-  '/': { visits: ['/'], sitemap: 'sitemap-0.xml' },
-  '/acoes': { visits: ['/acoes'], sitemap: 'sitemap-0.xml' },
-  '/alertas-cambio': {
-    visits: ['/alertas-cambio', '/alertas-cambio#a=usd-brl_abaixo_5.05_2026-12-20'],
-    sitemap: 'sitemap-0.xml',
-  },
-  '/api': { visits: ['/api'], sitemap: 'none' },
-  '/bitcoin-hoje': { visits: ['/bitcoin-hoje'], sitemap: 'sitemap-0.xml' },
-  '/blog': { visits: ['/blog'], sitemap: 'sitemap-0.xml' },
+  '/alertas-cambio': { visits: ['/alertas-cambio', '/alertas-cambio#a=usd-brl_abaixo_5.05_2026-12-20'] },
+  '/api': { sitemap: 'none' },
   '/blog/lista/[tema]/[ordem]/[pagina]': { visits: ['/blog?tema=impostos'], sitemap: 'none' },
   '/blog/lista/busca': { visits: ['/blog?q=iof'], sitemap: 'none' },
-  '/blog/[slug]': {
-    visits: ['/blog/formulas-calculadoras-excel', '/blog/cartao-credito-viagens'],
-    sitemap: 'server-sitemap.xml',
-  },
-  '/calculadoras': { visits: ['/calculadoras'], sitemap: 'sitemap-0.xml' },
-  '/criptomoedas': { visits: ['/criptomoedas'], sitemap: 'sitemap-0.xml' },
-  '/detalhe-ativo': { visits: ['/detalhe-ativo'], sitemap: 'none' },
-  '/detalhe-ativo/[codigo]': {
-    visits: ['/detalhe-ativo?codigo=PETR4', '/detalhe-ativo?codigo=USDT'],
-    sitemap: 'sitemap-0.xml',
-  },
+  '/blog/[slug]': { visits: ['/blog/formulas-calculadoras-excel', '/blog/cartao-credito-viagens'] },
+  '/detalhe-ativo': { sitemap: 'none' },
+  '/detalhe-ativo/[codigo]': { visits: ['/detalhe-ativo?codigo=PETR4', '/detalhe-ativo?codigo=USDT'] },
   '/detalhe-ativo/codigo-desconhecido': { visits: ['/detalhe-ativo?codigo=XYZ99'], sitemap: 'none' },
-  '/contato': { visits: ['/contato'], sitemap: 'server-sitemap.xml' },
-  '/dolar-hoje': { visits: ['/dolar-hoje'], sitemap: 'sitemap-0.xml' },
-  '/endereco-removido': { visits: ['/endereco-removido'], sitemap: 'none' },
-  '/euro-hoje': { visits: ['/euro-hoje'], sitemap: 'sitemap-0.xml' },
-  '/indisponivel': { visits: ['/indisponivel'], sitemap: 'none' },
-  '/investimentos': { visits: ['/investimentos'], sitemap: 'server-sitemap.xml' },
+  '/endereco-removido': { sitemap: 'none' },
+  '/indisponivel': { sitemap: 'none' },
   '/investimentos/[slug]': {
     visits: ['/investimentos/tesouro-direto', '/investimentos/fundos-imobiliarios'],
-    sitemap: 'server-sitemap.xml',
   },
-  '/politica-privacidade': { visits: ['/politica-privacidade'], sitemap: 'server-sitemap.xml' },
-  '/sobre-nos': { visits: ['/sobre-nos'], sitemap: 'server-sitemap.xml' },
-  '/termos-uso': { visits: ['/termos-uso'], sitemap: 'server-sitemap.xml' },
-  '/offline': { visits: ['/offline'], sitemap: 'none' },
-  '/status-mercado': { visits: ['/status-mercado'], sitemap: 'sitemap-0.xml' },
+  '/offline': { sitemap: 'none' },
 }
+
+const fixed = [...lockedSlugs.legalPage, ...lockedSlugs.sitePage].map((slug) => `/${slug}`)
+const documentRoutes = [...fixed, ...pageTypes.map(({ path }) => `${path}/[slug]`)]
+
+/** Every page of `web/app/`, by its folder there. */
+export const routes: Readonly<Record<string, Route>> = Object.fromEntries(
+  globSync('**/page.tsx', { cwd: new URL('../../web/app', import.meta.url).pathname }).map((file) => {
+    const path = `/${file.replace(/\/?page\.tsx$/, '')}`
+    const sitemap = documentRoutes.includes(path) ? 'server-sitemap.xml' : 'sitemap-0.xml'
+    const route: Route = { visits: [path], sitemap, ...special[path] }
+    if (route.visits[0].includes('[')) throw new RangeError(`tests/e2e/routes.ts: say an address of ${path}`)
+    return [path, route]
+  }),
+)
 
 /** Every path of the table in spec/site.md §2, in its order. */
 const fixedPaths = [
