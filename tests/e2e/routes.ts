@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { pageTypes } from '#schemas/document-types.ts'
 import { lockedSlugs } from '#schemas/locked-slugs.ts'
+import { addressOf } from '#schemas/page-address.ts'
 
 type Route = {
   /** Addresses at which the tests read it: one for each layout that it can have. */
@@ -29,6 +30,16 @@ const special: Readonly<Record<string, Partial<Route>>> = {
   '/offline': { sitemap: 'none' },
 }
 
+const ofTypes = pageTypes.filter(({ path }) => path !== '' && !special[`${path}/[slug]`])
+/** A page of each type that is not named above: the first that a new site has. */
+const seeded = ofTypes.length > 0 ? (await import('#scripts/seed/documents.ts')).documents : []
+const firstPages = new Map(
+  ofTypes.map(({ type, path }) => [
+    `${path}/[slug]`,
+    addressOf(type, seeded.find(({ _type }) => _type === type)?.slug),
+  ]),
+)
+
 const fixed = [...lockedSlugs.legalPage, ...lockedSlugs.sitePage].map((slug) => `/${slug}`)
 const documentRoutes = [...fixed, ...pageTypes.map(({ path }) => `${path}/[slug]`)]
 
@@ -37,7 +48,7 @@ export const routes: Readonly<Record<string, Route>> = Object.fromEntries(
   globSync('**/page.tsx', { cwd: new URL('../../web/app', import.meta.url).pathname }).map((file) => {
     const path = `/${file.replace(/\/?page\.tsx$/, '')}`
     const sitemap = documentRoutes.includes(path) ? 'server-sitemap.xml' : 'sitemap-0.xml'
-    const route: Route = { visits: [path], sitemap, ...special[path] }
+    const route: Route = { visits: [firstPages.get(path) ?? path], sitemap, ...special[path] }
     if (route.visits[0].includes('[')) throw new RangeError(`tests/e2e/routes.ts: say an address of ${path}`)
     return [path, route]
   }),

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pageTypes } from '#schemas/document-types.ts'
 import { lockedSlugs } from '#schemas/locked-slugs.ts'
 import { blog, calculatorMenu, footerColumns, home, investments, type Place, rates } from './navigation.ts'
 
@@ -16,10 +15,6 @@ const paths = new Set(places.map(({ href }) => href))
 
 test.each([...paths])('%s, linked in the shell, has a page', (path) => {
   expect(existsSync(new URL(`..${path === '/' ? '' : path}/page.tsx`, import.meta.url))).toBe(true)
-})
-
-test.each(pageTypes.filter(({ list }) => list !== null))('the shell leads to $list', ({ path }) => {
-  expect(paths).toContain(path)
 })
 
 test.each([...lockedSlugs.legalPage, ...lockedSlugs.sitePage])('the shell leads to /%s', (slug) => {

@@ -1,3 +1,4 @@
+import { listPages } from '#schemas/document-types.ts'
 import { calculatorPages } from '#web/calculators/pages.ts'
 
 /** A place of the site. */
@@ -50,7 +51,7 @@ export const footerColumns: { title: string; places: Place[] }[] = [
     title: 'Ferramentas',
     places: [
       { label: 'Calculadora de importação', href: '/calculadora-moedas' },
-      { label: 'Guia de investimentos', href: '/investimentos' },
+      ...listPages.flatMap(({ path, label }) => (path === blog.href ? [] : [{ label, href: path }])),
       { label: 'Mercado aberto agora?', href: '/status-mercado' },
       { label: 'Alerta de câmbio', href: '/alertas-cambio' },
     ],
