@@ -70,7 +70,7 @@ export function isCutShort({ id, points }: Pick<ChartRange, 'id' | 'points'>): b
 const LONGEST_CLOSURE = 5
 
 /** Whether the newest point is as new as its market can have been by `today`. */
-export function isCurrent({ points }: Pick<ChartRange, 'points'>, today: IsoDate): boolean {
+function isCurrent({ points }: Pick<ChartRange, 'points'>, today: IsoDate): boolean {
   const newest = points.at(-1)
   return newest !== undefined && dayOf(newest.at) >= addDays(today, -LONGEST_CLOSURE)
 }
