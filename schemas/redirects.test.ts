@@ -16,6 +16,11 @@ const redirects: Redirect[] = [
   { from: '/sem-fim', to: null, kind: 'permanent' },
 ]
 
+test.each(['/%2f', '/%2Fexample.com', '/%2F%2Fexample.com/a', '//example.com', '/..//example.com'])(
+  '%s is no address of ours',
+  (address) => expect(ownPath(address)).toBeUndefined(),
+)
+
 test.each([
   ['/dolarhoje', { kind: 'permanent', to: '/dolar-hoje' }],
   ['/um', { kind: 'permanent', to: '/tres' }],

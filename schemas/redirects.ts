@@ -29,11 +29,11 @@ export type Destination = { kind: 'permanent' | 'temporary'; to: string } | { ki
 export function ownPath(address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.trim().startsWith('/')) return undefined
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined
-  // `/..//example.com` is parsed to `//example.com`, which a browser opens as another site.
-  if (url?.origin !== base || url.pathname.startsWith('//')) return undefined
-  return readable(url.pathname)
-    .normalize('NFC')
-    .replace(/(?<=[^/])\/{1,1000}$/, '')
+  if (url?.origin !== base) return undefined
+  const path = readable(url.pathname)
+  // `/..//example.com` and `/%2Fexample.com` become `//example.com`, which a browser opens as another site.
+  if (path.startsWith('//')) return undefined
+  return path.normalize('NFC').replace(/(?<=[^/])\/{1,1000}$/, '')
 }
 
 const base = 'https://own.invalid'
