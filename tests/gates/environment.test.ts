@@ -17,6 +17,7 @@ const notOurs: Record<string, string> = {
   SSL_CERT_FILE: 'of the system',
   SSL_CERT_DIR: 'of the system',
   NODE_EXTRA_CA_CERTS: 'of Node',
+  CLOCK_OFFSET_MS: 'worked out of CLOCK',
   NODE_ENV: 'set by Next and Vitest',
   NEXT_PHASE: 'set by Next while it builds',
   CI: 'said by who tests, to every tool',
