@@ -1,9 +1,10 @@
-// The one file that calls groq-js and leans on how it works inside: what an error says, that it asks for whatever has a
+// The one file that leans on how groq-js works inside: what an error says, that it asks for whatever has a
 // `_ref`, how it parses selectors. groq.test.ts holds all of that, as it is in groq-js 2.0.0.
-import { evaluate, evaluateSync, parse } from 'groq-js'
+
 import { ApiError, queryError } from '../http/errors.ts'
 import type { Doc } from '../store/documents.ts'
 import { createLruMap } from '../store/lru-map.ts'
+import { evaluate, evaluateSync, parse } from './groq-js.ts'
 import { type GroqNode, hasNode, isNode, literal, memoizePerTree, object, walk } from './groq-tree.ts'
 
 /** What it says of a function that it parses but does not have. The error has neither a class nor a code. */
@@ -188,7 +189,7 @@ export function createHost(get: (id: string) => Doc | null) {
 
 /** GROQ of a webhook, which compares a document before and after its change. */
 export function parseDelta(query: string): GroqNode {
-  const tree: GroqNode = parse(query, { mode: 'delta' })
+  const tree = parse(query, { mode: 'delta' })
   completeSelectors(tree)
   return tree
 }

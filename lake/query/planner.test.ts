@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { type Doc, isDraftId, isPublishedId, isVersionId, toPublishedId } from '../store/documents.ts'
+import { evaluateSync, parse } from './groq-js.ts'
 import type { Perspective } from './perspectives.ts'
 import { createQueryDocuments } from './query-documents.ts'
 import { evaluateQuery } from './query-evaluation.ts'
