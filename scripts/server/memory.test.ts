@@ -158,6 +158,7 @@ test.each(['STALE', 'MISS'])('what Next calls %s is no answer to repeat', async 
 
 test.each([
   ['of an editor', { cookie: 'draft' }, 'GET'],
+  ['with a forged key of drafts', { cookie: 'a=b; __prerender_bypass=forged' }, 'GET'],
   ['of the router in the browser', { rsc: '1' }, 'GET'],
   ['of who has it already', { 'if-none-match': '"1"' }, 'GET'],
   ['for the headers alone', {}, 'HEAD'],

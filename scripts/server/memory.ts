@@ -93,5 +93,7 @@ export function serveFromMemory({
 function isPlain({ request: { method, headers }, address, isDraft }: Asked): boolean {
   if (isOfApi(address) || isDraft) return false
   if (method !== 'GET' || headers['if-none-match'] || headers['if-modified-since']) return false
+  // Next says of a forged one that nobody may keep the answer.
+  if (headers.cookie?.includes('__prerender_bypass=')) return false
   return !Object.keys(headers).some((name) => /^(?:rsc$|next-|x-prerender-)/.test(name))
 }
