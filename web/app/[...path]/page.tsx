@@ -1,7 +1,7 @@
 import { leaveOldAddress } from '#web/content/old-address.ts'
 import { readable } from '../_search/typed-path.ts'
 
-type Props = PageProps<'/[...path]'>
+type Props = { params: Promise<{ path: string[] }> }
 
 /** Kept at their first request, as every redirect that an editor writes comes after the build. */
 export function generateStaticParams(): { path: string[] }[] {

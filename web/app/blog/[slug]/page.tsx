@@ -12,6 +12,7 @@ import { RuleChanged } from '#web/content/text/RuleChanged.tsx'
 import { Sources } from '#web/content/text/Sources.tsx'
 import { env } from '#web/env.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import type { Routed } from '../../_shell/routed.ts'
 import { textMetadata } from '../../_shell/text-metadata.ts'
 import { blogPath } from '../blog-view.ts'
 import { ArticleJsonLd } from './ArticleJsonLd.tsx'
@@ -24,7 +25,7 @@ import { ReadOn } from './ReadOn.tsx'
 import { getArticle } from './read-article.ts'
 import { ShareActions } from './ShareActions.tsx'
 
-type Props = PageProps<'/blog/[slug]'>
+type Props = Routed<'slug'>
 
 /** Built ahead: the others are made when someone first asks for them. */
 const NEWEST = 200

@@ -7,6 +7,7 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { describePage } from '../../_shell/page-metadata.ts'
+import type { Routed } from '../../_shell/routed.ts'
 import { AssetDetail } from '../AssetDetail.tsx'
 import { AssetSearch } from '../AssetSearch.tsx'
 import { textsOf } from '../asset-texts.ts'
@@ -22,7 +23,7 @@ export function generateStaticParams(): { codigo: string }[] {
   return []
 }
 
-type Props = PageProps<'/detalhe-ativo/[codigo]'>
+type Props = Routed<'codigo'>
 
 type Found = { asset: Asset } | { before: string; now: string }
 

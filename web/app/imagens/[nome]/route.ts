@@ -1,5 +1,6 @@
 import { answerShareImage } from '../../_share/draw-share-image.ts'
 import { shareTexts } from '../../_share/share-texts.ts'
+import type { Routed } from '../../_shell/routed.ts'
 
 export const dynamic = 'force-static'
 
@@ -9,7 +10,7 @@ export function generateStaticParams(): { nome: string }[] {
 }
 
 /** `GET /imagens/dolar-hoje.png`: what a shared link to a page shows. */
-export async function GET(_: Request, { params }: RouteContext<'/imagens/[nome]'>): Promise<Response> {
+export async function GET(_: Request, { params }: Pick<Routed<'nome'>, 'params'>): Promise<Response> {
   const [, name] = /^(.+)\.png$/.exec((await params).nome) ?? []
   return answerShareImage(name === undefined ? undefined : await shareTexts(name))
 }

@@ -5,13 +5,14 @@ import { leaveOldAddress } from '#web/content/old-address.ts'
 import { fetchContent, fetchPublishedPages } from '#web/content/queries/client.ts'
 import { guideQuery } from '#web/content/queries/page-queries.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import type { Routed } from '../../_shell/routed.ts'
 import { textMetadata } from '../../_shell/text-metadata.ts'
 import { GuideJsonLd } from './GuideJsonLd.tsx'
 import { GuideText } from './GuideText.tsx'
 import { wordsOf } from './guide-words.ts'
 import { guides, isGuide } from './guides.ts'
 
-type Props = PageProps<'/investimentos/[slug]'>
+type Props = Routed<'slug'>
 
 // As often as a figure of the page may change.
 export const revalidate = 300

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { editionsOf, openTables } from '#web/finance/open-rules/open-rules.ts'
+import type { Routed } from '../../../_shell/routed.ts'
 import { rulesCsv } from '../../csv.ts'
 import { type ruleAnswer, ruleQuery } from '../answers.ts'
 import { aboutTable, keptCsv, keptJson, refuse } from '../open-rules-answer.ts'
@@ -8,10 +9,7 @@ import { aboutTable, keptCsv, keptJson, refuse } from '../open-rules-answer.ts'
  * `GET /api/regras/inss` answers every edition of one table, newest first, as `ruleAnswer` says; with `?formato=csv` as a
  * table for spreadsheets. 404 with the names that there are, 400 for another format. Open to any page.
  */
-export async function GET(
-  request: Request,
-  { params }: RouteContext<'/api/regras/[tabela]'>,
-): Promise<Response> {
+export async function GET(request: Request, { params }: Pick<Routed<'tabela'>, 'params'>): Promise<Response> {
   const query = ruleQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success) return refuse(400, 'O "formato" pode ser json ou csv.')
   const { tabela } = await params

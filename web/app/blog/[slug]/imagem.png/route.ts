@@ -2,6 +2,7 @@ import { fetchContent } from '#web/content/queries/client.ts'
 import { addressesQuery, articleQuery } from '#web/content/queries/queries.ts'
 import { answerShareImage } from '../../../_share/draw-share-image.ts'
 import { textShared } from '../../../_share/share-texts.ts'
+import type { Routed } from '../../../_shell/routed.ts'
 
 export const dynamic = 'force-static'
 
@@ -10,10 +11,7 @@ export function generateStaticParams(): { slug: string }[] {
   return []
 }
 
-export async function GET(
-  _: Request,
-  { params }: RouteContext<'/blog/[slug]/imagem.png'>,
-): Promise<Response> {
+export async function GET(_: Request, { params }: Pick<Routed<'slug'>, 'params'>): Promise<Response> {
   const { slug } = await params
   const slugs = await fetchContent(addressesQuery, { type: 'article' })
   const article = slugs.includes(slug) && (await fetchContent(articleQuery, { slug }))

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { entriesOf } from '#web/app/_search/entries.ts'
 import { createSearch } from '#web/app/_search/find.ts'
 import { fetchSearchable } from '#web/content/queries/client.ts'
+import type { Routed } from '../../../_shell/routed.ts'
 import { BlogList } from '../../BlogList.tsx'
 import { filteredTexts } from '../../blog-texts.ts'
 import { isOrder, readPage } from '../../blog-view.ts'
@@ -10,7 +11,7 @@ import { readBlog } from '../../read-blog.ts'
 export const metadata = filteredTexts
 
 /** Behind `/blog?q=` (next.config.js). What people search for has no end: it is asked every time and kept nowhere. */
-export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/lista/busca'>) {
+export default async function BlogSearchPage({ searchParams }: Routed) {
   const { q, tema, ordem, pagina } = await searchParams
   const order = single(ordem) ?? 'atualizados'
   const page = readPage(single(pagina) ?? '1')

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import type { Routed } from '../../../../../_shell/routed.ts'
 import { BlogList } from '../../../../BlogList.tsx'
 import { filteredTexts } from '../../../../blog-texts.ts'
 import { isOrder, readPage } from '../../../../blog-view.ts'
@@ -11,7 +12,7 @@ export function generateStaticParams(): { tema: string; ordem: string; pagina: s
   return []
 }
 
-type Props = PageProps<'/blog/lista/[tema]/[ordem]/[pagina]'>
+type Props = Routed<'tema' | 'ordem' | 'pagina'>
 
 export default async function FilteredBlogPage({ params }: Props) {
   const { tema, ordem, pagina } = await params
