@@ -15,13 +15,14 @@ const budgets: Record<string, Budget> = {
   '/blog/formulas-calculadoras-excel': { html: 72, sent: 20, style: 12, script: 94 },
   '/termos-uso': { html: 27, sent: 8.5, style: 6.6, script: 0 },
   '/calculadoras': { html: 44, sent: 10.3, style: 8.6, script: 73 },
-  '/status-mercado': { html: 55, sent: 13, style: 11, script: 92 },
+  '/status-mercado': { html: 55, sent: 13, style: 11, script: 93 },
   '/juros-compostos': { html: 51, sent: 13.4, style: 11, script: 94 },
   // The months that seguro-desemprego asks for, both counts of an anniversary's eve, the loans and withdrawals of 2025.
   '/rescisao-trabalhista': { html: 64, sent: 16.2, style: 11, script: 106 },
-  '/dolar-hoje': { html: 92, sent: 23, style: 12, script: 112 },
-  '/euro-hoje': { html: 97, sent: 24, style: 12, script: 112 },
-  '/bitcoin-hoje': { html: 92, sent: 24, style: 12, script: 112 },
+  // With what was not believed, and which tables are overdue.
+  '/dolar-hoje': { html: 92, sent: 23, style: 12, script: 113 },
+  '/euro-hoje': { html: 97, sent: 24, style: 12, script: 113 },
+  '/bitcoin-hoje': { html: 92, sent: 24, style: 12, script: 113 },
   '/acoes': { html: 96, sent: 24.4, style: 9.6, script: 80 },
   '/criptomoedas': { html: 65, sent: 18, style: 12, script: 97 },
   // Drawn after the build: its sheet has all that its route may draw with.
