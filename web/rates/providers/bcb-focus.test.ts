@@ -21,3 +21,13 @@ test('the newest median of each year', () => {
   const [first] = parseFocus(sample('bcb-focus/ExpectativasMercadoAnuais_2026-09-25.partial.json'), 'IPCA')
   expect(first).toEqual({ day: '2026-09-25', year: 2026, median: 4.9915, respondents: 150 })
 })
+
+test('the number of who answered is beside the expectation, which stands without it', () => {
+  const answer = sample('bcb-focus/ExpectativasMercadoAnuais_2026-09-25.partial.json') as { value: object[] } // as recorded
+  const renamed = answer.value.map((row) => {
+    const { numeroRespondentes: respondentes, ...rest } = row as { numeroRespondentes: number }
+    return { ...rest, respondentes }
+  })
+  const [first] = parseFocus({ value: renamed }, 'IPCA')
+  expect(first).toEqual({ day: '2026-09-25', year: 2026, median: 4.9915, respondents: null })
+})

@@ -36,7 +36,8 @@ const expectations = z.object({
       Data: isoDay,
       DataReferencia: z.string().check(z.regex(/^\d{4}$/, 'não é um ano')),
       Mediana: anyNumber,
-      numeroRespondentes: z.nullable(z.int('não é um número').check(z.nonnegative('é negativo'))),
+      // Beside the expectation: without it, that one stands all the same.
+      numeroRespondentes: z.catch(z.nullable(z.int().check(z.nonnegative())), null),
       baseCalculo: z.int('não é um número'),
     }),
   ),

@@ -50,3 +50,15 @@ test('an answer without the buying rate is refused', () => {
   const projected = sample('bcb-ptax/CotacaoMoedaPeriodo_micros_2026-09-18_21.json')
   expect(() => parsePtax(projected)).toThrow('value.0.cotacaoCompra')
 })
+
+test('one wrong bulletin says nothing of the others', () => {
+  const answer = sample('bcb-ptax/CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json') as {
+    value: { cotacaoVenda: unknown }[]
+  } // as recorded
+  const [first, ...others] = answer.value
+  const flawed = { value: [{ ...first, cotacaoVenda: null }, ...others] }
+  expect(parsePtax(flawed)).toEqual(parsePtax(answer).slice(1))
+  expect(() => parsePtax({ value: answer.value.map((row) => ({ ...row, cotacaoVenda: null })) })).toThrow(
+    'value.0.cotacaoVenda',
+  )
+})

@@ -5,7 +5,7 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Instant } from '../quote.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { brasiliaTime, newest, priceNumber, readAnswer } from './answer.ts'
+import { brasiliaTime, newest, priceNumber, readAnswer, readRows } from './answer.ts'
 import type { Source } from './source.ts'
 
 export const source = {
@@ -47,7 +47,7 @@ const bulletin = z
       error: 'longe de cotacaoCompra',
     }),
   )
-const bulletins = z.object({ value: z.array(bulletin) })
+const bulletins = z.object({ value: z.array(z.unknown()) })
 
 /**
  * The closing PTAX of every business day from `first` to `last`, oldest first; empty on weekends and holidays.
@@ -78,8 +78,8 @@ export async function fetchPtax(
  * published.
  */
 export function parsePtax(answer: unknown): PtaxClose[] {
-  const closes = readAnswer(bulletins, answer)
-    .value.filter(({ tipoBoletim }) => tipoBoletim.startsWith('Fechamento'))
+  const closes = readRows(bulletin, readAnswer(bulletins, answer).value, 'value')
+    .filter(({ tipoBoletim }) => tipoBoletim.startsWith('Fechamento'))
     .map(({ cotacaoCompra, cotacaoVenda, dataHoraCotacao }) => ({
       day: dayOf(dataHoraCotacao),
       buy: cotacaoCompra,

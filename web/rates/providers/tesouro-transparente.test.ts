@@ -46,7 +46,7 @@ test('a flaw in an old row says nothing of the newest ones, wherever it stands',
 
 test('a flaw in the newest rows refuses the file, by line and column', async () => {
   const flawed = newest.replace('13,21', 'n/d')
-  await expect(newestBonds(file(old, flawed))).rejects.toThrow('linha 3, coluna 4')
+  await expect(newestBonds(file(old, flawed))).rejects.toThrow('linha 3, Taxa Compra Manha')
   await expect(newestBonds(file(old, newest.replace('30/09', '31/09')))).rejects.toThrow('linha 3, Data Base')
   await expect(newestBonds(file(newest, old.slice(0, 40)))).rejects.toThrow('linha 3')
 })
@@ -67,30 +67,36 @@ test('a row that is repeated counts once', async () => {
   expect(await newestBonds(file(newest, old, newest))).toHaveLength(1)
 })
 
-describe('a wrong cell', () => {
-  const good = 'Tesouro Prefixado;01/01/2029;30/09/2026;13,21;13,33;754,10;753,20;753,20'
-  const cells = good.split(';')
-  const wrongCells = [
-    '',
-    '-',
-    'NaN',
-    '1.234,56',
-    '1234.56',
-    'R$ 5,00',
-    '31/02/2026',
-    '2026-09-30',
-    '1e3',
-    '99999999,00',
-  ]
-  const lines = [
-    ...cells.flatMap((_, index) => wrongCells.map((wrong) => cells.with(index, wrong).join(';'))),
-    good.slice(0, 40),
-    `${good};1`,
-    '<html>Just a moment…</html>',
-  ]
+test('one more column, another order, accents and dots of thousands are read as they are', async () => {
+  async function* changed(head: string, row: string) {
+    yield head
+    yield row
+  }
+  const [bond] = await newestBonds(file(newest))
+  const accented = header.replace('Titulo', 'Título').replaceAll('Manha', 'Manhã')
+  expect(await newestBonds(changed(`\uFEFF${accented};Novidade`, `${newest};x`))).toEqual([bond])
+  const turned = (line: string) => line.split(';').toReversed().join(';')
+  expect(await newestBonds(changed(turned(header), turned(newest)))).toEqual([bond])
+  const dear = newest.replace('754,10', '19.870,92')
+  expect(await newestBonds(file(dear))).toEqual([{ ...bond, investPrice: 19_870.92 }])
+  // Dots for decimals would be another number.
+  await expect(newestBonds(file(newest.replace('754,10', '754.10')))).rejects.toThrow('PU Compra Manha')
+  const renamed = header.replace('PU Venda Manha', 'Preço')
+  await expect(newestBonds(changed(renamed, newest))).rejects.toThrow('sem a coluna PU Venda Manha')
+})
 
-  test.each(lines)('%s', (line) => {
-    const outcome = outcomeOf(() => parseBond(line, 2), null, parseBond(good, 2))
-    expect(['named', 'same']).toContain(outcome)
+describe('a wrong cell', () => {
+  const cells = newest.split(';').slice(0, 7)
+  const wrongCells = ['', '-', 'NaN', '1234.56', 'R$ 5,00', '31/02/2026', '2026-09-30', '1e3', '99999999,00']
+  test.each(cells.flatMap((_, index) => wrongCells.map((wrong) => [cells.with(index, wrong)])))(
+    '%j',
+    (wrong) => {
+      const outcome = outcomeOf(() => parseBond(wrong, 2), null, parseBond(cells, 2))
+      expect(['named', 'same']).toContain(outcome)
+    },
+  )
+
+  test.each([newest.slice(0, 40), `${newest};1`, '<html>Just a moment…</html>'])('%s', async (line) => {
+    await expect(newestBonds(file(line))).rejects.toThrow('linha 2')
   })
 })

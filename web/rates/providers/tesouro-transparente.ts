@@ -31,8 +31,16 @@ export type Bond = {
   redeemPrice: number | null
 }
 
-const header =
-  'Tipo Titulo;Data Vencimento;Data Base;Taxa Compra Manha;Taxa Venda Manha;PU Compra Manha;PU Venda Manha;PU Base Manha'
+/** The columns that are read, wherever they stand; others may stand beside them. */
+const columns = [
+  'Tipo Titulo',
+  'Data Vencimento',
+  'Data Base',
+  'Taxa Compra Manha',
+  'Taxa Venda Manha',
+  'PU Compra Manha',
+  'PU Venda Manha',
+] as const
 
 const path =
   '/ckan/dataset/df56aa42-484a-4a59-8184-7676580c81e3/resource/796d2059-14e9-44e3-80c9-2d9e30b405c1/download/precotaxatesourodireto.csv'
@@ -54,19 +62,24 @@ export async function fetchBonds(baseUrl: string): Promise<Answer<Bond[]>> {
 export async function newestBonds(lines: AsyncIterable<string>): Promise<Bond[]> {
   let number = 0
   let newest = ''
-  let candidates: [line: string, number: number][] = []
+  let read: Reader | undefined
+  let candidates: [cells: string[], number: number][] = []
   for await (const line of lines) {
     number++
-    if (number === 1) checkHeader(line)
-    if (number === 1 || line.trim() === '') continue
-    const day = baseDayOf(line, number)
+    if (line.trim() === '') continue
+    if (!read) {
+      read = readerOf(line)
+      continue
+    }
+    const cells = read(line, number)
+    const day = baseDayOf(cells, number)
     if (day < newest) continue
     if (day > newest) candidates = []
     newest = day
-    candidates.push([line, number])
+    candidates.push([cells, number])
   }
   if (candidates.length === 0) throw new SourceError('format', 'nenhum título', { field: 'arquivo' })
-  const bonds = candidates.map(([line, at]) => parseBond(line, at))
+  const bonds = candidates.map(([cells, at]) => parseBond(cells, at))
   if (!bonds.some(({ redeemPrice }) => redeemPrice !== null))
     throw new SourceError('format', 'nenhum preço', { field: 'PU Venda Manha' })
   // Once, if a row is repeated.
@@ -74,10 +87,35 @@ export async function newestBonds(lines: AsyncIterable<string>): Promise<Bond[]>
   return [...byName.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
 }
 
+/** The cells of `columns` in a line, in that order. */
+type Reader = (line: string, number: number) => string[]
+
+/** By the header: another order, one more column, an accent or a capital changes nothing. */
+function readerOf(header: string): Reader {
+  const names = header.replace('\uFEFF', '').trim().split(';').map(plain)
+  const places = columns.map((column) => names.indexOf(plain(column)))
+  const missing = columns[places.indexOf(-1)]
+  if (missing) throw new SourceError('format', `sem a coluna ${missing}`, { field: 'linha 1' })
+  return (line, number) => {
+    const cells = line.trim().split(';')
+    // Also of an old row: a line that is cut says that the file is.
+    if (cells.length !== names.length)
+      throw new SourceError('format', 'fora do formato', { field: `linha ${number}` })
+    return places.map((place) => cells[place] ?? '')
+  }
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .trim()
+    .toLowerCase()
+}
+
 /** The `Data Base` of a line, year first: made to be compared, not yet a day. */
-function baseDayOf(line: string, number: number): string {
-  const [, day, month, year] = /^[^;]*;[^;]*;(\d{2})\/(\d{2})\/(\d{4})(?:;[^;]*){5}$/.exec(line) ?? []
-  // Also of an old row: a line that is cut says that the file is.
+function baseDayOf([, , base = '']: string[], number: number): string {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(base) ?? []
   if (!year) throw new SourceError('format', 'fora do formato', { field: `linha ${number}` })
   return `${year}-${month}-${day}`
 }
@@ -86,17 +124,10 @@ function nameOf({ kind, maturity }: Bond): string {
   return `${kind} ${maturity}`
 }
 
-function checkHeader(line: string): void {
-  if (line.replace('\uFEFF', '').trim() !== header)
-    throw new SourceError('format', 'outro cabeçalho', { field: 'linha 1' })
-}
-
-/** `Tesouro Prefixado;01/01/2029;30/09/2026;13,21;13,33;754,10;753,20;753,20` */
-export function parseBond(line: string, number: number): Bond {
-  const cells = line.trim().split(';')
+/** `Tesouro Prefixado`, `01/01/2029`, `30/09/2026`, `13,21`, `13,33`, `754,10`, `753,20`, as `columns` has them. */
+export function parseBond(cells: readonly string[], number: number): Bond {
   const wrong = (name: string) =>
     new SourceError('format', 'fora do formato', { field: `linha ${number}, ${name}` })
-  if (cells.length !== 8) throw wrong('colunas')
   const [kind = '', maturity = '', day = '', ...numbers] = cells
   const days = [maturity, day].map((text) =>
     /^\d{2}\/\d{2}\/\d{4}$/.test(text) ? parseDay(text) : undefined,
@@ -109,9 +140,8 @@ export function parseBond(line: string, number: number): Bond {
     (text, index) => {
       const isRate = index < 2
       if (text === '') return null
-      if (!(isRate ? /^-?\d{1,3},\d{1,4}$/ : /^\d{1,7},\d{1,2}$/).test(text))
-        throw wrong(`coluna ${index + 4}`)
-      return Number(text.replace(',', '.'))
+      if (!(isRate ? rate : price).test(text)) throw wrong(columns[index + 3] ?? '')
+      return Number(text.replaceAll('.', '').replace(',', '.'))
     },
   )
   return {
@@ -125,6 +155,10 @@ export function parseBond(line: string, number: number): Bond {
     redeemPrice: redeemPrice || null,
   }
 }
+
+const rate = /^-?\d{1,3},\d{1,4}$/
+/** With dots of thousands or without. A dot for the decimals would be another number: it is refused. */
+const price = /^(?:\d{1,7}|\d{1,3}(?:\.\d{3}){1,2}),\d{1,2}$/
 
 function fraction(percent: number | null): Fraction | null {
   return percent === null ? null : percent / 100

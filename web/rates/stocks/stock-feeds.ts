@@ -190,11 +190,21 @@ export async function fetchEndOfDay(baseUrl: string, now: Date): Promise<Answer<
   if (!last) throw new SourceError('not-found', 'sem calendário', { field: 'DATA' })
   const { day, answer } = await newestFile(last, baseUrl)
   const earlier = sessionBefore(day)
-  const before = earlier ? await fetchCotahist(earlier, baseUrl) : null
+  const before = earlier ? await fetchIfThere(earlier, baseUrl) : null
   const closesBefore = new Map(before?.value.map(({ symbol, close }) => [symbol, close]))
   return {
     value: { day, stocks: answer.value.map((row) => listed(row, closesBefore.get(row.symbol))) },
     simulated: answer.simulated || before?.simulated === true,
+  }
+}
+
+/** Without the file before, closes have no change, which is not said of any other session's. */
+async function fetchIfThere(day: IsoDate, baseUrl: string): Promise<Answer<ClosedSession[]> | null> {
+  try {
+    return await fetchCotahist(day, baseUrl)
+  } catch (error) {
+    if (isSourceError(error)) return null
+    throw error
   }
 }
 

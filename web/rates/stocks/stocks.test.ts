@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSimulator } from '#simulator/server.ts'
@@ -89,6 +90,22 @@ test('without the list, the exchange’s file of the last session and the one be
   const petrobras = value.stocks.find(({ symbol }) => symbol === 'PETR4')
   expect(petrobras?.close).toBeGreaterThan(1)
   expect(Math.abs(petrobras?.changeFraction ?? 1)).toBeLessThan(0.25)
+})
+
+test('without the file before, closes without a change', async () => {
+  const gap = createServer(async (request, answer) => {
+    if (request.url?.includes('D18112026')) return void answer.writeHead(404).end()
+    const file = await fetch(files + request.url)
+    answer.writeHead(file.status, { 'x-simulated': 'true' }).end(Buffer.from(await file.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => gap.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is always an AddressInfo.
+  const { port } = gap.address() as AddressInfo
+  const { value } = await fetchEndOfDay(`http://127.0.0.1:${port}`, new Date('2026-11-20T14:00:00-03:00'))
+  gap.close()
+  expect(value.day).toBe('2026-11-19')
+  expect(value.stocks.length).toBeGreaterThan(50)
+  expect(value.stocks.every(({ changeFraction }) => changeFraction === null)).toBe(true)
 })
 
 test('the spreadsheet has a mark, semicolons, decimal commas, the day and the source', () => {
