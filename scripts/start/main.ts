@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { urlVariables } from '#web/rates/source-variables.ts'
 import { makeFolder } from './checks.ts'
 import { endAll, endOnSignals, isEnding } from './children.ts'
 import { duration } from './progress.mjs'
@@ -41,9 +42,16 @@ function printTable(settings: Settings, passphrase: EditorPassphrase | undefined
   for (const [name, address, purpose] of rows)
     console.log(`  ${name.padEnd(8)} ${address.padEnd(width)}  ${purpose}`)
   if (!settings.simulated) console.log(`\n${sourcesTable(settings.environment).join('\n')}`)
+  else
+    for (const name of unusedAddresses(settings))
+      console.log(`\n${name} não é usada: o mercado é o simulado. Diga MARKET=live.`)
   if (passphrase) console.log(`\n${passphraseLine(passphrase)}`)
   console.log(`\nCtrl-C encerra tudo. Os registros ficam em ${shown(settings.dataDir)}/logs.`)
 }
+
+/** Addresses of sources that somebody gave, and that the simulator takes the place of. */
+const unusedAddresses = ({ environment }: Settings) =>
+  Object.values(urlVariables).filter((name) => environment[name])
 
 /** Shown once; after that the file tells, to whoever may read it. */
 function passphraseLine({ text, file, isNew }: EditorPassphrase): string {

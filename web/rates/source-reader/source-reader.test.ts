@@ -58,8 +58,11 @@ test('for whoever runs the site: when each source answered, and when and why it 
   globalThis.emMiudosSources = undefined
   const at = (seconds: number) => new Date(start + seconds * 1000).toISOString()
   const read = createSourceReader({ shared: null })
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const first = source(wrongField, 5)
   await read(feed(first, source(4)))
+  expect(warned.mock.calls).toEqual([[expect.stringMatching(/^\{"source":"awesomeapi".*"misread":/)]])
+  warned.mockRestore()
   expect(stateOf('awesomeapi')).toEqual({ answeredAt: null, failedAt: at(0), reason: 'format', doubts: {} })
   expect(stateOf('frankfurter')).toMatchObject({ answeredAt: at(0), failedAt: null })
   wait(301)

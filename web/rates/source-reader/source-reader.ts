@@ -12,7 +12,7 @@ import {
 import { env } from '#web/env.ts'
 import type { Instant } from '../quote.ts'
 import { isSourceError, type SourceError } from '../source-error.ts'
-import { endDoubt, noteAnswer, noteDoubt, noteFailure } from '../source-states.ts'
+import { endDoubt, noteAnswer, noteDoubt, noteFailure, stateOf } from '../source-states.ts'
 import type { SourceId } from '../sources.ts'
 import { type KeptValues, openKeptValues } from './kept-values.ts'
 import { createSharedCache, type SharedCache } from './shared-cache.ts'
@@ -218,12 +218,22 @@ function noteMisread<Value>(
   misread: Rests['misread'],
   { key, freshSeconds }: Feed<Value>,
   { source, viaFeed }: Feed<Value>['attempts'][number],
-  { reason }: SourceError,
+  { reason, message }: SourceError,
 ): void {
-  if (!viaFeed) noteFailure(source, instant(), reason)
+  if (!viaFeed) {
+    // The shape of an answer changes with a version of its source: said once, for whoever reads the log.
+    if (reason === 'format' && !isMisread(source))
+      console.warn(JSON.stringify({ source, feed: key, misread: message }))
+    noteFailure(source, instant(), reason)
+  }
   // What another feed could not say is asked of it again soon.
   const seconds = reason === 'format' && !viaFeed ? FORMAT_PAUSE_SECONDS : 0
   misread.set(`${key} ${source}`, Date.now() + Math.min(seconds, freshSeconds) * SECOND)
+}
+
+function isMisread(source: SourceId): boolean {
+  const { answeredAt, failedAt, reason } = stateOf(source)
+  return reason === 'format' && failedAt !== null && failedAt > (answeredAt ?? '')
 }
 
 function guardOf(guards: Rests['guards'], source: SourceId, freshSeconds: number): IPolicy {
