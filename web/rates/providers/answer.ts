@@ -4,17 +4,12 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 
-/**
- * What `schema` reads from an answer, or from a `row` of it.
- *
- * @throws SourceError that names the field that is wrong, as the source spells it
- */
-export function readAnswer<Value>(schema: z.ZodMiniType<Value>, answer: unknown, row?: number): Value {
+/** What `schema` reads from an answer, or a SourceError that names the field that is wrong, as the source spells it. */
+export function readAnswer<Value>(schema: z.ZodMiniType<Value>, answer: unknown): Value {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  const field = [...(row === undefined ? [] : [row]), ...(issue?.path ?? [])].join('.')
-  throw new SourceError('format', issue?.message ?? 'fora do formato', { field })
+  throw new SourceError('format', issue?.message ?? 'fora do formato', { field: issue?.path.join('.') })
 }
 
 /**

@@ -79,12 +79,3 @@ test.each(['error_404_no_values', 'error_406_window_10y', 'error_400_invalid_dat
     expect(() => parseSgs(sample(`bcb-sgs/${name}.json`), '2026-10-05')).toThrow()
   },
 )
-
-test('one wrong row is left out, unless the points are added up', () => {
-  const rows = ['01', '02', '03'].map((day) => ({
-    data: `${day}/10/2026`,
-    valor: day === '02' ? '0,05' : '0.05',
-  }))
-  expect(parseSgs(rows, '2026-10-31').map(({ day }) => day)).toEqual(['2026-10-01', '2026-10-03'])
-  expect(() => parseSgs(rows, '2026-10-31', true)).toThrow('1.valor')
-})

@@ -5,7 +5,7 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import { isSourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { brazilianDay, decimalText, newest, readAnswer, readRows } from './answer.ts'
+import { brazilianDay, decimalText, newest, readAnswer } from './answer.ts'
 import type { Source } from './source.ts'
 
 export const source = {
@@ -22,15 +22,12 @@ export const source = {
   },
 } as const satisfies Source
 
-/**
- * The series of SGS that the site reads. Values come in the unit of the series. `isSummed`: its points are accumulated, and one
- * that lacks would make another number of the others.
- */
+/** The series of SGS that the site reads. Values come in the unit of the series. */
 export const sgsSeries = {
   selicTarget: { code: 432, unit: '% ao ano' },
-  cdiDaily: { code: 12, unit: '% ao dia útil', isSummed: true },
+  cdiDaily: { code: 12, unit: '% ao dia útil' },
   cdiYear: { code: 4389, unit: '% ao ano, base 252' },
-  ipcaMonth: { code: 433, unit: '% no mês', isSummed: true },
+  ipcaMonth: { code: 433, unit: '% no mês' },
   ipca12Months: { code: 13522, unit: '% em 12 meses' },
   tr: { code: 226, unit: '% no período' },
   savings: { code: 195, unit: '% no período' },
@@ -48,13 +45,16 @@ export type SgsPoint = { day: IsoDate; until?: IsoDate; isUndated?: true; value:
 
 // [{ "data": "01/10/2026", "datafim": "01/11/2026", "valor": "0.1734" }]
 // An empty answer is a 404: an empty list is something else gone wrong.
-const point = z.object({
-  data: brazilianDay,
-  valor: decimalText,
-  datafim: z.optional(brazilianDay),
-  dataFim: z.optional(brazilianDay),
-})
-const points = z.array(z.unknown()).check(z.minLength(1, 'está vazio'))
+const points = z
+  .array(
+    z.object({
+      data: brazilianDay,
+      valor: decimalText,
+      datafim: z.optional(brazilianDay),
+      dataFim: z.optional(brazilianDay),
+    }),
+  )
+  .check(z.minLength(1, 'está vazio'))
 
 /**
  * The points of a series from `first` to `last`, oldest first, one a day. Daily series take at most ten years at once.
@@ -67,11 +67,11 @@ export async function fetchSgs(
   last: IsoDate,
   baseUrl: string,
 ): Promise<Answer<SgsPoint[]>> {
-  const { code, ...about } = sgsSeries[series]
+  const { code } = sgsSeries[series]
   const query = `formato=json&dataInicial=${formatDay(first)}&dataFinal=${formatDay(last)}`
   try {
     const { body, simulated } = await fetchJson(`${baseUrl}/dados/serie/bcdata.sgs.${code}/dados?${query}`)
-    return { value: parseSgs(body, last, 'isSummed' in about), simulated }
+    return { value: parseSgs(body, last), simulated }
   } catch (error) {
     // 404 with these words is an empty answer, not an outage.
     const isEmpty = isSourceError(error) && error.message.includes('Value(s) not found')
@@ -80,15 +80,10 @@ export async function fetchSgs(
   }
 }
 
-/**
- * The points up to `last`; of two of the same day the one further down, which is the revision. A wrong row is left out, or
- * refuses all where they are summed.
- */
-export function parseSgs(answer: unknown, last: IsoDate, isSummed = false): SgsPoint[] {
+/** The points up to `last`; of two of the same day the one further down, which is the revision. */
+export function parseSgs(answer: unknown, last: IsoDate): SgsPoint[] {
   const byDay = new Map<IsoDate, SgsPoint>()
-  const all = readAnswer(points, answer)
-  const rows = isSummed ? all.map((row, index) => readAnswer(point, row, index)) : readRows(point, all)
-  for (const { data, valor, datafim, dataFim } of rows) {
+  for (const { data, valor, datafim, dataFim } of readAnswer(points, answer)) {
     const until = datafim ?? dataFim
     if (data <= last) byDay.set(data, { day: data, ...(until && { until }), value: Number(valor) })
   }
