@@ -159,14 +159,11 @@ function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
       ? { label: `Tirar ${keptCount + 2}ª via`, press: () => keep(result.shown) }
       : undefined
   const { path = pathOf(slug) } = props
+  const overdue = overdueTables(calculator, result.texts, dayOf(figures))
   const isSimulated = Object.values(fields).some((field) => figureOf(field, result.texts, figures)?.simulated)
   return (
     <>
-      {overdueTables(calculator, result.texts, dayOf(figures)).map((words) => (
-        <Notice key={words} tone="warning">
-          {words} Confira antes de usar.
-        </Notice>
-      ))}
+      {overdue.length > 0 && <Notice tone="warning">{overdue.join(' ')} Confira antes de usar.</Notice>}
       <ResultNota
         {...{ id, calculator, result, figures, outdated, path }}
         single={!whole}
