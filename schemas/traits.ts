@@ -6,13 +6,13 @@ export type RoleName = 'redator' | 'revisor' | 'editor' | 'marketing' | 'juridic
 
 /** The page at `path` that lists the pages of a type. */
 type ListPage = {
-  /** What the Studio calls it. */
+  /** Its names in the Studio. */
   name: string
-  /** What readers call it, what the search of the site says of it, and other words for it. */
+  /** For the search of the site: its name, the line below it, other words for it. */
   label: string
   detail: string
   words: string
-  /** What search engines are told of it, and what its picture says; not where its text is an editor's. */
+  /** For search engines and its picture; absent where an editor writes these texts. */
   texts?: {
     title: string
     description: string
@@ -20,7 +20,7 @@ type ListPage = {
   }
 }
 
-/** What a type of document is on the desk, on the site and in its cache: the `options.traits` of its schema. */
+/** The `options.traits` of a schema: how the desk, the site and its cache treat documents of that type. */
 export type Traits = {
   /** Its place in lists of types: pages come first, in the order of the desk. */
   rank: number

@@ -231,7 +231,7 @@ type Factory = (
   require: (name: string) => IslandModule,
 ) => void
 type IslandModule = { run?: (island: HTMLElement) => void }
-/** What the files of `asFactory` have put into the browser's global object. */
+/** Modules by address: each file of `asFactory` adds its own to this global object. */
 type Waiting = { ilhas: Record<string, Factory> }
 
 /**
