@@ -41,7 +41,10 @@ test('a file that did not load counts as a failure beside the tests that failed'
 })
 
 test('a browser test that needed a second try has failed', () => {
-  const tests = [{ results: [{ error: { message: 'too slow' } }] }]
+  const context = join(folder, 'error-context.md')
+  writeFileSync(context, '# Page snapshot\n\n```yaml\n- dialog "Excluir?"\n```\n\n# Test source\n')
+  const attachments = [{ name: 'error-context', path: context }]
+  const tests = [{ results: [{ error: { message: 'too slow' }, attachments }] }]
   const specs = [
     { ok: true, title: 'opens', tests: [] },
     { ok: false, title: 'closes', tests },
@@ -51,7 +54,7 @@ test('a browser test that needed a second try has failed', () => {
   expect(countPlaywright(file, false)).toEqual({
     passed: 4,
     failed: 2,
-    failures: ['one.e2e.ts > closes\n    too slow'],
+    failures: ['one.e2e.ts > closes\n    too slow\n    What the page ended with:\n- dialog "Excluir?"'],
   })
 })
 

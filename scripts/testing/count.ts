@@ -17,18 +17,27 @@ function read<Report>(file: string): Report | undefined {
 
 /** Of a message, what says enough at the end of a long output. */
 const MESSAGE_LINES = 12
+const PAGE_LINES = 60
 
 function told(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES)
   return [name, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
+/** The end of what the browser showed, where dialogs and menus stand, from the file that Playwright leaves of a failure. */
+function endOfPage(context: string | undefined): string {
+  if (!context || !existsSync(context)) return ''
+  const shown = /```yaml\n(.*?)\n```/s.exec(readFileSync(context, 'utf8'))?.[1] ?? ''
+  return `\n    What the page ended with:\n${shown.split('\n').slice(-PAGE_LINES).join('\n')}`
+}
+
 function failuresOfSuite({ file, specs = [], suites = [] }: JSONReportSuite): string[] {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => {
-      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message
-      return told(`${file} > ${title}`, message)
+      const failed = tests.flatMap(({ results }) => results).find(({ error }) => error)
+      const context = failed?.attachments.find(({ name }) => name === 'error-context')?.path
+      return told(`${file} > ${title}`, failed?.error?.message) + endOfPage(context)
     })
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }

@@ -151,8 +151,17 @@ export function articleInStudio(page: Page, id: string) {
   }
 }
 
-/** Opens the dialog that asks before the open document is deleted, and that tells what points to it. */
+/**
+ * Opens the dialog that asks before the open document is deleted, and that tells what points to it. Opens it again if it
+ * is gone or still empty after 20 s: a pane that the Studio draws anew takes its dialog along.
+ */
 export async function askToDelete(page: Page) {
-  await chooseAction(page, /^Excluir/)
-  return page.getByRole('dialog', { name: 'Excluir documento?' })
+  const question = page.getByRole('dialog', { name: 'Excluir documento?' })
+  const answer = question.getByRole('button', { name: /^Excluir/ })
+  await expect(async () => {
+    if (await question.isVisible()) await page.keyboard.press('Escape')
+    await chooseAction(page, /^Excluir/)
+    await expect(answer).toBeVisible({ timeout: 20_000 })
+  }).toPass()
+  return question
 }
