@@ -1,3 +1,4 @@
+import { campaigns } from '#scripts/seed/ads.ts'
 import { documents } from '#scripts/seed/documents.ts'
 import { findingsOn, oldYearsIn, typedBesideLive } from '#scripts/year/findings.ts'
 import { definitions } from '#web/calculators/definitions.ts'
@@ -9,7 +10,7 @@ import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { overdueAmong, overdueInWords } from '#web/finance/core/renewal.ts'
 import { openTables } from '#web/finance/open-rules/open-rules.ts'
-import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
+import { brasiliaMoment, todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { openSite, type RenderedPage } from './site.ts'
 
 /** A part of the report: what it looked for, and what it found; `isWrong` when readers would be told what is not so. */
@@ -36,6 +37,16 @@ function tablesDueSoon(day: IsoDate): Part {
 function endedCalendars(day: IsoDate): Part {
   const ended = kinds.filter((kind) => economicEvents([kind], day, addDays(day, 90)).length === 0)
   return { title: 'Agendas sem nenhuma data em 90 dias', lines: ended }
+}
+
+/** Campaigns of a new site that are over, or will be in the 30 days that follow: their places show what has no campaign. */
+function endedCampaigns(day: IsoDate): Part {
+  const last = addDays(day, 30)
+  const lines = campaigns.flatMap(({ name, to }) => {
+    const { day: end } = brasiliaMoment(new Date(to))
+    return end <= last ? [`“${name}”: até ${formatDay(end)}`] : []
+  })
+  return { title: 'Campanhas da casa que acabaram ou acabam nos 30 dias seguintes', lines }
 }
 
 /** Examples that the form would open with and that have no answer. */
@@ -90,6 +101,7 @@ export async function printReport(): Promise<boolean> {
     overdueTables(day),
     tablesDueSoon(day),
     endedCalendars(day),
+    endedCampaigns(day),
     textsOfOverdueRules(day),
     ...pagesWith(day, pages),
     failedExamples(day),
