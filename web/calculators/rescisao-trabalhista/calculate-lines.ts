@@ -3,6 +3,7 @@ import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.t
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { type Line, type RuleSource, ruleOn } from '#web/finance/core/statement.ts'
+import { inssInWords, irrfInWords } from '#web/finance/labour/payroll-words.ts'
 import { type calculateRescisao, remuneration, vacationRight } from '#web/finance/labour/rescisao.ts'
 import { completeYears, monthsAfter, salaryDays, thirteenthAvos } from '#web/finance/labour/service-time.ts'
 import { consignadoTables } from '#web/finance/tables/credit/consignado.ts'
@@ -195,11 +196,17 @@ function taxLines({ lastDay }: RescisaoInput, law: Law): RescisaoLine[] {
   const { inssBalance, irrfBalance, inssThirteenth, irrfThirteenth } = law.discounts
   const ofBalance = [
     line('inssBalance', 'INSS do saldo de salário', inssBalance, inssInWords(balance.income, lastDay), inss),
-    line('irrfBalance', 'IR do saldo de salário', irrfBalance, irrfInWords(balance), irrf),
+    line('irrfBalance', 'IR do saldo de salário', irrfBalance, irrfInWords(balance.income, balance), irrf),
   ]
   const ofThirteenth = [
     line('inssThirteenth', 'INSS do 13º', inssThirteenth, inssInWords(thirteenth.income, lastDay), inss),
-    line('irrfThirteenth', 'IR do 13º, separado', irrfThirteenth, irrfInWords(thirteenth), irrf),
+    line(
+      'irrfThirteenth',
+      'IR do 13º, separado',
+      irrfThirteenth,
+      irrfInWords(thirteenth.income, thirteenth),
+      irrf,
+    ),
   ]
   return [...(balance.income > 0 ? ofBalance : []), ...(thirteenth.income > 0 ? ofThirteenth : [])]
 }
@@ -263,27 +270,4 @@ function debtLines(input: RescisaoInput, law: Law): RescisaoLine[] {
 function line(key: string, label: string, amount: Cents, formula: string, source: RuleSource | undefined) {
   // Not `-amount`: minus zero is another number.
   return { key, label, amount: 0 - amount, formula, ...(source && { source }) }
-}
-
-/** `R$ 1.621,00 × 7,5 % + R$ 712,33 × 9 %`. */
-function inssInWords(pay: Cents, date: IsoDate): string {
-  const brackets = inForce(inssTables, date)?.brackets ?? []
-  const slices = brackets.map(({ upTo, rate }, index) => {
-    const above = brackets[index - 1]?.upTo ?? 0
-    return { part: Math.min(pay, upTo) - above, rate }
-  })
-  return slices
-    .filter(({ part }) => part > 0)
-    .map(({ part, rate }) => `${formatBrl(part)} × ${percentInWords(rate)}`)
-    .join(' + ')
-}
-
-function irrfInWords({ income, base, form, rate, tableTax, reduction }: Law['withheld']['balance']): string {
-  const discount = form === 'simplified' ? 'desconto simplificado' : 'deduções legais'
-  const table = `base ${formatBrl(base)} (${formatBrl(income)} menos ${discount}), ${bracketInWords(rate, tableTax)}`
-  return reduction > 0 ? `${table}, menos a redução de ${formatBrl(reduction)}` : table
-}
-
-function bracketInWords(rate: Fraction, tax: Cents): string {
-  return rate === 0 ? 'na faixa isenta' : `faixa de ${percentInWords(rate)}: ${formatBrl(tax)}`
 }

@@ -24,13 +24,21 @@ export function calculateInss({ salary, date }: { salary: Cents; date: IsoDate }
   checkCents(salary)
   const table = inForce(inssTables, date)
   if (!table) return { ok: false, reason: 'no-table-in-force' }
-  const due = table.brackets.reduce((sum, { upTo, rate }, index) => {
-    const below = table.brackets[index - 1]?.upTo ?? 0
-    return sum + Math.max(0, Math.min(salary, upTo) - below) * rate
-  }, 0)
+  const due = inssSlices(salary, date).reduce((sum, { part, rate }) => sum + part * rate, 0)
   // Six decimals of a centavo: more than the rates have, fewer than binary addition disturbs.
   const contribution = roundCents(Number(due.toFixed(6)))
   return { ok: true, contribution, effectiveRate: salary && contribution / salary, source: table.source }
+}
+
+/** The slices of `salary`, lowest first, each with the rate of its bracket; none before the oldest table. */
+export function inssSlices(salary: Cents, date: IsoDate): { part: Cents; rate: Fraction }[] {
+  const brackets = inForce(inssTables, date)?.brackets ?? []
+  return brackets
+    .map(({ upTo, rate }, index) => ({
+      part: Math.min(salary, upTo) - (brackets[index - 1]?.upTo ?? 0),
+      rate,
+    }))
+    .filter(({ part }) => part > 0)
 }
 
 /**

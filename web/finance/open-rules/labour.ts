@@ -6,6 +6,7 @@ import { salarioFamiliaTables } from '../tables/labour/salario-familia.ts'
 import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
 import { saqueAniversarioTables } from '../tables/labour/saque-aniversario.ts'
 import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
+import { valeTransporteTables } from '../tables/labour/vale-transporte.ts'
 import { brl, code, count, days, each, flag, fraction, months, openTable } from './fields.ts'
 
 const requestDays = { first: days('Primeiro dia para pedir'), last: days('Último dia para pedir') }
@@ -63,6 +64,12 @@ export const labourRules = [
         rate: fraction('Alíquota da faixa'),
       },
     },
+  }),
+  openTable({
+    id: 'vale-transporte',
+    title: 'Vale-transporte',
+    editions: valeTransporteTables,
+    fields: { share: fraction('Parte do salário-base que o empregado paga, no máximo') },
   }),
   openTable({
     id: 'fgts',
