@@ -43,6 +43,7 @@ export const appAddresses: readonly string[] = [
   '/rentabilidade-real',
   '/rescisao-trabalhista',
   '/roi',
+  '/salario-liquido',
   '/server-sitemap.xml',
   '/simulador-financiamento',
   '/sobre-nos',

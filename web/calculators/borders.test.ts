@@ -8,6 +8,7 @@ import { resultOf } from './form/ask.ts'
 import { calculator as ganho } from './ganho-capital/calculator.ts'
 import { calculator as viagem } from './orcamento-viagem/calculator.ts'
 import { calculator as rescisao } from './rescisao-trabalhista/calculator.ts'
+import { calculator as salario } from './salario-liquido/calculator.ts'
 import { calculator as financiamento } from './simulador-financiamento/calculator.ts'
 
 // Borders that a calculator compares itself; those of the law's own tables are in web/finance/borders-*.test.ts.
@@ -165,5 +166,20 @@ border({
     ['1961-12-20', true],
     ['1961-12-31', true],
     ['1962-01-01', false],
+  ],
+})
+
+border({
+  rule: 'Vale-transporte',
+  word: 'o empregador paga a parcela que exceder a 6 % do salário básico',
+  source: 'Lei 7.418/1985, art. 4º, parágrafo único',
+  of: (fares: Cents) =>
+    resultOf(salario, { transport: reais(fares), date: '20/11/2026' }).answer.lines.find(
+      ({ key }) => key === 'transport',
+    )?.amount,
+  cases: [
+    [209_99, -209_99],
+    [210_00, -210_00],
+    [210_01, -210_00],
   ],
 })

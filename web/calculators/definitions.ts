@@ -22,6 +22,7 @@ import { calculator as rendaPassiva } from './renda-passiva/calculator.ts'
 import { calculator as rentabilidadeReal } from './rentabilidade-real/calculator.ts'
 import { calculator as rescisaoTrabalhista } from './rescisao-trabalhista/calculator.ts'
 import { calculator as roi } from './roi/calculator.ts'
+import { calculator as salarioLiquido } from './salario-liquido/calculator.ts'
 import { calculator as simuladorFinanciamento } from './simulador-financiamento/calculator.ts'
 import { calculator as tesouroDireto } from './tesouro-direto/calculator.ts'
 
@@ -47,6 +48,7 @@ export const definitions: Readonly<Record<CalculatorSlug, Calculator>> = {
   'rentabilidade-real': rentabilidadeReal,
   'rescisao-trabalhista': rescisaoTrabalhista,
   roi,
+  'salario-liquido': salarioLiquido,
   'simulador-financiamento': simuladorFinanciamento,
   'tesouro-direto': tesouroDireto,
 }

@@ -22,6 +22,7 @@ import { fields as rendaPassiva } from './renda-passiva/fields.ts'
 import { fields as rentabilidadeReal } from './rentabilidade-real/fields.ts'
 import { fields as rescisaoTrabalhista } from './rescisao-trabalhista/fields.ts'
 import { fields as roi } from './roi/fields.ts'
+import { fields as salarioLiquido } from './salario-liquido/fields.ts'
 import { fields as simuladorFinanciamento } from './simulador-financiamento/fields.ts'
 import { fields as tesouroDireto } from './tesouro-direto/fields.ts'
 
@@ -47,6 +48,7 @@ export const fieldsOf: Readonly<Record<CalculatorSlug, Fields>> = {
   'rentabilidade-real': rentabilidadeReal,
   'rescisao-trabalhista': rescisaoTrabalhista,
   roi,
+  'salario-liquido': salarioLiquido,
   'simulador-financiamento': simuladorFinanciamento,
   'tesouro-direto': tesouroDireto,
 }

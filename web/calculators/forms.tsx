@@ -46,4 +46,5 @@ export const forms: Readonly<Record<CalculatorSlug, ComponentType<FormProps>>> =
     loading,
   }),
   'bitcoin-venda': dynamic(() => import('./bitcoin-venda/Form.tsx').then(({ Form }) => Form), { loading }),
+  'salario-liquido': dynamic(() => import('./salario-liquido/calculator.ts').then(formOf), { loading }),
 }

@@ -14,6 +14,7 @@ import { page as rendaPassiva } from './renda-passiva/about.ts'
 import { page as rentabilidadeReal } from './rentabilidade-real/about.ts'
 import { page as rescisaoTrabalhista } from './rescisao-trabalhista/about.ts'
 import { page as roi } from './roi/about.ts'
+import { page as salarioLiquido } from './salario-liquido/about.ts'
 import { page as simuladorFinanciamento } from './simulador-financiamento/about.ts'
 
 /** The calculators with a page of their own, by its address. */
@@ -33,4 +34,5 @@ export const calculatorPages = {
   '/roi': roi,
   '/orcamento-viagem': orcamentoViagem,
   '/comparador-custos': comparadorCustos,
+  '/salario-liquido': salarioLiquido,
 } as const

@@ -20,6 +20,7 @@ import { about as rendaPassiva } from './renda-passiva/about.ts'
 import { about as rentabilidadeReal } from './rentabilidade-real/about.ts'
 import { about as rescisaoTrabalhista } from './rescisao-trabalhista/about.ts'
 import { about as roi } from './roi/about.ts'
+import { about as salarioLiquido } from './salario-liquido/about.ts'
 import { about as simuladorFinanciamento } from './simulador-financiamento/about.ts'
 import { about as tesouroDireto } from './tesouro-direto/about.ts'
 
@@ -47,6 +48,7 @@ export const calculators = {
   'fundos-imobiliarios': fundosImobiliarios,
   'cambio-modalidades': cambioModalidades,
   'bitcoin-venda': bitcoinVenda,
+  'salario-liquido': salarioLiquido,
 } as const
 
 export type CalculatorSlug = keyof typeof calculators

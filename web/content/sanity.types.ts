@@ -751,6 +751,19 @@ export type PresetBitcoinVenda = {
   date?: string;
 };
 
+export type PresetSalarioLiquido = {
+  salary?: string;
+  extras?: string;
+  dependants?: string;
+  transport?: string;
+  others?: string;
+  alimony?: string;
+  pension?: string;
+  children?: string;
+  otherJob?: string;
+  date?: string;
+};
+
 export type PublishChange = {
   kind?: "update" | "correction";
   what?: string;
@@ -934,7 +947,8 @@ export type CalculatorEmbed = {
     | "acoes-mensal"
     | "fundos-imobiliarios"
     | "cambio-modalidades"
-    | "bitcoin-venda";
+    | "bitcoin-venda"
+    | "salario-liquido";
   title?: string;
   presetJurosCompostos?: PresetJurosCompostos;
   presetSimuladorFinanciamento?: PresetSimuladorFinanciamento;
@@ -958,6 +972,7 @@ export type CalculatorEmbed = {
   presetFundosImobiliarios?: PresetFundosImobiliarios;
   presetCambioModalidades?: PresetCambioModalidades;
   presetBitcoinVenda?: PresetBitcoinVenda;
+  presetSalarioLiquido?: PresetSalarioLiquido;
 };
 
 export type AssetCard = {
@@ -1053,7 +1068,8 @@ export type Formula = {
     | "acoes-mensal"
     | "fundos-imobiliarios"
     | "cambio-modalidades"
-    | "bitcoin-venda";
+    | "bitcoin-venda"
+    | "salario-liquido";
 };
 
 export type CompareTable = {
@@ -1609,7 +1625,8 @@ export type Article = {
     | "acoes-mensal"
     | "fundos-imobiliarios"
     | "cambio-modalidades"
-    | "bitcoin-venda";
+    | "bitcoin-venda"
+    | "salario-liquido";
   relatedManual?: ArrayOf<ArticleReference | GuideReference>;
   supersededBy?: ArticleReference;
 };
@@ -1925,6 +1942,7 @@ export type AllSanitySchemaTypes =
   | PresetFundosImobiliarios
   | PresetCambioModalidades
   | PresetBitcoinVenda
+  | PresetSalarioLiquido
   | PublishChange
   | Seo
   | SanityImageAssetReference
@@ -2296,6 +2314,7 @@ export type LatestArticlesResult = Array<{
     | "rentabilidade-real"
     | "rescisao-trabalhista"
     | "roi"
+    | "salario-liquido"
     | "simulador-financiamento"
     | "tesouro-direto"
     | null;
@@ -2373,6 +2392,7 @@ export type ArticleListResult = {
       | "rentabilidade-real"
       | "rescisao-trabalhista"
       | "roi"
+      | "salario-liquido"
       | "simulador-financiamento"
       | "tesouro-direto"
       | null;
@@ -2435,6 +2455,7 @@ export type ArticleSearchResult = {
       | "rentabilidade-real"
       | "rescisao-trabalhista"
       | "roi"
+      | "salario-liquido"
       | "simulador-financiamento"
       | "tesouro-direto"
       | null;
@@ -2505,6 +2526,7 @@ export type RelatedArticlesResult = Array<{
     | "rentabilidade-real"
     | "rescisao-trabalhista"
     | "roi"
+    | "salario-liquido"
     | "simulador-financiamento"
     | "tesouro-direto"
     | null;
@@ -2566,6 +2588,7 @@ export type NamedTextsResult = Array<
         | "rentabilidade-real"
         | "rescisao-trabalhista"
         | "roi"
+        | "salario-liquido"
         | "simulador-financiamento"
         | "tesouro-direto"
         | null;
@@ -2781,6 +2804,7 @@ export type CategoryArticlesResult = Array<{
     | "rentabilidade-real"
     | "rescisao-trabalhista"
     | "roi"
+    | "salario-liquido"
     | "simulador-financiamento"
     | "tesouro-direto"
     | null;
@@ -2946,6 +2970,7 @@ export type ArticleResult = {
     | "rentabilidade-real"
     | "rescisao-trabalhista"
     | "roi"
+    | "salario-liquido"
     | "simulador-financiamento"
     | "tesouro-direto"
     | null;

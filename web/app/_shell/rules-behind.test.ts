@@ -3,7 +3,8 @@ import { newRuleOf, usersOf } from './rules-behind.ts'
 
 test('a rule leads to the calculators that read its table', () => {
   expect(usersOf('Ganho de capital')).toEqual(['bitcoin-venda', 'comparador-custos', 'ganho-capital'])
-  expect(usersOf('Salário-família')).toEqual([])
+  expect(usersOf('Salário-família')).toEqual(['salario-liquido'])
+  expect(usersOf('Horário da B3')).toEqual([])
 })
 
 test('a rule is new for a year', () => {

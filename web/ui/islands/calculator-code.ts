@@ -24,4 +24,5 @@ export const calculatorCode = {
   'fundos-imobiliarios': 'web/calculators/fundos-imobiliarios/calculator.ts#calculator',
   'cambio-modalidades': 'web/calculators/cambio-modalidades/Form.tsx#Form',
   'bitcoin-venda': 'web/calculators/bitcoin-venda/Form.tsx#Form',
+  'salario-liquido': 'web/calculators/salario-liquido/calculator.ts#calculator',
 } as const
