@@ -25,6 +25,7 @@ export const appAddresses: readonly string[] = [
   '/conversor-cdi',
   '/conversor-taxas',
   '/criptomoedas',
+  '/decimo-terceiro',
   '/detalhe-ativo',
   '/detalhe-ativo/codigo-desconhecido',
   '/dolar-hoje',

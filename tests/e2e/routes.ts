@@ -107,7 +107,6 @@ export const furtherPaths = {
   '/detalhe-ativo/codigo-desconhecido': 'the 404 of an asset; its own address has that status',
   '/endereco-removido': 'the 410 of what is gone',
   '/indisponivel': 'the 503 of what cannot be made',
-  '/salario-liquido': 'the most common question about work: how much of a salary is paid out',
   '/offline': 'kept by the service worker for who has no connection',
 } as const
 

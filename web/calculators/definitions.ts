@@ -10,6 +10,7 @@ import { calculator as cdb } from './cdb/calculator.ts'
 import { calculator as comparadorCustos } from './comparador-custos/calculator.ts'
 import { calculator as conversorCdi } from './conversor-cdi/calculator.ts'
 import { calculator as conversorTaxas } from './conversor-taxas/calculator.ts'
+import { calculator as decimoTerceiro } from './decimo-terceiro/calculator.ts'
 import type { Calculator } from './form/calculator.ts'
 import { calculator as fundosImobiliarios } from './fundos-imobiliarios/calculator.ts'
 import { calculator as ganhoCapital } from './ganho-capital/calculator.ts'
@@ -38,6 +39,7 @@ export const definitions: Readonly<Record<CalculatorSlug, Calculator>> = {
   'comparador-custos': comparadorCustos,
   'conversor-cdi': conversorCdi,
   'conversor-taxas': conversorTaxas,
+  'decimo-terceiro': decimoTerceiro,
   'fundos-imobiliarios': fundosImobiliarios,
   'ganho-capital': ganhoCapital,
   'independencia-financeira': independenciaFinanceira,

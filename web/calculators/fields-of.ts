@@ -10,6 +10,7 @@ import { fields as cdb } from './cdb/fields.ts'
 import { fields as comparadorCustos } from './comparador-custos/fields.ts'
 import { fields as conversorCdi } from './conversor-cdi/fields.ts'
 import { fields as conversorTaxas } from './conversor-taxas/fields.ts'
+import { fields as decimoTerceiro } from './decimo-terceiro/fields.ts'
 import type { Fields } from './form/fields.ts'
 import { fields as fundosImobiliarios } from './fundos-imobiliarios/fields.ts'
 import { fields as ganhoCapital } from './ganho-capital/fields.ts'
@@ -38,6 +39,7 @@ export const fieldsOf: Readonly<Record<CalculatorSlug, Fields>> = {
   'comparador-custos': comparadorCustos,
   'conversor-cdi': conversorCdi,
   'conversor-taxas': conversorTaxas,
+  'decimo-terceiro': decimoTerceiro,
   'fundos-imobiliarios': fundosImobiliarios,
   'ganho-capital': ganhoCapital,
   'independencia-financeira': independenciaFinanceira,

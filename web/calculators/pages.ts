@@ -6,6 +6,7 @@ import { page as calculadoraMoedas } from './calculadora-moedas/about.ts'
 import { page as comparadorCustos } from './comparador-custos/about.ts'
 import { page as conversorCdi } from './conversor-cdi/about.ts'
 import { page as conversorTaxas } from './conversor-taxas/about.ts'
+import { page as decimoTerceiro } from './decimo-terceiro/about.ts'
 import { page as ganhoCapital } from './ganho-capital/about.ts'
 import { page as independenciaFinanceira } from './independencia-financeira/about.ts'
 import { page as jurosCompostos } from './juros-compostos/about.ts'
@@ -35,4 +36,5 @@ export const calculatorPages = {
   '/orcamento-viagem': orcamentoViagem,
   '/comparador-custos': comparadorCustos,
   '/salario-liquido': salarioLiquido,
+  '/decimo-terceiro': decimoTerceiro,
 } as const

@@ -764,6 +764,16 @@ export type PresetSalarioLiquido = {
   date?: string;
 };
 
+export type PresetDecimoTerceiro = {
+  salary?: string;
+  avos?: string;
+  averages?: string;
+  dependants?: string;
+  advance?: string;
+  alimony?: string;
+  date?: string;
+};
+
 export type PublishChange = {
   kind?: "update" | "correction";
   what?: string;
@@ -948,7 +958,8 @@ export type CalculatorEmbed = {
     | "fundos-imobiliarios"
     | "cambio-modalidades"
     | "bitcoin-venda"
-    | "salario-liquido";
+    | "salario-liquido"
+    | "decimo-terceiro";
   title?: string;
   presetJurosCompostos?: PresetJurosCompostos;
   presetSimuladorFinanciamento?: PresetSimuladorFinanciamento;
@@ -973,6 +984,7 @@ export type CalculatorEmbed = {
   presetCambioModalidades?: PresetCambioModalidades;
   presetBitcoinVenda?: PresetBitcoinVenda;
   presetSalarioLiquido?: PresetSalarioLiquido;
+  presetDecimoTerceiro?: PresetDecimoTerceiro;
 };
 
 export type AssetCard = {
@@ -1069,7 +1081,8 @@ export type Formula = {
     | "fundos-imobiliarios"
     | "cambio-modalidades"
     | "bitcoin-venda"
-    | "salario-liquido";
+    | "salario-liquido"
+    | "decimo-terceiro";
 };
 
 export type CompareTable = {
@@ -1626,7 +1639,8 @@ export type Article = {
     | "fundos-imobiliarios"
     | "cambio-modalidades"
     | "bitcoin-venda"
-    | "salario-liquido";
+    | "salario-liquido"
+    | "decimo-terceiro";
   relatedManual?: ArrayOf<ArticleReference | GuideReference>;
   supersededBy?: ArticleReference;
 };
@@ -1943,6 +1957,7 @@ export type AllSanitySchemaTypes =
   | PresetCambioModalidades
   | PresetBitcoinVenda
   | PresetSalarioLiquido
+  | PresetDecimoTerceiro
   | PublishChange
   | Seo
   | SanityImageAssetReference
@@ -2304,6 +2319,7 @@ export type LatestArticlesResult = Array<{
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"
+    | "decimo-terceiro"
     | "fundos-imobiliarios"
     | "ganho-capital"
     | "independencia-financeira"
@@ -2382,6 +2398,7 @@ export type ArticleListResult = {
       | "comparador-custos"
       | "conversor-cdi"
       | "conversor-taxas"
+      | "decimo-terceiro"
       | "fundos-imobiliarios"
       | "ganho-capital"
       | "independencia-financeira"
@@ -2445,6 +2462,7 @@ export type ArticleSearchResult = {
       | "comparador-custos"
       | "conversor-cdi"
       | "conversor-taxas"
+      | "decimo-terceiro"
       | "fundos-imobiliarios"
       | "ganho-capital"
       | "independencia-financeira"
@@ -2516,6 +2534,7 @@ export type RelatedArticlesResult = Array<{
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"
+    | "decimo-terceiro"
     | "fundos-imobiliarios"
     | "ganho-capital"
     | "independencia-financeira"
@@ -2578,6 +2597,7 @@ export type NamedTextsResult = Array<
         | "comparador-custos"
         | "conversor-cdi"
         | "conversor-taxas"
+        | "decimo-terceiro"
         | "fundos-imobiliarios"
         | "ganho-capital"
         | "independencia-financeira"
@@ -2794,6 +2814,7 @@ export type CategoryArticlesResult = Array<{
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"
+    | "decimo-terceiro"
     | "fundos-imobiliarios"
     | "ganho-capital"
     | "independencia-financeira"
@@ -2960,6 +2981,7 @@ export type ArticleResult = {
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"
+    | "decimo-terceiro"
     | "fundos-imobiliarios"
     | "ganho-capital"
     | "independencia-financeira"

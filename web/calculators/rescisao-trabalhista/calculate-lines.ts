@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import { type Line, type RuleSource, ruleOn } from '#web/finance/core/statement.ts'
+import { discountLine, type Line, type RuleSource, ruleOn } from '#web/finance/core/statement.ts'
 import { inssInWords, irrfInWords } from '#web/finance/labour/payroll-words.ts'
 import { type calculateRescisao, remuneration, vacationRight } from '#web/finance/labour/rescisao.ts'
 import { completeYears, monthsAfter, salaryDays, thirteenthAvos } from '#web/finance/labour/service-time.ts'
@@ -195,12 +195,30 @@ function taxLines({ lastDay }: RescisaoInput, law: Law): RescisaoLine[] {
   const irrf = ruleOn(irrfTables, lastDay)
   const { inssBalance, irrfBalance, inssThirteenth, irrfThirteenth } = law.discounts
   const ofBalance = [
-    line('inssBalance', 'INSS do saldo de salário', inssBalance, inssInWords(balance.income, lastDay), inss),
-    line('irrfBalance', 'IR do saldo de salário', irrfBalance, irrfInWords(balance.income, balance), irrf),
+    discountLine(
+      'inssBalance',
+      'INSS do saldo de salário',
+      inssBalance,
+      inssInWords(balance.income, lastDay),
+      inss,
+    ),
+    discountLine(
+      'irrfBalance',
+      'IR do saldo de salário',
+      irrfBalance,
+      irrfInWords(balance.income, balance),
+      irrf,
+    ),
   ]
   const ofThirteenth = [
-    line('inssThirteenth', 'INSS do 13º', inssThirteenth, inssInWords(thirteenth.income, lastDay), inss),
-    line(
+    discountLine(
+      'inssThirteenth',
+      'INSS do 13º',
+      inssThirteenth,
+      inssInWords(thirteenth.income, lastDay),
+      inss,
+    ),
+    discountLine(
       'irrfThirteenth',
       'IR do 13º, separado',
       irrfThirteenth,
@@ -221,42 +239,42 @@ function debtLines(input: RescisaoInput, law: Law): RescisaoLine[] {
   const loan = `o menor entre ${formatBrl(payrollLoan)} devidos e ${percentInWords(loanRule?.severanceShare ?? 0)} de ${formatBrl(available)} (verbas menos INSS, IR e pensão)`
   const monthCap = `no máximo um mês de remuneração, ${formatBrl(remuneration(input))}, com as outras dívidas`
   return [
-    line(
+    discountLine(
       'notice',
       'Aviso prévio não cumprido',
       discounts.notice,
       `${table.notice.days}/${table.monthDays} × ${formatBrl(input.salary)}`,
       rules.noticeOwed,
     ),
-    line(
+    discountLine(
       'earlyEnd',
       'Prejuízo pela saída antes do prazo',
       discounts.earlyEnd,
       `o menor entre o prejuízo provado, ${formatBrl(input.provedLoss ?? 0)}, metade dos dias que faltavam e um mês`,
       rules.earlyEndByEmployee,
     ),
-    line(
+    discountLine(
       'thirteenthAdvance',
       '13º já adiantado',
       discounts.thirteenthAdvance,
       `${formatBrl(input.thirteenthAdvance ?? 0)} recebidos antes`,
       rules.thirteenthAdvance,
     ),
-    line(
+    discountLine(
       'employerDebts',
       'Dívidas com a empresa',
       discounts.employerDebts,
       `${formatBrl(input.employerDebts ?? 0)}; ${monthCap}`,
       rules.employerDebts,
     ),
-    line(
+    discountLine(
       'alimony',
       'Pensão alimentícia',
       discounts.alimony,
       `${formatBrl(alimony.balance)} do saldo + ${formatBrl(alimony.thirteenth)} do 13º, como diz a decisão`,
       rules.alimony,
     ),
-    line(
+    discountLine(
       'payrollLoan',
       'Empréstimo consignado',
       discounts.payrollLoan,
@@ -264,10 +282,4 @@ function debtLines(input: RescisaoInput, law: Law): RescisaoLine[] {
       ruleOn(consignadoTables, input.lastDay),
     ),
   ]
-}
-
-/** `amount` is what is taken: the line shows it below zero. */
-function line(key: string, label: string, amount: Cents, formula: string, source: RuleSource | undefined) {
-  // Not `-amount`: minus zero is another number.
-  return { key, label, amount: 0 - amount, formula, ...(source && { source }) }
 }

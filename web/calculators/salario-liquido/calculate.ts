@@ -1,7 +1,7 @@
 import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import { type Line, type RuleSource, ruleOn, type Statement, statement } from '#web/finance/core/statement.ts'
+import { discountLine, type Line, ruleOn, type Statement, statement } from '#web/finance/core/statement.ts'
 import { calculateIrrf, type IrrfResult } from '#web/finance/income-tax/irrf.ts'
 import { calculateInss, calculateSalarioFamilia } from '#web/finance/labour/inss.ts'
 import { calculateThirteenth } from '#web/finance/labour/payroll.ts'
@@ -79,8 +79,8 @@ export function calculateNetPay(input: NetPayInput): NetPayResult {
   if (net < 0) return { ok: false, reason: 'discounts-above-pay' }
   const lines = [
     ...paidLines(input),
-    taken('inss', 'INSS', inss, inssFormula(input), ruleOn(inssTables, date)),
-    taken('irrf', 'Imposto de renda', tax.tax, irrfInWords(gross, tax), ruleOn(irrfTables, date)),
+    discountLine('inss', 'INSS', inss, inssFormula(input), ruleOn(inssTables, date)),
+    discountLine('irrf', 'Imposto de renda', tax.tax, irrfInWords(gross, tax), ruleOn(irrfTables, date)),
     ...otherLines(input, transport, fares.share),
     ...familyLines(input, family.amount),
   ]
@@ -119,10 +119,10 @@ function otherLines(
       ? `${cap}, o máximo; o resto é da empresa`
       : `o custo das passagens, abaixo de ${cap}`
   return [
-    taken('alimony', 'Pensão alimentícia', alimony, 'diminui a base do imposto'),
-    taken('pension', 'Previdência na folha', pension, 'diminui a base do imposto'),
-    taken('transport', 'Vale-transporte', transport, fares, ruleOn(valeTransporteTables, date)),
-    taken('others', 'Outros descontos', others, 'não mudam o imposto'),
+    discountLine('alimony', 'Pensão alimentícia', alimony, 'diminui a base do imposto'),
+    discountLine('pension', 'Previdência na folha', pension, 'diminui a base do imposto'),
+    discountLine('transport', 'Vale-transporte', transport, fares, ruleOn(valeTransporteTables, date)),
+    discountLine('others', 'Outros descontos', others, 'não mudam o imposto'),
   ].filter(({ amount }) => amount !== 0)
 }
 
@@ -131,12 +131,6 @@ function familyLines({ children, date }: NetPayInput, amount: Cents): Line[] {
   const formula = `${formatNumber(children, 0)} × ${formatBrl(amount / children)}`
   const source = ruleOn(salarioFamiliaTables, date)
   return [{ key: 'family', label: 'Salário-família', amount, formula, ...(source && { source }) }]
-}
-
-/** `amount` is what is withheld: the line shows it below zero. */
-function taken(key: string, label: string, amount: Cents, formula: string, source?: RuleSource): Line {
-  // Not `-amount`: minus zero is another number.
-  return { key, label, amount: 0 - amount, formula, ...(source && { source }) }
 }
 
 function thirteenthOf({ salary, dependants, otherJob, date }: NetPayInput) {

@@ -45,6 +45,18 @@ export function statement(lines: readonly Line[], total: Cents): Statement {
   throw new RangeError(`lines add up to ${sum}, not to ${total}: ${lines.map(({ key }) => key).join(', ')}`)
 }
 
+/** A line of what is taken off: `amount`, not negative, is shown below zero. */
+export function discountLine(
+  key: string,
+  label: string,
+  amount: Cents,
+  formula: string,
+  source?: RuleSource,
+): Line {
+  // Not `-amount`: minus zero is another number.
+  return { key, label, amount: 0 - amount, formula, ...(source && { source }) }
+}
+
 /** What an edition of a table says of itself, with the article that a line rests on when it is a narrower one. */
 export function ruleSource(
   { from, source, url, confidence, renewal }: Edition,

@@ -25,4 +25,5 @@ export const calculatorCode = {
   'cambio-modalidades': 'web/calculators/cambio-modalidades/Form.tsx#Form',
   'bitcoin-venda': 'web/calculators/bitcoin-venda/Form.tsx#Form',
   'salario-liquido': 'web/calculators/salario-liquido/calculator.ts#calculator',
+  'decimo-terceiro': 'web/calculators/decimo-terceiro/calculator.ts#calculator',
 } as const

@@ -1,0 +1,110 @@
+import { businessDayUntil } from '#web/finance/calendar/business-days.ts'
+import { formatBrl } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import { discountLine, type Line, ruleOn, type Statement, statement } from '#web/finance/core/statement.ts'
+import { calculateThirteenth } from '#web/finance/labour/payroll.ts'
+import { inssInWords, irrfInWords } from '#web/finance/labour/payroll-words.ts'
+import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
+import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
+import { inssTables } from '#web/finance/tables/labour/inss.ts'
+import { rescisaoRules } from '#web/finance/tables/labour/rescisao.ts'
+
+/** The 13º of a year that is worked to its end; amounts in centavos. */
+export type ThirteenthInput = {
+  salary: Cents
+  /** Average of variable pay, a month. */
+  averages: Cents
+  /** Months that count, 1 to 12. */
+  avos: number
+  dependants: number
+  /** The first instalment, where it is known; half of the gross otherwise. */
+  advance?: Cents
+  /** The part of a court-ordered alimony that is taken from the 13º. */
+  alimony: Cents
+  /** A day of the year. */
+  date: IsoDate
+}
+
+export type ThirteenthResult =
+  | ({
+      ok: true
+      gross: Cents
+      inss: Cents
+      tax: Cents
+      reduction: Cents
+      /** What is paid, and the last day for it: a business day. */
+      first: { amount: Cents; payBy: IsoDate }
+      second: { amount: Cents; payBy: IsoDate }
+      /** Deposited by the employer, beside the pay. */
+      fgts: { amount: Cents; rate: Fraction }
+    } & Statement)
+  | ThirteenthRefusal
+
+export type ThirteenthRefusal = {
+  ok: false
+  reason: 'no-table-in-force' | 'advance-above-net' | 'discounts-above-pay'
+}
+
+/**
+ * The 13º of a year in its two instalments: the first without discounts, the second less the INSS and the income tax of
+ * the whole. gross = (salary + averages) × avos ÷ 12; the tables are those of 20 December.
+ *
+ * The first is half of the gross (Lei 4.749/1965, art. 2º, says half of the salary of the month before; Decreto
+ * 10.854/2021, for who was admitted in the year, half of each twelfth).
+ *
+ * @see Lei 4.090/1962, art. 1º; Lei 4.749/1965, arts. 1º and 2º; Lei 9.250/1995, art. 3º-A §3º
+ */
+export function calculateThirteenthSalary(input: ThirteenthInput): ThirteenthResult {
+  const { salary, averages, avos, dependants, alimony, date } = input
+  const year = date.slice(0, 4)
+  // The year of a day, and a day that every year has.
+  const lastDay = `${year}-12-20` as IsoDate
+  const pay = salary + averages
+  const half = roundCents((pay * avos) / 24)
+  const first = input.advance ?? half
+  const whole = calculateThirteenth({
+    salary: pay,
+    avos,
+    date: lastDay,
+    advance: first,
+    dependants,
+    otherDeductions: alimony,
+  })
+  const fgts = inForce(fgtsTables, lastDay)
+  if (!(whole.ok && fgts)) return { ok: false, reason: 'no-table-in-force' }
+  const net = whole.net - alimony
+  if (net < 0) return { ok: false, reason: 'discounts-above-pay' }
+  if (first > net) return { ok: false, reason: 'advance-above-net' }
+  const { gross, inss, tax, reduction } = whole
+  const lines: Line[] = [
+    {
+      key: 'thirteenth',
+      label: `13º de ${year} (${avos}/12)`,
+      amount: gross,
+      formula: `${avos}/12 × ${formatBrl(pay)}`,
+      source: rescisaoRules.thirteenth,
+    },
+    discountLine('inss', 'INSS do 13º', inss, inssInWords(gross, lastDay), ruleOn(inssTables, lastDay)),
+    discountLine(
+      'irrf',
+      'Imposto do 13º, separado',
+      tax,
+      irrfInWords(gross, whole),
+      ruleOn(irrfTables, lastDay),
+    ),
+  ]
+  if (alimony > 0)
+    lines.push(discountLine('alimony', 'Pensão alimentícia', alimony, 'diminui a base do imposto'))
+  return {
+    ok: true,
+    gross,
+    inss,
+    tax,
+    reduction,
+    first: { amount: first, payBy: businessDayUntil(`${year}-11-30` as IsoDate) },
+    second: { amount: net - first, payBy: businessDayUntil(lastDay) },
+    fgts: { amount: roundCents(gross * fgts.depositRate), rate: fgts.depositRate },
+    ...statement(lines, net),
+  }
+}
