@@ -32,6 +32,7 @@ export const appAddresses: readonly string[] = [
   '/endereco-removido',
   '/enderecos.json',
   '/euro-hoje',
+  '/ferias',
   '/ganho-capital',
   '/independencia-financeira',
   '/indisponivel',

@@ -11,6 +11,7 @@ import { calculator as comparadorCustos } from './comparador-custos/calculator.t
 import { calculator as conversorCdi } from './conversor-cdi/calculator.ts'
 import { calculator as conversorTaxas } from './conversor-taxas/calculator.ts'
 import { calculator as decimoTerceiro } from './decimo-terceiro/calculator.ts'
+import { calculator as ferias } from './ferias/calculator.ts'
 import type { Calculator } from './form/calculator.ts'
 import { calculator as fundosImobiliarios } from './fundos-imobiliarios/calculator.ts'
 import { calculator as ganhoCapital } from './ganho-capital/calculator.ts'
@@ -40,6 +41,7 @@ export const definitions: Readonly<Record<CalculatorSlug, Calculator>> = {
   'conversor-cdi': conversorCdi,
   'conversor-taxas': conversorTaxas,
   'decimo-terceiro': decimoTerceiro,
+  ferias,
   'fundos-imobiliarios': fundosImobiliarios,
   'ganho-capital': ganhoCapital,
   'independencia-financeira': independenciaFinanceira,

@@ -11,6 +11,7 @@ import { fields as comparadorCustos } from './comparador-custos/fields.ts'
 import { fields as conversorCdi } from './conversor-cdi/fields.ts'
 import { fields as conversorTaxas } from './conversor-taxas/fields.ts'
 import { fields as decimoTerceiro } from './decimo-terceiro/fields.ts'
+import { fields as ferias } from './ferias/fields.ts'
 import type { Fields } from './form/fields.ts'
 import { fields as fundosImobiliarios } from './fundos-imobiliarios/fields.ts'
 import { fields as ganhoCapital } from './ganho-capital/fields.ts'
@@ -40,6 +41,7 @@ export const fieldsOf: Readonly<Record<CalculatorSlug, Fields>> = {
   'conversor-cdi': conversorCdi,
   'conversor-taxas': conversorTaxas,
   'decimo-terceiro': decimoTerceiro,
+  ferias,
   'fundos-imobiliarios': fundosImobiliarios,
   'ganho-capital': ganhoCapital,
   'independencia-financeira': independenciaFinanceira,

@@ -48,4 +48,5 @@ export const forms: Readonly<Record<CalculatorSlug, ComponentType<FormProps>>> =
   'bitcoin-venda': dynamic(() => import('./bitcoin-venda/Form.tsx').then(({ Form }) => Form), { loading }),
   'salario-liquido': dynamic(() => import('./salario-liquido/calculator.ts').then(formOf), { loading }),
   'decimo-terceiro': dynamic(() => import('./decimo-terceiro/calculator.ts').then(formOf), { loading }),
+  ferias: dynamic(() => import('./ferias/calculator.ts').then(formOf), { loading }),
 }

@@ -7,6 +7,7 @@ import { page as comparadorCustos } from './comparador-custos/about.ts'
 import { page as conversorCdi } from './conversor-cdi/about.ts'
 import { page as conversorTaxas } from './conversor-taxas/about.ts'
 import { page as decimoTerceiro } from './decimo-terceiro/about.ts'
+import { page as ferias } from './ferias/about.ts'
 import { page as ganhoCapital } from './ganho-capital/about.ts'
 import { page as independenciaFinanceira } from './independencia-financeira/about.ts'
 import { page as jurosCompostos } from './juros-compostos/about.ts'
@@ -37,4 +38,5 @@ export const calculatorPages = {
   '/comparador-custos': comparadorCustos,
   '/salario-liquido': salarioLiquido,
   '/decimo-terceiro': decimoTerceiro,
+  '/ferias': ferias,
 } as const

@@ -11,6 +11,7 @@ import { about as comparadorCustos } from './comparador-custos/about.ts'
 import { about as conversorCdi } from './conversor-cdi/about.ts'
 import { about as conversorTaxas } from './conversor-taxas/about.ts'
 import { about as decimoTerceiro } from './decimo-terceiro/about.ts'
+import { about as ferias } from './ferias/about.ts'
 import { about as fundosImobiliarios } from './fundos-imobiliarios/about.ts'
 import { about as ganhoCapital } from './ganho-capital/about.ts'
 import { about as independenciaFinanceira } from './independencia-financeira/about.ts'
@@ -51,6 +52,7 @@ export const calculators = {
   'bitcoin-venda': bitcoinVenda,
   'salario-liquido': salarioLiquido,
   'decimo-terceiro': decimoTerceiro,
+  ferias,
 } as const
 
 export type CalculatorSlug = keyof typeof calculators

@@ -774,6 +774,16 @@ export type PresetDecimoTerceiro = {
   date?: string;
 };
 
+export type PresetFerias = {
+  salary?: string;
+  averages?: string;
+  rest?: string;
+  sold?: string;
+  start?: string;
+  dependants?: string;
+  alimony?: string;
+};
+
 export type PublishChange = {
   kind?: "update" | "correction";
   what?: string;
@@ -959,7 +969,8 @@ export type CalculatorEmbed = {
     | "cambio-modalidades"
     | "bitcoin-venda"
     | "salario-liquido"
-    | "decimo-terceiro";
+    | "decimo-terceiro"
+    | "ferias";
   title?: string;
   presetJurosCompostos?: PresetJurosCompostos;
   presetSimuladorFinanciamento?: PresetSimuladorFinanciamento;
@@ -985,6 +996,7 @@ export type CalculatorEmbed = {
   presetBitcoinVenda?: PresetBitcoinVenda;
   presetSalarioLiquido?: PresetSalarioLiquido;
   presetDecimoTerceiro?: PresetDecimoTerceiro;
+  presetFerias?: PresetFerias;
 };
 
 export type AssetCard = {
@@ -1082,7 +1094,8 @@ export type Formula = {
     | "cambio-modalidades"
     | "bitcoin-venda"
     | "salario-liquido"
-    | "decimo-terceiro";
+    | "decimo-terceiro"
+    | "ferias";
 };
 
 export type CompareTable = {
@@ -1640,7 +1653,8 @@ export type Article = {
     | "cambio-modalidades"
     | "bitcoin-venda"
     | "salario-liquido"
-    | "decimo-terceiro";
+    | "decimo-terceiro"
+    | "ferias";
   relatedManual?: ArrayOf<ArticleReference | GuideReference>;
   supersededBy?: ArticleReference;
 };
@@ -1958,6 +1972,7 @@ export type AllSanitySchemaTypes =
   | PresetBitcoinVenda
   | PresetSalarioLiquido
   | PresetDecimoTerceiro
+  | PresetFerias
   | PublishChange
   | Seo
   | SanityImageAssetReference
@@ -2320,6 +2335,7 @@ export type LatestArticlesResult = Array<{
     | "conversor-cdi"
     | "conversor-taxas"
     | "decimo-terceiro"
+    | "ferias"
     | "fundos-imobiliarios"
     | "ganho-capital"
     | "independencia-financeira"
@@ -2399,6 +2415,7 @@ export type ArticleListResult = {
       | "conversor-cdi"
       | "conversor-taxas"
       | "decimo-terceiro"
+      | "ferias"
       | "fundos-imobiliarios"
       | "ganho-capital"
       | "independencia-financeira"
@@ -2463,6 +2480,7 @@ export type ArticleSearchResult = {
       | "conversor-cdi"
       | "conversor-taxas"
       | "decimo-terceiro"
+      | "ferias"
       | "fundos-imobiliarios"
       | "ganho-capital"
       | "independencia-financeira"
@@ -2535,6 +2553,7 @@ export type RelatedArticlesResult = Array<{
     | "conversor-cdi"
     | "conversor-taxas"
     | "decimo-terceiro"
+    | "ferias"
     | "fundos-imobiliarios"
     | "ganho-capital"
     | "independencia-financeira"
@@ -2598,6 +2617,7 @@ export type NamedTextsResult = Array<
         | "conversor-cdi"
         | "conversor-taxas"
         | "decimo-terceiro"
+        | "ferias"
         | "fundos-imobiliarios"
         | "ganho-capital"
         | "independencia-financeira"
@@ -2815,6 +2835,7 @@ export type CategoryArticlesResult = Array<{
     | "conversor-cdi"
     | "conversor-taxas"
     | "decimo-terceiro"
+    | "ferias"
     | "fundos-imobiliarios"
     | "ganho-capital"
     | "independencia-financeira"
@@ -2982,6 +3003,7 @@ export type ArticleResult = {
     | "conversor-cdi"
     | "conversor-taxas"
     | "decimo-terceiro"
+    | "ferias"
     | "fundos-imobiliarios"
     | "ganho-capital"
     | "independencia-financeira"

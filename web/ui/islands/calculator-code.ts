@@ -26,4 +26,5 @@ export const calculatorCode = {
   'bitcoin-venda': 'web/calculators/bitcoin-venda/Form.tsx#Form',
   'salario-liquido': 'web/calculators/salario-liquido/calculator.ts#calculator',
   'decimo-terceiro': 'web/calculators/decimo-terceiro/calculator.ts#calculator',
+  ferias: 'web/calculators/ferias/calculator.ts#calculator',
 } as const
