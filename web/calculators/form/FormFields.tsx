@@ -9,9 +9,9 @@ import { MoreFields } from '#web/ui/fields/MoreFields.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
 import type { Compared } from './calculator.ts'
-import type { Errors } from './evaluate.ts'
 import styles from './FormFields.module.css'
 import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from './fields.ts'
+import type { Errors } from './form-state.ts'
 
 type Props = {
   fields: Fields

@@ -57,3 +57,9 @@ function shown(kind: Kind, value: string): string {
   const isNumber = isNumeric(kind) && /^-?\d{1,15}(\.\d{1,8})?$/.test(value)
   return isNumber ? formatValue(kind, Number(value)) : value
 }
+
+/** Puts a fragment into the address in place: no entry of the history. An empty one leaves none behind. */
+export function setAddress(fragment: string) {
+  const { pathname, search } = window.location
+  window.history.replaceState(null, '', fragment ? `#${fragment}` : `${pathname}${search}`)
+}

@@ -1,36 +1,39 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   type SyntheticEvent,
   startTransition,
   useCallback,
   useEffect,
+  useReducer,
   useRef,
   useState,
 } from 'react'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
 import type { Calculator } from './calculator.ts'
+import { stepTyped, type Texts } from './fields.ts'
 import {
-  changes,
-  type Errors,
-  follow,
-  fromLink,
-  liveTexts,
-  onDay,
-  type State,
-  startOf,
-  startTexts,
-  suggested,
-  withToday,
-} from './evaluate.ts'
-import { exampleOf, type Field, type Fields, formatTyped, stepTyped, type Texts } from './fields.ts'
-import { readFragment, writeFragment } from './fragment.ts'
+  focusFirst,
+  isTyped,
+  readTexts,
+  selectExample,
+  tidy,
+  tidyAll,
+  typedField,
+  writeTexts,
+} from './form-dom.ts'
+import { type Errors, reduce, startOf } from './form-state.ts'
+import { changes, fromLink, liveTexts, onDay, startTexts, suggested, withToday } from './form-texts.ts'
+import { readFragment, setAddress, writeFragment } from './fragment.ts'
 
 /** Milliseconds without typing before the result follows. */
 const TYPING_PAUSE = 300
 /** After a choice or a press: what was pressed is drawn before its result is worked out. */
 const PRESS_PAUSE = 30
+
+type Options = { addressed: boolean; preset?: Texts }
 
 /**
  * A form of uncontrolled fields, its last valid result, and the address that reproduces it.
@@ -39,50 +42,42 @@ const PRESS_PAUSE = 30
  * its module. `addressed`: the fragment of the page's address carries what was typed. A figure that is renewed while
  * the page is open replaces its field's text unless the reader changed it.
  */
-export function useCalculator<Answer>(
-  calculator: Calculator<Answer>,
-  figures: Figures,
-  { addressed, preset }: { addressed: boolean; preset?: Texts },
-) {
+export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: Figures, options: Options) {
+  const { addressed, preset } = options
+  const { fields } = calculator
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState<Texts>(() => startTexts(calculator, figures, preset))
-  const [state, setState] = useState<State<Answer>>(() => startOf(calculator, start))
-  const { texts, said, say, show } = useSaid(start)
+  const [state, dispatch] = useReducer(reduce<Answer>, start, (texts) => startOf(calculator, texts))
+  /** The texts before they are drawn: of two quick choices the second follows the first. */
+  const said = useRef(start)
+  const soon = usePause()
 
   const settle = useCallback(
-    (typed: Texts, pressed: boolean, isLinked = true) => {
-      const evaluation = calculator.evaluate(typed)
-      say(typed)
-      startTransition(() => setState((before) => follow(before, evaluation, pressed)))
-      if (addressed && isLinked && 'result' in evaluation) setAddress(writeFragment(calculator.fields, typed))
+    (texts: Texts, { pressed = false, isLinked = true } = {}) => {
+      const evaluation = calculator.evaluate(texts)
+      said.current = texts
+      startTransition(() => dispatch({ type: 'settled', texts, evaluation, pressed }))
+      if (addressed && isLinked && 'result' in evaluation) setAddress(writeFragment(calculator.fields, texts))
     },
-    [calculator, addressed, say],
+    [calculator, addressed],
   )
-
   const fill = useCallback(
-    (filled: Texts, ignored: readonly string[] = []) => {
-      if (form.current) writeTexts(form.current, calculator.fields, filled)
-      show(filled)
-      setState((before) => ({ ...follow(before, calculator.evaluate(filled), false), errors: {}, ignored }))
+    (texts: Texts, ignored: readonly string[] = []) => {
+      if (form.current) writeTexts(form.current, calculator.fields, texts)
+      said.current = texts
+      dispatch({ type: 'filled', texts, evaluation: calculator.evaluate(texts), ignored })
     },
-    [calculator, show],
+    [calculator],
   )
-
   useStart({ calculator, form, start, preset, addressed, figures, fill })
   useRenewedFigures({ calculator, form, figures, settle })
 
   const { errors, asked } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of the press; later ones must not take the focus
   useEffect(() => {
-    if (form.current && asked > 0) focusFirst(form.current, errors)
+    if (form.current && asked > 0) focusFirst(form.current, Object.keys(errors))
   }, [asked])
 
-  const markLeft = (name: string, typed: Texts) => {
-    const error = calculator.errorsOf(typed)?.[name]
-    setState((before) =>
-      before.errors[name] === error ? before : { ...before, errors: withError(name, before.errors, error) },
-    )
-  }
   /** Goes back to the example and an address without values; gives back how to undo it. */
   const clear = () => {
     const before = said.current
@@ -90,63 +85,115 @@ export function useCalculator<Answer>(
     if (addressed) setAddress('')
     return () => {
       fill(before)
-      if (addressed) setAddress(writeFragment(calculator.fields, before))
+      if (addressed) setAddress(writeFragment(fields, before))
     }
   }
-  const refill = (filled: Texts) => {
-    if (form.current) writeTexts(form.current, calculator.fields, filled)
-    say(filled)
-    setTimeout(() => settle(filled, false), PRESS_PAUSE)
+  /** All fields are drawn again for a choice: what was pressed shows before that. */
+  const choose = (texts: Texts) => {
+    if (form.current) writeTexts(form.current, fields, texts)
+    said.current = texts
+    startTransition(() => dispatch({ type: 'said', texts }))
+    soon(PRESS_PAUSE, () => form.current && settle(readTexts(form.current, fields)))
   }
-  const events = useFormEvents({ calculator, figures, start, said, say, settle, markLeft })
-  // A form of method dialog goes nowhere by itself: pressed before this code listens, it does not send what was typed
-  // to the server in an address.
+  const events = useFormEvents({
+    ...{ calculator, figures, start, said, errors, soon, settle, choose },
+    leave: (name, error) => dispatch({ type: 'left', name, error }),
+  })
   return {
     ...state,
-    texts,
     start,
     clear,
-    fill: refill,
-    // The island around it waits until this code has read the fields (`data-ready`).
+    fill: choose,
+    // A form of method dialog goes nowhere by itself: pressed before this code listens, it does not send what was typed
+    // to the server in an address. The island around it waits until this code has read the fields (`data-ready`).
     formProps: { ref: form, method: 'dialog', noValidate: true, 'data-reads-fields': '', ...events },
   }
 }
 
-/** What the fields say now, for what is shown of them: which fields, units, hints. */
-function useSaid(start: Texts) {
-  const [texts, setTexts] = useState(start)
-  /** The same before it is drawn: of two quick choices the second follows the first. */
-  const said = useRef(start)
-  const show = useCallback((typed: Texts) => {
-    said.current = typed
-    setTexts(typed)
-  }, [])
-  /** All fields are drawn again: what was pressed shows before that. */
-  const say = useCallback((typed: Texts) => startTransition(() => show(typed)), [show])
-  return { texts, said, say, show }
+type Events = Pick<Start, 'calculator' | 'figures' | 'start'> & {
+  said: { readonly current: Texts }
+  errors: Errors
+  soon: (milliseconds: number, act: () => void) => void
+  settle: (texts: Texts, how?: { pressed: boolean }) => void
+  choose: (texts: Texts) => void
+  leave: (name: string, error: string | undefined) => void
 }
 
-function withError(name: string, { [name]: _, ...others }: Errors, error: string | undefined): Errors {
-  return error ? { ...others, [name]: error } : others
+function useFormEvents({ calculator, figures, start, said, errors, soon, settle, choose, leave }: Events) {
+  const { fields } = calculator
+  /** The field that a press has just entered; the press itself would put the caret where it fell. */
+  const entered = useRef<EventTarget>(undefined)
+  return {
+    onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+      event.preventDefault()
+      const form = event.currentTarget
+      tidyAll(form, fields)
+      soon(PRESS_PAUSE, () => settle(readTexts(form, fields), { pressed: true }))
+    },
+    onInput({ currentTarget: form, target }: SyntheticEvent<HTMLFormElement>) {
+      if (isTyped(target)) return soon(TYPING_PAUSE, () => settle(readTexts(form, fields)))
+      // Other fields may appear, or take an example that suits the choice.
+      choose(suggested(calculator, start, said.current, readTexts(form, fields), figures))
+    },
+    onFocus({ target }: FocusEvent<HTMLFormElement>) {
+      entered.current = target
+    },
+    onClick({ target }: SyntheticEvent<HTMLFormElement>) {
+      if (entered.current === target) selectExample(target, start)
+      entered.current = undefined
+    },
+    onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+      const typed = typedField(fields, target)
+      if (!typed) return
+      tidy(typed.input, typed.field, readTexts(currentTarget, fields))
+      // A message that pushes the button away from under the click would lose the click; the press shows it anyway.
+      if (relatedTarget instanceof HTMLButtonElement || typed.input.value === '') return
+      const error = calculator.errorsOf(readTexts(currentTarget, fields))?.[typed.name]
+      if (error !== errors[typed.name]) leave(typed.name, error)
+    },
+    onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+      const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+      const typed = typedField(fields, event.target)
+      const isOther = event.altKey || event.ctrlKey || event.metaKey
+      if (!direction || !typed || isOther || typed.field.kind === 'rows') return
+      event.preventDefault()
+      const { input, field } = typed
+      const presses = event.shiftKey ? direction * 10 : direction
+      input.value = stepTyped(field, input.value, presses, readTexts(event.currentTarget, fields))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+  }
 }
 
-type Start = {
+/** Runs the last of what it is given, once no other follows for that long. */
+function usePause() {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  return (milliseconds: number, act: () => void) => {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(act, milliseconds)
+  }
+}
+
+type Start = Options & {
   calculator: Calculator
-  form: { current: HTMLFormElement | null }
+  form: RefObject<HTMLFormElement | null>
   start: Texts
-  preset: Texts | undefined
-  addressed: boolean
   figures: Figures
   fill: (texts: Texts, ignored?: readonly string[]) => void
 }
 
-/** What the form is filled with once this code runs: the address, and typing that came before; and each new address. */
+/**
+ * Fills the form once this code runs, with what comes first: typing from before, the address, else the example on this
+ * device's day. Afterwards with each new address.
+ */
 function useStart({ calculator, form, start, preset, addressed, figures, fill }: Start) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; figures that are renewed have an effect of their own
   useEffect(() => {
     if (!form.current) return
+    const { fields } = calculator
     const link = () => {
-      const linked = addressed ? readFragment(calculator.fields, window.location.hash) : undefined
+      const linked = addressed ? readFragment(fields, window.location.hash) : undefined
       // A link that chooses a currency and says no rate means today's.
       return (
         linked &&
@@ -154,21 +201,16 @@ function useStart({ calculator, form, start, preset, addressed, figures, fill }:
       )
     }
     const linked = link()
-    const typed = changes(start, readTexts(form.current, calculator.fields))
+    const typed = changes(start, readTexts(form.current, fields))
+    const suited = () => suggested(calculator, start, start, { ...start, ...typed }, figures)
     const begun = linked
       ? { ...linked.texts, ...typed }
-      : withToday(
-          calculator,
-          { ...suggested(calculator, start, start, { ...start, ...typed }, figures), ...typed },
-          figures,
-          todayInBrasilia(),
-          preset,
-        )
+      : withToday(calculator, { ...suited(), ...typed }, figures, todayInBrasilia(), preset)
     form.current.setAttribute('data-ready', '')
     selectExample(document.activeElement, start)
     if (linked || isChanged(start, begun)) fill(begun, linked?.ignored)
     if (addressed && isChanged(start, typed) && 'result' in calculator.evaluate(begun)) {
-      setAddress(writeFragment(calculator.fields, begun))
+      setAddress(writeFragment(fields, begun))
     }
     if (!addressed) return
     // A link of the same page, such as an example in a guide: the form may be screens away from it.
@@ -196,7 +238,7 @@ function chosenFigures(calculator: Calculator, start: Texts, linked: Texts, figu
 }
 
 type Renewal = Pick<Start, 'calculator' | 'form' | 'figures'> & {
-  settle: (texts: Texts, pressed: boolean, isLinked: boolean) => void
+  settle: (texts: Texts, how: { isLinked: boolean }) => void
 }
 
 function useRenewedFigures({ calculator, form, figures, settle }: Renewal) {
@@ -207,168 +249,11 @@ function useRenewedFigures({ calculator, form, figures, settle }: Renewal) {
     const before = liveTexts(calculator, texts, shown.current)
     const now = liveTexts(calculator, texts, figures)
     shown.current = figures
-    const renewed = Object.keys(now).filter(
-      (name) => now[name] !== before[name] && texts[name] === before[name],
-    )
+    const renewed = Object.entries(changes(before, now)).filter(([name]) => texts[name] === before[name])
     if (renewed.length === 0) return
-    const typed = { ...texts, ...Object.fromEntries(renewed.map((name) => [name, now[name] ?? ''])) }
+    const typed = { ...texts, ...Object.fromEntries(renewed) }
     writeTexts(form.current, calculator.fields, typed)
     // An address without values stays so: opened again, it has the figures of that moment.
-    const isLinked = readFragment(calculator.fields, window.location.hash) !== undefined
-    settle(typed, false, isLinked)
+    settle(typed, { isLinked: readFragment(calculator.fields, window.location.hash) !== undefined })
   }, [calculator, form, figures, settle])
-}
-
-type Events = {
-  calculator: Calculator
-  figures: Figures
-  start: Texts
-  said: { readonly current: Texts }
-  say: (texts: Texts) => void
-  settle: (texts: Texts, pressed: boolean) => void
-  markLeft: (name: string, texts: Texts) => void
-}
-
-function useFormEvents({ calculator, figures, start, said, say, settle, markLeft }: Events) {
-  const { fields } = calculator
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The field that a press has just entered; the press itself would put the caret where it fell. */
-  const entered = useRef<EventTarget>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
-  const soon = (milliseconds: number, act: () => void) => {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(act, milliseconds)
-  }
-  return {
-    onSubmit(event: SyntheticEvent<HTMLFormElement>) {
-      event.preventDefault()
-      const form = event.currentTarget
-      tidyAll(form, fields)
-      soon(PRESS_PAUSE, () => settle(readTexts(form, fields), true))
-    },
-    onInput({ currentTarget: form, target }: SyntheticEvent<HTMLFormElement>) {
-      if (isTyped(target)) return soon(TYPING_PAUSE, () => settle(readTexts(form, fields), false))
-      // A choice: other fields may appear, or take an example that suits it.
-      const suited = suggested(calculator, start, said.current, readTexts(form, fields), figures)
-      writeTexts(form, fields, suited)
-      say(suited)
-      soon(PRESS_PAUSE, () => settle(readTexts(form, fields), false))
-    },
-    onFocus({ target }: FocusEvent<HTMLFormElement>) {
-      entered.current = target
-    },
-    onClick({ target }: SyntheticEvent<HTMLFormElement>) {
-      if (entered.current === target) selectExample(target, start)
-      entered.current = undefined
-    },
-    onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
-      const typed = typedField(fields, target)
-      if (!typed) return
-      tidy(typed.input, typed.field, readTexts(currentTarget, fields))
-      // A message that pushes the button away from under the click would lose the click; the press shows it anyway.
-      if (relatedTarget instanceof HTMLButtonElement || typed.input.value === '') return
-      markLeft(typed.name, readTexts(currentTarget, fields))
-    },
-    onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-      const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-      const typed = typedField(fields, event.target)
-      const isOther = event.altKey || event.ctrlKey || event.metaKey
-      if (!direction || !typed || isOther || typed.field.kind === 'rows') return
-      event.preventDefault()
-      const presses = event.shiftKey ? direction * 10 : direction
-      typed.input.value = stepTyped(
-        typed.field,
-        typed.input.value,
-        presses,
-        readTexts(event.currentTarget, fields),
-      )
-      typed.input.dispatchEvent(new Event('input', { bubbles: true }))
-    },
-  }
-}
-
-/** Typing in a field changes the address in place; an empty fragment leaves none behind. */
-function setAddress(fragment: string) {
-  const { pathname, search } = window.location
-  window.history.replaceState(null, '', fragment ? `#${fragment}` : `${pathname}${search}`)
-}
-
-/** What every field of `form` says, as typed. */
-function readTexts(form: HTMLFormElement, fields: Fields): Texts {
-  const typed = new FormData(form)
-  // A form sends line ends as CR LF.
-  const textOf = (name: string) => String(typed.get(name) ?? '').replaceAll('\r\n', '\n')
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, textOf(name)]))
-}
-
-function writeTexts(form: HTMLFormElement, fields: Fields, texts: Texts) {
-  for (const name of Object.keys(fields)) {
-    const control = form.elements.namedItem(name)
-    const text = texts[name] ?? ''
-    if (control && 'value' in control && control.value !== text) control.value = text
-  }
-  unfold(form, fields)
-}
-
-type TypedInput = HTMLInputElement | HTMLTextAreaElement
-
-function isTyped(target: EventTarget): target is TypedInput {
-  return (
-    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio')
-  )
-}
-
-/** The input behind an event and its field, when it is one that is typed into. */
-function typedField(fields: Fields, target: EventTarget) {
-  if (!isTyped(target)) return undefined
-  const field = fields[target.name]
-  return field && { input: target, name: target.name, field }
-}
-
-/** Marks a field's example whole, so that a thumb writes over it with nothing to erase first. */
-function selectExample(target: EventTarget | null, start: Texts) {
-  const isExample =
-    target instanceof HTMLInputElement && isTyped(target) && target.value === start[target.name]
-  if (isExample) target.select()
-}
-
-/** Writes the value as the house prints it. Only for a field being left: while typing, the caret would jump. */
-function tidy(input: TypedInput, field: Field, texts: Texts) {
-  const formatted = formatTyped(field, input.value, texts)
-  if (formatted !== input.value) input.value = formatted
-}
-
-function tidyAll(form: HTMLFormElement, fields: Fields) {
-  const texts = readTexts(form, fields)
-  for (const element of form.elements) {
-    const typed = typedField(fields, element)
-    if (typed) tidy(typed.input, typed.field, texts)
-  }
-}
-
-/** Focuses the first field with an error, opening the fold it may be in. */
-function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, string>>) {
-  for (const element of form.elements) {
-    const isControl =
-      isTyped(element) || element instanceof HTMLSelectElement || element instanceof HTMLInputElement
-    if (!isControl || !(element.name in errors)) continue
-    element.closest('details')?.setAttribute('open', '')
-    element.focus()
-    return
-  }
-}
-
-/** Opens the fold of any field that does not have its example: what counts must be seen. */
-function unfold(form: HTMLFormElement, fields: Fields) {
-  const typed = new FormData(form)
-  const today = todayInBrasilia()
-  for (const details of form.querySelectorAll('details')) {
-    const changed = Object.entries(fields).some(
-      ([name, field]) =>
-        !field.live &&
-        details.querySelector(`[name="${name}"]`) !== null &&
-        typed.get(name) !== exampleOf(field, today),
-    )
-    if (changed) details.setAttribute('open', '')
-  }
 }

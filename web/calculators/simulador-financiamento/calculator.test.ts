@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workedDay } from '../form/ask.ts'
 import type { NotaRow } from '../form/calculator.ts'
-import { suggested } from '../form/evaluate.ts'
+import { suggested } from '../form/form-texts.ts'
 import type { Texts } from '../form/fields.ts'
 import { calculator } from './calculator.ts'
 

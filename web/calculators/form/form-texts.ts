@@ -2,22 +2,8 @@ import { formatDay, parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
-import type { Calculator, Evaluation, Result } from './calculator.ts'
+import type { Calculator } from './calculator.ts'
 import { type Field, figureOf, formatTyped, isAsked, type Texts } from './fields.ts'
-
-export type Errors = Readonly<Record<string, string>>
-
-export type State<Answer = unknown> = {
-  /** The last question that had an answer. Stays on screen, `outdated`, while the fields have none. */
-  result?: Result<Answer>
-  refusal?: string
-  outdated: boolean
-  errors: Errors
-  /** Labels of the fields that a link asked for and could not have. */
-  ignored: readonly string[]
-  /** How many times the reader pressed Calcular: the same answer twice is still announced. */
-  asked: number
-}
 
 /** The texts of a form that nobody has touched: the example, with today's figures where it has any, and a `preset`. */
 export function startTexts(calculator: Calculator, figures: Figures, preset: Texts = {}): Texts {
@@ -63,31 +49,6 @@ export function liveTexts({ fields }: Calculator, texts: Texts, figures: Figures
     field.live ? [[name, figureOf(field, texts, figures)?.text ?? '']] : [],
   )
   return Object.fromEntries(live)
-}
-
-/** The state of a form that shows `texts`. Without a figure that the page lacks there may be no result yet. */
-export function startOf<Answer>(calculator: Calculator<Answer>, texts: Texts): State<Answer> {
-  const none: State<Answer> = { outdated: false, errors: {}, ignored: [], asked: 0 }
-  return follow(none, calculator.evaluate(texts), false)
-}
-
-/**
- * The state after the fields changed. `pressed`: the reader asked for the answer, so every error shows;
- * otherwise an error that showed may only change or go.
- */
-export function follow<Answer>(
-  before: State<Answer>,
-  evaluation: Evaluation<Answer>,
-  pressed: boolean,
-): State<Answer> {
-  const asked = before.asked + (pressed ? 1 : 0)
-  if ('errors' in evaluation) {
-    const errors = pressed ? evaluation.errors : stillShown(before.errors, evaluation.errors)
-    return { ...before, asked, errors, refusal: undefined, outdated: true }
-  }
-  const settled = { ...before, asked, errors: {}, ignored: [] }
-  if ('refusal' in evaluation) return { ...settled, refusal: evaluation.refusal, outdated: true }
-  return { ...settled, result: evaluation.result, refusal: undefined, outdated: false }
 }
 
 /**
@@ -146,8 +107,4 @@ export function suggested(
     return suggest && !isChanged ? [[name, suited(texts)]] : []
   })
   return { ...texts, ...Object.fromEntries(changed) }
-}
-
-function stillShown(shown: Errors, found: Errors): Errors {
-  return Object.fromEntries(Object.entries(found).filter(([name]) => name in shown))
 }

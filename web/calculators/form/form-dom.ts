@@ -1,0 +1,83 @@
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
+import { exampleOf, type Field, type Fields, formatTyped, type Texts } from './fields.ts'
+
+/** The text of every field, as typed. */
+export function readTexts(form: HTMLFormElement, fields: Fields): Texts {
+  const typed = new FormData(form)
+  // A form sends line ends as CR LF.
+  const textOf = (name: string) => String(typed.get(name) ?? '').replaceAll('\r\n', '\n')
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, textOf(name)]))
+}
+
+/** Writes the texts that differ, and opens the folds of those that are not the example's. */
+export function writeTexts(form: HTMLFormElement, fields: Fields, texts: Texts) {
+  for (const name of Object.keys(fields)) {
+    const control = form.elements.namedItem(name)
+    const text = texts[name] ?? ''
+    if (control && 'value' in control && control.value !== text) control.value = text
+  }
+  unfold(form, fields)
+}
+
+type TypedInput = HTMLInputElement | HTMLTextAreaElement
+
+export function isTyped(target: EventTarget): target is TypedInput {
+  return (
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio')
+  )
+}
+
+/** The input behind an event and its field, when it is one that is typed into. */
+export function typedField(fields: Fields, target: EventTarget) {
+  if (!isTyped(target)) return undefined
+  const field = fields[target.name]
+  return field && { input: target, name: target.name, field }
+}
+
+/** Selects a whole example, so that a thumb writes over it with nothing to erase first. */
+export function selectExample(target: EventTarget | null, example: Texts) {
+  const isExample =
+    target instanceof HTMLInputElement && isTyped(target) && target.value === example[target.name]
+  if (isExample) target.select()
+}
+
+/** Writes the value as the house prints it. Only for a field being left: while typing, the caret would jump. */
+export function tidy(input: TypedInput, field: Field, texts: Texts) {
+  const formatted = formatTyped(field, input.value, texts)
+  if (formatted !== input.value) input.value = formatted
+}
+
+export function tidyAll(form: HTMLFormElement, fields: Fields) {
+  const texts = readTexts(form, fields)
+  for (const element of form.elements) {
+    const typed = typedField(fields, element)
+    if (typed) tidy(typed.input, typed.field, texts)
+  }
+}
+
+/** Focuses the first of the named fields, opening the fold it may be in. */
+export function focusFirst(form: HTMLFormElement, names: readonly string[]) {
+  for (const element of form.elements) {
+    const isControl =
+      isTyped(element) || element instanceof HTMLSelectElement || element instanceof HTMLInputElement
+    if (!isControl || !names.includes(element.name)) continue
+    element.closest('details')?.setAttribute('open', '')
+    element.focus()
+    return
+  }
+}
+
+/** Opens the fold of any field that does not have its example: what counts must be seen. */
+function unfold(form: HTMLFormElement, fields: Fields) {
+  const typed = new FormData(form)
+  const today = todayInBrasilia()
+  for (const details of form.querySelectorAll('details')) {
+    const changed = Object.entries(fields).some(
+      ([name, field]) =>
+        !field.live &&
+        details.querySelector(`[name="${name}"]`) !== null &&
+        typed.get(name) !== exampleOf(field, today),
+    )
+    if (changed) details.setAttribute('open', '')
+  }
+}
