@@ -98,7 +98,7 @@ for (const slug of slugs) {
     await fill({ [name]: typed }, (field) => field.focus())
     await page.getByRole('button', { name: 'Calcular' }).press('Enter')
     await expect(page.locator('form').getByText(message)).toBeVisible()
-    await expect(page.getByText('Resultado da última conta válida')).toBeVisible()
+    await expect(page.getByText('Corrija 1 campo').first()).toBeVisible()
     await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await loadAxe(page)
@@ -162,7 +162,7 @@ test('a chosen currency comes with the reference of its day, one without it asks
   )
   await from.selectOption('ARS')
   await expect(rate).toHaveValue('')
-  await expect(page.getByText('Resultado da última conta válida')).toBeVisible()
+  await expect(page.getByText('Corrija 1 campo').first()).toBeVisible()
 })
 
 test('of another day comes the official rate of that day, and of the last business day on a Sunday', async ({
@@ -192,7 +192,7 @@ test('of another day comes the official rate of that day, and of the last busine
   await page.getByRole('textbox', { name: 'Dia', exact: true }).fill('16/03/2024')
   await expect(rate).toHaveAccessibleDescription('A cotação de 16/03/2024 não veio: digite o valor.')
   await expect(rate).toHaveValue('')
-  await expect(page.getByText('Resultado da última conta válida')).toBeVisible()
+  await expect(page.getByText('Corrija 1 campo').first()).toBeVisible()
 })
 
 test('the index: a question in words, the calculator that answers it, opened, all by keyboard', async ({

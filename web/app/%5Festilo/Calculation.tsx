@@ -19,8 +19,8 @@ const shown = [texts, { ...texts, term: '20' }].flatMap((typed) => {
   const evaluation = calculator.evaluate(typed)
   return 'result' in evaluation ? [evaluation.result.shown] : []
 })
-const headline = { label: 'Você recebe', amount: 76_216_34 }
 const nothing = () => {}
+const bar = { resultId: 'resultado', headline: { label: 'Você recebe', amount: 76_216_34 }, correct: nothing }
 
 export function Calculation() {
   return (
@@ -42,10 +42,13 @@ export function Calculation() {
         />
       </State>
       <State name="Resultado ao pé da tela" isHeld>
-        <ResultBar resultId="resultado" headline={headline} outdated={false} />
+        <ResultBar {...bar} isExample={false} outdated={false} wrong={0} />
       </State>
-      <State name="Resultado ao pé da tela, da última conta válida" isHeld>
-        <ResultBar resultId="resultado" headline={headline} outdated />
+      <State name="Resultado ao pé da tela, de um exemplo" isHeld>
+        <ResultBar {...bar} isExample outdated={false} wrong={0} />
+      </State>
+      <State name="Resultado ao pé da tela, com dois campos a corrigir" isHeld>
+        <ResultBar {...bar} isExample outdated wrong={2} />
       </State>
       <State name="Duas vias lado a lado">
         <Vias results={shown} />

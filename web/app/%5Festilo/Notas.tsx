@@ -58,7 +58,14 @@ export function Notas() {
         <Nota {...common} id="nota-simples" single lines={lines.slice(0, 1)} />
       </State>
       <State name="Nota da última conta válida">
-        <Nota {...common} id="nota-antiga" outdated single lines={lines.slice(0, 1)} />
+        <Nota
+          {...common}
+          id="nota-antiga"
+          outdated
+          notice="Sua última conta válida"
+          single
+          lines={lines.slice(0, 1)}
+        />
       </State>
       <State name="R$ 1,00 em duas partes">
         <Centavos

@@ -2,7 +2,6 @@ import { calculator as aposentadoria } from '#web/calculators/aposentadoria/calc
 import { calculator as calculadoraIof } from '#web/calculators/calculadora-iof/calculator.ts'
 import { calculator as calculadoraMoedas } from '#web/calculators/calculadora-moedas/calculator.ts'
 import type { Calculator } from '#web/calculators/form/calculator.ts'
-import { startOf } from '#web/calculators/form/form-state.ts'
 import { startTexts } from '#web/calculators/form/form-texts.ts'
 import { headlineInWords } from '#web/calculators/form/words.ts'
 import { calculator as jurosCompostos } from '#web/calculators/juros-compostos/calculator.ts'
@@ -28,7 +27,8 @@ export async function ToolQuestions() {
   const figures = await readFigures()
   const items = asked.map((calculator) => {
     const { path, question, title } = calculators[calculator.slug]
-    const shown = startOf(calculator, startTexts(calculator, figures)).result?.shown
+    const evaluation = calculator.evaluate(startTexts(calculator, figures))
+    const shown = 'result' in evaluation ? evaluation.result.shown : undefined
     const detail = shown ? (
       <>
         {shown.title}. {shown.headline.label}:{' '}

@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { writeFragment } from '../form/fragment.ts'
 import { figureNotes, ResultNota } from '../form/ResultNota.tsx'
+import { isWithheld, NotaNotice, WithheldResult } from '../form/ResultNotice.tsx'
 import { useCalculator } from '../form/use-calculator.ts'
 import { headlineInWords } from '../form/words.ts'
 import { calculator } from './calculator.ts'
@@ -64,12 +65,14 @@ export function QuickForm({ served }: { served: ServedReading }) {
         </output>
       </form>
       {!reading.quote && <Notice tone="warning">{reading.state.warning ?? 'Sem cotação agora.'}</Notice>}
-      {result && (
+      {isWithheld(state) && <WithheldResult {...state} id="resultado" />}
+      {result && !isWithheld(state) && (
         <ResultNota
           id="resultado"
           {...{ calculator, figures, outdated, path }}
           // The rate is on the page only here: the stamp says of when it is.
           result={{ ...result, shown: { ...result.shown, stamp: reading.state.cardStamp, aside: undefined } }}
+          notice={outdated || result.isExample ? <NotaNotice {...state} /> : undefined}
           single={false}
           actions={
             <NotaActions

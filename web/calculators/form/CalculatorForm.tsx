@@ -27,6 +27,7 @@ import { overdueTables } from './overdue.ts'
 import { ResultBar } from './ResultBar.tsx'
 import { ResultChart, ResultTable } from './ResultCharts.tsx'
 import { figureNotes, ResultNota } from './ResultNota.tsx'
+import { isWithheld, NotaNotice, type Standing, WithheldResult } from './ResultNotice.tsx'
 import { RuleDates } from './RuleDates.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { Vias } from './Vias.tsx'
@@ -61,9 +62,11 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
   useEffect(() => onTexts?.(state.texts), [onTexts, state.texts])
   const [kept, setKept] = useState<readonly Shown[]>([])
   const copying = useCopy()
-  const { result } = state
+  const { result, outdated, wrong, correct, enter } = state
+  const withheld = isWithheld(state)
+  const notaId = notaIdOf(id, whole)
   // The long tables follow the Nota: nobody reads both at once, and a phone draws the Nota alone sooner.
-  const details = useDeferredValue(result)
+  const details = useDeferredValue(withheld ? undefined : result)
   const { say, take } = copying
   const keep = useCallback(
     (shown: Shown) => {
@@ -75,13 +78,26 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
   return (
     <>
       <div className={whole ? styles.whole : styles.stacked}>
-        <Question {...{ calculator, figures, whole, state }} notaId={notaIdOf(id, whole)} say={copying.say} />
+        <Question {...{ calculator, figures, whole, state }} notaId={notaId} say={copying.say} />
         <div className={styles.result}>
-          {result && (
+          {withheld && <WithheldResult {...state} id={notaId} />}
+          {result && !withheld && (
             <Answered
-              {...{ calculator, figures, whole, path, result, extra, take, keep }}
-              id={notaIdOf(id, whole)}
-              outdated={state.outdated}
+              {...{
+                calculator,
+                figures,
+                whole,
+                path,
+                result,
+                extra,
+                take,
+                keep,
+                outdated,
+                wrong,
+                correct,
+                enter,
+              }}
+              id={notaId}
               keptCount={kept.length}
             />
           )}
@@ -90,7 +106,7 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
         {whole && details && <WhatIfSection id={id} calculator={calculator} result={details} />}
       </div>
       {whole && details && <Details id={id} shown={details.shown} />}
-      {result && kept.length > 0 && (
+      {result && !withheld && kept.length > 0 && (
         <Section id={`${id}-vias`} title="Compare as vias">
           <Vias results={[...kept, result.shown]} />
         </Section>
@@ -121,17 +137,23 @@ function Question<Answer>({ calculator, figures, whole, state, notaId, say }: Qu
         <FormFields
           {...{ start, texts, figures, errors }}
           fields={calculator.fields}
-          compared={result?.shown.compared}
+          compared={isWithheld(state) ? undefined : result?.shown.compared}
           onClear={() => say('De volta ao exemplo.', clear())}
         />
         <FormMessages
           {...{ refusal, ignored, asked }}
           answer={outdated ? undefined : result?.shown}
+          isExample={result?.isExample}
           missing={!result && !refusal}
         />
         <OfflineNotice calculator={calculator} />
         {whole && result && (
-          <ResultBar resultId={notaId} headline={result.shown.headline} outdated={outdated} />
+          <ResultBar
+            {...state}
+            resultId={notaId}
+            headline={result.shown.headline}
+            isExample={result.isExample === true}
+          />
         )}
       </form>
       {whole && figures.today && (
@@ -141,15 +163,15 @@ function Question<Answer>({ calculator, figures, whole, state, notaId, say }: Qu
   )
 }
 
-type AnsweredProps<Answer> = Omit<Props<Answer>, 'preset' | 'onTexts'> & {
-  id: string
-  result: Result<Answer>
-  outdated: boolean
-  take: ReturnType<typeof useCopy>['take']
-  /** Freezes this result beside the next one, of which there may be three. */
-  keep: (shown: Shown) => void
-  keptCount: number
-}
+type AnsweredProps<Answer> = Omit<Props<Answer>, 'preset' | 'onTexts'> &
+  Omit<Standing, 'result' | 'refusal'> & {
+    id: string
+    result: Result<Answer>
+    take: ReturnType<typeof useCopy>['take']
+    /** Freezes this result beside the next one, of which there may be three. */
+    keep: (shown: Shown) => void
+    keptCount: number
+  }
 
 function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
   const { calculator, figures, whole = false, result, extra, id, outdated, take, keep, keptCount } = props
@@ -166,6 +188,7 @@ function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
       {overdue.length > 0 && <Notice tone="warning">{overdue.join(' ')} Confira antes de usar.</Notice>}
       <ResultNota
         {...{ id, calculator, result, figures, outdated, path }}
+        notice={outdated || result.isExample ? <NotaNotice {...props} /> : undefined}
         single={!whole}
         actions={
           <NotaActions
@@ -215,13 +238,14 @@ type MessagesProps = {
   refusal?: string
   ignored: readonly string[]
   answer?: Shown
+  isExample?: boolean
   /** There is nothing to show yet: a figure of today is not known. */
   missing: boolean
   asked: number
 }
 
 /** What the fields have to say as a whole, and the answer for those who do not see the Nota change. */
-function FormMessages({ refusal, ignored, answer, missing, asked }: MessagesProps) {
+function FormMessages({ refusal, ignored, answer, isExample, missing, asked }: MessagesProps) {
   return (
     <>
       <div aria-live="polite" className={styles.notices}>
@@ -239,7 +263,8 @@ function FormMessages({ refusal, ignored, answer, missing, asked }: MessagesProp
         ))}
       </div>
       <output className="visually-hidden">
-        {answer && `${answer.headline.label}: ${headlineInWords(answer.headline)}.`}
+        {answer &&
+          `${isExample ? 'Exemplo: ' : ''}${answer.headline.label}: ${headlineInWords(answer.headline)}.`}
         {/* The same text twice is not announced: a space tells the presses apart. */}
         {asked % 2 === 1 && '\u00A0'}
       </output>

@@ -16,6 +16,8 @@ type Props = {
   result: Result
   figures: Figures
   outdated: boolean
+  /** Whose numbers these are, where they are not the reader's of now. */
+  notice?: ReactNode
   /** Within another text: smaller, and not what is printed. */
   single: boolean
   /** Of the page that this calculation reopens on. */
@@ -24,7 +26,8 @@ type Props = {
 }
 
 /** The answer as a Nota: lines that add up to the total, and in the canhoto the law or the sum behind each. */
-export function ResultNota({ id, calculator, result, figures, outdated, single, path, actions }: Props) {
+export function ResultNota(props: Props) {
+  const { id, calculator, result, figures, outdated, notice, single, path, actions } = props
   const { shown, texts } = result
   const { fields } = calculator
   const overdue = overdueTables(calculator, texts, dayOf(figures))
@@ -43,6 +46,7 @@ export function ResultNota({ id, calculator, result, figures, outdated, single, 
       notes={canhoto.notes}
       actions={actions}
       outdated={outdated}
+      notice={notice}
       single={single}
       inputs={inputsOf(fields, texts)}
       origin={<Origin path={path} today={figures.today?.text} />}

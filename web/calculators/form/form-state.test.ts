@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
+import { definitions } from '../definitions.ts'
 import { calculator } from '../juros-compostos/calculator.ts'
+import { calculator as rescisao } from '../rescisao-trabalhista/calculator.ts'
 import { workedDay } from './ask.ts'
-import type { Texts } from './fields.ts'
-import { reduce, startOf } from './form-state.ts'
-import { startTexts } from './form-texts.ts'
+import type { Calculator } from './calculator.ts'
+import { isAsked, stepTyped, type Texts } from './fields.ts'
+import { evaluateFrom, reduce, startOf } from './form-state.ts'
+import { isExample, startTexts, suggested } from './form-texts.ts'
 
 const { evaluate } = calculator
+const isNumeric = (kind: string) =>
+  kind === 'brl' || kind === 'number' || kind === 'percent' || kind === 'whole'
 const example = calculator.exampleOn(workedDay)
 const start = startOf(calculator, example)
 const after = (changed: Texts, pressed = false, before = start) => {
@@ -59,4 +65,38 @@ test('a question without an answer keeps the last result and says why', () => {
   const { refusal, outdated, result } = after({ solveFor: 'months', goal: '500' }, true)
   expect(refusal).toBe('O valor inicial já é igual ou maior que a meta. Aumente a meta.')
   expect([outdated, result]).toEqual([true, start.result])
+})
+
+test.each(Object.values(definitions))('$slug: says that it is an example until a number is typed', (one) => {
+  const start = one.exampleOn(workedDay)
+  const answerTo = (changed: Texts) => {
+    const evaluation = evaluateFrom(one as Calculator, { ...start, ...changed }, start)
+    return 'result' in evaluation ? evaluation.result : undefined
+  }
+  expect(answerTo({})).toMatchObject({ isExample: true })
+  expect(answerTo({})?.shown.title).toMatch(/^Exemplo: /)
+  expect(answerTo({})?.shown.summary).toMatch(/^no exemplo, /)
+  const [name = '', field] =
+    Object.entries(one.fields).find(([, one]) => isNumeric(one.kind) && isAsked(one, start)) ?? []
+  const own = answerTo({ [name]: field ? stepTyped(field, start[name] ?? '', 1, start) : '' })
+  expect(own?.isExample).toBeUndefined()
+  expect(own?.shown.title).not.toMatch(/^Exemplo/)
+})
+
+test('a choice, its suggested example and the days of a later device are no numbers of the reader', () => {
+  const share = suggested(calculator, example, example, { ...example, ratePer: 'cdi' })
+  expect(share.rate).toBe('100')
+  expect(isExample(calculator, share, example)).toBe(true)
+  expect(isExample(calculator, { ...share, rate: '101' }, example)).toBe(false)
+  const today = rescisao.exampleOn(todayInBrasilia())
+  expect(isExample(rescisao, today, rescisao.exampleOn('2026-01-15'))).toBe(true)
+  const renewed = { cdi: { text: '14,9', label: 'CDI', source: 'bcb-sgs', simulated: false } } as const
+  expect(isExample(calculator, { ...example, rate: '14,9' }, example, renewed)).toBe(true)
+  expect(isExample(calculator, { ...example, rate: '15' }, example, renewed)).toBe(false)
+})
+
+test('wrong fields are counted before their messages show, and none is left when they are right', () => {
+  const typing = after({ initial: '', term: '' })
+  expect(typing).toMatchObject({ wrong: 2, errors: {} })
+  expect(after({}, false, typing)).toMatchObject({ wrong: 0, outdated: false })
 })

@@ -1,5 +1,7 @@
+import type { Figures } from '#web/rates/figures.ts'
 import type { Calculator, Evaluation, Result } from './calculator.ts'
 import type { Texts } from './fields.ts'
+import { isExample } from './form-texts.ts'
 
 export type Errors = Readonly<Record<string, string>>
 
@@ -10,6 +12,8 @@ export type State<Answer = unknown> = {
   result?: Result<Answer>
   refusal?: string
   outdated: boolean
+  /** How many fields have an error, whether its message shows or not. */
+  wrong: number
   /** The messages that show, by field: an error shows when its field is left, and all when the answer is asked for. */
   errors: Errors
   /** Labels of the fields that a link asked for and could not have. */
@@ -30,8 +34,31 @@ export type Action<Answer = unknown> =
 
 /** The state of a form that shows `texts`. Without a figure that the page lacks there may be no result yet. */
 export function startOf<Answer>(calculator: Calculator<Answer>, texts: Texts): State<Answer> {
-  const none: State<Answer> = { texts, outdated: false, errors: {}, ignored: [], asked: 0 }
-  return reduce(none, { type: 'filled', texts, evaluation: calculator.evaluate(texts), ignored: [] })
+  const none: State<Answer> = { texts, outdated: false, wrong: 0, errors: {}, ignored: [], asked: 0 }
+  const evaluation = evaluateFrom(calculator, texts, texts)
+  return reduce(none, { type: 'filled', texts, evaluation, ignored: [] })
+}
+
+/**
+ * The evaluation of texts in a form that began with `start`. A result whose numbers nobody typed says "Exemplo" wherever
+ * its title or summary goes: on the Nota, on paper, in a message, in a CSV.
+ */
+export function evaluateFrom<Answer>(
+  calculator: Calculator<Answer>,
+  texts: Texts,
+  start: Texts,
+  figures?: Figures,
+): Evaluation<Answer> {
+  const evaluation = calculator.evaluate(texts)
+  if (!('result' in evaluation && isExample(calculator, texts, start, figures))) return evaluation
+  const { title, summary, ...shown } = evaluation.result.shown
+  return {
+    result: {
+      ...evaluation.result,
+      isExample: true,
+      shown: { ...shown, title: `Exemplo: ${title}`, summary: `no exemplo, ${summary}` },
+    },
+  }
 }
 
 export function reduce<Answer>(before: State<Answer>, action: Action<Answer>): State<Answer> {
@@ -60,9 +87,10 @@ function answered<Answer>(
 ): State<Answer> {
   if ('errors' in evaluation) {
     const errors = pressed ? evaluation.errors : stillShown(before.errors, evaluation.errors)
-    return { ...before, errors, refusal: undefined, outdated: true }
+    const wrong = Object.keys(evaluation.errors).length
+    return { ...before, wrong, errors, refusal: undefined, outdated: true }
   }
-  const settled = { ...before, errors: {}, ignored: [] }
+  const settled = { ...before, wrong: 0, errors: {}, ignored: [] }
   if ('refusal' in evaluation) return { ...settled, refusal: evaluation.refusal, outdated: true }
   return { ...settled, result: evaluation.result, refusal: undefined, outdated: false }
 }

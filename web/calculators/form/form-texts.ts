@@ -101,10 +101,36 @@ export function suggested(
     const { suggest, live } = field
     if (typeof live === 'function')
       return live(texts) === live(before) ? [] : [[name, figureOf(field, texts, figures)?.text ?? '']]
-    const suited = (texts: Texts) => suggest?.(texts) ?? start[name] ?? ''
-    const isChanged =
-      formatTyped(field, texts[name] ?? '', before) !== formatTyped(field, suited(before), before)
-    return suggest && !isChanged ? [[name, suited(texts)]] : []
+    const isSuited = says(field, texts[name], suitedText(field, name, before, start), before)
+    return suggest && isSuited ? [[name, suitedText(field, name, texts, start)]] : []
   })
   return { ...texts, ...Object.fromEntries(changed) }
+}
+
+/** The example that suits the choices: what the field suggests for them, or what it began with. */
+function suitedText({ suggest }: Field, name: string, texts: Texts, start: Texts): string {
+  return suggest?.(texts) ?? start[name] ?? ''
+}
+
+function says(field: Field, text: string | undefined, other: string | undefined, texts: Texts): boolean {
+  return formatTyped(field, text ?? '', texts) === formatTyped(field, other ?? '', texts)
+}
+
+/**
+ * Whether every number of a question is one that nobody typed: the form's example, that of this device's day, the one that
+ * suits the choices, or a figure of the market. Choices say nothing about whose question it is.
+ */
+export function isExample(
+  { fields, exampleOn }: Calculator,
+  texts: Texts,
+  start: Texts,
+  figures: Figures = {},
+): boolean {
+  const today = exampleOn(todayInBrasilia())
+  return Object.entries(fields).every(([name, field]) => {
+    if (field.kind === 'choice' || !isAsked(field, texts)) return true
+    const figure = figureOf(field, texts, figures)?.text
+    const examples = [suitedText(field, name, texts, start), today[name], ...(field.live ? [figure, ''] : [])]
+    return examples.some((example) => example !== undefined && says(field, texts[name], example, texts))
+  })
 }

@@ -24,7 +24,7 @@ import {
   typedField,
   writeTexts,
 } from './form-dom.ts'
-import { type Errors, reduce, startOf } from './form-state.ts'
+import { evaluateFrom, reduce, type State, startOf } from './form-state.ts'
 import { changes, fromLink, liveTexts, onDay, startTexts, suggested, withToday } from './form-texts.ts'
 import { readFragment, setAddress, writeFragment } from './fragment.ts'
 
@@ -45,7 +45,6 @@ type Options = { addressed: boolean; preset?: Texts }
 export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: Figures, options: Options) {
   const { addressed, preset } = options
   const { fields } = calculator
-  const form = useRef<HTMLFormElement>(null)
   const [start] = useState<Texts>(() => startTexts(calculator, figures, preset))
   const [state, dispatch] = useReducer(reduce<Answer>, start, (texts) => startOf(calculator, texts))
   /** The texts before they are drawn: of two quick choices the second follows the first. */
@@ -54,34 +53,35 @@ export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: F
 
   const settle = useCallback(
     (texts: Texts, { pressed = false, isLinked = true } = {}) => {
-      const evaluation = calculator.evaluate(texts)
+      const evaluation = evaluateFrom(calculator, texts, start, figures)
       said.current = texts
       startTransition(() => dispatch({ type: 'settled', texts, evaluation, pressed }))
       if (addressed && isLinked && 'result' in evaluation) setAddress(writeFragment(calculator.fields, texts))
     },
-    [calculator, addressed],
+    [calculator, start, figures, addressed],
   )
+  const { form, ...ways } = useWaysToFields({ fields, errors: state.errors, asked: state.asked, settle })
   const fill = useCallback(
-    (texts: Texts, ignored: readonly string[] = []) => {
+    (texts: Texts, ignored: readonly string[] = [], begun?: Texts) => {
       if (form.current) writeTexts(form.current, calculator.fields, texts)
       said.current = texts
-      dispatch({ type: 'filled', texts, evaluation: calculator.evaluate(texts), ignored })
+      dispatch({
+        type: 'filled',
+        texts,
+        evaluation: evaluateFrom(calculator, texts, begun ?? start),
+        ignored,
+      })
     },
-    [calculator],
+    [calculator, start, form],
   )
   useStart({ calculator, form, start, preset, addressed, figures, fill })
   useRenewedFigures({ calculator, form, figures, settle })
 
-  const { errors, asked } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of the press; later ones must not take the focus
-  useEffect(() => {
-    if (form.current && asked > 0) focusFirst(form.current, Object.keys(errors))
-  }, [asked])
-
   /** Goes back to the example and an address without values; gives back how to undo it. */
   const clear = () => {
     const before = said.current
-    fill(startTexts(calculator, onDay(figures, todayInBrasilia())))
+    const example = startTexts(calculator, onDay(figures, todayInBrasilia()))
+    fill(example, [], example)
     if (addressed) setAddress('')
     return () => {
       fill(before)
@@ -96,7 +96,7 @@ export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: F
     soon(PRESS_PAUSE, () => form.current && settle(readTexts(form.current, fields)))
   }
   const events = useFormEvents({
-    ...{ calculator, figures, start, said, errors, soon, settle, choose },
+    ...{ calculator, figures, start, said, soon, settle, choose, errors: state.errors },
     leave: (name, error) => dispatch({ type: 'left', name, error }),
   })
   return {
@@ -104,15 +104,38 @@ export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: F
     start,
     clear,
     fill: choose,
+    ...ways,
     // A form of method dialog goes nowhere by itself: pressed before this code listens, it does not send what was typed
     // to the server in an address. The island around it waits until this code has read the fields (`data-ready`).
     formProps: { ref: form, method: 'dialog', noValidate: true, 'data-reads-fields': '', ...events },
   }
 }
 
+type Ways = Pick<Calculator, 'fields'> &
+  Pick<State, 'errors' | 'asked'> & { settle: (texts: Texts, how: { pressed: boolean }) => void }
+
+/** The form, with two ways to its fields from afar. After each press the focus is on the first wrong one. */
+function useWaysToFields({ fields, errors, asked, settle }: Ways) {
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of the press; later ones must not take the focus
+  useEffect(() => {
+    if (form.current && asked > 0) focusFirst(form.current, Object.keys(errors))
+  }, [asked])
+  /** Shows every message and leads to the first wrong field. */
+  const correct = useCallback(() => {
+    if (form.current) settle(readTexts(form.current, fields), { pressed: true })
+  }, [fields, settle])
+  /** Leads to the first field that is typed into. */
+  const enter = useCallback(() => {
+    const typed = Object.keys(fields).filter((name) => fields[name]?.kind !== 'choice')
+    if (form.current) focusFirst(form.current, typed)
+  }, [fields])
+  return { form, correct, enter }
+}
+
 type Events = Pick<Start, 'calculator' | 'figures' | 'start'> & {
   said: { readonly current: Texts }
-  errors: Errors
+  errors: State['errors']
   soon: (milliseconds: number, act: () => void) => void
   settle: (texts: Texts, how?: { pressed: boolean }) => void
   choose: (texts: Texts) => void

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { workedDay } from '../form/ask.ts'
 import type { NotaRow } from '../form/calculator.ts'
-import { suggested } from '../form/form-texts.ts'
 import type { Texts } from '../form/fields.ts'
+import { suggested } from '../form/form-texts.ts'
 import { calculator } from './calculator.ts'
 
 const evaluate = (typed: Texts) => calculator.evaluate({ ...calculator.exampleOn(workedDay), ...typed })

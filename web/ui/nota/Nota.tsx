@@ -45,6 +45,8 @@ type Props = {
   /** The canhoto: where each number comes from, in order. */
   notes: readonly ReactNode[]
   actions?: ReactNode
+  /** Whose numbers these are, where they are not the reader's of now. */
+  notice?: ReactNode
   /** The fields on screen are wrong: these are the results of the last valid ones. */
   outdated?: boolean
   /** Without the second and third copies behind it: for all but the main Nota of a page. The main one is printed. */
@@ -58,7 +60,7 @@ type Props = {
 /** The house's result: the answer, lines that add to it to the centavo, and the source of every number. */
 export function Nota(props: Props) {
   const { id, title, headingLevel = 2, stamp, headline, aside, parts, lines } = props
-  const { summary, notes, actions, outdated = false, single = false, inputs = [], origin } = props
+  const { summary, notes, actions, notice, outdated = false, single = false, inputs = [], origin } = props
   const Heading = `h${headingLevel}` as const
   return (
     <article
@@ -77,7 +79,7 @@ export function Nota(props: Props) {
           </Heading>
           {stamp}
         </header>
-        {outdated && <OutdatedNotice />}
+        {notice && <div className={styles.notice}>{notice}</div>}
         {inputs.length > 0 && (
           <p className={styles.inputs}>
             {inputs.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
@@ -98,15 +100,6 @@ export function Nota(props: Props) {
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
-  )
-}
-
-function OutdatedNotice() {
-  return (
-    <p className={styles.notice}>
-      <Icon name="info" size="small" />
-      Resultado da última conta válida.
-    </p>
   )
 }
 

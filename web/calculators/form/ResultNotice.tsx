@@ -1,0 +1,65 @@
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { Result } from './calculator.ts'
+
+/** What stands between a form and an answer of the reader's own numbers, and the ways there. */
+export type Standing = {
+  result?: Result
+  outdated: boolean
+  /** How many fields have an error. */
+  wrong: number
+  refusal?: string
+  /** Leads to the first field with an error. */
+  correct: () => void
+  /** Leads to the first field. */
+  enter: () => void
+}
+
+/** `Corrija 2 campos`; of a question without an answer, that it has none. */
+export function problemInWords(wrong: number): string {
+  if (wrong === 0) return 'Sem resultado'
+  return wrong === 1 ? 'Corrija 1 campo' : `Corrija ${wrong} campos`
+}
+
+/** Whether the result that is kept is of an example, which never stands as the answer to wrong fields. */
+export function isWithheld({ result, outdated }: Pick<Standing, 'result' | 'outdated'>): boolean {
+  return outdated && result?.isExample === true
+}
+
+/** In place of a result that is withheld. */
+export function WithheldResult({ id, wrong, refusal, correct }: Standing & { id: string }) {
+  return (
+    <div id={id}>
+      <Notice tone="error" action={wrong > 0 && <ToField label="Corrigir" onClick={correct} />}>
+        {refusal ?? `${problemInWords(wrong)} para ver o seu resultado.`}
+      </Notice>
+    </div>
+  )
+}
+
+/** At the head of a Nota: whose numbers these are. Nothing above those of the reader. */
+export function NotaNotice({ result, outdated, wrong, correct, enter }: Standing) {
+  if (outdated) {
+    return (
+      <>
+        <span>Sua última conta válida</span>
+        {wrong > 0 && <ToField label={problemInWords(wrong)} onClick={correct} />}
+      </>
+    )
+  }
+  if (!result?.isExample) return null
+  return (
+    <>
+      <span>Números de exemplo</span>
+      <ToField label="Pôr os meus" onClick={enter} />
+    </>
+  )
+}
+
+function ToField({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="plain" size="small" onClick={onClick}>
+      {label}
+    </Button>
+  )
+}
