@@ -223,13 +223,18 @@ test('what is typed is in no log of the server, nor what a link opened', async (
   expect(log).not.toMatch(/7\.?654\.?321/)
 })
 
-test('a second via stands beside the first, with the difference', async ({ page }) => {
+test('a second scenario stands beside the first, from the fields on, with the difference', async ({
+  page,
+}) => {
   await open(page, '/juros-compostos#v=1000&a=300&t=13.65&n=10')
-  await page.getByRole('button', { name: 'Tirar 2ª via' }).click()
+  await page.getByRole('button', { name: 'Comparar com outro cenário' }).click()
+  await expect(page.getByRole('textbox', { name: /^Valor inicial/ })).toBeFocused()
   await page.getByRole('textbox', { name: /^Prazo/ }).fill('5')
-  const vias = page.getByRole('region', { name: 'As contas que você tirou, lado a lado' })
-  await expect(vias).toContainText('R$ 76.216,34')
-  await expect(vias.getByRole('row', { name: /Diferença/ })).toContainText('−R$')
+  const scenarios = page.getByRole('region', { name: 'Os cenários, lado a lado' })
+  await expect(scenarios).toContainText('R$ 76.216,34')
+  await expect(page.locator('[data-result-bar]')).toContainText(
+    /Cenário 1R\$\s76\.216,34Cenário 2.*a menos que o cenário 1\./,
+  )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await loadAxe(page)
   expect(await violations(page)).toEqual([])

@@ -129,7 +129,7 @@ test.describe(() => {
 
   test('the first click counts once, also after a script that did not come', async ({ page }) => {
     await open(page, '/juros-compostos')
-    const press = page.getByRole('button', { name: 'Tirar 2ª via' })
+    const press = page.getByRole('button', { name: 'Comparar com outro cenário' })
     let isDown = true
     await page.route('**/_next/static/**/*.js', (route) => (isDown ? route.abort() : route.fallback()))
     await press.click()
@@ -137,8 +137,8 @@ test.describe(() => {
     await expect(island(page, 'calculator')).not.toHaveAttribute('data-ready')
     isDown = false
     for (let clicks = 0; clicks < 3; clicks++) await press.click()
-    await expect(page.getByText('1ª via guardada')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Tirar 3ª via' })).toBeVisible()
+    await expect(page.getByText('Cenário 1 guardado')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Comparar com um terceiro' })).toBeVisible()
   })
 
   test('values in the address, and those that the browser fills in again, need no touch', async ({

@@ -4,7 +4,7 @@ import { workedDay } from '#web/calculators/form/ask.ts'
 import { CalculatorForm } from '#web/calculators/form/CalculatorForm.tsx'
 import { FormFields } from '#web/calculators/form/FormFields.tsx'
 import { ResultBar } from '#web/calculators/form/ResultBar.tsx'
-import { Vias } from '#web/calculators/form/Vias.tsx'
+import { Scenarios } from '#web/calculators/form/Scenarios.tsx'
 import { calculator } from '#web/calculators/juros-compostos/calculator.ts'
 import type { Figures } from '#web/rates/figures.ts'
 import { State } from './Sample.tsx'
@@ -20,7 +20,7 @@ const shown = [texts, { ...texts, term: '20' }].flatMap((typed) => {
   return 'result' in evaluation ? [evaluation.result.shown] : []
 })
 const nothing = () => {}
-const bar = { resultId: 'resultado', headline: { label: 'Você recebe', amount: 76_216_34 }, correct: nothing }
+const bar = { targetId: 'resultado', headline: { label: 'Você recebe', amount: 76_216_34 }, correct: nothing }
 
 export function Calculation() {
   return (
@@ -50,8 +50,17 @@ export function Calculation() {
       <State name="Resultado ao pé da tela, com dois campos a corrigir" isHeld>
         <ResultBar {...bar} isExample outdated wrong={2} />
       </State>
-      <State name="Duas vias lado a lado">
-        <Vias results={shown} />
+      <State name="Resultado ao pé da tela, com dois cenários" isHeld>
+        <ResultBar
+          {...bar}
+          isExample={false}
+          outdated={false}
+          wrong={0}
+          kept={{ first: { label: 'Você recebe', amount: 80_000_00 }, scenario: 2 }}
+        />
+      </State>
+      <State name="Dois cenários lado a lado">
+        <Scenarios results={shown} />
       </State>
     </>
   )

@@ -29,8 +29,8 @@ import { ResultChart, ResultTable } from './ResultCharts.tsx'
 import { figureNotes, ResultNota } from './ResultNota.tsx'
 import { isWithheld, NotaNotice, type Standing, WithheldResult } from './ResultNotice.tsx'
 import { RuleDates } from './RuleDates.tsx'
+import { Scenarios } from './Scenarios.tsx'
 import { useCalculator } from './use-calculator.ts'
-import { Vias } from './Vias.tsx'
 import { WhatIf } from './WhatIf.tsx'
 import { headlineInWords } from './words.ts'
 
@@ -71,14 +71,15 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
   const keep = useCallback(
     (shown: Shown) => {
       setKept([...kept, shown])
-      say(`${kept.length + 1}ª via guardada. Mude os campos: a nova conta aparece ao lado.`)
+      say(`Cenário ${kept.length + 1} guardado. Mude os campos para o próximo.`)
+      enter()
     },
-    [kept, say],
+    [kept, say, enter],
   )
   return (
     <>
       <div className={whole ? styles.whole : styles.stacked}>
-        <Question {...{ calculator, figures, whole, state }} notaId={notaId} say={copying.say} />
+        <Question {...{ calculator, figures, whole, state, notaId, kept }} say={copying.say} />
         <div className={styles.result}>
           {withheld && <WithheldResult {...state} id={notaId} />}
           {result && !withheld && (
@@ -107,8 +108,8 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
       </div>
       {whole && details && <Details id={id} shown={details.shown} />}
       {result && !withheld && kept.length > 0 && (
-        <Section id={`${id}-vias`} title="Compare as vias">
-          <Vias results={[...kept, result.shown]} />
+        <Section id={scenariosIdOf(notaId)} title="Compare os cenários">
+          <Scenarios results={[...kept, result.shown]} />
         </Section>
       )}
     </>
@@ -120,16 +121,22 @@ function notaIdOf(id: string, whole: boolean): string {
   return whole ? 'resultado' : id
 }
 
+function scenariosIdOf(notaId: string): string {
+  return `${notaId}-cenarios`
+}
+
 type QuestionProps<Answer> = {
   calculator: Calculator<Answer>
   figures: Figures
   whole: boolean
   state: ReturnType<typeof useCalculator<Answer>>
   notaId: string
+  kept: readonly Shown[]
   say: (message: string, undo?: () => void) => void
 }
 
-function Question<Answer>({ calculator, figures, whole, state, notaId, say }: QuestionProps<Answer>) {
+function Question<Answer>(props: QuestionProps<Answer>) {
+  const { calculator, figures, whole, state, notaId, kept, say } = props
   const { formProps, clear, start, texts, fill, errors, result, refusal, outdated, ignored, asked } = state
   return (
     <div className={styles.question}>
@@ -150,9 +157,10 @@ function Question<Answer>({ calculator, figures, whole, state, notaId, say }: Qu
         {whole && result && (
           <ResultBar
             {...state}
-            resultId={notaId}
+            targetId={kept.length > 0 && !outdated ? scenariosIdOf(notaId) : notaId}
             headline={result.shown.headline}
             isExample={result.isExample === true}
+            kept={kept[0] && { first: kept[0].headline, scenario: kept.length + 1 }}
           />
         )}
       </form>
@@ -178,7 +186,10 @@ function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
   const { slug, fields } = calculator
   const onKeep =
     whole && keptCount < 2
-      ? { label: `Tirar ${keptCount + 2}ª via`, press: () => keep(result.shown) }
+      ? {
+          label: keptCount === 0 ? 'Comparar com outro cenário' : 'Comparar com um terceiro',
+          press: () => keep(result.shown),
+        }
       : undefined
   const { path = pathOf(slug) } = props
   const overdue = overdueTables(calculator, result.texts, dayOf(figures))

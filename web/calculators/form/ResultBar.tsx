@@ -3,42 +3,74 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import type { Headline } from './calculator.ts'
 import styles from './ResultBar.module.css'
 import { problemInWords, type Standing } from './ResultNotice.tsx'
+import { differenceInWords } from './Scenarios.tsx'
 import { headlineInWords } from './words.ts'
 
 type Props = Pick<Standing, 'outdated' | 'wrong' | 'correct'> & {
-  resultId: string
+  /** Of the Nota; with `kept`, of the scenarios. */
+  targetId: string
   headline: Headline
   isExample: boolean
+  /** The first of the scenarios that are kept, and which one the fields are. */
+  kept?: { first: Headline; scenario: number }
 }
 
 /**
  * On a narrow screen, the answer at its foot while the fields are in view: the Nota comes after them. Without an answer to
  * these fields it has no figure, and leads to what is wrong.
  */
-export function ResultBar({ resultId, headline, isExample, outdated, wrong, correct }: Props) {
+export function ResultBar({ targetId, headline, isExample, kept, outdated, wrong, correct }: Props) {
   // The address keeps what was typed: following the link would replace its fragment.
   const show = (event: MouseEvent) => {
     event.preventDefault()
-    document.getElementById(resultId)?.scrollIntoView()
+    document.getElementById(targetId)?.scrollIntoView()
   }
   return (
     <div className={styles.bar} data-result-bar="">
-      <p>
-        {!outdated && (
-          <span className={styles.label}>
-            {isExample && 'Exemplo: '}
-            {headline.label}
-          </span>
-        )}
-        <b>{outdated ? problemInWords(wrong) : headlineInWords(headline)}</b>
-      </p>
+      {outdated ? (
+        <p>
+          <b>{problemInWords(wrong)}</b>
+        </p>
+      ) : kept ? (
+        <Scenarios {...kept} now={headline} />
+      ) : (
+        <Total label={`${isExample ? 'Exemplo: ' : ''}${headline.label}`} headline={headline} />
+      )}
       {outdated && wrong > 0 ? (
         <Button onClick={correct}>Corrigir</Button>
       ) : (
-        <ButtonLink href={`#${resultId}`} onClick={show}>
-          {outdated ? 'Ver por quê' : 'Ver nota'}
+        <ButtonLink href={`#${targetId}`} onClick={show}>
+          {wayLabel(outdated, kept !== undefined)}
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+function wayLabel(outdated: boolean, compares: boolean): string {
+  if (outdated) return 'Ver por quê'
+  return compares ? 'Lado a lado' : 'Ver nota'
+}
+
+function Total({ label, headline }: { label: string; headline: Headline }) {
+  return (
+    <p>
+      <span className={styles.label}>{label}</span>
+      <b>{headlineInWords(headline)}</b>
+    </p>
+  )
+}
+
+type ScenariosProps = { first: Headline; scenario: number; now: Headline }
+
+function Scenarios({ first, scenario, now }: ScenariosProps) {
+  return (
+    <>
+      <div className={styles.totals}>
+        <Total label="Cenário 1" headline={first} />
+        <Total label={`Cenário ${scenario}`} headline={now} />
+      </div>
+      <p className={styles.label}>{differenceInWords(now, first, scenario)}</p>
+    </>
   )
 }

@@ -55,12 +55,12 @@ export function tidyAll(form: HTMLFormElement, fields: Fields) {
   }
 }
 
-/** Focuses the first of the named fields, opening the fold it may be in. */
+/** Focuses the first of the named fields that the question asks, opening the fold it may be in. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]) {
   for (const element of form.elements) {
     const isControl =
       isTyped(element) || element instanceof HTMLSelectElement || element instanceof HTMLInputElement
-    if (!isControl || !names.includes(element.name)) continue
+    if (!isControl || !names.includes(element.name) || element.closest('[hidden]')) continue
     element.closest('details')?.setAttribute('open', '')
     element.focus()
     return

@@ -2,32 +2,37 @@ import { formatBrl } from '#web/finance/core/format.ts'
 import { AreaChart } from '#web/ui/charts/AreaChart.tsx'
 import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
-import type { NotaRow, Shown } from './calculator.ts'
+import type { Headline, NotaRow, Shown } from './calculator.ts'
 import { axisOf, formatOf } from './ResultCharts.tsx'
-import { headlineInWords, headlineValue } from './words.ts'
+import { headlineInWords } from './words.ts'
 
-const names = ['1ª via', '2ª via', '3ª via'] as const
+/** `Cenário 1`, as many as stand side by side. */
+export const scenarioNames = ['Cenário 1', 'Cenário 2', 'Cenário 3'] as const
 
 /** Up to three results side by side, what separates each from the first, and one chart of all. */
-export function Vias({ results }: { results: readonly Shown[] }) {
+export function Scenarios({ results }: { results: readonly Shown[] }) {
   const [first] = results
   if (!first) return null
-  const columns = results.map((_, index) => names[index] ?? '')
+  const columns = results.map((_, index) => scenarioNames[index] ?? '')
   const labels = [...new Set(results.flatMap(({ rows }) => rows.map(({ label }) => label)))]
   const rows = [
     ['A conta', ...results.map(({ title }) => title)],
     ...labels.map((label) => [label, ...results.map(({ rows }) => valueIn(rows, label))]),
     [first.headline.label, ...results.map(({ headline }) => headlineInWords(headline))],
-    ['Diferença para a 1ª via', ...results.map((shown) => differenceOf(shown, first))],
   ]
   return (
     <div className="stack">
+      {results.slice(1).map((shown, index) => (
+        <p key={scenarioNames[index + 1]} className="measure">
+          {differenceInWords(shown.headline, first.headline, index + 2)}
+        </p>
+      ))}
       <DataTable
-        caption="As contas que você tirou, lado a lado"
+        caption="Os cenários, lado a lado"
         columns={[{ label: 'Linha' }, ...columns.map((label) => ({ label, numeric: true }))]}
         rows={rows}
       />
-      <ViasChart results={results} />
+      <ScenariosChart results={results} />
     </div>
   )
 }
@@ -38,18 +43,19 @@ function valueIn(rows: readonly NotaRow[], label: string): string {
   return 'text' in row ? row.text : formatBrl(row.amount)
 }
 
-function differenceOf(shown: Shown, first: Shown): string {
-  if (shown === first) return 'referência'
-  const difference = headlineValue(shown.headline) - headlineValue(first.headline)
-  if (difference === 0) return 'igual'
-  if ('amount' in shown.headline && 'amount' in first.headline) {
-    return `${difference > 0 ? '+' : ''}${formatBrl(difference)}`
+/** The difference of a later scenario to the first as a sentence; both answers where they are no amounts to subtract. */
+export function differenceInWords(headline: Headline, first: Headline, scenario: number): string {
+  if (!('amount' in headline && 'amount' in first)) {
+    return `No cenário 1, ${headlineInWords(first)}; no cenário ${scenario}, ${headlineInWords(headline)}.`
   }
-  return difference > 0 ? 'mais' : 'menos'
+  const difference = headline.amount - first.amount
+  if (difference === 0) return `O cenário ${scenario} dá o mesmo que o cenário 1.`
+  const side = difference > 0 ? 'a mais' : 'a menos'
+  return `O cenário ${scenario} dá ${formatBrl(Math.abs(difference))} ${side} que o cenário 1.`
 }
 
 /** The courses of all where each has one, else their headlines as bars. */
-function ViasChart({ results }: { results: readonly Shown[] }) {
+function ScenariosChart({ results }: { results: readonly Shown[] }) {
   const charts = results.flatMap(({ chart }) => (chart && chart.kind !== 'bars' ? [chart] : []))
   const [first] = charts
   if (first && charts.length === results.length) {
@@ -60,11 +66,11 @@ function ViasChart({ results }: { results: readonly Shown[] }) {
     return (
       <AreaChart
         isPlain
-        title="As vias no mesmo gráfico"
+        title="Os cenários no mesmo gráfico"
         subtitle={first.subtitle}
         format={formatOf(first)}
         series={charts.map((chart, index) => ({
-          label: names[index] ?? '',
+          label: scenarioNames[index] ?? '',
           values: (chart.series.at(-1)?.values ?? []).map((value) => (chart.unit ? value : value / 100)),
           mark: marks[index] ?? 3,
         }))}
@@ -76,9 +82,9 @@ function ViasChart({ results }: { results: readonly Shown[] }) {
   if (amounts.length !== results.length) return null
   return (
     <BarChart
-      title="As vias no mesmo gráfico"
+      title="Os cenários no mesmo gráfico"
       subtitle={`${results[0]?.headline.label}, em reais`}
-      bars={amounts.map((value, index) => ({ label: names[index] ?? '', value }))}
+      bars={amounts.map((value, index) => ({ label: scenarioNames[index] ?? '', value }))}
       format={formatBrl}
     />
   )

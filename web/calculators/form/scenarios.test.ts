@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { differenceInWords } from './Scenarios.tsx'
+
+const amount = (amount: number) => ({ label: 'Você recebe', amount })
+const rate = (value: number, text: string) => ({ label: 'Taxa', value, text })
+
+test('two scenarios differ in a sentence; rates stand side by side', () => {
+  expect(differenceInWords(amount(120_00), amount(100_00), 2)).toBe(
+    'O cenário 2 dá R$\u00A020,00 a mais que o cenário 1.',
+  )
+  expect(differenceInWords(amount(99_99), amount(100_00), 3)).toBe(
+    'O cenário 3 dá R$\u00A00,01 a menos que o cenário 1.',
+  )
+  expect(differenceInWords(amount(100_00), amount(100_00), 2)).toBe('O cenário 2 dá o mesmo que o cenário 1.')
+  expect(differenceInWords(rate(1, '1 %'), rate(2, '2 %'), 2)).toBe('No cenário 1, 2 %; no cenário 2, 1 %.')
+})
