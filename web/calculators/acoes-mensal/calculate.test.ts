@@ -160,6 +160,11 @@ test.each([
   const { answer, shown } = resultOf(calculator, { date: '20/11/2026', dividends: '60.000,00', ...texts })
   const line = answer.payouts.lines.find(({ key }) => key === 'dividend-tax')
   expect(line?.amount ?? 0).toBe(tax)
+  const payouts = shown.apart?.find(({ title }) => title === 'Dividendos e JCP')
+  const whole = { text: '54.000,00 a 60.000,00' }
+  expect(payouts?.rows.at(-1)).toMatchObject(
+    'profitOf' in texts && texts.profitOf === 'ask' ? whole : { amount: 60_000_00 + tax },
+  )
   const doubts = (shown.warnings ?? []).filter((text) => /lucro distribuído|liminar/.test(text))
   expect(doubts).toEqual(warning ? [expect.stringMatching(warning)] : [])
   expect(shown.notes?.some((note) => note.includes('como o ato de aprovação previu'))).toBe(tax === 0)

@@ -1,5 +1,5 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { formatBrl, formatDay } from '#web/finance/core/format.ts'
+import { formatBrl, formatCents, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { darf } from '#web/finance/tables/income-tax/darf.ts'
 import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
@@ -97,10 +97,7 @@ function show(answer: Answer, { months }: ExchangeInput): Shown {
         ? [
             {
               title: 'Dividendos e JCP',
-              rows: [
-                ...payouts.lines,
-                { label: 'Você recebe', amount: payouts.total, kind: 'subtotal' as const },
-              ],
+              rows: [...payouts.lines, receivedRow(payouts)],
             },
           ]
         : []),
@@ -127,6 +124,14 @@ function show(answer: Answer, { months }: ExchangeInput): Shown {
     tables: answer.months.length > 1 ? [monthsTable(answer.months)] : undefined,
     excel: excelOf(month),
   }
+}
+
+/** What is received; while the year of the profit decides about a tax, from the amount after it to the whole. */
+function receivedRow({ total, doubt }: Answer['payouts']): NotaRow {
+  const row = { label: 'Você recebe', kind: 'subtotal' } as const
+  return doubt?.kind === 'profit-year'
+    ? { ...row, text: `${formatCents(total)} a ${formatCents(total + doubt.ir)}` }
+    : { ...row, amount: total }
 }
 
 function exemptionRows({ exemption: { sold, limit, left, exemptGain }, expectedWithheld }: MonthResult) {

@@ -15,6 +15,8 @@ export function showImport(answer: ImportAnswer, question: ImportQuestion): Show
   const [regime, other] = answer.regimes
   if (!regime) throw new RangeError('no regime')
   const isGift = question.goods === 'gift'
+  const open = question.programme === 'unknown' && !isGift ? other : undefined
+  if (open) return showBoth({ answer, question, regime, other: open })
   return {
     title: `${isGift ? 'Presente' : 'Compra'} de ${dollars(regime.customsValueUsd)} entregue em ${question.state}`,
     stamp: stampOf(question, regime),
@@ -23,33 +25,52 @@ export function showImport(answer: ImportAnswer, question: ImportQuestion): Show
     parts: partsOf(regime),
     rows: shownRows(regime),
     total: { label: 'Total até a porta', amount: answer.total },
-    apart: [
-      ...(question.programme === 'unknown' && other ? [otherRegime(other)] : []),
-      ...againstBrazil(answer, question),
-    ],
+    apart: againstBrazil(answer, question),
     summary: summaryOf(regime, question),
+    ...aroundOf(answer, question),
+    chart: isGift ? undefined : chartOf(regime),
+    excel: isGift ? undefined : excelOf(regime, question),
+    carry: isGift ? undefined : carryOf(regime, question),
+  }
+}
+
+type Both = { answer: ImportAnswer; question: ImportQuestion; regime: Regime; other: Regime }
+
+/** Where nobody knows whether the shop is in the Remessa Conforme, both regimes are the answer. */
+function showBoth({ answer, question, regime, other }: Both): Shown {
+  const [low, high] = [regime.total, other.total].toSorted((one, two) => one - two)
+  return {
+    title: `Compra de ${dollars(regime.customsValueUsd)} entregue em ${question.state}`,
+    stamp: 'Depende da loja',
+    headline: { label: 'Você paga', amount: low ?? 0, upTo: low === high ? undefined : high },
+    rows: [
+      { label: 'Se a loja estiver no Remessa Conforme', text: '', kind: 'heading' },
+      ...shownRows(regime),
+    ],
+    total: { label: 'Total no programa', amount: regime.total },
+    apart: [otherRegime(other), ...againstBrazil(answer, question, other)],
+    summary: `são ${formatBrl(regime.total)} se a loja estiver no Remessa Conforme e ${formatBrl(other.total)} se não estiver. O que decide é se a loja aderiu ao programa.`,
+    ...aroundOf(answer, question),
+    carry: carryOf(regime, question),
+  }
+}
+
+/** What is beside the sums, in one regime or both. */
+function aroundOf(answer: ImportAnswer, question: ImportQuestion) {
+  return {
     notes: notesOf(answer, question),
     warnings: answer.notices
       .filter((notice) => notice !== 'iof-injunction')
       .map((notice) => noticeInWords(notice, question.date)),
     excluded: excludedOf(question),
-    chart: isGift ? undefined : chartOf(regime),
     tables: tablesOf(answer, question),
-    excel: isGift ? undefined : excelOf(regime, question),
-    carry:
-      isGift || question.payment === 'pix'
-        ? undefined
-        : [
-            {
-              to: 'cambio-modalidades',
-              label: 'o dólar desta compra em cada forma de pagar',
-              texts: {
-                q: String(regime.customsValueUsd / 100),
-                u: question.payment === 'account' ? 'account' : 'card',
-              },
-            },
-          ],
   }
+}
+
+function carryOf({ customsValueUsd }: Regime, { payment }: ImportQuestion): Shown['carry'] {
+  if (payment === 'pix') return undefined
+  const texts = { q: String(customsValueUsd / 100), u: payment === 'account' ? 'account' : 'card' }
+  return [{ to: 'cambio-modalidades', label: 'o dólar desta compra em cada forma de pagar', texts }]
 }
 
 function dollars(cents: number): string {
@@ -91,13 +112,18 @@ function otherRegime(regime: Regime) {
   }
 }
 
-function againstBrazil({ brazil }: ImportAnswer, { currency }: ImportQuestion): NonNullable<Shown['apart']> {
+/** `other`: the second regime, where both are the answer. */
+function againstBrazil(
+  { brazil }: ImportAnswer,
+  { currency }: ImportQuestion,
+  other?: Regime,
+): NonNullable<Shown['apart']> {
   if (!brazil) return []
   const { price, difference, cheaper, breakEven } = brazil
   const said = { import: 'Importar custa a menos', brazil: 'Importar custa a mais', same: 'Diferença' }
   const equal: NotaRow = breakEven.ok
     ? {
-        label: 'Preço de empate lá fora, sem frete',
+        label: `Preço de empate lá fora, sem frete${other ? ', no programa' : ''}`,
         text: amountIn(breakEven.product, currency.code),
         formula: 'Produto mais caro do que isso sai mais barato no Brasil',
       }
@@ -107,11 +133,17 @@ function againstBrazil({ brazil }: ImportAnswer, { currency }: ImportQuestion): 
       title: 'Contra o preço no Brasil',
       rows: [
         { label: 'Preço no Brasil', amount: price },
-        { label: said[cheaper], amount: Math.abs(difference) },
+        { label: other ? `${said[cheaper]}, no programa` : said[cheaper], amount: Math.abs(difference) },
+        ...(other ? [outsideRow(other.total - price)] : []),
         equal,
       ],
     },
   ]
+}
+
+function outsideRow(difference: number): NotaRow {
+  const side = difference > 0 ? 'a mais' : 'a menos'
+  return { label: `Importar custa ${side}, fora do programa`, amount: Math.abs(difference) }
 }
 
 function summaryOf({ duty, icms, total, value }: Regime, { goods }: ImportQuestion): string {

@@ -29,8 +29,7 @@ const noticesInWords: Readonly<Record<Exclude<Notice, 'medicine-icms'>, string>>
     'O produto sozinho fica no limite, mas o frete e o seguro contam: a soma passa dele e o imposto é outro.',
   gift: 'Presente de pessoa para pessoa, pelo correio, até US$ 50 era isento do imposto de importação (Portaria MF 156/1999, art. 1º, § 2º). Não confirmamos se ainda é. Esta conta cobra o imposto.',
   'dispatch-varies': 'O valor do despacho postal é uma estimativa: confira com a transportadora.',
-  'two-regimes':
-    'Sem saber, veja as duas contas. A lista de lojas do Remessa Conforme está no site da Receita Federal.',
+  'two-regimes': 'A lista de lojas do Remessa Conforme está no site da Receita Federal.',
 }
 
 /** What the page says beside the result; `date` chooses the limit that the text names. */

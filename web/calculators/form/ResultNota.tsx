@@ -8,7 +8,7 @@ import type { Calculator, Headline, NotaRow, Result, Shown } from './calculator.
 import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from './fields.ts'
 import { dayOf } from './form-texts.ts'
 import { overdueTables } from './overdue.ts'
-import { headlineValue, ruleInWords } from './words.ts'
+import { ruleInWords } from './words.ts'
 
 type Props = {
   id: string
@@ -38,8 +38,8 @@ export function ResultNota(props: Props) {
       title={shown.title}
       headingLevel={single ? 3 : 2}
       stamp={shown.stamp && <Carimbo>{shown.stamp}</Carimbo>}
-      headline={amountOf(shown.headline)}
-      aside={shown.aside && amountOf(shown.aside)}
+      headline={figureOfHeadline(shown.headline)}
+      aside={shown.aside && figureOfHeadline(shown.aside)}
       parts={shown.parts}
       lines={canhoto.lines}
       summary={shown.summary}
@@ -67,10 +67,12 @@ function Origin({ path, today }: { path: string; today?: string }) {
 /** The host of a page does not change while it is open. */
 const never = () => () => {}
 
-function amountOf(headline: Headline) {
+function figureOfHeadline(headline: Headline) {
   const { label } = headline
-  if ('amount' in headline) return { label, value: headline.amount / 100, text: formatCents(headline.amount) }
-  return { label, value: headlineValue(headline), text: headline.text, prefix: '' }
+  if (!('amount' in headline)) return { label, value: headline.value, text: headline.text, prefix: '' }
+  const { amount, upTo } = headline
+  const text = [amount, ...(upTo === undefined ? [] : [upTo])].map(formatCents).join(' a ')
+  return { label, value: amount / 100, text }
 }
 
 /** The lines with the numbers of their notes: one note for each rule, however many lines rest on it. */

@@ -4,7 +4,7 @@ import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { Headline, NotaRow, Shown } from './calculator.ts'
 import { axisOf, formatOf } from './ResultCharts.tsx'
-import { headlineInWords } from './words.ts'
+import { amountOf, headlineInWords } from './words.ts'
 
 /** `Cenário 1`, as many as stand side by side. */
 export const scenarioNames = ['Cenário 1', 'Cenário 2', 'Cenário 3'] as const
@@ -45,10 +45,11 @@ function valueIn(rows: readonly NotaRow[], label: string): string {
 
 /** The difference of a later scenario to the first as a sentence; both answers where they are no amounts to subtract. */
 export function differenceInWords(headline: Headline, first: Headline, scenario: number): string {
-  if (!('amount' in headline && 'amount' in first)) {
+  const [amount, firstAmount] = [amountOf(headline), amountOf(first)]
+  if (amount === undefined || firstAmount === undefined) {
     return `No cenário 1, ${headlineInWords(first)}; no cenário ${scenario}, ${headlineInWords(headline)}.`
   }
-  const difference = headline.amount - first.amount
+  const difference = amount - firstAmount
   if (difference === 0) return `O cenário ${scenario} dá o mesmo que o cenário 1.`
   const side = difference > 0 ? 'a mais' : 'a menos'
   return `O cenário ${scenario} dá ${formatBrl(Math.abs(difference))} ${side} que o cenário 1.`
@@ -78,7 +79,7 @@ function ScenariosChart({ results }: { results: readonly Shown[] }) {
       />
     )
   }
-  const amounts = results.flatMap(({ headline }) => ('amount' in headline ? [headline.amount] : []))
+  const amounts = results.flatMap(({ headline }) => amountOf(headline) ?? [])
   if (amounts.length !== results.length) return null
   return (
     <BarChart

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import type { Calculator, Headline, Result, Variation } from './calculator.ts'
 import { decimalsOf, type Field, type Fields, formatValue, numberOf, said, type Texts } from './fields.ts'
 import styles from './WhatIf.module.css'
-import { headlineInWords, headlineValue, roundBrl } from './words.ts'
+import { amountOf, headlineInWords, headlineValue, roundBrl } from './words.ts'
 
 export type Step = { text: string; change: string; own: boolean }
 type Axis = { field: Field; steps: Step[] }
@@ -134,7 +134,7 @@ function HeadlineCell({ row, column, headlineOf, base }: CellProps) {
   if (!headline) return <td>sem resultado</td>
   return (
     <td className={classes(own && styles.own) || undefined}>
-      {breakable('amount' in headline ? roundBrl(headline.amount) : headlineInWords(headline))}
+      {breakable(roundHeadline(headline))}
       <small>{own ? 'sua conta' : differenceOf(headline, base)}</small>
     </td>
   )
@@ -142,9 +142,16 @@ function HeadlineCell({ row, column, headlineOf, base }: CellProps) {
 
 /** Between what is shown, whole reais or percents, so that the reader's own subtraction agrees. */
 export function differenceOf(headline: Headline, base: Headline): string {
-  return 'amount' in headline && 'amount' in base
-    ? reaisBetween(headline.amount, base.amount)
-    : pointsBetween(headline, base)
+  if (!('amount' in headline && 'amount' in base)) return pointsBetween(headline, base)
+  const [amount, own] = [amountOf(headline), amountOf(base)]
+  return amount === undefined || own === undefined ? '' : reaisBetween(amount, own)
+}
+
+/** Whole reais; of one that is open, both ends. */
+function roundHeadline(headline: Headline): string {
+  if (!('amount' in headline)) return headlineInWords(headline)
+  const { amount, upTo } = headline
+  return upTo === undefined ? roundBrl(amount) : `${roundBrl(amount)} a ${roundBrl(upTo)}`
 }
 
 function reaisBetween(amount: Cents, base: Cents): string {

@@ -20,8 +20,11 @@ export type NotaRow = {
   | { /** What is no amount. */ text: string }
 )
 
-/** An amount in centavos, or any other value with its text: `1,07 % ao mês`, `10 anos`. */
-export type Headline = { label: string } & ({ amount: Cents } | { value: number; text: string })
+/**
+ * An amount in centavos, or any other value with its text: `1,07 % ao mês`, `10 anos`. `upTo`: the question leaves something
+ * open, and the answer lies between the two amounts.
+ */
+export type Headline = { label: string } & ({ amount: Cents; upTo?: Cents } | { value: number; text: string })
 
 /** In a cell: centavos, or a text as it is. */
 export type Cell = Cents | string

@@ -1,4 +1,5 @@
 import { formatBrl, formatCents, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
+import type { Cents } from '#web/finance/core/money.ts'
 import type { RuleSource, Step } from '#web/finance/core/statement.ts'
 import type { Cell, Headline, NotaRow } from './calculator.ts'
 import { decimalsOf } from './fields.ts'
@@ -11,12 +12,19 @@ export function ruleInWords({ source, from, confidence }: RuleSource): string {
   return `${source}, em vigor desde ${formatDay(from)}.${doubt}`
 }
 
-/** The value of a headline as printed, with its unit. */
+/** The value of a headline as printed, with its unit; of one that is open, `de R$ 775,41 a R$ 974,51`. */
 export function headlineInWords(headline: Headline): string {
-  return 'amount' in headline ? formatBrl(headline.amount) : headline.text
+  if (!('amount' in headline)) return headline.text
+  const { amount, upTo } = headline
+  return upTo === undefined ? formatBrl(amount) : `de ${formatBrl(amount)} a ${formatBrl(upTo)}`
 }
 
-/** The number of a headline, to compare results by: centavos, or its own unit. */
+/** The amount of a headline, where it is one amount. */
+export function amountOf(headline: Headline): Cents | undefined {
+  return 'amount' in headline && headline.upTo === undefined ? headline.amount : undefined
+}
+
+/** The number of a headline, to compare results by: centavos, or its own unit; of one that is open, its lower end. */
 export function headlineValue(headline: Headline): number {
   return 'amount' in headline ? headline.amount : headline.value
 }

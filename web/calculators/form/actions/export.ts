@@ -1,5 +1,5 @@
 import type { Cell, NotaRow, Shown, Table } from '#web/calculators/form/calculator.ts'
-import { headlineInWords } from '#web/calculators/form/words.ts'
+import { amountOf, headlineInWords } from '#web/calculators/form/words.ts'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 
 /** Without it Excel reads the accents of a CSV wrong. */
@@ -19,7 +19,8 @@ export function csvOf(
     ...(total ? [[total.label, plain(total.amount), '', '', '']] : []),
     ...apart.flatMap(({ title, rows }) => [[title, '', '', '', ''], ...rows.map(csvRow)]),
   ]
-  const answer = 'amount' in headline ? plain(headline.amount) : headline.text
+  const amount = amountOf(headline)
+  const answer = amount === undefined ? headlineInWords(headline) : plain(amount)
   const blocks = [
     [[title], [headline.label, answer]],
     nota,
