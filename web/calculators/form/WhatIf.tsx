@@ -42,14 +42,23 @@ function stepsOf(fields: Fields, texts: Texts, variation: Variation): Axis | und
   if (!field || value === undefined || ('times' in variation && value === 0)) return undefined
   const steps = [-1, 0, 1].map((sign): Step => {
     const next = 'add' in variation ? value + sign * variation.add : value * (1 + sign * variation.times)
-    // As many decimals as were typed: 5 % less of a rate has two more, and 13.65 − 0.1 a tail of binary noise.
-    const decimals = field.kind === 'whole' ? 0 : Math.max(4, decimalsOf(value))
-    const kept = Number(next.toFixed(decimals))
+    const kept = sign === 0 ? value : Number(next.toFixed(stepDecimals(field, value, texts)))
     const change = 'add' in variation ? sign * variation.add : sign * variation.times * 100
     const unit = 'add' in variation ? (field.kind === 'percent' ? 'p.p.' : '') : '%'
     return { text: formatValue(field.kind, kept), change: signed(change, unit), own: sign === 0 }
   })
   return { field, steps }
+}
+
+/** Of a price in reais, centavos; else as many as were typed: 5 % less of a rate has two more, 13.65 − 0.1 a tail of noise. */
+function stepDecimals(field: Field, value: number, texts: Texts): number {
+  if (field.kind === 'whole') return 0
+  return isPrice(field, texts) && value >= 1 ? 2 : Math.max(4, decimalsOf(value))
+}
+
+/** Whether a field has reais for one of something: an exchange rate. */
+function isPrice({ kind, unit }: Field, texts: Texts): boolean {
+  return kind === 'number' && ['reais', 'R$'].includes(said(unit, texts) ?? '')
 }
 
 function signed(change: number, unit: string): string {
@@ -76,7 +85,7 @@ export function WhatIf({ calculator, result }: { calculator: Calculator; result:
           {columns.steps.map((step) => (
             <th key={step.change} scope="col">
               {show(columns, step)}
-              <small>{step.own ? 'sua conta' : step.change}</small>
+              <small>{step.own ? 'sua conta' : `(${step.change})`}</small>
             </th>
           ))}
         </tr>
@@ -86,7 +95,7 @@ export function WhatIf({ calculator, result }: { calculator: Calculator; result:
           <tr key={row.change}>
             <th scope="row">
               {show(rows, row)}
-              <small>{row.own ? 'sua conta' : row.change}</small>
+              <small>{row.own ? 'sua conta' : `(${row.change})`}</small>
             </th>
             {columns.steps.map((column) => (
               <HeadlineCell
@@ -103,9 +112,11 @@ export function WhatIf({ calculator, result }: { calculator: Calculator; result:
 }
 
 /** From a hundred thousand on, only a rounded amount fits the head of a column: the field above has the exact one. */
-function withUnit({ kind, unit }: Field, text: string, texts: Texts): string {
+function withUnit(field: Field, text: string, texts: Texts): string {
+  const { kind, unit } = field
   const sign = said(unit, texts)
   const value = parseDecimal(text) ?? 0
+  if (isPrice(field, texts)) return `R$\u00A0${value < 1 ? text : formatNumber(value, 2)}`
   if (kind === 'brl') {
     const short = value < 1000 ? text.replace(/,00$/, '') : formatNumber(value, 0)
     return `${sign ?? 'R$'}\u00A0${value < 100_000 ? short : inThousands(value)}`

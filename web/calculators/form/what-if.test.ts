@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
-import { differenceOf } from './WhatIf.tsx'
+import { calculator as moedas } from '../calculadora-moedas/calculator.ts'
+import { workedDay } from './ask.ts'
+import { differenceOf, sensitivityOf } from './WhatIf.tsx'
 
 const percent = (value: number, after = '') => ({
   label: 'Retorno',
@@ -28,4 +30,9 @@ test.each([
   { headline: days(12), base: days(18), said: 'a menos' },
 ])('a neighbour of the result says $said', ({ headline, base, said }) => {
   expect(differenceOf(headline, base)).toBe(said)
+})
+
+test('an exchange rate steps in centavos, and is said in reais', () => {
+  const sensitivity = sensitivityOf(moedas, { ...moedas.exampleOn(workedDay), dollarRate: '5,0933' })
+  expect(sensitivity?.rows.steps.map(({ text }) => text)).toEqual(['4,84', '5,0933', '5,35'])
 })
