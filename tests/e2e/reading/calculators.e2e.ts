@@ -172,6 +172,7 @@ test('of another day comes the official rate of that day, and of the last busine
   const rate = page.getByRole('textbox', { name: /^Dólar/ })
   const nota = page.getByRole('article').first()
   const today = await rate.inputValue()
+  await page.getByText('Mais opções').click()
   const asked = page.waitForRequest(/\/api\/cambio/)
   await page.getByRole('textbox', { name: 'Dia', exact: true }).fill('16/03/2025')
   expect(new URL((await asked).url()).search).toBe('?moeda=USD&ano=2025')

@@ -100,14 +100,6 @@ export const fields = {
     live: ({ currency }: Texts) => otherCurrency(currency),
     when: (texts) => isImport(texts) && otherCurrency(texts.currency) !== undefined,
   }),
-  date: day('Dia', {
-    key: 'dt',
-    min: '1999-01-04',
-    live: 'today',
-    half: true,
-    hint: (texts) =>
-      isConversion(texts) ? 'De outro dia, vem a cotação oficial' : 'Qual regra de imposto vale',
-  }),
   programme: choice('A loja está no Remessa Conforme?', {
     key: 'rc',
     options: { yes: 'sim', no: 'não', unknown: 'não sei' },
@@ -185,6 +177,14 @@ export const fields = {
     step: 1,
     hint: 'Estimativa, fora do Remessa Conforme',
     when: (texts) => isGift(texts) || (isPurchase(texts) && texts.programme !== 'yes'),
+  }),
+  date: day('Dia', {
+    key: 'dt',
+    min: '1999-01-04',
+    live: 'today',
+    more: true,
+    hint: (texts) =>
+      isConversion(texts) ? 'De outro dia, vêm a cotação oficial e a regra' : 'Qual regra de imposto vale',
   }),
 }
 

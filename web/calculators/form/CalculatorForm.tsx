@@ -146,7 +146,11 @@ function Question<Answer>(props: QuestionProps<Answer>) {
           fields={calculator.fields}
           compared={isWithheld(state) ? undefined : result?.shown.compared}
           onClear={() => say('De volta ao exemplo.', clear())}
-        />
+        >
+          {whole && figures.today && (
+            <RuleDates calculator={calculator} texts={texts} today={figures.today.text} onChoose={fill} />
+          )}
+        </FormFields>
         <FormMessages
           {...{ refusal, ignored, asked }}
           answer={outdated ? undefined : result?.shown}
@@ -164,9 +168,6 @@ function Question<Answer>(props: QuestionProps<Answer>) {
           />
         )}
       </form>
-      {whole && figures.today && (
-        <RuleDates calculator={calculator} texts={texts} today={figures.today.text} onChoose={fill} />
-      )}
     </div>
   )
 }

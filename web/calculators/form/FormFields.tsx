@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Figures } from '#web/rates/figures.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,12 +24,14 @@ type Props = {
   /** Of the last answer. */
   compared?: Compared
   onClear: () => void
+  /** At the end of the fold. */
+  children?: ReactNode
 }
 
 /**
  * The question. Every field is always in the form, so that what was typed in it is kept while another choice hides it.
  */
-export function FormFields({ fields, onClear, ...shared }: Props) {
+export function FormFields({ fields, onClear, children, ...shared }: Props) {
   const named = Object.entries(fields)
   const first = named.filter(([, { more }]) => !more)
   const others = named.filter(([, { more }]) => more)
@@ -38,6 +41,7 @@ export function FormFields({ fields, onClear, ...shared }: Props) {
       {others.length > 0 && (
         <MoreFields summary="Mais opções">
           <Cells named={others} {...shared} />
+          {children}
         </MoreFields>
       )}
       <FieldActions>

@@ -1,6 +1,5 @@
 import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import type { Calculator } from './calculator.ts'
 import { isAsked, type Texts } from './fields.ts'
@@ -18,7 +17,7 @@ export function ruleDatesOf({ tables, ruleDates }: Calculator, texts: Texts): Is
     .toReversed()
 }
 
-/** "Regra na data": the same question by the rules of an earlier day. */
+/** A shortcut to the days on which a rule changed: it writes the day into its field. */
 export function RuleDates({ calculator, texts, today, onChoose }: Props) {
   const { ruleDates, fields } = calculator
   const field = ruleDates && fields[ruleDates.field]
@@ -27,18 +26,16 @@ export function RuleDates({ calculator, texts, today, onChoose }: Props) {
   const chosen = texts[ruleDates.field] ?? ''
   const others = days.includes(chosen) || chosen === today ? days : [chosen, ...days]
   return (
-    <FieldGrid>
-      <SelectField
-        // It has no name: outside of the form, it is not part of the link.
-        label="Calcular pela regra de"
-        value={chosen}
-        options={[
-          { value: today, label: `hoje, ${today}` },
-          ...others.map((day) => ({ value: day, label: day })),
-        ]}
-        hint="As datas em que uma regra desta conta mudou"
-        onChange={({ currentTarget }) => onChoose({ ...texts, [ruleDates.field]: currentTarget.value })}
-      />
-    </FieldGrid>
+    <SelectField
+      // Without a name it is no field of the question: the link has the day.
+      label="Usar a regra de outra data"
+      value={chosen}
+      options={[
+        { value: today, label: `hoje, ${today}` },
+        ...others.map((day) => ({ value: day, label: day })),
+      ]}
+      hint={`Escreve em ${field.label} o dia em que uma regra mudou`}
+      onChange={({ currentTarget }) => onChoose({ ...texts, [ruleDates.field]: currentTarget.value })}
+    />
   )
 }

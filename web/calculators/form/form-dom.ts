@@ -74,7 +74,7 @@ function unfold(form: HTMLFormElement, fields: Fields) {
   for (const details of form.querySelectorAll('details')) {
     const changed = Object.entries(fields).some(
       ([name, field]) =>
-        !field.live &&
+        (!field.live || field.live === 'today') &&
         details.querySelector(`[name="${name}"]`) !== null &&
         typed.get(name) !== exampleOf(field, today),
     )
