@@ -54,7 +54,7 @@ export function FormFields({ fields, onClear, children, ...shared }: Props) {
   )
 }
 
-type CellsProps = Omit<Props, 'fields' | 'onClear'> & { named: [string, Field][] }
+type CellsProps = Omit<Props, 'fields' | 'onClear' | 'children'> & { named: [string, Field][] }
 
 function Cells({ named, start, texts, errors, figures, compared }: CellsProps) {
   const halves = halvesOf(named, texts)
@@ -74,8 +74,8 @@ function Cells({ named, start, texts, errors, figures, compared }: CellsProps) {
   ))
 }
 
-/** Letters of a choice that half a row shows: on a telephone, and beside the Nota. */
-const LONGEST_IN_HALF = { phone: 14, page: 18 }
+/** Letters that half a row shows in one line: of a choice on a telephone and beside the Nota, of a label, of a hint. */
+const LONGEST_IN_HALF = { phone: 14, page: 18, label: 20, hint: 22 }
 
 /** Two shown neighbours share a row; one alone takes it whole. */
 function halvesOf(named: readonly [string, Field][], texts: Texts): ReadonlyMap<string, Half> {
@@ -83,18 +83,26 @@ function halvesOf(named: readonly [string, Field][], texts: Texts): ReadonlyMap<
   let waiting: [string, Field] | undefined
   for (const one of named.filter(([, field]) => isAsked(field, texts))) {
     const pair: [string, Field][] = waiting && one[1].half ? [waiting, one] : []
-    for (const [name] of pair) halves.set(name, halfFor(pair))
+    for (const [name] of pair) halves.set(name, halfFor(pair, texts))
     waiting = pair.length === 0 && one[1].half ? one : undefined
   }
   return halves
 }
 
-/** Whether neighbours are beside each other, with every word of theirs whole. */
-function halfFor(pair: readonly [string, Field][]): Half {
+/** Whether neighbours are beside each other: in one column where a choice, a label, a hint or an error would break. */
+function halfFor(pair: readonly [string, Field][], texts: Texts): Half {
   const words = pair.flatMap(([, { options = [] }]) => options.map(({ label }) => label.length))
   const longest = Math.max(0, ...words)
   if (longest > LONGEST_IN_HALF.page) return false
-  return longest > LONGEST_IN_HALF.phone ? 'roomy' : true
+  const isBroken = pair.some(
+    ([, { label, hint, kind, live }]) =>
+      // A figure of the market has its source below it, a day what is wrong with it.
+      kind === 'day' ||
+      live ||
+      label.length > LONGEST_IN_HALF.label ||
+      (said(hint, texts) ?? '').length > LONGEST_IN_HALF.hint,
+  )
+  return isBroken || longest > LONGEST_IN_HALF.phone ? 'roomy' : true
 }
 
 /** A figure that the page filled in says of when it is and who gave it, as long as it is the one in the field. */

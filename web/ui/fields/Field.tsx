@@ -18,7 +18,8 @@ type CellProps = {
 
 /** What a Field and a SelectField share: label above, control, hint and error below, tied to the control by ids. */
 export function Cell({ inputId, label, unit, hint, error, half, children }: CellProps) {
-  const hintId = hint ? `${inputId}-hint` : undefined
+  // In place of the hint: what stands below stays where it is.
+  const hintId = hint && !error ? `${inputId}-hint` : undefined
   const errorId = error ? `${inputId}-error` : undefined
   return (
     <div
@@ -36,7 +37,7 @@ export function Cell({ inputId, label, unit, hint, error, half, children }: Cell
       <div className={styles.control}>
         {children([hintId, errorId].filter(Boolean).join(' ') || undefined)}
       </div>
-      {hint && (
+      {hint && !error && (
         <p className={styles.hint} id={hintId}>
           {hint}
         </p>
