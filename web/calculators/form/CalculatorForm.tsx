@@ -62,7 +62,7 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
   useEffect(() => onTexts?.(state.texts), [onTexts, state.texts])
   const [kept, setKept] = useState<readonly Shown[]>([])
   const copying = useCopy()
-  const { result, outdated, wrong, correct, enter } = state
+  const { result, outdated, wrong, correct, enter, lead } = state
   const withheld = isWithheld(state)
   const notaId = notaIdOf(id, whole)
   // The long tables follow the Nota: nobody reads both at once, and a phone draws the Nota alone sooner.
@@ -97,6 +97,7 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
                 wrong,
                 correct,
                 enter,
+                lead,
               }}
               id={notaId}
               keptCount={kept.length}
@@ -177,13 +178,26 @@ type AnsweredProps<Answer> = Omit<Props<Answer>, 'preset' | 'onTexts'> &
     id: string
     result: Result<Answer>
     take: ReturnType<typeof useCopy>['take']
+    lead: (name: string) => void
     /** Freezes this result beside the next one, of which there may be three. */
     keep: (shown: Shown) => void
     keptCount: number
   }
 
 function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
-  const { calculator, figures, whole = false, result, extra, id, outdated, take, keep, keptCount } = props
+  const {
+    calculator,
+    figures,
+    whole = false,
+    result,
+    extra,
+    id,
+    outdated,
+    take,
+    keep,
+    keptCount,
+    lead,
+  } = props
   const { slug, fields } = calculator
   const onKeep =
     whole && keptCount < 2
@@ -199,7 +213,7 @@ function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
     <>
       {overdue.length > 0 && <Notice tone="warning">{overdue.join(' ')} Confira antes de usar.</Notice>}
       <ResultNota
-        {...{ id, calculator, result, figures, outdated, path }}
+        {...{ id, calculator, result, figures, outdated, path, lead }}
         notice={outdated || result.isExample ? <NotaNotice {...props} /> : undefined}
         single={!whole}
         actions={

@@ -4,6 +4,7 @@ import type { Figure, Figures } from '#web/rates/figures.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { Nota, type NotaLine } from '#web/ui/nota/Nota.tsx'
+import { Assumptions } from './Assumptions.tsx'
 import type { Calculator, Headline, NotaRow, Result, Shown } from './calculator.ts'
 import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from './fields.ts'
 import { dayOf } from './form-texts.ts'
@@ -23,11 +24,13 @@ type Props = {
   /** Of the page that this calculation reopens on. */
   path: string
   actions: ReactNode
+  /** Leads to a field; absent where the fields are on another page. */
+  lead?: (name: string) => void
 }
 
 /** The answer as a Nota: lines that add up to the total, and in the canhoto the law or the sum behind each. */
 export function ResultNota(props: Props) {
-  const { id, calculator, result, figures, outdated, notice, single, path, actions } = props
+  const { id, calculator, result, figures, outdated, notice, single, path, actions, lead } = props
   const { shown, texts } = result
   const { fields } = calculator
   const overdue = overdueTables(calculator, texts, dayOf(figures))
@@ -43,6 +46,7 @@ export function ResultNota(props: Props) {
       parts={shown.parts}
       lines={canhoto.lines}
       summary={shown.summary}
+      assumptions={lead && <Assumptions {...assumptionsOf(fields, result)} lead={lead} />}
       notes={canhoto.notes}
       actions={actions}
       outdated={outdated}
@@ -127,13 +131,28 @@ function figureInWords({ label, source, simulated }: Figure): string {
   return `${label}.${origin}${simulated ? ' Dado simulado.' : ''}`
 }
 
+/** Numbers of a reader's result that are not the reader's: of the fields in view, and of those in the fold. */
+export function assumptionsOf(fields: Fields, { texts, untouched = [], isExample }: Result) {
+  const assumed = untouched.flatMap((name) => {
+    const [field, text] = [fields[name], texts[name]?.trim() ?? '']
+    // A figure of the market is in the canhoto; nothing is nobody's number.
+    if (isExample || !field || field.live || /^[0.,]*$/.test(text)) return []
+    return field.kind === 'choice' && !field.more
+      ? []
+      : [{ name, more: field.more, label: field.label, value: inputInWords(field, text, texts) }]
+  })
+  return { examples: assumed.filter(({ more }) => !more), supposed: assumed.filter(({ more }) => more) }
+}
+
+function inputInWords(field: Field, text: string, texts: Texts): string {
+  return field.options?.find((option) => option.value === text)?.label ?? withUnit(field, text, texts)
+}
+
 /** What was asked, for paper. */
 function inputsOf(fields: Fields, texts: Texts) {
   return Object.entries(fields).flatMap(([name, field]) => {
     const text = texts[name]?.trim() ?? ''
     if (text === '' || !isAsked(field, texts)) return []
-    const value =
-      field.options?.find((option) => option.value === text)?.label ?? withUnit(field, text, texts)
-    return [{ label: field.label, value }]
+    return [{ label: field.label, value: inputInWords(field, text, texts) }]
   })
 }

@@ -93,8 +93,15 @@ export type Shown = {
 export type Variation<Name extends string = string> = { field: Name } & ({ add: number } | { times: number })
 export type WhatIf<Name extends string = string> = { rows: Variation<Name>; columns: Variation<Name> }
 
-/** `isExample`: of a form in which nobody has typed a number yet; `shown` says so. */
-export type Result<Answer = unknown> = { texts: Texts; answer: Answer; shown: Shown; isExample?: true }
+export type Result<Answer = unknown> = {
+  texts: Texts
+  answer: Answer
+  shown: Shown
+  /** Of a form: the fields whose text nobody typed or chose. */
+  untouched?: readonly string[]
+  /** Of a form in which nobody has typed a number yet; `shown` says so. */
+  isExample?: true
+}
 
 /** What becomes of the texts: wrong fields by name, a question without an answer, or the result. */
 export type Evaluation<Answer = unknown> =

@@ -8,7 +8,7 @@ import { workedDay } from './ask.ts'
 import type { Calculator } from './calculator.ts'
 import { isAsked, stepTyped, type Texts } from './fields.ts'
 import { evaluateFrom, reduce, startOf } from './form-state.ts'
-import { isExample, startTexts, suggested } from './form-texts.ts'
+import { startTexts, suggested } from './form-texts.ts'
 
 const { evaluate } = calculator
 const isNumeric = (kind: string) =>
@@ -84,15 +84,20 @@ test.each(Object.values(definitions))('$slug: says that it is an example until a
 })
 
 test('a choice, its suggested example and the days of a later device are no numbers of the reader', () => {
-  const share = suggested(calculator, example, example, { ...example, ratePer: 'cdi' })
+  const isExample = (one: Calculator, texts: Texts, start: Texts, figures?: Figures) => {
+    const evaluation = evaluateFrom(one, texts, start, figures)
+    return 'result' in evaluation && evaluation.result.isExample === true
+  }
+  const compound = calculator as Calculator
+  const share = suggested(compound, example, example, { ...example, ratePer: 'cdi' })
   expect(share.rate).toBe('100')
-  expect(isExample(calculator, share, example)).toBe(true)
-  expect(isExample(calculator, { ...share, rate: '101' }, example)).toBe(false)
+  expect(isExample(compound, share, example)).toBe(true)
+  expect(isExample(compound, { ...share, rate: '101' }, example)).toBe(false)
   const today = rescisao.exampleOn(todayInBrasilia())
-  expect(isExample(rescisao, today, rescisao.exampleOn('2026-01-15'))).toBe(true)
+  expect(isExample(rescisao as Calculator, today, rescisao.exampleOn('2026-01-15'))).toBe(true)
   const renewed = { cdi: { text: '14,9', label: 'CDI', source: 'bcb-sgs', simulated: false } } as const
-  expect(isExample(calculator, { ...example, rate: '14,9' }, example, renewed)).toBe(true)
-  expect(isExample(calculator, { ...example, rate: '15' }, example, renewed)).toBe(false)
+  expect(isExample(compound, { ...example, rate: '14,9' }, example, renewed)).toBe(true)
+  expect(isExample(compound, { ...example, rate: '15' }, example, renewed)).toBe(false)
 })
 
 test('wrong fields are counted before their messages show, and none is left when they are right', () => {

@@ -1,7 +1,7 @@
 import type { Figures } from '#web/rates/figures.ts'
 import type { Calculator, Evaluation, Result } from './calculator.ts'
-import type { Texts } from './fields.ts'
-import { isExample } from './form-texts.ts'
+import { type Field, isAsked, type Texts } from './fields.ts'
+import { untouchedFields } from './form-texts.ts'
 
 export type Errors = Readonly<Record<string, string>>
 
@@ -41,7 +41,7 @@ export function startOf<Answer>(calculator: Calculator<Answer>, texts: Texts): S
 
 /**
  * The evaluation of texts in a form that began with `start`. A result whose numbers nobody typed says "Exemplo" wherever
- * its title or summary goes: on the Nota, on paper, in a message, in a CSV.
+ * its title or summary goes: on the Nota, on paper, in a message, in a CSV. Choices say nothing about whose numbers they are.
  */
 export function evaluateFrom<Answer>(
   calculator: Calculator<Answer>,
@@ -49,16 +49,17 @@ export function evaluateFrom<Answer>(
   start: Texts,
   figures?: Figures,
 ): Evaluation<Answer> {
-  const evaluation = calculator.evaluate(texts)
-  if (!('result' in evaluation && isExample(calculator, texts, start, figures))) return evaluation
-  const { title, summary, ...shown } = evaluation.result.shown
-  return {
-    result: {
-      ...evaluation.result,
-      isExample: true,
-      shown: { ...shown, title: `Exemplo: ${title}`, summary: `no exemplo, ${summary}` },
-    },
-  }
+  const { fields, evaluate } = calculator
+  const evaluation = evaluate(texts)
+  if (!('result' in evaluation)) return evaluation
+  const untouched = untouchedFields(calculator, texts, start, figures)
+  const isTyped = ([name, field]: [string, Field]) =>
+    field.kind !== 'choice' && isAsked(field, texts) && !untouched.includes(name)
+  const result = { ...evaluation.result, untouched }
+  if (Object.entries(fields).some(isTyped)) return { result }
+  const { title, summary, ...shown } = result.shown
+  const shownAsExample = { ...shown, title: `Exemplo: ${title}`, summary: `no exemplo, ${summary}` }
+  return { result: { ...result, isExample: true, shown: shownAsExample } }
 }
 
 export function reduce<Answer>(before: State<Answer>, action: Action<Answer>): State<Answer> {

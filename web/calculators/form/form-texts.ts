@@ -117,20 +117,21 @@ function says(field: Field, text: string | undefined, other: string | undefined,
 }
 
 /**
- * Whether every number of a question is one that nobody typed: the form's example, that of this device's day, the one that
- * suits the choices, or a figure of the market. Choices say nothing about whose question it is.
+ * The fields of a question whose text nobody typed or chose: it is the form's example, that of this device's day, the one that
+ * suits the choices, or a figure of the market.
  */
-export function isExample(
+export function untouchedFields(
   { fields, exampleOn }: Calculator,
   texts: Texts,
   start: Texts,
   figures: Figures = {},
-): boolean {
+): string[] {
   const today = exampleOn(todayInBrasilia())
-  return Object.entries(fields).every(([name, field]) => {
-    if (field.kind === 'choice' || !isAsked(field, texts)) return true
+  const asked = Object.entries(fields).filter(([, field]) => isAsked(field, texts))
+  const untouched = asked.filter(([name, field]) => {
     const figure = figureOf(field, texts, figures)?.text
     const examples = [suitedText(field, name, texts, start), today[name], ...(field.live ? [figure, ''] : [])]
     return examples.some((example) => example !== undefined && says(field, texts[name], example, texts))
   })
+  return untouched.map(([name]) => name)
 }

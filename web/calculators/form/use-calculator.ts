@@ -125,12 +125,15 @@ function useWaysToFields({ fields, errors, asked, settle }: Ways) {
   const correct = useCallback(() => {
     if (form.current) settle(readTexts(form.current, fields), { pressed: true })
   }, [fields, settle])
+  const lead = useCallback((name: string) => {
+    if (form.current) focusFirst(form.current, [name])
+  }, [])
   /** Leads to the first field that is typed into. */
   const enter = useCallback(() => {
     const typed = Object.keys(fields).filter((name) => fields[name]?.kind !== 'choice')
     if (form.current) focusFirst(form.current, typed)
   }, [fields])
-  return { form, correct, enter }
+  return { form, correct, enter, lead }
 }
 
 type Events = Pick<Start, 'calculator' | 'figures' | 'start'> & {

@@ -42,6 +42,8 @@ type Props = {
   lines: readonly NotaLine[]
   /** What comes after "Em miúdos:". */
   summary?: ReactNode
+  /** The numbers that are not the reader's. */
+  assumptions?: ReactNode
   /** The canhoto: where each number comes from, in order. */
   notes: readonly ReactNode[]
   actions?: ReactNode
@@ -60,7 +62,17 @@ type Props = {
 /** The house's result: the answer, lines that add to it to the centavo, and the source of every number. */
 export function Nota(props: Props) {
   const { id, title, headingLevel = 2, stamp, headline, aside, parts, lines } = props
-  const { summary, notes, actions, notice, outdated = false, single = false, inputs = [], origin } = props
+  const {
+    summary,
+    assumptions,
+    notes,
+    actions,
+    notice,
+    outdated = false,
+    single = false,
+    inputs = [],
+    origin,
+  } = props
   const Heading = `h${headingLevel}` as const
   return (
     <article
@@ -95,6 +107,7 @@ export function Nota(props: Props) {
             <Miudos>{summary}</Miudos>
           </div>
         )}
+        {assumptions}
         {notes.length > 0 && <Canhoto id={id} notes={notes} />}
         {origin && <p className={styles.inputs}>{origin}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
