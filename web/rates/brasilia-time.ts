@@ -10,22 +10,22 @@ export function brasiliaMoment(instant: Date): BrasiliaMoment {
   return { day: dayInBrasilia(instant), minutes: hours * 60 + minutes }
 }
 
-/** `19/11` */
-function shortDay(day: IsoDate): string {
-  return formatDay(day).slice(0, 5)
+/** `17/09`, and with its year when that is not the one of `today`. */
+export function shortDay(day: IsoDate, today: IsoDate): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day)
 }
 
-/** `na quinta, 19/11` */
-export function onDay(day: IsoDate): string {
+/** `na quinta, 19/11`, and with its year when that is not the one of `today`. */
+export function onDay(day: IsoDate, today: IsoDate): string {
   const name = weekdays[weekday(day)] ?? ''
-  return `${name === 'domingo' || name === 'sábado' ? 'no' : 'na'} ${name}, ${shortDay(day)}`
+  return `${name === 'domingo' || name === 'sábado' ? 'no' : 'na'} ${name}, ${shortDay(day, today)}`
 }
 
-/** `14:35` on the day itself, `19/11, 14:35` on another. */
+/** `14:35` on the day itself, `19/11, 14:35` on another, `19/11/2025, 14:35` in another year. */
 export function timeFrom(instant: Date, now: Date): string {
   const time = timeInBrasilia(instant)
-  const day = dayInBrasilia(instant)
-  return day === dayInBrasilia(now) ? time : `${shortDay(day)}, ${time}`
+  const [day, today] = [dayInBrasilia(instant), dayInBrasilia(now)]
+  return day === today ? time : `${shortDay(day, today)}, ${time}`
 }
 
 /** `às 14:35` on the day itself, `em 19/11, 17:00` on another. */
@@ -55,7 +55,7 @@ function count(amount: number, unit: string): string {
 export function reopening(session: FxSession, today: IsoDate): string {
   if (session.phase !== 'closed') return ''
   if (session.reason === 'before-open') return 'O câmbio abre hoje, às 9:00.'
-  const back = `o câmbio volta ${onDay(session.nextOpen)}, às 9:00.`
+  const back = `o câmbio volta ${onDay(session.nextOpen, today)}, às 9:00.`
   if (session.reason === 'holiday') return `Hoje é feriado: ${back}`
   if (session.reason === 'weekend')
     return `${weekdays[weekday(today)] === 'sábado' ? 'Hoje é sábado' : 'Hoje é domingo'}: ${back}`

@@ -102,11 +102,12 @@ export function AlertForm({ all, onCreate }: Props) {
 }
 
 function ClosedNote({ now }: { now: Date }) {
-  const session = fxSession(brasiliaMoment(now))
+  const moment = brasiliaMoment(now)
+  const session = fxSession(moment)
   if (session.phase !== 'closed') return null
   return (
     <p className="small muted">
-      O câmbio está fechado. O preço volta a mudar {onDay(session.nextOpen)}, às 9:00.
+      O câmbio está fechado. O preço volta a mudar {onDay(session.nextOpen, moment.day)}, às 9:00.
     </p>
   )
 }

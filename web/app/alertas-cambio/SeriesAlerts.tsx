@@ -125,7 +125,7 @@ function AlertItem({ alert, today, quote, fired, onRemove }: ItemProps) {
       </div>
       <p className="ui">
         {fired
-          ? `Chegou às ${timeInBrasilia(new Date(fired.at))}, a R$\u00A0${formatNumber(fired.price, series[alert.series].decimals)}. Avisa de novo se o preço se afastar 0,3\u00A0% e voltar.`
+          ? `Chegou em ${formatDay(dayInBrasilia(new Date(fired.at)))}, às ${timeInBrasilia(new Date(fired.at))}, a R$\u00A0${formatNumber(fired.price, series[alert.series].decimals)}. Avisa de novo se o preço se afastar 0,3\u00A0% e voltar.`
           : waiting(alert, quote)}{' '}
         Vale até {formatDay(alert.until)}.
       </p>

@@ -1,6 +1,7 @@
 import { daysBetween, monthsBetween } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { shortDay } from '../brasilia-time.ts'
 import type { Origin, StockTable } from '../catalogue/asset-rows.ts'
 import type { Instant } from '../quote.ts'
 import type { QuoteState } from '../quotes/quote-state.ts'
@@ -15,7 +16,7 @@ type Known = Pick<StockTable, 'session' | 'delayMinutes' | 'origin' | 'failedAt'
 export function b3State({ session, delayMinutes, origin, failedAt }: Known, offline = false): AssetState {
   if (offline) return withoutConnection(origin)
   if (!origin) return noData
-  const day = session ? formatDay(session.day).slice(0, 5) : ''
+  const day = session ? shortDay(session.day, dayInBrasilia(new Date(origin.fetchedAt))) : ''
   if (failedAt) return failed(failedAt, origin)
   if (origin.source === 'b3-cotahist') {
     const happened = origin.doubted ? 'respondeu outros valores, que não foram usados' : 'não respondeu'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentSince, shortDay } from './indicators.ts'
+import { currentSince } from './indicators.ts'
 
 test('a rate has held since the first day of its last run, not since it was first seen', () => {
   const points = [
@@ -12,9 +12,4 @@ test('a rate has held since the first day of its last run, not since it was firs
   expect(currentSince(points)).toBe('2026-09-17')
   expect(currentSince(points.slice(3))).toBe('2026-09-17')
   expect(currentSince([])).toBeUndefined()
-})
-
-test('a day of another year says which', () => {
-  expect(shortDay('2026-09-17', '2026-11-23')).toBe('17/09')
-  expect(shortDay('2026-12-10', '2027-01-04')).toBe('10/12/2026')
 })

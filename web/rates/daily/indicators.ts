@@ -1,6 +1,7 @@
 import { env } from '#web/env.ts'
-import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import { formatDay, formatPercent } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { shortDay, todayInBrasilia } from '../brasilia-time.ts'
 import { doubtFirst } from '../feeds/doubt-first.ts'
 import { refuseEmpty, rewritesPast } from '../feeds/plausible.ts'
 import { fetchSgs, type SgsPoint, type SgsSeries } from '../providers/bcb-sgs.ts'
@@ -28,9 +29,9 @@ export async function readIndicators(): Promise<Indicator[]> {
       'selic',
       'selicTarget',
       'Meta Selic',
-      (points) => `desde ${shortDay(currentSince(points))}`,
+      (points) => `desde ${dayWords(currentSince(points))}`,
     ),
-    readIndicator('cdi', 'cdiYear', 'CDI ao ano', (points) => `de ${shortDay(points.at(-1)?.day)}`),
+    readIndicator('cdi', 'cdiYear', 'CDI ao ano', (points) => `de ${dayWords(points.at(-1)?.day)}`),
     readIndicator('ipca', 'ipca12Months', 'IPCA 12 m', (points) => `até ${monthOf(points.at(-1)?.day)}`),
   ])
   return [selic, cdi, ipca]
@@ -42,7 +43,7 @@ async function readIndicator(
   label: string,
   sinceOf: (points: readonly SgsPoint[]) => string,
 ): Promise<Indicator> {
-  const year = Number(dayInBrasilia(new Date()).slice(0, 4))
+  const year = Number(todayInBrasilia().slice(0, 4))
   // The last rates may be of the year before; a year from its first day on is a day.
   const { held } = await read(indicator(series, `${year - 1}-01-01` as IsoDate))
   const newest = held?.value.at(-1)
@@ -51,7 +52,7 @@ async function readIndicator(
     id,
     label,
     value: formatPercent(newest.value / 100),
-    since: newest.isUndated ? `${sources.brasilapi.name}, ${shortDay(newest.day)}` : sinceOf(held.value),
+    since: newest.isUndated ? `${sources.brasilapi.name}, ${dayWords(newest.day)}` : sinceOf(held.value),
     source: held.source,
     simulated: held.simulated,
   }
@@ -64,11 +65,7 @@ export function currentSince(points: readonly SgsPoint[]): IsoDate | undefined {
   return points[before + 1]?.day
 }
 
-/** `17/09`, and with its year when that is not the one of `today`. */
-export function shortDay(day: IsoDate | undefined, today = dayInBrasilia(new Date())): string {
-  if (!day) return ''
-  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day)
-}
+const dayWords = (day: IsoDate | undefined) => (day ? shortDay(day, todayInBrasilia()) : '')
 
 function monthOf(day: IsoDate | undefined): string {
   return day ? formatDay(day).slice(3) : ''
@@ -83,17 +80,16 @@ const rateNames: Partial<Record<SgsSeries, RateName>> = {
 
 /** A series of the Central Bank since `first`; of three of them BrasilAPI says the value of now. */
 export function indicator(series: SgsSeries, first: IsoDate): Feed<SgsPoint[]> {
-  const today = () => dayInBrasilia(new Date())
   const name = rateNames[series]
   const attempts: Feed<SgsPoint[]>['attempts'][number][] = [
-    { source: 'bcb-sgs', ask: () => fetchSgs(series, first, today(), sourceUrl('bcb-sgs')) },
+    { source: 'bcb-sgs', ask: () => fetchSgs(series, first, todayInBrasilia(), sourceUrl('bcb-sgs')) },
   ]
   if (name) {
     attempts.push({
       source: 'brasilapi',
       ask: async () => {
         const { value, simulated } = await fetchRate(name, sourceUrl('brasilapi'))
-        return { value: [{ day: today(), isUndated: true, value }], simulated }
+        return { value: [{ day: todayInBrasilia(), isUndated: true, value }], simulated }
       },
     })
   }

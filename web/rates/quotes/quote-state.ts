@@ -123,7 +123,7 @@ function isLate(priced: Date, now: Date, session: FxSession, market: 'fx' | 'cry
 function dayWords(priced: Date, now: Date, session: FxSession): string {
   const { day } = brasiliaMoment(priced)
   const today = brasiliaMoment(now).day
-  const on = day === today ? 'hoje' : onDay(day)
+  const on = day === today ? 'hoje' : onDay(day, today)
   // The source follows the dollar abroad on days when Brazil does not trade.
   const abroad = hasBankCalendar(day) && !isBusinessDay(day) ? ', referência internacional' : ''
   return [`${on}${abroad}.`, reopening(session, today)].filter(Boolean).join(' ')

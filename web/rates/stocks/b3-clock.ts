@@ -61,7 +61,7 @@ export function b3Reopening(now: Date): string {
   const minutes = opening?.start ?? next.minutes
   const hour = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
   if (next.day === moment.day) return `A B3 abre hoje, às ${hour}.`
-  const back = `a B3 volta ${onDay(next.day)}, às ${hour}.`
+  const back = `a B3 volta ${onDay(next.day, moment.day)}, às ${hour}.`
   if (reason === 'holiday') return `Hoje é feriado (${holiday}): ${back}`
   return reason === 'weekend' ? `Fim de semana: ${back}` : `O pregão de hoje acabou: ${back}`
 }
