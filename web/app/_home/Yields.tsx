@@ -8,7 +8,7 @@ import styles from './Yields.module.css'
 
 const amount = 1000_00
 
-/** What R$ 1.000 leave after a year in each family whose yield is known beforehand, with the rates of today. */
+/** What R$ 1.000 leave after a year in each family whose yield is known beforehand, with the newest rates. */
 export async function Yields() {
   const rates = await readReferences()
   const families = familiesOf({ amount, months: 12, date: todayInBrasilia(), rates })
@@ -19,7 +19,7 @@ export async function Yields() {
         <h2 id="rende">{formatBrl(amount).replace(',00', '')} por um ano</h2>
       </div>
       <p className="small muted">
-        Líquido de imposto, com as taxas de hoje paradas. Em ordem alfabética. {days && `Taxas: ${days}.`}
+        Líquido de imposto, com as taxas paradas. Em ordem alfabética. {days && `Taxas: ${days}.`}
       </p>
       <dl className={styles.yields}>
         {families

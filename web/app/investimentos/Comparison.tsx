@@ -112,11 +112,11 @@ function FamilyTable({ families, question, filters }: FamilyTableProps) {
   return (
     <div className={`${styles.table} stack-small`} id="resultado">
       <DataTable
-        caption={`${formatBrl(amount)} por ${terms[months]}, líquido, com as taxas de hoje paradas`}
+        caption={`${formatBrl(amount)} por ${terms[months]}, líquido, com as taxas paradas`}
         columns={[
           { label: 'Família' },
           { label: 'Sobra no fim', numeric: true },
-          { label: 'Rende hoje' },
+          { label: 'Rende' },
           { label: 'Imposto de renda' },
           { label: 'IOF' },
           { label: 'Mínimo' },
@@ -157,8 +157,7 @@ function FamilyTable({ families, question, filters }: FamilyTableProps) {
 function CdbNota({ question }: { question: Question }) {
   const held = cdbOf(question)
   const { cdi } = question.rates
-  if (!(held && cdi))
-    return <p>Sem o CDI de hoje, não mostramos a conta. Em vez de estimar, a linha espera.</p>
+  if (!(held && cdi)) return <p>Sem o CDI, não mostramos a conta. Em vez de estimar, a linha espera.</p>
   const origin = cdi.isUndated ? 'Taxa sem data na fonte' : 'Banco Central, série 4389'
   const notes = [
     `${rateAndDay('CDI', cdi)}, parado até o fim. ${origin}${cdi.simulated ? ' (simulado)' : ''}.`,

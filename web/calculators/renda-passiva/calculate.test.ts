@@ -185,7 +185,7 @@ test('the example is the golden case with something saved; a list and a yield be
 
 test('the page says that today’s CDI will not last and what the 15 % suppose', () => {
   const { notes = [], excel } = shownOf({})
-  expect(notes).toContainEqual(expect.stringContaining('O CDI de hoje não dura para sempre'))
+  expect(notes).toContainEqual(expect.stringContaining('O CDI não fica parado'))
   expect(notes).toContainEqual(expect.stringContaining('mais de 720 dias'))
   expect(excel).toBe('=ARRED(5000/((1+((1+13,65%)^(1/12)-1)*(1-15%))/(1+4,22%)^(1/12)-1);2)')
   expect(shownOf({ kind: 'fixed', rate: '4,5' }).excel).toBe('=ARRED(5000/(((1+4,5%)^(1/12)-1)*(1-15%));2)')

@@ -79,9 +79,7 @@ export function notesOf(
     ...steps.map(({ label, formula, value }) => `${label}: ${formula} = ${formatPercent(Number(value), 7)}.`),
     ...(taxation === 'fixed-income' ? [longTermInWords(date)] : []),
     ...('annualCdi' in source
-      ? [
-          `O CDI de hoje não dura para sempre: a conta o mantém em ${percentInWords(source.annualCdi)} ao ano.`,
-        ]
+      ? [`O CDI não fica parado: a conta o mantém em ${percentInWords(source.annualCdi)} ao ano.`]
       : [`A taxa fica em ${formatPercent(consuming.rates.annualRate)} ao ano para sempre.`]),
     ...(preservingYearly === undefined
       ? []

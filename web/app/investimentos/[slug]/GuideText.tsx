@@ -81,7 +81,7 @@ function section({ id, title, content }: Part) {
 function partsOf({ guide, slug }: Props): Part[] {
   const { riskExamples, stepByStep, mistakes, questions } = guide
   const parts: (Part | false)[] = [
-    { id: 'hoje', title: 'Os números de hoje', content: <Today slug={slug} /> },
+    { id: 'hoje', title: 'Os números, com o dia de cada um', content: <Today slug={slug} /> },
     { id: 'sobra', title: 'Quanto sobra depois do imposto', content: <Simulator slug={slug} /> },
     riskExamples.length > 0 && { id: 'errado', title: 'Quando dá errado', content: <Risks guide={guide} /> },
     stepByStep.length > 0 && { id: 'passos', title: 'Passo a passo', content: <Steps guide={guide} /> },

@@ -12,7 +12,7 @@ import { Facts } from '#web/ui/tables/Facts.tsx'
 import { BondTables } from '../../_assets/BondTables.tsx'
 import type { GuideSlug } from './guides.ts'
 
-/** The figures of today that a guide's question turns on, each with its day; what no source gave is said to be missing. */
+/** The newest figures that a guide's question turns on, each with its day; what no source gave is said to be missing. */
 const figures: Readonly<Record<GuideSlug, () => Promise<ReactNode>>> = {
   'tesouro-direto': async () => {
     const bonds = await readBonds()
@@ -97,7 +97,7 @@ function Index({ code, name, table, isLabelled = false }: IndexProps) {
           {
             label: name,
             value: `${formatNumber(index.points, 0)} pontos`,
-            note: `${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)}, com até ${table.delayMinutes} minutos de atraso`,
+            note: `${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)}, e a fonte atrasa até ${table.delayMinutes} minutos`,
           },
         ]}
       />
