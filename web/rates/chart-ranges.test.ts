@@ -88,6 +88,7 @@ test('a change is over what it says, or there is none', () => {
   expect(of(days(3, '2026-09-17'))).toBeNull()
   expect(of(days(3))).toBeNull()
   expect(of(days(400, '2026-09-17'))).toBeNull()
+  expect(of(days(40, '2026-11-18'))).toBeNull()
   expect(of([])).toBeNull()
 })
 

@@ -66,20 +66,18 @@ export function isCutShort({ id, points }: Pick<ChartRange, 'id' | 'points'>): b
   return dayNumber(dayOf(oldest.at)) - dayNumber(addMonths(dayOf(newest.at), -span)) > 10
 }
 
-/** The longest that a market is shut, in days: a weekend beside holidays. */
-const LONGEST_CLOSURE = 5
+/** Days since the last whole one of a market without pauses; one more while its source is late. */
+const LATEST_END_DAYS = 2
 
-/** Whether the newest point is as new as its market can have been by `today`. */
-function isCurrent({ points }: Pick<ChartRange, 'points'>, today: IsoDate): boolean {
-  const newest = points.at(-1)
-  return newest !== undefined && dayOf(newest.at) >= addDays(today, -LONGEST_CLOSURE)
-}
-
-/** From the first point to the last, where they lie as far apart as the range says and the last is of now; null otherwise. */
+/**
+ * From the first point to the last of a coin, where they lie as far apart as the range says and the last is of now; null
+ * otherwise.
+ */
 export function changeOver(range: Pick<ChartRange, 'id' | 'points'>, today: IsoDate): Fraction | null {
   const [oldest, newest] = [range.points[0], range.points.at(-1)]
   if (!(oldest && newest) || oldest === newest) return null
-  return isCutShort(range) || !isCurrent(range, today) ? null : newest.price / oldest.price - 1
+  const isCurrent = dayOf(newest.at) >= addDays(today, -LATEST_END_DAYS)
+  return isCutShort(range) || !isCurrent ? null : newest.price / oldest.price - 1
 }
 
 /**

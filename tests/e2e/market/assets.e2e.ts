@@ -143,7 +143,7 @@ test('coins: in dollars at a rate that is named, with the week of each in a tabl
   const rate = /US\$\s1 = R\$\s(\d,\d{4})/.exec((await page.locator('main').textContent()) ?? '')?.[1]
   expect(await amount()).toBeCloseTo(reais / Number(rate?.replace(',', '.')), 0)
   await expect(page.locator('main')).toContainText('As variações são do preço em reais.')
-  await page.getByText('Ver em tabela os preços de 7 dias').click()
+  await page.getByText('Ver em tabela os sete dias de cada moeda').click()
   await expect(page.getByRole('table', { name: /Sete dias de cada moeda, em US\$/ })).toBeVisible()
 })
 

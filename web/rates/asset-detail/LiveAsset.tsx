@@ -1,6 +1,6 @@
 'use client'
 
-import { formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import { Change } from '#web/ui/Change.tsx'
 import { Figure } from '#web/ui/Figure.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
@@ -16,6 +16,8 @@ import {
 } from '../assets/asset-words.ts'
 import type { Served } from '../assets/serve.ts'
 import { useRenewed } from '../assets/use-renewed.ts'
+import { timeFrom } from '../brasilia-time.ts'
+import type { Origin as OriginOf } from '../catalogue/asset-rows.ts'
 import type { AssetClass } from '../catalogue/assets.ts'
 import type { AssetQuote, AssetReading } from './asset-reading.ts'
 
@@ -30,8 +32,8 @@ type Props = {
 export function LiveAsset({ served, kind, about }: Props) {
   const { code } = served.value
   const { value: reading, offline } = useRenewed(`/api/ativos?codigo=${code}`, served, readingOfAnswer)
-  const state = kind === 'cripto' ? coinState(reading, offline) : b3State(reading, offline)
   const { quote, origin } = reading
+  const state = kind === 'cripto' ? coinState(reading, quote?.pricedAt, offline) : b3State(reading, offline)
   return (
     <div className={styles.board} data-state={state.kind}>
       <div>
@@ -43,7 +45,7 @@ export function LiveAsset({ served, kind, about }: Props) {
       </div>
       {quote ? <Price quote={quote} kind={kind} /> : <p className={styles.none}>sem dado</p>}
       <StateNotice state={state} offline={offline} />
-      {quote && <Facts items={factsOf(quote, kind)} />}
+      {quote && origin && <Facts items={factsOf(quote, kind, state.kind === 'stale', origin)} />}
       {origin && <Origin origin={origin} />}
     </div>
   )
@@ -73,17 +75,17 @@ function Price({ quote, kind }: { quote: AssetQuote; kind: AssetClass }) {
   )
 }
 
-/** What the source says; what it does not say has no place here. */
-function factsOf(quote: AssetQuote, kind: AssetClass) {
+/** What the source says; what it does not say has no place here, nor hours that ended before now. */
+function factsOf(quote: AssetQuote, kind: AssetClass, isLate: boolean, { fetchedAt }: OriginOf) {
   const decimals = priceDecimals(quote.price)
   const price = (amount: number) => formatNumber(amount, decimals)
   const amount = (value: number) => `R$\u00A0${shortAmount(value)}`
   const change = (fraction: number) => <Change fraction={fraction} />
   const isCoin = kind === 'cripto'
-  const until = quote.until ? `até ${timeInBrasilia(new Date(quote.until))}` : undefined
+  const until = quote.until ? `até ${timeFrom(new Date(quote.until), new Date(fetchedAt))}` : undefined
   const facts = [
-    { label: 'Em 1 hora', value: quote.hour, show: change },
-    { label: 'Em 7 dias', value: quote.week, show: change },
+    { label: 'Em 1 hora', value: isLate ? null : quote.hour, show: change },
+    { label: 'Em 7 dias', value: isLate ? null : quote.week, show: change },
     { label: 'Abertura', value: quote.open, show: price },
     { label: 'Mínima do dia', value: quote.low, show: price, note: until },
     { label: 'Máxima do dia', value: quote.high, show: price, note: until },

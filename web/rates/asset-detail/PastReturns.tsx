@@ -81,9 +81,14 @@ export function PastReturns({ code, rows, pair, without, isCoin, origin, simulat
 
 type Part = Pick<Props, 'code' | 'without'> & { amount: Cents }
 
-function summary(code: string, { months, asset, cdi }: InvestmentReturn, without: string, amount: Cents) {
+function summary(
+  code: string,
+  { first, last, asset, cdi }: InvestmentReturn,
+  without: string,
+  amount: Cents,
+): string {
   const atCdi = cdi === null ? '' : ` No CDI, ${formatBrl(roundCents(amount * cdi))}.`
-  return `${formatBrl(amount)} em ${code} há ${spanOf(months)} seriam ${formatBrl(roundCents(amount * asset))}, ${without}.${atCdi}`
+  return `${formatBrl(amount)} em ${code} em ${formatDay(first)} eram ${formatBrl(roundCents(amount * asset))} em ${formatDay(last)}, ${without}.${atCdi}`
 }
 
 function Compared({

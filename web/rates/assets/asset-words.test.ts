@@ -74,12 +74,23 @@ test('another source, a failure, no source and no connection are told apart', ()
   expect(b3State({ delayMinutes: 15, session: null, origin: null, failedAt })).toMatchObject({
     stamp: 'Sem dado',
   })
-  expect(coinState({ origin, failedAt: null }, true).stamp).toBe('Sem conexão')
-  expect(coinState({ origin: null, failedAt }).stamp).toBe('Sem dado')
-  expect(coinState({ origin: null, failedAt: null })).toMatchObject({
+  expect(coinState({ origin, failedAt: null }, origin.fetchedAt, true).stamp).toBe('Sem conexão')
+  expect(coinState({ origin: null, failedAt }, null).stamp).toBe('Sem dado')
+  expect(coinState({ origin: null, failedAt: null }, null)).toMatchObject({
     stamp: 'Fora da lista',
     warning: expect.stringContaining('saiu das cem maiores'),
   })
   const venue = { ...origin, source: 'mercado-bitcoin', depth: 1 } as const
-  expect(coinState({ origin: venue, failedAt: null }).warning).toContain('Mercado Bitcoin')
+  expect(coinState({ origin: venue, failedAt: null }, origin.fetchedAt).warning).toContain('Mercado Bitcoin')
+})
+
+test('coins whose newest price is of an hour ago are late, and say since when', () => {
+  const known = { origin, failedAt: null }
+  expect(coinState(known, '2026-11-19T20:55:00.000Z').stamp).toBe('Atualizado 18:02')
+  expect(coinState(known, '2026-11-19T20:02:00.000Z')).toEqual({
+    kind: 'stale',
+    stamp: 'Cotação atrasada',
+    warning:
+      'A fonte respondeu, e o seu preço mais novo é de 19/11/2026, às 17:02. As variações terminam ali.',
+  })
 })

@@ -5,6 +5,7 @@ import { shortDay } from '../brasilia-time.ts'
 import type { Origin, StockTable } from '../catalogue/asset-rows.ts'
 import type { Instant } from '../quote.ts'
 import type { QuoteState } from '../quotes/quote-state.ts'
+import { KEPT_MS } from '../renewal.ts'
 import { sources } from '../sources.ts'
 
 /** A stamp, and what to add when the numbers cannot be taken for the present ones. */
@@ -28,14 +29,19 @@ export function b3State({ session, delayMinutes, origin, failedAt }: Known, offl
   return { kind: 'fresh', stamp: `Atraso de ${delayMinutes} min`, warning: null }
 }
 
-/** What to say of prices of coins, which are traded without a pause. */
+/** What to say of prices of coins, the newest of them of `pricedAt`: they are traded without a pause. */
 export function coinState(
   { origin, failedAt }: Pick<Known, 'origin' | 'failedAt'>,
+  pricedAt: Instant | null | undefined,
   offline = false,
 ): AssetState {
   if (offline) return withoutConnection(origin)
   if (!origin) return failedAt ? noData : unlisted
   if (failedAt) return failed(failedAt, origin)
+  if (pricedAt && Date.parse(origin.fetchedAt) - Date.parse(pricedAt) > KEPT_MS) {
+    const warning = `A fonte respondeu, e o seu preço mais novo é de ${momentWords(pricedAt).slice(3)}. As variações terminam ali.`
+    return { kind: 'stale', stamp: 'Cotação atrasada', warning }
+  }
   if (origin.depth > 0) {
     const warning = `Sem preço da ${sources.coingecko.name} agora. Estes são os da bolsa ${sources[origin.source].name}: menos moedas e menos números.`
     return { kind: 'reference', stamp: 'Outra fonte', warning }

@@ -28,7 +28,11 @@ export function CoinBoard({ served }: { served: Served<PackedCoins> }) {
   const [first] = useState(() => ({ value: unpackCoins(served.value), freshUntil: served.freshUntil }))
   const { value: table, offline } = useRenewed('/api/ativos?classe=cripto', first, coinsOfAnswer)
   const [choice, setChoice] = useState(everything)
-  const state = coinState(table, offline)
+  const newest = table.rows
+    .map(({ pricedAt }) => pricedAt)
+    .toSorted()
+    .at(-1)
+  const state = coinState(table, newest, offline)
   const { dollar } = table
   const shown = choice.inDollars && dollar ? { symbol: 'US$' as const, reais: dollar.rate } : inReais
   return (

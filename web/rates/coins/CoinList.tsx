@@ -91,15 +91,15 @@ function Weeks({ rows, shown }: { rows: readonly CoinRow[]; shown: Shown }) {
   const weeks = weekRows(rows, shown)
   if (weeks.length === 0) return null
   return (
-    <DataDetails summary="Ver em tabela os preços de 7 dias">
+    <DataDetails summary="Ver em tabela os sete dias de cada moeda">
       <DataTable
         caption={`Sete dias de cada moeda, em ${shown.symbol}`}
         columns={[
           { label: 'Moeda' },
-          { label: 'Há 7 dias', numeric: true },
+          { label: '7 dias antes', numeric: true },
           { label: 'Mínima', numeric: true },
           { label: 'Máxima', numeric: true },
-          { label: 'Agora', numeric: true },
+          { label: 'Último', numeric: true },
         ]}
         rows={weeks}
       />

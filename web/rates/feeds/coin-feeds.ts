@@ -17,7 +17,7 @@ import { type Answer, type Feed, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 import { createThrottle } from '../source-reader/throttle.ts'
 import { doubtFirst } from './doubt-first.ts'
-import { medianMove, refuseOld } from './plausible.ts'
+import { medianMove, refuseOld, refuseOldPrices } from './plausible.ts'
 
 /** A move of all coins at once that one source alone is not believed: as for one of them (quotes.ts). */
 const LARGEST_COINS_JUMP = 0.6
@@ -37,6 +37,7 @@ export function coins(): Feed<Coin[]> {
     attempts: [{ source: 'coingecko', ask }],
     freshSeconds: 1.2 * env.RATES_FRESH_SECONDS,
     keptSeconds: DAY,
+    refuse: (rows, now) => refuseOldPrices(rows, now, 'crypto'),
     isJump: (rows, lastGood) =>
       medianMove(
         rows,
@@ -56,7 +57,7 @@ export function coinMarket(): Feed<CoinMarket> {
     ],
     freshSeconds: 12 * env.RATES_FRESH_SECONDS,
     keptSeconds: DAY,
-    refuse: ({ updatedAt }, now) => refuseOld(updatedAt, now, DAY),
+    refuse: ({ updatedAt }, now) => refuseOld(updatedAt, now),
   }
 }
 
@@ -83,6 +84,7 @@ export function coinTickers(codes: readonly string[]): Feed<Ticker[]> {
     attempts: [{ source: 'mercado-bitcoin', ask }],
     freshSeconds: env.RATES_FRESH_SECONDS,
     keptSeconds: DAY,
+    refuse: (rows, now) => refuseOldPrices(rows, now, 'crypto'),
     isJump: (rows, lastGood) =>
       medianMove(
         rows,

@@ -13,10 +13,34 @@ const LARGEST_JUMP = { fx: 0.15, crypto: 0.6 } as const
 
 type Priced = Pick<Price, 'last'>
 
-/** @throws for what was so more than `seconds` before `now`: of another day, it is no number of this one */
-export function refuseOld(at: Instant, now: number, seconds: number): void {
+const DAY = 24 * 3600
+/**
+ * Older than this, in seconds, what a source answers is not the market's price: it stands still. The longest rest of the
+ * dollar, around Carnaval, has five days; coins have none.
+ */
+const OLDEST_PRICE = { fx: 7 * DAY, crypto: DAY } as const
+
+/** @throws for what was so more than a day before `now`: of another day, it is no number of this one */
+export function refuseOld(at: Instant, now: number): void {
+  refuseOlder(at, now, DAY, 'updatedAt')
+}
+
+/** @throws when even the newest price is one that its market has long left behind */
+export function refuseOldPrices(
+  prices: readonly Pick<Price, 'pricedAt'>[],
+  now: number,
+  market: keyof typeof OLDEST_PRICE,
+): void {
+  const newest = prices
+    .map(({ pricedAt }) => pricedAt)
+    .toSorted()
+    .at(-1)
+  if (newest) refuseOlder(newest, now, OLDEST_PRICE[market], 'pricedAt')
+}
+
+function refuseOlder(at: Instant, now: number, seconds: number, field: string): void {
   if (now - Date.parse(at) <= seconds * 1000) return
-  throw new SourceError('implausible', `de ${at}`, { field: 'updatedAt' })
+  throw new SourceError('implausible', `parado desde ${at}`, { field })
 }
 
 /** @throws for a price of the future, by the clock `now` */

@@ -40,7 +40,10 @@ export function LiveRate({ served, title }: { served: ServedReading; title: stri
       )}
       {quote && (
         <>
-          <Facts wide items={facts(quote, decimals, market === 'crypto' ? 'em 24 horas' : 'do dia')} />
+          <Facts
+            wide
+            items={facts(quote, decimals, market === 'crypto' ? state.day.replace('.', '') : 'do dia')}
+          />
           <Origin quote={quote} isDirect={isDirect}>
             {!noticeTone && button}
           </Origin>

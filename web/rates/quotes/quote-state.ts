@@ -49,8 +49,8 @@ export function quoteState(
   if (!quote) return noData
   const session: FxSession = market === 'crypto' ? { phase: 'open' } : fxSession(brasiliaMoment(now))
   const priced = new Date(quote.pricedAt)
-  const day = market === 'crypto' ? 'em 24 horas.' : dayWords(priced, now, session)
   const time = timeFrom(priced, now)
+  const day = market === 'crypto' ? `${overADay(priced, now)}.` : dayWords(priced, now, session)
   if (lastFailure) {
     const at = timeInBrasilia(new Date(lastFailure))
     const happened = quote.doubted
@@ -118,6 +118,12 @@ function isLate(priced: Date, now: Date, session: FxSession, market: 'fx' | 'cry
   const sinceOpening =
     session.phase === 'open' ? (brasiliaMoment(now).minutes - fxHours.open) * 60_000 : Infinity
   return Math.min(now.getTime() - priced.getTime(), sinceOpening) > KEPT_MS
+}
+
+/** What a change of a coin is over: `em 24 horas`, or `nas 24 horas até 18/11, 14:05` when it ended before. */
+export function overADay(priced: Date, now: Date): string {
+  const isNow = now.getTime() - priced.getTime() <= KEPT_MS
+  return isNow ? 'em 24 horas' : `nas 24 horas até ${timeFrom(priced, now)}`
 }
 
 function dayWords(priced: Date, now: Date, session: FxSession): string {

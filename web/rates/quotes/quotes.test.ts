@@ -126,3 +126,10 @@ test('takes a real move of 14 %, and holds one of 16 % that no second source con
   wait(300)
   expect(await readQuote('usd-brl')).toMatchObject({ failedAt: null, quote: { ask: moved(1.14) } })
 })
+
+test('a price that its source repeats for a week is not the dollar of today; over a long holiday it is', async () => {
+  await simulate({ now: '2026-11-12T14:00:00-03:00' })
+  expect((await newReader()('usd-brl')).quote).toMatchObject({ pricedAt: '2026-11-12T17:00:00.000Z' })
+  await simulate({ now: '2026-11-11T14:00:00-03:00' })
+  expect((await newReader()('usd-brl')).quote).toBeNull()
+})

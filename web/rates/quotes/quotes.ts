@@ -5,7 +5,15 @@ import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { brasiliaMoment } from '../brasilia-time.ts'
 import { coins } from '../feeds/coin-feeds.ts'
 import { doubtFirst } from '../feeds/doubt-first.ts'
-import { dayOfRate, distance, endsElsewhere, isJump, refuseEmpty, refuseFuture } from '../feeds/plausible.ts'
+import {
+  dayOfRate,
+  distance,
+  endsElsewhere,
+  isJump,
+  refuseEmpty,
+  refuseFuture,
+  refuseOldPrices,
+} from '../feeds/plausible.ts'
 import { fetchAwesomeApi, type PriceTable } from '../providers/awesomeapi.ts'
 import { fetchPtax, type PtaxClose, type PtaxCurrency } from '../providers/bcb-ptax.ts'
 import { fetchBinance } from '../providers/binance.ts'
@@ -75,15 +83,25 @@ export function quoteFeed(id: SeriesId): Feed<Price> {
     attempts: attemptsOf(id, freshSeconds),
     freshSeconds,
     keptSeconds,
-    refuse: refuseFuture,
+    refuse: (price, now) => {
+      refuseFuture(price, now)
+      refuseOldPrices([price], now, market)
+    },
     isJump: (price, lastGood) => isJump(price, lastGood, market),
     agree: (one, other) => distance(one, other) <= AGREEMENT,
   }
 }
 
-/** Whether a source that gives more than the price speaks of the price that is shown. */
-export function agreesWith(coin: Pick<Coin, 'price'>, { last }: Pick<Price, 'last'>): boolean {
-  return Math.abs(coin.price / last - 1) <= AGREEMENT
+/** Hours that ended longer ago than this are no longer those until now. */
+const LATEST_END_MS = 3_600_000
+
+/** Whether a source that gives more than the price speaks of the price that is shown, and of the hours that end now. */
+export function agreesWith(
+  { price, pricedAt }: Pick<Coin, 'price' | 'pricedAt'>,
+  { last }: Pick<Price, 'last'>,
+  now = Date.now(),
+): boolean {
+  return now - Date.parse(pricedAt) <= LATEST_END_MS && Math.abs(price / last - 1) <= AGREEMENT
 }
 
 /** Sources are asked more often while their market works. */
@@ -171,7 +189,17 @@ const fxPairs = [
 /** All currencies, in one request for all of their pages. */
 function fxTable(freshSeconds: number): Feed<PriceTable> {
   const ask = () => fetchAwesomeApi(fxPairs, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
-  return { key: 'fx', attempts: [{ source: 'awesomeapi', ask }], freshSeconds, keptSeconds: DAY }
+  return {
+    key: 'fx',
+    attempts: [{ source: 'awesomeapi', ask }],
+    freshSeconds,
+    keptSeconds: DAY,
+    refuse: (table, now) => refuseOldPrices(pricesOf(table), now, 'fx'),
+  }
+}
+
+function pricesOf(table: PriceTable): Price[] {
+  return Object.values(table).filter((row): row is Price => !('refused' in row))
 }
 
 /** Bitcoin is asked apart: a pair of the other kind must not be in the way of either. */
@@ -182,6 +210,7 @@ export function awesomeBitcoin(): Feed<PriceTable> {
     attempts: [{ source: 'awesomeapi', ask }],
     freshSeconds: env.RATES_FRESH_SECONDS,
     keptSeconds: DAY,
+    refuse: (table, now) => refuseOldPrices(pricesOf(table), now, 'crypto'),
   }
 }
 

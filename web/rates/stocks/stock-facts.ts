@@ -11,6 +11,8 @@ import { saysCorporate, stock } from './stock-feeds.ts'
 
 /** A year of sessions may begin so many days after the day asked for. */
 const LATEST_START_DAYS = 10
+/** No session is longer over, around Carnaval. */
+const LONGEST_REST_DAYS = 7
 /** Between requests that nobody waits for. */
 const PAUSE_MS = 1000
 /** One share may be missing at the source; so many in a row are the source itself, which then rests. */
@@ -75,10 +77,13 @@ async function askForEach(rows: readonly StockRow[]): Promise<void> {
 function factsOfAnswer({ value, simulated, fetchedAt }: Held<StockAnswer>): StockFacts {
   const { quote, bars, payouts, statistics } = value
   const day = dayInBrasilia(new Date(quote.pricedAt))
+  const today = dayInBrasilia(new Date(fetchedAt))
   const yearBefore = addMonths(day, -12)
+  // The twelve months of an old price are not the last ones.
+  const isOfNow = day >= addDays(today, -LONGEST_REST_DAYS)
   return {
-    yearChange: changeSince(yearBefore, bars, quote.price),
-    dividendYield: dividendYield(payouts, quote.price, day, yearBefore),
+    yearChange: isOfNow ? changeSince(yearBefore, bars, quote.price) : null,
+    dividendYield: isOfNow ? dividendYield(payouts, quote.price, day, yearBefore) : null,
     priceEarnings: statistics?.priceEarnings ?? null,
     priceToBook: statistics?.priceToBook ?? null,
     balanceOn: statistics?.balanceOn ?? null,
