@@ -7,7 +7,7 @@ const pure = ['web/finance/**/*.test.ts', 'web/calculators/**/*.test.{ts,tsx}']
 const site = 'web/**/*.test.{ts,tsx}'
 
 /** Pages by the thousand. */
-const rendering = 'tests/faults/*.test.ts'
+const rendering = 'tests/{faults,world}/*.test.ts'
 
 /**
  * The configuration of `npm test`. What keeps nothing between two questions shares a process, and all that it has loaded:

@@ -54,6 +54,7 @@ export async function openSite() {
   await open.commit()
   return {
     renderAll,
+    renderPage,
     close() {
       market.close()
       lake.stop()
@@ -70,16 +71,23 @@ type PageModule = {
   generateMetadata?: (given: object) => Metadata | Promise<Metadata>
 }
 
-/** Every page with an address of its own, in the order of their addresses. */
-async function renderAll(): Promise<RenderedPage[]> {
+/** Every page with an address of its own, or of those that are asked for, in the order of their addresses. */
+async function renderAll(asked = /^/): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = []
   for (const file of globSync('**/page.tsx', { cwd: app })) {
-    const page: PageModule = await import(join(app, file))
     const isOne = !file.includes('[')
+    if (isOne && !asked.test(addressOf(file, {}))) continue
+    const page: PageModule = await import(join(app, file))
     const all = isOne ? [{}] : await inRequest(false, async () => (await page.generateStaticParams?.()) ?? [])
-    for (const params of all) pages.push(await render(addressOf(file, params), page, params))
+    const wanted = all.filter((params) => asked.test(addressOf(file, params)))
+    for (const params of wanted) pages.push(await render(addressOf(file, params), page, params))
   }
   return pages.toSorted((one, other) => one.path.localeCompare(other.path))
+}
+
+/** One page of those that have an address only when somebody asks for it. */
+async function renderPage(file: string, params: Params): Promise<RenderedPage> {
+  return render(addressOf(file, params), await import(join(app, file)), params)
 }
 
 const addressOf = (file: string, params: Params) =>

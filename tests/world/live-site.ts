@@ -1,0 +1,55 @@
+import { vi } from 'vitest'
+import { blocksOf } from '#scripts/year/findings.ts'
+import { urlVariables } from '#web/rates/source-variables.ts'
+import { openSite } from '../../web/testing/site.ts'
+
+/**
+ * The whole site in live mode, asking at `market` what it would ask of the providers. `market` is the address of a server that
+ * has each of them under its name; without one it is the simulated market, broken and moved by `control`.
+ */
+export async function openLiveSite(market?: string) {
+  Object.assign(process.env, { MARKET: 'live', BRAPI_TOKEN: 'of a test', BRAPI_PLAN: 'pro' })
+  for (const [source, variable] of Object.entries(urlVariables))
+    process.env[variable] = `https://${source}.test`
+  const site = await openSite()
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (asked: string | URL | Request, options?: RequestInit) => {
+    const address = typeof asked === 'string' && /^https:\/\/([\w-]+)\.test(.*)$/.exec(asked)
+    if (!address) return fetch(asked, options)
+    return fetch(`${market ?? process.env.SIMULATOR_URL}/${address[1]}${address[2]}`, options)
+  })
+  return {
+    ...site,
+    async control(change: object) {
+      await fetch(`${process.env.SIMULATOR_URL}/control`, { method: 'POST', body: JSON.stringify(change) })
+    },
+    /** As a server that has just started: nothing is remembered. Readers wait for the sources. */
+    async forget() {
+      const { createSourceReader } = await import('#web/rates/source-reader/source-reader.ts')
+      globalThis.emMiudosSourceReader = createSourceReader({
+        shared: null,
+        patience: { known: 60, first: 60 },
+      })
+      globalThis.emMiudosDoubts = undefined
+      globalThis.emMiudosSources = undefined
+      // Nobody asks about ninety shares in the background.
+      globalThis.emMiudosStockFacts = {
+        facts: new Map(),
+        isAsking: false,
+        restUntil: Infinity,
+        completedAt: 0,
+      }
+    },
+  }
+}
+
+/** What a page says: each block of its text, its names for who does not see it, and each text of its structured data. */
+export function wordsOf(html: string): string[] {
+  const names = [...html.matchAll(/ (?:aria-label|title|alt)="([^"]*)"/g)].map(([, name]) => `<p>${name}</p>`)
+  const told = html
+    .replace(/<svg.*?<\/svg>/gs, '')
+    .replace(/<script type="application\/ld\+json">(.*?)<\/script>/gs, (_, data: string) =>
+      data.replaceAll(/"((?:[^"\\]|\\.)*)"[:,\]}]/g, '<p>$1</p>'),
+    )
+  return blocksOf(told + names.join(''))
+}
