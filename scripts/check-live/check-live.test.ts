@@ -52,6 +52,8 @@ test('a failure is said in words, and takes no other with it', { timeout: 30_000
     coingecko: 'rate-limited',
     binance: 'html',
     brapi: 'unauthorized',
+    awesomeapi: 'unauthorized',
+    'tesouro-transparente': 'forbidden',
   })
   const outcomes = await outcomesOf()
   expect(outcomes['Banco Central (SGS)']).toEqual({ isGood: false, text: 'respondeu HTTP 500' })
@@ -59,9 +61,13 @@ test('a failure is said in words, and takes no other with it', { timeout: 30_000
     isGood: false,
     text: 'recusou: a chave ou o plano não bastam (HTTP 401)',
   })
+  expect(outcomes.AwesomeAPI).toEqual(outcomes.brapi)
+  expect(outcomes['Tesouro Transparente']?.text).toBe(
+    'respondeu HTTP 403, com uma página de bloqueio no lugar dos dados',
+  )
   expect(outcomes.CoinGecko).toEqual({ isGood: false, text: 'recusou: pedidos demais (HTTP 429)' })
   expect(outcomes.Binance).toEqual({ isGood: false, text: 'respondeu fora do formato (not JSON)' })
-  expect(Object.values(outcomes).filter(({ isGood }) => isGood)).toHaveLength(all - 4)
+  expect(Object.values(outcomes).filter(({ isGood }) => isGood)).toHaveLength(all - 6)
 })
 
 test('what cannot be reached is named', async () => {

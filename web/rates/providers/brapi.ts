@@ -240,8 +240,8 @@ export function parseStockList(answer: unknown): ListedStock[] {
   }))
 }
 
-/** How it says that the key, or its plan, is not enough for a question: nothing is wrong with the source. */
-const refusals = ['HTTP 400', 'HTTP 401', 'HTTP 402', 'HTTP 403']
+/** How it says, beside 401 and 403, that the plan is not enough for a question: nothing is wrong with the source. */
+const refusals = ['HTTP 400', 'HTTP 402']
 
 async function askBrapi(url: string, key: string | undefined) {
   try {

@@ -63,7 +63,12 @@ async function failureOf(answer: Response): Promise<SourceError> {
   }
   // Some sources say in the body that the answer is merely empty.
   if (status === 404) return new SourceError('not-found', text.slice(0, LONGEST_REASON), { simulated })
-  return new SourceError('unavailable', `HTTP ${status}`)
+  if (status !== 401 && status !== 403) return new SourceError('unavailable', `HTTP ${status}`)
+  // A page in place of data is of who stands before the source, and says nothing of the key.
+  const isPage = /^\s*</.test(text)
+  return isPage
+    ? new SourceError('unavailable', `HTTP ${status}, com uma página de bloqueio no lugar dos dados`)
+    : new SourceError('refused', `HTTP ${status}`)
 }
 
 /** What `reading` gives, unless the connection ends or the time is over before. */

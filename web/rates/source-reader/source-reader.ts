@@ -23,8 +23,8 @@ const PAUSE_SECONDS = 10
 /** After a 429: what the source asks for, up to 6 h, or 30 min when it does not say. */
 const RATE_LIMIT_PAUSE_SECONDS = 30 * 60
 const LONGEST_PAUSE_SECONDS = 6 * 3600
-/** After an answer that was not what the source promises: it will not be another one in ten seconds. */
-const FORMAT_PAUSE_SECONDS = 5 * 60
+/** After an answer that was not what the source promises, or a key that it refuses: neither is another in ten seconds. */
+const LASTING_PAUSE_SECONDS = 5 * 60
 
 /**
  * Seconds that a reader waits for a renewal; then what was known serves, and the question goes on for the next one. While
@@ -227,7 +227,8 @@ function noteMisread<Value>(
     noteFailure(source, instant(), reason)
   }
   // What another feed could not say is asked of it again soon.
-  const seconds = reason === 'format' && !viaFeed ? FORMAT_PAUSE_SECONDS : 0
+  const lasts = reason === 'format' || reason === 'refused'
+  const seconds = lasts && !viaFeed ? LASTING_PAUSE_SECONDS : 0
   misread.set(`${key} ${source}`, Date.now() + Math.min(seconds, freshSeconds) * SECOND)
 }
 

@@ -121,7 +121,11 @@ function Companies({ table }: { table: StockTable }) {
             cells: cellsOf(row),
           }))}
           initial={order}
-          empty={rows.length === 0 ? 'Sem dado: nenhuma fonte respondeu.' : 'Nenhuma ação com esse filtro.'}
+          empty={
+            rows.length === 0
+              ? 'Sem dado: nenhuma fonte deu preços que possamos usar.'
+              : 'Nenhuma ação com esse filtro.'
+          }
         />
       </div>
       <span className="visually-hidden" role="status">
