@@ -25,7 +25,8 @@ export type Chain = {
 }
 
 const from = (name: string) => `simulador, no formato de ${name.replaceAll(/[()]/g, '\\$&')}`
-const fails = 'A fonte (não respondeu às \\d\\d:\\d\\d|respondeu outr[^.]* às \\d\\d:\\d\\d, que [^.]*)\\.'
+const fails =
+  'A fonte (não deu preços? novos? às \\d\\d:\\d\\d|respondeu outr[^.]* às \\d\\d:\\d\\d, que [^.]*)\\.'
 const live = (stamp: string, name: string) => new RegExp(`${stamp}[\\s\\S]*${from(name)}`)
 const now = '(Atualizado \\d\\d:\\d\\d|Cotação atrasada)'
 const agedRate = new RegExp(
@@ -35,7 +36,7 @@ const agedAssets = new RegExp(
   `Sem atualização[\\s\\S]*${fails} Estes são os últimos valores que recebemos, em [\\s\\S]*${from('')}`,
 )
 const endOfDay = live(
-  'Fim do dia \\d\\d/\\d\\d[\\s\\S]*A fonte das cotações (não respondeu|respondeu outros valores[^.]*)\\. Estes são os preços do fim do dia',
+  'Fim do dia \\d\\d/\\d\\d[\\s\\S]*A fonte das cotações (não deu preços novos|respondeu outros valores[^.]*)\\. Estes são os preços do fim do dia',
   'B3 (séries históricas)',
 )
 const delayed = live('(Atraso de 15 min|Fim do dia \\d\\d/\\d\\d)', 'brapi')
@@ -81,7 +82,7 @@ export const chains: readonly Chain[] = [
     isLive: false,
     feed: 'ptax:USD',
     says: { 'bcb-ptax': /Fechamento oficial\. Fonte: [^.]*Banco Central \(PTAX\)\.(?! A última)/ },
-    without: /A última tentativa de renovar falhou\.|PTAX: sem dado\. O Banco Central não respondeu\./,
+    without: /A última tentativa de renovar falhou\.|PTAX: sem dado\. O Banco Central não deu um valor/,
     read: after('<main', /PTAX de [\d/]+, venda([\d,]+)/),
   },
   {
@@ -90,7 +91,7 @@ export const chains: readonly Chain[] = [
     isLive: false,
     feed: 'ptax:USD:',
     says: { 'bcb-sgs': /Fonte: Banco Central/, 'bcb-ptax': /Fonte: Banco Central/ },
-    without: /Fonte: Banco Central|Sem dado: o Banco Central não respondeu/,
+    without: /Fonte: Banco Central|Sem dado: o Banco Central não deu números/,
     read: after('aria-labelledby="medias"', /\(até \d\d\/\d\d\)([\d,]{6})/),
   },
   {
@@ -158,7 +159,7 @@ export const chains: readonly Chain[] = [
     feed: 'focus:Câmbio',
     says: { 'bcb-focus': /pesquisa até \d\d\/[\s\S]*\(Focus\), licença ODbL\.(?! A última)/ },
     // The day of the survey is its age.
-    without: /pesquisa até \d\d\/|Sem dado: o Banco Central não respondeu\./,
+    without: /pesquisa até \d\d\/|Sem dado: o Banco Central não deu números/,
     read: after('aria-labelledby="expectativa"', /DólarR\$.([\d,]+)/),
   },
   {
@@ -167,7 +168,7 @@ export const chains: readonly Chain[] = [
     isLive: false,
     feed: 'bonds',
     says: { 'tesouro-transparente': /da manhã de \d\d\/[\s\S]*Transparente, licença ODbL\.(?! A última)/ },
-    without: /da manhã de \d\d\/|Sem dado: o Tesouro Transparente não respondeu\./,
+    without: /da manhã de \d\d\/|Sem dado: o Tesouro Transparente não deu taxas/,
     read: after('aria-labelledby="taxas-tesouro"', /Selic \+ [\d,]+.% a\.a\.([\d.,]+,\d\d)/),
   },
   {

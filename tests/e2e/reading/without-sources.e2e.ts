@@ -60,6 +60,6 @@ test('/status-mercado keeps its calendars, and says what it could not ask', asyn
   const main = page.locator('main')
   await expect(main).toContainText('Próximos pregões da B3')
   await expect(main).toContainText('Não foi possível conferir agora.')
-  await expect(main).toContainText('Sem dado: o Tesouro Transparente não respondeu.')
+  await expect(main).toContainText('Sem dado: o Tesouro Transparente não deu taxas que possamos usar.')
   await expect(main).not.toContainText('conferidos com a BrasilAPI')
 })

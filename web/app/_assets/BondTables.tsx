@@ -12,8 +12,8 @@ export function BondTables(table: BondTable) {
     <div className="stack">
       {table.day === null ? (
         <p>
-          Sem dado: o {sources['tesouro-transparente'].name} não respondeu. Em vez de estimar, não mostramos
-          taxas.
+          Sem dado: o {sources['tesouro-transparente'].name} não deu taxas que possamos usar. Em vez de
+          estimar, não mostramos nenhuma.
         </p>
       ) : (
         <Rates {...table} day={table.day} />

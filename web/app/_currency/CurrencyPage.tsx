@@ -114,7 +114,8 @@ async function OfficialClose({ id }: { id: CurrencyId }) {
   const { held, failedAt } = await readPtaxCloses(currencies[id].code)
   const close = held?.value.at(-1)
   const { name, url } = sources['bcb-ptax']
-  if (!(held && close)) return <p className="small muted">PTAX: sem dado. O Banco Central não respondeu.</p>
+  if (!(held && close))
+    return <p className="small muted">PTAX: sem dado. O Banco Central não deu um valor que possamos usar.</p>
   return (
     <div className="stack-small">
       <Facts
@@ -171,7 +172,10 @@ async function MonthlyAverages({ id }: { id: CurrencyId }) {
           )}
         </>
       ) : (
-        <p>Sem dado: o Banco Central não respondeu. Em vez de estimar, não mostramos médias.</p>
+        <p>
+          Sem dado: o Banco Central não deu números que possamos usar. Em vez de estimar, não mostramos
+          médias.
+        </p>
       )}
     </section>
   )

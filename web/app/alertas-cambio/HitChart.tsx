@@ -27,7 +27,9 @@ export function HitChart({ id, condition, threshold, days, credit, simulated }: 
         <p>
           <b>Sem dado dos últimos 30 dias</b>
         </p>
-        <p className="small muted">A fonte do histórico não respondeu. O alerta funciona do mesmo jeito.</p>
+        <p className="small muted">
+          A fonte do histórico não deu preços que possamos usar. O alerta funciona do mesmo jeito.
+        </p>
       </div>
     )
   }

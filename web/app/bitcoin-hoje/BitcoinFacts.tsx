@@ -35,7 +35,7 @@ export async function BitcoinFacts({
   // A source that was not believed for the price is not used beside it.
   const coin = held && quote && agreesWith(held.value, quote) ? held.value : undefined
   const items = [...changesOf(coin, quote, ranges), ...sizesOf(coin, coin && market?.value)]
-  if (items.length === 0 && !quote) return <p>Sem dado: nenhuma fonte respondeu.</p>
+  if (items.length === 0 && !quote) return <p>Sem dado: nenhuma fonte deu um preço que possamos usar.</p>
   const hour = coin?.change.hour ?? 0
   // The price above has its own label, which holds for the whole section.
   const isSimulated = !quote?.simulated && [held, market, dollar.quote].some((known) => known?.simulated)

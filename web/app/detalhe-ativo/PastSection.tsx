@@ -37,7 +37,7 @@ export function PastSection({ closes, measures, ...told }: Props) {
           </p>
         </>
       ) : (
-        <p className="muted">Sem dado: a fonte do histórico não respondeu.</p>
+        <p className="muted">Sem dado: a fonte do histórico não deu preços que possamos usar.</p>
       )}
       <p className="small muted">O passado não se repete por regra, e isto não é recomendação.</p>
     </section>

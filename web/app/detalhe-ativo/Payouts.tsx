@@ -40,7 +40,7 @@ export function Payouts({ code, isFund, paid, today, now }: Props) {
         <p className="muted">
           {paid
             ? `A fonte não informa o que ${code} pagou a este site. Veja no site da ${isFund ? 'administradora do fundo' : 'empresa'} ou da B3.`
-            : 'Sem dado: a fonte não respondeu.'}
+            : 'Sem dado: a fonte não deu números que possamos usar.'}
         </p>
       )}
       {paid && paid.events.length > 0 && <Events events={paid.events} code={code} />}

@@ -33,7 +33,10 @@ export async function EcbReference() {
           )}
         </>
       ) : (
-        <p>Sem dado: a fonte da taxa não respondeu. Em vez de estimar, não mostramos número.</p>
+        <p>
+          Sem dado: a fonte da taxa não deu um valor que possamos usar. Em vez de estimar, não mostramos
+          número.
+        </p>
       )}
     </section>
   )

@@ -69,7 +69,7 @@ test('another source, a failure, no source and no connection are told apart', ()
   expect(b3State({ delayMinutes: 15, session, origin, failedAt })).toMatchObject({
     kind: 'failed',
     warning:
-      'A fonte não respondeu às 18:10. Estes são os últimos valores que recebemos, em 19/11/2026, às 18:02.',
+      'A fonte não deu preços novos às 18:10. Estes são os últimos valores que recebemos, em 19/11/2026, às 18:02.',
   })
   expect(b3State({ delayMinutes: 15, session: null, origin: null, failedAt })).toMatchObject({
     stamp: 'Sem dado',

@@ -20,7 +20,9 @@ export function b3State({ session, delayMinutes, origin, failedAt }: Known, offl
   const day = session ? shortDay(session.day, dayInBrasilia(new Date(origin.fetchedAt))) : ''
   if (failedAt) return failed(failedAt, origin)
   if (origin.source === 'b3-cotahist') {
-    const happened = origin.doubted ? 'respondeu outros valores, que não foram usados' : 'não respondeu'
+    const happened = origin.doubted
+      ? 'respondeu outros valores, que não foram usados'
+      : 'não deu preços novos'
     const warning = `A fonte das cotações ${happened}. Estes são os preços do fim do dia ${day}, do arquivo da B3.`
     return { kind: 'reference', stamp: `Fim do dia ${day}`, warning }
   }
@@ -59,7 +61,7 @@ const undated: AssetState = {
 const noData: AssetState = {
   kind: 'failed',
   stamp: 'Sem dado',
-  warning: 'A fonte não respondeu. Em vez de estimar, não mostramos número.',
+  warning: 'Nenhuma fonte deu um preço que possamos usar. Em vez de estimar, não mostramos número.',
 }
 
 /** The sources answered, and none has it. */
@@ -73,7 +75,7 @@ function failed(failedAt: Instant, { fetchedAt, doubted }: Origin): AssetState {
   const at = timeInBrasilia(new Date(failedAt))
   const happened = doubted
     ? `A fonte respondeu outros valores às ${at}, que nenhuma outra confirmou e não foram usados.`
-    : `A fonte não respondeu às ${at}.`
+    : `A fonte não deu preços novos às ${at}.`
   const warning = `${happened} Estes são os últimos valores que recebemos, ${momentWords(fetchedAt)}.`
   return { kind: 'failed', stamp: 'Sem atualização', warning }
 }

@@ -61,7 +61,8 @@ function changeInWords(fraction: Fraction): string {
 /** `Fechamento, em reais por dólar, de 20/10 a 19/11/2026. Fonte: AwesomeAPI.` */
 export function subtitleOf({ unit }: Charted, { points, measure, source, simulated }: ChartRange): string {
   const [oldest, newest] = [points[0], points.at(-1)]
-  if (!(oldest && newest)) return 'A fonte não respondeu. Em vez de estimar, não desenhamos linha.'
+  if (!(oldest && newest))
+    return 'A fonte não deu preços que possamos usar. Em vez de estimar, não desenhamos linha.'
   const origin = `Fonte: ${simulated ? 'simulador, no formato de ' : ''}${sources[source].name}.`
   return `${measure}, em ${unit}, de ${momentInWords(oldest)} a ${momentInWords(newest)}. ${origin}`
 }

@@ -39,7 +39,9 @@ export function CoinList({ table: { rows }, filter, shown, isFiltered }: Props) 
           }))}
           initial={coinOrder(columns)}
           empty={
-            rows.length === 0 ? 'Sem dado: nenhuma fonte respondeu.' : 'Nenhuma criptomoeda com esse filtro.'
+            rows.length === 0
+              ? 'Sem dado: nenhuma fonte deu preços que possamos usar.'
+              : 'Nenhuma criptomoeda com esse filtro.'
           }
         />
         <span className="visually-hidden" role="status">

@@ -33,7 +33,10 @@ export async function FocusExpectations({ note }: { note: string }) {
           rows={readings.map((reading) => focusRow(reading, thisYear))}
         />
       ) : (
-        <p>Sem dado: o Banco Central não respondeu. Em vez de estimar, não mostramos expectativas.</p>
+        <p>
+          Sem dado: o Banco Central não deu números que possamos usar. Em vez de estimar, não mostramos
+          expectativas.
+        </p>
       )}
       <p className="small muted">
         Fonte: {origins.some(({ simulated }) => simulated) && 'simulador, no formato do '}

@@ -95,7 +95,7 @@ describe('quoteState', () => {
       kind: 'failed',
       stamp: 'Sem atualização',
       warning:
-        'A fonte não respondeu às 14:05. Este é o último valor que recebemos, de 14:00 (há 6 minutos).',
+        'A fonte não deu preço novo às 14:05. Este é o último valor que recebemos, de 14:00 (há 6 minutos).',
     })
     expect(state('2026-11-19T17:00', '2026-11-21T10:00', '2026-11-21T09:59')).toMatchObject({
       kind: 'failed',

@@ -55,7 +55,7 @@ export function quoteState(
     const at = timeInBrasilia(new Date(lastFailure))
     const happened = quote.doubted
       ? `A fonte respondeu outro valor às ${at}, que nenhuma outra confirmou e não foi usado.`
-      : `A fonte não respondeu às ${at}.`
+      : `A fonte não deu preço novo às ${at}.`
     const warning = `${happened} Este é o último valor que recebemos, de ${time} (${ago(priced, now)}).`
     return {
       kind: 'failed',
@@ -91,7 +91,7 @@ export const noData: QuoteState = {
   cardStamp: 'Sem dado',
   day: '',
   warning:
-    'A fonte não respondeu, e não temos um valor das últimas 24 horas. Em vez de estimar, não mostramos número.',
+    'Nenhuma fonte deu um preço que possamos usar, e não temos um valor das últimas 24 horas. Em vez de estimar, não mostramos número.',
 }
 
 const references = { ptax: 'PTAX', daily: 'Taxa diária' } as const
@@ -102,7 +102,7 @@ function referenceState({ kind, pricedAt, doubted }: Quote, now: Date, day: stri
   const stamp = `${name} de ${timeFrom(new Date(pricedAt), now).split(',')[0]}`
   const what =
     kind === 'daily' ? 'uma taxa de referência do dia' : 'o fechamento oficial (PTAX), do Banco Central'
-  const happened = doubted ? 'respondeu outro valor, que não foi usado' : 'não respondeu'
+  const happened = doubted ? 'respondeu outro valor, que não foi usado' : 'não deu preço novo'
   const warning = `A fonte do preço de mercado ${happened}. Este valor é ${what}, e não o preço de agora.`
   return { kind: 'reference', stamp, cardStamp: stamp, day, warning }
 }

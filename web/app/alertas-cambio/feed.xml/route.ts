@@ -17,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   const { alert, since } = asked
   const history = await readAlertHistory(alert.series)
   if (history.days.length === 0)
-    return openSentence(503, 'As fontes não responderam. Tente de novo daqui a pouco.', 60)
+    return openSentence(503, 'As fontes não deram preços que possamos usar. Tente de novo daqui a pouco.', 60)
   const page = new URL('/alertas-cambio', env.SITE_URL)
   const feed = new URL('/alertas-cambio/feed.xml', env.SITE_URL)
   feed.search = feedQuery(alert, searchParams.has('desde') ? since : undefined)

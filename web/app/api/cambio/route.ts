@@ -34,7 +34,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   const { moeda: currency, ano: year } = query.data
   const { held } = await readRatesOfYear(currency, year)
-  if (!held) return failure(503, 'A fonte não respondeu. Tente de novo daqui a pouco.')
+  if (!held) return failure(503, 'A fonte não deu números que possamos usar. Tente de novo daqui a pouco.')
   if (held.value.length === 0) return failure(404, `A fonte não tem ${currency} em ${year}.`)
   const { name, url, licence } = sources[held.source]
   return openJson(request, {

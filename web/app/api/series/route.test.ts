@@ -140,7 +140,7 @@ test('with every source down: 503, not kept, and words', async () => {
   const answer = await get('series=usd-brl&range=1A', down)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(seriesFailure.parse(await answer.json()).error).toMatch('A fonte não respondeu')
+  expect(seriesFailure.parse(await answer.json()).error).toMatch('A fonte não deu números')
 })
 
 test('what is not asked well is told what there is', async () => {

@@ -41,7 +41,8 @@ export async function GET(request: Request): Promise<Response> {
   const { series: id, range, formato = 'json' } = query.data
   const found = (await rangesOf(id)).find((one) => one.id === range)
   if (!found) return failure(404, `A série ${id} não tem o período ${range}.`)
-  if (found.points.length === 0) return failure(503, 'A fonte não respondeu. Tente de novo daqui a pouco.')
+  if (found.points.length === 0)
+    return failure(503, 'A fonte não deu números que possamos usar. Tente de novo daqui a pouco.')
   if (formato === 'csv') {
     const answer = openAnswer(
       request,
