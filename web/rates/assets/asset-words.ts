@@ -45,7 +45,10 @@ export function coinState(
     return { kind: 'stale', stamp: 'Cotação atrasada', warning }
   }
   if (origin.depth > 0) {
-    const warning = `Sem preço da ${sources.coingecko.name} agora. Estes são os da bolsa ${sources[origin.source].name}: menos moedas e menos números.`
+    const happened = origin.doubted
+      ? `A ${sources.coingecko.name} respondeu outros preços, que não foram usados.`
+      : `Sem preço da ${sources.coingecko.name} agora.`
+    const warning = `${happened} Estes são os da bolsa ${sources[origin.source].name}: menos moedas e menos números.`
     return { kind: 'reference', stamp: 'Outra fonte', warning }
   }
   return { kind: 'fresh', stamp: `Atualizado ${timeInBrasilia(new Date(origin.fetchedAt))}`, warning: null }

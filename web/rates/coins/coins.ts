@@ -6,7 +6,7 @@ import { fetchBinance } from '../providers/binance.ts'
 import type { Coin, CoinMarket } from '../providers/coingecko.ts'
 import { fetchMercadoBitcoin, type Ticker } from '../providers/mercado-bitcoin.ts'
 import type { Price, Quote } from '../quote.ts'
-import { awesomeBitcoin, priceOfCoin, priceOfTicker, readQuote } from '../quotes/quotes.ts'
+import { awesomeBitcoin, isSamePrice, priceOfCoin, priceOfTicker, readQuote } from '../quotes/quotes.ts'
 import { KEPT_MS } from '../renewal.ts'
 import { type Feed, type Held, type Known, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
@@ -14,14 +14,18 @@ import type { SourceId } from '../sources.ts'
 
 const coinCodes = assets.flatMap(({ code, kind }) => (kind === 'cripto' ? [code] : []))
 
-/** The largest coins; while their source fails, those that a Brazilian exchange trades, with the columns it has. */
+/**
+ * The largest coins; while their source fails or is not believed, those that a Brazilian exchange trades, with the columns it
+ * has.
+ */
 export async function readCoins(): Promise<CoinTable> {
   const [rows, { quote }, { held: market }] = await Promise.all([
     readRows(),
     readQuote('usd-brl'),
     read(coinMarket()),
   ])
-  return { ...rows, dollar: quote && dollarOf(quote), market: market?.value ?? null }
+  const isBelieved = !rows.origin?.doubted
+  return { ...rows, dollar: quote && dollarOf(quote), market: (isBelieved && market?.value) || null }
 }
 
 /**
@@ -42,18 +46,27 @@ export async function readCoinRow(coinId: string): Promise<Rows & { row: CoinRow
 type Rows = Pick<CoinTable, 'rows' | 'origin' | 'failedAt'>
 
 async function readRows(): Promise<Rows> {
-  const { held, failedAt } = await read(coins())
+  const [{ held: listed, failedAt }, { quote }] = await Promise.all([read(coins()), readQuote('btc-brl')])
+  const isDoubted = listed !== null && quote !== null && isDisbelieved(listed.value, quote)
+  const held = isDoubted ? null : listed
   // Until then prices of minutes ago say more than another source's without half of the columns.
   if (held && (failedAt === null || Date.now() - Date.parse(held.fetchedAt) < KEPT_MS)) {
     return { rows: held.value.map(rowOfCoin), origin: originOf(held, 0), failedAt }
   }
   const { held: tickers, failedAt: tickersFailedAt } = await read(coinTickers(coinCodes))
   if (tickers && tickersFailedAt === null) {
-    return { rows: tickers.value.flatMap(rowOfTicker), origin: originOf(tickers, 1), failedAt: null }
+    const origin = originOf(isDoubted ? { ...tickers, doubted: true } : tickers, 1)
+    return { rows: tickers.value.flatMap(rowOfTicker), origin, failedAt: null }
   }
   if (held) return { rows: held.value.map(rowOfCoin), origin: originOf(held, 0), failedAt }
   // While every source rests, nothing was asked: that there is no answer is a failure all the same.
   return { rows: [], origin: null, failedAt: failedAt ?? new Date().toISOString() }
+}
+
+/** Whether the source of the coins said a price of bitcoin that was not believed: then it is not for the others either. */
+function isDisbelieved(listed: readonly Coin[], { source, doubted, last }: Quote): boolean {
+  const bitcoin = listed.find(({ id }) => id === 'bitcoin')
+  return doubted === true && source !== 'coingecko' && bitcoin !== undefined && !isSamePrice(bitcoin, last)
 }
 
 function dollarOf({ last, kind, source, simulated, pricedAt }: Quote): CoinTable['dollar'] {

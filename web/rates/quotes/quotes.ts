@@ -97,11 +97,16 @@ const LATEST_END_MS = 3_600_000
 
 /** Whether a source that gives more than the price speaks of the price that is shown, and of the hours that end now. */
 export function agreesWith(
-  { price, pricedAt }: Pick<Coin, 'price' | 'pricedAt'>,
+  coin: Pick<Coin, 'price' | 'pricedAt'>,
   { last }: Pick<Price, 'last'>,
   now = Date.now(),
 ): boolean {
-  return now - Date.parse(pricedAt) <= LATEST_END_MS && Math.abs(price / last - 1) <= AGREEMENT
+  return now - Date.parse(coin.pricedAt) <= LATEST_END_MS && isSamePrice(coin, last)
+}
+
+/** Whether a source of a coin and the price that is shown say the same. */
+export function isSamePrice({ price }: Pick<Coin, 'price'>, last: number): boolean {
+  return Math.abs(price / last - 1) <= AGREEMENT
 }
 
 /** Sources are asked more often while their market works. */
