@@ -4,24 +4,29 @@ import { urlVariables } from '#web/rates/source-variables.ts'
 import { openSite } from '../../web/testing/site.ts'
 
 /**
- * The whole site in live mode, asking at `market` what it would ask of the providers. `market` is the address of a server that
- * has each of them under its name; without one it is the simulated market, broken and moved by `control`.
+ * The whole site in live mode. What it would ask of the providers it asks of the simulated market, broken and moved by
+ * `control`; after `askAt`, of a server that has each of them under its name.
  */
-export async function openLiveSite(market?: string) {
+export async function openLiveSite() {
   Object.assign(process.env, { MARKET: 'live', BRAPI_TOKEN: 'of a test', BRAPI_PLAN: 'pro' })
   for (const [source, variable] of Object.entries(urlVariables))
     process.env[variable] = `https://${source}.test`
   const site = await openSite()
+  const simulated = process.env.SIMULATOR_URL
+  let market = simulated
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (asked: string | URL | Request, options?: RequestInit) => {
     const address = typeof asked === 'string' && /^https:\/\/([\w-]+)\.test(.*)$/.exec(asked)
     if (!address) return fetch(asked, options)
-    return fetch(`${market ?? process.env.SIMULATOR_URL}/${address[1]}${address[2]}`, options)
+    return fetch(`${market}/${address[1]}${address[2]}`, options)
   })
   return {
     ...site,
+    askAt(address: string) {
+      market = address
+    },
     async control(change: object) {
-      await fetch(`${process.env.SIMULATOR_URL}/control`, { method: 'POST', body: JSON.stringify(change) })
+      await fetch(`${simulated}/control`, { method: 'POST', body: JSON.stringify(change) })
     },
     /** As a server that has just started: nothing is remembered. Readers wait for the sources. */
     async forget() {
@@ -32,6 +37,7 @@ export async function openLiveSite(market?: string) {
       })
       globalThis.emMiudosDoubts = undefined
       globalThis.emMiudosSources = undefined
+      globalThis.emMiudosBrapi?.refused.clear()
       // Nobody asks about ninety shares in the background.
       globalThis.emMiudosStockFacts = {
         facts: new Map(),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openLiveSite, wordsOf } from './live-site.ts'
+import { openReplay, type World } from './replay.ts'
+import { afterClose, but, june, march, october, september } from './worlds.ts'
 
-// What sources told long ago, on the pages of now: each answers, and with what it said then.
+// The site against what providers say: long ago, of each other, and as it was recorded.
 
 const then = Date.parse('2026-11-18T14:05:00-03:00')
 const HOUR = 3_600_000
@@ -70,3 +72,84 @@ test.each([
   },
   120_000,
 )
+
+test('what was not believed for bitcoin is not used for the other coins', async () => {
+  vi.setSystemTime(then)
+  await site.control({ fault: 'none', offset: 0 })
+  const priceOf = async (codigo: string) => {
+    const { html } = await site.renderPage('detalhe-ativo/[codigo]/page.tsx', { codigo })
+    return Number(/<data [^>]*?value="([^"]+)"/.exec(html)?.[1])
+  }
+  await site.forget()
+  const price = await priceOf('ETH')
+  await site.control({ faults: { coingecko: 'ten-fold' } })
+  await site.forget()
+  expect((await priceOf('ETH')) / price).toBeCloseTo(1, 1)
+  const [page] = await site.renderAll(/^\/criptomoedas$/)
+  const words = wordsOf(page?.html ?? '').join('\n')
+  expect(words).toContain('A CoinGecko respondeu outros preços, que não foram usados.')
+  expect(words).not.toContain('Todas as criptomoedas')
+})
+
+const replay = await openReplay()
+afterAll(() => replay.close())
+
+/** The words of a page in a world. */
+async function wordsIn(world: World, path: string): Promise<string> {
+  site.askAt(replay.address)
+  replay.play(world)
+  vi.setSystemTime(Date.parse(world.at))
+  await site.forget()
+  const codigo = path.split('/detalhe-ativo/')[1]
+  const [page] = codigo
+    ? [await site.renderPage('detalhe-ativo/[codigo]/page.tsx', { codigo })]
+    : await site.renderAll(new RegExp(`^${path}$`))
+  return wordsOf(page?.html ?? '').join('\n')
+}
+
+/** In the text of an answer. */
+const replaced = (from: string | RegExp, to: string) => (text: string) => text.replaceAll(from, to)
+
+const ofSeptember = 'last_USD-BRL_EUR-BRL_BTC-BRL_2026-09-17.partial.json'
+const ofMarch = 'CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json'
+const wall = 'composed/error_403_cloudflare.html'
+const renamed = { sample: ofMarch, change: replaced('cotacaoVenda', 'valorVenda') }
+const oneNull = { sample: ofSeptember, change: replaced('"5.8849"', 'null') }
+const oldFile = { sample: ofSeptember, charset: 'latin1' } as const
+const table = 'precotaxatesourodireto_excerpt_2026-09-30.csv'
+
+type Case = [what: string, world: World, path: string, told: string[], never: string[]]
+
+// biome-ignore format: a table
+const recorded: Case[] = [
+  ['a dollar that fell 4 %', october, '/dolar-hoje', ['4,9993', 'de 05/10/2026, 19:30 (Brasília)'], []],
+  ['rates filled into the future', october, '/', ['Meta Selic13,75 %desde 17/09', 'IPCA 12 m4,22 %até 08/2026'], ['04/11']],
+  ['the newest day of a file', october, '/status-mercado', ['19.988,07', 'da manhã de 30/09/2026'], ['977,75']],
+  ['what nobody recorded', october, '/euro-hoje', ['Sem dado'], ['R$ 5']],
+  ['a dollar', september, '/dolar-hoje', ['5,1250', 'hoje. Já fechou hoje'], []],
+  ['a euro', september, '/euro-hoje', ['5,8909', 'queda de 0,02 %'], []],
+  ['three candles', september, '/bitcoin-hoje', ['397.795,00', 'Mercado Bitcoin'], ['Em 1 mês', 'Em 1 ano']],
+  ['the closing rate', march, '/dolar-hoje', ['PTAX de 06/03', '5,2878'], []],
+  ['that of the euro', march, '/euro-hoje', ['PTAX de 06/03', '6,1238'], []],
+  ['a share in session', june, '/detalhe-ativo/PETR4', ['41,79', 'em 10/06/2026, às 14:57', '1,51 %'], []],
+  ['a close that is its own close before', afterClose, '/detalhe-ativo/VALE3', ['79,39', '0,98 %', 'Fim do dia 08/09'], []],
+]
+
+// biome-ignore format: a table
+const yearOfAProvider: Case[] = [
+  ['late in the evening, when it is tomorrow in UTC', but(september, {}, '2026-09-17T23:30:00-03:00'), '/dolar-hoje', ['5,1250', 'hoje. Já fechou hoje'], []],
+  ['over a weekend', but(march, {}, '2026-03-08T11:00:00-03:00'), '/dolar-hoje', ['PTAX de 06/03', 'Hoje é domingo'], []],
+  ['a field that is renamed', but(march, { 'bcb-ptax': { odata: renamed } }), '/dolar-hoje', ['Sem dado', 'O Banco Central não deu um valor'], ['5,28', 'Banco Central não respondeu']],
+  ['one price of many that is null', but(september, { awesomeapi: { last: oneNull } }), '/dolar-hoje', ['5,1250'], []],
+  ['and its own page', but(september, { awesomeapi: { last: oneNull } }), '/euro-hoje', ['Sem dado'], ['5,89']],
+  ['JSON in latin-1', but(september, { awesomeapi: { last: oldFile } }), '/dolar-hoje', ['5,1250'], []],
+  ['a file in latin-1', but(october, { 'tesouro-transparente': { csv: { sample: table, charset: 'latin1' } } }), '/status-mercado', ['19.988,07'], []],
+  ['a challenge with 200', but(october, { 'tesouro-transparente': { csv: { sample: wall } } }), '/status-mercado', ['não deu taxas que possamos usar'], ['19.988']],
+  ['a challenge with 403', but(october, { 'tesouro-transparente': { csv: { sample: wall, status: 403 } } }), '/status-mercado', ['não deu taxas que possamos usar'], []],
+]
+
+test.each([...recorded, ...yearOfAProvider])('%s', async (_, world, path, told, never) => {
+  const words = await wordsIn(world, path)
+  for (const text of told) expect(words).toContain(text)
+  for (const text of never) expect(words).not.toContain(text)
+})
