@@ -33,6 +33,7 @@ export const awesomeapi: Provider = {
   recorded: {
     '/json/last/USD-BRL': 'last_USD-BRL_2026-10-05.json',
     '/json/last/USD-BRL,XXX-BRL': 'error_404_CoinNotExists.json',
+    '/json/daily/USD-BRL/2': 'daily_USD-BRL_2022-12-20.json',
     '/USD-BRL/5': 'sequential_USD-BRL_2020-03-30.docs.json',
     '/XXX-BRL/5': 'error_404_CoinNotExists.json',
   },

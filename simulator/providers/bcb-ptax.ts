@@ -19,6 +19,8 @@ export const bcbPtax: Provider = {
   recorded: {
     "/olinda/servico/PTAX/versao/v1/odata/CotacaoMoedaPeriodo(moeda=@moeda,dataInicial=@dataInicial,dataFinalCotacao=@dataFinalCotacao)?@moeda='USD'&@dataInicial='11-16-2026'&@dataFinalCotacao='11-20-2026'&$format=json":
       'CotacaoMoedaPeriodo_USD_2026-03-01_2026-03-07.json',
+    "/olinda/servico/PTAX/versao/v1/odata/CotacaoMoedaPeriodo(moeda=@moeda,dataInicial=@dataInicial,dataFinalCotacao=@dataFinalCotacao)?@moeda='EUR'&@dataInicial='11-16-2026'&@dataFinalCotacao='11-20-2026'&$format=json":
+      'CotacaoMoedaPeriodo_EUR_2026-03-01_2026-03-07.json',
   },
   traits: ['text', 'json', 'prices', 'spread', 'bulletins'],
   numbers: ['cotacaoVenda'],

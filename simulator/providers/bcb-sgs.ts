@@ -51,6 +51,12 @@ export const bcbSgs: Provider = {
       'composed/226_tr.composed.json',
     '/dados/serie/bcdata.sgs.4389/dados?formato=json&dataInicial=01/01/2026&dataFinal=30/09/2026':
       '4389_cdi_anual_2026-09-25.json',
+    '/dados/serie/bcdata.sgs.432/dados?formato=json&dataInicial=01/09/2026&dataFinal=30/09/2026':
+      '432_selic_meta_recorte_2026-10-05.json',
+    '/dados/serie/bcdata.sgs.1/dados?formato=json&dataInicial=01/09/2026&dataFinal=30/09/2026':
+      '1_dolar_ptax_venda_recorte_2026-10-05.json',
+    '/dados/serie/bcdata.sgs.12/dados?formato=json&dataInicial=01/09/2026&dataFinal=30/09/2026':
+      '12_cdi_diario.json',
     '/dados/serie/bcdata.sgs.9999/dados?formato=json&dataInicial=01/01/2026&dataFinal=30/09/2026':
       'error_404_no_values.json',
     '/dados/serie/bcdata.sgs.12/dados/ultimos/21?formato=json': 'error_400_ultimos_gt_20.json',

@@ -10,6 +10,7 @@ export const binance: Provider = {
   example: '/api/v3/ticker/24hr?symbol=BTCBRL',
   recorded: {
     '/api/v3/ticker/24hr?symbol=BTCBRL': 'composed/ticker_24hr_BTCBRL.composed.json',
+    '/api/v3/ticker/24hr?symbol=ETHBRL': 'ticker_24hr.docs.json',
     '/api/v3/klines?symbol=BTCBRL&interval=1w&limit=3': 'klines.docs.json',
     '/api/v3/ticker/24hr?symbol=NOPE': 'composed/error_-1121.composed.json',
   },
