@@ -108,7 +108,7 @@ export const chains: readonly Chain[] = [
     path: '/criptomoedas',
     isLive: true,
     feed: 'coins',
-    says: { coingecko: live('Atualizado \\d\\d:\\d\\d', 'CoinGecko') },
+    says: { coingecko: live(now, 'CoinGecko') },
     without: agedAssets,
     read: row('coins', 'ETH'),
   },

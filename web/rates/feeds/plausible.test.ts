@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#web/finance/calendar/days.ts'
+import { addDays, addMonths } from '#web/finance/calendar/days.ts'
 import { endsElsewhere, medianMove, refuseEmpty, refuseSpikes, rewritesPast } from './plausible.ts'
 
 const closes = (...prices: number[]) => prices.map((close) => ({ close }))
@@ -33,6 +33,15 @@ test.each([
 
 test('another day may have any value', () => {
   expect(rewritesPast([{ day: '2026-11-19', value: 1 }], selic(13.75))).toBe(false)
+})
+
+test('what was the newest day may be missing while another is wrong, and a series never ends before it did', () => {
+  const ipca = (...values: number[]) =>
+    values.map((value, index) => ({ day: addMonths('2026-06-01', index), value }))
+  const lastGood = ipca(4.64, 4.44, 4.22)
+  expect(rewritesPast(ipca(4.64, 4.44, 4.22, 4.1), lastGood)).toBe(false)
+  expect(rewritesPast(ipca(46.4, 4.44, 4.22, 4.1), lastGood)).toBe(true)
+  expect(rewritesPast(ipca(4.64, 4.44), lastGood)).toBe(true)
 })
 
 test('a value without a day is held against the newest, and the newest against it', () => {

@@ -84,16 +84,26 @@ const LARGEST_REVISION = { fraction: 0.5, points: 0.04 }
 type Point = { day: IsoDate; isUndated?: true; value: number }
 
 /**
- * Whether the newest day of before now has another value than a revision would give it. A value without a day is held
- * against the newest, and the newest against it.
+ * Whether a series ends before it did, or a day of before now has another value than a revision would give it. A value
+ * without a day is held against the newest, and the newest against it.
  */
 export function rewritesPast(points: readonly Point[], lastGood: readonly Point[]): boolean {
   const before = lastGood.at(-1)
   const newest = points.at(-1)
-  const isUndated = before?.isUndated || newest?.isUndated
-  const again = isUndated ? newest : points.find(({ day }) => day === before?.day)
-  if (!before || !again) return false
-  const moved = Math.abs(again.value - before.value)
+  if (!before || !newest) return false
+  if (before.isUndated || newest.isUndated) return isRewritten(newest, before)
+  const values = new Map(points.map((point) => [point.day, point]))
+  return (
+    newest.day < before.day ||
+    lastGood.some((old) => {
+      const again = values.get(old.day)
+      return again !== undefined && isRewritten(again, old)
+    })
+  )
+}
+
+function isRewritten(now: Point, before: Point): boolean {
+  const moved = Math.abs(now.value - before.value)
   return moved > LARGEST_REVISION.points && moved > LARGEST_REVISION.fraction * Math.abs(before.value)
 }
 

@@ -36,15 +36,15 @@ provesOrigins('bcb-sgs', {
 provesRefusals('bcb-sgs', [
   {
     good: '433_ipca_2026-09-25.json',
-    parse: (answer) => parseSgs(answer, '2026-12-31'),
+    parse: (answer) => parseSgs(answer, '2026-12-31', true),
     signed: /valor$/,
   },
 ])
 
 test('the Selic target is not of days to come', () => {
   const answer = sample('bcb-sgs/432_ultimos3_future_dates_2026-10-05.json')
-  expect(parseSgs(answer, '2026-10-05')).toEqual([])
-  expect(parseSgs(answer, '2026-11-03').at(-1)).toEqual({ day: '2026-11-03', value: 13.75 })
+  expect(parseSgs(answer, '2026-10-05', true)).toEqual([])
+  expect(parseSgs(answer, '2026-11-03', true).at(-1)).toEqual({ day: '2026-11-03', value: 13.75 })
 })
 
 test.each([
@@ -55,13 +55,22 @@ test.each([
   ['1_dolar_ptax_venda_recorte_2026-10-05', 5.2238],
   ['432_selic_meta_recorte_2026-10-05', 13.75],
 ])('%s ends with %s', (name, value) => {
-  const points = parseSgs(sample(`bcb-sgs/${name}.json`), '2026-10-05')
+  const points = parseSgs(sample(`bcb-sgs/${name}.json`), '2026-10-05', true)
   expect(points.map(({ day }) => day)).toEqual(points.map(({ day }) => day).toSorted())
   expect(points.at(-1)?.value).toBe(value)
 })
 
+test('one wrong row costs a row of what is looked up by its day, and all of what is multiplied', () => {
+  const answer = sample('bcb-sgs/4389_cdi_anual_2026-09-25.json') as { valor: string | null }[] // as recorded
+  const days = (isWhole: boolean) =>
+    parseSgs(answer.with(4, { ...answer[4], valor: null }), '2026-10-05', isWhole).map(({ day }) => day)
+  expect(days(false).at(-1)).toBe('2026-09-23')
+  expect(days(false)).toHaveLength(4)
+  expect(() => days(true)).toThrow('4.valor')
+})
+
 test('a period says its last day', () => {
-  const [period] = parseSgs(sample('bcb-sgs/composed/226_tr.composed.json'), '2026-10-05')
+  const [period] = parseSgs(sample('bcb-sgs/composed/226_tr.composed.json'), '2026-10-05', true)
   expect(period).toEqual({ day: '2026-10-01', until: '2026-11-01', value: 0.1734 })
 })
 
@@ -70,12 +79,12 @@ test('of two values of a day the later one holds', () => {
     { data: '01/08/2026', valor: '-0.32' },
     { data: '01/08/2026', valor: '-0.30' },
   ]
-  expect(parseSgs(revised, '2026-10-05')).toEqual([{ day: '2026-08-01', value: -0.3 }])
+  expect(parseSgs(revised, '2026-10-05', true)).toEqual([{ day: '2026-08-01', value: -0.3 }])
 })
 
 test.each(['error_404_no_values', 'error_406_window_10y', 'error_400_invalid_date'])(
   '%s is no series',
   (name) => {
-    expect(() => parseSgs(sample(`bcb-sgs/${name}.json`), '2026-10-05')).toThrow()
+    expect(() => parseSgs(sample(`bcb-sgs/${name}.json`), '2026-10-05', true)).toThrow()
   },
 )

@@ -5,7 +5,7 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import { isSourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { brazilianDay, decimalText, newest, readAnswer } from './answer.ts'
+import { brazilianDay, decimalText, newest, readAnswer, readRows } from './answer.ts'
 import type { Source } from './source.ts'
 
 export const source = {
@@ -22,18 +22,21 @@ export const source = {
   },
 } as const satisfies Source
 
-/** The series of SGS that the site reads. Values come in the unit of the series. */
+/**
+ * The series of SGS that the site reads. Values come in the unit of the series. `isWhole`: the site multiplies or averages its
+ * rows, and one that is missing would make another number of the rest.
+ */
 export const sgsSeries = {
   selicTarget: { code: 432, unit: '% ao ano' },
-  cdiDaily: { code: 12, unit: '% ao dia útil' },
+  cdiDaily: { code: 12, unit: '% ao dia útil', isWhole: true },
   cdiYear: { code: 4389, unit: '% ao ano, base 252' },
-  ipcaMonth: { code: 433, unit: '% no mês' },
+  ipcaMonth: { code: 433, unit: '% no mês', isWhole: true },
   ipca12Months: { code: 13522, unit: '% em 12 meses' },
   tr: { code: 226, unit: '% no período' },
   savings: { code: 195, unit: '% no período' },
   // The closing PTAX again, a row a day instead of every bulletin.
-  ptaxSellUsd: { code: 1, unit: 'reais por dólar' },
-  ptaxSellEur: { code: 21619, unit: 'reais por euro' },
+  ptaxSellUsd: { code: 1, unit: 'reais por dólar', isWhole: true },
+  ptaxSellEur: { code: 21619, unit: 'reais por euro', isWhole: true },
 } as const
 export type SgsSeries = keyof typeof sgsSeries
 
@@ -45,16 +48,14 @@ export type SgsPoint = { day: IsoDate; until?: IsoDate; isUndated?: true; value:
 
 // [{ "data": "01/10/2026", "datafim": "01/11/2026", "valor": "0.1734" }]
 // An empty answer is a 404: an empty list is something else gone wrong.
-const points = z
-  .array(
-    z.object({
-      data: brazilianDay,
-      valor: decimalText,
-      datafim: z.optional(brazilianDay),
-      dataFim: z.optional(brazilianDay),
-    }),
-  )
-  .check(z.minLength(1, 'está vazio'))
+const point = z.object({
+  data: brazilianDay,
+  valor: decimalText,
+  datafim: z.optional(brazilianDay),
+  dataFim: z.optional(brazilianDay),
+})
+const points = z.array(point).check(z.minLength(1, 'está vazio'))
+const rows = z.array(z.unknown()).check(z.minLength(1, 'está vazio'))
 
 /**
  * The points of a series from `first` to `last`, oldest first, one a day. Daily series take at most ten years at once.
@@ -68,10 +69,11 @@ export async function fetchSgs(
   baseUrl: string,
 ): Promise<Answer<SgsPoint[]>> {
   const { code } = sgsSeries[series]
+  const isWhole = 'isWhole' in sgsSeries[series]
   const query = `formato=json&dataInicial=${formatDay(first)}&dataFinal=${formatDay(last)}`
   try {
     const { body, simulated } = await fetchJson(`${baseUrl}/dados/serie/bcdata.sgs.${code}/dados?${query}`)
-    return { value: parseSgs(body, last), simulated }
+    return { value: parseSgs(body, last, isWhole), simulated }
   } catch (error) {
     // 404 with these words is an empty answer, not an outage.
     const isEmpty = isSourceError(error) && error.message.includes('Value(s) not found')
@@ -80,10 +82,14 @@ export async function fetchSgs(
   }
 }
 
-/** The points up to `last`; of two of the same day the one further down, which is the revision. */
-export function parseSgs(answer: unknown, last: IsoDate): SgsPoint[] {
+/**
+ * The points up to `last`; of two of the same day the one further down, which is the revision. A row that is wrong is left
+ * out, unless the series is only good `isWhole`.
+ */
+export function parseSgs(answer: unknown, last: IsoDate, isWhole: boolean): SgsPoint[] {
+  const read = isWhole ? readAnswer(points, answer) : readRows(point, readAnswer(rows, answer))
   const byDay = new Map<IsoDate, SgsPoint>()
-  for (const { data, valor, datafim, dataFim } of readAnswer(points, answer)) {
+  for (const { data, valor, datafim, dataFim } of read) {
     const until = datafim ?? dataFim
     if (data <= last) byDay.set(data, { day: data, ...(until && { until }), value: Number(valor) })
   }
