@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { pageTypes } from '../document-types.ts'
+import { trueAddress } from '../true-address.ts'
 
 const isAddress = (href: string) => /^(\/(?![/\\])|https:\/\/)/.test(href)
 
@@ -16,6 +17,12 @@ const link = defineArrayMember({
       validation: (rule) => [
         rule.required().error('Escreva o endereço do link.'),
         rule.custom((href) => !href || isAddress(href) || 'O endereço começa com / ou com https://.'),
+        rule.custom(
+          (href) =>
+            !href ||
+            trueAddress(href) === href ||
+            `Este endereço passa por um serviço que conta cliques. Use o do próprio site: ${trueAddress(href)}`,
+        ),
       ],
     }),
   ],

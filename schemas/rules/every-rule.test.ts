@@ -293,6 +293,11 @@ const cases: Case[] = [
     document: marked('link', { href: 'http://x.example' }),
     message: /começa com \/ ou com https/,
   },
+  {
+    at: 'link[].href',
+    document: marked('link', { href: 'https://www.google.com/url?q=https://www.bcb.gov.br/' }),
+    message: /Use o do próprio site: https:\/\/www\.bcb\.gov\.br\/$/,
+  },
   { at: 'sourceRef[].number', document: marked('sourceRef', { number: 3 }), message: /A lista tem 0 fontes/ },
   {
     at: 'simpleTable',
