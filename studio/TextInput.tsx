@@ -1,13 +1,20 @@
+import { useToast } from '@sanity/ui/toast'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import {
   definePlugin,
+  getPublishedId,
   isArrayOfBlocksInputProps,
   type Path,
   type PortableTextInputProps,
+  useDocumentOperation,
+  useFormValue,
+  useGetFormValue,
   useResolveInitialValueForType,
 } from 'sanity'
+import { documents } from '#schemas/documents.ts'
 import { InsertDialog } from './InsertDialog.tsx'
 import { type Insertable, insertGroups } from './insert-menu.ts'
+import type { Pasted } from './paste/html.ts'
 import { pasteStructured } from './paste/on-paste.ts'
 
 type EditorRef = NonNullable<PortableTextInputProps['editorRef']>
@@ -22,6 +29,7 @@ type Methods = {
   insertBlock: (editor: Editor, type: { name: string }, value: object) => Path | undefined
   insertChild: (editor: Editor, type: { name: string }, value: object) => Path | undefined
   select: (editor: Editor, selection: Selection) => void
+  undo: (editor: Editor) => void
 }
 
 function methodsOf(editor: Editor): Methods {
@@ -42,6 +50,15 @@ const styles = {
     borderRadius: '3px',
     cursor: 'pointer',
   },
+  undo: {
+    font: 'inherit',
+    textDecoration: 'underline',
+    padding: 0,
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    cursor: 'pointer',
+  },
   hint: {
     font: '0.8125rem/1.4 Inter, system-ui, sans-serif',
     marginLeft: '0.75rem',
@@ -59,6 +76,7 @@ const ownMenuOnly = '[data-testid="insert-menu-auto-collapse-menu"] { display: n
 function TextInput(props: PortableTextInputProps) {
   const editor: EditorRef = useRef(null)
   const { isOpen, open, close, choose } = useInserting(editor, props)
+  const onPaste = usePasting(editor)
 
   function openOnSlash(event: KeyboardEvent): void {
     const isTyping = event.target instanceof HTMLElement && event.target.isContentEditable
@@ -80,7 +98,7 @@ function TextInput(props: PortableTextInputProps) {
           <span style={styles.hint}>ou tecle / em uma linha vazia</span>
         </>
       )}
-      {props.renderDefault({ ...props, editorRef: editor, onPaste: pasteStructured })}
+      {props.renderDefault({ ...props, editorRef: editor, onPaste })}
       {isOpen && <InsertDialog groups={insertGroups(props.schemaType)} onChoose={choose} onClose={close} />}
     </div>
   )
@@ -120,6 +138,50 @@ function useInserting(editorRef: RefObject<Editor | null>, { onItemOpen, path }:
   }
 
   return { isOpen: cursor !== null, open, close, choose }
+}
+
+const withSources: string[] = Object.values(documents)
+  .filter(({ fields }) => fields.some(({ name }) => name === 'sources'))
+  .map(({ name }) => name)
+
+/** Pastes, puts notes with an address into the list of sources, and says what a paste left out, with the way back. */
+function usePasting(editorRef: RefObject<Editor | null>) {
+  const toast = useToast()
+  const getFormValue = useGetFormValue()
+  const type = String(useFormValue(['_type']))
+  const { patch } = useDocumentOperation(getPublishedId(String(useFormValue(['_id']))), type)
+
+  function tell({ sources, notice }: Pasted): void {
+    if (sources.length > 0) {
+      patch.execute([{ setIfMissing: { sources: [] } }, { insert: { after: 'sources[-1]', items: sources } }])
+    }
+    if (notice === '') return
+    const id = crypto.randomUUID()
+    function undo(): void {
+      if (editorRef.current) methodsOf(editorRef.current).undo(editorRef.current)
+      if (sources.length > 0) {
+        patch.execute([{ unset: sources.map(({ _key }) => `sources[_key=="${_key}"]`) }])
+      }
+      toast.push({ id, status: 'info', title: 'Desfeito: o texto está como antes de colar.', duration: 5000 })
+    }
+    const description = (
+      <>
+        {notice}{' '}
+        <button type="button" style={styles.undo} onClick={undo}>
+          Desfazer
+        </button>
+      </>
+    )
+    toast.push({ id, status: 'warning', title: 'Colado', description, closable: true, duration: 60_000 })
+  }
+
+  const onPaste: ReturnType<typeof pasteStructured> = (paste) => {
+    const listed = getFormValue(['sources'])
+    const sources = Array.isArray(listed) ? listed.length : 0
+    const isListing = withSources.includes(type)
+    return pasteStructured({ ...(isListing && { sources }), onPasted: tell })(paste)
+  }
+  return onPaste
 }
 
 function isEmpty(block: { children?: unknown } | undefined): boolean {

@@ -24,5 +24,12 @@ export const figure = defineType({
     defineField({ name: 'caption', title: 'Legenda', type: 'string', options: { isShown: true } }),
   ],
   validation: (rule) => rule.assetRequired().error('Envie a imagem.'),
-  preview: { select: { title: 'alt', subtitle: 'credit', media: 'asset' } },
+  preview: {
+    select: { alt: 'alt', credit: 'credit', asset: 'asset' },
+    prepare: ({ alt, credit, asset }) => ({
+      title: alt || 'Imagem sem texto alternativo',
+      subtitle: asset ? credit : 'Falta enviar a imagem',
+      media: asset,
+    }),
+  },
 })

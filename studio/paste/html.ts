@@ -1,7 +1,12 @@
+import { institutionAt } from '#schemas/institutions.ts'
+import { trueAddress } from '#schemas/true-address.ts'
+import { pasteNotice } from './notice.ts'
+import { notedBy, type ReviewMarks, takeOutReviewMarks } from './review-marks.ts'
 import { gridOf, isHidden, type TableBlock, tableBlock } from './table.ts'
 
 type Span = { _type: 'span'; _key: string; text: string; marks: string[] }
 type Link = { _type: 'link'; _key: string; href: string }
+type SourceRef = { _type: 'sourceRef'; _key: string; number: number }
 type ListItem = 'bullet' | 'number'
 type TextBlock = {
   _type: 'block'
@@ -10,13 +15,32 @@ type TextBlock = {
   listItem?: ListItem
   level?: number
   children: Span[]
-  markDefs: Link[]
+  markDefs: (Link | SourceRef)[]
 }
+/** Waits for its picture, which no clipboard brings along. */
+type PictureBlock = { _type: 'figure'; _key: string; alt?: string }
 type Kind = { style: string; listItem?: ListItem; level?: number }
-export type PastedBlock = TextBlock | TableBlock
+export type PastedBlock = TextBlock | TableBlock | PictureBlock
 
-/** Where the text goes: its styles, and how its keys are made. */
-export type Place = { styles: ReadonlySet<string>; key: () => string }
+/** As the list of sources of a document has them; who publishes and what it is only where we know the institution. */
+type Source = { _type: 'source'; _key: string; title: string; url: string; publisher?: string; kind?: string }
+
+/** Where the text goes: its styles, how its keys are made, and what else fits there. */
+export type Place = {
+  styles: ReadonlySet<string>
+  key: () => string
+  takesPictures: boolean
+  /** How many sources the document lists; undefined for one without such a list. */
+  sources?: number
+}
+
+export type Pasted = {
+  blocks: PastedBlock[]
+  /** Notes with an address, for the end of the list of sources. */
+  sources: Source[]
+  /** What was left out or changed; empty when all is as it was copied. */
+  notice: string
+}
 
 /** Headings of a page are its title's; inside a text they begin at h2 and go one deeper. */
 const styleOf: Record<string, string> = {
@@ -30,20 +54,59 @@ const styleOf: Record<string, string> = {
 }
 
 const wordHeading = /^(?:MsoHeading|MsoTitle)(\d?)/
-const ignored = /^(?:SCRIPT|STYLE|HEAD|META|TITLE|LINK|COL|COLGROUP|TEMPLATE|NOSCRIPT|O:P|XML)$/
+const ignored =
+  /^(?:SCRIPT|STYLE|HEAD|META|TITLE|LINK|COL|COLGROUP|TEMPLATE|NOSCRIPT|O:P|XML|BUTTON|SELECT|TEXTAREA|SVG|IFRAME|NAV)$/i
 const paragraph = /^(?:P|DIV|SECTION|ARTICLE|FIGCAPTION|DT|DD|ADDRESS|PRE|HR)$/
 /** What Word draws for a bullet; anything else before an item counts it. */
 const bullet = /^[·•▪■◦o§Ø\-–—*\uF000-\uF0FF]\s*$/
 
-/** The blocks of what a word processor, a spreadsheet or a page put on the clipboard; colours and sizes stay behind. */
-export function blocksFromHtml(page: Document, place: Place): PastedBlock[] {
+/** What a word processor, a spreadsheet or a page put on the clipboard; colours and sizes stay behind. Changes `page`. */
+export function pastedFromHtml(page: Document, place: Place): Pasted {
+  const marks = takeOutReviewMarks(page)
+  const links = unwrapLinks(page)
+  const { sources, numbers } = sourcesOf(marks, place)
   const text = textBlocks(place)
   const inside: Kind = { style: 'normal' }
-  for (const node of Array.from(page.body.childNodes)) walk(node, { kind: inside, marks: [], text, place })
-  return text.all()
+  for (const node of Array.from(page.body.childNodes)) {
+    walk(node, { kind: inside, marks: [], text, place, numbers })
+  }
+  const pictures = Array.from(page.querySelectorAll('img')).filter(isPicture).length
+  const notes = marks.notes.filter((_note, index) => numbers[index] === undefined)
+  const notice = pasteNotice({ ...marks, notes, pictures, links, sources: sources.length })
+  return { blocks: text.all(), sources, notice }
 }
 
-type Context = { kind: Kind; marks: string[]; text: ReturnType<typeof textBlocks>; place: Place }
+/** @returns how many links led through a service that counts who follows them */
+function unwrapLinks(page: Document): number {
+  const wrapped = Array.from(page.querySelectorAll('a[href]')).filter((link) => {
+    const href = link.getAttribute('href') ?? ''
+    link.setAttribute('href', trueAddress(href))
+    return link.getAttribute('href') !== href
+  })
+  return wrapped.length
+}
+
+/** Notes with an address as sources, and by the place of each note the number of its source. */
+function sourcesOf({ notes }: ReviewMarks, { key, sources: listed }: Place) {
+  const sources: Source[] = []
+  const numbers = notes.map(({ text, href }) => {
+    if (listed === undefined || href === undefined) return undefined
+    const url = trueAddress(href)
+    const title = text.replaceAll(/https?:\/\/\S+/g, '').replace(/(?:[\s:.,;<(]|\bem\b)+$/, '')
+    sources.push({ _type: 'source', _key: key(), title: title || url, url, ...institutionAt(url) })
+    return listed + sources.length
+  })
+  return { sources, numbers }
+}
+
+type Context = {
+  kind: Kind
+  marks: string[]
+  text: ReturnType<typeof textBlocks>
+  place: Place
+  /** By the place of a note. */
+  numbers: (number | undefined)[]
+}
 
 /** Collects runs of text into blocks. */
 function textBlocks({ styles, key }: Place) {
@@ -77,14 +140,20 @@ function textBlocks({ styles, key }: Place) {
 
   function link(href: string, kind: Kind): string {
     const block = open ?? begin(kind)
-    const known = block.markDefs.find((mark) => mark.href === href)
+    const known = block.markDefs.find((mark) => mark._type === 'link' && mark.href === href)
     if (known) return known._key
     const mark: Link = { _type: 'link', _key: key(), href }
     block.markDefs.push(mark)
     return mark._key
   }
 
-  function table(block: TableBlock): void {
+  function sourceRef(number: number, kind: Kind): string {
+    const mark: SourceRef = { _type: 'sourceRef', _key: key(), number }
+    ;(open ?? begin(kind)).markDefs.push(mark)
+    return mark._key
+  }
+
+  function alone(block: TableBlock | PictureBlock): void {
     end()
     blocks.push(block)
   }
@@ -94,7 +163,8 @@ function textBlocks({ styles, key }: Place) {
     end,
     add,
     link,
-    table,
+    sourceRef,
+    alone,
     all(): PastedBlock[] {
       end()
       return blocks
@@ -120,6 +190,7 @@ function walk(node: Node, context: Context): void {
   const element = node as Element
   if (ignored.test(element.tagName) || isHidden(element) || isWordsOwnMarker(element)) return
   if (element.tagName === 'BR') context.text.add('\n', context.marks, context.kind)
+  else if (element.tagName === 'IMG') walkPicture(element, context)
   else if (element.tagName === 'TABLE') walkTable(element, context)
   else if (/^[UO]L$/.test(element.tagName)) walkList(element, context)
   else walkText(element, context)
@@ -130,12 +201,33 @@ function isWordsOwnMarker(element: Element): boolean {
   return /mso-list\s*:\s*ignore/i.test(element.getAttribute('style') ?? '')
 }
 
+/** A symbol drawn as a picture is its letter; a dot that only counts readers is nothing. */
+function walkPicture(picture: Element, { text, place, marks, kind }: Context): void {
+  const alt = (picture.getAttribute('alt') ?? '').trim()
+  if (isSymbol(alt)) text.add(alt, marks, kind)
+  else if (place.takesPictures && isPicture(picture)) {
+    const says = alt.length > 0 && alt.length <= 200 && !/^\S+\.\w{3,4}$/.test(alt)
+    text.alone({ _type: 'figure', _key: place.key(), ...(says ? { alt } : {}) })
+  }
+}
+
+const isSymbol = (alt: string) =>
+  /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\u200D|\uFE0F)*$/u.test(alt)
+
+function isPicture(picture: Element): boolean {
+  const sizes = ['width', 'height'].map((name) => picture.getAttribute(name))
+  return (
+    !isSymbol((picture.getAttribute('alt') ?? '').trim()) &&
+    !sizes.some((size) => size !== null && Number(size) < 4)
+  )
+}
+
 function walkTable(table: Element, context: Context): void {
   const { place, text } = context
   const grid = gridOf(table)
   if ((grid[0]?.length ?? 0) > 1) {
     const caption = table.querySelector('caption')?.textContent?.trim()
-    text.table(tableBlock(grid, place.key, caption))
+    text.alone(tableBlock(grid, place.key, caption))
     return
   }
   // One column is a frame around a text.
@@ -200,7 +292,7 @@ function wordListItem(element: Element): ListItem {
   return bullet.test(marker.replaceAll(/[\s\u00A0]+/g, '')) ? 'bullet' : 'number'
 }
 
-function marksOf(element: Element, { marks, text, kind }: Context): string[] {
+function marksOf(element: Element, { marks, text, kind, numbers }: Context): string[] {
   const { tagName } = element
   const own = new Set(marks)
   const weight = styled(element, 'font-weight')
@@ -214,6 +306,8 @@ function marksOf(element: Element, { marks, text, kind }: Context): string[] {
   toggle(own, 'code', /^(?:CODE|KBD|SAMP)$/.test(tagName) || null)
   const href = tagName === 'A' ? (element.getAttribute('href') ?? '').trim() : ''
   if (/^(?:https?:\/\/|\/(?!\/))/i.test(href)) own.add(text.link(href, kind))
+  const number = numbers[Number(element.getAttribute(notedBy) ?? -1)]
+  if (number !== undefined) own.add(text.sourceRef(number, kind))
   return Array.from(own)
 }
 

@@ -1,21 +1,42 @@
 import type { OnPasteFn, PathSegment, PortableTextBlock } from 'sanity'
-import { blocksFromHtml, type PastedBlock } from './html.ts'
+import { type Pasted, type PastedBlock, type Place, pastedFromHtml } from './html.ts'
 import { gridFromTabs, tableBlock } from './table.ts'
 
-/** What the editor would take apart: tables, lists by Word, headings that a text does not have. */
-const structured = /<(?:table|[uo]l|h[1-6])\b|mso-list|Mso(?:Title|Heading)/i
+/**
+ * What the editor would take apart or let through: tables, lists by Word, headings that a text does not have; pictures, what
+ * reviewers wrote, notes, and links (some lead through a service that counts who follows them).
+ */
+const structured =
+  /<(?:table|[uo]l|h[1-6]|img|del|ins|s|strike|a)\b|mso-(?:list|element|comment)|Mso(?:Title|Heading|Comment)|line-through/i
 
 const newKey = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
+type Around = {
+  /** How many sources the document lists; undefined for one without such a list. */
+  sources?: number
+  /** What came along besides the blocks. */
+  onPasted: (pasted: Pasted) => void
+}
+
 /** Reads what came from elsewhere; a copy made in the Studio, and a plain text, are left to the editor. */
-export const pasteStructured: OnPasteFn = ({ event, schemaTypes, path, value }) => {
-  const { clipboardData } = event
-  if (clipboardData.types.includes('application/x-portable-text')) return undefined
-  const tables = schemaTypes.blockObjects.some(({ name }) => name === 'simpleTable')
-  const insert = pastedBlocks(clipboardData, new Set(schemaTypes.styles.map(({ value }) => value)))
-  const fits = insert.length > 0 && (tables || insert.every(({ _type }) => _type === 'block'))
-  if (!fits) return undefined
-  return { insert: startsInText(insert, hasText(value, path[0])) ? [emptyParagraph(), ...insert] : insert }
+export function pasteStructured({ sources, onPasted }: Around): OnPasteFn {
+  return ({ event, schemaTypes, path, value }) => {
+    const { clipboardData } = event
+    if (clipboardData.types.includes('application/x-portable-text')) return undefined
+    const takes = (type: string) => schemaTypes.blockObjects.some(({ name }) => name === type)
+    const styles = new Set(schemaTypes.styles.map((style) => style.value))
+    const pasted = readClipboard(clipboardData, {
+      styles,
+      key: newKey,
+      takesPictures: takes('figure'),
+      ...(sources === undefined ? {} : { sources }),
+    })
+    if (!pasted || (pasted.blocks.some(({ _type }) => _type === 'simpleTable') && !takes('simpleTable')))
+      return undefined
+    onPasted(pasted)
+    const insert = pasted.blocks
+    return { insert: startsInText(insert, hasText(value, path[0])) ? [emptyParagraph(), ...insert] : insert }
+  }
 }
 
 /** The editor joins the first block to the paragraph of the cursor: an item or a heading would be one no more. */
@@ -34,11 +55,13 @@ function hasText(value: PortableTextBlock[] | undefined, place: PathSegment | un
   return Array.isArray(children) && children.some(({ text }) => text !== '')
 }
 
-function pastedBlocks(clipboard: DataTransfer, styles: Set<string>): PastedBlock[] {
+/** Undefined for what the editor reads well itself. */
+function readClipboard(clipboard: DataTransfer, place: Place): Pasted | undefined {
   const html = clipboard.getData('text/html')
   if (structured.test(html)) {
-    return blocksFromHtml(new DOMParser().parseFromString(html, 'text/html'), { styles, key: newKey })
+    const pasted = pastedFromHtml(new DOMParser().parseFromString(html, 'text/html'), place)
+    return pasted.blocks.length > 0 || pasted.notice !== '' ? pasted : undefined
   }
   const grid = html === '' ? gridFromTabs(clipboard.getData('text/plain')) : null
-  return grid ? [tableBlock(grid, newKey)] : []
+  return grid ? { blocks: [tableBlock(grid, newKey)], sources: [], notice: '' } : undefined
 }

@@ -1,24 +1,35 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { blocksFromHtml, type PastedBlock } from './html.ts'
-import { excel, googleDocs, googleSheets, word } from './samples.ts'
+import { type Pasted, type PastedBlock, pastedFromHtml } from './html.ts'
+import { excel, googleDocs, googleSheets, outlook, reviewedInDocs, reviewedInWord, word } from './samples.ts'
 import { gridFromTabs } from './table.ts'
+
+const recorded = (name: string) => readFileSync(`tests/fixtures/clipboards/${name}.html`, 'utf8')
 
 const styles = new Set(['normal', 'h2', 'h3', 'blockquote'])
 
-function paste(html: string): PastedBlock[] {
+/** Into an article that lists two sources. */
+function pasteWhole(html: string): Pasted {
   let count = 0
   const key = () => `k${count++}`
-  return blocksFromHtml(new DOMParser().parseFromString(html, 'text/html'), { styles, key })
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return pastedFromHtml(page, { styles, key, takesPictures: true, sources: 2 })
 }
+
+const paste = (html: string) => pasteWhole(html).blocks
 
 /** One line for each block: its style or its place in a list, and its text with marks. */
 function outline(blocks: PastedBlock[]): string[] {
   return blocks.map((block) => {
     if (block._type === 'simpleTable') return `table ${block.columns.length}×${block.rows.length}`
+    if (block._type === 'figure') return `picture: ${block.alt ?? ''}`
     const place = block.listItem ? `${block.listItem} ${block.level}` : block.style
     const text = block.children.map(({ text, marks }) => {
-      const names = marks.map((mark) => block.markDefs.find(({ _key }) => _key === mark)?.href ?? mark)
+      const names = marks.map((mark) => {
+        const definition = block.markDefs.find(({ _key }) => _key === mark)
+        return definition?._type === 'sourceRef' ? `source ${definition.number}` : (definition?.href ?? mark)
+      })
       return names.length > 0 ? `[${text}](${names})` : text
     })
     return `${place}: ${text.join('')}`
@@ -123,4 +134,79 @@ test('tabs and lines are a table, cells between quotes included; a text with one
   expect(gridFromTabs('Um texto\tcom tabulação')).toBeNull()
   expect(gridFromTabs('a\tb\nc')).toBeNull()
   expect(gridFromTabs('uma\nduas')).toBeNull()
+})
+
+test('of a text reviewed in Word, comments and deletions stay behind, and a note with an address is a source', () => {
+  const { blocks, sources, notice } = pasteWhole(reviewedInWord)
+  expect(outline(blocks)).toEqual([
+    'normal: Texto com trecho proposto, [nota](source 3) e outra. Fim.',
+    'picture: Selic de 2020 a 2026',
+  ])
+  expect(sources).toEqual([
+    {
+      _type: 'source',
+      _key: expect.any(String),
+      title: 'Lei 8.036/1990',
+      url: 'https://www.planalto.gov.br/ccivil_03/leis/l8036consol.htm',
+      publisher: 'Presidência da República',
+      kind: 'law',
+    },
+  ])
+  expect(notice).toBe(
+    '2 comentários, 1 trecho riscado, 1 nota e 1 imagem ficaram de fora. Dizia a nota: “Conta nossa.” Envie cada imagem no bloco vazio que ficou no lugar dela. 1 nota entrou em “Fontes”: confira e complete. 1 trecho proposto na revisão entrou.',
+  )
+})
+
+test('of a text of Google Docs, links lead straight on, and what was struck out stays behind', () => {
+  const { blocks, sources, notice } = pasteWhole(reviewedInDocs)
+  expect(outline(blocks)).toEqual([
+    'normal: O IOF caiu. Veja o [BC](https://www.bcb.gov.br/estabilidadefinanceira).',
+  ])
+  expect(sources).toEqual([])
+  expect(notice).toBe(
+    '1 comentário, 1 trecho riscado e 1 nota ficaram de fora. Dizia a nota: “Nota sem endereço.” 1 link passava por um serviço que conta cliques e agora leva direto.',
+  )
+})
+
+test('of an e-mail of Outlook, links lead straight on, a symbol is its letter, and what counts readers is nothing', () => {
+  const { blocks, notice } = pasteWhole(outlook)
+  expect(outline(blocks)).toEqual([
+    'normal: Segue a [página da Receita](https://www.gov.br/receitafederal/pt-br). Obrigada 😊',
+  ])
+  expect(notice).toBe('1 link passava por um serviço que conta cliques e agora leva direto.')
+})
+
+test('of a text recorded from LibreOffice, the comment and a note stay behind, the other note is a source', () => {
+  const { blocks, sources, notice } = pasteWhole(recorded('libreoffice-writer'))
+  expect(outline(blocks)).toEqual([
+    'h2: A parte',
+    'normal: Texto com [nota](source 3), outra e comentário. Veja [o BC](https://www.bcb.gov.br/).',
+    'bullet 1: Um',
+    'bullet 1: Dois',
+    'normal: Texto na revisão e o que fica e entrou.',
+    'table 3×2',
+    'picture: Gráfico da Selic',
+    'normal: Fim.',
+  ])
+  expect(sources.map(({ title, url }) => [title, url])).toEqual([
+    ['Lei 8.036/1990', 'https://www.planalto.gov.br/ccivil_03/leis/l8036consol.htm'],
+  ])
+  expect(notice).toBe(
+    '1 comentário, 1 nota e 1 imagem ficaram de fora. Dizia a nota: “Nota do fim.” Envie cada imagem no bloco vazio que ficou no lugar dela. 1 nota entrou em “Fontes”: confira e complete. 1 link passava por um serviço que conta cliques e agora leva direto.',
+  )
+})
+
+test('of a page recorded from Chromium, menus, buttons and struck text stay behind', () => {
+  const { blocks, sources, notice } = pasteWhole(recorded('chromium-page'))
+  expect(outline(blocks)).toEqual([
+    'h2: Como a Selic muda',
+    'normal: O Copom decide a [meta](strong,source 3) a cada 45 dias.',
+    'picture: Selic de 2020 a 2026',
+    'normal: Fonte: Banco Central',
+    'normal: Era 15%. Leia o [comunicado](https://www.bcb.gov.br/controleinflacao).',
+  ])
+  expect(sources.map(({ title, url }) => [title, url])).toEqual([
+    ['Ata do Copom, bcb.gov.br', 'https://www.bcb.gov.br/publicacoes/atascopom'],
+  ])
+  expect(notice).toMatch(/^1 trecho riscado e 1 imagem ficaram de fora/)
 })

@@ -70,6 +70,32 @@ export const word = {
   ),
 }
 
+/** As Word marks comments, notes and tracked changes: github.com/microsoft/roosterjs and ckeditor5 describe the same. */
+const wordComment = (number: number) =>
+  `<span class=MsoCommentReference><span style='font-size:8.0pt'><a style='mso-comment-reference:AP_${number};mso-comment-date:20261120T1030'>&nbsp;</a><span style='mso-special-character:comment'>&nbsp;<![if !supportAnnotations]><a class=msocomanchor id="_anchor_${number}" href="#_msocom_${number}" name="_msoanchor_${number}">[AP${number}]</a><![endif]></span></span></span>`
+const wordCommentText = (number: number, text: string) =>
+  `<div style='mso-element:comment'><div id="_com_${number}" class=msocomtxt><div><![if !supportAnnotations]><a name="_msocom_${number}"></a><![endif]><p class=MsoCommentText>${text}<o:p></o:p></p></div></div></div>`
+const wordNote = (number: number, toward: 'note' | 'text') => {
+  const [href, name] = toward === 'note' ? ['_ftn', '_ftnref'] : ['_ftnref', '_ftn']
+  return `<a style='mso-footnote-id:ftn${number}' href="#${href}${number}" name="${name}${number}" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference>[${number}]</span><![endif]></span></span></a>`
+}
+const wordNoteText = (number: number, text: string) =>
+  `<div style='mso-element:footnote' id=ftn${number}><p class=MsoFootnoteText>${wordNote(number, 'text')} ${text}<o:p></o:p></p></div>`
+
+export const reviewedInWord = office(
+  `<p class=MsoNormal>Texto com <ins cite="mailto:Ana" datetime="2026-11-20T10:30">trecho proposto</ins><del cite="mailto:Ana" datetime="2026-11-20T10:31">trecho apagado</del>, nota${wordNote(1, 'note')} e outra${wordNote(2, 'note')}.${wordComment(1)} Fim.${wordComment(2)}<o:p></o:p></p>
+<p class=MsoNormal><img width=400 height=200 src="file:///C:/Users/ana/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png" alt="Selic de 2020 a 2026" v:shapes="Imagem_x0020_1"></p>
+<div style='mso-element:comment-list'><hr class=msocomoff align=left size=1 width="33%">${wordCommentText(1, 'Conferir isto!')}${wordCommentText(2, 'Concordo.')}</div>
+<div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%">${wordNoteText(1, 'Lei 8.036/1990, em <a href="https://www.planalto.gov.br/ccivil_03/leis/l8036consol.htm">https://www.planalto.gov.br/ccivil_03/leis/l8036consol.htm</a>.')}${wordNoteText(2, 'Conta nossa.')}</div>`,
+)
+
+/** A text that Google Docs has published or exported: its links lead through Google, its comments stand below. */
+export const reviewedInDocs = `<html><body class="c1 doc-content"><p class="c2"><span>O IOF caiu</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span>. Veja o </span><span class="c3"><a class="c4" href="https://www.google.com/url?q=https://www.bcb.gov.br/estabilidadefinanceira&amp;sa=D&amp;source=editors&amp;ust=1&amp;usg=AOvVaw0">BC</a></span><sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup><span>.</span></p><p class="c2"><span style="text-decoration:line-through">Frase riscada.</span></p><hr class="c5"><div><p class="c6"><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;Nota sem endereço.</span></p></div><div class="c7"><p class="c6"><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>É mesmo este?</span></p></div></body></html>`
+
+export const outlook = office(
+  `<p class=MsoNormal>Segue a <a href="https://nam12.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.gov.br%2Freceitafederal%2Fpt-br&amp;data=05%7C02%7C&amp;reserved=0" originalsrc="https://www.gov.br/receitafederal/pt-br">página da Receita</a>. Obrigada <img alt="😊" width=20 height=20 src="cid:emoji"><o:p></o:p></p><img width=1 height=1 src="https://mail.example/open.gif" alt="">`,
+)
+
 const sheet = (rows: string) =>
   `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel" xmlns="http://www.w3.org/TR/REC-html40"><head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=ProgId content=Excel.Sheet><meta name=Generator content="Microsoft Excel 15"><style><!--table {mso-displayed-decimal-separator:"\\,"; mso-displayed-thousand-separator:"\\.";} .xl65 {mso-number-format:Percent;} --></style></head><body link="#0563C1" vlink="#954F72"><table border=0 cellpadding=0 cellspacing=0 width=292 style='border-collapse:collapse;width:219pt'><!--StartFragment--> <col width=120 style='mso-width-source:userset;mso-width-alt:4388'><col width=64 span=2 style='width:48pt'>${rows}<!--EndFragment--></table></body></html>`
 
