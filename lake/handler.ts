@@ -4,7 +4,7 @@ import { keyvalueRoutes } from './api/keyvalue.ts'
 import { projectRoutes } from './api/project.ts'
 import { assetRoutes } from './assets/assets.ts'
 import type { Answer } from './http/answer.ts'
-import { createAuth, createSessions, type Tokens } from './http/auth.ts'
+import { createAuth, createSessions, type Person, type Tokens } from './http/auth.ts'
 import { errorResponse } from './http/errors.ts'
 import {
   addCors,
@@ -37,6 +37,8 @@ export type LakeOptions = {
   siteOrigins: ReadonlySet<string>
   /** What an editor types to sign in; `null` signs in without asking, for a store that only this machine reaches. */
   passphrase: string | null
+  /** Who signs in with a passphrase of their own, and may do what their role may. */
+  people: readonly Person[]
   /** Names by which browsers reach the store beyond localhost. */
   names: ReadonlySet<string>
   /** Further ports of the same store, for event streams of browsers that use one of `names`. */
@@ -57,11 +59,11 @@ export type Lake = {
 
 /** The content store compatible with the Content Lake API, as a function from request to response. */
 export function createLake(options: LakeOptions): Lake {
-  const { store, assetFolder, projectId, dataset, tokens, studioOrigins, passphrase, names } = options
+  const { store, assetFolder, projectId, dataset, tokens, studioOrigins, passphrase, people, names } = options
   const origins = new Set([...studioOrigins, ...options.siteOrigins])
   const shards = createStreamShards(options.streamPorts)
   const sessions = createSessions(store.database)
-  const auth = createAuth(tokens, sessions)
+  const auth = createAuth(tokens, sessions, people)
   const engine = createQueryEngine(store)
   const places = createStreamPlaces()
   const recent = keepRecentTransactions(store)
@@ -69,8 +71,8 @@ export function createLake(options: LakeOptions): Lake {
   const route = createRouter(
     [
       frontPage,
-      ...projectRoutes({ projectId, dataset }),
-      ...signInRoutes({ passphrase, origins: studioOrigins, sessions }),
+      ...projectRoutes({ projectId, dataset, people }),
+      ...signInRoutes({ passphrase, people, origins: studioOrigins, sessions }),
       ...keyvalueRoutes(store.database),
       ...dataRoutes(store, engine),
       ...listenRoutes(store, recent, shards, places),

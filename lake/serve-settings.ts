@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Tokens } from './http/auth.ts'
+import type { Person, Tokens } from './http/auth.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -12,6 +12,7 @@ export type ServeSettings = {
   folder: string
   tokens: Tokens
   passphrase: string | null
+  people: readonly Person[]
   studioOrigins: ReadonlySet<string>
   siteOrigins: ReadonlySet<string>
   names: ReadonlySet<string>
@@ -32,6 +33,7 @@ export function readSettings(env: Environment): ServeSettings {
     folder: env.STORE_DIR ?? '.local/store',
     tokens: { read: secret(env, 'STORE_READ_TOKEN'), write: secret(env, 'STORE_WRITE_TOKEN') },
     passphrase: env.STORE_PASSPHRASE || null,
+    people: peopleIn(env.STORE_PEOPLE),
     studioOrigins: new Set(listed(env.STORE_ORIGINS)),
     siteOrigins: new Set(listed(env.STORE_SITE_ORIGINS)),
     // As the URL parser writes names: an IPv6 address in brackets, letters small.
@@ -47,7 +49,22 @@ export function readSettings(env: Environment): ServeSettings {
       `STORE_PASSPHRASE: a senha da redação precisa de ${shortestPassphrase} caracteres ou mais`,
     )
   }
+  if (settings.people.length > 0 && passphrase === null) {
+    throw new Error('STORE_PEOPLE dá uma senha a cada pessoa: falta STORE_PASSPHRASE, a de quem pode tudo')
+  }
   return settings
+}
+
+/** `ana@exemplo.com.br:redator:senha`, one after another between commas. */
+function peopleIn(list: string | undefined): Person[] {
+  return listed(list).map((line) => {
+    const [email, role, ...rest] = line.split(':')
+    const passphrase = rest.join(':')
+    if (email && role && passphrase.length >= shortestPassphrase) return { email, role, passphrase }
+    throw new Error(
+      `STORE_PEOPLE: cada pessoa é e-mail:papel:senha, com senha de ${shortestPassphrase} caracteres ou mais`,
+    )
+  })
 }
 
 function listed(list = ''): string[] {

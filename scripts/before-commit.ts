@@ -1,11 +1,21 @@
-// What the embedded store adds to each of its transactions (STORE_BEFORE_COMMIT); by itself it knows no pages.
+// What the embedded store adds to each of its transactions (STORE_BEFORE_COMMIT); by itself it knows no pages and no roles.
 import { randomUUID } from 'node:crypto'
+import { httpError } from '#lake/http/errors.ts'
 import type { BeforeCommit } from '#lake/store/mutate.ts'
 import { today } from '#schemas/day.ts'
 import { movesPages, publicationEffects } from '#schemas/publication.ts'
 import { isFollowed } from '#schemas/redirects.ts'
+import { refusalOf } from '#studio/desk/roles.ts'
 
-export const beforeCommit: BeforeCommit = (changes, { ofType }) => {
+export const beforeCommit: BeforeCommit = (changes, { ofType, read }, { role }) => {
+  if (role !== undefined) {
+    for (const change of changes) {
+      // A draft begins as a copy of what is on the site.
+      const before = change.before ?? read(change.documentId.replace(/^drafts\./, ''))
+      const refusal = refusalOf(role, { ...change, before })
+      if (refusal) throw httpError(403, refusal)
+    }
+  }
   const redirects = movesPages(changes) ? ofType('redirect').filter(isFollowed) : []
   return publicationEffects(changes, redirects, { day: today(), key: randomUUID().slice(0, 12) })
 }

@@ -1,10 +1,10 @@
 import { type Answer, jsonResponse, jsonTextResponse } from '../http/answer.ts'
 import { httpError } from '../http/errors.ts'
-import { type Call, isVersionSince, type Route, readJson } from '../http/router.ts'
+import { type Call, type Identity, isVersionSince, type Route, readJson } from '../http/router.ts'
 import { type Perspective, parsePerspective } from '../query/perspectives.ts'
 import type { QueryEngine } from '../query/query.ts'
 import { type Doc, isPublicId, isRecord } from '../store/documents.ts'
-import { createStage } from '../store/mutate.ts'
+import { createStage, type Writer } from '../store/mutate.ts'
 import type { Store, Transaction } from '../store/store.ts'
 import { asActionError, translateActions } from '../write/actions.ts'
 import { parseMutation, resolveQueries, withArrayKeys } from '../write/mutation-request.ts'
@@ -90,6 +90,10 @@ function fetchDocuments({ path, identity }: Call, store: Store): Answer {
   })
 }
 
+function writerOf(identity: Identity): Writer {
+  return { author: identity?.userId ?? '', ...(identity?.role !== undefined && { role: identity.role }) }
+}
+
 async function mutate(call: Call, store: Store, engine: QueryEngine): Promise<Answer> {
   const { url, request, identity } = call
   const body = await readJson(request)
@@ -98,7 +102,7 @@ async function mutate(call: Call, store: Store, engine: QueryEngine): Promise<An
   const asks = (name: string) => url.searchParams.get(name) === 'true'
   const keyed = asks('autoGenerateArrayKeys') ? resolved.map((mutation) => withArrayKeys(mutation)) : resolved
   const mutations = keyed.map(parseMutation)
-  const options = { ...transactionId(body), author: identity?.userId ?? '' }
+  const options = { ...transactionId(body), ...writerOf(identity) }
   const transaction = asks('dryRun')
     ? store.dryRun(mutations, options)
     : await store.commitSoon(() => mutations, options)
@@ -121,7 +125,7 @@ async function act({ request, identity }: Call, store: Store): Promise<Answer> {
   // Each sees what the one before it has left, and nobody comes between the look and the change.
   const mutations = () => translateActions(actions, createStage(store, stamp))
   try {
-    const options = { ...transactionId(body), author: identity?.userId ?? '' }
+    const options = { ...transactionId(body), ...writerOf(identity) }
     const { id } =
       body.dryRun === true ? store.dryRun(mutations(), options) : await store.commitSoon(mutations, options)
     return jsonResponse({ transactionId: id })

@@ -1,4 +1,5 @@
 import { jsonResponse } from '../http/answer.ts'
+import type { Person } from '../http/auth.ts'
 import type { Call, Route } from '../http/router.ts'
 import { schedulerUser } from '../scheduling/scheduler.ts'
 
@@ -27,12 +28,43 @@ const scheduler: User = {
   roleTitle: 'Relógio do acervo',
 }
 
-function findUser(id: string): User | null {
-  return [editor, viewer, scheduler].find((user) => user.id === id) ?? null
+/** Who signed a change and is no longer on the list is still named. */
+const former = (email: string): User => ({ ...viewer, id: email, name: nameOf(email), email })
+
+/** `Ana` of `ana@exemplo.com.br`. */
+function nameOf(email: string): string {
+  const [name = ''] = email.split('@')
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+type Project = { projectId: string; dataset: string; people: readonly Person[] }
+
 /** What the Studio asks about project, people and features: one project, one dataset, nothing sold. */
-export function projectRoutes({ projectId, dataset }: { projectId: string; dataset: string }): Route[] {
+export function projectRoutes({ projectId, dataset, people }: Project): Route[] {
+  const named = people.map(
+    ({ email, role }): User => ({ ...editor, id: email, name: nameOf(email), email, roleTitle: role }),
+  )
+
+  function findUser(id: string): User | null {
+    const known = [editor, viewer, scheduler, ...named].find((user) => user.id === id)
+    return known ?? (id.includes('@') ? former(id) : null)
+  }
+
+  function currentUser({ identity }: Call): Response {
+    const user = findUser(identity?.userId ?? '')
+    return Response.json(user && profile(user))
+  }
+
+  /** One id gives one object; several give a list. */
+  function users({ path }: Call): Response {
+    const ids = (path.ids ?? '').split(',')
+    const found = ids.map((id) => {
+      const user = findUser(id)
+      return user && { ...profile(user), sanityUserId: id }
+    })
+    return Response.json(ids.length > 1 ? found : found[0])
+  }
+
   const fixed = (path: string, body: unknown, access: Route['access'] = 'token'): Route => ({
     method: 'GET',
     path,
@@ -45,7 +77,7 @@ export function projectRoutes({ projectId, dataset }: { projectId: string; datas
     organizationId: null,
     isBlocked: false,
     isDisabled: false,
-    members: [editor, viewer].map(member),
+    members: [editor, viewer, ...named].map(member),
     features: [],
     metadata: {},
   }
@@ -100,21 +132,6 @@ function member(user: User) {
 
 function sessionOf({ identity }: Call): Response {
   return Response.json({ id: identity?.userId, expiry: null })
-}
-
-function currentUser({ identity }: Call): Response {
-  const user = findUser(identity?.userId ?? '')
-  return Response.json(user && profile(user))
-}
-
-/** One id gives one object; several give a list. */
-function users({ path }: Call): Response {
-  const ids = (path.ids ?? '').split(',')
-  const found = ids.map((id) => {
-    const user = findUser(id)
-    return user && { ...profile(user), sanityUserId: id }
-  })
-  return Response.json(ids.length > 1 ? found : found[0])
 }
 
 function permissions({ identity }: Call): string[] {

@@ -5,16 +5,30 @@ import type { Identity, WebRequest } from './router.ts'
 
 export type Tokens = { read: string; write: string }
 
+/** Somebody of the newsroom whom the store knows by a passphrase of their own. */
+export type Person = { email: string; role: string; passphrase: string }
+
+/** Of a program, and of whoever signs in where the store knows no people, or with the passphrase of all. */
+export const editorId = 'editor'
+
 /** Who a token belongs to: one for reading and one for writing for programs, and those of signed-in browsers. */
-export function createAuth(tokens: Tokens, sessions: Sessions) {
+export function createAuth(tokens: Tokens, sessions: Sessions, people: readonly Person[]) {
   const read = digest(tokens.read)
   const write = digest(tokens.write)
 
   function identifyToken(token: string): Identity {
     const given = digest(token)
-    if (timingSafeEqual(given, write) || sessions.isOpen(token)) return { userId: 'editor', mayWrite: true }
+    if (timingSafeEqual(given, write)) return { userId: editorId, mayWrite: true }
     if (timingSafeEqual(given, read)) return { userId: 'leitor', mayWrite: false }
-    return null
+    return signedIn(sessions.userOf(token))
+  }
+
+  /** Nobody who has left the list of people, or came in before there was one. */
+  function signedIn(userId: string | undefined): Identity {
+    if (userId === editorId) return { userId, mayWrite: true }
+    if (userId === unnamed) return people.length === 0 ? { userId: editorId, mayWrite: true } : null
+    const person = people.find(({ email }) => email === userId)
+    return person ? { userId: person.email, mayWrite: true, role: person.role } : null
   }
 
   /** `null` for no token; a wrong token is refused rather than taken for anonymous. */
@@ -41,6 +55,9 @@ function digest(text: string): Buffer {
 /** How long a browser stays signed in, in milliseconds: thirty days. */
 export const sessionLifeMs = 30 * 24 * 60 * 60 * 1000
 
+/** The user of a session that nobody was asked a passphrase for. */
+export const unnamed = ''
+
 export type Sessions = ReturnType<typeof createSessions>
 
 /**
@@ -49,37 +66,49 @@ export type Sessions = ReturnType<typeof createSessions>
  */
 export function createSessions(database: DatabaseSync, now: () => number = Date.now) {
   database.exec(
-    'CREATE TABLE IF NOT EXISTS sessions (digest TEXT PRIMARY KEY, expires INTEGER NOT NULL) STRICT',
+    "CREATE TABLE IF NOT EXISTS sessions (digest TEXT PRIMARY KEY, expires INTEGER NOT NULL, user TEXT NOT NULL DEFAULT '') STRICT",
   )
-  const insert = database.prepare('INSERT INTO sessions (digest, expires) VALUES (?, ?)')
+  addUserTo(database)
+  const insert = database.prepare('INSERT INTO sessions (digest, expires, user) VALUES (?, ?, ?)')
   const remove = database.prepare('DELETE FROM sessions WHERE digest = ?')
   const removeOld = database.prepare('DELETE FROM sessions WHERE expires <= ?')
-  const open = new Map<string, number>()
-  for (const { digest, expires } of database.prepare('SELECT digest, expires FROM sessions').iterate()) {
-    open.set(String(digest), Number(expires))
+  const open = new Map<string, { expires: number; user: string }>()
+  for (const row of database.prepare('SELECT digest, expires, user FROM sessions').iterate()) {
+    open.set(String(row.digest), { expires: Number(row.expires), user: String(row.user) })
   }
 
   function removeExpired(): void {
-    for (const [digest, expires] of open) if (expires <= now()) open.delete(digest)
+    for (const [digest, { expires }] of open) if (expires <= now()) open.delete(digest)
     removeOld.run(now())
   }
 
   return {
     /** A new token that may write. */
-    start(): string {
+    start(user: string): string {
       removeExpired()
       const token = randomBytes(32).toString('base64url')
       const expires = now() + sessionLifeMs
-      insert.run(digestOf(token), expires)
-      open.set(digestOf(token), expires)
+      insert.run(digestOf(token), expires, user)
+      open.set(digestOf(token), { expires, user })
       return token
     },
-    isOpen: (token: string): boolean => (open.get(digestOf(token)) ?? 0) > now(),
+    /** Who signed in with this token; undefined for a token of no open session. */
+    userOf(token: string): string | undefined {
+      const session = open.get(digestOf(token))
+      return session && session.expires > now() ? session.user : undefined
+    },
     end(token: string): void {
       open.delete(digestOf(token))
       remove.run(digestOf(token))
     },
   }
+}
+
+/** For a file of before there were people. */
+function addUserTo(database: DatabaseSync): void {
+  const columns = database.prepare("SELECT name FROM pragma_table_info('sessions')").all()
+  if (columns.some(({ name }) => name === 'user')) return
+  database.exec("ALTER TABLE sessions ADD COLUMN user TEXT NOT NULL DEFAULT ''")
 }
 
 function digestOf(token: string): string {

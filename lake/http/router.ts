@@ -2,8 +2,11 @@ import type { Answer } from './answer.ts'
 import { forbidden, httpError, unauthorized } from './errors.ts'
 import { limits } from './limits.ts'
 
-/** Who asks. `null` is anonymous: published content only. */
-export type Identity = { userId: string; mayWrite: boolean } | null
+/**
+ * Who asks. `null` is anonymous: published content only. A person with a role may write what `beforeCommit` lets that role
+ * write, and never operates the store.
+ */
+export type Identity = { userId: string; mayWrite: boolean; role?: string } | null
 
 /** `name` in lower case. */
 export type RequestHeaders = { get(name: string): string | null }
@@ -26,8 +29,8 @@ export type Call = {
   from: string
 }
 
-/** Least that a caller must hold: nothing, any token, the write token. */
-type Access = 'anyone' | 'token' | 'writer'
+/** Least that a caller must hold: nothing, any token, one that writes, one that writes without a role. */
+type Access = 'anyone' | 'token' | 'writer' | 'operator'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT'
@@ -92,7 +95,8 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
 function authorize(access: Access, identity: Identity): void {
   if (access === 'anyone') return
   if (!identity) throw unauthorized()
-  if (access === 'writer' && !identity.mayWrite) throw forbidden()
+  if (access !== 'token' && !identity.mayWrite) throw forbidden()
+  if (access === 'operator' && identity.role !== undefined) throw forbidden()
 }
 
 /** Whether the API version is dated on or after `day` (`X`, the experimental one, is after every day). */

@@ -74,7 +74,7 @@ export function createScheduler(store: Store, problemsOf: ProblemsOf) {
     {
       method: 'GET',
       path: '/manage/schedule',
-      access: 'writer',
+      access: 'operator',
       answer: () => Response.json(scheduleEntries(currentPlan(Date.now()), refusals.of)),
     },
   ]

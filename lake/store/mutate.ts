@@ -34,9 +34,17 @@ export type Stage = ReturnType<typeof createStage>
 
 /**
  * What a project adds to each transaction, such as redirects to one that moves a page: mutations by what the transaction
- * changes. Part of it, so they are written with it or not at all. It sees documents as they will be.
+ * changes. Part of it, so they are written with it or not at all. It sees documents as they will be, and may throw to
+ * refuse what the writer's role may not do.
  */
-export type BeforeCommit = (changes: DocumentChange[], stage: Pick<Stage, 'ofType'>) => WireMutation[]
+export type BeforeCommit = (
+  changes: DocumentChange[],
+  stage: Pick<Stage, 'ofType' | 'read'>,
+  writer: Writer,
+) => WireMutation[]
+
+/** Who commits; without a role, whoever may change everything. */
+export type Writer = { author: string; role?: string }
 
 /** Documents as they would be after the mutations applied so far; nothing is written. */
 export function createStage(current: Current, stamp: Stamp) {
@@ -73,10 +81,11 @@ export function applyMutations(
   current: Current,
   stamp: Stamp,
   beforeCommit: BeforeCommit,
+  writer: Writer,
 ) {
   const stage = createStage(current, stamp)
   const results = asked.map((mutation, index) => stage.apply(mutation, index))
-  const added = beforeCommit(stage.changes(), stage)
+  const added = beforeCommit(stage.changes(), stage, writer)
   for (const mutation of added) stage.apply(mutation, asked.length)
   const changes = stage.changes()
   refuseBrokenReferences(changes, current, stage.read)

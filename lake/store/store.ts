@@ -8,7 +8,13 @@ import type { Doc, DocumentChange } from './documents.ts'
 import { isRecord } from './documents.ts'
 import { createGathering } from './gather.ts'
 import { encodePatch, type RawPatch } from './mendoza.ts'
-import { applyMutations, type BeforeCommit, type MutationResult, type WireMutation } from './mutate.ts'
+import {
+  applyMutations,
+  type BeforeCommit,
+  type MutationResult,
+  type WireMutation,
+  type Writer,
+} from './mutate.ts'
 
 export type { Doc, DocumentChange } from './documents.ts'
 
@@ -25,7 +31,7 @@ export type Transaction = {
   effects: Record<string, { apply: RawPatch; revert: RawPatch }>
 }
 
-export type CommitOptions = { transactionId?: string; author: string }
+export type CommitOptions = Writer & { transactionId?: string }
 
 /** `mutations` is called when their turn has come, and sees what the transactions before have left. */
 type Asked = { mutations: () => WireMutation[]; options: CommitOptions }
@@ -65,18 +71,19 @@ export function openStore(folder: string, beforeCommit: BeforeCommit = () => [])
   const log = transactionLog(database)
   const listeners = new Set<(transaction: Transaction) => void>()
 
-  function prepare(mutations: WireMutation[], { transactionId, author }: CommitOptions): Transaction {
+  function prepare(mutations: WireMutation[], { transactionId, ...writer }: CommitOptions): Transaction {
     const id = transactionId ?? newTransactionId()
     if (log.has(id)) {
       const description = `A transação ${id} já foi gravada`
       throw mutationError(409, { type: 'transactionAlreadyExistsError', description })
     }
     const timestamp = new Date().toISOString()
-    const applied = applyMutations(mutations, index, { transactionId: id, timestamp }, beforeCommit)
+    const stamp = { transactionId: id, timestamp }
+    const applied = applyMutations(mutations, index, stamp, beforeCommit, writer)
     const effects = Object.fromEntries(
       applied.changes.map((change) => [change.documentId, effectsOf(change)]),
     )
-    return { id, timestamp, author, effects, ...applied }
+    return { id, timestamp, author: writer.author, effects, ...applied }
   }
 
   function tell(transaction: Transaction): void {

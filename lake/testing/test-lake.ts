@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createLake } from '../handler.ts'
+import type { Person } from '../http/auth.ts'
 import { createNodeServer } from '../http/node-server.ts'
 import type { BeforeCommit } from '../store/mutate.ts'
 import { openStore } from '../store/store.ts'
@@ -14,6 +15,7 @@ export const siteOrigin = 'http://localhost:3000'
 
 type TestLakeOptions = {
   passphrase?: string
+  people?: Person[]
   names?: string[]
   streamPorts?: number[]
   beforeCommit?: BeforeCommit
@@ -22,7 +24,7 @@ type TestLakeOptions = {
 /** A content store on a free port with a real file, and real clients for it. */
 export async function startTestLake(
   folder = mkdtempSync(join(tmpdir(), 'lake-')),
-  { passphrase, names = [], streamPorts = [], beforeCommit }: TestLakeOptions = {},
+  { passphrase, people = [], names = [], streamPorts = [], beforeCommit }: TestLakeOptions = {},
 ) {
   const store = openStore(folder, beforeCommit)
   const lake = createLake({
@@ -34,6 +36,7 @@ export async function startTestLake(
     studioOrigins: new Set([studioOrigin]),
     siteOrigins: new Set([siteOrigin]),
     passphrase: passphrase ?? null,
+    people,
     names: new Set(names),
     streamPorts,
   })

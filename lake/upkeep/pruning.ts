@@ -239,7 +239,7 @@ export function startPruning(store: Store, assetFolder: string, policy: HistoryP
     {
       method: 'POST',
       path: '/manage/prune',
-      access: 'writer',
+      access: 'operator',
       answer: async () => Response.json(await pruneOnce()),
     },
   ]

@@ -65,7 +65,7 @@ export function snapshotRoute(database: DatabaseSync, folder: string): Route {
   return {
     method: 'GET',
     path: '/manage/snapshot',
-    access: 'writer',
+    access: 'operator',
     async answer() {
       const file = join(folder, `snapshot-${randomUUID()}`)
       try {

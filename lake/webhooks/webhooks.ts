@@ -98,13 +98,13 @@ function hookRoutes(store: Store, hooks: Hook[], sendAgain: (attemptId: number) 
     {
       method: 'GET',
       path: '/manage/hooks',
-      access: 'writer',
+      access: 'operator',
       answer: () => Response.json(hookStates(store.database, hooks)),
     },
     {
       method: 'GET',
       path: '/manage/hooks/attempts',
-      access: 'writer',
+      access: 'operator',
       answer: ({ url }) => {
         const hookId = url.searchParams.get('hook')
         return Response.json(lastAttempts(store.database, { hookId, limit: attemptsShown }))
@@ -113,7 +113,7 @@ function hookRoutes(store: Store, hooks: Hook[], sendAgain: (attemptId: number) 
     {
       method: 'POST',
       path: '/manage/hooks/attempts/:attempt/resend',
-      access: 'writer',
+      access: 'operator',
       answer: ({ path }) => {
         const { hookId, documentId } = sendAgain(Number(path.attempt))
         return Response.json({ hookId, documentId })

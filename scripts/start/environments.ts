@@ -89,6 +89,10 @@ export function studioVariables({ environment, ports, network, hosted }: Setting
 /** The threads of the store share their free memory: apart, each keeps some 10 MB of it for itself. */
 export const storeMemory = { MALLOC_ARENA_MAX: '2' }
 
+function peopleList(people: StackSecrets['people'] = []): string {
+  return people.map(({ email, role, passphrase }) => `${email}:${role}:${passphrase}`).join(',')
+}
+
 /** The explicit environment of each program of the stack. */
 export function environments(settings: Settings, secrets: StackSecrets) {
   const { ports, network, dataDir } = settings
@@ -110,7 +114,7 @@ export function environments(settings: Settings, secrets: StackSecrets) {
     STORE_NAMES: network.names.join(','),
     STORE_STREAM_PORTS: network.streamPorts.join(','),
     ...(network.asksPassphrase && secrets.editorPassphrase
-      ? { STORE_PASSPHRASE: secrets.editorPassphrase }
+      ? { STORE_PASSPHRASE: secrets.editorPassphrase, STORE_PEOPLE: peopleList(secrets.people) }
       : {}),
     STORE_HOOKS: join(dataDir, 'hooks'),
     STORE_RULES: join(root, 'scripts/content-rules.ts'),

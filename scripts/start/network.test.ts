@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSettings } from '#lake/serve-settings.ts'
 import { environments } from './environments.ts'
 import { networkFrom } from './network.ts'
-import { editorPassphrase } from './secrets.ts'
+import { editorPassphrase, peopleOf } from './secrets.ts'
 import { settingsFrom } from './settings.ts'
 
 const secrets = {
@@ -93,4 +93,18 @@ test('the passphrase is made once, for the owner alone, and may be changed', () 
   expect(statSync(made.file).mode & 0o777).toBe(0o600)
   writeFileSync(made.file, 'curta')
   expect(() => editorPassphrase(folder)).toThrow(/passphrase\.txt/)
+})
+
+test('each person of the list of roles has a passphrase, for as long as they are on it', () => {
+  const [ana, bia] = peopleOf(folder, [
+    ['ana@exemplo.com.br', 'redator'],
+    ['bia@exemplo.com.br', 'juridico'],
+  ])
+  expect(ana?.passphrase).not.toBe(bia?.passphrase)
+  expect(statSync(join(folder, 'people.txt')).mode & 0o777).toBe(0o600)
+  expect(peopleOf(folder, [['bia@exemplo.com.br', 'editor']])).toEqual([{ ...bia, role: 'editor' }])
+  expect(peopleOf(folder, [['ana@exemplo.com.br', 'redator']])).toEqual([ana])
+  const settings = settingsFrom({ STORE_SIGN_IN: 'passphrase' })
+  const { store } = environments(settings, { ...secrets, people: ana ? [ana] : [] })
+  expect(readSettings(store).people).toEqual([ana])
 })

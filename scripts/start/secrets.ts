@@ -11,13 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import type { Person } from '#lake/http/auth.ts'
 import { Stop, shown } from './stop.mjs'
 
 const names = ['storeReadToken', 'storeWriteToken', 'webhookSecret'] as const
 
 export type Secrets = Record<(typeof names)[number], string>
 /** With the editor passphrase, where the Studio asks for it. */
-export type StackSecrets = Secrets & { editorPassphrase?: string | undefined }
+export type StackSecrets = Secrets & { editorPassphrase?: string | undefined; people?: Person[] }
 /** `isNew` when it has just been made. */
 export type EditorPassphrase = { text: string; file: string; isNew: boolean }
 
@@ -128,4 +129,25 @@ export function editorPassphrase(dataDir: string): EditorPassphrase {
     )
   }
   return { text, file, isNew }
+}
+
+/**
+ * A passphrase for each person that the list of roles names, made once and kept in a file of mode 0600, a line each. Whoever
+ * leaves the list gets in no more; whoever comes back has the same one.
+ */
+export function peopleOf(
+  dataDir: string,
+  roles: readonly (readonly [email: string, role: string])[],
+): Person[] {
+  const file = join(dataDir, 'people.txt')
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const known = new Map(
+    kept.split('\n').flatMap((line) => {
+      const [email, passphrase] = line.trim().split(/\s+/)
+      return email && passphrase ? [[email, passphrase] as const] : []
+    }),
+  )
+  for (const [email] of roles) if (!known.has(email)) known.set(email, newPassphrase())
+  writePrivate(file, Array.from(known, ([email, passphrase]) => `${email} ${passphrase}\n`).join(''))
+  return roles.map(([email, role]) => ({ email, role, passphrase: known.get(email) ?? newPassphrase() }))
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { listedRoles } from '#studio/desk/roles.ts'
 import { bundleOwnScript } from '../pages/own-script.ts'
 import { bin, buildSite, buildStudio, studioDir } from './builds.ts'
 import { type Child, ChildFailure, runChild, startChild } from './children.ts'
@@ -8,7 +9,7 @@ import { waitUntilHealthy } from './health.ts'
 import { type HeldPort, holdPort } from './held-port.ts'
 import { checkPorts } from './ports.ts'
 import { step } from './progress.mjs'
-import { editorPassphrase, localSecrets, writeSiteHook } from './secrets.ts'
+import { editorPassphrase, localSecrets, peopleOf, writeSiteHook } from './secrets.ts'
 import { node, type PortName, type Ports, root, type Settings } from './settings.ts'
 import { Stop } from './stop.mjs'
 
@@ -107,7 +108,9 @@ async function prepare(settings: Settings) {
   const logDir = join(dataDir, 'logs')
   mkdirSync(logDir, { recursive: true, mode: 0o700 })
   const passphrase = network.asksPassphrase ? editorPassphrase(dataDir) : undefined
-  const secrets = { ...localSecrets(dataDir), editorPassphrase: passphrase?.text }
+  const listed = listedRoles(settings.environment.SANITY_STUDIO_ROLES)
+  const people = passphrase && listed.length > 0 ? peopleOf(dataDir, listed) : []
+  const secrets = { ...localSecrets(dataDir), editorPassphrase: passphrase?.text, people }
   if (!hosted) writeSiteHook(dataDir, ports.site, secrets.webhookSecret, network.reach)
   const env = environments(settings, secrets)
   await step('Conferir as variáveis de ambiente', () => validateEnvironment(env.site, logDir))

@@ -102,8 +102,8 @@ test('a sign-in is in no backup, and its files are for their owner alone', { tim
       database.close()
     }
   }
-  const signedIn = inSessions((sessions) => sessions.start())
-  const isOpen = () => inSessions((sessions) => sessions.isOpen(signedIn))
+  const signedIn = inSessions((sessions) => sessions.start('editor'))
+  const isOpen = () => inSessions((sessions) => sessions.userOf(signedIn) !== undefined)
   expect(isOpen()).toBe(true)
   const backup = join(dataDir, 'copia.backup')
   expect(await store('backup', backup)).toMatchObject({ code: 0 })

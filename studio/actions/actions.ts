@@ -39,10 +39,12 @@ function ours(action: DocumentActionComponent, type: string): DocumentActionComp
   return action.action === 'duplicate' ? wrappedOnce(action, freshDuplicate) : action
 }
 
-/** Two articles at one address would take turns in the preview, so a copy waits for its own. */
-const withoutDateAndAddress: NonNullable<DuplicateActionProps['mapDocument']> = ({
+/** Two articles at one address would take turns in the preview, so a copy waits for its own; nobody has reviewed it yet. */
+const unpublishedCopy: NonNullable<DuplicateActionProps['mapDocument']> = ({
   publishAt,
   publishChange,
+  reviewedBy,
+  reviewedOn,
   slug,
   ...document
 }) => document
@@ -52,6 +54,6 @@ function freshDuplicate(duplicate: DocumentActionComponent): DocumentActionCompo
   const useDuplicate = duplicate as DuplicateDocumentActionComponent
   // biome-ignore lint/correctness/noComponentHookFactories: the action to wrap comes from the Studio; made once, above
   return function useFreshDuplicate(props) {
-    return useDuplicate({ ...props, mapDocument: withoutDateAndAddress })
+    return useDuplicate({ ...props, mapDocument: unpublishedCopy })
   }
 }

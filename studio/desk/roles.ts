@@ -10,8 +10,8 @@ function editedBy(role: Exclude<RoleName, 'admin'>): readonly DocumentType[] {
 
 /**
  * What each person of the newsroom finds on the desk, whether they say that a text was reviewed, and whether they put it on
- * the site. A convention that keeps a desk small and spares mistakes, and no permission: who writes to the API is not asked.
- * On hosted Sanity a plan with roles of its own makes it one.
+ * the site. The embedded store refuses the rest to whoever signs in by a passphrase of their own (refusalOf). On hosted
+ * Sanity it keeps a desk small and spares mistakes, and only a plan with roles of its own makes it a permission.
  */
 export const roles: Readonly<Record<RoleName, Role>> = {
   redator: { edits: editedBy('redator'), reviews: false, publishes: false },
@@ -28,17 +28,67 @@ export const roles: Readonly<Record<RoleName, Role>> = {
  * list does not name finds everything, as everyone does without a list.
  */
 export function roleOf(user: { email: string } | null): Role {
-  const pairs = (process.env.SANITY_STUDIO_ROLES || '').split(',').map((pair) => pair.trim().split(':'))
   const email = user?.email.toLowerCase()
-  const [, role = ''] = pairs.find(([listed]) => listed?.toLowerCase() === email) ?? []
+  const [, role = ''] =
+    listedRoles(process.env.SANITY_STUDIO_ROLES).find(([listed]) => listed === email) ?? []
   return isRole(role) ? roles[role] : roles.admin
 }
 
-function isRole(name: string): name is RoleName {
+/** E-mails, in small letters, and roles as the list has them. */
+export function listedRoles(list = ''): [email: string, role: string][] {
+  return list
+    .split(',')
+    .map((pair) => pair.trim().split(':'))
+    .flatMap(([email, role]) => (email && role ? [[email.toLowerCase(), role]] : []))
+}
+
+export function isRole(name: string): name is RoleName {
   return Object.hasOwn(roles, name)
 }
 
 /** Whether this role works on documents of a type; those of the Studio itself are nobody's. */
 export function works(role: Role, type: string): boolean {
   return !isDocumentType(type) || role.edits.includes(type)
+}
+
+type Content = { _type: string; [field: string]: unknown } | null
+
+/** What somebody wants of one document: what it was, or what of it is on the site, and what it is to be. */
+type Change = { documentId: string; before: Content; after: Content }
+
+/** Says that a text was reviewed. */
+const reviewFields = ['reviewedBy', 'reviewedOn']
+/** Has the clock publish it. */
+const scheduleFields = ['publishAt', 'publishChange']
+
+/** Why a role may not make a change; undefined for one that it may. */
+export function refusalOf(name: string, change: Change): string | undefined {
+  const role = isRole(name) ? roles[name] : undefined
+  const type = (change.after ?? change.before)?._type
+  // Pictures and files are everyone's.
+  if (type === undefined || !isDocumentType(type)) return undefined
+  if (!role?.edits.includes(type)) return `Seu papel (${name}) não muda “${documentTypes[type].plural}”.`
+  return (
+    (role.publishes ? undefined : refusalToPublish(change)) ??
+    (role.reviews ? undefined : refusalToReview(change))
+  )
+}
+
+/** To who does not publish, by themselves or by the clock. */
+function refusalToPublish(change: Change): string | undefined {
+  if (!change.documentId.startsWith('drafts.'))
+    return 'Seu papel não publica nem despublica: deixe o texto pronto para quem publica.'
+  if (change.before?.publishAt)
+    return 'Este texto está agendado. Quem publica precisa cancelar o agendamento antes de você mudar o texto.'
+  return isSet(change, scheduleFields) ? 'Seu papel não agenda publicações.' : undefined
+}
+
+function refusalToReview(change: Change): string | undefined {
+  return isSet(change, reviewFields) ? 'Seu papel não diz que um texto foi revisado.' : undefined
+}
+
+function isSet({ before, after }: Change, fields: string[]): boolean {
+  return (
+    after !== null && fields.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before?.[field]))
+  )
 }
