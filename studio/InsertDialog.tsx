@@ -52,7 +52,7 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>
 
-/** What can be put into the text, by name: typing narrows it down, Enter takes the first, the arrows walk. */
+/** What can be put into the text, by name: typing narrows it down, Enter takes the first of what was asked for, the arrows walk. */
 export function InsertDialog({ groups, onChoose, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -70,8 +70,9 @@ export function InsertDialog({ groups, onChoose, onClose }: Props) {
       places[places.findIndex((place) => place.matches(':focus')) + step]?.focus()
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault()
-      // What stands in the field now, drawn already or not.
-      const [first] = matching(groups, event.target.value)[0]?.items ?? []
+      // What stands in the field now, drawn already or not; nothing is chosen by whoever has said nothing.
+      const asked = event.target.value.trim()
+      const [first] = asked === '' ? [] : (matching(groups, asked)[0]?.items ?? [])
       if (first) onChoose(first)
     }
   }
@@ -88,8 +89,9 @@ export function InsertDialog({ groups, onChoose, onClose }: Props) {
         type="search"
         aria-label="Procurar bloco"
         placeholder="Procurar bloco"
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
+        // The browser keeps what is typed: drawn from a state, a busy form would put back an older one.
+        defaultValue=""
+        onInput={(event) => setQuery(event.currentTarget.value)}
         style={styles.input}
       />
       {shown.length === 0 && <p role="status">Nenhum bloco com esse nome.</p>}
