@@ -5,6 +5,7 @@ export const compareTable = defineType({
   name: 'compareTable',
   title: 'Tabela de comparação',
   type: 'object',
+  options: { modal: { type: 'dialog', width: 'auto' } },
   fields: [
     ...tableParts,
     defineField({

@@ -5,6 +5,7 @@ export const simpleTable = defineType({
   name: 'simpleTable',
   title: 'Tabela',
   type: 'object',
+  options: { modal: { type: 'dialog', width: 'auto' } },
   fields: tableParts,
   validation: (rule) => rule.custom(isEven),
   preview: {

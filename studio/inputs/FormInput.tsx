@@ -3,6 +3,9 @@ import { CountedInput, rulesOf } from './CountedInput.tsx'
 import { LegalPageInput } from './LegalPageInput.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import { SlugInput } from './SlugInput.tsx'
+import { TableInput } from './TableInput.tsx'
+
+const tables = ['simpleTable', 'compareTable']
 
 /** Puts beside some of the Studio's fields what helps to fill them in. */
 export function FormInput(props: InputProps) {
@@ -10,6 +13,7 @@ export function FormInput(props: InputProps) {
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.path.length === 0 && props.schemaType.name === 'legalPage') return <LegalPageInput {...props} />
   if (props.path.length === 1 && props.path[0] === 'seo') return <SearchInput {...props} />
+  if (tables.includes(props.schemaType.name)) return <TableInput {...props} />
   return props.schemaType.name === 'slug' ? <SlugInput {...props} /> : props.renderDefault(props)
 }
 

@@ -33,7 +33,8 @@ export function tableBlock(grid: Grid, key: () => string, caption?: string): Tab
   }
 }
 
-function isNumeric(cells: string[]): boolean {
+/** Whether all that is filled in is a number, as of a column. */
+export function isNumeric(cells: string[]): boolean {
   const filled = cells.filter((cell) => cell !== '' && !/^[-–—]$/.test(cell))
   return filled.length > 0 && filled.every((cell) => number.test(cell.replaceAll(space, '')))
 }
