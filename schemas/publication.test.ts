@@ -55,6 +55,14 @@ test.each([
   ])
 })
 
+test('a review takes away why the text went out without one', () => {
+  const unreviewedReason = 'Decisão do Copom agora.'
+  expect(published(article({ unreviewedReason }), article({ unreviewedReason }))).toEqual([])
+  expect(published(article(), article({ unreviewedReason, reviewedOn: '2026-11-22' }))).toEqual([
+    { patch: { id: 'a', set: {}, unset: ['unreviewedReason'] } },
+  ])
+})
+
 test('a scheduled moment is left behind', () => {
   expect(published(null, article({ publishAt: '2099-01-01T00:00:00Z' }))).toEqual([
     { patch: { id: 'a', set: {}, unset: ['publishAt'] } },

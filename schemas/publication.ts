@@ -63,8 +63,19 @@ const pageOf = (document: Document | null) => document && addressOf(document._ty
 
 const unfinished = ['idea', 'writing', 'text-review', 'technical-review']
 
+/** Whether a text goes out for the first time without the reviews of its steps; whoever publishes it says why. */
+export function isUnreviewed(
+  published: object | null,
+  draft: Readonly<Record<string, unknown>> | null,
+): boolean {
+  return published === null && unfinished.some((step) => step === draft?.workflow)
+}
+
 function finishedDraft(before: Document | null, after: Document, { day, key }: Moment): Mutation[] {
-  const spent = ['publishAt', 'publishChange'].filter((name) => after[name] !== undefined)
+  const isReviewed = before !== null && before.reviewedOn !== after.reviewedOn
+  const spent = ['publishAt', 'publishChange', ...(isReviewed ? ['unreviewedReason'] : [])].filter(
+    (name) => after[name] !== undefined,
+  )
   const change = readChange(after.publishChange)
   const isReady = isReadyNow(before, after)
   if (spent.length === 0 && !isReady) return []

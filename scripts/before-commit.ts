@@ -11,7 +11,8 @@ export const beforeCommit: BeforeCommit = (changes, { ofType, read }, { role }) 
   if (role !== undefined) {
     for (const change of changes) {
       // A draft begins as a copy of what is on the site.
-      const before = change.before ?? read(change.documentId.replace(/^drafts\./, ''))
+      const [, published] = /^drafts\.(.+)/.exec(change.documentId) ?? []
+      const before = change.before ?? (published === undefined ? null : read(published))
       const refusal = refusalOf(role, { ...change, before })
       if (refusal) throw httpError(403, refusal)
     }

@@ -81,6 +81,25 @@ const acts: Record<string, (as: SanityClient) => Promise<unknown>> = {
   'uploads a picture': (as) => as.assets.upload('file', Buffer.from('texto'), { filename: 'a.txt' }),
 }
 
+/** An article that nobody has published yet, and whose reviews are not done. */
+async function publishUnreviewed(as: SanityClient, fields = {}) {
+  await lake.editor.create({ _id: 'drafts.new', _type: 'article', workflow: 'writing', ...fields })
+  return as.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.new',
+    publishedId: 'new',
+  })
+}
+
+test('a text goes out without its reviews only when its publisher says why', async () => {
+  const editor = clients.get('editor')
+  if (!editor) expect.unreachable()
+  await expect(publishUnreviewed(editor)).rejects.toMatchObject({ statusCode: 403 })
+  await lake.editor.delete('drafts.new')
+  await publishUnreviewed(editor, { unreviewedReason: 'Decisão do Copom agora.' })
+  expect(await lake.editor.getDocument('new')).toMatchObject({ workflow: 'ready' })
+})
+
 const everyone = names
 const may: Record<string, Role[]> = {
   'writes an article': ['redator', 'revisor', 'editor', 'admin'],

@@ -42,6 +42,15 @@ export const review = [
     validation: (rule) => rule.required().error('Informe o dia da revisão.'),
   }),
   defineField({
+    name: 'unreviewedReason',
+    title: 'Por que foi ao ar sem revisão',
+    type: 'text',
+    rows: 2,
+    readOnly: true,
+    hidden: ({ value }) => !value,
+    group: 'credits',
+  }),
+  defineField({
     name: 'validUntil',
     title: 'Revisar de novo até',
     description: 'Em geral seis meses depois; três quando o texto fala de um ano ou de uma estação.',

@@ -5,13 +5,23 @@ import { LegalVersions } from './LegalVersions.tsx'
 import type { Questions } from './questions.ts'
 import { localMoment, readMoment } from './schedule.ts'
 
+/** What the editor says when publishing. */
+export type Said = {
+  change: Change
+  /** ISO 8601; undefined: now. */
+  at?: string | undefined
+  /** Why the text goes out without its reviews. */
+  reason?: string | undefined
+}
+
 type Props = Questions & {
   /** Suggested, in milliseconds since 1970; without it the text goes live now. */
   moment?: number
   /** What the editor has said before. */
   change?: Change
-  /** @param at ISO 8601; undefined: now */
-  onPublish: (change: Change, at?: string) => void
+  /** The reason that the editor has given before. */
+  reason?: string
+  onPublish: (said: Said) => void
   onCancel: () => void
 }
 
@@ -37,17 +47,25 @@ function readChange(kind: Change['kind'], what: string): { change?: Change; erro
   return { error: `Diga o que mudou, em até ${longest} caracteres.` }
 }
 
-export function PublishDialog({ warnings, isAgain, versions, moment, change, onPublish, onCancel }: Props) {
+function readReason(reason: string): { reason?: string; error?: string } {
+  if (reason !== '' && reason.length <= longest) return { reason }
+  return { error: `Diga por que o texto vai ao ar sem revisão, em até ${longest} caracteres.` }
+}
+
+export function PublishDialog(props: Props) {
+  const { warnings, isAgain, isUnreviewed, versions, moment, change, onPublish, onCancel } = props
   const [kind, setKind] = useState<Change['kind']>(change?.kind ?? 'typo')
-  const [errors, setErrors] = useState<{ what?: string | undefined; moment?: string | undefined }>({})
+  const [errors, setErrors] = useState<Partial<Record<'what' | 'moment' | 'reason', string | undefined>>>({})
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const told = readChange(kind, String(form.get('what') ?? '').trim())
     const at = moment === undefined ? {} : readMoment(String(form.get('moment')), Date.now())
-    setErrors({ what: told.error, moment: at.error })
-    if (told.change && !at.error) onPublish(told.change, at.iso)
+    const given = isUnreviewed ? readReason(String(form.get('reason')).trim()) : {}
+    setErrors({ what: told.error, moment: at.error, reason: given.error })
+    if (told.change && !at.error && !given.error)
+      onPublish({ change: told.change, at: at.iso, reason: given.reason })
   }
 
   return (
@@ -55,8 +73,25 @@ export function PublishDialog({ warnings, isAgain, versions, moment, change, onP
       <Stack gap={5}>
         {warnings.length > 0 && <Warnings warnings={warnings} />}
         {versions && <LegalVersions {...versions} />}
+        {isUnreviewed && (
+          <Words
+            name="reason"
+            label="O texto não passou pelas revisões. Por que vai ao ar assim?"
+            hint="Fica guardado com o texto, e o leitor não vê."
+            said={props.reason}
+            error={errors.reason}
+          />
+        )}
         {isAgain && <Kinds kind={kind} onChange={setKind} />}
-        {kind !== 'typo' && <What said={change?.kind === kind ? change.what : ''} error={errors.what} />}
+        {kind !== 'typo' && (
+          <Words
+            name="what"
+            label="Diga ao leitor o que mudou"
+            hint="Uma frase, como vai aparecer na página."
+            said={change?.kind === kind ? change.what : ''}
+            error={errors.what}
+          />
+        )}
         {moment !== undefined && <Moment suggested={moment} error={errors.moment} />}
         <Flex gap={2} justify="flex-end">
           <Button type="button" mode="ghost" text="Voltar ao texto" onClick={onCancel} />
@@ -109,23 +144,31 @@ function Kinds({ kind, onChange }: { kind: Change['kind']; onChange: (kind: Chan
   )
 }
 
-function What({ said, error }: { said: string; error?: string | undefined }) {
+type WordsProps = {
+  name: string
+  label: string
+  hint: string
+  said?: string | undefined
+  error?: string | undefined
+}
+
+function Words({ name, label, hint, said = '', error }: WordsProps) {
   const id = useId()
   return (
     <Stack gap={3}>
       <Text as="label" htmlFor={id} size={1} weight="semibold">
-        Diga ao leitor o que mudou
+        {label}
       </Text>
       <TextArea
         id={id}
-        name="what"
+        name={name}
         rows={3}
         defaultValue={said}
         aria-describedby={`${id}-error`}
         customValidity={error}
       />
       <Text id={`${id}-error`} size={1} role={error ? 'alert' : undefined} muted>
-        {error ? `Erro: ${error}` : 'Uma frase, como vai aparecer na página.'}
+        {error ? `Erro: ${error}` : hint}
       </Text>
     </Stack>
   )

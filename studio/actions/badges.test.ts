@@ -9,7 +9,8 @@ const expired = { workflow: 'ready', validUntil: today(-1) }
 test.each([
   [text({ workflow: 'idea' }), null, 'Ideia'],
   [text({ workflow: 'technical-review' }), text({ workflow: 'ready' }), 'Revisão técnica'],
-  [null, text({ workflow: 'ready' }), 'Publicado'],
+  [null, text({ workflow: 'ready' }), 'No ar'],
+  [text({ workflow: 'ready', publishAt: '2099-01-01T12:00:00Z' }), null, undefined],
   [null, text({ workflow: 'to-review' }), 'Revisar'],
   [null, text(expired), 'Revisar'],
   [text(expired), null, 'Pronto'],

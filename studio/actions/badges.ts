@@ -23,7 +23,7 @@ const scheduleBadge: DocumentBadgeComponent = ({ draft, published }) => {
   }
 }
 
-/** Where a text stands, in one word: who has it now, whether it is out, whether it has to be read again. */
+/** Where a text stands, in one word: who has it now, whether it is out, whether it has to be read again; scheduleBadge says the rest. */
 export function standing(draft: Content, published: Content): DocumentBadgeDescription | null {
   const content = draft ?? published
   if (content?.workflow === 'archived') return { label: 'Arquivado' }
@@ -31,7 +31,8 @@ export function standing(draft: Content, published: Content): DocumentBadgeDescr
   if (content?.workflow === 'to-review' || (isExpired && published)) {
     return { label: 'Revisar', title: 'Alguém precisa conferir este texto de novo.', color: 'warning' }
   }
-  if (!draft) return published ? { label: 'Publicado', color: 'success' } : null
+  if (!draft) return published ? { label: 'No ar', color: 'success' } : null
+  if (scheduledFor(draft, published) !== null) return null
   const step = workflowSteps.find(({ value }) => value === draft.workflow)
   return step ? { label: step.title, title: 'A etapa em que o texto está.', color: 'primary' } : null
 }

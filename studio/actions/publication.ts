@@ -10,12 +10,20 @@ type Publication = {
   published: SanityDocument | null
   /** What the editor says of it; without, what the draft says. */
   change?: Change
+  /** Why a text goes out without its reviews. */
+  reason?: string | undefined
 }
 
 /** The transaction that publishes a draft, with all that belongs into it; the embedded store would add it by itself. */
-export async function publication(client: SanityClient, { draft: kept, published, change }: Publication) {
+export async function publication(
+  client: SanityClient,
+  { draft: kept, published, change, reason }: Publication,
+) {
   const { publishChange: _, ...rest } = kept
-  const draft = change ? { ...rest, ...(change.kind !== 'typo' && { publishChange: change }) } : kept
+  const draft = {
+    ...(change ? { ...rest, ...(change.kind !== 'typo' && { publishChange: change }) } : kept),
+    ...(reason && { unreviewedReason: reason }),
+  }
   const changes = [
     { documentId: draft._id, before: draft, after: null },
     { documentId: published?._id ?? '', before: published, after: publishedContent(draft, published) },

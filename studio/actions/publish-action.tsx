@@ -9,8 +9,7 @@ import {
   useSyncState,
   useValidationStatus,
 } from 'sanity'
-import type { Change } from '#schemas/publication.ts'
-import { PublishDialog } from './PublishDialog.tsx'
+import { PublishDialog, type Said } from './PublishDialog.tsx'
 import { publication } from './publication.ts'
 import { useQuestions } from './questions.ts'
 import { refusalOf } from './refusal.ts'
@@ -18,7 +17,7 @@ import { refusalOf } from './refusal.ts'
 const apiVersion = '2026-03-01'
 
 /** Waits until all that was typed is in the store, then is sent, once. */
-type Step = { state: 'waiting'; change: Change } | { state: 'sending' } | null
+type Step = { state: 'waiting'; said: Said } | { state: 'sending' } | null
 
 /**
  * "Publicar" as one transaction. Errors of the content disable the button by themselves; a dialog comes where there is
@@ -41,7 +40,7 @@ export function checkedPublish(usePublish: DocumentActionComponent): DocumentAct
     useEffect(() => {
       if (step?.state !== 'waiting' || !isSaved) return
       setStep({ state: 'sending' })
-      void send(client, id, step.change)
+      void send(client, id, step.said)
         .catch((error) =>
           toast.push({ status: 'error', title: 'Nada foi publicado', description: refusalOf(error) }),
         )
@@ -54,15 +53,16 @@ export function checkedPublish(usePublish: DocumentActionComponent): DocumentAct
       setOpen(false)
       onComplete()
     }
-    const start = (change: Change) => {
+    const start = (said: Said) => {
       setOpen(false)
-      setStep({ state: 'waiting', change })
+      setStep({ state: 'waiting', said })
     }
     return {
       ...publish,
       onHandle: () => {
-        if (questions.isAgain || questions.versions || questions.warnings.length > 0) setOpen(true)
-        else start({ kind: 'typo' })
+        const { isAgain, isUnreviewed, versions, warnings } = questions
+        if (isAgain || isUnreviewed || versions || warnings.length > 0) setOpen(true)
+        else start({ change: { kind: 'typo' } })
       },
       dialog: isOpen && {
         type: 'dialog',
@@ -75,7 +75,8 @@ export function checkedPublish(usePublish: DocumentActionComponent): DocumentAct
   }
 }
 
-async function send(client: SanityClient, id: string, change: Change): Promise<void> {
+async function send(client: SanityClient, id: string, { change, reason }: Said): Promise<void> {
   const [draft, published] = await client.getDocuments<SanityDocument>([getDraftId(id), id])
-  if (draft) await client.mutate(await publication(client, { draft, published: published ?? null, change }))
+  if (!draft) return
+  await client.mutate(await publication(client, { draft, published: published ?? null, change, reason }))
 }

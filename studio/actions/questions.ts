@@ -1,4 +1,5 @@
 import { type DocumentActionProps, type SanityDocument, useSchema, type ValidationMarker } from 'sanity'
+import { isUnreviewed } from '#schemas/publication.ts'
 import { type Warning, warningsOf } from './warnings.ts'
 
 const textTypes = ['article', 'guide']
@@ -9,6 +10,8 @@ export type Questions = {
   warnings: readonly Warning[]
   /** The text is out already: then the editor says what changed. */
   isAgain: boolean
+  /** It has not passed its reviews: then the editor says why it goes out all the same. */
+  isUnreviewed: boolean
   /** The draft is a new version of a legal text: both are shown. */
   versions?: { published: SanityDocument; draft: SanityDocument }
 }
@@ -23,6 +26,7 @@ export function useQuestions(
   return {
     ...(isNewVersion && draft && published && { versions: { draft, published } }),
     warnings: typesWithWarnings.includes(type) ? warningsOf(validation, schema.get(type)) : [],
+    isUnreviewed: isUnreviewed(published, draft),
     isAgain: textTypes.includes(type) && published !== null,
   }
 }

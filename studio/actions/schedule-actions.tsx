@@ -6,8 +6,8 @@ import {
   useDocumentOperation,
   useValidationStatus,
 } from 'sanity'
-import { type Change, readChange } from '#schemas/publication.ts'
-import { PublishDialog } from './PublishDialog.tsx'
+import { readChange } from '#schemas/publication.ts'
+import { PublishDialog, type Said } from './PublishDialog.tsx'
 import { useQuestions } from './questions.ts'
 import { scheduledFor } from './schedule.ts'
 
@@ -26,11 +26,11 @@ export const useScheduleAction: DocumentActionComponent = (props) => {
     setOpenedAt(null)
     onComplete()
   }
-  const schedule = (change: Change, publishAt?: string) => {
+  const schedule = ({ change, at: publishAt, reason }: Said) => {
     patch.execute([
       change.kind === 'typo' ? { unset: ['publishChange'] } : { set: { publishChange: change } },
     ])
-    patch.execute([{ set: { publishAt } }])
+    patch.execute([{ set: { publishAt, ...(reason && { unreviewedReason: reason }) } }])
     close()
   }
   return {
@@ -49,6 +49,7 @@ export const useScheduleAction: DocumentActionComponent = (props) => {
           {...questions}
           moment={scheduled ? Date.parse(scheduled) : openedAt + anHour}
           change={readChange(draft?.publishChange)}
+          reason={typeof draft?.unreviewedReason === 'string' ? draft.unreviewedReason : ''}
           onPublish={schedule}
           onCancel={close}
         />

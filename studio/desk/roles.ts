@@ -1,5 +1,6 @@
 import { documentTypes } from '#schemas/document-traits.ts'
 import { allTypes, type DocumentType, isDocumentType } from '#schemas/document-types.ts'
+import { isUnreviewed } from '#schemas/publication.ts'
 import type { RoleName } from '#schemas/traits.ts'
 
 type Role = { edits: readonly DocumentType[]; reviews: boolean; publishes: boolean }
@@ -61,6 +62,8 @@ const reviewFields = ['reviewedBy', 'reviewedOn']
 /** Has the clock publish it. */
 const scheduleFields = ['publishAt', 'publishChange']
 
+const untold = 'Este texto não passou pelas revisões. Diga por que vai ao ar assim, ao publicar ou agendar.'
+
 /** Why a role may not make a change; undefined for one that it may. */
 export function refusalOf(name: string, change: Change): string | undefined {
   const role = isRole(name) ? roles[name] : undefined
@@ -68,10 +71,16 @@ export function refusalOf(name: string, change: Change): string | undefined {
   // Pictures and files are everyone's.
   if (type === undefined || !isDocumentType(type)) return undefined
   if (!role?.edits.includes(type)) return `Seu papel (${name}) não muda “${documentTypes[type].plural}”.`
-  return (
-    (role.publishes ? undefined : refusalToPublish(change)) ??
-    (role.reviews ? undefined : refusalToReview(change))
+  const isPublication = !change.documentId.startsWith('drafts.')
+  if (
+    isPublication &&
+    change.after &&
+    !change.after.unreviewedReason &&
+    isUnreviewed(change.before, change.after)
   )
+    return untold
+  const toPublish = role.publishes ? undefined : refusalToPublish(change)
+  return toPublish ?? (role.reviews ? undefined : refusalToReview(change))
 }
 
 /** To who does not publish, by themselves or by the clock. */

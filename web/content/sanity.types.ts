@@ -1603,6 +1603,7 @@ export type Article = {
   >;
   reviewedBy: AuthorReference;
   reviewedOn: string;
+  unreviewedReason?: string;
   validUntil: string;
   ruleRefs?: Array<string>;
   sources: Array<{
@@ -1715,6 +1716,7 @@ export type Guide = {
   >;
   reviewedBy: AuthorReference;
   reviewedOn: string;
+  unreviewedReason?: string;
   validUntil: string;
   ruleRefs?: Array<string>;
   sources: Array<{

@@ -85,6 +85,13 @@ export async function generateSlug(page: Page, slug: string) {
 const agreeing = (page: Page) =>
   page.getByRole('dialog', { name: 'Antes de publicar' }).getByRole('button', { name: 'Publicar agora' })
 
+/** Goes on, with a reason where a text has not passed its reviews. */
+async function agree(page: Page) {
+  const reason = page.getByRole('textbox', { name: /Por que vai ao ar assim/ })
+  if (await reason.isVisible()) await reason.fill('É um teste.')
+  await agreeing(page).click()
+}
+
 /**
  * Publishes the open document; clicks again if the Studio was still checking what had just been typed.
  *
@@ -101,7 +108,7 @@ export async function publishOpen(page: Page, id = openDocumentId(page)) {
   await expect(async () => {
     if (!(await isAsked()) && (await publish.isEnabled())) await publish.click({ timeout: 10_000 })
     await expect.poll(async () => (await isAsked()) || (await isOut()), { timeout: 20_000 }).toBe(true)
-    if (await isAsked()) await agreeing(page).click()
+    if (await isAsked()) await agree(page)
     await expect.poll(isOut, { timeout: 20_000 }).toBe(true)
   }).toPass()
   await expect(page.getByRole('button', { name: /Última publicação/ })).toBeVisible()
