@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client'
+import { CalendarIcon } from '@sanity/icons/Calendar'
 import { ptBRLocale } from '@sanity/locale-pt-br'
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
@@ -12,7 +13,9 @@ import { withIcons } from './desk/icons.ts'
 import { KnownDocuments } from './desk/KnownDocuments.tsx'
 import { PreviewWidths } from './desk/PreviewWidths.tsx'
 import { locations, mainDocuments } from './desk/presentation.ts'
+import { roleOf, roles } from './desk/roles.ts'
 import { structure } from './desk/structure.ts'
+import { Today } from './desk/Today.tsx'
 import { FormInput } from './inputs/FormInput.tsx'
 import { portuguese } from './portuguese.ts'
 import { textInput } from './TextInput.tsx'
@@ -56,6 +59,11 @@ export default defineConfig({
     visionTool({ title: 'Consultas' }),
     textInput(),
     ptBRLocale(),
+  ],
+  // The first is what the Studio opens with; raw queries are for whoever may change everything.
+  tools: (tools, { currentUser }) => [
+    { name: 'hoje', title: 'Hoje', icon: CalendarIcon, component: Today },
+    ...tools.filter(({ name }) => name !== 'vision' || roleOf(currentUser) === roles.admin),
   ],
   schema: { types: withIcons(schemaTypes), templates: templatesOf },
   i18n: {

@@ -13,12 +13,12 @@ import type {
 import { documentTypes } from '#schemas/document-traits.ts'
 import { type DocumentType, isDocumentType, typesOnDesk } from '#schemas/document-types.ts'
 import { workflowSteps } from '#schemas/fields/review.ts'
-import { workflowTypes } from '#schemas/index.ts'
 import { fixedDocuments, fixedTypes, settingsId } from '#schemas/locked-slugs.ts'
 import { documentIcons } from './document-icons.ts'
 import { fixedTitles } from './fixed-documents.ts'
 import { queues } from './queues.ts'
 import { roleOf, works } from './roles.ts'
+import { steps } from './steps.ts'
 import { UnknownTypePane } from './UnknownType.tsx'
 
 const apiVersion = '2026-03-01'
@@ -69,22 +69,24 @@ function typeItem(S: StructureBuilder, type: DocumentType) {
   return S.documentTypeListItem(type).title(documentTypes[type].plural)
 }
 
+/** Whether a new article can begin there. */
+const isStep = (id: string) => workflowSteps.some(({ value }) => value === id)
+
 /** Articles by the step that they are at; a new one begins at the step whose list is open. */
 function writing(S: StructureBuilder) {
-  const byStep = workflowSteps.map(({ value, title }) =>
+  const byStep = steps.map(({ id, title, filter }) =>
     S.listItem()
-      .id(value)
+      .id(id)
       .title(title)
       .child(
         S.documentList()
-          .id(value)
+          .id(id)
           .title(title)
           .apiVersion(apiVersion)
-          .filter(`_type in ${JSON.stringify(workflowTypes)} && workflow == $step`)
-          .params({ step: value })
+          .filter(filter)
           .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])
           // Last: each call after it would offer every type of the filter again.
-          .initialValueTemplates([S.initialValueTemplateItem('article-at', { step: value })]),
+          .initialValueTemplates(isStep(id) ? [S.initialValueTemplateItem('article-at', { step: id })] : []),
       ),
   )
   return S.listItem()
