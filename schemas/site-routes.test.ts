@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleSlugOf, isSiteRoute } from './site-routes.ts'
+import { documentsAt, isSiteRoute } from './site-routes.ts'
 
 test.each([
   '/',
@@ -18,7 +18,7 @@ test('a page of an editor is not', () => {
 })
 
 test('an article has its page below /blog', () => {
-  expect(articleSlugOf('/blog/mudancas-iof-2025')).toBe('mudancas-iof-2025')
-  expect(articleSlugOf('/blog')).toBeUndefined()
-  expect(articleSlugOf('/blog/a/b')).toBeUndefined()
+  expect(documentsAt('/blog/mudancas-iof-2025')).toEqual({ types: ['article'], slug: 'mudancas-iof-2025' })
+  expect(documentsAt('/blog').types).not.toContain('article')
+  expect(documentsAt('/blog/a/b').types).toEqual([])
 })

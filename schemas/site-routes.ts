@@ -1,5 +1,6 @@
 import { appAddresses } from './app-addresses.ts'
 import { documentTypes } from './document-traits.ts'
+import { pageTypes } from './document-types.ts'
 import { lockedSlugs } from './locked-slugs.ts'
 
 const guides = lockedSlugs.guide.map((slug) => `${documentTypes.guide.page.path}/${slug}`)
@@ -16,7 +17,12 @@ export function isSiteRoute(path: string): boolean {
   )
 }
 
-/** The slug of the article whose page an address would be. */
-export function articleSlugOf(path: string): string | undefined {
-  return RegExp(`^${documentTypes.article.page.path}/([^/]+)$`).exec(path)?.[1]
+/** What has a page, by its title. */
+export const pagesQuery = `*[_type in ${JSON.stringify(pageTypes.map(({ type }) => type))} && defined(slug.current)]
+  | order(title asc) {_type, slug, "title": coalesce(title, name, term, "Sem título")}`
+
+/** Parameters of a question for the documents whose page an address would be. */
+export function documentsAt(path: string) {
+  const [, folder, slug = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? []
+  return { types: pageTypes.filter((page) => page.path === folder).map(({ type }) => type as string), slug }
 }

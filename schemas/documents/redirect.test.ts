@@ -34,6 +34,7 @@ async function problemsOf(fields: Redirect): Promise<string[]> {
 test.each<Redirect>([
   { from: '/cambio-do-dia', to: '/dolar-hoje', kind: 'permanent' },
   { from: '/blog/texto-que-houve', to: '/blog/mudancas-iof-2025', kind: 'temporary' },
+  { from: '/guias', to: '/investimentos/cdb', kind: 'permanent' },
   { from: '/promocao', kind: 'gone' },
 ])('%j is accepted', async (fields) => {
   expect(await problemsOf(fields)).toEqual([])
@@ -43,12 +44,13 @@ test.each<[Redirect, RegExp]>([
   [{ from: '/dolar-hoje', to: '/euro-hoje', kind: 'permanent' }, /tem uma página neste endereço/],
   [{ from: '/termos-uso', to: '/euro-hoje', kind: 'permanent' }, /tem uma página neste endereço/],
   [{ from: '/api/cotacoes', to: '/euro-hoje', kind: 'permanent' }, /tem uma página neste endereço/],
-  [{ from: '/blog/mudancas-iof-2025', to: '/blog', kind: 'permanent' }, /artigo publicado neste endereço/],
+  [{ from: '/blog/mudancas-iof-2025', to: '/blog', kind: 'permanent' }, /texto publicado neste endereço/],
   [{ from: '/a', to: '/blog', kind: 'permanent' }, /Já há um redirecionamento/],
   [{ from: '/eu', to: '/eu', kind: 'permanent' }, /próprio endereço antigo/],
   [{ from: '/dolar-hoje', to: '/a', kind: 'permanent' }, /formariam um círculo/],
   [{ from: '/d', to: '/a', kind: 'permanent' }, /já leva a \/dolar-hoje/],
   [{ from: '/d', to: '/c', kind: 'permanent' }, /já foi retirado do ar/],
+  [{ from: '/d', to: '/blog/nao-existe', kind: 'permanent' }, /Não há página neste endereço/],
   [{ from: '/d', kind: 'permanent' }, /Escreva o endereço novo/],
   [{ from: 'd', to: '/blog', kind: 'permanent' }, /com \/ no começo/],
 ])('%j is refused', async (fields, message) => {

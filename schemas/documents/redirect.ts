@@ -1,6 +1,6 @@
-import { type CustomValidator, defineField, defineType } from 'sanity'
-import { destinationOf, type Redirect } from '../redirects.ts'
-import { articleSlugOf, isSiteRoute } from '../site-routes.ts'
+import { type CustomValidator, defineField, defineType, type SanityClient } from 'sanity'
+import { destinationOf, ownPath, type Redirect } from '../redirects.ts'
+import { documentsAt, isSiteRoute } from '../site-routes.ts'
 
 const kinds = [
   { value: 'permanent', title: 'Mudou de vez' },
@@ -12,21 +12,24 @@ const isPath = (path: string) => /^\/(?!\/)[^\s?#]*$/.test(path)
 
 const apiVersion = '2026-03-01'
 
+/** Whether a published document has its page at an address. */
+function hasDocument(client: SanityClient, path: string): Promise<boolean> {
+  return client.fetch('count(*[_type in $types && slug.current == $slug]) > 0', documentsAt(path))
+}
+
 /** An old address with a page would never be asked for: the page answers. */
 const hasNoPage: CustomValidator<string | undefined> = async (path, { document, getClient }) => {
   if (!path) return true
   if (isSiteRoute(path)) return 'O site tem uma página neste endereço: o redirecionamento não teria efeito.'
   const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
-  const [hasArticle, others] = await Promise.all([
-    client.fetch<boolean>('defined(*[_type == "article" && slug.current == $slug][0]._id)', {
-      slug: articleSlugOf(path) ?? '',
-    }),
+  const [hasText, others] = await Promise.all([
+    hasDocument(client, path),
     client.fetch<number>('count(*[_type == "redirect" && from == $path && _id != $id])', {
       path,
       id: document?._id.replace(/^drafts\./, '') ?? '',
     }),
   ])
-  if (hasArticle) return 'Há um artigo publicado neste endereço: mude o endereço dele, ou despublique.'
+  if (hasText) return 'Há um texto publicado neste endereço: mude o endereço dele, ou despublique.'
   return others === 0 || 'Já há um redirecionamento deste endereço.'
 }
 
@@ -44,7 +47,13 @@ const leadsSomewhere: CustomValidator<string | undefined> = async (path, { docum
     ? others.some((other) => other.from === path)
     : onward.kind !== 'gone' && onward.to === from
   if (isCircle) return 'Este endereço leva de volta ao antigo: os dois formariam um círculo.'
-  if (!onward) return true
+  if (!onward) {
+    return (
+      isSiteRoute(ownPath(path) ?? '') ||
+      (await hasDocument(client, ownPath(path) ?? '')) ||
+      'Não há página neste endereço: quem abrisse o antigo não acharia nada.'
+    )
+  }
   return onward.kind === 'gone'
     ? 'O endereço novo já foi retirado do ar. Escolha outro.'
     : `O endereço novo já leva a ${onward.to}. Escreva direto esse.`

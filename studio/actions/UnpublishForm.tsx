@@ -1,6 +1,8 @@
 import { Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useClient } from 'sanity'
+import { addressOf } from '#schemas/page-address.ts'
+import { isSiteRoute, pagesQuery } from '#schemas/site-routes.ts'
 
 /** What the address of a page answers once the page is gone. */
 export type Aftermath = { kind: 'moved'; to: string } | { kind: 'gone' } | { kind: 'back-soon' }
@@ -18,12 +20,11 @@ const choices = [
   { kind: 'back-soon', title: 'Volta depois', hint: 'O endereço fica sem página até você publicar de novo.' },
 ] as const
 
-const isPath = (text: string) => /^\/(?!\/)[^\s?#]*$/.test(text)
-
 export function UnpublishForm({ id, address, onUnpublish, onCancel }: Props) {
   const [kind, setKind] = useState<Aftermath['kind'] | null>(null)
   const [error, setError] = useState<string | null>(null)
   const pointing = usePointing(id, address)
+  const pages = usePages(address)
   const fieldId = useId()
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -31,8 +32,9 @@ export function UnpublishForm({ id, address, onUnpublish, onCancel }: Props) {
     const to = String(new FormData(event.currentTarget).get('to') ?? '').trim()
     if (kind === null) setError('Escolha o que acontece com o endereço.')
     else if (kind !== 'moved') onUnpublish({ kind })
-    else if (isPath(to) && to !== address) onUnpublish({ kind, to })
-    else setError('Escreva o endereço da outra página, por exemplo /blog/texto-novo.')
+    else if (to !== address && (isSiteRoute(to) || pages.some((page) => page.address === to)))
+      onUnpublish({ kind, to })
+    else setError('Escolha uma página que está no ar: escreva parte do título ou do endereço.')
   }
 
   return (
@@ -59,7 +61,19 @@ export function UnpublishForm({ id, address, onUnpublish, onCancel }: Props) {
             <Text as="label" htmlFor={fieldId} size={1} weight="semibold">
               Endereço da outra página
             </Text>
-            <TextInput id={fieldId} name="to" placeholder="/blog/texto-novo" />
+            <TextInput
+              id={fieldId}
+              name="to"
+              list={`${fieldId}-pages`}
+              placeholder="Parte do título ou do endereço"
+            />
+            <datalist id={`${fieldId}-pages`}>
+              {pages.map((page) => (
+                <option key={page.address} value={page.address}>
+                  {page.title}
+                </option>
+              ))}
+            </datalist>
           </Stack>
         )}
         {error && (
@@ -115,6 +129,31 @@ const pointingQuery = `*[
   !(_id in [$id, "drafts." + $id]) && _type != "redirect" && !(_type match "sanity.*")
   && (references($id) || $address in body[].markDefs[].href || $address in items[].href)
 ]{"id": _id, "title": coalesce(title, name, term, "Sem título"), "holds": references($id)}`
+
+type Page = { address: string; title: string }
+
+/** Where the address of a page may lead: the others that are on the site. */
+function usePages(address: string): Page[] {
+  const client = useClient({ apiVersion: '2026-03-01' })
+  const [pages, setPages] = useState<Page[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void client
+      .withConfig({ perspective: 'published' })
+      .fetch<{ _type: string; slug: unknown; title: string }[]>(pagesQuery)
+      .then((found) => {
+        const others = found.flatMap(({ _type, slug, title }) => {
+          const at = addressOf(_type, slug)
+          return at && at !== address ? [{ address: at, title }] : []
+        })
+        if (isCurrent) setPages(others)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [client, address])
+  return pages
+}
 
 /** The documents that refer to this one, or have a link to its page. */
 function usePointing(id: string, address: string): Pointer[] {
