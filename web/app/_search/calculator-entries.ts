@@ -5,6 +5,6 @@ import type { Entry } from './find.ts'
 export function calculatorEntries(slugs: readonly CalculatorSlug[]): Entry[] {
   return slugs.map((slug) => {
     const { path, title, question, words } = calculators[slug]
-    return { kind: 'calculator', href: path, title, detail: question, words }
+    return { kind: 'page', href: path, title, detail: question, words }
   })
 }

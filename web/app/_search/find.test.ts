@@ -48,13 +48,13 @@ function entry(kind: Entry['kind'], title: string, words = '', detail = ''): Ent
 
 const search = createSearch([
   entry('article', 'Financiar carro', 'carro', 'O que olhar antes de assinar'),
-  entry('calculator', 'Financiamento', 'carro casa'),
+  entry('page', 'Financiamento', 'carro casa'),
   entry('term', 'Amortização', '', 'Parte da parcela que diminui a dívida'),
 ])
 const titles = (typed: string) => search(typed).flatMap(({ entries }) => entries.map(({ title }) => title))
 
 test('a calculation comes before a text on the same words, each under its kind', () => {
-  expect(search('finaciar carro').map(({ kind }) => kind)).toEqual(['calculator', 'article'])
+  expect(search('finaciar carro').map(({ kind }) => kind)).toEqual(['page', 'article'])
 })
 
 test('a word half typed is enough, when it is the last', () => {

@@ -1,13 +1,12 @@
 import { mistakesBetween, mistakesIn } from './typo.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { phrasesOf, stemOf, wordsOf } from './words.ts'
 
 /** What is found, in the words of its heading. */
 export const kinds = {
-  calculator: 'Calculadoras',
-  page: 'Páginas',
+  page: 'Calculadoras e páginas',
+  article: 'Artigos',
   asset: 'Ações, fundos e criptomoedas',
   term: 'Glossário',
-  article: 'Artigos',
 } as const
 export type Kind = keyof typeof kinds
 
@@ -24,15 +23,17 @@ export type Entry = {
 /** Entries of one kind, best first. */
 export type Group = { kind: Kind; entries: Entry[] }
 
-/** Most entries that an answer has. */
+/** Most entries that an answer has, while one types. */
 const MOST = 8
+
+/** Of the best score, what an entry must have to be an answer at all. */
+const LEAST = 0.2
 
 /** Longer than any question. */
 const LONGEST = 100
 
 /** A calculation or a live page answers; a text explains. */
 const kindWeights: Readonly<Record<Kind, number>> = {
-  calculator: 1.5,
   page: 1.5,
   asset: 1,
   term: 1,
@@ -45,7 +46,7 @@ function weightedFields({ kind, title, words, detail }: Entry): [text: string, w
   return [
     [title, 1],
     [words, 0.9],
-    [detail, isSentence ? 0.4 : 0.9],
+    [detail, isSentence ? 0.4 : 0.7],
   ]
 }
 
@@ -67,10 +68,10 @@ type Index = {
  * An entry scores for each stem of the question that it has, the more the rarer the stem (its inverse document frequency),
  * and for how much of its title they are.
  */
-export function createSearch(entries: readonly Entry[]): (typed: string) => Group[] {
+export function createSearch(entries: readonly Entry[], most = MOST): (typed: string) => Group[] {
   const index = indexOf(entries)
   return (typed) => {
-    const asked = [...new Set(wordsOf(typed.slice(0, LONGEST)))]
+    const asked = [...new Set(phrasesOf(wordsOf(typed.slice(0, LONGEST))))]
     const stems = [...new Set(asked.flatMap((word) => stemMeant(word, index) ?? []))]
     if (stems.length === 0 || stems.length * 2 < asked.length) return []
     const found = [...scoresOf(stems, index, entries.length)]
@@ -79,7 +80,13 @@ export function createSearch(entries: readonly Entry[]): (typed: string) => Grou
         score: score * kindWeights[entry.kind] * (1 + shareOfTitle(entry, stems)),
       }))
       .toSorted((one, other) => other.score - one.score)
-    return grouped(found.slice(0, MOST).map(({ entry }) => entry))
+    const least = LEAST * (found[0]?.score ?? 0)
+    return grouped(
+      found
+        .filter(({ score }) => score >= least)
+        .slice(0, most)
+        .map(({ entry }) => entry),
+    )
   }
 }
 
@@ -88,7 +95,8 @@ function indexOf(entries: readonly Entry[]): Index {
   const words = new Map<string, number>()
   for (const entry of entries) {
     for (const [text, weight] of weightedFields(entry)) {
-      for (const word of wordsOf(text)) {
+      const own = wordsOf(text)
+      for (const word of new Set([...own, ...phrasesOf(own)])) {
         words.set(word, (words.get(word) ?? 0) + 1)
         const having = postings.get(stemOf(word)) ?? new Map<Entry, number>()
         postings.set(stemOf(word), having.set(entry, Math.max(having.get(entry) ?? 0, weight)))
@@ -113,15 +121,17 @@ function stemMeant(word: string, { postings, words }: Index): string | undefined
   return nearest && stemOf(nearest.each)
 }
 
+/** The more of the stems an entry has, the more each of them counts. */
 function scoresOf(stems: readonly string[], index: Index, total: number): Map<Entry, number> {
-  const scores = new Map<Entry, number>()
+  const scores = new Map<Entry, { sum: number; count: number }>()
   for (const [place, stem] of stems.entries()) {
     const isLast = place === stems.length - 1
     for (const [entry, score] of scoresOfOne(stem, isLast, index, total)) {
-      scores.set(entry, (scores.get(entry) ?? 0) + score)
+      const { sum, count } = scores.get(entry) ?? { sum: 0, count: 0 }
+      scores.set(entry, { sum: sum + score, count: count + 1 })
     }
   }
-  return scores
+  return new Map([...scores].map(([entry, { sum, count }]) => [entry, (sum * count) / stems.length]))
 }
 
 /** What each entry scores for one stem, or for what begins with it when it may be half typed. */
@@ -138,7 +148,7 @@ function scoresOfOne(stem: string, isLast: boolean, { postings }: Index, total: 
 
 /** From 0 to 1. */
 function shareOfTitle({ title }: Entry, stems: readonly string[]): number {
-  const own = wordsOf(title).map(stemOf)
+  const own = phrasesOf(wordsOf(title)).map(stemOf)
   return own.filter((stem) => stems.includes(stem)).length / Math.max(own.length, 1)
 }
 

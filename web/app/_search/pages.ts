@@ -35,13 +35,14 @@ export const pages: readonly Page[] = [
     href: '/dolar-hoje',
     title: 'Dólar hoje',
     detail: 'Quanto está, e quanto você paga com imposto',
-    words: 'cotação do dólar comercial turismo PTAX preço valor agora USD moeda americana 1 dólar em reais',
+    words:
+      'câmbio cotação do dólar comercial turismo PTAX preço valor agora USD moeda americana 1 dólar em reais',
   },
   {
     href: '/euro-hoje',
     title: 'Euro hoje',
     detail: 'Quanto está, e quanto você paga com imposto',
-    words: 'cotação do euro comercial turismo PTAX preço valor agora EUR 1 euro em reais',
+    words: 'câmbio cotação do euro comercial turismo PTAX preço valor agora EUR 1 euro em reais',
   },
   {
     href: '/bitcoin-hoje',
@@ -69,9 +70,9 @@ export const pages: readonly Page[] = [
   },
   {
     href: '/alertas-cambio',
-    title: 'Alerta de câmbio',
-    detail: 'Aviso quando o dólar ou o euro chegar no seu preço',
-    words: 'avisar aviso notificação lembrete dólar cair baixar subir preço alvo',
+    title: 'Alerta de dólar e euro',
+    detail: 'Aviso quando a cotação chegar ao seu preço',
+    words: 'alerta de câmbio avisar aviso notificação lembrete dólar cair baixar subir preço alvo',
   },
   ...listPages.map(({ path, label, detail, words }) => ({ href: path, title: label, detail, words })),
   ...guidePages,

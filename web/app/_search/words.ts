@@ -4,9 +4,27 @@ const fillers = new Set(
     'a o as os e ou de da do das dos um uma uns umas em no na nos nas ao aos pra pro para por pelo pela com sem que q se ' +
     'eu me meu minha meus minhas seu sua voce voces vc vcs nos isso isto esse essa este esta tem ter tenho ser sao foi fui ' +
     'esta estao ta to vou vai vao quero queria posso pode preciso gostaria saber como quanto quanta quantos quantas qual ' +
-    'quais quando onde quem porque oque oq eh ja so mais muito hj ate sobre entre ele ela nao sim existe'
+    'quais quando onde quem porque oque oq eh ja so mais muito hoje hj agora ate sobre entre ele ela nao sim existe'
   ).split(' '),
 )
+
+/**
+ * What people call one thing, as `wordsOf` has it; the first word stands for all. What is two words is none of them alone:
+ * "seguro desemprego" is no insurer.
+ */
+const sameThings: readonly (readonly string[])[] = [
+  ['decimoterceiro', 'decimo terceiro salario', 'decimo terceiro', '13 salario', '13o salario', '13o'],
+  ['segurodesemprego', 'seguro desemprego', 'auxilio desemprego'],
+  ['impostorenda', 'imposto renda', 'irpf'],
+  ['blackfriday', 'black friday'],
+  ['imovel', 'apartamento', 'apto'],
+  ['minhacasa', 'minha casa vida', 'casa vida', 'mcmv'],
+  ['cripto', 'crypto', 'criptomoeda', 'criptomoedas', 'criptoativo', 'criptoativos'],
+]
+
+const phrases = sameThings
+  .flatMap(([one = '', ...others]) => others.map((other) => ({ one, parts: other.split(' ') })))
+  .toSorted((one, other) => other.parts.length - one.parts.length)
 
 const plurals: readonly (readonly [ending: string, singular: string])[] = [
   ['oes', 'ao'],
@@ -38,6 +56,14 @@ export function wordsOf(text: string): string[] {
   // Only the compatible form takes the ordinal sign of `13º` apart.
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !fillers.has(word))
+}
+
+/** The same words, what has several names by one of them. */
+export function phrasesOf(words: readonly string[]): string[] {
+  const [first, ...rest] = words
+  if (first === undefined) return []
+  const phrase = phrases.find(({ parts }) => parts.every((part, index) => words[index] === part))
+  return phrase ? [phrase.one, ...phrasesOf(words.slice(phrase.parts.length))] : [first, ...phrasesOf(rest)]
 }
 
 /**
