@@ -118,13 +118,15 @@ border({
 
 border({
   rule: 'Minha Casa, Minha Vida, valor do imóvel',
-  word: 'até R$ 400.000,00 na faixa 3; até 600.000,00 na faixa 4',
+  word: 'até R$ 275.000,00 nas faixas 1 e 2; até 400.000,00 na 3; até 600.000,00 na 4, aberta a toda renda até 13.000,00',
   source: 'Portaria MCID 333/2026',
   doubt: 'a portaria não foi lida',
   of: ([income, value]: readonly [string, Cents]) => bands(income, reais(value)),
   cases: [
     [['9.000,00', 400_000_00], 'Faixa 3'],
-    [['9.000,00', 400_000_01], undefined],
+    [['3.000,00', 275_000_00], 'Faixa 1'],
+    [['5.000,00', 275_000_01], 'Faixa 3'],
+    [['9.000,00', 400_000_01], 'Faixa 4 (Classe Média)'],
     [['12.000,00', 600_000_00], 'Faixa 4 (Classe Média)'],
     [['12.000,00', 600_000_01], undefined],
   ],

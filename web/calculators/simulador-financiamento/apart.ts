@@ -2,7 +2,7 @@ import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts
 import type { NotaRow, Shown } from '../form/calculator.ts'
 import { durationInWords, stepRow } from '../form/words.ts'
 import type { FinancingAnswer, FinancingInput } from './question.ts'
-import { hasExtras } from './words.ts'
+import { contractRateInWords, hasExtras } from './words.ts'
 
 type Part = NonNullable<Shown['apart']>[number]
 
@@ -56,7 +56,8 @@ function iofRows({ cost }: FinancingAnswer, { financesCosts }: FinancingInput): 
   return [{ label: 'IOF, dentro do valor financiado', text: formatBrl(amount), formula, source }]
 }
 
-function bankRows(answer: FinancingAnswer, { oldestBirth, assetValue }: FinancingInput): NotaRow[] {
+function bankRows(answer: FinancingAnswer, input: FinancingInput): NotaRow[] {
+  const { oldestBirth, assetValue } = input
   const { incomeNeeded, longestMonths, firstPaid } = answer
   const rows: NotaRow[] = []
   // In a grace period nothing is paid yet: no income is asked for, and there is no share of it.
@@ -69,7 +70,7 @@ function bankRows(answer: FinancingAnswer, { oldestBirth, assetValue }: Financin
     const formula = `Pela idade de quem nasceu em ${formatDay(oldestBirth)}`
     rows.push({ label: 'Prazo máximo', text: durationInWords(longestMonths), formula })
   }
-  return [...rows, ...housingRows(answer, assetValue)]
+  return [...rows, ...housingRows(answer, assetValue), ...affordableRows(answer, input)]
 }
 
 function housingRows({ housing }: FinancingAnswer, assetValue: number): NotaRow[] {
@@ -82,12 +83,35 @@ function housingRows({ housing }: FinancingAnswer, assetValue: number): NotaRow[
     rows.push({ label: 'Cabe no SFH', text, formula, source: sfh.rule })
   }
   if (mcmv) {
-    const formula = mcmv.annualRate
-      ? `Taxa nominal de ${formatPercent(mcmv.annualRate)} ao ano, mais TR`
-      : 'A taxa e o subsídio dependem da renda e da cidade'
+    const formula =
+      'Se você e o imóvel forem aceitos. A taxa depende da renda, da região e do FGTS; o subsídio, se houver, fica fora da conta'
     rows.push({ label: 'Minha Casa, Minha Vida', text: mcmv.band, formula, source: mcmv.rule })
+    for (const { annualRate, firstPaid } of mcmv.offers)
+      rows.push({
+        label: `Primeira parcela a ${formatPercent(annualRate)} nominal, mais TR`,
+        text: formatBrl(firstPaid),
+        formula: `Os mesmos prazo, sistema e seguros, com ${formatPercent(annualRate)} ÷ 12 ao mês`,
+      })
   }
   return rows
+}
+
+function affordableRows({ affordable }: FinancingAnswer, input: FinancingInput): NotaRow[] {
+  if (!affordable) return []
+  const { price, byBand } = affordable
+  const formula = `Com ${formatBrl(input.downPayment)} de entrada, no mesmo prazo, até o que a renda, a entrada e o programa deixam`
+  return [
+    { label: `Imóvel que cabe na renda, a ${contractRateInWords(input)}`, text: formatBrl(price), formula },
+    ...(byBand
+      ? [
+          {
+            label: `Imóvel que cabe na renda, pela ${byBand.band}`,
+            text: formatBrl(byBand.price),
+            formula: `À taxa mais alta da faixa, ${formatPercent(byBand.annualRate)} ao ano, nominal`,
+          },
+        ]
+      : []),
+  ]
 }
 
 function settlementRows({ settlement }: FinancingAnswer): NotaRow[] {

@@ -256,6 +256,7 @@ test('every notice and refused goal has its words', () => {
   expect(noticeInWords('age', home)).toContain('passa de 80\u00A0anos e 6\u00A0meses. Reduza')
   expect(noticeInWords('low-down-payment', home)).toBe('A maioria dos bancos financia até 80\u00A0%.')
   const others = [
+    'income-fits-band',
     'outside-sfh',
     'tr-clamped',
     'cet-with-index',
@@ -290,11 +291,51 @@ test('income, age, down payment and SFH are notices at their edges', () => {
 
 test('the band of the MCMV by income and price of the home', () => {
   const bandOf = (input: Partial<FinancingInput>) => financed(input).housing?.mcmv?.band
-  expect(bandOf({ familyIncome: 3200_00 })).toBe('Faixa 1')
+  expect(bandOf({ familyIncome: 3200_00, assetValue: 275_000_00 })).toBe('Faixa 1')
+  expect(bandOf({ familyIncome: 3200_00, assetValue: 275_000_01 })).toBe('Faixa 3')
   expect(bandOf({ familyIncome: 13_000_00 })).toBe('Faixa 4 (Classe Média)')
   expect(bandOf({ familyIncome: 13_000_01 })).toBeUndefined()
   expect(bandOf({ familyIncome: 13_000_00, assetValue: 600_000_01, downPayment: 200_000_00 })).toBeUndefined()
   expect(bandOf({ familyIncome: 3200_00, date: '2025-05-01' })).toBe('Faixa 2')
+})
+
+test('the rates of the band beside the market, and the home that an income pays (by hand)', () => {
+  const asked = { assetValue: 280_000_00, downPayment: 56_000_00, familyIncome: 7000_00 }
+  const { housing, affordable, notices } = financed(asked)
+  // 224.000 ÷ 360 = 622,22; × 7,66 % ÷ 12 = 1.429,87; × 8,16 % ÷ 12 = 1.523,20. 30 % of the income is 2.100.
+  expect(housing?.mcmv?.offers).toEqual([
+    { annualRate: 0.0766, firstPaid: 2052_09 },
+    { annualRate: 0.0816, firstPaid: 2145_42 },
+  ])
+  expect(notices).toContain('income-fits-band')
+  // 56.000 + 2.100 ÷ (1 ÷ 360 + i): i = 1,1119^(1 ÷ 12) − 1 = 0,00887836 gives 236.163; i = 0,0068 gives 275.257.
+  expect(affordable).toEqual({
+    price: 236_100_00,
+    byBand: { band: 'Faixa 3', annualRate: 0.0816, price: 275_200_00 },
+  })
+  // Neither rate fits; 80 % of a home is the most that is lent: 40.000 ÷ 20 %.
+  expect(financed({ ...asked, familyIncome: 6800_00 }).notices).toContain('income')
+  expect(financed({ ...asked, downPayment: 40_000_00 }).affordable).toMatchObject({ price: 200_000_00 })
+  expect(financed({ ...asked, familyIncome: undefined }).affordable).toBeUndefined()
+})
+
+test('a loan at the price that fits takes the share of the income, with insurances', () => {
+  const question = {
+    downPayment: 100_000_00,
+    mip: 123_58,
+    dfi: 23_42,
+    monthlyFee: 25_00,
+    familyIncome: 12_000_00,
+  }
+  const { affordable } = financed(question)
+  const price = affordable?.price ?? 0
+  const [mip, dfi] = [
+    Math.round((123_58 * (price - 100_000_00)) / 400_000_00),
+    Math.round((23_42 * price) / 500_000_00),
+  ]
+  const { firstPaid } = financed({ ...question, assetValue: price, mip, dfi })
+  expect(3600_00 - firstPaid).toBeGreaterThanOrEqual(0)
+  expect(3600_00 - firstPaid).toBeLessThan(1_50)
 })
 
 test('ITBI and registry are on the day, beside the loan', () => {

@@ -1,15 +1,12 @@
-import { addMonths, monthsBetween } from '#web/finance/calendar/days.ts'
-import { inForce } from '#web/finance/core/in-force.ts'
+import { addMonths } from '#web/finance/calendar/days.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import { apportion, type RuleSource, ruleOn, ruleSource } from '#web/finance/core/statement.ts'
+import { apportion, type RuleSource, ruleOn } from '#web/finance/core/statement.ts'
 import { type Financing, financingMonths, financingSchedule } from '#web/finance/credit/financing.ts'
 import { financedIof, iofOnCredit, iofOnSpecialCredit } from '#web/finance/credit/iof-credito.ts'
-import { checkSfh } from '#web/finance/credit/sfh.ts'
 import { priceInstalment } from '#web/finance/interest/annuity.ts'
 import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
-import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
 import { earlySettlement } from '#web/finance/tables/credit/early-settlement.ts'
-import { mcmvTables } from '#web/finance/tables/credit/mcmv.ts'
+import { checksOf } from './calculate-housing.ts'
 import {
   cetOf,
   costStatement,
@@ -25,7 +22,6 @@ import type {
   FinancingAnswerOrRefusal,
   FinancingInput,
   GoalAnswer,
-  Housing,
   IofParts,
   Notice,
   Row,
@@ -80,7 +76,7 @@ function answerOf(parts: Parts, { contract, contractRows, dueOn }: Contract): Fi
   if (!first) throw new RangeError('a loan without instalments')
   const firstPaid = first.paid
   const paid = paidStatement(parts)
-  const checks = checksOf(input, firstPaid, annualRate)
+  const checks = checksOf(input, { contract, first, annualRate })
   return {
     ok: true,
     ...paid,
@@ -331,44 +327,4 @@ function solveGoal(
 function outcomeOf(financing: Financing): Outcome {
   const months = financingMonths(financing)
   return { months: months.length, interest: months.reduce((sum, { interest }) => sum + interest, 0) }
-}
-
-type Checks = {
-  incomeNeeded?: Cents
-  longestMonths?: number
-  housing?: Housing
-  notices: Notice[]
-}
-
-/** What a bank would ask about income, age and the home: notices, never refusals. */
-function checksOf(input: FinancingInput, firstPaid: Cents, annualRate: Fraction): Checks {
-  const practice = inForce(creditPractice, input.date)
-  const asked = practice ? practiceOf(input, firstPaid, practice) : { notices: [] }
-  if (input.asset !== 'property') return asked
-  const sfh = checkSfh(input.assetValue, annualRate, input.date)
-  if (sfh.ok && !(sfh.fitsProperty && sfh.fitsCost)) asked.notices.push('outside-sfh')
-  return { ...asked, housing: { ...(sfh.ok && { sfh }), mcmv: mcmvOf(input) } }
-}
-
-function practiceOf(
-  { asset, assetValue, downPayment, date, months, familyIncome, oldestBirth }: FinancingInput,
-  firstPaid: Cents,
-  { incomeShare, oldestAgeMonths, loanToValue }: (typeof creditPractice)[number],
-): Checks {
-  const longestMonths = oldestBirth && Math.max(0, oldestAgeMonths - monthsBetween(oldestBirth, date))
-  const rules: [holds: boolean, notice: Notice][] = [
-    [firstPaid > (familyIncome ?? Number.POSITIVE_INFINITY) * incomeShare, 'income'],
-    [months > (longestMonths ?? months), 'age'],
-    [asset === 'property' && assetValue - downPayment > assetValue * loanToValue, 'low-down-payment'],
-  ]
-  const notices = rules.filter(([holds]) => holds).map(([, notice]) => notice)
-  return { incomeNeeded: roundCents(firstPaid / incomeShare), longestMonths, notices }
-}
-
-function mcmvOf({ date, familyIncome, assetValue }: FinancingInput): Housing['mcmv'] {
-  const table = inForce(mcmvTables, date)
-  if (!table || familyIncome === undefined) return undefined
-  const band = table.bands.find(({ incomeUpTo }) => familyIncome <= incomeUpTo)
-  if (!band || assetValue > (band.propertyUpTo ?? Number.POSITIVE_INFINITY)) return undefined
-  return { band: band.name, annualRate: band.annualRate, rule: ruleSource(table) }
 }

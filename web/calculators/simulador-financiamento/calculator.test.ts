@@ -163,17 +163,24 @@ test('the rows are the first instalment, to the centavo', () => {
 
 test('SAC, Price and the loan with extras as a table and as lines of a chart', () => {
   const { shown } = resultOf({ insurance: 'none', extraMonthly: '500,00' })
-  expect(shown.tables?.[0]?.rows.map(([name, term]) => [name, term])).toEqual([
-    ['SAC', '30\u00A0anos'],
-    ['Price', '30\u00A0anos'],
-    ['SAC com extras', expect.stringMatching(/anos/)],
-  ])
+  expect(shown.tables?.[0]?.columns).toEqual(['', 'SAC', 'Price', 'SAC com extras'])
+  expect(shown.tables?.[0]?.rows.at(-1)?.slice(0, 3)).toEqual(['Prazo', '30\u00A0anos', '30\u00A0anos'])
   expect(shown.chart?.series.map(({ label, values }) => [label, values[0], values.at(-1)])).toEqual([
     ['SAC', 400_000_00, 0],
     ['Price', 400_000_00, 0],
     ['SAC com extras', 400_000_00, 0],
   ])
   expect(shown.tables?.at(-1)?.folded?.[0]?.rows).toHaveLength(12)
+})
+
+test('what an income changes, in words: the other system, the band with its limit, the home that fits', () => {
+  const { shown } = resultOf({ assetValue: '280.000,00', income: '7.000,00', insurance: 'none' })
+  expect(plain(shown.summary)).toMatch(
+    /Na Price a primeira seria de R\$ [\d.,]+, com R\$ [\d.,]+ a mais de juros\./,
+  )
+  expect(plain(shown.summary)).toContain(
+    'Pela Faixa 3 do Minha Casa, Minha Vida a primeira seria de R$ 2.052,09 (7,66 % ao ano, mais TR) a R$ 2.145,42 (8,16 %), sem contar subsídio, que não sabemos. Com renda de R$ 7.000 e R$ 56.000 de entrada cabem imóveis de até R$ 236.100 a 11,19 % ao ano e até R$ 275.200 pela Faixa 3, a 8,16 %.',
+  )
 })
 
 test('the TR of years is not known: no index and three others', () => {

@@ -116,7 +116,7 @@ function show(answer: FinancingAnswer, input: FinancingInput): Shown {
     headline: { label: hasCharges ? `${name}, com seguros` : name, amount: first.paid },
     aside: answer.rows.length > 1 ? { label: 'Última parcela', amount: lastPaid } : undefined,
     parts: [
-      { label: 'o que faltava do bem', value: total - cost.total },
+      { label: 'o valor financiado', value: total - cost.total },
       { label: 'juros', value: Math.max(0, interest) },
       { label: 'seguros, tarifas e IOF', value: cost.total - interest },
     ].filter(({ value }) => value > 0),

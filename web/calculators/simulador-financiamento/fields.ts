@@ -59,6 +59,17 @@ export const fields = {
     options: { percent: '% do valor', brl: 'reais' },
     half: true,
   }),
+  income: brl('Renda bruta da família', {
+    key: 'rf',
+    min: 1,
+    max: 10_000_000_00,
+    optional: true,
+    step: 500,
+    hint: ({ asset }) =>
+      asset === 'property'
+        ? 'Por mês, se quiser: diz se a parcela cabe, o preço que cabe e a faixa do Minha Casa, Minha Vida'
+        : 'Por mês, se quiser: diz se a parcela cabe',
+  }),
   rate: percent('Taxa de juros', {
     key: 't',
     example: '11,19',
@@ -149,15 +160,6 @@ export const fields = {
     more: true,
     half: true,
     when: isHome,
-  }),
-  income: brl('Renda bruta da família', {
-    key: 'rf',
-    min: 1,
-    max: 10_000_000_00,
-    optional: true,
-    hint: 'Por mês, para ver se a parcela cabe',
-    more: true,
-    half: true,
   }),
   upfrontFees: brl('Tarifas e registro do contrato', {
     key: 'tf',

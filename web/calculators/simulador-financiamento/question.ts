@@ -96,6 +96,7 @@ export type GoalAnswer =
 
 export type Notice =
   | 'income'
+  | 'income-fits-band'
   | 'age'
   | 'low-down-payment'
   | 'outside-sfh'
@@ -116,10 +117,20 @@ export type Settlement =
   | { ok: true; month: number; dueOn: IsoDate; balance: Cents; interestSaved: Cents; rule: RuleSource }
   | { ok: false; reason: 'already-paid' }
 
+/** Nominal per year, above the TR, from the lowest of the band; the first payment with the same insurances. */
+export type Mcmv = {
+  band: string
+  offers: { annualRate: Fraction; firstPaid: Cents }[]
+  rule: RuleSource
+}
+
 export type Housing = {
   sfh?: { fitsProperty: boolean; fitsCost: boolean; rule: RuleSource }
-  mcmv?: { band: string; annualRate?: Fraction; rule: RuleSource }
+  mcmv?: Mcmv
 }
+
+/** The dearest home that an income pays: at the rate of the contract, and at the highest of its band of the MCMV. */
+export type Affordable = { price: Cents; byBand?: { band: string; annualRate: Fraction; price: Cents } }
 
 export type FinancingAnswer = Statement & {
   ok: true
@@ -152,6 +163,8 @@ export type FinancingAnswer = Statement & {
   /** The longest term that the age of the oldest borrower allows. */
   longestMonths?: number
   housing?: Housing
+  /** Of a home whose buyers say their income and have a down payment. */
+  affordable?: Affordable
   goal?: GoalAnswer
   settlement?: Settlement
   /** Of a home: nobody knows the TR of years. */

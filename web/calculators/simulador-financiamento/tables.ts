@@ -24,18 +24,23 @@ function shownVias({ vias }: FinancingAnswer, input: FinancingInput): { label: s
     .map((via) => ({ via, label: via.key === 'asked' ? own : systemNames[via.key] }))
 }
 
+/** A system is a column: two stand side by side on a phone. */
 function viaTable(answer: FinancingAnswer, input: FinancingInput): Table {
+  const vias = shownVias(answer, input)
+  const row = (label: string, cell: (via: Via) => Cell): Cell[] => [
+    label,
+    ...vias.map(({ via }) => cell(via)),
+  ]
   return {
     caption: `O mesmo financiamento em cada sistema, em reais${hasExtras(input) ? ', e com as amortizações extras' : ''}`,
-    columns: ['Sistema', 'Prazo', 'Primeira parcela', 'Última', 'Juros', 'Total pago'],
-    rows: shownVias(answer, input).map(({ label, via }) => [
-      label,
-      durationInWords(via.months),
-      via.firstPaid,
-      via.lastPaid,
-      via.totalInterest,
-      via.totalPaid,
-    ]),
+    columns: ['', ...vias.map(({ label }) => label)],
+    rows: [
+      row('Primeira parcela', ({ firstPaid }) => firstPaid),
+      row('Última', ({ lastPaid }) => lastPaid),
+      row('Juros', ({ totalInterest }) => totalInterest),
+      row('Total pago', ({ totalPaid }) => totalPaid),
+      row('Prazo', ({ months }) => durationInWords(months)),
+    ],
   }
 }
 

@@ -39,6 +39,9 @@ export function summaryInWords(answer: FinancingAnswer, input: FinancingInput): 
     courseInWords(answer, input),
     extrasInWords(answer, input),
     goalInWords(answer),
+    systemsInWords(answer, input),
+    bandInWords(answer),
+    affordableInWords(answer, input),
   ]
     .filter(Boolean)
     .join(' ')
@@ -47,7 +50,7 @@ export function summaryInWords(answer: FinancingAnswer, input: FinancingInput): 
 function paidInWords({ total, cost }: FinancingAnswer): string {
   const net = total - cost.total
   if (cost.total === 0) return `você paga ${formatBrl(total)} até o fim, sem juros nem custos.`
-  return `pelos ${formatBrl(net)} que faltavam do bem, você paga ${formatBrl(total)} até o fim: ${formatBrl(cost.total)} são juros e outros custos.`
+  return `pelos ${formatBrl(net)} financiados, você paga ${formatBrl(total)} até o fim: ${formatBrl(cost.total)} são juros e outros custos.`
 }
 
 function courseInWords({ rows, first, lastPaid, gracePaid }: FinancingAnswer, { grace }: FinancingInput) {
@@ -79,6 +82,34 @@ function extrasInWords(answer: FinancingAnswer, input: FinancingInput): string {
   const sooner = plain.months - answer.rows.length
   const time = sooner > 0 ? `quita ${durationInWords(sooner)} antes e ` : ''
   return `Com as amortizações extras, você ${time}economiza ${formatBrl(saved)} de juros.`
+}
+
+/** What changes with the other of SAC and Price; nothing where the reader's loan is neither, or has extras. */
+function systemsInWords(answer: FinancingAnswer, input: FinancingInput): string {
+  const own = contractVia(answer, input)
+  const other = answer.vias.find(({ key }) => key !== input.system && key !== 'asked')
+  if (!own || !other || hasExtras(input) || own.totalInterest === other.totalInterest) return ''
+  const gap = other.totalInterest - own.totalInterest
+  return `${other.key === 'price' ? 'Na Price' : 'No SAC'} a primeira seria de ${formatBrl(other.firstPaid)}, com ${formatBrl(Math.abs(gap))} a ${gap > 0 ? 'mais' : 'menos'} de juros.`
+}
+
+/** What the reader's band of the Minha Casa, Minha Vida would ask; the subsidy is not known. */
+function bandInWords({ housing }: FinancingAnswer): string {
+  const { band, offers = [] } = housing?.mcmv ?? {}
+  const [lowest, highest] = offers
+  if (!band || !lowest) return ''
+  const most = highest ? ` a ${formatBrl(highest.firstPaid)} (${formatPercent(highest.annualRate)})` : ''
+  return `Pela ${band} do Minha Casa, Minha Vida a primeira seria de ${formatBrl(lowest.firstPaid)} (${formatPercent(lowest.annualRate)} ao ano, mais TR)${most}, sem contar subsídio, que não sabemos.`
+}
+
+function affordableInWords({ affordable }: FinancingAnswer, input: FinancingInput): string {
+  const { familyIncome, downPayment } = input
+  if (!affordable || familyIncome === undefined) return ''
+  const { price, byBand } = affordable
+  const by = byBand
+    ? ` e até ${shortBrl(byBand.price)} pela ${byBand.band}, a ${formatPercent(byBand.annualRate)}`
+    : ''
+  return `Com renda de ${shortBrl(familyIncome)} e ${shortBrl(downPayment)} de entrada cabem imóveis de até ${shortBrl(price)} a ${contractRateInWords(input)}${by}.`
 }
 
 /** What the canhoto says besides the laws. */
@@ -133,6 +164,8 @@ export function noticeInWords(notice: Notice, input: FinancingInput): string {
   switch (notice) {
     case 'income':
       return `A parcela passa de ${formatPercent(incomeShare, 0)} da renda; o banco pode negar.`
+    case 'income-fits-band':
+      return `Com a taxa digitada a parcela passa de ${formatPercent(incomeShare, 0)} da renda; com a da sua faixa do Minha Casa, Minha Vida ela cabe. Veja as duas abaixo.`
     case 'age':
       return `A idade somada ao prazo passa de ${durationInWords(oldestAgeMonths)}. Reduza o prazo.`
     case 'low-down-payment':

@@ -48,14 +48,18 @@ export const creditRules = [
   openTable({
     id: 'mcmv',
     title: 'Minha Casa, Minha Vida',
-    about: 'Faixas das cidades, da menor renda à maior. Sem o valor do imóvel, ele depende da cidade.',
+    about:
+      'Faixas das cidades, da menor renda à maior. Nas Faixas 1 e 2 o valor do imóvel é o das maiores cidades.',
     editions: mcmvTables,
     fields: {
       bands: {
         name: text('Faixa'),
         incomeUpTo: brl('Renda bruta da família até, inclusive', 'month'),
         propertyUpTo: brl('Valor do imóvel até, inclusive'),
-        annualRate: fraction('Juros nominais, além da TR', 'year'),
+        annualRates: {
+          lowest: fraction('Juros nominais, além da TR, de quem paga menos', 'year'),
+          highest: fraction('Juros nominais, além da TR, de quem paga mais', 'year'),
+        },
       },
     },
   }),

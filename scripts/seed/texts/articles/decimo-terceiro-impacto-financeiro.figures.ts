@@ -46,7 +46,7 @@ export const car = worked(simulador, {
   extras: `20/12/2026; ${bare(middle.net)}`,
   date: '20/12/2025',
 })
-const carInterest = (row: string) => car.cell('O mesmo financiamento', row, 'Juros')
+const carInterest = (system: string) => car.cell('O mesmo financiamento', 'Juros', system)
 export const instalmentsCut = MONTHS - Number.parseInt(car.row('Prazo até quitar'), 10)
 export const carSaved = formatBrl(
   roundCents(

@@ -59,7 +59,7 @@ export const consorcio = formatBrl(80_000_00 * (1 + ADMINISTRATION))
 export const paid = (loan: Worked) => loan.row('Total pago até o fim')
 
 /** Of the whole contract: the row with that name is of the first month. */
-const interest = (loan: Worked) => loan.cell('O mesmo financiamento', 'Price', 'Juros')
+const interest = (loan: Worked) => loan.cell('O mesmo financiamento', 'Juros', 'Price')
 export const cet = (loan: Worked) => loan.row('CET ao ano')
 
 export const longest = terms.at(-1) ?? { months: 0, loan: noFees }

@@ -5,10 +5,10 @@ type McmvBand = {
   name: string
   /** Gross monthly income of the family, inclusive. */
   incomeUpTo: Cents
-  /** Highest value of the property, inclusive; absent where it depends on the town. */
+  /** Highest value of the property, inclusive: that of the largest towns where it depends on the town; absent where not known. */
   propertyUpTo?: Cents
-  /** Nominal per year, above the TR; absent where it depends on income and region. */
-  annualRate?: Fraction
+  /** Nominal per year, above the TR: of who pays least and most, by income, region and FGTS; absent where not known. */
+  annualRates?: { lowest: Fraction; highest: Fraction }
 }
 
 type Mcmv = Edition & { bands: readonly McmvBand[] }
@@ -19,8 +19,9 @@ const middleClass = 'Faixa 4 (Classe Média)'
 export const mcmvTables: readonly Mcmv[] = [
   {
     from: '2026-04-22',
-    source: 'Portaria MCID 333/2026',
-    checkedOn: '2026-11-20',
+    // Rates and values: Caixa's table as four publications repeat it, 4 to 8,16 % up to an income of 9.600 and 10 % above.
+    source: 'Portaria MCID 333/2026; juros da tabela da Caixa de 22/04/2026',
+    checkedOn: '2026-11-28',
     confidence: 'known',
     renewal: {
       due: '2027-04-22',
@@ -29,10 +30,30 @@ export const mcmvTables: readonly Mcmv[] = [
       isCustom: true,
     },
     bands: [
-      { name: 'Faixa 1', incomeUpTo: 3200_00 },
-      { name: 'Faixa 2', incomeUpTo: 5000_00 },
-      { name: 'Faixa 3', incomeUpTo: 9600_00, propertyUpTo: 400_000_00 },
-      { name: middleClass, incomeUpTo: 13_000_00, propertyUpTo: 600_000_00, annualRate: 0.1 },
+      {
+        name: 'Faixa 1',
+        incomeUpTo: 3200_00,
+        propertyUpTo: 275_000_00,
+        annualRates: { lowest: 0.04, highest: 0.05 },
+      },
+      {
+        name: 'Faixa 2',
+        incomeUpTo: 5000_00,
+        propertyUpTo: 275_000_00,
+        annualRates: { lowest: 0.0475, highest: 0.07 },
+      },
+      {
+        name: 'Faixa 3',
+        incomeUpTo: 9600_00,
+        propertyUpTo: 400_000_00,
+        annualRates: { lowest: 0.0766, highest: 0.0816 },
+      },
+      {
+        name: middleClass,
+        incomeUpTo: 13_000_00,
+        propertyUpTo: 600_000_00,
+        annualRates: { lowest: 0.1, highest: 0.1 },
+      },
     ],
   },
   {
@@ -45,7 +66,12 @@ export const mcmvTables: readonly Mcmv[] = [
       { name: 'Faixa 1', incomeUpTo: 2850_00 },
       { name: 'Faixa 2', incomeUpTo: 4700_00 },
       { name: 'Faixa 3', incomeUpTo: 8600_00 },
-      { name: middleClass, incomeUpTo: 12_000_00, propertyUpTo: 500_000_00, annualRate: 0.1 },
+      {
+        name: middleClass,
+        incomeUpTo: 12_000_00,
+        propertyUpTo: 500_000_00,
+        annualRates: { lowest: 0.1, highest: 0.1 },
+      },
     ],
   },
   {
