@@ -7,17 +7,21 @@ import { readReais } from '#web/finance/core/typed-reais.ts'
 import { rateAndDay } from '#web/rates/daily/day-of-rate.ts'
 import type { References } from '#web/rates/daily/references.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
+import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
+import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { Nota } from '#web/ui/nota/Nota.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import styles from './comparison.module.css'
 import {
   cdbOf,
   daysInWords,
+  decisionInWords,
   type Family,
   familiesOf,
   type Months,
@@ -38,8 +42,12 @@ type Filters = { months: Months; back: keyof typeof backs; kind: keyof typeof ki
 
 const limits = { min: 100_00, max: 10_000_000_00 }
 
-const backs = { any: 'tanto faz', before: 'posso precisar antes' } as const
-const kinds = { all: 'todos', covered: 'com FGC ou Tesouro', 'tax-free': 'sem imposto de renda' } as const
+const backs = { any: 'só no fim do prazo', before: 'posso precisar antes' } as const
+const kinds = {
+  all: 'todos os tipos',
+  covered: 'só com FGC ou Tesouro',
+  'tax-free': 'só isentos de imposto de renda',
+} as const
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
@@ -85,10 +93,10 @@ export function Comparison({ rates, date, guides }: Props) {
             options={optionsOf(backs)}
             half="roomy"
           />
-          <SelectField name="kind" label="Quero ver" options={optionsOf(kinds)} half="roomy" />
+          <SelectField name="kind" label="Mostrar" options={optionsOf(kinds)} half="roomy" />
         </FieldGrid>
       </form>
-      <FamilyTable families={familiesOf(question)} question={question} filters={filters} />
+      <Answer families={familiesOf(question)} question={question} filters={filters} />
       <div className="columns section">
         <CdbNota question={question} />
         <section aria-labelledby="guias">
@@ -102,48 +110,63 @@ export function Comparison({ rates, date, guides }: Props) {
   )
 }
 
-type FamilyTableProps = { families: readonly Family[]; question: Question; filters: Filters }
+type AnswerProps = { families: readonly Family[]; question: Question; filters: Filters }
 
-function FamilyTable({ families, question, filters }: FamilyTableProps) {
+/** The decision first: a sentence and a bar for each amount; tax, term and guarantee are folded. */
+function Answer({ families, question, filters }: AnswerProps) {
   const shown = families.filter((family) => isShown(family, filters))
   const left = families.filter((family) => !shown.includes(family)).map(({ name }) => name)
   const { amount, months, rates } = question
   const days = daysInWords(rates)
+  const known = shown.flatMap(({ named, net }) => (typeof net === 'number' ? [{ named, net }] : []))
   return (
     <div className={`${styles.table} stack-small`} id="resultado">
-      <DataTable
-        caption={`${formatBrl(amount)} por ${terms[months]}, líquido, com as taxas paradas`}
-        columns={[
-          { label: 'Família' },
-          { label: 'Sobra no fim', numeric: true },
-          { label: 'Rende' },
-          { label: 'Imposto de renda' },
-          { label: 'IOF' },
-          { label: 'Mínimo' },
-          { label: 'Quando volta' },
-          { label: 'Garantia' },
-          { label: 'Principal risco' },
-        ]}
-        rows={shown.map(({ name, net, yields, tax, iof, minimum, back, guarantee, risk }) => [
-          name,
-          netInWords(net),
-          yields,
-          tax,
-          iof,
-          minimum,
-          back,
-          guarantee,
-          risk,
-        ])}
-      />
+      {known.length > 0 && (
+        <>
+          <Miudos>{decisionInWords(question, shown)}</Miudos>
+          <BarChart
+            title={`${formatBrl(amount)} por ${terms[months]}: quanto fica, já sem imposto`}
+            subtitle="A barra é o que rende, com as taxas paradas. Em ordem alfabética"
+            bars={known.map(({ named, net }) => ({ label: named, value: net - amount }))}
+            format={(gain) => formatBrl(amount + gain)}
+          />
+        </>
+      )}
+      <DataDetails summary="Comparar imposto, prazo, garantia e risco">
+        <DataTable
+          caption={`${formatBrl(amount)} por ${terms[months]}, líquido, com as taxas paradas`}
+          columns={[
+            { label: 'Tipo' },
+            { label: 'Sobra no fim', numeric: true },
+            { label: 'Rende' },
+            { label: 'Imposto de renda' },
+            { label: 'IOF' },
+            { label: 'Mínimo' },
+            { label: 'Quando volta' },
+            { label: 'Garantia' },
+            { label: 'Principal risco' },
+          ]}
+          rows={shown.map(({ name, net, yields, tax, iof, minimum, back, guarantee, risk }) => [
+            name,
+            netInWords(net),
+            yields,
+            tax,
+            iof,
+            minimum,
+            back,
+            guarantee,
+            risk,
+          ])}
+        />
+      </DataDetails>
       <div aria-live="polite">
         {left.length > 0 && <p className="small">Fora do que você pediu: {left.join(', ')}.</p>}
       </div>
       <p className="small muted">
-        Em ordem alfabética.{' '}
         {days ? `Taxas: ${days}.` : 'Sem taxas agora: em vez de estimar, não mostramos valores.'} O CDB e a
         LCI são exemplos, com 100 % e 90 % do CDI; cada banco paga o seu. O Tesouro Selic foi contado a 100 %
-        do CDI, que anda perto da Selic, já sem a custódia.
+        do CDI, que anda perto da Selic, já sem a custódia. De ações e fundos imobiliários não se sabe antes
+        quanto rendem.
       </p>
       {isSimulated(rates) && (
         <p>

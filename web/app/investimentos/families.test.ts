@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#web/finance/calendar/days.ts'
 import { yearFrom } from '#web/finance/calendar/term.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { cdbOf, daysInWords, familiesOf, netInWords, type Question } from './families.ts'
+import { cdbOf, daysInWords, decisionInWords, familiesOf, netInWords, type Question } from './families.ts'
 
 const day: IsoDate = '2026-11-18'
 const reference = (rate: number) => ({ rate, day, simulated: false })
@@ -86,6 +86,21 @@ test('a figure that is missing hides the amount and keeps the row', () => {
 test('before the rule of six months a LCI of six months did not exist', () => {
   expect(family('LCI e LCA', { months: 6 }).net).toEqual(expect.any(Number))
   expect(netInWords(family('LCI e LCA', { months: 6, date: '2025-01-02' }).net)).toBe('não há nesse prazo')
+})
+
+// The three amounts as readers found them on the page. By hand ((1 + 0,121029 ÷ 0,825)^(1 ÷ 250) − 1) ÷ 0,00050788 = 107,84 %.
+test('what each leaves, when the LCI comes back and which CDB leaves as much, in one sentence', () => {
+  const asked = { ...question, amount: 20_000_00 }
+  const said = (shown = familiesOf(asked), of: Question = asked) =>
+    decisionInWords(of, shown).replaceAll('\u00A0', ' ')
+  expect(said()).toMatch(
+    /^com R\$ 20\.000,00 por 1 ano ficam: CDB, 100 % do CDI, R\$ 22\.233,22; LCI ou LCA, 90 % do CDI, R\$ 22\.420,58; Poupança, R\$ [\d.,]+; Tesouro Selic, R\$ 22\.210,51\. O dinheiro da LCI ou LCA volta depois de 6 meses, ou só no vencimento\. Um CDB de 107,84 % do CDI deixa o mesmo que ela\.$/,
+  )
+  expect(said(familiesOf(asked).filter(({ name }) => name === 'CDB'))).toBe(
+    'com R$ 20.000,00 por 1 ano ficam: CDB, 100 % do CDI, R$ 22.233,22.',
+  )
+  expect(said([], asked)).toBe('')
+  expect(said(familiesOf({ ...asked, rates: {} }), { ...asked, rates: {} })).toBe('')
 })
 
 test('of when the figures are is said of those that there are', () => {

@@ -6,7 +6,7 @@ import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { type Holding, holdBankPaper } from '#web/finance/fixed-income/bank-paper.ts'
 import { savingsOf, tesouroSelicOf } from '#web/finance/fixed-income/beside.ts'
 import { fixedIncomeIrRate } from '#web/finance/fixed-income/redemption.ts'
-import { cdiFactor } from '#web/finance/fixed-income/yields.ts'
+import { cdiFactor, grossUp } from '#web/finance/fixed-income/yields.ts'
 import { fgcTables } from '#web/finance/tables/fixed-income/fgc.ts'
 import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.ts'
 import { lciLcaTerms } from '#web/finance/tables/fixed-income/lci-lca.ts'
@@ -26,6 +26,8 @@ type Net = Cents | 'unknowable' | 'no-data' | 'too-short'
 
 export type Family = {
   name: string
+  /** With what its bank or the Treasury is supposed to pay: `LCI ou LCA, 90 % do CDI`. */
+  named: string
   net: Net
   yields: string
   tax: string
@@ -75,6 +77,7 @@ function exchangeFamilies({ date }: Question): Family[] {
     {
       ...shared,
       name: 'Ações',
+      named: 'Ações',
       yields: 'depende da empresa',
       tax: rule
         ? `vendas de até ${formatBrl(rule.exemptShareSalesUpTo)} no mês, isento; acima, ${percentInWords(rule.commonRate)} do ganho`
@@ -85,6 +88,7 @@ function exchangeFamilies({ date }: Question): Family[] {
     {
       ...shared,
       name: 'Fundos imobiliários',
+      named: 'Fundos imobiliários',
       yields: 'depende do fundo',
       tax: rule ? `renda isenta, com condições; ${percentInWords(rule.fiiRate)} do ganho na venda` : NO_DATA,
       minimum: 'uma cota',
@@ -101,6 +105,7 @@ function bankFamilies(question: Question): Family[] {
     {
       ...shared,
       name: 'CDB',
+      named: `CDB, ${percentInWords(CDB_SHARE)} do CDI`,
       net: bankNet(question, CDB_SHARE, false),
       yields: shareInWords(rates, CDB_SHARE),
       tax: incomeTaxOf(question),
@@ -113,6 +118,7 @@ function bankFamilies(question: Question): Family[] {
     {
       ...shared,
       name: 'LCI e LCA',
+      named: `LCI ou LCA, ${percentInWords(LCI_SHARE)} do CDI`,
       net: lciNet(question),
       yields: shareInWords(rates, LCI_SHARE),
       tax: 'isento',
@@ -132,6 +138,7 @@ function plainFamilies(question: Question): Family[] {
   return [
     {
       name: 'Poupança',
+      named: 'Poupança',
       net: poupanca?.net ?? 'no-data',
       yields: poupanca ? savingsInWords(poupanca, date) : NO_DATA,
       tax: 'isento',
@@ -146,6 +153,7 @@ function plainFamilies(question: Question): Family[] {
     },
     {
       name: 'Tesouro Selic',
+      named: 'Tesouro Selic',
       net: tesouroSelic?.net ?? 'no-data',
       yields: tesouroSelicInWords(rates),
       tax: incomeTaxOf(question),
@@ -211,6 +219,27 @@ function lciBack(date: IsoDate): string {
   return minimum && 'months' in minimum
     ? `depois de ${minimum.months} meses, ou só no vencimento`
     : 'só no vencimento'
+}
+
+/**
+ * After "Em miúdos:": what each of `shown` leaves, when the LCI comes back, and which CDB would leave as much as it. Nothing
+ * where no amount is known.
+ */
+export function decisionInWords(question: Question, shown: readonly Family[]): string {
+  const { amount, months, date, rates } = question
+  const known = shown.filter(({ net }) => typeof net === 'number')
+  if (known.length === 0) return ''
+  const amounts = known.map(({ named, net }) => `${named}, ${netInWords(net)}`).join('; ')
+  const said = [`com ${formatBrl(amount)} por ${terms[months]} ficam: ${amounts}.`]
+  const term = known.some(({ isTaxFree, isLiquid }) => isTaxFree && !isLiquid) && cdbOf(question)
+  if (term && rates.cdi) {
+    said.push(`O dinheiro da LCI ou LCA volta ${lciBack(date)}.`)
+    const { days, businessDays } = term.term
+    const paper = { exemptShare: LCI_SHARE, annualCdi: rates.cdi.rate, days, businessDays, date: term.paidOn }
+    const even = grossUp(paper)
+    if (even.ok) said.push(`Um CDB de ${formatPercent(even.exactShare)} do CDI deixa o mesmo que ela.`)
+  }
+  return said.join(' ')
 }
 
 /** Poupança and Tesouro Selic, each only with the figures that it needs. */
