@@ -49,6 +49,7 @@ export type PresetSimuladorFinanciamento = {
   assetValue?: string;
   downPayment?: string;
   downPaymentIn?: "percent" | "brl";
+  income?: string;
   rate?: string;
   rateKind?: "effective" | "nominal" | "monthly";
   months?: string;
@@ -60,7 +61,6 @@ export type PresetSimuladorFinanciamento = {
   dfi?: string;
   monthlyFee?: string;
   birth?: string;
-  income?: string;
   upfrontFees?: string;
   financesCosts?: "nao" | "sim";
   transferTax?: string;
@@ -304,6 +304,7 @@ export type PresetGanhoCapital = {
   boughtOn?: string;
   soldOn?: string;
   isFinancialAbroad?: "nao" | "sim";
+  custody?: "brasil" | "exterior";
   monthSales?: string;
   isOnlyProperty?: "nao" | "sim";
   soldOtherInFiveYears?: "nao" | "sim";

@@ -1,6 +1,7 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { formatBrl } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
+import { byMonthInWords } from '#web/finance/income-tax/coins-by-month.ts'
 import { cryptoTables } from '#web/finance/tables/income-tax/crypto.ts'
 import { darf } from '#web/finance/tables/income-tax/darf.ts'
 import { foreignIncomeTables } from '#web/finance/tables/income-tax/foreign-income.ts'
@@ -65,7 +66,7 @@ function show(sale: Sale, input: CoinSaleInput): Shown {
     rows: lines,
     total: { label: gainStatement ? 'Fica com você' : 'Recebe', amount: total },
     apart: apartOf(sale),
-    summary: summaryInWords(sale),
+    summary: `${summaryInWords(sale)} ${byMonthOf(sale, input)}`.trimEnd(),
     notes: [
       ...(payment ? [paymentInWords(payment)] : []),
       reportInWords(sale, input),
@@ -81,7 +82,31 @@ function show(sale: Sale, input: CoinSaleInput): Shown {
         : ['Multa e juros de um DARF pago depois do prazo.']),
     ],
     excel: excelOf(sale, input),
+    carry: carryOf(sale, input),
   }
+}
+
+/** Abroad there is no limit of the month. */
+function byMonthOf({ exemption, gross, tax }: Sale, { date }: CoinSaleInput): string {
+  return exemption ? byMonthInWords({ sale: gross, otherSales: exemption.sold - gross, date }, tax) : ''
+}
+
+/** Of a sale whose cost is known, on the page that takes it apart by the law. */
+function carryOf(
+  { gross, quantity }: Sale,
+  { averageCost, date, monthSales, custody }: CoinSaleInput,
+): Shown['carry'] {
+  if (averageCost === undefined) return []
+  const reais = (amount: number) => String(Math.round(amount) / 100)
+  const texts = {
+    k: 'cripto',
+    v: reais(gross),
+    c: reais(quantity * averageCost),
+    d: formatDay(date),
+    w: custody === 'exterior' ? 'exterior' : 'brasil',
+    ...(monthSales !== undefined && { m: reais(monthSales) }),
+  }
+  return [{ to: 'ganho-capital', label: 'ganho de capital, com a isenção passo a passo', texts }]
 }
 
 /** What is taxed, and the month that decides whether it is. */

@@ -13,6 +13,18 @@ export const goldens: readonly Golden[] = [
     headline: '5.472,50',
     says: ['2.472,50'],
   },
+  {
+    from: 'à mão: 48.000,00 a custo 31.000,00, sem corretagem: 15 % de 17.000,00; 35.000,00 + 13.000,00 em dois meses',
+    typed: {
+      amount: '48.000',
+      unit: 'reais',
+      price: '480.000,00',
+      averageCost: '310.000,00',
+      brokerage: '0',
+    },
+    headline: '45.450,00',
+    says: ['2.550,00', 'em 2\u00A0meses, sem passar de R$\u00A035.000,00 em nenhum, é zero'],
+  },
 ]
 
 export const wrongs: Wrongs = {

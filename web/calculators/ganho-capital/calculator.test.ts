@@ -57,6 +57,7 @@ const questions: readonly Readonly<Record<string, string>>[] = [
   { ...car, price: '40.000', cost: '39.990' },
   { kind: 'acoes_fora_da_bolsa', price: '20.000', cost: '0', monthSales: '20.000,01' },
   { kind: 'cripto', price: '8.000.000', cost: '1.000.000', earlierGain: '5.000.000' },
+  { kind: 'cripto', price: '48.000', cost: '31.000', custody: 'exterior' },
   { kind: 'exterior', price: '30.000', cost: '20.000', isFinancialAbroad: 'sim' },
   { kind: 'exterior', price: '30.000', cost: '40.000', isFinancialAbroad: 'sim' },
   { kind: 'exterior', price: '90.000', cost: '40.000' },
@@ -108,4 +109,15 @@ test.each(cases)('%o is refused at %s', (changes, field, message) => {
   expect(calculator.evaluate({ ...calculator.exampleOn(workedDay), ...changes })).toMatchObject({
     errors: { [field]: message },
   })
+})
+
+test('coins: the limit of the month and where they were decide (Lei 9.250/1995, art. 22; Lei 14.754/2023)', () => {
+  const coins = { kind: 'cripto', price: '48.000', cost: '31.000' }
+  const here = shownOf(coins)
+  expect(here.total?.amount).toBe(2550_00)
+  expect(here.summary).toContain('em 2\u00A0meses, sem passar de R$\u00A035.000,00 em nenhum, é zero')
+  expect(here.carry?.[0]).toMatchObject({ to: 'bitcoin-venda', texts: { q: '48000', u: 'reais' } })
+  const abroad = shownOf({ ...coins, custody: 'exterior' })
+  expect(abroad.aside).toMatchObject({ text: expect.stringContaining('a declaração de') })
+  expect(abroad.summary).not.toContain('meses')
 })

@@ -68,9 +68,11 @@ const nothing = {
 
 function toInput(typed: Typed, refuse: Refuse): GainInput {
   refuseConflicts(typed, refuse)
-  const given = Object.entries(typed).filter(([, value]) => value !== undefined)
+  const { custody, ...asked } = typed
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined)
   // What was not typed is left out, so that it does not hide `nothing`: those that may be are all in there.
-  return { ...nothing, ...(Object.fromEntries(given) as Typed & typeof nothing) }
+  const input = { ...nothing, ...(Object.fromEntries(given) as Omit<Typed, 'custody'> & typeof nothing) }
+  return custody === 'exterior' ? { ...input, kind: 'exterior', isFinancialAbroad: true } : input
 }
 
 /** What is wrong between fields that are right alone. */
@@ -142,17 +144,27 @@ function show(answer: Answer, input: GainInput): Shown {
     chart: chartOf(answer),
     tables: [...scheduleTables(answer), ratesTable(input)].filter((table) => table !== undefined),
     excel: excelOf(answer, input),
-    carry:
-      netStatement.total > 0
-        ? [
-            {
-              to: 'juros-compostos',
-              label: 'juros compostos, aplicando o que sobra',
-              texts: { v: String(netStatement.total / 100), a: '0' },
-            },
-          ]
-        : [],
+    carry: carryOf(answer, input),
   }
+}
+
+function carryOf({ netStatement }: Answer, { kind, price, share, monthSales }: GainInput): Shown['carry'] {
+  const reais = (amount: number) => String(amount / 100)
+  const coin = {
+    to: 'bitcoin-venda' as const,
+    label: 'venda de bitcoin, pelo preço de agora',
+    texts: {
+      q: reais(Math.round(price * share)),
+      u: 'reais',
+      ...(monthSales !== undefined && { t: reais(monthSales) }),
+    },
+  }
+  const interest = {
+    to: 'juros-compostos' as const,
+    label: 'juros compostos, aplicando o que sobra',
+    texts: { v: reais(netStatement.total), a: '0' },
+  }
+  return [...(kind === 'cripto' ? [coin] : []), ...(netStatement.total > 0 ? [interest] : [])]
 }
 
 /** How the sum is made, not what its reader must look out for. */

@@ -5,6 +5,10 @@ const most = 1_000_000_000_00
 
 const isProperty = ({ kind }: Texts) => kind === 'imovel'
 const isAbroad = ({ kind }: Texts) => kind === 'exterior'
+const isCoin = ({ kind }: Texts) => kind === 'cripto'
+/** Taxed by the year: Lei 14.754/2023. */
+const isFinancial = (texts: Texts) =>
+  (isAbroad(texts) && texts.isFinancialAbroad === 'sim') || (isCoin(texts) && texts.custody === 'exterior')
 const isBuyingHome = (texts: Texts) =>
   isProperty(texts) && texts.isResidential === 'sim' && /[1-9]/.test(texts.reinvested ?? '')
 
@@ -41,11 +45,16 @@ export const fields = {
     hint: 'A do contrato, dd/mm/aaaa',
   }),
   isFinancialAbroad: yesNo('É aplicação (ações, fundos, conta que rende)', { key: 'x', when: isAbroad }),
+  custody: choice('Onde as moedas estavam', {
+    key: 'w',
+    options: { brasil: 'no Brasil ou em carteira própria', exterior: 'em corretora no exterior' },
+    when: isCoin,
+  }),
   monthSales: brl('Vendas do mês, da mesma natureza', {
     key: 'm',
     ...maybe,
     hint: 'Com esta. Em cripto, todas as moedas e trocas. Vazio: só esta',
-    when: (texts) => !isProperty(texts) && !(isAbroad(texts) && texts.isFinancialAbroad === 'sim'),
+    when: (texts) => !isProperty(texts) && !isFinancial(texts),
   }),
   isOnlyProperty: yesNo('Era o seu único imóvel', { key: 'u', when: isProperty }),
   soldOtherInFiveYears: yesNo('Vendeu outro imóvel nos últimos 5 anos', {
@@ -109,7 +118,7 @@ export const fields = {
     ...maybe,
     more: true,
     hint: 'De partes dele vendidas antes, até o fim do ano passado',
-    when: (texts) => !(isAbroad(texts) && texts.isFinancialAbroad === 'sim'),
+    when: (texts) => !isFinancial(texts),
   }),
   instalments: rows('Parcelas, se a venda for parcelada', {
     key: 'n',

@@ -1,4 +1,5 @@
 import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
+import { byMonthInWords } from '#web/finance/income-tax/coins-by-month.ts'
 import type { GainResult, NoticeCode } from './calculate.ts'
 import type { GainInput } from './question.ts'
 
@@ -57,7 +58,14 @@ export function summaryInWords(answer: Answer, input: GainInput): string {
   if (loss > 0) return lossInWords(loss, input)
   if (gain === 0) return 'você vendeu pelo que custou: sem ganho, não há imposto.'
   if (total === 0) return `a venda é isenta: o ganho de ${formatBrl(gain)} não paga imposto.`
-  return `de ${formatBrl(gain)} de ganho, ${formatBrl(total)} são imposto (${percentInWords(effectiveRate, 2)}); você fica com ${formatBrl(netStatement.total)} da venda. ${paymentInWords(answer)}`
+  return `de ${formatBrl(gain)} de ganho, ${formatBrl(total)} são imposto (${percentInWords(effectiveRate, 2)}); você fica com ${formatBrl(netStatement.total)} da venda. ${paymentInWords(answer)} ${byMonthOf(answer, input)}`.trimEnd()
+}
+
+function byMonthOf({ total }: Answer, { kind, price, share, monthSales, soldOn: date }: GainInput): string {
+  const sale = Math.round(price * share)
+  return kind === 'cripto'
+    ? byMonthInWords({ sale, otherSales: (monthSales ?? sale) - sale, date }, total)
+    : ''
 }
 
 function lossInWords(loss: number, { kind, isFinancialAbroad }: GainInput): string {
@@ -100,7 +108,6 @@ export function excludedInWords({ kind, reinvested }: GainInput): string[] {
       isProperty && reinvested > 0,
       'Dinheiro pago pelo outro imóvel antes da venda: não conta para a isenção.',
     ],
-    [kind === 'cripto', 'Moedas guardadas em corretora no exterior: escolha bem ou aplicação no exterior.'],
     [kind === 'acoes_fora_da_bolsa', 'Ações vendidas em bolsa, que têm outra conta.'],
     [kind === 'exterior', 'Imposto pago no exterior, que pode ser abatido, e a variação do câmbio.'],
   ]
