@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workedDay } from '../form/ask.ts'
+import { resultOf, workedDay } from '../form/ask.ts'
 import { calculateRescisaoTrabalhista } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { goldenInput as golden } from './golden-input.ts'
@@ -51,4 +51,24 @@ test('the page says both', () => {
   expect(evaluation.result.shown.warnings?.[0]).toMatch(
     /completar 4 anos.*28\/11\/2026.*39 dias.*42 dias de aviso: R\$\s350,00 a mais no líquido e R\$\s39,20 no FGTS/,
   )
+})
+
+test('an anniversary that is near: the notice of who leaves from it on (Lei 12.506/2011, by hand)', () => {
+  const near = { admission: '2022-12-15', lastDay: '2026-11-27' } as const
+  // 30 + 3 × 3 days against 30 + 3 × 4: three days of 3.500,00 ÷ 30. In an agreement half of it.
+  expect(answerOf(near).next).toEqual({ years: 4, anniversary: '2026-12-15', noticeDays: 42, more: 350_00 })
+  expect(answerOf({ ...near, kind: 'acordo_484a' }).next?.more).toBe(175_00)
+  const typed = { admission: '15/12/2022', lastDay: '27/11/2026' }
+  expect(resultOf(calculator, typed).shown.summary).toMatch(
+    /Se a saída for a partir de 15\/12\/2026, com 4 anos de casa, o aviso passa de 39 para 42 dias: R\$\s350,00 a mais, bruto/,
+  )
+})
+
+test.each<[string, Partial<RescisaoInput>]>([
+  ['the eve, told apart', eve],
+  ['more than three months away', { admission: '2022-03-01', lastDay: '2026-11-27' }],
+  ['notice worked', { admission: '2022-12-15', lastDay: '2026-11-27', notice: 'trabalhado' }],
+  ['90 days already', { admission: '2004-12-15', lastDay: '2026-11-27' }],
+])('no anniversary to wait for: %s', (_, changes) => {
+  expect(answerOf(changes).next).toBeUndefined()
 })

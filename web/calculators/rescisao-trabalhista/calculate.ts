@@ -3,13 +3,13 @@ import {
   businessDayUntil,
   nonBusinessDayInWords,
 } from '#web/finance/calendar/business-days.ts'
-import { addDays } from '#web/finance/calendar/days.ts'
+import { addDays, daysBetween } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { type Statement, type Step, statement } from '#web/finance/core/statement.ts'
 import { calculateRescisao, remuneration, vacationRight } from '#web/finance/labour/rescisao.ts'
-import { completeYears } from '#web/finance/labour/service-time.ts'
+import { completeYears, monthsAfter } from '#web/finance/labour/service-time.ts'
 import {
   type RescisaoKind,
   type RescisaoTable,
@@ -49,6 +49,8 @@ export type RescisaoTrabalhistaResult =
       unemployment: Unemployment
       /** The last day is the eve of an anniversary, and the year may be counted. */
       eve?: Eve
+      /** An anniversary of the work that is near: the notice would be longer from it on. */
+      next?: NextYear
       documents: DocumentKey[]
       notices: NoticeCode[]
       trct?: TrctComparison
@@ -57,6 +59,9 @@ export type RescisaoTrabalhistaResult =
 
 /** What the notice would be if the year that ends tomorrow were whole, and what that adds. */
 export type Eve = { years: number; anniversary: IsoDate; noticeDays: number; net: Cents; fgts: Cents }
+
+/** The notice of who leaves from the next anniversary on, and the gross amount that it adds. */
+export type NextYear = { years: number; anniversary: IsoDate; noticeDays: number; more: Cents }
 
 /**
  * What an employee receives at the end of a contract, line by line; `total` is the net pay. FGTS and
@@ -94,6 +99,7 @@ export function calculateRescisaoTrabalhista(asked: RescisaoInput): RescisaoTrab
     ...(guarantee && { guarantee }),
     unemployment,
     ...(eve && { eve }),
+    ...nextYearOf(input, law),
     documents: documentsOf(input),
     notices: [
       ...waiverNotices(asked, table),
@@ -114,6 +120,22 @@ function eveOf({ admission, lastDay }: RescisaoInput, law: Law, withEve: Law): E
     net: withEve.net - law.net,
     fgts: withEve.fgts.deposits + withEve.fgts.fine - law.fgts.deposits - law.fgts.fine,
   }
+}
+
+/** How far an anniversary may be to be one to wait for, in days. */
+const nearDays = 92
+
+/** Nothing where the notice is not paid, has its most days already, or the year is not near; the eve of it is told apart. */
+function nextYearOf(input: RescisaoInput, law: Law): { next?: NextYear } {
+  const { admission, lastDay, notice } = input
+  const years = completeYears(admission, lastDay) + 1
+  const anniversary = monthsAfter(admission, years * 12)
+  const days = daysBetween(lastDay, anniversary)
+  if (notice !== 'indenizado' || law.verbas.notice === 0 || days < 2 || days > nearDays) return {}
+  const then = calculateRescisao({ ...input, lastDay: anniversary, overdueVacations: [] })
+  if (!then.ok || then.noticeDays <= law.noticeDays) return {}
+  const more = then.verbas.notice - law.verbas.notice
+  return { next: { years, anniversary, noticeDays: then.noticeDays, more } }
 }
 
 /** A waiver does not free the employer from paying, unless the employee asked for it and has a new job. */

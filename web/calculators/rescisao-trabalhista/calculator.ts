@@ -244,7 +244,11 @@ function fgtsRows(fgts: FgtsAccounts, isDeath: boolean): NotaRow[] {
     const { label, source } = line
     const text = rangeOf(line.amount, most)
     return line.key === 'fgts-balance'
-      ? { label: 'Depósitos do contrato', formula: 'de uma estimativa a outra: estão no canhoto', text }
+      ? {
+          label: 'Depósitos do contrato',
+          formula: 'entre a menor e a maior estimativa; veja como no canhoto',
+          text,
+        }
       : { label, formula: 'sobre cada estimativa', source, text }
   })
   const out = isDeath ? 'Os dependentes sacam' : 'Você pode sacar'

@@ -8,7 +8,7 @@ import type { RescisaoKind } from '#web/finance/tables/labour/rescisao.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import { saqueAniversarioTables } from '#web/finance/tables/labour/saque-aniversario.ts'
 import { roundBrl } from '../form/words.ts'
-import type { DocumentKey, Eve, NoticeCode, RescisaoTrabalhistaResult } from './calculate.ts'
+import type { DocumentKey, Eve, NextYear, NoticeCode, RescisaoTrabalhistaResult } from './calculate.ts'
 import type { Guarantee } from './calculate-fgts.ts'
 import type { TrctComparison } from './calculate-trct.ts'
 import type { MonthsAsked, Unemployment } from './calculate-unemployment.ts'
@@ -205,7 +205,7 @@ export function titleOf(kind: RescisaoKind): string {
 
 /** The sentences after "Em miúdos:". */
 export function summaryInWords(
-  { total, totalPaid, payBy, fgts, unemployment }: Answer,
+  { total, totalPaid, payBy, fgts, unemployment, next, noticeDays }: Answer,
   { kind }: RescisaoInput,
 ): string {
   const who = kind === 'morte' ? 'a família' : 'você'
@@ -218,7 +218,14 @@ export function summaryInWords(
       ? formatBrl(low.withdrawable)
       : `algo entre ${roundBrl(low.withdrawable)} e ${roundBrl(high.withdrawable)}`
   const drawn = high.withdrawable > 0 ? `; do FGTS, pode sacar ${range}` : '; o FGTS fica na conta'
-  return `${net}${drawn}.${unemploymentInWords(unemployment)}`
+  const wait = next ? ` ${nextYearInWords(next, noticeDays)}` : ''
+  return `${net}${drawn}.${unemploymentInWords(unemployment)}${wait}`
+}
+
+/** What changes if the last day is the next anniversary or later. */
+function nextYearInWords({ years, anniversary, noticeDays, more }: NextYear, now: number): string {
+  const year = years === 1 ? '1 ano' : `${years} anos`
+  return `Se a saída for a partir de ${formatDay(anniversary)}, com ${year} de casa, o aviso passa de ${now} para ${noticeDays} dias: ${formatBrl(more)} a mais, bruto, além do salário até lá.`
 }
 
 function unemploymentInWords(unemployment: Unemployment): string {
