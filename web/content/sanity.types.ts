@@ -455,6 +455,35 @@ export type PresetRoi = {
 };
 
 export type PresetOrcamentoViagem = {
+  destination?:
+    | "other"
+    | "lisboa"
+    | "madri"
+    | "barcelona"
+    | "paris"
+    | "roma"
+    | "amsterda"
+    | "berlim"
+    | "atenas"
+    | "londres"
+    | "orlando"
+    | "miami"
+    | "nova-york"
+    | "las-vegas"
+    | "cancun"
+    | "toronto"
+    | "buenos-aires"
+    | "bariloche"
+    | "santiago"
+    | "montevideu"
+    | "punta-del-este"
+    | "assuncao"
+    | "lima"
+    | "cusco"
+    | "bogota"
+    | "cartagena"
+    | "dubai"
+    | "cidade-do-cabo";
   currency?:
     | "BRL"
     | "USD"

@@ -1,10 +1,13 @@
 import { resultOf } from '#web/calculators/form/ask.ts'
 import { calculator } from '#web/calculators/orcamento-viagem/calculator.ts'
+import { destinations, perDiemsOn } from '#web/calculators/orcamento-viagem/destinations.ts'
 import { dollarsInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
 import { schengenTables } from '#web/finance/tables/exchange/schengen.ts'
 import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
+import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
 import { iofByWay, iofToday, paysAlikeToday, today } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
@@ -19,7 +22,7 @@ export default function TripBudgetPage() {
     <CalculatorPage
       slug="orcamento-viagem"
       questions={questionsToday()}
-      dek="Os campos trazem dez dias em Portugal, com a última cotação do euro. Troque pelos seus números."
+      dek="Os campos trazem um exemplo de dez dias em Portugal. Escolha o destino ou digite os seus preços."
       related={['cambio-modalidades', 'calculadora-moedas', 'comparador-custos', 'juros-compostos']}
     >
       <p>
@@ -34,8 +37,48 @@ export default function TripBudgetPage() {
         Criança não custa sempre metade. Cada gasto por pessoa tem a sua parte: a passagem pode ser inteira e
         a comida, meia. Nada do que você digita sai deste aparelho: para guardar, copie o link.
       </p>
+      <p>
+        Para cada destino da lista, hospedagem e alimentação começam no teto que o governo dos EUA paga a
+        funcionários em viagem, na época mais cara do ano: quem viaja por conta própria costuma gastar menos.
+        De transporte, passeios e compras não achamos fonte: ficam em branco.
+      </p>
+      <DataDetails summary="Ver tabela: teto por destino e o que se pede na entrada">
+        <DataTable
+          caption="Teto por destino, em dólares"
+          columns={[
+            { label: 'Destino' },
+            { label: 'Noite', numeric: true },
+            { label: 'Refeições por dia', numeric: true },
+          ]}
+          rows={Object.values(destinations).map(({ name, lodging, food }) => [
+            name,
+            formatNumber(lodging, 0),
+            formatNumber(food, 0),
+          ])}
+        />
+        <p className="small muted">
+          Fontes: {perDiemsOn.abroad}; {perDiemsOn.unitedStates}. Não é preço médio.
+        </p>
+        <DataTable
+          caption="Na entrada de cada país"
+          columns={[{ label: 'Destino' }, { label: 'Visto, autorização e seguro' }]}
+          rows={borders().map(([names, entry]) => [names, `${entry}.`])}
+        />
+        <p className="small muted">
+          Fontes: {perDiemsOn.entry}, e notícias de 2025 e 2026. Regras de fronteira mudam: confira no site
+          oficial do país antes de comprar a passagem.
+        </p>
+      </DataDetails>
     </CalculatorPage>
   )
+}
+
+/** What each border asks, with the destinations that it is of. */
+function borders(): [names: string, entry: string][] {
+  const all = Object.values(destinations)
+  const entries = [...new Set(all.map(({ entry }) => entry))]
+  const namesOf = (entry: string) => all.flatMap((one) => (one.entry === entry ? [one.name] : [])).join(', ')
+  return entries.map((entry) => [namesOf(entry), entry])
 }
 
 const ways = ['card', 'own-account', 'cash'] as const

@@ -59,6 +59,7 @@ export function calculateTrip(input: TripInput): TripResult {
     exchangeCosts: costs,
     exchangeShare: costs / total,
     purses: pursesOf(input, exchanged),
+    allIn: allInOf(input, spent),
     inReais: totalIn(spent, 'BRL'),
     shock: { cheaper: shocked(input, 1 - shockBy, total), dearer: shocked(input, 1 + shockBy, total) },
     savings,
@@ -98,6 +99,23 @@ function exchangeAll(
     exchanged.push({ way, currency: code, cost })
   }
   return exchanged
+}
+
+/** Each way to pay that has a spread, with all that is foreign in it. */
+function allInOf(input: TripInput, spent: readonly Spent[]): TripAnswer['allIn'] {
+  const inReais = totalIn(spent, 'BRL')
+  return input.payments
+    .flatMap((payment) => {
+      const alone = { ...input, payments: [{ ...payment, share: 1 }] }
+      const parts = input.currencies.map(({ code, rate }) =>
+        exchangeAll(alone, code, rate, totalIn(spent, code)),
+      )
+      if (parts.some((part) => part === undefined)) return []
+      const exchanged = parts.flatMap((part) => part ?? [])
+      const total = exchanged.reduce((sum, { cost }) => sum + cost.total, inReais)
+      return exchanged.length > 0 ? [{ way: payment.way, total }] : []
+    })
+    .toSorted((one, other) => one.total - other.total)
 }
 
 function pursesOf({ currencies, payments }: TripInput, exchanged: readonly Exchanged[]): Purse[] {

@@ -5,7 +5,8 @@ import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import { defineCalculator } from '../form/calculator.ts'
 import type { Texts, Values } from '../form/fields.ts'
 import { calculateTrip } from './calculate.ts'
-import { fields } from './fields.ts'
+import { destinationOf } from './destinations.ts'
+import { fields, moneyOf } from './fields.ts'
 import type { Item, TripInput } from './question.ts'
 import { show } from './show.ts'
 import { refusalInWords } from './words.ts'
@@ -28,14 +29,16 @@ export const calculator = defineCalculator({
 })
 
 /** The exchange moves a trip abroad most; in Brazil it is what one eats. */
-function rateVariation({ currency }: Texts) {
+function rateVariation(texts: Texts) {
+  const currency = moneyOf(texts)
   if (currency === 'BRL') return { field: 'food', times: 0.2 } as const
   const field = currency === 'USD' ? 'dollarRate' : currency === 'EUR' ? 'euroRate' : 'otherRate'
   return { field, times: 0.1 } as const
 }
 
 function toInput(typed: Typed, refuse: Refuse): TripInput {
-  const { date, departure, adults, children, currency, contingency, saved, annualYield } = typed
+  const { date, departure, adults, children, contingency, saved, annualYield } = typed
+  const currency = currencyOf(typed)
   const isAbroad = currency !== 'BRL'
   checkDates(typed, refuse)
   const currencies = isAbroad ? currenciesOf(typed, refuse) : []
@@ -60,7 +63,18 @@ function toInput(typed: Typed, refuse: Refuse): TripInput {
     payments: isAbroad ? paymentsOf(typed, refuse) : [],
     saved,
     annualYield,
+    destination: destinationOf(typed.destination),
+    unpriced: unpricedOf(typed),
   }
+}
+
+const currencyOf = ({ destination, currency }: Typed) =>
+  moneyOf({ destination, ...(currency && { currency }) })
+
+/** What the reader left empty: it counts nothing, and that is said. */
+function unpricedOf({ transport, tours, shopping, visa }: Typed): string[] {
+  const amounts = { transporte: transport, passeios: tours, compras: shopping, 'visto ou autorização': visa }
+  return Object.entries(amounts).flatMap(([name, amount]) => (amount === undefined ? [name] : []))
 }
 
 function checkDates({ departure, return: back }: Typed, refuse: Refuse) {
@@ -71,7 +85,8 @@ function checkDates({ departure, return: back }: Typed, refuse: Refuse) {
 
 /** The destination's currency and the other one, each at its rate. */
 function currenciesOf(typed: Typed, refuse: Refuse): TripInput['currencies'] {
-  const { currency, second = 'none', dollarRate, euroRate, otherRate, secondRate } = typed
+  const { second = 'none', dollarRate, euroRate, otherRate, secondRate } = typed
+  const currency = currencyOf(typed)
   if (second === currency) refuse('second', 'Escolha uma moeda diferente da do destino.')
   const codes = [currency, second].filter((code) => code !== 'none' && code !== 'BRL')
   if (codes.includes('USD') && dollarRate === undefined) refuse('dollarRate', 'Preencha o campo Dólar.')
@@ -103,7 +118,8 @@ const pers = {
 
 /** What was typed, each with what a child pays of it: a seat costs the whole, a meal may not. */
 function itemsOf(typed: Typed): Item[] {
-  const { currency, childTickets = 1, childFood = 1, childTours = 1, childInsurance = 1 } = typed
+  const currency = currencyOf(typed)
+  const { childTickets = 1, childFood = 1, childTours = 1, childInsurance = 1 } = typed
   const { childVisa = 1, childOthers = 1, others = [] } = typed
   const there = { currency, childShare: 1 }
   const here = { currency: 'BRL', childShare: 1 }
@@ -111,11 +127,11 @@ function itemsOf(typed: Typed): Item[] {
     { kind: 'tickets', amount: typed.tickets, per: 'person', ...here, childShare: childTickets },
     { kind: 'lodging', amount: typed.lodging, per: 'night', ...there },
     { kind: 'food', amount: typed.food, per: 'person-day', ...there, childShare: childFood },
-    { kind: 'transport', amount: typed.transport, per: 'day', ...there },
-    { kind: 'tours', amount: typed.tours, per: 'person', ...there, childShare: childTours },
-    { kind: 'shopping', amount: typed.shopping, per: 'trip', ...there },
+    { kind: 'transport', amount: typed.transport ?? 0, per: 'day', ...there },
+    { kind: 'tours', amount: typed.tours ?? 0, per: 'person', ...there, childShare: childTours },
+    { kind: 'shopping', amount: typed.shopping ?? 0, per: 'trip', ...there },
     { kind: 'insurance', amount: typed.insurance, per: 'person-day', ...here, childShare: childInsurance },
-    { kind: 'visa', amount: typed.visa, per: 'person', ...there, childShare: childVisa },
+    { kind: 'visa', amount: typed.visa ?? 0, per: 'person', ...there, childShare: childVisa },
     { kind: 'phone', amount: typed.phone, per: 'person', ...here, childShare: 0 },
     ...others.map(
       ({ name, amount, currency, per }): Item => ({

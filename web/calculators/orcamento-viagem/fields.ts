@@ -1,3 +1,4 @@
+import { formatCents } from '#web/finance/core/format.ts'
 import {
   type CurrencyCode,
   currencyOptions,
@@ -6,30 +7,50 @@ import {
 } from '#web/finance/exchange/currencies.ts'
 import { fromToday } from '../form/example-days.ts'
 import { brl, choice, day, number, percent, rows, spread, type Texts, text, whole } from '../form/fields.ts'
+import { destinationOf, destinations } from './destinations.ts'
 
-const isAbroad = ({ currency }: Texts) => currency !== 'BRL'
+/** The table of destinations is in dollars. */
+export const moneyOf = ({ destination, currency = 'EUR' }: Texts) =>
+  destinationOf(destination) ? 'USD' : currency
+const isAbroad = (texts: Texts) => moneyOf(texts) !== 'BRL'
 const hasChildren = ({ children }: Texts) => children !== undefined && !/^\s*(?:0+\s*)?$/.test(children)
 const needs = (code: string) => (texts: Texts) =>
-  texts.currency === code || (isAbroad(texts) && texts.second === code)
+  moneyOf(texts) === code || (isAbroad(texts) && texts.second === code)
 
 const rate = { min: 0.00001, max: 1000, unit: 'reais', step: 0.01, half: true } as const
 const most = 100_000_00
-/** In the money of the destination. The examples are of Europe: elsewhere the reader begins with what is known there. */
-const spent = (example: string, inBrazil: string) =>
+/**
+ * In the money of the destination. The example is of the euro: no other currency keeps it. Where the table of destinations has
+ * a figure it is that, else the reader's.
+ */
+const spent = (example: string, inBrazil: string, listed?: 'lodging' | 'food' | 'visa') =>
   ({
     example,
     max: most,
     step: 5,
     half: true,
-    unit: ({ currency = 'EUR' }: Texts) => symbolOf(currency),
-    suggest: ({ currency = 'EUR' }: Texts) =>
-      currency === 'BRL' ? inBrazil : ['USD', 'EUR', 'GBP'].includes(currency) ? undefined : '',
+    unit: (texts: Texts) => symbolOf(moneyOf(texts)),
+    suggest: (texts: Texts) => {
+      const dollars = listed && destinationOf(texts.destination)?.[listed]
+      if (dollars !== undefined) return formatCents(Math.round(dollars * 100))
+      const money = moneyOf(texts)
+      return money === 'BRL' ? inBrazil : money === 'EUR' ? undefined : ''
+    },
   }) as const
+/** Beside a figure of the table: whose it is, and of when. */
+const ceiling = (words: string) => (texts: Texts) =>
+  destinationOf(texts.destination)
+    ? `${words}. É o teto que os EUA pagam a funcionários: troque pelo seu`
+    : words
 const inReais = { max: most, step: 10, half: true } as const
 const childPays = { max: 1, step: 10, half: true, more: true, when: hasChildren } as const
 const split = { max: 1, step: 5, half: true, more: true, when: isAbroad } as const
 const spreads = { half: true, more: true, when: isAbroad } as const
 
+// The keys of `destinations`.
+const destinationNames = Object.fromEntries(
+  Object.entries(destinations).map(([key, { name }]) => [key, name]),
+) as Readonly<Record<keyof typeof destinations, string>>
 // The keys of `currencyOptions`, and none.
 const secondOptions = { none: 'nenhuma', ...currencyOptions } as Readonly<
   Record<CurrencyCode | 'none', string>
@@ -41,10 +62,16 @@ const codes = Object.fromEntries(Object.keys(currencyOptions).map((code) => [cod
 
 /** Ten days in Portugal for two, at the euro and the dollar of the page's day. */
 export const fields = {
+  destination: choice('Destino', {
+    key: 'de',
+    example: 'other',
+    options: { other: 'outro, com os meus preços', ...destinationNames },
+  }),
   currency: choice('Moeda do destino', {
     key: 'm',
     example: 'EUR',
     options: { ...currencyOptions, BRL: 'BRL, viagem no Brasil' },
+    when: ({ destination }) => destinationOf(destination) === undefined,
   }),
   euroRate: number('Euro', { key: 'e', example: '6,1000', ...rate, live: 'eur', when: needs('EUR') }),
   dollarRate: number('Dólar', {
@@ -58,20 +85,43 @@ export const fields = {
   otherRate: number('Cotação da moeda do destino', {
     key: 'c',
     ...rate,
-    hint: ({ currency }: Texts) => `Quantos reais vale 1 ${currency}`,
-    live: ({ currency }: Texts) => otherCurrency(currency),
-    when: ({ currency }) => otherCurrency(currency) !== undefined,
+    hint: (texts: Texts) => `Quantos reais vale 1 ${moneyOf(texts)}`,
+    live: (texts: Texts) => otherCurrency(moneyOf(texts)),
+    when: (texts) => otherCurrency(moneyOf(texts)) !== undefined,
   }),
   departure: day('Ida', { key: 'i', example: fromToday(7, -10), half: true }),
   return: day('Volta', { key: 'v', example: fromToday(7, -1), half: true }),
   adults: whole('Adultos', { key: 'a', example: '2', min: 1, max: 20, half: true }),
   children: whole('Crianças', { key: 'cr', example: '0', max: 20, half: true }),
   tickets: brl('Passagem', { key: 'p', example: '4.500,00', ...inReais, hint: 'Por pessoa, em reais' }),
-  lodging: brl('Hospedagem', { key: 'h', ...spent('90,00', '250,00'), hint: 'Por noite, para todos' }),
-  food: brl('Alimentação', { key: 'al', ...spent('35,00', '90,00'), hint: 'Por pessoa e por dia' }),
-  transport: brl('Transporte', { key: 't', ...spent('20,00', '60,00'), hint: 'Por dia, para todos' }),
-  tours: brl('Passeios', { key: 'ps', ...spent('120,00', '200,00'), hint: 'Por pessoa, na viagem' }),
-  shopping: brl('Compras', { key: 'co', ...spent('300,00', '300,00'), hint: 'Para todos, na viagem' }),
+  lodging: brl('Hospedagem', {
+    key: 'h',
+    ...spent('90,00', '250,00', 'lodging'),
+    hint: ceiling('Por noite, para todos'),
+  }),
+  food: brl('Alimentação', {
+    key: 'al',
+    ...spent('35,00', '90,00', 'food'),
+    hint: ceiling('Por pessoa e por dia'),
+  }),
+  transport: brl('Transporte', {
+    key: 't',
+    optional: true,
+    ...spent('20,00', '60,00'),
+    hint: 'Por dia, para todos',
+  }),
+  tours: brl('Passeios', {
+    key: 'ps',
+    optional: true,
+    ...spent('120,00', '200,00'),
+    hint: 'Por pessoa, na viagem',
+  }),
+  shopping: brl('Compras', {
+    key: 'co',
+    optional: true,
+    ...spent('300,00', '300,00'),
+    hint: 'Para todos, na viagem',
+  }),
   insurance: brl('Seguro-viagem', {
     key: 's',
     example: '15,00',
@@ -82,7 +132,8 @@ export const fields = {
   saved: brl('Já guardei', { key: 'g', example: '2.000,00', max: 100_000_000_00, half: true }),
   visa: brl('Visto ou autorização', {
     key: 'vi',
-    ...spent('20,00', '0,00'),
+    ...spent('20,00', '0,00', 'visa'),
+    optional: true,
     hint: 'Por pessoa. Confira se o destino pede',
     more: true,
   }),

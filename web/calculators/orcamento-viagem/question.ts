@@ -1,5 +1,6 @@
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { Statement, Step } from '#web/finance/core/statement.ts'
+import type { Destination } from './destinations.ts'
 
 export const itemKinds = [
   'tickets',
@@ -54,6 +55,10 @@ export type TripInput = {
   saved: Cents
   /** What the savings earn per year, net. */
   annualYield: Fraction
+  /** Of the table, where lodging, meals and visa began; its figures are the reader's to change. */
+  destination?: Destination
+  /** Kinds of spending that were left empty, in words. */
+  unpriced?: readonly string[]
 }
 
 export type Notice =
@@ -90,6 +95,8 @@ export type TripAnswer = Statement & {
   exchangeCosts: Cents
   exchangeShare: Fraction
   purses: Purse[]
+  /** The whole trip with all that is foreign paid in one way, cheapest first; fewer than two say nothing. */
+  allIn: { way: PaymentWay; total: Cents }[]
   /** What is spent in reais, contingency inside. */
   inReais: Cents
   /** The same trip with every currency 10 % cheaper and dearer. */

@@ -1,9 +1,10 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import { amountIn, roundedRate, symbolOf } from '#web/finance/exchange/currencies.ts'
 import type { Chart, NotaRow, Shown, Table } from '../form/calculator.ts'
 import { countInWords, shortBrl } from '../form/words.ts'
 import { shockBy } from './calculate.ts'
+import { perDiemsOn } from './destinations.ts'
 import type { PaymentWay, TripAnswer, TripInput } from './question.ts'
 import { checklistOf, noticeInWords } from './words.ts'
 
@@ -21,7 +22,7 @@ export function show(answer: TripAnswer, input: TripInput): Shown {
     rows: lines.filter(({ amount }) => amount !== 0),
     total: { label: 'Total da viagem', amount: total },
     apart: [...pursesShown(answer), ...savingsShown(answer, input)],
-    summary: `são ${formatBrl(perPerson)} por pessoa e ${formatBrl(perDay)} por dia para todos.${savingsInWords(answer, input)}`,
+    summary: `são ${formatBrl(perPerson)} por pessoa e ${formatBrl(perDay)} por dia para todos.${waysInWordsOf(answer)}${savingsInWords(answer, input)}`,
     notes: [
       ...(isAbroad
         ? [
@@ -34,6 +35,11 @@ export function show(answer: TripAnswer, input: TripInput): Shown {
             'Criança: cada gasto por pessoa tem a sua parte, que você muda em “Mais opções”. Chip só para adultos.',
           ]
         : []),
+      ...(input.destination
+        ? [
+            `Hospedagem e alimentação de ${input.destination.name} começam no teto que o governo dos EUA paga a funcionários, na época mais cara (${perDiemsOn.abroad}; nos EUA, ${perDiemsOn.unitedStates}). Entrada no país: ${perDiemsOn.entry}.`,
+          ]
+        : []),
       'Cada gasto é arredondado ao centavo na sua moeda, e as linhas somam o total.',
       ...notices
         .filter((notice) => notice === 'iof-injunction')
@@ -42,7 +48,7 @@ export function show(answer: TripAnswer, input: TripInput): Shown {
     warnings: notices
       .filter((notice) => notice !== 'iof-injunction')
       .map((notice) => noticeInWords(notice, input.date)),
-    excluded: excludedOf(isAbroad),
+    excluded: excludedOf(isAbroad, input.unpriced ?? []),
     chart: chartOf(answer),
     tables: [...(isAbroad ? [shockTable(answer)] : []), checklistTable(input, isAbroad)],
     excel: excelOf(answer),
@@ -106,16 +112,38 @@ function savingsShown(
   return [{ title: 'Guardar até a viagem', rows }]
 }
 
+const inOneWay: Readonly<Record<PaymentWay, string>> = {
+  card: 'no cartão',
+  account: 'na conta global',
+  cash: 'em espécie',
+}
+
+/** The same trip with everything in one way to pay, and what the dearest adds. */
+function waysInWordsOf({ allIn }: TripAnswer): string {
+  const [cheapest, ...others] = allIn
+  if (!cheapest || others.length === 0) return ''
+  const rest = others
+    .map(({ way, total }) => `${inOneWay[way]}, ${formatBrl(total - cheapest.total)} a mais`)
+    .join('; ')
+  return ` Com estes spreads, tudo ${inOneWay[cheapest.way]} a viagem custa ${formatBrl(cheapest.total)}; ${rest}.`
+}
+
+/** From so many months on a sum a month says more than the sum. */
+const planFrom = 3
+
 function savingsInWords({ savings }: TripAnswer, { date, departure }: TripInput): string {
   const { months, missing, perMonth } = savings
   if (departure < date) return ''
   if (missing === 0) return ' O que você já guardou cobre tudo.'
   if (months === 0) return ` Faltam ${shortBrl(missing)}, e a ida é em menos de um mês.`
+  if (months < planFrom)
+    return ` Faltam ${shortBrl(missing)} até ${formatDay(departure)}: em ${countInWords(months, 'months')} isso pede ${formatBrl(perMonth)} por mês. Adiar a ida ou parcelar o que se paga em reais diminui esse valor.`
   return ` Para chegar lá, guarde ${formatBrl(perMonth)} por mês, por ${countInWords(months, 'months')}.`
 }
 
-function excludedOf(isAbroad: boolean): string[] {
+function excludedOf(isAbroad: boolean, unpriced: readonly string[]): string[] {
   return [
+    ...(unpriced.length > 0 ? [`O que ficou em branco: ${unpriced.join(', ')}.`] : []),
     ...(isAbroad
       ? [
           'Tarifa de saque lá fora e de emissão de cartão.',
@@ -159,11 +187,11 @@ function shockTable({ shock, total }: TripAnswer): Table {
   }
 }
 
-function checklistTable({ children, date }: TripInput, isAbroad: boolean): Table {
+function checklistTable({ children, date, destination }: TripInput, isAbroad: boolean): Table {
   return {
     caption: 'Antes de viajar',
     columns: ['Veja', 'Por quê'],
-    rows: checklistOf({ isAbroad, hasChildren: children > 0 }, date),
+    rows: checklistOf({ isAbroad, hasChildren: children > 0, entry: destination?.entry }, date),
   }
 }
 

@@ -34,7 +34,7 @@ type ChecklistItem = readonly [what: string, why: string]
 
 /** What to see to before leaving; `date` chooses the limits that the texts name. */
 export function checklistOf(
-  { isAbroad, hasChildren }: { isAbroad: boolean; hasChildren: boolean },
+  { isAbroad, hasChildren, entry }: { isAbroad: boolean; hasChildren: boolean; entry?: string },
   date: IsoDate,
 ): ChecklistItem[] {
   const limits = inForce(travelLimits, date)
@@ -55,7 +55,12 @@ export function checklistOf(
   }
   return [
     ['Passaporte', 'Muitos países pedem meses de validade depois da volta. Veja no consulado.'],
-    ['Visto ou autorização', 'Veja no site oficial do país se é preciso, e o preço.'],
+    [
+      'Visto ou autorização',
+      entry
+        ? `${entry}. Confira no site oficial do país.`
+        : 'Veja no site oficial do país se é preciso, e o preço.',
+    ],
     ['Seguro-viagem', 'Alguns países exigem. Confira a cobertura mínima.'],
     ...child,
     ['Cartão', 'Avise o banco e veja se o seu funciona lá.'],
