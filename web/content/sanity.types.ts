@@ -413,6 +413,7 @@ export type PresetAposentadoria = {
   contributionMonths?: string;
   wasInsuredBeforeReform?: "nao" | "sim";
   mean?: string;
+  wantsPlan?: "nao" | "sim";
   desiredIncome?: string;
   savings?: string;
   plan?: "VGBL" | "PGBL" | "livre";

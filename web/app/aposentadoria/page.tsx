@@ -45,7 +45,7 @@ export default function RetirementPage() {
     <CalculatorPage
       slug="aposentadoria"
       questions={questions()}
-      dek="Uma conta só: a data de cada regra do INSS, o benefício estimado e o que falta guardar."
+      dek="Primeiro, pela lei: a data de cada regra do INSS e o benefício estimado. Depois, se quiser, quanto guardar por fora."
       related={['independencia-financeira', 'renda-passiva', 'juros-compostos', 'rescisao-trabalhista']}
     >
       <p>
@@ -59,8 +59,8 @@ export default function RetirementPage() {
         {benefit.baseYears.man} (homem). Fica entre {floor} e {ceiling}.
       </p>
       <p>
-        O que falta para a renda que você quer vira um capital, em dinheiro de hoje, e o capital vira um
-        aporte por mês. No PGBL e no VGBL o imposto é o da tabela regressiva, de{' '}
+        Se você pedir, o que falta para a renda que quer vira um capital, em dinheiro de hoje, e o capital
+        vira um aporte por mês. No PGBL e no VGBL o imposto é o da tabela regressiva, de{' '}
         {percent(regressive[0]?.rate ?? 0)} a {percent(regressive.at(-1)?.rate ?? 0)}, pela idade de cada
         aporte.
       </p>

@@ -44,7 +44,12 @@ test('someone who goes on paying always retires; statements add up; nothing is N
       )
       const days = answer.rules.flatMap(({ metOn }) => (metOn === undefined ? [] : [metOn]))
       const isOrdered = days.every((day, index) => index === 0 || (days[index - 1] ?? day) <= day)
-      return sums && isOrdered && total >= input.desiredIncome && everyNumberIn(answer).every(Number.isFinite)
+      return (
+        sums &&
+        isOrdered &&
+        total >= (input.desiredIncome ?? 0) &&
+        everyNumberIn(answer).every(Number.isFinite)
+      )
     }),
   )
 })
@@ -93,7 +98,7 @@ test('more savings never ask for a larger contribution, more income never for a 
       const [now, saved, dearer] = [
         input,
         { ...input, savings: input.savings + more },
-        { ...input, desiredIncome: input.desiredIncome + more },
+        { ...input, desiredIncome: (input.desiredIncome ?? 0) + more },
       ].map((one) => {
         const answer = calculateRetirement(one)
         return answer.ok ? answer.complement.monthlyContribution : Number.NaN

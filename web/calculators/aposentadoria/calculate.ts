@@ -69,7 +69,7 @@ export function calculateRetirement(input: RetirementInput): RetirementResult {
   if (chosen?.metOn === undefined || chosen.benefit === undefined)
     return { ok: false, reason: 'no-rule-reached' }
   const { benefit, metOn } = chosen
-  const gap = Math.max(0, input.desiredIncome - benefit)
+  const gap = Math.max(0, (input.desiredIncome ?? 0) - benefit)
   const complement = complementOf(input, { gap, benefit, metOn })
   if (typeof complement === 'string') return { ok: false, reason: complement }
   const sooner = rules.find((row) => (row.metOn ?? metOn) < metOn && row.benefit === undefined)
@@ -123,7 +123,7 @@ function chosenOf({ retireBy }: RetirementInput, rules: readonly RuleRow[]): Rul
 }
 
 function incomeLines(
-  { desiredIncome }: RetirementInput,
+  { desiredIncome = 0 }: RetirementInput,
   { formula, source }: RuleRow,
   { benefit, gap }: { benefit: Cents; gap: Cents },
 ): Line[] {

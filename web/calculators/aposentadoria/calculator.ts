@@ -1,4 +1,5 @@
 import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import type { IsoDate } from '#web/finance/core/money.ts'
 import { combineRates } from '#web/finance/interest/rate-conversion.ts'
 import { completeMonths } from '#web/finance/labour/service-time.ts'
 import { irpfAnualTables } from '#web/finance/tables/income-tax/irpf-anual.ts'
@@ -59,8 +60,9 @@ export const calculator = defineCalculator({
 })
 
 function toInput(typed: Typed, refuse: Refuse): RetirementInput {
-  const { sex, contributionYears, contributionMonths, realReturn, inflation, birth, date } = typed
-  const { taxableIncome = 0, legalDeductions = 0, ...rest } = typed
+  const { sex, contributionYears, contributionMonths, birth, date } = typed
+  const { taxableIncome = 0, legalDeductions = 0, savings = 0, plan = 'livre', ...rest } = typed
+  const { realReturn = 0, inflation = 0, incomeYears = 1 } = typed
   const contributedMonths = contributionYears * 12 + contributionMonths
   const monthsAtReform = monthsTyped(typed)
   if (birth > date) refuse('birth', 'O nascimento não pode ser depois da data da conta.')
@@ -79,6 +81,7 @@ function toInput(typed: Typed, refuse: Refuse): RetirementInput {
     annualReturn: combineRates([realReturn, inflation]),
     taxableIncome,
     legalDeductions,
+    ...{ savings, plan, inflation, incomeYears },
   }
 }
 
@@ -88,7 +91,7 @@ function monthsTyped({ yearsAtReform, monthsAtReform }: Typed): number | undefin
 }
 
 function show(answer: Answer, input: RetirementInput): Shown {
-  const { lines, total, chosen, sooner, benefit, gap, complement, notices, rules } = answer
+  const { lines, total, chosen, sooner, benefit, gap, notices, rules } = answer
   const first = sooner ?? chosen
   const known = rules.filter((rule) => rule.benefit !== undefined)
   return {
@@ -99,14 +102,14 @@ function show(answer: Answer, input: RetirementInput): Shown {
       value: completeMonths(input.date, first.metOn ?? input.date),
       text: first.isMet ? 'já pode pedir' : metOnInWords(first),
     },
-    aside: {
-      label: complement.months === 0 ? 'Falta juntar, depois do imposto' : 'Guarde por mês até lá',
-      amount: complement.months === 0 ? complement.shortfall : complement.monthlyContribution,
-    },
-    parts: [
-      { label: 'INSS', value: benefit },
-      { label: 'do que você guardar', value: gap },
-    ].filter(({ value }) => value > 0),
+    aside: asideOf(answer, input),
+    parts:
+      input.desiredIncome === undefined
+        ? undefined
+        : [
+            { label: 'INSS', value: benefit },
+            { label: 'do que você guardar', value: gap },
+          ].filter(({ value }) => value > 0),
     rows: lines,
     total: { label: 'Renda por mês', amount: total },
     apart: apartOf(answer, input),
@@ -114,7 +117,7 @@ function show(answer: Answer, input: RetirementInput): Shown {
     notes: notices.filter((code) => noteCodes.includes(code)).map((code) => noticeInWords(code, input)),
     warnings: notices.filter((code) => !noteCodes.includes(code)).map((code) => noticeInWords(code, input)),
     excluded: excludedOf(input),
-    chart: known.length > 1 ? chartOf(known) : undefined,
+    chart: known.length > 1 ? chartOf(known, input) : undefined,
     tables: [
       rulesTable(rules),
       ...(input.wasInsuredBeforeReform ? [calendarTable(answer)] : []),
@@ -122,6 +125,14 @@ function show(answer: Answer, input: RetirementInput): Shown {
     ],
     carry: carryOf(answer, input),
   }
+}
+
+/** The benefit; or, where a plan is asked for, what it takes. */
+function asideOf({ benefit, complement }: Answer, { desiredIncome }: RetirementInput): Shown['aside'] {
+  if (desiredIncome === undefined) return { label: 'O INSS pagaria por mês', amount: benefit }
+  return complement.months === 0
+    ? { label: 'Falta juntar, depois do imposto', amount: complement.shortfall }
+    : { label: 'Guarde por mês até lá', amount: complement.monthlyContribution }
 }
 
 /** What is saved, on the day of the retirement, and what its tax does on the way in and out. */
@@ -169,7 +180,8 @@ function apartOf({ complement, gap }: Answer, { plan, incomeYears }: RetirementI
   ]
 }
 
-function chartOf(known: readonly RuleRow[]): Chart {
+function chartOf(known: readonly RuleRow[], { date }: RetirementInput): Chart {
+  if (new Set(known.map(({ benefit }) => benefit)).size === 1) return datesChart(known, date)
   const best = known.reduce((most, row) => ((row.benefit ?? 0) > (most.benefit ?? 0) ? row : most))
   const [first = best] = known
   const more = (best.benefit ?? 0) - (first.benefit ?? 0)
@@ -182,6 +194,22 @@ function chartOf(known: readonly RuleRow[]): Chart {
     subtitle: 'Benefício por mês em cada regra, em reais de hoje',
     series: [{ label: 'benefício', values: known.map(({ benefit = 0 }) => benefit) }],
     labels: known.map(({ label, isMet, metOn = '' }) => `${label}, ${isMet ? 'já' : metOn.slice(0, 4)}`),
+  }
+}
+
+/** Where every rule pays the same, only the day tells them apart. */
+function datesChart(known: readonly RuleRow[], date: IsoDate): Chart {
+  const [first] = known
+  const waits = known.map(({ metOn }) => completeMonths(date, metOn ?? date) / 12)
+  return {
+    kind: 'bars',
+    title: first?.isMet
+      ? 'Uma das regras você já cumpre, e todas pagariam o mesmo'
+      : `A primeira regra vem em ${formatDay(first?.metOn ?? date)}, e todas pagariam o mesmo`,
+    subtitle: 'Quanto falta para cada regra, em anos',
+    series: [{ label: 'espera', values: waits }],
+    labels: known.map(({ label, isMet, metOn = '' }) => `${label}, ${isMet ? 'já' : metOn.slice(0, 4)}`),
+    unit: 'anos',
   }
 }
 
@@ -227,8 +255,12 @@ function outlook({ outlook, gap, complement, chosen }: Answer): Table[] {
 }
 
 /** The same saving in the calculator of compound interest, whose contributions also follow inflation. */
-function carryOf({ complement }: Answer, { savings, annualReturn, inflation }: RetirementInput) {
+function carryOf(
+  { complement }: Answer,
+  { desiredIncome, savings, annualReturn, inflation }: RetirementInput,
+) {
   const { months, monthlyContribution } = complement
+  if (desiredIncome === undefined) return []
   if (months === 0 || months > 720 || savings + monthlyContribution === 0) return []
   const percentOf = (rate: number) => String(Number((rate * 100).toFixed(4)))
   const texts = {

@@ -2,7 +2,8 @@ import { fromToday } from '../form/example-days.ts'
 import { brl, choice, day, number, percent, type Texts, whole, yesNo } from '../form/fields.ts'
 
 const isInsured = ({ wasInsuredBeforeReform }: Texts) => wasInsuredBeforeReform === 'sim'
-const isPgbl = ({ plan }: Texts) => plan === 'PGBL'
+const wantsPlan = ({ wantsPlan }: Texts) => wantsPlan === 'sim'
+const isPgbl = (texts: Texts) => wantsPlan(texts) && texts.plan === 'PGBL'
 
 /** Return: 6 % above inflation, an assumption and not a promise; the IPCA is that of twelve months to August 2026. */
 export const fields = {
@@ -35,16 +36,23 @@ export const fields = {
     max: 1_000_000_00,
     hint: 'A média de todas as contribuições desde 07/1994, que o Meu INSS mostra',
   }),
+  wantsPlan: yesNo('Ver também quanto guardar por fora', {
+    key: 'pg',
+    hint: 'Para completar o benefício com dinheiro seu',
+  }),
   desiredIncome: brl('Renda que você quer', {
     key: 'q',
-    example: '7.000,00',
+    example: '4.500,00',
     max: 1_000_000_00,
     half: true,
-    hint: 'Por mês, em dinheiro de hoje',
+    hint: 'Por mês, em dinheiro de hoje. Começa na sua média',
+    suggest: ({ mean }) => mean,
+    when: wantsPlan,
   }),
   savings: brl('Já tem guardado', {
     key: 'g',
-    example: '50.000,00',
+    example: '0,00',
+    when: wantsPlan,
     max: 100_000_000_00,
     step: 1000,
     half: true,
@@ -53,6 +61,7 @@ export const fields = {
     key: 'p',
     example: 'VGBL',
     options: { VGBL: 'VGBL', PGBL: 'PGBL', livre: 'fora de plano' },
+    when: wantsPlan,
   }),
   taxableIncome: brl('Renda tributável por ano', {
     key: 'rt',
@@ -113,6 +122,7 @@ export const fields = {
     min: 1,
     max: 50,
     unit: 'anos',
+    when: wantsPlan,
     half: true,
     more: true,
   }),
@@ -122,6 +132,7 @@ export const fields = {
     max: 0.3,
     step: 0.5,
     unit: '% ao ano',
+    when: wantsPlan,
     half: true,
     more: true,
   }),
@@ -131,6 +142,7 @@ export const fields = {
     max: 0.3,
     unit: '% ao ano',
     live: 'ipca12',
+    when: wantsPlan,
     half: true,
     more: true,
   }),

@@ -19,8 +19,8 @@ export type RetirementInput = {
   /** Fator previdenciário, for the 50 % toll. */
   tollFactor?: Fraction
   retireBy: 'first' | 'best'
-  /** A month, in today's money. */
-  desiredIncome: Cents
+  /** A month, in today's money; absent where the law's answer alone is asked. */
+  desiredIncome?: Cents
   /** Years that the income from the plan should last. */
   incomeYears: number
   savings: Cents

@@ -65,13 +65,14 @@ export const noteCodes: readonly NoticeCode[] = [
 /** What follows "Em miúdos:". */
 export function summaryInWords(
   { chosen, sooner, benefit, gap, complement }: Answer,
-  { plan }: RetirementInput,
+  { plan, desiredIncome }: RetirementInput,
 ) {
   const when = chosen.isMet ? 'hoje' : `em ${metOnInWords(chosen)}`
   const paid = `${when}, ${ruleInSentence(chosen)}, o INSS pagaria cerca de ${formatBrl(benefit)} por mês`
   const soonest = sooner
     ? `${sooner.isMet ? 'você já pode pedir' : `você pode pedir em ${metOnInWords(sooner)}`} ${ruleInSentence(sooner)}; quanto, só o fator previdenciário diz. Pela regra seguinte, `
     : ''
+  if (desiredIncome === undefined) return `${soonest}${paid}, em dinheiro de hoje.`
   const { months, monthlyContribution, shortfall } = complement
   if (gap === 0) return `${soonest}${paid}, e a renda que você quer já está coberta.`
   const missing = `${soonest}${paid}. Faltam ${formatBrl(gap)} por mês`
@@ -127,16 +128,20 @@ const notices: Readonly<Record<Fixed, string>> = {
 }
 
 /** What the sum leaves out, for the plan and the rules asked for. */
-export function excludedOf({ plan, goesOn }: RetirementInput): string[] {
+export function excludedOf({ plan, goesOn, desiredIncome }: RetirementInput): string[] {
   return [
     'Imposto de renda e outros descontos sobre o benefício do INSS, que é bruto.',
     'Professor, atividade especial, rural, servidor público e pessoa com deficiência: as regras são outras.',
     'Tempo especial convertido, descarte de contribuições baixas e atividades ao mesmo tempo, que podem mudar a média e o tempo.',
     'A carência, contada em contribuições pagas: meses pagos em atraso podem não contar.',
     ...(goesOn ? ['O efeito das próximas contribuições na média: ela fica como está.'] : []),
-    plan === 'livre'
-      ? 'Imposto sobre o investimento: digite o rendimento já sem ele.'
-      : 'Taxas do plano: desconte do rendimento.',
+    ...(desiredIncome === undefined
+      ? []
+      : [
+          plan === 'livre'
+            ? 'Imposto sobre o investimento: digite o rendimento já sem ele.'
+            : 'Taxas do plano: desconte do rendimento.',
+        ]),
     'Mudanças na lei até lá.',
   ]
 }

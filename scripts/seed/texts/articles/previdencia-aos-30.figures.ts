@@ -94,6 +94,7 @@ export const retirement = worked(aposentadoria, {
   contributionYears: '8',
   wasInsuredBeforeReform: 'nao',
   mean: '5.000,00',
+  wantsPlan: 'sim',
   desiredIncome: '7.000,00',
   savings: '0',
   plan: 'VGBL',
