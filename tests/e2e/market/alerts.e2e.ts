@@ -50,7 +50,7 @@ test('an alert fires once when the price goes through, and again only after it w
 }) => {
   await open(page, `#a=usd-brl_acima_5.5_${until}`)
   await price(page, 5.4)
-  await expect(list(page)).toContainText('Atento')
+  await expect(list(page)).toContainText('Ativo')
   expect(await notices(page)).toEqual([])
 
   await price(page, 5.51)

@@ -161,7 +161,7 @@ test('without JavaScript the ranges still change, and the Nota is there', async 
 test('the euro begins in cash and shows itself in dollars', async ({ page }) => {
   await open(page, '/euro-hoje')
   await expect(page.getByRole('radio', { name: /^Espécie/ })).toBeChecked()
-  await expect(nota(page)).toContainText('€ 100 em espécie')
+  await expect(nota(page)).toContainText('€ 100 no cartão')
   await expect(page.getByRole('region', { name: 'Um euro em dólar' })).toContainText(/US\$\s*1,\d{4}/)
   const reference = page.getByRole('region', { name: 'Taxa do Banco Central Europeu' })
   await expect(reference).toContainText(/Um euro em reais\s*R\$\s*\d,\d{4}/)

@@ -13,7 +13,9 @@ import { LiveRate } from '#web/rates/quotes/LiveRate.tsx'
 import { readPtaxCloses, serveQuote } from '#web/rates/quotes/quotes.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
+import { BellLink } from '#web/ui/BellLink.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
@@ -39,6 +41,7 @@ type Props = {
 export async function CurrencyPage({ id, questions, children, underQuestions }: Props) {
   const { code, symbol, path, title, noun, uses, expectationNote } = currencies[id]
   const [served, ranges] = await Promise.all([serveQuote(id), readChart(id)])
+  const line = (ranges.find((range) => range.id === '1M')?.points ?? []).map(({ price }) => price)
   const charted = { name: `O ${noun}`, unit: `reais por ${noun}`, prefix: 'R$', decimals: 4 }
   return (
     <>
@@ -48,6 +51,15 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
           <Island name="rate" code="LiveRate" when="stale" freshUntil={served.freshUntil}>
             <LiveRate served={served} title={title} />
           </Island>
+          <div className={styles.watch}>
+            {line.length > 1 && (
+              <span className="small muted">
+                <Sparkline values={line} />
+                no último mês
+              </span>
+            )}
+            <BellLink href={`/alertas-cambio?moeda=${id}`}>Me avise</BellLink>
+          </div>
         </div>
         <section className={`${styles.cost} stack`} aria-labelledby="quanto-paga" data-embed="">
           <h2 id="quanto-paga">Quanto você paga</h2>
@@ -56,18 +68,18 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
           </Island>
           <EmbedOrigin path={path} />
         </section>
-        <div className={`${styles.official} stack`}>
-          <OfficialClose id={id} />
-          <Island name="quote-actions" code="QuoteActions" when="input">
-            <QuoteActions served={served} title={title} />
-          </Island>
-        </div>
         <section className={`${styles.chart} stack-small`} aria-label={`Histórico do ${noun}`}>
           <Island name="chart" code="RateChart" when="input">
             <RateChart charted={charted} ranges={ranges.map(packRange)} series={id} />
           </Island>
           <LineEnd reading={served.reading} ranges={ranges} />
         </section>
+        <div className={`${styles.official} stack`}>
+          <OfficialClose id={id} />
+          <Island name="quote-actions" code="QuoteActions" when="input">
+            <QuoteActions served={served} title={title} />
+          </Island>
+        </div>
         <section className={styles.table} aria-labelledby="em-reais">
           <div className="section-top">
             <h2 id="em-reais">{`${title.split(' ')[0]} em reais`}</h2>
@@ -127,6 +139,9 @@ async function OfficialClose({ id }: { id: CurrencyId }) {
       <p className="small muted">
         Fechamento oficial. Fonte: {held.simulated && 'simulador, no formato do '}
         <a href={url}>{name}</a>.{failedAt !== null && ' A última tentativa de renovar falhou.'}
+      </p>
+      <p>
+        <BellLink href={`/alertas-cambio?moeda=${id}`}>Me avise de um valor no fechamento</BellLink>
       </p>
       {held.simulated && (
         <p>

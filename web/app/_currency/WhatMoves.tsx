@@ -6,7 +6,7 @@ import {
 } from '#web/finance/calendar/economic-calendar.ts'
 import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { BellLink } from '#web/ui/BellLink.tsx'
 import { type CurrencyId, currencies } from './currencies.ts'
 import styles from './WhatMoves.module.css'
 
@@ -45,7 +45,11 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
         <ol className={styles.events}>
           {events.map((event) => (
             <li key={event.kind + event.day} className={event.day === today ? styles.today : undefined}>
-              <Event event={event} today={today} />
+              <Event
+                event={event}
+                today={today}
+                isNext={event === events.find(({ kind }) => kind === event.kind)}
+              />
             </li>
           ))}
         </ol>
@@ -69,17 +73,13 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
         {undated.length > 0 &&
           ` Ainda sem a próxima data na nossa tabela: ${undated.map((kind) => words[kind].name).join(', ')}.`}
       </p>
-      <p>
-        <a className={styles.follow} href="/alertas-cambio">
-          <Icon name="bell" size="small" />
-          Me avise quando chegar a um valor
-        </a>
-      </p>
     </section>
   )
 }
 
-function Event({ event, today }: { event: EconomicEvent; today: IsoDate }) {
+type EventProps = { event: EconomicEvent; today: IsoDate /** The first of its kind. */; isNext: boolean }
+
+function Event({ event, today, isNext }: EventProps) {
   const { kind, day, minutes, confidence, name } = event
   const { title, detail } = words[kind]
   const doubt = doubts[confidence]
@@ -89,6 +89,9 @@ function Event({ event, today }: { event: EconomicEvent; today: IsoDate }) {
       <b>{title}</b>
       <small>{minutes === undefined ? name : `${detail} ${clock(minutes)} (Brasília)`}</small>
       {doubt && <small>{doubt}</small>}
+      {kind === 'copom' && isNext && (
+        <BellLink href="/alertas-cambio/lembrete.ics?dia=copom">Lembrete na agenda</BellLink>
+      )}
     </div>
   )
 }

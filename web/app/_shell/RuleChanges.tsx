@@ -3,6 +3,7 @@ import type { RuleChange } from '#web/finance/changelog/rule-changes.ts'
 import { changeInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
+import { BellLink } from '#web/ui/BellLink.tsx'
 import styles from './RuleChanges.module.css'
 import { changeAnchor, changesUntil, usersOf } from './rules-behind.ts'
 
@@ -20,6 +21,7 @@ export function RuleChanges({ count }: { count: number }) {
           <Change key={changeAnchor(change)} change={change} shown={1} />
         ))}
       </ol>
+      <BellLink href="/api/regras/feed.xml">Receber as próximas no leitor de notícias (RSS)</BellLink>
     </section>
   )
 }

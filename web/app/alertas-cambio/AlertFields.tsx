@@ -3,6 +3,7 @@ import type { AlertCondition } from '#web/rates/alerts/alerts.ts'
 import { isSeriesId, type SeriesId } from '#web/rates/series.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
+import { ChoiceList } from '#web/ui/fields/ChoiceList.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldActions, FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
@@ -19,11 +20,24 @@ const terms = [
   { value: '90', label: '90 dias' },
 ]
 
-const channels = [
-  { value: 'tab', label: 'Nesta aba' },
-  { value: 'feed', label: 'Feed' },
-  { value: 'agenda', label: 'Agenda' },
-]
+/** Each with what it does, which stands before the button. */
+const channels = {
+  tab: {
+    label: 'Nesta aba',
+    does: 'Só avisa com esta aba aberta: conferimos o preço a cada 5 minutos.',
+  },
+  feed: {
+    label: 'Leitor de notícias (RSS)',
+    does: 'Você assina um endereço no seu leitor de notícias. Ele avisa com a aba fechada, quando o leitor conferir.',
+  },
+  agenda: {
+    label: 'Lembrete na agenda',
+    does: 'Põe um dia na sua agenda para você olhar o preço. A agenda não acompanha o preço.',
+  },
+} as const
+export type Channel = keyof typeof channels
+
+const isChannel = (value: string): value is Channel => Object.hasOwn(channels, value)
 
 type Props = {
   id: SeriesId
@@ -32,19 +46,22 @@ type Props = {
   error: string | undefined
   onSeries: (id: SeriesId) => void
   onCondition: (condition: AlertCondition) => void
+  onChannel: (channel: Channel) => void
   onValue: (text: string) => void
   onLeave: () => void
 }
 
 /** Another currency or condition brings another suggestion, in a field of its own. */
 export function AlertFields(props: Props) {
-  const { id, condition, suggested, error, onSeries, onCondition, onValue, onLeave } = props
+  const { id, condition, suggested, error, onSeries, onCondition, onValue, onLeave, onChannel } = props
   const isChange = condition === 'change'
   return (
     <FieldGrid>
       <ChoiceField
         name="series"
         legend="Moeda"
+        key={id}
+        defaultValue={id}
         options={Object.entries(alertCurrencies).map(([value, { title }]) => ({ value, label: title }))}
         onChange={({ currentTarget: { value } }) => isSeriesId(value) && onSeries(value)}
       />
@@ -73,7 +90,14 @@ export function AlertFields(props: Props) {
         onBlur={onLeave}
       />
       <ChoiceField name="term" legend="Validade" options={terms} />
-      <ChoiceField name="channel" legend="Como avisar" options={channels} />
+      <ChoiceList
+        name="channel"
+        legend="Como avisar"
+        options={Object.entries(channels).map(([value, { label, does }]) => ({ value, label, note: does }))}
+        defaultValue="tab"
+        showsLegend
+        onChange={({ currentTarget: { value } }) => isChannel(value) && onChannel(value)}
+      />
       <FieldActions>
         <Button type="submit">
           <Icon name="bell" />

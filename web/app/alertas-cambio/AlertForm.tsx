@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { addDays } from '#web/finance/calendar/days.ts'
 import { fxSession } from '#web/finance/calendar/fx-session.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
@@ -7,9 +7,9 @@ import { alertTitle } from '#web/rates/alerts/alert-words.ts'
 import type { Alert, AlertCondition, DaySight } from '#web/rates/alerts/alerts.ts'
 import { brasiliaMoment, onDay } from '#web/rates/brasilia-time.ts'
 import { type ServedReading, useReading } from '#web/rates/quotes/use-reading.ts'
-import { type SeriesId, series } from '#web/rates/series.ts'
+import { isSeriesId, type SeriesId, series } from '#web/rates/series.ts'
 import { Callout } from '#web/ui/Callout.tsx'
-import { AlertFields } from './AlertFields.tsx'
+import { AlertFields, type Channel } from './AlertFields.tsx'
 import styles from './Alerts.module.css'
 import { HitChart } from './HitChart.tsx'
 import { errorOf, readThreshold, suggestedText } from './threshold.ts'
@@ -29,11 +29,12 @@ type Props = {
 
 /** What to be told of, and on how many of the last days it held. */
 export function AlertForm({ all, onCreate }: Props) {
-  const [id, setId] = useState<SeriesId>('usd-brl')
+  const [id, setId] = useAskedSeries()
   const [condition, setCondition] = useState<AlertCondition>('below')
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
-  const [made, setMade] = useState<{ alert: Alert; channel: string }>()
+  const [made, setMade] = useState<Alert>()
+  const [channel, setChannel] = useState<Channel>('tab')
   const { served, days, credit, simulated } = all[id]
   const { quote, now } = useReading(served)
   const suggested = suggestedText(id, condition, served.reading.quote)
@@ -60,9 +61,14 @@ export function AlertForm({ all, onCreate }: Props) {
     const form = new FormData(event.currentTarget)
     const until = addDays(dayInBrasilia(new Date()), Number(form.get('term')))
     const alert = { series: id, condition, threshold, until }
-    const channel = String(form.get('channel'))
-    setMade({ alert, channel })
+    setMade(alert)
     if (channel === 'tab') await onCreate(alert)
+  }
+
+  /** The alert that was just made follows the choice. */
+  function changeChannel(next: Channel) {
+    setChannel(next)
+    if (made && next === 'tab') void onCreate(made)
   }
 
   return (
@@ -82,12 +88,13 @@ export function AlertForm({ all, onCreate }: Props) {
               setCondition(next)
               forget()
             }}
+            onChannel={changeChannel}
             onValue={change}
             onLeave={() => setError(wrong)}
           />
         </form>
         {series[id].market === 'fx' && <ClosedNote now={now} />}
-        {made && <Made {...made} />}
+        {made && <Made alert={made} channel={channel} />}
       </div>
       <HitChart
         id={id}
@@ -101,6 +108,20 @@ export function AlertForm({ all, onCreate }: Props) {
   )
 }
 
+/** That of the bell that led here. The HTML is the same for every address, so it is known in the browser alone. */
+function useAskedSeries() {
+  const [chosen, setChosen] = useState<SeriesId>()
+  const asked = useSyncExternalStore(
+    never,
+    () => new URLSearchParams(window.location.search).get('moeda') ?? '',
+    () => '',
+  )
+  return [chosen ?? (isSeriesId(asked) ? asked : 'usd-brl'), setChosen] as const
+}
+
+/** The address does not change under the page. */
+const never = () => () => {}
+
 function ClosedNote({ now }: { now: Date }) {
   const moment = brasiliaMoment(now)
   const session = fxSession(moment)
@@ -113,13 +134,13 @@ function ClosedNote({ now }: { now: Date }) {
 }
 
 /** Where the alert just made is to be found. */
-function Made({ alert, channel }: { alert: Alert; channel: string }) {
+function Made({ alert, channel }: { alert: Alert; channel: Channel }) {
   const today = dayInBrasilia(new Date())
   const title = alertTitle(alert)
   if (channel === 'tab') {
     return (
       <p className={styles.made} role="status">
-        Alerta criado: {title}. Guarde o link desta página e deixe a aba aberta.
+        Alerta criado: {title}. Só avisa com esta aba aberta; com o link guardado, ele volta.
       </p>
     )
   }
@@ -128,9 +149,9 @@ function Made({ alert, channel }: { alert: Alert; channel: string }) {
     <Callout tone="explain" title={title}>
       {channel === 'feed' ? (
         <p role="status">
-          Assine este endereço no seu leitor de feeds:{' '}
-          <a href={`/alertas-cambio/feed.xml?${feedQuery(alert, today)}`}>feed deste alerta</a>. Ele confere o
-          fechamento de cada dia e o preço na hora em que o leitor pergunta.
+          Assine este endereço no seu leitor de notícias (RSS):{' '}
+          <a href={`/alertas-cambio/feed.xml?${feedQuery(alert, today)}`}>endereço deste alerta</a>. Ele
+          confere o fechamento de cada dia e o preço na hora em que o leitor pergunta.
         </p>
       ) : (
         <p role="status">

@@ -130,12 +130,12 @@ function AlertItem({ alert, today, quote, fired, onRemove }: ItemProps) {
         Vale até {formatDay(alert.until)}.
       </p>
       <p className={styles.actions}>
-        <a href={`/alertas-cambio/feed.xml?${feedQuery(alert, today)}`}>Assinar o feed</a>
+        <a href={`/alertas-cambio/feed.xml?${feedQuery(alert, today)}`}>Leitor de notícias (RSS)</a>
         <a href={reminder(alert.until)} download>
-          Lembrete em {formatDay(alert.until).slice(0, 5)} (.ics)
+          Na agenda, em {formatDay(alert.until).slice(0, 5)}
         </a>
         <a href={reminder('copom')} download>
-          Lembrete no dia do Copom (.ics)
+          Na agenda, no dia do Copom
         </a>
         <Button variant="plain" size="small" aria-label={`Remover: ${title}`} onClick={() => onRemove(alert)}>
           Remover
@@ -162,7 +162,7 @@ function AlertStamp({ alert, today, fired }: Pick<ItemProps, 'alert' | 'today' |
   }
   return (
     <Carimbo tone="ok" icon="check">
-      Atento
+      Ativo
     </Carimbo>
   )
 }

@@ -30,15 +30,18 @@ export default async function AlertsPage() {
       />
       <div className={styles.top}>
         <h1>Me avise quando o preço chegar a…</h1>
-        <p className="dek">Sem conta e sem e-mail. O alerta vive nesta aba e no link que você guardar.</p>
+        <p className="dek">
+          Sem conta e sem e-mail. O alerta vive nesta aba e no link que você guardar: com a aba fechada, quem
+          avisa é o seu leitor de notícias.
+        </p>
       </div>
       <Island name="alerts" code="Alerts" when="idle">
         <Alerts all={{ 'usd-brl': usd, 'eur-brl': eur, 'btc-brl': btc }} />
       </Island>
       <noscript>
-        <Callout tone="alert" title="Sem JavaScript, use o feed">
+        <Callout tone="alert" title="Sem JavaScript, use o leitor de notícias (RSS)">
           <p>
-            O alerta desta aba precisa de JavaScript. O feed não: assine
+            O alerta desta aba precisa de JavaScript. O leitor de notícias não: assine
             /alertas-cambio/feed.xml?par=USD-BRL&amp;abaixo=5.00, com o seu par (USD-BRL, EUR-BRL ou BTC-BRL)
             e a sua condição (abaixo, acima ou variacao).
           </p>
@@ -68,7 +71,7 @@ const questions = [
   {
     question: 'Como ser avisado quando o dólar cair?',
     answer:
-      'Escolha o valor, crie o alerta e deixe esta aba aberta: conferimos o preço a cada 5 minutos. Ou assine o feed do alerta no seu leitor de feeds, que avisa mesmo com a aba fechada.',
+      'Escolha o valor, crie o alerta e deixe esta aba aberta: conferimos o preço a cada 5 minutos. Ou assine o endereço do alerta no seu leitor de notícias (RSS), que avisa mesmo com a aba fechada.',
   },
   {
     question: 'Funciona no iPhone?',
@@ -83,7 +86,7 @@ const questions = [
   {
     question: 'Guardam meus dados?',
     answer:
-      'Não. O alerta fica no link desta página, que não chega ao servidor, ou no endereço do feed. Não há conta, e-mail nem registro.',
+      'Não. O alerta fica no link desta página, que não chega ao servidor, ou no endereço que o seu leitor assina. Não há conta, e-mail nem registro.',
   },
   {
     question: 'E no fim de semana?',

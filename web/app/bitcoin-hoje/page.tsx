@@ -11,6 +11,7 @@ import { LiveRate } from '#web/rates/quotes/LiveRate.tsx'
 import { serveQuote } from '#web/rates/quotes/quotes.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
+import { BellLink } from '#web/ui/BellLink.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
@@ -54,6 +55,9 @@ export default async function BitcoinPage() {
               <LiveRate served={served} title="Bitcoin hoje" />
             </Island>
           </div>
+          <p>
+            <BellLink href="/alertas-cambio?moeda=btc-brl">Me avise</BellLink>
+          </p>
           <Carimbo>Negocia 24 h</Carimbo>
           <BitcoinFacts served={served} ranges={ranges} />
           <Island name="quote-actions" code="QuoteActions" when="input">

@@ -12,10 +12,10 @@ type Typed = Values<ReturnType<typeof fieldsOf>>
 /** On the page of the dollar, at the PTAX of spec/pages.md §1. */
 export const calculator = defineFor('US$', fields)
 
-/** On the page of the euro, which who travels buys in cash. */
+/** On the page of the euro. */
 export const euroCalculator = defineFor(
   '€',
-  fieldsOf({ live: 'eur', symbol: '€', use: 'cash', rate: '6,1000' }),
+  fieldsOf({ live: 'eur', symbol: '€', use: 'card', rate: '6,1000' }),
 )
 
 function defineFor(currency: string, fields: ReturnType<typeof fieldsOf>) {

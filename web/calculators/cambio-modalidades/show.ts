@@ -59,7 +59,7 @@ export function show(answer: Answer, question: ModalitiesInput): Shown {
         { note: noteOfUse(answer, question, use), amount: totalOfUse(answer, question, use) },
       ]),
     ),
-    tables: [waysTable(answer, question), ...pastTable(answer, question)],
+    tables: pastTable(answer, question),
     excel: question.amountIn === 'foreign' ? excelOf(answer, question) : undefined,
     carry: carryOf(answer, question),
   }
@@ -111,23 +111,6 @@ function notesOf({ notices }: Answer): string[] {
     'VET é o total dividido pela quantia. Cada linha é arredondada ao centavo, e as linhas somam o total.',
     ...notices.filter((notice) => notice === 'iof-injunction').map((notice) => noticesInWords[notice]),
   ]
-}
-
-function waysTable({ modalities }: Answer, { currency, ways }: ModalitiesInput): Table {
-  const spreadOf = (use: Use) => ways.find((way) => way.use === use)?.spread ?? 0
-  return {
-    caption: 'As seis formas, lado a lado',
-    columns: ['Como vou usar', currency, 'Spread', 'IOF', 'IOF em R$', 'Total em R$', 'VET em R$'],
-    rows: modalities.map(({ use, amount, iofRate, iof, total, vet }) => [
-      usesInWords[use],
-      amount,
-      percent(spreadOf(use)),
-      percent(iofRate),
-      iof,
-      total,
-      formatNumber(vet, 4),
-    ]),
-  }
 }
 
 function pastTable({ use, history }: Answer, { commercialRate }: ModalitiesInput): Table[] {

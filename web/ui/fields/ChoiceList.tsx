@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './ChoiceList.module.css'
 
 type Props = {
@@ -6,16 +6,19 @@ type Props = {
   legend: ReactNode
   options: readonly { value: string; label: string; note?: ReactNode; amount?: ReactNode }[]
   defaultValue: string
+  /** Where nothing else on the page names the choice. */
+  showsLegend?: true
+  onChange?: ComponentProps<'input'>['onChange']
 }
 
 /** Options one below the other, each with a note and what it comes to; real radio buttons underneath. */
-export function ChoiceList({ name, legend, options, defaultValue }: Props) {
+export function ChoiceList({ name, legend, options, defaultValue, showsLegend, onChange }: Props) {
   return (
     <fieldset className={styles.list}>
-      <legend className="visually-hidden">{legend}</legend>
+      <legend className={showsLegend ? undefined : 'visually-hidden'}>{legend}</legend>
       {options.map(({ value, label, note, amount }) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} />
+          <input type="radio" {...{ name, value, onChange }} defaultChecked={value === defaultValue} />
           <span>
             {label}
             {note && <small>{note}</small>}

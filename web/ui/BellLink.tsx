@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+/** A link that has the reader told of something: of a price, a day, a rule. */
+export function BellLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="follow" href={href}>
+      <Icon name="bell" size="small" />
+      {children}
+    </a>
+  )
+}
