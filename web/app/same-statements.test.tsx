@@ -7,6 +7,7 @@ import { calculator as cambio, euroCalculator } from '#web/calculators/cambio-mo
 import { calculator as cdb } from '#web/calculators/cdb/calculator.ts'
 import { startOf } from '#web/calculators/form/form-state.ts'
 import { startTexts, suggested } from '#web/calculators/form/form-texts.ts'
+import { writeFragment } from '#web/calculators/form/fragment.ts'
 import { calculator as lciLca } from '#web/calculators/lci-lca/calculator.ts'
 import { calculator as tesouro } from '#web/calculators/tesouro-direto/calculator.ts'
 import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
@@ -84,7 +85,9 @@ test('the target of the Selic, the TR and the IPCA are the same wherever they fi
 
 test('the bond that the form starts with is a line of the table above it, whichever kind is chosen', async () => {
   const figures = await figuresFor('tesouro-direto')
-  const table = plain(renderToStaticMarkup(BondTables(bonds)))
+  const html = renderToStaticMarkup(BondTables(bonds))
+  const table = plain(html)
+  const links = html.replaceAll('&amp;', '&')
   const start = startTexts(tesouro, figures)
   const chosen = (Object.keys(bondNames) as TesouroBond[]).map((bond) => ({
     bond,
@@ -98,6 +101,13 @@ test('the bond that the form starts with is a line of the table above it, whiche
       new RegExp(`\\|${name}(?: aposentadoria extra)? ${texts.year}\\|[^|]*\\b${rate} % a\\.a\\.\\|`, 'i'),
     )
     expect(startOf(tesouro, texts).result?.shown.title, bond).toContain(texts.year)
+    const typed = {
+      bond,
+      year: texts.year ?? '',
+      [bond === 'selic' ? 'selicSpread' : 'annualRate']: rate ?? '',
+    }
+    const fragment = writeFragment(tesouro.fields, typed)
+    expect(links, bond).toContain(`/investimentos/tesouro-direto#${fragment}`)
   }
   // Of a kind that the table does not have, nothing is filled in: the simulator has no Educa+.
   const missing = chosen.filter(({ texts }) => texts.year === '')

@@ -158,9 +158,9 @@ test('without JavaScript the ranges still change, and the Nota is there', async 
   await context.close()
 })
 
-test('the euro begins in cash and shows itself in dollars', async ({ page }) => {
+test('the euro begins on the card and shows itself in dollars', async ({ page }) => {
   await open(page, '/euro-hoje')
-  await expect(page.getByRole('radio', { name: /^Espécie/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Cartão/ })).toBeChecked()
   await expect(nota(page)).toContainText('€ 100 no cartão')
   await expect(page.getByRole('region', { name: 'Um euro em dólar' })).toContainText(/US\$\s*1,\d{4}/)
   const reference = page.getByRole('region', { name: 'Taxa do Banco Central Europeu' })

@@ -1,5 +1,7 @@
-import { formatDay } from '#web/finance/core/format.ts'
-import { type BondTable, bondCells, bondFamilies } from '#web/rates/daily/bonds.ts'
+import { writeFragment } from '#web/calculators/form/fragment.ts'
+import { fields } from '#web/calculators/tesouro-direto/fields.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
+import { type BondRow, type BondTable, bondCells, bondFamilies, bondOf } from '#web/rates/daily/bonds.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -43,13 +45,28 @@ function Rates({ rows, day }: BondTable & { day: NonNullable<BondTable['day']> }
                 { label: 'Taxa', numeric: true },
                 { label: 'Preço (R$)', numeric: true },
                 { label: 'Vencimento', numeric: true },
+                { label: 'Na conta' },
               ]}
-              rows={family.map(bondCells)}
+              rows={family.map((row) => [...bondCells(row), simulated(row)])}
             />
           </details>
         ))}
       </div>
     </>
+  )
+}
+
+/** Its title and rate in the simulator, so that one bond has one rate; nothing for a kind that the simulator does not know. */
+function simulated({ kind, name, investRate }: BondRow) {
+  const bond = bondOf(kind)
+  if (!bond || investRate === null) return ''
+  const rate = formatNumber(investRate * 100)
+  const field = bond === 'selic' ? 'selicSpread' : 'annualRate'
+  const fragment = writeFragment(fields, { bond, year: name.slice(-4), [field]: rate })
+  return (
+    <a href={`/investimentos/tesouro-direto#${fragment}`} aria-label={`Simular ${name}`}>
+      Simular
+    </a>
   )
 }
 

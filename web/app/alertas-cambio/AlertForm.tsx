@@ -35,13 +35,12 @@ export function AlertForm({ all, onCreate }: Props) {
   const [error, setError] = useState<string>()
   const [made, setMade] = useState<Alert>()
   const [channel, setChannel] = useState<Channel>('tab')
-  const { served, days, credit, simulated } = all[id]
+  const { served, ...history } = all[id]
   const { quote, now } = useReading(served)
   const suggested = suggestedText(id, condition, served.reading.quote)
   const text = typed ?? suggested
   const wrong = errorOf(id, condition, text, quote)
-  const read = readThreshold(id, condition, text)
-  const threshold = 'value' in read && read.value > 0 ? read.value / (condition === 'change' ? 100 : 1) : null
+  const threshold = thresholdOf(id, condition, text)
 
   function forget() {
     setTyped(undefined)
@@ -96,16 +95,15 @@ export function AlertForm({ all, onCreate }: Props) {
         {series[id].market === 'fx' && <ClosedNote now={now} />}
         {made && <Made alert={made} channel={channel} />}
       </div>
-      <HitChart
-        id={id}
-        condition={condition}
-        threshold={threshold}
-        days={days}
-        credit={credit}
-        simulated={simulated}
-      />
+      <HitChart {...{ id, condition, threshold }} {...history} />
     </div>
   )
+}
+
+/** As an alert has it, a change as a fraction; null where nothing can be made of the text. */
+function thresholdOf(id: SeriesId, condition: AlertCondition, text: string): number | null {
+  const read = readThreshold(id, condition, text)
+  return 'value' in read && read.value > 0 ? read.value / (condition === 'change' ? 100 : 1) : null
 }
 
 /** That of the bell that led here. The HTML is the same for every address, so it is known in the browser alone. */

@@ -114,15 +114,18 @@ export function bondFamilies(rows: readonly BondRow[]): BondFamily[] {
   }))
 }
 
+/** Which of the bonds that the calculator knows is of this kind of the Treasury's file. */
+export function bondOf(kind: string): TesouroBond | undefined {
+  const name = kind.toLowerCase().replace(' aposentadoria extra', '')
+  // The keys of an object written out are those of its type.
+  return (Object.keys(bondNames) as TesouroBond[]).find((bond) => bondNames[bond].toLowerCase() === name)
+}
+
 /** The first of `bond` that one can buy today and keep for a year, as the Treasury's table has it. */
 function bondOnOffer(rows: readonly BondRow[], bond: TesouroBond, today: IsoDate): BondRow | undefined {
-  const name = bondNames[bond].toLowerCase()
   return rows.find(
     ({ kind, maturity, investRate, investPrice }) =>
-      kind.toLowerCase().replace(' aposentadoria extra', '') === name &&
-      investRate !== null &&
-      investPrice !== null &&
-      maturity > addMonths(today, 13),
+      bondOf(kind) === bond && investRate !== null && investPrice !== null && maturity > addMonths(today, 13),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { classes } from '../classes.ts'
 import styles from './DataTable.module.css'
 import { numericColumns } from './numeric.ts'
@@ -5,7 +6,8 @@ import { numericColumns } from './numeric.ts'
 type Props = {
   caption: string
   columns: readonly { label: string; numeric?: boolean }[]
-  rows: readonly (readonly string[])[]
+  /** Texts, and links that a row leads to. */
+  rows: readonly (readonly (string | ReactElement)[])[]
   /** Whether the first column names the row. */
   rowHeads?: boolean
   /** Its numbers are short: on a narrow screen too its columns stand beside each other. */
@@ -37,7 +39,7 @@ export function DataTable({ caption, columns, rows, rowHeads = true, dense = fal
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.join('|')}>
+            <tr key={row.filter((cell) => typeof cell === 'string').join('|')}>
               {row.map((text, index) =>
                 index === 0 && rowHeads ? (
                   <th key={columns[index]?.label} scope="row">
