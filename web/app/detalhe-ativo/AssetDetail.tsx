@@ -75,6 +75,9 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
         </Island>
         <div className="stack">
           <AssetSearch label="Outro código" />
+          <a className="follow" href="#comparar">
+            Comparar com…
+          </a>
           {reopening && <p className="small muted">{reopening}</p>}
           <Renamed asset={asset} />
         </div>
@@ -110,8 +113,6 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
           </DataDetails>
         )}
       </section>
-      <AdSlot slot="ativo-apos-grafico" className="section" />
-      <Company asset={asset} paid={paid} facts={reading.facts} now={now} />
       <PastSection
         code={code}
         closes={returns}
@@ -121,6 +122,8 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
         simulated={source?.simulated === true || cdi.simulated || ipca.simulated || index.simulated}
         origin={`${source?.simulated ? 'simulador, no formato de ' : ''}${sources[source?.source ?? (isCoin ? 'coingecko' : 'brapi')].name}`}
       />
+      <AdSlot slot="ativo-apos-grafico" className="section" />
+      <Company asset={asset} paid={paid} facts={reading.facts} now={now} />
       <div className="columns columns-66 section">
         <section aria-labelledby="imposto">
           <div className="section-top">

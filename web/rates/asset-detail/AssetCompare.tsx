@@ -6,7 +6,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import styles from '../assets/AssetBoard.module.css'
 import type { Comparison } from '../assets/investment-return.ts'
-import { type Beside, beside, closesOfAnswer } from './asset-compare.ts'
+import { type Beside, beside, closesOfAnswer, type KnownAsset } from './asset-compare.ts'
 
 // Who compares nothing does not download it.
 const AssetsBeside = lazy(() => import('./AssetsBeside.tsx'))
@@ -33,12 +33,13 @@ export function AssetCompare({ code, pair, amount, without }: Props) {
     setOutcome(await outcomeOf(other, code, pair, amount))
   }
   return (
-    <div className={`stack ${styles.filters}`}>
+    <div className={`stack ${styles.filters}`} id="comparar">
       <form className={styles.compare} onSubmit={onSubmit} noValidate>
         <FieldGrid>
           <Field
             name="comparar"
             label="Comparar com outro código"
+            hint="Digite o código ou o começo do nome"
             placeholder="Ex.: VALE3"
             list="codigos"
             maxLength={12}
@@ -74,10 +75,18 @@ async function outcomeOf(other: string, code: string, pair: Comparison, amount: 
     if (!compared) return { kind: 'wrong', message: `${other} não tem dias em comum com ${code}.` }
     // Our own answer, as above.
     const { simulated } = answer as { simulated: boolean }
-    return { kind: 'shown', other, compared, isWithPayouts, simulated }
+    const known = await Promise.all([knownOf(code), knownOf(other)])
+    return { kind: 'shown', other, compared, isWithPayouts, simulated, known }
   } catch {
     return { kind: 'wrong', message: 'Não deu para buscar agora. Tente de novo daqui a pouco.' }
   }
+}
+
+/** Class and indicators; null where there is no answer, and then the comparison goes without them. */
+async function knownOf(code: string): Promise<KnownAsset | null> {
+  const answer = await fetch(`/api/ativos?codigo=${code}`)
+  // Our own answer, checked by the test of its route.
+  return answer.ok ? ((await answer.json()) as KnownAsset) : null
 }
 
 /** Five years, or the year that a coin has; null for a code that the site does not follow. */

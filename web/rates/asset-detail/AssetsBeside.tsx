@@ -1,29 +1,70 @@
-import { formatBrl, formatDay } from '#web/finance/core/format.ts'
+import { useState } from 'react'
+import { dayInBrasilia, formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { CompareChart } from '#web/ui/charts/CompareChart.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
+import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { SimulatedTag } from '../SimulatedTag.tsx'
-import type { Beside } from './asset-compare.ts'
+import { type Beside, indicatorsBeside, lastMonths, netOfCdi, netOfSale } from './asset-compare.ts'
 
 type Props = Beside & { code: string; amount: number; without: string }
 
-/** Two assets as lines, and both and the CDI in a table. A default export, for `lazy`. */
-export default function AssetsBeside({
-  code,
-  other,
-  compared,
-  amount,
-  without,
-  isWithPayouts,
-  simulated,
-}: Props) {
-  const { days, asset, cdi, other: others } = compared
+const periods = [
+  { value: '60', label: '5 anos, ou o que houver' },
+  { value: '12', label: '1 ano' },
+  { value: '6', label: '6 meses' },
+]
+
+/** Two assets and the CDI: one period for sentence, lines and table, after the tax of a sale. A default export, for `lazy`. */
+export default function AssetsBeside(props: Props) {
+  const { code, other, compared, amount, known } = props
+  const [months, setMonths] = useState('60')
+  const shown = lastMonths(compared, Number(months), amount)
+  const rows = indicatorsBeside(known, dayInBrasilia(new Date()))
+  return (
+    <>
+      <SelectField
+        name="periodo"
+        label="Período"
+        options={periods}
+        value={months}
+        onChange={({ currentTarget: { value } }) => setMonths(value)}
+      />
+      {shown ? <Period {...props} shown={shown} /> : <p>Sem dias em comum nesse período.</p>}
+      {rows.length > 0 && (
+        <DataTable
+          caption={`Indicadores de ${code} e ${other}, cada um com o seu dia`}
+          columns={[{ label: 'Indicador' }, { label: code }, { label: other }]}
+          rows={rows}
+        />
+      )}
+    </>
+  )
+}
+
+type PeriodProps = Props & { shown: NonNullable<ReturnType<typeof lastMonths>> }
+
+function Period({ code, other, amount, without, isWithPayouts, simulated, known, shown }: PeriodProps) {
+  const { days, asset, cdi, other: others } = shown
   const [first, last] = [days[0], days.at(-1)]
   if (!(first && last)) return null
   const reais = (value: number | undefined) => formatBrl(Math.round((value ?? 0) * 100))
-  const ends = { [code]: asset.at(-1), [other]: others.at(-1), CDI: cdi.at(-1) }
+  const invested = Math.round(amount * 100)
+  const cents = (values: readonly number[]) => Math.round((values.at(-1) ?? 0) * 100)
+  const [own, its] = known
+  const ends = [
+    { name: code, gross: cents(asset), net: own && netOfSale(own.class, invested, cents(asset), last) },
+    { name: other, gross: cents(others), net: its && netOfSale(its.class, invested, cents(others), last) },
+    { name: 'CDI', gross: cents(cdi), net: netOfCdi(invested, cents(cdi), first, last) },
+  ]
   const middle = Math.round((days.length - 1) / 2)
+  const said = ends.map(({ name, gross, net }) => `${name}, ${formatBrl(net ?? gross)}`).join('; ')
   return (
     <>
+      <Miudos>
+        {reais(amount)} de {formatDay(first)} a {formatDay(last)}, vendendo tudo no fim e já sem o imposto da
+        venda: {said}.
+      </Miudos>
       <CompareChart
         title={`${code} e ${other} desde ${formatDay(first)}`}
         subtitle={`${reais(amount)} em ${formatDay(first)}, até ${formatDay(last)}. ${code}: ${without}. ${other}: ${isWithPayouts ? 'com proventos, como a fonte ajusta' : 'só o preço'}.`}
@@ -40,9 +81,21 @@ export default function AssetsBeside({
       {simulated && <SimulatedTag />}
       <DataTable
         caption={`${reais(amount)} de ${formatDay(first)} a ${formatDay(last)}`}
-        columns={[{ label: 'Em' }, { label: 'Viraram', numeric: true }]}
-        rows={Object.entries(ends).map(([name, value]) => [name, reais(value)])}
+        columns={[
+          { label: 'Em' },
+          { label: 'Viraram', numeric: true },
+          { label: 'Sem o imposto', numeric: true },
+        ]}
+        rows={ends.map(({ name, gross, net }) => [
+          name,
+          formatBrl(gross),
+          net === null ? 'sem dado' : formatBrl(net),
+        ])}
       />
+      <p className="small muted">
+        O imposto é o da venda, se for a única do mês; os proventos entram como a fonte os ajusta, antes do
+        imposto deles. O CDI é o de um CDB de 100 %.
+      </p>
     </>
   )
 }

@@ -66,6 +66,7 @@ export function PastReturns({ code, rows, pair, without, isCoin, origin, simulat
           />
         </FieldGrid>
       </form>
+      {pair && <AssetCompare code={code} pair={pair} amount={amount / 100} without={without} />}
       {longest && <Miudos>{summary(code, longest, without, amount)}</Miudos>}
       {pair && <Compared {...{ code, pair, without, origin, amount }} />}
       <Spans {...{ code, rows, without, isCoin, amount }} />
@@ -74,7 +75,6 @@ export function PastReturns({ code, rows, pair, without, isCoin, origin, simulat
           <SimulatedTag />
         </p>
       )}
-      {pair && <AssetCompare code={code} pair={pair} amount={amount / 100} without={without} />}
     </div>
   )
 }
