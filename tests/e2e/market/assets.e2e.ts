@@ -73,7 +73,7 @@ test('shares: three indexes, a size narrows the table, and each column is explai
   const large = await codes(page)
   expect(large).toContain('VALE3')
   expect(large.length).toBeLessThan(before.length / 2)
-  await page.getByRole('combobox', { name: 'Linhas da tabela' }).selectOption('juntas')
+  await page.getByRole('combobox', { name: 'Espaçamento' }).selectOption('juntas')
   const height = await table(page)
     .locator('tbody tr')
     .first()

@@ -110,7 +110,7 @@ function Credits({ coin, ranges }: { coin?: Bitcoin; ranges: readonly ChartRange
           1 mês e 1 ano: <Credit source={year.source} />.{' '}
         </>
       )}
-      Satoshis e salários: conta nossa.
+      Satoshis e salários: cálculo do Em Miúdos.
     </p>
   )
 }

@@ -41,7 +41,7 @@ function InDollars({ quote, dollar }: { quote: Quote; dollar: Quote }) {
         Em dólar: <strong>US$&nbsp;{formatNumber(quote.last / dollar.last, 2)}</strong>
       </p>
       <p className="small muted">
-        Conta nossa: {formatBrl(roundCents(quote.last * 100))} ({sources[quote.source].name},{' '}
+        Cálculo do Em Miúdos: {formatBrl(roundCents(quote.last * 100))} ({sources[quote.source].name},{' '}
         {momentWords(quote.pricedAt)}) ÷ {formatNumber(dollar.last, 4)}, {kindNames[dollar.kind]} (
         {sources[dollar.source].name}, {momentWords(dollar.pricedAt)}).
       </p>

@@ -109,7 +109,7 @@ function Background() {
   return (
     <section className="stack" aria-labelledby="saber">
       <div className="section-top">
-        <h2 id="saber">Bom saber</h2>
+        <h2 id="saber">Vale saber</h2>
       </div>
       <Callout tone="explain" title="DeCripto, desde 01/07/2026">
         <p>

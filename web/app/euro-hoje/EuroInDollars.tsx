@@ -26,7 +26,7 @@ export async function EuroInDollars() {
             />
           </p>
           <p className="small muted">
-            {`Conta nossa: ${formatNumber(cross.euro.last, 4)} ÷ ${formatNumber(cross.dollar.last, 4)}, os dois em reais. Fonte: ${sources[cross.euro.source].name}.`}
+            {`Cálculo do Em Miúdos: ${formatNumber(cross.euro.last, 4)} ÷ ${formatNumber(cross.dollar.last, 4)}, os dois em reais. Fonte: ${sources[cross.euro.source].name}.`}
           </p>
           {cross.euro.simulated && (
             <p>

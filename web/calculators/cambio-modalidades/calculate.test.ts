@@ -149,7 +149,7 @@ test('the golden case as a message: lines that add up, the rate and the tax in w
     'Spread da instituição: R$ 20,90',
     'IOF: R$ 19,01',
     'Total: R$ 562,29',
-    'Você paga R$ 5,62 por dólar; R$ 0,19 disso é imposto. Com estes spreads e tarifas, na conta global custa R$ 551,48.',
+    'Você paga R$ 5,62 por dólar; R$ 0,19 disso é imposto. Na conta global, com spread de 2 %, seriam R$ 551,48.',
     'IOF de 3,5 %',
   ])
 })
@@ -186,11 +186,11 @@ test('the six ways stand beside their names, each with its total', () => {
 
 test('the sentence compares only ways to spend, and a tie is no better', () => {
   const said = (texts: Record<string, string>) => resultOf(calculator, texts).shown.summary
-  expect(said({ use: 'card' })).toContain('na conta global custa R$\u00A0551,48')
+  expect(said({ use: 'card' })).toContain('Na conta global, com spread de 2\u00A0%, seriam R$\u00A0551,48')
   expect(said({ use: 'third-party' })).toContain('é o menor total entre as formas de gastar')
   expect(said({ use: 'investment' })).not.toContain('spreads')
   expect(said({ use: 'card', amountIn: 'brl', amount: '1.000,00' })).toContain(
-    'na conta global compra US$\u00A0181,33',
+    'Na conta global, com spread de 2\u00A0%, compraria US$\u00A0181,33',
   )
 })
 

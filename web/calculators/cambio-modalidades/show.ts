@@ -102,7 +102,10 @@ function cheapestInWords(answer: Answer, question: ModalitiesInput): string {
     return ` Com estes spreads e tarifas, é ${most} entre as formas de gastar.`
   }
   const said = totalOfUse(answer, question, best.use)
-  return ` Com estes spreads e tarifas, ${inUse[best.use]} ${isInReais ? `compra ${said}` : `custa R$${NBSP}${said}`}.`
+  const { spread = 0, fee = 0 } = question.ways.find((way) => way.use === best.use) ?? {}
+  const [first = '', ...rest] = inUse[best.use]
+  const costs = `spread de ${percent(spread)}${fee > 0 ? ` e tarifa de R$${NBSP}${formatCents(fee)}` : ''}`
+  return ` ${first.toUpperCase()}${rest.join('')}, com ${costs}, ${isInReais ? `compraria ${said}` : `seriam R$${NBSP}${said}`}.`
 }
 
 function notesOf({ notices }: Answer): string[] {

@@ -98,7 +98,7 @@ function show(answer: LciLcaAnswer, input: LciLcaInput): Shown {
 function equalOf({ breakEven }: LciLcaAnswer): Headline | undefined {
   const share = breakEven.find(({ isOwn }) => isOwn)?.share
   if (share === undefined) return undefined
-  return { label: 'Um CDB empata com', value: share, text: `${formatPercent(share)} do CDI` }
+  return { label: 'CDB que empata', value: share, text: `${formatPercent(share)} do CDI` }
 }
 
 function minimumNote({ minimumTerm: { minimum, earliest, source } }: LciLcaAnswer): string {

@@ -87,7 +87,7 @@ function Ruler({ charted, points, index, onMove }: RulerProps) {
       <output htmlFor={id} aria-live="off">
         {words}
       </output>
-      <label htmlFor={id}>Percorrer ponto a ponto</label>
+      <label htmlFor={id}>Arraste para ver cada dia</label>
       <input
         type="range"
         id={id}

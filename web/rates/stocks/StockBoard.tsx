@@ -212,7 +212,7 @@ function Filters({ rows, unknown, onChange, onDense }: FiltersProps) {
         )}
         <SelectField
           name="linhas"
-          label="Linhas da tabela"
+          label="Espaçamento"
           half
           options={densities}
           onChange={({ target }) => onDense(target.value === 'juntas')}
@@ -223,6 +223,6 @@ function Filters({ rows, unknown, onChange, onDense }: FiltersProps) {
 }
 
 const densities = [
-  { value: 'largas', label: 'Com espaço' },
-  { value: 'juntas', label: 'Mais juntas' },
+  { value: 'largas', label: 'normal' },
+  { value: 'juntas', label: 'compacto' },
 ]
