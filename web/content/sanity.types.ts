@@ -223,7 +223,6 @@ export type PresetCalculadoraMoedas = {
   fromRate?: string;
   toRate?: string;
   currencyRate?: string;
-  date?: string;
   programme?: "yes" | "no" | "unknown";
   state?:
     | "AC"
@@ -268,6 +267,7 @@ export type PresetCalculadoraMoedas = {
   brazilPrice?: string;
   customsRate?: string;
   dispatchFee?: string;
+  date?: string;
 };
 
 export type PresetCalculadoraIof = {
