@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resultOf, workedDay } from '../form/ask.ts'
-import { suggested } from '../form/evaluate.ts'
+import { suggested } from '../form/form-texts.ts'
 import { calculator } from './calculator.ts'
 
 /** 52 years old with 24 paid, all of them without a gap. */

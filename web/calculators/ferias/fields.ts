@@ -1,4 +1,4 @@
-import { fromToday } from '../form/example-days.ts'
+import { mondayIn } from '../form/example-days.ts'
 import { brl, day, whole } from '../form/fields.ts'
 
 const most = 1_000_000_00
@@ -35,7 +35,7 @@ export const fields = {
     half: true,
     hint: 'O abono: até um terço do direito',
   }),
-  start: day('Primeiro dia das férias', { key: 'd', example: fromToday(1), half: true, min: '2000-01-01' }),
+  start: day('Primeiro dia das férias', { key: 'd', example: mondayIn(1), half: true, min: '2000-01-01' }),
   dependants: whole('Dependentes no imposto', {
     key: 'n',
     example: '0',

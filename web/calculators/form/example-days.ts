@@ -1,5 +1,5 @@
 import { hasBankCalendar, isBusinessDay } from '#web/finance/calendar/business-days.ts'
-import { addDays, addMonths, isWeekend } from '#web/finance/calendar/days.ts'
+import { addDays, addMonths, isWeekend, weekday } from '#web/finance/calendar/days.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { ExampleDay } from './fields.ts'
 
@@ -8,6 +8,14 @@ import type { ExampleDay } from './fields.ts'
 /** `months` and `days` from today; before it when negative. */
 export function fromToday(months: number, days = 0): ExampleDay {
   return (today) => addDays(addMonths(today, months), days)
+}
+
+/** The first Monday, `months` from today or later. */
+export function mondayIn(months: number): ExampleDay {
+  return (today) => {
+    const day = addMonths(today, months)
+    return addDays(day, (8 - weekday(day)) % 7)
+  }
 }
 
 /** The first business day, `months` from today or later: a paper pays on no other. */

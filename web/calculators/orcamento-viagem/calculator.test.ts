@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resultOf, workedDay } from '../form/ask.ts'
-import { suggested } from '../form/evaluate.ts'
 import type { Texts } from '../form/fields.ts'
+import { suggested } from '../form/form-texts.ts'
 import { calculator } from './calculator.ts'
 import { destinations } from './destinations.ts'
 
