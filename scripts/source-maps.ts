@@ -88,6 +88,17 @@ export const keyVariables = {
 ${lines(withKey, ({ id, variable }) => `'${id}': '${variable}',`)}
 } as const satisfies Partial<Record<SourceId, string>>
 
+/** Requests that a source answers, where its documents say so; of the least plan where a key has several. */
+export const limits: Readonly<Partial<Record<SourceId, { minute?: number; month?: number }>>> = {
+${lines(
+  found.filter(({ limits }) => limits),
+  ({ id, limits }) => `'${id}': ${JSON.stringify(limits)},`,
+)}
+}
+
+/** Those whose terms leave them out of a site with advertisements. */
+export const withoutAdvertising: readonly SourceId[] = ${JSON.stringify(found.flatMap(({ id, withoutAdvertising }) => (withoutAdvertising ? id : [])))}
+
 /** The plans that a key may be of, by the variable that says which, the least first. */
 export const plans = ${JSON.stringify(Object.fromEntries(plans.map(({ variable, names }) => [variable, names])))} as const`,
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pt } from 'zod/locales'
 import { keyVariables, plans, urlVariables } from './rates/source-variables.ts'
+import type { SourceId } from './rates/sources.ts'
 
 // Who starts the site reads why a variable is wrong.
 z.config(pt())
@@ -8,6 +9,8 @@ z.config(pt())
 const optionalText = z.string().min(1).optional()
 
 const sourceAddresses = Object.values(urlVariables)
+// The keys of a constant, of which there are some.
+const sourceNames = Object.keys(urlVariables) as [SourceId, ...SourceId[]]
 
 /** The same for each of some variables. */
 function eachOf<Name extends string, Type extends z.ZodType>(names: readonly Name[], type: Type) {
@@ -51,6 +54,12 @@ const environment = z.object({
   ...eachOf(Object.values(keyVariables), optionalText),
   /** What a key may ask for; absent means the least of it. */
   ...sourcePlans,
+  /** Sources whose terms for this site an operator has agreed on, so that they are shown beside advertisements. */
+  LICENSED_SOURCES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((name) => name.trim() || []))
+    .pipe(z.array(z.enum(sourceNames))),
   /** A Redis shared by several servers of the site, so that they ask each source once. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** File of the last good values, so that a start while the market is down has them. Absent: memory only. */

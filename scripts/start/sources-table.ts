@@ -9,9 +9,13 @@ export function sourcesTable(environment: Environment): string[] {
   // The keys of an object written out are those of its type.
   const entries = Object.entries(definitions) as [SourceId, Source][]
   const rows = [
-    ['Fonte', 'Chave', 'Plano', 'O que falta'],
-    ...entries.flatMap(([, { name, key }]) => (key ? [[name, ...keyCells(key, environment)]] : [])),
-    ...entries.flatMap(([id, source]) => (source.key ? [] : [keylessRow(id, source, environment)])),
+    ['Fonte', 'Chave', 'Plano', 'Pedidos', 'O que falta'],
+    ...entries.flatMap(([id, source]) =>
+      source.key ? [rowOf(id, source, keyCells(source.key, environment), environment)] : [],
+    ),
+    ...entries.flatMap(([id, source]) =>
+      source.key ? [] : [rowOf(id, source, keylessCells(id, source, environment), environment)],
+    ),
   ]
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
   return rows.map((row) =>
@@ -28,7 +32,30 @@ function keyCells({ variable, missing, plan, plans }: NonNullable<Source['key']>
     : ['sim', `${plans.names[0]}, por falta de ${plans.variable}`, `${plans.variable}: diga o plano da chave`]
 }
 
-function keylessRow(id: SourceId, source: Source, environment: Environment): string[] {
-  const { name, missing = 'nada', missingWithoutAddress = missing } = source
-  return [name, 'dispensa', 'não há', environment[urlVariables[id]] ? missing : missingWithoutAddress]
+function keylessCells(id: SourceId, source: Source, environment: Environment): string[] {
+  const { missing = 'nada', missingWithoutAddress = missing } = source
+  return ['dispensa', 'não há', environment[urlVariables[id]] ? missing : missingWithoutAddress]
+}
+
+/** A source whose terms leave it out says that alone: nothing else of it matters then. */
+function rowOf(
+  id: SourceId,
+  { name, key, limits, withoutAdvertising }: Source,
+  [hasKey = '', plan = '', missing = '']: string[],
+  environment: Environment,
+): string[] {
+  const isLarger =
+    key?.plans && (environment[key.plans.variable] || key.plans.names[0]) !== key.plans.names[0]
+  const licensed = environment.LICENSED_SOURCES?.split(',').map((one) => one.trim()) ?? []
+  const isOut = withoutAdvertising && environment.ADS !== 'off' && !licensed.includes(id)
+  const out = `fica fora: ${withoutAdvertising}; com ADS=off, ou com licença e LICENSED_SOURCES=${id}, entra`
+  return [name, hasKey, plan, isLarger ? 'pelo plano' : limitsInWords(limits), isOut ? out : missing]
+}
+
+function limitsInWords({ minute, month }: NonNullable<Source['limits']> = {}): string {
+  const words = [
+    ...(month ? [`${month.toLocaleString('pt-BR')} por mês`] : []),
+    ...(minute ? [`${minute} por minuto`] : []),
+  ]
+  return words.join(', ') || 'sem limite dito'
 }

@@ -8,7 +8,12 @@ import { openSite } from '../../web/testing/site.ts'
  * `control`; after `askAt`, of a server that has each of them under its name.
  */
 export async function openLiveSite() {
-  Object.assign(process.env, { MARKET: 'live', BRAPI_TOKEN: 'of a test', BRAPI_PLAN: 'pro' })
+  Object.assign(process.env, {
+    MARKET: 'live',
+    BRAPI_TOKEN: 'of a test',
+    BRAPI_PLAN: 'pro',
+    LICENSED_SOURCES: 'coingecko,b3-cotahist',
+  })
   for (const [source, variable] of Object.entries(urlVariables))
     process.env[variable] = `https://${source}.test`
   const site = await openSite()

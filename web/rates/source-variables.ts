@@ -25,5 +25,16 @@ export const keyVariables = {
   coingecko: 'COINGECKO_KEY',
 } as const satisfies Partial<Record<SourceId, string>>
 
+/** Requests that a source answers, where its documents say so; of the least plan where a key has several. */
+export const limits: Readonly<Partial<Record<SourceId, { minute?: number; month?: number }>>> = {
+  awesomeapi: { month: 100000 },
+  brapi: { month: 15000 },
+  coingecko: { minute: 30, month: 10000 },
+  'mercado-bitcoin': { minute: 60 },
+}
+
+/** Those whose terms leave them out of a site with advertisements. */
+export const withoutAdvertising: readonly SourceId[] = ['b3-cotahist', 'coingecko']
+
 /** The plans that a key may be of, by the variable that says which, the least first. */
 export const plans = { BRAPI_PLAN: ['free', 'startup', 'pro'] } as const

@@ -14,6 +14,8 @@ export const source = {
   url: 'https://docs.awesomeapi.com.br/api-de-moedas',
   host: 'economia.awesomeapi.com.br',
   licence: 'Sem termos publicados; creditamos a fonte',
+  // https://docs.awesomeapi.com.br/api-de-moedas, with a key.
+  limits: { month: 100_000 },
   isAskedByBrowsers: true,
   key: {
     variable: 'AWESOMEAPI_KEY',

@@ -14,6 +14,7 @@ export const source = {
   url: 'https://www.b3.com.br/pt_br/market-data-e-indices/servicos-de-dados/market-data/historico/mercado-a-vista/series-historicas/',
   host: 'bvmf.bmfbovespa.com.br',
   licence: 'Uso pessoal pelos termos do site; a exibição depende de autorização da B3',
+  withoutAdvertising: 'os termos do site da B3 só permitem uso pessoal',
   missing: 'autorização da B3 para exibir',
   async ask(baseUrl, { today }) {
     const day = lastSessionBefore(today)

@@ -23,6 +23,8 @@ export const source = {
   url: 'https://brapi.dev',
   host: 'brapi.dev',
   licence: 'Conforme o plano contratado; dados da B3 com atraso',
+  // https://brapi.dev/pricing: the free plan.
+  limits: { month: 15_000 },
   key: {
     variable: 'BRAPI_TOKEN',
     missing: 'peça uma chave em brapi.dev: sem ela só quatro ações de demonstração',

@@ -23,6 +23,9 @@ export const source = {
   url: 'https://www.coingecko.com',
   host: 'api.coingecko.com',
   licence: 'Plano Demo: crédito obrigatório, uso não comercial',
+  // Of its pages, one says 30 a minute and one says 100.
+  limits: { minute: 30, month: 10_000 },
+  withoutAdvertising: 'o plano Demo não permite uso comercial',
   key: {
     variable: 'COINGECKO_KEY',
     plan: 'Demo, não comercial',

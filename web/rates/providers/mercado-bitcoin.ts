@@ -21,6 +21,8 @@ export const source = {
   url: 'https://www.mercadobitcoin.com.br',
   host: 'api.mercadobitcoin.net',
   licence: 'Dados públicos de mercado, com crédito',
+  // One a second, of each kind of question.
+  limits: { minute: 60 },
   async ask(baseUrl) {
     const answer = await fetchMercadoBitcoin(['BTC-BRL'], baseUrl)
     const { last, pricedAt } = newest(answer.value)

@@ -33,6 +33,10 @@ export type Source = {
   /** Of its API. */
   host: string
   licence: string
+  /** Requests that it answers, where its documents say so; of the least plan where a key has several. */
+  limits?: { minute?: number; month?: number }
+  /** Why its terms leave it out of a site with advertisements, unless an operator has agreed on others (`LICENSED_SOURCES`). */
+  withoutAdvertising?: string
   /** A reader's browser asks it too, when the site cannot be reached. */
   isAskedByBrowsers?: true
   key?: Key

@@ -121,7 +121,7 @@ function isLate(priced: Date, now: Date, session: FxSession, market: 'fx' | 'cry
 }
 
 /** What a change of a coin is over: `em 24 horas`, or `nas 24 horas até 18/11, 14:05` when it ended before. */
-export function overADay(priced: Date, now: Date): string {
+function overADay(priced: Date, now: Date): string {
   const isNow = now.getTime() - priced.getTime() <= KEPT_MS
   return isNow ? 'em 24 horas' : `nas 24 horas até ${timeFrom(priced, now)}`
 }

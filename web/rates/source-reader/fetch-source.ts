@@ -11,6 +11,11 @@ const LONGEST_LINE = 100_000
 // Some public sources refuse requests without a name, or with Node's default one.
 const USER_AGENT = 'EmMiudos/0.1 (site educativo de financas)'
 
+declare global {
+  /** Counts what a server asks; a reader's browser, which runs this file too, has nobody who counts. */
+  var emMiudosNoteRequest: ((host: string, now: number) => void) | undefined
+}
+
 /** `simulated` is said by the answer itself: the label travels with the number and cannot be forgotten in a setting. */
 type Simulated = { simulated: boolean }
 
@@ -41,6 +46,7 @@ export async function fetchBytes(url: string): Promise<{ bytes: Uint8Array } & S
 }
 
 async function request(url: string, timeoutMs: number, headers: Record<string, string>): Promise<Response> {
+  globalThis.emMiudosNoteRequest?.(new URL(url).host, Date.now())
   // No `cache` option: Next would then either keep the answer or refuse to keep the page.
   const answer = await wholeOf(
     fetch(url, {

@@ -13,6 +13,7 @@ import { env } from '#web/env.ts'
 import type { Instant } from '../quote.ts'
 import { isSourceError, type SourceError } from '../source-error.ts'
 import { endDoubt, noteAnswer, noteDoubt, noteFailure, stateOf } from '../source-states.ts'
+import { mayAsk, rememberUsage } from '../source-usage.ts'
 import type { SourceId } from '../sources.ts'
 import { type KeptValues, openKeptValues } from './kept-values.ts'
 import { createSharedCache, type SharedCache } from './shared-cache.ts'
@@ -199,7 +200,7 @@ async function answerOf<Value>(
 ): Promise<Held<Value> | 'failed' | 'resting'> {
   const { source, ask, viaFeed } = attempt
   const place = `${feed.key} ${source}`
-  if (Date.now() < (misread.get(place) ?? 0)) return 'resting'
+  if (Date.now() < (misread.get(place) ?? 0) || !mayAsk(source, Date.now())) return 'resting'
   try {
     const answer = await (viaFeed ? ask() : guardOf(guards, source, feed.freshSeconds).execute(ask))
     feed.refuse?.(answer.value, Date.now())
@@ -250,11 +251,14 @@ declare global {
 /** Reads a feed of the site, with the one reader of the process. */
 export function read<Value>(feed: Feed<Value>): Promise<Known<Value>> {
   // On globalThis: Next bundles pages and route handlers apart, and each copy of this module would hold its own answers.
-  globalThis.emMiudosSourceReader ??= createSourceReader({
-    shared: env.REDIS_URL ? createSharedCache(env.REDIS_URL) : null,
-    kept: env.RATES_KEPT ? openKeptValues(env.RATES_KEPT) : null,
-  })
+  globalThis.emMiudosSourceReader ??= firstReader()
   return globalThis.emMiudosSourceReader(feed)
+}
+
+function firstReader(): ReturnType<typeof createSourceReader> {
+  const kept = env.RATES_KEPT ? openKeptValues(env.RATES_KEPT) : null
+  rememberUsage(kept)
+  return createSourceReader({ shared: env.REDIS_URL ? createSharedCache(env.REDIS_URL) : null, kept })
 }
 
 /** What `running` gives, or `meanwhile` when it takes longer. */

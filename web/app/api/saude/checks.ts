@@ -10,6 +10,7 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import { overdueAmong, overdueInWords } from '#web/finance/core/renewal.ts'
 import { openTables } from '#web/finance/open-rules/open-rules.ts'
 import { stateOf } from '#web/rates/source-states.ts'
+import { isLeftOut, monthOf } from '#web/rates/source-usage.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 import { type DailyBackupState, readBackupState } from './backup-state.ts'
 
@@ -17,6 +18,7 @@ import { type DailyBackupState, readBackupState } from './backup-state.ts'
 export const alarms = [
   'fonte-falhou',
   'preco-recusado',
+  'cota-no-fim',
   'acervo-fora',
   'aviso-recusado',
   'redis-fora',
@@ -107,9 +109,25 @@ export function checkSource(id: SourceId, now: number): Check {
     const words = `${name} responde, e o que diz não é usado: um valor recusado ${since} e ainda não confirmado (${Object.keys(doubts).join(', ')}). ${last}`
     return { name: `fonte:${id}`, state: 'attention', code: 'preco-recusado', words, ageSeconds }
   }
-  const words =
+  if (isLeftOut(id)) {
+    const words = `${name} fica fora: os seus termos não permitem mostrá-la ao lado de anúncios (LICENSED_SOURCES, ADS).`
+    return { name: `fonte:${id}`, state: 'ok', code: 'ok', words, ageSeconds }
+  }
+  const said =
     ageSeconds === null ? `${name}: ninguém pediu nada ainda.` : `${name} respondeu ${ago(ageSeconds)}.`
+  const month = monthOf(id, now)
+  const words = month ? `${said} ${quotaInWords(month)}` : said
+  if (month && month.asked > NEAR_THE_END * month.most)
+    return { name: `fonte:${id}`, state: 'attention', code: 'cota-no-fim', words, ageSeconds }
   return { name: `fonte:${id}`, state: 'ok', code: 'ok', words, ageSeconds }
+}
+
+/** Of the requests of a month. */
+const NEAR_THE_END = 0.9
+
+function quotaInWords({ asked, most }: { asked: number; most: number }): string {
+  const others = env.REDIS_URL ? '' : ', sem contar os de outro servidor'
+  return `Neste mês ${asked.toLocaleString('pt-BR')} de ${most.toLocaleString('pt-BR')} pedidos${others}.`
 }
 
 let probed: { at: number; answers: Promise<boolean> } | undefined
