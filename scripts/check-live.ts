@@ -10,8 +10,9 @@ if (process.env.MARKET === 'live') console.log(`${sourcesTable(process.env).join
 const { askSources } = await import('./check-live/ask-sources.ts')
 const outcomes = await askSources()
 const width = Math.max(...outcomes.map(({ name }) => name.length))
-for (const { name, isGood, text } of outcomes)
-  console.log(`${isGood ? '✓' : '✗'} ${name.padEnd(width)}  ${text}`)
-const failed = outcomes.filter(({ isGood }) => !isGood).length
-console.log(`\n${outcomes.length - failed} de ${outcomes.length} fontes responderam.`)
+const marks = { good: '✓', bad: '✗', out: '–' }
+for (const { name, state, text } of outcomes) console.log(`${marks[state]} ${name.padEnd(width)}  ${text}`)
+const asked = outcomes.filter(({ state }) => state !== 'out')
+const failed = asked.filter(({ state }) => state === 'bad').length
+console.log(`\n${asked.length - failed} de ${asked.length} fontes responderam.`)
 process.exitCode = failed > 0 ? 1 : 0

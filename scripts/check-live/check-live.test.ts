@@ -29,7 +29,9 @@ async function outcomesOf() {
   // The environment is read once by each copy of the module.
   vi.resetModules()
   const { askSources } = await import('./ask-sources.ts')
-  return Object.fromEntries((await askSources()).map(({ name, isGood, text }) => [name, { isGood, text }]))
+  return Object.fromEntries(
+    (await askSources()).map(({ name, state, text }) => [name, { isGood: state === 'good', text }]),
+  )
 }
 
 const all = Object.keys(sources).length
@@ -68,6 +70,25 @@ test('a failure is said in words, and takes no other with it', { timeout: 30_000
   expect(outcomes.CoinGecko).toEqual({ isGood: false, text: 'recusou: pedidos demais (HTTP 429)' })
   expect(outcomes.Binance).toEqual({ isGood: false, text: 'respondeu fora do formato (not JSON)' })
   expect(Object.values(outcomes).filter(({ isGood }) => isGood)).toHaveLength(all - 6)
+})
+
+test('what is old, or of the future, is no good answer', { timeout: 30_000 }, async () => {
+  const hours = (count: number) =>
+    fetch(`${root}/control`, {
+      method: 'POST',
+      body: JSON.stringify({ fault: 'none', offset: count * 3600 }),
+    })
+  await hours(-40 * 24)
+  const old = await outcomesOf()
+  expect(old.AwesomeAPI).toEqual({
+    isGood: false,
+    text: expect.stringContaining('que é antigo: o site não usa'),
+  })
+  expect(Object.values(old).filter(({ isGood }) => isGood)).toHaveLength(1)
+  expect(old.BrasilAPI?.text).toContain('sem data')
+  await hours(3)
+  expect((await outcomesOf()).Binance?.text).toContain('que é no futuro')
+  await hours(0)
 })
 
 test('what cannot be reached is named', async () => {

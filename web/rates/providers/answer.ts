@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { dayInBrasilia, formatDay, parseDay, timeInBrasilia } from '#web/finance/core/format.ts'
+import { parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 
 /** What `schema` reads from an answer, or a SourceError that names the field that is wrong, as the source spells it. */
@@ -112,10 +111,4 @@ export function newest<Value>(values: readonly Value[]): Value {
   const value = values.at(-1)
   if (value === undefined) throw new SourceError('format', 'resposta vazia')
   return value
-}
-
-/** Day and time in Brasília, for a question of `check-live`. */
-export function momentInWords(instant: Instant): string {
-  const time = new Date(instant)
-  return `${formatDay(dayInBrasilia(time))} ${timeInBrasilia(time)}`
 }

@@ -5,7 +5,7 @@ import type { Price } from '../quote.ts'
 import { isSourceError, SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { decimalText, epochInstant, momentInWords, priceText, readAnswer, readRows } from './answer.ts'
+import { decimalText, epochInstant, priceText, readAnswer, readRows } from './answer.ts'
 import type { PricePoint } from './coingecko.ts'
 import type { Source } from './source.ts'
 
@@ -30,7 +30,8 @@ export const source = {
     return {
       value,
       simulated,
-      text: `dólar ${formatNumber(value.last, 4)}, ${momentInWords(value.pricedAt)}`,
+      text: `dólar ${formatNumber(value.last, 4)}`,
+      at: value.pricedAt,
     }
   },
 } as const satisfies Source

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { b3Day } from '#web/finance/calendar/b3-session.ts'
 import { addDays } from '#web/finance/calendar/days.ts'
-import { formatDay, parseDay } from '#web/finance/core/format.ts'
+import { parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchBytes } from '../source-reader/fetch-source.ts'
@@ -19,7 +19,7 @@ export const source = {
   async ask(baseUrl, { today }) {
     const day = lastSessionBefore(today)
     const answer = await fetchCotahist(day, baseUrl)
-    return { ...answer, text: `${answer.value.length} ativos, ${formatDay(day)}` }
+    return { ...answer, text: `${answer.value.length} ativos`, at: day }
   },
 } as const satisfies Source
 

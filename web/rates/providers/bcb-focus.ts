@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays } from '#web/finance/calendar/days.ts'
-import { formatDay, formatNumber } from '#web/finance/core/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
@@ -13,10 +13,11 @@ export const source = {
   url: 'https://www.bcb.gov.br/publicacoes/focus',
   host: 'olinda.bcb.gov.br',
   licence: 'ODbL',
+  restsDays: 14,
   async ask(baseUrl, { today }) {
     const answer = await fetchFocus('IPCA', addDays(today, -30), baseUrl)
-    const { year, median, day } = newest(answer.value)
-    return { ...answer, text: `IPCA de ${year}: ${formatNumber(median)} %, ${formatDay(day)}` }
+    const { year, median, day } = newest(answer.value.toSorted((one, other) => other.year - one.year))
+    return { ...answer, text: `IPCA de ${year}: ${formatNumber(median)} %`, at: day }
   },
 } as const satisfies Source
 

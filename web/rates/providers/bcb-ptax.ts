@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays } from '#web/finance/calendar/days.ts'
-import { formatDay, formatNumber } from '#web/finance/core/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Instant } from '../quote.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
@@ -16,7 +16,7 @@ export const source = {
   async ask(baseUrl, { today }) {
     const answer = await fetchPtax('USD', addDays(today, -14), today, baseUrl)
     const { sell, day } = newest(answer.value)
-    return { ...answer, text: `PTAX de venda ${formatNumber(sell, 4)}, ${formatDay(day)}` }
+    return { ...answer, text: `PTAX de venda ${formatNumber(sell, 4)}`, at: day }
   },
 } as const satisfies Source
 

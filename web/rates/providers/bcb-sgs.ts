@@ -18,7 +18,7 @@ export const source = {
   async ask(baseUrl, { today }) {
     const answer = await fetchSgs('selicTarget', addDays(today, -14), today, baseUrl)
     const { value, day } = newest(answer.value)
-    return { ...answer, text: `Selic ${formatNumber(value)} % ao ano, ${formatDay(day)}` }
+    return { ...answer, text: `Selic ${formatNumber(value)} % ao ano`, at: day }
   },
 } as const satisfies Source
 

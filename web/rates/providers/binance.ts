@@ -3,7 +3,7 @@ import { formatNumber } from '#web/finance/core/format.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import { epochInstant, epochNumber, momentInWords, priceText, readAnswer } from './answer.ts'
+import { epochInstant, epochNumber, priceText, readAnswer } from './answer.ts'
 import { type Candle, type CandleStep, fetchOfPair, inOrder } from './exchange.ts'
 import type { Ticker } from './mercado-bitcoin.ts'
 import type { Source } from './source.ts'
@@ -13,10 +13,11 @@ export const source = {
   url: 'https://www.binance.com',
   host: 'data-api.binance.vision',
   licence: 'Dados públicos de mercado, com crédito',
+  restsDays: 1,
   async ask(baseUrl) {
     const answer = await fetchBinance('BTC-BRL', baseUrl)
     const { last, pricedAt } = answer.value
-    return { ...answer, text: `bitcoin ${formatNumber(last)}, ${momentInWords(pricedAt)}` }
+    return { ...answer, text: `bitcoin ${formatNumber(last)}`, at: pricedAt }
   },
 } as const satisfies Source
 

@@ -10,7 +10,6 @@ import {
   countNumber,
   epochInstant,
   epochNumber,
-  momentInWords,
   priceNumber,
   readAnswer,
   readRows,
@@ -41,7 +40,7 @@ export const source = {
     const symbol = key ? 'WEGE3' : 'PETR4'
     const answer = await fetchStock(symbol, { range: '5d', withCorporate: !key }, baseUrl, key)
     const { price, pricedAt } = answer.value.quote
-    return { ...answer, text: `${symbol} ${formatNumber(price)}, ${momentInWords(pricedAt)}` }
+    return { ...answer, text: `${symbol} ${formatNumber(price)}`, at: pricedAt }
   },
 } as const satisfies Source
 

@@ -14,7 +14,7 @@ export const source = {
   licence: 'Projeto aberto (MIT), com crédito',
   async ask(baseUrl) {
     const answer = await fetchRate('Selic', baseUrl)
-    return { ...answer, text: `Selic ${formatNumber(answer.value)} % ao ano, sem data` }
+    return { ...answer, text: `Selic ${formatNumber(answer.value)} % ao ano`, at: null }
   },
 } as const satisfies Source
 

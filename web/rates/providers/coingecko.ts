@@ -10,7 +10,6 @@ import {
   countNumber,
   epochInstant,
   epochNumber,
-  momentInWords,
   newest,
   priceNumber,
   readAnswer,
@@ -32,10 +31,11 @@ export const source = {
     missing: 'peça uma chave Demo em coingecko.com/api: sem ela o limite é o do endereço da máquina',
     note: 'Without it: the source is asked under its limits for callers without a key.',
   },
+  restsDays: 1,
   async ask(baseUrl, { key }) {
     const answer = await fetchCoins(10, baseUrl, key)
     const { name, price, pricedAt } = newest(answer.value)
-    return { ...answer, text: `${name} ${formatNumber(price)}, ${momentInWords(pricedAt)}` }
+    return { ...answer, text: `${name} ${formatNumber(price)}`, at: pricedAt }
   },
 } as const satisfies Source
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatDay, formatNumber } from '#web/finance/core/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
@@ -15,7 +15,7 @@ export const source = {
   async ask(baseUrl) {
     const answer = await fetchFrankfurter('USD-BRL', baseUrl)
     const { rate, day } = answer.value
-    return { ...answer, text: `dólar ${formatNumber(rate, 4)}, ${formatDay(day)}` }
+    return { ...answer, text: `dólar ${formatNumber(rate, 4)}`, at: day }
   },
 } as const satisfies Source
 

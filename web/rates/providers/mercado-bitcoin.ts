@@ -4,15 +4,7 @@ import type { Instant } from '../quote.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
-import {
-  epochInstant,
-  epochNumber,
-  momentInWords,
-  newest,
-  priceText,
-  readAnswer,
-  readRows,
-} from './answer.ts'
+import { epochInstant, epochNumber, newest, priceText, readAnswer, readRows } from './answer.ts'
 import { type Candle, type CandleStep, fetchOfPair, inOrder } from './exchange.ts'
 import type { Source } from './source.ts'
 
@@ -23,10 +15,11 @@ export const source = {
   licence: 'Dados públicos de mercado, com crédito',
   // One a second, of each kind of question.
   limits: { minute: 60 },
+  restsDays: 1,
   async ask(baseUrl) {
     const answer = await fetchMercadoBitcoin(['BTC-BRL'], baseUrl)
     const { last, pricedAt } = newest(answer.value)
-    return { ...answer, text: `bitcoin ${formatNumber(last)}, ${momentInWords(pricedAt)}` }
+    return { ...answer, text: `bitcoin ${formatNumber(last)}`, at: pricedAt }
   },
 } as const satisfies Source
 

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#web/finance/core/money.ts'
+import type { Instant } from '../quote.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
 
 /** A key that a source gives to who asks for one. */
@@ -45,9 +46,11 @@ export type Source = {
   missingWithoutAddress?: string
   /** Of its address, for .env.example. */
   note?: string
-  /** One question of `npm run check-live` and of the tests of its twin, with what to say of the answer. */
+  /** Days that it may go without a new number; a week where it does not say. */
+  restsDays?: number
+  /** One question of `npm run check-live` and of the tests of its twin, with what to say of the answer, and of when it is. */
   ask: (
     baseUrl: string,
     given: { today: IsoDate; key: string | undefined },
-  ) => Promise<Answer<unknown> & { text: string }>
+  ) => Promise<Answer<unknown> & { text: string; at: Instant | IsoDate | null }>
 }

@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '#web/finance/core/format.ts'
+import { parseDay } from '#web/finance/core/format.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchLines } from '../source-reader/fetch-source.ts'
@@ -13,7 +13,7 @@ export const source = {
   licence: 'ODbL',
   async ask(baseUrl) {
     const answer = await fetchBonds(baseUrl)
-    return { ...answer, text: `${answer.value.length} títulos, ${formatDay(newest(answer.value).day)}` }
+    return { ...answer, text: `${answer.value.length} títulos`, at: newest(answer.value).day }
   },
 } as const satisfies Source
 
