@@ -98,11 +98,11 @@ export type PresetRescisaoTrabalhista = {
   notice?: "indenizado" | "trabalhado" | "nao_cumprido" | "dispensado";
   waiver?: "empresa" | "pedido" | "novo_emprego";
   overdueVacations?: string;
+  thirteenthAdvance?: string;
   fgtsBalance?: string;
   hasBirthdayWithdrawal?: "nao" | "sim";
   overdueAbsences?: string;
   absences?: string;
-  thirteenthAdvance?: string;
   dependants?: string;
   payrollLoan?: string;
   alimonyBalance?: string;

@@ -144,6 +144,19 @@ test('what was advanced of the 13º comes off, and so does its FGTS', () => {
   expect(lines).toContainEqual(expect.objectContaining({ key: 'fgts-thirteenth', amount: 140_00 }))
 })
 
+test.each([
+  ['2026-09-30', 0, false],
+  ['2026-10-01', 0, true],
+  ['2026-12-01', 0, true],
+  ['2026-12-01', 1750_00, false],
+] as const)(
+  'on %s with %i of the 13º received, the Nota says that none is counted: %s',
+  (lastDay, thirteenthAdvance, said) => {
+    const { notices } = answerOf({ lastDay, thirteenthAdvance })
+    expect(notices.includes('thirteenth-instalments')).toBe(said)
+  },
+)
+
 test('an advance beyond the 13º is a debt like the others (Lei 4.749/1965, art. 3º)', () => {
   const fired = {
     kind: 'justa_causa',
@@ -202,7 +215,6 @@ test.each([
   [{ notice: 'trabalhado' }, 'long-worked-notice'],
   [{ notice: 'nao_cumprido' }, 'notice-refused'],
   [{ kind: 'acordo_484a' }, 'agreement-projection'],
-  [{ lastDay: '2026-12-01' }, 'thirteenth-instalments'],
   [{ lastDay: '2026-11-19' }, 'deadline-without-banks'],
   // Ten days later is Christmas, a Friday.
   [{ lastDay: '2026-12-15' }, 'deadline-without-banks'],

@@ -308,9 +308,9 @@ function stabilityCode({ kind, stability }: RescisaoInput): NoticeCode {
   return `stability-${stability === 'nao' ? 'outra' : stability}`
 }
 
-/** From December on the first instalment of the 13º should have been paid (Lei 4.749/1965, art. 2º). */
+/** The first instalment of the 13º is due by the end of November, and many have it before (Lei 4.749/1965, art. 2º). */
 function mayHaveAdvance({ lastDay, thirteenthAdvance = 0 }: RescisaoInput, { verbas }: Law): boolean {
-  return lastDay.slice(5, 7) === '12' && thirteenthAdvance === 0 && verbas.thirteenth > 0
+  return lastDay.slice(5, 7) >= '10' && thirteenthAdvance === 0 && verbas.thirteenth > 0
 }
 
 /** Whether the notice of the law is longer than the 30 days that a worked one has. */

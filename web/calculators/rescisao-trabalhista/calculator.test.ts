@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { workedDay } from '../form/ask.ts'
+import { said } from '../form/fields.ts'
 import { everyNumberIn } from '../form/test-numbers.ts'
 import { calculator } from './calculator.ts'
 
@@ -133,4 +134,12 @@ const cases: [Readonly<Record<string, string>>, string, string][] = [
 
 test.each(cases)('%o is refused at %s', (changes, field, message) => {
   expect(calculator.evaluate({ ...golden, ...changes })).toMatchObject({ errors: { [field]: message } })
+})
+
+test('what was received of the 13º is asked in view, from October on with the day of its first instalment', () => {
+  const { thirteenthAdvance: field } = calculator.fields
+  const hintOn = (lastDay: string) => said(field?.hint, { lastDay })
+  expect(field?.more).toBeUndefined()
+  expect(hintOn('30/09/2026')).not.toContain('1ª parcela')
+  expect(hintOn('01/10/2026')).toContain('1ª parcela sai até 30/11')
 })

@@ -1,3 +1,4 @@
+import { parseDay } from '#web/finance/core/format.ts'
 import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
 import { seguroDesempregoTables } from '#web/finance/tables/labour/seguro-desemprego.ts'
 import { fromToday } from '../form/example-days.ts'
@@ -19,6 +20,12 @@ export function recentWindow({ isDomestic, unemploymentRequest }: Texts): number
   const ofRequest = seguroDesempregoTables[0]?.entitlement[Number(unemploymentRequest) - 1]
   const asked = isDomestic === 'sim' ? domesticoTables[0]?.unemployment : ofRequest
   return asked?.ofLast ?? 0
+}
+
+/** From October on most employees have the first instalment, which the dismissal takes off; before, those who asked for it. */
+function thirteenthHint({ lastDay = '' }: Texts): string {
+  const month = Number(parseDay(lastDay)?.slice(5, 7))
+  return month >= 10 ? 'A 1ª parcela sai até 30/11. Vazio: nada' : 'Com as férias, por exemplo. Vazio: nada'
 }
 
 const side = choice('tipo (provento ou desconto)', {
@@ -86,14 +93,20 @@ export const fields = {
     },
     when: (texts) => isEmployers(texts) && texts.notice === 'dispensado',
   }),
-  overdueVacations: whole('Férias vencidas', {
+  overdueVacations: whole('Quantos períodos de férias você completou e não tirou?', {
     key: 'fv',
     example: '0',
     max: 3,
     unit: ({ overdueVacations }) => (overdueVacations === '1' ? 'período' : 'períodos'),
     optional: true,
+    hint: 'Cada período são 12 meses de trabalho',
+  }),
+  thirteenthAdvance: brl('13º já recebido este ano', {
+    key: 'at',
+    max: most,
+    optional: true,
     half: true,
-    hint: 'De 12 meses, não tiradas',
+    hint: thirteenthHint,
   }),
   fgtsBalance: brl('Depósitos do FGTS', {
     key: 'g',
@@ -119,13 +132,6 @@ export const fields = {
     more: true,
     half: true,
     hint: 'No período de férias atual',
-  }),
-  thirteenthAdvance: brl('13º já adiantado', {
-    key: 'at',
-    max: most,
-    optional: true,
-    more: true,
-    half: true,
   }),
   dependants: whole('Dependentes no IR', {
     key: 'n',

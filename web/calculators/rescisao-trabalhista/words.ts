@@ -61,7 +61,7 @@ const notices: Record<Exclude<NoticeCode, WithNumber>, string> = {
   'thirteenth-crosses-year':
     'O aviso passa de janeiro: o 13º tem avos dos dois anos. INSS e IR foram calculados sobre os dois juntos, como se faz na prática; não há texto oficial que diga isso.',
   'thirteenth-instalments':
-    'A primeira parcela do 13º vence em 30/11 e a segunda em 20/12. Se já recebeu, digite em “13º já adiantado”, em “Mais opções”.',
+    'Contamos que você nada recebeu do 13º deste ano. A primeira parcela vence em 30/11 e a segunda em 20/12: se já recebeu, digite em “13º já recebido este ano”.',
   'agreement-projection':
     'No acordo, metade do aviso é paga; usamos os dias inteiros para projetar a data, porque a lei corta o valor, não o prazo. Há quem use só metade dos dias.',
   'unfair-early-end':
