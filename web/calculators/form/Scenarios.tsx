@@ -7,7 +7,7 @@ import { axisOf, formatOf } from './ResultCharts.tsx'
 import { amountOf, headlineInWords } from './words.ts'
 
 /** `Cenário 1`, as many as stand side by side. */
-export const scenarioNames = ['Cenário 1', 'Cenário 2', 'Cenário 3'] as const
+const scenarioNames = ['Cenário 1', 'Cenário 2', 'Cenário 3'] as const
 
 /** Up to three results side by side, what separates each from the first, and one chart of all. */
 export function Scenarios({ results }: { results: readonly Shown[] }) {
