@@ -7,27 +7,27 @@ type Budget = { html: number; sent: number; style: number; script: number }
 /**
  * By kind of page. `html` and `sent` are the document, with gzip; `style` and `script` what it loads, with Brotli, the
  * files of its `later` block among them. Each stands a little above what the page weighs now: who makes a page lighter
- * lowers its line, who needs more says why.
+ * lowers its line, who needs more says why. The forms: whose number it is, what is assumed, two scenarios at the foot.
  */
 const budgets: Record<string, Budget> = {
   '/': { html: 54, sent: 15, style: 12, script: 111 },
   '/blog': { html: 40, sent: 9.2, style: 7.5, script: 0 },
-  '/blog/formulas-calculadoras-excel': { html: 72, sent: 20, style: 12, script: 94 },
+  '/blog/formulas-calculadoras-excel': { html: 72, sent: 20, style: 12, script: 96 },
   '/termos-uso': { html: 27, sent: 8.5, style: 6.6, script: 0 },
   '/calculadoras': { html: 44, sent: 10.3, style: 8.6, script: 73 },
   '/status-mercado': { html: 55, sent: 13, style: 11, script: 93 },
-  '/juros-compostos': { html: 51, sent: 13.4, style: 11, script: 94 },
+  '/juros-compostos': { html: 51, sent: 13.4, style: 11, script: 96 },
   // The months that seguro-desemprego asks for, both counts of an anniversary's eve, the loans and withdrawals of 2025.
-  '/rescisao-trabalhista': { html: 64, sent: 16.2, style: 11, script: 106 },
+  '/rescisao-trabalhista': { html: 65, sent: 16.4, style: 11, script: 108 },
   // With what was not believed, and which tables are overdue.
-  '/dolar-hoje': { html: 92, sent: 23, style: 12, script: 113 },
-  '/euro-hoje': { html: 97, sent: 24, style: 12, script: 113 },
-  '/bitcoin-hoje': { html: 92, sent: 24, style: 12, script: 113 },
+  '/dolar-hoje': { html: 92, sent: 23, style: 12, script: 115 },
+  '/euro-hoje': { html: 97, sent: 24, style: 12, script: 115 },
+  '/bitcoin-hoje': { html: 92, sent: 24, style: 12, script: 115 },
   '/acoes': { html: 96, sent: 24.4, style: 9.6, script: 80 },
   '/criptomoedas': { html: 65, sent: 18, style: 12, script: 97 },
   // Drawn after the build: its sheet has all that its route may draw with.
   '/detalhe-ativo?codigo=PETR4': { html: 93, sent: 23, style: 13, script: 99 },
-  '/investimentos/tesouro-direto': { html: 77, sent: 19, style: 12, script: 96 },
+  '/investimentos/tesouro-direto': { html: 77, sent: 19, style: 12, script: 98 },
   '/contato': { html: 23, sent: 7.8, style: 11, script: 93 },
   '/nao-existe': { html: 26, sent: 8.2, style: 8.3, script: 72 },
 }
