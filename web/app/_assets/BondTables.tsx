@@ -9,7 +9,10 @@ import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import styles from './BondTables.module.css'
 
 /** The bonds on offer, family by family, with their day, their source and what is simulated. */
-export function BondTables(table: BondTable) {
+export function BondTables({
+  isBesideSimulator = false,
+  ...table
+}: BondTable & { /** Its form is on the page. */ isBesideSimulator?: boolean }) {
   return (
     <div className="stack">
       {table.day === null ? (
@@ -18,14 +21,16 @@ export function BondTables(table: BondTable) {
           estimar, não mostramos nenhuma.
         </p>
       ) : (
-        <Rates {...table} day={table.day} />
+        <Rates {...table} day={table.day} isBesideSimulator={isBesideSimulator} />
       )}
       <Credit {...table} />
     </div>
   )
 }
 
-function Rates({ rows, day }: BondTable & { day: NonNullable<BondTable['day']> }) {
+type RatesProps = BondTable & { day: NonNullable<BondTable['day']>; isBesideSimulator: boolean }
+
+function Rates({ rows, day, isBesideSimulator }: RatesProps) {
   return (
     <>
       <p className="measure">
@@ -45,9 +50,9 @@ function Rates({ rows, day }: BondTable & { day: NonNullable<BondTable['day']> }
                 { label: 'Taxa', numeric: true },
                 { label: 'Preço (R$)', numeric: true },
                 { label: 'Vencimento', numeric: true },
-                { label: 'Na conta' },
+                ...(isBesideSimulator ? [{ label: 'Na conta' }] : []),
               ]}
-              rows={family.map((row) => [...bondCells(row), simulated(row)])}
+              rows={family.map((row) => [...bondCells(row), ...(isBesideSimulator ? [simulated(row)] : [])])}
             />
           </details>
         ))}
@@ -63,11 +68,7 @@ function simulated({ kind, name, investRate }: BondRow) {
   const rate = formatNumber(investRate * 100)
   const field = bond === 'selic' ? 'selicSpread' : 'annualRate'
   const fragment = writeFragment(fields, { bond, year: name.slice(-4), [field]: rate })
-  return (
-    <a href={`/investimentos/tesouro-direto#${fragment}`} aria-label={`Simular ${name}`}>
-      Simular
-    </a>
-  )
+  return <a href={`#${fragment}`}>Simular</a>
 }
 
 function Credit({ origin, failedAt }: BondTable) {

@@ -224,8 +224,7 @@ export function summaryInWords(
 
 /** What changes if the last day is the next anniversary or later. */
 function nextYearInWords({ years, anniversary, noticeDays, more }: NextYear, now: number): string {
-  const year = years === 1 ? '1 ano' : `${years} anos`
-  return `Se a saída for a partir de ${formatDay(anniversary)}, com ${year} de casa, o aviso passa de ${now} para ${noticeDays} dias: ${formatBrl(more)} a mais, bruto, além do salário até lá.`
+  return `Se a saída for a partir de ${formatDay(anniversary)}, com ${years} ${years === 1 ? 'ano' : 'anos'} de casa, o aviso passa de ${now} para ${noticeDays} dias: ${formatBrl(more)} a mais, bruto.`
 }
 
 function unemploymentInWords(unemployment: Unemployment): string {

@@ -2,7 +2,7 @@ import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts
 import type { NotaRow, Shown } from '../form/calculator.ts'
 import { durationInWords, stepRow } from '../form/words.ts'
 import type { FinancingAnswer, FinancingInput } from './question.ts'
-import { contractRateInWords, hasExtras } from './words.ts'
+import { hasExtras, offersInWords, pricesInWords } from './words.ts'
 
 type Part = NonNullable<Shown['apart']>[number]
 
@@ -58,7 +58,7 @@ function iofRows({ cost }: FinancingAnswer, { financesCosts }: FinancingInput): 
 
 function bankRows(answer: FinancingAnswer, input: FinancingInput): NotaRow[] {
   const { oldestBirth, assetValue } = input
-  const { incomeNeeded, longestMonths, firstPaid } = answer
+  const { incomeNeeded, longestMonths, firstPaid, affordable } = answer
   const rows: NotaRow[] = []
   // In a grace period nothing is paid yet: no income is asked for, and there is no share of it.
   if (incomeNeeded) {
@@ -70,7 +70,12 @@ function bankRows(answer: FinancingAnswer, input: FinancingInput): NotaRow[] {
     const formula = `Pela idade de quem nasceu em ${formatDay(oldestBirth)}`
     rows.push({ label: 'Prazo máximo', text: durationInWords(longestMonths), formula })
   }
-  return [...rows, ...housingRows(answer, assetValue), ...affordableRows(answer, input)]
+  const price = affordable && {
+    label: 'Imóvel que cabe na renda',
+    text: pricesInWords(affordable, input),
+    formula: 'Com a mesma entrada e o mesmo prazo, até o que a entrada e o programa deixam',
+  }
+  return [...rows, ...housingRows(answer, assetValue), ...(price ? [price] : [])]
 }
 
 function housingRows({ housing }: FinancingAnswer, assetValue: number): NotaRow[] {
@@ -83,35 +88,10 @@ function housingRows({ housing }: FinancingAnswer, assetValue: number): NotaRow[
     rows.push({ label: 'Cabe no SFH', text, formula, source: sfh.rule })
   }
   if (mcmv) {
-    const formula =
-      'Se você e o imóvel forem aceitos. A taxa depende da renda, da região e do FGTS; o subsídio, se houver, fica fora da conta'
+    const formula = `Primeira parcela de ${offersInWords(mcmv)}, no mesmo prazo e sistema, se você e o imóvel forem aceitos`
     rows.push({ label: 'Minha Casa, Minha Vida', text: mcmv.band, formula, source: mcmv.rule })
-    for (const { annualRate, firstPaid } of mcmv.offers)
-      rows.push({
-        label: `Primeira parcela a ${formatPercent(annualRate)} nominal, mais TR`,
-        text: formatBrl(firstPaid),
-        formula: `Os mesmos prazo, sistema e seguros, com ${formatPercent(annualRate)} ÷ 12 ao mês`,
-      })
   }
   return rows
-}
-
-function affordableRows({ affordable }: FinancingAnswer, input: FinancingInput): NotaRow[] {
-  if (!affordable) return []
-  const { price, byBand } = affordable
-  const formula = `Com ${formatBrl(input.downPayment)} de entrada, no mesmo prazo, até o que a renda, a entrada e o programa deixam`
-  return [
-    { label: `Imóvel que cabe na renda, a ${contractRateInWords(input)}`, text: formatBrl(price), formula },
-    ...(byBand
-      ? [
-          {
-            label: `Imóvel que cabe na renda, pela ${byBand.band}`,
-            text: formatBrl(byBand.price),
-            formula: `À taxa mais alta da faixa, ${formatPercent(byBand.annualRate)} ao ano, nominal`,
-          },
-        ]
-      : []),
-  ]
 }
 
 function settlementRows({ settlement }: FinancingAnswer): NotaRow[] {

@@ -65,10 +65,7 @@ export const fields = {
     max: 10_000_000_00,
     optional: true,
     step: 500,
-    hint: ({ asset }) =>
-      asset === 'property'
-        ? 'Por mês, se quiser: diz se a parcela cabe, o preço que cabe e a faixa do Minha Casa, Minha Vida'
-        : 'Por mês, se quiser: diz se a parcela cabe',
+    hint: 'Por mês, se quiser: diz que parcela e que preço cabem, e a sua faixa',
   }),
   rate: percent('Taxa de juros', {
     key: 't',

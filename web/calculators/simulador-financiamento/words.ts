@@ -11,10 +11,12 @@ import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
 import { durationInWords, rateInWords, shortBrl } from '../form/words.ts'
 import { systemNames } from './calculate-lines.ts'
 import type {
+  Affordable,
   FinancingAnswer,
   FinancingAnswerOrRefusal,
   FinancingInput,
   GoalAnswer,
+  Mcmv,
   Notice,
   Via,
 } from './question.ts'
@@ -93,23 +95,35 @@ function systemsInWords(answer: FinancingAnswer, input: FinancingInput): string 
   return `${other.key === 'price' ? 'Na Price' : 'No SAC'} a primeira seria de ${formatBrl(other.firstPaid)}, com ${formatBrl(Math.abs(gap))} a ${gap > 0 ? 'mais' : 'menos'} de juros.`
 }
 
-/** What the reader's band of the Minha Casa, Minha Vida would ask; the subsidy is not known. */
-function bandInWords({ housing }: FinancingAnswer): string {
-  const { band, offers = [] } = housing?.mcmv ?? {}
-  const [lowest, highest] = offers
-  if (!band || !lowest) return ''
-  const most = highest ? ` a ${formatBrl(highest.firstPaid)} (${formatPercent(highest.annualRate)})` : ''
-  return `Pela ${band} do Minha Casa, Minha Vida a primeira seria de ${formatBrl(lowest.firstPaid)} (${formatPercent(lowest.annualRate)} ao ano, mais TR)${most}, sem contar subsídio, que não sabemos.`
+/** The first payment at the rates of a band: `R$ 2.052,09 (7,66 % ao ano, mais TR) a R$ 2.145,42 (8,16 %)`. */
+export function offersInWords({ offers }: Mcmv): string {
+  return offers
+    .map(
+      ({ firstPaid, annualRate }, index) =>
+        `${formatBrl(firstPaid)} (${formatPercent(annualRate)}${index === 0 ? ' ao ano, mais TR' : ''})`,
+    )
+    .join(' a ')
 }
 
-function affordableInWords({ affordable }: FinancingAnswer, input: FinancingInput): string {
-  const { familyIncome, downPayment } = input
-  if (!affordable || familyIncome === undefined) return ''
-  const { price, byBand } = affordable
+/** The subsidy is not known. */
+function bandInWords({ housing }: FinancingAnswer): string {
+  const { mcmv } = housing ?? {}
+  if (!mcmv || mcmv.offers.length === 0) return ''
+  return `Pela ${mcmv.band} do Minha Casa, Minha Vida a primeira seria de ${offersInWords(mcmv)}, sem contar subsídio, que não sabemos.`
+}
+
+/** `até R$ 236.100 a 11,19 % ao ano e até R$ 275.200 pela Faixa 3, a 8,16 %`. */
+export function pricesInWords({ price, byBand }: Affordable, input: FinancingInput): string {
   const by = byBand
     ? ` e até ${shortBrl(byBand.price)} pela ${byBand.band}, a ${formatPercent(byBand.annualRate)}`
     : ''
-  return `Com renda de ${shortBrl(familyIncome)} e ${shortBrl(downPayment)} de entrada cabem imóveis de até ${shortBrl(price)} a ${contractRateInWords(input)}${by}.`
+  return `até ${shortBrl(price)} a ${contractRateInWords(input)}${by}`
+}
+
+function affordableInWords({ affordable }: FinancingAnswer, input: FinancingInput): string {
+  const { familyIncome = 0, downPayment } = input
+  if (!affordable) return ''
+  return `Com renda de ${shortBrl(familyIncome)} e ${shortBrl(downPayment)} de entrada cabem imóveis de ${pricesInWords(affordable, input)}.`
 }
 
 /** What the canhoto says besides the laws. */

@@ -5,7 +5,8 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { SimulatedTag } from '../SimulatedTag.tsx'
-import { type Beside, indicatorsBeside, lastMonths, netOfCdi, netOfSale } from './asset-compare.ts'
+import type { Beside } from './asset-compare.ts'
+import { indicatorsBeside, lastMonths, netOfCdi, netOfSale } from './net-comparison.ts'
 
 type Props = Beside & { code: string; amount: number; without: string }
 

@@ -19,7 +19,7 @@ const figures: Readonly<Record<GuideSlug, () => Promise<ReactNode>>> = {
     return (
       <>
         <Rates indicators={await readIndicators()} isLabelled={bonds.origin?.simulated === true} />
-        <BondTables {...bonds} />
+        <BondTables {...bonds} isBesideSimulator />
       </>
     )
   },
