@@ -179,7 +179,7 @@ export function noticeInWords(notice: Notice, input: FinancingInput): string {
     case 'income':
       return `A parcela passa de ${formatPercent(incomeShare, 0)} da renda; o banco pode negar.`
     case 'income-fits-band':
-      return `Com a taxa digitada a parcela passa de ${formatPercent(incomeShare, 0)} da renda; com a da sua faixa do Minha Casa, Minha Vida ela cabe. Veja as duas abaixo.`
+      return `Com a taxa digitada a parcela passa de ${formatPercent(incomeShare, 0)} da renda; com a da sua faixa do Minha Casa, Minha Vida, cabe.`
     case 'age':
       return `A idade somada ao prazo passa de ${durationInWords(oldestAgeMonths)}. Reduza o prazo.`
     case 'low-down-payment':
