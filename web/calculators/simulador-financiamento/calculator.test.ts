@@ -163,7 +163,7 @@ test('the rows are the first instalment, to the centavo', () => {
 
 test('SAC, Price and the loan with extras as a table and as lines of a chart', () => {
   const { shown } = resultOf({ insurance: 'none', extraMonthly: '500,00' })
-  expect(shown.tables?.[0]?.columns).toEqual(['', 'SAC', 'Price', 'SAC com extras'])
+  expect(shown.tables?.[0]?.columns).toEqual(['Item', 'SAC', 'Price', 'SAC com extras'])
   expect(shown.tables?.[0]?.rows.at(-1)?.slice(0, 3)).toEqual(['Prazo', '30\u00A0anos', '30\u00A0anos'])
   expect(shown.chart?.series.map(({ label, values }) => [label, values[0], values.at(-1)])).toEqual([
     ['SAC', 400_000_00, 0],

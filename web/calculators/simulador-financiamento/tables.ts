@@ -33,7 +33,7 @@ function viaTable(answer: FinancingAnswer, input: FinancingInput): Table {
   ]
   return {
     caption: `O mesmo financiamento em cada sistema, em reais${hasExtras(input) ? ', e com as amortizações extras' : ''}`,
-    columns: ['', ...vias.map(({ label }) => label)],
+    columns: ['Item', ...vias.map(({ label }) => label)],
     rows: [
       row('Primeira parcela', ({ firstPaid }) => firstPaid),
       row('Última', ({ lastPaid }) => lastPaid),
