@@ -1,3 +1,4 @@
+import { BellLink } from '#web/ui/BellLink.tsx'
 import { Change } from '#web/ui/Change.tsx'
 import { Figure } from '#web/ui/Figure.tsx'
 import { Icon, type IconName, icons } from '#web/ui/Icon.tsx'
@@ -34,6 +35,9 @@ export function Basics() {
             </li>
           ))}
         </ul>
+      </State>
+      <State name="Aviso de um preço, dia ou regra">
+        <BellLink href="#letras">Me avise</BellLink>
       </State>
       <State name="Desenho pequeno">
         <p>
