@@ -43,6 +43,7 @@ export default {
     ...pageTypes.flatMap(({ path }) => (path === '' ? [] : `${path}/*`)),
     ...[...lockedSlugs.legalPage, ...lockedSlugs.sitePage].map((slug) => `/${slug}`),
     '/api',
+    '/busca',
     '/api/*',
     '/offline',
     '/endereco-removido',

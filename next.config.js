@@ -43,11 +43,7 @@ function blogRewrites() {
     has: [asksFor(key, '.*[^\\w-].*')],
     destination: '/blog/lista/nenhum/nenhum/nenhuma',
   }))
-  return [
-    { source: '/blog', has: [{ type: 'query', key: 'q' }], destination: '/blog/lista/busca' },
-    ...none,
-    ...lists,
-  ]
+  return [...none, ...lists]
 }
 
 const immutable = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
@@ -81,6 +77,8 @@ export default {
   redirects: async () => [
     { source: '/detalhe-ativo/:codigo', destination: '/detalhe-ativo?codigo=:codigo', permanent: true },
     { source: '/blog/lista/:rest*', destination: '/blog', permanent: true },
+    // Where the articles were searched alone; the question goes along.
+    { source: '/blog', has: [{ type: 'query', key: 'q' }], destination: '/busca', permanent: true },
     // The names of two templates, as the specification writes them.
     { source: '/blog/:name(\\{token\\}|%7Btoken%7D)', destination: '/blog?tema=cripto', permanent: true },
     {

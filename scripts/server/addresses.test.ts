@@ -4,7 +4,7 @@ import { createAddresses } from './addresses.ts'
 /** As Next 16.4 writes it, in its order. */
 const manifest = {
   staticRoutes: [
-    '/', '/_not-found', '/acoes', '/api/cotacoes', '/blog', '/blog/lista/busca', '/blog/rss.xml', '/bitcoin-hoje', '/calculadora-iof',
+    '/', '/_not-found', '/acoes', '/api/cotacoes', '/blog', '/blog/rss.xml', '/bitcoin-hoje', '/busca', '/calculadora-iof',
     '/conversor-cdi', '/detalhe-ativo', '/dolar-hoje', '/euro-hoje', '/ganho-capital', '/indisponivel', '/investimentos',
     '/juros-compostos', '/rescisao-trabalhista', '/status-mercado',
   ].map((page) => ({ page })), // biome-ignore format: a list of addresses

@@ -17,8 +17,8 @@ const special: Readonly<Record<string, Partial<Route>>> = {
   '/alertas-cambio': { visits: ['/alertas-cambio', '/alertas-cambio#a=usd-brl_abaixo_5.05_2026-12-20'] },
   '/api': { sitemap: 'none' },
   '/blog/lista/[tema]/[ordem]/[pagina]': { visits: ['/blog?tema=impostos'], sitemap: 'none' },
-  '/blog/lista/busca': { visits: ['/blog?q=iof'], sitemap: 'none' },
   '/blog/[slug]': { visits: ['/blog/formulas-calculadoras-excel', '/blog/cartao-credito-viagens'] },
+  '/busca': { visits: ['/busca?q=iof'], sitemap: 'none' },
   '/detalhe-ativo': { sitemap: 'none' },
   '/detalhe-ativo/[codigo]': { visits: ['/detalhe-ativo?codigo=PETR4', '/detalhe-ativo?codigo=USDT'] },
   '/detalhe-ativo/codigo-desconhecido': { visits: ['/detalhe-ativo?codigo=XYZ99'], sitemap: 'none' },
@@ -103,7 +103,7 @@ export const specifiedPaths: readonly string[] = [
 /** Pages that the specification does not name, each with what it is for. */
 export const furtherPaths = {
   '/api': 'describes the public data',
-  '/blog/lista/busca': 'behind /blog?q=; its own address leads to /blog',
+  '/busca': 'answers what the field of the header asks, by kind; /blog?q= leads there',
   '/detalhe-ativo/codigo-desconhecido': 'the 404 of an asset; its own address has that status',
   '/endereco-removido': 'the 410 of what is gone',
   '/indisponivel': 'the 503 of what cannot be made',

@@ -57,7 +57,7 @@ export const hosts: Category = {
     probe('ação de servidor que não há', get(dollar, { 'next-action': 'a'.repeat(42) }), isDollar),
     probe(
       'nonce de quem pergunta',
-      get('/blog?q=iof', { 'content-security-policy': `script-src 'nonce-${marker}'` }),
+      get('/busca?q=iof', { 'content-security-policy': `script-src 'nonce-${marker}'` }),
       all(isPage(), repeatsNot(marker)),
     ),
     probe('cookie sem sentido', get(dollar, { cookie: '=; %ff; a=%ff; ;;' }), isDollar),

@@ -48,8 +48,8 @@ export const packings: Category = {
     probe('dados em gzip', asked(data, 'gzip'), packed('gzip')),
     probe('dados sem gzip por q=0', asked(data, 'gzip;q=0'), plain),
     probe('dados como um navegador pede', asked(data, 'gzip, deflate, br, zstd'), packed('br', 'gzip')),
-    probe('busca sem gzip por q=0', asked('/blog?q=iof', 'gzip;q=0'), plain),
-    probe('busca em gzip', asked('/blog?q=iof', 'gzip'), packed('gzip')),
+    probe('busca sem gzip por q=0', asked('/busca?q=iof', 'gzip;q=0'), plain),
+    probe('busca em gzip', asked('/busca?q=iof', 'gzip'), packed('gzip')),
     probe(
       'imagem não se comprime outra vez',
       asked('/imagens/dolar-hoje.png', 'gzip, br'),

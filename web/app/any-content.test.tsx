@@ -91,7 +91,7 @@ async function write(documents: readonly { _id: string; _type: string }[]) {
 const { publishedClient, draftClient } = await import('#web/content/queries/client.ts')
 const { default: HomePage } = await import('./page.tsx')
 const { default: BlogPage } = await import('./blog/page.tsx')
-const { default: BlogSearchPage } = await import('./blog/lista/busca/page.tsx')
+const { default: SearchPage } = await import('./busca/page.tsx')
 const article = await import('./blog/[slug]/page.tsx')
 const guide = await import('./investimentos/[slug]/page.tsx')
 const investments = await import('./investimentos/page.tsx')
@@ -123,7 +123,7 @@ const visit = new Request('http://localhost/?pagina=/blog/inteiro&tela=larga&lug
 const lists: Record<string, () => Promise<string>> = {
   home: async () => htmlOf(await HomePage()),
   blog: async () => htmlOf(await BlogPage()),
-  search: async () => htmlOf(await BlogSearchPage(at({}, { q: 'inteiro' }))),
+  search: async () => htmlOf(await SearchPage(at({}, { q: 'inteiro' }))),
   ahead: async () => JSON.stringify(await article.generateStaticParams()),
   rss: async () => (await rss(request)).text(),
   atom: async () => (await atom(request)).text(),

@@ -2492,65 +2492,12 @@ export type ArticleListResult = {
 
 // Source: web/content/queries/queries.ts
 // Variable: articleSearch
-// Query: {  "articles": *[    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)    && [title, dek, pt::text(body)] match $words  ]    | order(      title match $words desc,      select($order == "recentes" => publishedAt, updatedAt) desc    ) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(pt::text(body), " ")), 0),  "blocks": coalesce(body[]._type, [])},  "total": count(*[    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)    && [title, dek, pt::text(body)] match $words  ])}
+// Query: {  "articles": *[    _type == "article" && defined(slug.current) && [title, dek, pt::text(body)] match $words  ] | order(title match $words desc, updatedAt desc) [0...24] {    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, "")  },  "total": count(*[    _type == "article" && defined(slug.current) && [title, dek, pt::text(body)] match $words  ])}
 export type ArticleSearchResult = {
   articles: Array<{
-    _id: string;
     slug: string;
     title: string;
     dek: string;
-    category: string;
-    updatedAt: string;
-    mainTool:
-      | "acoes-mensal"
-      | "aposentadoria"
-      | "bitcoin-venda"
-      | "calculadora-iof"
-      | "calculadora-moedas"
-      | "cambio-modalidades"
-      | "cdb"
-      | "comparador-custos"
-      | "conversor-cdi"
-      | "conversor-taxas"
-      | "decimo-terceiro"
-      | "ferias"
-      | "fundos-imobiliarios"
-      | "ganho-capital"
-      | "independencia-financeira"
-      | "juros-compostos"
-      | "lci-lca"
-      | "orcamento-viagem"
-      | "renda-passiva"
-      | "rentabilidade-real"
-      | "rescisao-trabalhista"
-      | "roi"
-      | "salario-liquido"
-      | "simulador-financiamento"
-      | "tesouro-direto"
-      | null;
-    words: number;
-    blocks: Array<
-      | "adBreak"
-      | "affiliateCta"
-      | "assetCard"
-      | "block"
-      | "calculatorEmbed"
-      | "callout"
-      | "chart"
-      | "checklist"
-      | "compareTable"
-      | "correction"
-      | "faq"
-      | "figure"
-      | "formula"
-      | "newsletterForm"
-      | "quote"
-      | "rateWidget"
-      | "simpleTable"
-      | "stepList"
-      | "timeline"
-      | "video"
-    >;
   }>;
   total: number;
 };
@@ -3121,7 +3068,7 @@ declare global {
     '\n  *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesResult;
     '{\n  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...150] {\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "tags": coalesce(tags, [])\n  },\n  "terms": *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, "")\n  }\n}': SearchableResult;
     '{\n  "articles": select(\n    $order == "recentes" => *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(publishedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n    *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(updatedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n  ),\n  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])\n}': ArticleListResult;
-    '{\n  "articles": *[\n    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)\n    && [title, dek, pt::text(body)] match $words\n  ]\n    | order(\n      title match $words desc,\n      select($order == "recentes" => publishedAt, updatedAt) desc\n    ) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n  "total": count(*[\n    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)\n    && [title, dek, pt::text(body)] match $words\n  ])\n}': ArticleSearchResult;
+    '{\n  "articles": *[\n    _type == "article" && defined(slug.current) && [title, dek, pt::text(body)] match $words\n  ] | order(title match $words desc, updatedAt desc) [0...24] {\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, "")\n  },\n  "total": count(*[\n    _type == "article" && defined(slug.current) && [title, dek, pt::text(body)] match $words\n  ])\n}': ArticleSearchResult;
     '\n  *[_type == "category" && defined(slug.current)] | order(title asc) {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem nome")\n  }\n': CategoriesResult;
     '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]\n    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': RelatedArticlesResult;
     '\n  *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {\n    _type,\n    "_id": _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "category": coalesce(category->title, "Guia de investimentos"),\n    updatedAt,\n    mainTool,\n    "words": coalesce(length(string::split(pt::text(body), " ")), 0),\n    "blocks": coalesce(body[]._type, [])\n  }\n': NamedTextsResult;

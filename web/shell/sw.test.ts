@@ -168,7 +168,7 @@ test.each<[string, Answer, string?]>([
   ['an error', { ...html('broken'), status: 500 }],
   ['a page that does not exist', { ...html('none'), status: 404 }],
   ['what is no page', { body: '{}', headers: { 'content-type': 'application/json' } }],
-  ['a search: the reader typed it', html('found'), '/blog?q=salario'],
+  ['a search: the reader typed it', html('found'), '/busca?q=salario'],
 ])('%s is not stored', async (_, answer, path = '/x') => {
   site[path] = answer
   const { visit, leave, kept, tell } = await startWorker()

@@ -8,21 +8,12 @@ test('the blog by theme, order and words, each at its address', async ({ request
   expect(theme).toMatch(/<meta name="robots" content="noindex, follow"/)
   expect(theme).toMatch(/<link rel="canonical" href="[^"?]+\/blog"/)
   expect(await html('/blog?tema=impostos&ordem=recentes')).toContain('href="/blog/mudancas-iof-2025"')
-  expect(await html('/blog?q=spread+pr%C3%A9-pago')).toContain('href="/blog/cartao-credito-viagens"')
-  expect(await html('/blog?q=onix&tema=cripto')).toContain('busque em todos os temas')
+  expect(await html('/busca?q=spread+pre-pago')).toContain('href="/blog/cartao-credito-viagens"')
   expect(await html('/blog?utm_source=x')).toContain('Todos os artigos')
 })
 
 test('what is no page of the blog is not there', async ({ request }) => {
-  for (const asked of [
-    'pagina=99',
-    'pagina=0',
-    'pagina=abc',
-    'tema=nenhum',
-    'tema=a/b',
-    'ordem=preco',
-    'q=iof&pagina=9',
-  ]) {
+  for (const asked of ['pagina=99', 'pagina=0', 'pagina=abc', 'tema=nenhum', 'tema=a/b', 'ordem=preco']) {
     expect((await request.get(`/blog?${asked}`)).status(), asked).toBe(404)
   }
   expect(await (await request.get('/blog?pagina=99')).text()).toContain('Essa página não existe')
@@ -35,6 +26,7 @@ test('the addresses of the templates lead to their themes', async ({ request }) 
   }
   expect(await leads('/blog/%7Btoken%7D')).toBe('308 /blog?tema=cripto')
   expect(await leads('/blog/%7Bname%7D-impacto-financeiro')).toBe('308 /blog?tema=planejamento')
+  expect(await leads('/blog?q=iof')).toBe('308 /busca?q=iof')
   expect(await leads('/blog/lista/impostos/recentes/1')).toBe('308 /blog')
 })
 

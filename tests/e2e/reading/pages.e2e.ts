@@ -26,7 +26,7 @@ test('the home page finds an answer as one types, and calculates one', async ({ 
   await expect(field).toBeFocused()
   await field.fill('mega sena')
   await expect(page.getByText('Nada com essas palavras.')).toBeVisible()
-  const answered = await (await request.get('/blog?q=quanto+vou+receber+se+pedir+demisao')).text()
+  const answered = await (await request.get('/busca?q=quanto+vou+receber+se+pedir+demisao')).text()
   expect(answered).toContain('<a href="/rescisao-trabalhista"')
 
   const nota = page.locator('#resultado')

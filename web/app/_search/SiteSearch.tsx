@@ -9,7 +9,12 @@ import { loadSearch } from './load-search.ts'
 import { Results } from './Results.tsx'
 import styles from './SiteSearch.module.css'
 
-type Props = { label: string; placeholder: string }
+type Props = {
+  label: string
+  placeholder: string
+  /** What was asked and is answered below. */
+  typed?: string
+}
 
 type Answer = Group[] | 'failed' | undefined
 
@@ -18,9 +23,9 @@ const FEWEST = 2
 
 /**
  * The search of the whole site: answers as one types, from a file that is loaded when the field gets the focus. As a form
- * it leads to /blog?q=, where the server gives the same answer and the articles that have the words.
+ * it leads to /busca?q=, where the server gives the same answer and the articles that have the words.
  */
-export function SiteSearch({ label, placeholder }: Props) {
+export function SiteSearch({ label, placeholder, typed = '' }: Props) {
   const id = useId()
   const root = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -29,15 +34,16 @@ export function SiteSearch({ label, placeholder }: Props) {
   async function look() {
     const loaded = await loadSearch().catch(() => undefined)
     // By now more may have been typed.
-    const typed = field.current?.value.trim() ?? ''
-    if (typed.length < FEWEST) setAnswer(undefined)
-    else setAnswer(loaded ? loaded.search(typed) : 'failed')
+    const now = field.current?.value.trim() ?? ''
+    if (now.length < FEWEST) setAnswer(undefined)
+    else setAnswer(loaded ? loaded.search(now) : 'failed')
   }
 
   // What was typed before this code was there.
   useEffect(() => {
-    if (field.current?.value) field.current.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [])
+    if (field.current && field.current.value !== typed)
+      field.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [typed])
 
   function move(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -55,7 +61,7 @@ export function SiteSearch({ label, placeholder }: Props) {
 
   return (
     <search ref={root} className={styles.search} onKeyDown={move}>
-      <form className={box.box} action="/blog" method="get">
+      <form className={box.box} action="/busca" method="get">
         <label className="visually-hidden" htmlFor={id}>
           {label}
         </label>
@@ -66,6 +72,7 @@ export function SiteSearch({ label, placeholder }: Props) {
           name="q"
           type="search"
           required
+          defaultValue={typed}
           maxLength={100}
           placeholder={placeholder}
           autoComplete="off"

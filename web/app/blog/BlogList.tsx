@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { ArticleList, type ListedArticle } from '#web/content/ArticleList.tsx'
 import type { CategoriesResult } from '#web/content/sanity.types.ts'
@@ -7,8 +6,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import search from '#web/ui/SearchBox.module.css'
-import type { Group } from '../_search/find.ts'
-import { Results } from '../_search/Results.tsx'
 import { questions } from '../_shell/questions.ts'
 import styles from './blog.module.css'
 import { type BlogView, blogPath, lastPage, type Order, orders, pagesAround } from './blog-view.ts'
@@ -20,12 +17,10 @@ type Props = {
   articles: ListedArticle[]
   /** In all pages. */
   total: number
-  /** What else of the site answers a search. */
-  elsewhere?: readonly Group[]
 }
 
 /** The blog, as a reader asked for it: a search, the themes, the list and its pages, all of it links and one form. */
-export function BlogList({ view, categories, articles, total, elsewhere = [] }: Props) {
+export function BlogList({ view, categories, articles, total }: Props) {
   const isFirst = blogPath(view) === '/blog'
   const [newest] = articles
   const theme = categories.find(({ slug }) => slug === view.theme)
@@ -35,29 +30,16 @@ export function BlogList({ view, categories, articles, total, elsewhere = [] }: 
       <header className={styles.top}>
         <h1>A conta feita, em texto</h1>
         <p className="dek">Com fonte, data de atualização e a calculadora dentro.</p>
-        <Search view={view} />
+        <Search />
         <Themes view={view} categories={categories} />
       </header>
       {isFirst && newest && <Headline article={newest} />}
-      {elsewhere.length > 0 && (
-        <section className={styles.elsewhere} aria-labelledby="no-site">
-          <div className="section-top">
-            <h2 id="no-site">No site</h2>
-          </div>
-          <Results groups={elsewhere} />
-        </section>
-      )}
       <div className={`columns ${styles.lists}`}>
         <section id="resultado" aria-labelledby="artigos">
           <div className="section-top">
-            <h2 id="artigos">
-              {view.search ? `Busca por “${view.search}”` : (theme?.title ?? 'Todos os artigos')}
-            </h2>
+            <h2 id="artigos">{theme?.title ?? 'Todos os artigos'}</h2>
             <Orders view={view} />
           </div>
-          {view.search && total > 0 && (
-            <p className={`ui muted ${styles.total}`}>{total === 1 ? 'Um artigo.' : `${total} artigos.`}</p>
-          )}
           {articles.length > 0 ? (
             <ArticleList
               articles={isFirst ? articles.slice(1) : articles}
@@ -80,12 +62,12 @@ export function BlogList({ view, categories, articles, total, elsewhere = [] }: 
   )
 }
 
-function Search({ view: { search: typed, theme, order } }: { view: BlogView }) {
+function Search() {
   return (
     <search>
-      <form className={search.box} action="/blog" method="get">
+      <form className={search.box} action="/busca" method="get">
         <label className="visually-hidden" htmlFor="busca">
-          Buscar nos artigos
+          Buscar no site
         </label>
         <Icon name="search" />
         <input
@@ -94,12 +76,9 @@ function Search({ view: { search: typed, theme, order } }: { view: BlogView }) {
           type="search"
           required
           maxLength={100}
-          defaultValue={typed}
-          placeholder="Buscar nos artigos"
+          placeholder="Buscar nos artigos e no site"
           autoComplete="off"
         />
-        {theme && <input type="hidden" name="tema" value={theme} />}
-        {order !== 'atualizados' && <input type="hidden" name="ordem" value={order} />}
         <Button type="submit">Buscar</Button>
       </form>
     </search>
@@ -146,28 +125,18 @@ function Orders({ view }: { view: BlogView }) {
 }
 
 function Empty({ view }: { view: BlogView }) {
-  const { search: typed, theme } = view
-  let advice: ReactNode = 'Ainda não há artigos publicados. Enquanto isso, as contas ao lado já funcionam.'
-  if (typed) {
-    advice = (
-      <>
-        Nenhum artigo tem “{typed}”. Tente outra palavra, ou só o começo dela
-        {theme && (
-          <>
-            , ou <a href={blogPath({ ...view, theme: undefined, page: 1 })}>busque em todos os temas</a>
-          </>
-        )}
-        . Você também pode <a href="/blog">ver todos os artigos</a>.
-      </>
-    )
-  } else if (theme) {
-    advice = (
-      <>
-        Ainda não há artigos neste tema. <a href="/blog">Veja todos os artigos</a>.
-      </>
+  if (!view.theme) {
+    return (
+      <p className={styles.empty}>
+        Ainda não há artigos publicados. Enquanto isso, as contas ao lado já funcionam.
+      </p>
     )
   }
-  return <p className={styles.empty}>{advice}</p>
+  return (
+    <p className={styles.empty}>
+      Ainda não há artigos neste tema. <a href="/blog">Veja todos os artigos</a>.
+    </p>
+  )
 }
 
 function Pages({ view, last }: { view: BlogView; last: number }) {

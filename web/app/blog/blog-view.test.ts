@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { blogPath, lastPage, pagesAround, readPage, searchWords } from './blog-view.ts'
+import { blogPath, lastPage, pagesAround, readPage } from './blog-view.ts'
 
 test('an address holds what is not as always', () => {
   expect(blogPath({ order: 'atualizados', page: 1 })).toBe('/blog')
-  expect(blogPath({ order: 'recentes', page: 3, theme: 'cripto', search: 'imposto & iof' })).toBe(
-    '/blog?q=imposto+%26+iof&tema=cripto&ordem=recentes&pagina=3',
+  expect(blogPath({ order: 'recentes', page: 3, theme: 'cripto' })).toBe(
+    '/blog?tema=cripto&ordem=recentes&pagina=3',
   )
 })
 
@@ -20,10 +20,4 @@ test('the pages to link to', () => {
   expect(pagesAround(1, 1)).toEqual([1])
   expect(pagesAround(2, 4)).toEqual([1, 2, 3, 4])
   expect(pagesAround(5, 9)).toEqual([1, null, 4, 5, 6, null, 9])
-})
-
-test('words of a search: letters and numbers of any language, eight at most', () => {
-  expect(searchWords('IOF, cartão*')).toBe('IOF* cartão*')
-  expect(searchWords(' "?! ')).toBe('')
-  expect(searchWords('a '.repeat(20)).split(' ')).toHaveLength(8)
 })

@@ -10,8 +10,6 @@ export type BlogView = {
   theme?: string
   order: Order
   page: number
-  /** What was searched for, as typed. */
-  search?: string
 }
 
 export function isOrder(text: string): text is Order {
@@ -19,9 +17,8 @@ export function isOrder(text: string): text is Order {
 }
 
 /** The address of a view: what is as always is not in it. */
-export function blogPath({ theme, order, page, search }: BlogView): string {
+export function blogPath({ theme, order, page }: BlogView): string {
   const query = new URLSearchParams()
-  if (search) query.set('q', search)
   if (theme) query.set('tema', theme)
   if (order !== 'atualizados') query.set('ordem', order)
   if (page > 1) query.set('pagina', String(page))
@@ -41,17 +38,6 @@ export function lastPage(total: number): number {
 /** Where the articles of a page begin and end in the whole list. */
 export function rangeOfPage(page: number): { from: number; to: number } {
   return { from: (page - 1) * PAGE_SIZE, to: page * PAGE_SIZE }
-}
-
-const MOST_WORDS = 8
-
-/** Each word, or how it begins, for the store's `match`; empty when nothing in the text is a word. */
-export function searchWords(typed: string): string {
-  const words = typed.slice(0, 200).match(/[\p{L}\p{N}]+/gu) ?? []
-  return words
-    .slice(0, MOST_WORDS)
-    .map((word) => `${word}*`)
-    .join(' ')
 }
 
 /** The pages to link to: the first, the last, those around the one shown; null where some are left out. */

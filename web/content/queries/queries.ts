@@ -62,21 +62,19 @@ export const articleListQuery = contentQuery(articleList, () => ['articles', 'ca
 
 const articleSearch = defineQuery(`{
   "articles": *[
-    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)
-    && [title, dek, pt::text(body)] match $words
-  ]
-    | order(
-      title match $words desc,
-      select($order == "recentes" => publishedAt, updatedAt) desc
-    ) [$from...$to] ${listItem},
+    _type == "article" && defined(slug.current) && [title, dek, pt::text(body)] match $words
+  ] | order(title match $words desc, updatedAt desc) [0...24] {
+    "slug": slug.current,
+    "title": coalesce(title, "Artigo sem título"),
+    "dek": coalesce(dek, "")
+  },
   "total": count(*[
-    _type == "article" && defined(slug.current) && ($category == "" || category._ref == $category)
-    && [title, dek, pt::text(body)] match $words
+    _type == "article" && defined(slug.current) && [title, dek, pt::text(body)] match $words
   ])
 }`)
 
-/** A page of what a search finds: all of `$words` in the title, the dek or the text, those in the title first. */
-export const articleSearchQuery = contentQuery(articleSearch, () => ['articles', 'categories'])
+/** The articles that have all of `$words` in the title, the dek or the text, those in the title first, and how many. */
+export const articleSearchQuery = contentQuery(articleSearch, () => ['articles'])
 
 const categories = defineQuery(`
   *[_type == "category" && defined(slug.current)] | order(title asc) {

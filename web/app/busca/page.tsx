@@ -1,0 +1,90 @@
+import type { Metadata } from 'next'
+import { fetchOnce, fetchSearchable } from '#web/content/queries/client.ts'
+import { articleSearchQuery } from '#web/content/queries/queries.ts'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Island } from '#web/ui/islands/Island.tsx'
+import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { entriesOf } from '../_search/entries.ts'
+import { createSearch, type Entry, grouped } from '../_search/find.ts'
+import { matchWords } from '../_search/match-words.ts'
+import { Results } from '../_search/Results.tsx'
+import { SiteSearch } from '../_search/SiteSearch.tsx'
+import { questions } from '../_shell/questions.ts'
+import type { Routed } from '../_shell/routed.ts'
+
+export const metadata: Metadata = {
+  title: 'Busca no site: contas, cotações, artigos e ativos',
+  description:
+    'Procure em todo o Em Miúdos: calculadoras, cotações, artigos, ações, fundos, criptomoedas e termos do glossário, com ou sem acento, do jeito que você fala.',
+  robots: { index: false, follow: true },
+}
+
+/** Entries of all kinds, and articles, that an answer has. */
+const MOST = 24
+
+/** What people search for has no end: it is asked every time and kept nowhere. */
+export default async function SearchPage({ searchParams }: Routed) {
+  const { q } = await searchParams
+  const typed = ((Array.isArray(q) ? q[0] : q) ?? '').trim().slice(0, 100)
+  const entries = entriesOf(await fetchSearchable())
+  const found = createSearch(entries, MOST)(typed).flatMap((group) => group.entries)
+  const { articles, total } = await articlesWith(matchWords(typed, entries))
+  const known = new Set(found.map(({ href }) => href))
+  const others = articles.filter(({ href }) => !known.has(href))
+  const groups = grouped([...found, ...others])
+  return (
+    <>
+      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Busca' }]} />
+      <div className="stack">
+        <h1>{typed ? `Resultados para “${typed}”` : 'O que você procura?'}</h1>
+        <Island name="search" code="SiteSearch" when="input">
+          <SiteSearch label="Buscar no site" placeholder="Ex.: rescisão, dólar, PETR4" typed={typed} />
+        </Island>
+        {groups.length > 0 && (
+          <div id="resultado">
+            <Results groups={groups} />
+          </div>
+        )}
+        {total > articles.length && (
+          <p className="small muted">{total} artigos têm essas palavras. Escreva mais uma para ver menos.</p>
+        )}
+        {groups.length === 0 && <Nothing typed={typed} />}
+      </div>
+    </>
+  )
+}
+
+/** Articles that have the words anywhere in their text, as entries. */
+async function articlesWith(words: string): Promise<{ articles: Entry[]; total: number }> {
+  if (!words) return { articles: [], total: 0 }
+  const { articles, total } = await fetchOnce(articleSearchQuery, { words })
+  return {
+    articles: articles.map(({ slug, title, dek }) => ({
+      kind: 'article',
+      href: `/blog/${slug}`,
+      title,
+      detail: dek,
+      words: '',
+    })),
+    total,
+  }
+}
+
+function Nothing({ typed }: { typed: string }) {
+  return (
+    <>
+      {typed && (
+        <p>
+          Nada com essas palavras. Tente o assunto, como dólar, FGTS ou Selic, ou veja{' '}
+          <a href="/calculadoras">todas as calculadoras</a> e <a href="/blog">todos os artigos</a>.
+        </p>
+      )}
+      <section aria-labelledby="mais-procurado">
+        <div className="section-top">
+          <h2 id="mais-procurado">Comece por aqui</h2>
+        </div>
+        <QuestionList items={questions} />
+      </section>
+    </>
+  )
+}
