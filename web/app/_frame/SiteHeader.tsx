@@ -4,7 +4,17 @@ import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { letters } from '#web/ui/logo-letters.ts'
-import { allCalculators, blog, calculatorMenu, home, investments, rates } from './navigation.ts'
+import box from '#web/ui/SearchBox.module.css'
+import {
+  alert,
+  allCalculators,
+  blog,
+  calculatorMenu,
+  home,
+  investments,
+  quotes,
+  rates,
+} from './navigation.ts'
 import styles from './SiteHeader.module.css'
 
 /** Ids of the two popovers; Esc, click outside and the way back of the focus are the browser's. */
@@ -40,6 +50,11 @@ export function SiteHeader() {
             </li>
           </ul>
         </nav>
+        <SearchForm className={styles.search} />
+        <a className={styles.searchLink} href="/busca">
+          <Icon name="search" />
+          <span className="visually-hidden">Buscar no site</span>
+        </a>
         <Button className={styles.menuButton} variant="outline" size="small" popoverTarget={DRAWER}>
           <Icon name="menu" size="small" />
           Menu
@@ -79,7 +94,28 @@ function AllCalculators() {
   )
 }
 
-/** The same links on a small screen. */
+/** To the page of the search: a form, which works before any code. */
+function SearchForm({ className }: { className: string | undefined }) {
+  return (
+    <search className={className} aria-label="Todo o site">
+      <form className={box.box} action="/busca" method="get">
+        <Icon name="search" />
+        <input
+          name="q"
+          type="search"
+          required
+          maxLength={100}
+          aria-label="Buscar no site"
+          placeholder="Buscar"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </form>
+    </search>
+  )
+}
+
+/** The same links on a small screen, those below them open. */
 function Drawer() {
   return (
     <div className={styles.drawer} id={DRAWER} popover="auto">
@@ -92,6 +128,7 @@ function Drawer() {
           Fechar
         </Button>
       </div>
+      <SearchForm className={styles.drawerSearch} />
       <nav aria-label="Principal, no celular">
         <ul>
           <li>
@@ -99,25 +136,26 @@ function Drawer() {
           </li>
           <li>
             <PlaceLink place={rates} />
+            <ul className={styles.within}>
+              {[...quotes, alert].map((place) => (
+                <li key={place.label}>
+                  <PlaceLink place={place} />
+                </li>
+              ))}
+            </ul>
           </li>
           <li>
             <PlaceLink place={investments} />
           </li>
           <li>
-            <details>
-              <summary>
-                Calculadoras
-                <Icon name="chevron" />
-              </summary>
-              <ul>
-                {calculatorMenu.map((place) => (
-                  <li key={place.label}>
-                    <PlaceLink place={place} />
-                  </li>
-                ))}
-              </ul>
-              <AllCalculators />
-            </details>
+            <PlaceLink place={{ ...allCalculators, label: 'Calculadoras' }} />
+            <ul className={styles.within}>
+              {calculatorMenu.map((place) => (
+                <li key={place.label}>
+                  <PlaceLink place={place} />
+                </li>
+              ))}
+            </ul>
           </li>
           <li>
             <PlaceLink place={blog} />

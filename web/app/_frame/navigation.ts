@@ -16,6 +16,15 @@ export const rates: Place = {
   href: '/dolar-hoje',
   covers: ['/euro-hoje', '/bitcoin-hoje', '/acoes', '/criptomoedas', '/detalhe-ativo', '/alertas-cambio'],
 }
+/** What "Cotações" covers: the specification's three, and those that it names no place for. */
+export const quotes: Place[] = [
+  { label: 'Dólar hoje', href: '/dolar-hoje' },
+  { label: 'Euro hoje', href: '/euro-hoje' },
+  { label: 'Bitcoin hoje', href: '/bitcoin-hoje' },
+  { label: 'Ações', href: '/acoes' },
+  { label: 'Criptomoedas', href: '/criptomoedas' },
+]
+export const alert: Place = { label: 'Alerta de câmbio', href: '/alertas-cambio' }
 export const investments: Place = { label: 'Investimentos', href: '/investimentos' }
 export const blog: Place = { label: 'Blog', href: '/blog' }
 
@@ -41,11 +50,7 @@ export const contactColumn = 'Legal & Contato'
 export const footerColumns: { title: string; places: Place[] }[] = [
   {
     title: 'Cotações',
-    places: [
-      { label: 'Dólar hoje', href: '/dolar-hoje' },
-      { label: 'Euro hoje', href: '/euro-hoje' },
-      { label: 'Bitcoin hoje', href: '/bitcoin-hoje' },
-    ],
+    places: quotes,
   },
   {
     title: 'Ferramentas',
@@ -53,7 +58,7 @@ export const footerColumns: { title: string; places: Place[] }[] = [
       { label: 'Calculadora de importação', href: '/calculadora-moedas' },
       ...listPages.flatMap(({ path, label }) => (path === blog.href ? [] : [{ label, href: path }])),
       { label: 'Mercado aberto agora?', href: '/status-mercado' },
-      { label: 'Alerta de câmbio', href: '/alertas-cambio' },
+      alert,
     ],
   },
   {
