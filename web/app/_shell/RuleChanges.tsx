@@ -18,7 +18,7 @@ export function RuleChanges({ count }: { count: number }) {
       </div>
       <ol className={styles.changes}>
         {changes.map((change) => (
-          <Change key={changeAnchor(change)} change={change} shown={1} />
+          <ChangeInShort key={changeAnchor(change)} change={change} />
         ))}
       </ol>
       <BellLink href="/api/regras/feed.xml">Receber as próximas no leitor de notícias (RSS)</BellLink>
@@ -57,15 +57,30 @@ export function AllRuleChanges({ first }: { first: number }) {
   )
 }
 
-type ChangeProps = { change: RuleChange; id?: string; shown?: number }
+function ChangeInShort({ change }: { change: RuleChange }) {
+  const { date, rule, changes, news } = change
+  const [first] = changes
+  return (
+    <li>
+      <time dateTime={date}>{formatDay(date)}</time>
+      <b>{rule}</b>
+      <span>{news ?? (first && `${first.what}: ${changeInWords(first)}`)}</span>
+      <small>
+        <a href={`/sobre-nos#${changeAnchor(change)}`}>Ver a lei e o que mais mudou</a>
+      </small>
+    </li>
+  )
+}
 
-function Change({ change: { date, rule, law, changes, confidence }, id, shown }: ChangeProps) {
+type ChangeProps = { change: RuleChange; id?: string }
+
+function Change({ change: { date, rule, law, changes, confidence }, id }: ChangeProps) {
   const users = usersOf(rule)
   return (
     <li id={id}>
       <time dateTime={date}>{formatDay(date)}</time>
       <b>{rule}</b>
-      {changes.slice(0, shown).map(({ what, ...change }) => (
+      {changes.map(({ what, ...change }) => (
         <span key={what}>
           {what}: <em>{changeInWords(change)}</em>
         </span>

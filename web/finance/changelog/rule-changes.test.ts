@@ -145,3 +145,20 @@ test.each([
 ])('%o is told as a change', (change, words) => {
   expect(changeInWords(change)).toBe(words)
 })
+
+test('a change in one sentence has no number that its edition does not say', () => {
+  const numbersIn = (text: string) =>
+    [...text.replaceAll(',00', '').matchAll(/(?:R\$|US\$)?\s?\d[\d.]*(?:,\d+)?/g)].map(([number]) =>
+      number.trim().replace(/\.$/, ''),
+    )
+  const wrong = said.flatMap(({ news, rule, changes }) => {
+    const told = changes.flatMap(({ what, from, to }) => numbersIn(`${what} ${from} ${to}`))
+    return numbersIn(news ?? '').flatMap((number) =>
+      told.some((each) => each.replaceAll(/\s/g, '') === number.replaceAll(/\s/g, ''))
+        ? []
+        : `${rule}: ${number}`,
+    )
+  })
+  expect(said.filter(({ news }) => news).length).toBeGreaterThan(0)
+  expect(wrong).toEqual([])
+})

@@ -46,7 +46,7 @@ export type RuleTable = {
   title: string
   /** The table itself, by which a calculator says that it reads it. */
   lawTable: readonly Edition[]
-  editions: readonly (RuleSource & { aspects: Aspects })[]
+  editions: readonly (RuleSource & Pick<Edition, 'news'> & { aspects: Aspects })[]
   /** Whether the oldest edition made the rule: before it there was none, not only none that is kept here. */
   begins?: true
 }
@@ -61,7 +61,11 @@ function described<Table extends Edition>(
     id,
     title,
     lawTable: editions,
-    editions: editions.map((edition) => ({ ...ruleSource(edition), aspects: inWords(edition) })),
+    editions: editions.map((edition) => ({
+      ...ruleSource(edition),
+      news: edition.news,
+      aspects: inWords(edition),
+    })),
   }
 }
 
@@ -231,6 +235,8 @@ export type RuleChange = {
   table: string
   /** What the new edition says otherwise, in words: aspect, before, after. */
   changes: readonly { what: string; from: string; to: string }[]
+  /** The same in one sentence, where the edition has it. */
+  news: string | undefined
   law: string
   url?: string
   confidence: RuleSource['confidence']
@@ -247,10 +253,10 @@ export function ruleChanges(tables: readonly RuleTable[] = ruleTables): RuleChan
 function changesIn({ id, title, editions, begins }: RuleTable): RuleChange[] {
   const newer = begins ? editions : editions.slice(0, -1)
   return newer.map((edition, index) => {
-    const { from, source, url, confidence, aspects } = edition
+    const { from, source, url, confidence, aspects, news } = edition
     const before = editions[index + 1]
     const changes = differences(before?.aspects ?? {}, aspects, before ? noRuleKept : 'não havia')
-    return { date: from, rule: title, table: id, changes, law: source, ...(url && { url }), confidence }
+    return { date: from, rule: title, table: id, changes, news, law: source, ...(url && { url }), confidence }
   })
 }
 

@@ -14,6 +14,8 @@ export type Edition = {
   checkedOn: IsoDate
   /** `confirmed` in a public source, `known` rule not looked up again, `uncertain`: say so on the page. */
   confidence: 'confirmed' | 'known' | 'uncertain'
+  /** What it changed for people, in one sentence with its numbers; without one, pages name each number that changed. */
+  news?: string
   /** Of a table that is renewed from time to time; absent where it holds until a law changes it. */
   renewal?: Renewal
 }

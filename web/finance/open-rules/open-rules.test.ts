@@ -85,9 +85,17 @@ test.each(openTables.map((table) => [table.id, table] as const))(
     const fields = fieldList(table)
     const used = new Set<string>()
     editionsOf(table).forEach((edition, index) => {
-      const { from, addedOn, source, url, checkedOn, confidence, renewal, ...values } = table.editions[
-        index
-      ] as Edition
+      const {
+        from,
+        addedOn,
+        source,
+        url,
+        checkedOn,
+        confidence,
+        renewal,
+        news: _,
+        ...values
+      } = table.editions[index] as Edition
       const flat = flatValues(table, edition)
       expect(flat.map(({ path }) => path).toSorted()).toEqual(
         leaves(values)

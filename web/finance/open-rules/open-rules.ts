@@ -25,7 +25,7 @@ export const openTables: readonly OpenTable[] = [
 /** Null is "no limit". */
 export type OpenValue = string | number | boolean | null | OpenValue[] | { [name: string]: OpenValue }
 
-export type OpenEdition = Omit<Edition, 'url' | 'renewal'> & {
+export type OpenEdition = Omit<Edition, 'url' | 'renewal' | 'news'> & {
   /** Last day in force; null while no later edition is known. */
   until: IsoDate | null
   url: string | null
@@ -37,7 +37,17 @@ export type OpenEdition = Omit<Edition, 'url' | 'renewal'> & {
 /** The editions of a table, newest first, those of the future included: money in whole units, rates as fractions. */
 export function editionsOf({ editions, isYearly, fields }: OpenTable): OpenEdition[] {
   return editions.map((edition, index) => {
-    const { from, addedOn, source, url = null, checkedOn, confidence, renewal = null, ...rest } = edition
+    const {
+      from,
+      addedOn,
+      source,
+      url = null,
+      checkedOn,
+      confidence,
+      renewal = null,
+      news: _,
+      ...rest
+    } = edition
     const next = editions[index - 1]
     const dayBefore = next ? addDays(next.from, -1) : null
     return {

@@ -19,6 +19,7 @@ const middleClass = 'Faixa 4 (Classe Média)'
 export const mcmvTables: readonly Mcmv[] = [
   {
     from: '2026-04-22',
+    news: 'O Minha Casa, Minha Vida aceita renda maior: até R$ 3.200 na Faixa 1, R$ 5.000 na 2, R$ 9.600 na 3 e R$ 13.000 na 4.',
     // Rates and values: Caixa's table as four publications repeat it, 4 to 8,16 % up to an income of 9.600 and 10 % above.
     source: 'Portaria MCID 333/2026; juros da tabela da Caixa de 22/04/2026',
     checkedOn: '2026-11-28',

@@ -32,6 +32,7 @@ export const impostoImportacao: readonly ImpostoImportacao[] = [
     source: 'MP 1.357/2026, convertida na Lei 15.502/2026; Portaria MF 1.342/2026',
     checkedOn: '2026-11-20',
     confidence: 'confirmed',
+    news: 'Compra de fora até US$ 50, em loja do Remessa Conforme, não paga imposto de importação: eram 20 %.',
     compliant: { threshold: 50_00, rateUpTo: 0, rateAbove: 0.6, deduction: 30_00 },
     ...sameInAll,
   },

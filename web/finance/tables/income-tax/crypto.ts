@@ -17,6 +17,7 @@ export const cryptoTables: readonly Crypto[] = [
     confidence: 'confirmed',
     exemptSalesUpTo: 35_000_00,
     report: { name: 'DeCripto', above: 35_000_00 },
+    news: 'Quem movimenta mais de R$ 35.000 por mês em cripto no exterior ou sem corretora informa à Receita pela DeCripto; antes eram R$ 30.000.',
   },
   {
     from: '2019-08-01',

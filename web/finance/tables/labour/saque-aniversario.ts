@@ -23,7 +23,12 @@ const resolution = {
 
 /** FGTS birthday withdrawals that a bank may pay in advance; without limits of the fund's council before. */
 export const saqueAniversarioTables: readonly SaqueAniversario[] = [
-  { from: '2026-11-01', ...resolution, withdrawals: 3 },
+  {
+    from: '2026-11-01',
+    ...resolution,
+    withdrawals: 3,
+    news: 'Quem antecipa o saque-aniversário no banco pode adiantar 3 saques por contrato; antes eram 5.',
+  },
   // The first day is that of the press: the resolution gives the Caixa until then to be ready.
   { from: '2025-11-01', ...resolution, withdrawals: 5 },
 ]

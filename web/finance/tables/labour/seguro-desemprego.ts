@@ -46,6 +46,7 @@ export const seguroDesempregoTables: readonly SeguroDesemprego[] = [
   {
     // The ministry's notice of 12/01/2026 says "desde 11/01"; Agência Brasil wrote "a partir desta segunda-feira (12)".
     from: '2026-01-11',
+    news: 'A maior parcela do seguro-desemprego passou de R$ 2.424,11 para R$ 2.518,65.',
     source: 'Lei 7.998/1990, arts. 3º a 5º; Lei 13.134/2015; tabela do MTE de 11/01/2026',
     url: 'https://www.correio24horas.com.br/brasil/seguro-desemprego-e-reajustado-veja-novos-valores-e-quem-tem-direito-0126',
     checkedOn: '2026-11-20',
