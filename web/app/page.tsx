@@ -30,8 +30,14 @@ export default async function HomePage() {
       <QuoteStrip />
       <div className={`columns ${styles.hero}`}>
         <div className={styles.title}>
-          <h1>Quanto dá, de verdade?</h1>
-          <p>Digite a conta. A gente mostra cada linha, a lei e a data.</p>
+          <h1>Quanto dá no seu bolso?</h1>
+          <p>
+            Calculadoras e cotações para quem vive no Brasil: dólar, rescisão, imposto, financiamento. De
+            graça e sem cadastro, com a lei e a data de cada linha.
+          </p>
+          <Island name="search" code="SiteSearch" when="input">
+            <SiteSearch label="Que conta você precisa fazer?" placeholder="Ex.: rescisão" />
+          </Island>
         </div>
         <div className={styles.quick}>
           <Island name="quick-nota" code="QuickForm" when="input">
@@ -39,11 +45,8 @@ export default async function HomePage() {
           </Island>
         </div>
         <div className="stack-large">
-          <Island name="search" code="SiteSearch" when="input">
-            <SiteSearch label="Que conta você precisa fazer?" placeholder="Ex.: rescisão" />
-          </Island>
-          <Seasons />
           <ToolQuestions />
+          <Seasons />
         </div>
       </div>
       <AdSlot slot="home-meio" className="section" />

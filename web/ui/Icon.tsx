@@ -73,6 +73,19 @@ export const icons = {
       <path d="M14.8 9.2A3 2.3 0 0 0 12 8c-1.7 0-3 .8-3 2s1.2 1.7 3 2 3 .8 3 2-1.3 2-3 2a3 2.3 0 0 1-2.8-1.2M12 6.5V8M12 16v1.5" />
     </>
   ),
+  growth: drawing('M4 20v-4h4v4M10 20v-8h4v8M16 20V8h4v12M4 10l6-5 4 2 5-4', coin(19, 3.2, 1.5)),
+  house: drawing('M3.5 11.5 12 4l8.5 7.5M6 10v10h12V10M10 20v-5h4v5', coin(12, 11, 1.4)),
+  briefcase: drawing('M3.5 8h17v12h-17zM9 8V4.5h6V8M3.5 13h17', coin(12, 13, 1.6)),
+  box: drawing('M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9', coin(8, 6, 1.3)),
+  percent: drawing(
+    'M18.5 5.5l-13 13',
+    <>
+      <circle cx="7.5" cy="7.5" r="2.6" />
+      <circle cx="16.5" cy="16.5" r="2.6" />
+    </>,
+  ),
+  sunset: drawing('M3 18h18M6 18a6 6 0 0 1 12 0M12 4v4M4.5 9.5l2 2M19.5 9.5l-2 2M7 21h10'),
+  plane: drawing('M3 12.5 21 4l-5 16-4.5-6.5zM11.5 13.5 21 4', coin(7, 17.5, 1.4)),
   paper: drawing('M6 3h9l4 4v14H6zM9.5 12h6M9.5 16h4', coin(10.3, 8, 1.4)),
   law: drawing('M12 4v16M7 20h10M5 7h14M5 7l-2.5 6h5zM19 7l-2.5 6h5z', coin(12, 4.5, 1.7)),
   calendar: drawing('M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4', coin(15.5, 15.5, 1.9)),

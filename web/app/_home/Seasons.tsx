@@ -9,7 +9,7 @@ export async function Seasons() {
   const items = seasons.flatMap(({ title, items }) =>
     items.map(({ question, href }) => ({
       href,
-      icon: 'calculator' as const,
+      icon: 'calendar' as const,
       title: question,
       detail: title,
     })),

@@ -11,6 +11,7 @@ import { calculator as simuladorFinanciamento } from '#web/calculators/simulador
 import { readFigures } from '#web/rates/daily/read-figures.ts'
 import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { iconOf } from '../_shell/calculator-icons.ts'
 import styles from './ToolQuestions.module.css'
 
 const asked: readonly Calculator[] = [
@@ -37,7 +38,7 @@ export async function ToolQuestions() {
     ) : (
       title
     )
-    return { href: path, icon: 'calculator' as const, title: question, detail }
+    return { href: path, icon: iconOf(calculator.slug), title: question, detail }
   })
   return (
     <section aria-labelledby="contas">

@@ -1,4 +1,5 @@
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+import { iconOf } from './calculator-icons.ts'
 
 const asked: readonly CalculatorSlug[] = [
   'juros-compostos',
@@ -16,7 +17,7 @@ export const questions = [
   { href: '/criptomoedas', icon: 'money', title: 'Quanto vale cada cripto?', detail: 'Criptomoedas' },
   ...asked.map((slug) => {
     const { title, question, path } = calculators[slug]
-    return { href: path, icon: 'calculator' as const, title: question, detail: title }
+    return { href: path, icon: iconOf(slug), title: question, detail: title }
   }),
   {
     href: '/calculadoras',

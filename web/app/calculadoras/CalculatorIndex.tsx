@@ -9,6 +9,7 @@ import searchBox from '#web/ui/SearchBox.module.css'
 import { calculatorEntries } from '../_search/calculator-entries.ts'
 import { createSearch } from '../_search/find.ts'
 import { wordsOf } from '../_search/words.ts'
+import { iconOf } from '../_shell/calculator-icons.ts'
 import styles from './CalculatorIndex.module.css'
 
 type Props = {
@@ -91,5 +92,5 @@ function itemOf(slug: CalculatorSlug, news: Props['news']) {
   ) : (
     title
   )
-  return { href: path, icon: 'calculator' as const, title: question, detail }
+  return { href: path, icon: iconOf(slug), title: question, detail }
 }
