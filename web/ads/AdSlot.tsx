@@ -5,10 +5,10 @@ import { type SlotName, slots } from './slots.ts'
 type Props = { slot: SlotName; className?: string }
 
 /**
- * A place for an advertisement: its height is kept from the first paint on, and the house's own line stands in it.
- * What marketing lets run there is put in by web/public/anuncios.js when the reader comes near, so that no page is made
- * anew when it changes; web/shell/site.ts loads it, and on a slow connection does not. Without JavaScript, or without an
- * answer, the line stays.
+ * A place for an advertisement: a line of the house. For what somebody pays web/public/anuncios.js opens it to its full
+ * height while it is still below the window, and draws it when the reader comes near, so that nothing that is seen moves
+ * and no page is made anew; web/shell/site.ts loads it, and on a slow connection does not. Without JavaScript, or without
+ * an answer, the line stays.
  */
 export function AdSlot({ slot, className }: Props) {
   const after = `depois-${slot}`
@@ -39,5 +39,4 @@ export function AdSlot({ slot, className }: Props) {
   )
 }
 
-const houseLine =
-  '<a href="/sobre-nos#como-ganhamos-dinheiro"><b>Anúncio paga o site. Nunca muda a conta.</b><small>Como ganhamos dinheiro</small></a>'
+const houseLine = '<a href="/sobre-nos#como-ganhamos-dinheiro">Anúncio paga o site. Nunca muda a conta.</a>'

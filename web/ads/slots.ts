@@ -1,7 +1,7 @@
 type Slot = {
   /** What marketing knows the place by. */
   title: string
-  /** Pixels that the page keeps for what stands in it, from the first paint on. */
+  /** Pixels that it has at least once it is open for what somebody pays. */
   height: number
 }
 

@@ -1,13 +1,12 @@
 /*
- * Puts what marketing lets run into the places of a page (web/ads/AdSlot.tsx), when the reader comes near one.
+ * Puts what marketing lets run into the places of a page (web/ads/AdSlot.tsx): opens those that are below the window, and
+ * draws each when the reader comes near it.
  *
  * Outside React: pages with no other script carry it. It keeps nothing, and sends nothing about the reader: which page,
  * whether the screen is narrow, and then only that a piece was seen or chosen. ES2022, no imports but the one below,
  * which only a site with a network of advertisements ever loads.
  */
 
-/** How near the reader must be for the answer to be asked for. */
-const NEAR = 200
 const ADDRESS = '/api/anuncios'
 
 /** One of `choices` by weight. `random` is at least 0 and below 1. */
@@ -30,7 +29,6 @@ export function unseen(choices, shown, frequency) {
 function start() {
   const places = [...document.querySelectorAll('[data-ad-slot]')]
   const shown = new Map()
-  let answer
 
   const ask = () => {
     const article = document.querySelector('[data-ad-category]')?.dataset
@@ -47,16 +45,14 @@ function start() {
       .catch(() => ({ slots: {} }))
   }
 
-  const fill = async (place) => {
-    answer ??= ask()
-    const served = (await answer).slots[place.dataset.adSlot]
-    if (!served) return
+  const fill = (place, served) => {
     const choice = pick(unseen(served.choices, shown, served.frequency), Math.random())
+    // A place that the reader already sees, or has passed, keeps its line: nothing that is seen moves.
+    if (place.getBoundingClientRect().top < innerHeight) return
     shown.set(choice.creative, (shown.get(choice.creative) ?? 0) + 1)
-    const box = place.querySelector('[data-ad-box]')
-    // Never lower, and only what is still below the window: nothing that is seen moves.
-    if (served.minHeight > box.offsetHeight && place.getBoundingClientRect().top >= innerHeight) {
-      box.style.minHeight = `${served.minHeight}px`
+    if (!choice.own || served.network) {
+      place.dataset.adOpen = ''
+      place.querySelector('[data-ad-box]').style.minHeight = `max(var(--ad-height), ${served.minHeight}px)`
     }
     whenNear(place, served.lazyMargin, async () => {
       show(place, choice)
@@ -67,7 +63,12 @@ function start() {
     })
   }
 
-  for (const place of places) whenNear(place, NEAR, () => fill(place))
+  void ask().then(({ slots }) => {
+    for (const place of places) {
+      const served = slots[place.dataset.adSlot]
+      if (served) fill(place, served)
+    }
+  })
 }
 
 function whenNear(place, margin, run) {

@@ -37,6 +37,13 @@ async function runInPlace(place: string, code: string, extra: Record<string, unk
 
 const settings = (changes: Record<string, unknown>) => content.patch('site-settings').set(changes).commit()
 
+/** Opens an address; a place opens for what is paid while it is below the window, so the answer must be there first. */
+async function arrive(page: Page, go: () => Promise<unknown>) {
+  const answered = page.waitForResponse(/\/api\/anuncios\?/)
+  await go()
+  await answered
+}
+
 const placeOn = (page: Page, name: string) => page.locator(`[data-ad-slot="${name}"]`)
 
 /** A page as it is kept: `HIT` and the same content as long as nothing made it anew, and `MISS` at the first visit after. */
@@ -90,7 +97,7 @@ test.describe('what marketing runs', () => {
     await expect.poll(() => answerFor('artigo-1')).toContain('tarifa um')
     const place = placeOn(page, 'artigo-1')
     const seen = page.waitForRequest(/\/api\/anuncios\/contagem$/)
-    await page.goto(article)
+    await arrive(page, () => page.goto(article))
     await place.scrollIntoViewIfNeeded()
     await expect(place).toContainText('Conta sem tarifa um')
 
@@ -99,7 +106,7 @@ test.describe('what marketing runs', () => {
     await expect.poll(() => answerFor('artigo-1')).toContain('tarifa dois')
     expect(await kept(article)).toEqual(made)
     await expect(async () => {
-      await page.reload()
+      await arrive(page, () => page.reload())
       await place.scrollIntoViewIfNeeded()
       await expect(place).toContainText('Conta sem tarifa dois', { timeout: 3_000 })
     }).toPass({ timeout: 60_000 })
@@ -124,7 +131,7 @@ test.describe('what marketing runs', () => {
     expect(await kept(article)).toEqual(made)
     const place = placeOn(page, 'artigo-1')
     await expect(async () => {
-      await page.reload()
+      await arrive(page, () => page.reload())
       await place.scrollIntoViewIfNeeded()
       await expect(place).not.toContainText('Conta sem tarifa', { timeout: 3_000 })
     }).toPass({ timeout: 60_000 })
@@ -150,7 +157,7 @@ test.describe('what marketing runs', () => {
 
     const place = placeOn(page, 'home-meio')
     const bar = page.getByRole('region', { name: 'Escolha sobre anúncios' })
-    await page.goto(stack.site)
+    await arrive(page, () => page.goto(stack.site))
     await place.scrollIntoViewIfNeeded()
     await expect(place).toContainText('Conta sem tarifa um')
     await bar.getByRole('button', { name: 'Rejeitar' }).click()
@@ -158,7 +165,7 @@ test.describe('what marketing runs', () => {
     expect(asked).toEqual([])
 
     // The choice goes along to the next page of the visit, and is kept nowhere.
-    await page.reload()
+    await arrive(page, () => page.reload())
     await place.scrollIntoViewIfNeeded()
     await expect(bar).toContainText('Você recusou')
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
@@ -178,11 +185,11 @@ test.describe('what marketing runs', () => {
     expect(asked).toHaveLength(1)
 
     status = 'unfilled'
-    await page.reload()
+    await arrive(page, () => page.reload())
     await place.scrollIntoViewIfNeeded()
     await expect.poll(() => asked.length).toBe(2)
     const house = place.locator('a[data-ad-creative="casa-calculadoras"]')
-    await expect(house).toContainText('Escolher a calculadora', { timeout: 4_000 })
+    await expect(house).toContainText('Qual conta você precisa fazer?', { timeout: 4_000 })
     await expect(place).toHaveAttribute('aria-label', /^Publicidade: /)
   })
 })
