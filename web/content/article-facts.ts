@@ -1,9 +1,9 @@
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { LatestArticlesResult } from './sanity.types.ts'
 
-const WORDS_PER_MINUTE = 200
+const WORDS_PER_MINUTE = 220
 
-/** Whole minutes, at least one, at 200 words a minute; tables and blocks are not counted in `words`. */
+/** Whole minutes, at least one, at 220 words a minute. */
 export function minutesToRead(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }

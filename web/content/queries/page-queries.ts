@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { contentQuery } from './content-query.ts'
 import { pageTag } from './tags.ts'
+import { wordsRead } from './words-read.ts'
 
 // The pages whose frame is in the code and whose text is the editors'. As in queries.ts, whatever a draft may lack has a
 // fallback.
@@ -50,9 +51,10 @@ const guide = defineQuery(`
     "mistakes": coalesce(mistakes, []),
     ${questions},
     "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),
-    "reviewer": coalesce(reviewedBy->name, ""),
+    "reviewer": select(reviewedBy->isTeam => "", coalesce(reviewedBy->name, "")),
     reviewedOn,
     ruleRefs,
+    "words": ${wordsRead},
     "sources": coalesce(sources[]{
       _key,
       "title": coalesce(title, "Fonte sem título"),

@@ -3,6 +3,7 @@ import { documentTypes } from '#schemas/document-traits.ts'
 import type { DocumentType } from '#schemas/document-types.ts'
 import { contentQuery } from './content-query.ts'
 import { categoryTag, idTag, pageTag } from './tags.ts'
+import { wordsRead } from './words-read.ts'
 
 // A draft may lack what publishing requires, so every field that a page needs has a fallback.
 
@@ -14,7 +15,7 @@ const listItem = /* groq */ `{
   "category": coalesce(category->title, "Sem categoria"),
   updatedAt,
   mainTool,
-  "words": coalesce(length(string::split(pt::text(body), " ")), 0),
+  "words": ${wordsRead},
   "blocks": coalesce(body[]._type, [])
 }`
 
@@ -108,7 +109,7 @@ const namedTexts = defineQuery(`
     "category": coalesce(category->title, "Guia de investimentos"),
     updatedAt,
     mainTool,
-    "words": coalesce(length(string::split(pt::text(body), " ")), 0),
+    "words": ${wordsRead},
     "blocks": coalesce(body[]._type, [])
   }
 `)
@@ -216,7 +217,7 @@ const article = defineQuery(`
     "related": coalesce(relatedManual[]._ref, []),
     "supersededBy": supersededBy._ref,
     seo,
-    "words": coalesce(length(string::split(pt::text(body), " ")), 0)
+    "words": ${wordsRead}
   }
 `)
 

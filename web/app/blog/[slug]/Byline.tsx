@@ -15,7 +15,7 @@ export function Byline({ article }: { article: Article }) {
     <p className={styles.byline}>
       <span>
         {authors.length > 0 && <>Por {together(authors)}. </>}
-        {reviewer && (
+        {reviewer && !reviewer.isTeam && (
           <>
             Revisão de <Name person={reviewer} />.
           </>
@@ -44,7 +44,7 @@ function Name({ person: { name, credentials, credentialUrl } }: { person: Person
   const proof = safeLink(credentialUrl)
   return (
     <>
-      <b>{name}</b>
+      <a href="/sobre-nos#equipe">{name}</a>
       {credentials && (
         <>
           {' '}

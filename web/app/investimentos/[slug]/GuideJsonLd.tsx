@@ -3,10 +3,10 @@ import { sharePicture } from '../../_share/share-picture.ts'
 import { breadcrumbs, onSite, publisher, StructuredData } from '../../_shell/StructuredData.tsx'
 import { authorNode, sourceNode } from '../../_shell/text-nodes.ts'
 
-type Props = { guide: NonNullable<GuideResult>; name: string; words: number }
+type Props = { guide: NonNullable<GuideResult>; name: string }
 
 /** What search engines read of a guide: https://schema.org/Article and its place in the site. */
-export function GuideJsonLd({ guide, name, words }: Props) {
+export function GuideJsonLd({ guide, name }: Props) {
   const path = `/investimentos/${guide.slug}`
   return (
     <StructuredData
@@ -19,7 +19,7 @@ export function GuideJsonLd({ guide, name, words }: Props) {
           mainEntityOfPage: onSite(path),
           image: onSite(sharePicture(path)),
           inLanguage: 'pt-BR',
-          wordCount: words,
+          wordCount: guide.words,
           datePublished: guide.publishedAt ?? undefined,
           dateModified: guide.updatedAt ?? undefined,
           author: guide.authors.map(authorNode),

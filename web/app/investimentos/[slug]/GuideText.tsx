@@ -18,7 +18,6 @@ import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { EmbedOrigin } from '../../_calculator/EmbedOrigin.tsx'
 import { PrintPage } from '../../_shell/PrintPage.tsx'
 import styles from './guide.module.css'
-import { wordsOf } from './guide-words.ts'
 import { type GuideSlug, guides } from './guides.ts'
 import { TaxTables } from './TaxTables.tsx'
 import { Today } from './Today.tsx'
@@ -150,14 +149,18 @@ function Mistakes({ mistakes }: { mistakes: string[] }) {
 const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 function Byline({ guide }: { guide: Guide }) {
-  const { authors, reviewer, reviewedOn, updatedAt } = guide
+  const { authors, reviewer, reviewedOn, updatedAt, words } = guide
   const written = authors.map(({ name, credentials }) => (credentials ? `${name} (${credentials})` : name))
   return (
     <p className={styles.byline}>
-      {written.length > 0 && `Por ${names.format(written)}. `}
-      {reviewer && isIsoDate(reviewedOn) && (
+      {written.length > 0 && (
         <>
-          Revisado por {reviewer} em <time dateTime={reviewedOn}>{formatDay(reviewedOn)}</time>.{' '}
+          Por <a href="/sobre-nos#equipe">{names.format(written)}</a>.{' '}
+        </>
+      )}
+      {isIsoDate(reviewedOn) && (
+        <>
+          Conferido {reviewer && `por ${reviewer} `}em <time dateTime={reviewedOn}>{formatDay(reviewedOn)}</time>.{' '}
         </>
       )}
       {isIsoDate(updatedAt) && updatedAt !== reviewedOn && (
@@ -165,7 +168,7 @@ function Byline({ guide }: { guide: Guide }) {
           Atualizado em <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>.{' '}
         </>
       )}
-      Leitura de {minutesToRead(wordsOf(guide))} min.
+      Leitura de {minutesToRead(words)} min.
     </p>
   )
 }

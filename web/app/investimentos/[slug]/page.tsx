@@ -9,7 +9,6 @@ import type { Routed } from '../../_shell/routed.ts'
 import { textMetadata } from '../../_shell/text-metadata.ts'
 import { GuideJsonLd } from './GuideJsonLd.tsx'
 import { GuideText } from './GuideText.tsx'
-import { wordsOf } from './guide-words.ts'
 import { guides, isGuide } from './guides.ts'
 
 type Props = Routed<'slug'>
@@ -48,7 +47,7 @@ export default async function GuidePage({ params }: Props) {
         ]}
       />
       <GuideText guide={guide} slug={slug} />
-      <GuideJsonLd guide={stegaClean(guide)} name={name} words={wordsOf(guide)} />
+      <GuideJsonLd guide={stegaClean(guide)} name={name} />
     </>
   )
 }
