@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   clockScript,
   firstScript,
+  keptScript,
   menuScript,
   printScript,
   shareScript,
@@ -16,6 +17,7 @@ const ours = [
   ...(process.env.CLOCK_OFFSET_MS ? [clockScript(Number(process.env.CLOCK_OFFSET_MS))] : []),
   firstScript,
   menuScript,
+  keptScript,
   printScript,
   shareScript,
   videoScript,

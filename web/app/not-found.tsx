@@ -6,7 +6,6 @@ import './_search/Results.module.css'
 import './_search/SiteSearch.module.css'
 import './_shell/DeadEnd.module.css'
 import './_shell/MeantAddress.module.css'
-import './_shell/RuleChanges.module.css'
 import type { Metadata } from 'next'
 import { LazyLost } from './_shell/LazyLost.tsx'
 

@@ -50,6 +50,24 @@ export const menuScript = compact(`(() => {
 /** Goes right after the button that it listens to. */
 export const printScript = `document.currentScript.previousElementSibling.addEventListener('click', () => print())`
 
+/** Goes right after a section with a list: the pages that web/public/sw.js has stored, the newest first, as links. */
+export const keptScript = compact(`{
+  const section = document.currentScript.previousElementSibling
+  const list = section.querySelector('ul')
+  const show = async () => {
+    const pages = await caches.open('pages')
+    for (const { url } of (await pages.keys()).reverse()) {
+      const html = await (await pages.match(url)).text()
+      const textContent = html.match(/<title[^>]*>([^<]+)/)?.[1].replaceAll('&amp;', '&') ?? url
+      const link = Object.assign(document.createElement('a'), { href: url, textContent })
+      list.append(document.createElement('li'))
+      list.lastChild.append(link)
+      section.hidden = false
+    }
+  }
+  if ('caches' in self) show().catch(console.warn)
+}`)
+
 /** Goes right after the actions of a text: two buttons and where the outcome is said. */
 export const shareScript = compact(`{
   const actions = document.currentScript.previousElementSibling

@@ -5,7 +5,6 @@ import { SiteSearch } from '../_search/SiteSearch.tsx'
 import { DeadEnd } from './DeadEnd.tsx'
 import { MeantAddress } from './MeantAddress.tsx'
 import { questions } from './questions.ts'
-import { RuleChanges } from './RuleChanges.tsx'
 
 const most = [
   '/dolar-hoje',
@@ -42,15 +41,12 @@ export function Lost() {
           <MeantAddress />
         </Island>
       </DeadEnd>
-      <div className="columns section">
-        <section aria-labelledby="caminhos">
-          <div className="section-top">
-            <h2 id="caminhos">Talvez você queira</h2>
-          </div>
-          <QuestionList items={ways} />
-        </section>
-        <RuleChanges count={3} />
-      </div>
+      <section className="section" aria-labelledby="caminhos">
+        <div className="section-top">
+          <h2 id="caminhos">Talvez você queira</h2>
+        </div>
+        <QuestionList items={ways} />
+      </section>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
+import { keptScript } from '../_frame/inline-scripts.ts'
 import { DeadEnd } from '../_shell/DeadEnd.tsx'
 
 export const metadata: Metadata = {
@@ -22,7 +23,7 @@ export default function OfflinePage() {
       }
       title="A internet não chegou até aqui."
       fault="missing"
-      caption="Guardamos 99. Falta um, que vem pela rede."
+      caption="Esta página ainda não está no seu aparelho."
     >
       <p className="dek">Confira a conexão do aparelho. O endereço que você pediu continua na barra.</p>
       {/* An empty address is the one in the bar: it reloads without a script. */}
@@ -30,6 +31,12 @@ export default function OfflinePage() {
         <Icon name="retry" size="small" />
         Tentar de novo
       </ButtonLink>
+      <section hidden suppressHydrationWarning aria-labelledby="guardadas">
+        <h2 id="guardadas">Estas abrem sem internet</h2>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves alone what the script writes there. */}
+        <ul className="bullets" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      </section>
+      <script>{keptScript}</script>
     </DeadEnd>
   )
 }

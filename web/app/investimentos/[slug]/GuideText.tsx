@@ -160,7 +160,8 @@ function Byline({ guide }: { guide: Guide }) {
       )}
       {isIsoDate(reviewedOn) && (
         <>
-          Conferido {reviewer && `por ${reviewer} `}em <time dateTime={reviewedOn}>{formatDay(reviewedOn)}</time>.{' '}
+          Conferido {reviewer && `por ${reviewer} `}em{' '}
+          <time dateTime={reviewedOn}>{formatDay(reviewedOn)}</time>.{' '}
         </>
       )}
       {isIsoDate(updatedAt) && updatedAt !== reviewedOn && (
