@@ -157,6 +157,20 @@ export const adCreative = defineType({
           document?.kind !== 'affiliate' || partner ? true : 'Escolha o parceiro.',
         ),
     }),
+    defineField({
+      name: 'advertiser',
+      title: 'Nome do anunciante',
+      description: 'Aparece na peça: o leitor precisa saber de quem é o anúncio (CDC, art. 36).',
+      type: 'string',
+      group: 'advertiser',
+      hidden: ({ document }) => document?.kind !== 'direct',
+      validation: (rule) =>
+        rule.custom((name, { document }) =>
+          document?.kind !== 'direct' || (name?.trim() && name.length <= 60)
+            ? true
+            : 'Diga o nome do anunciante, em até 60 caracteres.',
+        ),
+    }),
     advertiserCategory(isHouse, 'advertiser'),
     defineField({
       name: 'createdBy',

@@ -369,6 +369,7 @@ const cases: Case[] = [
   { at: 'adCreative.alt', document: { format: 'image', alt: 'Curto' }, message: /de 10 a 120 caracteres/ },
   { at: 'adCreative.href', document: { href: 'http://x.example' }, message: /começa com https/ },
   { at: 'adCreative.partner', document: { kind: 'affiliate' }, message: /Escolha o parceiro/ },
+  { at: 'adCreative.advertiser', document: { kind: 'direct' }, message: /nome do anunciante/ },
   { at: 'adCreative.advertiserCategory', document: { kind: 'direct' }, message: /Escolha o ramo/ },
   {
     at: 'adCreative.approvedBy',

@@ -15,6 +15,7 @@ const creative = (id: string, extra: Partial<Creative> = {}): Creative => ({
   image: null,
   createdBy: 'Ana',
   approvedBy: 'Bruno',
+  advertiser: null,
   disclosure: null,
   ...extra,
 })
@@ -235,4 +236,17 @@ test('a piece of the house says what is done on its page', () => {
   expect(served['home-meio']?.choices).toMatchObject([
     { creative: 'peca-casa', own: true, cta: 'Somar a viagem' },
   ])
+})
+
+test.each([
+  [{ advertiser: 'Banco Exemplo' }, 'Anunciante: Banco Exemplo'],
+  [
+    { kind: 'affiliate', advertiser: 'Banco', disclosure: 'recebemos se você contratar' },
+    'Anunciante: Banco · recebemos se você contratar',
+  ],
+  [{}, null],
+  [{ kind: 'house', href: '/calculadoras', advertiser: 'Ninguém' }, null],
+] as const)('a piece with %j says who pays: %s', (fields, says) => {
+  const served = decideAds(content({ creatives: [creative('a', fields), house] }), visit, ['home-meio'], noon)
+  expect(served['home-meio']?.choices[0]?.disclosure ?? null).toBe(says)
 })

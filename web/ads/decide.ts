@@ -17,6 +17,7 @@ export type Creative = {
   image: { src: string; width: number; height: number; alt: string } | null
   createdBy: string
   approvedBy: string | null
+  advertiser: string | null
   disclosure: string | null
 }
 
@@ -134,7 +135,7 @@ function houseChoice({ houseFallback, place }: Slot, { creatives }: AdsContent):
 }
 
 function choice(creative: Creative, weight: number, place: SlotName, campaign: string): Choice {
-  const { code, kind, href, headline, text, cta, image, disclosure } = creative
+  const { code, kind, href, headline, text, cta, image, advertiser, disclosure } = creative
   const own = kind === 'house'
   const content = `${place}-${code}`
   return {
@@ -146,7 +147,10 @@ function choice(creative: Creative, weight: number, place: SlotName, campaign: s
     text,
     cta,
     image,
-    disclosure,
+    // Who pays must be known at once (CDC, art. 36).
+    disclosure: own
+      ? null
+      : [advertiser && `Anunciante: ${advertiser}`, disclosure].filter(Boolean).join(' · ') || null,
   }
 }
 

@@ -1488,6 +1488,7 @@ export type AdCreative = {
   alt?: string;
   href?: string;
   partner?: AffiliatePartnerReference;
+  advertiser?: string;
   advertiserCategory?:
     | "bank"
     | "broker"
@@ -2073,7 +2074,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/queries/ad-queries.ts
 // Variable: ads
-// Query: {  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),  "networkClient": *[_type == "siteSettings"][0].adsenseClient,  "slots": *[_type == "adSlot"] {    place,    "enabled": coalesce(enabled, false),    provider,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "houseFallback": houseFallback._ref,    minHeight,    lazyMargin,    frequency  },  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {    "id": _id,    "code": slug.current,    kind,    format,    headline,    text,    cta,    image,    alt,    href,    createdBy,    approvedBy,    "disclosure": partner->disclosureText  },  "campaigns": *[_type == "campaign" && defined(slug.current)] {    "code": slug.current,    from,    to,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "includePages": coalesce(includePages, []),    "excludePages": coalesce(excludePages, []),    "categories": coalesce(categories[]->slug.current, []),    "tags": coalesce(tags, []),    "device": coalesce(device, "any"),    "weekdays": coalesce(weekdays, []),    fromHour,    toHour  }}
+// Query: {  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),  "networkClient": *[_type == "siteSettings"][0].adsenseClient,  "slots": *[_type == "adSlot"] {    place,    "enabled": coalesce(enabled, false),    provider,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "houseFallback": houseFallback._ref,    minHeight,    lazyMargin,    frequency  },  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {    "id": _id,    "code": slug.current,    kind,    format,    headline,    text,    cta,    image,    alt,    href,    createdBy,    approvedBy,    "advertiser": coalesce(partner->name, advertiser),    "disclosure": partner->disclosureText  },  "campaigns": *[_type == "campaign" && defined(slug.current)] {    "code": slug.current,    from,    to,    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),    "includePages": coalesce(includePages, []),    "excludePages": coalesce(excludePages, []),    "categories": coalesce(categories[]->slug.current, []),    "tags": coalesce(tags, []),    "device": coalesce(device, "any"),    "weekdays": coalesce(weekdays, []),    fromHour,    toHour  }}
 export type AdsResult = {
   enabled: boolean | true;
   networkClient: string | null;
@@ -2122,6 +2123,7 @@ export type AdsResult = {
     href: string;
     createdBy: string;
     approvedBy: string | null;
+    advertiser: string | null;
     disclosure: string | null;
   }>;
   campaigns: Array<{
@@ -3056,7 +3058,7 @@ export type HomeModulesResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),\n  "networkClient": *[_type == "siteSettings"][0].adsenseClient,\n  "slots": *[_type == "adSlot"] {\n    place,\n    "enabled": coalesce(enabled, false),\n    provider,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "houseFallback": houseFallback._ref,\n    minHeight,\n    lazyMargin,\n    frequency\n  },\n  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {\n    "id": _id,\n    "code": slug.current,\n    kind,\n    format,\n    headline,\n    text,\n    cta,\n    image,\n    alt,\n    href,\n    createdBy,\n    approvedBy,\n    "disclosure": partner->disclosureText\n  },\n  "campaigns": *[_type == "campaign" && defined(slug.current)] {\n    "code": slug.current,\n    from,\n    to,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "includePages": coalesce(includePages, []),\n    "excludePages": coalesce(excludePages, []),\n    "categories": coalesce(categories[]->slug.current, []),\n    "tags": coalesce(tags, []),\n    "device": coalesce(device, "any"),\n    "weekdays": coalesce(weekdays, []),\n    fromHour,\n    toHour\n  }\n}': AdsResult;
+    '{\n  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),\n  "networkClient": *[_type == "siteSettings"][0].adsenseClient,\n  "slots": *[_type == "adSlot"] {\n    place,\n    "enabled": coalesce(enabled, false),\n    provider,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "houseFallback": houseFallback._ref,\n    minHeight,\n    lazyMargin,\n    frequency\n  },\n  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {\n    "id": _id,\n    "code": slug.current,\n    kind,\n    format,\n    headline,\n    text,\n    cta,\n    image,\n    alt,\n    href,\n    createdBy,\n    approvedBy,\n    "advertiser": coalesce(partner->name, advertiser),\n    "disclosure": partner->disclosureText\n  },\n  "campaigns": *[_type == "campaign" && defined(slug.current)] {\n    "code": slug.current,\n    from,\n    to,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "includePages": coalesce(includePages, []),\n    "excludePages": coalesce(excludePages, []),\n    "categories": coalesce(categories[]->slug.current, []),\n    "tags": coalesce(tags, []),\n    "device": coalesce(device, "any"),\n    "weekdays": coalesce(weekdays, []),\n    fromHour,\n    toHour\n  }\n}': AdsResult;
     '\n  *[_type == "affiliatePartner"] {\n    _id,\n    "name": coalesce(name, "Parceiro"),\n    "domains": coalesce(domains, []),\n    "disclosureText": coalesce(disclosureText, "Publicidade \xB7 recebemos se voc\xEA contratar")\n  }\n': PartnersResult;
     '\n  *[_type == "siteSettings"] | order(_id asc) [0] { adsenseClient, contactEmail }\n': SellersResult;
     '\n  *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "loss": coalesce(riskExamples[0].title, "")\n  }\n': GuidesResult;

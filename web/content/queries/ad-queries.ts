@@ -27,6 +27,7 @@ const ads = defineQuery(`{
     href,
     createdBy,
     approvedBy,
+    "advertiser": coalesce(partner->name, advertiser),
     "disclosure": partner->disclosureText
   },
   "campaigns": *[_type == "campaign" && defined(slug.current)] {
