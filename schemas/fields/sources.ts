@@ -25,6 +25,17 @@ export const sources = defineField({
       type: 'object',
       fields: [
         defineField({
+          name: 'url',
+          title: 'Endereço',
+          description: 'Comece por ele: de instituições conhecidas, o resto é preenchido.',
+          type: 'url',
+          validation: (rule) =>
+            rule
+              .required()
+              .uri({ scheme: ['https', 'http'] })
+              .error('Escreva o endereço completo, com https://.'),
+        }),
+        defineField({
           name: 'title',
           title: 'O que é',
           description: 'Por exemplo: Decreto 6.306/2007, art. 15-B.',
@@ -38,16 +49,6 @@ export const sources = defineField({
           type: 'string',
           options: { isShown: true },
           validation: (rule) => rule.required().error('Diga quem publica.'),
-        }),
-        defineField({
-          name: 'url',
-          title: 'Endereço',
-          type: 'url',
-          validation: (rule) =>
-            rule
-              .required()
-              .uri({ scheme: ['https', 'http'] })
-              .error('Escreva o endereço completo, com https://.'),
         }),
         defineField({
           name: 'accessedOn',

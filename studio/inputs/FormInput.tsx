@@ -3,6 +3,7 @@ import { CountedInput, rulesOf } from './CountedInput.tsx'
 import { LegalPageInput } from './LegalPageInput.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import { SlugInput } from './SlugInput.tsx'
+import { SourceInput } from './SourceInput.tsx'
 import { TableInput } from './TableInput.tsx'
 
 const tables = ['simpleTable', 'compareTable']
@@ -13,6 +14,7 @@ export function FormInput(props: InputProps) {
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.path.length === 0 && props.schemaType.name === 'legalPage') return <LegalPageInput {...props} />
   if (props.path.length === 1 && props.path[0] === 'seo') return <SearchInput {...props} />
+  if (props.schemaType.name === 'source') return <SourceInput {...props} />
   if (tables.includes(props.schemaType.name)) return <TableInput {...props} />
   return props.schemaType.name === 'slug' ? <SlugInput {...props} /> : props.renderDefault(props)
 }

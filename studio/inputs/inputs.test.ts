@@ -5,6 +5,7 @@ import { countText, limitsOf } from './CountedInput.tsx'
 import { chosenIn } from './FormInput.tsx'
 import { shortened } from './SearchInput.tsx'
 import { slugHint } from './SlugInput.tsx'
+import { knownOf } from './SourceInput.tsx'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
@@ -69,4 +70,13 @@ test.each([
   ['category', 'impostos', undefined],
 ])('the address of %s %s says %j', (type, current, hint) => {
   expect(slugHint(type, current)).toBe(hint)
+})
+
+test('a source says by its address who publishes it, and keeps what an editor wrote', () => {
+  const url = 'https://www.planalto.gov.br/ccivil_03/leis/l8036consol.htm'
+  const law = { publisher: 'Presidência da República', kind: 'law' }
+  expect(knownOf({ url })).toEqual(law)
+  expect(knownOf({ url, publisher: 'Planalto', kind: 'official' })).toEqual({})
+  expect(knownOf({ url: `https://www.google.com/url?q=${encodeURIComponent(url)}` })).toEqual({ url, ...law })
+  expect([knownOf({ url: 'https://exemplo.com/' }), knownOf({}), knownOf()]).toEqual([{}, {}, {}])
 })

@@ -1639,9 +1639,9 @@ export type Article = {
   validUntil: string;
   ruleRefs?: Array<string>;
   sources: Array<{
+    url: string;
     title: string;
     publisher: string;
-    url: string;
     accessedOn: string;
     kind: "law" | "official" | "study" | "press";
     _type: "source";
@@ -1752,9 +1752,9 @@ export type Guide = {
   validUntil: string;
   ruleRefs?: Array<string>;
   sources: Array<{
+    url: string;
     title: string;
     publisher: string;
-    url: string;
     accessedOn: string;
     kind: "law" | "official" | "study" | "press";
     _type: "source";
