@@ -1,9 +1,10 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { type ObjectInputProps, useFormValue } from 'sanity'
 import { addressOf } from '#schemas/page-address.ts'
 
-const site = (process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000').replace(/^https?:\/\//, '')
+const origin = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
+const site = origin.replace(/^https?:\/\//, '')
 
 // As they are drawn there, on white, whatever the colours of the Studio.
 const google = {
@@ -28,6 +29,7 @@ const message = {
     maxWidth: 340,
   },
   card: { background: '#d1f4cc', borderRadius: 6, padding: 10 },
+  picture: { display: 'block', width: '100%', aspectRatio: '1200 / 630', borderRadius: 4, marginBottom: 8 },
   title: { color: '#111b21', fontWeight: 600 },
   text: { color: '#54656f', fontSize: 13 },
 } satisfies Record<string, CSSProperties>
@@ -38,7 +40,8 @@ export function SearchInput(props: ObjectInputProps) {
   const dek = useFormValue(['dek'])
   const type = useFormValue(['_type'])
   const slug = useFormValue(['slug'])
-  const address = `${site}${addressOf(String(type), slug) ?? '/…'}`
+  const path = addressOf(String(type), slug)
+  const address = `${site}${path ?? '/…'}`
   const shownTitle = textOf(props.value?.title) || textOf(title) || 'Sem título'
   const shownText = textOf(props.value?.description) || textOf(dek)
   const shared = textOf(props.value?.ogTitle) || shownTitle
@@ -59,6 +62,7 @@ export function SearchInput(props: ObjectInputProps) {
           </Text>
           <div style={message.box}>
             <div style={message.card}>
+              {path && !props.value?.ogImage && <SharePicture key={path} path={path} />}
               <div style={message.title}>{shortened(shared, 70)}</div>
               <div style={message.text}>{shortened(shownText, 80)}</div>
               <div style={message.text}>{site}</div>
@@ -70,6 +74,24 @@ export function SearchInput(props: ObjectInputProps) {
     </Stack>
   )
 }
+
+/** The picture that the site draws for the page, once there is one: of what is published, not of the draft. */
+function SharePicture({ path }: { path: string }) {
+  const [isThere, setThere] = useState(true)
+  const address = path.startsWith('/blog/') ? `${path}/imagem.png` : `/imagens/${pictureName(path)}.png`
+  if (!isThere) return <div style={message.text}>A imagem aparece aqui depois de publicar.</div>
+  return (
+    // biome-ignore lint/performance/noImgElement: the Studio is no page of Next
+    <img
+      src={new URL(address, origin).href}
+      alt="Imagem do link, como o site a desenha"
+      style={message.picture}
+      onError={() => setThere(false)}
+    />
+  )
+}
+
+const pictureName = (path: string) => path.slice(1).replaceAll('/', '-')
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
