@@ -22,7 +22,7 @@ const viewer: User = {
 /** Whoever the history names as the author of a scheduled publication. */
 const scheduler: User = {
   id: schedulerUser,
-  name: 'Publicação agendada',
+  name: 'Agendamento',
   email: 'agenda@localhost',
   role: 'viewer',
   roleTitle: 'Relógio do acervo',

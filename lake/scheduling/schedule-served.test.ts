@@ -84,7 +84,7 @@ test('over HTTP: live at its moment, in the history with its author, and the web
   expect(events.a).toContainEqual(
     expect.objectContaining({ type: 'publishDocumentVersion', author: 'agenda', documentId: 'a' }),
   )
-  expect(await store.editor.users.getById('agenda')).toMatchObject({ displayName: 'Publicação agendada' })
+  expect(await store.editor.users.getById('agenda')).toMatchObject({ displayName: 'Agendamento' })
 }, 90_000)
 
 test('a date that passed while the store was off is kept when it is back', async () => {
