@@ -8,6 +8,7 @@ import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#schemas/index.ts'
 import { documentActions } from './actions/actions.ts'
 import { badgesOf } from './actions/badges.ts'
+import { closedByRole } from './desk/closed-forms.ts'
 import { newDocumentOptions, templatesOf } from './desk/fixed-documents.ts'
 import { withIcons } from './desk/icons.ts'
 import { KnownDocuments } from './desk/KnownDocuments.tsx'
@@ -65,7 +66,7 @@ export default defineConfig({
     { name: 'hoje', title: 'Hoje', icon: CalendarIcon, component: Today },
     ...tools.filter(({ name }) => name !== 'vision' || roleOf(currentUser) === roles.admin),
   ],
-  schema: { types: withIcons(schemaTypes), templates: templatesOf },
+  schema: { types: closedByRole(withIcons(schemaTypes)), templates: templatesOf },
   i18n: {
     bundles: portuguese,
     // The Studio speaks one language: no editor lands in another by chance.

@@ -8,6 +8,7 @@ import { documents } from '#schemas/documents.ts'
 import { workflowSteps } from '#schemas/fields/review.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { documentActions } from '#studio/actions/actions.ts'
+import { closedByRole } from './closed-forms.ts'
 import { newDocumentOptions, templatesOf } from './fixed-documents.ts'
 import { unknownTypeIn } from './KnownDocuments.tsx'
 import { locations, mainDocuments } from './presentation.ts'
@@ -194,4 +195,27 @@ test.each([
   [null, undefined],
 ])('an address with %j opens a document of the unknown type %s', (state, type) => {
   expect(unknownTypeIn(state)).toBe(type)
+})
+
+test('a form is closed to whoever the store would refuse, and who does not review says of no text that it was', () => {
+  vi.stubEnv('SANITY_STUDIO_ROLES', 'ana@exemplo.com.br:redator, bia@exemplo.com.br:revisor')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const closed = createSchema({ name: 'default', types: closedByRole(schemaTypes) })
+  const isClosed = (email: string, type: string, field?: string) => {
+    const document = closed.get(type)
+    const fields = document?.jsonType === 'object' ? document.fields : []
+    const { readOnly } = (field ? fields.find(({ name }) => name === field)?.type : document) ?? {}
+    // What the schema asks of the form is the person alone.
+    const context = { currentUser: { email } } as Parameters<
+      Extract<typeof readOnly, (of: never) => unknown>
+    >[0]
+    return typeof readOnly === 'function' ? readOnly(context) : readOnly === true
+  }
+  expect([isClosed('ana@exemplo.com.br', 'article'), isClosed('ana@exemplo.com.br', 'legalPage')]).toEqual([
+    false,
+    true,
+  ])
+  const reviewed = (email: string) => isClosed(email, 'article', 'reviewedOn')
+  expect([reviewed('ana@exemplo.com.br'), reviewed('bia@exemplo.com.br')]).toEqual([true, false])
+  expect(isClosed('ana@exemplo.com.br', 'article', 'title')).toBe(false)
 })

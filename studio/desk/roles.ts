@@ -58,7 +58,7 @@ type Content = { _type: string; [field: string]: unknown } | null
 type Change = { documentId: string; before: Content; after: Content }
 
 /** Says that a text was reviewed. */
-const reviewFields = ['reviewedBy', 'reviewedOn']
+export const reviewFields = ['reviewedBy', 'reviewedOn']
 /** Has the clock publish it. */
 const scheduleFields = ['publishAt', 'publishChange']
 
