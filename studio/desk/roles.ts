@@ -43,7 +43,7 @@ export function listedRoles(list = ''): [email: string, role: string][] {
     .flatMap(([email, role]) => (email && role ? [[email.toLowerCase(), role]] : []))
 }
 
-export function isRole(name: string): name is RoleName {
+function isRole(name: string): name is RoleName {
   return Object.hasOwn(roles, name)
 }
 
