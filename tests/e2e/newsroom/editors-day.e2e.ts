@@ -221,12 +221,18 @@ test.describe('an editor’s day', () => {
     expect(await titleOnSite()).toBe(article.title)
   })
 
-  test('a query in "Consultas" is answered', async () => {
+  test('a query in "Consultas" is answered to whoever may change everything, and an editor has none', async ({
+    browser,
+  }) => {
     await goInStudio(page, '/vision')
-    await page.getByTestId('vision-query-editor').getByRole('textbox').click()
-    await page.keyboard.insertText(`*[slug.current == "${slug}"][0].keyPoints`)
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-    await expect(page.getByTestId('vision-result')).toContainText('O terceiro ponto.')
+    await expect(page.getByText('Não há no Studio a ferramenta')).toBeVisible()
+    const anyone = await newWindow(browser)
+    await goInStudio(anyone, '/vision')
+    await anyone.getByTestId('vision-query-editor').getByRole('textbox').click()
+    await anyone.keyboard.insertText(`*[slug.current == "${slug}"][0].keyPoints`)
+    await anyone.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await expect(anyone.getByTestId('vision-result')).toContainText('O terceiro ponto.')
+    await anyone.close()
   })
 
   test('a category in use is not deleted, and the article that uses it is told; then both go', async () => {
