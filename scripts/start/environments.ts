@@ -17,7 +17,7 @@ const inherited = [
 const quiet = { NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NO_UPDATE_NOTIFIER: '1' }
 
 /** Read at every request, so that changing one builds nothing. */
-const runtimeVariables = ['ADS', 'ADS_NETWORK_URL', 'STORE_BACKUPS']
+const runtimeVariables = ['ADS', 'ADS_NETWORK_URL', 'LICENSED_SOURCES', 'STORE_BACKUPS']
 
 /** Of the forms: which of them a page has is built into it. Passwords and keys are secrets. */
 const formVariables = ['MAIL_FROM', 'MAIL_TO', 'NEWSLETTER', 'NEWSLETTER_URL', 'NEWSLETTER_LIST']
