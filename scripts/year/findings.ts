@@ -1,4 +1,5 @@
 import { formatBrl } from '#web/finance/core/format.ts'
+import type { Renewal } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { overdueOn } from '#web/finance/core/renewal.ts'
 import type { OpenTable } from '#web/finance/open-rules/fields.ts'
@@ -46,6 +47,12 @@ export function blocksOf(html: string): string[] {
 /** What `page` says on `day` that is not so on that day. */
 export function findingsOn(day: IsoDate, { path, html }: Page): Finding[] {
   const blocks = blocksOf(html)
+  const isTold = ({ name }: Renewal) => blocks.some((block) => block.includes(name))
+  // The first bracket of INSS is the minimum wage: a word about either table is one about the amount.
+  const told = openTables.flatMap((table) => {
+    const current = editionsOf(table).find(({ from }) => from <= day)
+    return current?.renewal && isTold(current.renewal) ? amountsOf(table, current) : []
+  })
   return openTables.flatMap((table) => {
     const find = (kind: Finding['kind'], amounts: readonly string[], year: string): Finding[] =>
       blocks
@@ -56,9 +63,15 @@ export function findingsOn(day: IsoDate, { path, html }: Page): Finding[] {
     if (!current) return []
     const held = amountsOf(table, current)
     const overdue = overdueOn(table.editions, day)
-    const isSilent = overdue && !blocks.some((block) => block.includes(overdue.renewal.name))
+    const isSilent = overdue && !isTold(overdue.renewal)
     return [
-      ...(isSilent ? find('unmarked', held, yearOf(current)) : []),
+      ...(isSilent
+        ? find(
+            'unmarked',
+            held.filter((amount) => !told.includes(amount)),
+            yearOf(current),
+          )
+        : []),
       ...former.flatMap((edition) => {
         const gone = amountsOf(table, edition).filter((amount) => !held.includes(amount))
         return find('former', gone, yearOf(edition))

@@ -86,13 +86,21 @@ function unwrapLinks(page: Document): number {
   return wrapped.length
 }
 
+/** A title without the marks and the "em" that led to its address. */
+function withoutTail(text: string): string {
+  let end = text.length
+  while (end > 0 && ' \u00A0\t\n:.,;<('.includes(text.charAt(end - 1))) end -= 1
+  const title = text.slice(0, end)
+  return title.endsWith(' em') ? withoutTail(title.slice(0, -3)) : title
+}
+
 /** Notes with an address as sources, and by the place of each note the number of its source. */
 function sourcesOf({ notes }: ReviewMarks, { key, sources: listed }: Place) {
   const sources: Source[] = []
   const numbers = notes.map(({ text, href }) => {
     if (listed === undefined || href === undefined) return undefined
     const url = trueAddress(href)
-    const title = text.replaceAll(/https?:\/\/\S+/g, '').replace(/(?:[\s:.,;<(]|\bem\b)+$/, '')
+    const title = withoutTail(text.replaceAll(/https?:\/\/\S+/g, ''))
     sources.push({ _type: 'source', _key: key(), title: title || url, url, ...institutionAt(url) })
     return listed + sources.length
   })

@@ -119,12 +119,15 @@ function numberOf(mark: Element): Element {
 function markWordBefore(mark: Element, note: number): void {
   let before: Node | null = numberOf(mark).previousSibling
   while (before?.lastChild) before = before.lastChild
-  const word = before?.nodeType === 3 ? /\S+\s*$/.exec(before.textContent ?? '') : null
-  if (!before || !word) return
+  const text = before?.nodeType === 3 ? (before.textContent ?? '') : ''
+  const end = text.trimEnd().length
+  let start = end
+  while (start > 0 && text.charAt(start - 1).trim() !== '') start -= 1
+  if (!before || start === end) return
   const span = mark.ownerDocument.createElement('span')
   span.setAttribute(notedBy, String(note))
-  span.textContent = word[0]
-  before.textContent = (before.textContent ?? '').slice(0, word.index)
+  span.textContent = text.slice(start)
+  before.textContent = text.slice(0, start)
   before.parentNode?.insertBefore(span, before.nextSibling)
 }
 

@@ -45,8 +45,18 @@ function placeOf(type: string): { slug?: object; [field: string]: unknown } {
   return type === 'marketNote' ? { day: today } : {}
 }
 
+/** A paragraph that links to a page: what is drawn may have no such link. */
+const linked = {
+  _type: 'block',
+  _key: 'linked',
+  style: 'normal',
+  markDefs: [{ _type: 'pageLink', _key: 'to', page: { _type: 'reference', _ref: 'guide-lci-lca' } }],
+  children: [{ _type: 'span', _key: 'words', text: 'O guia', marks: ['to'] }],
+}
+
 const healthy = {
   ...seeded.find(({ _type }) => _type === 'article'),
+  body: [linked],
   _id: 'healthy',
   _type: 'article',
   title: 'O texto inteiro ao lado',
@@ -136,6 +146,7 @@ const lists: Record<string, () => Promise<string>> = {
 const pages: Record<string, () => Promise<string>> = {
   article: async () => htmlOf(await article.default(ofArticle)),
   articleHead: async () => JSON.stringify(await article.generateMetadata(ofArticle)),
+  linkedArticle: async () => htmlOf(await article.default(at({ slug: 'inteiro' }))),
   guide: async () => htmlOf(await guide.default(ofGuide)),
   guideHead: async () => JSON.stringify(await guide.generateMetadata(ofGuide)),
   guidesAhead: async () => JSON.stringify(await guide.generateStaticParams()),

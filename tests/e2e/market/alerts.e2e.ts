@@ -73,7 +73,7 @@ test('the form makes an alert in the link, which a new page brings back', async 
   await open(page)
   await page.getByRole('textbox', { name: /^Valor/ }).fill('9,99')
   await page.getByRole('button', { name: 'Criar alerta' }).click()
-  await expect(page.locator('form')).toContainText('Escolha um valor menor.')
+  await expect(page.getByRole('form', { name: 'Novo alerta' })).toContainText('Escolha um valor menor.')
   await page.getByRole('textbox', { name: /^Valor/ }).fill('1,00')
   await page.getByRole('button', { name: 'Criar alerta' }).click()
   await expect(page).toHaveURL(new RegExp(`#a=usd-brl_abaixo_1_${until}$`))

@@ -207,7 +207,7 @@ test('what a share paid, after tax, its multiples with their day, and another co
   await page.getByLabel('Quanto eu teria investido').fill('0')
   await expect(page.getByLabel('Quanto eu teria investido')).toHaveAccessibleDescription(/valor mínimo/)
   await page.getByLabel('Quanto eu teria investido').fill('2.000,00')
-  await expect(past).toContainText('R$\u00A02.000,00 em PETR4 há')
+  await expect(past).toContainText('R$\u00A02.000,00 em PETR4 em ')
   await page.getByLabel('Comparar com outro código').fill('vale3')
   await page.getByRole('button', { name: 'Comparar' }).click()
   const both = page.getByRole('table', { name: /2\.000,00 de .* a / })

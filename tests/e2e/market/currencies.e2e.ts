@@ -76,7 +76,7 @@ test('a spread above 20 % is refused at its field, and the last Nota stays', asy
   await page.getByRole('button', { name: 'Calcular' }).click()
   await expect(spread).toBeFocused()
   await expect(page.getByText('Spread acima de 20% não parece certo')).toBeVisible()
-  await expect(page.getByText('Corrija 1 campo').first()).toBeVisible()
+  await expect(page.getByText('Corrija 1 campo').filter({ visible: true }).first()).toBeVisible()
 })
 
 test('arrows choose the range and read the line point by point', async ({ page }) => {

@@ -71,19 +71,6 @@ test('with another source at hand, its value stands there under its own name', a
   expect(value).toBeLessThan(6)
 })
 
-test('on a holiday the page says that the market is closed and when it comes back', async ({ page }) => {
-  const holiday = '2026-11-20T14:00:00-03:00'
-  await simulate({ now: holiday, prices: { 'USD-BRL': null } })
-  await page.clock.install({ time: new Date(holiday) })
-  await page.goto('/dolar-hoje')
-  await refresh(page)
-  await expect(page.locator('main')).toContainText('Mercado fechado')
-  await expect(page.locator('main')).toContainText(
-    'Hoje é feriado: o câmbio volta na segunda, 23/11, às 9:00.',
-  )
-  await expect(page.locator('main time').first()).toContainText('19/11/2026')
-})
-
 test('a price kept for hours while the market is open counts as late', async ({ page }) => {
   await simulate({ fault: 'frozen' })
   await openInSession(page)

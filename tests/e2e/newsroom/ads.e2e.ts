@@ -106,7 +106,7 @@ test.describe('what marketing runs', () => {
     await expect.poll(() => answerFor('artigo-1')).toContain('tarifa dois')
     expect(await kept(article)).toEqual(made)
     await expect(async () => {
-      await arrive(page, () => page.reload())
+      await arrive(page, () => page.goto(article))
       await place.scrollIntoViewIfNeeded()
       await expect(place).toContainText('Conta sem tarifa dois', { timeout: 3_000 })
     }).toPass({ timeout: 60_000 })

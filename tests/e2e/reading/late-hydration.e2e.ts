@@ -121,9 +121,9 @@ test.describe(() => {
     await expect(page.getByRole('combobox', { name: 'Quantas' })).toHaveValue('10')
     await expectOnce(page, coins)
     await page.goto('/calculadoras')
-    await page.getByRole('searchbox').fill('dolar')
+    await page.getByRole('searchbox', { name: 'Buscar calculadora' }).fill('dolar')
     await expect(island(page, 'calculator-index')).toHaveAttribute('data-ready')
-    await expect(page.getByRole('searchbox')).toHaveValue('dolar')
+    await expect(page.getByRole('searchbox', { name: 'Buscar calculadora' })).toHaveValue('dolar')
     await expect(island(page, 'calculator-index').locator('section')).toHaveCount(0)
   })
 
@@ -152,7 +152,7 @@ test.describe(() => {
     await page.goto('/offline')
     await page.goBack()
     await expect(page.locator('[name=months]')).toHaveValue('24')
-    await expect(page.locator('caption', { hasText: 'por 2 anos' })).toBeVisible()
+    await expect(page.locator('#resultado').getByText(/por 2 anos: quanto fica/)).toBeVisible()
   })
 
   test('a rate wakes when its value is old by the clock, or after five minutes', async ({ page }) => {

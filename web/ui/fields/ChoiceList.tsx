@@ -15,7 +15,7 @@ type Props = {
 export function ChoiceList({ name, legend, options, defaultValue, showsLegend, onChange }: Props) {
   return (
     <fieldset className={styles.list}>
-      <legend className={showsLegend ? undefined : 'visually-hidden'}>{legend}</legend>
+      <legend className={showsLegend ? styles.legend : 'visually-hidden'}>{legend}</legend>
       {options.map(({ value, label, note, amount }) => (
         <label key={value}>
           <input type="radio" {...{ name, value, onChange }} defaultChecked={value === defaultValue} />
