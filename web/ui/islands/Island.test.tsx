@@ -14,7 +14,7 @@ const drawn = (given: unknown) =>
 
 test('an island carries what its component was given, which cannot end it', () => {
   expect(drawn({ text: '</script><b>', list: [1.5, null, true], none: undefined })).toBe(
-    '<div data-island="part" data-when="input"><p>number</p><script type="application/json">{"given":{"text":"</\\u0073cript><b>","list":[1.5,null,true]}}</script></div>',
+    '<div data-island="part" data-when="input"><p>number</p><script type="application/json">{"given":{"text":"\\u003c/script>\\u003cb>","list":[1.5,null,true]}}</script></div>',
   )
 })
 

@@ -15,12 +15,13 @@ export function Island({ children, ...island }: IslandProps & { children: ReactE
   )
 }
 
-/** What is left out when undefined is so again when it is read. */
+/** Without `<`, so that no text of a reader reads as HTML. What is left out when undefined is so again when it is read. */
 function jsonOf(props: object): string {
-  return JSON.stringify(props, function (this: Record<string, unknown>, key, text) {
+  const json = JSON.stringify(props, function (this: Record<string, unknown>, key, text) {
     if (!isJson(this[key])) throw new TypeError(`An island cannot be given this as "${key}": it is not JSON.`)
     return text
   })
+  return json.replaceAll('<', '\\u003c')
 }
 
 function isJson(value: unknown): boolean {
