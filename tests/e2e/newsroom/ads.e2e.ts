@@ -90,6 +90,12 @@ test.describe('what marketing runs', () => {
     await context.close()
   })
 
+  /** From the top: a place that the reader already sees keeps its line. */
+  async function again() {
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.reload()
+  }
+
   test('a swapped piece shows within a minute, told as advertising, and the page is not made anew', async () => {
     await content.createOrReplace(creative('um'))
     await content.createOrReplace(creative('dois'))
@@ -131,7 +137,7 @@ test.describe('what marketing runs', () => {
     expect(await kept(article)).toEqual(made)
     const place = placeOn(page, 'artigo-1')
     await expect(async () => {
-      await arrive(page, () => page.reload())
+      await arrive(page, again)
       await place.scrollIntoViewIfNeeded()
       await expect(place).not.toContainText('Conta sem tarifa', { timeout: 3_000 })
     }).toPass({ timeout: 60_000 })
@@ -165,7 +171,7 @@ test.describe('what marketing runs', () => {
     expect(asked).toEqual([])
 
     // The choice goes along to the next page of the visit, and is kept nowhere.
-    await arrive(page, () => page.reload())
+    await arrive(page, again)
     await place.scrollIntoViewIfNeeded()
     await expect(bar).toContainText('Você recusou')
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
@@ -185,7 +191,7 @@ test.describe('what marketing runs', () => {
     expect(asked).toHaveLength(1)
 
     status = 'unfilled'
-    await arrive(page, () => page.reload())
+    await arrive(page, again)
     await place.scrollIntoViewIfNeeded()
     await expect.poll(() => asked.length).toBe(2)
     const house = place.locator('a[data-ad-creative="casa-calculadoras"]')
