@@ -13,7 +13,7 @@ import { irrfTables } from './tables/income-tax/irrf.ts'
 import { inssTables } from './tables/labour/inss.ts'
 import { seguroDesempregoTables } from './tables/labour/seguro-desemprego.ts'
 
-/** What one centavo more than `edge` changes. */
+/** Difference in the tax, in centavos, between `edge` and one centavo more. */
 function stepAt(edge: Cents, of: (amount: Cents) => Cents): Cents {
   return of(edge + 1) - of(edge)
 }

@@ -61,8 +61,8 @@ const days: Record<Exclude<EventKind, 'holiday'>, readonly (Edition & { days: re
 }
 
 /**
- * What is due from `first` to `last`, both included, in the order in which it comes: decisions and releases of `kinds`,
- * and weekdays on which Brazil does not trade currencies.
+ * Events from `first` to `last`, both included, in chronological order: decisions and releases of `kinds`, and
+ * weekdays on which Brazil does not trade currencies.
  */
 export function economicEvents(kinds: readonly EventKind[], first: IsoDate, last: IsoDate): EconomicEvent[] {
   const events = kinds.flatMap((kind) => (kind === 'holiday' ? holidays(first, last) : dated(kind)))

@@ -17,10 +17,10 @@ type Phase = 'pre-open' | 'open' | 'closing-call' | 'after'
 /** One stretch of a day, in minutes of Brasília; the end is not part of it. */
 export type Stretch = { phase: Phase; start: number; end: number }
 
-/** What a market does on a day. */
+/** Trading hours of a market on one day. */
 export type MarketDay = {
   stretches: readonly Stretch[]
-  /** Why it does nothing. */
+  /** Absent when the market trades that day. */
   closedBy?: { reason: 'weekend' } | { reason: 'holiday'; holiday: string }
   /** Why its hours are not the usual ones. */
   unusual?: 'ash-wednesday' | 'shortened'
@@ -81,7 +81,7 @@ function nextOpening(market: Market, from: IsoDate): BrasiliaMoment | undefined 
 /** Each day once, whatever minute of it is asked about. Pages ask for days around today alone. */
 const knownDays = new Map(markets.map((market) => [market, new Map<IsoDate, MarketDay>()]))
 
-/** What a market does on `day`; undefined where its calendar has no rule. Crypto and Pix have no days. */
+/** Trading hours on `day`; undefined where the market's calendar has no rule for it. Crypto and Pix have no days. */
 export function marketDay(market: Market, day: IsoDate): MarketDay | undefined {
   const known = knownDays.get(market)?.get(day)
   if (known) return known

@@ -4,7 +4,7 @@ type Quote = { buy: number; sell: number }
  * Closing PTAX of the day: the simple mean of its consultations (four; two on 24 December), to four decimals, half up.
  *
  * Reais per unit of currency. Each consultation is already the mean of the dealers' quotes without the two highest and
- * the two lowest. A day without consultations has no PTAX of its own: the caller repeats the last one.
+ * the two lowest. A day without consultations has no PTAX: the caller repeats the last one.
  *
  * @see Circular BCB 3.506/2010; facts/10-mercado.md §3
  */

@@ -30,7 +30,7 @@ import { dollarsInWords } from './rule-words.ts'
 export type QuotedRule = {
   title: string
   on: (day: IsoDate) => { text: string; law: string; source: RuleSource } | undefined
-  /** What it was and is, newest first. */
+  /** Earlier and current texts, newest first. */
   editions: readonly { from: IsoDate; addedOn?: IsoDate; text: string | undefined }[]
 }
 

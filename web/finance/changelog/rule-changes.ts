@@ -36,7 +36,7 @@ import {
   yearsInWords,
 } from './rule-words.ts'
 
-/** What an edition says, by aspect: `Alíquota` → `17,5 %`. An aspect that is missing has no rule in it. */
+/** An edition in words, by aspect: `Alíquota` → `17,5 %`. An absent aspect has no rule in the edition. */
 type Aspects = Readonly<Record<string, string>>
 
 /** A law's table as a reader sees it, its editions newest first. */
@@ -233,7 +233,7 @@ export type RuleChange = {
   rule: string
   /** Its name among the open tables: `jcp`. */
   table: string
-  /** What the new edition says otherwise, in words: aspect, before, after. */
+  /** Differences from the edition before, in words: aspect, before, after. */
   changes: readonly { what: string; from: string; to: string }[]
   /** The same in one sentence, where the edition has it. */
   news: string | undefined
@@ -242,7 +242,7 @@ export type RuleChange = {
   confidence: RuleSource['confidence']
 }
 
-/** Every change of a rule known here, those of the future included, newest first. */
+/** Every change of a rule known here, future ones included, newest first. */
 export function ruleChanges(tables: readonly RuleTable[] = ruleTables): RuleChange[] {
   return tables.flatMap(changesIn).toSorted((a, b) => {
     if (a.date !== b.date) return a.date < b.date ? 1 : -1

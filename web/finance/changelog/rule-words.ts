@@ -71,7 +71,7 @@ export const noRuleKept = 'sem regra guardada'
 /** Up to here a reader sees both ends of `de … para …`, which may have words of that kind in them. */
 const LONGEST_PAIR = 60
 
-/** What one part of a rule was and became: `de 15 % para 17,5 %`, `não havia; agora, 10 %`. */
+/** Change of one part of a rule, in words: `de 15 % para 17,5 %`, `não havia; agora, 10 %`. */
 export function changeInWords({ from, to }: { from: string; to: string }): string {
   if (from.startsWith('não h')) return `não havia; agora, ${to}`
   if (to === 'não há') return `não há mais; antes, ${from}`

@@ -93,7 +93,7 @@ export function parseDay(text: string): IsoDate | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return undefined
   const instant = Date.parse(`${typed}T00:00:00Z`)
   const exists = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(typed)
-  // The pattern above is that of the type.
+  // The pattern above is that of `IsoDate`.
   return exists ? (typed as IsoDate) : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from './money.ts'
 
-/** What every edition of a law's table says of itself. Editions stand newest first; an old one is never edited. */
+/** First day, source and confidence of a law's table. Editions stand newest first; an old one is never edited. */
 export type Edition = {
   /** First day on which it holds. */
   from: IsoDate
@@ -14,9 +14,9 @@ export type Edition = {
   checkedOn: IsoDate
   /** `confirmed` in a public source, `known` rule not looked up again, `uncertain`: say so on the page. */
   confidence: 'confirmed' | 'known' | 'uncertain'
-  /** What it changed for people, in one sentence with its numbers; without one, pages name each number that changed. */
+  /** The change for people, in one sentence with its numbers; without one, pages name each number that changed. */
   news?: string
-  /** Of a table that is renewed from time to time; absent where it holds until a law changes it. */
+  /** Only for a table that is renewed from time to time; absent where it holds until a law changes it. */
   renewal?: Renewal
 }
 

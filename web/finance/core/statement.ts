@@ -45,7 +45,7 @@ export function statement(lines: readonly Line[], total: Cents): Statement {
   throw new RangeError(`lines add up to ${sum}, not to ${total}: ${lines.map(({ key }) => key).join(', ')}`)
 }
 
-/** A line of what is taken off: `amount`, not negative, is shown below zero. */
+/** A line that is subtracted: `amount`, not negative, is shown below zero. */
 export function discountLine(
   key: string,
   label: string,
@@ -57,7 +57,7 @@ export function discountLine(
   return { key, label, amount: 0 - amount, formula, ...(source && { source }) }
 }
 
-/** What an edition of a table says of itself, with the article that a line rests on when it is a narrower one. */
+/** Source of a line: the edition of its table, with `article` when the line rests on a narrower article. */
 export function ruleSource(
   { from, source, url, confidence, renewal }: Edition,
   article?: string,

@@ -13,7 +13,7 @@ export type System = 'price' | 'sac' | 'sam' | 'sacre'
 export type ScheduleRow = {
   month: number
   instalment: Cents
-  /** What an index (TR, IPCA) added to the balance before the instalment. */
+  /** Added to the balance by an index (TR, IPCA) before the instalment. */
   correction: Cents
   interest: Cents
   amortization: Cents
@@ -51,9 +51,9 @@ const monthsPerRecalculation = 12
  * - SAC: equal amortization P ÷ n; instalment P ÷ n + interest on the balance; total interest i·P·(n + 1) ÷ 2.
  * - SAM: the mean of Price and SAC.
  * - SACRE: balance ÷ remaining months + interest of the month, kept for twelve months, then recalculated; the last
- *   instalment is what is left.
+ *   instalment is the remaining balance.
  *
- * @see facts/07-financiamento.md §1, §3; the rounding is that of `scheduleFrom`
+ * @see facts/07-financiamento.md §1, §3; rounding as in `scheduleFrom`
  */
 export function calculateSchedule(system: System, loan: Loan): Schedule {
   checkLoan(loan)

@@ -61,7 +61,7 @@ test('twelve months of grace: only interest paid, or added to the balance', () =
   expect(paid).toHaveLength(360)
   expect(paid[11]).toMatchObject({ instalment: 2392_24, amortization: 0, balance: 300_000_00 })
   const added = schedule({ grace: { months: 12, interest: 'capitalized' } }).rows
-  // 300.000 × 1,0079741404¹² = 330.000,00: the rate is that of 10 % a year.
+  // 300.000 × 1,0079741404¹² = 330.000,00: the monthly rate equals 10 % a year.
   expect(added[11]).toMatchObject({ instalment: 0, balance: 330_000_00 })
   expect(added[0]?.interest).toBe(2392_24)
 })
@@ -141,7 +141,7 @@ test('every row follows from the one before, the end is zero, totals add up, not
   )
 })
 
-/** What is owed and was paid after all the rows; throws at the first that does not follow. */
+/** Amounts owed and paid after all the rows; throws at the first row that does not follow from the one before. */
 function followed(rows: readonly ScheduleRow[], principal: number) {
   let owed = principal
   let paid = 0

@@ -15,7 +15,7 @@ import {
 
 export type Financing = {
   system: System
-  /** `months` from the release to the last instalment, those of grace among them. */
+  /** `months` from the release to the last instalment, months of grace included. */
   loan: Loan
   /** Months at the start without amortization: their interest is paid, or added to the balance. */
   grace: { months: number; interest: 'paid' | 'capitalized' }
@@ -25,7 +25,7 @@ export type Financing = {
   monthlyIndex: Fraction
   /** Paid right after the instalment of the month. Nothing for SAM and SACRE. */
   extraIn: (month: number) => Cents
-  /** What the bank does with the extras: `instalment` stays and the term falls, or `term` stays and it falls. */
+  /** Effect of the extras: `instalment` keeps it and shortens the term, or `term` keeps it and lowers the instalment. */
   keep: 'instalment' | 'term'
 }
 
@@ -136,7 +136,7 @@ function amortizingMonths(financing: Financing, principal: number, paidMonths: n
   if (system === 'sacre') return exactMonths('sacre', rest)
   const months: ExactMonth[] = []
   let balance = principal
-  // What the extras took off the balance of the plain schedule. Following that schedule's closed form, and not the
+  // Balance saved by the extras against the plain schedule. Following that schedule's closed form, and not the
   // balance from month to month, keeps binary errors from compounding with the interest.
   let saved = 0
   // Half a centavo and less is paid: it would round to a row of zeros.

@@ -16,8 +16,8 @@ export type InsuranceEstimate = {
 }
 
 /**
- * What the insurances of a home loan cost in the first month, about: MIP = balance × rate of the age, DFI = value × rate.
- * Each rounded once. Without a birth, of the age that the table supposes.
+ * Estimated insurances of a home loan in the first month: MIP = balance × rate of the age, DFI = value × rate.
+ * Each rounded once. Without a date of birth, the age is the table's `assumedAge`.
  *
  * @see facts/07-financiamento.md §1
  */

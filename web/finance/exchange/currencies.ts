@@ -1,7 +1,7 @@
 import { formatCents, formatNumber } from '../core/format.ts'
 import type { Cents } from '../core/money.ts'
 
-/** What the page converts between, by ISO 4217: those of who travels, buys or works abroad from Brazil. */
+/** Currencies that the page converts, by ISO 4217: for travel, purchases and work abroad from Brazil. */
 export const currencies = {
   BRL: 'real',
   USD: 'dólar dos EUA',
@@ -44,11 +44,11 @@ export type OtherCurrency = Exclude<CurrencyCode, 'BRL' | 'USD' | 'EUR'>
 export function otherCurrency(code: string | undefined): OtherCurrency | undefined {
   const isOther =
     code !== undefined && Object.hasOwn(currencies, code) && !['BRL', 'USD', 'EUR'].includes(code)
-  // What is left are the keys of the type.
+  // `isOther` has excluded the real; the remaining codes are the keys of the type.
   return isOther ? (code as OtherCurrency) : undefined
 }
 
-/** Each with its code, as a list to choose from. */
+/** Currencies with their codes, as a list to choose from. */
 export const currencyOptions = Object.fromEntries(
   Object.entries(currencies).map(([code, name]) => [code, `${code}, ${name}`]),
   // The same keys as above.

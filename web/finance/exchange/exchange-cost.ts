@@ -38,7 +38,7 @@ export type ExchangeCost = Statement & {
 type ExchangeCostResult = ExchangeCost | { ok: false; reason: 'no-table-in-force' }
 
 /**
- * What `amount` of a foreign currency costs in reais, line by line: V = round(amount × commercial × (1 + spread)),
+ * Cost in reais of `amount` of a foreign currency, line by line: V = round(amount × commercial × (1 + spread)),
  * IOF = round(V × rate of the operation on `date`), fee; VET = total ÷ amount.
  *
  * The spread is what V leaves over round(amount × commercial), so that no centavo is lost between the lines.
@@ -86,8 +86,8 @@ export function affordableExchange(
 }
 
 /**
- * What is left in reais of `amount` of a foreign currency that comes to Brazil: V = round(amount × commercial × (1 −
- * spread)), less IOF and fee; undefined when nothing is left. `vet` is what each unit really brought.
+ * Reais left of `amount` of a foreign currency that comes to Brazil: V = round(amount × commercial × (1 − spread)),
+ * less IOF and fee; undefined when nothing is left. `vet` is the reais really received per unit.
  *
  * @see Decreto 6.306/2007, art. 15-B, XXV
  */

@@ -64,7 +64,7 @@ type ImportacaoResult =
   | { ok: false; reason: 'above-ceiling'; ceiling: Cents }
 
 /**
- * What an international parcel costs in reais, with every tax.
+ * Cost in reais of an international parcel, with every tax.
  *
  * V = product + freight + insurance. Duty by V: rate × V, less the deduction above the threshold. ICMS is inside
  * its own base: (V + duty) ÷ (1 − a) × a. The card's spread is on V, its IOF on V with spread. Each line in reais is

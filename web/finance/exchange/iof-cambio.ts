@@ -62,7 +62,7 @@ export function fxRateHistory(operation: FxOperation): FxRateChange[] {
   return changes
 }
 
-/** What the name of an edition lacks: those of investment tell their item, the others their article alone. */
+/** Item of art. 15-B that the edition's name lacks; undefined for investment, whose editions name theirs. */
 export function fxItem(operation: FxOperation): string | undefined {
   return operation === 'investment' ? undefined : fxClauses[operation].replace('art. 15-B,', 'inciso')
 }

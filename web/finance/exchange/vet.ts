@@ -53,7 +53,7 @@ type ComparisonResult =
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
- * What the same `amount` (hundredths of a foreign currency) costs in each way of paying, with the IOF of `date`.
+ * Cost of the same `amount` (hundredths of a foreign currency) in each way of paying, with the IOF of `date`.
  * Rate charged = commercial rate × (1 + spread), unrounded; the rest as in `totalExchangeValue`.
  *
  * @see Decreto 6.306/2007, art. 15-B; facts/09-planejamento.md §3

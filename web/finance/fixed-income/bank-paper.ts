@@ -32,14 +32,14 @@ export type Holding = {
   maturity: IsoDate
   /** LCI, LCA: neither income tax nor IOF. */
   exempt: boolean
-  /** What the same person has in the same conglomerate: it shares the limit of the FGC. */
+  /** Deposits of the same person in the same conglomerate: they share the limit of the FGC. */
   otherDeposits?: Cents
 }
 
-/** What is put in on which days, whatever it is put into. */
+/** Amounts and days of the applications, whatever the paper. */
 export type Applications = Pick<Holding, 'amount' | 'monthlyContribution' | 'date' | 'maturity'>
 
-/** What is there on an anniversary of the application, if the paper ended on that day. */
+/** Position on an anniversary of the application, as if the paper ended on that day. */
 type HoldingYear = { date: IsoDate; invested: Cents; gross: Cents; net: Cents }
 
 export type HoldingResult =
@@ -110,7 +110,7 @@ function courseOf(holding: Holding): Course {
   }
 }
 
-/** What is applied on which day, the first first. */
+/** Applications with their days, oldest first. */
 export function applicationsOf({ amount, monthlyContribution, date, maturity }: Applications) {
   const applied = [{ day: date, amount }]
   if (monthlyContribution === 0) return applied

@@ -23,12 +23,12 @@ export type Beside = {
 }
 
 /**
- * What the same applications would leave in a savings account and in Tesouro Selic, with the indexes constant.
+ * The same applications in a savings account and in Tesouro Selic, with the indexes constant, in centavos.
  *
- * Poupanca: each application earns on its anniversaries, rounded once; exempt. Tesouro Selic: the CDI, which is what
- * the Selic of a day pays, with IOF and IR as a CDB, less the custody of B3 on the mean of what each application begins
- * and ends with. What has no table on its day is left
- * out. All end on the day on which a bank's paper of that maturity is paid.
+ * Poupanca: each application earns on its anniversaries, rounded once; exempt. Tesouro Selic: the CDI in place of the
+ * daily Selic, with IOF and IR as a CDB, less the custody of B3 on the mean of each application's first and last
+ * value. A side without a table in force on its day is undefined. All end on the day on which a bank's paper of that
+ * maturity is paid.
  *
  * @see Lei 8.177/1991, art. 12; Lei 12.703/2012; Lei 11.033/2004, art. 1º; facts/05-renda-fixa.md §3
  */
@@ -39,7 +39,7 @@ export function besideOf(
   return { poupanca: savingsOf(holding, rates), tesouroSelic: tesouroSelicOf(holding, rates.annualCdi) }
 }
 
-/** What is applied in a savings account until a bank's paper is paid, at a target of the Selic and a TR that stay. */
+/** Savings account until a bank's paper is paid, at a constant Selic target and TR; undefined without a table. */
 export function savingsOf(
   holding: Applications,
   { selicTarget, monthlyTr: tr }: { selicTarget: Fraction; monthlyTr: Fraction },
@@ -59,7 +59,7 @@ export function savingsOf(
   return { net, monthlyRate, isFixed: selicTarget > selicAbove, selicAbove, source: ruleSource(rule) }
 }
 
-/** What is applied in Tesouro Selic at a CDI that stays. */
+/** Tesouro Selic at a constant CDI; undefined without a table. */
 export function tesouroSelicOf(
   holding: Applications & Pick<Holding, 'exempt'>,
   annualCdi: Fraction,

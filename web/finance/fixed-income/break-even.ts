@@ -17,10 +17,10 @@ export type BreakEven = {
   label: string
   days: number
   businessDays: number
-  /** The asked term itself, among those of `terms`. */
+  /** Marks the reader's term, which precedes `terms`. */
   isOwn?: true
   irRate: Fraction
-  /** What the other kind of paper must pay per year to leave as much. */
+  /** Rate per year at which the other kind of paper leaves as much. */
   annualRate: Fraction
   /** The same as a share of the CDI, and by the usual rule that divides or multiplies by 1 − IR. Undefined at CDI 0. */
   share: Fraction | undefined
@@ -65,7 +65,7 @@ function ownTerm(term: Term | undefined) {
   return [{ label: 'seu prazo', days, businessDays, isOwn: true as const }]
 }
 
-/** The annual rate whose gain in `businessDays` is that of `annualRate` times `kept`. */
+/** Annual rate whose gain in `businessDays` is `kept` times the gain of `annualRate`. Unrounded. */
 export function sameNet(annualRate: Fraction, businessDays: number, kept: number): Fraction {
   const gain = (growthFactor(annualRate, businessDays / 252) - 1) * kept
   return growthFactor(gain, 252 / businessDays) - 1

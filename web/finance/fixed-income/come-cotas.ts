@@ -33,7 +33,7 @@ type FundResult =
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
- * What the total redemption of a fund with come-cotas leaves.
+ * Total redemption of a fund with come-cotas: value left, taxes and collections, in centavos.
  *
  * Each collection takes its rate of the gain over the cost, rounded, and moves the cost to what is left; a period in
  * loss pays nothing and keeps the cost, so that a gain is never taxed twice. At the redemption the rate of the term

@@ -10,7 +10,7 @@ type PoupancaResult =
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
- * What a savings account credits on the anniversary of `balance`: (1 + TR) × (1 + additional) − 1, where the
+ * Credit of a savings account on the anniversary of `balance`: (1 + TR) × (1 + additional) − 1, where the
  * additional is 0,5 % while the Selic target is above 8,5 %, otherwise (1 + 70 % × Selic)^(1/12) − 1. `tr` is of the
  * month and `selicTarget` per year; the rates are unrounded, the credit is rounded. Exempt for an individual.
  *

@@ -74,8 +74,8 @@ type Redemption =
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
- * What a redemption on `date` leaves of `principal` that grew by `factor` in `days` calendar days: the gross value
- * is rounded, then IOF on the yield (under 30 days), then IR on what IOF left, each rounded.
+ * Redemption on `date` of `principal` that grew by `factor` in `days` calendar days: the gross value is rounded, then
+ * IOF on the yield (under 30 days), then IR on the yield less IOF, each rounded.
  *
  * `exempt` is a paper without either for an individual: LCI, LCA, LIG, LCD, CRI, CRA, CPR, incentivised debentures.
  *
@@ -103,7 +103,7 @@ export type Lot = {
   amount: Cents
   gross: Cents
   days: number
-  /** Day of its own payment, when it is not the common one: a coupon. */
+  /** Day of the payment, when it is not the common one: a coupon. */
   paidOn?: IsoDate
 }
 
@@ -132,7 +132,7 @@ export type LotsRedemption =
 const mostGross: Cents = 1_000_000_000_000_000
 
 /**
- * What a redemption on `date` leaves of several applications, each taxed by its own age: IOF on its yield under 30
+ * Redemption on `date` of several applications, each taxed by its own age: IOF on its yield under 30
  * days, then IR on the rest, each rounded per lot. A lot with a loss pays nothing and is not set off against another.
  *
  * `exempt`: papers without either tax for an individual.
@@ -184,7 +184,7 @@ export function grownLot(amount: Cents, factor: number, days: number): Lot {
 
 type Redeemed = Extract<LotsRedemption, { ok: true }>
 
-/** What a lot is called, one and many. */
+/** Name of a lot in the singular and the plural. */
 type LotNames = readonly [one: string, many: string]
 
 /** The taxes of a redemption as lines: IOF where some lot had under 30 days, and one line per rate of income tax. */
@@ -216,7 +216,7 @@ export function redemptionTaxLines(
   return [...(iof > 0 ? [iofLine] : []), ...irLines.filter(({ amount }) => amount !== 0)]
 }
 
-/** What an exempt paper does not pay, each tax with the rule that takes it away. */
+/** Taxes from which an exempt paper is free, each with the rule of the exemption. */
 export function exemptionLines(date: IsoDate): Line[] {
   const irTable = inForce(fixedIncomeIr, date)
   const iofTable = inForce(iofInvestimentoZero, date)

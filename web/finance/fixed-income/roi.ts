@@ -73,14 +73,14 @@ type NetCdi =
       days: number
       grossFactor: number
       irRate: Fraction
-      /** What the CDI leaves per year when income tax is paid once, at the end. */
+      /** Net CDI per year when income tax is paid once, at the end. */
       netAnnualRate: Fraction
       irRule: RuleSource
     }
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
- * What a constant CDI makes of one real in `months`, and the rate per year that is left after income tax at the end:
+ * Factor of a constant CDI over `months`, and its net rate per year after income tax at the end:
  * F = (1 + CDI)^(months ÷ 12), net = (1 + (F − 1) × (1 − IR))^(12 ÷ months) − 1. Unrounded.
  *
  * @see Lei 11.033/2004, art. 1º; facts/06-taxas.md §1

@@ -19,7 +19,7 @@ import {
   tesouroCustody,
 } from '../tables/fixed-income/tesouro-direto.ts'
 
-/** What a Tesouro Prefixado pays at maturity. */
+/** Paid by a Tesouro Prefixado at maturity. */
 const faceValue: Cents = 1000_00
 
 /**
@@ -104,7 +104,7 @@ export type BondPayment = { day: IsoDate; share: Fraction; isCoupon: boolean }
 type BondRules = (typeof tesouroBonds)[number]
 
 /**
- * What a bond pays after `from`, oldest first, each on its day or the next business day. `maturity` of RendA+ and Educa+
+ * Payments of a bond after `from`, oldest first, each on its day or the next business day. `maturity` of RendA+ and Educa+
  * is the day of their first payment. The last coupon falls on the maturity, with the face value.
  */
 export function bondPayments(
@@ -155,7 +155,7 @@ export function earnedCouponShare(maturity: IsoDate, day: IsoDate): Fraction {
   return (dayNumber(day) - dayNumber(last)) / (dayNumber(next) - dayNumber(last))
 }
 
-/** What the payments after `day` are worth on it at `annualRate`, as a share of the face value corrected to `day`. */
+/** Present value on `day` of the payments after it at `annualRate`, as a share of the face value corrected to `day`. */
 export function presentShare(
   payments: readonly BondPayment[],
   annualRate: Fraction,
@@ -209,8 +209,8 @@ type CustodyOver =
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
- * The same over successive periods, each with its average balance, rounded once. `date` is that of the charge;
- * `otherBalance` what the same CPF has in other titles of the kind, which uses up the free balance first.
+ * The same over successive periods, each with its average balance, rounded once. `date` is the day of the charge;
+ * `otherBalance`, of the same CPF in other titles of the kind, uses up the free balance first.
  */
 export function tesouroCustodyOver(input: {
   bond: CustodyBond
@@ -233,7 +233,7 @@ export function tesouroCustodyOver(input: {
 
 /**
  * Custody of RendA+ and Educa+: by the years held when sold; held to the maturity, only on the part of the balance whose
- * monthly income passes the free minimum wages. The accrual is taken as that of the other bonds: not confirmed.
+ * monthly income passes the free minimum wages. The accrual is assumed to be as for the other bonds: not confirmed.
  *
  * @see facts/05-renda-fixa.md §3
  */

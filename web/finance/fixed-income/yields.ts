@@ -4,7 +4,7 @@ import { growthFactor, realRateFrom } from '../interest/interest.ts'
 import { combineRates, convertRate } from '../interest/rate-conversion.ts'
 import { fixedIncomeIrRate } from './redemption.ts'
 
-/** What a paper pays, with the constant index it is projected with. Rates per year. */
+/** Yield of a paper, with the constant index of its projection. Rates per year. */
 export type Yield =
   | { kind: 'cdi-share'; share: Fraction; annualCdi: Fraction }
   | { kind: 'cdi-plus'; spread: Fraction; annualCdi: Fraction }
@@ -16,7 +16,7 @@ export type YieldKind = Yield['kind']
 /** The indexes that a comparison between kinds needs. */
 export type Indexes = { annualCdi: Fraction; annualIpca: Fraction }
 
-/** What one centavo becomes in `businessDays`, with the precision of B3: 8 decimals, 9 for a fixed rate. */
+/** Growth of one centavo in `businessDays`, with the precision of B3: 8 decimals, 9 for a fixed rate. */
 export function yieldFactor(paper: Yield, businessDays: number): number {
   switch (paper.kind) {
     case 'cdi-share':
@@ -34,13 +34,13 @@ export function yieldFactor(paper: Yield, businessDays: number): number {
   }
 }
 
-/** What one centavo becomes at a fixed annual rate: (1 + i)^(du ÷ 252), rounded to 9 decimals as B3 does. */
+/** Growth of one centavo at a fixed annual rate: (1 + i)^(du ÷ 252), rounded to 9 decimals as B3 does. */
 export function fixedRateFactor(annualRate: Fraction, businessDays: number): number {
   return roundTo(growthFactor(annualRate, checkCount(businessDays) / 252), 9)
 }
 
 /**
- * What one centavo becomes at IPCA plus a real rate: (1 + IPCA) × (1 + r)^(du ÷ 252), rounded to 8 decimals.
+ * Growth of one centavo at IPCA plus a real rate: (1 + IPCA) × (1 + r)^(du ÷ 252), rounded to 8 decimals.
  * `inflation` is the IPCA accumulated in the term, not per year.
  */
 export function ipcaPlusFactor(inflation: Fraction, realAnnualRate: Fraction, businessDays: number): number {
@@ -85,7 +85,7 @@ export function dailyCdi(annualCdi: Fraction): Fraction {
 }
 
 /**
- * What one centavo becomes in `businessDays` at `share` of a constant CDI (110 % is `1.1`): (1 + TDI × share)^du with
+ * Growth of one centavo in `businessDays` at `share` of a constant CDI (110 % is `1.1`): (1 + TDI × share)^du with
  * the TDI of `dailyCdi`, rounded to 8 decimals.
  *
  * B3 also truncates the running product at 16 decimals, which is where binary arithmetic ends: that is left to it.

@@ -24,7 +24,7 @@ export function monthsWithinLimit({ sale, otherSales, date }: Question) {
   return { limit, startsNow: room > 0, months: Math.ceil((sale - room) / limit) + (room > 0 ? 1 : 0) }
 }
 
-/** What changes if no month passes the limit, against `tax` for all at once; empty where nothing does. */
+/** Sales spread so that no month passes the limit, against `tax` for one sale; empty where spreading changes nothing. */
 export function byMonthInWords(question: Question, tax: Cents): string {
   const split = tax > 0 ? monthsWithinLimit(question) : undefined
   if (!split) return ''

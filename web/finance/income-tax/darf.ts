@@ -36,7 +36,7 @@ type LateDarfResult =
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
- * What a federal tax costs when paid `daysLate` calendar days after it was due.
+ * Cost of a federal tax that is paid `daysLate` calendar days after its due date.
  *
  * fine = round(tax × min(20 %, 0,33 % × days)); interest = round(tax × (`fullMonthsSelic` + 1 %)), where
  * `fullMonthsSelic` is the sum of the monthly Selic from the month after the due date to the one before the payment.

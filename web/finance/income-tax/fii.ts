@@ -3,7 +3,7 @@ import { type Cents, checkCents, checkCount, type Fraction, type IsoDate, roundC
 import { type RuleSource, ruleSource } from '../core/statement.ts'
 import { fiiIncome } from '../tables/income-tax/fii.ts'
 
-/** What takes the exemption away. */
+/** Conditions of the exemption that are not met. */
 type Broken = 'too-few-holders' | 'not-listed' | 'holds-too-much' | 'linked-hold-too-much'
 
 type FiiIncomeResult =

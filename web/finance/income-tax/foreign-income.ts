@@ -18,7 +18,7 @@ type ForeignIncomeResult =
       ok: true
       base: Cents
       tax: Cents
-      /** What of the foreign tax comes off; the rest is lost. */
+      /** Part of the foreign tax that is credited; the rest is lost. */
       credit: Cents
       due: Cents
       /** Losses that remain for the next years. */

@@ -28,7 +28,7 @@ type PropertySaleResult =
       exemption: 'only-property' | 'none'
       /** Part of the price put into another home, 0 to 1. */
       reinvestedFraction: Fraction
-      /** What is taxed. */
+      /** Taxable gain. */
       base: Cents
       tax: Cents
       source: string

@@ -6,7 +6,7 @@ import { calculateIrrf } from './irrf.ts'
 const date = '2026-01-31'
 const refusal = { ok: false, reason: 'no-table-in-force' }
 
-// The INSS of the page is that of the 2025 table: the tests of `inss.ts` have it too.
+// INSS by the table of 2025, as on the Receita's page; the tests of `inss.ts` have it too.
 test.each([
   {
     example: 1,

@@ -15,7 +15,7 @@ export function annualRateFrom(monthlyRate: Fraction): Fraction {
   return Math.expm1(Math.log1p(aboveMinusOne(monthlyRate)) * 12)
 }
 
-/** What is left of `nominalRate` after `inflation` (Fisher): (1 + n) ÷ (1 + inf) − 1. Same period for the three. */
+/** Real rate after `inflation` (Fisher): (1 + n) ÷ (1 + inf) − 1. Same period for the three. */
 export function realRateFrom(nominalRate: Fraction, inflation: Fraction): Fraction {
   return (nominalRate - aboveMinusOne(inflation)) / (1 + inflation)
 }

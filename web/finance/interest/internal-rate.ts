@@ -141,8 +141,7 @@ export function signChanges(flows: readonly TimedFlow[]): number {
 
 /**
  * The present value at x = ln(1 + rate) and its derivative, both times one positive number: scaled by the largest
- * power, so that neither overflows. The sign is that of the present value. `size`: the sum
- * of the terms without their signs.
+ * power, so that neither overflows; the sign stays. `size`: the sum of the terms' absolute values.
  */
 function scaledValue(flows: TimedFlow[], x: number): { value: number; slope: number; size: number } {
   const end = flows.at(x > 0 ? 0 : -1)?.time ?? 0

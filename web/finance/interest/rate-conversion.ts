@@ -25,7 +25,7 @@ export function convertRate(rate: Fraction, from: RatePeriod, to: RatePeriod): F
 }
 
 /**
- * What a nominal annual rate really pays when it is compounded `compoundings` times a year: per period iₙ ÷ k, per
+ * Effective rates of a nominal annual rate that is compounded `compoundings` times a year: per period iₙ ÷ k, per
  * year (1 + iₙ ÷ k)^k − 1. Unrounded.
  */
 export function effectiveRateFrom(
@@ -40,8 +40,8 @@ export function effectiveRateFrom(
 }
 
 /**
- * What `rates` make together, one on top of the other: ∏(1 + i) − 1; zero for none. Unrounded. Successive months of
- * inflation, or a real rate and the inflation of the same period.
+ * Accumulated rate of `rates`: ∏(1 + i) − 1; zero for none. Unrounded. For successive months of inflation, or a real
+ * rate and the inflation of the same period.
  */
 export function combineRates(rates: readonly Fraction[]): Fraction {
   return finite(Math.expm1(rates.reduce((sum, rate) => sum + Math.log1p(aboveMinusOne(rate)), 0)))

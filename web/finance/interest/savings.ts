@@ -17,7 +17,7 @@ export type Savings = {
 type MonthsToGoal = { ok: true; months: number } | { ok: false; reason: 'unreachable' }
 
 /**
- * What one centavo a month becomes: ((1 + i)ⁿ − 1) ÷ i, times (1 + i) at the start of the month; n when i is 0.
+ * Future value of one centavo a month: ((1 + i)ⁿ − 1) ÷ i, times (1 + i) at the start of the month; n when i is 0.
  *
  * Through `expm1` and `log1p`: for a rate such as 1e-12 the textbook form subtracts two equal numbers and loses all.
  */
@@ -63,7 +63,7 @@ export function monthsToGoal(
 }
 
 /**
- * What equal monthly contributions become, rounded once, half up; interest is the total minus what was put in.
+ * Future value of equal monthly contributions, rounded once, half up; interest is the total minus the contributions.
  *
  * @see facts/09-planejamento.md §1; `futureValue`
  */

@@ -11,9 +11,9 @@ type ThirteenthResult =
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
- * What is left of a monthly `salary` after INSS and IRRF, in centavos: net = salary − inss − tax.
+ * Net of a monthly `salary` after INSS and IRRF, in centavos: net = salary − inss − tax.
  *
- * The other deductions only lower the base of the tax: an alimony that is paid is not taken off the net here.
+ * The other deductions only lower the base of the tax: alimony is not subtracted from the net here.
  *
  * @see facts/03-inss-irrf.md §2
  */
@@ -30,8 +30,8 @@ export function calculateNetSalary({
 }
 
 /**
- * The 13º of `avos` twelfths of `salary`, with INSS and IRRF of its own (the reducer looks at the 13º alone), and what
- * the second instalment pays after the `advance`. gross = round(salary × avos ÷ 12).
+ * The 13º of `avos` twelfths of `salary`, with its own INSS and IRRF (the reducer looks at the 13º alone), and the
+ * second instalment after the `advance`. gross = round(salary × avos ÷ 12).
  *
  * The second instalment is negative when the advance was more than the net: the employee owes the difference.
  *

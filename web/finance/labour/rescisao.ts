@@ -57,11 +57,11 @@ type RescisaoResult =
       totalPaid: Cents
       totalDiscounts: Cents
       net: Cents
-      /** What the discounts have beyond what is paid. */
+      /** Discounts beyond the amounts paid. */
       uncovered: Cents
       /** Debts to the employer beyond one month's pay, which may not be taken from the severance. */
       beyondCap: Cents
-      /** What is left of the payroll loan. */
+      /** Balance of the payroll loan after the severance. */
       loanLeft: Cents
       fgts: Fgts
       payBy: IsoDate
@@ -70,10 +70,10 @@ type RescisaoResult =
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
- * What an employee receives at the end of a contract, in centavos, with the tables in force on the last day.
+ * Net pay of an employee at the end of a contract, in centavos, with the tables in force on the last day.
  *
- * net = what is paid − INSS and income tax (of the balance of salary, and of the 13º apart) − what the employee owes;
- * never below zero, the rest is `uncovered`. The 13º of a notice that crosses the year is taxed with that of the year.
+ * net = gross − INSS and income tax (on the balance of salary, and on the 13º apart) − the employee's debts; never
+ * below zero, the rest is `uncovered`. The 13º of a notice that crosses the year is taxed with the 13º of the year.
  * FGTS and its fine go to the account and are outside the net. `payBy` is ten calendar days later.
  *
  * @see CLT, arts. 477 to 487; facts/02-rescisao.md
@@ -181,7 +181,7 @@ function sum(amounts: readonly Cents[]): Cents {
 type Contract = {
   kind: RescisaoKind
   admission: IsoDate
-  /** Last day of work, that of the end of a worked notice. */
+  /** Last day of work; of a worked notice, its last day. */
   lastDay: IsoDate
   salary: Cents
   /** Average of variable pay (overtime, commission, night): counts for all but the balance of salary. */
@@ -228,7 +228,7 @@ function timesOf(contract: Contract, table: RescisaoTable): Times {
 }
 
 /**
- * The amounts that are paid, gross, in centavos, each rounded half up; a third is that of the rounded vacation.
+ * The amounts that are paid, gross, in centavos, each rounded half up; a third is taken of the rounded vacation.
  *
  * With S the salary plus the average: balance = salary ÷ 30 × days; notice = S ÷ 30 × days × share;
  * 13º = S × avos ÷ 12 × share; accrued vacation = S × avos ÷ 12 × days of right ÷ 30 × share;
@@ -263,7 +263,7 @@ function verbasOf(contract: Contract, times: Times, table: RescisaoTable): Recor
 }
 
 /**
- * What the employee pays: the notice not worked (30 days of salary, art. 487 §2º) and the loss that the employer
+ * Owed by the employee: the notice not worked (30 days of salary, art. 487 §2º) and the loss that the employer
  * proved for the early end of a fixed term, at most the value of art. 479 and one month's pay (arts. 480 and 477 §5º).
  */
 function owedByEmployee(contract: Contract, provedLoss: Cents, table: RescisaoTable) {
@@ -297,7 +297,7 @@ export function remuneration({
   return checkCents(salary) + checkCents(variableAverage)
 }
 
-/** What may be taken off the severance beside the taxes. */
+/** Deductions from the severance other than the taxes. */
 type Claims = {
   /** Loss that the employer proved for the early end of a fixed term by the employee. */
   provedLoss?: Cents
@@ -307,7 +307,7 @@ type Claims = {
   employerDebts?: Cents
   /** Alimony that the court's decision takes from the balance of salary and from the 13º. */
   alimony?: { balance: Cents; thirteenth: Cents }
-  /** What is still owed of a payroll loan. */
+  /** Outstanding balance of a payroll loan. */
   payrollLoan?: Cents
 }
 
@@ -321,11 +321,11 @@ type Debts = {
 }
 
 /**
- * What each claim takes, and what stays owed outside the severance.
+ * Amount taken for each claim, and the part that stays owed outside the severance, in centavos.
  *
  * The debts to the employer together take at most one month's pay, in this order: notice not worked, early end, the
  * part of the 13º advance beyond the 13º, others. The advance itself comes off the 13º without that limit. The payroll
- * loan takes at most its share of what is paid less INSS, income tax and alimony (`available`).
+ * loan takes at most its share of the gross less INSS, income tax and alimony (`available`).
  *
  * @see CLT, arts. 477 § 5º, 480 and 487 § 2º; Lei 4.749/1965, art. 3º; Lei 10.820/2003, art. 1º § 1º
  */

@@ -9,7 +9,7 @@ import type { IsoDate } from '../core/money.ts'
 export function monthsAfter(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const first = firstOfMonth(year * 12 + month - 1 + months)
-  // No month has fewer days: the length of the month need not be looked up. The slices are those of a day.
+  // No month has fewer days: the length of the month need not be looked up. Cutting an `IsoDate` leaves an `IsoDate`.
   if (date <= 28) return `${first.slice(0, 8)}${day.slice(8)}` as IsoDate
   const next = firstOfMonth(year * 12 + month + months)
   return date > daysBetween(first, next) ? next : addDays(first, date - 1)

@@ -1,6 +1,6 @@
 import type { Edition } from '../core/in-force.ts'
 
-/** What a number or a text of an open table is. Money is told in whole units with cents as decimals, a rate as a fraction. */
+/** Unit of a value in an open table. Money is in whole units with cents as decimals, a rate is a fraction. */
 export const units = {
   BRL: 'reais',
   USD: 'dólares dos Estados Unidos',
@@ -26,7 +26,7 @@ export type Unit = keyof typeof units
 export const periods = { day: 'dia', month: 'mês', semester: 'semestre', year: 'ano' } as const
 export type Period = keyof typeof periods
 
-/** What one value says, in Portuguese, its unit, and the time it is for: `BRL` per `month`. */
+/** Label of a value, in Portuguese, its unit and its period: `BRL` per `month`. */
 export type Field<Of extends Unit = Unit> = { label: string; unit: Of; per?: Period }
 
 type MoneyUnit = 'BRL' | 'USD' | 'EUR'
@@ -40,7 +40,7 @@ type NumberFieldOf<Value> = [Value] extends [{ readonly unit?: 'cents' }]
     ? Field<'fraction'>
     : Field<NumberUnit>
 
-/** A field for each value of a table, in the table's own shape; of a list, that of its items. */
+/** A field for each value of a table, in the table's own shape; a list has the field of its items. */
 export type FieldsOf<Value> = [Value] extends [boolean]
   ? Field<'flag'>
   : [Value] extends [string]
@@ -105,7 +105,7 @@ type Definition<Table extends Edition> = Pick<OpenTable, 'id' | 'title' | 'about
   fields: FieldsOf<NoInfer<Omit<Table, keyof Edition>>>
 }
 
-/** An open table whose fields are those of its editions: one that is missing does not compile. */
+/** An open table with exactly the fields of its editions: a missing field does not compile. */
 export function openTable<Table extends Edition>(definition: Definition<Table>): OpenTable {
   // Every branch of `FieldsOf` is a `Field` or a record of them.
   return { ...definition, isYearly: definition.isYearly ?? false, fields: definition.fields as FieldTree }

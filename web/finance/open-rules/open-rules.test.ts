@@ -19,7 +19,7 @@ const exported = await Promise.all(
   })),
 )
 
-/** Tables by themselves, and those of a record of tables. */
+/** Tables among `values`, and tables inside records of tables. */
 function tablesIn(values: readonly unknown[]): readonly Edition[][] {
   const inRecords = values.flatMap((value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value) : [],
@@ -167,7 +167,7 @@ test('centavos are no fraction, and a field left out does not compile', () => {
   const fields = { upTo: brl('Até'), rate: fraction('Alíquota') }
   const about = { id: 'x', title: 'x', editions: inssTables }
   expect(openTable({ ...about, fields: { brackets: fields } }).fields).toEqual({ brackets: fields })
-  // @ts-expect-error centavos told as a fraction
+  // @ts-expect-error centavos declared as a fraction
   openTable({ ...about, fields: { brackets: { ...fields, upTo: fraction('Até') } } })
   // @ts-expect-error no field for the rate
   openTable({ ...about, fields: { brackets: { upTo: fields.upTo } } })

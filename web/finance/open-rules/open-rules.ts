@@ -34,7 +34,7 @@ export type OpenEdition = Omit<Edition, 'url' | 'renewal' | 'news'> & {
   values: { [name: string]: OpenValue }
 }
 
-/** The editions of a table, newest first, those of the future included: money in whole units, rates as fractions. */
+/** The editions of a table, newest first, future ones included: money in whole units, rates as fractions. */
 export function editionsOf({ editions, isYearly, fields }: OpenTable): OpenEdition[] {
   return editions.map((edition, index) => {
     const {

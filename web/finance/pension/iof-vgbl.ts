@@ -33,8 +33,8 @@ type IofVgblResult =
  * IOF on one person's contributions to VGBL plans, in all insurers.
  *
  * Each contribution pays the difference that it makes: the tax on the sum of its period (month or calendar year)
- * with it, less the tax on the sum before it, by the rule of its own day; rounded per contribution. Those of the
- * same day count in the order given. Transfers between plans, redemptions and income pay nothing.
+ * with it, less the tax on the sum before it, by the rule of its own day; rounded per contribution. Contributions of
+ * one day count in the order given. Transfers between plans, redemptions and income pay nothing.
  *
  * @see Decreto 6.306/2007, art. 22; facts/01-iof.md §6
  */

@@ -39,7 +39,7 @@ export function previdenciaRegressiveTax(input: {
 }
 
 export type Accumulation = {
-  /** What is saved already, in today's money. */
+  /** Saved already, in today's money. */
   initial: Cents
   /** Until the first withdrawal, one contribution at the end of each. */
   months: number
@@ -52,7 +52,7 @@ export type Accumulation = {
 type Lot = { years: number; paid: number; value: number }
 
 /**
- * What a plan has in the end for one centavo a month, and for what was saved before, by the age of each contribution.
+ * Final value of one centavo a month, and of the initial savings, by the age of each contribution.
  *
  * Everything is in today's money: a contribution is corrected by inflation while it is paid in and grows at the real
  * rate; what was paid loses to inflation, so that value − paid is the nominal gain, which the tax looks at. A lot holds

@@ -20,8 +20,8 @@ type NoTable = { ok: false; reason: 'no-table-in-force' }
 type TransitionResult = { ok: true; points: BySex; age: BySex; source: string } | NoTable
 
 /**
- * What the transition rules ask on `date`: points (age plus contribution, in years) and progressive minimum age, in
- * years and halves of a year.
+ * Requirements of the transition rules on `date`: points (age plus contribution, in years) and progressive minimum age,
+ * in years and halves of a year.
  *
  * @see EC 103/2019, arts. 15 and 16; facts/09-planejamento.md §2
  */
@@ -138,8 +138,8 @@ type DatesResult = { ok: true; rules: RuleDate[] } | { ok: false; reason: 'no-ta
 /**
  * The first day on which each rule that is open to the person is met, with the points and ages of each year.
  *
- * Age and contribution count in complete months, each on its own day of the month. The result is that of asking
- * `rulesMet` on every day.
+ * Age and contribution count in complete months, each on its own day of the month. Same result as `rulesMet` called
+ * for every day.
  *
  * @see EC 103/2019, arts. 15 to 20; facts/09-planejamento.md §2
  */

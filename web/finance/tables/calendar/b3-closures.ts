@@ -7,7 +7,7 @@ type B3Closures = Edition & {
   lastWeekday?: string
 }
 
-/** What the exchange adds to the bank holidays. State and city holidays (25 January, 9 July) do not close it. */
+/** Days without trading on B3 besides the bank holidays. State and city holidays (25 January, 9 July) do not close it. */
 export const b3Closures: readonly B3Closures[] = [
   {
     from: '2027-01-01',

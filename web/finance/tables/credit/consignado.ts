@@ -5,15 +5,15 @@ type Consignado = Edition & {
   /** Of the severance that is left after INSS, income tax and alimony. */
   severanceShare: Fraction
   /**
-   * What the employee may have given as guarantee: shares of the FGTS balance and of its fine. Called on a dismissal
-   * without cause, an indirect one, mutual fault or force majeure only.
+   * Shares of the FGTS balance and of its fine that may be given as guarantee. Called on a dismissal without cause, an
+   * indirect one, mutual fault or force majeure only.
    */
   guarantee?: { balanceShare: Fraction; fineShare: Fraction }
 }
 
 /**
- * Payroll loans (Crédito do Trabalhador): how much of a severance and of the FGTS they may take. The guarantee stands in
- * several reports of MP 1.292/2025; the share of the severance only in guides to Portaria MTE 435/2025, not confirmed.
+ * Payroll loans (Crédito do Trabalhador): how much of a severance and of the FGTS they may take. The guarantee is given
+ * by several reports of MP 1.292/2025; the share of the severance only by guides to Portaria MTE 435/2025, not confirmed.
  */
 export const consignadoTables: readonly Consignado[] = [
   {

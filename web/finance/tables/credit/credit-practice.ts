@@ -10,7 +10,7 @@ type CreditPractice = Edition & {
   loanToValue: Fraction
 }
 
-/** What banks ask of who borrows for a home: their practice, not a law. A bank may ask for more. */
+/** Limits of banks for a home loan: their practice, not a law. A bank may ask for more. */
 export const creditPractice: readonly CreditPractice[] = [
   {
     from: '2025-10-10',

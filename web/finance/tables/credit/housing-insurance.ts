@@ -15,8 +15,8 @@ type HousingInsurance = {
 }
 
 /**
- * What the insurances of a home loan cost about: no law sets them, each insurer has its own table. This is one that an
- * authority publishes with its ages, Too Seguros of the two; the fee is the usual one of the banks.
+ * Estimated rates of the insurances of a home loan: no law sets them, each insurer has its own table. This one, of Too
+ * Seguros, is published with its ages by an authority; the fee is the usual one of the banks.
  *
  * @see facts/07-financiamento.md §1 (fee)
  */

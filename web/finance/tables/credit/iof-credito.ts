@@ -16,7 +16,7 @@ type IofCredito = Edition & {
   rates: Readonly<Partial<Record<Borrower, CreditRates>>>
   /** Days charged at most, when the principal is fixed. */
   maxDays: number
-  /** Principal up to which the rate of the Simples holds; above it, that of any company. */
+  /** Principal up to which the rate of the Simples holds; above it, the rate of any company. */
   simplesUpTo: Cents
 }
 
@@ -102,7 +102,7 @@ export const iofCredito: readonly IofCredito[] = [
   },
   {
     from: '2021-09-20',
-    // Its list of items leaves out the sixth, that of the Simples.
+    // Its list of items leaves out item VI, the rate of the Simples.
     source: 'Decreto 6.306/2007, art. 7º, § 22, incluído pelo Decreto 10.797/2021',
     url: 'https://garciaemoreno.com.br/legislacao/21678/decreto_n__10.797:_governo_federal_aumenta_aliquotas_do_iof.html',
     checkedOn: '2026-11-21',
@@ -172,7 +172,7 @@ export const iofCredito: readonly IofCredito[] = [
   },
 ]
 
-/** What a loan is for, where that takes the tax away or most of it. `relief-vehicle`: Lei 8.383/1991, art. 72. */
+/** Purpose of a loan, where it takes the tax away or most of it. `relief-vehicle`: Lei 8.383/1991, art. 72. */
 export type SpecialCredit = 'housing' | 'rural' | 'portability' | 'relief-vehicle'
 
 type IofCreditoSpecial = Edition & {

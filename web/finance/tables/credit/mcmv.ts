@@ -5,9 +5,9 @@ type McmvBand = {
   name: string
   /** Gross monthly income of the family, inclusive. */
   incomeUpTo: Cents
-  /** Highest value of the property, inclusive: that of the largest towns where it depends on the town; absent where not known. */
+  /** Highest value of the property, inclusive; the limit of the largest towns where it varies; absent where not known. */
   propertyUpTo?: Cents
-  /** Nominal per year, above the TR: of who pays least and most, by income, region and FGTS; absent where not known. */
+  /** Nominal per year, above the TR: lowest and highest by income, region and FGTS; absent where not known. */
   annualRates?: { lowest: Fraction; highest: Fraction }
 }
 

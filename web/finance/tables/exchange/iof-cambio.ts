@@ -1,7 +1,7 @@
 import type { Edition } from '../../core/in-force.ts'
 import type { Fraction } from '../../core/money.ts'
 
-/** What the money is exchanged for. */
+/** Purpose of the exchange. */
 export type FxOperation =
   | 'card'
   | 'withdrawal'

@@ -1,6 +1,6 @@
 import type { Edition } from '../../core/in-force.ts'
 
-/** What the Supreme Court has still to decide on IOF: from this day on a rate rests on a single judge's order. */
+/** Cases on IOF that the Supreme Court has still to decide: from this day on a rate rests on a single judge's order. */
 export const iofInjunction: readonly Edition[] = [
   {
     from: '2025-07-17',

@@ -12,7 +12,7 @@ export type Insurance =
 
 type IofSeguro = Edition & { rates: Readonly<Record<Insurance, Fraction>> }
 
-/** IOF on insurance premiums. VGBL has a table of its own. */
+/** IOF on insurance premiums. VGBL has its own table, `iofVgbl`. */
 export const iofSeguro: readonly IofSeguro[] = [
   {
     from: '2008-01-03',

@@ -10,7 +10,7 @@ type Schengen = Edition & {
 }
 
 /**
- * What a traveller meets at the border of Europe. The stay: Regulation (EU) 2016/399, art. 6(1); that it is counted so for
+ * Entry requirements of the Schengen area. The stay: Regulation (EU) 2016/399, art. 6(1); that it is counted so for
  * Brazilians was read in secondary sources, the text of the visa agreement with Brazil was not.
  */
 export const schengenTables: readonly Schengen[] = [

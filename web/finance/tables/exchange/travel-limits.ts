@@ -2,7 +2,7 @@ import type { Edition } from '../../core/in-force.ts'
 import type { Cents } from '../../core/money.ts'
 
 type TravelLimits = Edition & {
-  /** What one traveller by air or sea may bring without duty, in cents of the US dollar. */
+  /** Duty-free quota of one traveller by air or sea, in cents of the US dollar. */
   baggageQuota: Cents
   /** Cash above this is declared when leaving or entering the country, in cents of the US dollar. */
   declaredCash: Cents

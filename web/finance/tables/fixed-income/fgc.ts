@@ -9,8 +9,8 @@ type Fgc = Edition & {
 }
 
 /**
- * What the Fundo Garantidor de Créditos covers of CDB, RDB, LC, LCI, LCA and poupança. The amounts are those of the
- * press of January 2026; a four-year limit of 1,6 million, seen in one place, was not confirmed and is not here.
+ * Cover of the Fundo Garantidor de Créditos for CDB, RDB, LC, LCI, LCA and poupança, in centavos. The amounts are from
+ * the press of January 2026; a four-year limit of 1,6 million, seen in one place, was not confirmed and is not here.
  */
 export const fgcTables: readonly Fgc[] = [
   {

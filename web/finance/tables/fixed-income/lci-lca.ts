@@ -52,8 +52,8 @@ type PriceIndexedTerms = Edition & { months: number }
 type DisputedTerms = PriceIndexedTerms & { elsewhere: number }
 
 /**
- * Minimum terms of papers that follow a price index. Of a LCI it is that of one corrected each month; any other lasts as
- * one without an index. Of a LCA it is what banks say, not confirmed: a page may warn by it, not refuse.
+ * Minimum terms of papers that follow a price index. The LCI's is for monthly correction; any other lasts as one without
+ * an index. The LCA's is as banks say, not confirmed: a page may warn by it, not refuse.
  */
 export const priceIndexedTerms: { lci: readonly PriceIndexedTerms[]; lca: readonly DisputedTerms[] } = {
   lci: [

@@ -9,7 +9,7 @@ type Poupanca = Edition & {
   selicShare: Fraction
 }
 
-/** What savings accounts pay over the TR, for deposits from this day on. */
+/** Yield of savings accounts over the TR, for deposits from this day on. */
 export const poupanca: readonly Poupanca[] = [
   {
     from: '2012-05-04',

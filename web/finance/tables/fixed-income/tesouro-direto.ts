@@ -10,14 +10,14 @@ type TesouroBonds = Edition & {
   waitingDays: number
 }
 
-/** What each bond of Tesouro Direto pays and when. */
+/** Payments of each bond of Tesouro Direto and their days. */
 export const tesouroBonds: readonly TesouroBonds[] = [
   {
     from: '2023-01-30',
     source: 'Tesouro Nacional, características dos títulos do Tesouro Direto',
     url: 'https://pt.scribd.com/document/658112778/Tesouro-IPCA-e-IPCA-Juros-Semestrais',
     checkedOn: '2026-11-20',
-    // The payments are confirmed; the first day, that of the launch of RendA+, is from memory.
+    // The payments are confirmed; the first day, the launch of RendA+, is from memory.
     confidence: 'known',
     semesterCoupon: { prefixado: 0.04880885, ipca: 0.029563 },
     payments: { 'renda-mais': 240, 'educa-mais': 60 },

@@ -31,7 +31,7 @@ export const capitalGainsRates: readonly CapitalGainsRates[] = [
   },
 ]
 
-/** What was sold, for the limit of small sales. */
+/** Goods sold, for the limit of small sales. */
 export type SmallSaleKind = 'goods' | 'over-the-counter-shares'
 
 type SmallSales = Edition & {
@@ -60,7 +60,7 @@ type PropertyRules = Edition & {
   factor2: { monthlyRate: Fraction; from: `${number}-${number}` }
   /** Days from the contract of sale to buy another home, and years in which either exemption is given once. */
   reinvestment: { days: number; onceInYears: number }
-  /** Each with the first day of its own law. */
+  /** Source of each rule, with the first day of its law. */
   articles: Readonly<
     Record<
       'cost' | 'purchaseReduction' | 'factors' | 'onlyProperty' | 'reinvestment',

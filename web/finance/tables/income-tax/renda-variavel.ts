@@ -9,7 +9,7 @@ type RendaVariavel = Edition & {
   fiiRate: Fraction
   /** Sales of shares in the month up to which their gain is exempt, day trades apart. */
   exemptShareSalesUpTo: Cents
-  /** What the broker withholds: of the sales, none up to `waivedUpTo`, and of the gain of day trades. */
+  /** Withheld by the broker: a share of the sales, none up to `waivedUpTo`, and a share of the gain of day trades. */
   withheld: { onSales: Fraction; waivedUpTo: Cents; onDayTradeGain: Fraction }
 }
 

@@ -13,7 +13,7 @@ type Domestico = Edition & {
   }
 }
 
-/** What the law of domestic work has of its own. */
+/** Rules of domestic work that differ from the CLT. */
 export const domesticoTables: readonly Domestico[] = [
   {
     from: '2015-10-01',

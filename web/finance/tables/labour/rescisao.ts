@@ -17,7 +17,7 @@ export const rescisaoKinds = [
 ] as const
 export type RescisaoKind = (typeof rescisaoKinds)[number]
 
-/** What a way of ending the contract gives: shares are 1 in full, 0 nothing. */
+/** Rights by way of ending the contract: shares are 1 in full, 0 nothing. */
 export type Rights = {
   /** Share of the indemnified notice. */
   notice: Fraction

@@ -29,6 +29,6 @@ export const saqueAniversarioTables: readonly SaqueAniversario[] = [
     withdrawals: 3,
     news: 'Quem antecipa o saque-aniversário no banco pode adiantar 3 saques por contrato; antes eram 5.',
   },
-  // The first day is that of the press: the resolution gives the Caixa until then to be ready.
+  // The first day is from the press: the resolution gives the Caixa until then to be ready.
   { from: '2025-11-01', ...resolution, withdrawals: 5 },
 ]

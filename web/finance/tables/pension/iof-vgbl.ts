@@ -5,7 +5,7 @@ type IofVgbl = Edition & {
   rate: Fraction
   /** Contributions up to this sum pay nothing. */
   limit: Cents
-  /** What is charged once the sum is over the limit: the part above it, or all of it. */
+  /** Base of the tax once the sum is over the limit: the part above it, or all of it. */
   charged: 'excess' | 'whole'
   /** Whose contributions are summed against the limit: the person's in each insurer, or in all of them. */
   summedOver: 'insurer' | 'all-insurers'
@@ -25,7 +25,7 @@ const transition = {
   countedFrom: '2025-06-11',
 } as const
 
-/** IOF on contributions to VGBL. Those of 27/06 to 16/07/2025 pay nothing, but count towards the limit. */
+/** IOF on contributions to VGBL. Contributions from 27/06 to 16/07/2025 pay nothing, but count towards the limit. */
 export const iofVgbl: readonly IofVgbl[] = [
   {
     from: '2026-01-01',
