@@ -80,8 +80,8 @@ const cropShape = z.object({ left: share, right: share, top: share, bottom: shar
 const focusShape = z.object({ x: share, y: share, width: share, height: share })
 
 /**
- * What addresses of an image are made from, and the pixels that the editor left of it after cropping: the original size is
- * written in the id of its file. A crop that leaves nothing, and a crop or a focus that is not of numbers, are ignored.
+ * Source of an image's addresses, and its size in pixels after the editor's crop: the original size is written in the id
+ * of its file. A crop that leaves nothing, and a crop or a focus that is not of numbers, are ignored.
  */
 export function shownImage({ asset, crop, hotspot }: StoredImage) {
   const id = asset?._ref

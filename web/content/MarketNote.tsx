@@ -7,8 +7,8 @@ import { fetchAside } from './queries/client.ts'
 import { marketNotesQuery } from './queries/site-queries.ts'
 
 /**
- * What an editor wrote about a rate for today. A page that was kept overnight carries yesterday's until its first visit has
- * it made anew: the script takes it away for that reader too.
+ * An editor's note about a rate, for today. A page kept overnight carries yesterday's note until its first visit renders
+ * it again: the script removes the note for that first reader too.
  */
 export async function MarketNote({ series }: { series: SeriesId }) {
   const today = todayInBrasilia()

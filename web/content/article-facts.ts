@@ -18,7 +18,7 @@ const mentions = [
   ['simpleTable', 'Com tabela'],
 ] as const satisfies readonly (readonly [BlockType, string])[]
 
-/** What an article carries besides text, in the words of the list: the most useful first. */
+/** The most useful extra of an article besides its text, in the words of the list; undefined without one. */
 export function carries(blocks: BlockType[]): string | undefined {
   return mentions.find(([type]) => blocks.includes(type))?.[1]
 }

@@ -8,7 +8,7 @@ type Props = {
   offer: { title: string; text: string; href: string; campaign: string }
 }
 
-/** An offer of a partner inside a text, told as advertising before anything else. */
+/** An offer of a partner inside a text, labelled as advertising before anything else. */
 export async function AffiliateCta({ partnerId, offer }: Props) {
   const partner = (await readPartners()).find(({ _id }) => _id === partnerId)
   // A partner may be gone: then there is nobody to link to.

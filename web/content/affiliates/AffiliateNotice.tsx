@@ -8,9 +8,9 @@ const WORDS =
 
 type Props = {
   body: Body
-  /** What the editor said. A link that pays says it louder. */
+  /** Set by the editor. A link of a partner in `body` outweighs it: the notice is shown anyway. */
   affiliate?: boolean
-  /** The editor's words for it. */
+  /** The editor's text in place of the standard one. */
   disclosure?: string
 }
 

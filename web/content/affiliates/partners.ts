@@ -5,5 +5,5 @@ import { fetchContent } from '#web/content/queries/client.ts'
 /** Read once for each making of a page, however many links it has. */
 export const readPartners = cache(() => fetchContent(partnersQuery))
 
-/** What tells a search engine and the next site about a link that pays us. */
+/** Attributes that declare a link as paid, to search engines and to the next site. */
 export const PAID_LINK = { rel: 'sponsored nofollow noopener', target: '_blank' } as const

@@ -1,6 +1,6 @@
 import { Notice } from '#web/ui/Notice.tsx'
 
-/** What only the editor sees, in the preview: a block that is not finished, or that the site does not know. */
+/** A notice for the editor alone, in the preview: a block that is not finished, or that the site does not know. */
 export function EditorNotice({ children }: { children: string }) {
   return (
     <div data-editor-notice="">

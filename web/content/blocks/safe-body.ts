@@ -1,6 +1,6 @@
 import type { Body } from '../sanity.types.ts'
 
-/** Deeper lists, and more marks on one piece of text, are no writing: they would only exhaust whoever draws them. */
+/** Deeper lists, and more marks on one piece of text, are an attack and no writing: rendering them exhausts the server. */
 const DEEPEST_LIST = 6
 const MOST_MARKS = 12
 
@@ -30,7 +30,7 @@ export function safeBody(value: unknown, known: Known): Body {
         ? plain(node)
         : unknown(node),
   )
-  // The checks above are those of the type; inside its blocks every reader expects less than it promises.
+  // The checks above make these blocks; inside a block every reader expects less than the type promises.
   return blocks as unknown as Body
 }
 

@@ -1,4 +1,4 @@
-/** What a draft, or a document written past the Studio, may hold in place of a finished value: anything may be missing. */
+/** `T` as a draft, or a document written past the Studio, may hold it: any part may be missing. */
 export type Unfinished<T> = T extends readonly (infer Item)[]
   ? readonly Unfinished<Item>[]
   : T extends object

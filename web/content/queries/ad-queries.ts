@@ -46,10 +46,10 @@ const ads = defineQuery(`{
   }
 }`)
 
-/** All that decides what stands in the places of advertisements, whatever the page: one answer for the whole site. */
+/** Everything that decides about the ad slots, whatever the page: one answer for the whole site. */
 export const adsQuery = contentQuery(
   ads,
-  // What runs in the places of advertisements is read by /api/anuncios alone: no page is made anew for it.
+  // Only /api/anuncios reads the advertisements: no page is rendered again for them.
   () => ['ads', 'partners', 'categories'],
 )
 

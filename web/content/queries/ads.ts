@@ -4,7 +4,7 @@ import { shownImage } from '#web/content/ArticleImage.tsx'
 import type { AdsResult } from '#web/content/sanity.types.ts'
 import { fetchPublishedAds, publishedClient } from './client.ts'
 
-/** What marketing published, with the addresses of its images. */
+/** Published advertising, with the addresses of its images. */
 export async function readAds(): Promise<AdsContent> {
   const content = await fetchPublishedAds()
   const creatives = content.creatives.map(({ image, alt, format, ...creative }) => ({

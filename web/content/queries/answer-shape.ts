@@ -1,6 +1,6 @@
 /**
- * What an answer of the store is made of. A list of words stands for one of them, `text` for blocks (safe-body.ts reads what is
- * inside), `any` for what has no type.
+ * Type of an answer of the store. A list of words is a union of them, `text` is blocks (safe-body.ts checks their inside),
+ * `any` has no type.
  */
 export type Shape =
   | 'string'
@@ -14,21 +14,21 @@ export type Shape =
 
 type Field = {
   readonly is: Shape
-  /** What the query says where there is none; null where it says nothing. */
+  /** Value of the query's `coalesce` for an absent field; null without one. */
   readonly absent?: unknown
-  /** The query looks for it: who lacks it is none of those. */
+  /** The query's filter requires the field: an item without it is dropped. */
   readonly isNeeded?: true
 }
 
-/** Hears of each value of another kind, by its document, or its item, and field. */
+/** Reports the place of each value of a wrong type: its document or item, and field. */
 type Tell = (place: string) => void
 
 /**
- * An answer as its type says, whatever a program wrote past the Studio: a field of another kind is as absent as one that nobody
- * filled in, and from a list goes what cannot be shown, as a reference whose target is missing or not chosen yet. Null when
- * nothing of it is left.
+ * `answer` made to fit its type, whatever a program wrote past the Studio: a field of a wrong type counts as absent, and a
+ * list loses the items that cannot be shown, as a reference whose target is missing or not chosen yet. Null when nothing
+ * is left.
  *
- * @param place what to call it where it has no name of its own
+ * @param place name for reports where the answer has no `_id` or slug
  */
 export function inShape(answer: unknown, shape: Shape, tell: Tell, place = ''): unknown {
   return read(answer, shape, place, tell) ?? null

@@ -19,8 +19,8 @@ import { redirectsQuery } from './site-queries.ts'
 import type { ContentTag } from './tags.ts'
 
 /**
- * A reader waits behind it; then the last good page stands in (scripts/server/stale-on-error.ts). Nothing stands in for a page that
- * is not built yet: behind 10,000 articles that had just been written the store took longer.
+ * A reader waits this long; then the last good page is served (scripts/server/stale-on-error.ts). The build has no last page
+ * to serve: behind 10,000 articles that had just been written the store took longer.
  */
 const PATIENCE_MS = process.env.NEXT_PHASE === 'phase-production-build' ? 60_000 : 8000
 
@@ -40,7 +40,7 @@ export const publishedClient = createClient({
   stega: false,
   timeout: PATIENCE_MS,
   maxRetries: 1,
-  // Whoever has a token does not wait behind the queries of strangers.
+  // With a token, our queries do not wait behind anonymous ones.
   ...(env.SANITY_READ_TOKEN ? { token: env.SANITY_READ_TOKEN } : {}),
   ...(env.SANITY_API_HOST ? { apiHost: env.SANITY_API_HOST, useProjectHostname: false } : {}),
 })
@@ -58,7 +58,7 @@ export const draftClient = env.SANITY_READ_TOKEN
     })
   : undefined
 
-/** What the answers held of another kind: each is told once, for as long as the server runs. */
+/** Fields of a wrong type in the answers, each reported once per run of the server. */
 const told = new Set<string>()
 
 function tellOnce(field: string): void {
@@ -80,7 +80,7 @@ async function ask<const Groq extends keyof SanityQueries>(
   return shown as ClientReturn<Groq>
 }
 
-/** What readers see. Every answer also carries the tag `content`, which expires everything at once. */
+/** Published content. Every answer also carries the tag `content`, which expires everything at once. */
 async function fetchPublished<const Groq extends keyof SanityQueries>(
   query: ContentQuery<Groq>,
   params: QueryParams,
@@ -111,7 +111,7 @@ export async function fetchOnce<const Groq extends keyof SanityQueries>(
   return ask(publishedClient, query, params, { cache: 'no-store' })
 }
 
-/** What runs in the places of advertisements: half a minute old at most, whether a webhook came or not. */
+/** Content of the ad slots: half a minute old at most, with or without a webhook. */
 export async function fetchPublishedAds() {
   return fetchPublished(adsQuery, {}, [], 30)
 }
@@ -130,7 +130,7 @@ export async function fetchAside<const Groq extends keyof SanityQueries>(
     return await fetchContent(query, params)
   } catch (error) {
     unstable_rethrow(error)
-    // Not told here: the pages whose own content it is fail, and are.
+    // Not logged here: the pages whose own content failed are.
     return instead
   }
 }

@@ -20,7 +20,7 @@ const documents = seeded.filter(({ _type, category }, place) => {
   )
 })
 
-/** What the webhook would say of each document. */
+/** The webhook's payload for each document. */
 const changes = z
   .array(contentChange.required({ _id: true }))
   .parse(await answer('*{ _id, _type, "slug": slug.current, "category": category._ref }', documents))
@@ -30,7 +30,7 @@ const today = '2026-11-20'
 
 const named = Object.entries({ ...queries, ...pageQueries, ...siteQueries })
 
-/** What a query may leave empty in a draft: its page asks whether it is there. */
+/** Fields that a query may leave empty in a draft: its page checks them. */
 const optional = [
   'cover',
   'disclosure',
@@ -49,7 +49,7 @@ const optional = [
   'validFrom',
 ]
 
-/** What pages ask with, about each document: of every parameter only what the query reads, and nothing twice. */
+/** Parameters with which pages ask, for each document: only those in the query, without repeats. */
 function asked(query: string): Record<string, unknown>[] {
   const ids = changes.map(({ _id }) => _id)
   const each = changes.flatMap((change) => [change, { ...change, slug: 'nenhum' }])
@@ -86,7 +86,7 @@ test.each(named)('%s: a draft with nothing but an address fills its page', async
     ...draft,
     category: { _ref: category },
     slug: { current: slug },
-    // What stands in the place of an address, or decides when a document shows.
+    // In place of the address, or deciding when a document shows.
     day: today,
     publishedAt: today,
     from: '/antigo',

@@ -19,7 +19,7 @@ const listItem = /* groq */ `{
   "blocks": coalesce(body[]._type, [])
 }`
 
-// What is archived stays at its address and is found by a search; no list offers it.
+// An archived article stays at its address and is found by a search; no list offers it.
 const offered = /* groq */ `_type == "article" && defined(slug.current) && workflow != "archived"`
 
 const latestArticles = defineQuery(`
@@ -42,7 +42,7 @@ const searchable = defineQuery(`{
   }
 }`)
 
-/** What the search of the whole site finds of the editors' texts: the newest articles, as many as its file has room for. */
+/** Editors' texts for the search of the whole site: the newest articles, as many as its file has room for. */
 export const searchableQuery = contentQuery(searchable, () => ['articles', 'glossary'])
 
 const ofCategory = /* groq */ `${offered} && ($category == "" || category._ref == $category)`
@@ -93,7 +93,7 @@ const relatedArticles = defineQuery(`
     | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] ${listItem}
 `)
 
-/** What to read after an article: of its category, first what leans on the same `$rules`. */
+/** Further reading after an article: of its category, first those that quote the same `$rules`. */
 export const relatedArticlesQuery = contentQuery(relatedArticles, ({ category }) => [
   categoryTag(category),
   'categories',

@@ -4,7 +4,7 @@ import { settingsQuery } from './site-queries.ts'
 
 export type Settings = NonNullable<SettingsResult>
 
-/** What the site says of itself while the content store does not answer, or holds no settings. */
+/** Settings while the content store does not answer, or holds none. */
 const unset: Settings = {
   contactEmail: 'contato@emmiudos.com.br',
   sourcesText:
@@ -14,7 +14,7 @@ const unset: Settings = {
   social: [],
 }
 
-/** What the editors set for the whole site. */
+/** The editors' settings of the whole site. */
 export async function siteSettings(): Promise<Settings> {
   return (await fetchAside(settingsQuery, {}, unset)) ?? unset
 }

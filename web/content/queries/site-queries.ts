@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { contentQuery } from './content-query.ts'
 
-// What stands around the pages. As in queries.ts, whatever a draft may lack has a fallback.
+// Content around the pages. As in queries.ts, every field that a draft may lack has a fallback.
 
 const redirects = defineQuery(`
   *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }

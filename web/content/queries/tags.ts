@@ -69,7 +69,7 @@ export function tagsOf(change: ContentChange): ContentTag[] {
 /** The switch of the advertisements, an address that moved: they do not wait for others. */
 const urgent: readonly ContentTag[] = ['settings', 'ads', 'redirects']
 
-/** Whether a tag is on pages that show many documents: in a bulk edit these are made anew once, at its end. */
+/** Whether a tag is on pages that show many documents: in a bulk edit these are expired once, at its end. */
 export function isOfLists(tag: ContentTag): boolean {
   return tag.startsWith('category:') || !(tag.includes(':') || urgent.includes(tag))
 }

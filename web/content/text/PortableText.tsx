@@ -33,7 +33,7 @@ const types = pageTypes.map(({ type }) => type)
 const readPages = async (ids: string[]) =>
   ids.length > 0 ? fetchContent(linkedPagesQuery, { ids, types }) : []
 
-/** The documents that the marks of a text refer to under this name, also those of texts inside its blocks. */
+/** Ids of the documents that the marks of a text refer to as `name`, texts inside its blocks included. */
 function idsIn(value: Body | Prose, name: 'term' | 'page'): string[] {
   const found = new Set<string>()
   JSON.stringify(value, (key, inner: unknown) => {

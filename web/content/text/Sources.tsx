@@ -6,7 +6,7 @@ import styles from './Sources.module.css'
 
 type SourcesProps = { sources: NonNullable<ArticleResult>['sources'] }
 
-/** What a text rests on, and when each was last read. */
+/** Sources of a text, and when each was last read. */
 export function Sources({ sources }: SourcesProps) {
   if (sources.length === 0) return null
   return (

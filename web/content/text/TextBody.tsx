@@ -40,7 +40,7 @@ type Inline = NonNullable<TextBlock['children']>[number]
 type Embed = Exclude<Block['_type'], 'block'> | Exclude<Inline['_type'], 'span'>
 type ValueOf<T extends Embed> = Unfinished<Extract<Block | Inline, { _type: T }>>
 
-/** What a text needs besides itself. */
+/** Everything a text needs besides itself. */
 export type TextContext = {
   isDraft: boolean
   referred: Referred
@@ -177,12 +177,12 @@ const known = {
 }
 
 type TextBodyProps = {
-  /** A text of the store, or what stands in its place. */
+  /** A text of the store, not trusted: `safeBody` checks it. */
   value: unknown
   context: TextContext
   /** Whether advertisements may stand between the blocks: only in articles. */
   ads?: AdPolicy
-  /** Inside a block: without the room that a text of its own has. */
+  /** Inside a block: without the margins of a whole text. */
   isInside?: boolean
 }
 

@@ -4,8 +4,8 @@ const MINUTE = 60_000
 const MOST_PER_MINUTE = 50
 
 /**
- * What the lists wait for while many documents change at once. Each change expires its own page at once; of the lists, which
- * every one of them changes, the tags are gathered and expired together, instead of making each list anew after each change.
+ * Delays the tags of lists while many documents change at once. Each change expires its own page at once; the tags of the
+ * lists, which every change touches, are gathered and expired together, not after each change.
  *
  * It lives in the memory of one process, as the queue that calls it does: a stop in between leaves lists to their time.
  */
@@ -26,7 +26,7 @@ export class BulkEdits {
     return isFirst
   }
 
-  /** What the pass expires. */
+  /** Gathered tags, to be expired now; forgets them. */
   release(): string[] {
     const tags = Array.from(this.#gathered)
     this.#gathered.clear()

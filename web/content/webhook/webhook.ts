@@ -37,8 +37,8 @@ export async function judgeSignature(
 }
 
 /**
- * What tells a delivery from another: its signature, and its idempotency key together with the body that was signed. The
- * key alone is not signed: under the key of a change to come, an old delivery would keep it from being heard.
+ * Identities of a delivery: its signature, and its idempotency key together with the signed body. The key alone is not
+ * signed: an old delivery sent again under the key of a change to come would make that change look like a repeat.
  */
 export function marksOf(rawBody: string, signature: string, key: string | null): string[] {
   const { timestamp, hashedPayload } = decodeSignatureHeader(signature)
