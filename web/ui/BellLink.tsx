@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** A link that has the reader told of something: of a price, a day, a rule. */
+/** A link to subscribe to alerts: of a price, a day, a rule. */
 export function BellLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="follow" href={href}>

@@ -5,7 +5,7 @@ import styles from './Change.module.css'
 /** A variation: 0.0042 → ▲ 0,42 %. The sign is in the triangle, and in words for who listens. */
 export function Change({ fraction }: { fraction: Fraction }) {
   const text = formatPercent(Math.abs(fraction))
-  // What rounds to zero is neither up nor down.
+  // A change that rounds to zero is neither up nor down.
   if (!/[1-9]/.test(text)) return <span className={styles.none}>{text}</span>
   const up = fraction > 0
   return (

@@ -4,11 +4,11 @@ import { classes } from '../classes.ts'
 import styles from './ChartFrame.module.css'
 import { heightOf, positionOf, type Scale, tickDecimals } from './chart-geometry.ts'
 
-/** What every chart says in words. */
+/** Texts of every chart. */
 export type ChartTexts = {
   /** The conclusion, in words. */
   title: string
-  /** What is on the axes, and the source. */
+  /** Axes and source. */
   subtitle: string
   /** Under these points. */
   xLabels: readonly { index: number; label: string }[]

@@ -5,7 +5,7 @@ import { heightOf, linePath, type Scale, scaleAround, spread } from './chart-geo
 type Line = { label: string; values: readonly number[] }
 
 type Props = ChartTexts & {
-  /** What the chart is about, solid, and what it is held against, dashed. At least one value each, above zero. */
+  /** The subject, solid, and its comparison, dashed. At least one value each, above zero. */
   lines: readonly [Line, Line]
   format: (value: number) => string
 }

@@ -16,9 +16,9 @@ type CellProps = {
   children: (descriptionIds: string | undefined) => ReactNode
 }
 
-/** What a Field and a SelectField share: label above, control, hint and error below, tied to the control by ids. */
+/** Common frame of Field and SelectField: label above, control, hint and error below, tied to the control by ids. */
 export function Cell({ inputId, label, unit, hint, error, half, children }: CellProps) {
-  // In place of the hint: what stands below stays where it is.
+  // In place of the hint, so that nothing below moves.
   const hintId = hint && !error ? `${inputId}-hint` : undefined
   const errorId = error ? `${inputId}-error` : undefined
   return (

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { type IslandProps, IslandRoot } from './IslandRoot.tsx'
 
 /**
- * An interactive part of a page, of which a reader first gets the HTML alone: one component, which is that of its `code`,
- * and whose props are JSON. scripts/pages/loader.ts brings the code, `hydrate.tsx` gives it the props.
+ * An interactive part of a page, first sent as HTML alone: the one component named by `code`, with props that are JSON.
+ * scripts/pages/loader.ts brings the code, `hydrate.tsx` gives it the props.
  *
  * Throws a `TypeError` for props that JSON would change.
  */
@@ -15,7 +15,7 @@ export function Island({ children, ...island }: IslandProps & { children: ReactE
   )
 }
 
-/** Without `<`, so that no text of a reader reads as HTML. What is left out when undefined is so again when it is read. */
+/** Without `<`, so that no text of a reader reads as HTML. Undefined is allowed: left out by JSON, it reads as undefined. */
 function jsonOf(props: object): string {
   const json = JSON.stringify(props, function (this: Record<string, unknown>, key, text) {
     if (!isJson(this[key])) throw new TypeError(`An island cannot be given this as "${key}": it is not JSON.`)

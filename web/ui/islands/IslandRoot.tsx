@@ -10,11 +10,11 @@ export type IslandProps = {
   /** Which of the bundles (code.ts) draws it; none where the framework comes with the page, as in development. */
   code?: IslandCode
   /**
-   * What wakes it besides a touch, key or focus inside: nothing (`input`), the page being complete (`idle`), or its value
-   * having aged (`stale`).
+   * Wakes it besides a touch, key or focus inside: nothing (`input`), the complete page (`idle`), or its value having
+   * aged (`stale`).
    */
   when: 'input' | 'idle' | 'stale'
-  /** For `stale`: the instant until which what the HTML shows is new enough; none when it is old already. */
+  /** For `stale`: instant until which the HTML's value is fresh; none when it is old already. */
   freshUntil?: string
   /** Inside a sentence. */
   inline?: boolean

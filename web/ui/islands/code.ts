@@ -1,8 +1,8 @@
 import { calculatorCode } from './calculator-code.ts'
 
 /**
- * The components that may be islands: each has a bundle of its own (scripts/pages/islands.ts). By the name that its
- * `<Island>` says: the file, and what it exports. Addresses and not imports, for a page gets the code that it uses alone.
+ * The components that may be islands: each has its own bundle (scripts/pages/islands.ts). By the `code` of its
+ * `<Island>`: file and export. Addresses and not imports, because a page gets only the code that it uses.
  */
 export const islandCode = {
   LiveRate: 'web/rates/quotes/LiveRate.tsx#LiveRate',
@@ -33,7 +33,7 @@ export const islandCode = {
 
 export type IslandCode = keyof typeof islandCode
 
-/** What stands together on pages that no build draws: those of an asset. */
+/** Islands that occur together on pages that no build renders: those of an asset. */
 export const onDemand: readonly (readonly IslandCode[])[] = [
   ['LiveAsset', 'RateChart'],
   ['LiveAsset', 'RateChart', 'PastReturns'],

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Until each form that reads its fields itself has done so: one that comes in a file of its own is later than `root`. */
+/** Resolves when each form that reads its fields itself has done so: one from its own file mounts later than `root`. */
 export function whenWhole(root: HTMLElement): Promise<void> {
   const isWhole = () => root.querySelector('form[data-reads-fields]:not([data-ready])') === null
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Whether it says something else than the HTML. A radio button that lost its mark is told by the one that has it. */
+/** Whether it differs from the HTML. A radio button that lost its mark is covered by the one that has it. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedIndex !== defaultIndex(control)
   if (!isTick(control)) return control.value !== control.defaultValue

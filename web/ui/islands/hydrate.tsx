@@ -6,7 +6,7 @@ import { wake } from './wake.ts'
 /** Has React take over an island, whose HTML the server has drawn with the same props (Island.tsx). */
 export function hydrate<Props extends object>(root: HTMLElement, Drawn: ComponentType<Props>) {
   const json = root.querySelector(':scope > script')?.textContent ?? ''
-  // Each island is a tree of its own, and the first id of each would be the same.
+  // Each island is its own tree, and the first id of each would be the same.
   const prefix = `i${[...document.querySelectorAll('[data-island]')].indexOf(root)}`
   const drawn = (
     <Listening root={root} prefix={prefix}>
@@ -16,8 +16,8 @@ export function hydrate<Props extends object>(root: HTMLElement, Drawn: Componen
       </IslandBoundary>
     </Listening>
   )
-  // What Next loads by `dynamic` stands between comments, which are a `Suspense` to React: no component of an island may
-  // begin with one of its own.
+  // Next wraps what it loads by `dynamic` in comments, which are a `Suspense` to React: no component of an island may
+  // begin with its own comment.
   const isDynamic = root.firstChild instanceof Comment
   const whole = isDynamic ? <Suspense>{drawn}</Suspense> : drawn
   // In slices, so that the page scrolls and answers meanwhile.
@@ -48,7 +48,7 @@ function takeIds(root: HTMLElement, prefix: string) {
 
 const attributes: Record<string, string> = { htmlFor: 'for' }
 
-/** What React 19 remembers of an element that it holds, under a key that no type knows. */
+/** Props that React 19 keeps on an element that it holds, under a key that no type knows. */
 function propsOf(element: Element): object {
   const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))
   return (key && (element as unknown as Record<string, object>)[key]) || {}

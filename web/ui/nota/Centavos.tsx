@@ -31,7 +31,7 @@ export function Centavos({ parts }: { parts: readonly CentavosPart[] }) {
   )
 }
 
-/** What is there does not cost nothing: half a centavo has no dot, and is said. */
+/** A cost under half a centavo has no dot, so the words must say that it is not zero. */
 export function centavosInWords(count: number, value: number): string {
   if (count === 0 && value > 0) return 'menos de 1 centavo'
   return count === 1 ? '1 centavo' : `${count} centavos`
@@ -67,7 +67,7 @@ function Dots({ id, centavos, height, className }: DotsProps) {
   )
 }
 
-/** First part a disc, second a canário ring, third a rosa ring with a core: told apart without colour. */
+/** First part a disc, second a canário ring, third a rosa ring with a core: distinct without colour. */
 function Dot({ part }: { part: number }) {
   if (part === 0) return <circle className={styles.first} cx="5" cy="5" r="4" />
   if (part === 1) return <circle className={styles.second} cx="5" cy="5" r="3.3" />

@@ -16,7 +16,7 @@ export type NotaLine = {
   note?: number
   /** `heading` names the lines that follow, and has no value. */
   kind?: 'subtotal' | 'total' | 'minus' | 'heading'
-  /** What the amount counts for (●), or not (○). */
+  /** Whether the amount counts (●) for each label, or not (○). */
   marks?: readonly { label: string; on: boolean }[]
 }
 
@@ -40,9 +40,9 @@ type Props = {
   aside?: Amount & { note?: number }
   parts?: readonly CentavosPart[]
   lines: readonly NotaLine[]
-  /** What comes after "Em miúdos:". */
+  /** Sentence after "Em miúdos:". */
   summary?: ReactNode
-  /** The numbers that are not the reader's. */
+  /** Numbers that the reader did not type. */
   assumptions?: ReactNode
   /** The canhoto: where each number comes from, in order. */
   notes: readonly ReactNode[]
@@ -53,7 +53,7 @@ type Props = {
   outdated?: boolean
   /** Without the second and third copies behind it: for all but the main Nota of a page. The main one is printed. */
   single?: boolean
-  /** What was asked, for paper: there the fields are not beside it. */
+  /** The reader's inputs, for paper: there the fields are not beside the result. */
   inputs?: readonly { label: string; value: string }[]
   /** Where and when this was calculated, for paper. */
   origin?: ReactNode
