@@ -6,10 +6,10 @@ import ibovespa from './seed/ibovespa.json' with { type: 'json' }
 import stocks from './seed/stocks.json' with { type: 'json' }
 import type { Calendar } from './sessions.ts'
 
-/** A price that was really published, or stands in for one, on a day. */
+/** A published price on a day, or a plausible one where none was at hand. */
 export type Anchor = { day: IsoDate; price: number }
 
-/** Something with a price of its own: its path goes through the anchors. */
+/** An asset with its own price path, which goes through the anchors. */
 export type Asset = {
   key: string
   calendar: Calendar
@@ -93,7 +93,7 @@ function listed(key: string, anchors: readonly [Anchor, ...Anchor[]], volatility
   return { key, calendar: 'b3', anchors, volatility, follows, spread: 0.0005, decimals: 2 }
 }
 
-/** What is known of a share beyond its price. The multiples are at the close of `multiplesOn`. */
+/** Facts of a share besides its price. The multiples are at the close of `multiplesOn`. */
 export const shares = stocks.rows.map(([symbol, name, sector, before, price, , pe, dy, pb, value]) => ({
   symbol: String(symbol),
   name: String(name),

@@ -61,7 +61,7 @@ function sources(): string {
     .join('')
 }
 
-/** What the form sends, as the JSON that `POST /control` takes. */
+/** The form as the JSON that `POST /control` takes. */
 export function changeFromForm(form: URLSearchParams): unknown {
   if (form.has('reset')) {
     return {

@@ -21,7 +21,7 @@ const change = z.strictObject({
   faults: z.optional(z.partialRecord(z.enum(providerNames), z.enum(faultNames))),
   /** Sell prices to answer with, by asset; `null` goes back to the simulated path. */
   prices: z.optional(z.record(z.string().check(z.refine(isSimulated, 'não é simulado')), price)),
-  /** What a 429 asks to wait; `null` is a minute again. */
+  /** `Retry-After` of a 429; `null` sets a minute again. */
   retryAfterSeconds: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(86_400)))),
 })
 

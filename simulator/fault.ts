@@ -7,7 +7,7 @@ export type Asked = {
   count: number
   /** Address of the simulator, as the question names it. */
   host: string
-  /** What a 429 asks to wait. */
+  /** `Retry-After` of a 429. */
   retryAfterSeconds: number
 }
 
@@ -15,7 +15,7 @@ export type Asked = {
 export type FaultKind = {
   /** For the page of people. */
   text: string
-  /** What breaks below the answer: the connection. */
+  /** Failure of the connection, below the answer. */
   wire?: 'cut' | 'reset' | 'slow' | 'tail' | 'drops' | 'drip'
   /** An answer in place of the right one. */
   instead?: (asked: Asked, provider: Provider) => Answer | undefined
@@ -27,7 +27,7 @@ export type FaultKind = {
   price?: (price: number) => number
   /** How much older than the clock the market is, in milliseconds. */
   agedMs?: number
-  /** What a wire must have for it to exist there; any wire has it when it does not say. */
+  /** Trait that a provider needs to have this fault; any provider has it without one. */
   on?: Trait
   /** Still to be read right: the answer is unusual and not wrong. */
   isHarmless?: true

@@ -11,7 +11,7 @@ export type Tick = {
   open: number
   low: number
   high: number
-  /** Sell side of the close before; of what is always traded, the price 24 hours earlier. */
+  /** Sell side of the close before; for an asset that always trades, the price 24 hours earlier. */
   previousAsk: number
   pricedAt: Date
 }
@@ -44,7 +44,7 @@ function pathOf(key: string): Path | undefined {
 /** Logarithm of the price at each minute of a trading day. */
 type DayPath = (minute: number) => number
 
-/** What was worked out, always the same: lists and charts ask at every visit for the prices of the one before. */
+/** Deterministic paths, kept: lists and charts ask at every visit for the prices of the one before. */
 const kept = new Map<Asset, Map<IsoDate, DayPath>>()
 let keptDays = 0
 /** Some twenty megabytes. */
@@ -64,7 +64,7 @@ function logOf(asset: Asset, day: IsoDate, minute: number): number {
   return path(minute)
 }
 
-/** From the close before to that of the day. */
+/** From the close before to the close of the day. */
 function dayPath(asset: Asset, day: IsoDate): DayPath {
   const hours = hoursOf(asset.calendar, day)
   if (!hours) throw new RangeError(`${asset.key} is not traded on ${day}`)

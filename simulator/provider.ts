@@ -1,7 +1,7 @@
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Bar, Tick } from './market.ts'
 
-/** What a simulated provider sends. */
+/** Answer of a simulated provider. */
 export type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array }
 
 /** The market as one provider sees it: its clock, and its faults. */
@@ -18,7 +18,7 @@ export type View = {
 }
 
 /**
- * What the wire of a provider has, and can therefore have wrong. The faults know fields by their names: a new spelling is
+ * A kind of field in a provider's answers, which a fault can break. The faults know fields by their names: a new spelling is
  * added to them (faults-*.ts), or providers.test.ts says that a trait strikes nothing.
  */
 export type Trait =
@@ -31,13 +31,13 @@ export type Trait =
   | 'ticks'
   /** Prices: of now, of a close, or official. */
   | 'prices'
-  /** What buying and selling cost, side by side. */
+  /** Buying and selling price side by side. */
   | 'spread'
-  /** How far a price moved. */
+  /** Variation of a price. */
   | 'change'
-  /** Whose number it is. */
+  /** Name of the asset of a number. */
   | 'names'
-  /** What only one of them has. */
+  /** Traits of a single provider. */
   | 'bulletins'
   | 'revisions'
   | 'limits'
@@ -53,9 +53,9 @@ export type Provider = {
   /** Addresses, each with the kept answer of tests/fixtures whose fields and types it has. */
   recorded?: Readonly<Record<string, string>>
   traits: readonly Trait[]
-  /** What it calls the number itself, in JSON. */
+  /** Names of the JSON fields that hold the number itself. */
   numbers: readonly string[]
-  /** How it says that it does not have what was asked for: an empty answer, and not an outage. */
+  /** Its answer for an unknown asset: empty, and not an outage. */
   unknown: Answer
 }
 

@@ -6,7 +6,7 @@ import { type ProviderName, providers } from './providers.ts'
 import { viewOf } from './view.ts'
 
 const realNow = Date.parse('2026-11-19T20:00:00-03:00')
-/** What stands in other answers of a provider than the one of its example: CoinGecko's charts. */
+/** Traits absent from the provider's example, in its other answers: CoinGecko's charts. */
 const elsewhere = ['coingecko epochs', 'coingecko "prices"']
 const everyFault = Object.keys(faults) as Fault[] // its keys
 
@@ -38,7 +38,7 @@ describe.each(Object.keys(providers))('%s', (key) => {
       .filter((fault) => !canHave(name, fault) && kindOf(fault).on !== 'spread')
       .filter((fault) => {
         const { tick, price, agedMs, corrupt } = kindOf(fault)
-        // What is older is another answer, and not a wrong one.
+        // An older answer is a different one, and not a wrong one.
         const answer = (tick || price) && !agedMs ? answerWith(fault) : good
         return textOf(corrupt?.(answer, provider) ?? answer) !== textOf(good)
       })

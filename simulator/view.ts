@@ -33,7 +33,7 @@ export function viewOf(simulation: Simulation, provider: ProviderName, realNow: 
     tick: (key) => ticked(key, now),
     tickAt: ticked,
     ticks(key, count) {
-      // A price set by hand is that of now: it has no past.
+      // A price set by hand is the current one: it has no past.
       const before = ticksUntil(key, now, count).slice(0, -1)
       return [...before.map(corrupted), ticked(key, now)]
     },

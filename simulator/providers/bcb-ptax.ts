@@ -58,6 +58,6 @@ function quoted(parameter: string | null): string | undefined {
 
 function dayFrom(monthFirst: string | undefined): IsoDate | undefined {
   const [, month, day, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(monthFirst ?? '') ?? []
-  // The pattern above is that of the type.
+  // The pattern above is that of `IsoDate`.
   return year ? (`${year}-${month}-${day}` as IsoDate) : undefined
 }

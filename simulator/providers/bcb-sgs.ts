@@ -28,7 +28,7 @@ const daily: Readonly<Record<number, Days>> = {
 const newestMonth = String(indicators.ipca12Months.at(-1)?.[0])
 
 const monthly: Readonly<Record<number, readonly (readonly (string | number)[])[]>> = {
-  // As far as that of twelve months: the two are of one publication.
+  // Up to the last month of the twelve-month series: both are published together.
   433: Array.from(ipcaMonths, ([month, rate]) => [month, rate * 100] as const).filter(
     ([month]) => month <= newestMonth,
   ),

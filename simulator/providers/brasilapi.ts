@@ -16,7 +16,7 @@ const weekdays = [
 ]
 
 /**
- * BrasilAPI's holidays of a year: the national ones and those of banks, and Easter, a Sunday; and its three rates, which come
+ * BrasilAPI: the holidays of a year, national ones, bank holidays and Easter (a Sunday); and its three rates, which come
  * without their days.
  */
 export const brasilapi: Provider = {

@@ -5,7 +5,7 @@ import { type Answer, json, type Provider, type View } from '../provider.ts'
 
 type CoinRow = (typeof coinRows)[number]
 const HOUR = 3_600_000
-/** Coins whose part of the whole is told. */
+/** Coins with a share of the whole market. */
 const counted = new Set(['BTC', 'ETH', 'USDT', 'BNB', 'SOL', 'XRP', 'USDC', 'ADA', 'AVAX'])
 
 /** CoinGecko: numbers are numbers, whole when round; unknown coins are left out; times in milliseconds. */

@@ -42,13 +42,13 @@ function answer({ pathname, searchParams }: URL, view: View): Answer {
   return rows.length > 0 ? json(200, rows) : notFound()
 }
 
-/** What the European Central Bank gives a reference of, of what is simulated. */
+/** Simulated currencies with a reference rate of the European Central Bank. */
 const ofEcb = [
   'USD', 'BRL', 'GBP', 'MXN', 'CAD', 'AUD', 'NZD', 'CHF', 'JPY', 'CNY', 'HKD', 'KRW', 'INR', 'THB', 'TRY', 'ILS', 'ZAR', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK',
 ] // biome-ignore format: a list of names
 
 function isoDay(text: string | null): IsoDate | undefined {
-  // The pattern is that of the type.
+  // The pattern is that of `IsoDate`.
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? (text as IsoDate) : undefined
 }
 

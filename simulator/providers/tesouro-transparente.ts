@@ -57,7 +57,7 @@ function line(row: readonly (string | number)[], day: IsoDate): string {
   return [kind, ...days, ...cells.map(comma)].join(';')
 }
 
-/** What a bond pays besides its rate, in per cent a year: the newest that is known. */
+/** Newest value of the index that a bond pays besides its rate, in per cent a year. */
 function indexOf(kind: string): number {
   if (kind === 'Tesouro Selic') return Number(selicTargets[0]?.annualRate) * 100
   return /IPCA|Renda|Educa/.test(kind) ? Number(indicators.ipca12Months.at(-1)?.[1]) : 0
