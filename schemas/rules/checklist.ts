@@ -58,7 +58,7 @@ const instead = {
   description: { field: 'dek', name: 'a linha fina' },
 } as const
 
-/** What stands in for an empty field of the search has the same limits as that field. */
+/** The field that replaces an empty search field has the same limits. */
 const searchable: Check = (document) =>
   (['title', 'description'] as const).flatMap((field) => {
     const written = isRecord(document.seo) ? document.seo[field] : undefined
@@ -87,7 +87,7 @@ function findings(checks: readonly Check[], document: unknown): true | Finding[]
   return found.length === 0 ? true : found
 }
 
-/** What stands between an article or a guide and its reader, and what its editor should know before. */
+/** Errors that block an article or a guide from publication, and warnings for its editor. */
 export const checklist = (kind: 'article' | 'guide') => (rule: DocumentRule) => [
   rule.custom((document) => findings(blocking[kind], document)),
   rule.custom((document) => findings(warning, document)).warning(),

@@ -64,7 +64,7 @@ function placesOf(type: SchemaType, place: Omit<Place, 'rules' | 'list'>): Place
   return [own, ...fields]
 }
 
-/** What Sanity brings along and we have no rule for. */
+/** Types and fields of Sanity itself, for which we have no rule. */
 const isStandard = (name: string) =>
   ['reference', 'slug', 'geopoint'].includes(name) || /\.(asset|hotspot|crop)$/.test(name)
 
@@ -162,7 +162,7 @@ const constraints = places.flatMap((place) =>
   ),
 )
 
-/** Of the Studio itself, for a rule without words of its own. */
+/** The Studio's own message, for a rule without one. */
 const instead: Readonly<Record<string, string>> = { presence: 'Obrigatório', uri: 'Não é uma URL válida' }
 
 test.each(constraints)(
@@ -201,7 +201,7 @@ const imageOf = (size: string) => ({ asset: { _ref: `image-abc-${size}-png` } })
 
 type Case = { at: string; document: Record<string, unknown>; message: RegExp; warns?: true }
 
-/** What no value alone can break. `at` is a place as above; the document has the least that breaks its rule. */
+/** Rules over several fields. `at` is a place as above; the document has the least that breaks its rule. */
 const cases: Case[] = [
   {
     at: 'legalPage',

@@ -29,7 +29,7 @@ export function saysTheSame(left: unknown, right: unknown): boolean {
 
 type Finding = { field: 'version' | 'validFrom' | 'clauses'; message: string }
 
-/** What keeps a draft of a legal text from taking the place of the published one; undefined: nothing. */
+/** Reason why a draft of a legal text must not replace the published one; undefined without one. */
 export function versionProblem(draft: LegalText, published: LegalText): Finding | undefined {
   const message = numberProblem(draft, published)
   if (message) return { field: 'version', message }
@@ -59,7 +59,7 @@ function numberProblem(draft: LegalText, published: LegalText): string | undefin
     : `Uma versão nova tem um número maior que ${published.version}.`
 }
 
-/** What an editor should know before a new version is published on `day`. Empty while the number stays. */
+/** Warnings for the editor before a new version is published on `day`. Empty while the number stays. */
 export function versionDoubts(draft: LegalText, published: LegalText, day: string): Finding[] {
   if (draft.version === published.version) return []
   const isPast = String(draft.validFrom) < day

@@ -2,10 +2,10 @@ import type { Path } from 'sanity'
 
 export type Passage = { path: Path; text: string }
 
-/** What is no prose of ours: addresses, choices, the names of laws and of other people's pages, what was in force before. */
+/** Fields without prose of ours: addresses, choices, names of laws and of other people's pages, earlier versions. */
 const notProse = new Set(['slug', 'sources', 'source', 'url', 'href', 'canonical', 'law', 'previousVersions'])
 
-/** Stands where something live stands inside a sentence: no digit, no letter. */
+/** Replaces a live element inside a sentence: no digit, no letter. */
 const inlineMark = '\uFFFC'
 
 /** Every passage that a reader sees, with its place. A paragraph is one passage, whatever is marked in it. */
