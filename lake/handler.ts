@@ -35,9 +35,9 @@ export type LakeOptions = {
   studioOrigins: ReadonlySet<string>
   /** Origins of further pages that may ask from a browser: the site's, which never gets a token. */
   siteOrigins: ReadonlySet<string>
-  /** What an editor types to sign in; `null` signs in without asking, for a store that only this machine reaches. */
+  /** The editors' common passphrase; `null` signs in without asking, for a store that only this machine reaches. */
   passphrase: string | null
-  /** Who signs in with a passphrase of their own, and may do what their role may. */
+  /** People with a passphrase and a role of their own. */
   people: readonly Person[]
   /** Names by which browsers reach the store beyond localhost. */
   names: ReadonlySet<string>
@@ -99,7 +99,7 @@ export function createLake(options: LakeOptions): Lake {
       origin = originPolicy.allowedOrigin(request, url)
       response = await respond(request, url, from)
     } catch (error) {
-      // Whoever has left reads no answer, and what broke off with the connection is no fault of ours.
+      // A client that left reads no answer, and an error of its broken connection is no defect of ours.
       response = request.signal.aborted ? new Response(null, { status: 499 }) : errorResponse(error)
     }
     addCors(response.headers, origin)

@@ -7,7 +7,7 @@ export type ServeSettings = {
   /** Address to listen on. */
   host: string
   port: number
-  /** Where the server listens: there, or on the socket that whoever starts it holds, in systemd's convention. */
+  /** Address to listen on, or the socket inherited from the process that starts it, in systemd's convention. */
   listensAt: { host: string; port: number } | { fd: number }
   folder: string
   tokens: Tokens
@@ -22,7 +22,7 @@ export type ServeSettings = {
 const shortestSecret = 32
 const shortestPassphrase = 12
 
-/** What the store is told by its environment. @throws with a sentence that names the variable to mend */
+/** Settings of the store by its environment. @throws with a sentence that names the variable to mend */
 export function readSettings(env: Environment): ServeSettings {
   const host = env.STORE_HOST || '127.0.0.1'
   const port = Number(env.STORE_PORT ?? 3900)

@@ -2,5 +2,5 @@ import { enableCompileCache } from 'node:module'
 import { compileCache } from './query/compile-cache.ts'
 
 enableCompileCache(compileCache)
-// What a file imports at its top is compiled before its first line runs.
+// Static imports are compiled before the first line runs, so before the compile cache is enabled.
 await import('./store-process.ts')

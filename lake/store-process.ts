@@ -22,7 +22,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** What `begin` gives; the store does not start without it. */
+/** Result of `begin`; when it throws, the store does not start. */
 function need<Part>(begin: () => Part): Part {
   try {
     return begin()

@@ -161,7 +161,7 @@ function isAsset(body: string): boolean {
   return body.includes('"sanity.imageAsset"') || body.includes('"sanity.fileAsset"')
 }
 
-/** An asset document keeps the address of its upload; whoever exports must find the file where the store is now. */
+/** An asset document keeps the address of its upload; an export must give the address where the store is now. */
 function withAddressOf(url: URL, body: string): string {
   // The file holds complete documents only.
   const doc = JSON.parse(body) as Doc

@@ -3,7 +3,7 @@ import { type Doc, isDraftId, isRecord } from '../store/documents.ts'
 import { encodePatch, type RawPatch } from '../store/mendoza.ts'
 import type { Store } from '../store/store.ts'
 
-/** What one transaction did to one document. */
+/** Effect of one transaction on one document. */
 export type HistoryStep = {
   sequence: number
   transactionId: string
@@ -79,7 +79,7 @@ export function readLog(store: Store) {
       const until = Number(sequenceAt.get(time)?.sequence ?? 0)
       return stateWhere(id, (_doc, since) => since <= until)
     },
-    /** What each of these steps did to its document. `asked` may be any of the steps of any documents. */
+    /** Patches forward and back of each step. `asked` may be any steps of any documents. */
     effectsOf(asked: HistoryStep[]): Map<HistoryStep, Effects> {
       const effects = new Map<HistoryStep, Effects>()
       for (const id of new Set(asked.map(({ documentId }) => documentId))) {

@@ -4,7 +4,7 @@ import { type Doc, isDraftId, toDraftId, toPublishedId } from '../store/document
 import type { Store } from '../store/store.ts'
 import { documentEvents, type HistoryLog, type HistoryStep, readLog } from './history-log.ts'
 
-/** What happened to documents and how they were before, for the Studio's history and its restore. */
+/** Transactions of documents and their earlier revisions, for the Studio's history and its restore. */
 export function historyRoutes(store: Store): Route[] {
   const log = readLog(store)
   const base = '/data/history/:dataset'
@@ -31,7 +31,7 @@ export function historyRoutes(store: Store): Route[] {
       method: 'GET',
       path: '/data/references/:dataset/documents/:id/to',
       access: 'token',
-      // References from other datasets only; there are none. Those of this dataset come by query.
+      // Counts references from other datasets; there are none. References of this dataset come by query.
       answer: () => Response.json({ totalCount: 0, references: [] }),
     },
   ]

@@ -19,7 +19,7 @@ const viewer: User = {
   role: 'viewer',
   roleTitle: 'Leitor',
 }
-/** Whoever the history names as the author of a scheduled publication. */
+/** Author of a scheduled publication, as the history shows it. */
 const scheduler: User = {
   id: schedulerUser,
   name: 'Agendamento',
@@ -39,7 +39,7 @@ function nameOf(email: string): string {
 
 type Project = { projectId: string; dataset: string; people: readonly Person[] }
 
-/** What the Studio asks about project, people and features: one project, one dataset, nothing sold. */
+/** Routes of the Studio's questions about project, people and features: one project, one dataset, nothing sold. */
 export function projectRoutes({ projectId, dataset, people }: Project): Route[] {
   const named = people.map(
     ({ email, role }): User => ({ ...editor, id: email, name: nameOf(email), email, roleTitle: role }),

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 export type AssetKind = 'images' | 'files'
 
-/** What `/images/<project>/<dataset>/<file>` names. `file` is safe to put in a path: only what the pattern allows. */
+/** Parts of `/images/<project>/<dataset>/<file>`. `file` is safe in a path: only the characters of the pattern. */
 export type AssetName = {
   kind: AssetKind
   file: string

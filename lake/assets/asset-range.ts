@@ -34,8 +34,8 @@ export async function serveFile(
 }
 
 /**
- * What a `Range` header means for a file of `size` bytes. A server may answer several parts, or what it does not
- * understand, with the whole file.
+ * Part of a file of `size` bytes that a `Range` header asks for. A header of several parts, or one that is not understood,
+ * may be answered with the whole file.
  *
  * @see RFC 9110, section 14
  */

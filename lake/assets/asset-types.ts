@@ -41,7 +41,7 @@ function endOfDeclaration(text: string, start: number): number {
   return beforeRoot.test(text) ? beforeRoot.lastIndex : 0
 }
 
-/** What the bytes are, whatever the file's name or the Content-Type header say. */
+/** Type by the bytes, whatever the file's name or the Content-Type header say. */
 export function imageTypeOf(content: Uint8Array): AssetType {
   const head = Buffer.from(content.subarray(0, 4096))
   const start = head.toString('latin1')

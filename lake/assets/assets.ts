@@ -169,7 +169,7 @@ export async function serveAsset(
   anonymousFrom: string | null = null,
 ): Promise<Response> {
   try {
-    // An address may end in any name, for whoever saves the picture: /images/<project>/<dataset>/<file>/<name>.
+    // An address may end in any name, for a reader who saves the picture: /images/<project>/<dataset>/<file>/<name>.
     const [, vanityName] = url.pathname.split('/').slice(4)
     const asset = parseAssetPath(vanityName ? url.pathname.slice(0, -vanityName.length - 1) : url.pathname)
     const path = asset && assetFile(assetFolder, asset)

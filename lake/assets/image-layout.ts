@@ -6,7 +6,7 @@ export type Size = { width: number; height: number }
 type AskedSize = { width: number | null; height: number | null }
 type Region = Size & { left: number; top: number }
 
-/** What part of the picture is drawn, and how large; all in whole pixels. */
+/** Part of the picture that is drawn, and its size; all in whole pixels. */
 export type Layout = {
   region: Region
   size: Size

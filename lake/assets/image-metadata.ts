@@ -4,7 +4,7 @@ import { type AssetType, imageTypeOf } from './asset-types.ts'
 import { withoutMetadata } from './image-privacy.ts'
 
 type ImageDescription = AssetType & {
-  /** What is kept of the upload: the picture without what a camera wrote into it. */
+  /** The upload without the camera's metadata. */
   content: Uint8Array
   width: number
   height: number

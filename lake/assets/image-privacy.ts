@@ -42,7 +42,7 @@ async function orientationExif(bytes: Buffer): Promise<Buffer | null> {
 async function withBlankedItems(bytes: Buffer): Promise<Buffer> {
   const blanked = Buffer.from(bytes)
   const { exif, xmp } = await sharp(bytes).metadata()
-  // libvips puts "Exif\0\0" before what stands in the file.
+  // libvips puts "Exif\0\0" before the bytes of the file.
   const written = exif?.subarray(exif.subarray(0, 4).toString('latin1') === 'Exif' ? 6 : 0)
   blank(blanked, written, 0)
   blank(blanked, xmp, 0x20)
@@ -58,7 +58,7 @@ function blank(bytes: Buffer, part: Buffer | undefined, filler: number): void {
   }
 }
 
-/** TIFF spreads its metadata over tables of offsets; no browser shows TIFF, so it is written anew, without loss. */
+/** TIFF spreads its metadata over tables of offsets; no browser shows TIFF, so it is encoded again, without loss. */
 async function rewrittenTiff(bytes: Buffer): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: maximumPixels })
     .autoOrient()
@@ -90,7 +90,7 @@ function withoutJpegMetadata(bytes: Buffer, exif: Buffer | null): Buffer {
   }
   // libjpeg paints grey what is missing, and only warns.
   if (bytes.indexOf(endOfJpeg, at) < 0) throw new Error('JPEG without an end')
-  // What follows the end, such as the film of a "live" photo, goes too.
+  // Bytes after the end, such as the film of a "live" photo, go too.
   kept.push(endOfJpeg)
   return Buffer.concat(kept)
 }

@@ -26,9 +26,9 @@ const layoutKeys = 'rect w h min-w max-w min-h max-h dpr fit crop fp-x fp-y pad 
 const adjustmentKeys = 'q blur sharp sat invert flip bg'.split(' ')
 
 /**
- * What an image URL asks for, or null when the original bytes answer it.
+ * The transform of an image URL, or null when the original bytes answer it.
  *
- * Names as in the image URLs of the Content Lake API (sanity.io/docs/image-urls): those above, `fm`, `auto` and `bg`.
+ * Names as in the image URLs of the Content Lake API (sanity.io/docs/image-urls): the keys above, `fm`, `auto` and `bg`.
  * `or` turns the picture before anything else, so `rect` counts in the turned picture.
  */
 export function parseTransform(
@@ -149,7 +149,7 @@ export function mimeTypeOf(format: Format): string {
   return format === 'jpg' || format === 'pjpg' ? 'image/jpeg' : `image/${format}`
 }
 
-/** What an image URL changes in the pixels, once they have their place and size. */
+/** Changes of the pixels, after cropping and scaling. */
 type Adjustments = {
   /** Standard deviation of the Gaussian, in output pixels; 0 is none. */
   blur: number

@@ -36,7 +36,7 @@ export function createResultCache(maximumBytes: number): Remember {
       entry.size = byteLength
       total += byteLength
     } catch {
-      // Whoever asked gets the error from the same promise; the next one tries again.
+      // The caller gets the error from the same promise; the next one tries again.
       forget(key, entry)
     }
     for (const [oldest, other] of entries) {

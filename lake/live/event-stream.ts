@@ -13,7 +13,7 @@ export type EventStream = {
 
 const keepAliveMs = 15_000
 
-/** What may wait for a reader. One that lets more pile up is let go: its client comes back and resumes. */
+/** Bytes that may wait for a reader. A slower reader is disconnected: its client comes back and resumes. */
 export const mostWaitingBytes = 2 * 1024 * 1024
 
 const encoder = new TextEncoder()
@@ -34,7 +34,7 @@ function oneLine(id: string): string {
 /**
  * A server-sent event stream that `start` writes to until the reader leaves.
  *
- * @param position the id up to which everything has been sent, told now and then to readers that hear nothing else
+ * @param position the id up to which everything has been sent, sent with each keep-alive
  */
 export function eventStreamResponse(
   request: WebRequest,

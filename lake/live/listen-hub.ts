@@ -5,7 +5,7 @@ import { targetOf } from '../store/mutate.ts'
 import type { Transaction } from '../store/store.ts'
 import { type EventChunk, type EventStream, encodeEvent } from './event-stream.ts'
 
-/** What a listener wants to read of each change. */
+/** Parts of each change that a listener asked for. */
 export type Shape = {
   includeMutations: boolean
   includeResult: boolean
@@ -40,12 +40,12 @@ function workedMs(): number {
 type Round = { transaction: Transaction; written: Written; spent: number; budget: number }
 
 /**
- * Takes each transaction to the listeners. Those with the same query are one group: a change is matched once for
- * all of them. It is written once for all groups that match the same of it and want it in the same shape.
+ * Delivers each transaction to the listeners. Listeners with the same query are one group: a change is matched once for
+ * the group, and serialized once for all groups with the same matches and the same shape.
  *
- * The filters of one transaction have a time together, the cheapest first; what no time is left for is ended, and says so.
- * Whoever has written waits for the listeners with a token alone: those without have a time of their own, in slices
- * between other work.
+ * The filters of one transaction share a time budget, the cheapest first; a group that it does not reach is ended with an
+ * error event. The writer waits for the listeners with a token alone: anonymous ones have a budget of their own, in
+ * slices between other work.
  *
  * @param worked a clock of this thread's work, in milliseconds
  */
@@ -63,7 +63,7 @@ export function createListenHub(worked: () => number = workedMs, later: typeof d
     })
   }
 
-  /** @param members of the group when the transaction was made: who joins later has been told of it by `welcome` */
+  /** @param members of the group when the transaction was made: a later one has it from its `welcome` */
   function tell(group: Group, members: Members, round: Round): void {
     if (group.members.size === 0) return
     const before = worked()
@@ -134,7 +134,7 @@ function endGroup({ members }: Group, { id }: Transaction, error: unknown): void
   }
 }
 
-/** Events of one transaction, by what is told of it. */
+/** Events of one transaction, by the matched changes and the shape. */
 type Written = Map<string, EventChunk[]>
 
 function publishTo(matches: Matcher, members: Members, { transaction, written }: Round): void {

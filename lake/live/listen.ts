@@ -100,7 +100,7 @@ function missedEvents(
   return bytes > mostWaitingBytes ? null : events
 }
 
-/** `<transaction>#<document>` of a mutation; the position that `welcome` told has no document. */
+/** `<transaction>#<document>` of a mutation; the position of a `welcome` has no document. */
 function splitEventId(eventId: string): [transactionId: string, documentId: string] {
   const end = eventId.lastIndexOf('#')
   return end < 0 ? [eventId, ''] : [eventId.slice(0, end), eventId.slice(end + 1)]
@@ -108,7 +108,7 @@ function splitEventId(eventId: string): [transactionId: string, documentId: stri
 
 function readShape({ url, identity }: Call): Shape {
   const wants = (name: string, otherwise = false) => flag(url, name, otherwise)
-  // A change can be queried as soon as it is told, so both kinds of visibility are the same here.
+  // A change can be queried as soon as it is published, so both kinds of visibility are the same here.
   const visibility = url.searchParams.get('visibility') ?? 'transaction'
   if (!['transaction', 'query', 'async'].includes(visibility)) {
     throw httpError(400, 'visibility aceita transaction, query ou async')

@@ -10,7 +10,7 @@ const mostLength = 8_000_000
 export type RecentTransactions = {
   /** Id of the latest transaction, or of the start of this process: where a stream that opens now begins. */
   position(): string
-  /** What was committed after `position`, oldest first; `null` where that is not known (any more). */
+  /** Transactions committed after `position`, oldest first; `null` where they are not known (any more). */
   since(position: string): Transaction[] | null
   /** `null` where it is not kept. */
   get(id: string): Transaction | null

@@ -5,7 +5,7 @@ type CorrelatedComparison = {
   /** Gives the compared value as text, where the sub-query stands. */
   text: GroqNode
   lookup(text: string, known: Lookup): Lookup
-  /** What is found by it; `otherwise` where the value is no single one, such as nothing or a list. */
+  /** The documents found by it; `otherwise` where the value is not a single one, such as nothing or a list. */
   coalesce(found: GroqNode, otherwise: GroqNode): GroqNode
 }
 

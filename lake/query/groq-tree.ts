@@ -10,7 +10,7 @@ export function walk(value: unknown, visit: (node: GroqNode) => void): void {
   if (typeof value !== 'object' || value === null) return
   if (isNode(value)) {
     visit(value)
-    // What a literal holds is data, even where it looks like a node.
+    // A literal's value is data, even where it looks like a node.
     if (value.type === 'Value') return
   }
   for (const part of Object.values(value)) walk(part, visit)
@@ -50,7 +50,7 @@ function rewritePart(part: unknown, replace: (node: GroqNode) => GroqNode | null
   return isNode(part) ? rewrite(part, replace) : rewriteParts(part, replace)
 }
 
-/** What `learn` says of a tree, learnt once for each. */
+/** `learn`, called once for each tree. */
 export function memoizePerTree<Fact>(learn: (tree: GroqNode) => Fact): (tree: GroqNode) => Fact {
   const known = new WeakMap<GroqNode, { fact: Fact }>()
   return (tree) => {

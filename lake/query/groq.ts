@@ -7,7 +7,7 @@ import { createLruMap } from '../store/lru-map.ts'
 import { evaluate, evaluateSync, parse } from './groq-js.ts'
 import { type GroqNode, hasNode, isNode, literal, memoizePerTree, object, walk } from './groq-tree.ts'
 
-/** What it says of a function that it parses but does not have. The error has neither a class nor a code. */
+/** Message of groq-js for a function that it parses but does not have. The error has neither a class nor a code. */
 const notImplemented = 'not implemented'
 
 export type GroqContext = {
@@ -16,7 +16,7 @@ export type GroqContext = {
   /** Mostly a document. What a rewritten query asks for besides may have any form. */
   dereference: (reference: { _ref: string }) => unknown
   identity: string
-  /** What `now()` answers. */
+  /** Result of `now()`. */
   timestamp?: Date
   /** Runs a job that may take long. */
   guard?: Guard
@@ -31,7 +31,7 @@ const parsed = createLruMap<string, GroqNode | null>(mostParsed)
 /**
  * The tree of a query. Parameters stay in it as parameters, so that one tree serves all their values.
  *
- * Only where a value decides the form of the tree, as in `[$from...$to]`, has each value a tree of its own.
+ * Only where a value decides the form of the tree, as in `[$from...$to]`, does each value have a separate tree.
  */
 export function parseQuery(query: string, params: Record<string, unknown>): GroqNode {
   const shared = parsed.take(`=${query}`, () => parseForAnyValues(query), query.length)
@@ -133,12 +133,12 @@ export function runSync(node: GroqNode, context: GroqContext): unknown {
   return context.guard ? context.guard(job) : job()
 }
 
-/** What a node that reads nothing else gives for a document. */
+/** Value of a node that reads only the document. */
 export function valueIn(node: GroqNode, doc: Doc): unknown {
   return evaluateSync(node, { root: doc, dataset: [] }).data
 }
 
-/** What groq-js throws, as the refusal of a query. */
+/** Errors of groq-js as the refusal of a query; others unchanged. */
 export function asQueryError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError) return error
   if (error instanceof RangeError) return tooDeep()
@@ -156,10 +156,10 @@ export type HostCall = (answer: (text: string) => unknown, text: GroqNode) => Gr
 const callMark = '\u0001'
 
 /**
- * What a query asks of us while it is evaluated: the documents that references lead to, which are remembered, and
- * calls that were written into it.
+ * Callbacks of a query under evaluation: documents that references lead to, which are remembered, and calls that were
+ * written into it.
  *
- * groq-js has no functions of one's own, but it asks us for what a reference leads to: that is how a call comes out.
+ * groq-js has no user-defined functions, but it asks us to dereference: a call is written as a reference.
  */
 export function createHost(get: (id: string) => Doc | null) {
   const followed = new Map<string, Doc | null>()

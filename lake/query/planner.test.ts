@@ -149,7 +149,7 @@ const query = fc.oneof(
     .map(
       ([text, outer]) => `*[${text}]{_id, "near": *[${outer}]._id, "n": count(*[_type == "y" && ${outer}])}`,
     ),
-  // What a view remembers in order must follow the changes.
+  // The sorted documents that a view keeps must follow the changes.
   key.map((name) => `*[_type == "x"] | order(${name})[0...2]{_id, n}`),
   filter.map((text) => `{"all": count(*), "some": *[${text}][0...2]}`),
 )

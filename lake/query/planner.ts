@@ -4,7 +4,7 @@ import { type WordMatch, wordMatchIn } from './word-match.ts'
 
 export type Scalar = string | number | boolean
 
-/** What is known of the documents that a `*[…]` can give. Where several parts are known, all of them hold. */
+/** Known restrictions of the documents that a `*[…]` can give. Where several parts are known, all of them hold. */
 export type Lookup = {
   /** `null`: any. */
   types: string[] | null
@@ -80,7 +80,7 @@ function wrapped(value: unknown): unknown[] | null {
 
 function compared(field: unknown, values: unknown[] | null): Comparison | null {
   const path = fieldPath(field)
-  // What has no such field equals null, and an index does not know it.
+  // In GROQ a missing field equals null, and an index does not hold documents without the field.
   if (!path || !values || values.includes(null)) return null
   return { path, values: values.filter(isScalar) }
 }

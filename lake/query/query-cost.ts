@@ -28,7 +28,7 @@ const loops = new Set(['Filter', 'FlatMap', 'Map', 'PipeFuncCall'])
 /**
  * How many times a query visits each value of the documents it sees, or `null` where no such number holds.
  *
- * It holds for a query that only walks down the documents: without `^`, sub-queries in loops, lists of its own, or
+ * It holds for a query that only walks down the documents: without `^`, sub-queries in loops, constructed lists, or
  * joined texts, nothing multiplies.
  */
 export function visitsPerValue(tree: GroqNode): number | null {

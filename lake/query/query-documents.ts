@@ -7,7 +7,7 @@ import { compareIds, createDocumentLists, type SortKey, valueAt } from './sorted
 import { createDocumentTexts, type SearchTerm } from './text-search.ts'
 import { createMatchedTexts } from './word-match.ts'
 
-/** Where a query finds its documents. Every list is in the order of `_id`, and belongs to whoever gives it. */
+/** Source of a query's documents. Every list is in the order of `_id`, and must not be changed by the caller. */
 export type QuerySource = {
   get(id: string): Doc | null
   /** At least the documents that `lookup` describes. */
@@ -64,7 +64,7 @@ function createView(perspective: Perspective, { documents, equality, references,
   const get = (id: string): Doc | null => seenDocument(perspective, id, read)
   const lists = createDocumentLists(() => seenOf(documents.keys()))
 
-  /** What is seen of stored documents, each once. */
+  /** Versions of the stored documents in this perspective, each once. */
   function seenOf(storedIds: Iterable<string>): Doc[] {
     const ids = new Set<string>()
     for (const storedId of storedIds) {
@@ -75,7 +75,7 @@ function createView(perspective: Perspective, { documents, equality, references,
     return seen.sort(compareIds)
   }
 
-  /** What is seen of the stored documents that matched, without those of which another version is seen. */
+  /** Versions in this perspective of the stored documents that matched, unless the visible version is another one. */
   function shown(storedIds: string[]): Doc[] {
     const matching = new Set(storedIds)
     return seenOf(matching).filter((doc) =>

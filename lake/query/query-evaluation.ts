@@ -24,11 +24,11 @@ export type QueryRequest = {
   query: string
   params: Record<string, unknown>
   perspective: Perspective
-  /** What `identity()` answers. */
+  /** Result of `identity()`. */
   identity: string
-  /** Asks where the result came from, with elements of lists told by their `_key` or by their position. */
+  /** Asks for a source map, with elements of lists named by their `_key` or by their position. */
   sourceMap?: 'keys' | 'positions'
-  /** Answers the ids of what was found, a list of texts: ten thousand whole documents may be more than an answer holds. */
+  /** Answers the ids of the result alone, as texts: ten thousand whole documents may be more than an answer holds. */
   idsAlone?: boolean
 }
 
@@ -84,10 +84,10 @@ function idsIn(result: unknown): string[] {
     .filter((id): id is string => typeof id === 'string')
 }
 
-/** What the query may have its values from, the likeliest first. */
+/** Documents from which the values of the result may come, the likeliest first. */
 function* documentsSeen(followed: ReadonlyMap<string, Doc | null>, { params, dataset }: GroqContext) {
   for (const doc of followed.values()) if (doc) yield doc
-  // What the plan gave to each `*`. A name like this is no parameter of the request.
+  // Documents that the plan gave to each `*`. A name like this is no parameter of the request.
   for (const [name, given] of Object.entries(params)) if (name.startsWith('*')) yield* given as Doc[]
   yield* dataset
 }
@@ -173,7 +173,7 @@ function createPlan(source: QuerySource, context: GroqContext, hostCall: HostCal
 
 const readsAll = memoizePerTree((tree) => hasNode(tree, ({ type }) => type === 'Everything'))
 
-/** What is left to ask of the documents that were found by a `match`. */
+/** The conditions that remain for documents found by a `match`. */
 function withoutMatch(expr: GroqNode, { match }: Lookup): GroqNode {
   return match ? rewrite(expr, (node) => (node === match.condition ? literal(true) : null)) : expr
 }

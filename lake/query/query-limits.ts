@@ -64,7 +64,7 @@ export function timeExceeded({ time }: QueryLimits) {
 
 const script = new Script('globalThis.limitedJob()')
 
-/** What `job` returns, or a refusal when it takes too long. Whatever it was doing is left half done. */
+/** Result of `job`. Throws a refusal when it takes too long; its work is then left half done. */
 export function within<Result>(limits: QueryLimits, job: () => Result): Result {
   const done = attempt(limits, job)
   if (!done) throw timeExceeded(limits)
@@ -75,7 +75,7 @@ export function within<Result>(limits: QueryLimits, job: () => Result): Result {
 const leastWork = 0.5
 const mostTries = 10
 
-/** As `within`, for what must not be refused by mistake: a job that was stopped before it could work is begun anew. */
+/** As `within`, for queries that must not be refused by mistake: a job that was stopped before it could work is retried. */
 export function withinWork<Result>(limits: QueryLimits, job: () => Result): Result {
   for (let tries = 0; tries < mostTries; tries++) {
     const before = process.threadCpuUsage()

@@ -63,15 +63,15 @@ const mostChanged = 100
 /** Documents in one message. Larger ones leave more to the garbage collectors of both processes. */
 const mostTold = 10
 const mostWaiting = 1000
-/** Milliseconds that a query may still run when nobody waits for it: to end it costs reading the documents anew. */
+/** Milliseconds that a query may still run when nobody waits for it: ending the worker costs reading all documents again. */
 const runsOn = 1000
 /** Milliseconds beyond the limit that the worker itself watches. */
 const grace = 1000
 
 /**
- * Asks a process of its own, one query at a time. It stops most of those that take too long by itself. One that it
- * cannot stop, or that fills its memory, ends with it; the others wait for the next one, which reads the documents
- * anew. A thread would not do: one whose memory is full takes the whole server with it.
+ * Asks a child process, one query at a time. It stops most of those that take too long by itself. A query that it cannot
+ * stop, or that fills its memory, ends with it; the others wait for the next process, which reads the documents again. A
+ * thread would not do: one whose memory is full takes the whole server with it.
  */
 export function createQueryProcess(store: Store, limits: QueryLimits) {
   const waiting: Job[] = []
@@ -145,12 +145,12 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
 }
 
 /**
- * What the worker has as it was: an editor who types changes one document again and again. More than the channel holds is noted
- * by id alone: whole documents on their way would pile up in both processes.
+ * Keeps the worker's documents current, by id: an editor who types changes one document again and again. Documents wait as
+ * ids while the channel is full: whole ones on their way would pile up in both processes.
  */
 function collectChanges(store: Store, worker: () => Worker | null) {
   const ids = new Set<string>()
-  /** What the worker was told last, until the channel has it. */
+  /** Documents sent last, until the channel has written them. */
   let told: StoredBody[] | null = null
 
   function tellSome(): void {
@@ -227,7 +227,7 @@ function startWorker(store: Store, limits: QueryLimits, { settle, fail }: Events
   child.stderr?.on('data', (text) => {
     lastWords = (lastWords + String(text)).slice(-2000)
   })
-  // What is sent to one that has just ended is lost with it; `exit` tells.
+  // A message to a worker that has just ended is lost; `exit` reports the end.
   const send = (message: ToWorker, written = () => {}) => void child.send(message, written)
   child.unref()
   if (child.stderr instanceof Socket) child.stderr.unref()

@@ -105,7 +105,7 @@ function comparing(keys: SortKey[]): Compare {
   }
 }
 
-/** What `a.b.c` gives in GROQ: fields of objects, nothing of arrays. */
+/** Value of `a.b.c` in GROQ: fields of objects, nothing of arrays. */
 export function valueAt(doc: Doc, path: readonly string[]): unknown {
   let value: unknown = doc
   for (const name of path) {

@@ -35,7 +35,7 @@ export type Origin =
 /**
  * The same query, answering `{ value, origin }`. Objects in `value` that the query built carry their origins under
  * `traceKey`; everything else in it is the very object of a document, so that identity tells where it came from.
- * groq-js evaluates it all: scopes, filters and orders are those of the plain query.
+ * groq-js evaluates it all, so scopes, filters and orders are as in the plain query.
  */
 export function traceTree(tree: GroqNode): GroqNode {
   return object({ value: traced(tree), ...originPart('origin', tree) })
@@ -53,7 +53,7 @@ function traced(node: GroqNode): GroqNode {
 }
 
 function copyParts(node: GroqNode): GroqNode {
-  // What a literal holds is data, even where it looks like a node.
+  // A literal's value is data, even where it looks like a node.
   if (node.type === 'Value') return node
   return { ...node, ...Object.fromEntries(Object.entries(node).map(([key, part]) => [key, copyPart(part)])) }
 }
@@ -117,7 +117,7 @@ const origins: Record<string, (node: GroqNode) => GroqNode | null> = {
   FuncCall: (node) => (isCoalesce(node) ? coalesceOrigin(node) : null),
 }
 
-/** What to evaluate to learn where the value of `node` came from; `null` where its value tells by itself. */
+/** Tree that evaluates to the origin of `node`; `null` where its value itself identifies the origin. */
 function originOf(node: GroqNode): GroqNode | null {
   return origins[node.type]?.(node) ?? null
 }
@@ -131,7 +131,7 @@ function originPart(name: string, node: GroqNode): Record<string, GroqNode> {
   return origin ? { [name]: origin } : {}
 }
 
-/** Origins of the lists whose elements `node` goes through: those of `body` in `body[kind == "x"]{text}`. */
+/** Origins of the lists whose elements `node` goes through: of `body` in `body[kind == "x"]{text}`. */
 function listOrigins(node: GroqNode): GroqNode[] {
   if (node.type === 'AccessAttribute') return [originOrValue(node)]
   if (node.type === 'Select') {

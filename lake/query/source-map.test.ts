@@ -53,7 +53,7 @@ async function mapOf(query: string, useKeys = true) {
   })
 }
 
-/** What the client finds for a place in the result, as `id:path`; `null` where it finds none. */
+/** Source that the client finds for a place in the result, as `id:path`; `null` where it finds none. */
 async function originAt(query: string, resultPath: (string | number)[]) {
   const { sourceMap } = await mapOf(query)
   // The client brands its document ids; ours are the same strings.

@@ -23,7 +23,7 @@ export type SourceMap = {
   documents: { _id: string; _type: string }[]
   /** Places in documents. */
   paths: string[]
-  /** By the place in the result. What lies below a place and has no mapping of its own follows it. */
+  /** By the place in the result. A place without a mapping follows the nearest one above it. */
   mappings: Record<string, { type: 'value'; source: Source }>
 }
 
@@ -39,8 +39,8 @@ type Evaluation = {
 }
 
 /**
- * Evaluates a query and tells where its values came from, in the form of @sanity/client's content source maps.
- * What was computed, or cannot be traced, has no place in a document: a map may say too little, never something wrong.
+ * Evaluates a query and maps its values to their sources, in the form of @sanity/client's content source maps.
+ * A computed or untraceable value has no place in a document: a map may be incomplete, never wrong.
  */
 export async function evaluateWithSourceMap(
   tree: GroqNode,

@@ -160,7 +160,7 @@ const write = fc.tuple(
   ),
 )
 
-/** The type of a document never changes; that of its draft may be another one. */
+/** The type of a document never changes; its draft may have another type. */
 const typeOf = (id: string) => (['a', 'b', 'drafts.b', 'versions.r1.a'].includes(id) ? 'x' : 'y')
 
 const query = fc

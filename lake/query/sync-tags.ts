@@ -7,7 +7,7 @@ const anyDocument = 's1:any'
 /** Next.js accepts 128 tags for an entry of its cache, and a page has more than one query. */
 const mostTags = 50
 
-/** What is known of the documents that one `*[…]` of a query can give. Where several parts are known, all hold. */
+/** Known restrictions of the documents that one `*[…]` of a query can give. Where several parts are known, all hold. */
 type Source = {
   /** `null`: any. */
   types: string[] | null
@@ -17,15 +17,15 @@ type Source = {
 }
 
 /**
- * What a result depends on. A change tells all its tags (`changeTags`), and a result is out of date if it has one of
- * them. Each `*` of the query gives:
+ * Tags of the documents that a result depends on. A change has all its tags (`changeTags`), and a result is out of date if
+ * it has one of them. Each `*` of the query gives:
  *
  * - with `_id == "x"` or `_id in […]`: one tag per id, whatever exists under it now. A document, its draft and its
  *   versions share their tag.
- * - with `_type == "t"` and `slug.current == "s"`: a tag for that slug in that type. A change tells the slugs that the
- *   document had and has, so the tag also wakes the result when another document takes the slug, leaves it, is
- *   created with it or removed. With a release in the perspective the next rule holds instead: which slug a version
- *   hides is not known from the change alone.
+ * - with `_type == "t"` and `slug.current == "s"`: a tag for that slug in that type. A change has the tags of the slugs
+ *   before and after it, so it also reaches the result when another document takes the slug, leaves it, is created with
+ *   it or removed. With a release in the perspective the next rule holds instead: which slug a version hides is not
+ *   known from the change alone.
  * - with `_type == "t"`: the type's tag.
  * - anything else: the tag of every change.
  *
@@ -50,7 +50,7 @@ export function queryTags(
   return tags.has(anyDocument) || tags.size > 2 * mostTags ? [anyDocument] : Array.from(tags)
 }
 
-/** Who is told of a change: anyone, whoever reads with a token, or an editor, who sees drafts too. */
+/** Readers of a change: anyone, readers with a token, or editors, who see drafts too. */
 export type Audience = 'public' | 'published' | 'drafts'
 
 const isSeen = { public: isPublicId, published: isPublishedId, drafts: () => true }

@@ -51,7 +51,7 @@ function fieldSearch(terms: SearchTerm[], field: GroqNode, hostCall: HostCall): 
     name: 'yes',
     base: hostCall((found) => ({ yes: matches(fold(found)) }), text),
   }
-  // What is no text does not match, rather than being unknown.
+  // A value that is no text does not match, rather than being unknown.
   return { type: 'OpCall', op: '==', left: answer, right: literal(true) }
 }
 
@@ -117,7 +117,7 @@ function searchedText(doc: Doc): string {
 }
 
 function spansText(spans: unknown[]): string {
-  // What is no span, such as an embedded object, stands between words.
+  // An element that is no span, such as an embedded object, separates words.
   return spans.map((span) => (isRecord(span) && typeof span.text === 'string' ? span.text : ' ')).join('')
 }
 
@@ -132,8 +132,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * What `textOf` reads in each stored document, from the first search on. Ten thousand articles are looked through in some
- * ten milliseconds: less than it would take to keep lists of their words.
+ * Text of each stored document by `textOf`, kept from the first search on. Searching ten thousand articles takes some ten
+ * milliseconds: less than it would take to keep an index of their words.
  */
 export function createKeptTexts(all: () => Iterable<Doc>, textOf: (doc: Doc) => string) {
   let texts: Map<string, string> | null = null

@@ -14,7 +14,7 @@ const usualIdleLife = 10_000
 /**
  * A program that knows the rules of the content: a line of JSON with drafts in, a line with lists of problems by draft id out.
  *
- * A process of its own, since the rules live in the Studio's schema, which takes more memory than the store itself.
+ * A child process, since the rules live in the Studio's schema, which takes more memory than the store itself.
  * It runs only while it is needed.
  */
 export function createContentRules(
@@ -59,7 +59,7 @@ export function createContentRules(
         }, idleLife).unref()
         return problems
       } catch (error) {
-        // What else it has said could pass for the answer to a later question.
+        // Further output of the program could pass for the answer to a later question.
         leave(program)
         program.kill('SIGKILL')
         throw error
@@ -88,7 +88,7 @@ function sentences(problems: unknown): string[] {
   return Array.isArray(problems) ? problems.map(String) : ['O conteúdo não foi conferido.']
 }
 
-/** What a store answers that was started without such a program: nothing unchecked goes live by itself. */
+/** Refuses every draft, in a store that was started without such a program: nothing unchecked goes live by itself. */
 export async function withoutRules(drafts: Doc[]): Promise<Record<string, string[]>> {
   const reason = 'O acervo foi iniciado sem as regras do conteúdo (STORE_RULES).'
   return Object.fromEntries(drafts.map(({ _id }) => [_id, [reason]]))

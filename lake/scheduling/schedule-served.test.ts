@@ -122,7 +122,7 @@ test('killed at any moment, each draft is published exactly once and told at lea
   }, patience)
   await store.stop()
   expect(publicationsIn()).toEqual(ids)
-  // What is told twice has the same key, so that a receiver can know it.
+  // A repeated delivery has the same key, so that a receiver can know it.
   const keys = new Set(receiver.received.map(({ headers }) => headers['idempotency-key']))
   expect(keys.size).toBe(ids.length)
 }, 120_000)

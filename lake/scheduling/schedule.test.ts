@@ -59,7 +59,7 @@ test.each(['amanhã', '2026-11-21', '2026-11-21T12:00:00', '2026-13-41T12:00:00Z
 test('the date of what was published by hand before its time is used up', () => {
   const publishAt = '2026-11-21T10:00:00Z'
   expect(planned(doc('drafts.a', { publishAt }), doc('a', { publishAt }))).toEqual({})
-  // A date that the editor has set anew since.
+  // A new date that the editor has set since.
   const renewed = doc('drafts.a', { publishAt: '2026-11-21T11:00:00Z' })
   expect(planned(renewed, doc('a', { publishAt })).due).toEqual(['drafts.a'])
 })

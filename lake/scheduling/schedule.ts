@@ -25,16 +25,16 @@ export type Plan = {
  */
 const lateEdit = 15 * 60_000
 
-/** What an editor or operator reads about those that will not go live by themselves. */
+/** Reasons, for an editor or operator, why a draft will not go live by itself. */
 export const planReasons = {
   missed: 'O rascunho mudou depois do horário: publique ou agende outra vez.',
   unreadable: 'A data do agendamento não é um momento.',
 }
 
 /**
- * What to publish at `now` (milliseconds since 1970) and what later.
+ * Drafts to publish at `now` (milliseconds since 1970), and later ones.
  *
- * @param documents the drafts, and those of their published documents that exist; others do not matter
+ * @param documents the drafts and their published documents, where there are any; others do not matter
  */
 export function planPublications(documents: Iterable<Doc>, now: number): Plan {
   const all = Array.from(documents)

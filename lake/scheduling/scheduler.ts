@@ -24,7 +24,7 @@ export const schedulerUser = 'agenda'
 
 /** The system's clock may be set, or the machine sleep: a longer wait is not trusted. */
 const longestWait = 60_000
-/** What kept a draft from being published may lie in another document, so it is tried again. */
+/** Milliseconds until a refused draft is tried again: the reason of the refusal may lie in another document. */
 const retryAfter = 5 * 60_000
 
 /** Once started, publishes each scheduled draft when its time has come, or at once when that was before the start. */

@@ -144,7 +144,7 @@ async function expectWhole(url: string, writer: Writer): Promise<void> {
   // Transaction 0 is the one that was never sent.
   expect(found.has(receiptOf(acknowledged))).toBe(acknowledged > 0)
   expect(found.has(receiptOf(attempted))).toBe(n === attempted && n > 0)
-  // What was under way has now happened, or never will.
+  // The pending transaction has now happened, or never will.
   writer.acknowledged = n
 }
 

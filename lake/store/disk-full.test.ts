@@ -37,7 +37,7 @@ function unmount(disk: string): void {
   rmSync(disk, { recursive: true })
 }
 
-/** Asked when the tests are listed, and given back at once: whoever runs only others leaves no mount behind. */
+/** Called when the tests are listed, and unmounted at once: a run of other tests leaves no mount behind. */
 function mountableSizes(): string[] {
   const disk = mountSmallDisk()
   if (disk) unmount(disk)

@@ -5,11 +5,10 @@ import { createLruMap } from './lru-map.ts'
 const mostNoted = 2000
 
 /**
- * Documents that are read again and again, up to `mostLength` characters of their JSON: about three times as many
- * bytes once parsed.
+ * LRU cache of documents, up to `mostLength` characters of their JSON: about three times as many bytes once parsed.
  *
- * What is read for the first time is only noted. A walk through all articles must not push out what many need, and
- * whatever is let go at once costs the garbage collector almost nothing.
+ * The first read of a document is only noted, and the second one cached: a walk through all articles must not push out
+ * documents that are read often, and short-lived objects cost the garbage collector almost nothing.
  */
 export function createDocumentCache(mostLength: number) {
   const kept = createLruMap<string, Doc>(mostLength)
@@ -23,7 +22,7 @@ export function createDocumentCache(mostLength: number) {
       if (noted.remove(doc._id)) kept.set(doc._id, doc, length)
       else noted.set(doc._id, true)
     },
-    /** What was needed often will be needed again: one that is kept stays, as it has become; `null`: read it anew. */
+    /** Replaces a cached document after a change; `null`, or one too long, is read from the file at the next use. */
     change(id: string, doc: Doc | null, length: number): void {
       if (!kept.remove(id)) return
       if (doc && length <= mostLength) kept.set(id, doc, length)

@@ -12,7 +12,7 @@ export const bodyBytes = 'CAST(body AS BLOB) AS body'
 const decoder = new TextDecoder()
 
 export function decodeBody(bytes: unknown): string {
-  // What `bodyBytes` gives.
+  // A blob: the column is `bodyBytes`.
   return decoder.decode(bytes as Uint8Array)
 }
 

@@ -7,7 +7,7 @@ export type Doc = {
   [field: string]: unknown
 }
 
-/** What one transaction did to one document; `null` where it did not exist. */
+/** A document before and after one transaction; `null` where it did not exist. */
 export type DocumentChange = { documentId: string; before: Doc | null; after: Doc | null }
 
 const draftPrefix = 'drafts.'
@@ -25,7 +25,7 @@ export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
 
-/** What anyone may read. An id is a path, and all that is not at its root is for holders of a token. */
+/** Whether anyone may read it. An id is a path, and only ids at its root are public; others need a token. */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }

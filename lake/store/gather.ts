@@ -27,7 +27,7 @@ export function createGathering<Asked, Done>(doAll: (asked: Asked[]) => PromiseS
       if (waiting.length === 0) setImmediate(finish)
       return new Promise((resolve, reject) => waiting.push({ asked, resolve, reject }))
     },
-    /** What waits is done now. */
+    /** Does all waiting work now. */
     finish,
   }
 }

@@ -33,9 +33,8 @@ export function targetOf(mutation: WireMutation): string {
 export type Stage = ReturnType<typeof createStage>
 
 /**
- * What a project adds to each transaction, such as redirects to one that moves a page: mutations by what the transaction
- * changes. Part of it, so they are written with it or not at all. It sees documents as they will be, and may throw to
- * refuse what the writer's role may not do.
+ * Further mutations by the project for a transaction, such as redirects after a move of a page, committed with it or not at
+ * all. It sees documents as they will be, and may throw to refuse a change that the writer's role does not allow.
  */
 export type BeforeCommit = (
   changes: DocumentChange[],
@@ -43,7 +42,7 @@ export type BeforeCommit = (
   writer: Writer,
 ) => WireMutation[]
 
-/** Who commits; without a role, whoever may change everything. */
+/** Author of a commit; without a role, everything is allowed. */
 export type Writer = { author: string; role?: string }
 
 /** Documents as they would be after the mutations applied so far; nothing is written. */
@@ -130,7 +129,7 @@ function checkRevision(expected: string | undefined, before: Doc, index: number)
 }
 
 function run(mutation: WireMutation, before: Doc | null, stamp: Stamp, index: number): Doc | null {
-  // Mutation assigns into both its input and the document, so each gets a copy of its own.
+  // Mutation assigns into both its input and the document, so each gets its own copy.
   const wire = structuredClone(mutation)
   if ('createOrReplace' in wire && before) wire.createOrReplace._createdAt ??= before._createdAt
   const isPatch = 'patch' in wire
@@ -179,7 +178,7 @@ function attempt<Result>(apply: () => Result, index: number): Result {
 /** A field of one of these names would hide from `groq-js` and `@sanity/mutator` what they ask of every object. */
 const unusableNames = ['__proto__', 'hasOwnProperty']
 
-/** What of a document would not come back from the file as it went, for the person who sent it. */
+/** Reason, for the sender, why a value would not survive storage as JSON; null without one. */
 function unstorable(value: unknown): string | null {
   // A sum beyond all numbers, which JSON writes as null.
   if (typeof value === 'number')

@@ -1,7 +1,7 @@
 import { extract } from '@sanity/mutator'
 import { isRecord } from './documents.ts'
 
-/** One operation of a patch at one path, as a patch of its own. */
+/** One operation of a patch at one path, as a separate patch. */
 export type PatchStep = { operation: string; path: string; patch: Record<string, unknown> }
 
 /** In the order in which they are applied, whatever the order of their names. */

@@ -51,7 +51,7 @@ export type Store = {
   commit(mutations: WireMutation[], options: CommitOptions): Transaction
   /** The same together with whatever else comes at the moment: the disk is waited for once, by all of them. */
   commitSoon(mutations: Asked['mutations'], options: CommitOptions): Promise<Transaction>
-  /** What `commit` would do, without doing it. */
+  /** The transaction that `commit` would make; nothing is written. */
   dryRun(mutations: WireMutation[], options: CommitOptions): Transaction
   onTransaction(listener: (transaction: Transaction) => void): () => void
   readonly database: DatabaseSync
@@ -184,7 +184,7 @@ function transactionLog(database: DatabaseSync) {
         insertChange.run(lastInsertRowid, documentId, before?._rev ?? null, revert)
       }
     },
-    /** What `work` writes, or nothing of it. */
+    /** Result of `work`, in one SQL transaction: all its writes or none. */
     atOnce<Result>(work: () => Result): Result {
       database.exec('BEGIN IMMEDIATE')
       try {

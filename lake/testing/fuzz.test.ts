@@ -27,7 +27,7 @@ let store: ChildProcess
 let port = 0
 let complaints = ''
 
-// A process of its own, as `npm start` runs it: whether it lives and what it holds can be seen from outside.
+// A child process, as `npm start` runs it: whether it lives and how much memory it holds can be seen from outside.
 beforeAll(async () => {
   store = spawn(process.execPath, [join(import.meta.dirname, '../serve.ts')], {
     env: {
@@ -69,7 +69,7 @@ function send({ method, path, headers, body }: Omit<FuzzRequest, 'isWrong'>): Pr
       response.setEncoding('utf8')
       response.on('data', (part) => {
         text += part
-        // An event stream that was opened after all has no end of its own.
+        // An event stream that was opened after all never ends by itself.
         if (response.headers['content-type']?.startsWith('text/event-stream')) call.destroy()
       })
       response.on('close', () => resolve({ status: response.statusCode ?? 0, text }))

@@ -38,12 +38,12 @@ export async function openDraft(client: SanityClient, draftId: string) {
   return {
     heard,
     refusals,
-    /** What this editor sees now. */
+    /** The document as this editor sees it now. */
     get local() {
       return document.LOCAL
     },
     type(patch: PatchOperations): void {
-      // Without a draft the Studio shows a copy of what is published; the `edit` action makes it in the store.
+      // Without a draft the Studio shows a copy of the published document; the `edit` action makes it in the store.
       const copy = document.LOCAL ? [] : [{ createIfNotExists: { ...published, _id: draftId } }]
       document.add(
         new Mutation({ mutations: [...copy, { patch: { id: draftId, ...patch } }] as WireMutations }),
@@ -73,7 +73,7 @@ function editsOf({ mutations }: Mutation, draftId: string) {
 /** The event as @sanity/mutator reads it. */
 export function mutationOf(event: MutationEvent): Mutation {
   const { transactionId, timestamp, previousRev, resultRev } = event
-  // What travels is one and the same; the two packages name its type apart.
+  // Same data; the two packages declare its type separately.
   const mutations = event.mutations as unknown as WireMutations
   return new Mutation({ mutations, transactionId, timestamp, previousRev, resultRev })
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { createClient } from '@sanity/client'
 import { tokens } from './test-lake.ts'
 
-/** A content store in a process of its own, as `npm start` runs it, that can be killed and started again. */
+/** A content store in a child process, as `npm start` runs it, that can be killed and started again. */
 export async function serveStore(folder: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['lake/serve.ts'], {
     cwd: new URL('../..', import.meta.url),

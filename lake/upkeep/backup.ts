@@ -130,7 +130,7 @@ export type Restored = {
   documents: number
   /** Where the store that was there is now; `null` when there was none. */
   aside: string | null
-  /** What is amiss with the asset files of the backup. */
+  /** Problems of the asset files in the backup. */
   findings: Finding[]
 }
 

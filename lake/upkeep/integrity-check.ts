@@ -11,13 +11,13 @@ import {
 } from '../assets/asset-files.ts'
 import { type Doc, isRecord, strongReferences } from '../store/documents.ts'
 
-/** What is wrong: an error has lost or may lose content, a warning has not. One sentence each, for an operator. */
+/** A problem: an error has lost or may lose content, a warning has not. One sentence each, for an operator. */
 export type Finding = { severity: 'error' | 'warning'; text: string }
 
 /** Examines everything that a database holds: pages, documents, references, history. Reads only. */
 export function checkDatabase(database: DatabaseSync): Finding[] {
   const damages = Array.from(integrity(database))
-  // What SQLite itself cannot read must not be read further.
+  // A file that SQLite itself cannot read must not be read further.
   if (damages.length > 0) return damages
   const documents = new Map<string, Doc>()
   const broken = Array.from(readAll(database, documents))

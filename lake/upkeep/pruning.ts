@@ -42,7 +42,7 @@ export function readHistoryPolicy(env: Record<string, string | undefined>): Hist
 
 const day = 86_400_000
 const leastRoom = 8 * 1024 * 1024
-/** What a change takes beside its text: its keys in two trees and its transaction. */
+/** Bytes of a change besides its text: its keys in two trees and its transaction. */
 const roomBesideText = 200
 /** Changes, transactions or pages that go in one step, so that the server answers between steps. */
 const batch = 1000

@@ -48,7 +48,7 @@ test.each([
   ['delta::operation() == "update"', null, one, false],
   ['before().title == "Um" && after().title == "Dois"', one, renamed, true],
   ['!defined(before())', null, one, true],
-  // The fields alone are those of the document after the change, and before it when deleted.
+  // Fields outside `before()` and `after()` are the document's after the change, and before it when deleted.
   ['title == "Dois"', one, renamed, true],
   ['title == "Um"', one, null, true],
   // Hosted Sanity wants true itself, not a value that counts as true.

@@ -4,7 +4,7 @@ import { type Doc, isDraftId, isVersionId } from '../store/documents.ts'
 import type { Hook, ParsedHook } from './webhook-config.ts'
 import type { Delivery, NewDelivery, PendingChange } from './webhook-queue.ts'
 
-/** What a hook's GROQ may read besides the document: the published documents it refers to, and where it runs. */
+/** Context of a hook's GROQ besides the document: the published documents it refers to, and where it runs. */
 export type Surroundings = {
   get(id: string): Doc | null
   projectId: string

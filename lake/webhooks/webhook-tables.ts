@@ -47,7 +47,7 @@ export function createWebhookTables(database: DatabaseSync): void {
   database.exec(indexes)
 }
 
-/** Whose changes are collected besides those of published documents. */
+/** Kinds of documents whose changes are collected besides published ones. */
 export type Collected = { drafts: boolean; versions: boolean }
 
 /**

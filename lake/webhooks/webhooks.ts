@@ -92,7 +92,7 @@ export function startWebhooks({ store, hooks, projectId, dataset, ...patience }:
   }
 }
 
-/** What `npm run store -- hooks` asks. */
+/** Routes of `npm run store -- hooks`. */
 function hookRoutes(store: Store, hooks: Hook[], sendAgain: (attemptId: number) => Delivery): Route[] {
   return [
     {
