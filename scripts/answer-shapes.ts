@@ -1,12 +1,12 @@
-// The last part of `npm run typegen`: what sanity.types.ts says to the compiler of the answer to each query, for the site to
-// hold answers against (web/content/queries/answer-shape.ts).
+// The last part of `npm run typegen`: sanity.types.ts at run time, the type of the answer to each query, for the site to
+// check answers against (web/content/queries/answer-shape.ts).
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
 import type { Shape } from '#web/content/queries/answer-shape.ts'
 import type { ContentQuery } from '#web/content/queries/content-query.ts'
 
-/** What a query says of a field besides its type. */
+/** Facts about a field in a query besides its type. */
 type Said = { absent?: unknown; isNeeded?: true }
 
 /** The shape of the answer to a query; the path of a field is the names that lead to it. */
@@ -19,7 +19,7 @@ function shapeOfAnswer(query: string, schema: SchemaType): Shape {
   return shape
 }
 
-/** What stands in `coalesce` for a field that is absent, and what a filter asks to be `defined`. */
+/** Fallbacks of `coalesce`, and fields that a filter requires to be `defined`, by path. */
 function whatIsSaid(tree: unknown): Map<string, Said> {
   const needed = new Set(
     nodesIn(tree, 'Filter').flatMap(({ expr }) => nodesIn(expr, 'FuncCall').flatMap(definedIn)),
@@ -112,7 +112,7 @@ function isText(item: Shape): boolean {
   return type !== undefined && isWords(type) && type.includes('block')
 }
 
-/** What is one of two, or has the fields of both. */
+/** The union of two shapes; of two records, a record with the fields of both. */
 function merged(one: Shape | undefined, other: Shape | undefined): Shape | undefined {
   if (!one || !other || JSON.stringify(one) === JSON.stringify(other)) return one ?? other
   if (isFields(one) && isFields(other)) return mergedFields(one, other)

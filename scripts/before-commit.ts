@@ -1,4 +1,4 @@
-// What the embedded store adds to each of its transactions (STORE_BEFORE_COMMIT); by itself it knows no pages and no roles.
+// The project's part of each transaction of the store (STORE_BEFORE_COMMIT), which by itself knows no pages and no roles.
 import { randomUUID } from 'node:crypto'
 import { httpError } from '#lake/http/errors.ts'
 import type { BeforeCommit } from '#lake/store/mutate.ts'
@@ -10,7 +10,7 @@ import { refusalOf } from '#studio/desk/roles.ts'
 export const beforeCommit: BeforeCommit = (changes, { ofType, read }, { role }) => {
   if (role !== undefined) {
     for (const change of changes) {
-      // A draft begins as a copy of what is on the site.
+      // A draft begins as a copy of the published document.
       const [, published] = /^drafts\.(.+)/.exec(change.documentId) ?? []
       const before = change.before ?? (published === undefined ? null : read(published))
       const refusal = refusalOf(role, { ...change, before })

@@ -105,7 +105,7 @@ ${lines(({ slug, hasForm }) =>
 }`,
 
   'web/ui/islands/calculator-code.ts': `
-/** The islands that are calculators, by slug: a form of its own, or the definition of which the common form is made. */
+/** Calculators as islands, by slug: a form of its own, or the definition from which the common form is made. */
 export const calculatorCode = {
 ${lines(({ slug, hasForm }) =>
   hasForm

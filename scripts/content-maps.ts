@@ -40,7 +40,7 @@ const named = new Map<string, Part>(
   [body, prose, ...blocks, ...inlineBlocks].map((type) => [type.name, type]),
 )
 
-/** Where readers see words as an editor wrote them: names of fields, those of a list below the name of the list. */
+/** Paths of the fields whose words readers see as an editor wrote them; fields of a list come below its name. */
 function shownIn(part: Part, path: readonly string[] = []): string[] {
   const { type, options, fields = [], of = [], marks } = { ...named.get(part.type), ...part, type: part.type }
   if (type === 'block') {

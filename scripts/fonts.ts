@@ -20,8 +20,8 @@ export const characters = [
 const digits = '0123456789'
 
 /**
- * What fewer than one page in ten has, of 184: a file of its own, which a page fetches that has one of them. Letters are
- * not among them: a visitor types any.
+ * Characters on fewer than one page in ten, of 184: in a second font file, which a page fetches when it has one of them.
+ * Letters are not among them: a visitor types any.
  */
 const seldom = '!"#\'*<>[\\]_`{|}~£€°²³–—‘’•'
 export const signs = {

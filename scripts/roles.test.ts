@@ -5,7 +5,7 @@ import { startTestLake, studioOrigin, type TestLake } from '#lake/testing/test-l
 import type { roles } from '#studio/desk/roles.ts'
 import { beforeCommit } from './before-commit.ts'
 
-// What each role may do, tried at the store by the API, signed in as a browser is.
+// Rights of each role, tried at the store by the API, signed in as a browser is.
 
 type Role = keyof typeof roles
 const names: Role[] = ['redator', 'revisor', 'editor', 'marketing', 'juridico', 'admin']

@@ -1,7 +1,7 @@
 // @ts-check
 // Runs a program of the project once its dependencies are installed, on a Node that reads TypeScript: the one among them,
 // unless this one does too. Usage: node scripts/run.mjs scripts/<program>.ts [arguments]
-// It has no static imports, so that an old Node with nothing installed is told what it needs.
+// It has no static imports, so that an old Node with nothing installed can print what is missing.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 12)) {

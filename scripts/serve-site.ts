@@ -1,4 +1,4 @@
-// Serves the built site, on loopback unless told otherwise. Usage: node scripts/serve-site.ts <port> [address]
+// Serves the built site, on loopback by default. Usage: node scripts/serve-site.ts <port> [address]
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -75,7 +75,7 @@ server.on('request', (request, response) => {
   if (!asksMetrics(request, METRICS_TOKEN)) metrics.count(response)
 })
 
-/** What the site itself tells at an address. */
+/** Answer of the site itself at a path. */
 function ask(path: string): Promise<Response> {
   // A TCP server's address is always an AddressInfo.
   const { address, family } = server.address() as AddressInfo
@@ -83,7 +83,7 @@ function ask(path: string): Promise<Response> {
   return fetch(`http://${host}:${port}${path}`, { signal: AbortSignal.timeout(3000) })
 }
 
-/** What editors have made; a stand-in for it is not to be kept. */
+/** Addresses of the editors' pages. Rejects an uncacheable answer: it is a fallback, not to be kept. */
 async function readAddresses(): Promise<Made> {
   const answer = await ask('/enderecos.json')
   if (!answer.ok || /no-store/.test(answer.headers.get('cache-control') ?? ''))
@@ -95,6 +95,6 @@ drainOnSignals(server, () => {
   bus?.close()
   return app.close()
 })
-// What was published or restored while it was not there, no webhook has told it.
+// Webhooks sent while the server was down are lost: everything published or restored meanwhile expires.
 pageCache.expire(['content'], (await bus?.ready()) ?? now())
 server.listen(listeningAt(port, hostname), () => console.log(`site: http://${hostname}:${port}`))

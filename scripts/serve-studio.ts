@@ -1,4 +1,4 @@
-// Serves the built Studio, on loopback unless told otherwise. Usage: node scripts/serve-studio.ts <folder> <port> [address]
+// Serves the built Studio, on loopback by default. Usage: node scripts/serve-studio.ts <folder> <port> [address]
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -23,7 +23,7 @@ const headers = {
   ...commonHeaders(STUDIO_URL),
   'content-security-policy': policy,
   'cross-origin-resource-policy': 'same-origin',
-  // It keeps hold of a preview that it has opened in a window of its own.
+  // It keeps hold of a preview that it has opened in a separate window.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 const isFile = (path: string) =>
@@ -35,7 +35,7 @@ const isFile = (path: string) =>
 /** The file of an address; an address of the Studio's own router is its first page. */
 async function fileFor(url: string): Promise<string | undefined> {
   const path = join(base, decodeURIComponent(new URL(url, 'http://localhost').pathname))
-  // What begins with a dot is of the build, and not for browsers.
+  // Files that begin with a dot are of the build, and not for browsers.
   if (path.includes(`${sep}.`, base.length)) return undefined
   if (path.startsWith(base + sep) && (await isFile(path))) return path
   return extname(path) ? undefined : join(base, 'index.html')

@@ -28,7 +28,7 @@ const found: readonly Found[] = (
   .flat()
   .toSorted((one, other) => one.id.localeCompare(other.id))
 
-/** Every part of each source, and of what is left of one that was removed. */
+/** Every part of each source, and the remaining parts of a removed one. */
 const ids = new Set([...found.map(({ id }) => id), ...named(twins)])
 const missing = [...ids].flatMap((id) =>
   [

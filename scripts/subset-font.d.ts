@@ -1,4 +1,4 @@
-// The package has no types of its own.
+// The package ships without types.
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2'

@@ -50,7 +50,7 @@ async function main([chosen, ...args]: string[]): Promise<void> {
   const programs = chosen ? undefined : installPrograms(dataDir)
   for (const [name, part] of wanted) {
     counts.push(await runPart(name, part, dataDir, args))
-    // What the browser will look at is built beside the unit tests, which leave the cores idle for a third of their time.
+    // The browser tests' builds run beside the unit tests, which leave the cores idle for a third of their time.
     if (name === 'check' && !chosen) testStack(dataDir).catch(() => undefined)
   }
   await programs

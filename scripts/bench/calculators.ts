@@ -22,7 +22,7 @@ export async function measureTimes(): Promise<Row[]> {
   return rows
 }
 
-/** What a browser loads to calculate: `calculate.ts` with its tables, without form and words; minified, gzip. */
+/** Bytes that a browser loads to calculate: `calculate.ts` with its tables, without form and words; minified, gzip. */
 export function measureSizes(): Row[] {
   const folder = mkdtempSync(join(tmpdir(), 'em-miudos-bench-size-'))
   try {
@@ -36,7 +36,7 @@ export function measureSizes(): Row[] {
   }
 }
 
-/** Vitest brings rolldown along: nothing else of the project needs a bundler of its own. */
+/** Vitest brings rolldown along: nothing else of the project needs a bundler as a dependency. */
 function bundled(entry: string, file: string): void {
   const rolldown = join(root, 'node_modules/.bin/rolldown')
   execFileSync(process.execPath, [rolldown, entry, '--minify', '--format', 'esm', '-o', file], {

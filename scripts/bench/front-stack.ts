@@ -25,8 +25,8 @@ export type Killable = Name | 'redis'
 export type FrontStack = Awaited<ReturnType<typeof startFrontStack>>
 
 /**
- * A stack of its own, as it stands on a server: nginx before two servers of the site that share a Redis. What ends by itself
- * is started anew. The store tells the first server alone of what is published.
+ * A separate stack, as on a server: nginx before two servers of the site that share a Redis. A program that ends by itself
+ * is started again. The store sends its webhooks to the first server alone.
  */
 export async function startFrontStack() {
   const redis = await ownRedis(redisPort)
@@ -46,7 +46,7 @@ export async function startFrontStack() {
   const site = at(settings.ports.site)
   const nginx = await startNginx([site, at(secondPort)], {})
   return {
-    /** `redis` has no address of its own: the site says how it is. */
+    /** Redis has no HTTP address: the site answers for it. */
     addresses: {
       front: nginx.cached,
       site,
@@ -58,14 +58,14 @@ export async function startFrontStack() {
     },
     log: nginx.log,
     token: env.seed.SANITY_WRITE_TOKEN,
-    /** What was told of programs that ended. */
+    /** Lines of the supervisor about programs that ended. */
     said,
     pidOf: (name: Name) => running.get(name)?.pid,
     /** Resolves when the program is gone; Redis is then there again. */
     async kill(name: Killable): Promise<void> {
       if (name === 'redis') {
         await redis.kill()
-        // Nobody else starts it anew.
+        // No supervisor starts Redis again.
         await pause(redisAway)
         return redis.start()
       }

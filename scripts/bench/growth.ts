@@ -9,7 +9,7 @@ import { type BenchServer, startServer } from './store-server.ts'
 
 const counts = [100, 10_000, 100_000] as const
 
-/** What each size costs, in milliseconds over HTTP, one question after the other. */
+/** Times of one size, in milliseconds over HTTP, one question after the other. */
 type Costs = Awaited<ReturnType<typeof measureSize>>
 
 /** The same questions to ever larger stores. */

@@ -85,7 +85,7 @@ async function pagesOf(site: string): Promise<string[]> {
   return [...new Set([...favourites, ...listed, '/api/cotacoes?series=usd-brl'])]
 }
 
-/** A start has every page made anew when it is first asked for. */
+/** After a start every page is rendered again when it is first asked for. */
 async function warmUp(site: string, pages: string[]): Promise<void> {
   for (const page of pages) await (await fetch(site + page)).text()
 }
@@ -142,7 +142,7 @@ async function askAll(address: string, pages: string[], { seconds, rate }: Wante
   }
 }
 
-/** What nginx wrote of each answer: status, seconds, what the cache did. */
+/** Answers in the log of nginx: status, seconds, result of the cache. */
 function answersIn(log: string) {
   const byKind: Record<string, number> = {}
   const milliseconds: Record<string, number[]> = {}

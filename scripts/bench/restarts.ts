@@ -107,7 +107,7 @@ export async function killAndWatch(stack: Stack, names: Killable[]) {
   const end = performance.now()
   const isOf = ({ start }: { start: number }) => start >= begin && start < end
   const acknowledged = stack.edits.filter((edit) => isOf(edit) && edit.isAcknowledged)
-  // What is still under way counts with the next kill.
+  // A request still under way counts with the next kill.
   const asked = stack.requests.filter((request) => request.end >= begin && request.end < end)
   const failed = asked.filter(({ failure }) => failure !== undefined)
   const inFlight = failed.filter(

@@ -11,7 +11,7 @@ const serve = join(import.meta.dirname, '../../lake/serve.ts')
 
 export type BenchServer = Awaited<ReturnType<typeof startServer>>
 
-/** The store as a process of its own, and requests to it over connections that stay open. */
+/** The store as a child process, and requests to it over connections that stay open. */
 export async function startServer(folder: string) {
   const child = spawn(process.execPath, [...storeFlags, serve], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -13,8 +13,8 @@ type Answer =
  * The answer to a question in JSON, laid over nothing: the calculation's own result, its refusal with a `message`, or
  * `errors` with the field that is wrong in each and what to do, in Portuguese.
  *
- * Values are those of the page: texts as a reader types them (`"1.500,00"`, `"20/11/2026"`), or JSON numbers in the
- * same unit (reais, percent); yes and no may be booleans; the lines of a list are one text, or an array of texts.
+ * Values as on the page: texts as a reader types them (`"1.500,00"`, `"20/11/2026"`), or JSON numbers in the same unit
+ * (reais, percent); yes and no may be booleans; the lines of a list are one text, or an array of texts.
  */
 export function command({ fields, exampleOn, evaluate }: Calculator): Command {
   return {

@@ -13,7 +13,7 @@ import type { SourceId } from '#web/rates/sources.ts'
 
 const keys: Partial<Record<SourceId, (typeof keyVariables)[keyof typeof keyVariables]>> = keyVariables
 
-/** What one source said, or why it did not, in words; `out` was not asked. */
+/** Outcome of one question to a source, or the reason of its failure, in words; `out` was not asked. */
 export type Outcome = { name: string; host: string; state: 'good' | 'bad' | 'out'; text: string }
 
 const WEEK = 7

@@ -32,7 +32,7 @@ export async function findingsIn(
   ]
 }
 
-/** `check [--links]`: one line per problem of what is published; fails when one of them is an error. */
+/** `check [--links]`: one line per problem of the published documents; fails when one of them is an error. */
 export async function run(args: string[]): Promise<void> {
   const [flag, ...others] = args
   if (others.length > 0 || (flag !== undefined && flag !== '--links')) {

@@ -91,7 +91,7 @@ function unpack(file: string): Archive {
   }
 }
 
-/** What of an asset document is not a stamp of the store that holds it. */
+/** Fields of asset documents that do not depend on the store that holds them. */
 function withoutStamps(assets: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(assets).map(([id, asset]) => {

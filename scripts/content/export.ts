@@ -39,8 +39,8 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /**
- * Revision and time of the last change belong to the store that gave them: every import makes them anew. Without
- * them the same content is the same file, wherever it was exported.
+ * Revision and time of the last change belong to the store that gave them: every import sets new ones. Without them the
+ * same content is the same file, wherever it was exported.
  */
 function withoutStamps({ _rev, _updatedAt, ...document }: Record<string, unknown>) {
   return document

@@ -30,7 +30,7 @@ export async function run(args: string[]): Promise<void> {
       client,
       operation,
       ...(isLocal && { assetFetch: assetFetchFor(client.config().apiHost) }),
-      // One lost picture must not keep a thousand texts out: what did not come is told at the end.
+      // One lost picture must not keep a thousand texts out: missing assets are listed at the end.
       allowFailingAssets: true,
       onProgress: progressLine(process.stdout),
     })
@@ -51,7 +51,7 @@ function tellMissingMedia(warnings: string[]): void {
   process.exitCode = 1
 }
 
-/** A dataset of another project brings types of its own: they are kept, and have no form here. */
+/** A dataset of another project may have other types: they are kept, and have no form here. */
 async function tellForeignTypes(client: SanityClient): Promise<void> {
   const { foreign } = await publishedDocuments(client)
   if (foreign.length === 0) return

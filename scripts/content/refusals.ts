@@ -3,7 +3,7 @@ import { Stop } from '../start/stop.mjs'
 const existing =
   'Já há documentos com os mesmos identificadores. Use --replace para trocá-los pelos do arquivo, ou --missing para importar só os que faltam.'
 
-/** What @sanity/import says in English of a file that is not right. */
+/** Messages of @sanity/import about a faulty file, in English, with ours. */
 const faults: [RegExp, (found: RegExpExecArray) => string][] = [
   [/line #(\d+)/, ([, line]) => `A linha ${line} do arquivo não é um documento em JSON.`],
   [

@@ -7,7 +7,7 @@ import { contentTarget } from './target.ts'
 
 export type SeedDocument = Pick<SanityDocument, '_id' | '_type'> & Record<string, unknown>
 
-/** What each seed was when it was last loaded, by id: the revision that it got. */
+/** The revision that each seed got when it was last loaded, by id. */
 type SeedRecord = { revisions: { id: string; revision: string }[] }
 
 const recordId = 'seeds.record'
@@ -51,7 +51,7 @@ async function write(
   })
 }
 
-/** What a seed says: without what the store adds. */
+/** A seed without the fields that the store adds. */
 function contentOf({ _rev, _createdAt, _updatedAt, ...content }: SeedDocument): object {
   return content
 }

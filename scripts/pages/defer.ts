@@ -5,7 +5,7 @@ import { loader } from './loader.ts'
 const marker = /<html[^>]* data-defer=""/
 const file = '/_next/static/[\\w./~-]+\\.js(?:\\?dpl=[\\w-]+)?'
 
-/** What Next 16.4 writes to have the browser download the framework: exactly so, or not at all. */
+/** The framework's scripts exactly as Next 16.4 writes them; any other form is left alone. */
 const scripts = new RegExp(`<script src="(${file})"(?: id="_R_")? async=""></script>`, 'g')
 const preloads = new RegExp(
   `<link rel="preload"(?: as="script" fetchPriority="low")? href="(${file})"(?: as="script" fetchPriority="low")?/>`,
@@ -13,17 +13,17 @@ const preloads = new RegExp(
 )
 /** For browsers that know no modules. */
 const polyfill = new RegExp(`<script src="${file}" noModule=""></script>`, 'g')
-/** What the framework reads once it runs: its first chunks, and the data of the page. */
+/** Scripts that the framework reads once it runs: its first chunks, and the data of the page. */
 const flight =
   /<script(?: id="_R_")?>(?:\(self\.__next_f=|self\.__next_f\.push|\(globalThis\["TURBOPACK"\])[^<]*<\/script>/g
 
-/** Where Next puts what it learns late of a page's title; this page's is known. */
+/** Where Next puts streamed metadata of a page; the title is in its head already. */
 const metadataPlace = '<div hidden=""><!--$--><!--/$--></div>'
 
 /** An island, and its code if it has one. */
 const island = / data-island="[^"]*"(?: data-code="([^"]*)")?/g
 
-/** The codes of the islands of a page; empty, that of one which has none. */
+/** The codes of the islands of a page; empty for an island without one. */
 export function codesIn(html: string): string[] {
   return Array.from(html.matchAll(island), ([, code = '']) => code)
 }
@@ -39,10 +39,10 @@ export function loadsFramework(html: string): boolean {
 }
 
 /**
- * The page without the framework: neither its scripts nor its data, and with all its parts in their places. One with islands names their files instead, as a data
- * block, beside a loader for them. Unchanged is a page that is not marked, one that was rewritten before (after a failed
- * renewal Next stores it anew), and one that is not exactly as Next 16.4 writes it, or has an island without a bundle: it
- * then loads as it always did.
+ * The page without the framework: neither its scripts nor its data, and with streamed parts in their places. A page with
+ * islands lists their files instead, as a data block, beside a loader. Returns a page unchanged that is not marked, that
+ * was rewritten before (after a failed renewal Next stores it again), or that is not exactly as Next 16.4 writes it or has
+ * an island without a bundle: it then loads the framework.
  */
 export function defer(html: string, islands: IslandFiles): string {
   if (!isMarked(html) || !loadsFramework(html)) return html

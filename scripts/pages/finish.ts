@@ -21,7 +21,7 @@ export function finishPage<Given>(
 ): { html: string; headers: Given & { 'content-security-policy': string } } {
   // First the framework goes, and parts that came late find their place: all after it reads the page as it is shown.
   const deferred = defer(html, islands)
-  // The framework looks for the sheets that it wrote, and islands for those of the build.
+  // The framework looks for Next's sheets, and islands for the sheets of the build.
   const restyled = isMarked(deferred) && !loadsFramework(deferred) ? restyle(deferred, styles) : undefined
   const finished = restyled ?? html
   if (isMarked(finished) && loadsFramework(finished))

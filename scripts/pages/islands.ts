@@ -7,7 +7,7 @@ import { type IslandCode, islandCode } from '#web/ui/islands/code.ts'
 import { root } from '../start/settings.ts'
 import { buildClasses } from './class-names.ts'
 
-/** The addresses of the files of each island, by its code, and of islands that stand together, by all of theirs. */
+/** Addresses of the files of each island, by its code, and of islands that occur together, by all their codes. */
 export type IslandFiles = { codes: Record<string, string[]>; sets: Record<string, string[]> }
 
 export type Islands = IslandFiles & {
@@ -25,8 +25,8 @@ const commonForm = join(root, 'web/calculators/form/CalculatorForm.tsx')
 const virtual = 'island:'
 
 /**
- * What many islands have in common, in files that a reader gets once for all pages. Beyond that each has its own, and so
- * have those that two or three share; `joinIslands` makes one of these for a page.
+ * Modules shared by many islands, in files that a reader gets once for all pages. Other modules are in a file per island, or
+ * per two or three islands that share them; `joinIslands` makes one file of these for a page.
  */
 const groups = [
   { name: 'react', test: /^\0rolldown|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
@@ -126,7 +126,7 @@ function writeIslands(dist: string, islands: Islands): void {
   writeFileSync(join(dist, listFile), JSON.stringify(islands))
 }
 
-/** What `bundleIslands` and `joinIslands` have written down; none while a build is under way. */
+/** List written by `bundleIslands` and `joinIslands`; empty while a build is under way. */
 export function readIslands(dist: string): Islands {
   const path = join(dist, listFile)
   const none = { codes: {}, classes: {}, common: [], sets: {} }
@@ -208,8 +208,8 @@ function styleNames(toCss: typeof transform, classesOf: Map<string, string[]>, k
 }
 
 /**
- * A file as a script that runs nothing by itself: its modules wait under its name, an island's under that of its code. The
- * parenthesis has browsers compile them while the file comes, not when they are run, where a slow phone would stand still.
+ * Wraps a file so that it runs nothing by itself: its modules wait under its name, an island under its code. The parenthesis
+ * makes browsers compile them while the file loads, not when they run, when a slow phone would freeze.
  */
 function asFactory(): Plugin {
   return {
@@ -235,9 +235,9 @@ type IslandModule = { run?: (island: HTMLElement) => void }
 type Waiting = { ilhas: Record<string, Factory> }
 
 /**
- * In the browser, in the file that every island needs, when all files of a page have come: runs what they have in common,
- * then the islands in their order. Each has a turn of its own, for a slow phone would otherwise stand still for a quarter
- * of a second, and one that fails keeps no other from it.
+ * In the browser, in the file that every island needs, once all files of a page are there: runs the shared modules, then
+ * the islands in their order. Each runs in its own task, or a slow phone would freeze for a quarter of a second, and one
+ * that fails keeps no other from it.
  */
 function runIslands(islands: HTMLElement[]): void {
   const factories = (self as unknown as Waiting).ilhas

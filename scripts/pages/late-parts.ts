@@ -1,6 +1,6 @@
 /**
- * What React 19.3 writes at the end of a page when it was not ready in its turn, and the call that moves it to its place, with
- * the functions for it before the first call.
+ * A streamed part of a page (a Suspense boundary that was not ready in its turn), as React 19.3 writes it: at the end, with
+ * the call that moves it to its place, and before the first call the functions for it.
  */
 const latePart =
   /<div hidden id="S:([\da-f]+)">((?:(?!<div hidden id="S:).)*?)<\/div><script>(?:(?!<\/script>).)*?\$RC\("B:\1","S:\1"\)<\/script>/gs

@@ -2,16 +2,16 @@
  * Loads the code of a page's islands once a reader, or the clock, needs one; inline and constant, so that it has one hash
  * in the Content-Security-Policy. ES2020, no imports.
  *
- * - At a touch, key or focus inside an island. The first click on a button waits for the island and is given back; what
- *   was typed or ticked stays in the page, and `web/ui/islands/wake.ts` tells it to React. Not at `pointerdown`, which is
+ * - At a touch, key or focus inside an island. The first click on a button waits for the island and is repeated then; typed
+ *   and ticked values stay in the page, and `web/ui/islands/wake.ts` replays them to React. Not at `pointerdown`, which is
  *   also the begin of a scroll.
  * - By `data-when`: `idle`, once the page is complete, except where data is scarce; `stale`, when the value in the page
  *   is older than `data-until`, or five minutes after it was opened, whatever the clock of the device says.
  * - At once for values in the address, and for fields that the browser has filled in again, which it does after `load`:
  *   the page shows the example.
  *
- * Once all files of scripts/pages/islands.ts are there, what came with them runs the islands, that of the reader first. All
- * wake together: a rate that is renewed is shown by each part of the page.
+ * Once all files of scripts/pages/islands.ts are there, `runIslands` starts the islands, the reader's first. All wake
+ * together: a rate that is renewed is shown by each part of the page.
  */
 const source = `(() => {
   const urls = JSON.parse(document.getElementById('later').textContent)

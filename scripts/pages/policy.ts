@@ -26,8 +26,8 @@ const ours = [
 ]
 
 /**
- * What Next 16.4 writes into a page that was made ahead: values. Whole scripts, with nothing before or after: what somebody
- * smuggled into a page is none of them.
+ * Scripts with values that Next 16.4 writes into a prerendered page. Whole scripts, with nothing before or after, so that an
+ * injected script never matches.
  */
 const data = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((\[0\])\)$/,
@@ -35,13 +35,13 @@ const data = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?\s*$/s,
 ]
 
-/** What React 19.3 writes: the time of the first frame, and calls that move what came late to its place. */
+/** Scripts of React 19.3: the time of the first frame, and calls that move streamed parts to their places. */
 const firstFrame = 'requestAnimationFrame(function(){$RT=performance.now()});'
 const move = /^(.*)\$RC\("B:[\da-f]+","S:[\da-f]+"\)$/s
-/** Of the functions that do it, which stand before the first call. */
+/** Hash of the functions for these calls, which precede the first call. */
 const moving = "'sha256-ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY='"
 
-/** A program of no address but ours; `process.env` is that of the site, as in next.config.js. */
+/** Only our own addresses; `process.env` is the site's, as in next.config.js. */
 const store = process.env.SANITY_API_HOST
 const images = store ? new URL(store).origin : 'https://cdn.sanity.io'
 /** Asked by the browser itself when the site cannot be reached; a simulated page never shows a real number. */
@@ -85,8 +85,8 @@ function sourceOf(script: string): string {
 const ownSources = ours.map(sourceOf)
 
 /**
- * For pages that do without the framework, which writes addresses of scripts as it likes: only the two policies may that
- * are named here, the loader's (loader.ts) and that of web/shell/trusted.ts, and a text never becomes markup.
+ * For pages without the framework, which assigns addresses of scripts freely: only two Trusted Types policies may, the
+ * loader's (loader.ts) and the policy of web/shell/trusted.ts, and a text never becomes markup.
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types ilhas aparelho']
 

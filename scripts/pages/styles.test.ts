@@ -88,7 +88,7 @@ test('a page has the rules that it and its islands use, what many need together,
   )
   expect(sheetsOf(asset)).toEqual([common, ['dddddd_rare', 'ffffff_late'].map(rule).join('\n')])
 
-  // What no page of the build needs together comes with all the others; one with a sheet that no page has stays as it is.
+  // Modules that no page of the build has together come with all others; a page with an unknown sheet stays as it is.
   const others = ['cccccc_table', 'dddddd_rare', 'eeeeee_nobody', 'ffffff_late'].map(rule).join('\n')
   expect(sheetsOf(restyled(page(['aaaaaa_box eeeeee_nobody'])))).toEqual([common, others])
   expect(restyle(page([list], link('new')), styles)).toBeUndefined()

@@ -9,10 +9,10 @@ import { codesIn } from './defer.ts'
 type Module = { css: string; names: string[] }
 type Id = number
 
-/** What most pages need, and the sheets with it and with all the rest. */
+/** Modules that most pages need, their sheet, and the sheet of all other modules. */
 type Common = { ids: Id[]; sheet: string; otherSheet: string }
 
-/** What each module, sheet of Next and island has; by addresses, codes, and for `sets` by the numbers of the modules. */
+/** Modules of each sheet of Next (by address) and island (by code); `names`: the classes of each module. */
 type Known = { sheets: Record<string, Id[]>; names: string[][]; codes: Record<string, Id[]> }
 type Written = { sets: Record<string, string>; sizes: Record<string, number> }
 export type Styles = Known & Written & { commons: Common[] }
@@ -33,13 +33,13 @@ const leastSaved = 1000
 /** In bytes, the headers of an answer. */
 const headers = 400
 
-/** As Next 16.4 writes them; those of `next/dynamic` have their attributes in another order. */
+/** Links as Next 16.4 writes them; `next/dynamic` has the attributes in another order. */
 const sheet =
   /<link (?=[^>]*rel="stylesheet")[^>]*href="(\/_next\/static\/chunks\/[\w.~-]+\.css)(?:\?dpl=[\w-]+)?"[^>]*>/g
 
 /**
- * Next puts most modules of the site into one sheet, which every page loads whole. This writes what most pages need as one
- * sheet, what almost all need as another, and what a page needs beyond as one of its own, the modules of each in Next's order.
+ * Next puts most modules of the site into one sheet, which every page loads whole. This writes the modules of most pages as
+ * one sheet, of almost all pages as another, and the rest of a page as its own sheet, the modules of each in Next's order.
  *
  * @param htmls pages of the build, as Next has drawn them
  * @param classes of each island, by its code: it draws too
@@ -75,7 +75,7 @@ export function splitStyles(dist: string, htmls: string[], classes: Record<strin
   writeFileSync(join(dist, listFile), JSON.stringify(styles))
 }
 
-/** What `splitStyles` has written down; nothing while a build is under way. */
+/** List written by `splitStyles`; undefined while a build is under way. */
 export function readStyles(dist: string): Styles | undefined {
   const path = join(dist, listFile)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
@@ -123,7 +123,7 @@ function laterRoutes(dist: string): string[] {
     /\[.*\/page\.js$/.test(name),
   )
   return routes.map((name) => {
-    // What runs on the server alone, and what in the browser too.
+    // The code for the server alone, and the code for the browser too.
     const lists = [name, name.replace(/\.js$/, '_client-reference-manifest.js')].map((list) =>
       join(app, list),
     )
@@ -137,7 +137,7 @@ const wordsOf = (text: string) => new Set(text.match(/[\w-]+/g))
 
 const sheetsOf = (html: string) => Array.from(html.matchAll(sheet), ([, name = '']) => name)
 
-/** The numbers of its modules, each with a line of its own, in `modules`; one that is there already keeps its number. */
+/** Ids of a sheet's modules, one per line, added to `modules`; a module that is there already keeps its id. */
 function readSheet(dist: string, name: string, modules: Module[]): Id[] {
   const lines = readFileSync(join(dist, relative('/_next', name)), 'utf8')
     .split('\n')

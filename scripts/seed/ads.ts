@@ -91,7 +91,7 @@ function weighted<T extends 'campaignCreative' | 'weightedCreative'>(_type: T, c
 // The keys of an object written out are those of its type.
 const houseCodes = Object.keys(house) as (keyof typeof house)[]
 
-/** Each place shows two of the house's, in turn; the first is what is left when nothing else counts. */
+/** Each place shows two house advertisements in turn; the first is the fallback when no other campaign counts. */
 export const adSlots: Seed<'adSlot'>[] = slotNames.map((place, index) => {
   const first = houseCodes[index % houseCodes.length] ?? 'calculadoras'
   const second = houseCodes[(index + 1) % houseCodes.length] ?? 'calculadoras'

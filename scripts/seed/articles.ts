@@ -18,7 +18,7 @@ const fields = z.strictObject({
   publishedAt: z.iso.date(),
   updatedAt: z.iso.date(),
   validUntil: z.iso.date(),
-  /** What changed since it was published, newest first. */
+  /** Changes since the publication, newest first. */
   changes: z.array(z.strictObject({ date: z.iso.date(), what: z.string() })).optional(),
   sources: z.array(source),
 })

@@ -36,7 +36,7 @@ export const categories = {
 
 type NewDocument = Pick<SanityDocument, '_id' | '_type'> & Record<string, unknown>
 
-/** Some of each type, so that every page exists for whoever starts, and for the tests. */
+/** Some of each type, so that every page exists after a first start, and for the tests. */
 const seeds: { [T in DocumentType]: Seed<T>[] } = {
   author: [
     {
@@ -79,5 +79,5 @@ const seeds: { [T in DocumentType]: Seed<T>[] } = {
   siteSettings: [siteSettings],
 }
 
-/** What an empty content store starts with. Ids are fixed, so that seeding twice creates nothing twice. */
+/** Documents of a new content store. Ids are fixed, so that seeding twice creates nothing twice. */
 export const documents: NewDocument[] = Object.values(seeds).flat()

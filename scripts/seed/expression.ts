@@ -1,11 +1,11 @@
-/** What stands behind the names of a text: numbers, words, functions, and records of them. */
+/** Values behind the names of a text: numbers, words, functions, and records of them. */
 export type Figures = Readonly<Record<string, unknown>>
 
 /**
  * The value of `oneYear.headline`, `ipva(0.019)` or `brl(shown.total)`: names of `figures`, their fields and calls of them,
- * with numbers, `'words'` and other values as arguments. Nothing else: arithmetic stands in a file of figures.
+ * with numbers, `'words'` and other values as arguments. Nothing else: arithmetic belongs in a file of figures.
  *
- * @throws RangeError for a name that is not there, a call of what is no function, or anything else that is written
+ * @throws RangeError for an unknown name, a call of a value that is no function, or any other syntax
  */
 export function evaluate(expression: string, figures: Figures): unknown {
   const reader = new Reader(expression, figures)
@@ -58,7 +58,7 @@ class Reader {
     return this.#read(/([A-Za-z_]\w*)/y) ?? this.#refuse()
   }
 
-  /** What the group of `pattern` matches here, with the spaces after it. */
+  /** The group of `pattern` at this place, consumed with the spaces after it; undefined without a match. */
   #read(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.#at
     const match = pattern.exec(this.#expression)

@@ -134,7 +134,7 @@ function rowsOf(cells: Tokens.TableCell[], source: TextSource): string[][] {
 
 export type Section = Passage & { title: string }
 
-/** What stands under each heading of this depth. @throws RangeError for words before the first of them */
+/** Text under each heading of this depth. @throws RangeError for words before the first of them */
 export function sectionsOf(
   { markdown, line }: Passage,
   heading: '##' | '###',

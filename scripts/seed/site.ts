@@ -1,6 +1,6 @@
 import type { Seed } from './seed-document.ts'
 
-/** What stands around the texts: settings, notices, and what a day or a season shows. */
+/** Documents around the texts: settings, notices, and content for a day or a season. */
 
 export const siteSettings: Seed<'siteSettings'> = {
   _id: 'site-settings',

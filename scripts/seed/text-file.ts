@@ -9,7 +9,7 @@ import type { Figures } from './expression.ts'
 import { common, fill, locate, type Passage, refuse, type TextSource } from './text-source.ts'
 import { worked } from './worked.ts'
 
-/** A text as its file has it: what stands between the lines `---`, its figures told, and the Markdown below them. */
+/** A text file: its fields between the lines `---`, with figures filled in, and the Markdown below them. */
 export type TextFile<Meta> = { meta: Meta; passage: Passage; source: TextSource }
 
 // The keys of an object written out are those of its type.
@@ -83,7 +83,7 @@ export function readFields<Fields>(file: URL, shape: z.ZodType<Fields>): Fields 
 
 const sourceOf = (file: URL): TextSource => ({ file: relative(repository, fileURLToPath(file)), figures: {} })
 
-/** What the files of figures export: those that a text names, and the one that has its name. */
+/** Exports of the files of figures: the shared ones that a text names, and the one with the text's name. */
 async function figuresFor(file: URL, shared: string[]): Promise<Figures> {
   const own = new URL(file.href.replace(/\.md$/, '.figures.ts'))
   const others = shared.map((name) => new URL(`${name}.figures.ts`, file))
@@ -124,7 +124,7 @@ function worksOf(calculations: unknown, yaml: Yaml, source: TextSource): Figures
   return Object.fromEntries(works)
 }
 
-/** The fields of a text with the figures in their words told. */
+/** The fields of a text with the figures filled in. */
 function filled(value: unknown, path: Path, yaml: Yaml, source: TextSource): unknown {
   if (typeof value === 'string') return locate(source, yaml.lineOf(path), () => fill(value, source))
   if (Array.isArray(value)) return value.map((each, index) => filled(each, [...path, index], yaml, source))

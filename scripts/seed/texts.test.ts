@@ -132,7 +132,7 @@ test('every block that the page on texts shows is read', () => {
 
 const shape = z.strictObject({ slug: z.string(), title: z.string() })
 
-/** A text in a folder of its own, with files of figures beside it. */
+/** A text in a new folder, with files of figures beside it. */
 function written(text: string, beside: Record<string, string> = {}): URL {
   const folder = mkdtempSync(join(tmpdir(), 'em-miudos-text-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -40,7 +40,7 @@ test('every word of the seeded texts is in the dictionary, or in the list of own
   const given = documents.flatMap(textsIn).join('\n').replaceAll('\u00A0', ' ')
   // Addresses and formulas are no words.
   const written = given.replace(/\b[\w.-]+\.(com|br|gov|org)[\w./-]*/g, ' ')
-  // Each word once, in lines of its own: long lines cost Hunspell ten times as much.
+  // Each word once, one per line: long lines cost Hunspell ten times as much.
   const words = Array.from(new Set(written.split(/\s+/))).join('\n')
   const hunspell = process.env.TEST_HUNSPELL ?? '/usr/bin/hunspell'
   const unknown = execFileSync(hunspell, ['-d', 'pt_BR', '-i', 'utf-8', '-l'], {

@@ -79,9 +79,9 @@ function isOfTheDay({ live, example }: Field): boolean {
 }
 
 /**
- * What a function of the law answers.
+ * The answer of a function of the law.
  *
- * @throws RangeError where it has no answer: a text cannot tell one
+ * @throws RangeError where it has no answer: a text cannot quote one
  */
 export function answered<Result extends { ok: boolean }>(result: Result): Extract<Result, { ok: true }> {
   if (!isAnswer(result)) throw new RangeError(`No answer: ${JSON.stringify(result)}`)
@@ -97,7 +97,7 @@ export function lawOn<Table extends Edition>(editions: readonly Table[], day: Is
   return found('law', day, inForce(editions, day))
 }
 
-/** What a quoted rule says on `day`, where its law need not be told again. @throws RangeError where it says nothing */
+/** Text of a quoted rule on `day`, without its law. @throws RangeError where no edition was in force */
 export function ruleOn(rule: QuotedRuleId, day: IsoDate): string {
   return found('rule', `${rule} on ${day}`, quotedRules[rule].on(day)).text
 }

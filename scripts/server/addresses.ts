@@ -4,7 +4,7 @@ import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
 import { assetNamed, assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
 import { now } from './clock.ts'
 
-/** Milliseconds after which the list is read again, though nothing told of a change. */
+/** Milliseconds after which the list is read again, even without a change of version. */
 const lifetime = 60_000
 
 /** How often one request reads a list that changes as it is read, before it leaves the address to Next. */
@@ -21,7 +21,7 @@ const common = new Set(
   ),
 )
 
-/** What a list in a file of Next's build has of a route. */
+/** Fields of a route in a manifest of Next's build. */
 type Route = { page: string; regex: string }
 
 export type RoutesManifest = {
@@ -30,7 +30,7 @@ export type RoutesManifest = {
   redirects: Pick<Route, 'regex'>[]
 }
 
-/** What editors have made: the addresses of pages, and those that lead to one. */
+/** Addresses by the editors: pages, and old addresses that lead to one. */
 export type Made = { pages: string[]; old: string[] }
 
 /** Another address; or the page that says that there is none. */
@@ -123,7 +123,7 @@ function keepList(load: () => Promise<Made>, version: () => number, places: stri
   const isCurrent = () => kept?.version === version()
   return async () => {
     let mayAsk = !isCurrent() || now() - askedAt > lifetime
-    // What was read while an editor published is old as it comes.
+    // A list read while an editor published may be old already.
     for (let reads = 0; mayAsk && reads < mostReads; reads++) {
       reading ??= read()
       mayAsk = (await reading) && !isCurrent()

@@ -162,7 +162,7 @@ test('what expired on another server has expired here, and the list of addresses
   expect(await ask(), 'made since').toMatchObject({ value: { html: '<h1>De lá</h1>' } })
   await new Promise((resolve) => setTimeout(resolve, 5))
   pageCache.expire(['addresses'], now())
-  // What was heard late of an earlier time takes nothing back.
+  // A late message about an earlier time takes nothing back.
   pageCache.expire(['addresses'], now() - 60_000)
   expect(await ask()).toBeNull()
   expect(pageCache.addressVersion).toBe(version + 3)

@@ -10,7 +10,7 @@ import { now } from './clock.ts'
 import { requested, type Stored } from './requested.ts'
 import type { Fallback } from './stale-on-error.ts'
 
-/** What Next stores: its own types name the kinds by an enumeration that its files do not have. */
+/** A page as Next stores it: its own types name the kinds by an enumeration that its files do not have. */
 type Page = {
   kind: 'APP_PAGE'
   html: string
@@ -38,7 +38,7 @@ type NextHandlers = {
   memoryCache?: { get(key: string): Entry | undefined; remove(key: string): void }
 }
 
-// Node gives the exports of a file that is no module as its default, and half of what is used here is private in its type.
+// Node gives the exports of a CommonJS file as its default, and half of those used here are private in its type.
 const { default: exported = fileSystemCache } = fileSystemCache as { default?: unknown }
 const FileSystemCache = exported as NextHandlers
 const emptyDocument = 'id="__next_error__"'
@@ -61,13 +61,13 @@ class PageCache {
   /** Changes when an address may have come or gone. */
   addressVersion = 0
 
-  /** Told which tags have expired here: for the other servers, if there are any. */
+  /** Called with the tags that have expired here: for the other servers, if there are any. */
   onExpired: (tags: string[]) => Promise<void> = async () => undefined
 
-  /** Told that a page has been made, or was tried in vain and kept. */
+  /** Called when a page has been rendered, or when rendering failed and the old one was kept. */
   onMade: (key: string) => void = () => undefined
 
-  /** Has expire whatever has these tags and was made before an instant, which is not in the future. */
+  /** Expires everything with these tags that was made before `at`, which is not in the future. */
   expire = (tags: string[], at: number): void => {
     for (const tag of tags) {
       const { stale = 0, expired = 0 } = tagsManifest.get(tag) ?? {}
@@ -76,13 +76,13 @@ class PageCache {
     if (tags.some((tag) => addressTags.has(tag))) this.addressVersion++
   }
 
-  /** What is stored by a key, with the moment of it, while it is in memory and nothing in it has expired. */
+  /** Entry of a key while it is in memory and nothing in it has expired. */
   current(key: string): Stored | undefined {
     const kept = FileSystemCache.memoryCache?.get(key)
     return isAnswer(kept) && !haveExpiredSince(kept.lastModified, tagsOf(kept.value)) ? kept : undefined
   }
 
-  /** What was last stored for an address, however old. */
+  /** Last answer stored for an address, however old. */
   lastGood: Fallback['lastGood'] = (address) => {
     const { key, built } = this.#expired.get(address) ?? {}
     const { value } = (key && FileSystemCache.memoryCache?.get(key)) || {}
@@ -92,8 +92,8 @@ class PageCache {
   }
 
   /**
-   * Notes what is left for an address that has nothing current. Next forgets what has expired only when it is stored anew; a
-   * page of the build that expired unread it never knew.
+   * Remembers the last good answer of an address that has nothing current. Next forgets an expired entry only when a new one
+   * is stored; it never knew a page of the build that expired unread.
    */
   noteExpired(address: string, key: string, built: string | undefined): void {
     if (!isAnswer(FileSystemCache.memoryCache?.get(key)) && !(built && existsSync(built))) return
@@ -113,15 +113,15 @@ const prebuiltPages = new Map<string, string>()
 
 /**
  * Next's own disk cache for finished pages (scripts/pages/), except for pages that do not exist: they are never stored, and
- * a reader without JavaScript gets the text of the prebuilt 404 page. One that an editor calls gone answers 410, for which
- * Next has nothing: web/content/old-address.ts puts a tag on it.
+ * a reader without JavaScript gets the text of the prebuilt 404 page. A page that an editor calls gone answers 410, for
+ * which Next has nothing: web/content/old-address.ts puts a tag on it.
  *
- * What was read before a publication and is stored after it would pass for new until the next one: it is not stored. All that
- * is stored has the instant at which its request began, by our clock, in memory and on the disk.
+ * Content read before a publication and stored after it would pass for new until the next one: it is not stored. Every entry
+ * has the instant at which its request began, by our clock, in memory and on the disk.
  *
  * Leans on internals of Next 16.4 (pinned): `set()` may change `data`, and the response carries the change; each request
- * has a handler of its own; what is in memory is there before `set()` first waits. That one stamps by the wall clock and asks
- * the other one whether a tag has expired; from 16.5 on it stamps as is done here.
+ * has its own handler; an entry is in memory before `set()` first waits. Next's `set()` stamps by the wall clock and asks the
+ * handler in memory whether a tag has expired; from 16.5 on it stamps as is done here.
  */
 export default class CacheHandler {
   #startedAt = now()
@@ -182,7 +182,7 @@ export default class CacheHandler {
     await rename(partial, file)
   }
 
-  /** What is answered is finished too, also where it is not stored. */
+  /** Finishes the page in place, so that the response is finished too, also where it is not stored. */
   #finish(key: string, data: Page): void {
     if (data.status === 404) this.#refuse(key, data)
     buildParts ??= readParts(join(this.#serverDistDir, '..'))
@@ -203,7 +203,7 @@ export default class CacheHandler {
       data.html = this.#prebuilt(key.includes(`$${assetPages}`) ? unknownAsset : notFound)
   }
 
-  /** What was taken down is no last good page. */
+  /** Removes a page that was taken down: it must not be served as a last good page. */
   #forget(key: string): void {
     FileSystemCache.memoryCache?.remove(key)
     rmSync(this.#next.getFilePath(`${key}.html`, 'APP_PAGE'), { force: true })
@@ -242,7 +242,7 @@ function isAnswer(entry: Entry | null | undefined): entry is Entry & { value: Pa
   return entry?.value?.kind === 'APP_PAGE' || entry?.value?.kind === 'APP_ROUTE'
 }
 
-/** Of a page they stand in a header of its own, of an answer to a query beside it. */
+/** A page has its tags in a header, an answer to a query beside the data. */
 function tagsOf(data: Value | null, context?: Context): string[] {
   const header = data?.headers?.['x-next-cache-tags']
   if (typeof header === 'string') return header.split(',')

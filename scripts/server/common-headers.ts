@@ -1,10 +1,10 @@
-/** What no page of ours asks a device for, and no frame in it may. */
+/** Features that no page of ours, and no frame in it, may use. */
 const refused = [
   'accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi',
   'payment', 'usb',
 ] // biome-ignore format: a list of names
 
-/** What every answer of a program of ours carries, whatever it is. HSTS would lock out the readers of a site without TLS. */
+/** Headers of every answer of our programs. HSTS would lock out the readers of a site without TLS. */
 export function commonHeaders(siteUrl: string | undefined): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

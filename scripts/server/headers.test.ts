@@ -13,7 +13,7 @@ const stored = "default-src 'none'; script-src 'self' 'sha256-x'"
 const routerHeaders = { 'x-nextjs-prerender': '1', 'x-nextjs-stale-time': '300' }
 const unknown = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
 
-/** What Next answers, by path: status and headers. */
+/** Answers of Next, by path: status and headers. */
 const answers: Record<string, [number, Record<string, string>]> = {
   '/dolar-hoje': [200, { ...html, ...routerHeaders, 'content-security-policy': stored }],
   '/unchanged': [304, { 'content-security-policy': stored }],

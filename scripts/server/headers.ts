@@ -9,10 +9,10 @@ const policyName = 'content-security-policy'
 /** Of what is no page: whatever it holds, it loads nothing, and nobody shows it as a page. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The rule for a worker is that of its own file. */
+/** A worker has the policy of its own file. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Read by Next's router, of the parts of a page that it asks for alone. */
+/** Read by Next's router, only in answers for a part of a page. */
 const routerHeaders = ['x-nextjs-prerender', 'x-nextjs-stale-time']
 
 /** Who may show our pages in a frame: ourselves, and the Studio in its preview, by both names of this machine. */
@@ -63,7 +63,7 @@ export function isFramed(query: string): boolean {
 type Context = { path: string | undefined; nonce: string | undefined; isEmbed: boolean; frames: string }
 
 function rulesFor(answer: Answer, { path, nonce, isEmbed, frames }: Context): Answer['headers'] {
-  // An answer without a text leaves that of a page as it is, and brings its policy.
+  // A 304 leaves the headers of a cached page as they are, and brings its policy.
   const isUnchanged = answer.status === 304
   const isOfPage = isPage(answer) || (isUnchanged && policyName in answer.headers)
   const own = isOfPage
@@ -75,11 +75,11 @@ function rulesFor(answer: Answer, { path, nonce, isEmbed, frames }: Context): An
 
 function pageRules({ headers }: Answer, nonce: string | undefined, frames: string): Answer['headers'] {
   const policy = String(headers[policyName] ?? (nonce ? noncePolicy(nonce) : unreadPolicy))
-  // That of a frame says itself who may show it.
+  // The policy of a frame says itself who may show it.
   const isWhole = policy.includes('frame-ancestors')
   return {
     [policyName]: isWhole ? policy : `${policy}; frame-ancestors ${frames}`,
-    // The Studio keeps hold of a draft that it has opened in a window of its own.
+    // The Studio keeps hold of a draft that it has opened in a separate window.
     ...(!nonce && { 'cross-origin-opener-policy': 'same-origin' }),
   }
 }

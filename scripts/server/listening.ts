@@ -1,6 +1,6 @@
 import type { ListenOptions } from 'node:net'
 
-/** The first descriptor after those of input and output, where systemd puts a socket too. */
+/** The first descriptor after stdin, stdout and stderr, where systemd puts a socket too. */
 const handedOver = 3
 
 /** Where a server listens: on the socket that its starter holds, if it was given one, or else at this address. */

@@ -1,4 +1,4 @@
-/** What a file is, by the end of its name. */
+/** Media type by the extension of a file's name. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',

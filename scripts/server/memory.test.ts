@@ -10,7 +10,7 @@ import { requested } from './requested.ts'
 
 const text = `<h1>Dólar hoje</h1>${'<p>R$ 5,41</p>'.repeat(200)}`
 
-/** What Next keeps, and how often it was asked. */
+/** The entry that Next keeps, and the number of requests that reached it. */
 let stored: { lastModified: number; value: { html: string } } | undefined
 let asked = 0
 let cache = 'HIT'
@@ -27,7 +27,7 @@ function answer(_request: unknown, response: ServerResponse) {
   response.end(stored?.value.html)
 }
 
-/** Each page has the same text, and an entry of its own. */
+/** Each page has the same text, and a separate entry. */
 let entries = new Map<string, typeof stored>()
 function entryOf(key: string) {
   if (entries.get(key)?.value !== stored?.value) entries.set(key, stored && { ...stored })
@@ -134,7 +134,7 @@ test('of many whose time is over two at once are made anew, and the others given
   await get({}, 'GET', '/d')
   expect(asked).toBe(3)
 
-  // One that Next does not make anew takes nobody's turn, and neither does one that is never heard of again.
+  // A page that Next does not render again takes no slot, and neither does one whose renewal never ends.
   made('/b')
   cache = 'HIT'
   await get({}, 'GET', '/d')

@@ -8,24 +8,24 @@ import type { Stored } from './requested.ts'
 const mostAddresses = 5000
 
 /**
- * How many pages whose time is over are made anew at once. A hundred assets are over at the same time: made all at once
- * they had a page that an editor has just published wait for 13 s, on a slow machine under load.
+ * Number of expired pages that are rendered again at once. A hundred assets expire at the same time: rendered all at once
+ * they made a page that an editor has just published wait for 13 s, on a slow machine under load.
  */
 const renewedAtOnce = 2
 
-/** Milliseconds after which one that is never heard of again no longer counts: a request may take no longer. */
+/** Milliseconds after which an unfinished renewal no longer counts: a request may take no longer. */
 const longestRenewal = 30_000
 
-/** What is kept of an answer, and until when Next would not make it anew. */
+/** A kept answer, and the instant until which Next would not render it again. */
 type Kept = { headers: OutgoingHttpHeaders; body: KeptText; until: number }
 
 /**
- * Serves a stored page or file again without asking Next, for which it would do everything anew: find its way, hash the text
- * and pack it. It is what Next would serve: the same text out of its memory, as long as nothing in it has expired. When its
- * time is over, Next serves it once more and makes it anew; as long as others are in the making, it is served from here.
- * Whatever is not plainly a reader who asks for a page goes to Next.
+ * Serves a stored page or file again without Next, which would route, hash and compress it each time. The answer is Next's:
+ * the same text out of its memory, as long as nothing in it has expired. When its time is over, Next serves it once more
+ * and renders it again; while other renewals take all slots, it is served from here. Every request that is not plainly for a
+ * whole page goes to Next.
  *
- * @param options.current what is stored by a key and has not expired (cache-handler.ts)
+ * @param options.current entry of a key, if it has not expired (cache-handler.ts)
  * @param options.whenMade takes a listener, which gets the key of each page that has been made
  */
 export function serveFromMemory({
@@ -54,7 +54,7 @@ export function serveFromMemory({
     return answer
   }
 
-  /** @returns nothing when it is this page's turn to be made anew */
+  /** @returns undefined when it is this page's turn to be rendered again */
   function answerFor(key: string): Answer | undefined {
     const entry = current(key)
     const kept = entry && answers.get(entry)

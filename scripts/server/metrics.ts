@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Check } from '#web/app/api/saude/checks.ts'
 import type { Stage } from './answer.ts'
 
-/** Below `/api`, where a proxy has its own rules; to whoever may not read it, no address of ours. */
+/** Below `/api`, where a proxy has its own rules; without permission it answers as an unknown address. */
 const metricsAddress = '/api/metricas'
 
 /** Upper bounds of the time that an answer takes, in seconds. */
@@ -11,7 +11,7 @@ const bounds = [0.01, 0.05, 0.25, 1, 5, 25]
 const states = { ok: 0, attention: 1, failure: 2 } as const
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
-/** What /api/saude says, as far as it is asked here. */
+/** Fields of /api/saude that are used here. */
 type Health = {
   checks: readonly Pick<Check, 'name' | 'state' | 'ageSeconds' | 'free'>[]
   version: string
@@ -19,7 +19,7 @@ type Health = {
   at: string
 }
 
-/** What follows the name of a metric, and its value. */
+/** The rest of a metric's name, with its labels, and its value. */
 type Sample = [rest: string, value: string | number | null | undefined]
 
 /** Counts answers; what anybody asked for is not kept. */

@@ -20,7 +20,7 @@ export function askNext(
     request.url = address
     // Nothing here is long enough to be asked in parts, and at a part that cannot be given Next fails.
     delete request.headers.range
-    // Text is packed as it leaves, whoever answered (packing.ts).
+    // Text is compressed as it leaves, whichever stage answered (packing.ts).
     delete request.headers['accept-encoding']
     return new Promise((resolve, reject) => {
       const rest = new PassThrough()

@@ -6,10 +6,10 @@ import { isAccepted, varying } from './codings.ts'
 import { mediaTypes } from './media-types.ts'
 
 /**
- * Asks Next, which serves every file of the build, for the packed one beside the file that a reader asks for, if the
- * reader can unpack it.
+ * Asks Next, which serves every file of the build, for the compressed file beside the one that a reader asks for, if the
+ * reader accepts its coding.
  *
- * @param folders that `packFiles` has seen, by the address of what is in them
+ * @param folders folders where `packFiles` ran, by the address of their content
  */
 export function servePackedFiles(folders: Record<string, string>): Stage {
   const known = new Set(Object.entries(folders).flatMap(([base, folder]) => addressesIn(folder, base)))

@@ -23,7 +23,7 @@ const last = `<h1>Ontem</h1>${filler}`
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const large = Buffer.alloc(3_000_000, 'x')
 
-/** What Next does with a request. */
+/** Next's handling of a request. */
 let next: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined
 const asked: IncomingMessage['headers'][] = []
 const stages = siteStages({

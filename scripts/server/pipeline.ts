@@ -37,11 +37,11 @@ export function siteStages({
   return [
     // First, since every answer has the headers, whichever stage gives it. They are set nowhere else.
     addHeaders(headers),
-    // Whoever answered, text leaves packed: all behind it speak of whole texts.
+    // Whichever stage answers, text leaves compressed: all stages behind it handle plain text.
     packText,
-    // Before the rules for readers: a program of the operator asks.
+    // Before the rules for readers: its client is a program of the operator.
     answerMetrics(metrics),
-    // All behind it may take the address for a path that says one thing.
+    // All stages behind it may take the address for a well-formed path.
     refuseUnsound,
     // Before all that answers with a failure.
     keepNoFailure,

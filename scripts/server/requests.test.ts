@@ -71,7 +71,7 @@ test('the addresses that take a body are those of the routes that do', () => {
   expect(post.map((file) => `/${file.replace('/route.ts', '')}`).sort()).toEqual([...postAddresses].sort())
 })
 
-/** What Next makes of an address: a page, or none, or an error where it answers 500. */
+/** Next's reaction to an address: a page, or none, or an error where it answers 500. */
 function answerAsNext({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(`http://localhost${url}`)
   new Request(`http://localhost${pathname}`, { method })

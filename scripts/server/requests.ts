@@ -35,7 +35,7 @@ const standIns = new Map([
 type Refusal = { status: number; error: string; allow?: string }
 
 /**
- * Reads the first line of a request. Next answers 500 to some of what is refused here, and logs it.
+ * Reads the first line of a request. Some refused here would make Next answer 500 and log an error.
  *
  * @returns the address to answer, as a path, or a refusal
  */

@@ -14,7 +14,7 @@ const fallback = serveStaleOnError({
   unavailable: '<h1>Essa página não abriu agora.</h1>',
 })
 
-/** How Next fails: with a compressed page of its own, in two pieces. */
+/** Fails as Next does: with a compressed error page, in two pieces. */
 function fail({ url }: IncomingMessage, response: ServerResponse): void {
   if (url === '/certo') {
     response.end('certo')

@@ -5,7 +5,7 @@ import { type Answer, type Asked, discard, isOfApi, type Stage } from './answer.
 const retryAfter = 30
 const words = 'Um dos nossos programas não respondeu. Tente de novo em um minuto.\n'
 
-/** What was last stored for an address, however old, and the HTML of the page that says that there is none. */
+/** Last answer stored for an address, however old, and the HTML of the page of an outage. */
 export type Fallback = {
   lastGood: (address: string) => { type: string; body: string | Buffer } | undefined
   unavailable: string

@@ -18,11 +18,11 @@ function storeSources(store: string, streamPorts: string[]): string[] {
 }
 
 /**
- * The Content-Security-Policy of the Studio's pages. On the embedded store it leaves this machine's addresses and no other;
- * hosted Sanity has too many of its own to be listed, so there it rules what needs no list.
+ * The Content-Security-Policy of the Studio's pages. On the embedded store it allows this machine's addresses and no other;
+ * hosted Sanity has too many addresses to list, so there it has only the rules that need no list.
  *
  * @param options.html the Studio's first page, whose own scripts may run
- * @param options.store address of the embedded store; without it the Studio is that of hosted Sanity
+ * @param options.store address of the embedded store; without it the Studio runs on hosted Sanity
  */
 export function studioPolicy({
   html,

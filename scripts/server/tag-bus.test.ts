@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => redis.kill())
 
-/** One server of the site: what it was told, and until when each tag has expired. */
+/** One server of the site, with the instant until which each tag has expired. */
 async function newServer(mark = join(folder, String(open.length))) {
   const expired = new Map<string, number>()
   const expire = (tags: string[], at: number) => {
@@ -115,7 +115,7 @@ describe('Redis is killed', () => {
 })
 
 describe('a server that comes back', () => {
-  /** What one leaves that was killed some time ago, having heard everything for an hour. */
+  /** Checkpoint of a server that was killed some time ago and had been connected for an hour. */
   async function leave(agoMs: number, set = { redis: 0, boot: 0 }) {
     const other = await newServer()
     await vi.waitFor(() => expect(existsSync(other.mark)).toBe(true), patience)

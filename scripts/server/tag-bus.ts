@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, type RedisClientType } from 'redis'
 import { now } from './clock.ts'
 
-/** What was published, oldest first: a stream, whose ids are instants of Redis. */
+/** Stream of publications, oldest first; its ids are instants of Redis. */
 const place = 'em-miudos:tags'
 /** Publications that are kept: some weeks of a newsroom. */
 const longest = 20_000
@@ -30,29 +30,29 @@ const everything = 'content'
 /** Has whatever has the tags and was made before an instant of our clock expire. */
 type Expire = (tags: string[], at: number) => void
 
-/** By how much our clock is ahead of that of Redis, and of the time since the machine has started, in milliseconds. */
+/** Milliseconds by which our clock is ahead of the clock of Redis, and of the time since the machine has started. */
 type Distances = { redis: number; boot: number }
 
 /**
- * Whatever editors made and was stored between `since` and `until` was made by who had heard of all publications, up to the
- * one called `last`.
+ * Editors' content stored between `since` and `until` reflects all publications up to the id `last`: the server was
+ * connected.
  */
 type Checkpoint = { since: number; until: number; last: string; distances: Distances }
 
 /**
- * Tells the other servers of the site which tags have expired here, and hears the same from them; pages stay where they are.
- * Each server asks for what is new some times a second, so that one that starts, or had lost Redis, catches up by the same
- * way. Without Redis each goes on by itself, until the time of its pages is over.
+ * Sends the tags that expired here to the other servers of the site, and receives theirs; pages stay where they are. Each
+ * server polls some times a second, so that one that starts, or had lost Redis, catches up in the same way. Without Redis
+ * each goes on by itself, until its pages expire by time.
  *
- * A server that was killed and is soon back has missed nothing: Redis tells it what expired meanwhile, and the pages that it
- * had stored still hold. A file, the checkpoint, says so; an orderly end takes it away: whoever ends a server may do so
- * because the content behind it has changed.
+ * A server that was killed and is soon back has missed nothing: Redis has the tags that expired meanwhile, and its stored
+ * pages still hold. A file, the checkpoint, says so; an orderly end removes it, because the operator may have replaced the
+ * content meanwhile.
  *
- * Whatever is heard has expired now, whenever it was said: no clock is asked. Only the publications that a server had heard
- * before it was killed have to be placed in time, between the pages that it stored. Those have instants of the clock of
- * the process before this one, publications of Redis's. They are compared only if none of the three has been set since:
- * each is as far from the others as it was, and from the time since the machine has started, which nobody sets. If one has
- * been, whatever editors made has expired.
+ * A received tag expires everything stored until now, whenever it was sent: no clocks are compared. Only publications
+ * received before the kill have to be placed in time, between the stored pages. Pages have instants of the killed process's
+ * clock, publications of Redis's. These are compared only if no clock has been set since: their distances, and those to the
+ * time since the machine has started, which nobody sets, are as they were. If one has been set, all editors' content
+ * expires.
  */
 export class TagInvalidationBus {
   #self = randomUUID()
@@ -67,9 +67,9 @@ export class TagInvalidationBus {
   #connectedAt = 0
   #file: string
   #writtenAt = 0
-  /** What the process before this one has left, until it is used. */
+  /** Checkpoint of the process before this one, until it is used. */
   #left: Checkpoint | undefined
-  /** Whatever editors made and was stored before this instant has expired. */
+  /** Editors' content stored before this instant has expired. */
   #since = now()
   #distances: Distances | undefined
 
@@ -143,7 +143,7 @@ export class TagInvalidationBus {
       this.#last = id
       return now()
     })
-    // What was made while it heard nothing may be old.
+    // Pages stored while it was disconnected may be old.
     if (this.#connectedAt > 0 && !this.isConnected()) this.#since = now()
     this.#connectedAt = now()
     await this.#send()
@@ -167,7 +167,7 @@ export class TagInvalidationBus {
     writeFileSync(this.#file, JSON.stringify(checkpoint))
   }
 
-  /** What comes after the last that was heard is all that came since, if that one is still there. */
+  /** If the stream still holds the last id that was read, the entries after it are all that came since. */
   async #check(): Promise<void> {
     const left = this.#left
     this.#distances ??= await this.#measure()
@@ -238,7 +238,7 @@ export class TagInvalidationBus {
   }
 }
 
-/** What a server has left that was there just now. */
+/** Checkpoint of a server that ended just now; undefined for an older one. */
 function readCheckpoint(file: string): Checkpoint | undefined {
   try {
     const left = JSON.parse(readFileSync(file, 'utf8'))
@@ -257,7 +257,7 @@ function tagsOf({ tags = '' }: Record<string, string>): string[] {
   try {
     return JSON.parse(tags)
   } catch {
-    // Nobody but this module writes there: whatever it was, it told of something.
+    // Only this module writes there: an unreadable entry still reports a change.
     return [everything]
   }
 }

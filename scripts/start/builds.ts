@@ -42,7 +42,7 @@ type Step = [name: string, args: string[]]
 export function siteSteps(dist: string): Step[] {
   return [
     ['build-site', [bin('next'), 'build', 'web']],
-    // A program of its own: whatever started this one, it has the site's variables and Node 24.
+    // A separate program, so that it has the site's variables and Node 24 whatever started this one.
     ['finish-pages', ['scripts/finish-pages.ts', dist]],
   ]
 }

@@ -40,7 +40,7 @@ function isPageUrl(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text)
 }
 
-/** Of Brasília, or with another offset: without one it would be that of the machine. */
+/** An ISO 8601 instant with its offset: without one it would be in the machine's time zone. */
 function isInstant(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?([+-]\d{2}:\d{2}|Z)$/.test(text) &&

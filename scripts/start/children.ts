@@ -29,9 +29,9 @@ export type ChildOptions = {
   env: Environment
   logDir: string
   cwd?: string
-  /** What it prints goes to the terminal. */
+  /** Whether its output goes to the terminal. */
   echo?: boolean
-  /** The log that is there is continued. */
+  /** Whether its log is appended to the existing one. */
   continues?: boolean
   /** A port that goes along (held-port.ts). */
   holds?: HeldPort | undefined
@@ -97,7 +97,7 @@ export function startChild(
 
 function forget(pid: number): void {
   if (!running.delete(pid)) return
-  // What the leader left behind in its group goes with it.
+  // Processes that the leader left behind in its group end with it.
   signalGroup(pid, 'SIGKILL')
   tellLeash(`-${pid}`)
 }
@@ -175,7 +175,7 @@ function killAll(): void {
   for (const pid of running.keys()) signalGroup(pid, 'SIGKILL')
 }
 
-/** npm ends at SIGTERM without a word to what it runs: whoever began us is gone when our parent is another one. */
+/** npm ends at SIGTERM without a signal to its child: our parent process is then another one. */
 function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -11,7 +11,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const CLOCK = '2027-01-15T09:00-03:00'
 
-/** What a program of the stack says of its time. */
+/** Time of a program of the stack. */
 function askProgram(env: Record<string, string>): string {
   const script =
     'console.log(new Date().toISOString(), new Date(0).getTime(), Date.parse("2026-01-01"), new Date() instanceof Date)'

@@ -26,7 +26,7 @@ function offsetOf(clock: string, dataDir: string): number {
   return offset
 }
 
-/** What moves the clock of a program of the stack; nothing without CLOCK. */
+/** Variables that shift the clock of a program of the stack; empty without CLOCK. */
 export function clockVariables({ clock, dataDir }: Settings): Record<string, string> {
   if (clock === undefined) return {}
   return {

@@ -6,7 +6,7 @@ import { clockVariables } from './clock.ts'
 import type { StackSecrets } from './secrets.ts'
 import { root, type Settings } from './settings.ts'
 
-/** What any program needs of its surroundings; everything else a child gets is written out below. */
+/** Variables that any program needs of its surroundings; everything else a child gets is written out below. */
 const inherited = [
   'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'TERM', 'CI',
   'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy',

@@ -11,12 +11,12 @@ type NodeInternal = {
 }
 
 /**
- * A port that stays bound while the program behind it starts anew: who connects meanwhile waits, and is not refused.
- * The program takes it over as it would from systemd (scripts/server/listening.ts).
+ * A port that stays bound while the program behind it restarts: connections wait meanwhile, and are not refused. The
+ * program takes it over as it would from systemd (scripts/server/listening.ts).
  *
  * Leans on an internal of Node by which its cluster module binds a port without taking connections (seen in 20.20, 24.21).
  *
- * @returns what `startChild` hands on
+ * @returns the port for `startChild`
  */
 export async function holdPort(port: number, host: string): Promise<HeldPort> {
   const { address, family } = await lookup(host)

@@ -35,12 +35,12 @@ function systemPath() {
 }
 
 /**
- * Waits for a program that was started in a process group of its own, to which every signal for this process is passed on:
- * that of a terminal too, which would otherwise reach it twice.
+ * Waits for a program that was started in a separate process group, and passes every signal for this process on to it: a
+ * signal of a terminal too, which would otherwise reach it twice.
  *
  * @param {import('node:child_process').ChildProcess} child
- * @param {NodeJS.Signals} [instead] what it gets at any signal
- * @returns {Promise<number>} its exit code; that of an interruption, if a signal ended it
+ * @param {NodeJS.Signals} [instead] sent in place of any signal
+ * @returns {Promise<number>} its exit code; 130 if a signal ended it
  */
 async function exitOf(child, instead) {
   /** @param {NodeJS.Signals} signal */
@@ -52,7 +52,7 @@ async function exitOf(child, instead) {
     }
   }
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-  // npm ends at SIGTERM without a word to what it runs: whoever began us is gone when our parent is another one.
+  // npm ends at SIGTERM without a signal to its child: our parent process is then another one.
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.env.npm_lifecycle_event && process.ppid !== parent) passOn('SIGTERM')

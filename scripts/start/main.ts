@@ -53,7 +53,7 @@ function printTable(settings: Settings, passphrase: EditorPassphrase | undefined
 const unusedAddresses = ({ environment }: Settings) =>
   Object.values(urlVariables).filter((name) => environment[name])
 
-/** Shown once; after that the file tells, to whoever may read it. */
+/** Shown once; after that only the name of the file, for those who may read it. */
 function passphraseLine({ text, file, isNew }: EditorPassphrase): string {
   return isNew
     ? `Senha da redação: ${text}\nO Studio pede esta senha para entrar. Ela não aparece de novo aqui; fica em ${shown(file)}.`

@@ -8,7 +8,7 @@ const known = Object.values(networkInterfaces()).flatMap((addresses) => addresse
 const hosts = ['127.0.0.1', '0.0.0.0', ...(known.some(({ address }) => address === '::1') ? ['::1'] : [])]
 
 test.each(hosts)('a port taken on %s is named with its variable and this program', async (host) => {
-  // Below the server's own file a number is free: it is taken, and closed again, by whoever lists the files.
+  // A free descriptor below the server's: listing the files takes that number, and closes it again.
   const before = openSync('/dev/null', 'r')
   const [port] = await freePorts(1)
   const server = createServer().listen(port, host)

@@ -49,7 +49,7 @@ function ownsOneOf(pid: string, inodes: string[]): boolean {
   return files.some((file) => inodes.includes(orElse('', () => readlinkSync(`${folder}/${file}`))))
 }
 
-/** What is read of another program, which may end or keep it to itself. */
+/** Result of `read` about another program, which may end or be unreadable: `instead` then. */
 function orElse<Found>(instead: Found, read: () => Found): Found {
   try {
     return read()
@@ -58,7 +58,7 @@ function orElse<Found>(instead: Found, read: () => Found): Found {
   }
 }
 
-/** `/usr/bin/node\0server.js` → `node server.js`: the system's own name of a Node program is that of a thread. */
+/** `/usr/bin/node\0server.js` → `node server.js`: the system's name of a Node program is the name of its thread. */
 function commandLine(pid: string): string {
   const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   return [basename(program), ...args].join(' ').trim().slice(0, 60)

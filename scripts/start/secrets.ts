@@ -71,7 +71,7 @@ export function localSecrets(dataDir: string): Secrets {
 /** All that an editor writes, so that a new type needs no line here; the site knows which pages show a document. */
 const contentFilter = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
 
-/** What the site learns of a change: which pages show the document, before and after (web/content/queries/tags.ts). */
+/** Payload of the site's webhook: which pages show the document, before and after (web/content/queries/tags.ts). */
 const contentProjection = `{
   _id, _type, _rev,
   "slug": slug.current, "oldSlug": before().slug.current,
@@ -132,8 +132,8 @@ export function editorPassphrase(dataDir: string): EditorPassphrase {
 }
 
 /**
- * A passphrase for each person that the list of roles names, made once and kept in a file of mode 0600, a line each. Whoever
- * leaves the list gets in no more; whoever comes back has the same one.
+ * A passphrase for each person in the list of roles, made once and kept in a file of mode 0600, a line each. A person who
+ * leaves the list cannot sign in any more, and has the same passphrase after coming back.
  */
 export function peopleOf(
   dataDir: string,

@@ -24,7 +24,7 @@ export const node = join(root, 'node_modules/.bin/node')
 export type PortName = 'site' | 'studio' | 'store' | 'simulator'
 export type Ports = Record<PortName, number>
 
-/** What a stack needs to know before anything runs. */
+/** Settings of a stack, known before anything runs. */
 export type Settings = {
   environment: Environment
   ports: Ports

@@ -1,4 +1,4 @@
-// Imported first by every program of a stack that was started with CLOCK: its "now" is that of CLOCK_OFFSET_MS from here.
+// Imported first by every program of a stack that was started with CLOCK: shifts its clock by CLOCK_OFFSET_MS.
 let offset = Number(process.env.CLOCK_OFFSET_MS ?? 0)
 const RealDate = Date
 
@@ -8,7 +8,7 @@ class ShiftedDate extends RealDate {
     super(...((given.length === 0 ? [RealDate.now() + offset] : given) as [number]))
   }
   static override now = () => RealDate.now() + offset
-  // Own, not inherited: Next makes a Date of its own from what stands here.
+  // Own properties, not inherited: Next builds its own Date class from them.
   static override parse = RealDate.parse
   static override UTC = RealDate.UTC
 }

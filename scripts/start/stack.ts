@@ -28,7 +28,7 @@ type Program = {
   args: string[]
   /** The address that says that it is there. */
   health: string
-  /** Where its port is held while it starts anew. */
+  /** Where its port is held while it restarts. */
   listensAt?: [port: number, host: string] | undefined
 }
 
@@ -97,7 +97,7 @@ async function isStoreEmpty(env: Variables, reach: string): Promise<boolean> {
   return (await answer.json()).result === 0
 }
 
-/** Has the pages of live rates made anew, so that the first reader does not get the prices of the last run. */
+/** Renders the pages of live rates again, so that the first reader does not get the prices of the last run. */
 async function renewRates(site: string): Promise<void> {
   await fetch(`${site}/dolar-hoje`)
 }
@@ -117,7 +117,7 @@ async function prepare(settings: Settings) {
   return { secrets, passphrase, env, logDir }
 }
 
-/** What runs; `restart` starts a program anew that has ended, and resolves with its child once it answers. */
+/** The running stack; `restart` starts a program again that has ended, and resolves with its child once it answers. */
 export type Stack = Awaited<ReturnType<typeof prepare>> & {
   children: Map<PortName, Child>
   restart: (name: PortName) => Promise<Child>

@@ -28,7 +28,7 @@ export function sentenceFor(text) {
 }
 
 /**
- * What to print for an error that ended the start.
+ * Message for an error that ended the start.
  *
  * @param {unknown} error
  */

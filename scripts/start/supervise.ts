@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Child, ChildFailure, isEnding } from './children.ts'
 
-/** Milliseconds before a program that ended by itself is started anew: twice as many each time it ends soon after. */
+/** Milliseconds before a program that ended by itself is started again: twice as many each time it ends soon after. */
 const firstPause = 500
 const longestPause = 30_000
-/** Who stood for so long begins with the first pause again. */
+/** A program that ran for so many milliseconds begins with the first pause again. */
 const steady = 60_000
 
 type Watched = Pick<Child, 'name' | 'exited'> & { log?: string | undefined }
 
 /**
- * Starts each program anew when it ends by itself, for as long as the start itself lives: no program takes another one
+ * Starts each program again when it ends by itself, for as long as the start itself lives: no program takes another one
  * with it.
  *
  * @param children from `startAll`, by name
  * @param restart starts the program of that name, and resolves with its child once it answers
- * @param titles by name, what people call it
+ * @param titles readable names, by name
  */
 export function supervise<Name extends string>(
   children: Iterable<[Name, Watched]>,

@@ -29,7 +29,7 @@ export async function contentProblems(
   )
 }
 
-/** What the Studio says of each of these documents, warnings too, each once and with the name of its field. */
+/** Findings of the Studio about each of these documents, warnings too, each once and with the name of its field. */
 export async function studioFindings(documents: readonly Doc[], client: SanityClient): Promise<Finding[][]> {
   const found: Finding[][] = []
   for (let first = 0; first < documents.length; first += TOGETHER) {

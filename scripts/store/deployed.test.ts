@@ -140,7 +140,7 @@ test('every command acts on the store of the server, running or not, and leaves 
 
 test('a folder that nothing names is never restored into', async () => {
   const { machine, run } = await server()
-  // A clone of its own, which has never been started.
+  // A fresh clone, which has never been started.
   const clone = join(machine, 'projeto')
   mkdirSync(clone)
   for (const name of ['lake', 'node_modules', 'package.json', 'schemas', 'scripts', 'studio', 'web']) {

@@ -41,7 +41,7 @@ function writeSecrets(secrets: Record<string, string>): void {
 
 const serve = () => serveStore(join(dataDir, 'store'), { STORE_HOOKS: join(dataDir, 'hooks') })
 
-/** `npm run store -- …`, as a program of its own. */
+/** `npm run store -- …`, as a child process. */
 async function command(...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, STORE_PORT: String(store?.port ?? 3900) }
   const child = spawn(process.execPath, ['scripts/store.ts', ...args], {

@@ -5,7 +5,7 @@ import { backupName, keptFor, superseded } from './kept-backups.ts'
 const day = 86_400_000
 const start = Date.parse('2026-11-27T06:30:00Z')
 
-/** What is left after a backup and a clean-up on each of the days. */
+/** Backups that remain after a backup and a clean-up on each of the days. */
 function afterDays(count: number, perDay = 1): string[] {
   let kept: string[] = []
   for (let n = 0; n < count * perDay; n++) {

@@ -10,7 +10,7 @@ export function backupName(instant: Date): string {
 
 /**
  * Names to delete among the files of a folder: all but the newest backup of each of the last 7 days, 4 weeks (from Monday)
- * and 6 months that have one. Names that are no backup's are never among them. Days are those of UTC.
+ * and 6 months that have one. Names that are no backup's are never among them. Days are in UTC.
  */
 export function superseded(names: readonly string[]): string[] {
   const newestFirst = names

@@ -49,7 +49,7 @@ export function databaseOf({ folder }: Pick<LocalStore, 'folder'>): string {
   return join(folder, 'content.sqlite')
 }
 
-/** For whoever looks at a folder without a store: the variable that names the right one. */
+/** Hint for an operator who looks at a folder without a store: the variable that names the right one. */
 export function howToSayWhere(): string {
   return process.env.STORE_DIR
     ? 'STORE_DIR diz que ele fica ali.'

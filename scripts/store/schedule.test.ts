@@ -8,7 +8,7 @@ import { eventually } from '#lake/testing/eventually.ts'
 import { tokens } from '#lake/testing/test-lake.ts'
 import { serveStore } from '#lake/testing/test-served.ts'
 
-/** `npm run store -- schedule`, as a program of its own. */
+/** `npm run store -- schedule`, as a child process. */
 async function command(dataDir: string, port: number): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, STORE_PORT: String(port) }
   const child = spawn(process.execPath, ['scripts/store.ts', 'schedule'], {

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..')
 
 export type TestPlace = Awaited<ReturnType<typeof testPlace>>
 
-/** A data folder of its own, the commands of an operator on it, and a real store that can be started from it. */
+/** A new data folder, the commands of an operator on it, and a real store that can be started from it. */
 export async function testPlace() {
   const dataDir = mkdtempSync(join(tmpdir(), 'acervo-'))
   const [port] = await freePorts(1)

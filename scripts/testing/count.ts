@@ -8,7 +8,7 @@ import { root } from '../start/settings.ts'
 /** How many passed and failed, and what to print of each failure. */
 export type Count = { passed: number; failed: number; failures: string[] }
 
-/** What a runner left when it wrote no report: one failure, so that nothing passes by not running. */
+/** Counts for a runner that wrote no report: one failure, so that nothing passes by not running. */
 const noReport: Count = { passed: 0, failed: 1, failures: ['No report was written.'] }
 
 function read<Report>(file: string): Report | undefined {

@@ -59,7 +59,7 @@ export async function startNginx(sites: string[], pages: Record<string, Sent>): 
   writeFileSync(join(folder, 'em-miudos.conf'), onThisMachine(sites, folder, { cached, secureCached, other }))
   writeFileSync(join(folder, 'nginx.conf'), around(folder, { files, secureFiles }, all))
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;']
-  // What it says of a server that is down would only fill the screen.
+  // Its complaints about a server that is down would only fill the screen.
   const server = spawn(given('TEST_NGINX'), args, { stdio: 'ignore' })
   const addresses = {
     cached: `http://127.0.0.1:${cached}`,
@@ -88,7 +88,7 @@ async function untilThere(address: string): Promise<void> {
   throw new Error('nginx did not start')
 }
 
-/** deploy/tls.conf with a certificate of its own, which is written to the folder. */
+/** deploy/tls.conf with a new certificate, which is written to the folder. */
 export function tlsIn(folder: string): string {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
   const certificate = ['-x509', '-days', '2', '-subj', '/CN=www.example.com.br']
@@ -100,7 +100,7 @@ export function tlsIn(folder: string): string {
     .replace(/\S+privkey\.pem/, `${folder}/key.pem`)
 }
 
-/** What is deployed, at ports of this machine. */
+/** The deployed configuration, at ports of this machine. */
 function onThisMachine(
   sites: string[],
   folder: string,
@@ -192,7 +192,7 @@ export async function answersInTurn<Name extends string>(
   }
 }
 
-/** What a browser says: its answers are packed. */
+/** Header of a browser: its answers are compressed. */
 export const asBrowser = 'Accept-Encoding: gzip, deflate, br, zstd'
 
 /** Answers per second to sixteen readers who ask for nothing else. */

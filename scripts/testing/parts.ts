@@ -122,7 +122,7 @@ async function firefox(dataDir: string, args: string[]): Promise<Count> {
 /** A part of the tests, with arguments for its runner. */
 export type Part = (dataDir: string, args: string[]) => Promise<Count>
 
-/** What `npm test` runs, in this order. */
+/** The parts of `npm test`, in their order. */
 const everything = {
   check: (dataDir: string) => runChecks(join(dataDir, 'logs')),
   unit,
@@ -131,7 +131,7 @@ const everything = {
   firefox,
 }
 
-/** What a change can reach: the checks, the unit tests that import it, and the browser tests of its folder. */
+/** Tests that a change can reach: the checks, the unit tests that import it, and the browser tests of its folder. */
 async function changed(dataDir: string): Promise<Count> {
   const commit = startOfWork()
   const paths = changedSince(commit)
@@ -161,5 +161,5 @@ function sumOf(counts: Count[]): Count {
 /** The order of a whole run. */
 export const order = Object.keys(everything)
 
-/** Each part by its name: those of a whole run, and those that are only asked for. */
+/** Each part by its name: the parts of a whole run, and the parts that only run when asked for. */
 export const parts = new Map<string, Part>(Object.entries({ ...everything, deep, changed }))

@@ -49,11 +49,11 @@ async function startSite(dataDir: string, name: string, copied: string, env: Var
   const [port] = await freePorts(1)
   const copy = join(root, 'web', copied)
   rmSync(copy, { recursive: true, force: true })
-  // The age of a kept page is that of its file.
+  // The age of a kept page is the age of its file.
   cpSync(join(root, 'web', distDir), copy, { recursive: true, preserveTimestamps: true })
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
   const address = `http://127.0.0.1:${port}`
-  // The last good values of another market are none of this one.
+  // Last good values of another market must not be shown here.
   const own = { ...env, SITE_DIST_DIR: copied, RATES_KEPT: '' }
   const program = [...siteFlags, 'scripts/serve-site.ts', String(port)]
   await startBeside(dataDir, name, program, address, own)
@@ -73,8 +73,8 @@ async function startQuietStore(dataDir: string, env: Stack['env']): Promise<stri
 }
 
 /**
- * Two further sites, whose content stays as it was seeded. What tests do to the prices of one, by a simulator of its own,
- * reaches no page of the other; what editors do reaches neither.
+ * Two further sites, whose content stays as it was seeded. Tests that change the prices of one, by a separate simulator,
+ * reach no page of the other; editors in tests reach neither.
  */
 async function startReaders(dataDir: string, env: Stack['env']): Promise<Variables> {
   const SANITY_API_HOST = await startQuietStore(dataDir, env)

@@ -32,7 +32,7 @@ export function text(value: unknown): string {
 
 export function day(value: unknown): IsoDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text(value))) throw new TypeError(`not a day: ${value}`)
-  // The pattern above is that of the type.
+  // The pattern above is that of `IsoDate`.
   const written = value as IsoDate
   // 30 February counts on to 2 March.
   if (addDays(written, 0) !== written) throw new TypeError(`not a day of the calendar: ${value}`)

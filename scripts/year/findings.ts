@@ -29,7 +29,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** The words of a page as a reader sees them, and those of its structured data: a block each, with plain spaces. */
+/** The words of a page as a reader sees them, and of its structured data: a block each, with plain spaces. */
 export function blocksOf(html: string): string[] {
   return html
     .replace(/<script type="application\/json">.*?<\/script>/gs, '')
@@ -44,7 +44,7 @@ export function blocksOf(html: string): string[] {
     .filter((block) => block !== '')
 }
 
-/** What `page` says on `day` that is not so on that day. */
+/** Statements of `page` that are not true on `day`. */
 export function findingsOn(day: IsoDate, { path, html }: Page): Finding[] {
   const blocks = blocksOf(html)
   const isTold = ({ name }: Renewal) => blocks.some((block) => block.includes(name))

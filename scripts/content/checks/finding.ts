@@ -4,7 +4,7 @@ import type { Finding } from '../../store/content-problems.ts'
 /** Something wrong with a published document. */
 export type DocumentFinding = Finding & { document: Doc }
 
-/** What an editor calls a document. */
+/** Name of a document as its editor knows it. */
 export function nameOf({ _id, title, name, term, from, text }: Doc): string {
   const known = [title, name, term, from, text].find((value) => typeof value === 'string' && value !== '')
   return typeof known === 'string' ? known : _id

@@ -7,7 +7,7 @@ import type { Body } from '#web/content/sanity.types.ts'
 import { outline } from '#web/content/text/outline.ts'
 import { type DocumentFinding, objectsIn } from './finding.ts'
 
-/** Where the links of a document lead, each once: what stands in a field `href`, and the end of a redirect. */
+/** Targets of a document's links, each once: every field `href`, and the target of a redirect. */
 function linksOf(document: Doc): string[] {
   const links = Array.from(objectsIn(document)).flatMap(({ href }) => (typeof href === 'string' ? href : []))
   if (document._type === 'redirect' && typeof document.to === 'string') links.push(document.to)
@@ -70,8 +70,8 @@ const SIMULTANEOUS = 6
 const PATIENCE = 10_000
 
 /**
- * Links to other sites that answer "not found". One that does not answer in time, or wants no program, says nothing about
- * the link: it is not told.
+ * Links to other sites that answer "not found". A site that does not answer in time, or refuses programs, says nothing about
+ * the link: it is not reported.
  */
 export async function externalLinkFindings(documents: readonly Doc[]): Promise<DocumentFinding[]> {
   const users = new Map<string, Doc[]>()

@@ -1,6 +1,6 @@
 // Written by `npm run typegen` from the folders of web/calculators.
 
-/** The islands that are calculators, by slug: a form of its own, or the definition of which the common form is made. */
+/** Calculators as islands, by slug: a form of its own, or the definition from which the common form is made. */
 export const calculatorCode = {
   'juros-compostos': 'web/calculators/juros-compostos/calculator.ts#calculator',
   'simulador-financiamento': 'web/calculators/simulador-financiamento/calculator.ts#calculator',

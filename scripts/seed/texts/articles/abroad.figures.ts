@@ -7,7 +7,7 @@ import { compareExchange } from '#web/finance/exchange/vet.ts'
 import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
 import { bare, type Worked, worked } from '../../worked.ts'
 
-/** What the texts about trips share: one dollar, one day, and the ways of paying with it. */
+/** Shared by the texts about trips: one dollar, one day, and the ways of paying with it. */
 
 /** PTAX of sale of 02/10/2026, the last that our sources have. */
 const dollar = 5.2238
@@ -36,7 +36,7 @@ export function wayRow(comparison: Worked, way: string, label = way): string[] {
   return [label, cell('Spread'), cell('IOF'), cell('Total'), cell('Cada US$')]
 }
 
-/** What `dollars` cost in one way: centavos, and the reais per dollar with all in. */
+/** Cost of `dollars` in one way: centavos, and the reais per dollar with everything included. */
 export function payAbroad(
   dollars: number,
   { spread, operation = 'card', fee = 0 }: { spread: number; operation?: FxOperation; fee?: Cents },

@@ -24,7 +24,7 @@ const kept = (above.shown.total?.amount ?? 0) / 0.1
 /** The Nota takes it away; the text tells how much it is. */
 export const tax = above.row('Imposto').replace('−', '')
 
-/** What is left with the exchange of R$ 1.000 bought 1 % above the price and sold 1 % below it. */
+/** Centavos kept by the exchange of R$ 1.000 bought 1 % above the price and sold 1 % below it. */
 export const roundTrip = Math.round(1000_00 * (1 - 0.99 / 1.01))
 
 export const BLOCKS = 210_000

@@ -19,7 +19,7 @@ const inShop = (cashPrice: string, instalments: number, instalment: string, annu
 
 export const television = inShop('2.160', 12, '200')
 
-/** What paying at once saves if the CDI is a point above, and a point below. */
+/** Saving of paying at once if the CDI is a point above, and a point below. */
 export const [dearerMoney, cheaperMoney] = ['14,65', '12,65'].map(
   (cdi) => inShop('2.160', 12, '200', cdi).headline,
 )
@@ -29,7 +29,7 @@ export const fridge = inShop('1.800', FRIDGE.instalments, String(FRIDGE.each / 1
 /** The smallest discount that beats `instalments` equal ones without interest: 1 − their worth today ÷ their sum. */
 export function discountThatTies(instalments: number): string {
   const sum = instalments * 100_00
-  // Without a discount the instalments cost less: the total is theirs, in money of today.
+  // Without a discount the instalments cost less: the total is their present value.
   const today = inShop(String(sum / 100), instalments, '100').shown.total?.amount ?? sum
   return formatPercent(1 - today / sum, 1)
 }

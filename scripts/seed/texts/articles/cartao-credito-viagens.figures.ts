@@ -19,7 +19,7 @@ export const tax = worked(iofCalculator, {
 })
 export const extra = ({ total, exchange }: typeof onCard) => total - exchange
 
-/** What a shop that converts by itself asks, supposed. */
+/** Assumed margin of a shop that converts by itself. */
 export const inReais = payAbroad(100, { spread: 0.08 })
 export const FEE = 25_00
 export const withdrawn = (dollars: number) =>

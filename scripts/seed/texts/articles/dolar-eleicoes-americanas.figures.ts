@@ -27,7 +27,7 @@ const otherYears = [2017, 2019, 2021, 2023, 2025] as const satisfies readonly Ye
 
 const meansOf = (year: Year): readonly number[] => means[year]
 
-/** From the mean of August to that of `month` (0 is August), as a fraction. */
+/** From the mean of August to the mean of `month` (0 is August), as a fraction. */
 function changeOf(year: Year, month = 3): number {
   const [august] = means[year]
   return (meansOf(year)[month] ?? august) / august - 1
@@ -40,7 +40,7 @@ const signed = (change: number): string =>
 const meanChange = (years: readonly Year[]): number =>
   years.reduce((total, year) => total + changeOf(year), 0) / years.length
 
-/** What so many dollars cost, in centavos, all in one month or a quarter in each. */
+/** Cost of so many dollars, in centavos, all in one month or a quarter in each. */
 export const allIn = (year: Year, month: number, dollars: number): number =>
   Math.round((meansOf(year)[month] ?? 0) * dollars * 100)
 export const inQuarters = (year: Year, dollars: number): number =>

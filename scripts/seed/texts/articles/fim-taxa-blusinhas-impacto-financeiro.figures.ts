@@ -87,7 +87,7 @@ const taxesOn = (date: IsoDate, product: Cents) => {
 
 export const mostSaved = taxesOn(BEFORE, rule.compliant.threshold) - taxesOn(NOW, rule.compliant.threshold)
 
-/** What a dollar of the price costs at the door while there is no duty. */
+/** Cost at the door of a dollar of the price while there is no duty. */
 export const perDollar = (rate: Fraction) => formatBrl(roundCents((dollar * 100) / (1 - rate)))
 
 const parcelTexts = {

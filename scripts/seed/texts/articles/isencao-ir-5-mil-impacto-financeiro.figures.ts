@@ -19,7 +19,7 @@ export const highFrom = formatBrl(lawOn(irpfm, TODAY).exemptUpTo)
 export const monthOf = (salary: Cents, dependants = 0) =>
   answered(calculateNetSalary({ salary, date: TODAY, dependants }))
 
-/** Twelve months and the 13º, which has a reduction of its own. */
+/** Twelve months and the 13º, which has a separate reduction. */
 const yearOf = (salary: Cents, dependants = 0) =>
   12 * monthOf(salary, dependants).reduction +
   answered(calculateThirteenth({ salary, avos: 12, date: '2026-12-18', dependants })).reduction

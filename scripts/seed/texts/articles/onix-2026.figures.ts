@@ -4,7 +4,7 @@ import { formatBrl, formatNumber, percentInWords } from '#web/finance/core/forma
 import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { bare, type Worked, worked } from '../../worked.ts'
 
-/** Of the press of 2025; everything else that costs money here is an example and is told as one. */
+/** From the press of 2025; every other cost here is an example and is labelled as one. */
 const PRICE = '99.990,00'
 const FUEL_PRICE = 6.2
 
@@ -52,7 +52,7 @@ const centsOf = (figure: string) => Math.round((parseDecimal(bare(figure)) ?? Nu
 const priceInCents = centsOf(PRICE)
 export const ipva = (rate: number) => formatBrl(Math.round(priceInCents * rate))
 
-/** What leaves the account in a month of the first year. */
+/** Expenses of a month in the first year. */
 const monthly: [what: string, cents: number, how: string][] = [
   ['Parcela', centsOf(loan.headline), '60 meses, 20 % de entrada, 2 % ao mês'],
   ['IPVA', Math.round((priceInCents * 0.04) / 12), '4 % ao ano, dividido por 12'],

@@ -15,7 +15,7 @@ import { pgblTables } from '#web/finance/tables/pension/pgbl.ts'
 import { previdenciaRegressiva } from '#web/finance/tables/pension/previdencia-regressiva.ts'
 import { bare, lawOn, worked } from '../../worked.ts'
 
-/** What the text on private pensions compares: 35 years of a year's 12 % in equal months, in today's money. */
+/** The comparison of the text on private pensions: 35 years of a year's 12 % in equal months, in today's money. */
 const DAY: IsoDate = '2026-11-22'
 export const YEARS = 35
 

@@ -10,7 +10,7 @@ import { bare, lawOn, worked } from '../../worked.ts'
 const PRICE: Cents = 1_000_000_00
 const YEARS = 5
 
-/** What a dealer keeps of the price of the market; of ours too. */
+/** Share of the market price that a dealer keeps, when ours is sold too. */
 export const DEALER_SHARE: Fraction = 0.15
 
 const centsOf = (figure: string): Cents => Math.round((parseDecimal(bare(figure)) ?? Number.NaN) * 100)
@@ -60,7 +60,7 @@ const decade = scenarios[2] ?? { received: 0 }
 export const atDecadePace = inCdi(decade.received)
 export const cdiTotal = atDecadePace.row('No CDI, depois do imposto')
 
-/** What must be received to end with as much as in the CDI: both pay the same tax on what they gained. */
+/** Price to receive to end with as much as in the CDI: both pay the same tax on their gain. */
 const toReceive = PRICE + centsOf(atDecadePace.row('Rendimento bruto'))
 const toTie = Math.round(toReceive / (1 - DEALER_SHARE))
 export const tie = {

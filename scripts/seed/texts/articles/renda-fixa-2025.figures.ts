@@ -24,7 +24,7 @@ const NEXT_YEAR: IsoDate = '2026-01-01'
 /** With the decimals that are published, so that who redoes a sum gets the same: `0.0426`. */
 const published = (rate: Fraction): Fraction => Number(rate.toFixed(4))
 
-/** What `share` of the CDI of each business day of 2025 gives in the year. */
+/** Yield in the year of `share` of the CDI of each business day of 2025. */
 function cdiOf2025(share: Fraction = 1): Fraction {
   let factor = 1
   for (let day: IsoDate = '2025-01-01'; day < NEXT_YEAR; day = addDays(day, 1)) {
@@ -74,7 +74,7 @@ export function netOf(yearly: Fraction): Fraction {
 
 export const realOf2025 = (yearly: Fraction): Fraction => realRateFrom(yearly, ipca2025)
 
-/** What `monthly` centavos put in on the first day of each month of 2025 have become at its end, at 100 % of the CDI. */
+/** Balance at the end of 2025 of `monthly` centavos put in on the first day of each month, at 100 % of the CDI. */
 export const savedIn2025 = (monthly: Cents): Cents =>
   Math.round(months2025.reduce((balance, { cdi }) => (balance + monthly) * (1 + cdi), 0))
 

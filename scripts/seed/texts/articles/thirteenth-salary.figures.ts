@@ -10,8 +10,8 @@ type ThirteenthSalary = Record<Figure, string> & { amounts: Record<Figure | 'red
 type Case = { avos?: number; dependants?: number; on?: IsoDate | undefined }
 
 /**
- * A 13º as the texts tell it, that of 2026 unless they say another day: half of the gross in November, the rest of the
- * net in December.
+ * A 13º as in the texts, of 2026 unless they say another day: half of the gross in November, the rest of the net in
+ * December.
  *
  * @throws RangeError when no table is in force
  */

@@ -2,7 +2,7 @@ import { calculator } from '#web/calculators/ganho-capital/calculator.ts'
 import { quotedRules } from '#web/finance/changelog/quoted-rules.ts'
 import { type Worked, worked } from '../../worked.ts'
 
-/** What the texts about tokens share: the sale that pays tax. */
+/** Shared by the texts about tokens: the sale that pays tax. */
 
 /** A month of sales in Brazil, in November 2026. */
 export const cryptoSale = (price: string, cost: string): Worked =>

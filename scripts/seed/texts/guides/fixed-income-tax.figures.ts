@@ -5,7 +5,7 @@ import { lawOn } from '../../worked.ts'
 
 const { brackets } = lawOn(fixedIncomeIr, CHECKED_ON)
 
-/** What the income tax takes of a yield, of the shortest and of the longest terms: `22,5 %`, `15 %`. */
+/** Income tax rates on a yield, of the shortest and of the longest terms: `22,5 %`, `15 %`. */
 export const [shortTermTax, longTermTax] = [brackets.at(0), brackets.at(-1)].map((bracket) =>
   percentInWords(bracket?.rate ?? Number.NaN),
 )
