@@ -8,7 +8,7 @@ type Border<Input> = {
   source: string
   /** The word was read in a copy of the law's text; else it comes from a summary (facts, press) or from knowledge. */
   isRead?: true
-  /** What leaves the border open. */
+  /** Reason why the border is uncertain. */
   doubt?: string
   of: (input: Input) => unknown
   cases: readonly (readonly [input: Input, expected: unknown])[]

@@ -7,7 +7,7 @@ export async function feedsOfSite(): Promise<Feed<unknown>[]> {
   const feeds = new Map<string, Feed<unknown>>()
   const reader = createSourceReader({ shared: null })
   globalThis.emMiudosSourceReader = (feed) => {
-    // What is read of it here says nothing of its values.
+    // Feeds are only listed here: the type of their values does not matter.
     feeds.set(feed.key, feed as Feed<unknown>)
     return reader(feed)
   }

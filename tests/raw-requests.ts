@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { createRandom, type Random } from '#lake/testing/fuzz-requests.ts'
 
-/** What a header would be called that slipped out of a parameter. */
+/** Name of a header that would come from a parameter by injection. */
 const smuggled = 'x-smuggled'
 
 const places = [
@@ -88,7 +88,7 @@ export function speak(port: number, bytes: string, patience = 10_000): Promise<s
   })
 }
 
-/** What is wrong with the answer to a raw request, or `null`. */
+/** Fault of the answer to a raw request, or `null`. */
 function faultOf(request: string, answer: string | null): string | null {
   if (answer === null) return 'no end'
   // Nobody is connected through us to another host.
@@ -106,7 +106,7 @@ function faultOf(request: string, answer: string | null): string | null {
 }
 
 function faultOfRefusal(request: string, head: string, body: string): string | null {
-  // What is no HTTP is refused before anybody reads its address.
+  // Bytes that are no HTTP are refused before anybody reads their address.
   const isRead = /^content-type:/im.test(head)
   const isOfApi = /^\S+ \/api\//.test(request)
   if (isOfApi && isRead && !/^content-type: application\/json/im.test(head)) return 'no JSON'

@@ -10,11 +10,11 @@ type Reading = {
   parse: (answer: unknown) => unknown
   /** Fields that may be zero or negative. */
   signed?: RegExp
-  /** A wrong row is left out, and what is wrong with it told only where there is no other. */
+  /** A wrong row is left out, and its fault reported only where there is no other row. */
   byRow?: true
 }
 
-/** What a field may hold that is not what it holds: the catalogue of market/README §6. */
+/** Invalid values of a field: the catalogue of market/README §6. */
 const wrongValues: Json[] = [
   null, true, '', '-', 'NaN', 'Infinity', '1,5', '1.234,56', '1e3', '0', 0, '-5.2', -5.2, {}, [], 'hoje', '2026-13-45', 9e99,
 ] // biome-ignore format: a list of values
@@ -110,7 +110,7 @@ function brokenInside(value: Json, path: string[]): ReturnType<typeof broken> {
   })
 }
 
-/** What came of a body: refused with the field, refused without, read as before, or read as another number. */
+/** Outcome of a body: refused with the field, refused without, read as before, or read as another number. */
 export function outcomeOf(parse: (answer: unknown) => unknown, body: unknown, good: unknown) {
   try {
     return numbersOf(parse(body)).every((number) => numbersOf(good).includes(number)) ? 'same' : 'other'

@@ -28,7 +28,7 @@ for (const slug of heaviest) {
     await page.waitForLoadState('networkidle')
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    // What others do with the processor is not counted.
+    // Thread time: work of other processes is not counted.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await observe(page)
     const form = page.getByRole('form', { name: 'Dados da conta' })

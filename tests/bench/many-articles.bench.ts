@@ -6,7 +6,7 @@ import { millisecondsUntil, quantile } from './visible.ts'
 
 const count = 10_000
 const rounds = 20
-/** What readers look for, in most texts and in few. */
+/** Search words that occur in most texts and in few. */
 const searched = ['imposto', 'dólar', 'rescisão férias', 'acervo', 'não existe assim']
 
 async function time(path: string): Promise<number> {
@@ -19,7 +19,7 @@ async function time(path: string): Promise<number> {
 
 const searchOf = (words: string) => `/blog?${new URLSearchParams({ q: words })}`
 
-/** What a publication does to a tag: the next request makes its pages anew. */
+/** Expires the tags of a change as a publication does: the next request renders its pages again. */
 async function expire(change: object): Promise<void> {
   const body = JSON.stringify(change)
   const at = Date.now()

@@ -55,7 +55,7 @@ async function bytesOf(page: Page, address: string) {
   const bytes = await received(devtools)
   await page.goto(address, { waitUntil: 'load' })
   const first = { ...bytes }
-  // What wakes by itself does so after the page has loaded.
+  // Islands that wake by themselves do so after the page has loaded.
   await page.waitForTimeout(3000)
   await page.waitForLoadState('networkidle')
   await devtools.detach()
@@ -142,7 +142,7 @@ async function lighthouseOf(address: string, port: number, tries = 3): Promise<R
 const scoreOf = ({ categories: found }: Result, name: string) => Math.round((found[name]?.score ?? 0) * 100)
 const numberOf = ({ audits }: Result, name: string) => audits[name]?.numericValue ?? Number.NaN
 
-/** What costs points: of the last three categories all, each with its first element. */
+/** Audits that cost points in the last three categories, each with its first element. */
 function lostPoints({ categories: found, audits }: Result): string[] {
   return categories.slice(1).flatMap((name) =>
     (found[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {

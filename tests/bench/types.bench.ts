@@ -5,7 +5,7 @@ import { millisecondsUntil, quantile } from './visible.ts'
 
 const rounds = 10
 
-/** What of each type a reader sees, and where: `path` of the document that the query gives. */
+/** A field of each type that readers see, and where: `path` of the document that the query gives. */
 const kinds = {
   article: { type: 'article', field: 'dek', path: (slug: string) => `/blog/${slug}` },
   // Its 'dek' is shown nowhere when it has a description for search engines.

@@ -10,12 +10,12 @@ type More = {
   perspective?: 'raw' | 'published' | 'drafts'
   /** Section of the GROQ specification (https://spec.groq.dev, revision of 9 December 2025), where it surprises. */
   section?: string
-  /** What our store answers instead, and why. */
+  /** Answer of our store where it differs, and the reason. */
   differs?: { answer: unknown; reason: string }
 }
 
 export type Topic = {
-  /** What the queries see. */
+  /** Documents of the dataset. */
   documents?: readonly Record<string, unknown>[]
   cases: readonly Case[]
   /** Queries that are refused. */

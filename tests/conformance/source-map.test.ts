@@ -82,7 +82,7 @@ test('the client marks each text with the field that it came from', async () => 
   })
   expect(stegaClean(result)).toMatchObject({ heading: 'Novo', dek: 'Sem linha fina' })
   expect(result).not.toMatchObject({ heading: 'Novo' })
-  // What no editor wrote carries no mark.
+  // A fallback that no editor wrote carries no mark.
   expect(result).toMatchObject({ dek: 'Sem linha fina' })
 })
 

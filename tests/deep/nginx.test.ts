@@ -26,7 +26,7 @@ const [http, https, one, two, studio, store] = (await freePorts(6)) as [
   number,
 ] // as many as asked
 
-/** What a server of the site was asked. */
+/** A request that reached a server of the site. */
 type Asked = { path: string; port: number; method: string; headers: IncomingMessage['headers'] }
 
 const asked: Asked[] = []

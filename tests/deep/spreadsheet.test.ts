@@ -59,7 +59,7 @@ function hasFormula(shown: Shown): shown is Shown & { excel: string } {
   return shown.excel !== undefined
 }
 
-/** What LibreOffice writes in the cells of a sheet with one formula a row. */
+/** Cells that LibreOffice writes for a sheet with one formula a row. */
 function workedOut(formulas: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'em-miudos-sheet-'))
   try {

@@ -15,16 +15,16 @@ type Settings = Record<string, string | undefined>
 
 export type OwnSite = {
   address: string
-  /** With it a page is made anew for this visit. */
+  /** Header with which a visit renders the page again. */
   renewal: Record<string, string>
-  /** It is killed, and started anew at the same address with what it had stored. */
+  /** Kills the server and starts it again at the same address with its stored pages. */
   fallOver: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Another server of the built site, with settings of its own, from a copy of the build in `web/<dir>`: what it renders,
- * and which sources it lets rest, must not reach the pages of the other one.
+ * Another server of the built site, with separate settings, from a copy of the build in `web/<dir>`: its pages, and its
+ * cooldowns of sources, must not reach the other server.
  */
 export async function startOwnSite(dir: string, settings: Settings): Promise<OwnSite> {
   const copy = join(root, 'web', dir)
@@ -49,7 +49,7 @@ export default { ...settings, distDir: 'built', cacheHandler: undefined }
 function copyBuild(copy: string): void {
   cpSync(join(root, 'web', environment.SITE_DIST_DIR ?? ''), copy, {
     recursive: true,
-    // The age of a kept page is that of its file.
+    // The age of a kept page is the age of its file.
     preserveTimestamps: true,
   })
 }
@@ -94,7 +94,7 @@ export async function startDevelopmentSite(
   return { address, stop }
 }
 
-/** What it is still writing down comes before its folder is taken away. */
+/** Waits for its last writes before its folder is removed. */
 async function end(server: ChildProcess, folder: string): Promise<void> {
   await kill(server)
   rmSync(folder, { recursive: true, force: true })

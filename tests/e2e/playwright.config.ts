@@ -4,7 +4,7 @@ import { stack } from './stack.ts'
 
 /**
  * A test's folder says what it changes, and so what may run beside it: `newsroom` writes the content of one store, `market`
- * moves the prices of a site of its own, `reading` changes nothing. The last two read another store.
+ * moves the prices of a separate site, `reading` changes nothing. The last two read another store.
  */
 export default defineConfig({
   testDir: '.',

@@ -3,10 +3,10 @@ import { sources } from '#web/rates/sources.ts'
 import { feedsOfSite } from '../feeds-of-site.ts'
 import { elementOf, textOf } from './html.ts'
 
-/** What a page says at one place: its number, and the words around it. */
+/** Text of a page at one place: its number, and the words around it. */
 export type Shown = { number: number; words: string }
 
-/** A number on a page, the feed behind it, and what the page says of each of its sources. */
+/** A number on a page, the feed behind it, and the page's words about each of its sources. */
 export type Chain = {
   name: string
   path: string
@@ -16,7 +16,7 @@ export type Chain = {
   isRow?: true
   /** Where its sources stand in their order: the key of a feed, or its beginning up to a colon. */
   feed: string
-  /** What the page says of a source, where it is not that the price is of now. */
+  /** The page's words about a source, where they are not "live". */
   says: Readonly<Partial<Record<ProviderName, RegExp>>>
   /** With none of them: the last value with its age or day, or that there is none. */
   without: RegExp

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 const SECOND = 1000
 const SHORTER = 10
-/** That of a file is a minute; nobody answers after more than eight seconds. */
+/** Files have a limit of a minute; no source here takes more than eight seconds. */
 const LONGEST_LIMIT = 20 * SECOND
 
 let areLongWaitsShorter = false
@@ -49,7 +49,7 @@ export function withLimit(signal: AbortSignal | null | undefined): AbortSignal |
     new Promise((resolve) => {
       setTimeout(
         () => {
-          // What `AbortSignal.timeout` says.
+          // The reason that `AbortSignal.timeout` gives.
           controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
           resolve()
         },

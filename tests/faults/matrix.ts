@@ -45,7 +45,7 @@ export async function become(state: State, seconds = AGAIN_SECONDS): Promise<voi
   pass(seconds)
 }
 
-/** What is shown at every place of these pages: at a visit, and where they have been open since all was well. */
+/** Texts at every place of these pages: at a visit, and where they have been open since all was well. */
 export async function shownAt(paths: readonly string[] = site.paths): Promise<[Chain, Shown][]> {
   const shown: [Chain, Shown][] = []
   for (const path of paths) {

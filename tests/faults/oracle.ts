@@ -20,7 +20,7 @@ export const everyone = Object.keys(providers) as ProviderName[]
 
 type Group = { names: ProviderName[]; before: ProviderName[] }
 
-/** Who is struck together: nobody of a group stands behind another one of it. Those of the groups before are silent. */
+/** Groups of providers that fail together: none of a group is a fallback of another one. Earlier groups are silent. */
 export function groupsOfProviders(): Group[] {
   const ranks = [...new Set(everyone.map(rankOf))].sort((one, other) => one - other)
   return ranks.map((rank) => ({
@@ -29,7 +29,7 @@ export function groupsOfProviders(): Group[] {
   }))
 }
 
-/** The fault at those of a group that can have it; nobody when none can. */
+/** The fault at each provider of a group that can have it; at none when none can. */
 export function struck({ names, before }: Group, fault: Fault): { hit: ProviderName[]; state: State } {
   const hit = names.filter((name) => canHave(name, fault))
   return { hit, state: { ...stateOf(before, 'unavailable'), ...stateOf(hit, fault) } }
@@ -68,7 +68,7 @@ function told(chain: Chain, { words }: Shown): (ProviderName | null)[] {
   return chain.without.test(words) ? [null, ...named] : named
 }
 
-/** What is wrong at a place, or null: another source than may speak, or a number far from the good one. */
+/** The mistake at a place, or null: another source than allowed, or a number far from the good one. */
 export function mistakeAt(chain: Chain, state: State, shown: Shown, good: number): string | null {
   const may = allowed(chain, state)
   const source = may.find((name) => told(chain, shown).includes(name))

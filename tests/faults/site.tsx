@@ -100,7 +100,7 @@ async function routesOfSite(): Promise<Record<string, (request: Request) => Prom
   return { '/api/cotacoes': quotes.GET, '/api/ativos': assets.GET }
 }
 
-/** What the browser gets of a page: the parts that only the server runs are done, and keep what they read. */
+/** The page as the browser gets it: server components are called, and their data kept. */
 async function resolved(node: ReactNode): Promise<ReactNode> {
   if (Array.isArray(node)) return Promise.all(node.map(resolved))
   if (!isValidElement(node)) return node

@@ -52,7 +52,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** A store of its own process, as `npm start` runs it for a network. */
+/** A store in a child process, as `npm start` runs it for a network. */
 async function startStore(streamPortCount: number): Promise<number> {
   const [port = 0, ...streamPorts] = await freePorts(1 + streamPortCount)
   folder = mkdtempSync(join(tmpdir(), 'streams-'))

@@ -16,7 +16,7 @@ const explained = new Set(
   Array.from(read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm), ([, variable]) => variable),
 )
 
-/** What is set: `NAME=…` at the start of a line, or after a blank in a list. */
+/** Assigned variables: `NAME=…` at the start of a line, or after a blank in a list. */
 function variablesIn(text: string): string[] {
   const code = text.replace(/^#.*$/gm, '')
   return Array.from(code.matchAll(/(?:^|[\s=])([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)=/gm), ([, name = '']) => name)

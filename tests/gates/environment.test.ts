@@ -54,7 +54,7 @@ const read = new Set([
   ...programs.flatMap((file) => variablesIn(file, readFileSync(join(root, file), 'utf8'))),
 ])
 
-/** Parts between empty lines: what is said of a variable stands in the part that lists it. */
+/** Parts between empty lines: the text about a variable is in the part that lists it. */
 const paragraphs = readFileSync(join(root, '.env.example'), 'utf8').split('\n\n')
 const listedIn = (text: string) =>
   Array.from(text.matchAll(RegExp(`^# (${name})=`, 'gm')), ([, variable = '']) => variable)

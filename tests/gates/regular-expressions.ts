@@ -7,7 +7,7 @@ import { root } from './overlay.ts'
 
 export type Pattern = { file: string; pattern: string; flags: string }
 
-/** What runs for readers, editors and operators. `scripts/{pages,seed,start,testing}` read our own files alone. */
+/** Code that runs for readers, editors and operators. `scripts/{pages,seed,start,testing}` read our own files alone. */
 const scope = [
   '{web,schemas,studio,lake,simulator}/**/*.{ts,tsx}',
   'scripts/{server,store,content,calc}/**/*.ts',
@@ -22,7 +22,7 @@ const exemptFiles: Record<string, string> = {
   'scripts/server/studio-policy.ts': 'reads the first page of the built Studio, once, at the start',
 }
 
-/** Expressions whose text has a length of its own. */
+/** Expressions whose text has a bounded length. */
 const exemptPatterns: Record<string, string> = {
   '/\\B(?=(\\d{3})+$)/g': 'the digits of one number, at most 309',
 }

@@ -25,7 +25,7 @@ function reachedFrom(path: string, reached = new Set<string>()): ReadonlySet<str
 test('every component that pages share is on the style sheet', () => {
   const shared = globSync(['web/ui/**/*.tsx', 'web/ads/*.tsx', 'web/calculators/form/**/*.tsx'], {
     cwd: root,
-    // What takes an island over draws nothing itself.
+    // hydrate.tsx takes an island over and renders nothing itself.
     exclude: ['**/*.test.tsx', 'web/ui/islands/hydrate.tsx'],
   })
   expect(shared.length).toBeGreaterThan(40)

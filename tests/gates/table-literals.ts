@@ -10,9 +10,9 @@ type TableNumbers = { rates: Set<number>; amounts: Set<number> }
 
 const tableFolder = 'web/finance/tables/'
 /**
- * Where law is applied and results are told. Tests and golden answers say what must come out. The months of a series are
- * measured, not set by a law; pages and `about.ts` have no arithmetic, and their prose tells each rule with its day, as an
- * article does.
+ * Where law is applied and results are presented. Tests and golden answers state expected results. The months of a series
+ * are measured, not set by a law; pages and `about.ts` have no arithmetic, and their prose quotes each rule with its day, as
+ * an article does.
  */
 const scope = '{web/finance,web/calculators,scripts/calc}/**/*.{ts,tsx}'
 const seriesFolder = 'web/finance/series/'

@@ -24,7 +24,7 @@ const overlay = makeOverlay({
 })
 afterAll(overlay.remove)
 
-/** What `npm run check` says of the types of the planted tree. */
+/** Result of `npm run check`'s type part for the planted tree. */
 function check() {
   const run = async (tool: string, ...args: string[]) => {
     const { failed, output } = runTool(overlay.folder, tool, ...args)

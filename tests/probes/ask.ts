@@ -12,7 +12,7 @@ export type Sent = {
   path: string
   headers?: Record<string, string>
   body?: string
-  /** The whole request, for what no client sends; `{host}` stands for that of the base address. */
+  /** The whole request as bytes, for requests that no client sends; `{host}` is replaced by the base address's. */
   bytes?: string
   /** The answer is a stream: it is there with its first part, and stays open until `close`. */
   isStream?: boolean
@@ -48,7 +48,7 @@ export function textOf({ headers, body }: Answer): string {
   return (open && body.length > 0 ? open(body) : body).toString('utf8')
 }
 
-/** Asks a server, one request after the other, and waits where it is told that it asks too much. */
+/** Asks a server, one request after the other, and waits after a 429. */
 export function createAsk(base: string): Ask {
   const url = new URL(base)
   const send = (sent: Sent) => (sent.bytes === undefined ? sendOne(url, sent) : sendBytes(url, sent.bytes))

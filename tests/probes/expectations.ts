@@ -70,7 +70,7 @@ export function isJsonError(...statuses: number[]): Expectation {
 export function jsonOf(answer: Answer): Record<string, unknown> | undefined {
   if (!/^application\/([\w.-]+\+)?json/.test(headerOf(answer, 'content-type'))) return undefined
   try {
-    // What is no object has none of the fields that are asked for.
+    // A value that is no object has none of the fields that are asked for.
     return JSON.parse(textOf(answer)) as Record<string, unknown>
   } catch {
     return undefined
@@ -213,9 +213,9 @@ export function isPicture(type: string): Expectation {
 
 type Rule = (answer: Answer, sent: Sent, base: string) => string | false | undefined
 
-/** What every answer keeps to, whatever was asked: each tells what is wrong. */
+/** Rules of every answer, whatever was asked: each returns the fault, in Portuguese. */
 const rules: Rule[] = [
-  // 503 says that something is away, where it may be; 501 and 505 are a proxy's, of what is no HTTP.
+  // 503 says that something is away, where it may be; 501 and 505 come from a proxy, for bytes that are no HTTP.
   ({ status }) => (status === 0 || (status >= 500 && ![501, 503, 505].includes(status))) && `veio ${status}`,
   ({ headers: { location } }, _, base) =>
     location !== undefined && leaves(base, location) && `leva para fora: ${location}`,
@@ -234,7 +234,7 @@ const rules: Rule[] = [
     'mostra o interior do programa',
 ]
 
-/** What is wrong with an answer, whatever was asked. */
+/** First rule that an answer breaks, whatever was asked. */
 export function unsoundness(base: string, sent: Sent, answer: Answer): string | undefined {
   for (const rule of rules) {
     const fault = rule(answer, sent, base)

@@ -12,7 +12,7 @@ import { by, type Category, get, probe } from './probe.ts'
 
 const isAway = all(answers(400, 404), lacksHeader('cache-control', /max-age/))
 
-/** What lies beside the public files, asked for by every way up. */
+/** Files beside the public ones, asked for by every path upwards. */
 export const files: Category = {
   name: 'arquivos',
   probes: [

@@ -7,7 +7,7 @@ const isUntouched = all(isPage(), repeatsNot(marker))
 /** A search repeats what was typed, as text. */
 const isEscaped = all(isPage(), repeatsNot(`<script>${marker}`), repeatsNot(`"${marker}`))
 
-/** What somebody shares to have us say what we do not. */
+/** Links shared to put false words on our pages. */
 export const links: Category = {
   name: 'links compartilhados e buscas',
   probes: [

@@ -13,7 +13,7 @@ const faults: [string, (answer: Answer) => boolean][] = [
   ['repete o que outro pediu', (answer) => [evil, marker].some((word) => textOf(answer).includes(word))],
 ]
 
-/** What is wrong with the page of all readers, twice, right after somebody asked for what a cache may take for it. */
+/** Fault of the page for all readers, asked twice, right after a request that a cache may mistake for the page's. */
 async function faultOfPage(ask: Ask, path: string): Promise<string | undefined> {
   for (let times = 0; times < 2; times++) {
     await pause(keptAfter)
@@ -24,7 +24,7 @@ async function faultOfPage(ask: Ask, path: string): Promise<string | undefined> 
   return undefined
 }
 
-/** Each has a page of its own, which no other probe has just asked for. */
+/** Each has a separate page, which no other probe has just asked for. */
 function pair(name: string, path: string, spell: (path: string) => string | Sent): Probe {
   const spelt = spell(path)
   const sent = typeof spelt === 'string' ? { path: spelt } : spelt

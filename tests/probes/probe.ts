@@ -1,10 +1,10 @@
 import type { Answer, Ask, Sent } from './ask.ts'
 
-/** What must hold of an answer. */
+/** Condition on an answer. */
 export type Expectation = {
   /** In Portuguese, after "deve". */
   says: string
-  /** What was seen instead, in Portuguese. */
+  /** The observation where it fails, in Portuguese. */
   faultOf(answer: Answer, ask: Ask): string | undefined | Promise<string | undefined>
 }
 
@@ -39,7 +39,7 @@ export function post(path: string, body: string, headers: Record<string, string>
   return { method: 'POST', path, body, headers }
 }
 
-/** What no client sends, as it goes over the line. */
+/** A request that no client sends, as bytes on the line. */
 export function bytes(lines: readonly string[], body = ''): Sent {
   return { path: lines[0] ?? '', bytes: `${lines.join('\r\n')}\r\n\r\n${body}` }
 }

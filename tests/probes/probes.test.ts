@@ -81,7 +81,7 @@ test('no two probes of a category have one name, and there are as many as the is
   expect(categories.site.flatMap((category) => category.probes).length).toBeGreaterThan(120)
 })
 
-/** What every answer is looked at for, whatever was asked. */
+/** Faults that every answer is checked for, whatever was asked. */
 test.each([
   ['500', 500, {}],
   ['leva para fora', 308, { location: 'https://evil.example/' }],

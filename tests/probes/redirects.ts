@@ -4,7 +4,7 @@ import { type Category, probe } from './probe.ts'
 const leave = (target: string) => `/api/draft-mode/disable?voltar=${target}`
 const toBlog = leadsTo('/blog', 307)
 
-/** What a browser would take for the address of another site. */
+/** Paths that a browser would take for the address of another site. */
 export const redirects: Category = {
   name: 'redirecionamentos para fora',
   probes: [

@@ -13,7 +13,7 @@ function sign(at: number, body = change): string {
 
 const isUnheard = all(isJsonError(401, 503), hasHeader('content-type', /json/))
 
-/** What has the form of a signature lights `aviso-recusado` in /api/saude until the next right one: those are hard. */
+/** A well-formed signature lights `aviso-recusado` in /api/saude until the next valid one: those probes are `hard`. */
 export const webhook: Category = {
   name: 'avisos de publicação',
   probes: [

@@ -59,7 +59,7 @@ test('shares: a search by name without accents and a sector narrow the table', a
 })
 
 test('shares: three indexes, a size narrows the table, and each column is explained', async ({ page }) => {
-  // What needs an answer for each share comes after the first making of the page.
+  // Data with one request for each share come after the first render of the page.
   const size = async () => (await listed('acao')).find(({ code }) => code === 'VALE3')?.marketCap
   await expect.poll(size).toBeGreaterThan(0)
   await renewed(`${stack.market.site}/acoes`)
@@ -171,7 +171,7 @@ test('an asset: a page of its own behind the fixed path', async ({ page, request
       new RegExp(`/detalhe-ativo\\?codigo=${code}$`),
     )
     await expect(page.locator('main')).toContainText('Dados simulados')
-    // A simulated price is never told to search engines.
+    // Search engines must not see a simulated price.
     const told = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(told.join()).not.toContain('Dataset')
     const title = await page.title()

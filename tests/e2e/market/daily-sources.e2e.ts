@@ -26,7 +26,7 @@ test('the holidays are checked, and the bonds have their rates, marked as simula
   await expect(
     bonds.getByRole('row', { name: /IPCA\+ 2035 IPCA \+ \d,\d\d % a\.a\. [\d.]+,\d\d 15\/05\/2035/ }),
   ).toBeVisible()
-  // What is not on offer has no line.
+  // A bond that is not on offer has no line.
   await expect(bonds).not.toContainText('IGPM+')
 })
 

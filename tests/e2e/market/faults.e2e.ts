@@ -7,7 +7,7 @@ import { type OwnSite, startOwnSite } from '../own-site.ts'
 import { stack } from '../stack.ts'
 import { session, simulate } from './simulate.ts'
 
-/** What a browser adds to tests/faults/: it renews what failed, waits as long as asked, and says what was not believed. */
+/** Faults that tests/faults/ cannot prove without a browser: renewal, waits as long as asked, and rejected values. */
 const seenInBrowser = ['down', 'rate-limited', 'ten-fold'] as const satisfies Fault[]
 
 const paths = [...new Set(chains.map(({ path }) => path))]
@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
   })
   await context.clock.install({ time: new Date(session) })
   await simulate({ now: session, fault: 'none', prices: { 'USD-BRL': null } })
-  // Readers' pages are made anew at most once a minute: here each visit is the first after that.
+  // Readers' pages are rendered again at most once a minute: here each visit is the first after that.
   await context.route(
     ({ pathname, search }) => paths.includes(pathname + search),
     (route) => route.continue({ headers: { ...route.request().headers(), ...site.renewal } }),
@@ -99,7 +99,7 @@ async function mistakesAt(places: readonly Chain[], path: string, state: State):
   )
 }
 
-/** What every place of these pages says under `state` at a visit, once it may. A page that may not is visited again. */
+/** Every place of these pages is right under `state` at a visit, once it may change; until then a page is visited again. */
 async function visited(state: State, seen: readonly string[]): Promise<void> {
   await context.clock.setSystemTime(new Date(session))
   const attempt = async (path: string) => {
@@ -110,7 +110,7 @@ async function visited(state: State, seen: readonly string[]): Promise<void> {
   await Promise.all(seen.map((path) => expect(() => attempt(path)).toPass(patience)))
 }
 
-/** What the open pages say after the five minutes in which they renew themselves, without a visit; a new one finds 200. */
+/** The open pages are right after the five minutes in which they renew themselves, without a visit; a new one finds 200. */
 async function renewed(state: State): Promise<void> {
   const attempt = async () => {
     await context.clock.setSystemTime(new Date(session))

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { stack } from '../stack.ts'
 import { content } from './content.ts'
 
-/** An article long enough for a place in its text; made anew by nothing that these tests do. */
+/** An article long enough for a place in its text; no test here causes it to be rendered again. */
 const article = `${stack.site}/blog/mudancas-iof-2025`
 const phone = { viewport: { width: 360, height: 800 } }
 
@@ -46,13 +46,13 @@ async function arrive(page: Page, go: () => Promise<unknown>) {
 
 const placeOn = (page: Page, name: string) => page.locator(`[data-ad-slot="${name}"]`)
 
-/** A page as it is kept: `HIT` and the same content as long as nothing made it anew, and `MISS` at the first visit after. */
+/** Cache state of a page: `HIT` and the same content until it expires, and `MISS` at the first visit after. */
 async function kept(address: string) {
   const { headers } = await fetch(address)
   return { etag: headers.get('etag'), from: headers.get('x-nextjs-cache') }
 }
 
-/** The page once it stands for longer than a pass over lists waits: the seed, told of late, makes every page anew. */
+/** The page once it is stable for longer than a pass over lists waits: late webhooks of the seed expire every page. */
 async function settled(address: string) {
   let made = await kept(address)
   await expect(async () => {

@@ -124,8 +124,8 @@ async function addSource(page: Page, title: string, kind: string) {
 }
 
 /**
- * Types into a field that looks references up, and takes the one of this name; then a link stands in its place. What the
- * field before wrote comes back from the store, and may draw this one anew while it is typed into: then the text is gone.
+ * Types into a reference field, and takes the option of this name; then a link is shown in its place. The answer of the
+ * store to the field before may render this one again while it is typed into: then the text is gone.
  */
 async function choose(field: Locator, name: string) {
   const option = field.page().getByRole('listbox').last().getByRole('option', { name })

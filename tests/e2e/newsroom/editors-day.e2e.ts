@@ -256,7 +256,7 @@ test.describe('an editor’s day', () => {
   })
 
   test('every word of the day was in Portuguese', async () => {
-    // What is typed is shown letter by letter, and a query is no text.
+    // Typed words appear letter by letter, and a query is no text.
     await expectPortuguese(page, /^D$|^De on|^\*\[|^\d+ items$/)
   })
 })

@@ -14,9 +14,9 @@ test.describe.configure({ mode: 'default' })
 
 const article = 'artigo-de-teste-com-newsletter'
 const list = randomUUID()
-/** What came in, whole: headers and text. */
+/** Received letters, whole: headers and text. */
 const letters: string[] = []
-/** What the service of the newsletter was asked. */
+/** Requests to the service of the newsletter. */
 const asked: unknown[] = []
 
 /** A real server of e-mail on this machine. */

@@ -11,8 +11,8 @@ import { stack } from '../stack.ts'
 const openssl = '/usr/bin/openssl'
 
 /**
- * A hosted project, as the site meets it: a name on the internet behind TLS, a token of its own, a dated API. Behind it is the
- * content of the tests; whoever asks gets there by a proxy, since nothing here can answer for names of Sanity.
+ * A hosted project, as the site meets it: a name on the internet behind TLS, a token, a dated API. Behind it is the content
+ * of the tests; clients reach it by a proxy, since nothing here can answer for names of Sanity.
  */
 export async function startHostedProject(projectId: string, token: string) {
   const folder = mkdtempSync(join(tmpdir(), 'em-miudos-hosted-'))
@@ -37,7 +37,7 @@ export async function startHostedProject(projectId: string, token: string) {
     },
   )
   const proxy = createServer().on('connect', ({ url = '' }: IncomingMessage, socket) => {
-    // What else a page asks for, such as a mail server, is not there.
+    // Other hosts that a page asks for, such as a mail server, are not there.
     if (!url.endsWith('.sanity.io:443')) return void socket.destroy()
     const inside = connect((project.address() as AddressInfo).port, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
@@ -52,7 +52,7 @@ export async function startHostedProject(projectId: string, token: string) {
 
   return {
     asked,
-    /** What a server of the site has to be told, beside where the simulated market is. */
+    /** Settings of a server of the site, besides the addresses of the simulated market. */
     settings: {
       SANITY_PROJECT_ID: projectId,
       SANITY_API_HOST: undefined,

@@ -8,7 +8,7 @@ import { publishOwnArticle } from './own-article.ts'
 import { articleInStudio, goInStudio, newWindow, publishOpen } from './studio.ts'
 import { expectPortuguese } from './words.ts'
 
-// Each person of the newsroom with the part of the desk that is theirs, on content of their own.
+// Each person of the newsroom with the part of the desk for their role, on separate content.
 
 const slug = 'texto-que-passa-de-mao-em-mao'
 const renamed = `${slug}-depois`
@@ -26,7 +26,7 @@ async function tidyUp() {
   await content.delete({ query: '*[_id in $ids]', params: { ids } })
 }
 
-/** What the desk of this person lists. */
+/** Items in the desk of this person. */
 async function deskOf(page: Page): Promise<string[]> {
   await goInStudio(page, '/structure')
   const items = page.getByTestId('structure-tool-list-pane').first().getByRole('link')
@@ -34,7 +34,7 @@ async function deskOf(page: Page): Promise<string[]> {
   return items.allInnerTexts()
 }
 
-/** Runs one person's day in a window of theirs; nothing that it showed was in English. */
+/** Runs one person's day in a separate window, and checks that nothing it showed was in English. */
 async function dayOf(browser: Browser, role: keyof typeof roles, day: (page: Page) => Promise<void>) {
   const page = await newWindow(browser, { role })
   await day(page)

@@ -43,7 +43,7 @@ const titleAt = async (site: string) => {
   return /<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1]
 }
 
-/** What a server says of its hearing the others. */
+/** State of a server's connection to the others, by its health check. */
 const redisAt = async (site: string) => {
   const { checks } = await (await fetch(`${site}/api/saude`)).json()
   return checks.find(({ name }: { name: string }) => name === 'redis').code
@@ -91,6 +91,6 @@ test('one that starts shows what was published while it was not there', async ()
   const title = 'Publicado sem que um servidor ouvisse'
   await content.patch(_id).set({ title }).commit()
   expect(before).not.toBe(title)
-  // Its folder is a copy with the page of before: the site was told, and nobody has asked it since.
+  // Its folder is a copy with the earlier page: the webhook went to the other server, and nobody has asked this one since.
   expect(await titleAt((await server('late', '')).address)).toBe(title)
 })

@@ -12,8 +12,8 @@ type EditorWindow = {
 }
 
 /**
- * A window of an editor, with a sign-in of its own, so that two of them are two people to the Studio. It keeps what it
- * shows.
+ * A window of an editor, with a separate sign-in, so that two of them are two people to the Studio. It records the texts
+ * that it shows.
  */
 export async function newWindow(browser: Browser, { role, signedOut }: EditorWindow = {}): Promise<Page> {
   const storageState = signedOut ? undefined : await signedIn()
@@ -32,7 +32,7 @@ export async function newWindow(browser: Browser, { role, signedOut }: EditorWin
   return page
 }
 
-/** What the Studio keeps once the store has sent it back with a code. */
+/** Browser storage of the Studio once the store has sent it back with a code. */
 async function signedIn() {
   const login = await fetch(`${stack.store}/v1/auth/login/local?origin=${stack.studio}`, {
     redirect: 'manual',
@@ -130,13 +130,13 @@ export function articleInStudio(page: Page, id: string) {
       await expect(title).toBeVisible()
     },
     async retitle(text: string) {
-      // On a slow machine the Studio draws the field anew once it has the document, and what was typed before is gone.
+      // On a slow machine the Studio renders the field again once it has the document, and the text typed before is gone.
       await expect(async () => {
         await title.fill(text)
         await expect(action('Publicar')).toBeEnabled({ timeout: 10_000 })
       }).toPass()
     },
-    /** Publishes anew what is published, which is asked about; gives the moment of the last click, in ms since 1970. */
+    /** Publishes the published document again, with its confirmation. @returns the moment of the last click, ms since 1970 */
     async publish(): Promise<number> {
       await expect(action('Publicar')).toBeEnabled()
       await action('Publicar').click()
@@ -159,8 +159,8 @@ export function articleInStudio(page: Page, id: string) {
 }
 
 /**
- * Opens the dialog that asks before the open document is deleted, and that tells what points to it. Opens it again if it
- * is gone or still empty after 20 s: a pane that the Studio draws anew takes its dialog along.
+ * Opens the dialog that asks before the open document is deleted, with the documents that refer to it. Opens it again if it
+ * is gone or still empty after 20 s: a pane that the Studio renders again takes its dialog along.
  */
 export async function askToDelete(page: Page) {
   const question = page.getByRole('dialog', { name: 'Excluir documento?' })

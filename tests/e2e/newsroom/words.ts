@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { englishWords } from '#studio/locale-texts.ts'
 
-/** What the window has shown, each text with the place where it stood first; kept in the page itself. */
+/** Texts that the window has shown, each with the place of its first appearance; kept in the page itself. */
 type Shown = Window & { shown?: Map<string, string> }
 
 /** Before anything else in a page: keeps every text and every name that comes into it, however short it stays. */
@@ -33,10 +33,10 @@ export function keepTexts(): void {
   })
 }
 
-/** A name of the code that is told beside the name for people: `fromHour`, `day`. */
+/** A name of the code that is shown beside the name for people: `fromHour`, `day`. */
 const isName = (text: string) => /^[a-z]\w*$/.test(text)
 
-/** An address in a list, typed by whoever made the document, has no language. */
+/** An address in a list, typed by an editor, has no language. */
 const withoutAddresses = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '')
 
 /** Nothing that the window has shown since it opened was in English; `data` are texts of the test itself. */

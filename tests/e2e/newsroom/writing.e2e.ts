@@ -71,7 +71,7 @@ test.describe('writing a text', () => {
     const search = menu.getByRole('searchbox', { name: 'Procurar bloco' })
     await expect(search).toBeFocused()
     await expect(menu.getByRole('heading', { name: 'Números ao vivo' })).toBeVisible()
-    // On a slow machine the form may be drawn anew meanwhile, and what was typed is gone.
+    // On a slow machine the form may be rendered again meanwhile, and the typed text is gone.
     await expect(async () => {
       await page.keyboard.press('Control+a')
       await page.keyboard.type('aviso')
@@ -81,7 +81,7 @@ test.describe('writing a text', () => {
     await expect.poll(body).toContain('callout')
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Título' })).toBeVisible()
     await goInStudio(page, '/structure')
-    // What is typed is shown letter by letter.
+    // Typed words appear letter by letter.
     await expectPortuguese(page, /^An$/)
   })
 })

@@ -40,7 +40,7 @@ for (const path of visits) {
     await unspace()
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true
-      // What sticks covers something wherever the page stands, until the reader scrolls; never what has the focus.
+      // Sticky bars cover something at any scroll position, until the reader scrolls; never the focused element.
       for (const bar of document.querySelectorAll<HTMLElement>('[data-site-header], [data-result-bar]'))
         bar.style.position = 'static'
     })

@@ -63,7 +63,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   )
 }
 
-/** Their figures come anew while one looks, and a late one says so above them: not what is measured here. */
+/** Live pages: a late figure adds a notice above it, which moves the page and is not measured here. */
 const live = ['/', '/dolar-hoje', '/acoes', '/detalhe-ativo?codigo=PETR4']
 const paths = [...live, '/juros-compostos', '/blog', '/blog/mudancas-iof-2025', '/calculadoras']
 

@@ -5,14 +5,14 @@ import type { Page } from '@playwright/test'
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** What a page has in `window.axe` once it is loaded. */
+/** The part of `window.axe` that is used here. */
 export type Axe = { run: (context: Document | { include: Element[] }, options: object) => Promise<Results> }
 
 // Half as many bytes as its `source`, for each page to read.
 const file = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 const source = readFileSync(file, 'utf8')
 
-/** Contrast is measured apart, of one text of each kind (contrast.ts). The others are those of WCAG 2.2 that axe keeps switched off. */
+/** Contrast is measured apart, of one text of each kind (contrast.ts). The others are rules of WCAG 2.2, which axe has switched off. */
 const rules = {
   'color-contrast': { enabled: false },
   'target-size': { enabled: true },
@@ -25,7 +25,7 @@ export async function loadAxe(page: Page) {
   await page.evaluate(source)
 }
 
-/** What axe finds wrong in the whole page: each rule with the first element that breaks it. */
+/** Violations that axe finds in the whole page: each rule with the first element that breaks it. */
 export function violations(page: Page): Promise<string[]> {
   return page.evaluate(
     async (options) => {

@@ -44,7 +44,7 @@ function moduleClasses(html: string): string[] {
   return [...new Set(names)].filter((name) => /^[\w-]{6,7}_\w+$/.test(name))
 }
 
-/** What these files say, and kilobytes sent for them. */
+/** Texts of these files, and kilobytes sent for them. */
 async function filesAt(request: APIRequestContext, addresses: Iterable<string>) {
   const answers = await Promise.all([...new Set(addresses)].map((address) => request.get(address)))
   expect(answers.filter((answer) => !answer.ok()).map((answer) => answer.url())).toEqual([])

@@ -10,7 +10,7 @@ import { stack } from '../stack.ts'
 import { loadAxe, violations } from './axe.ts'
 import { tabTo } from './keyboard.ts'
 
-// What all calculators do alike is proved over their definitions; here that each page does it, by keyboard alone.
+// Common behaviour of calculators is proved over their definitions; here that each page has it, by keyboard alone.
 test.use({ viewport: { width: 360, height: 740 } })
 
 // The keys of an object written out are those of its type.
@@ -104,7 +104,7 @@ for (const slug of slugs) {
     await loadAxe(page)
     expect(await violations(page)).toEqual([])
     expect(seen.errors).toEqual([])
-    // What was typed is in the address' fragment, and in no request.
+    // Typed values are in the address' fragment, and in no request.
     const secret = fragmentValues(link)
     expect(seen.requests.filter((request) => secret.some((value) => request.includes(value)))).toEqual([])
   })
@@ -270,7 +270,7 @@ function fragmentValues(link: string): string[] {
 function texterOf(page: Page, { fields, exampleOn }: Calculator) {
   const texts: Record<string, string> = { ...exampleOn(workedDay) }
   return async (typed: Texts, reach: Reach = (field) => tabTo(page, field)) => {
-    // What was typed before stays typed.
+    // Values typed before stay typed.
     Object.assign(texts, typed)
     for (const [name, field] of Object.entries(fields)) {
       const text = typed[name]

@@ -46,7 +46,7 @@ export function deadComponents(page: string): string[] {
   return [...found].filter((name) => name !== '')
 }
 
-/** What Next names in the data of every page, and draws on none that is there: `not-found.tsx`. */
+/** Named by Next in the data of every page, and rendered on none that exists: `not-found.tsx`. */
 const unused = 'LazyLost'
 
 /** `file#name` of a component that the island around it does not draw. */
@@ -63,7 +63,7 @@ function componentOf(module: Row['module']): string | undefined {
     : undefined
 }
 
-/** What the bundle of a code draws; a calculator may also stand in the component that chooses it. */
+/** Components that the bundle of a code renders; a calculator may also be inside the component that chooses it. */
 function drawnBy(code: string): string[] {
   if (!Object.hasOwn(islandCode, code)) return []
   const own = islandCode[code as IslandCode]

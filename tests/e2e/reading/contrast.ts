@@ -8,14 +8,14 @@ import type { Axe } from './axe.ts'
 export type SettledKinds = Map<string, number>
 
 /**
- * The texts that are too faint, as HTML, and links in a text that only their colour tells. It takes axe milliseconds for
- * each, and a table has a thousand that are alike: the longest of each kind is measured, and all of a kind when axe cannot
- * tell about that one. For a page with axe in it.
+ * Texts with too little contrast, as HTML, and links in a text that only their colour distinguishes. It takes axe
+ * milliseconds for each, and a table has a thousand alike: the longest of each kind is measured, and all of a kind when axe
+ * cannot decide about that one. For a page with axe in it.
  *
  * Two are alike when every box from the page down to them is painted alike, and lies in the one around it or sticks out of
- * it alike; a label is exempt with its control. What is out of the flow can lie on anything: each is a kind of its own.
+ * it alike; a label is exempt with its control. An element out of the flow can lie on anything: each is a separate kind.
  *
- * @param settled what was found before, here or on other pages, in any theme; what is found now is added
+ * @param settled kinds found before, here or on other pages, in any theme; new ones are added
  */
 export async function faintTexts(page: Page, settled: SettledKinds): Promise<string[]> {
   const found = await page.evaluate(measure, [...settled])

@@ -49,7 +49,7 @@ test('the installation is offered by its rules, and covers nothing', async ({ pa
   await phone.close()
 })
 
-/** What a page with an advertisement asks for until its advertisements are there, or would be. */
+/** Requests of a page with an advertisement until its advertisements are there, or would be. */
 async function asksOn(page: Page, connection: object): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page has left on the device, besides the caches of the service worker. */
+/** Storage that a page has left on the device, besides the caches of the service worker. */
 export async function keptOnDevice(page: Page) {
   const inPage = await page.evaluate(async () => ({
     local: Object.keys(localStorage),

@@ -53,7 +53,7 @@ test('the sitemaps list every page that a search engine may show, and no other, 
       days.filter((day) => Date.parse(day) > Date.now()),
       file,
     ).toEqual([])
-    // What editors write always has its day; the rest has those of the code's history, where there is one.
+    // Editors' pages always have their day; other pages the days of the code's history, where there is one.
     expect(days.length, file).toBeGreaterThanOrEqual(file === '/server-sitemap.xml' ? url.length : 0)
   }
 })

@@ -8,7 +8,7 @@ const document = z.strictObject({
 
 export type LdNode = z.infer<typeof document>['@graph'][number]
 
-/** What a page tells search engines of. The types of schema-dts hold each node against schema.org where it is written. */
+/** Structured data of a page. The types of schema-dts check each node against schema.org where it is written. */
 export function graphOf({ root }: PageHtml): LdNode[] {
   const scripts = root.querySelectorAll('script[type="application/ld+json"]')
   return scripts.flatMap((script) => document.parse(JSON.parse(script.rawText))['@graph'])

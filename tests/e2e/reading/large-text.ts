@@ -48,7 +48,7 @@ export function unreadableTexts(page: Page): Promise<string[]> {
     const isCutBy = (box: Box, around: Element) => {
       const { overflowX, overflowY } = getComputedStyle(around)
       const seen = common(box, around.getBoundingClientRect())
-      // What scrolls can be brought into view.
+      // An element that scrolls can be brought into view.
       const isCut = (overflow: string, lost: number) => /hidden|clip/.test(overflow) && lost > 2
       const lostX = Math.max(seen.left - box.left, box.right - seen.right)
       const lostY = Math.max(seen.top - box.top, box.bottom - seen.bottom)

@@ -29,7 +29,7 @@ test('what a browser draws is the component of an island, and the one that its c
   let read = 0
   for (const path of paths) {
     const answer = await request.get(path, { headers: { rsc: '1' } })
-    // What has no page is told in HTML.
+    // A path without a page answers in HTML.
     if (!answer.headers()['content-type']?.startsWith('text/x-component')) continue
     read += 1
     found.push(...deadComponents(await answer.text()).map((name) => `${path}: ${name}`))
@@ -57,7 +57,7 @@ async function open(page: Page, path: string) {
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`)
 
-/** Each script was asked for once, and stands in the page once. */
+/** Each script was asked for once, and is in the page once. */
 async function expectOnce(page: Page, { scripts, errors }: Awaited<ReturnType<typeof open>>) {
   const sources = await page.evaluate(() =>
     Array.from(document.scripts).flatMap((script) => script.getAttribute('src') ?? []),

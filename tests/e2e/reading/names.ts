@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What axe has for the name of an element; it is not in its public types. */
+/** Part of axe that computes the name of an element; it is not in its public types. */
 type Names = {
   setup: (root: Document) => void
   teardown: () => void
@@ -8,8 +8,8 @@ type Names = {
 }
 
 /**
- * What a reader of the screen cannot tell apart, of a page with axe in it: links, controls, regions and tables whose name
- * has no letter, digit or sign of money, and those that say nothing away from the text around them.
+ * Elements that a user of a screen reader cannot tell apart, in a page with axe: links, controls, regions and tables whose
+ * name has no letter, digit or sign of money, and names that say nothing away from the text around them.
  */
 export function vagueNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,10 +1,10 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { stack } from '../stack.ts'
 
-/** What the site answers at a path, as a search engine or a program reads it: without a browser. */
+/** Answer of the site at a path, as a search engine or a program reads it: without a browser. */
 export type PageHtml = { path: string; status: number; html: string; root: HTMLElement }
 
-/** At once: the site makes a page that nobody has asked for in some 100 ms. */
+/** Requests at a time: the site renders a page that nobody has asked for in some 100 ms. */
 const TOGETHER = 4
 
 /** Runs a task for each item, a few at a time. */
@@ -19,7 +19,7 @@ export async function forEachOf<Item>(
   await Promise.all(Array.from({ length: TOGETHER }, work))
 }
 
-/** The answer to `GET path`; a redirect is an answer of its own. */
+/** The answer to `GET path`; redirects are not followed. */
 export function ask(path: string): Promise<Response> {
   // The site ends a connection that rests for seconds, as while a test reads pages: it may be while the next one is sent.
   const headers = { connection: 'close' }

@@ -97,7 +97,7 @@ test('a message for the own mail stays on the device without JavaScript', async 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('form', { name: 'Escrever a mensagem' }).getByRole('button').last().click()
-  // What would go out goes at once.
+  // A request, if there were one, would go out at once.
   await page.waitForTimeout(500)
   expect(asked).toEqual([])
   await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('só para vocês')
@@ -188,7 +188,7 @@ test('a crash while drawing is told in its place, the rest of the page stays, an
   await page.goto('/dolar-hoje')
   await wake(page, 'rate')
   await page.evaluate(() => {
-    // What writes each number, and nothing else of the page.
+    // Called for each number, and by nothing else of the page.
     const { padEnd } = String.prototype
     Object.assign(window, { mend: () => Object.assign(String.prototype, { padEnd }) })
     Object.assign(String.prototype, {

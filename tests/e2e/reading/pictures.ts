@@ -52,8 +52,8 @@ async function showAlone(name: string) {
 }
 
 /**
- * What a picture has that the kept one of this name has not; empty when they are alike. Otherwise the new one is in
- * `tests/.results/style-sheet`: who meant the change copies it to `tests/fixtures/style-sheet`.
+ * Difference between a picture and the kept one of this name; empty when they are alike. Otherwise the new one is in
+ * `tests/.results/style-sheet`: after an intended change, copy it to `tests/fixtures/style-sheet`.
  */
 export async function differenceFromKept(name: string, picture: Buffer): Promise<string> {
   const taken = await pixelsOf(picture)

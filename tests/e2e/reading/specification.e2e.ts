@@ -27,7 +27,7 @@ test.describe.configure({ mode: 'default' })
 const onSite = (path: string) => new URL(path, stack.site).href
 
 let pages: PageHtml[] = []
-/** Those of the specification, and some of the assets that it has at `?codigo=`. */
+/** Pages of the specification, and some of the assets that it has at `?codigo=`. */
 let specified: PageHtml[] = []
 const assetPaths = new Set(assets.map(({ code }) => assetPath(code)))
 
@@ -89,7 +89,7 @@ test('no two pages of the specification have the same title, description, headin
   }
 })
 
-/** What a new page type needs and its page alone would not show (README, 'I want to add…'). */
+/** Requirements of a new page type that its page alone would not show (README, 'I want to add…'). */
 test('a text of the editors tells its revision and its picture, and the search knows it', async () => {
   const told = z.object({ pages: z.array(z.string()) })
   const { pages: addresses } = told.parse(await (await ask('/enderecos.json')).json())
@@ -110,7 +110,7 @@ const calculatorPaths: readonly string[] = Object.entries(calculators).flatMap((
   path === `/${slug}` ? path : [],
 )
 
-/** What spec/pages.md §0.6 asks of a page besides its breadcrumb. Prices of a simulator are never told (rate-graph.test.ts). */
+/** Types of spec/pages.md §0.6 besides the breadcrumb. Simulated prices are never in them (rate-graph.test.ts). */
 function typesOf(path: string): string[] {
   const own: Readonly<Record<string, string[]>> = {
     '/': ['WebSite', 'Organization'],
@@ -206,7 +206,7 @@ test('header and footer have the entries of the specification, on every page', (
   }
 })
 
-/** The rules of HTML and of what a page must have for those who do not see it. Not those of how React writes it. */
+/** Rules of HTML and of accessibility; without rules about React's way of writing it. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],

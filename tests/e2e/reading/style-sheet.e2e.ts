@@ -35,13 +35,13 @@ test.afterAll(() => site?.stop())
 
 /** With all of its parts awake, and what only development puts over a page taken away. */
 async function open(page: Page) {
-  // Which advertisement stands in a place is drawn by lot.
+  // The advertisement of a place is random.
   await page.route('**/api/anuncios*', (route) => route.abort())
   await page.goto(`${site?.address}${path}`)
   await expect(page.locator('[data-island]:not([data-ready])')).toHaveCount(0)
   await page.addStyleTag({
     content:
-      // What sticks does so to the edge of a picture taken beyond the screen, sooner or later.
+      // Sticky bars stick to the edge of a picture taken beyond the screen, at one time or another.
       'nextjs-portal, [data-beside] { display: none !important } :is([data-site-header], [data-result-bar]) { position: static !important }',
   })
   await page.evaluate(() => document.fonts.ready)
@@ -89,7 +89,7 @@ const kinds = [
 ]
 
 async function expectFocusIsSeen(page: Page) {
-  // What is focused after a key was pressed shows it.
+  // After a key press, the browser shows focus.
   await page.keyboard.press('Tab')
   for (const kind of kinds) {
     const control = page.locator('#botoes, #caminhos').locator(kind).first()

@@ -15,7 +15,7 @@ const more: Partial<Record<CalculatorSlug, number>> = {
 
 // The keys of an object written out are those of its type.
 const slugs = Object.keys(calculators) as CalculatorSlug[]
-/** Alone on a page of their own, or on a guide's. */
+/** Calculators with a page, or on a guide's. */
 const withPage = slugs.filter(
   (slug) => calculators[slug].path === `/${slug}` || calculators[slug].path.startsWith('/investimentos/'),
 )
