@@ -17,7 +17,7 @@ export function isSiteRoute(path: string): boolean {
   )
 }
 
-/** What has a page, by its title. */
+/** Pages by their title. */
 export const pagesQuery = `*[_type in ${JSON.stringify(pageTypes.map(({ type }) => type))} && defined(slug.current)]
   | order(title asc) {_type, slug, "title": coalesce(title, name, term, "Sem título")}`
 

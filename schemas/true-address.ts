@@ -14,7 +14,7 @@ export function trueAddress(href: string): string {
   return inner === undefined ? href : trueAddress(inner)
 }
 
-/** What a wrapper holds; undefined for an address that is none. It is shorter than the whole, so unwrapping ends. */
+/** The address inside a wrapper; undefined for a plain one. Each is shorter than its wrapper, so unwrapping ends. */
 function innerAddress(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined
   const { hostname, pathname, searchParams } = new URL(href)

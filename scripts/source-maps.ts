@@ -96,7 +96,7 @@ ${lines(
 )}
 }
 
-/** Those whose terms leave them out of a site with advertisements. */
+/** Sources that their terms leave out of a site with advertisements. */
 export const withoutAdvertising: readonly SourceId[] = ${JSON.stringify(found.flatMap(({ id, withoutAdvertising }) => (withoutAdvertising ? id : [])))}
 
 /** The plans that a key may be of, by the variable that says which, the least first. */

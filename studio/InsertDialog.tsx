@@ -52,7 +52,7 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>
 
-/** What can be put into the text, by name: typing narrows it down, Enter takes the first of what was asked for, the arrows walk. */
+/** The list of blocks to insert: typing narrows it, Enter takes the first match, arrows move through it. */
 export function InsertDialog({ groups, onChoose, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -70,7 +70,7 @@ export function InsertDialog({ groups, onChoose, onClose }: Props) {
       places[places.findIndex((place) => place.matches(':focus')) + step]?.focus()
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault()
-      // What stands in the field now, drawn already or not; nothing is chosen by whoever has said nothing.
+      // The value of the field itself, which may be newer than the state. An empty search chooses nothing.
       const asked = event.target.value.trim()
       const [first] = asked === '' ? [] : (matching(groups, asked)[0]?.items ?? [])
       if (first) onChoose(first)

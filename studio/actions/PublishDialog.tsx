@@ -5,7 +5,7 @@ import { LegalVersions } from './LegalVersions.tsx'
 import type { Questions } from './questions.ts'
 import { localMoment, readMoment } from './schedule.ts'
 
-/** What the editor says when publishing. */
+/** The editor's answers when publishing. */
 export type Said = {
   change: Change
   /** ISO 8601; undefined: now. */

@@ -33,7 +33,7 @@ export const limits: Readonly<Partial<Record<SourceId, { minute?: number; month?
   'mercado-bitcoin': { minute: 60 },
 }
 
-/** Those whose terms leave them out of a site with advertisements. */
+/** Sources that their terms leave out of a site with advertisements. */
 export const withoutAdvertising: readonly SourceId[] = ['b3-cotahist', 'coingecko']
 
 /** The plans that a key may be of, by the variable that says which, the least first. */
