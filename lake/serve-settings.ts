@@ -19,8 +19,8 @@ export type ServeSettings = {
   streamPorts: number[]
 }
 
-const shortestSecret = 32
-const shortestPassphrase = 12
+const minSecretLength = 32
+const minPassphraseLength = 12
 
 /** Settings of the store by its environment. @throws with a sentence that names the variable to mend */
 export function readSettings(env: Environment): ServeSettings {
@@ -44,9 +44,9 @@ export function readSettings(env: Environment): ServeSettings {
   if (passphrase === null && (!isLoopback(host) || env.STORE_NAMES)) {
     throw new Error('STORE_HOST e STORE_NAMES abrem o acervo para a rede: falta STORE_PASSPHRASE')
   }
-  if (passphrase !== null && passphrase.trim().length < shortestPassphrase) {
+  if (passphrase !== null && passphrase.trim().length < minPassphraseLength) {
     throw new Error(
-      `STORE_PASSPHRASE: a senha da redação precisa de ${shortestPassphrase} caracteres ou mais`,
+      `STORE_PASSPHRASE: a senha da redação precisa de ${minPassphraseLength} caracteres ou mais`,
     )
   }
   if (settings.people.length > 0 && passphrase === null) {
@@ -60,9 +60,9 @@ function peopleIn(list: string | undefined): Person[] {
   return listed(list).map((line) => {
     const [email, role, ...rest] = line.split(':')
     const passphrase = rest.join(':')
-    if (email && role && passphrase.length >= shortestPassphrase) return { email, role, passphrase }
+    if (email && role && passphrase.length >= minPassphraseLength) return { email, role, passphrase }
     throw new Error(
-      `STORE_PEOPLE: cada pessoa é e-mail:papel:senha, com senha de ${shortestPassphrase} caracteres ou mais`,
+      `STORE_PEOPLE: cada pessoa é e-mail:papel:senha, com senha de ${minPassphraseLength} caracteres ou mais`,
     )
   })
 }
@@ -76,8 +76,8 @@ function listed(list = ''): string[] {
 
 function secret(env: Environment, name: string): string {
   const value = env[name] ?? ''
-  if (value.length < shortestSecret)
-    throw new Error(`${name}: falta um segredo de ${shortestSecret} caracteres ou mais`)
+  if (value.length < minSecretLength)
+    throw new Error(`${name}: falta um segredo de ${minSecretLength} caracteres ou mais`)
   return value
 }
 

@@ -65,8 +65,8 @@ async function query(call: Call, engine: QueryEngine): Promise<Answer> {
     identity: identity?.userId ?? '',
     ...askedSourceMap(url),
   }
-  const asker = { anonymousFrom: identity ? null : from, signal: request.signal }
-  const { json, tags, sourceMap } = await engine.evaluateQuery(wanted, asker)
+  const caller = { anonymousFrom: identity ? null : from, signal: request.signal }
+  const { json, tags, sourceMap } = await engine.evaluateQuery(wanted, caller)
   const ms = Math.round(performance.now() - started)
   const echo = url.searchParams.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(text)},`
   // The result has been JSON since the worker that made it.

@@ -109,11 +109,11 @@ const picturePlaces = createPlaces(
 
 async function inPlaceOf<Result>(address: string | null, work: () => Promise<Result>): Promise<Result> {
   if (address === null) return work()
-  const giveBack = picturePlaces.take(address)
+  const release = picturePlaces.take(address)
   try {
     return await work()
   } finally {
-    giveBack()
+    release()
   }
 }
 

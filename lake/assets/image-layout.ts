@@ -16,10 +16,10 @@ export type Layout = {
 }
 
 /** Longest side of a transformed image, in pixels. */
-const longestSide = limits.picture.side
+const maxSideLength = limits.picture.side
 
 /** Widest border, in pixels. */
-const longestPad = 1000
+const maxPad = 1000
 
 const sideLimits = ['min-w', 'max-w', 'min-h', 'max-h']
 
@@ -32,7 +32,7 @@ type Fit = (typeof fits)[number]
  */
 export function layOut(query: URLSearchParams, source: Size): Layout {
   const layout = notEnlarged(fitted(query, askedRegion(query, source)))
-  const pad = Math.round(numberBetween(query, 'pad', 0, longestPad) ?? 0)
+  const pad = Math.round(numberBetween(query, 'pad', 0, maxPad) ?? 0)
   if (pad === 0) return layout
   const { left, right, top, bottom } = layout.padding ?? { left: 0, right: 0, top: 0, bottom: 0 }
   return {
@@ -100,13 +100,13 @@ function askedRegion(query: URLSearchParams, source: Size): Region {
 function askedSize(query: URLSearchParams): AskedSize {
   const density = numberBetween(query, 'dpr', 1, 3) ?? 1
   const side = (key: string) => {
-    const asked = numberBetween(query, key, 1, longestSide)
+    const asked = numberBetween(query, key, 1, maxSideLength)
     return asked && Math.round(asked * density)
   }
   const width = side('w')
   const height = side('h')
   // Both shrink together, so that the limit does not change the shape.
-  const shrink = Math.min(1, longestSide / Math.max(width ?? 1, height ?? 1))
+  const shrink = Math.min(1, maxSideLength / Math.max(width ?? 1, height ?? 1))
   return { width: width && Math.round(width * shrink), height: height && Math.round(height * shrink) }
 }
 
@@ -121,9 +121,9 @@ function askedBox(
   if (!limited) return width && height ? { width, height } : null
   const natural = inside(region, { width, height }, false)
   const limit = (side: number, axis: 'w' | 'h') => {
-    const least = numberBetween(query, `min-${axis}`, 1, longestSide) ?? 1
-    const most = numberBetween(query, `max-${axis}`, 1, longestSide) ?? longestSide
-    return Math.round(Math.min(most, Math.max(least, side)))
+    const minSide = numberBetween(query, `min-${axis}`, 1, maxSideLength) ?? 1
+    const maxSide = numberBetween(query, `max-${axis}`, 1, maxSideLength) ?? maxSideLength
+    return Math.round(Math.min(maxSide, Math.max(minSide, side)))
   }
   return { width: limit(width ?? natural.width, 'w'), height: limit(height ?? natural.height, 'h') }
 }
@@ -142,7 +142,7 @@ function inside(picture: Size, box: AskedSize, neverEnlarge: boolean): Size {
     (box.height ?? Number.POSITIVE_INFINITY) / picture.height,
   )
   const wanted = Number.isFinite(asked) && !(neverEnlarge && asked > 1) ? asked : 1
-  const scale = Math.min(wanted, longestSide / picture.width, longestSide / picture.height)
+  const scale = Math.min(wanted, maxSideLength / picture.width, maxSideLength / picture.height)
   const scaled = (side: number) => Math.max(1, Math.round(side * scale))
   return { width: scaled(picture.width), height: scaled(picture.height) }
 }

@@ -5,17 +5,17 @@ import { createSemaphore } from './semaphore.ts'
 test('never more than the limit at a time, and all of them come to an end, failed ones too', async () => {
   const limited = createSemaphore(2, 100)
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const work = (index: number) => async () => {
     running += 1
-    most = Math.max(most, running)
+    maxRunning = Math.max(maxRunning, running)
     await pause(1)
     running -= 1
     if (index % 3 === 0) throw new Error('damaged')
     return index
   }
   const ended = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => limited(work(index))))
-  expect(most).toBe(2)
+  expect(maxRunning).toBe(2)
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(13)
   expect(await limited(async () => 'free again')).toBe('free again')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EventStream, encodeEvent, eventStreamResponse, mostWaitingBytes } from './event-stream.ts'
+import { type EventStream, encodeEvent, eventStreamResponse, maxWaitingBytes } from './event-stream.ts'
 
 function open() {
   const left = new AbortController()
@@ -33,7 +33,7 @@ test('writes events in the order in which they were sent, and ends after them', 
 test('lets a reader go that does not read, and keeps nothing for it', async () => {
   const { response, stream, isClosed } = open()
   const event = encodeEvent('grande', 'x'.repeat(100_000), 'id')
-  const fitting = Math.floor(mostWaitingBytes / event.byteLength)
+  const fitting = Math.floor(maxWaitingBytes / event.byteLength)
   for (let sent = 0; sent < fitting; sent++) stream.send(event)
   expect(isClosed()).toBe(false)
   for (let sent = 0; sent < 10; sent++) stream.send(event)

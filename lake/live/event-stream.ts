@@ -14,7 +14,7 @@ export type EventStream = {
 const keepAliveMs = 15_000
 
 /** Bytes that may wait for a reader. A slower reader is disconnected: its client comes back and resumes. */
-export const mostWaitingBytes = 2 * 1024 * 1024
+export const maxWaitingBytes = 2 * 1024 * 1024
 
 const encoder = new TextEncoder()
 
@@ -70,7 +70,7 @@ export function eventStreamResponse(
       waiting.push(event)
       waitingBytes += event.byteLength
       flush()
-      if (waitingBytes > mostWaitingBytes) drop()
+      if (waitingBytes > maxWaitingBytes) drop()
     }
   }
 

@@ -10,7 +10,7 @@ import { visitsPerValue } from '../query/query-cost.ts'
 import { refuseOversized, usualLimits, withinWork } from '../query/query-limits.ts'
 import { type Doc, isPublicId, isPublishedId } from '../store/documents.ts'
 import type { Store, Transaction } from '../store/store.ts'
-import { type EventChunk, encodeEvent, eventStreamResponse, mostWaitingBytes } from './event-stream.ts'
+import { type EventChunk, encodeEvent, eventStreamResponse, maxWaitingBytes } from './event-stream.ts'
 import {
   createListenHub,
   type ListenHub,
@@ -55,10 +55,10 @@ function listen(call: Call, store: Store, { recent, hub, places }: Streams): Res
   const lastSeen = flag(url, 'enableResume', false) ? request.headers.get('last-event-id') : null
   const missed = lastSeen ? missedEvents(lastSeen, recent, listening, shape) : null
 
-  const giveBack = identity === null ? places.take(from) : () => {}
+  const release = identity === null ? places.take(from) : () => {}
 
   return eventStreamResponse(request, recent.position, (stream) => {
-    stream.onClose(giveBack)
+    stream.onClose(release)
     const hello = { listenerName: crypto.randomUUID() }
     if (lastSeen && missed) {
       // The line may break again before what was missed has arrived.
@@ -97,7 +97,7 @@ function missedEvents(
     events.push(...eventsOf(transaction))
   }
   const bytes = events.reduce((sum, { byteLength }) => sum + byteLength, 0)
-  return bytes > mostWaitingBytes ? null : events
+  return bytes > maxWaitingBytes ? null : events
 }
 
 /** `<transaction>#<document>` of a mutation; the position of a `welcome` has no document. */

@@ -28,8 +28,8 @@ export function liveRoutes(
     const audience = !call.identity ? 'public' : includeDrafts ? 'drafts' : 'published'
     const streams = readers.get(audience) ?? new Set()
     readers.set(audience, streams)
-    const giveBack = call.identity === null ? places.take(call.from) : () => {}
-    return openStream(call, recent, giveBack, {
+    const release = call.identity === null ? places.take(call.from) : () => {}
+    return openStream(call, recent, release, {
       streams,
       messagesOf: (transaction) => messagesOf(transaction, audience, store),
     })
@@ -59,7 +59,7 @@ type Readers = { streams: Set<EventStream>; messagesOf(transaction: Transaction)
 function openStream(
   { request }: Call,
   recent: RecentTransactions,
-  giveBack: () => void,
+  release: () => void,
   readers: Readers,
 ): Response {
   const lastSeen = request.headers.get('last-event-id')
@@ -72,7 +72,7 @@ function openStream(
     readers.streams.add(stream)
     stream.onClose(() => {
       readers.streams.delete(stream)
-      giveBack()
+      release()
     })
   })
 }

@@ -1,11 +1,11 @@
 import { lengthWithin } from '../query/query-limits.ts'
 import type { Store, Transaction } from '../store/store.ts'
 
-const mostTransactions = 1000
+const maxTransactions = 1000
 /** Each has a document as it was and as it became, to be matched with what a listener asks for. */
-const mostChanges = 2000
+const maxChanges = 2000
 /** Characters of JSON of all of them: one to three times as many bytes. Few large documents must not fill the memory. */
-const mostLength = 8_000_000
+const maxLength = 8_000_000
 
 export type RecentTransactions = {
   /** Id of the latest transaction, or of the start of this process: where a stream that opens now begins. */
@@ -19,7 +19,7 @@ export type RecentTransactions = {
 /** Keeps the latest transactions, for streams that come back after a break. */
 export function keepRecentTransactions(
   store: Pick<Store, 'onTransaction'>,
-  limits = { transactions: mostTransactions, changes: mostChanges, length: mostLength },
+  limits = { transactions: maxTransactions, changes: maxChanges, length: maxLength },
 ): RecentTransactions {
   // A position before the first transaction, that no earlier process can have given out.
   let before = crypto.randomUUID()

@@ -25,8 +25,8 @@ export type GroqContext = {
 export type Guard = <Result>(job: () => Result) => Result
 
 /** Characters of all remembered queries together; a tree takes some fifty times as many bytes. */
-const mostParsed = 300_000
-const parsed = createLruMap<string, GroqNode | null>(mostParsed)
+const maxParsedLength = 300_000
+const parsed = createLruMap<string, GroqNode | null>(maxParsedLength)
 
 /**
  * The tree of a query. Parameters stay in it as parameters, so that one tree serves all their values.

@@ -117,9 +117,9 @@ test('whoever has a token reads it', async () => {
   expect(await lake.reader.fetch('*[_id == "a.b"].secret')).toEqual([secret])
   expect(await lake.reader.getDocument('a.b')).toMatchObject({ secret })
   // A release may have any name: here it hides the document that it shows under another id.
-  const ofRelease = lake.reader.withConfig({ perspective: ['public'] })
+  const releaseReader = lake.reader.withConfig({ perspective: ['public'] })
   await lake.editor.createOrReplace({ _id: 'versions.public.b', _type: 'note', secret: 'da versão' })
-  expect(await ofRelease.fetch('*[_id == "b"].secret')).toEqual(['da versão'])
+  expect(await releaseReader.fetch('*[_id == "b"].secret')).toEqual(['da versão'])
   expect(await lake.anonymous.fetch('count(*[secret != null])')).toBe(0)
 })
 

@@ -18,8 +18,8 @@ export type QuerySource = {
   search(terms: SearchTerm[]): string[]
 }
 
-const mostViews = 12
-const mostIndexes = 64
+const maxViews = 12
+const maxIndexes = 64
 
 /** Every stored document in memory, as each perspective shows them. Changes are worked in one by one. */
 export function createQueryDocuments() {
@@ -30,7 +30,7 @@ export function createQueryDocuments() {
   const texts = createDocumentTexts(all)
   const matched = createMatchedTexts(all)
   const stored = { documents, equality, references, texts, matched }
-  const views = createLruMap<string, ReturnType<typeof createView>>(mostViews)
+  const views = createLruMap<string, ReturnType<typeof createView>>(maxViews)
 
   function viewOf(perspective: Perspective): QuerySource {
     return views.take(JSON.stringify(perspective), () => createView(perspective, stored)).source
@@ -113,7 +113,7 @@ type Index = { type: string | null; path: string[]; ids: IdGroups<unknown> }
 
 /** Ids of documents by the value of a field, one index per type and field that a query has compared. */
 function createEqualityIndexes(all: () => Iterable<Doc>) {
-  const indexes = createLruMap<string, Index>(mostIndexes)
+  const indexes = createLruMap<string, Index>(maxIndexes)
 
   function build(type: string | null, path: string[]): Index {
     const index = { type, path, ids: createIdGroups<unknown>() }

@@ -12,13 +12,13 @@ export type QueryLimits = {
 
 export const usualLimits: QueryLimits = { time: 10_000, result: 50_000_000, memory: 256 }
 
-const longestQuery = 100_000
+const maxQueryLength = 100_000
 const deepestNesting = 100
 
 /** Refuses what the parser would choke on. */
 export function refuseOversized(query: string): void {
-  if (query.length > longestQuery) {
-    const limit = longestQuery.toLocaleString('pt-BR')
+  if (query.length > maxQueryLength) {
+    const limit = maxQueryLength.toLocaleString('pt-BR')
     throw queryError('queryParseError', `A consulta passa do limite de ${limit} caracteres`)
   }
   if (nestingOf(query) > deepestNesting) {
@@ -72,17 +72,17 @@ export function within<Result>(limits: QueryLimits, job: () => Result): Result {
 }
 
 /** Of its time, what a job has at least worked that is stopped for itself, and not for a machine that stood still. */
-const leastWork = 0.5
-const mostTries = 10
+const minWork = 0.5
+const maxTries = 10
 
 /** As `within`, for queries that must not be refused by mistake: a job that was stopped before it could work is retried. */
 export function withinWork<Result>(limits: QueryLimits, job: () => Result): Result {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const before = process.threadCpuUsage()
     const done = attempt(limits, job)
     if (done) return done.result
     const { user, system } = process.threadCpuUsage(before)
-    if ((user + system) / 1000 >= leastWork * limits.time) break
+    if ((user + system) / 1000 >= minWork * limits.time) break
   }
   throw timeExceeded(limits)
 }

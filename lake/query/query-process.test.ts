@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../store/store.ts'
 import { createQueryEngine } from './query.ts'
 import { type QueryLimits, usualLimits, within, withinWork } from './query-limits.ts'
-import type { Asker } from './query-process.ts'
+import type { Caller } from './query-process.ts'
 
 const author = 'editor'
 
@@ -151,16 +151,16 @@ test('a closed engine leaves nobody waiting', async () => {
   await expect(waiting).rejects.toMatchObject({ status: 503 })
 })
 
-const ofVisitor = (signal?: AbortSignal): Asker => ({ anonymousFrom: '10.0.0.9', ...(signal && { signal }) })
+const visitor = (signal?: AbortSignal): Caller => ({ anonymousFrom: '10.0.0.9', ...(signal && { signal }) })
 const requestOf = (query: string) => ({ query, params: {}, perspective: 'raw' as const, identity: '' })
 
 test('what the anonymous ask holds up nobody who has a token, and only a few of theirs wait', async () => {
   const { engine, ask } = startEngine({ time: 60_000 })
   const stopped = Array.from({ length: 4 }, () =>
-    engine.evaluateQuery(requestOf(endless), ofVisitor()).catch((error) => error),
+    engine.evaluateQuery(requestOf(endless), visitor()).catch((error) => error),
   )
   expect(await ask('count(*[n > 10])')).toBe(49)
-  await expect(engine.evaluateQuery(requestOf('count(*)'), ofVisitor())).rejects.toMatchObject({
+  await expect(engine.evaluateQuery(requestOf('count(*)'), visitor())).rejects.toMatchObject({
     status: 429,
   })
   const other = { anonymousFrom: '10.0.0.10' }
@@ -169,16 +169,16 @@ test('what the anonymous ask holds up nobody who has a token, and only a few of 
   await expect(engine.evaluateQuery(requestOf('count(*)'), other)).rejects.toMatchObject({ status: 503 })
 }, 20_000)
 
-test('a query whose asker has left is dropped, whether it waits or runs', async () => {
+test('a query whose caller has left is dropped, whether it waits or runs', async () => {
   const { engine } = startEngine({ time: 20_000 })
   const started = Date.now()
   const left = new AbortController()
   const dropped = Array.from({ length: 3 }, () =>
-    engine.evaluateQuery(requestOf(endless), ofVisitor(left.signal)).catch((error) => error),
+    engine.evaluateQuery(requestOf(endless), visitor(left.signal)).catch((error) => error),
   )
   setTimeout(() => left.abort(), 500)
   expect((await Promise.all(dropped)).map(({ status }) => status)).toEqual([499, 499, 499])
-  const { json } = await engine.evaluateQuery(requestOf('count(*[n > 10])'), ofVisitor())
+  const { json } = await engine.evaluateQuery(requestOf('count(*[n > 10])'), visitor())
   expect(json).toBe('49')
   expect(Date.now() - started).toBeLessThan(15_000)
 }, 30_000)

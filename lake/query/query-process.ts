@@ -29,7 +29,7 @@ export type FromWorker =
   | { kind: 'defect'; error: unknown }
 
 /** Who waits for an answer. */
-export type Asker = {
+export type Caller = {
   /** The address of an anonymous caller; `null` for the holder of a token. */
   anonymousFrom: string | null
   /** Aborted when nobody waits any more. */
@@ -38,7 +38,7 @@ export type Asker = {
 
 type Job = {
   request: QueryRequest
-  asker: Asker
+  caller: Caller
   resolve(answer: QueryAnswer): void
   reject(error: unknown): void
 }
@@ -56,17 +56,17 @@ type Worker = {
 type Outcome = Exclude<FromWorker, { kind: 'next' }>
 type Refusal = Extract<Outcome, { kind: 'refusal' }>['refusal']
 
-const frugal = ['--max-semi-space-size=2', '--heap-growing-percent=10']
+const smallHeapFlags = ['--max-semi-space-size=2', '--heap-growing-percent=10']
 
 /** Changed documents that wait for the next query: the query must not wait long for them. */
-const mostChanged = 100
+const maxPendingChanges = 100
 /** Documents in one message. Larger ones leave more to the garbage collectors of both processes. */
-const mostTold = 10
-const mostWaiting = 1000
+const maxPerMessage = 10
+const maxWaiting = 1000
 /** Milliseconds that a query may still run when nobody waits for it: ending the worker costs reading all documents again. */
-const runsOn = 1000
+const cancelDelayMs = 1000
 /** Milliseconds beyond the limit that the worker itself watches. */
-const grace = 1000
+const graceMs = 1000
 
 /**
  * Asks a child process, one query at a time. It stops most of those that take too long by itself. A query that it cannot
@@ -80,7 +80,7 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
   let worker: Worker | null = null
   let isClosed = false
 
-  const changes = collectChanges(store, () => worker)
+  const changes = changeSender(store, () => worker)
 
   function takeRunning(): Job | null {
     clearTimeout(alarm)
@@ -95,16 +95,16 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
     if (running || !worker?.isReady()) return
     running = waiting.shift() ?? null
     if (!running) return
-    changes.tell()
+    changes.send()
     worker.send({ kind: 'query', request: running.request, limits })
-    alarm = setTimeout(() => fail(timeExceeded(limits)), limits.time + grace)
+    alarm = setTimeout(() => fail(timeExceeded(limits)), limits.time + graceMs)
   }
 
-  /** Takes a query back whose asker has left: at once while it waits, and after a moment when it runs. */
-  function forget(job: Job): void {
+  /** Takes a query back whose caller has left: at once while it waits, and after a moment when it runs. */
+  function cancel(job: Job): void {
     takeOut(job, waiting)
-    job.reject(nobodyWaits())
-    setTimeout(() => running === job && fail(nobodyWaits()), runsOn).unref()
+    job.reject(callerGone())
+    setTimeout(() => running === job && fail(callerGone()), cancelDelayMs).unref()
   }
 
   function settle(outcome: Outcome): void {
@@ -125,13 +125,13 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
   }
 
   return {
-    async ask(request: QueryRequest, asker: Asker): Promise<QueryAnswer> {
+    async ask(request: QueryRequest, caller: Caller): Promise<QueryAnswer> {
       if (isClosed) throw closed()
-      refuseTooMany(asker, running ? [running, ...waiting] : waiting)
+      refuseTooMany(caller, running ? [running, ...waiting] : waiting)
       return new Promise((resolve, reject) => {
-        const job = { request, asker, resolve, reject }
+        const job = { request, caller, resolve, reject }
         waiting.push(job)
-        whenNobodyWaits(asker, () => forget(job))
+        onCallerGone(caller, () => cancel(job))
         next()
       })
     },
@@ -148,35 +148,35 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
  * Keeps the worker's documents current, by id: an editor who types changes one document again and again. Documents wait as
  * ids while the channel is full: whole ones on their way would pile up in both processes.
  */
-function collectChanges(store: Store, worker: () => Worker | null) {
+function changeSender(store: Store, worker: () => Worker | null) {
   const ids = new Set<string>()
   /** Documents sent last, until the channel has written them. */
-  let told: StoredBody[] | null = null
+  let inTransit: StoredBody[] | null = null
 
-  function tellSome(): void {
+  function sendSome(): void {
     const changes: StoredBody[] = []
     for (const id of ids) {
-      if (changes.length === mostTold) break
+      if (changes.length === maxPerMessage) break
       ids.delete(id)
       changes.push({ id, body: store.readBody(id) })
     }
-    told = changes
+    inTransit = changes
     worker()?.send({ kind: 'changes', changes }, () => {
-      if (told !== changes) return
-      told = null
-      if (ids.size >= mostChanged && worker()) tellSome()
+      if (inTransit !== changes) return
+      inTransit = null
+      if (ids.size >= maxPendingChanges && worker()) sendSome()
     })
   }
 
   const unsubscribe = store.onTransaction(({ changes }) => {
     if (!worker()) return
     for (const { documentId } of changes) ids.add(documentId)
-    if (ids.size >= mostChanged && !told) tellSome()
+    if (ids.size >= maxPendingChanges && !inTransit) sendSome()
   })
   return {
     /** Before any query that is asked after a change. */
-    tell(): void {
-      while (ids.size > 0) tellSome()
+    send(): void {
+      while (ids.size > 0) sendSome()
     },
     stop(): void {
       unsubscribe()
@@ -189,16 +189,16 @@ function closed(): ApiError {
   return httpError(503, 'O repositório de conteúdo está sendo encerrado')
 }
 
-function refuseTooMany({ anonymousFrom }: Asker, jobs: Job[]): void {
-  const ofCaller =
-    anonymousFrom === null ? [] : jobs.filter(({ asker }) => asker.anonymousFrom === anonymousFrom)
-  if (jobs.length <= mostWaiting && ofCaller.length < callerLimits.anonymousQueries) return
+function refuseTooMany({ anonymousFrom }: Caller, jobs: Job[]): void {
+  const jobsOfCaller =
+    anonymousFrom === null ? [] : jobs.filter(({ caller }) => caller.anonymousFrom === anonymousFrom)
+  if (jobs.length <= maxWaiting && jobsOfCaller.length < callerLimits.anonymousQueries) return
   throw httpError(429, 'Há consultas demais à espera. Tente de novo em instantes.')
 }
 
-function whenNobodyWaits({ signal }: Asker, forget: () => void): void {
-  if (signal?.aborted) forget()
-  else signal?.addEventListener('abort', forget, { once: true })
+function onCallerGone({ signal }: Caller, cancel: () => void): void {
+  if (signal?.aborted) cancel()
+  else signal?.addEventListener('abort', cancel, { once: true })
 }
 
 function takeOut(job: Job, jobs: Job[]): void {
@@ -206,7 +206,7 @@ function takeOut(job: Job, jobs: Job[]): void {
   if (place >= 0) jobs.splice(place, 1)
 }
 
-function nobodyWaits(): ApiError {
+function callerGone(): ApiError {
   return httpError(499, 'Quem pediu a consulta já não espera por ela')
 }
 
@@ -217,30 +217,30 @@ function startWorker(store: Store, limits: QueryLimits, { settle, fail }: Events
   const child = fork(join(import.meta.dirname, 'query-worker.ts'), {
     // A query that needs more ends this process and not the server. Of what changes, little is left uncollected: as in the
     // server itself (scripts/start/stack.ts).
-    execArgv: [`--max-old-space-size=${memoryFor(store, limits)}`, ...frugal],
+    execArgv: [`--max-old-space-size=${memoryFor(store, limits)}`, ...smallHeapFlags],
     serialization: 'advanced',
     // It needs nothing of ours, least of all secrets.
     env: { NODE_ENV: process.env.NODE_ENV, NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  let lastWords = ''
+  let stderrTail = ''
   child.stderr?.on('data', (text) => {
-    lastWords = (lastWords + String(text)).slice(-2000)
+    stderrTail = (stderrTail + String(text)).slice(-2000)
   })
   // A message to a worker that has just ended is lost; `exit` reports the end.
   const send = (message: ToWorker, written = () => {}) => void child.send(message, written)
   child.unref()
   if (child.stderr instanceof Socket) child.stderr.unref()
   // Node reads an object from the channel, and the worker sends nothing else.
-  child.on('message', (message) => hear(message as FromWorker))
+  child.on('message', (message) => receive(message as FromWorker))
   child.on('error', fail)
   child.on('exit', (code, signal) => {
     // V8 aborts a process whose memory is full.
     const cause = signal ?? `code ${code}`
-    fail(signal === 'SIGABRT' ? memoryExceeded() : new Error(`Query worker: ${cause} ${lastWords}`))
+    fail(signal === 'SIGABRT' ? memoryExceeded() : new Error(`Query worker: ${cause} ${stderrTail}`))
   })
 
-  function hear(message: FromWorker): void {
+  function receive(message: FromWorker): void {
     if (message.kind === 'next') {
       send({ kind: 'page', page: store.readPage(message.after) })
       return

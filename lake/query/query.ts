@@ -7,11 +7,11 @@ import { createMeter, TooCostly, visitsPerValue } from './query-cost.ts'
 import type { QuerySource } from './query-documents.ts'
 import { evaluateQuery, type QueryRequest } from './query-evaluation.ts'
 import { lengthWithin, type QueryLimits, refuseOversized, usualLimits } from './query-limits.ts'
-import { type Asker, createQueryProcess, type QueryAnswer } from './query-process.ts'
+import { type Caller, createQueryProcess, type QueryAnswer } from './query-process.ts'
 import { compareIds } from './sorted-documents.ts'
 
 export type QueryEngine = {
-  evaluateQuery(request: QueryRequest, asker?: Asker): Promise<QueryAnswer>
+  evaluateQuery(request: QueryRequest, caller?: Caller): Promise<QueryAnswer>
   /** The document that a perspective shows under an id. */
   get(perspective: Perspective, id: string): Doc | null
   close(): void
@@ -20,7 +20,7 @@ export type QueryEngine = {
 const shortQuery = 4000
 const shortParams = 1000
 
-const insider: Asker = { anonymousFrom: null }
+const insider: Caller = { anonymousFrom: null }
 
 /**
  * The one place where queries are evaluated: here when it is sure to be quick, such as an article by its slug, and
@@ -47,10 +47,10 @@ export function createQueryEngine(store: Store, limits: QueryLimits = usualLimit
   }
 
   return {
-    async evaluateQuery(request, asker = insider) {
+    async evaluateQuery(request, caller = insider) {
       refuseOversized(request.query)
-      const lane = asker.anonymousFrom === null ? worker : anonymousWorker
-      return (await evaluateHere(request)) ?? lane.ask(request, asker)
+      const lane = caller.anonymousFrom === null ? worker : anonymousWorker
+      return (await evaluateHere(request)) ?? lane.ask(request, caller)
     },
     get: (perspective, id) => seenDocument(perspective, id, store.get),
     close() {

@@ -1,7 +1,7 @@
 import type { Doc } from '../store/documents.ts'
 import { createLruMap } from '../store/lru-map.ts'
 
-const mostOrders = 8
+const maxOrders = 8
 
 type Order = { list: Doc[]; compare: Compare }
 type Compare = (left: Doc, right: Doc) => number
@@ -17,7 +17,7 @@ export function createDocumentLists(collect: () => Doc[]) {
     return everything
   }
 
-  function ofType(type: string): Doc[] {
+  function documentsOfType(type: string): Doc[] {
     const known = types.get(type)
     if (known) return known
     const list = all().filter((doc) => doc._type === type)
@@ -28,7 +28,7 @@ export function createDocumentLists(collect: () => Doc[]) {
 
   function makeOrder(type: string, keys: SortKey[]): Order {
     const compare = comparing(keys)
-    return { list: ofType(type).toSorted(compare), compare }
+    return { list: documentsOfType(type).toSorted(compare), compare }
   }
 
   return {
@@ -36,11 +36,11 @@ export function createDocumentLists(collect: () => Doc[]) {
     ofTypes(names: string[]): readonly Doc[] {
       const [first, ...others] = new Set(names)
       if (first === undefined) return []
-      if (others.length === 0) return ofType(first)
-      return [first, ...others].flatMap(ofType).sort(compareIds)
+      if (others.length === 0) return documentsOfType(first)
+      return [first, ...others].flatMap(documentsOfType).sort(compareIds)
     },
     sorted(type: string, keys: SortKey[]): readonly Doc[] {
-      const known = orders.get(type) ?? createLruMap<string, Order>(mostOrders)
+      const known = orders.get(type) ?? createLruMap<string, Order>(maxOrders)
       const { list } = known.take(JSON.stringify(keys), () => makeOrder(type, keys))
       if (list.length > 0) orders.set(type, known)
       return list
@@ -55,8 +55,8 @@ export function createDocumentLists(collect: () => Doc[]) {
           { list: types.get(type) ?? [], compare: compareIds },
           ...(orders.get(type)?.values() ?? []),
         ]
-        const ofThis = (version: Doc | null) => (version?._type === type ? version : null)
-        for (const each of lists) replaceIn(each, ofThis(before), ofThis(doc))
+        const inType = (version: Doc | null) => (version?._type === type ? version : null)
+        for (const each of lists) replaceIn(each, inType(before), inType(doc))
       }
     },
   }

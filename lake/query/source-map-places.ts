@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** Objects remembered in all before no more are searched for: what is not found stays unmapped. */
-const mostIndexed = 50_000
+const maxIndexed = 50_000
 
 const escapes: Record<string, string> = {
   '\f': '\\f',
@@ -78,7 +78,7 @@ export class Locator {
   }
 
   #search(value: object): void {
-    while (!this.#index.has(value) && this.#index.size < mostIndexed) {
+    while (!this.#index.has(value) && this.#index.size < maxIndexed) {
       const doc = this.#options.nextCandidate()
       if (!doc) return
       if (!this.#indexed.has(doc)) this.#remember({ doc, path: '$', value: doc })

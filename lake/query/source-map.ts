@@ -28,7 +28,7 @@ export type SourceMap = {
 }
 
 /** A longer list than an editor looks at is mapped up to here. */
-const mostMappings = 50_000
+const maxMappings = 50_000
 
 type Evaluation = {
   run(tree: GroqNode): Promise<unknown>
@@ -72,7 +72,7 @@ class Mapper {
 
   /** Maps a value of the result and what is below it. `place` is where it may have come from. */
   write(path: string, value: unknown, place: Location | null, origin: unknown): void {
-    if (value === null || value === undefined || this.#mappings >= mostMappings) return
+    if (value === null || value === undefined || this.#mappings >= maxMappings) return
     if (place && place.value === value) this.#writePlace(path, place)
     else if (Array.isArray(value)) this.#writeElements(path, value, origin)
     else if (isPlainObject(value)) this.#writeFields(path, value)

@@ -5,7 +5,7 @@ import type { Perspective } from './perspectives.ts'
 
 const anyDocument = 's1:any'
 /** Next.js accepts 128 tags for an entry of its cache, and a page has more than one query. */
-const mostTags = 50
+const maxTags = 50
 
 /** Known restrictions of the documents that one `*[…]` of a query can give. Where several parts are known, all hold. */
 type Source = {
@@ -47,7 +47,7 @@ export function queryTags(
     ...sources.flatMap((source) => sourceTags(source, mayUseSlugs)),
     ...followedTags(followed),
   ])
-  return tags.has(anyDocument) || tags.size > 2 * mostTags ? [anyDocument] : Array.from(tags)
+  return tags.has(anyDocument) || tags.size > 2 * maxTags ? [anyDocument] : Array.from(tags)
 }
 
 /** Readers of a change: anyone, readers with a token, or editors, who see drafts too. */
@@ -81,15 +81,15 @@ function documentTags({ _type, slug }: Doc): string[] {
 }
 
 function sourceTags({ types, ids, field }: Source, mayUseSlugs: boolean): string[] {
-  if (ids && ids.length <= mostTags) return ids.map((id) => idTag(toPublishedId(id)))
-  if (!types || types.length > mostTags) return [anyDocument]
+  if (ids && ids.length <= maxTags) return ids.map((id) => idTag(toPublishedId(id)))
+  if (!types || types.length > maxTags) return [anyDocument]
   const slugs = mayUseSlugs && field?.path.join('.') === 'slug.current' ? field.values : null
-  if (!slugs || slugs.length * types.length > mostTags) return types.map(typeTag)
+  if (!slugs || slugs.length * types.length > maxTags) return types.map(typeTag)
   return types.flatMap((type) => slugs.map((slug) => slugTag(type, String(slug))))
 }
 
 function followedTags(followed: ReadonlyMap<string, Doc | null>): string[] {
-  if (followed.size <= mostTags) return Array.from(followed.keys(), (id) => idTag(toPublishedId(id)))
+  if (followed.size <= maxTags) return Array.from(followed.keys(), (id) => idTag(toPublishedId(id)))
   return Array.from(followed.values(), (doc) => (doc ? typeTag(doc._type) : anyDocument))
 }
 

@@ -55,11 +55,11 @@ function wordMatcher(words: string): (text: string) => boolean {
 }
 
 /** Texts of different readings that are kept: each may be as large as the documents. */
-const mostReadings = 4
+const maxReadings = 4
 
 /** The texts of all documents that a `match` has asked about. */
 export function createMatchedTexts(all: () => Iterable<Doc>) {
-  const readings = createLruMap<string, ReturnType<typeof createKeptTexts>>(mostReadings)
+  const readings = createLruMap<string, ReturnType<typeof createKeptTexts>>(maxReadings)
   return {
     replace(before: Doc | null, after: Doc | null): void {
       for (const reading of readings.values()) reading.replace(before, after)

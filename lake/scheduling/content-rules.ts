@@ -7,7 +7,7 @@ import { type Doc, isRecord } from '../store/documents.ts'
 type Program = ChildProcessByStdio<Writable, Readable, null>
 
 /** For an answer, in milliseconds. */
-const patience = 60_000
+const answerTimeoutMs = 60_000
 /** A draft that someone is still editing is asked about again at once, and a start takes seconds. */
 const usualIdleLife = 10_000
 
@@ -47,7 +47,7 @@ export function createContentRules(
       clearTimeout(idle)
       running ??= start()
       const { program, lines } = running
-      const impatient = setTimeout(() => program.kill('SIGKILL'), patience)
+      const timeout = setTimeout(() => program.kill('SIGKILL'), answerTimeoutMs)
       program.stdin.write(`${JSON.stringify(drafts)}\n`)
       try {
         const { value, done } = await lines.next()
@@ -64,7 +64,7 @@ export function createContentRules(
         program.kill('SIGKILL')
         throw error
       } finally {
-        clearTimeout(impatient)
+        clearTimeout(timeout)
       }
     },
     async stop(): Promise<void> {

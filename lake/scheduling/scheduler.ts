@@ -23,7 +23,7 @@ type Refusal = { rev: string; reasons: string[]; at: number }
 export const schedulerUser = 'agenda'
 
 /** The system's clock may be set, or the machine sleep: a longer wait is not trusted. */
-const longestWait = 60_000
+const maxWaitMs = 60_000
 /** Milliseconds until a refused draft is tried again: the reason of the refusal may lie in another document. */
 const retryAfter = 5 * 60_000
 
@@ -94,7 +94,7 @@ export function createScheduler(store: Store, problemsOf: ProblemsOf) {
 function restOf({ due, later }: Plan, now: number): number {
   if (due.length === 0 && later.length === 0) return Number.POSITIVE_INFINITY
   const [next] = later
-  return next ? Math.min(next.at - now, longestWait) : longestWait
+  return next ? Math.min(next.at - now, maxWaitMs) : maxWaitMs
 }
 
 /** Without an answer nothing is published: unchecked content must not go live by itself. */

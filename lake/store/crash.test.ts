@@ -18,7 +18,7 @@ const lanes = 2
 const killsPerLane = Number(process.env.CRASH_KILLS || 50) / lanes
 const writers = 4
 /** Longest time from the first acknowledgement to the kill, in milliseconds. */
-const longestLife = 80
+const maxLifeMs = 80
 
 type Writer = { name: string; attempted: number; acknowledged: number }
 type Child = { process: ChildProcess; url: string; gone: Promise<unknown> }
@@ -157,7 +157,7 @@ async function crashRepeatedly(place: Place, random: () => number, team: Writer[
       writing = Promise.all(team.map((writer) => writeUntilKilled(store.url, writer, onFirst)))
     })
     await Promise.race([acknowledged, writing])
-    await setTimeout(random() * longestLife)
+    await setTimeout(random() * maxLifeMs)
     await kill(store)
     await writing
     if (random() < 0.1) await crashWhileStarting(place, random)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createDocumentCache } from './document-cache.ts'
 
-function reader(mostLength = 100) {
-  const cache = createDocumentCache(mostLength)
+function reader(maxLength = 100) {
+  const cache = createDocumentCache(maxLength)
   const parsed: string[] = []
   function read(id: string, length = 10) {
     const known = cache.get(id)

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { mutationError, reportDefect } from '../http/errors.ts'
+import { createBatcher } from './batcher.ts'
 import { openDatabase, UnreadableFile } from './database.ts'
 import { bodyBytes, createDocumentIndex, decodeBody, type Page } from './document-index.ts'
 import type { Doc, DocumentChange } from './documents.ts'
 import { isRecord } from './documents.ts'
-import { createGathering } from './gather.ts'
 import { encodePatch, type RawPatch } from './mendoza.ts'
 import {
   applyMutations,
@@ -91,7 +91,7 @@ export function openStore(folder: string, beforeCommit: BeforeCommit = () => [])
   }
 
   const commitAll = committer({ log, index, prepare, tell })
-  const gathering = createGathering(commitAll)
+  const batcher = createBatcher(commitAll)
 
   return {
     get: index.get,
@@ -107,14 +107,14 @@ export function openStore(folder: string, beforeCommit: BeforeCommit = () => [])
       if (outcome?.status !== 'fulfilled') throw outcome?.reason
       return outcome.value
     },
-    commitSoon: (mutations, options) => gathering.ask({ mutations, options }),
+    commitSoon: (mutations, options) => batcher.add({ mutations, options }),
     onTransaction(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     database,
     close(): void {
-      gathering.finish()
+      batcher.flush()
       database.close()
     },
   }

@@ -41,7 +41,7 @@ export function readHistoryPolicy(env: Record<string, string | undefined>): Hist
 }
 
 const day = 86_400_000
-const leastRoom = 8 * 1024 * 1024
+const minRoom = 8 * 1024 * 1024
 /** Bytes of a change besides its text: its keys in two trees and its transaction. */
 const roomBesideText = 200
 /** Changes, transactions or pages that go in one step, so that the server answers between steps. */
@@ -118,7 +118,7 @@ function doomedChanges(database: DatabaseSync, { days, perDocument, share }: His
     .prepare('SELECT max(sequence) AS last FROM transactions WHERE timestamp < ?')
     .get(oldest)
   const size = database.prepare('SELECT sum(octet_length(body)) AS bytes FROM documents').get()
-  const room = Math.max(leastRoom, share * Number(size?.bytes ?? 0))
+  const room = Math.max(minRoom, share * Number(size?.bytes ?? 0))
   const tooMuch = database
     .prepare(
       `SELECT max(sequence) AS last FROM (
@@ -168,7 +168,7 @@ function* vacuumSteps(database: DatabaseSync): Generator<number> {
 }
 
 /** An upload writes its file a moment before its document: neither is judged while it may still be under way. */
-const longestUpload = 86_400_000
+const maxUploadMs = 86_400_000
 
 /**
  * Removes files whose document is gone, and gone from the history too: until then a restore may bring it back.
@@ -209,7 +209,7 @@ async function isFresh(path: string, now: number): Promise<boolean> {
     if (error.code === 'ENOENT') return null
     throw error
   })
-  return found === null || found.mtimeMs > now - longestUpload
+  return found === null || found.mtimeMs > now - maxUploadMs
 }
 
 /** Milliseconds: a start has enough to do without it. */

@@ -12,7 +12,7 @@ import { keepPrivate } from '../store/database.ts'
 /** Pages copied in one go: writes wait for at most so many. */
 const pagesAtOnce = 256
 
-const mostTries = 200
+const maxTries = 200
 const betweenTries = 5
 
 /**
@@ -43,7 +43,7 @@ async function copy(database: DatabaseSync, file: string): Promise<void> {
       await backup(database, file, { rate: pagesAtOnce })
       return
     } catch (error) {
-      if (!isBegunTooSoon(error) || tries === mostTries) throw error
+      if (!isBegunTooSoon(error) || tries === maxTries) throw error
     }
     await setTimeout(betweenTries)
   }

@@ -32,7 +32,7 @@ export type Delivery = NewDelivery & { id: number; queuedAt: number }
 export type Ending = 'delivered' | 'dropped' | 'expired'
 
 /** Changes looked at in one go, with a copy of their documents before and after. */
-const mostAtOnce = 20
+const maxAtOnce = 20
 
 /** Ended deliveries that stay, per hook. */
 const endedKept = 200
@@ -47,7 +47,7 @@ export function openQueue(database: DatabaseSync, hookIds: string[], collected: 
   const firstChanges = database.prepare(
     `SELECT c.id, c.document_id, c.before, c.after, t.id AS transaction_id, t.timestamp
      FROM webhook_changes c JOIN transactions t USING (sequence)
-     ORDER BY c.id LIMIT ${mostAtOnce}`,
+     ORDER BY c.id LIMIT ${maxAtOnce}`,
   )
   const dropChange = database.prepare('DELETE FROM webhook_changes WHERE id = ?')
   const firstDelivery = database.prepare(

@@ -18,16 +18,16 @@ type WebhookOptions = {
   retryFor?: number
 }
 
-const longestBackoff = 60_000
+const maxBackoff = 60_000
 /** Most waits of the first length before a receiver that is not there at all is asked again: that costs both sides nothing. */
-const mostWaitsWhileDown = 5
+const maxWaitsWhileDown = 5
 const halfAnHour = 30 * 60_000
 const attemptsShown = 100
 
 /** Milliseconds before the next try of a delivery that has failed `failures` times, the last time with `outcome`. */
 export function pauseAfter(failures: number, outcome: string, backoffBase: number): number {
   const isDown = /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH/.test(outcome)
-  const longest = isDown ? mostWaitsWhileDown * backoffBase : longestBackoff
+  const longest = isDown ? maxWaitsWhileDown * backoffBase : maxBackoff
   return Math.min(longest, backoffBase * 2 ** (failures - 1))
 }
 
