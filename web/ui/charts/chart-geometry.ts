@@ -50,12 +50,12 @@ export function scaleAround(lowest: number, highest: number): Scale {
 }
 
 /** Prices that grew to more than this many times the lowest have an axis of 1, 2, 5, 10, 20… */
-const MOST_LINEAR = 2.5
+const MAX_LINEAR_RATIO = 2.5
 
 /** Logarithmic axis around prices, of at most six round numbers, or of powers of ten when those would be more. */
 export function scaleLogarithmic(lowest: number, highest: number): Scale {
   const linear = scaleAround(lowest, highest)
-  if (highest / lowest < MOST_LINEAR && linear.base > 0) return { ...linear, isLogarithmic: true }
+  if (highest / lowest < MAX_LINEAR_RATIO && linear.base > 0) return { ...linear, isLogarithmic: true }
   const fine = roundSteps(lowest, highest, [1, 2, 5])
   const ticks = fine.length <= 6 ? fine : roundSteps(lowest, highest, [1])
   return { base: ticks[0] ?? lowest, top: ticks.at(-1) ?? highest, ticks, isLogarithmic: true }

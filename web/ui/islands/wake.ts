@@ -1,4 +1,4 @@
-import { giveBack, whenWhole } from './give-back.ts'
+import { replayInput, whenFormsReady } from './replay-input.ts'
 
 /**
  * Once React listens in an island: tells it what was typed before, then the page that it does.
@@ -7,8 +7,8 @@ import { giveBack, whenWhole } from './give-back.ts'
  * `island:ready` that it also knows what was typed before.
  */
 export async function wake(root: HTMLElement): Promise<void> {
-  await whenWhole(root)
+  await whenFormsReady(root)
   root.setAttribute('data-ready', '')
-  await giveBack(root)
+  await replayInput(root)
   root.dispatchEvent(new Event('island:ready', { bubbles: true }))
 }

@@ -1,12 +1,12 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Resolves when each form that reads its fields itself has done so: one from its own file mounts later than `root`. */
-export function whenWhole(root: HTMLElement): Promise<void> {
-  const isWhole = () => root.querySelector('form[data-reads-fields]:not([data-ready])') === null
+export function whenFormsReady(root: HTMLElement): Promise<void> {
+  const areReady = () => root.querySelector('form[data-reads-fields]:not([data-ready])') === null
   return new Promise((resolve) => {
-    if (isWhole()) return resolve()
+    if (areReady()) return resolve()
     const observer = new MutationObserver(() => {
-      if (!isWhole()) return
+      if (!areReady()) return
       observer.disconnect()
       resolve()
     })
@@ -15,17 +15,17 @@ export function whenWhole(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Tells React what was typed, ticked and chosen inside `root` before it listened, as if it were done now. A form that
- * reads its fields itself is left alone.
+ * Replays to React the input inside `root` from before it listened: typed, ticked and chosen values. A form that reads its
+ * fields itself is left alone.
  *
- * One field in each task: a handler such as `set({ ...form, amount })` knows the values of the last drawing. The first one
- * in a later task: inside an effect React draws late, and the caret would jump.
+ * One field in each task: a handler such as `set({ ...form, amount })` has the values of the last render. The first one in
+ * a later task: inside an effect React renders late, and the caret would jump.
  */
-export async function giveBack(root: HTMLElement): Promise<void> {
+export async function replayInput(root: HTMLElement): Promise<void> {
   for (const control of root.querySelectorAll<Control>('input, select, textarea')) {
     if (control.form?.hasAttribute('data-reads-fields') || !isChanged(control)) continue
     await nextTask()
-    repeat(control)
+    replay(control)
   }
 }
 
@@ -51,8 +51,8 @@ function defaultIndex({ options }: HTMLSelectElement): number {
   )
 }
 
-/** Sets it back to what the HTML says, which React takes note of, and then changes it as the reader did. */
-function repeat(control: Control) {
+/** Resets it to the value of the HTML, which React notes, and then changes it as the reader did. */
+function replay(control: Control) {
   if (control instanceof HTMLSelectElement) {
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
   } else if (isTick(control)) {
