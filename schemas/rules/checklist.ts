@@ -8,7 +8,7 @@ type Document = Record<string, unknown>
 type Finding = { path: Path; message: string }
 type Check = (document: Document) => Finding[]
 
-const longestSentence = 25
+const maxWordsPerSentence = 25
 
 /** Nothing that a reader sees may order to buy or promise a gain. */
 const noPromise: Check = (document) =>
@@ -43,11 +43,11 @@ const ratesFromTheLaw: Check = ({ body }) => {
 const readableSentences: Check = ({ body }) => {
   const paragraphs = listOf(body).filter(({ style, listItem }) => style === 'normal' && !listItem)
   const words = averageSentence(paragraphs.map(textOf)) ?? 0
-  return words > longestSentence
+  return words > maxWordsPerSentence
     ? [
         {
           path: ['body'],
-          message: `As frases têm em média ${Math.round(words)} palavras; o texto se lê melhor com até ${longestSentence}.`,
+          message: `As frases têm em média ${Math.round(words)} palavras; o texto se lê melhor com até ${maxWordsPerSentence}.`,
         },
       ]
     : []

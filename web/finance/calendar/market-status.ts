@@ -42,7 +42,7 @@ export type MarketStatus =
   | { ok: false; reason: 'no-calendar' }
 
 /** The longest pause lasts four days. */
-const LONGEST_SEARCH = 10
+const MAX_DAYS_AHEAD = 10
 
 /**
  * Whether a market works at a moment of Brasília, until when, and otherwise why not and when it comes back. The phase
@@ -70,7 +70,7 @@ function pauseOf(stretches: readonly Stretch[], minutes: number) {
 }
 
 function nextOpening(market: Market, from: IsoDate): BrasiliaMoment | undefined {
-  for (let ahead = 0; ahead < LONGEST_SEARCH; ahead++) {
+  for (let ahead = 0; ahead < MAX_DAYS_AHEAD; ahead++) {
     const day = addDays(from, ahead)
     const [first] = marketDay(market, day)?.stretches ?? []
     if (first) return { day, minutes: first.start }

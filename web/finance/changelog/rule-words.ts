@@ -69,12 +69,12 @@ export function yearsInWords(years: number): string {
 export const noRuleKept = 'sem regra guardada'
 
 /** Up to here a reader sees both ends of `de … para …`, which may have words of that kind in them. */
-const LONGEST_PAIR = 60
+const MAX_PAIR_LENGTH = 60
 
 /** Change of one part of a rule, in words: `de 15 % para 17,5 %`, `não havia; agora, 10 %`. */
 export function changeInWords({ from, to }: { from: string; to: string }): string {
   if (from.startsWith('não h')) return `não havia; agora, ${to}`
   if (to === 'não há') return `não há mais; antes, ${from}`
   if (from === noRuleKept) return `agora, ${to}; a regra anterior não está aqui`
-  return from.length + to.length > LONGEST_PAIR ? `agora, ${to}; antes, ${from}` : `de ${from} para ${to}`
+  return from.length + to.length > MAX_PAIR_LENGTH ? `agora, ${to}; antes, ${from}` : `de ${from} para ${to}`
 }

@@ -97,10 +97,10 @@ export function parseDay(text: string): IsoDate | undefined {
   return exists ? (typed as IsoDate) : undefined
 }
 
-/** 0.15 → `15 %`, 0.225 → `22,5 %`, 1.0783 → `107,83 %`: as many decimals as it has, at most `most`. */
-export function percentInWords(rate: Fraction, most = 4): string {
+/** 0.15 → `15 %`, 0.225 → `22,5 %`, 1.0783 → `107,83 %`: as many decimals as it has, at most `maxDecimals`. */
+export function percentInWords(rate: Fraction, maxDecimals = 4): string {
   const [, decimals = ''] = (rate * 100)
-    .toFixed(most)
+    .toFixed(maxDecimals)
     .replace(/0{1,20}$/, '')
     .split('.')
   return `${formatNumber(rate * 100, decimals.length)}${NBSP}%`

@@ -24,8 +24,8 @@ export function readDay(text: string, near: number): TypedDay {
   if (date < 1 || date > 31) return { wrong: 'O dia vai de 1 a 31.' }
   const length = lengthOf(month, year)
   if (date > length) {
-    const ofYear = month === 2 ? ` de ${year}` : ''
-    return { wrong: `${months[month - 1]}${ofYear} só tem ${length} dias.` }
+    const inYear = month === 2 ? ` de ${year}` : ''
+    return { wrong: `${months[month - 1]}${inYear} só tem ${length} dias.` }
   }
   const two = (part: number) => String(part).padStart(2, '0')
   // Built from numbers in the order of the type.

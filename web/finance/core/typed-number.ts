@@ -23,7 +23,7 @@ const multiples: Readonly<Record<string, number>> = {
 }
 
 /** A hundred times it, its centavos, is still a number. */
-const largest = 1e300
+const maxNumber = 1e300
 
 /**
  * A number as a person types or pastes it, by the notations of docs/digitacao.md: `1.234,56`, `1234.56`, `1,234.56`, `1 234,56`,
@@ -126,7 +126,7 @@ function readGroups(number: string, separator: string, decimal: string | undefin
 function scaled(value: number, factor: number): number {
   // Fifteen digits cut the binary noise of 1.1 million.
   const scaledValue = Math.abs(factor) === 1 ? value * factor : Number((value * factor).toPrecision(15))
-  return Math.max(-largest, Math.min(largest, scaledValue))
+  return Math.max(-maxNumber, Math.min(maxNumber, scaledValue))
 }
 
 function isOf(unit: string, mark: string): boolean {

@@ -30,7 +30,7 @@ export type Financing = {
 }
 
 /** From R$ 10 trilhões on, a double no longer holds every centavo. */
-const largest: Cents = 1_000_000_000_000_000
+const maxTotal: Cents = 1_000_000_000_000_000
 
 type FinancingResult = ({ ok: true } & Schedule) | { ok: false; reason: 'too-large' }
 
@@ -46,7 +46,7 @@ type FinancingResult = ({ ok: true } & Schedule) | { ok: false; reason: 'too-lar
 export function financingSchedule(financing: Financing): FinancingResult {
   const months = financingMonths(financing)
   const paid = months.reduce((sum, { payment, extra }) => sum + payment + extra, 0)
-  if (paid > largest) return { ok: false, reason: 'too-large' }
+  if (paid > maxTotal) return { ok: false, reason: 'too-large' }
   const { system, loan, monthlyIndex } = financing
   const { principal } = loan
   if (monthlyIndex !== 0) return { ok: true, ...indexedSchedule(principal, months) }

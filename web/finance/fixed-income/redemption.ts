@@ -129,7 +129,7 @@ export type LotsRedemption =
   | { ok: false; reason: 'no-table-in-force' | 'too-large' }
 
 /** From R$ 10 trilhões on, a double no longer holds every centavo of a sum. */
-const mostGross: Cents = 1_000_000_000_000_000
+const maxGross: Cents = 1_000_000_000_000_000
 
 /**
  * Redemption on `date` of several applications, each taxed by its own age: IOF on its yield under 30
@@ -147,7 +147,7 @@ export function redeemLots(input: { lots: readonly Lot[]; date: IsoDate; exempt:
     checkCents(amount)
     sums.invested += amount
     sums.gross += gross
-    if (sums.gross > mostGross) return { ok: false, reason: 'too-large' }
+    if (sums.gross > maxGross) return { ok: false, reason: 'too-large' }
     checkCents(gross)
     const taxes = redemptionTaxes({ yield: gross - amount, days, date: paidOn })
     if (!taxes.ok) return taxes

@@ -18,7 +18,7 @@ export type Inflation =
   | { ok: false; reason: 'other-currency' | 'not-published' }
 
 /** How many months may wait for their IPCA before the answer is refused: the index comes out in the next one. */
-const mostEstimated = 2
+const maxEstimated = 2
 const realSince: IsoDate = '1994-07-01'
 
 /** Rates of the months since July of 1994, oldest first: `ipcaMonths`, `inpcMonths`. */
@@ -34,7 +34,7 @@ export function inflationBetween(index: PriceIndex, start: IsoDate, end: IsoDate
   const last = [...index.keys()].at(-1)
   if (last === undefined) return { ok: false, reason: 'not-published' }
   const months = monthsOf(index, start, end, last)
-  if (months.filter(({ isEstimated }) => isEstimated).length > mostEstimated) {
+  if (months.filter(({ isEstimated }) => isEstimated).length > maxEstimated) {
     return { ok: false, reason: 'not-published' }
   }
   const factor = months.reduce((product, { rate, share }) => product * growthFactor(rate, share), 1)

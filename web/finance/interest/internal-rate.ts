@@ -19,7 +19,7 @@ const daysPerYear = 365
 /** Search in x = ln(1 + rate). A root beyond is a rate that a double cannot tell from −100 % or from infinity. */
 const farthest = 700
 /** Each one is a level of the search; beyond, roots are looked for in steps of 1 % from −99,9 % to +109.000 %. */
-const mostSignChanges = 40
+const maxSignChanges = 40
 const scanned = { upTo: 7, steps: 1400 }
 
 /**
@@ -98,7 +98,7 @@ function solve(flows: TimedFlow[]): InternalRate {
 function rootsOf(flows: TimedFlow[]): number[] {
   const changes = signChanges(flows)
   if (changes === 0) return []
-  const inner = changes > mostSignChanges ? steps() : rootsOf(derivativeOf(flows))
+  const inner = changes > maxSignChanges ? steps() : rootsOf(derivativeOf(flows))
   const ends = [-farthest, ...inner, farthest]
   return ends.flatMap((high, at) => {
     const low = ends[at - 1]
@@ -123,8 +123,8 @@ function derivativeOf(flows: TimedFlow[]): TimedFlow[] {
   )
   const middle = ((flows[at - 1]?.time ?? 0) + (flows[at]?.time ?? 0)) / 2
   const terms = flows.map(({ time, amount }) => ({ time, amount: amount * (middle - time) }))
-  const most = Math.max(...terms.map(({ amount }) => Math.abs(amount)))
-  return terms.map(({ time, amount }) => ({ time, amount: amount / most }))
+  const maxAmount = Math.max(...terms.map(({ amount }) => Math.abs(amount)))
+  return terms.map(({ time, amount }) => ({ time, amount: amount / maxAmount }))
 }
 
 /** Whether what is left of the flows is no more than the rounding of their sum: a root that the curve touches. */

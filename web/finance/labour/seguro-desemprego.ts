@@ -37,7 +37,7 @@ export function calculateSeguroDesemprego({
   if (!table || !floor) return { ok: false, reason: 'no-table-in-force' }
   const sum = salaries.reduce<number>((total, salary) => total + checkCents(salary), 0)
   const average = roundCents(sum / salaries.length)
-  const steps = ofRequest(table.instalments, request)
+  const steps = rowForRequest(table.instalments, request)
   const instalments = steps?.find(({ months }) => monthsWorked >= months)?.count ?? 0
   const instalment = instalments > 0 ? Math.max(floor.monthly, instalmentOf(table, average)) : 0
   return { ok: true, average, instalment, instalments, source: table.source }
@@ -46,10 +46,10 @@ export function calculateSeguroDesemprego({
 /** The months with salary that `request` (1, 2, 3 or a later one) asks for; undefined before the oldest table. */
 export function entitlementOn(request: number, date: IsoDate): Entitlement | undefined {
   const table = inForce(seguroDesempregoTables, date)
-  return table && ofRequest(table.entitlement, request)
+  return table && rowForRequest(table.entitlement, request)
 }
 
-function ofRequest<Row>(rows: readonly Row[], request: number): Row | undefined {
+function rowForRequest<Row>(rows: readonly Row[], request: number): Row | undefined {
   return rows[Math.min(request, rows.length) - 1]
 }
 
