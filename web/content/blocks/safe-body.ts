@@ -1,8 +1,8 @@
 import type { Body } from '../sanity.types.ts'
 
 /** Deeper lists, and more marks on one piece of text, are an attack and no writing: rendering them exhausts the server. */
-const DEEPEST_LIST = 6
-const MOST_MARKS = 12
+const MAX_LIST_DEPTH = 6
+const MAX_MARKS = 12
 
 export type Known = {
   blocks: ReadonlySet<string>
@@ -45,7 +45,7 @@ function textBlock(block: Node, known: Known): Node {
     _key: block._key,
     style: typeof block.style === 'string' && known.styles.has(block.style) ? block.style : 'normal',
     ...(block.listItem ? { listItem: block.listItem === 'number' ? 'number' : 'bullet' } : {}),
-    level: Math.min(Math.max(Math.trunc(Number(block.level)) || 1, 1), DEEPEST_LIST),
+    level: Math.min(Math.max(Math.trunc(Number(block.level)) || 1, 1), MAX_LIST_DEPTH),
     markDefs,
     children: nodes(block.children).map((child) => {
       if (child._type !== 'span') return known.inlines.has(child._type) ? plain(child) : unknown(child)
@@ -54,7 +54,7 @@ function textBlock(block: Node, known: Known): Node {
         _type: 'span',
         _key: child._key,
         text: typeof child.text === 'string' ? child.text : '',
-        marks: marks.slice(0, MOST_MARKS),
+        marks: marks.slice(0, MAX_MARKS),
       }
     }),
   }

@@ -21,7 +21,7 @@ type Field = {
 }
 
 /** Reports the place of each value of a wrong type: its document or item, and field. */
-type Tell = (place: string) => void
+type Report = (place: string) => void
 
 /**
  * `answer` made to fit its type, whatever a program wrote past the Studio: a field of a wrong type counts as absent, and a
@@ -30,19 +30,19 @@ type Tell = (place: string) => void
  *
  * @param place name for reports where the answer has no `_id` or slug
  */
-export function inShape(answer: unknown, shape: Shape, tell: Tell, place = ''): unknown {
-  return read(answer, shape, place, tell) ?? null
+export function inShape(answer: unknown, shape: Shape, report: Report, place = ''): unknown {
+  return read(answer, shape, place, report) ?? null
 }
 
-function read(value: unknown, shape: Shape, place: string, tell: Tell): unknown {
+function read(value: unknown, shape: Shape, place: string, report: Report): unknown {
   if (value === null || value === undefined) return undefined
-  if (hasFields(shape) && isRecord(value)) return readFields(value, shape.fields, place, tell)
-  const found = readAs(value, shape, place, tell)
-  if (found === undefined) tell(place)
+  if (hasFields(shape) && isRecord(value)) return readFields(value, shape.fields, place, report)
+  const found = readAs(value, shape, place, report)
+  if (found === undefined) report(place)
   return found
 }
 
-function readAs(value: unknown, shape: Shape, place: string, tell: Tell): unknown {
+function readAs(value: unknown, shape: Shape, place: string, report: Report): unknown {
   if (shape === 'any') return value
   if (shape === 'text') return Array.isArray(value) ? filled(value).filter(isBlock) : undefined
   if (typeof shape === 'string') return typeof value === shape ? value : undefined
@@ -50,7 +50,7 @@ function readAs(value: unknown, shape: Shape, place: string, tell: Tell): unknow
   if (!('list' in shape)) return shape.includes(value) ? value : undefined
   if (!Array.isArray(value)) return undefined
   return value
-    .map((item, index) => read(item, shape.list, `${place}[${index}]`, tell))
+    .map((item, index) => read(item, shape.list, `${place}[${index}]`, report))
     .filter((item) => item !== undefined)
 }
 
@@ -58,13 +58,13 @@ function readFields(
   value: Record<string, unknown>,
   fields: Record<string, Field>,
   place: string,
-  tell: Tell,
+  report: Report,
 ) {
   const name = value._id ?? value.slug
   const own = typeof name === 'string' ? name : place
   const found: Record<string, unknown> = {}
   for (const [field, { is, absent = null, isNeeded }] of Object.entries(fields)) {
-    const inner = read(value[field], is, own ? `${own}.${field}` : field, tell)
+    const inner = read(value[field], is, own ? `${own}.${field}` : field, report)
     if (inner === undefined && isNeeded) return undefined
     found[field] = inner ?? absent
   }

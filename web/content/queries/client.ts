@@ -22,13 +22,13 @@ import type { ContentTag } from './tags.ts'
  * A reader waits this long; then the last good page is served (scripts/server/stale-on-error.ts). The build has no last page
  * to serve: behind 10,000 articles that had just been written the store took longer.
  */
-const PATIENCE_MS = process.env.NEXT_PHASE === 'phase-production-build' ? 60_000 : 8000
+const TIMEOUT_MS = process.env.NEXT_PHASE === 'phase-production-build' ? 60_000 : 8000
 
 /** Seconds after which published content is read again even if no webhook arrived. */
 const FALLBACK_SECONDS = 900
 
 /** Lines of the log: of so many mistakes another one says nothing new. */
-const MOST_TOLD = 1000
+const MAX_REPORTED = 1000
 
 export const publishedClient = createClient({
   projectId: env.SANITY_PROJECT_ID,
@@ -38,7 +38,7 @@ export const publishedClient = createClient({
   // The CDN may answer the previous version just after a webhook.
   useCdn: false,
   stega: false,
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
   maxRetries: 1,
   // With a token, our queries do not wait behind anonymous ones.
   ...(env.SANITY_READ_TOKEN ? { token: env.SANITY_READ_TOKEN } : {}),
@@ -59,11 +59,11 @@ export const draftClient = env.SANITY_READ_TOKEN
   : undefined
 
 /** Fields of a wrong type in the answers, each reported once per run of the server. */
-const told = new Set<string>()
+const reported = new Set<string>()
 
-function tellOnce(field: string): void {
-  if (told.size === MOST_TOLD || told.has(field)) return
-  told.add(field)
+function reportOnce(field: string): void {
+  if (reported.size === MAX_REPORTED || reported.has(field)) return
+  reported.add(field)
   console.warn(JSON.stringify({ content: 'unreadable', field }))
 }
 
@@ -75,7 +75,7 @@ async function ask<const Groq extends keyof SanityQueries>(
   options: FilteredResponseQueryOptions,
 ): Promise<ClientReturn<Groq>> {
   const answer: unknown = await client.fetch(query.groq, params, options)
-  const shown = inShape(answer, answerShapes[query.groq], tellOnce, params.slug)
+  const shown = inShape(answer, answerShapes[query.groq], reportOnce, params.slug)
   // The shape was made from this type.
   return shown as ClientReturn<Groq>
 }

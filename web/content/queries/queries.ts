@@ -45,14 +45,14 @@ const searchable = defineQuery(`{
 /** Editors' texts for the search of the whole site: the newest articles, as many as its file has room for. */
 export const searchableQuery = contentQuery(searchable, () => ['articles', 'glossary'])
 
-const ofCategory = /* groq */ `${offered} && ($category == "" || category._ref == $category)`
+const inCategory = /* groq */ `${offered} && ($category == "" || category._ref == $category)`
 
 const articleList = defineQuery(`{
   "articles": select(
-    $order == "recentes" => *[${ofCategory}] | order(publishedAt desc, _createdAt desc) [$from...$to] ${listItem},
-    *[${ofCategory}] | order(updatedAt desc, _createdAt desc) [$from...$to] ${listItem}
+    $order == "recentes" => *[${inCategory}] | order(publishedAt desc, _createdAt desc) [$from...$to] ${listItem},
+    *[${inCategory}] | order(updatedAt desc, _createdAt desc) [$from...$to] ${listItem}
   ),
-  "total": count(*[${ofCategory}])
+  "total": count(*[${inCategory}])
 }`)
 
 /**

@@ -29,12 +29,12 @@ type ListTag = (typeof documentTypes)[DocumentType]['tag'] | 'ads'
 export type ContentTag = 'content' | ListTag | 'addresses' | 'gone' | `${DocumentType | 'id'}:${string}`
 
 /** Next refuses longer ones. */
-const LONGEST_TAG = 256
+const MAX_TAG_LENGTH = 256
 
 /** The tag of the page of one document. */
 export function pageTag(type: DocumentType, slug: string): ContentTag {
   // Cut far behind the name of the type.
-  return `${type}:${slug}`.slice(0, LONGEST_TAG) as ContentTag
+  return `${type}:${slug}`.slice(0, MAX_TAG_LENGTH) as ContentTag
 }
 
 /** The tag of whatever names a text by its id. */

@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 
 /** More changes than these within a minute are one edit of many documents: an import, or a field changed everywhere. */
-const MOST_PER_MINUTE = 50
+const MAX_PER_MINUTE = 50
 
 /**
  * Delays the tags of lists while many documents change at once. Each change expires its own page at once; the tags of the
@@ -15,8 +15,8 @@ export class BulkEdits {
 
   /** Counts a change at the instant `now` (milliseconds). @returns whether it is one of too many */
   isOneOfMany(now: number): boolean {
-    this.#times = [...this.#times.filter((time) => time > now - MINUTE), now].slice(-MOST_PER_MINUTE - 1)
-    return this.#times.length > MOST_PER_MINUTE
+    this.#times = [...this.#times.filter((time) => time > now - MINUTE), now].slice(-MAX_PER_MINUTE - 1)
+    return this.#times.length > MAX_PER_MINUTE
   }
 
   /** Keeps tags for the next pass. @returns whether they are the first, so that a pass has to be planned */

@@ -12,7 +12,7 @@ const FURTHEST_AHEAD = 5 * 60_000
 
 export const MAX_BODY_BYTES = 256 * 1024
 
-const LONGEST_KEY = 200
+const MAX_KEY_LENGTH = 200
 
 const REMEMBERED_FOR = 24 * 60 * 60_000
 const REMEMBERED_AT_MOST = 10_000
@@ -45,7 +45,7 @@ export function marksOf(rawBody: string, signature: string, key: string | null):
   const digest = createHash('sha256').update(rawBody).digest('base64url')
   return [
     `${timestamp} ${hashedPayload}`,
-    ...(key === null ? [] : [`${digest} ${key.slice(0, LONGEST_KEY)}`]),
+    ...(key === null ? [] : [`${digest} ${key.slice(0, MAX_KEY_LENGTH)}`]),
   ]
 }
 
