@@ -48,13 +48,13 @@ type DayPath = (minute: number) => number
 const kept = new Map<Asset, Map<IsoDate, DayPath>>()
 let keptDays = 0
 /** Some twenty megabytes. */
-const MOST_KEPT_DAYS = 10_000
+const MAX_KEPT_DAYS = 10_000
 
 function logOf(asset: Asset, day: IsoDate, minute: number): number {
   const days = kept.get(asset) ?? new Map<IsoDate, DayPath>()
   const path = days.get(day) ?? dayPath(asset, day)
   if (!days.has(day)) {
-    if (keptDays >= MOST_KEPT_DAYS) {
+    if (keptDays >= MAX_KEPT_DAYS) {
       kept.clear()
       keptDays = 0
     }

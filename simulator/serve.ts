@@ -1,7 +1,7 @@
 import { createSimulator } from './server.ts'
 
 /** Milliseconds that what is under way has when the market ends. */
-const PATIENCE = 2000
+const DRAIN_TIMEOUT_MS = 2000
 
 const port = Number(process.env.SIMULATOR_PORT ?? 3910)
 
@@ -13,6 +13,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     server.close()
     // A slow answer is part of what it simulates: nobody waits for it to the end.
-    setTimeout(() => server.closeAllConnections(), PATIENCE).unref()
+    setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref()
   })
 }

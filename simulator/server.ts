@@ -13,7 +13,7 @@ const TAIL_MS = 2000
 const TAIL_EVERY = 20
 const DROPS = 10
 const DROP_MS = 100
-const LARGEST_BODY = 10_000
+const MAX_BODY = 10_000
 
 /**
  * The simulated market over HTTP: each provider under its own name, `/control` to move time and break it, a page
@@ -154,7 +154,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let body = ''
   for await (const chunk of request) {
     body += chunk
-    if (body.length > LARGEST_BODY) throw new RangeError('corpo grande demais')
+    if (body.length > MAX_BODY) throw new RangeError('corpo grande demais')
   }
   return body
 }

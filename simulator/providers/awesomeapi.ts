@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** Of the rows of one minute each, with a key. */
-const MOST_SEQUENTIAL = 1500
+const MAX_SEQUENTIAL = 1500
 
 /**
  * AwesomeAPI, as recorded in tests/fixtures/awesomeapi: every value a string, the batch keyed by pair, one unknown pair
@@ -48,7 +48,7 @@ function answer({ pathname }: URL, view: View): Answer {
   const [, pair, days] = /^\/json\/daily\/([A-Z]+-[A-Z]+)\/(\d{1,3})\/?$/.exec(pathname) ?? []
   if (pair && days) return daily(pair, Math.min(360, Number(days)), view)
   const [, one, count] = /^\/([A-Z]+-[A-Z]+)\/(\d{1,4})\/?$/.exec(pathname) ?? []
-  if (one && count) return sequential(one, Math.min(MOST_SEQUENTIAL, Number(count)), view)
+  if (one && count) return sequential(one, Math.min(MAX_SEQUENTIAL, Number(count)), view)
   return json(404, { status: 404, code: 'NotFound', message: 'rota nao encontrada' })
 }
 

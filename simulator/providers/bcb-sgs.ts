@@ -13,7 +13,7 @@ type Row = { data: string; valor: string; datafim?: string }
 type Days = (day: IsoDate, view: View) => string | undefined
 
 const TEN_YEARS = 3653
-const LONGEST_LAST = 20
+const MAX_LAST = 20
 
 /** Series with a value a day: the value, or undefined on the days that have none. */
 const daily: Readonly<Record<number, Days>> = {
@@ -83,7 +83,7 @@ function answer({ pathname, searchParams }: URL, view: View): Answer {
 }
 
 function lastRows(code: number, count: number, view: View): Answer {
-  if (count > LONGEST_LAST) return exception(400, 'A quantidade máxima de valores deve ser 20')
+  if (count > MAX_LAST) return exception(400, 'A quantidade máxima de valores deve ser 20')
   const today = dayInBrasilia(view.now)
   const rows = rowsOf(code, addDays(today, -400), addDays(today, 60), view).slice(-count)
   return rows.length > 0 ? json(200, rows) : exception(404, 'Value(s) not found')

@@ -32,7 +32,7 @@ function answer({ pathname, searchParams }: URL, view: View): Answer {
   const quotes = searchParams.get('quotes')?.split(',')
   if (pathname !== '/v2/rates' || !quotes) return notFound()
   // Which central bank is asked for changes no price: there is one of a close here. It changes which currencies there are.
-  const given = searchParams.get('providers') === 'ECB' ? quotes.filter((one) => ofEcb.includes(one)) : quotes
+  const given = searchParams.get('providers') === 'ECB' ? quotes.filter((one) => inEcb.includes(one)) : quotes
   const of = searchParams.get('base') ?? 'EUR'
   const [from, to] = [isoDay(searchParams.get('from')), isoDay(searchParams.get('to'))]
   const rows =
@@ -43,7 +43,7 @@ function answer({ pathname, searchParams }: URL, view: View): Answer {
 }
 
 /** Simulated currencies with a reference rate of the European Central Bank. */
-const ofEcb = [
+const inEcb = [
   'USD', 'BRL', 'GBP', 'MXN', 'CAD', 'AUD', 'NZD', 'CHF', 'JPY', 'CNY', 'HKD', 'KRW', 'INR', 'THB', 'TRY', 'ILS', 'ZAR', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK',
 ] // biome-ignore format: a list of names
 
