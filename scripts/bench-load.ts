@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
-import { startFrontStack } from './bench/front-stack.ts'
 import { measureLoad } from './bench/load.ts'
 import { printTable } from './bench/measure.ts'
+import { startNginxStack } from './bench/nginx-stack.ts'
 import { endAll, endOnSignals } from './start/children.ts'
 import { explain } from './start/stop.mjs'
 
@@ -11,9 +11,9 @@ const [seconds = 60, rate = 2000] = process.argv.slice(2).map(Number)
 
 endOnSignals({ exitCode: 130 })
 try {
-  const front = await startFrontStack()
+  const stack = await startNginxStack()
   const load = loadavg()[0]?.toFixed(1)
-  const { rows, details, failures } = await measureLoad(front, { seconds, rate })
+  const { rows, details, failures } = await measureLoad(stack, { seconds, rate })
   console.log(
     `\n${seconds} s, ${rate} requests per second wanted; load before ${load} on ${cpus().length} processors\n`,
   )
@@ -22,7 +22,7 @@ try {
   printTable(rows)
   for (const failure of failures) console.log(`✗ ${failure}`)
   if (failures.length > 0) process.exitCode = 1
-  await front.stop()
+  await stack.stop()
 } catch (error) {
   console.error(`\n${explain(error)}`)
   process.exitCode = 1

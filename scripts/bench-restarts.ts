@@ -1,4 +1,4 @@
-import { type Killable, startFrontStack } from './bench/front-stack.ts'
+import { type Killable, startNginxStack } from './bench/nginx-stack.ts'
 import { editor, editsLost, isShown, killAndWatch, type Row, reader, type Stack } from './bench/restarts.ts'
 import { endAll, endOnSignals } from './start/children.ts'
 import { explain } from './start/stop.mjs'
@@ -22,8 +22,8 @@ const matrix: Killable[][] = [
 
 endOnSignals({ exitCode: 130 })
 try {
-  const front = await startFrontStack()
-  const stack: Stack = { ...front, requests: [], edits: [], ended: false }
+  const running = await startNginxStack()
+  const stack: Stack = { ...running, requests: [], edits: [], ended: false }
   const busy = [editor(stack), ...Array.from({ length: readers }, (_, n) => reader(stack, n))]
   const rows: Row[] = []
   for (const names of matrix) rows.push(await killAndWatch(stack, names))
@@ -37,8 +37,8 @@ try {
   if (lost.size > 0) console.log(`✗ acknowledged edits that the store has not: ${[...lost].join(', ')}`)
   if (!shown) console.log('✗ a server does not show the last acknowledged edit')
   if (rows.some((row) => row.unexpected.length > 0) || lost.size > 0 || !shown) process.exitCode = 1
-  if (process.exitCode === 1) console.log(`\n${front.said.join('\n')}`)
-  await front.stop()
+  if (process.exitCode === 1) console.log(`\n${running.said.join('\n')}`)
+  await running.stop()
 } catch (error) {
   console.error(`\n${explain(error)}`)
   process.exitCode = 1

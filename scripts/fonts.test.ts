@@ -8,8 +8,8 @@ const served = (name: string) => readFileSync(join(root, 'web/public/fonts', nam
 
 test('the served fonts are those that the script makes; what every page asks for is at most 20 kB', async () => {
   for (const name of fonts) expect(Buffer.compare(await servedFont(name), served(name)), name).toBe(0)
-  const ofAll = fonts.filter((name) => !(name in signs))
-  expect(ofAll.reduce((sum, name) => sum + served(name).length, 0)).toBeLessThanOrEqual(20_100)
+  const textFonts = fonts.filter((name) => !(name in signs))
+  expect(textFonts.reduce((sum, name) => sum + served(name).length, 0)).toBeLessThanOrEqual(20_100)
 })
 
 test('a font of signs is asked for where one of its signs stands, and nowhere else', () => {

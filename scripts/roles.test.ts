@@ -17,7 +17,7 @@ const people = names.map(
     passphrase: passphraseOf(role),
   }),
 )
-const ofAll = 'senha-da-redacao'
+const commonPassphrase = 'senha-da-redacao'
 
 let lake: TestLake
 const clients = new Map<string, SanityClient>()
@@ -34,7 +34,7 @@ async function signIn(passphrase: string): Promise<SanityClient> {
 }
 
 beforeAll(async () => {
-  lake = await startTestLake(undefined, { beforeCommit, people, passphrase: ofAll })
+  lake = await startTestLake(undefined, { beforeCommit, people, passphrase: commonPassphrase })
   for (const role of names) clients.set(role, await signIn(passphraseOf(role)))
 })
 
@@ -147,7 +147,7 @@ test('a refusal says what the role may not do, and each change is signed by who 
 })
 
 test('the passphrase of the whole newsroom opens everything, a program too, and a wrong one nothing', async () => {
-  const everyone = await signIn(ofAll)
+  const everyone = await signIn(commonPassphrase)
   await everyone.patch('legal', { set: { version: '3.0' } }).commit()
   await lake.editor.patch('slot', { set: { enabled: true } }).commit()
   await expect(signIn('senha-de-ninguem')).rejects.toThrow()

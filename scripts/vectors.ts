@@ -13,9 +13,9 @@ for (const { file, id, calc, problems } of verdicts) {
   if (problems.length > 0) console.log(`✗ ${file} ${id} (${calc}): ${problems.join('; ')}`)
 }
 for (const file of new Set(verdicts.map((verdict) => verdict.file))) {
-  const ofFile = verdicts.filter((verdict) => verdict.file === file)
-  const passed = ofFile.filter(({ problems }) => problems.length === 0).length
-  console.log(`${file}: ${passed} of ${ofFile.length}`)
+  const fileVerdicts = verdicts.filter((verdict) => verdict.file === file)
+  const passed = fileVerdicts.filter(({ problems }) => problems.length === 0).length
+  console.log(`${file}: ${passed} of ${fileVerdicts.length}`)
 }
 const failed = verdicts.filter(({ problems }) => problems.length > 0).length
 console.log(`\n${verdicts.length - failed} passed, ${failed} failed`)

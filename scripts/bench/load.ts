@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { answersInTurn, asBrowser, sentBy, startNginx } from '../testing/front-nginx.ts'
-import type { FrontStack } from './front-stack.ts'
+import { answersInTurn, asBrowser, sentBy, startNginx } from '../testing/site-nginx.ts'
 import { percentile, type Row, row } from './measure.ts'
+import type { NginxStack } from './nginx-stack.ts'
 import { article, dekOf, mutate, type Stack } from './restarts.ts'
 
 type Wanted = { seconds: number; rate: number }
@@ -24,22 +24,22 @@ const favourites = ['/', '/dolar-hoje', article.path, '/juros-compostos', '/blog
 const uncached = 'Cookie: __prerender_bypass=nenhum'
 
 /** The readers, what happens meanwhile, and what they noticed of it. */
-export async function measureLoad(front: FrontStack, { seconds, rate }: Wanted) {
-  const stack: Stack = { ...front, requests: [], edits: [], ended: false }
-  const pages = await pagesOf(front.addresses.site)
-  for (const site of [front.addresses.site, front.addresses.second]) await warmUp(site, pages)
+export async function measureLoad(running: NginxStack, { seconds, rate }: Wanted) {
+  const stack: Stack = { ...running, requests: [], edits: [], ended: false }
+  const pages = await pagesOf(running.addresses.site)
+  for (const site of [running.addresses.site, running.addresses.second]) await warmUp(site, pages)
   const until = performance.now() + seconds * 1000
   const isOver = () => performance.now() > until
-  const memory = watchMemory(front, isOver)
+  const memory = watchMemory(running, isOver)
   const age = watchAge(stack, isOver)
   const publications = publish(stack, isOver)
-  const outage = incidents(front, seconds)
-  const told = await askAll(front.addresses.front, pages, { seconds, rate })
+  const outage = incidents(running, seconds)
+  const told = await askAll(running.addresses.nginx, pages, { seconds, rate })
   const [seen, { published, visible }, back, slope] = await Promise.all([age, publications, outage, memory])
   await pause(1500)
-  const answers = answersIn(front.log)
+  const answers = answersIn(running.log)
   const ages = agesOf(seen, published)
-  const ratios = await measureRatios(front)
+  const ratios = await measureRatios(running)
   const wrong = Object.entries(answers.byKind).filter(([status]) => !/^(200|429)$/.test(status))
   const failures = [...wrong.map(([status, count]) => `${count} answers with ${status}`), ...told.broken]
   const errors = wrong.reduce((sum, [, count]) => sum + count, told.broken.length)
@@ -198,7 +198,7 @@ async function watchAge({ addresses }: Stack, isOver: () => boolean): Promise<Se
   const seen: Seen[] = []
   while (!isOver()) {
     const at = performance.now()
-    const number = await numberAt(addresses.front ?? '')
+    const number = await numberAt(addresses.nginx ?? '')
     if (number !== undefined) seen.push({ at, number })
     await pause(betweenLooks)
   }
@@ -214,7 +214,7 @@ function agesOf(seen: Seen[], published: Publication[]): number[] {
 }
 
 /** From a quarter of the time to three quarters a source is down; in the middle a server is killed. */
-async function incidents({ addresses, kill }: FrontStack, seconds: number): Promise<number> {
+async function incidents({ addresses, kill }: NginxStack, seconds: number): Promise<number> {
   const source = (fault: string) =>
     fetch(`${addresses.simulator}/control`, {
       method: 'POST',
@@ -233,7 +233,7 @@ async function incidents({ addresses, kill }: FrontStack, seconds: number): Prom
 }
 
 /** Resident memory of the server that is not killed. What grows is what is left when V8 has collected: the least of a while. */
-async function watchMemory({ pidOf }: FrontStack, isOver: () => boolean) {
+async function watchMemory({ pidOf }: NginxStack, isOver: () => boolean) {
   const megabytes: number[] = []
   while (!isOver()) {
     const status = readFileSync(`/proc/${pidOf('site')}/status`, 'utf8')
@@ -257,7 +257,7 @@ function slopeOf(values: number[]): number {
 }
 
 /** nginx before two servers beside nginx with files; two servers beside one, where nginx keeps nothing. */
-async function measureRatios({ addresses }: FrontStack): Promise<Row[]> {
+async function measureRatios({ addresses }: NginxStack): Promise<Row[]> {
   const page = '/juros-compostos'
   const one = await startNginx([addresses.site], {})
   const two = await startNginx([addresses.site, addresses.second], {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FrontStack, Killable } from './front-stack.ts'
+import type { Killable, NginxStack } from './nginx-stack.ts'
 
 type Asked = { program: string; path: string; start: number; end: number; failure?: string }
 type Edit = { number: number; start: number; isAcknowledged: boolean }
 
 /** The running programs, and all that was asked of them. */
-export type Stack = Pick<FrontStack, 'token' | 'kill'> & {
+export type Stack = Pick<NginxStack, 'token' | 'kill'> & {
   addresses: Record<string, string>
   requests: Asked[]
   edits: Edit[]
@@ -19,18 +19,18 @@ const pages = ['/', '/dolar-hoje', article.path, '/juros-compostos', '/api/cotac
 const health: Record<string, string> = { store: '/v1/ping', simulator: '/control', redis: '/api/saude' }
 
 /** Milliseconds: between the answers of a reader, between edits, for an answer, around a kill, until a program is back. */
-const thinking = 100
-const betweenEdits = 300
-const patience = 15_000
-const around = 3000
-const longestOutage = 60_000
+const thinkTime = 100
+const editInterval = 300
+const requestTimeout = 15_000
+const margin = 3000
+const maxOutage = 60_000
 
 /** Asks until the end, a page after the other; each reader begins with another one. */
 export async function reader(stack: Stack, first: number): Promise<void> {
   for (let n = first; !stack.ended; n++) {
     const path = pages[n % pages.length] ?? '/'
-    await ask(stack, 'front', path, {}, (text) => isWhole(path, text))
-    await pause(thinking)
+    await ask(stack, 'nginx', path, {}, (text) => isWhole(path, text))
+    await pause(thinkTime)
   }
 }
 
@@ -43,7 +43,7 @@ function isWhole(path: string, text: string): boolean {
 export async function editor(stack: Stack): Promise<void> {
   await mutate(stack, { set: { edits: [0] } })
   for (let number = 1; !stack.ended; number++) {
-    const next = pause(betweenEdits)
+    const next = pause(editInterval)
     const edit = { number, start: performance.now(), isAcknowledged: false }
     stack.edits.push(edit)
     edit.isAcknowledged = await mutate(stack, {
@@ -78,7 +78,7 @@ async function ask(
   const start = performance.now()
   let failure: string | undefined
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(requestTimeout)
     const answer = await fetch(`${stack.addresses[program]}${path}`, { ...request, signal })
     const text = await answer.text()
     // All readers have one address here, and nginx lets an address ask for data twenty times a second.
@@ -95,7 +95,7 @@ async function ask(
 /** Kills programs at once under load, waits until all answer again, and tells what was asked meanwhile. */
 export async function killAndWatch(stack: Stack, names: Killable[]) {
   const begin = performance.now()
-  await pause(around)
+  await pause(margin)
   const killedAt = performance.now()
   await Promise.all(names.map((name) => stack.kill(name)))
   const goneAt = performance.now()
@@ -103,7 +103,7 @@ export async function killAndWatch(stack: Stack, names: Killable[]) {
   const recovered = new Map<string, number>(
     names.map((name, index) => [name, back[index] ?? Number.POSITIVE_INFINITY]),
   )
-  await pause(around)
+  await pause(margin)
   const end = performance.now()
   const isOf = ({ start }: { start: number }) => start >= begin && start < end
   const acknowledged = stack.edits.filter((edit) => isOf(edit) && edit.isAcknowledged)
@@ -137,8 +137,8 @@ export async function killAndWatch(stack: Stack, names: Killable[]) {
 
 /** When a program answers again, or infinity. */
 async function backAt(stack: Stack, name: string): Promise<number> {
-  const until = performance.now() + longestOutage
-  const signal = () => AbortSignal.timeout(patience)
+  const until = performance.now() + maxOutage
+  const signal = () => AbortSignal.timeout(requestTimeout)
   while (performance.now() < until) {
     const isBack = await fetch(`${stack.addresses[name]}${health[name] ?? '/'}`, { signal: signal() }).then(
       async (answer) => {
@@ -169,7 +169,7 @@ export async function editsLost({ addresses, token, edits }: Stack): Promise<Set
 export async function isShown({ addresses, edits }: Stack): Promise<boolean> {
   const last = edits.findLastIndex(({ isAcknowledged }) => isAcknowledged)
   const texts = edits.slice(last).map(({ number }) => dekOf(number))
-  const until = performance.now() + patience
+  const until = performance.now() + requestTimeout
   while (performance.now() < until) {
     const sites = [addresses.site, addresses.second]
     const htmls = await Promise.all(sites.map(async (site) => (await fetch(`${site}${article.path}`)).text()))

@@ -8,7 +8,7 @@ import { progressLine } from './progress-line.ts'
 import { refusalOf } from './refusals.ts'
 import { contentTarget } from './target.ts'
 
-const MOST_TOLD = 10
+const MAX_LISTED = 10
 
 /** `import FILE.ndjson|FILE.tar.gz [--replace|--missing]`, in the official format. */
 export async function run(args: string[]): Promise<void> {
@@ -45,9 +45,9 @@ export async function run(args: string[]): Promise<void> {
 function tellMissingMedia(warnings: string[]): void {
   if (warnings.length === 0) return
   console.log(`${warnings.length} arquivos de mídia não vieram; os documentos estão sem eles:`)
-  for (const warning of warnings.slice(0, MOST_TOLD))
+  for (const warning of warnings.slice(0, MAX_LISTED))
     console.log(`  - ${warning.replace(/^Failed to upload asset: /, '')}`)
-  if (warnings.length > MOST_TOLD) console.log(`  … e mais ${warnings.length - MOST_TOLD}.`)
+  if (warnings.length > MAX_LISTED) console.log(`  … e mais ${warnings.length - MAX_LISTED}.`)
   process.exitCode = 1
 }
 

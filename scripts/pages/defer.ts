@@ -1,6 +1,6 @@
 import { type IslandFiles, islandFiles } from './islands.ts'
-import { hasLateParts, placeLateParts } from './late-parts.ts'
 import { loader } from './loader.ts'
+import { hasStreamedParts, placeStreamedParts } from './streamed-parts.ts'
 
 const marker = /<html[^>]* data-defer=""/
 const file = '/_next/static/[\\w./~-]+\\.js(?:\\?dpl=[\\w-]+)?'
@@ -46,7 +46,7 @@ export function loadsFramework(html: string): boolean {
  */
 export function defer(html: string, islands: IslandFiles): string {
   if (!isMarked(html) || !loadsFramework(html)) return html
-  const held = placeLateParts(
+  const held = placeStreamedParts(
     [scripts, preloads, polyfill, flight, metadataPlace].reduce<string>(
       (text, part) => text.replace(part, ''),
       html,
@@ -56,7 +56,7 @@ export function defer(html: string, islands: IslandFiles): string {
     html.includes('self.__next_f.push') &&
     held.includes('</body>') &&
     !held.includes('self.__next_f') &&
-    !hasLateParts(held) &&
+    !hasStreamedParts(held) &&
     !loadsFramework(held)
   if (!isKnown) return html
   const codes = codesIn(held)

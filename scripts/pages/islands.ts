@@ -67,7 +67,7 @@ export async function bundleIslands(dist: string): Promise<void> {
       entryFileNames: '[name]-[hash].js',
       chunkFileNames: '[name]-[hash].js',
       codeSplitting: { groups },
-      plugins: [asFactory()],
+      plugins: [wrapInFactory()],
     })
     const chunks = new Map(output.filter(isChunk).map((chunk) => [chunk.fileName, chunk]))
     const islands: Islands = { codes: {}, classes: {}, common: [], sets: {} }
@@ -211,9 +211,9 @@ function styleNames(toCss: typeof transform, classesOf: Map<string, string[]>, k
  * Wraps a file so that it runs nothing by itself: its modules wait under its name, an island under its code. The parenthesis
  * makes browsers compile them while the file loads, not when they run, when a slow phone would freeze.
  */
-function asFactory(): Plugin {
+function wrapInFactory(): Plugin {
   return {
-    name: 'as-factory',
+    name: 'wrap-in-factory',
     generateBundle(_options, output) {
       for (const chunk of Object.values(output).filter(isChunk)) {
         const name = JSON.stringify(chunk.isEntry ? chunk.name : `./${chunk.fileName}`)
@@ -231,7 +231,7 @@ type Factory = (
   require: (name: string) => IslandModule,
 ) => void
 type IslandModule = { run?: (island: HTMLElement) => void }
-/** Modules by address: each file of `asFactory` adds its own to this global object. */
+/** Modules by address: each file of `wrapInFactory` adds its own to this global object. */
 type Waiting = { ilhas: Record<string, Factory> }
 
 /**

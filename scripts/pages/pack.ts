@@ -13,7 +13,7 @@ export const packings = [
 const packable = /\.(?:js|css|json|svg)$/
 
 /** Bytes below which a packed file fits no fewer packets. */
-const least = 1024
+const minBytes = 1024
 
 /** Packs the scripts and style sheets of a folder once, as small as it goes, which no server can do for each reader. */
 export async function packFiles(folder: string): Promise<void> {
@@ -25,6 +25,6 @@ export async function packFiles(folder: string): Promise<void> {
 
 async function packFile(path: string): Promise<void> {
   const bytes = await readFile(path)
-  if (bytes.length < least) return
+  if (bytes.length < minBytes) return
   for (const { suffix, pack } of packings) await writeFile(path + suffix, await pack(bytes))
 }

@@ -28,7 +28,7 @@ const address = '/_next/static/estilos/'
 const commonShares = [0.7, 0.9]
 
 /** In bytes, what the second must save: a reader who comes from another page has the first. */
-const leastSaved = 1000
+const minSaved = 1000
 
 /** In bytes, the headers of an answer. */
 const headers = 400
@@ -65,8 +65,8 @@ export function splitStyles(dist: string, htmls: string[], classes: Record<strin
     const ids = [...common].toSorted((one, other) => one - other)
     return { ids, sheet: write(ids), otherSheet: write(ownOf([...modules.keys()], ids)) }
   })
-  const ofRoutes = laterRoutes(dist).map((text) => usedBy(wordsOf(text), names))
-  for (const need of [...needs, ...ofRoutes]) {
+  const routeNeeds = laterRoutes(dist).map((text) => usedBy(wordsOf(text), names))
+  for (const need of [...needs, ...routeNeeds]) {
     for (const { ids } of styles.commons) {
       const own = ownOf(need, ids)
       if (own.length > 0) styles.sets[own.join()] ??= write(own)
@@ -93,7 +93,7 @@ export function restyle(html: string, styles: Styles | undefined): string | unde
   if (found.some((name) => !styles.sheets[name])) return undefined
   const need = needsOf(html, styles)
   const [most = [], fewer = []] = styles.commons.map((common) => sheetsFor(need, common, styles))
-  const chosen = weightOf(fewer, styles) + leastSaved < weightOf(most, styles) ? fewer : most
+  const chosen = weightOf(fewer, styles) + minSaved < weightOf(most, styles) ? fewer : most
   const links = chosen.map((href) => `<link rel="stylesheet" href="${href}"/>`)
   return html.replaceAll(sheet, () => links.splice(0).join(''))
 }
@@ -182,8 +182,8 @@ function keepBefore(common: Set<Id>, needs: Id[][], modules: Module[]): void {
 
 /** Adds what stands before a common one and is on the same element. */
 function keepTogether(common: Set<Id>, htmls: string[], names: string[][]): void {
-  const ofClass = new Map(names.flatMap((list, id) => list.map((name) => [name, id] as const)))
-  const together = htmls.flatMap(classLists).map((list) => list.map((name) => ofClass.get(name)))
+  const idOfClass = new Map(names.flatMap((list, id) => list.map((name) => [name, id] as const)))
+  const together = htmls.flatMap(classLists).map((list) => list.map((name) => idOfClass.get(name)))
   for (const one of common) {
     const beside = together.filter((ids) => ids.includes(one)).flat()
     for (const id of beside) if (id !== undefined && id < one) common.add(id)

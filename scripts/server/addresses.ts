@@ -8,7 +8,7 @@ import { now } from './clock.ts'
 const lifetime = 60_000
 
 /** How often one request reads a list that changes as it is read, before it leaves the address to Next. */
-const mostReads = 3
+const maxReads = 3
 
 /** The pages that no reader looks for. */
 const inner =
@@ -124,7 +124,7 @@ function keepList(load: () => Promise<Made>, version: () => number, places: stri
   return async () => {
     let mayAsk = !isCurrent() || now() - askedAt > lifetime
     // A list read while an editor published may be old already.
-    for (let reads = 0; mayAsk && reads < mostReads; reads++) {
+    for (let reads = 0; mayAsk && reads < maxReads; reads++) {
       reading ??= read()
       mayAsk = (await reading) && !isCurrent()
     }

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 
 /** How long requests in flight have to end, in milliseconds: less than what a child is given before it is killed. */
-const patience = 8000
+const drainTimeout = 8000
 
 /**
  * At SIGTERM and SIGINT: takes no new connection, lets the requests in flight have their answer, and ends.
@@ -25,7 +25,7 @@ export function drainOnSignals(
     const closed = new Promise((resolve) => server.close(resolve))
     for (const response of open) response.shouldKeepAlive = false
     setInterval(() => server.closeIdleConnections(), 50).unref()
-    setTimeout(() => server.closeAllConnections(), patience).unref()
+    setTimeout(() => server.closeAllConnections(), drainTimeout).unref()
     await closed
     await finish()
     process.exit(0)

@@ -5,16 +5,16 @@ import { KeptText } from './codings.ts'
 import type { Stored } from './requested.ts'
 
 /** How many addresses are known: what stands there is kept once, and no longer than Next keeps it. */
-const mostAddresses = 5000
+const maxAddresses = 5000
 
 /**
  * Number of expired pages that are rendered again at once. A hundred assets expire at the same time: rendered all at once
  * they made a page that an editor has just published wait for 13 s, on a slow machine under load.
  */
-const renewedAtOnce = 2
+const maxRenewals = 2
 
 /** Milliseconds after which an unfinished renewal no longer counts: a request may take no longer. */
-const longestRenewal = 30_000
+const maxRenewalMs = 30_000
 
 /** A kept answer, and the instant until which Next would not render it again. */
 type Kept = { headers: OutgoingHttpHeaders; body: KeptText; until: number }
@@ -67,8 +67,8 @@ export function serveFromMemory({
 
   /** @returns whether it is this page's turn */
   function beginRenewal(key: string): boolean {
-    for (const [other, begun] of renewals) if (now() - begun > longestRenewal) renewals.delete(other)
-    if (renewals.has(key) || renewals.size >= renewedAtOnce) return false
+    for (const [other, begun] of renewals) if (now() - begun > maxRenewalMs) renewals.delete(other)
+    if (renewals.has(key) || renewals.size >= maxRenewals) return false
     renewals.set(key, now())
     return true
   }
@@ -81,7 +81,7 @@ export function serveFromMemory({
     keys.delete(address)
     keys.set(address, key)
     const [oldest = address] = keys.keys()
-    if (keys.size > mostAddresses) keys.delete(oldest)
+    if (keys.size > maxAddresses) keys.delete(oldest)
     const [, seconds = 0] = /s-maxage=(\d+)/.exec(String(headers['cache-control'])) ?? []
     const { value, lastModified } = entry
     const until = lastModified + Number(seconds) * 1000

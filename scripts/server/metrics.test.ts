@@ -9,8 +9,8 @@ const token = 't0ken-of-n0body'
 test.each([
   ['a program of this machine', {}, true],
   ['the same by IPv6', { socket: { remoteAddress: '::ffff:127.0.0.1' } }, true],
-  ['a reader behind the front', { headers: { 'x-forwarded-for': '127.0.0.1' } }, false],
-  ['a reader behind another front', { headers: { forwarded: 'for=127.0.0.1' } }, false],
+  ['a reader behind the proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }, false],
+  ['a reader behind another proxy', { headers: { forwarded: 'for=127.0.0.1' } }, false],
   ['somebody elsewhere', { socket: { remoteAddress: '192.0.2.7' } }, false],
   ['no address', { socket: {} }, false],
   ['the token', { socket: {}, headers: { authorization: `Bearer ${token}`, forwarded: 'x' } }, true],

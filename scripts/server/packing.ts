@@ -9,7 +9,7 @@ const keptCodings = ['br', 'gzip'] as const
 const freshCodings = ['gzip'] as const
 
 /** Bytes below which packing saves nothing. */
-const smallest = 1024
+const minBytes = 1024
 
 /**
  * Packs each text as its reader can unpack it: by Brotli what is kept, by gzip what is made for one reader, for whom Brotli
@@ -20,7 +20,7 @@ export const packText: Stage = async (asked, next) => {
   const answer = await next(asked)
   const { body, headers } = answer
   if (body === undefined || headers['content-encoding']) return answer
-  const isPackable = isText(headers) && sizeOf(answer) >= smallest
+  const isPackable = isText(headers) && sizeOf(answer) >= minBytes
   const possible = body instanceof KeptText ? keptCodings : freshCodings
   const coding = (isPackable && possible.find((each) => isAccepted(each, accepted))) || 'identity'
   const packed = await packedBody(body, coding)
@@ -52,7 +52,7 @@ export async function textOf(body: NonNullable<Answer['body']>): Promise<string>
 }
 
 function sizeOf({ headers, body }: Answer): number {
-  if (body instanceof Readable) return Number(headers['content-length'] ?? smallest)
+  if (body instanceof Readable) return Number(headers['content-length'] ?? minBytes)
   return (body instanceof KeptText ? body.text : body)?.length ?? 0
 }
 

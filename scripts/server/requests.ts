@@ -21,7 +21,7 @@ export const limits = {
 } satisfies ServerOptions
 
 /** Longest address, in characters: the longest of ours, a calculation to share, has some 300. */
-const longest = 8192
+const maxAddressLength = 8192
 
 /** Pages of Next itself that answer 500, and are not for readers. */
 const innerPages = new Set(['/_global-error', '/_error'])
@@ -41,7 +41,7 @@ type Refusal = { status: number; error: string; allow?: string }
  */
 export function checkRequest(method: string, target: string): { address: string } | Refusal {
   const address = /^https?:\/\//i.test(target) ? pathOf(target) : target
-  if (address.length > longest) return { status: 414, error: 'Endereço longo demais.' }
+  if (address.length > maxAddressLength) return { status: 414, error: 'Endereço longo demais.' }
   const [path = ''] = address.split(/[?#]/, 1)
   if (!isSound(path)) return { status: 400, error: 'Endereço malformado.' }
   const methods = methodsOf(path)

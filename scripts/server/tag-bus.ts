@@ -6,21 +6,21 @@ import { createClient, type RedisClientType } from 'redis'
 import { now } from './clock.ts'
 
 /** Stream of publications, oldest first; its ids are instants of Redis. */
-const place = 'em-miudos:tags'
+const streamKey = 'em-miudos:tags'
 /** Publications that are kept: some weeks of a newsroom. */
-const longest = 20_000
+const maxEntries = 20_000
 const pollMs = 200
-const atOnce = 1000
+const readCount = 1000
 const commandMs = 1000
 /** A start waits no longer for Redis than this. */
-const patienceMs = 2000
+const startTimeoutMs = 2000
 /** A page is in the making no longer than a request may take (scripts/serve-site.ts). */
 const makingMs = 30_000
 /** A connected server has heard what was published at latest after this. */
 const hearingMs = commandMs + 2 * pollMs
 /** How often a server writes down that it has heard everything. */
 const checkpointMs = 1000
-/** The longest absence after which what a server kept still holds: the store repeats for longer what no server has taken. */
+/** Longest absence after which the stored pages still hold: the store repeats undelivered webhooks for longer. */
 const longestAbsenceMs = 120_000
 /** By how much two clocks may come apart before one of them has been set. */
 const setMs = 1000
@@ -114,7 +114,7 @@ export class TagInvalidationBus {
    * @returns the instant from which on it knows of everything that expired: what is older can't be trusted
    */
   async ready(): Promise<number> {
-    const giveUp = now() + patienceMs
+    const giveUp = now() + startTimeoutMs
     while (this.#connectedAt === 0 && now() < giveUp) await pause(20)
     if (this.#connectedAt === 0) {
       this.#left = undefined
@@ -198,7 +198,7 @@ export class TagInvalidationBus {
   /** @param madeBefore of a publication: the instant before which a page that it concerns has expired */
   async #read(madeBefore: (id: string) => number, from = this.#last ?? '0-0'): Promise<void> {
     for (let id = from; ; ) {
-      const answer = await this.#client.xRead({ key: place, id }, { COUNT: atOnce })
+      const answer = await this.#client.xRead({ key: streamKey, id }, { COUNT: readCount })
       if (!answer?.[0]) return
       for (const entry of answer[0].messages) {
         id = entry.id
@@ -224,12 +224,12 @@ export class TagInvalidationBus {
   }
 
   async #add(tags: string[]): Promise<void> {
-    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: longest } as const
-    await this.#client.xAdd(place, '*', { by: this.#self, tags: JSON.stringify(tags) }, { TRIM: trim })
+    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: maxEntries } as const
+    await this.#client.xAdd(streamKey, '*', { by: this.#self, tags: JSON.stringify(tags) }, { TRIM: trim })
   }
 
   async #has(id: string): Promise<boolean> {
-    return Boolean((await this.#client.xRange(place, id, id))?.length)
+    return Boolean((await this.#client.xRange(streamKey, id, id))?.length)
   }
 
   async #measure(): Promise<Distances> {

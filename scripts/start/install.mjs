@@ -71,8 +71,8 @@ async function npmCi() {
   // Building needs the tools of development, which npm leaves out under NODE_ENV=production; the rest is silence.
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier']
   // Who has no network hears it soon: npm itself waits ten seconds to a minute between its tries.
-  const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
-  const npm = spawn('npm', ['ci', ...flags, ...patience], {
+  const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
+  const npm = spawn('npm', ['ci', ...flags, ...retries], {
     cwd: root,
     env: { ...process.env, PATH: systemPath() },
     stdio: ['ignore', 'pipe', 'pipe'],

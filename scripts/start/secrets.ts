@@ -106,7 +106,7 @@ export function writeSiteHook(
 
 /** Without letters and digits that look alike. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
-const shortest = 12
+const minPassphraseLength = 12
 
 function newPassphrase(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
@@ -123,9 +123,9 @@ export function editorPassphrase(dataDir: string): EditorPassphrase {
   if (isNew) writePrivate(file, `${newPassphrase()}\n`)
   closeToOthers(file)
   const text = readFileSync(file, 'utf8').trim()
-  if (text.length < shortest) {
+  if (text.length < minPassphraseLength) {
     throw new Stop(
-      `A senha em ${shown(file)} tem menos de ${shortest} caracteres. Escreva uma maior, ou apague o arquivo: ele é criado outra vez.`,
+      `A senha em ${shown(file)} tem menos de ${minPassphraseLength} caracteres. Escreva uma maior, ou apague o arquivo: ele é criado outra vez.`,
     )
   }
   return { text, file, isNew }

@@ -3,7 +3,7 @@ import { type Child, ChildFailure, isEnding } from './children.ts'
 
 /** Milliseconds before a program that ended by itself is started again: twice as many each time it ends soon after. */
 const firstPause = 500
-const longestPause = 30_000
+const maxPause = 30_000
 /** A program that ran for so many milliseconds begins with the first pause again. */
 const steady = 60_000
 
@@ -49,7 +49,7 @@ async function watch(
       say(`começa de novo em ${(wait / 1000).toLocaleString('pt-BR')} s.`)
       await pause(wait)
       if (isEnding()) return
-      wait = Math.min(wait * 2, longestPause)
+      wait = Math.min(wait * 2, maxPause)
       child = await restart().catch((error) => {
         say(error instanceof Error ? error.message : String(error))
         return undefined

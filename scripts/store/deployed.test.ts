@@ -39,7 +39,7 @@ async function server() {
     STORE_PORT: String(port),
   }
   const unit = readFileSync(join(root, 'deploy/systemd/em-miudos-store.service'), 'utf8')
-  const ofUnit = Array.from(unit.matchAll(/^Environment=(.*)$/gm), ([, list = '']) =>
+  const unitVariables = Array.from(unit.matchAll(/^Environment=(.*)$/gm), ([, list = '']) =>
     list.replaceAll(' ', '\n'),
   )
   const [, flags = ''] = /^ExecStart=\S+ (.*)$/m.exec(unit) ?? []
@@ -50,7 +50,7 @@ async function server() {
     async start() {
       const env = {
         ...base,
-        ...parseEnv(ofUnit.join('\n').replaceAll('/srv/em-miudos', root)),
+        ...parseEnv(unitVariables.join('\n').replaceAll('/srv/em-miudos', root)),
         ...environment,
       }
       const child = spawn(process.execPath, flags.split(' '), {

@@ -62,16 +62,16 @@ export async function ask(store: LocalStore, path: string, method: 'GET' | 'POST
   return answer?.json()
 }
 
-/** The same, unread. `patience` is in milliseconds, for the whole of it. */
+/** The same, unread. `limitMs` is in milliseconds, for the whole of it. */
 export async function fetchFrom(
   store: LocalStore,
   path: string,
   method: 'GET' | 'POST',
-  patience: number,
+  limitMs: number,
 ): Promise<Response | undefined> {
   // By the lock and not by the port: systemd holds the port of a store that is down.
   if (!isInUse(databaseOf(store))) return undefined
-  const answer = await attempt(store, path, method, patience)
+  const answer = await attempt(store, path, method, limitMs)
   if (answer.ok) return answer
   const body: unknown = await answer.json().catch(() => null)
   if (answer.status === 401) {
@@ -83,13 +83,13 @@ export async function fetchFrom(
   throw new Stop(`O acervo respondeu: ${message}`)
 }
 
-async function attempt(store: LocalStore, path: string, method: string, patience: number): Promise<Response> {
+async function attempt(store: LocalStore, path: string, method: string, limitMs: number): Promise<Response> {
   const { reach, port, token } = store
   try {
     return await fetch(`http://${reach}:${port}/v1/manage/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(limitMs),
     })
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined

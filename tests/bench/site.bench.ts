@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page, test } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { answersInTurn, asBrowser, type Sent, sentBy, startNginx } from '#scripts/testing/front-nginx.ts'
+import { answersInTurn, asBrowser, type Sent, sentBy, startNginx } from '#scripts/testing/site-nginx.ts'
 import { freePort } from '../e2e/own-site.ts'
 import { stack } from '../e2e/stack.ts'
 import { firstTap } from './first-tap.ts'

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { isFramed } from '#scripts/server/headers.ts'
 import { freePorts } from '#scripts/start/ports.ts'
-import { tlsIn } from '#scripts/testing/front-nginx.ts'
+import { tlsIn } from '#scripts/testing/site-nginx.ts'
 
 // deploy/nginx.conf as it stands, in a real nginx before two servers; only its ports, folders and certificate are others.
 

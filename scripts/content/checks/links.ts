@@ -67,7 +67,7 @@ function headings({ body }: Doc): string[] {
 }
 
 const SIMULTANEOUS = 6
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Links to other sites that answer "not found". A site that does not answer in time, or refuses programs, says nothing about
@@ -102,7 +102,7 @@ function addressesIn(document: Doc): Set<string> {
 
 async function statusOf(address: string): Promise<number | undefined> {
   try {
-    const answer = await fetch(address, { method: 'GET', signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await fetch(address, { method: 'GET', signal: AbortSignal.timeout(TIMEOUT_MS) })
     await answer.body?.cancel()
     return answer.status
   } catch {

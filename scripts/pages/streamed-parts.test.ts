@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLateParts, placeLateParts } from './late-parts.ts'
+import { hasStreamedParts, placeStreamedParts } from './streamed-parts.ts'
 
 // As React 19.3.1 writes them; the functions are longer.
 const functions = '$RB=[];$RV=function(a){for(var b=0;b<a.length;b+=2);};\n$RC=function(a,b){$RV(a,b)};'
@@ -13,22 +13,22 @@ test('each part stands in its place, and nothing is left of how it came there', 
     `<main>${place('0', '<p>Carregando...</p>')}<p>Texto</p>${place('a', '<!--$--><i></i><!--/$-->')}</main>`,
     `${firstFrame}${late('0', '<div><form></form></div>', functions)}${late('a', '<div>$&</div>')}</body>`,
   ].join('')
-  expect(placeLateParts(html)).toBe(
+  expect(placeStreamedParts(html)).toBe(
     '<main><!--$--><div><form></form></div><!--/$--><p>Texto</p><!--$--><div>$&</div><!--/$--></main></body>',
   )
 })
 
 test('a part within a part that was late too stands in its place', () => {
   const outer = late('0', `<div>${place('1', '…')}</div>`, functions)
-  expect(placeLateParts(`${place('0', '…')}${firstFrame}${outer}${late('1', '<b></b>')}`)).toBe(
+  expect(placeStreamedParts(`${place('0', '…')}${firstFrame}${outer}${late('1', '<b></b>')}`)).toBe(
     '<!--$--><div><!--$--><b></b><!--/$--></div><!--/$-->',
   )
 })
 
 test('a page without such parts stays as it is', () => {
   const html = '<main><!--$--><form></form><!--/$--></main>'
-  expect(placeLateParts(html)).toBe(html)
-  expect(hasLateParts(html)).toBe(false)
+  expect(placeStreamedParts(html)).toBe(html)
+  expect(hasStreamedParts(html)).toBe(false)
 })
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   ],
   ['whose place has no end', `<!--$?--><template id="B:0"></template>…${late('0', '<b></b>')}`],
 ])('a page %s stays as it is, and is told apart', (_, html) => {
-  expect(placeLateParts(html)).toBe(html)
-  expect(hasLateParts(html)).toBe(true)
+  expect(placeStreamedParts(html)).toBe(html)
+  expect(hasStreamedParts(html)).toBe(true)
 })

@@ -7,8 +7,8 @@ import { waitUntilHealthy } from '../start/health.ts'
 import { node, type PortName, root, settingsFrom } from '../start/settings.ts'
 import { siteFlags, startAll } from '../start/stack.ts'
 import { supervise } from '../start/supervise.ts'
-import { startNginx } from '../testing/front-nginx.ts'
 import { ownRedis } from '../testing/redis-server.ts'
+import { startNginx } from '../testing/site-nginx.ts'
 
 // Below those that the system hands out: a reader's connection must not take the port of a program that is down.
 const ports = { SITE_PORT: '4080', STUDIO_PORT: '4081', STORE_PORT: '4082', SIMULATOR_PORT: '4083' }
@@ -22,13 +22,13 @@ const secondDist = '.next-restarts-second'
 type Name = PortName | 'second'
 export type Killable = Name | 'redis'
 
-export type FrontStack = Awaited<ReturnType<typeof startFrontStack>>
+export type NginxStack = Awaited<ReturnType<typeof startNginxStack>>
 
 /**
  * A separate stack, as on a server: nginx before two servers of the site that share a Redis. A program that ends by itself
  * is started again. The store sends its webhooks to the first server alone.
  */
-export async function startFrontStack() {
+export async function startNginxStack() {
   const redis = await ownRedis(redisPort)
   await redis.start()
   const settings = settingsFrom({ ...baseEnvironment(), ...ports, ...folders, REDIS_URL: redis.url })
@@ -48,7 +48,7 @@ export async function startFrontStack() {
   return {
     /** Redis has no HTTP address: the site answers for it. */
     addresses: {
-      front: nginx.cached,
+      nginx: nginx.cached,
       site,
       second: at(secondPort),
       redis: site,

@@ -20,11 +20,11 @@ function given(name: string): string {
 export type Sent = { html: string; headers: [string, string][] }
 
 /** Headers that nginx writes itself of a file. */
-const ofFiles = /^(content-(type|length|encoding)|connection|keep-alive|transfer-encoding|date|etag)$/
+const fileHeaders = /^(content-(type|length|encoding)|connection|keep-alive|transfer-encoding|date|etag)$/
 
 export async function sentBy(address: string): Promise<Sent> {
   const answer = await fetch(address)
-  const headers = Array.from(answer.headers).filter(([name]) => !ofFiles.test(name))
+  const headers = Array.from(answer.headers).filter(([name]) => !fileHeaders.test(name))
   return { html: await answer.text(), headers }
 }
 
