@@ -66,15 +66,15 @@ function rawRequest(random: Random): string {
   )
 }
 
-/** All that comes back until the other side closes; `null` when it has not after `patience` milliseconds. */
-export function speak(port: number, bytes: string, patience = 10_000): Promise<string | null> {
+/** All that comes back until the other side closes; `null` when it has not after `timeoutMs` milliseconds. */
+export function speak(port: number, bytes: string, timeoutMs = 10_000): Promise<string | null> {
   return new Promise((resolve) => {
     let text = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')))
     const timer = setTimeout(() => {
       resolve(null)
       socket.destroy()
-    }, patience)
+    }, timeoutMs)
     socket.setEncoding('latin1')
     socket.on('data', (part) => {
       text += part

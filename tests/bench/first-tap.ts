@@ -10,7 +10,7 @@ const network = {
 }
 const slowdown = 4
 /** Later than this a tap was lost. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 type Watched = Window & { tappedAt?: number; answeredAt?: number }
 
@@ -42,7 +42,7 @@ async function answered(page: Page, island: string): Promise<number | undefined>
   await choices.first().tap({ timeout: 60_000 })
   const isAnswered = () => (window as Watched).answeredAt !== undefined
   try {
-    await page.waitForFunction(isAnswered, undefined, { timeout: patience })
+    await page.waitForFunction(isAnswered, undefined, { timeout: timeoutMs })
   } catch {
     return undefined
   }

@@ -8,9 +8,9 @@ const slowdown = 4
 /** Milliseconds after each key. The result follows 300 ms after the last one: some keys come in the midst of its work. */
 const pauses = [60, 310, 340, 120, 380, 420, 470, 600]
 /** Below this Chromium reports no interaction; it rounds the others to 8 ms. */
-const shortest = 16
+const minDurationMs = 16
 /** Of each kind of control. */
-const most = 6
+const maxRounds = 6
 
 const heaviest = [
   'rescisao-trabalhista',
@@ -46,7 +46,7 @@ for (const slug of heaviest) {
 const actions = {
   'a field of no form': async (page: Page) => {
     await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('input')))
-    for (let round = 0; round < most; round++) await retype(page, page.locator('main > input'))
+    for (let round = 0; round < maxRounds; round++) await retype(page, page.locator('main > input'))
   },
   'typing in the form': async (page: Page, form: Locator) => {
     for (const field of await shown(form.locator('input[type="text"], input:not([type])')))
@@ -73,7 +73,7 @@ const actions = {
 async function shown(controls: Locator): Promise<Locator[]> {
   const found = []
   for (const control of await controls.all()) if (await control.isVisible()) found.push(control)
-  return found.slice(0, most)
+  return found.slice(0, maxRounds)
 }
 
 /** Leaves in the field what it had: every question on the way is one that can be answered. */
@@ -103,7 +103,7 @@ function observe(page: Page) {
         if (interactionId) durations.set(interactionId, Math.max(duration, durations.get(interactionId) ?? 0))
     })
     observer.observe({ type: 'event', durationThreshold })
-  }, shortest)
+  }, minDurationMs)
 }
 
 /**
@@ -129,7 +129,7 @@ async function measure(page: Page, devtools: CDPSession, act: () => Promise<void
   const end = await worked()
   const after = await read()
   const interactions = after.count - before.count
-  const short = new Array<number>(Math.max(0, interactions - after.found.length)).fill(shortest)
+  const short = new Array<number>(Math.max(0, interactions - after.found.length)).fill(minDurationMs)
   const times = [...short, ...after.found]
   return {
     interactions,

@@ -1,11 +1,11 @@
 import { stack } from '../e2e/stack.ts'
 
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Milliseconds from `since` until what is at `path` contains `text`. */
 export async function millisecondsUntil(path: string, text: string, since: number): Promise<number> {
   while (!(await (await fetch(`${stack.site}${path}`)).text()).includes(text)) {
-    if (Date.now() - since > PATIENCE) throw new Error(`${path} did not show "${text}" within 20 s`)
+    if (Date.now() - since > TIMEOUT_MS) throw new Error(`${path} did not show "${text}" within 20 s`)
   }
   return Date.now() - since
 }

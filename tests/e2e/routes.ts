@@ -30,11 +30,11 @@ const special: Readonly<Record<string, Partial<Route>>> = {
   '/offline': { sitemap: 'none' },
 }
 
-const ofTypes = pageTypes.filter(({ path }) => path !== '' && !special[`${path}/[slug]`])
+const typesToVisit = pageTypes.filter(({ path }) => path !== '' && !special[`${path}/[slug]`])
 /** A page of each type that is not named above: the first that a new site has. */
-const seeded = ofTypes.length > 0 ? (await import('#scripts/seed/documents.ts')).documents : []
+const seeded = typesToVisit.length > 0 ? (await import('#scripts/seed/documents.ts')).documents : []
 const firstPages = new Map(
-  ofTypes.map(({ type, path }) => [
+  typesToVisit.map(({ type, path }) => [
     `${path}/[slug]`,
     addressOf(type, seeded.find(({ _type }) => _type === type)?.slug),
   ]),

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 const SECOND = 1000
 const SHORTER = 10
 /** Files have a limit of a minute; no source here takes more than eight seconds. */
-const LONGEST_LIMIT = 20 * SECOND
+const MAX_LIMIT = 20 * SECOND
 
 let areLongWaitsShorter = false
 /** Milliseconds that each signal would wait for. */
@@ -53,7 +53,7 @@ export function withLimit(signal: AbortSignal | null | undefined): AbortSignal |
           controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
           resolve()
         },
-        Math.min(limit, LONGEST_LIMIT),
+        Math.min(limit, MAX_LIMIT),
       )
     }),
   )

@@ -8,7 +8,7 @@ import { everyone, groupsOfProviders, stateOf, struck } from './oracle.ts'
 
 const DAY = 24 * 3600
 /** An official rate is the last thing that is let go. */
-const LONGEST_KEPT = 45 * DAY
+const MAX_KEPT = 45 * DAY
 /** In the words of each place, where a number would be. */
 const none = /sem dado|Não foi possível conferir agora\./i
 
@@ -48,7 +48,7 @@ describe('without any source', () => {
     const state = stateOf(everyone, 'unavailable')
     await become(state)
     expect(mistakesIn(await shownAt(), state)).toEqual([])
-    await become(state, LONGEST_KEPT)
+    await become(state, MAX_KEPT)
     const shown = await shownAt()
     expect(shown.filter(([, { number, words }]) => !Number.isNaN(number) || !none.test(words))).toEqual([])
     await become({})

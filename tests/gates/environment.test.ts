@@ -48,9 +48,9 @@ function variablesIn(file: string, code: string): string[] {
 }
 
 // Read by the maps of them.
-const ofSources = [...Object.values(urlVariables), ...Object.values(keyVariables), ...Object.keys(plans)]
+const perSource = [...Object.values(urlVariables), ...Object.values(keyVariables), ...Object.keys(plans)]
 const read = new Set([
-  ...ofSources,
+  ...perSource,
   ...programs.flatMap((file) => variablesIn(file, readFileSync(join(root, file), 'utf8'))),
 ])
 

@@ -31,7 +31,7 @@ export type Answer = {
 export type Ask = (sent: Sent) => Promise<Answer>
 
 /** Milliseconds. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 /** Milliseconds to wait for a place again, as deploy/nginx.conf gives them: twenty a second for data, ten a minute for forms. */
 const waits = [1000, 6500]
@@ -65,7 +65,7 @@ export function createAsk(base: string): Ask {
 function sendOne(url: URL, { method = 'GET', path, headers, body, isStream }: Sent): Promise<Answer> {
   const { hostname, port, protocol } = url
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-  const options = { hostname, port, method, path, headers: { ...length, ...headers }, timeout: patience }
+  const options = { hostname, port, method, path, headers: { ...length, ...headers }, timeout: timeoutMs }
   return new Promise((resolve, reject) => {
     const call = (protocol === 'https:' ? secure : plain)(options, (answer) => {
       const { statusCode: status = 0, headers: got } = answer
@@ -74,7 +74,7 @@ function sendOne(url: URL, { method = 'GET', path, headers, body, isStream }: Se
       const content = isStream ? firstPart(answer) : buffer(answer)
       content.then((read) => resolve({ status, headers: got, body: read, close }), reject)
     })
-    call.on('timeout', () => call.destroy(new Error(`sem resposta em ${patience / 1000} s`)))
+    call.on('timeout', () => call.destroy(new Error(`sem resposta em ${timeoutMs / 1000} s`)))
     call.on('error', reject)
     call.end(body)
   })
@@ -95,8 +95,8 @@ function sendBytes({ hostname, port, host, protocol }: URL, bytes: string): Prom
   return new Promise((resolve, reject) => {
     const socket = isSecure ? connectSecurely({ ...to, servername: hostname }) : connect(to)
     const parts: Buffer[] = []
-    socket.setTimeout(patience, () => {
-      reject(new Error(`sem fim em ${patience / 1000} s`))
+    socket.setTimeout(timeoutMs, () => {
+      reject(new Error(`sem fim em ${timeoutMs / 1000} s`))
       socket.destroy()
     })
     socket.once(isSecure ? 'secureConnect' : 'connect', () =>

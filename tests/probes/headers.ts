@@ -36,8 +36,8 @@ const strict = all(
   lacksHeader('content-security-policy', /unsafe-(inline|eval|hashes)/),
   hasHeader('content-security-policy', /default-src 'none'/),
 )
-const ofPage = all(namesItsScripts, strict, common, framedBy('us'))
-const ofFile = all(
+const asPage = all(namesItsScripts, strict, common, framedBy('us'))
+const asFile = all(
   hasHeader('content-security-policy', /^default-src 'none'; frame-ancestors 'none'$/),
   common,
 )
@@ -49,12 +49,12 @@ const ours = all(
   lacksHeader('access-control-allow-origin', /^\*$/),
   hasHeader('cross-origin-resource-policy', /^same-origin$/),
 )
-const ofType = (type: RegExp) => all(answers(200), hasHeader('content-type', type))
+const typed = (type: RegExp) => all(answers(200), hasHeader('content-type', type))
 
 const firstArticle = expectation('ter nos artigos os cabeçalhos das páginas', async (answer, ask) => {
   const pages = jsonOf(answer)?.pages
   const path = Array.isArray(pages) && pages.find((one) => one.startsWith('/blog/'))
-  return path ? ofPage.faultOf(await ask({ path }), ask) : 'não há artigos em /enderecos.json'
+  return path ? asPage.faultOf(await ask({ path }), ask) : 'não há artigos em /enderecos.json'
 })
 
 /** A style sheet that a page names: its name changes with its content. */
@@ -90,20 +90,20 @@ const asksForTls = expectation('pedir TLS por um ano onde o endereço do site é
 export const headers: Category = {
   name: 'tipos e cabeçalhos de segurança',
   probes: [
-    probe('início', '/', ofPage),
-    probe('cotação', '/dolar-hoje', ofPage),
-    probe('calculadora', '/juros-compostos', ofPage),
-    probe('ativo', '/detalhe-ativo?codigo=VALE3', ofPage),
-    probe('ativo, outra vez', '/detalhe-ativo?codigo=VALE3', ofPage),
+    probe('início', '/', asPage),
+    probe('cotação', '/dolar-hoje', asPage),
+    probe('calculadora', '/juros-compostos', asPage),
+    probe('ativo', '/detalhe-ativo?codigo=VALE3', asPage),
+    probe('ativo, outra vez', '/detalhe-ativo?codigo=VALE3', asPage),
     probe('artigo', '/enderecos.json', firstArticle),
-    probe('lista do blog', '/blog', ofPage),
-    probe('busca, feita na hora', '/busca?q=iof', ofPage),
-    probe('busca, feita outra vez', '/busca?q=selic', ofPage),
-    probe('página sem rede', '/offline', ofPage),
-    probe('página que não existe', '/nao-existe', all(answers(404), ofPage)),
-    probe('ativo que não existe', '/detalhe-ativo?codigo=XYZ99', all(answers(404), ofPage)),
-    probe('página retirada', '/endereco-removido', all(answers(410), ofPage)),
-    probe('página indisponível', '/indisponivel', all(answers(503), ofPage)),
+    probe('lista do blog', '/blog', asPage),
+    probe('busca, feita na hora', '/busca?q=iof', asPage),
+    probe('busca, feita outra vez', '/busca?q=selic', asPage),
+    probe('página sem rede', '/offline', asPage),
+    probe('página que não existe', '/nao-existe', all(answers(404), asPage)),
+    probe('ativo que não existe', '/detalhe-ativo?codigo=XYZ99', all(answers(404), asPage)),
+    probe('página retirada', '/endereco-removido', all(answers(410), asPage)),
+    probe('página indisponível', '/indisponivel', all(answers(503), asPage)),
     probe('só o cabeçalho de uma página', by('HEAD', '/dolar-hoje'), all(strict, common, framedBy('us'))),
     probe(
       'textos viram script só por nós',
@@ -118,28 +118,28 @@ export const headers: Category = {
     ),
     probe('TLS', '/', asksForTls),
     probe('arquivos da página', '/dolar-hoje', hasLastingFiles),
-    probe('redirecionamento', '/dolar-hoje/', all(answers(308), ofFile)),
-    probe('redirecionamento por grafia', '/DOLAR-HOJE', all(answers(308), ofFile)),
-    probe('recusa de método', by('PUT', '/sobre-nos'), all(answers(405), ofFile)),
-    probe('dados abertos', '/api/regras', all(ofType(/^application\/json; charset=utf-8$/), ofFile, open)),
-    probe('erro dos dados abertos', '/api/cotacoes?series=x', all(answers(400), ofFile, open)),
-    probe('dados que não há', '/api/nao-existe', all(answers(404), ofFile, open)),
-    probe('busca, só nossa', '/api/busca', all(ofType(/^application\/json/), ofFile, ours)),
+    probe('redirecionamento', '/dolar-hoje/', all(answers(308), asFile)),
+    probe('redirecionamento por grafia', '/DOLAR-HOJE', all(answers(308), asFile)),
+    probe('recusa de método', by('PUT', '/sobre-nos'), all(answers(405), asFile)),
+    probe('dados abertos', '/api/regras', all(typed(/^application\/json; charset=utf-8$/), asFile, open)),
+    probe('erro dos dados abertos', '/api/cotacoes?series=x', all(answers(400), asFile, open)),
+    probe('dados que não há', '/api/nao-existe', all(answers(404), asFile, open)),
+    probe('busca, só nossa', '/api/busca', all(typed(/^application\/json/), asFile, ours)),
     probe(
       'saúde, só nossa e nunca em cópia',
       '/api/saude',
-      all(ofType(/^application\/json/), ofFile, ours, hasHeader('cache-control', /^no-store$/)),
+      all(typed(/^application\/json/), asFile, ours, hasHeader('cache-control', /^no-store$/)),
     ),
     probe(
       'imagem de compartilhamento',
       '/imagens/dolar-hoje.png',
-      all(ofType(/^image\/png$/), ofFile, hasHeader('cross-origin-resource-policy', /^cross-origin$/)),
+      all(typed(/^image\/png$/), asFile, hasHeader('cross-origin-resource-policy', /^cross-origin$/)),
     ),
     probe(
       'programa que guarda páginas',
       '/sw.js',
       all(
-        ofType(/^application\/javascript/),
+        typed(/^application\/javascript/),
         common,
         hasHeader(
           'content-security-policy',
@@ -147,6 +147,6 @@ export const headers: Category = {
         ),
       ),
     ),
-    probe('lista de artigos', '/blog/rss.xml', all(ofType(/^application\/rss\+xml/), ofFile, open)),
+    probe('lista de artigos', '/blog/rss.xml', all(typed(/^application\/rss\+xml/), asFile, open)),
   ],
 }

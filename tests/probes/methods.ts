@@ -11,9 +11,9 @@ import {
 } from './expectations.ts'
 import { by, bytes, type Category, get, post, probe } from './probe.ts'
 
-const ofPages = /^GET, HEAD$/
-const ofData = /^GET, HEAD, OPTIONS$/
-const ofForms = all(refusesMethod(/^POST, OPTIONS$/), isJsonError(405))
+const pageMethods = /^GET, HEAD$/
+const dataMethods = /^GET, HEAD, OPTIONS$/
+const allowsPostOnly = all(refusesMethod(/^POST, OPTIONS$/), isJsonError(405))
 const chunked = ['Host: {host}', 'Connection: close', 'Transfer-Encoding: chunked']
 
 const isShort = expectation('vir com o tamanho, e sem corpo', ({ headers, body }) =>
@@ -23,21 +23,21 @@ const isShort = expectation('vir com o tamanho, e sem corpo', ({ headers, body }
 export const methods: Category = {
   name: 'métodos e corpos',
   probes: [
-    probe('POST no início', post('/', 'a=b'), refusesMethod(ofPages)),
-    probe('PUT em uma página', by('PUT', '/dolar-hoje'), refusesMethod(ofPages)),
-    probe('PATCH em uma lista', by('PATCH', '/blog'), refusesMethod(ofPages)),
-    probe('DELETE em um artigo', by('DELETE', '/blog/bitcoin'), refusesMethod(ofPages)),
-    probe('OPTIONS em uma página', by('OPTIONS', '/'), refusesMethod(ofPages)),
-    probe('TRACE, que devolveria cookies', by('TRACE', '/', { cookie: 'a=b' }), refusesMethod(ofPages)),
-    probe('PROPFIND', by('PROPFIND', '/'), refusesMethod(ofPages)),
-    probe('PURGE, que esvaziaria uma cópia', by('PURGE', '/dolar-hoje'), refusesMethod(ofPages)),
-    probe('POST em um arquivo', post('/robots.txt', 'a'), refusesMethod(ofPages)),
-    probe('POST nos dados', post('/api/cotacoes', '{}'), all(refusesMethod(ofData), isJsonError(405))),
-    probe('DELETE nos dados', by('DELETE', '/api/series'), all(refusesMethod(ofData), isJsonError(405))),
-    probe('GET no aviso de publicação', '/api/revalidate', ofForms),
-    probe('GET no contato', '/api/contato', ofForms),
-    probe('GET na newsletter', '/api/newsletter', ofForms),
-    probe('GET na contagem de anúncios', '/api/anuncios/contagem', ofForms),
+    probe('POST no início', post('/', 'a=b'), refusesMethod(pageMethods)),
+    probe('PUT em uma página', by('PUT', '/dolar-hoje'), refusesMethod(pageMethods)),
+    probe('PATCH em uma lista', by('PATCH', '/blog'), refusesMethod(pageMethods)),
+    probe('DELETE em um artigo', by('DELETE', '/blog/bitcoin'), refusesMethod(pageMethods)),
+    probe('OPTIONS em uma página', by('OPTIONS', '/'), refusesMethod(pageMethods)),
+    probe('TRACE, que devolveria cookies', by('TRACE', '/', { cookie: 'a=b' }), refusesMethod(pageMethods)),
+    probe('PROPFIND', by('PROPFIND', '/'), refusesMethod(pageMethods)),
+    probe('PURGE, que esvaziaria uma cópia', by('PURGE', '/dolar-hoje'), refusesMethod(pageMethods)),
+    probe('POST em um arquivo', post('/robots.txt', 'a'), refusesMethod(pageMethods)),
+    probe('POST nos dados', post('/api/cotacoes', '{}'), all(refusesMethod(dataMethods), isJsonError(405))),
+    probe('DELETE nos dados', by('DELETE', '/api/series'), all(refusesMethod(dataMethods), isJsonError(405))),
+    probe('GET no aviso de publicação', '/api/revalidate', allowsPostOnly),
+    probe('GET no contato', '/api/contato', allowsPostOnly),
+    probe('GET na newsletter', '/api/newsletter', allowsPostOnly),
+    probe('GET na contagem de anúncios', '/api/anuncios/contagem', allowsPostOnly),
     probe('OPTIONS nos dados', by('OPTIONS', '/api/cotacoes'), all(answers(204), isEmpty())),
     probe('HEAD de uma página', by('HEAD', '/dolar-hoje'), all(answers(200), isShort)),
     probe('HEAD dos dados', by('HEAD', '/api/cotacoes?series=usd-brl'), all(answers(200, 503), isShort)),

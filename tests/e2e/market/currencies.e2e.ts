@@ -15,7 +15,7 @@ async function open(page: Page, address: string) {
 }
 
 /** The page as the build made it has the ranges of another day. */
-const ofSession = () =>
+const whenOfSession = () =>
   expect
     .poll(() => renewed(`${site}/dolar-hoje`))
     .toMatch(new RegExp(`O dólar [^<]* das 1[23]:\\d\\d às 1[45]:\\d\\d de ${formatDay(sessionDay)}`))
@@ -80,7 +80,7 @@ test('a spread above 20 % is refused at its field, and the last Nota stays', asy
 })
 
 test('arrows choose the range and read the line point by point', async ({ page }) => {
-  await ofSession()
+  await whenOfSession()
   await open(page, '/dolar-hoje')
   const chart = page.getByRole('region', { name: 'Histórico do dólar' })
   await expect(chart.getByText(/^O dólar .* em um mês$/)).toBeVisible()
@@ -107,7 +107,7 @@ test('arrows choose the range and read the line point by point', async ({ page }
 })
 
 test('a day is a hundred minutes told by their hours, and every range is a file', async ({ page }) => {
-  await ofSession()
+  await whenOfSession()
   await open(page, '/dolar-hoje')
   const chart = page.getByRole('region', { name: 'Histórico do dólar' })
   await chart.getByRole('radio', { name: 'um dia' }).check()

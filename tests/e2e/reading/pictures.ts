@@ -12,7 +12,7 @@ const unlike = 40
  * Share of unlike points that another machine may have: drawn so small, one line of one pixel comes and goes with the
  * processor, and is a thousandth of a high picture. The frame of a box has more.
  */
-const most = 0.002
+const maxShare = 0.002
 
 /**
  * A small picture of each part of the style sheet, by its name.
@@ -87,5 +87,5 @@ function differenceBetween(one: Pixels, other: Pixels): string {
     if (farthest > unlike) count++
   }
   const share = count / (one.data.length / 3)
-  return share > most ? `${(share * 100).toFixed(2)} % of it is unlike` : ''
+  return share > maxShare ? `${(share * 100).toFixed(2)} % of it is unlike` : ''
 }

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 
 /** Compressed, over what the pages of its kind have in common. */
-const MOST_BYTES = 20_000
+const MAX_BYTES = 20_000
 /**
  * The law of an ended job: 2025 and 2026 alone brought payroll loans, withdrawals at birthdays and other months to ask for. The
  * bands of the Minha Casa, Minha Vida with their rates, and the home that an income pays.
@@ -54,7 +54,7 @@ test('a page loads its own calculator and no other, within its weight', async ({
   })
   console.log(weights.map(({ slug, bytes }) => `  ${slug}: ${(bytes / 1000).toFixed(1)} kB`).join('\n'))
   expect(weights.filter(({ others }) => others.length > 0)).toEqual([])
-  expect(weights.filter(({ slug, bytes }) => bytes > (more[slug] ?? MOST_BYTES))).toEqual([])
+  expect(weights.filter(({ slug, bytes }) => bytes > (more[slug] ?? MAX_BYTES))).toEqual([])
   // A page whose scripts were not found weighs nothing.
   expect(weights.filter(({ files }) => files < 3)).toEqual([])
 })
