@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isInUse } from '#lake/store/database.ts'
 import { knownSecrets } from '../start/secrets.ts'
 import { loadDotEnv, root, settingsFrom } from '../start/settings.ts'
 import { Stop, shown } from '../start/stop.mjs'
-import { actAsOwnerOf } from './owner.ts'
 
 /** `folder`: of the database and the uploads. `reach`: the address by which programs of this machine find the server. */
 export type LocalStore = { folder: string; hooks: string; reach: string; port: number; token: string }
@@ -107,4 +106,21 @@ export function readFile<Result>(store: LocalStore, read: (database: DatabaseSyn
   } finally {
     database.close()
   }
+}
+
+/**
+ * Makes a process of root go on as the owner of `path`, or of the nearest folder above it that exists: files of root would
+ * be closed to the server that runs as that owner. Does nothing for anybody else, nor where root is the owner.
+ */
+function actAsOwnerOf(path: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(nearest(path))
+  if (uid === 0) return
+  process.setgroups?.([gid])
+  process.setgid?.(gid)
+  process.setuid?.(uid)
+}
+
+function nearest(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearest(dirname(path))
 }
