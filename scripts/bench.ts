@@ -10,12 +10,11 @@ import { endAll, endOnSignals, startChild } from './start/children.ts'
 import { baseEnvironment } from './start/environments.ts'
 import { node } from './start/settings.ts'
 import { explain } from './start/stop.mjs'
-import { ensureNginx, ensureWrk } from './testing/nginx.ts'
+import { ensureProgram } from './testing/debian.ts'
 import { browser } from './testing/parts.ts'
-import { ensureRedis } from './testing/redis.ts'
 
 const withoutSite = ['calculators', 'store']
-const withFront = ['restarts', 'load']
+const withNginx = ['restarts', 'load']
 
 endOnSignals({ exitCode: 130 })
 const dataDir = mkdtempSync(join(tmpdir(), 'em-miudos-bench-'))
@@ -24,26 +23,26 @@ process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 async function measure(part: string, args: string[]): Promise<boolean> {
   const script = [join(import.meta.dirname, `bench-${part}.ts`), ...args]
   const { exited } = startChild(`bench-${part}`, node, script, {
-    env: { ...baseEnvironment(), ...(withFront.includes(part) ? await frontPrograms() : {}) },
+    env: { ...baseEnvironment(), ...(withNginx.includes(part) ? await nginxPrograms() : {}) },
     logDir: dataDir,
     echo: true,
   })
   return (await exited).code === 0
 }
 
-/** Programs of the system that stand before and beside the servers of the site. */
-async function frontPrograms(): Promise<Record<string, string>> {
+/** Paths of the programs of the system that run beside the servers of the site. */
+async function nginxPrograms(): Promise<Record<string, string>> {
   return {
-    TEST_NGINX: await ensureNginx(dataDir),
-    TEST_REDIS: await ensureRedis(dataDir),
-    BENCH_WRK: await ensureWrk(dataDir),
+    TEST_NGINX: await ensureProgram(dataDir, 'nginx'),
+    TEST_REDIS: await ensureProgram(dataDir, 'redis'),
+    BENCH_WRK: await ensureProgram(dataDir, 'wrk'),
   }
 }
 
 async function site(args: string[]): Promise<boolean> {
   const [file = 'site'] = args
   const programs: Record<string, string> = file.startsWith('site')
-    ? { TEST_NGINX: await ensureNginx(dataDir), BENCH_WRK: await ensureWrk(dataDir) }
+    ? { TEST_NGINX: await ensureProgram(dataDir, 'nginx'), BENCH_WRK: await ensureProgram(dataDir, 'wrk') }
     : {}
   const { failed } = await browser(dataDir, 'tests/bench/playwright.config.ts', args, programs)
   await endAll()
@@ -52,7 +51,7 @@ async function site(args: string[]): Promise<boolean> {
 
 try {
   const [part, ...others] = process.argv.slice(2)
-  const isSite = part === undefined || ![...withoutSite, ...withFront].includes(part)
+  const isSite = part === undefined || ![...withoutSite, ...withNginx].includes(part)
   const measured = part === undefined ? withoutSite : isSite ? [] : [part]
   for (const name of measured) if (!(await measure(name, others))) process.exitCode = 1
   if (isSite && !(await site(part === undefined ? [] : [part, ...others]))) process.exitCode = 1

@@ -10,21 +10,42 @@ let updated: Promise<void> | undefined
 /** Apt does one thing at a time. */
 let last: Promise<unknown> = Promise.resolve()
 
-type Program = {
-  /** As people say it. */
-  name: string
-  /** The packages of Debian. */
-  pack: string
-  path: string
-  /** That names another one. */
-  variable: string
-}
+/** By the name that callers use: name for messages, Debian's packages, path, and the variable that names another path. */
+const programs = {
+  // Without its own windows, which cost as much as the pages: for each page a whole browser draws four more.
+  chromium: {
+    name: 'Chromium',
+    pack: 'chromium-headless-shell',
+    path: '/usr/bin/chromium-headless-shell',
+    variable: 'PLAYWRIGHT_CHROMIUM',
+  },
+  firefox: {
+    name: 'Firefox',
+    pack: 'firefox-esr',
+    path: '/usr/bin/firefox-esr',
+    variable: 'TEST_FIREFOX',
+  },
+  hunspell: {
+    name: 'Hunspell',
+    pack: 'hunspell hunspell-pt-br',
+    path: '/usr/bin/hunspell',
+    variable: 'TEST_HUNSPELL',
+  },
+  libreOffice: {
+    name: 'LibreOffice Calc',
+    pack: 'libreoffice-calc-nogui libreoffice-l10n-pt-br',
+    path: '/usr/bin/soffice',
+    variable: 'TEST_LIBREOFFICE',
+  },
+  nginx: { name: 'nginx', pack: 'nginx', path: '/usr/sbin/nginx', variable: 'TEST_NGINX' },
+  redis: { name: 'Redis', pack: 'redis-server', path: '/usr/bin/redis-server', variable: 'TEST_REDIS' },
+  wrk: { name: 'wrk', pack: 'wrk', path: '/usr/bin/wrk', variable: 'BENCH_WRK' },
+} as const
+type Program = keyof typeof programs
 
 /** Path of a program that the tests need, installed from Debian's packages if there is none. */
-export async function ensureProgram(
-  dataDir: string,
-  { name, pack, path, variable }: Program,
-): Promise<string> {
+export async function ensureProgram(dataDir: string, program: Program): Promise<string> {
+  const { name, pack, path, variable } = programs[program]
   const chosen = process.env[variable]
   if (chosen && !existsSync(chosen)) throw new Stop(`${variable} aponta para ${chosen}, que não existe.`)
   if (chosen) return chosen

@@ -7,13 +7,8 @@ import { startChild } from '../start/children.ts'
 import { baseEnvironment } from '../start/environments.ts'
 import { node, root } from '../start/settings.ts'
 import { browserTestsOf, changedSince, startOfWork } from './changed.ts'
-import { ensureChromium } from './chromium.ts'
 import { type Count, countPlaywright, countVitest } from './count.ts'
-import { ensureFirefox } from './firefox.ts'
-import { ensureHunspell } from './hunspell.ts'
-import { ensureLibreOffice } from './libreoffice.ts'
-import { ensureNginx } from './nginx.ts'
-import { ensureRedis } from './redis.ts'
+import { ensureProgram } from './debian.ts'
 import { testStack } from './stack.ts'
 import { slowest } from './times.ts'
 
@@ -22,8 +17,8 @@ const farZone = 'Pacific/Auckland'
 
 /** Begins to install what the parts of a whole run need, beside what comes before them. Who needs it hears what failed. */
 export function installPrograms(dataDir: string): Promise<unknown> {
-  const programs = [ensureRedis, ensureHunspell, ensureChromium, ensureFirefox]
-  return Promise.allSettled(programs.map((ensure) => ensure(dataDir)))
+  const programs = ['redis', 'hunspell', 'chromium', 'firefox'] as const
+  return Promise.allSettled(programs.map((program) => ensureProgram(dataDir, program)))
 }
 
 /** So that the next slow test is seen. */
@@ -59,8 +54,8 @@ async function vitest(dataDir: string, name: string, args: string[], extra: Vari
 async function unit(dataDir: string, args: string[], variables: Variables = {}): Promise<Count> {
   const env = {
     TZ: farZone,
-    TEST_REDIS: await ensureRedis(dataDir),
-    TEST_HUNSPELL: await ensureHunspell(dataDir),
+    TEST_REDIS: await ensureProgram(dataDir, 'redis'),
+    TEST_HUNSPELL: await ensureProgram(dataDir, 'hunspell'),
     ...variables,
   }
   return vitest(dataDir, 'unit', ['--config', 'tests/vitest.config.ts', ...args], env)
@@ -76,8 +71,8 @@ async function deep(dataDir: string, args: string[]): Promise<Count> {
   const drawn = { PROPERTY_RUNS: '10000', PROPERTY_SEED: seed, CRASH_KILLS: '200' }
   if (args.length > 0) return unit(dataDir, args, drawn)
   const programs = {
-    TEST_LIBREOFFICE: await ensureLibreOffice(dataDir),
-    TEST_NGINX: await ensureNginx(dataDir),
+    TEST_LIBREOFFICE: await ensureProgram(dataDir, 'libreOffice'),
+    TEST_NGINX: await ensureProgram(dataDir, 'nginx'),
   }
   return sumOf([
     await vitest(dataDir, 'deep', ['tests/deep'], { ...drawn, ...programs }),
@@ -96,13 +91,13 @@ export async function browser(
   args: string[],
   variables: Variables = {},
 ): Promise<Count> {
-  const chromium = await ensureChromium(dataDir)
+  const chromium = await ensureProgram(dataDir, 'chromium')
   const report = join(dataDir, 'browser.json')
   const env = {
     ...baseEnvironment(),
     ...(await testStack(dataDir)),
     PLAYWRIGHT_CHROMIUM: chromium,
-    TEST_REDIS: await ensureRedis(dataDir),
+    TEST_REDIS: await ensureProgram(dataDir, 'redis'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...variables,
   }
@@ -114,7 +109,7 @@ export async function browser(
 
 /** The Studio in Firefox, which Playwright cannot drive as Debian packs it. */
 async function firefox(dataDir: string, args: string[]): Promise<Count> {
-  const program = await ensureFirefox(dataDir)
+  const program = await ensureProgram(dataDir, 'firefox')
   const env = { ...(await testStack(dataDir)), TEST_FIREFOX: program }
   return vitest(dataDir, 'firefox', ['--config', 'tests/firefox/vitest.config.ts', ...args], env)
 }

@@ -85,7 +85,7 @@ test.each([
   ['scripts/start/settings.ts', 'const port = environment.PROBE'],
   ['lake/serve.ts', 'const { PROBE_TOKEN: token, OTHER } = process.env'],
   ['lake/serve.ts', "secret(env, 'PROBE_TOKEN')"],
-  ['scripts/testing/redis.ts', "ensureProgram(dataDir, { variable: 'PROBE_PATH' })"],
+  ['scripts/testing/debian.ts', "redis: { variable: 'PROBE_PATH' }"],
   ['web/env.ts', '  PROBE_URL: z.url(),'],
 ])('in %s, %s is found', (file, code) => {
   expect(variablesIn(file, code)[0]).toMatch(/^PROBE/)
