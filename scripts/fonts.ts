@@ -62,8 +62,7 @@ const made = {
 
 type FontName = keyof typeof made
 
-// The keys of an object written out are those of its type.
-export const fonts = Object.keys(made) as FontName[]
+export const fonts = Object.keys(made) as FontName[] // its keys
 
 const sourceOf = (name: string) => readFileSync(join(root, `web/fonts/${name}.woff2`))
 

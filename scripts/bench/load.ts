@@ -20,10 +20,10 @@ const floorSeconds = 5
 /** In a shorter load memory only climbs to its level. */
 const secondsUntilFlat = 1800
 const favourites = ['/', '/dolar-hoje', article.path, '/juros-compostos', '/blog']
-/** The file of nginx, and what a server itself answers: nginx keeps nothing for who has the cookie of drafts. */
+/** Header that bypasses nginx's cache: it keeps nothing for a request with the cookie of drafts. */
 const uncached = 'Cookie: __prerender_bypass=nenhum'
 
-/** The readers, what happens meanwhile, and what they noticed of it. */
+/** Loads the stack with readers, kills programs meanwhile, and measures failed and slow requests. */
 export async function measureLoad(running: NginxStack, { seconds, rate }: Wanted) {
   const stack: Stack = { ...running, requests: [], edits: [], ended: false }
   const pages = await pagesOf(running.addresses.site)

@@ -3,7 +3,7 @@ import type { CalculatorSlug } from '#web/calculators/registry.ts'
 import { type Command, command } from './command.ts'
 
 /** Every calculator by its slug. The tests beside this file, docs/metodologia.md and `npm run bench` follow it. */
-// The keys of `definitions` are those of its type.
+// The keys are those of `definitions`.
 export const calculators = Object.fromEntries(
   Object.entries(definitions).map(([slug, definition]) => [slug, command(definition)]),
 ) as Readonly<Record<CalculatorSlug, Command>>

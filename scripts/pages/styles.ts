@@ -27,7 +27,7 @@ const address = '/_next/static/estilos/'
  */
 const commonShares = [0.7, 0.9]
 
-/** In bytes, what the second must save: a reader who comes from another page has the first. */
+/** Bytes that the second sheet must save: a reader who comes from another page has the first one in cache. */
 const minSaved = 1000
 
 /** In bytes, the headers of an answer. */

@@ -88,8 +88,7 @@ function weighted<T extends 'campaignCreative' | 'weightedCreative'>(_type: T, c
   return { _type, _key: code, creative: reference(`ad-creative-casa-${code}`), weight }
 }
 
-// The keys of an object written out are those of its type.
-const houseCodes = Object.keys(house) as (keyof typeof house)[]
+const houseCodes = Object.keys(house) as (keyof typeof house)[] // its keys
 
 /** Each place shows two house advertisements in turn; the first is the fallback when no other campaign counts. */
 export const adSlots: Seed<'adSlot'>[] = slotNames.map((place, index) => {

@@ -67,8 +67,7 @@ function span(key: string, content: string, ...marks: string[]): Inline {
   return { _type: 'span', _key: key, text: marks.includes('code') ? content : unbroken(content), marks }
 }
 
-// The keys of objects written out are those of their types.
-const known = Object.keys({ ...series, ...indicators }) as Series[]
+const known = Object.keys({ ...series, ...indicators }) as Series[] // its keys
 
 function seriesNamed(name: string): Series {
   const found = known.find((each) => each === name)

@@ -10,6 +10,6 @@ export type Seed<T extends DocumentType> = Omit<
 export const slug = (current: string) => ({ _type: 'slug', current }) as const
 export const reference = (_ref: string) => ({ _type: 'reference', _ref }) as const
 
-/** Documents of who writes and who revises the texts. */
+/** Author and reviewer of the seeded texts. */
 export const AUTHOR = 'author-redacao'
 export const REVIEWER = 'author-revisao'

@@ -12,8 +12,7 @@ import { worked } from './worked.ts'
 /** A text file: its fields between the lines `---`, with figures filled in, and the Markdown below them. */
 export type TextFile<Meta> = { meta: Meta; passage: Passage; source: TextSource }
 
-// The keys of an object written out are those of its type.
-const slugs = Object.keys(definitions) as CalculatorSlug[]
+const slugs = Object.keys(definitions) as CalculatorSlug[] // its keys
 
 /** Fields of every text. */
 export const pageFields = {

@@ -197,8 +197,8 @@ export default class CacheHandler {
       data.status = 410
       data.html = this.#prebuilt(removed)
     }
-    // `notFound()` in a page rendered on request gives an empty document that only JavaScript fills. An unknown asset has a
-    // page of its own, with a search; the key is `/route-cache/APP_PAGE/<hash>/$/detalhe-ativo/XYZ9`.
+    // `notFound()` in a page rendered on request gives an empty document that only JavaScript fills. An unknown asset has
+    // another page, with a search; the key is `/route-cache/APP_PAGE/<hash>/$/detalhe-ativo/XYZ9`.
     else if (String(data.html).includes(emptyDocument))
       data.html = this.#prebuilt(key.includes(`$${assetPages}`) ? unknownAsset : notFound)
   }

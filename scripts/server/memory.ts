@@ -89,11 +89,11 @@ export function serveFromMemory({
   }
 }
 
-/** A whole page for a reader who has none: no part for the router, no draft, nothing to compare with. */
+/** Whether it asks for a whole page: no part for the router, no draft, no conditional request. */
 function isPlain({ request: { method, headers }, address, isDraft }: Asked): boolean {
   if (isOfApi(address) || isDraft) return false
   if (method !== 'GET' || headers['if-none-match'] || headers['if-modified-since']) return false
-  // Next says of a forged one that nobody may keep the answer.
+  // Next answers a forged cookie with a header that nobody may keep the answer.
   if (headers.cookie?.includes('__prerender_bypass=')) return false
   return !Object.keys(headers).some((name) => /^(?:rsc$|next-|x-prerender-)/.test(name))
 }

@@ -11,7 +11,7 @@ export const postAddresses = new Set([
 
 /** Of the server, as `createServer` takes them. */
 export const limits = {
-  // No page speaks another protocol: who asks for one gets the page, as if it had not asked.
+  // No page speaks another protocol: an upgrade request gets the page, as if it had not asked.
   shouldUpgradeCallback: () => false,
   // Nobody sends us a body of more than a few kilobytes.
   headersTimeout: 15_000,

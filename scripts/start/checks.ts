@@ -61,9 +61,9 @@ function isListOfRoles(list: string): boolean {
 }
 
 /**
- * Refuses a `.env` that Node would read in part: it leaves out without a word what it does not understand.
+ * Refuses a `.env` that Node would read in part: it silently leaves out lines that it does not understand.
  *
- * @param name of the file, for the person who reads the sentence
+ * @param name of the file, for the message
  */
 export function checkDotEnv(text: string, name: string): void {
   const lines = text.split(/\r?\n/)

@@ -44,8 +44,7 @@ export type Settings = {
 /** A stack with another clock keeps data and build apart, so that it touches nothing of the one of today. */
 const clockFolders = { dataDir: '.local/relogio', distDir: '.next-relogio' } as const
 
-// The keys of an object written out are those of its type.
-const namesOf = (ports: Ports) => Object.keys(ports) as PortName[]
+const namesOf = (ports: Ports) => Object.keys(ports) as PortName[] // its keys
 
 const defaultPorts = {
   site: 3000,

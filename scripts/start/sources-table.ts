@@ -6,8 +6,7 @@ import type { Environment } from './checks.ts'
 
 /** Which source has its key, its plan, and what is missing: what `npm start` says with `MARKET=live`. Never a key itself. */
 export function sourcesTable(environment: Environment): string[] {
-  // The keys of an object written out are those of its type.
-  const entries = Object.entries(definitions) as [SourceId, Source][]
+  const entries = Object.entries(definitions) as [SourceId, Source][] // its keys
   const rows = [
     ['Fonte', 'Chave', 'Plano', 'Pedidos', 'O que falta'],
     ...entries.flatMap(([id, source]) =>

@@ -3,7 +3,7 @@ import type { Doc } from '#lake/store/documents.ts'
 import { allTypes, isDocumentType } from '#schemas/document-types.ts'
 import { loadDotEnv, settingsFrom } from '../../start/settings.ts'
 
-/** Published documents, and those of types that this Studio does not know. */
+/** Published documents; `foreign`: of types that this Studio does not know. */
 export async function publishedDocuments(
   client: SanityClient,
 ): Promise<{ documents: Doc[]; foreign: Doc[] }> {
