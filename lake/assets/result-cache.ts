@@ -8,7 +8,7 @@ type Entry = {
   size: number
 }
 
-/** `signal`: aborted when the one who asks does not wait any more; `make` hears of it when that was the last one. */
+/** `signal`: aborted when the caller no longer waits; the signal of `make` is aborted when the last caller leaves. */
 type Remember = (
   key: string,
   make: (signal: AbortSignal) => Promise<Buffer>,

@@ -115,7 +115,7 @@ export function createQueryProcess(store: Store, limits: QueryLimits) {
     next()
   }
 
-  /** Ends the worker, and with it the query that runs; when it was still reading, everyone who waits for it. */
+  /** Ends the worker and its running query; while it still reads the documents, all queries that wait for it. */
   function fail(error: unknown): void {
     const failed = worker?.isReady() ? [takeRunning()] : waiting.splice(0)
     worker?.end()

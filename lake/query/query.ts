@@ -24,8 +24,8 @@ const insider: Caller = { anonymousFrom: null }
 
 /**
  * The one place where queries are evaluated: here when it is sure to be quick, such as an article by its slug, and
- * otherwise in a query worker. Either way a query sees every write that was acknowledged before it was asked. The
- * anonymous have a worker of their own, from their first query on: what they ask holds up nobody who has a token.
+ * otherwise in a query worker. Either way a query sees every write acknowledged before it. Anonymous callers have a
+ * separate worker, from their first query on: their queries delay no caller with a token.
  */
 export function createQueryEngine(store: Store, limits: QueryLimits = usualLimits): QueryEngine {
   const worker = createQueryProcess(store, limits)
