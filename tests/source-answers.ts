@@ -4,7 +4,7 @@ import { sample, samplesOf } from './provider-samples.ts'
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
-/** A kept answer and who reads it. */
+/** A kept answer and its parser. */
 type Reading = {
   good: string
   parse: (answer: unknown) => unknown

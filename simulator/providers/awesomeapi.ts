@@ -80,7 +80,7 @@ function daily(pair: string, count: number, view: View) {
   return json(200, rows)
 }
 
-/** A row a minute. The source stops at 100 for who has no key; a key is a header, which the simulator does not read. */
+/** A row a minute. The source stops at 100 without a key; a key is a header, which the simulator does not read. */
 function sequential(pair: string, count: number, view: View) {
   if (!isKnown(pair)) return unknownPair(pair)
   const rows = view.ticks(pair, count).toReversed().map(row)

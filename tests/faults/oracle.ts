@@ -15,8 +15,7 @@ function rankOf(name: ProviderName): number {
   return Math.max(...(early.length > 0 ? early : places))
 }
 
-// The keys of the constant.
-export const everyone = Object.keys(providers) as ProviderName[]
+export const everyone = Object.keys(providers) as ProviderName[] // its keys
 
 type Group = { names: ProviderName[]; before: ProviderName[] }
 

@@ -12,7 +12,7 @@ import { expectPortuguese } from './words.ts'
 const folder = mkdtempSync(join(tmpdir(), 'outro-projeto-'))
 const ids = foreignBlog.map(({ _id }) => _id)
 
-/** `npm run content -- import`, of who has the store's key. */
+/** `npm run content -- import`, with the store's key. */
 function importFile(file: string): string {
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ storeWriteToken: stack.writeToken }))
   const variables = { DATA_DIR: folder, STORE_PORT: new URL(stack.store).port }

@@ -29,7 +29,7 @@ test('what Next has answered is given again as it was, to who unpacks it and to 
     } = answer.headers()
     return { packing, length, same: { own, text: await answer.text() } }
   }
-  // Who has a text already is answered by Next, and so is who asks first; the second time it finds it in its cache.
+  // Next answers conditional requests, and the first request; the second one finds the page in its cache.
   await get('gzip')
   const { same } = await get('gzip', { 'if-none-match': '"another"' })
   await get('gzip')

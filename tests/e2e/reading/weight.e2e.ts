@@ -13,8 +13,7 @@ const more: Partial<Record<CalculatorSlug, number>> = {
   'simulador-financiamento': 20_500,
 }
 
-// The keys of an object written out are those of its type.
-const slugs = Object.keys(calculators) as CalculatorSlug[]
+const slugs = Object.keys(calculators) as CalculatorSlug[] // its keys
 /** Calculators with a page, or on a guide's. */
 const withPage = slugs.filter(
   (slug) => calculators[slug].path === `/${slug}` || calculators[slug].path.startsWith('/investimentos/'),
