@@ -135,7 +135,7 @@ export async function fetchAside<const Groq extends keyof SanityQueries>(
   }
 }
 
-/** The published pages of some types, for who asks without a request: `generateStaticParams` and the sitemap. */
+/** The published pages of some types, for use outside a request: `generateStaticParams` and the sitemap. */
 export async function fetchPublishedPages(types: DocumentType[]) {
   return fetchPublished(pagesQuery, { types })
 }

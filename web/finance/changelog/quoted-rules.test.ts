@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type QuotedRuleId, quotedRules } from './quoted-rules.ts'
 
-// The keys of an object written out are those of its type.
-const ids = Object.keys(quotedRules) as QuotedRuleId[]
+const ids = Object.keys(quotedRules) as QuotedRuleId[] // its keys
 
 test.each(ids)('%s has a number with its unit, a law and a day', (id) => {
   const quote = quotedRules[id].on('2026-11-22')

@@ -62,7 +62,7 @@ export function fxRateHistory(operation: FxOperation): FxRateChange[] {
   return changes
 }
 
-/** Item of art. 15-B that the edition's name lacks; undefined for investment, whose editions name theirs. */
+/** Item of art. 15-B, which the edition's name lacks; undefined for investment, whose editions name it. */
 export function fxItem(operation: FxOperation): string | undefined {
   return operation === 'investment' ? undefined : fxClauses[operation].replace('art. 15-B,', 'inciso')
 }

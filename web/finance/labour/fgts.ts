@@ -8,7 +8,7 @@ type EstimateResult =
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
- * Estimated range of the FGTS deposits of a contract, in centavos, for the months before that of `lastDay`.
+ * Estimated range of the FGTS deposits of a contract, in centavos, for the months before the month of `lastDay`.
  *
  * low: 8 % of each month and of each December's 13º, with a salary that was smaller by `salaryGrowth` for each whole
  * year back, without any interest. high: 8 % of today's salary for all of them and for the third of a vacation each

@@ -114,7 +114,7 @@ export function rulesMet({ sex, ageMonths, contributedMonths, monthsAtReform, da
     'toll-50': hasPaid(tolls.toll50.extra) && (monthsAtReform ?? 0) > tolls.toll50.before[sex] * 12,
     'toll-100': hasPaid(tolls.toll100.extra) && isOfAge(tolls.toll100.age),
   }
-  // The keys are those of the record above.
+  // The keys of the record above.
   return { ok: true, rules: (Object.keys(met) as RetirementRule[]).filter((rule) => met[rule]) }
 }
 

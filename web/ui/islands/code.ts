@@ -33,7 +33,7 @@ export const islandCode = {
 
 export type IslandCode = keyof typeof islandCode
 
-/** Islands that occur together on pages that no build renders: those of an asset. */
+/** Islands that occur together on pages that no build renders: the pages of assets. */
 export const onDemand: readonly (readonly IslandCode[])[] = [
   ['LiveAsset', 'RateChart'],
   ['LiveAsset', 'RateChart', 'PastReturns'],
