@@ -11,13 +11,13 @@ export type About = {
   /** Its place in the index: what most readers ask comes first. */
   rank: number
   title: string
-  /** What a reader asks, and the heading of its page. */
+  /** The heading of its page. */
   question: string
   /** Where it is: a page of its own, or one of another subject. */
   path: `/${string}`
   /** The moment of life under which the index lists it. */
   moment: keyof typeof moments
-  /** Other words that a reader may search for. */
+  /** Synonyms for the search. */
   words: string
 }
 

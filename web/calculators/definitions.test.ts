@@ -20,7 +20,7 @@ import { whatIfOf } from './form/test-what-if.ts'
 import { headlineInWords } from './form/words.ts'
 import { type CalculatorSlug, calculators } from './registry.ts'
 
-// What every calculator does alike, proved once over all of their definitions.
+// Common behaviour, proved once over all definitions.
 
 type Known = { goldens: readonly Golden[]; wrongs: Wrongs }
 const known = new Map<CalculatorSlug, Calculator>()
@@ -293,7 +293,7 @@ const sheet = HyperFormula.buildFromArray([['']], {
   dateFormats: ['DD/MM/YYYY'],
 })
 
-/** What a spreadsheet in Portuguese makes of a formula. */
+/** A formula as a spreadsheet in Portuguese computes it. */
 function computed(formula: string): number {
   const cell = { sheet: 0, col: 0, row: 0 }
   sheet.setCellContents(cell, formula)

@@ -8,7 +8,7 @@ import { ask } from './form/ask.ts'
 import type { Golden } from './form/golden.ts'
 import { answerable } from './form/test-questions.ts'
 
-// What a calculator imports says too much, for much of it is not used: these tables note that an answer reads them.
+// Imports say too much, since much of them is not used: these tables note that an answer reads them.
 
 type Table = readonly Edition[]
 const folder = join(import.meta.dirname, '../finance/tables')

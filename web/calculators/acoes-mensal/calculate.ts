@@ -26,9 +26,9 @@ export type ExchangeResult =
       /** One line a month with a DARF; `total` is all that is paid. */
       code: string
       months: MonthResult[]
-      /** What goes on to the month after the last. */
+      /** Into the month after the last. */
       carried: Carried
-      /** What dividends and JCP leave after the tax that the payer withholds. */
+      /** Net of the tax that the payer withholds. */
       payouts: Payouts
     } & Statement)
   | { ok: false; reason: 'no-table-in-force' }
@@ -155,7 +155,7 @@ export type TradedMonth = {
   dayTradeWithheld: Cents
 }
 
-/** What the first month brings from before it; all positive. */
+/** From before the first month; all positive. */
 export type Carried = {
   commonLoss: Cents
   dayTradeLoss: Cents
@@ -286,7 +286,7 @@ function taxLine({ key, label, result, lossUsed, base, rate, tax }: KindResult, 
   return { key, label, amount: tax, formula: `${percentInWords(rate)} × ${gain}`, source }
 }
 
-/** What was withheld comes off, small taxes of before come in, and what is still too small waits. */
+/** Withheld tax comes off, small taxes of earlier months come in, a result that is too small waits. */
 function settlementLines(traded: TradedMonth, before: Carried, law: Law, waiting: Cents): Line[] {
   const withheld = traded.commonWithheld + traded.dayTradeWithheld + before.withheld
   const used = withheld - law.withheldCarried

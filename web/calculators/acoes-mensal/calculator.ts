@@ -126,7 +126,7 @@ function show(answer: Answer, { months }: ExchangeInput): Shown {
   }
 }
 
-/** What is received; while the year of the profit decides about a tax, from the amount after it to the whole. */
+/** While the year of the profit decides about a tax, from the amount after it to the whole. */
 function receivedRow({ total, doubt }: Answer['payouts']): NotaRow {
   const row = { label: 'Você recebe', kind: 'subtotal' } as const
   return doubt?.kind === 'profit-year'

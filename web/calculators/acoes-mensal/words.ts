@@ -5,7 +5,6 @@ import { darf } from '#web/finance/tables/income-tax/darf.ts'
 import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
 import type { ExchangeResult, MonthResult, NoticeCode, Payouts } from './calculate.ts'
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<ExchangeResult, { ok: false }>): string {
   switch (reason) {
     case 'no-table-in-force':
@@ -18,7 +17,6 @@ export function monthInWords(month: IsoDate): string {
   return `${month.slice(5, 7)}/${month.slice(0, 4)}`
 }
 
-/** What follows "Em miúdos:". */
 export function summaryInWords(
   { total, payBy, exemption, kinds, carried }: MonthResult,
   code: string,
@@ -34,7 +32,6 @@ export function summaryInWords(
   return 'não há DARF neste mês.'
 }
 
-/** The limits are those of the month. */
 export function noticeInWords(code: NoticeCode, { limit }: MonthResult['exemption'], month: IsoDate): string {
   switch (code) {
     case 'exempt-gain':
@@ -54,7 +51,7 @@ export function noticeInWords(code: NoticeCode, { limit }: MonthResult['exemptio
 export const earlierProfitNote =
   'Os dividendos são isentos pelo ano do lucro, se pagos como o ato de aprovação previu (Lei 9.250/1995, art. 6º-A, § 3º). No imposto mínimo do ano, só ficam de fora os pagos de 2026 a 2028 (art. 16-A).'
 
-/** What the tax on the dividends depends on, with the amount between the two answers. */
+/** With the amount between the two answers. */
 export function payoutDoubtInWords({ kind, ir }: NonNullable<Payouts['doubt']>, month: IsoDate): string {
   const rule = inForce(dividendTables, month)?.earlierProfits
   if (!rule) return ''

@@ -25,7 +25,7 @@ export type Complement = {
   monthlyContribution: Cents
   /** After tax, on the day of the retirement, to pay the gap for the years asked. */
   capitalNeeded: Cents
-  /** What the plan has on that day, less the regressive tax; its total is the net capital. */
+  /** On that day, less the regressive tax; its total is the net capital. */
   capital: Statement
   /** Missing when there is no time left to save. */
   shortfall: Cents
@@ -139,7 +139,7 @@ type Plan = {
   ir: Cents
 }
 
-/** What the law takes and gives back, in the way in and in the way out. Undefined before the oldest table. */
+/** On the way in and on the way out. Undefined before the oldest table. */
 function planTaxesOf(input: RetirementInput, plan: Plan): PlanTaxes | undefined {
   if (input.plan === 'livre') return {}
   const regimes = regimesOf(input, plan)
@@ -178,7 +178,7 @@ function regimesOf(input: RetirementInput, { benefit, metOn, annuity, gross, pai
   } as const
 }
 
-/** What PGBL takes off this year's tax, in the return that is better with and without it. */
+/** In the return that is better with and without PGBL. */
 function deductionOf({ date, taxableIncome, legalDeductions }: RetirementInput, perYear: Cents) {
   const table = inForce(pgblTables, date)
   if (!table) return undefined

@@ -83,7 +83,7 @@ test('the contribution reaches the capital that is needed, and does no more than
       if (!answer.ok) throw new Error(answer.reason)
       const { capitalNeeded, capital, monthlyContribution, shortfall } = answer.complement
       const saved = capital.lines.find(({ key }) => key === 'contributions')?.amount ?? 0
-      // What one centavo a month becomes, and the rounding of at most fifty lots, value and tax.
+      // One centavo a month with its yield, and the rounding of at most fifty lots, value and tax.
       const slack = saved / Math.max(1, monthlyContribution) + 100
       const isEnough = capital.total + shortfall >= capitalNeeded - slack
       const isLeast = monthlyContribution === 0 || capital.total <= capitalNeeded + slack

@@ -46,7 +46,7 @@ export type RetirementResult =
       benefit: Cents
       gap: Cents
       complement: Complement
-      /** What to save a month if the return above inflation were a little lower or higher. */
+      /** Monthly saving if the return above inflation were a little lower or higher. */
       outlook: { realReturn: Fraction; monthlyContribution: Cents }[]
       notices: NoticeCode[]
     } & Statement)
@@ -240,7 +240,6 @@ function ceilingOn(date: IsoDate): Cents {
   return inForce(inssTables, date)?.brackets.at(-1)?.upTo ?? Number.POSITIVE_INFINITY
 }
 
-/** What the page must warn about; its text is in `words.ts`. */
 export type NoticeCode =
   | 'estimate-only'
   | 'months-at-reform'

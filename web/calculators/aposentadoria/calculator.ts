@@ -77,7 +77,7 @@ function toInput(typed: Typed, refuse: Refuse): RetirementInput {
     sex: sex === 'mulher' ? 'woman' : 'man',
     contributedMonths,
     monthsAtReform,
-    // What is typed is above inflation; the tax looks at the whole return.
+    // The typed return is above inflation; the tax looks at the whole return.
     annualReturn: combineRates([realReturn, inflation]),
     taxableIncome,
     legalDeductions,
@@ -135,7 +135,7 @@ function asideOf({ benefit, complement }: Answer, { desiredIncome }: RetirementI
     : { label: 'Guarde por mês até lá', amount: complement.monthlyContribution }
 }
 
-/** What is saved, on the day of the retirement, and what its tax does on the way in and out. */
+/** Savings on the day of the retirement, and their tax on the way in and out. */
 function apartOf({ complement, gap }: Answer, { plan, incomeYears }: RetirementInput) {
   if (gap === 0) return []
   const { capital, capitalNeeded, regimes, deduction, iof } = complement

@@ -17,7 +17,6 @@ const regimes = {
   deficiencia: 'da pessoa com deficiência',
 } as const
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords(refusal: Extract<RetirementResult, { ok: false }>): string {
   switch (refusal.reason) {
     case 'special-regime':
@@ -54,7 +53,7 @@ export function yearsInWords(years: number): string {
   return years === 1 ? '1 ano' : `${years} anos`
 }
 
-/** What is said under the Nota; the others stand beside the result. */
+/** Said under the Nota; the others stand beside the result. */
 export const noteCodes: readonly NoticeCode[] = [
   'estimate-only',
   'months-at-reform',
@@ -62,7 +61,6 @@ export const noteCodes: readonly NoticeCode[] = [
   'stops-paying',
 ]
 
-/** What follows "Em miúdos:". */
 export function summaryInWords(
   { chosen, sooner, benefit, gap, complement }: Answer,
   { plan, desiredIncome }: RetirementInput,
@@ -127,7 +125,6 @@ const notices: Readonly<Record<Fixed, string>> = {
     'O aporte do ano em VGBL passa do limite e paga IOF sobre o excesso, somando todas as seguradoras.',
 }
 
-/** What the sum leaves out, for the plan and the rules asked for. */
 export function excludedOf({ plan, goesOn, desiredIncome }: RetirementInput): string[] {
   return [
     'Imposto de renda e outros descontos sobre o benefício do INSS, que é bruto.',

@@ -53,7 +53,7 @@ export type CoinSaleResult =
   | { ok: false; reason: 'no-table-in-force' | 'month-below-sale' }
 
 /**
- * What is left of a sale of coins: gross, less brokerage, less income tax.
+ * Net of a sale of coins: gross, less brokerage, less income tax.
  *
  * In Brazil or in one's own wallet the gain is exempt while the month's sales stay within the limit, else it pays the
  * rates of capital gains; abroad it pays once a year, without a limit. Only the gain of this sale is taxed here. The
@@ -204,7 +204,6 @@ function gainStatementOf(
   )
 }
 
-/** What the page must warn about; its text is in `words.ts`. */
 export type NoticeCode =
   | 'no-cost'
   | 'exempt-gain'

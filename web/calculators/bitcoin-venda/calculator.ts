@@ -109,7 +109,7 @@ function carryOf(
   return [{ to: 'ganho-capital', label: 'ganho de capital, com a isenção passo a passo', texts }]
 }
 
-/** What is taxed, and the month that decides whether it is. */
+/** The taxed gain, and the month that decides whether it is taxed. */
 function apartOf({ gainStatement, gain, loss, exemption }: Sale): { title: string; rows: NotaRow[] }[] {
   const result = { label: gain < loss ? 'Prejuízo' : 'Ganho', amount: gain - loss, kind: 'subtotal' as const }
   const { sold = 0, limit = 0, source } = exemption ?? {}

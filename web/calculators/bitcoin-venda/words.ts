@@ -1,7 +1,6 @@
 import { formatBrl, formatDay, formatNumber } from '#web/finance/core/format.ts'
 import type { CoinSaleInput, CoinSaleResult, NoticeCode } from './calculate.ts'
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<CoinSaleResult, { ok: false }>): string {
   switch (reason) {
     case 'month-below-sale':
@@ -37,7 +36,6 @@ export function noticeInWords(code: NoticeCode, { exemption, report }: Sale): st
   }
 }
 
-/** What follows "Em miúdos:". */
 export function summaryInWords({ exemption, tax, gainStatement, total }: Sale): string {
   if (exemption) {
     const month = `as vendas do mês somam ${formatBrl(exemption.sold)} de ${formatBrl(exemption.limit)}`

@@ -120,7 +120,7 @@ test('R$ 1.000 on the card: 35,00 by item VII, since 17/07/2025 (facts/01 iof-o-
   expect(shareOfCost).toBeCloseTo(35 / 1035, 12)
   expect(lines[1]?.source).toMatchObject({ from: '2025-07-17', source: expect.stringContaining('VII') })
   const told = history.map(({ words, rule }) => `${rule.from} ${words}`.replace(/\s/g, ' '))
-  // What a later decree put on top is no matter of this day.
+  // A later decree is no matter of this day.
   expect(told.slice(told.indexOf('2025-07-17 3,5 %'))).toEqual([
     '2025-07-17 3,5 %',
     '2025-06-27 3,38 %',

@@ -77,7 +77,7 @@ function tablesOf({ tab, operation, purpose, borrower }: Texts) {
   return [special ? special[1] : iofCredito.filter(has(borrower))]
 }
 
-/** What a field that the question does not have is worth: no question of that mode reads it. */
+/** Fields that are not asked get any value: no question of that mode reads them. */
 function toInput(typed: Typed, refuse: Refuse): IofInput {
   const { tab, date = '2000-01-01', amount = 0, contributions = [] } = typed
   switch (tab) {
@@ -121,7 +121,6 @@ function show(answer: Answer, input: IofInput): Shown {
   }
 }
 
-/** What each mode has of its own. */
 function ownOf(answer: Answer, input: IofInput): Omit<Shown, 'title' | 'headline' | 'rows' | 'excluded'> {
   // The tab of an answer is that of its question.
   switch (answer.tab) {

@@ -17,7 +17,7 @@ export type CreditQuestion = {
   date: IsoDate
   borrower: Borrower
   purpose: 'ordinary' | SpecialCredit
-  /** What is borrowed, or with `financed` what the borrower takes home. */
+  /** Amount of the loan, or with `financed` the cash of the borrower. */
   amount: Cents
   monthlyRate: Fraction
   months: number
@@ -58,7 +58,7 @@ export type RuleChange = { words: string; rule: RuleSource; isOlder?: boolean }
 type Common = Statement & {
   ok: true
   iof: Cents
-  /** IOF ÷ what it is charged on. */
+  /** IOF ÷ its base. */
   rate: Fraction
   /** IOF ÷ what the operation costs: amount with tax, interest with tax, yield, contributions. */
   shareOfCost: Fraction

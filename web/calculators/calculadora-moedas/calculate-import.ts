@@ -18,7 +18,7 @@ import type {
 } from './question.ts'
 
 /**
- * What a purchase abroad costs until the door: customs value, import duty, ICMS inside its own base, spread, IOF,
+ * Cost of a purchase abroad until the door: customs value, import duty, ICMS inside its own base, spread, IOF,
  * dispatch. Where the shop may or may not be in the Remessa Conforme, both regimes. Rounded as in `importCost`.
  *
  * @see Lei 15.502/2026, Portaria MF 1.342/2026, Convênio ICMS 81/2023; facts/08-importacao.md

@@ -36,7 +36,7 @@ const mostCents = 1_000_000_000_000_000
 const tooLarge =
   'O resultado passa do que esta conta mostra ao centavo. Diminua o valor ou confira a cotação.'
 
-/** What a field that the question does not have is worth: `refuse` was told where it matters. */
+/** Fields that are not asked get any value: `refuse` was told where it matters. */
 function toInput(typed: Typed, refuse: Refuse): CurrencyInput {
   const { tab, date, dollarRate = 1, euroRate = 1, spread = 0 } = typed
   const currency = (code: string, other: number | undefined) => {

@@ -9,7 +9,7 @@ import { fields } from './fields.ts'
 
 type Asked = { question: DayQuestion; rates?: AskedRates[] }
 
-/** What a page knows of today; on another day, what was official then, asked for when the reader chooses that day. */
+/** Today's figures; on another day, the official ones of then, asked for when the reader chooses that day. */
 export function useDayFigures(today: Figures) {
   const [asked, setAsked] = useState<Asked>()
   /** The newest question, in words: an answer to the one before comes too late. */

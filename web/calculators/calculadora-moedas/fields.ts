@@ -188,7 +188,7 @@ export const fields = {
   }),
 }
 
-/** What institutions ask for each use; the page says that they are estimates (spec/pages.md §1). */
+/** As institutions ask; the page says that they are estimates (spec/pages.md §1). */
 function suggestedSpread({ tab, use, payment }: Texts): string | undefined {
   const spreads: Readonly<Record<string, string>> = {
     cash: '5,5',

@@ -137,7 +137,7 @@ function summaryOf(answer: ConversionAnswer, { amount, from, to, use }: Conversi
 
 const roundAmounts = [1, 5, 10, 50, 100, 500, 1000, 5000]
 
-/** What round amounts are at the commercial rate, both ways. */
+/** At the commercial rate, both ways. */
 function roundTable({ crossRate, inverseRate }: ConversionAnswer, { from, to }: ConversionQuestion): Table {
   const at = (units: number, rate: number, code: string) =>
     smallestAmount(code) === 1 ? Math.round(units * rate * 100) : formatNumber(units * rate, 0)

@@ -10,7 +10,7 @@ import { breakEvenInWords, noticeInWords } from './words.ts'
 
 const NBSP = '\u00A0'
 
-/** What a purchase abroad costs until the door, in both regimes, by each rule, against a price in Brazil. */
+/** Both regimes, by each rule, against a price in Brazil. */
 export function showImport(answer: ImportAnswer, question: ImportQuestion): Shown {
   const [regime, other] = answer.regimes
   if (!regime) throw new RangeError('no regime')
@@ -55,7 +55,6 @@ function showBoth({ answer, question, regime, other }: Both): Shown {
   }
 }
 
-/** What is beside the sums, in one regime or both. */
 function aroundOf(answer: ImportAnswer, question: ImportQuestion) {
   return {
     notes: notesOf(answer, question),

@@ -32,7 +32,7 @@ const noticesInWords: Readonly<Record<Exclude<Notice, 'medicine-icms'>, string>>
   'two-regimes': 'A lista de lojas do Remessa Conforme está no site da Receita Federal.',
 }
 
-/** What the page says beside the result; `date` chooses the limit that the text names. */
+/** `date` chooses the limit that the text names. */
 export function noticeInWords(notice: Notice, date: IsoDate): string {
   if (notice !== 'medicine-icms') return noticesInWords[notice]
   const limit = dollars(inForce(impostoImportacao, date)?.medicine.ceiling)

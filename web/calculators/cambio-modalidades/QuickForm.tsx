@@ -21,7 +21,7 @@ import { usesInWords } from './words.ts'
 const path = '/dolar-hoje'
 const { fields } = calculator
 
-/** The ways to pay, without the reference that nobody pays. */
+/** Without the reference that nobody pays. */
 const ways = Object.entries(usesInWords).flatMap(([value, label]) =>
   value === 'commercial' ? [] : { value, label },
 )

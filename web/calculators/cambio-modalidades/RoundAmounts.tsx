@@ -11,7 +11,7 @@ import { percent, usesInWords } from './words.ts'
 
 type Props = { served: ServedReading; symbol: string; uses: readonly [Use, Use] }
 
-/** What round amounts cost at the rate on screen: at the reference, and in two ways to use them, at the example's spreads. */
+/** At the reference, and in two ways to use them, at the example's spreads. */
 export function RoundAmounts({ served, symbol, uses }: Props) {
   const { quote, now } = useReading(served)
   if (!quote) return <p>Sem cotação, não há o que converter. A tabela volta com ela.</p>

@@ -13,7 +13,7 @@ import type { FxOperation } from '#web/finance/tables/exchange/iof-cambio.ts'
 
 export const uses = ['commercial', 'cash', 'card', 'account', 'third-party', 'investment'] as const
 
-/** What the money is for: the commercial rate is the reference, and nobody buys at it. */
+/** The commercial rate is the reference, and nobody buys at it. */
 export type Use = (typeof uses)[number]
 
 type Way = { use: Use; spread: Fraction; fee: Cents }
@@ -34,7 +34,7 @@ export type ModalitiesInput = {
 
 type Modality = ExchangeCost & { use: Use }
 
-/** What the same exchange would have cost under each rate of its operation, newest first. */
+/** Under each earlier rate of its operation, newest first. */
 type PastCost = { iofRate: Fraction; iof: Cents; total: Cents; rule: RuleSource }
 
 export type Notice = 'iof-injunction' | 'reference-only' | 'investment-only'
@@ -52,7 +52,7 @@ export type ModalitiesResult =
        * reference, and what goes out to be invested is not for spending.
        */
       cheapest?: Use
-      /** What is left of reais that do not buy one hundredth more. */
+      /** Reais that do not buy one hundredth more. */
       change: Cents
       table: { amount: Cents; commercial: Cents; total: Cents }[]
       history: PastCost[]
@@ -73,7 +73,7 @@ const operations: Readonly<Record<Use, FxOperation | undefined>> = {
 const shownUnits = [1, 5, 10, 20, 50, 100, 500, 1000]
 
 /**
- * What an amount of foreign currency costs in each way to use it: commercial rate, spread, IOF of the operation on
+ * Cost of an amount of foreign currency in each way to use it: commercial rate, spread, IOF of the operation on
  * `date`, fee. VET = total ÷ amount. With `amountIn: 'brl'`, the most that the reais buy in each way.
  *
  * Rounded as in `exchangeCost`: the amount in reais with the spread, then the IOF on it.

@@ -90,7 +90,7 @@ function summaryOf(answer: Answer, question: ModalitiesInput, unit: string): str
   return `${paid}; R$${NBSP}${formatNumber(iof / amount)} disso é imposto.${cheapestInWords(answer, question)}`
 }
 
-/** What goes out to be invested is not compared with what is to be spent. */
+/** Money that goes out to be invested is not compared with money that is to be spent. */
 function cheapestInWords(answer: Answer, question: ModalitiesInput): string {
   const { cheapest, use, modalities, total, amount } = answer
   const best = modalities.find((one) => one.use === cheapest)

@@ -46,7 +46,6 @@ export function noteOfUse(answer: Answer | undefined, { ways }: ModalitiesInput,
   return one ? `${spread} · IOF ${percent(one.iofRate)} · VET\u00A0${formatNumber(one.vet, 4)}` : spread
 }
 
-/** What it costs in reais, or how much the reais buy. */
 export function totalOfUse(
   answer: Answer | undefined,
   { amountIn, currency }: ModalitiesInput,

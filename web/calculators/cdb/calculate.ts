@@ -21,7 +21,7 @@ export type CdbInput = {
   isLiquid: boolean
   /** Of the same person in the same conglomerate: it shares the limit of the FGC. */
   otherDeposits: Cents
-  /** What a savings account pays: target per year, TR per month. */
+  /** Of savings accounts: target per year, TR per month. */
   selicTarget: Fraction
   monthlyTr: Fraction
 }
@@ -38,7 +38,7 @@ export type CdbResult =
       breakEven: BreakEven[]
       /** The same money in a savings account and in Tesouro Selic. */
       beside: Beside
-      /** What a liquid paper leaves when it is redeemed sooner. */
+      /** Of a liquid paper that is redeemed sooner. */
       early: { days: number; date: IsoDate; iof: Cents; ir: Cents; net: Cents }[]
       notices: CdbNotice[]
     })
@@ -47,7 +47,7 @@ export type CdbResult =
 export type CdbRefusal = { ok: false; reason: 'no-table-in-force' | 'too-large' }
 
 /**
- * What a CDB leaves at its maturity, after IOF and income tax, with the index constant; what the FGC covers of it; and
+ * Net of a CDB at its maturity, after IOF and income tax, with the index constant; what the FGC covers of it; and
  * the LCI or LCA that would leave as much, by term.
  *
  * @see Lei 11.033/2004, art. 1º; Decreto 6.306/2007, art. 32; facts/05-renda-fixa.md §1, §2 and §7

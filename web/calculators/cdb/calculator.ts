@@ -146,7 +146,6 @@ function typedPercent(rate: number): string {
   return String(Number((rate * 100).toFixed(6)))
 }
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: CdbRefusal): string {
   switch (reason) {
     case 'no-table-in-force':
@@ -156,7 +155,6 @@ export function refusalInWords({ reason }: CdbRefusal): string {
   }
 }
 
-/** What the page says beside the result. */
 export function noticeInWords(
   notice: Answer['notices'][number],
   answer: Answer,
@@ -173,7 +171,7 @@ export function noticeInWords(
   }
 }
 
-/** What is left of the yield, and whether a savings account would leave more. */
+/** Names a savings account where it would leave more. */
 function summaryInWords({ invested, total, beside: { poupanca } }: Answer): string {
   const left = `de ${shortBrl(invested)}, você fica com ${formatBrl(total - invested)} de rendimento depois do imposto.`
   if (!poupanca) return left

@@ -130,7 +130,7 @@ type PropertySale = {
   taxRule?: RuleSource
 }
 
-/** What is left of a sale after so many months, in the money of that month. */
+/** In the money of that month. */
 function saleAfter(month: number, question: RentOrBuyQuestion, rows: Schedule['rows']): PropertySale {
   const { propertyValue, downPayment, purchaseCosts, appreciation, sellingCost, taxesGain, date } = question
   const price = propertyValue * (1 + appreciation) ** (month / 12)

@@ -27,7 +27,6 @@ import type {
   RentOrBuyQuestion,
 } from './question.ts'
 
-/** What says how long. */
 type Months =
   | Pick<InstalmentsQuestion, 'mode' | 'instalments'>
   | Pick<RentOrBuyQuestion | CarQuestion, 'mode' | 'years'>
@@ -37,7 +36,7 @@ type Months =
 const largest: Cents = 1_000_000_000_000_000
 
 /**
- * What each option costs in money of today: Σ amount of the month ÷ (1 + i)^month, where i is what the money earns. The
+ * Cost of each option in money of today: Σ amount of the month ÷ (1 + i)^month, where i is the yield of the money. The
  * lines of an option add up to its cost; the smallest wins.
  *
  * @see facts/09-planejamento.md §3
@@ -96,7 +95,6 @@ function stepsOf({ annualYield, taxed }: ComparisonInput, monthlyRate: Fraction)
   return net ? [net, perMonth] : [perMonth]
 }
 
-/** How long the options are followed. */
 export function monthsOf(input: Months): number {
   switch (input.mode) {
     case 'instalments':

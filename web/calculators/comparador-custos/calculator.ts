@@ -65,7 +65,7 @@ function yieldOf({ annualYield = 0, yieldIs = 'net', date }: Typed, months: numb
   return { annualYield: net, taxed: { grossYield: annualYield, irRate, rule } }
 }
 
-/** What a field that the mode does not have is worth does not matter. */
+/** Fields that are not asked get any value. */
 function askedOf(typed: Typed, refuse: Refuse): Asked {
   switch (typed.mode) {
     case 'instalments': {

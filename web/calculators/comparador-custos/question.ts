@@ -5,7 +5,7 @@ import type { CostPart } from '#web/finance/interest/present-cost.ts'
 type Shared = {
   /** Of today: the law of exchange, of the yield and of a sale. */
   date: IsoDate
-  /** What the money earns per year, net of tax: the rate of every present value. */
+  /** Yield per year, net of tax: the rate of every present value. */
   annualYield: Fraction
   /** Where the reader told the yield before the income tax. */
   taxed?: { grossYield: Fraction; irRate: Fraction; rule: RuleSource }
@@ -92,7 +92,7 @@ export type OptionKey =
 export type Candidate = {
   key: OptionKey
   parts: CostPart[]
-  /** What comes back to who leaves after so many months, in centavos of that month. */
+  /** Paid back to who leaves after so many months, in centavos of that month. */
   exit?: { label: string; formula: string; source?: RuleSource; valueAt: (month: number) => number }
 }
 
@@ -118,7 +118,7 @@ export type Comparison = Statement & {
   embeddedMonthlyRate?: Fraction
   embeddedAnnualRate?: Fraction
   breakEven?: BreakEven
-  /** What each option has cost who leaves after so many years, in money of today. */
+  /** Cost for who leaves after so many years, in money of today. */
   years: { year: number; totals: { key: OptionKey; total: Cents }[] }[]
   /** The same question with the yield one point lower and higher. */
   sensitivity: { annualYield: Fraction; winner?: OptionKey; difference: Cents }[]

@@ -13,7 +13,7 @@ export function tablesOf(answer: Comparison, input: ComparisonInput): Table[] {
   ]
 }
 
-/** What each option has cost who leaves at the end of each year. */
+/** Cost for who leaves at the end of each year. */
 function yearTable({ years, options }: Comparison): Table {
   return {
     caption: 'Quanto custou até o fim de cada ano, em dinheiro de hoje, em reais',

@@ -55,7 +55,6 @@ export function titleInWords(input: ComparisonInput): string {
   }
 }
 
-/** After "Em miúdos:". */
 export function summaryInWords(answer: Comparison, input: ComparisonInput): string {
   return [verdictInWords(answer, input), embeddedInWords(answer, input), meaningInWords(answer, input)]
     .filter(Boolean)
@@ -100,7 +99,7 @@ function meaningInWords({ breakEven, winner }: Comparison, { mode }: ComparisonI
   return `${name} passa a custar menos ${breakEvenInWords(breakEven)}.`
 }
 
-/** What the canhoto says besides the laws. */
+/** Besides the laws. */
 export function notesOf({ total }: Comparison, input: ComparisonInput): string[] {
   return [
     ...(isTimed(input)

@@ -56,7 +56,7 @@ export type CdiConversionResult =
       netAnnualRate: Fraction
       irRate: Fraction
       iofShare: Fraction
-      /** What leaves as much in this term: papers that pay tax, by their gross rate, and papers that do not. */
+      /** Equal net results in this term: papers that pay tax, by their gross rate, and papers that do not. */
       taxed: Equivalents
       exempt: Equivalents
       breakEven: BreakEven[]
@@ -133,7 +133,7 @@ function lotOf({ amount, paper, term }: CdiConversionInput) {
   return grownLot(amount, yieldFactor(paper, term.businessDays), term.days)
 }
 
-/** What a LCI or LCA of that day has to last, whatever the term that was asked. */
+/** Of a LCI or LCA of that day, whatever the term that was asked. */
 function minimumTermAt({ date, term, exempt }: CdiConversionInput) {
   if (!exempt) return undefined
   const rule = minimumTermOf('lci', addDays(date, -term.days))

@@ -11,7 +11,6 @@ import type { CdiConversionInput, CdiConversionRefusal, CdiConversionResult } fr
 
 type Answer = Extract<CdiConversionResult, { ok: true }>
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: CdiConversionRefusal): string {
   switch (reason) {
     case 'no-table-in-force':
@@ -21,7 +20,6 @@ export function refusalInWords({ reason }: CdiConversionRefusal): string {
   }
 }
 
-/** What the page says beside the result. */
 export function noticeInWords(
   notice: Answer['notices'][number],
   { iofShare, minimumTerm }: Answer,
@@ -46,7 +44,7 @@ function minimumTermInWords(minimumTerm: Answer['minimumTerm'], date: CdiConvers
     : `${rule}: não há resgate antes de ${formatDay(earliest)}.`
 }
 
-/** What it leaves in reais, and the paper of the other kind that leaves as much. */
+/** In reais, with the paper of the other kind that leaves as much. */
 export function summaryInWords(answer: Answer, { amount, term, exempt }: CdiConversionInput): string {
   const { total, annualRate } = answer
   const left = `aplicando ${shortBrl(amount)}, você tem ${formatBrl(total)} em ${countInWords(term.days, 'days')}${exempt ? ', sem imposto' : ', já sem o imposto'}.`

@@ -11,14 +11,13 @@ type StatedRate =
 
 export type RateInput = StatedRate & {
   to: RatePeriod
-  /** What a contract says of the same loan: interest per month and CET per year. */
+  /** Interest per month and CET per year, as a contract has them for the same loan. */
   contract?: { monthlyRate: Fraction; annualCet: Fraction }
 }
 
 type Equivalent = { period: RatePeriod; rate: Fraction; nominalAnnualRate: Fraction }
 
 export type ContractCheck = {
-  /** What the monthly rate compounds to in a year. */
   annualRate: Fraction
   /** CET − that: insurance, fees and IOF. */
   costs: Fraction

@@ -10,7 +10,6 @@ import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import { rescisaoRules } from '#web/finance/tables/labour/rescisao.ts'
 
-/** The 13º of a year that is worked to its end; amounts in centavos. */
 export type ThirteenthInput = {
   salary: Cents
   /** Average of variable pay, a month. */
@@ -33,7 +32,7 @@ export type ThirteenthResult =
       inss: Cents
       tax: Cents
       reduction: Cents
-      /** What is paid, and the last day for it: a business day. */
+      /** Each with the last day to pay it: a business day. */
       first: { amount: Cents; payBy: IsoDate }
       second: { amount: Cents; payBy: IsoDate }
       /** Deposited by the employer, beside the pay. */

@@ -103,7 +103,6 @@ function summaryInWords({ first, second, inss, tax, reduction }: Answer): string
   return `${formatBrl(first.amount)} na primeira e ${formatBrl(second.amount)} na segunda, que paga ${withheld}.${saved}`
 }
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: ThirteenthRefusal): string {
   switch (reason) {
     case 'no-table-in-force':

@@ -59,7 +59,7 @@ const abono: RuleSource = {
 }
 
 /**
- * What a vacation pays: days of rest and days sold at pay ÷ 30, each with its third, less INSS and income tax of the rest.
+ * Pay of a vacation: days of rest and days sold at pay ÷ 30, each with its third, less INSS and income tax of the rest.
  *
  * The tax looks at the vacation alone, apart from the month's salary. That its reduction (Lei 15.270/2025) is counted on
  * this payment alone is not confirmed by an official text.

@@ -109,7 +109,6 @@ function summaryInWords({ total, payBy }: Answer, { salary, rest, sold }: Vacati
   return `${countInWords(rest, 'days')} de descanso${sale} deixam ${formatBrl(total)}, pagos até ${formatDay(payBy)}.${beside}`
 }
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: VacationRefusal): string {
   switch (reason) {
     case 'no-table-in-force':

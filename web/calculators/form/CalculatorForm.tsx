@@ -34,7 +34,6 @@ import { useCalculator } from './use-calculator.ts'
 import { WhatIf } from './WhatIf.tsx'
 import { headlineInWords } from './words.ts'
 
-/** What a page gives to the form of any calculator. */
 export type FormProps = {
   /** Today's figures for its fields, each with its day and source. */
   figures: Figures
@@ -48,9 +47,9 @@ type Props<Answer> = FormProps & {
   calculator: Calculator<Answer>
   /** Of the page that it stands on, when that is not its own. */
   path?: `/${string}`
-  /** What only this calculator has, after the Nota. */
+  /** Parts of this calculator alone, after the Nota. */
   extra?: (result: Result<Answer>) => ReactNode
-  /** Hears what the fields say, for figures that follow it. */
+  /** For figures that follow the fields. */
   onTexts?: (texts: Texts) => void
 }
 
@@ -270,7 +269,7 @@ type MessagesProps = {
   asked: number
 }
 
-/** What the fields have to say as a whole, and the answer for those who do not see the Nota change. */
+/** With the answer for those who do not see the Nota change. */
 function FormMessages({ refusal, ignored, answer, isExample, missing, asked }: MessagesProps) {
   return (
     <>

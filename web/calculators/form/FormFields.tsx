@@ -16,7 +16,7 @@ import type { Errors } from './form-state.ts'
 
 type Props = {
   fields: Fields
-  /** What the fields were born with; what they say now, for what is shown of them. */
+  /** At birth; the texts of now, for what is shown of them. */
   start: Texts
   texts: Texts
   errors: Errors

@@ -148,7 +148,7 @@ function inputInWords(field: Field, text: string, texts: Texts): string {
   return field.options?.find((option) => option.value === text)?.label ?? withUnit(field, text, texts)
 }
 
-/** What was asked, for paper. */
+/** For paper. */
 function inputsOf(fields: Fields, texts: Texts) {
   return Object.entries(fields).flatMap(([name, field]) => {
     const text = texts[name]?.trim() ?? ''

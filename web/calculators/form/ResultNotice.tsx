@@ -2,16 +2,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { Result } from './calculator.ts'
 
-/** What stands between a form and an answer of the reader's own numbers, and the ways there. */
+/** State between a form and an answer of the reader's own numbers, and the ways there. */
 export type Standing = {
   result?: Result
   outdated: boolean
-  /** How many fields have an error. */
   wrong: number
   refusal?: string
-  /** Leads to the first field with an error. */
   correct: () => void
-  /** Leads to the first field. */
   enter: () => void
 }
 
@@ -26,7 +23,6 @@ export function isWithheld({ result, outdated }: Pick<Standing, 'result' | 'outd
   return outdated && result?.isExample === true
 }
 
-/** In place of a result that is withheld. */
 export function WithheldResult({ id, wrong, refusal, correct }: Standing & { id: string }) {
   return (
     <div id={id}>

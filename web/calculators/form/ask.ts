@@ -5,7 +5,7 @@ import type { Texts } from './fields.ts'
 /** The day on which tests ask an example, and texts of a page that tell it: their figures are the same on every day. */
 export const workedDay: IsoDate = '2026-11-20'
 
-/** What becomes of the example of `today` with these texts changed, for tests. */
+/** For tests. */
 export function ask<Answer>(calculator: Calculator<Answer>, changes: Texts = {}, today = workedDay) {
   return calculator.evaluate({ ...calculator.exampleOn(today), ...changes })
 }
@@ -21,7 +21,6 @@ export function resultOf<Answer>(
   throw new Error(`${calculator.slug} has no answer: ${JSON.stringify(evaluation)}`)
 }
 
-/** What is wrong with the example so changed, by field. */
 export function errorsOf(calculator: Calculator, changes: Texts): Readonly<Record<string, string>> {
   const evaluation = ask(calculator, changes)
   return 'errors' in evaluation ? evaluation.errors : {}

@@ -12,11 +12,11 @@ import type { Chart, NotaRow, Shown, Table } from './calculator.ts'
 import { brl, percent } from './fields.ts'
 import { countInWords, stepRow } from './words.ts'
 
-// What the calculators of a bank's papers say alike: CDB, LCI and LCA.
+// Words that the calculators of a bank's papers share: CDB, LCI and LCA.
 
 type Held = Extract<HoldingResult, { ok: true }>
 
-/** What the same person has in the same bank, and what a savings account pays now. */
+/** Held by the same person in the same bank, and the pay of a savings account now. */
 export function besideFields() {
   return {
     otherDeposits: brl('Já tem no mesmo banco', {
@@ -58,7 +58,6 @@ export function fgcPart({ covered, excess, source }: Held['fgc']): NonNullable<S
   }
 }
 
-/** What is beyond the guarantee, and what it counts. */
 export function fgcInWords({ limit, excess, perFourYears }: Held['fgc'], otherDeposits: Cents): string {
   const other = otherDeposits > 0 ? ', junto com o que você já tem lá' : ''
   const four = perFourYears
@@ -174,7 +173,7 @@ function rate(fraction: number): string {
   return `${excelNumber(fraction * 100)}%`
 }
 
-/** What a paper is called and pays, as the fields of the converter of the CDI take it. */
+/** For the fields of the converter of the CDI. */
 export function converterTexts(paper: Yield, amount: Cents, date: IsoDate, maturity: IsoDate) {
   const typed = (fraction: number) => String(Number((fraction * 100).toFixed(6)))
   const rates = {

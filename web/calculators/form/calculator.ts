@@ -13,11 +13,11 @@ export type NotaRow = {
   source?: RuleSource
   /** `subtotal` says what the lines above it add up to; `heading` has no value. */
   kind?: 'subtotal' | 'heading'
-  /** What the amount counts for, or not: INSS, IR, FGTS. */
+  /** For INSS, IR or FGTS. */
   marks?: readonly { label: string; on: boolean }[]
 } & (
   | { /** Signed: what takes away is negative. */ amount: Cents }
-  | { /** What is no amount. */ text: string }
+  | { text: string }
 )
 
 /**
@@ -43,7 +43,7 @@ export type Chart = {
   kind: 'area' | 'line' | 'bars'
   /** The conclusion in words. */
   title: string
-  /** What is on the axes. */
+  /** Of the axes. */
   subtitle: string
   /** At most three, each with a value (in centavos, or in `unit`) for each of `labels`. */
   series: readonly { label: string; values: readonly number[] }[]
@@ -53,10 +53,10 @@ export type Chart = {
   unit?: string
 }
 
-/** By option, what the answer would be with it. */
+/** By option: the answer with it. */
 export type Compared = Readonly<Record<string, { note: string; amount: string }>>
 
-/** What a page shows of an answer. Only texts and numbers: the form draws it, the CSV and the message write it. */
+/** Only texts and numbers: the form draws it, the CSV and the message write it. */
 export type Shown = {
   title: string
   /** Which rule or rate it rests on, on the stamp of the Nota. */
@@ -67,7 +67,7 @@ export type Shown = {
   /** Up to three parts of R$ 1,00, none negative. */
   parts?: readonly CentavosPart[]
   rows: readonly NotaRow[]
-  /** What the amounts of `rows` add up to. Absent where nothing is added: rates. */
+  /** Absent where nothing is added: rates. */
   total?: { label: string; amount: Cents }
   /** Beside the total, with rows of their own: the FGTS of a rescisao. */
   apart?: readonly { title: string; rows: readonly NotaRow[] }[]
@@ -75,7 +75,7 @@ export type Shown = {
   summary: string
   /** More for the canhoto: how it is rounded, what is supposed. The sources of the rows go there by themselves. */
   notes?: readonly string[]
-  /** What the reader must be told beside the result. */
+  /** Beside the result. */
   warnings?: readonly string[]
   /** "O que esta conta não inclui", for the options that were chosen. */
   excluded: readonly string[]
@@ -103,7 +103,7 @@ export type Result<Answer = unknown> = {
   isExample?: true
 }
 
-/** What becomes of the texts: wrong fields by name, a question without an answer, or the result. */
+/** Wrong fields by name, a question without an answer, or the result. */
 export type Evaluation<Answer = unknown> =
   | { errors: Readonly<Record<string, string>> }
   | { refusal: string; reason: string }
@@ -136,12 +136,11 @@ export type Calculator<Answer = unknown> = {
 
 type Definition<F extends Fields, Input, Answer extends { ok: boolean }> = {
   slug: CalculatorSlug
-  /** Declared in `fields.ts`, each once. */
   fields: F
   /** Fields that are right alone to a question; `refuse` those that are wrong together. */
   toInput: (values: Values<F>, refuse: (field: keyof F & string, message: string) => void) => Input
   calculate: (input: Input) => Answer
-  /** Why there is no answer, and what to change. */
+  /** Why, and what to change. */
   refusal: (refusal: Extract<Answer, { ok: false }>, input: Input) => string
   show: (answer: Extract<Answer, { ok: true }>, input: Input) => Shown
   /** The two fields that "E se…?" varies, or which for these texts. */
@@ -193,7 +192,7 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
       const { input } = question
       const answer = calculate(input)
       if (isAnswer(answer)) return { result: { texts, answer, shown: show(answer, input) } }
-      // What is no answer is a refusal; TypeScript does not take it out of a type that is not known yet.
+      // A refusal; TypeScript does not take it out of a type that is not known yet.
       const refused = answer as Extract<Answer, { ok: false }> & { reason?: string }
       return { refusal: refusal(refused, input), reason: refused.reason ?? '' }
     },

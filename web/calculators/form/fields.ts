@@ -5,7 +5,7 @@ import { dotQuestion, readNumber } from '#web/finance/core/typed-number.ts'
 import type { Figure, FigureName, Figures } from '#web/rates/figures.ts'
 import { formatRow, readRow } from './rows.ts'
 
-/** What a reader typed, by the name of its field. A choice says the name of the option. */
+/** By the name of its field. A choice says the name of the option. */
 export type Texts = Readonly<Record<string, string>>
 
 /** Says in Portuguese what is wrong with a text; gives undefined, so that `return refuse(…)` reads well. */
@@ -31,7 +31,7 @@ export type Field<Value = unknown> = {
   read: (text: string, refuse: Refuse, texts: Texts) => Value | undefined
   unit?: Said
   hint?: Said
-  /** What one press of ↑ adds, in the unit of the field. */
+  /** Per press of ↑, in the unit of the field. */
   step?: number
   options?: readonly { value: string; label: string }[]
   /** Its options stand one below the other, each with what it would come to: `compared` of what is shown. */
@@ -58,7 +58,7 @@ export type Field<Value = unknown> = {
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** What the texts of these fields mean. A field that may be empty or not asked for may be undefined. */
+/** Values of the fields. A field that may be empty or not asked for may be undefined. */
 export type Values<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<infer V> ? V : never }
 
 type Shared = Pick<Field, 'key'> &
@@ -101,7 +101,7 @@ export function percent<const Options extends Shared & Limits>(label: string, op
   )
 }
 
-/** What an institution charges over the commercial rate. */
+/** Over the commercial rate. */
 export function spread<const Options extends Shared>(label: string, options: Options) {
   const above = 'Spread acima de 20% não parece certo. Confira com a instituição.'
   return percent(label, { step: 0.5, ...options, max: 0.2, above })
@@ -313,7 +313,6 @@ export function saysFigure(field: Field, text: string | undefined, figure: Figur
   return figure !== undefined && formatTyped(field, text ?? '', {}) === formatTyped(field, figure.text, {})
 }
 
-/** Whether the question has this field. */
 export function isAsked({ when }: Field, texts: Texts): boolean {
   return when === undefined || when(texts)
 }
@@ -346,7 +345,6 @@ export function numberOf(field: Shape, typed: string, texts: Texts): number | un
   return 'value' in number ? number.value : undefined
 }
 
-/** What tells how a text of a field is read. */
 type Shape = Pick<Field, 'kind' | 'unit' | 'example' | 'grouped' | 'cells'>
 
 /** A number as its field shows it, which the field reads again as that number. */

@@ -16,7 +16,7 @@ const isNumeric = (kind: Kind) =>
   kind === 'brl' || kind === 'percent' || kind === 'number' || kind === 'whole'
 
 /**
- * What was typed as the fragment of an address: `v=1000&a=300&t=13.65`, numbers with a decimal point. A fragment never
+ * Texts of a form as the fragment of an address: `v=1000&a=300&t=13.65`, numbers with a decimal point. A fragment never
  * reaches a server. What the reader must fill always goes, so that a link keeps its meaning when the example changes;
  * choices and optional fields go when they are not the example's.
  */

@@ -7,7 +7,7 @@ import type { Texts } from './fields.ts'
 export type Golden = {
   /** Who says so: the specification, a law's example, an official simulator. */
   from: string
-  /** By field, what is typed; the rest is the example. */
+  /** By field; the rest is the example. */
   typed: Texts
   /** The headline as printed, without `R$`: `76.216,34`. */
   headline: string
@@ -21,7 +21,7 @@ export type Wrongs = Readonly<Record<string, readonly [typed: string, message: s
 /** The first day on which all tables of a question hold: on the day before, the calculator refuses. */
 export type OldestDay = {
   day: IsoDate
-  /** What is typed to ask of a day, which comes as a reader types it, and as it is. */
+  /** Texts that ask of a day, which comes as a reader types it, and as it is. */
   typed: (typedDay: string, day: IsoDate) => Texts
   /** The law that begins there. */
   because: string

@@ -5,7 +5,7 @@ type Refuse = (message: string) => undefined
 type Cell = { label: string; read: (text: string, refuse: Refuse, texts: Texts) => unknown }
 type Cells = Readonly<Record<string, Cell>>
 
-/** What one line of a list says, by the name of its cells. */
+/** By the name of its cells. */
 export function readRow(
   cells: Cells,
   line: string,

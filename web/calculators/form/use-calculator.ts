@@ -121,14 +121,12 @@ function useWaysToFields({ fields, errors, asked, settle }: Ways) {
   useEffect(() => {
     if (form.current && asked > 0) focusFirst(form.current, Object.keys(errors))
   }, [asked])
-  /** Shows every message and leads to the first wrong field. */
   const correct = useCallback(() => {
     if (form.current) settle(readTexts(form.current, fields), { pressed: true })
   }, [fields, settle])
   const lead = useCallback((name: string) => {
     if (form.current) focusFirst(form.current, [name])
   }, [])
-  /** Leads to the first field that is typed into. */
   const enter = useCallback(() => {
     const typed = Object.keys(fields).filter((name) => fields[name]?.kind !== 'choice')
     if (form.current) focusFirst(form.current, typed)

@@ -23,7 +23,7 @@ const limits: Readonly<Record<YieldKind, { min: Fraction; max: Fraction }>> = {
 }
 
 /**
- * What a paper pays: its kind, its rate, and the CDI and IPCA of today. The CDI is always asked, since results are
+ * Fields of a paper's yield: its kind, its rate, and the CDI and IPCA of today. The CDI is always asked, since results are
  * compared with it; `share` is the example of a share of the CDI.
  */
 export function yieldFields({ share = '110' }: { share?: string } = {}) {
@@ -84,7 +84,7 @@ export function yieldFrom(
   }
 }
 
-/** What a reader may have mistyped: a share of the CDI that hardly any paper pays. */
+/** A share of the CDI that hardly any paper pays, perhaps mistyped. */
 export function yieldDoubts(paper: Yield): string[] {
   if (paper.kind !== 'cdi-share' || (paper.share >= 0.5 && paper.share <= 2)) return []
   return [`${formatPercent(paper.share, 0)} do CDI: é isso mesmo?`]

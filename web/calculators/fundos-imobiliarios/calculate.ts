@@ -35,12 +35,12 @@ type Check = { isMet: boolean; words: string }
 export type FundResult =
   | ({
       ok: true
-      /** What a month pays: gross income, less its tax, and what is amortized. */
+      /** Of a month: gross income, less its tax, and what is amortized. */
       lines: readonly Line[]
       income: { gross: Cents; ir: Cents; net: Cents }
       /** Net income of the month over the cost, and twelve of them, without reinvestment. */
       yieldOnCost: { month: Fraction; year: Fraction }
-      /** What the exemption of the income asks. */
+      /** Conditions of the exemption. */
       checks: Check[]
       sale?: {
         statement: Statement
@@ -56,7 +56,7 @@ export type FundResult =
   | { ok: false; reason: 'no-table-in-force' }
 
 /**
- * What the units of a real estate fund pay a month and what is left when they are sold.
+ * Monthly income of the units of a real estate fund and their net price at the sale.
  *
  * Each amount is the units times the value of one, rounded once. The gain of the sale pays its rate without any
  * exemption, over the cost less what was amortized; a loss, and losses of earlier months, come off gains with such

@@ -6,7 +6,6 @@ import type { FundResult } from './calculate.ts'
 
 type Answer = Extract<FundResult, { ok: true }>
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<FundResult, { ok: false }>): string {
   switch (reason) {
     case 'no-table-in-force':
@@ -14,7 +13,6 @@ export function refusalInWords({ reason }: Extract<FundResult, { ok: false }>): 
   }
 }
 
-/** What follows "Em miúdos:". */
 export function summaryInWords({ income: { net, ir }, yieldOnCost, sale }: Answer): string {
   const tax = ir > 0 ? `depois de ${formatBrl(ir)} de imposto` : 'sem imposto'
   const paid = `o fundo paga ${formatBrl(net)} no mês, ${tax}: ${formatPercent(yieldOnCost.month)} do que você pagou.`
@@ -25,7 +23,6 @@ export function summaryInWords({ income: { net, ir }, yieldOnCost, sale }: Answe
     : `${paid} Vendendo, não há imposto.`
 }
 
-/** What the reader must be told beside the result. */
 export function warningsOf({ checks, income, sale }: Answer, date: IsoDate): string[] {
   const unmet = checks.filter(({ isMet }) => !isMet).length
   const minimum = inForce(darf, date)?.minimum ?? 0

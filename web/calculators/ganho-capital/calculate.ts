@@ -28,12 +28,10 @@ export type GainResult =
       /** Slices of the tax; `total` is the tax. */
       lines: readonly Line[]
       slices: readonly { amount: Cents; rate: Fraction }[]
-      /** What is taxed. */
       base: Cents
       steps: Step[]
       /** From the price to what is taxed; its total is the base of the tax. */
       gainStatement: Statement
-      /** What the seller keeps of the price. */
       netStatement: Statement
       gain: Cents
       loss: Cents
@@ -132,7 +130,6 @@ function netOf({ share }: GainInput, { price, saleExpenses }: Deal, tax: Cents):
   return statement(lines, price - saleExpenses - tax)
 }
 
-/** From the price to what is taxed. */
 function gainLines(
   input: GainInput,
   deal: Deal,
@@ -221,7 +218,6 @@ function paymentsOf({ instalments, soldOn, price }: GainInput, deal: Deal, tax: 
   })
 }
 
-/** What the page must warn about; its text is in `words.ts`. */
 export type NoticeCode =
   | 'loss'
   | 'loss-abroad'

@@ -70,12 +70,12 @@ function toInput(typed: Typed, refuse: Refuse): GainInput {
   refuseConflicts(typed, refuse)
   const { custody, ...asked } = typed
   const given = Object.entries(asked).filter(([, value]) => value !== undefined)
-  // What was not typed is left out, so that it does not hide `nothing`: those that may be are all in there.
+  // Empty fields are left out, so that they do not hide `nothing`: those that may be empty are all in there.
   const input = { ...nothing, ...(Object.fromEntries(given) as Omit<Typed, 'custody'> & typeof nothing) }
   return custody === 'exterior' ? { ...input, kind: 'exterior', isFinancialAbroad: true } : input
 }
 
-/** What is wrong between fields that are right alone. */
+/** Between fields that are right alone. */
 function refuseConflicts(typed: Typed, refuse: Refuse) {
   const { boughtOn, soldOn, price, saleExpenses = 0, share, monthSales = Infinity, instalments = [] } = typed
   if (boughtOn > soldOn) refuse('soldOn', 'A data da venda não pode ser antes da compra.')

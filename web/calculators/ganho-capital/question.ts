@@ -6,7 +6,7 @@ export type GainInput = {
   /** Borne by the seller. */
   saleExpenses: Cents
   cost: Cents
-  /** What the law adds to the cost; only what has a document. */
+  /** Added to the cost by the law; only with a document. */
   itbi: Cents
   purchaseBrokerage: Cents
   improvements: Cents

@@ -5,7 +5,6 @@ import type { GainInput } from './question.ts'
 
 type Answer = Extract<GainResult, { ok: true }>
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<GainResult, { ok: false }>): string {
   switch (reason) {
     case 'no-table-in-force':
@@ -52,7 +51,6 @@ export function titleOf(kind: GainInput['kind']): string {
   return titles[kind]
 }
 
-/** The sentences after "Em miúdos:". */
 export function summaryInWords(answer: Answer, input: GainInput): string {
   const { total, gain, loss, effectiveRate, netStatement } = answer
   if (loss > 0) return lossInWords(loss, input)

@@ -18,7 +18,7 @@ export type HistoryOutcome = {
   lasted: number
   /** The beginning that ran out first, or that left least. */
   worst: IsoMonth
-  /** What a tenth, a half and nine tenths of the beginnings do not pass at the limit of age. */
+  /** Percentiles over the beginnings, at the limit of age. */
   atLimit: Percentiles
   /** Mean of the months, per year. */
   meanRealReturn: Fraction

@@ -20,7 +20,7 @@ export type Plan = {
   date: IsoDate
 }
 
-/** What has to be withdrawn each month from `month` on, tax included, unrounded centavos. */
+/** From `month` on, tax included, unrounded centavos. */
 export function withdrawalIn(
   { age, monthlyExpense, otherIncomes, withdrawalTax }: Plan,
   month: number,

@@ -41,7 +41,7 @@ export type IndependenceResult = {
   independence: Independence
   lean: Cents
   fat: Cents
-  /** What is needed today to never contribute again and have enough at `coastAge`. */
+  /** Enough today to never contribute again and reach the number at `coastAge`. */
   coast: { wealth: Cents; isReached: boolean }
   drawdown?: Drawdown
   /** At the constant return: today and at the end of each year until the limit of age. */
@@ -208,7 +208,7 @@ type Drawdown = {
   endsAfter?: number
 }
 
-/** What is left from independence to the limit of age, withdrawing at the end of each month at the constant return. */
+/** From independence to the limit of age, withdrawing at the end of each month at the constant return. */
 function drawdownOf(plan: Plan, start: { month: number; wealth: number }): Drawdown {
   const monthlyRate = monthlyRateFrom(plan.realReturn)
   const end = (plan.ageLimit - plan.age) * 12

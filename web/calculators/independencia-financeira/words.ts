@@ -2,7 +2,6 @@ import { formatBrl, formatNumber, formatPercent, percentInWords } from '#web/fin
 import { shortBrl } from '../form/words.ts'
 import type { IndependenceInput, IndependenceResult } from './calculate.ts'
 
-/** What the page says beside the result. */
 export function noticeInWords(
   notice: IndependenceResult['notices'][number],
   answer: IndependenceResult,
@@ -51,7 +50,6 @@ export function whenInWords({ independence }: IndependenceResult, { ageLimit }: 
   return independence.months === 0 ? 'já tem' : `${independence.year}, aos ${independence.age} anos`
 }
 
-/** After "Em miúdos:". */
 export function summaryInWords(answer: IndependenceResult, input: IndependenceInput): string {
   const { number, independence } = answer
   const { monthlyContribution, realReturn, wealth } = input
@@ -64,7 +62,6 @@ export function summaryInWords(answer: IndependenceResult, input: IndependenceIn
   return `${goal}. ${saving}, a ${percentInWords(realReturn)} ao ano acima da inflação, chega lá em ${whenInWords(answer, input)}.`
 }
 
-/** For the canhoto. */
 export function notesOf(
   { drawdown, simulated, history }: IndependenceResult,
   input: IndependenceInput,

@@ -297,7 +297,6 @@ type Result = {
   tax?: { redeemed: Extract<LotsRedemption, { ok: true }>; redeemedOn: IsoDate }
 }
 
-/** What was put in, what it earned, and what the taxes take of it. */
 function linesOf({ initial, contributions, interest, monthlyRate, tax, ...plan }: Result): Line[] {
   return [
     { key: 'initial', label: 'Valor inicial', amount: initial, formula: 'valor que você digitou' },

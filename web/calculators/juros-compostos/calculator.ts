@@ -35,7 +35,7 @@ export const calculator = defineCalculator({
 
 const rateSteps: Readonly<Record<string, number>> = { month: 0.1, cdi: 10 }
 
-/** What a field that the question does not have is worth: `refuse` was told where it matters. */
+/** Fields that are not asked get any value: `refuse` was told where it matters. */
 function toInput(typed: Typed, refuse: Refuse): CompoundInput {
   const {
     solveFor,
@@ -121,7 +121,6 @@ function warningsOf(
   ]
 }
 
-/** What was asked for, with its name. */
 function headlineOf(solveFor: CompoundInput['solveFor'], { plan, total, tax }: Projection): Headline {
   switch (solveFor) {
     case 'total':

@@ -110,5 +110,5 @@ export const fields = {
   }),
 }
 
-/** What suits each kind of rate; that of a year is filled in by the page. */
+/** By kind of rate; that of a year is filled in by the page. */
 const suggestedRates: Readonly<Record<string, string>> = { month: '1', cdi: '100', ipca: '6' }

@@ -79,7 +79,6 @@ function lossInWords({ todaysMoney }: Projection): string {
   return 'com essa inflação, o dinheiro rende menos do que os preços sobem.'
 }
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords(solveFor: SolveFor, { reason }: Refusal): string {
   switch (reason) {
     case 'too-large':
@@ -99,7 +98,7 @@ export function refusalInWords(solveFor: SolveFor, { reason }: Refusal): string 
   }
 }
 
-/** What the canhoto says besides the laws: the contributions, the rate, the inflation, how it is rounded. */
+/** Besides the laws: the contributions, the rate, the inflation, the rounding. */
 export function notesOf(solveFor: CompoundInput['solveFor'], projection: Projection): string[] {
   return [
     contributionNote(projection.plan),

@@ -25,7 +25,7 @@ export type LciLcaInput = {
   isMonthlyCorrected: boolean
   /** Of the same person in the same conglomerate: it shares the limit of the FGC. */
   otherDeposits: Cents
-  /** What a savings account pays: target per year, TR per month. */
+  /** Of savings accounts: target per year, TR per month. */
   selicTarget: Fraction
   monthlyTr: Fraction
 }
@@ -60,7 +60,7 @@ export type LciLcaRefusal =
     }
 
 /**
- * What a LCI or LCA leaves at its maturity, exempt of income tax and IOF for an individual; the CDB that would leave
+ * Net of a LCI or LCA at its maturity, exempt of income tax and IOF for an individual; the CDB that would leave
  * as much, by term, compounded; and what the FGC covers. A term below the legal minimum of its day is refused.
  *
  * @see Lei 11.033/2004, art. 3º, II; Resoluções CMN 4.410/2015, art. 4º, and 5.215/2025; facts/05-renda-fixa.md §1

@@ -5,7 +5,6 @@ import { fgcInWords, paidLaterInWords } from '../form/bank-paper.ts'
 import { shortBrl } from '../form/words.ts'
 import type { LciLcaAnswer, LciLcaInput, LciLcaRefusal } from './calculate.ts'
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords(refusal: LciLcaRefusal): string {
   switch (refusal.reason) {
     case 'no-table-in-force':
@@ -20,7 +19,6 @@ export function refusalInWords(refusal: LciLcaRefusal): string {
   }
 }
 
-/** What the page says beside the result. */
 export function noticeInWords(
   notice: LciLcaAnswer['notices'][number],
   answer: Pick<LciLcaAnswer, 'fgc' | 'paidOn' | 'term'>,
@@ -38,7 +36,7 @@ export function noticeInWords(
   }
 }
 
-/** What is left, and the CDB that leaves as much in the same term. */
+/** With the CDB that leaves as much in the same term. */
 export function summaryInWords({ invested, total, breakEven, cdb }: LciLcaAnswer): string {
   const left = `de ${shortBrl(invested)}, você fica com ${formatBrl(total - invested)} de rendimento, sem imposto.`
   const own = breakEven.find(({ isOwn }) => isOwn)?.share

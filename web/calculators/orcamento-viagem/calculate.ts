@@ -27,7 +27,7 @@ export const shockBy = 0.1
 const operations = { card: 'card', account: 'own-account', cash: 'cash' } as const
 
 /**
- * What a trip costs in reais: each item at the commercial rate, the contingency, then spread and IOF by way to pay.
+ * Cost of a trip in reais: each item at the commercial rate, the contingency, then spread and IOF by way to pay.
  *
  * All that is spent in one currency is exchanged together, by the shares of the payments; its centavos are shared out
  * among the items, so that the lines add up. IOF and VET as in `exchangeCost`.
@@ -219,7 +219,7 @@ function quantityOf(
   }
 }
 
-/** What one way to pay exchanges of one currency. */
+/** By one way to pay, in one currency. */
 type Exchanged = { way: PaymentWay; currency: string; cost: ExchangeCost }
 
 /** Of one currency, contingency inside. */
@@ -275,7 +275,7 @@ function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`
 }
 
-/** What was exchanged of a currency at its commercial rate, shared out among what was spent in it. */
+/** At the commercial rate of the exchange, shared out among the items of that currency. */
 function inReais(
   spent: readonly Spent[],
   exchanged: readonly Exchanged[],
@@ -296,7 +296,6 @@ function inReais(
   })
 }
 
-/** Spread and IOF of each way to pay. */
 function exchangeLines({ payments }: TripInput, exchanged: readonly Exchanged[]): Line[] {
   return payments.flatMap(({ way, spread }): Line[] => {
     const ofIt = exchanged.filter((one) => one.way === way)

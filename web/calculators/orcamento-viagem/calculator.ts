@@ -71,7 +71,7 @@ function toInput(typed: Typed, refuse: Refuse): TripInput {
 const currencyOf = ({ destination, currency }: Typed) =>
   moneyOf({ destination, ...(currency && { currency }) })
 
-/** What the reader left empty: it counts nothing, and that is said. */
+/** Empty kinds of spending count nothing, and that is said. */
 function unpricedOf({ transport, tours, shopping, visa }: Typed): string[] {
   const amounts = { transporte: transport, passeios: tours, compras: shopping, 'visto ou autorização': visa }
   return Object.entries(amounts).flatMap(([name, amount]) => (amount === undefined ? [name] : []))
@@ -116,7 +116,7 @@ const pers = {
   'pessoa-dia': 'person-day',
 } as const
 
-/** What was typed, each with what a child pays of it: a seat costs the whole, a meal may not. */
+/** Each with the share of a child: a seat costs the whole, a meal may not. */
 function itemsOf(typed: Typed): Item[] {
   const currency = currencyOf(typed)
   const { childTickets = 1, childFood = 1, childTours = 1, childInsurance = 1 } = typed

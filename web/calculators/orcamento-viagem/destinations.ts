@@ -1,5 +1,5 @@
 /**
- * What a night and a day of meals cost at most where Brazilians travel, and what the border asks of them.
+ * Highest cost of a night and of a day of meals where Brazilians travel, and the demands of each border.
  *
  * Lodging and meals: the most that the United States pay an official there, in US dollars, the dearest season of the year.
  * Abroad: Department of State, foreign per diem rates of 01/04/2026; in the United States: GSA, fiscal year 2026, from 01/10/2025;

@@ -27,7 +27,7 @@ export type Item = {
   per: (typeof itemPers)[number]
   /** Of what an adult pays, where it is per person. */
   childShare: Fraction
-  /** What the reader calls it; its kind says it otherwise. */
+  /** By the reader; without it, its kind names it. */
   name?: string
 }
 
@@ -53,7 +53,7 @@ export type TripInput = {
   /** Of what is spent in foreign currencies; the shares add up to 1. */
   payments: readonly Payment[]
   saved: Cents
-  /** What the savings earn per year, net. */
+  /** Of the savings, net. */
   annualYield: Fraction
   /** Of the table, where lodging, meals and visa began; its figures are the reader's to change. */
   destination?: Destination
@@ -70,7 +70,7 @@ export type Notice =
   | 'departure-past'
   | 'enough-saved'
 
-/** What to have in each way to pay. */
+/** Money to have in each way to pay. */
 export type Purse = {
   way: PaymentWay
   currency: string
@@ -97,7 +97,7 @@ export type TripAnswer = Statement & {
   purses: Purse[]
   /** The whole trip with all that is foreign paid in one way, cheapest first; fewer than two say nothing. */
   allIn: { way: PaymentWay; total: Cents }[]
-  /** What is spent in reais, contingency inside. */
+  /** Spent in reais, contingency inside. */
   inReais: Cents
   /** The same trip with every currency 10 % cheaper and dearer. */
   shock: { cheaper: Cents; dearer: Cents }

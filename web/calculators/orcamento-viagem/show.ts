@@ -77,7 +77,7 @@ const waysInWords: Readonly<Record<PaymentWay, string>> = {
   cash: 'Em espécie',
 }
 
-/** What to have in each way to pay, in its currency. */
+/** In its currency. */
 function pursesShown({ purses }: TripAnswer): NonNullable<Shown['apart']> {
   if (purses.length === 0) return []
   const rows = purses.map(({ way, currency, amount, total, vet }): NotaRow => {
@@ -156,7 +156,7 @@ function excludedOf(isAbroad: boolean, unpriced: readonly string[]): string[] {
   ]
 }
 
-/** What is spent on each thing, the dearest first; what the exchange takes is one thing. */
+/** The dearest first; the cost of the exchange is one thing. */
 function chartOf({ lines, total, exchangeCosts }: TripAnswer): Chart | undefined {
   const spent = lines.filter(({ key }) => !/-(spread|iof)$/.test(key))
   const shown = [...spent, { label: 'Spread e IOF', amount: exchangeCosts }]
@@ -195,7 +195,7 @@ function checklistTable({ children, date, destination }: TripInput, isAbroad: bo
   }
 }
 
-/** What is spent in reais, and each exchange with its spread and IOF. */
+/** Spending in reais, and each exchange with its spread and IOF. */
 function excelOf({ inReais, purses }: TripAnswer): string {
   const parts = purses.flatMap(({ amount, commercialRate, spread, iofRate }) => {
     const value = excelNumber(amount / 100, 2)

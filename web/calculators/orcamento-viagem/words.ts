@@ -7,7 +7,7 @@ import type { Notice, TripResult } from './question.ts'
 
 type Refusal = Extract<TripResult, { ok: false }>
 
-/** What the page says beside the result; `date` chooses the limits that the texts name. */
+/** `date` chooses the limits that the texts name. */
 export function noticeInWords(notice: Notice, date: IsoDate): string {
   const limits = inForce(travelLimits, date)
   switch (notice) {
@@ -32,7 +32,7 @@ function dollars(cents: Cents = 0): string {
 
 type ChecklistItem = readonly [what: string, why: string]
 
-/** What to see to before leaving; `date` chooses the limits that the texts name. */
+/** `date` chooses the limits that the texts name. */
 export function checklistOf(
   { isAbroad, hasChildren, entry }: { isAbroad: boolean; hasChildren: boolean; entry?: string },
   date: IsoDate,

@@ -31,7 +31,7 @@ export type PassiveIncomeInput = {
   annualIpca: Fraction
   wealth: Cents
   monthlyContribution: Cents
-  /** What already comes each month, after tax: rent, benefits. */
+  /** After tax: rent, benefits. */
   otherIncomes: readonly { name: string; monthly: Cents }[]
   /** A lower CDI to see what the goal becomes with it. */
   stressCdi?: Fraction
@@ -51,7 +51,7 @@ type Goal = {
 export type PassiveIncomeResult =
   | {
       ok: true
-      /** What the investment must give each month: the wanted income less the others. */
+      /** The wanted income less the others, per month. */
       needed: Cents
       income: Statement
       /** Spends the whole yield after tax: prices eat the wealth and the income. Lines of one month. */
@@ -61,7 +61,7 @@ export type PassiveIncomeResult =
       /** The same, spending once a year the twelve months together, at its end: the wealth waits longer for them. */
       preservingYearly?: Cents
       stress?: { annualCdi: Fraction } & Wealths
-      /** What round sums give each month. */
+      /** Monthly yield of round sums. */
       yields: { wealth: Cents; gross: Cents; net: Cents; real: Cents }[]
       steps: Step[]
       notices: Notice[]
@@ -279,14 +279,12 @@ type Rates = {
   /** After tax. The month's: yield of a month × (1 − tax). The year's: yield of a year × (1 − tax). */
   netMonthlyRate: Fraction
   netAnnualRate: Fraction
-  /** Above inflation. */
   realMonthlyRate: Fraction
   realAnnualRate: Fraction
 }
 
 type Income = { monthlyIncome: Cents; otherIncomes: readonly { name: string; monthly: Cents }[] }
 
-/** Where the wanted income comes from. */
 function incomeLines({ monthlyIncome, otherIncomes }: Income, needed: Cents): Statement {
   const others = otherIncomes.map(
     ({ name, monthly }, at): Line => ({

@@ -146,7 +146,7 @@ function excludedOf({ taxation, source, inTodaysMoney }: PassiveIncomeInput): st
 
 const yearsShown = 30
 
-/** What the income buys, year by year, in money of today. */
+/** Year by year, in money of today. */
 function chartOf({ needed, preserving }: Answer, { annualIpca }: PassiveIncomeInput): Chart {
   const years = Array.from({ length: yearsShown + 1 }, (_, year) => year)
   const eaten = years.map((year) => inTodaysMoney(needed, annualIpca, year * 12))

@@ -2,7 +2,7 @@ import { brl, choice, day, percent, rows, type Texts, text, yesNo } from '../for
 
 const isOfCdi = ({ kind }: Texts) => kind === 'cdi-share' || kind === 'cdi-plus'
 
-/** What suits each kind; the share of the CDI is the example itself. */
+/** By kind; the share of the CDI is the example itself. */
 const suggestedRates: Readonly<Record<string, string>> = {
   'cdi-plus': '1',
   fixed: '13,5',

@@ -7,7 +7,6 @@ import { irpfm } from '#web/finance/tables/income-tax/irpfm.ts'
 import { durationInWords, shortBrl } from '../form/words.ts'
 import type { PassiveIncomeInput, PassiveIncomeRefusal, PassiveIncomeResult } from './calculate.ts'
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: PassiveIncomeRefusal): string {
   switch (reason) {
     case 'no-table-in-force':
@@ -23,7 +22,7 @@ export function refusalInWords({ reason }: PassiveIncomeRefusal): string {
 
 type Answer = Extract<PassiveIncomeResult, { ok: true }>
 
-/** What the page says beside the result; `date` chooses the limits that the text names. */
+/** `date` chooses the limits that the texts name. */
 export function noticeInWords(notice: Answer['notices'][number], date: IsoDate): string {
   switch (notice) {
     case 'dividend-yield':
@@ -43,7 +42,6 @@ function minimumTaxInWords(date: IsoDate): string {
   return `quem recebe mais de ${formatBrl(table.exemptUpTo)} no ano paga o imposto mínimo (IRPFM), que vai de zero a ${percentInWords(table.highestRate)} em ${formatBrl(table.fullFrom)}. A lista das rendas que ficam fora dele não foi confirmada.`
 }
 
-/** After "Em miúdos:". */
 export function summaryInWords(
   { preserving, consuming, needed }: Answer,
   { annualIpca }: PassiveIncomeInput,
@@ -63,14 +61,12 @@ function inTenYears(amount: number, annualIpca: number): number {
 /** Longer than anybody saves. */
 const mostMonths = 1200
 
-/** How long until the goal. */
 export function timeInWords(time: Answer['consuming']['time']): string {
   if (!time.ok) return 'não chega, com esse aporte'
   if (time.months === 0) return 'você já tem'
   return time.months > mostMonths ? 'mais de 100 anos' : durationInWords(time.months)
 }
 
-/** For the canhoto. */
 export function notesOf(
   { steps, consuming, preservingYearly }: Answer,
   { source, taxation, date }: PassiveIncomeInput,

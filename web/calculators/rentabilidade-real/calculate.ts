@@ -41,12 +41,12 @@ export type RealReturn = {
   ok: true
   invested: Cents
   net: Cents
-  /** What was applied, in money of the end. */
+  /** Applications in money of the end. */
   corrected: Cents
   /** Of the whole period. With several applications, the internal rate compounded over the period. */
   nominalRate: Fraction
   netRate: Fraction
-  /** What stands between the two: (1 + net) ÷ (1 + real) − 1. Each application meets only the prices of its own days. */
+  /** (1 + net) ÷ (1 + real) − 1. Each application meets only the prices of its own days. */
   inflation: Fraction
   realRate: Fraction
   /** Of the prices, from the first day to the last. Equal to `inflation` where there is one application. */
@@ -69,7 +69,7 @@ export type RealReturnRefusal = {
 }
 
 /**
- * What an investment left above inflation, after tax: (1 + net) ÷ (1 + inflation) − 1, and in reais of the last day.
+ * Real return after tax: (1 + net) ÷ (1 + inflation) − 1, and in reais of the last day.
  * Lines: what was received, its tax, what was applied and what inflation took of it; the total is the real gain.
  *
  * @see facts/06-taxas.md §1 (Fisher); IPCA: SGS 433; taxes: Lei 11.033/2004, art. 1º
@@ -249,7 +249,7 @@ function ratesOf(nominalRate: Fraction, netRate: Fraction, realRate: Fraction, p
   return { nominalRate, netRate, inflation, realRate, subtraction: netRate - inflation }
 }
 
-/** What came back, less what was applied, less what the prices rose on it. */
+/** Returned, less applied, less the rise of prices on it. */
 function appliedLines(of: {
   gross: Cents
   grossFormula: string

@@ -31,7 +31,7 @@ export const calculator = defineCalculator({
       : { rows: { field: 'final', times: 0.05 }, columns: { field: 'initial', times: 0.05 } },
 })
 
-/** What a field that the question does not have is worth: these are all asked for. */
+/** Fields that are always asked for. */
 function valuesOf(
   typed: Typed,
   refuse: (field: 'end' | 'contributions', message: string) => void,

@@ -2,7 +2,6 @@ import { formatBrl, formatPercent, percentInWords } from '#web/finance/core/form
 import { shortBrl } from '../form/words.ts'
 import type { RealReturn, RealReturnRefusal } from './calculate.ts'
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: RealReturnRefusal): string {
   switch (reason) {
     case 'no-table-in-force':
@@ -18,7 +17,6 @@ export function refusalInWords({ reason }: RealReturnRefusal): string {
   }
 }
 
-/** What the page says beside the result. */
 export function noticeInWords(notice: RealReturn['notices'][number]): string {
   switch (notice) {
     case 'estimated-month':
@@ -28,7 +26,6 @@ export function noticeInWords(notice: RealReturn['notices'][number]): string {
   }
 }
 
-/** After "Em miúdos:". */
 export function summaryInWords({
   invested,
   corrected,

@@ -10,7 +10,7 @@ import { type RescisaoKind, rescisaoRules as rules } from '#web/finance/tables/l
 import type { Law } from './calculate-lines.ts'
 import type { RescisaoInput } from './question.ts'
 
-/** What the FGTS account has in the end: `withdrawable` now, and the rest of the total stays. */
+/** `withdrawable` now; the rest of the total stays. */
 type FgtsAccount = Statement & { fine: Cents; withdrawable: Cents; retained: Cents }
 
 /** One account for a balance that was typed; two, the least and the most, for one that was estimated. */
@@ -93,7 +93,7 @@ function withdrawableOf(
   return hasBirthdayWithdrawal && kind !== 'morte' ? 0 : roundCents(balance * fgts.withdrawal)
 }
 
-/** What a bank may take of the FGTS for what is left of a payroll loan, at most; a range where the balance is estimated. */
+/** Highest claim of a bank on the FGTS for the rest of a payroll loan; a range where the balance is estimated. */
 export type Guarantee = { least: Cents; most: Cents }
 
 const callsGuarantee: readonly RescisaoKind[] = ['sem_justa_causa', 'rescisao_indireta', 'culpa_reciproca']

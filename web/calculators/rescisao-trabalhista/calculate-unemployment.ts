@@ -18,7 +18,7 @@ import { seguroDesempregoTables } from '#web/finance/tables/labour/seguro-desemp
 import type { Law } from './calculate-lines.ts'
 import type { RescisaoInput } from './question.ts'
 
-/** What was asked for and what there is, where the months decide. */
+/** Months asked for and months worked, where they decide. */
 export type MonthsAsked = {
   asked: Entitlement
   /** Months of this contract, and with the indemnified notice. */

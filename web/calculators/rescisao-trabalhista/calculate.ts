@@ -57,14 +57,14 @@ export type RescisaoTrabalhistaResult =
     } & Statement)
   | { ok: false; reason: 'no-table-in-force' }
 
-/** What the notice would be if the year that ends tomorrow were whole, and what that adds. */
+/** Notice if the year that ends tomorrow were whole, and its extra pay. */
 export type Eve = { years: number; anniversary: IsoDate; noticeDays: number; net: Cents; fgts: Cents }
 
 /** The notice of who leaves from the next anniversary on, and the gross amount that it adds. */
 export type NextYear = { years: number; anniversary: IsoDate; noticeDays: number; more: Cents }
 
 /**
- * What an employee receives at the end of a contract, line by line; `total` is the net pay. FGTS and
+ * Pay at the end of a contract, line by line; `total` is the net pay. FGTS and
  * seguro-desemprego stand apart.
  *
  * @throws RangeError for more overdue vacations than complete years, or an end before the admission
@@ -239,7 +239,6 @@ function lateFine(input: RescisaoInput): Step[] {
   ]
 }
 
-/** What the page must warn about; its text is in `words.ts`. */
 export type NoticeCode =
   | 'below-minimum-wage'
   | 'commission-only'
@@ -324,7 +323,6 @@ function isPaidNextYear(unemployment: Unemployment, { lastDay }: RescisaoInput):
 }
 
 /** The tables of INSS change every January: those of a later year are not known yet. */
-/** What the employee should receive or bring. */
 export type DocumentKey =
   | 'trct'
   | 'ctps'

@@ -80,7 +80,7 @@ function toInput(typed: Typed, refuse: Refuse): RescisaoInput {
   }
 }
 
-/** What is wrong between fields that are right alone. */
+/** Between fields that are right alone. */
 function refuseConflicts(typed: Typed, refuse: Refuse) {
   const { kind, admission, lastDay, fixedTermEnd, salary, variableAverage = 0 } = typed
   if (admission > lastDay) refuse('admission', 'A admissão não pode ser depois do último dia.')

@@ -12,7 +12,7 @@ import { documentInWords } from './words.ts'
 
 type Answer = Extract<RescisaoTrabalhistaResult, { ok: true }>
 
-/** What was compared, what to receive, and the law's own tables behind the lines. */
+/** The comparison, the documents, and the law's own tables behind the lines. */
 export function tablesOf({ trct, documents }: Answer, { lastDay, trct: typed }: RescisaoInput): Table[] {
   return [
     ...(trct && typed?.length ? [trctTable(trct)] : []),

@@ -16,7 +16,6 @@ import type { RescisaoInput } from './question.ts'
 
 type Answer = Extract<RescisaoTrabalhistaResult, { ok: true }>
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: Extract<RescisaoTrabalhistaResult, { ok: false }>): string {
   switch (reason) {
     case 'no-table-in-force':
@@ -100,7 +99,7 @@ function anticipation(lastDay: IsoDate): string {
   return ` Para antecipar saques num banco, desde ${formatDay(from)} são no máximo ${withdrawals}, de ${formatBrl(least)} a ${formatBrl(most)} cada um, e só ${waitingDays} dias depois da opção (Resolução CCFGTS 1.130/2025). O que já foi antecipado continua preso até os saques pagarem.`
 }
 
-/** What the bank may keep of the FGTS, and that it depends on what was signed. */
+/** It depends on what was signed. */
 export function guaranteeInWords({ least, most }: Guarantee, lastDay: IsoDate): string {
   const { balanceShare, fineShare } = inForce(consignadoTables, lastDay)?.guarantee ?? {}
   const range =
@@ -118,7 +117,7 @@ function belowMinimumWage(lastDay: IsoDate): string {
   return `Abaixo do salário mínimo${ofYear}. Jornada parcial?`
 }
 
-/** What each is, and what to look at or do with it. */
+/** Each with its use. */
 const documents: Record<DocumentKey, readonly [name: string, use: string]> = {
   trct: ['Termo de rescisão (TRCT) e termo de quitação', 'Confira cada linha com esta conta'],
   ctps: ['Baixa na carteira de trabalho digital', 'Confira a data de saída, com o aviso'],
@@ -203,7 +202,6 @@ export function titleOf(kind: RescisaoKind): string {
   return titles[kind]
 }
 
-/** The sentences after "Em miúdos:". */
 export function summaryInWords(
   { total, totalPaid, payBy, fgts, unemployment, next, noticeDays }: Answer,
   { kind }: RescisaoInput,
@@ -222,7 +220,7 @@ export function summaryInWords(
   return `${net}${drawn}.${unemploymentInWords(unemployment)}${wait}`
 }
 
-/** What changes if the last day is the next anniversary or later. */
+/** If the last day is the next anniversary or later. */
 function nextYearInWords({ years, anniversary, noticeDays, more }: NextYear, now: number): string {
   return `Se a saída for a partir de ${formatDay(anniversary)}, com ${years} ${years === 1 ? 'ano' : 'anos'} de casa, o aviso passa de ${now} para ${noticeDays} dias: ${formatBrl(more)} a mais, bruto.`
 }
@@ -246,7 +244,6 @@ export function eveInWords({ years, anniversary, noticeDays, net, fgts }: Eve, u
   return `Você sai um dia antes de completar ${year} de casa. Pelas datas o ano se completa em ${formatDay(anniversary)} (Lei 810/1949, art. 1º; Código Civil, art. 132, § 3º): são ${usedDays} dias de aviso, como está na conta. Se contarem também o último dia trabalhado, já são ${year} e ${noticeDays} dias de aviso: ${more}. Não achamos decisão nem norma que resolva: pergunte à empresa como contou e, se preciso, ao sindicato.`
 }
 
-/** What comes of the comparison with the TRCT. */
 export function trctInWords({ matches, difference }: TrctComparison): string {
   if (matches) return 'O seu TRCT bate com esta conta.'
   const by =
@@ -256,7 +253,6 @@ export function trctInWords({ matches, difference }: TrctComparison): string {
   return `O seu TRCT ${by}. Veja linha por linha na tabela, em “Em detalhe”.`
 }
 
-/** "O que esta conta não inclui", for what was asked. */
 export function excludedInWords(input: RescisaoInput): string[] {
   const { kind, stability, variableAverage, payrollLoan = 0, employerDebts = 0, isDomestic, fgts } = input
   const all: [boolean, string][] = [

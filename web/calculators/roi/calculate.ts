@@ -29,7 +29,6 @@ type Opportunity = {
 export type SimpleQuestion = Opportunity & {
   mode: 'simple'
   invested: Cents
-  /** All that came back. */
   final: Cents
   months: number
 }
@@ -37,7 +36,7 @@ export type SimpleQuestion = Opportunity & {
 export type FlowsQuestion = Opportunity & {
   mode: 'flows'
   flows: Flows
-  /** What it means that the first money comes in: not known yet, a loan, or an investment without its sign. */
+  /** Money comes in first: not known yet, a loan, or an investment without its sign. */
   moneyIn: 'ask' | 'loan' | 'minus'
 }
 
@@ -63,7 +62,7 @@ export type SimpleAnswer = Statement & {
   /** Absent beyond 100.000 % a year, which says nothing. */
   annualRoi?: Fraction
   cdi: CdiAlternative
-  /** What came back less what the CDI would have left. */
+  /** Returned, less the net result of the CDI. */
   overCdi: Cents
   steps: Step[]
   notices: Notice[]
@@ -97,13 +96,13 @@ export type LoanAnswer = Statement & {
   ok: true
   mode: 'loan'
   months: number
-  /** What the money costs. */
+  /** Cost of the money. */
   irr: AnnualIrr
   rows: FlowsAnswer['rows']
   notices: Notice[]
 }
 
-/** What came in, put into the CDI as it came, and what went out, had it stayed there. */
+/** Money in, put into the CDI as it came; money out, had it stayed there. */
 type AtEnd = { reinvested: Cents; cdi: Cents }
 
 export type RoiResult =

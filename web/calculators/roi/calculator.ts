@@ -48,7 +48,7 @@ export const calculator = defineCalculator({
   ruleDates: { field: 'date', since: '2005-01-01' },
 })
 
-/** What a field that the question does not have is worth: it is not read. */
+/** Fields that are not asked are not read. */
 function toInput({ mode, date, annualCdi, ...typed }: Values<typeof fields>): RoiInput {
   const { invested = 0, final = 0, months = 1, flowsBy, flows = [], dated = [], moneyIn = 'ask' } = typed
   if (mode === 'simple') return { mode, date, annualCdi, invested, final, months }
@@ -165,7 +165,6 @@ function irrInExcel(rows: readonly Row[]): string {
     : 'No Excel, com os valores em A1:A9, a TIR ao ano é =(1+TIR(A1:A9))^12-1.'
 }
 
-/** What money that comes in first costs. */
 function showLoan(answer: LoanAnswer): Shown {
   const { lines, total, irr, rows, notices } = answer
   const cost = { label: total > 0 ? 'Você paga a menos' : 'Você paga a mais', amount: Math.abs(total) }

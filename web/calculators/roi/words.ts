@@ -78,7 +78,6 @@ export function monthsBegun(months: number): string {
   return durationInWords(Math.max(1, Math.ceil(months - 1e-9)))
 }
 
-/** After "Em miúdos:". */
 export function simpleSummary(
   { roi, annualRoi, cdi, overCdi }: SimpleAnswer,
   { months }: SimpleQuestion,
@@ -95,7 +94,6 @@ export function simpleSummary(
   return `${returned}${rate}. ${against}, que renderia ${annualInWords(cdi.netAnnualRate)}.`
 }
 
-/** After "Em miúdos:". */
 export function flowsSummary(answer: FlowsAnswer): string {
   const { npv, payback, netAnnualCdi } = answer
   const paid =
@@ -111,7 +109,6 @@ export function flowsSummary(answer: FlowsAnswer): string {
   return `${paid}. ${against}, que deixaria ${annualInWords(netAnnualCdi)} depois do imposto.`
 }
 
-/** After "Em miúdos:". */
 export function loanSummary(answer: LoanAnswer): string {
   const { total, irr } = answer
   const cost =

@@ -13,7 +13,7 @@ import { salarioFamiliaTables } from '#web/finance/tables/labour/salario-familia
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import { valeTransporteTables } from '#web/finance/tables/labour/vale-transporte.ts'
 
-/** A month of one job; amounts in centavos. */
+/** Amounts in centavos. */
 export type NetPayInput = {
   salary: Cents
   /** Overtime, commission and other taxed pay of the month. */
@@ -54,7 +54,7 @@ export type NetPayResult =
 export type NetPayRefusal = { ok: false; reason: 'no-table-in-force' | 'discounts-above-pay' }
 
 /**
- * What a month's salary leaves after INSS, income tax and other discounts.
+ * Net of a month's salary after INSS, income tax and other discounts.
  *
  * net = salary + extras − INSS − income tax − alimony − pension − min(fares, 6 % of the salary) − others + salário-família.
  * With another job the INSS here is that of both together less that of the other; the income tax looks at each payer alone.

@@ -133,7 +133,6 @@ function summaryInWords({ total, gross, inss, tax }: Answer): string {
   return `de ${formatBrl(gross)}, caem ${formatBrl(total)}. INSS e imposto levam ${share}.${saved}`
 }
 
-/** What the page says beside the result. */
 export function noticeInWords(notice: NetPayNotice, { date }: Pick<NetPayInput, 'date'>): string {
   switch (notice) {
     case 'below-minimum-wage':
@@ -147,7 +146,6 @@ export function noticeInWords(notice: NetPayNotice, { date }: Pick<NetPayInput, 
   }
 }
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords({ reason }: NetPayRefusal): string {
   switch (reason) {
     case 'no-table-in-force':

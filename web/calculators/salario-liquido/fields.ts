@@ -3,7 +3,6 @@ import { brl, day, whole } from '../form/fields.ts'
 const most = 1_000_000_00
 const monthly = { max: most, optional: true, half: true } as const
 
-/** The lines of a payslip, in its order. */
 export const fields = {
   salary: brl('Salário bruto', {
     key: 's',

@@ -21,7 +21,7 @@ type Checks = {
 /** The loan without extras; its first month that pays back. */
 type Plain = { contract: Financing; first: Row; annualRate: Fraction }
 
-/** What a bank would ask about income, age and the home: notices, never refusals. */
+/** A bank's questions about income, age and the home: notices, never refusals. */
 export function checksOf(input: FinancingInput, plain: Plain): Checks {
   const practice = inForce(creditPractice, input.date)
   const mcmv = input.asset === 'property' ? mcmvOf(input, plain) : undefined

@@ -24,7 +24,6 @@ export type Parts = {
 
 export const systemNames = { sac: 'SAC', price: 'Price', sam: 'SAM', sacre: 'SACRE' } as const
 
-/** Everything that is paid for the loan. */
 export function paidStatement(parts: Parts): Statement {
   const { principal, input, rows } = parts
   const lines = [
@@ -42,13 +41,12 @@ export function paidStatement(parts: Parts): Statement {
   return statement(lines, monthly + (input.financesCosts ? 0 : input.upfrontFees + parts.iof))
 }
 
-/** What it costs beyond what it bought. */
+/** Beyond the price of what it bought. */
 export function costStatement(parts: Parts, paid: Cents): Statement {
   const { assetValue, downPayment } = parts.input
   return statement(costLines(parts), paid - (assetValue - downPayment))
 }
 
-/** What has to be in hand on the day of the contract. */
 export function onTheDayStatement(parts: Parts): Statement {
   const { input } = parts
   const { asset, assetValue, downPayment, purchase, upfrontFees, financesCosts } = input

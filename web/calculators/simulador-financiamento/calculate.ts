@@ -224,7 +224,7 @@ type Principal =
   | { ok: true; principal: Cents; iof: Cents; rule: RuleSource; parts?: IofParts }
   | { ok: false; reason: 'no-table-in-force' }
 
-/** What is borrowed, and the IOF on it: nothing for a home, that of a person otherwise, inside the loan or not. */
+/** Amount borrowed, and the IOF on it: nothing for a home, that of a person otherwise, inside the loan or not. */
 function principalOf(input: FinancingInput, dueOn: readonly IsoDate[]): Principal {
   const { asset, assetValue, downPayment, upfrontFees, financesCosts, date } = input
   const net = assetValue - downPayment + (financesCosts ? upfrontFees : 0)
@@ -277,12 +277,11 @@ function sharesOf(input: FinancingInput, principal: Cents): number[] {
   return paid.map((amortization) => amortization / whole)
 }
 
-/** The days on which the instalments fall. */
 function dueDays({ date, months }: FinancingInput): IsoDate[] {
   return Array.from({ length: months }, (_, index) => addMonths(date, index + 1))
 }
 
-/** What is paid beyond each instalment, by month. */
+/** Beyond each instalment, by month. */
 function extrasOf({ extras }: FinancingInput, dueOn: readonly IsoDate[]): (month: number) => Cents {
   if (extras.dated.length === 0) return () => extras.monthly
   const dated = new Map<number, Cents>()

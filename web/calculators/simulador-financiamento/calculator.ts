@@ -134,7 +134,6 @@ function show(answer: FinancingAnswer, input: FinancingInput): Shown {
   }
 }
 
-/** What the first instalment is made of. */
 function firstRows({ first, monthlyRate }: FinancingAnswer, input: FinancingInput): NotaRow[] {
   const { amortization, interest, mip, dfi, fee, balance, extra } = first
   const isPlain = input.grace.months === 0 && input.balloon === 0 && input.index.annualRate === 0

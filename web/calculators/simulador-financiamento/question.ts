@@ -35,7 +35,7 @@ export type FinancingInput = {
   extras: {
     monthly: Cents
     dated: readonly { date: IsoDate; amount: Cents }[]
-    /** What gets smaller: the term, with the same instalment, or the instalment, in the same term. */
+    /** With the same instalment, the term gets smaller; in the same term, the instalment. */
     reduces: 'term' | 'instalment'
   }
   /** Everything that is owed is paid right after this instalment. */
@@ -71,7 +71,7 @@ export type Via = {
   lastPaid: Cents
   totalInterest: Cents
   totalPaid: Cents
-  /** The principal, then what is owed after each month. */
+  /** The principal, then the balance after each month. */
   balances: Cents[]
 }
 
@@ -142,7 +142,7 @@ export type FinancingAnswer = Statement & {
   monthlyRate: Fraction
   annualRate: Fraction
   iof: Cents
-  /** What the IOF is made of; absent for a home, which pays none. */
+  /** Absent for a home, which pays none. */
   iofParts?: IofParts
   /** `totalPaid` without insurance and fees. */
   schedule: Pick<Schedule, 'totalInterest' | 'totalCorrection' | 'totalPaid'>
@@ -152,7 +152,7 @@ export type FinancingAnswer = Statement & {
   first: Row
   firstPaid: Cents
   lastPaid: Cents
-  /** What each month of the grace begins with; absent without grace. */
+  /** Start of each month of the grace; absent without grace. */
   gracePaid?: Cents
   cet: Cet
   vias: Via[]

@@ -34,7 +34,6 @@ export function contractRateInWords({ rate, index }: FinancingInput): string {
   return `${rateInWords(rate.value)} ${said}${added}`
 }
 
-/** After "Em miúdos:". */
 export function summaryInWords(answer: FinancingAnswer, input: FinancingInput): string {
   return [
     paidInWords(answer),
@@ -86,7 +85,7 @@ function extrasInWords(answer: FinancingAnswer, input: FinancingInput): string {
   return `Com as amortizações extras, você ${time}economiza ${formatBrl(saved)} de juros.`
 }
 
-/** What changes with the other of SAC and Price; nothing where the reader's loan is neither, or has extras. */
+/** Against the other of SAC and Price; nothing where the reader's loan is neither, or has extras. */
 function systemsInWords(answer: FinancingAnswer, input: FinancingInput): string {
   const own = contractVia(answer, input)
   const other = answer.vias.find(({ key }) => key !== input.system && key !== 'asked')
@@ -126,7 +125,7 @@ function affordableInWords({ affordable }: FinancingAnswer, input: FinancingInpu
   return `Com renda de ${shortBrl(familyIncome)} e ${shortBrl(downPayment)} de entrada cabem imóveis de ${pricesInWords(affordable, input)}.`
 }
 
-/** What the canhoto says besides the laws. */
+/** Besides the laws. */
 export function notesOf(answer: FinancingAnswer, input: FinancingInput): string[] {
   const { index, estimate } = input
   return [
@@ -141,7 +140,7 @@ export function notesOf(answer: FinancingAnswer, input: FinancingInput): string[
   ].filter((note) => note !== undefined)
 }
 
-/** What the same number would cost if the contract meant the other kind of rate. */
+/** If the contract meant the other kind of rate. */
 function readingNote({ readings }: FinancingAnswer, input: FinancingInput): string | undefined {
   const { rate, grace, balloon, index } = input
   const own = readings.find(({ kind }) => kind === rate.kind)
@@ -160,7 +159,6 @@ function cetNote({ cet, annualRate }: FinancingAnswer): string | undefined {
   return `${meaning} Sem outros custos ele fica um pouco abaixo da taxa, porque doze meses têm, em média, mais que 365 dias.`
 }
 
-/** What the page says beside the result. */
 export function warningsOf(answer: FinancingAnswer, input: FinancingInput): string[] {
   const { notices, goal, settlement } = answer
   return [

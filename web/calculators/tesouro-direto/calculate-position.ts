@@ -39,13 +39,13 @@ type Purchase = {
   earnedShare: Fraction
 }
 
-/** What was bought of one bond, without rounding the quantity to hundredths of a bond. */
+/** Of one bond, without rounding the quantity to hundredths of a bond. */
 export type Position = {
   /** Day of the last payment. */
   ends: IsoDate
   /** Payments until `end`, and the sale of the rest on it at `saleRate`, each with the cost that is not its yield. */
   received: (end: IsoDate, saleRate: Fraction) => Lot[]
-  /** What is held on `day` at the rate of the purchase, unrounded. */
+  /** Value on `day` at the rate of the purchase, unrounded. */
   valueOn: (day: IsoDate) => number
   investedUntil: (end: IsoDate) => Cents
   /** Of RendA+ and Educa+: what a month pays, in today's money, unrounded. */

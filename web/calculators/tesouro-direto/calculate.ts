@@ -34,7 +34,7 @@ import { type Position, positionOf, type TesouroInput } from './calculate-positi
 /** Payments of one day, after taxes and before the custody fee. */
 type TesouroPayment = { day: IsoDate; gross: Cents; iof: Cents; ir: Cents; net: Cents }
 
-/** What is there on an anniversary of the first purchase, at the rate of the purchase. */
+/** On an anniversary of the first purchase, at the rate of the purchase. */
 type TesouroYear = { date: IsoDate; invested: Cents; value: Cents; received: Cents; net: Cents }
 
 /** The result of selling on the same day at another rate. */
@@ -75,7 +75,7 @@ const shifts = [-0.02, -0.015, -0.01, -0.005, 0, 0.005, 0.01, 0.015, 0.02]
 const selicShifts = [-0.001, -0.0005, 0, 0.0005, 0.001]
 
 /**
- * What a bond of Tesouro Direto leaves, held to its last payment or sold before at another rate: gross, IOF and IR of
+ * Net of a bond of Tesouro Direto, held to its last payment or sold before at another rate: gross, IOF and IR of
  * each payment by its own days, custody fee, net. The quantity bought is not rounded to hundredths of a bond, and the
  * index is constant.
  *
@@ -223,7 +223,6 @@ type Outcome = {
   end: IsoDate
 }
 
-/** What was put in, what came above it, the taxes and the custody fee. */
 function linesOf({ input, redeemed, custody, end }: Outcome): Line[] {
   const { amount, monthlyContribution } = input
   const { invested, gross } = redeemed

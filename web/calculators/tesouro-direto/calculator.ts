@@ -134,7 +134,6 @@ function incomeRows({ income }: TesouroAnswer): NotaRow[] {
   ]
 }
 
-/** What selling on one day at other rates would leave. */
 function chartOf({ scenarios, scenarioDay }: TesouroAnswer, { bond }: TesouroInput): Chart | undefined {
   const [first] = scenarios
   const last = scenarios.at(-1)

@@ -3,7 +3,6 @@ import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.t
 import type { TesouroAnswer, TesouroRefusal } from './calculate.ts'
 import type { TesouroInput } from './calculate-position.ts'
 
-/** Why there is no answer, and what to change. */
 export function refusalInWords(refusal: TesouroRefusal): string {
   switch (refusal.reason) {
     case 'no-table-in-force':
@@ -17,7 +16,6 @@ export function refusalInWords(refusal: TesouroRefusal): string {
   }
 }
 
-/** What follows "Em miúdos:". */
 export function summaryInWords(
   { invested, net, income, payments, realNet }: TesouroAnswer,
   input: TesouroInput,
@@ -31,7 +29,6 @@ export function summaryInWords(
   return `de ${formatBrl(invested)}, você fica com ${formatBrl(kept)} de rendimento depois do imposto e da custódia.${real}`
 }
 
-/** What the page says beside the result. */
 export function noticeInWords(notice: TesouroAnswer['notices'][number], answer: TesouroAnswer): string {
   switch (notice) {
     case 'loss':
@@ -56,7 +53,7 @@ export function paidLaterInWords({ bond, maturity, sale }: TesouroInput): string
   ]
 }
 
-/** What a higher rate on the day of the sale would cost. */
+/** For who sells at a higher rate. */
 export function scenarioTitle(scenarios: TesouroAnswer['scenarios'], rate: string): string {
   const middle = scenarios[(scenarios.length - 1) / 2]
   const last = scenarios.at(-1)
@@ -69,7 +66,6 @@ export function scenarioTitle(scenarios: TesouroAnswer['scenarios'], rate: strin
   return `Se ${rate} subir ${rise}, a venda deixa ${formatBrl(middle.net - last.net)} a menos`
 }
 
-/** What the sum leaves out, for the bond that was chosen. */
 export function excludedOf({ bond, sale }: TesouroInput): string[] {
   return [
     bond.startsWith('prefixado')

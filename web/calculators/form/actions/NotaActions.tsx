@@ -24,7 +24,7 @@ type Props = {
   onKeep?: { label: string; press: () => void }
 }
 
-/** What a reader takes away from a Nota: its link, a message, paper, a table, a formula, a frame for another site. */
+/** Link, message, paper, table, formula, frame for another site. */
 export function NotaActions({ slug, path, fields, result, figures, take, onKeep }: Props) {
   const { shown, texts } = result
   const link = () => `${window.location.origin}${path}#${writeFragment(fields, texts)}`
@@ -113,5 +113,5 @@ function Action({ icon, label, onClick }: ActionProps) {
   )
 }
 
-/** What a browser can do does not change while the page is open. */
+/** A browser gains no ability while the page is open. */
 const never = () => () => {}
