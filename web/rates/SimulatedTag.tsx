@@ -1,7 +1,6 @@
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './SimulatedTag.module.css'
 
-/** Beside every value that the simulator made. */
 export function SimulatedTag() {
   return (
     <span className={styles.tag}>

@@ -17,7 +17,7 @@ export type RangeId = (typeof rangeIds)[number]
 export type ChartRange = {
   id: RangeId
   points: readonly ChartPoint[]
-  /** What each point is, for the line under the conclusion: `fechamento`, `PTAX de venda`, `preço a cada hora`. */
+  /** Measure of each point, for the line under the conclusion: `fechamento`, `PTAX de venda`, `preço a cada hora`. */
   measure: string
   source: SourceId
   simulated: boolean

@@ -22,12 +22,12 @@ export type FigureName =
 export type Figure = {
   /** As typed in the field: `13,65`, `5,2238`, `22/11/2026`. */
   text: string
-  /** What it is and of when: `CDI de 18/11/2026`. */
+  /** `CDI de 18/11/2026`. */
   label: string
   /** Nobody publishes the day of today. */
   source?: SourceId
   simulated: boolean
 }
 
-/** What is known now; a figure without a source that answers is absent, never pretended. */
+/** A figure without a source that answers is absent, never pretended. */
 export type Figures = Readonly<Partial<Record<FigureName, Figure>>>

@@ -1,6 +1,6 @@
 import type { Instant } from './quote.ts'
 
-/** What the service worker (web/public/sw.js) writes on an answer that it had kept: when it came. */
+/** Written by the service worker (web/public/sw.js) on an answer that it had kept: when it came. */
 const KEPT_AT = 'x-kept-at'
 
 /**

@@ -8,14 +8,14 @@ export type Instant = string
 /** `spot`: what is traded now; `ptax`: the official close of a day; `daily`: one reference rate a day. Never mixed. */
 export type PriceKind = 'spot' | 'ptax' | 'daily'
 
-/** What a source says, in reais per unit. What it does not say is null, never a guess. */
+/** In reais per unit. Null where the source has none, never a guess. */
 export type Price = {
   kind: PriceKind
   /** The number of the headlines: what the market charges (venda), or the last trade. */
   last: number
-  /** What the market pays (compra). */
+  /** Compra. */
   bid: number | null
-  /** What the market charges (venda). */
+  /** Venda. */
   ask: number | null
   low: number | null
   high: number | null

@@ -28,7 +28,7 @@ export function stateOf(source: SourceId): SourceState {
 
 export function noteAnswer(source: SourceId, at: Instant): void {
   const state = stateOf(source)
-  // What was kept from before comes late.
+  // Kept answers of before come late.
   if (state.answeredAt === null || at > state.answeredAt) states().set(source, { ...state, answeredAt: at })
 }
 

@@ -6,7 +6,7 @@ import { type SourceId, sources } from './sources.ts'
 const MINUTE_MS = 60_000
 const PLACE = 'requests'
 
-/** What this server asked of a host: how often in a month, and when in the last minute. */
+/** Requests of this server to a host: how often in a month, and when in the last minute. */
 type Usage = { month: string; count: number; recent: number[] }
 /** Where it outlives a start (source-reader/kept-values.ts). */
 type Kept = { load: (key: string) => unknown; keep: (key: string, at: Instant, held: object) => void }
@@ -22,9 +22,9 @@ function usages(): Usages {
   return globalThis.emMiudosUsage
 }
 
-/** What was asked before this start counts too: a month is longer than a process. */
+/** Requests before this start count too: a month is longer than a process. */
 export function rememberUsage(kept: Kept | null): void {
-  // What `noteRequest` kept under this name.
+  // Kept by `noteRequest` under this name.
   const before = (kept?.load(PLACE) ?? {}) as Record<string, Usage>
   globalThis.emMiudosUsage = { byHost: new Map(Object.entries(before)), kept }
   globalThis.emMiudosNoteRequest = noteRequest

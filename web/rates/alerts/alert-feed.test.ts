@@ -16,7 +16,7 @@ const days = (...prices: number[]) =>
 const feedOf = (prices: number[], more: Partial<AlertFeed> = {}) =>
   readFeed(alertFeed({ ...base, days: days(...prices), ...more }))
 
-/** What RFC 4287 asks of a feed and of each entry, read by a strict reader of this dialect of ours. */
+/** Demands of RFC 4287 on a feed and on each entry, checked by a strict reader of this dialect of ours. */
 function readFeed(xml: string) {
   expect(isBalanced(xml)).toBe(true)
   expect(xml).toMatch(

@@ -31,7 +31,7 @@ export function alertKey({ series: id, condition, threshold, until }: WatchedAle
   return [...key, ...(until ? [until] : [])].join('_')
 }
 
-/** What the fragment asks for, each alert once, and whether some of it could not be read. */
+/** Each alert once, and whether some of it could not be read. */
 export function readAlerts(hash: string): { alerts: Alert[]; isDamaged: boolean } {
   const texts = new URLSearchParams(hash.replace(/^#/, '')).getAll(FRAGMENT_KEY)
   const read = [...new Set(texts)].slice(0, MOST_ALERTS).map(readAlert)

@@ -33,7 +33,7 @@ function conditionInWords({ series, condition, threshold }: Omit<Alert, 'until'>
   return `a ${reais(series, threshold)} ou ${condition === 'below' ? 'menos' : 'mais'}`
 }
 
-/** What to say when an alert fires: `O dólar chegou a R$ 5,15 ou menos` */
+/** `O dólar chegou a R$ 5,15 ou menos` */
 export function firedSentence({ series, condition, threshold }: Omit<Alert, 'until'>): string {
   const who = capital(alertCurrencies[series].name)
   if (condition === 'change') return `${who} variou ${formatPercent(threshold)} ou mais no dia`

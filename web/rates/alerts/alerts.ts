@@ -14,7 +14,7 @@ export type Alert = {
   until: IsoDate
 }
 
-/** What is compared with an alert: a price, and its change since the close before when that is known. */
+/** A price, and its change since the close before when that is known. */
 export type Sight = { price: number; changeFraction: Fraction | null }
 
 /** An alert fires again only after the price went away from its threshold by this: 0,3 % (for `change`, 0,3 p.p.). */

@@ -24,7 +24,7 @@ import type { AssetQuote, AssetReading } from './asset-reading.ts'
 type Props = {
   served: Served<AssetReading>
   kind: AssetClass
-  /** What it is, above its code: `Petrobras (PN) · ação · Petróleo e gás`. */
+  /** Above its code: `Petrobras (PN) · ação · Petróleo e gás`. */
   about: string
 }
 
@@ -75,7 +75,7 @@ function Price({ quote, kind }: { quote: AssetQuote; kind: AssetClass }) {
   )
 }
 
-/** What the source says; what it does not say has no place here, nor hours that ended before now. */
+/** Absent where the source has none; hours that ended before now are absent too. */
 function factsOf(quote: AssetQuote, kind: AssetClass, isLate: boolean, { fetchedAt }: OriginOf) {
   const decimals = priceDecimals(quote.price)
   const price = (amount: number) => formatNumber(amount, decimals)

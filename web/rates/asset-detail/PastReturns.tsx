@@ -27,9 +27,8 @@ type Props = {
   code: string
   /** At least one, the longest last. */
   rows: readonly InvestmentReturn[]
-  /** Null where there is nothing to compare. */
   pair: Comparison | null
-  /** What the return has in it, in words. */
+  /** How the return is counted and what is left out, in words. */
   without: string
   /** A coin is not held against the Ibovespa. */
   isCoin: boolean
@@ -37,7 +36,7 @@ type Props = {
   simulated: boolean
 }
 
-/** What an amount would have become, against the CDI and others, with the days it counts from and to. */
+/** Against the CDI and others, with the days it counts from and to. */
 export function PastReturns({ code, rows, pair, without, isCoin, origin, simulated }: Props) {
   const [amount, setAmount] = useState(USUAL)
   const [wrong, setWrong] = useState<string>()

@@ -17,7 +17,7 @@ export type Beside = {
   known: readonly [KnownAsset | null, KnownAsset | null]
 }
 
-/** What `/api/ativos?codigo=…` says of an asset beyond its price. */
+/** From `/api/ativos?codigo=…`, beyond the price. */
 export type KnownAsset = { class: AssetClass; facts: StockFacts | null }
 
 /**

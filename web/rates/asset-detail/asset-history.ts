@@ -79,7 +79,7 @@ function closesOf(held: Known<StockAnswer>['held']) {
   return held.value.bars.filter(({ day }) => last === undefined || day <= last)
 }
 
-/** What a plan of the source gives when that is less than the longest range. */
+/** Longest history that a plan of the source gives when that is less than the longest range. */
 const planLimits: Partial<Record<StockAnswer['range'], string>> = {
   '3mo': 'os últimos três meses',
   '1y': 'o último ano',

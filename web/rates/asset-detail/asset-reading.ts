@@ -10,7 +10,7 @@ import { secondsUntilChange, sessionOfPrice } from '../stocks/b3-clock.ts'
 import { keepFacts } from '../stocks/stock-facts.ts'
 import { b3FreshSeconds, contradicts, isDoubtful, readStock, readStocks } from '../stocks/stocks.ts'
 
-/** What is known of one asset now, in reais. What the source leaves out is null. */
+/** In reais. Null where the source has none. */
 export type AssetQuote = {
   price: number
   /** Since the close before, over 24 hours for a coin; null also when it is `doubtful`. */

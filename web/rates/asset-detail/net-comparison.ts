@@ -21,7 +21,7 @@ export function lastMonths({ days, asset, cdi, other }: Compared, months: number
 }
 
 /**
- * What is left of `value` after the income tax of selling all of it on `day`, put in as `invested`; the month has no other sale.
+ * `value` after the income tax of selling all of it on `day`, put in as `invested`; the month has no other sale.
  * Shares within the limit of the month and coins within theirs pay nothing. Null before the law.
  *
  * @see facts/04-ganho-capital.md
@@ -39,7 +39,7 @@ export function netOfSale(kind: AssetClass, invested: Cents, value: Cents, day: 
   return isExempt ? value : value - roundCents(gain * rate)
 }
 
-/** What is left of the CDI as a CDB of 100 % pays it, less its income tax. Null before the law. */
+/** As a CDB of 100 % pays the CDI, less its income tax. Null before the law. */
 export function netOfCdi(invested: Cents, value: Cents, first: IsoDate, last: IsoDate): Cents | null {
   const taxes = redemptionTaxes({ yield: value - invested, days: daysBetween(first, last), date: last })
   return taxes.ok ? invested + taxes.netYield : null

@@ -13,7 +13,7 @@ export type AssetState = Pick<QuoteState, 'kind' | 'stamp' | 'warning'>
 
 type Known = Pick<StockTable, 'session' | 'delayMinutes' | 'origin' | 'failedAt'>
 
-/** What to say of prices of B3. Without an origin there are none. */
+/** Without an origin there are none. */
 export function b3State({ session, delayMinutes, origin, failedAt }: Known, offline = false): AssetState {
   if (offline) return withoutConnection(origin)
   if (!origin) return noData
@@ -31,7 +31,7 @@ export function b3State({ session, delayMinutes, origin, failedAt }: Known, offl
   return { kind: 'fresh', stamp: `Atraso de ${delayMinutes} min`, warning: null }
 }
 
-/** What to say of prices of coins, the newest of them of `pricedAt`: they are traded without a pause. */
+/** Coins are traded without a pause; `pricedAt` is the newest of them. */
 export function coinState(
   { origin, failedAt }: Pick<Known, 'origin' | 'failedAt'>,
   pricedAt: Instant | null | undefined,

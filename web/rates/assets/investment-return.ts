@@ -20,7 +20,7 @@ export function sinceSplit<Close extends ClosingPrice>(
   return { closes: closes.slice(start), cutAt: closes[start]?.day ?? null }
 }
 
-/** What 1 put in on `first` was worth on `last`. */
+/** 1 put in on `first`, as worth on `last`. */
 export type InvestmentReturn = {
   months: number
   first: IsoDate
@@ -34,7 +34,7 @@ export type InvestmentReturn = {
   index: number | null
 }
 
-/** What an asset is held against. The Ibovespa has no part in a coin's. */
+/** References of an asset. The Ibovespa has no part in a coin's. */
 export type Measures = {
   cdi: readonly SgsPoint[]
   ipca: readonly SgsPoint[]
@@ -48,7 +48,7 @@ const LATEST_START_DAYS = 10
 const LATEST_CDI_DAYS = 6
 
 /**
- * What 1 would be at the newest close, put in 1 month, 6 months, 1 year and 5 years before it: newest ÷ first; what the
+ * Returns of 1 put in 1 month, 6 months, 1 year and 5 years before the newest close: newest ÷ first; what the
  * closes stand for (price alone, or with payouts) is theirs to say. Spans that they do not cover are left out.
  */
 export function investmentReturns(
@@ -90,7 +90,7 @@ function indexFactor(index: readonly ClosingPrice[], first: IsoDate, last: IsoDa
   return start === undefined || end === undefined ? null : end / start
 }
 
-/** What 1 becomes at the CDI from `first` up to, and without, `last`: the product of 1 + rate ÷ 100. */
+/** 1 at the CDI from `first` up to, and without, `last`: the product of 1 + rate ÷ 100. */
 export function cdiFactorBetween(cdi: readonly SgsPoint[], first: IsoDate, last: IsoDate): number | null {
   const [oldest, newest] = [cdi[0], cdi.at(-1)]
   if (!(oldest && newest)) return null

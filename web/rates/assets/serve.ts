@@ -1,7 +1,7 @@
 import type { Instant } from '../quote.ts'
 import { FRESH_MS } from '../renewal.ts'
 
-/** What the server put into the HTML, and until when it is new enough. */
+/** Put into the HTML by the server, and until when it is new enough. */
 export type Served<Value> = { value: Value; freshUntil: Instant }
 
 /** `value` as it goes into the HTML of a page that is made at `now`. */

@@ -5,7 +5,7 @@ import { FRESH_MS } from '../renewal.ts'
 import type { Served } from './serve.ts'
 
 /**
- * What was served, renewed from `url` every 5 minutes while the page is visible; at once only when the HTML is older than
+ * A served value, renewed from `url` every 5 minutes while the page is visible; at once only when the HTML is older than
  * that. `offline`: the last attempt of this device failed, and the value is the one of before.
  */
 export function useRenewed<Value>(

@@ -16,7 +16,7 @@ export type Origin = {
   doubted?: true
 }
 
-/** What is known of a share, fund or index beyond its price, from its own answer. What the source leaves out is null. */
+/** Facts of a share, fund or index beyond its price, from its own answer. Null where the source has none. */
 export type StockFacts = {
   /** Since the close of 12 months before, by price. */
   yearChange: Fraction | null
@@ -34,7 +34,7 @@ export type StockFacts = {
   fetchedAt: Instant
 }
 
-/** What the source leaves out is null. Reais; a change is a fraction since the close before. */
+/** Null where the source has none. Reais; a change is a fraction since the close before. */
 export type StockRow = {
   code: string
   name: string
@@ -64,7 +64,6 @@ export type IndexRow = {
   simulated: boolean
 }
 
-/** The exchange at a session. */
 export type StockTable = {
   rows: StockRow[]
   /** Those that the source has. */
@@ -102,7 +101,7 @@ export type CoinTable = {
   rows: CoinRow[]
   origin: Origin | null
   failedAt: Instant | null
-  /** What a dollar costs in reais, by whom and of when, to show the table in dollars. */
+  /** Price of a dollar in reais, by whom and of when, to show the table in dollars. */
   dollar: {
     rate: number
     kind: PriceKind
@@ -119,6 +118,6 @@ export function assetPath(code: string): string {
   return `/detalhe-ativo?codigo=${code}`
 }
 
-/** What a rate is added to: nothing, the Selic, the IPCA or the IGP-M. */
+/** Base of a rate: nothing, the Selic, the IPCA or the IGP-M. */
 export const rateKinds = ['nominal', 'selic', 'ipca', 'igpm'] as const
 export type RateKind = (typeof rateKinds)[number]

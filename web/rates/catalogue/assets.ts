@@ -84,7 +84,7 @@ const shares = [
   ['YDUQ3', 'Yduqs', 'Educação'],
 ] as const
 
-/** Real estate funds, and what kind of things they own. */
+/** With their kind of property. */
 // biome-ignore format: a list, one fund a line
 const funds = [
   ['BTLG11', 'BTG Pactual Logística', 'Galpões logísticos'],
@@ -235,7 +235,6 @@ export function newCodeOf(code: string): string | undefined {
   return renamedCodes.get(code.trim().toUpperCase())
 }
 
-/** The codes that lead to `code` today. */
 export function oldCodesOf(code: string): string[] {
   return [...renamedCodes].flatMap(([before, now]) => (now === code ? [before] : []))
 }

@@ -1,6 +1,6 @@
 import type { FocusIndicator } from '../providers/bcb-focus.ts'
 
-/** What the Focus report asks about, as the site names it. Reais per dollar, or per cent. */
+/** Questions of the Focus report, as the site names them. Reais per dollar, or per cent. */
 export const focusQuestions = {
   cambio: { indicator: 'Câmbio', label: 'Dólar', when: 'no fim do ano', unit: 'BRL' },
   selic: { indicator: 'Selic', label: 'Selic', when: 'no fim do ano', unit: 'percent' },

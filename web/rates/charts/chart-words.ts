@@ -11,7 +11,7 @@ import {
 } from '../chart-ranges.ts'
 import { sources } from '../sources.ts'
 
-/** What is drawn: `O dólar`, in `reais por dólar`. */
+/** `O dólar`, in `reais por dólar`. */
 export type Charted = {
   name: string
   unit: string
@@ -40,7 +40,7 @@ export function conclusionOf({ name }: Charted, range: ChartRange): string {
   return `${name} ${changeInWords(newest.price / oldest.price - 1)} ${since}`
 }
 
-/** What the points span, which may be less than the range is called: `das 12:21 às 14:00 de 18/11/2026`. */
+/** May be less than the range is called: `das 12:21 às 14:00 de 18/11/2026`. */
 export function spanInWords({ id, points }: ChartRange): string {
   const [oldest, newest] = [points[0], points.at(-1)]
   if (!(oldest && newest)) return `em ${rangeNames[id]}`

@@ -74,7 +74,6 @@ function Detail({ row, isRepeated }: { row: CoinRow; isRepeated: boolean }) {
   )
 }
 
-/** What the tags on the page mean. */
 function Tags({ rows }: { rows: readonly CoinRow[] }) {
   const shown = new Set(rows.flatMap(tagsOf))
   if (shown.size === 0) return null
@@ -148,7 +147,7 @@ const coinTags: Record<CoinTag, { label: string; meaning: string }> = {
   },
 }
 
-/** What a reader should know of a coin before its price. A volume that the source does not say is no risk told. */
+/** Warnings before a coin's price. A volume that the source does not say is no risk told. */
 export function tagsOf({ id, isStablecoin, volume }: CoinRow): CoinTag[] {
   const found: [boolean, CoinTag][] = [
     [isStablecoin, 'stablecoin'],

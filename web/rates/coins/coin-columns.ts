@@ -14,7 +14,7 @@ type Column = {
   cellOf: (row: CoinRow) => Cell
 }
 
-/** What amounts are shown in, and how many reais one of it is worth. */
+/** Currency of the amounts, and how many reais one of it is worth. */
 export type Shown = { symbol: 'R$' | 'US$'; reais: number }
 export const inReais: Shown = { symbol: 'R$', reais: 1 }
 

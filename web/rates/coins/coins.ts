@@ -127,7 +127,7 @@ const DAY = 24 * 3600
 
 export type SourcePrice = { source: SourceId; price: number; simulated: boolean }
 
-/** What CoinGecko alone says of it. */
+/** Facts from CoinGecko alone. */
 export type Bitcoin = Coin
 
 /** The row of bitcoin among the coins, with what only that source says: market value, volume, changes. */
@@ -137,7 +137,6 @@ export async function readBitcoin(): Promise<Known<Bitcoin>> {
   return { held: held && coin ? { ...held, value: coin } : null, failedAt }
 }
 
-/** All coins together. */
 export function readCoinMarket(): Promise<Known<CoinMarket>> {
   return read(coinMarket())
 }

@@ -5,7 +5,7 @@ import { SimulatedTag } from '../SimulatedTag.tsx'
 import { sources } from '../sources.ts'
 import { focusRow, readFocus, surveyDays } from './focus.ts'
 
-/** What the market expects of the dollar, the Selic and the IPCA, this year and the next. `note` is a page's own. */
+/** This year and the next. `note` is a page's own. */
 export async function FocusExpectations({ note }: { note: string }) {
   const readings = await Promise.all(focusIds.map(readFocus))
   const thisYear = Number(dayInBrasilia(new Date()).slice(0, 4))

@@ -15,7 +15,7 @@ const bond = (kind: string, maturity: Bond['maturity'], change: Partial<Bond> = 
 })
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
-// What a bond is called: market/README §1.12.
+// Names of bonds: market/README §1.12.
 test('bonds by family and maturity, with the year they are sold by', () => {
   const rows = bondRows([
     bond('Tesouro Reserva', '2030-01-01'),

@@ -16,7 +16,7 @@ export const ecbCurrencies = [
 ] as const satisfies readonly OtherCurrency[] // biome-ignore format: a list of names
 export type EcbCurrency = (typeof ecbCurrencies)[number]
 
-/** What one euro is in reais and in the currencies that have no price of the market here, on one day. */
+/** One euro in reais and in the currencies that have no price of the market here, on one day. */
 export function readCurrencies(): Promise<Known<EuroReference>> {
   return read(currencyReference())
 }

@@ -17,7 +17,7 @@ export type FocusReading = {
   failedAt: Instant | null
 }
 
-/** What the market expects, which is never the rate in force: that one is the Central Bank's series (indicators.ts). */
+/** Never the rate in force: that one is the Central Bank's series (indicators.ts). */
 export async function readFocus(id: FocusId): Promise<FocusReading> {
   const { held, failedAt } = await read(expectations(focusQuestions[id].indicator))
   if (!held) return { id, years: [], origin: null, failedAt }
@@ -70,7 +70,7 @@ function medianInWords(id: FocusReading['id'], expectation: Expectation | undefi
 /** A move of a median that is a mistake rather than a change of mind: in reais, or in points of a percentage. */
 const LARGEST_FOCUS_MOVE = 3
 
-/** What the market expects of the years ahead. Kept as long as a monthly index: the report comes out every week. */
+/** Kept as long as a monthly index: the report comes out every week. */
 export function expectations(indicator: FocusIndicator): Feed<Expectation[]> {
   const today = () => dayInBrasilia(new Date())
   return {

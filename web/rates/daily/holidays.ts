@@ -25,7 +25,7 @@ export async function readHolidayCheck(year: number): Promise<HolidayCheck | nul
   return { year, differences: holidayDifferences(year, value), checkedAt: fetchedAt, simulated }
 }
 
-/** What the page says of a check: that the calendars agree, or which days differ and whom we follow. */
+/** The calendars agree, or which days differ and whom we follow. */
 export function checkInWords({ year, differences, checkedAt }: HolidayCheck): string {
   const { onlyTheirs, onlyOurs } = differences
   const checked = `Feriados nacionais de ${year} conferidos com a ${sources.brasilapi.name} em ${formatDay(dayInBrasilia(new Date(checkedAt)))}`

@@ -71,7 +71,7 @@ function monthOf(day: IsoDate | undefined): string {
   return day ? formatDay(day).slice(3) : ''
 }
 
-/** What BrasilAPI has of the series too, for a server that the Central Bank refuses: the newest value alone, without its day. */
+/** BrasilAPI's names of the series, for a server that the Central Bank refuses: the newest value alone, without its day. */
 const rateNames: Partial<Record<SgsSeries, RateName>> = {
   selicTarget: 'Selic',
   cdiYear: 'CDI',

@@ -11,7 +11,7 @@ import { rateAndDay } from './day-of-rate.ts'
 import { indicator } from './indicators.ts'
 
 /**
- * What the calculators are filled with today: CDI, Selic, TR, IPCA, dollar, euro, bitcoin and the day itself; for who asks,
+ * Figures of today for the calculators: CDI, Selic, TR, IPCA, dollar, euro, bitcoin and the day itself; for who asks,
  * the references of the other `currencies`, and the rates of the `bonds` on offer.
  */
 export async function readFigures({ currencies = false, bonds = false } = {}): Promise<Figures> {

@@ -7,7 +7,7 @@ import { indicator } from './indicators.ts'
 /** An official rate as a number, and of when it is; `isUndated`: the day it was asked on (day-of-rate.ts). */
 export type Reference = { rate: Fraction; day: IsoDate; isUndated?: true; simulated: boolean }
 
-/** What a comparison of investments is reckoned with: CDI and Selic per year, TR per month. What no source gave is absent. */
+/** Rates of a comparison of investments: CDI and Selic per year, TR per month. A rate without a source is absent. */
 export type References = { cdi?: Reference; selic?: Reference; tr?: Reference }
 
 export async function readReferences(): Promise<References> {

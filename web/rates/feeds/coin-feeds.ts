@@ -27,7 +27,7 @@ const DAY_MS = DAY * 1000
 const FUTURE_TOLERANCE_MS = 2 * 60_000
 
 /**
- * What is asked of CoinGecko, all of it: its free plan has 10,000 calls a month, and `coin-feeds.test.ts` adds these up
+ * Every request to CoinGecko: its free plan has 10,000 calls a month, and `coin-feeds.test.ts` adds these up
  * (docs/decisions/0009). The hundred largest coins, in one request every six minutes for every page of coins.
  */
 export function coins(): Feed<Coin[]> {

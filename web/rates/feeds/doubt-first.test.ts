@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Priced = { price: number }
 
-/** What a reader sees of a source that answers `prices`, one after the other, at an interval that lets it be asked again. */
+/** Seen by a reader of a source that answers `prices`, one after the other, at an interval that lets it be asked again. */
 async function seen(prices: readonly number[], kept?: number): Promise<(number | undefined)[]> {
   const answers = prices[Symbol.iterator]()
   const feed: Feed<Priced> = doubtFirst({

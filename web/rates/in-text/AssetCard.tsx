@@ -29,7 +29,7 @@ type Props = {
   isLive?: boolean
 }
 
-/** What an asset costs now, as a block of a text; nothing for a code that the site does not follow. */
+/** Nothing for a code that the site does not follow. */
 export async function AssetCard({ code, isLive = true }: Props) {
   const asset = assetOf(code)
   const shown = asset ? await readShown(asset) : await readIndex(code)

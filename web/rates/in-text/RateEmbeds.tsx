@@ -15,13 +15,12 @@ import { MonthChart } from './MonthChart.tsx'
 type WidgetProps = {
   series: SeriesId | IndicatorId
   mode?: 'card' | 'line' | 'month'
-  /** What an editor checked on a day: shown only while there is nothing live. */
+  /** Checked by an editor on a day: shown only while there is nothing live. */
   fallback?: CheckedValue
   /** False: as while no source answers. */
   isLive?: boolean
 }
 
-/** A number of today as a block of a text. */
 export async function RateWidget({ series: id, mode = 'card', fallback, isLive = true }: WidgetProps) {
   if (mode === 'line') {
     const { title } = isSeriesId(id) ? series[id] : indicators[id]
@@ -46,7 +45,6 @@ export async function RateWidget({ series: id, mode = 'card', fallback, isLive =
   )
 }
 
-/** A live rate as a block. */
 async function RateCard({ series, fallback }: { series: SeriesId; fallback?: CheckedValue }) {
   const served = await serveQuote(series)
   return (
@@ -64,7 +62,6 @@ type InlineProps = {
   isLive?: boolean
 }
 
-/** A number of today inside a sentence. */
 export async function InlineNumber({ series: id, isRounded, fallback, isLive = true }: InlineProps) {
   if (isSeriesId(id)) return quoteInText({ series: id, isRounded, fallback, isLive })
   const now = isLive ? await readIndicatorNow(id) : null

@@ -7,7 +7,7 @@ import { readIbovespa } from '../stocks/stocks.ts'
 /** An official rate or the index, in words: `13,75 %`, `ao ano`, `desde 17/09`. */
 export type IndicatorNow = { text: string; per: string; age: string; simulated: boolean }
 
-/** What the indicator is now; null while no source answers. */
+/** Null while no source answers. */
 export async function readIndicatorNow(id: IndicatorId): Promise<IndicatorNow | null> {
   const { per } = indicators[id]
   if (id === 'ibov') {

@@ -3,7 +3,7 @@ import { parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 
-/** What `schema` reads from an answer, or a SourceError that names the field that is wrong, as the source spells it. */
+/** A SourceError names the field that is wrong, as the source spells it. */
 export function readAnswer<Value>(schema: z.ZodMiniType<Value>, answer: unknown): Value {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data

@@ -24,7 +24,7 @@ export const source = {
 export const focusIndicators = ['IPCA', 'Selic', 'Câmbio', 'PIB Total'] as const
 export type FocusIndicator = (typeof focusIndicators)[number]
 
-/** What the market expects of a year; `median` in the unit of the indicator (percent, or reais per dollar). */
+/** Forecast of a year; `median` in the unit of the indicator (percent, or reais per dollar). */
 export type Expectation = { day: IsoDate; year: number; median: number; respondents: number | null }
 
 // { "value": [{ "Indicador": "IPCA", "Data": "2026-09-25", "DataReferencia": "2026", "Mediana": 4.9915,

@@ -88,7 +88,7 @@ type Row = {
   defaultKeyStatistics?: z.infer<typeof statisticsSchema> | null | undefined
 }
 
-/** What an answer says beyond prices. A plan without it leaves the fields out. https://brapi.dev/docs/acoes */
+/** Beyond prices. A plan without it leaves the fields out. https://brapi.dev/docs/acoes */
 export function corporateOf(row: Row): Corporate {
   const { dividendsData } = row
   return {
@@ -148,7 +148,7 @@ function statisticsOf({ regularMarketPrice, priceEarnings, defaultKeyStatistics 
   return { ...statistics, balanceOn: mostRecentQuarter ?? null, updatedOn: updatedAt ?? null }
 }
 
-/** What was paid in the 12 months before `day`, by its data-com, for each real of `price`; null when it is not known. */
+/** Paid in the 12 months before `day`, by its data-com, for each real of `price`; null when it is not known. */
 export function dividendYield(
   payouts: readonly Payout[] | null,
   price: number,

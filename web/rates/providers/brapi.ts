@@ -84,7 +84,7 @@ export type ListedStock = {
   kind: string
 }
 
-/** What is asked for at once: the sessions of so long, and, on the plans that have it, what the company paid and its multiples. */
+/** Sessions of so long, and, on the plans that have it, the payouts and multiples of the company. */
 export type StockQuestion = { range: '1d' | '5d' | '3mo' | '1y' | '5y'; withCorporate: boolean }
 
 /** `range`: how far back was asked for. */
@@ -214,7 +214,7 @@ function barsOf(rows: readonly z.infer<typeof bar>[]): DailyBar[] {
   return [...byDay.values()].toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
-/** What is traded, by volume, in one request. */
+/** By volume, in one request. */
 export async function fetchStockList(
   count: number,
   baseUrl: string,

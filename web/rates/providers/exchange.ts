@@ -2,7 +2,7 @@ import type { Instant } from '../quote.ts'
 import { isSourceError, SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 
-/** What was traded in an hour, a day or a week: its last price, in reais. Days and weeks are those of the source, in UTC. */
+/** Trade of an hour, a day or a week: its last price, in reais. Days and weeks are those of the source, in UTC. */
 export type Candle = { openedAt: Instant; close: number }
 
 export type CandleStep = '1h' | '1d' | '1w'

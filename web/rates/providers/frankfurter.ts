@@ -36,7 +36,7 @@ export async function fetchFrankfurter(pair: string, baseUrl: string): Promise<A
   return { value: parseFrankfurter(body, pair), simulated }
 }
 
-/** What one euro is in other currencies, by one central bank on one day. */
+/** One euro in other currencies, by one central bank on one day. */
 export type EuroReference = { day: IsoDate; rates: Readonly<Record<string, number>> }
 
 // [{ "date": "2024-01-15", "base": "EUR", "quote": "USD", "rate": 1.089 }, …]

@@ -41,7 +41,7 @@ export type Source = {
   /** A reader's browser asks it too, when the site cannot be reached. */
   isAskedByBrowsers?: true
   key?: Key
-  /** What an operator must still see to, and does not with an address of their own: said to who starts the site. */
+  /** Left to the operator, and not with an address of their own: said to who starts the site. */
   missing?: string
   missingWithoutAddress?: string
   /** Of its address, for .env.example. */

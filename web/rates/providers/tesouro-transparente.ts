@@ -148,7 +148,7 @@ export function parseBond(cells: readonly string[], number: number): Bond {
     kind,
     maturity: matures,
     day: base,
-    // What has no price was not on offer, and the zero in its rate is none.
+    // Without a price it was not on offer, and the zero in its rate is none.
     investRate: investPrice ? fraction(investRate) : null,
     redeemRate: redeemPrice ? fraction(redeemRate) : null,
     investPrice: investPrice || null,

@@ -83,7 +83,7 @@ function NoValue() {
   return <p className={styles.none}>sem dado</p>
 }
 
-/** What the source says; what it does not say has no place here. */
+/** Absent where the source has none. */
 function facts({ bid, ask, low, high }: Quote, decimals: number, period: string) {
   return [
     { label: 'Compra', amount: bid },
@@ -120,7 +120,7 @@ function Origin({ quote, isDirect, children }: OriginProps) {
 type Asking = {
   asking: boolean
   ask: () => void
-  /** What came of it, in words for a status region. Renewals nobody asked for say nothing. */
+  /** For a status region. Renewals nobody asked for say nothing. */
   outcome: string
   button: RefObject<HTMLButtonElement | null>
 }

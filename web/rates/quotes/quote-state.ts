@@ -34,7 +34,7 @@ export function withoutConnection(state: QuoteState, quote: Quote | null, now: D
 const LAST_PRICE_WINDOW = 30
 
 /**
- * What to say of a quote at an instant. Its age is that of the price, not of the request, and the market's hours come
+ * State of a quote at an instant. Its age is that of the price, not of the request, and the market's hours come
  * from the calendar, never from the source.
  *
  * A failure of the last attempt comes first: what is shown was not confirmed. A value too far from the last one and alone
@@ -120,7 +120,7 @@ function isLate(priced: Date, now: Date, session: FxSession, market: 'fx' | 'cry
   return Math.min(now.getTime() - priced.getTime(), sinceOpening) > KEPT_MS
 }
 
-/** What a change of a coin is over: `em 24 horas`, or `nas 24 horas até 18/11, 14:05` when it ended before. */
+/** `em 24 horas`, or `nas 24 horas até 18/11, 14:05` when it ended before. */
 function overADay(priced: Date, now: Date): string {
   const isNow = now.getTime() - priced.getTime() <= KEPT_MS
   return isNow ? 'em 24 horas' : `nas 24 horas até ${timeFrom(priced, now)}`

@@ -37,7 +37,7 @@ const DAY = 24 * 3600
 const AGREEMENT = 0.02
 
 /**
- * What a series costs now: the newest good price with its time and source, or null, and when the last attempt to renew it
+ * Newest good price of a series with its time and source, or null, and when the last attempt to renew it
  * failed, if it did.
  */
 export async function readQuote(id: SeriesId): Promise<Reading> {

@@ -10,7 +10,7 @@ import { type QuoteState, quoteState, withoutConnection } from './quote-state.ts
 const CLOCK_MS = 30_000
 
 /**
- * What the server put into the HTML, when, until when it is new enough, and whether the browser may ask AwesomeAPI when
+ * Served reading, when it was made, until when it is new enough, and whether the browser may ask AwesomeAPI when
  * the site is silent.
  */
 export type ServedReading = {

@@ -77,7 +77,7 @@ async function failureOf(answer: Response): Promise<SourceError> {
     : new SourceError('refused', `HTTP ${status}`)
 }
 
-/** What `reading` gives, unless the connection ends or the time is over before. */
+/** Rejects when the connection ends or the time is over before. */
 async function wholeOf<Value>(reading: Promise<Value>): Promise<Value> {
   try {
     return await reading

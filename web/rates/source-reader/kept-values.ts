@@ -10,7 +10,7 @@ const BUSY_MS = 500
 
 /** The last good values, on disk: a site that starts while the market is down still has them, with their age. */
 export type KeptValues = {
-  /** What was kept under this key, as `keep` got it. */
+  /** As `keep` got it. */
   load: (key: string) => unknown
   keep: (key: string, at: Instant, held: object) => void
   close: () => void
@@ -49,7 +49,7 @@ function open(file: string): DatabaseSync {
   return database
 }
 
-/** What is no database any more held nothing that the market does not give again. */
+/** Starts again: a damaged file held nothing that the market does not give again. */
 function anew(file: string): DatabaseSync {
   for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true })
   return open(file)

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from 'redis'
 
-/** What one server holds the right to ask for, so that the others wait for its answer. */
+/** Held by one server, so that the others wait for its answer. */
 type Shared<Value> = {
   key: string
   keptSeconds: number
-  /** Whether what stands in the cache serves. */
   isSettled: (found: Value) => boolean
-  /** Makes it anew, from what stood there. */
+  /** From the value that stood there. */
   work: (found: Value | null) => Promise<Value>
 }
 
 export type SharedCache = {
-  /** What the cache has, or what `work` makes on one server alone while the others wait for it. */
+  /** The cached value, or what `work` makes on one server alone while the others wait for it. */
   once<Value>(asked: Shared<Value>): Promise<Value>
   close(): void
 }
@@ -80,7 +79,7 @@ export function createSharedCache(url: string): SharedCache {
   return { once, close: () => client.destroy() }
 }
 
-/** What stood there, or nothing when it is not what we write. */
+/** Nothing when it is not what we write. */
 function parsed<Value>(text: string | null): Value | null {
   if (text === null) return null
   try {

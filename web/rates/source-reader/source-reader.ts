@@ -77,9 +77,9 @@ export type Held<Value> = {
 export type Known<Value> = { held: Held<Value> | null; failedAt: Instant | null }
 
 type Settings = {
-  /** What other servers were answered. */
+  /** Answers of other servers. */
   shared: SharedCache | null
-  /** What this machine was answered before it started. */
+  /** Answers of this machine before it started. */
   kept?: KeptValues | null
   patience?: typeof readersPatience
 }
@@ -117,7 +117,7 @@ export function createSourceReader({ shared, kept = null, patience = readersPati
   }
 
   function firstEntry(key: string): Entry {
-    // What `keep` was given, by this shape of the site.
+    // Kept by this shape of the site.
     const held = (kept?.load(key) ?? null) as Held<unknown> | null
     if (held) noteAnswer(held.source, held.fetchedAt)
     return { known: { held, failedAt: null }, running: null }
@@ -214,7 +214,7 @@ async function answerOf<Value>(
   }
 }
 
-/** What one source could not say to one feed: it is not asked that again for a while. */
+/** A source is not asked again for a while what it could not say to one feed. */
 function noteMisread<Value>(
   misread: Rests['misread'],
   { key, freshSeconds }: Feed<Value>,
@@ -227,7 +227,7 @@ function noteMisread<Value>(
       console.warn(JSON.stringify({ source, feed: key, misread: message }))
     noteFailure(source, instant(), reason)
   }
-  // What another feed could not say is asked of it again soon.
+  // Another failure is asked again soon.
   const lasts = reason === 'format' || reason === 'refused'
   const seconds = lasts && !viaFeed ? LASTING_PAUSE_SECONDS : 0
   misread.set(`${key} ${source}`, Date.now() + Math.min(seconds, freshSeconds) * SECOND)
@@ -261,7 +261,7 @@ function firstReader(): ReturnType<typeof createSourceReader> {
   return createSourceReader({ shared: env.REDIS_URL ? createSharedCache(env.REDIS_URL) : null, kept })
 }
 
-/** What `running` gives, or `meanwhile` when it takes longer. */
+/** `meanwhile` when `running` takes longer. */
 async function within<Value>(
   seconds: number,
   running: Promise<Known<Value>>,
@@ -320,7 +320,7 @@ function pauseSeconds(error: unknown, freshSeconds: number): number {
   return Math.min(error.retryAfterSeconds ?? RATE_LIMIT_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS)
 }
 
-/** What says something of the source as a whole; a wrong field or an unknown pair says nothing of its other answers. */
+/** A failure of the source as a whole; a wrong field or an unknown pair says nothing of its other answers. */
 function isOutage(error: unknown): boolean {
   return isSourceError(error) && (error.reason === 'unavailable' || error.reason === 'rate-limited')
 }

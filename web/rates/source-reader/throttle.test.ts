@@ -25,7 +25,7 @@ async function askThree(meanwhile: () => void) {
   }
 }
 
-/** What a busy machine does: for a while this process gets nothing done. */
+/** A busy machine: for a while this process gets nothing done. */
 function holdUp(): void {
   const until = performance.now() + 3 * gap
   while (performance.now() < until);

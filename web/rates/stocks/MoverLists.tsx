@@ -4,7 +4,7 @@ import { assetPath, type StockRow } from '../catalogue/asset-rows.ts'
 
 const COUNT = 5
 
-/** What rose and what fell most among what was traded enough. An order of facts, not an advice. */
+/** Among what was traded enough. An order of facts, not an advice. */
 export function MoverLists({ rows }: { rows: readonly StockRow[] }) {
   const { rises, falls } = movers(rows, COUNT)
   return (

@@ -56,7 +56,7 @@ export function b3Reopening(now: Date): string {
   const status = marketStatus('b3', moment)
   if (!status.ok || status.phase !== 'closed' || !status.next) return ''
   const { next, reason, holiday } = status
-  // What comes next may be the time for orders before the opening.
+  // Next may be the time for orders before the opening.
   const opening = marketDay('b3', next.day)?.stretches.find(({ phase }) => phase === 'open')
   const minutes = opening?.start ?? next.minutes
   const hour = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

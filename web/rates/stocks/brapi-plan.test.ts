@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleText } from '../../../tests/provider-samples.ts'
 
-/** What brapi answers about a share, as others recorded it. */
+/** Of brapi about a share, as others recorded it. */
 let answerTo: (symbol: string, query: URLSearchParams) => { status: number; text: string }
 const asked: URL[] = []
 let running = 0

@@ -10,7 +10,7 @@ import { readStock, readStocks } from './stocks.ts'
 
 export type TaxedPayout = Payout & { net: number | null }
 
-/** What a share or fund paid. `payouts` is null when the plan of the source has none, which is not that none was paid. */
+/** `payouts` is null when the plan of the source has none, which is not that none was paid. */
 export type AssetPayouts = {
   /** Newest first; what is announced and not yet paid is there too. */
   payouts: TaxedPayout[] | null
@@ -29,7 +29,7 @@ export async function readPayouts({ kind, code }: Asset): Promise<AssetPayouts |
 }
 
 /**
- * What a person who lives in Brazil receives of a payout, in reais for each unit: gross × (1 − rate withheld), by the
+ * Net of a payout for a person who lives in Brazil, in reais for each unit: gross × (1 − rate withheld), by the
  * law of the day it is paid, or of its data-com while that day is not known. Not rounded: the tax is on the whole
  * payment. Null where no rule is known.
  *

@@ -20,7 +20,7 @@ const columns = [
   { label: 'Setor' },
 ]
 
-/** What the table comes sorted by. */
+/** Order in which the table comes. */
 const first = 'Volume'
 
 /**
@@ -167,7 +167,7 @@ export const earningsRanges: readonly Choice[] = [
   ),
 ]
 
-/** What has no value fits no range. */
+/** A missing value fits no range. */
 function choice(
   value: string,
   label: string,

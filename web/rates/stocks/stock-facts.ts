@@ -29,7 +29,7 @@ declare global {
 globalThis.emMiudosStockFacts ??= { facts: new Map(), isAsking: false, restUntil: 0, completedAt: 0 }
 const kept = globalThis.emMiudosStockFacts
 
-/** What the newest answer about one share said; null before the first. */
+/** From the newest answer about one share; null before the first. */
 export function factsOf(code: string): StockFacts | null {
   return kept.facts.get(code) ?? null
 }

@@ -42,7 +42,7 @@ export const sourceDelayMinutes = delayMinutes[env.MARKET === 'live' ? plan : 's
 /** Shares of its demonstration, which have everything on any plan, and without a key. */
 const demonstration: ReadonlySet<string> = new Set(['PETR4', 'VALE3', 'ITUB4', 'MGLU3'])
 
-/** What the key or its plan does not give is not asked for again so soon. */
+/** Pause after a refusal by the key or its plan. */
 const REFUSED_MS = 3_600_000
 
 type Brapi = {
@@ -141,7 +141,7 @@ function isRefusal(error: unknown): boolean {
   return isSourceError(error) && error.reason === 'refused'
 }
 
-/** What `ask` gives; after a refusal nothing is asked for an hour, which is not the source's failure. */
+/** After a refusal nothing is asked for an hour, which is not the source's failure. */
 async function unlessRefused<Value>(question: string, ask: () => Promise<Value>): Promise<Value> {
   if (Date.now() < (refused.get(question) ?? 0)) {
     throw new SourceError('refused', 'fora do plano', { field: question })
@@ -180,7 +180,7 @@ function isIndexJump({ price }: StockQuote, lastGood: StockQuote): boolean {
   return Math.abs(price / lastGood.price - 1) > LARGEST_LISTED_JUMP
 }
 
-/** What is traded on B3. `day`: the session it is of; null while the source does not say it. */
+/** `day`: the session it is of; null while the source does not say it. */
 export type StockList = { day: IsoDate | null; stocks: ListedStock[] }
 
 /** The newest session that is over in the exchange's own files, with the change since the one before; a file comes out at night. */

@@ -4,7 +4,7 @@ import type { DailyBar } from '../providers/brapi.ts'
 import type { Payout } from '../providers/brapi-corporate.ts'
 
 /**
- * What closes say of a return: the price alone; with what was paid put back (gross, reinvested); or closes that the source
+ * Meaning of closes for a return: the price alone; with payouts put back (gross, reinvested); or closes that the source
  * adjusted already, so that nothing may be added to them.
  */
 export type ReturnBasis = 'price' | 'with-payouts' | 'adjusted-by-source'

@@ -13,7 +13,7 @@ const listening = (server: Server) =>
 const market = createSimulator()
 await listening(market)
 
-/** What the source answers otherwise than the simulator does. */
+/** Differences of the source from the simulator. */
 let changes: { index: boolean; listedTimes: number; quotedAt?: string } = { index: false, listedTimes: 1 }
 
 const source = createServer(async (request, answer) => {
